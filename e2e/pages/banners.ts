@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { FileChooser, Locator, Page } from '@playwright/test'
 
 /** The figures of the preview. */
 export type FigureName = 'Desktop' | 'Tablet' | 'Mobile'
@@ -132,9 +132,16 @@ export class BannersPage {
     await this.page.getByText('pictures looked at').first().waitFor({ state: 'hidden', timeout: 120_000 })
   }
 
-  /** Where a file of this machine is tried in a slot. */
-  file(slot: string): Locator {
-    return this.inspector.getByLabel(`File for ${slot}`, { exact: true })
+  /** Answers the system's dialog that a button opens. */
+  async chooseFile(button: Locator, file: Parameters<FileChooser['setFiles']>[0]): Promise<void> {
+    const dialog = this.page.waitForEvent('filechooser')
+    await button.click()
+    await (await dialog).setFiles(file)
+  }
+
+  /** Tries a file of this machine in a slot. */
+  tryFile(slot: string, file: Parameters<FileChooser['setFiles']>[0]): Promise<void> {
+    return this.chooseFile(this.button(`Choose file for ${slot}`), file)
   }
 
   /** The button of the page that shows a picture in full. */

@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test'
+import type { FileChooser, Locator } from '@playwright/test'
 import { BannersPage, type FigureName } from './banners.ts'
 
 /** The figures of the Banners screen beside what they are compared with, and their pins. */
@@ -48,12 +48,13 @@ export class ReviewPage extends BannersPage {
     return this.figure(name).getByRole('status')
   }
 
-  async add(name: FigureName, path: string): Promise<void> {
-    await this.figure(name).getByLabel(`Design file for ${name}`, { exact: true }).setInputFiles(path)
+  add(name: FigureName, file: Parameters<FileChooser['setFiles']>[0]): Promise<void> {
+    return this.chooseFile(this.button(new RegExp(`^(Add|Replace) design… ${name}$`)), file)
   }
 
-  async addScreenshot(name: FigureName, path: string): Promise<void> {
-    await this.inspector.getByLabel(`Screenshot for ${name}`, { exact: true }).setInputFiles(path)
+  /** Lays a screenshot over the figure that the inspector is about. */
+  addScreenshot(path: string): Promise<void> {
+    return this.chooseFile(this.inspector.getByText('A screenshot of the site…'), path)
   }
 
   /** Opens the place, tolerance and masks of the chosen figure's design. */

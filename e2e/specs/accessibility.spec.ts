@@ -333,7 +333,7 @@ test(
     await banners.inMenu('Simulate', 'Long')
     await banners.press('Desktop', 'Mascot')
     const text = { name: 'note.png', mimeType: 'image/png', buffer: Buffer.from('no picture') }
-    await banners.file('mascot_image_desktop').setInputFiles(text)
+    await banners.tryFile('mascot_image_desktop', text)
     await banners.slot('mascot_image_desktop').getByRole('alert').waitFor()
     await look()
     await banners.inMenu('Save', 'PNG…')
@@ -351,7 +351,7 @@ test(
     await look()
     await review.open()
     const plain = { name: 'plain.png', mimeType: 'image/png', buffer: framedPng(1600, 480, [9, 90, 9]) }
-    await review.figure('Desktop').getByLabel('Design file for Desktop', { exact: true }).setInputFiles(plain)
+    await review.add('Desktop', plain)
     await expect(review.verdict('Desktop')).toHaveText(/^Fails/, { timeout: 90_000 })
     await review.openSettings()
     await review.button('Mask texts').click()

@@ -255,7 +255,7 @@ test.describe('on a platform that records', () => {
     const path = join(folder, 'local.png')
     writeFileSync(path, framedPng(800, 800, [10, 200, 200]))
     await banners.press('Desktop', 'Mascot')
-    await banners.file('mascot_image_desktop').setInputFiles(path)
+    await banners.tryFile('mascot_image_desktop', path)
     await expect(banners.slot('mascot_image_desktop')).toContainText('local.png · 800 × 800')
     await banners.press('Mobile', 'Mascot')
     await banners.drop('mascot_image_mobile', path)
@@ -334,10 +334,10 @@ test.describe('on a platform that records', () => {
         ],
         ['bomb.png', bomb, /is damaged|20000 × 20000 pixels/]
       ] as const) {
-        await banners.file('background_image_mobile').setInputFiles({ name, mimeType: 'image/png', buffer: content })
+        await banners.tryFile('background_image_mobile', { name, mimeType: 'image/png', buffer: content })
         await expect(slot.getByRole('alert')).toContainText(words)
       }
-      await banners.file('background_image_mobile').setInputFiles(large)
+      await banners.tryFile('background_image_mobile', large)
       await expect(slot.getByRole('alert')).toContainText('large.png has 500.0 MB')
       const inside = join(folder, 'folder.png')
       mkdirSync(inside)

@@ -17,7 +17,7 @@ import { useSubjectAddress } from '../../session/useSubjectAddress.ts'
 import { readList } from './model/bannerModel.ts'
 import { Studio } from './Studio.tsx'
 import layout from '../../components/layout.module.css'
-import { useOpenReview } from './difference/useOpenedReview.ts'
+import { useOpenedReview } from './difference/useOpenedReview.ts'
 
 /** The category and the banner's index that an address such as `home/2` names. */
 function readSubject(subject: string): { readonly category: string; readonly place: number } {
@@ -35,7 +35,7 @@ export function Banners(): ReactNode {
   const { text, asked, chosen, change } = useBannerLookup()
   const button = useRef<HTMLButtonElement>(null)
   const [head, setHead] = useState<HTMLElement | null>(null)
-  const openReview = useOpenReview()
+  const review = useOpenedReview()
   const scope = scopeOf(useSession())
   const [names, remember] = useHistory('categories')
   const input = { ...scope, category: asked ?? '' }
@@ -52,7 +52,10 @@ export function Banners(): ReactNode {
     change({ text: category, asked: category, ...(category !== asked && { chosen: 0 }) })
     askOnPress('banners.list', { ...scope, category })
   }
-  useCommands({ refresh: asked === undefined ? undefined : () => show(asked) })
+  useCommands({
+    refresh: asked === undefined ? undefined : () => show(asked),
+    'open-review': review.isBusy ? undefined : () => void review.open()
+  })
   useSubjectAddress({
     screen: '/banners',
     shown: asked === undefined ? undefined : `${encodeURIComponent(asked)}/${chosen + 1}`,
@@ -95,7 +98,7 @@ export function Banners(): ReactNode {
           <Studio
             connection={scope.connection}
             category={asked}
-            {...{ answer, head, openReview }}
+            {...{ answer, head }}
             isOld={answer !== data || banners.isError}
             isWaiting={banners.isFetching}
           />

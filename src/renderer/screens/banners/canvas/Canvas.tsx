@@ -1,13 +1,15 @@
 import { Button } from '@mantine/core'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { countInWords } from '../../../../shared/countInWords.ts'
+import { askAgain } from '../../../bridge/queries.ts'
 import layout from '../../../components/layout.module.css'
+import { ProblemNotice } from '../../../components/ProblemNotice.tsx'
 import { useBoxSize } from '../../../hooks/useBoxSize.ts'
-import type { Comparisons } from '../compare/useComparisons.ts'
-import type { LayoutEditing } from '../layout/useLayoutEditing.ts'
+import { LayoutNotes } from '../layout/LayoutTools.tsx'
 import { devices } from '../model/slots.ts'
-import { figureGap, fittingScale, useView } from '../model/view.ts'
-import type { BannerWorkspace, EditedBanner } from '../model/workspace.ts'
-import type { PinBoard } from '../pins/usePins.ts'
+import { changeView, figureGap, fittingScale, useView } from '../model/view.ts'
+import { Range } from '../studio/inputs.tsx'
+import { useStudio } from '../studio/useStudio.ts'
 import classes from './Canvas.module.css'
 import { CanvasFigure } from './CanvasFigure.tsx'
 import { SightFilter } from './Simulated.tsx'
@@ -25,11 +27,10 @@ function useKeys(): readonly [isHeld: boolean, hold: (isHeld: boolean) => void] 
   const [isHeld, hold] = useState(false)
   useEffect(() => {
     const down = (event: KeyboardEvent) => {
-      const view = useView.getState()
       if (!isLetterAlone(event)) return
       const key = event.key.toUpperCase()
       const option = toggles.find((one) => one.key === key)?.option
-      if (option) view.change({ [option]: !view[option] })
+      if (option) changeView({ [option]: !useView.getState()[option] })
       if (key === 'B') hold(true)
     }
     const up = (event: KeyboardEvent) => event.key.toLowerCase() === 'b' && hold(false)
@@ -47,32 +48,23 @@ function useKeys(): readonly [isHeld: boolean, hold: (isHeld: boolean) => void] 
   return [isHeld, hold]
 }
 
-interface Props {
-  readonly workspace: BannerWorkspace
-  readonly subject: EditedBanner
-  readonly comparisons: Comparisons
-  readonly board: PinBoard
-  readonly editing: LayoutEditing | undefined
-  /** Above the figures. */
-  readonly children: ReactNode
-}
-
 /** The chosen banner on its devices, all at one scale, with what it is compared with. */
-export function Canvas({ workspace, subject, comparisons, board, editing, children }: Props): ReactNode {
+export function Canvas(): ReactNode {
+  const { workspace, comparisons } = useStudio()
   const room = useRef<HTMLDivElement>(null)
   const measured = useBoxSize(room)
-  const { zoom, sizes, only, change } = useView()
+  const { zoom, only } = useView()
   const [isHeld, hold] = useKeys()
-  const scale = zoom === 'fit' ? fittingScale(sizes, measured ?? { width: 0, height: 0 }, only) : zoom
+  const scale = zoom === 'fit' ? fittingScale(workspace.sizes, measured ?? { width: 0, height: 0 }, only) : Number(zoom)
   const { banner } = comparisons
   // Another banner is shown whole.
-  useEffect(() => change({ zoomed: undefined, isMasking: false }), [banner, change])
-  const shown = devices.filter((device) => only === undefined || only === device)
-  const rows = only === undefined ? [shown.slice(0, 1), shown.slice(1)] : [shown]
+  useEffect(() => changeView({ zoomed: undefined, isMasking: false }), [banner])
+  const rows = only === undefined ? [devices.slice(0, 1), devices.slice(1)] : [[only]]
   return (
     <section aria-label="Canvas" className={classes.canvas}>
       <SightFilter />
-      {children}
+      <LayoutNotes />
+      <DesignNotes />
       <div className={classes.room}>
         {/* As large as its container, whatever its content. */}
         <div ref={room} style={{ position: 'absolute', inset: '12px 14px', pointerEvents: 'none' }} />
@@ -80,29 +72,52 @@ export function Canvas({ workspace, subject, comparisons, board, editing, childr
           rows.map((row) => (
             <div key={row.join(' ')} className={layout.line} style={{ alignItems: 'flex-start', gap: figureGap }}>
               {row.map((device) => (
-                <CanvasFigure
-                  key={device}
-                  {...{ workspace, subject, comparisons, board, device, scale, isHeld, editing }}
-                />
+                <CanvasFigure key={device} {...{ device, scale, isHeld }} />
               ))}
             </div>
           ))}
       </div>
-      <CanvasFoot subject={subject} comparisons={comparisons} scale={scale} hold={hold} />
+      <CanvasFoot scale={scale} hold={hold} />
     </section>
   )
 }
 
-interface FootProps extends Pick<Props, 'subject' | 'comparisons'> {
+/** What went wrong with designs, and those of banners that are not in the answer. */
+function DesignNotes(): ReactNode {
+  const { designs, accepting, lost } = useStudio().comparisons
+  return (
+    <>
+      {designs.asked.error && <ProblemNotice error={designs.asked.error} retry={() => askAgain(designs.asked)} />}
+      {designs.problem !== undefined && (
+        <p role="alert" className={layout.problem}>
+          {designs.problem}
+        </p>
+      )}
+      <p role="status" className={layout.note} hidden={!accepting.said}>
+        {accepting.said}
+      </p>
+      {lost.length > 0 && (
+        <p className={layout.note}>
+          {countInWords(lost.length, 'design is', 'designs are')} of banners that are not in this answer:{' '}
+          {[...new Set(lost.map(({ key }) => key.banner))].join(', ')}. Settings can delete the files.
+        </p>
+      )}
+    </>
+  )
+}
+
+interface FootProps {
   readonly scale: number
   readonly hold: (isHeld: boolean) => void
 }
 
 /** The scale and design of the figures in words, and how much of the reference is seen. */
-function CanvasFoot({ subject, comparisons: { reviews, designs }, scale, hold }: FootProps): ReactNode {
-  const { device, mode, opacity, change } = useView()
-  const { comparison, design, names } = reviews[device]
-  const file = comparison && (comparison.isAccepted ? 'accepted reference' : designs.fileOf(comparison.design)?.name)
+function CanvasFoot({ scale, hold }: FootProps): ReactNode {
+  const { workspace, comparisons } = useStudio()
+  const { device, mode, opacity } = useView()
+  const { comparison, reference, names } = comparisons.reviews[device]
+  const file =
+    comparison && (comparison.isAccepted ? 'accepted reference' : comparisons.designs.fileOf(comparison.design)?.name)
   return (
     <div className={classes.foot}>
       <span>Scale {Math.round(scale * 100)} %</span>
@@ -111,26 +126,18 @@ function CanvasFoot({ subject, comparisons: { reviews, designs }, scale, hold }:
           Design: {file}
         </span>
       )}
-      {file === undefined && subject.live.site.isOurs && (
+      {file === undefined && workspace.site.isOurs && (
         <span className={layout.cut}>Our layout, not the site’s own</span>
       )}
       <span className={layout.space} />
-      {design && mode === 'Overlay' && (
+      {reference && mode === 'Overlay' && (
         <label className={layout.line} style={{ flex: 'none' }}>
           {names[0]}
-          <input
-            type="range"
-            aria-label="Opacity"
-            style={{ width: 110, accentColor: 'var(--accent)' }}
-            min={0}
-            max={100}
-            value={opacity}
-            onChange={({ currentTarget }) => change({ opacity: Number(currentTarget.value) })}
-          />
+          <Range name="Opacity" value={opacity} change={(value) => changeView({ opacity: value })} />
           {names[1]}
         </label>
       )}
-      {design && mode === 'Blink' && (
+      {reference && mode === 'Blink' && (
         <Button
           size="compact-xs"
           style={{ flex: 'none' }}

@@ -1,77 +1,73 @@
 import { Menu } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import type { ReactNode } from 'react'
-import { MenuChoices, ToolMenu } from '../../../components/MenuChoices.tsx'
-import { Waiting } from '../../../components/waiting/Waiting.tsx'
 import { cancelAsked, useCancellableAct } from '../../../bridge/queries.ts'
+import { ToolMenu } from '../../../components/MenuChoices.tsx'
+import { Waiting } from '../../../components/waiting/Waiting.tsx'
 import { textOf } from '../../../domain/problems.ts'
 import { toast } from '../../../stores/toasts.ts'
-import { modes, references, useView, type ReferenceKind } from '../model/view.ts'
-import type { Comparisons } from '../compare/useComparisons.ts'
+import { designFiles } from '../difference/designFile.ts'
+import { useOpenedReview } from '../difference/useOpenedReview.ts'
 import { deviceWords } from '../model/slots.ts'
-
-interface Props {
-  readonly connection: string
-  readonly exchange: string | undefined
-  readonly comparisons: Comparisons
-  /** Opens a saved review. */
-  readonly openReview: (() => void) | undefined
-  /** Adds or replaces the design of the figure that the inspector is about. */
-  readonly addDesign: () => void
-}
+import { changeView, modes, references, useView, type ReferenceKind } from '../model/view.ts'
+import { chooseFile, MenuOf } from '../studio/inputs.tsx'
+import { useStudio } from '../studio/useStudio.ts'
 
 const nothing = 'Nothing'
 
 /** Chooses what figures are compared with, and makes references. */
-export function CompareMenu({ connection, exchange, comparisons, openReview, addDesign }: Props): ReactNode {
-  const { compare, device, mode, change } = useView()
+export function CompareMenu(): ReactNode {
+  const { connection, comparisons, answer } = useStudio()
+  const { exchange } = answer
+  const { compare, device, mode } = useView()
   const isNarrow = useMediaQuery('(max-width: 1099px)')
-  const take = useCancellableAct('snapshots.take')
+  const review = useOpenedReview()
+  const takes = useCancellableAct('snapshots.take')
   const compareWith = (kind: ReferenceKind | undefined) =>
-    change({ compare: kind, zoomed: undefined, isMasking: false, ...(kind && { tab: 'Elements', isInspecting: true }) })
+    changeView({
+      compare: kind,
+      zoomed: undefined,
+      isMasking: false,
+      ...(kind && { tab: 'Elements', isInspecting: true })
+    })
   const takeSnapshot = () => {
     if (exchange === undefined) return
-    take.mutate(
+    takes.mutate(
       { connection, exchange },
       {
         onSuccess: ({ value: { id, pictures, lost } }) => {
           toast(`Snapshot kept with ${pictures} pictures${lost > 0 ? `; ${lost} could not be fetched` : ''}.`)
           compareWith('Snapshot')
-          change({ snapshot: id })
+          changeView({ snapshot: id })
         },
         onError: ({ problem }) => toast(problem.message ?? textOf(problem).title, 'bad')
       }
     )
   }
-  const { accepting } = comparisons
+  const { accepting, take } = comparisons
   return (
     <>
       <ToolMenu name="Compare with" words={`Compare with: ${compare ?? nothing}`} isOn={compare !== undefined}>
-        <MenuChoices
+        <MenuOf
           name="Compare with"
           value={compare ?? nothing}
-          choices={[nothing, ...references].map((value) => ({ value, label: value }))}
-          choose={(value) => compareWith(references.find((one) => one === value))}
+          values={[nothing, ...references]}
+          choose={(value) => compareWith(value === nothing ? undefined : value)}
         />
         {isNarrow && compare !== undefined && (
-          <MenuChoices
-            name="Comparison mode"
-            value={mode}
-            choices={modes.map((value) => ({ value, label: value }))}
-            choose={(value) => change({ mode: modes.find((one) => one === value) ?? mode })}
-          />
+          <MenuOf name="Comparison mode" value={mode} values={modes} choose={(next) => changeView({ mode: next })} />
         )}
         <Menu.Divider />
         <Menu.Item
           closeMenuOnClick
           onClick={() => {
             compareWith('Design')
-            addDesign()
+            chooseFile(designFiles, (file) => take(device, file))
           }}
         >
           Add design… ({deviceWords[device]})
         </Menu.Item>
-        <Menu.Item closeMenuOnClick disabled={exchange === undefined || take.isPending} onClick={takeSnapshot}>
+        <Menu.Item closeMenuOnClick disabled={exchange === undefined || takes.isPending} onClick={takeSnapshot}>
           Take snapshot
         </Menu.Item>
         <Menu.Item
@@ -82,11 +78,11 @@ export function CompareMenu({ connection, exchange, comparisons, openReview, add
         >
           Accept all as reference
         </Menu.Item>
-        <Menu.Item closeMenuOnClick disabled={!openReview} onClick={openReview}>
+        <Menu.Item closeMenuOnClick disabled={review.isBusy} onClick={() => void review.open()}>
           Open review…
         </Menu.Item>
       </ToolMenu>
-      {take.isPending && exchange !== undefined && (
+      {takes.isPending && exchange !== undefined && (
         // Each of its pictures has a time limit of its own.
         <Waiting cancel={() => cancelAsked('snapshots.take', { connection, exchange })} />
       )}

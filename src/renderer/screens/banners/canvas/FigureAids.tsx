@@ -1,19 +1,18 @@
 import { useState, type MouseEvent, type ReactNode } from 'react'
-import type { FigureContent } from '../model/figureContent.ts'
-import classes from './FigureAids.module.css'
-import { boxStyle, isRightToLeft, pointUnder, type Box, type Point, type Size } from '../model/layout.ts'
 import { measured, partAt, partsOnScreen, useOnScreen, type PartBox } from '../figure/partBoxes.ts'
-import { textNames, type Device } from '../model/slots.ts'
 import { elementNames } from '../model/elements.ts'
-import { useView } from '../model/view.ts'
+import type { FigureContent } from '../model/figureContent.ts'
+import { boxStyle, holds, isRightToLeft, pointUnder, wholeOf, type Box, type Point } from '../model/layout.ts'
+import { textNames, type Device } from '../model/slots.ts'
+import { draftOn } from '../model/usePins.ts'
+import { changeView, useView } from '../model/view.ts'
+import { useStudio } from '../studio/useStudio.ts'
+import classes from './FigureAids.module.css'
 
 interface Props {
   readonly device: Device
   readonly drawn: FigureContent
-  readonly size: Size
   readonly scale: number
-  /** A press chooses no element: it places a pin or a mask. */
-  readonly isBusy: boolean
   /** Shown instead of the read-out while the pointer is elsewhere. */
   readonly children: ReactNode
 }
@@ -22,20 +21,20 @@ interface Props {
 const beside: ReadonlySet<string> = new Set([...textNames, 'Button'])
 
 /** The lines from a part to another one, or to the figure's edges, and how long they are. */
-function distances({ x, y, width, height }: PartBox, to: Box): readonly Box[] {
-  const middle = { x: x + width / 2, y: y + height / 2 }
-  const isInside = x >= to.x && y >= to.y && x + width <= to.x + to.width && y + height <= to.y + to.height
-  const line = (from: number, until: number) => ({ at: Math.min(from, until), length: Math.abs(until - from) })
-  const across = isInside
-    ? [line(to.x, x), line(x + width, to.x + to.width)]
-    : [x + width <= to.x ? line(x + width, to.x) : line(to.x + to.width, x)]
-  const down = isInside
-    ? [line(to.y, y), line(y + height, to.y + to.height)]
-    : [y + height <= to.y ? line(y + height, to.y) : line(to.y + to.height, y)]
+function distances(part: PartBox, to: Box): readonly Box[] {
+  const isInside = holds(to, part)
+  const between = (start: number, end: number, from: number, until: number) => {
+    const outside = end <= from ? ([end, from] as const) : ([until, start] as const)
+    const lines = isInside ? [[from, start] as const, [end, until] as const] : [outside]
+    return lines.map(([one, other]) => ({ at: Math.min(one, other), length: Math.abs(one - other) }))
+  }
+  const { x, y, width, height } = part
+  const across = between(x, x + width, to.x, to.x + to.width)
+  const down = between(y, y + height, to.y, to.y + to.height)
   return [
-    ...across.map(({ at, length }) => ({ x: at, y: middle.y, width: length, height: 0 })),
-    ...down.map(({ at, length }) => ({ x: middle.x, y: at, width: 0, height: length }))
-  ].filter(({ width: long, height: high }) => long > 0 || high > 0)
+    ...across.map(({ at, length }) => ({ x: at, y: y + height / 2, width: length, height: 0 })),
+    ...down.map(({ at, length }) => ({ x: x + width / 2, y: at, width: 0, height: length }))
+  ].filter((line) => line.width > 0 || line.height > 0)
 }
 
 function Distances({ part, to, scale }: { part: PartBox; to: Box; scale: number }): ReactNode {
@@ -52,14 +51,18 @@ function Distances({ part, to, scale }: { part: PartBox; to: Box; scale: number 
 }
 
 /** The overlay of a figure: its elements to be chosen, outlines, measures, and where the pointer is. */
-export function FigureAids({ device, drawn, size, scale, isBusy, children }: Props): ReactNode {
-  const { isMeasuring, isOutlined, selected, device: active, change } = useView()
+export function FigureAids({ device, drawn, scale, children }: Props): ReactNode {
+  const { workspace, comparisons, board } = useStudio()
+  const { isMeasuring, isOutlined, isMasking, selected, device: active } = useView()
   const [spot, setSpot] = useState<Point>()
   const parts = useOnScreen(() => partsOnScreen(device))
+  const size = workspace.sizes[device]
+  // A press places a pin or a mask, and chooses no element.
+  const isBusy = draftOn(board, comparisons.banner) !== undefined || (isMasking && active === device)
   const under = spot && !isBusy ? partAt(parts, spot.x, spot.y) : undefined
   const chosen = active === device ? parts.find(({ name }) => name === selected) : undefined
   const from = isMeasuring ? (chosen ?? under) : undefined
-  const to = from && under && under !== from ? under : { x: 0, y: 0, ...size }
+  const to = from && under && under !== from ? under : wholeOf(size)
   const spotOf = (event: MouseEvent) => {
     const { x, y } = pointUnder(event, event.currentTarget, { times: scale, x: 0, y: 0 })
     const inside = (value: number, most: number) => Math.min(most - 1, Math.max(0, Math.floor(value)))
@@ -70,7 +73,7 @@ export function FigureAids({ device, drawn, size, scale, isBusy, children }: Pro
     // A font may have come since the figure was drawn.
     const pressed = partAt(partsOnScreen(device), x, y)?.name
     const name = elementNames.find((one) => one === pressed)
-    if (name && !isBusy) change({ device, selected: name, tab: 'Elements', isInspecting: true })
+    if (name && !isBusy) changeView({ device, selected: name, tab: 'Elements', isInspecting: true })
   }
   return (
     <div

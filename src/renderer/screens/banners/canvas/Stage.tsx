@@ -7,35 +7,31 @@ import {
   useLayoutEffect,
   useRef
 } from 'react'
-import type { Mask } from '../../../../shared/contract/designs.ts'
-import { boxStyle, pointUnder, type Box, type Size, type Zoom } from '../model/layout.ts'
+import type { Mask, Placement } from '../../../../shared/contract/designs.ts'
+import type { DrawnFile } from '../difference/compareFiles.ts'
+import { maskBetween, figureBox, stepOf, zoomOf } from '../difference/placement.ts'
+import type { FigureReview } from '../difference/compareFigure.ts'
+import { Figure } from '../figure/Figure.tsx'
+import { partsOnScreen } from '../figure/partBoxes.ts'
+import { elementNames } from '../model/elements.ts'
 import type { FigureContent } from '../model/figureContent.ts'
+import { boxStyle, pointUnder, wholeOf, type Box, type Point, type Size, type Zoom } from '../model/layout.ts'
 import { unitOf } from '../model/siteLayout.ts'
 import { deviceWords, type Device } from '../model/slots.ts'
-import { elementNames } from '../model/elements.ts'
-import { useView, type Mode } from '../model/view.ts'
-import { partsOnScreen } from '../figure/partBoxes.ts'
-import { maskBetween, type PositionedFile, figureBox, stepOf, zoomOf } from '../difference/placement.ts'
-import type { FigureReview } from '../difference/useFigureReview.ts'
-import { PinMarks, placeUnder, type StagePins } from '../pins/PinMarks.tsx'
+import { draftOn, placeUnder } from '../model/usePins.ts'
+import { changeView, useView, type Mode } from '../model/view.ts'
+import { PinMarks } from '../pins/PinMarks.tsx'
+import { useStudio } from '../studio/useStudio.ts'
 import classes from './Canvas.module.css'
-import { Figure } from '../figure/Figure.tsx'
 import { SafeArea, useGround } from './Simulated.tsx'
 
 interface Props {
   readonly device: Device
-  readonly size: Size
   readonly scale: number
   /** As the figure is drawn; on it the reference lies. */
   readonly drawn: FigureContent
-  readonly review: FigureReview
   /** *Blink* shows the reference. */
   readonly isHeld: boolean
-  readonly nudge: (by: { readonly x: number; readonly y: number }) => void
-  readonly addMask: (mask: Mask) => void
-  /** The layout is edited: Tab leads to its parts. */
-  readonly isEditing: boolean
-  readonly pins: StagePins
   /** What lies over the figure at a scale: its elements and measures. */
   readonly children: (scale: number) => ReactNode
 }
@@ -45,18 +41,6 @@ const numberHeight = 20
 
 const absoluteStyle = (box: Box): CSSProperties => ({ position: 'absolute', ...boxStyle(box) })
 
-function PositionedBitmap({ file }: { readonly file: PositionedFile }): ReactNode {
-  return <BitmapCanvas bitmap={file.bitmap} part={file.part} style={absoluteStyle(file.box)} />
-}
-
-/** The live figure: as it is drawn, or a screenshot of the site in its place. */
-function Live({ device, size, drawn, review }: Pick<Props, 'device' | 'size' | 'drawn' | 'review'>): ReactNode {
-  const { layers } = useView()
-  if (review.comparison?.screenshot !== undefined)
-    return review.screenshot && <PositionedBitmap file={review.screenshot} />
-  return <Figure {...{ drawn, device, size, layers }} />
-}
-
 const opacityOf = (mode: Mode, isHeld: boolean, opacity: number): number => {
   if (mode === 'Overlay') return opacity / 100
   if (mode === 'Difference') return 0
@@ -65,8 +49,9 @@ const opacityOf = (mode: Mode, isHeld: boolean, opacity: number): number => {
 
 /** A figure and its reference, one over the other or side by side; the arrow keys move a design. */
 export function Stage(props: Props): ReactNode {
+  const { reference } = useStudio().comparisons.reviews[props.device]
   const { mode } = useView()
-  if (mode === 'Side by side' && props.review.design) {
+  if (mode === 'Side by side' && reference) {
     const scale = props.scale / 2
     return (
       <div style={{ display: 'flex' }}>
@@ -78,49 +63,62 @@ export function Stage(props: Props): ReactNode {
   return <Pane {...props} shows="both" />
 }
 
-type PaneProps = Props & { readonly shows: 'live' | 'design' | 'both' }
-
-function Pane(props: PaneProps): ReactNode {
-  const { device, size, scale, drawn, review, isHeld, nudge, addMask, isEditing, pins, shows, children } = props
-  const { mode, opacity, swipe, zoomed, device: active, isMasking, hasPins, hasFrames } = useView()
+function Pane({ shows, ...props }: Props & { readonly shows: 'live' | 'design' | 'both' }): ReactNode {
+  const { device, scale, drawn, isHeld, children } = props
+  const { workspace, comparisons, board, editing } = useStudio()
+  const { mode, opacity, swipe, zoomed, device: active, isMasking, hasPins, hasFrames, layers } = useView()
   const ground = useGround()
+  const size = workspace.sizes[device]
   const isActive = active === device
   const zoom = zoomOf(size, scale, isActive ? zoomed : undefined)
   const { times, x, y } = zoom
-  const { design, marks, comparison } = review
+  const review = comparisons.reviews[device]
+  const { reference, live, found, comparison, names } = review
+  const { masks = [] } = comparison?.placement ?? {}
   const isBlinking = shows === 'both' && mode === 'Blink'
-  const drawing = useMaskDrawing(isMasking && isActive ? zoom : undefined, size, addMask)
-  const isSwiping = shows === 'both' && mode === 'Swipe' && design !== undefined
+  const place = (part: Partial<Placement>) =>
+    comparison && comparisons.place(comparison, { ...comparison.placement, ...part })
+  const drawing = useMaskDrawing(isMasking && isActive ? zoom : undefined, size, (mask) =>
+    place({ masks: [...masks, mask] })
+  )
+  const isSwiping = shows === 'both' && mode === 'Swipe' && reference !== undefined
+  const draft = draftOn(board, comparisons.banner)
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const step = stepOf(event)
     if (event.ctrlKey || event.altKey || event.metaKey || event.target !== event.currentTarget) return
-    if (!isEditing && chooseByKey(event, device)) event.preventDefault()
+    // While the layout is edited Tab leads to its parts.
+    if (!editing && chooseByKey(event, device)) event.preventDefault()
     if (!step || !comparison) return
     event.preventDefault()
-    nudge(step)
+    place({ x: comparison.placement.x + step.x, y: comparison.placement.y + step.y })
   }
   const designStyle: CSSProperties = {
     opacity: shows === 'both' ? opacityOf(mode, isHeld, opacity) : 1,
     ...(isSwiping && { clipPath: `inset(0 ${100 - swipe}% 0 0)` })
   }
-  const showsDifference = shows === 'both' && mode === 'Difference' && design !== undefined
+  const showsDifference = shows === 'both' && mode === 'Difference' && reference !== undefined
+  const { radius, safeArea } = drawn.site.profile.devices[device]
   return (
     <div
       role="group"
       aria-label={shows === 'both' ? `${deviceWords[device]} comparison` : `${deviceWords[device]}, ${shows}`}
-      aria-description={comparison && design ? 'Arrow keys move the design by 1 pixel, with Shift by 10.' : undefined}
+      aria-description={
+        comparison && reference ? 'Arrow keys move the design by 1 pixel, with Shift by 10.' : undefined
+      }
       className={classes.stage}
       tabIndex={0}
       data-framed={hasFrames || undefined}
-      data-masking={(isMasking && isActive) || pins.put !== undefined || undefined}
+      data-masking={(isMasking && isActive) || draft !== undefined || undefined}
       style={{
         width: Math.ceil(size.width * scale),
         height: Math.ceil(size.height * scale),
-        borderRadius: radiusOf(drawn, device, size) * scale
+        borderRadius: radius * unitOf(drawn.site, device, size) * scale
       }}
       onKeyDown={onKeyDown}
       onClick={(event) => {
-        if (!isSwipeLine(event.target)) pins.put?.(placeUnder(event, event.currentTarget, { size, zoom }))
+        if (!draft || isSwipeLine(event.target)) return
+        const under = placeUnder(event, event.currentTarget, { size, zoom })
+        board.write({ ...draft, ...under, device, presses: draft.presses + 1 })
       }}
       {...drawing.handlers}
     >
@@ -132,59 +130,44 @@ function Pane(props: PaneProps): ReactNode {
         >
           {shows !== 'design' && (
             <div {...ground} className={classes.layer} data-dimmed={showsDifference || undefined} data-figure={device}>
-              <Live {...props} />
+              {comparison?.screenshot === undefined ? (
+                <Figure {...{ drawn, device, size, layers }} />
+              ) : (
+                live && <Picture file={live} />
+              )}
             </div>
           )}
-          {shows !== 'live' && design && (
+          {shows !== 'live' && reference && (
             // Nothing of what is live shines through where the design is transparent, but in Overlay.
             <div className={classes.layer} data-solid={mode !== 'Overlay' || undefined} style={designStyle}>
-              <PositionedBitmap file={design} />
+              <Picture file={reference} />
             </div>
           )}
-          {showsDifference && marks && (
-            <BitmapCanvas
-              bitmap={marks}
-              part={{ x: 0, y: 0, width: marks.width, height: marks.height }}
-              style={absoluteStyle({ x: 0, y: 0, ...size })}
-            />
+          {showsDifference && found && (
+            <Picture file={{ bitmap: found.marks, part: wholeOf(found.marks), box: wholeOf(size) }} />
           )}
-          {(comparison?.placement.masks ?? []).map((mask, at) => (
+          {masks.map((mask, at) => (
             <div key={at} className={classes.mask} style={absoluteStyle(mask)} />
           ))}
           {drawing.drawn && <div className={classes.mask} style={absoluteStyle(drawing.drawn)} />}
-          {shows === 'both' && mode !== 'Difference' && <ElementFrames review={review} times={times} />}
-          {shows === 'both' && (
-            <RegionFrames
-              review={review}
-              times={times}
-              isAll={mode === 'Difference'}
-              zoomed={isActive ? zoomed : undefined}
-            />
-          )}
+          {shows === 'both' && <Frames review={review} times={times} zoomed={isActive ? zoomed : undefined} />}
         </div>
       </div>
-      {hasFrames && <SafeArea area={drawn.site.profile.devices[device].safeArea} scale={scale} />}
+      {hasFrames && <SafeArea area={safeArea} scale={scale} />}
       {shows !== 'design' && !(isActive && zoomed) && children(scale)}
-      {design && shows !== 'live' && (!isBlinking || isHeld) && (
-        <span className={classes.design}>{review.names[1]}</span>
-      )}
-      {design && shows !== 'design' && !(isBlinking && isHeld) && (
-        <span className={classes.live}>{review.names[0]}</span>
-      )}
+      {reference && shows !== 'live' && (!isBlinking || isHeld) && <span className={classes.design}>{names[1]}</span>}
+      {reference && shows !== 'design' && !(isBlinking && isHeld) && <span className={classes.live}>{names[0]}</span>}
       {isSwiping && <SwipeLine left={((size.width * swipe) / 100 - x) * times} width={size.width * scale} />}
-      {hasPins && shows !== 'design' && <PinMarks {...pins} size={size} zoom={zoom} />}
+      {hasPins && shows !== 'design' && <PinMarks {...{ device, size, zoom }} />}
     </div>
   )
 }
 
-const radiusOf = ({ site }: FigureContent, device: Device, size: Size): number =>
-  site.profile.devices[device].radius * unitOf(site, device, size)
-
 /** Chooses the next element of a figure by Tab, none by Escape; whether a key did. After the last element Tab leaves the figure. */
 function chooseByKey({ key, shiftKey }: KeyboardEvent, device: Device): boolean {
-  const { selected, change } = useView.getState()
+  const { selected } = useView.getState()
   if (key === 'Escape' && selected !== undefined) {
-    change({ selected: undefined })
+    changeView({ selected: undefined })
     return true
   }
   if (key !== 'Tab') return false
@@ -192,33 +175,30 @@ function chooseByKey({ key, shiftKey }: KeyboardEvent, device: Device): boolean 
   const names = elementNames.filter((name) => drawn.has(name))
   const at = selected === undefined ? -1 : names.indexOf(selected)
   const next = shiftKey ? names[at - 1] : names[at + 1]
-  if (next !== undefined) change({ selected: next, tab: 'Elements' })
+  if (next !== undefined) changeView({ selected: next, tab: 'Elements' })
   return next !== undefined
 }
 
 const isSwipeLine = (target: EventTarget): boolean =>
   target instanceof Element && target.closest('[role="slider"]') !== null
 
-interface RegionFramesProps {
+interface FramesProps {
   readonly review: FigureReview
   readonly times: number
-  readonly isAll: boolean
   readonly zoomed: Box | undefined
 }
 
-/** The frames of what differs: all of them, or the one that is enlarged. */
-function RegionFrames({ review: { difference, density }, times, isAll, zoomed }: RegionFramesProps): ReactNode {
-  return difference?.regions.map(({ box }, at) => {
-    const own = figureBox(box, density)
-    if (!isAll && !(zoomed && zoomed.x === own.x && zoomed.y === own.y)) return null
-    return <NumberedFrame key={at} box={own} number={at + 1} times={times} />
-  })
-}
-
-/** The elements that differ, numbered as in the inspector. */
-function ElementFrames({ review: { elements }, times }: Pick<RegionFramesProps, 'review' | 'times'>): ReactNode {
-  const differing = elements?.elements.filter(({ differences }) => differences.length > 0) ?? []
-  return differing.map(({ name, box }, at) => <NumberedFrame key={name} box={box} number={at + 1} times={times} />)
+/** The frames of the elements or, under *Difference*, the regions that differ; of regions else the one that is enlarged. */
+function Frames({ review: { found, density }, times, zoomed }: FramesProps): ReactNode {
+  const { mode } = useView()
+  const differing = found?.elements?.elements.filter(({ differences }) => differences.length > 0) ?? []
+  const elements = differing.map(({ box }, at) => [box, at + 1] as const)
+  const regions = (found?.difference.regions ?? []).map(({ box }, at) => [figureBox(box, density), at + 1] as const)
+  const isDifference = mode === 'Difference'
+  const enlarged = regions.filter(([box]) => isDifference || (zoomed?.x === box.x && zoomed.y === box.y))
+  return [...(isDifference ? [] : elements), ...enlarged].map(([box, number], at) => (
+    <NumberedFrame key={at} {...{ box, number, times }} />
+  ))
 }
 
 /** A frame whose number is outside of its corner, so that it covers nothing; at the figure's edge it is inside. */
@@ -238,8 +218,8 @@ const NumberedFrame = ({ box, number, times }: { box: Box; number: number; times
 
 /** The line of *Swipe*: dragged, or moved with the arrow keys. */
 function SwipeLine({ left, width }: { readonly left: number; readonly width: number }): ReactNode {
-  const { swipe, change } = useView()
-  const to = (value: number) => change({ swipe: Math.min(100, Math.max(0, Math.round(value))) })
+  const { swipe } = useView()
+  const to = (value: number) => changeView({ swipe: Math.min(100, Math.max(0, Math.round(value))) })
   const drag = (event: PointerEvent<HTMLElement>) => {
     const box = event.currentTarget.parentElement?.getBoundingClientRect()
     if (box && event.buttons === 1) to(((event.clientX - box.left) / width) * 100)
@@ -270,8 +250,8 @@ function SwipeLine({ left, width }: { readonly left: number; readonly width: num
 }
 
 /** A mask that is drawn with the pointer; `zoom` is undefined while none is. */
-function useMaskDrawing(zoom: Zoom | undefined, size: Size, addMask: Props['addMask']) {
-  const [corners, setCorners] = useState<readonly [from: { x: number; y: number }, to: { x: number; y: number }]>()
+function useMaskDrawing(zoom: Zoom | undefined, size: Size, addMask: (mask: Mask) => void) {
+  const [corners, setCorners] = useState<readonly [from: Point, to: Point]>()
   const drawn = corners && maskBetween(...corners, size)
   if (!zoom) return { drawn: undefined, handlers: {} }
   const place = (event: PointerEvent<HTMLElement>) => pointUnder(event, event.currentTarget, zoom)
@@ -291,15 +271,10 @@ function useMaskDrawing(zoom: Zoom | undefined, size: Size, addMask: Props['addM
   return { drawn, handlers }
 }
 
-interface BitmapProps {
-  readonly bitmap: ImageBitmap
-  readonly part: Box
-  readonly style?: CSSProperties
-}
-
-/** A part of a decoded picture. */
-function BitmapCanvas({ bitmap, part: { x, y, width, height }, style }: BitmapProps): ReactNode {
+/** A decoded picture, or a part of it, at its place over a figure. */
+function Picture({ file: { bitmap, part, box } }: { readonly file: DrawnFile }): ReactNode {
   const canvas = useRef<HTMLCanvasElement>(null)
+  const { x, y, width, height } = part
   useLayoutEffect(() => {
     const { current } = canvas
     // A bitmap that was let go meanwhile has no pixels.
@@ -308,5 +283,5 @@ function BitmapCanvas({ bitmap, part: { x, y, width, height }, style }: BitmapPr
     current.height = height
     current.getContext('2d')?.drawImage(bitmap, x, y, width, height, 0, 0, width, height)
   }, [bitmap, x, y, width, height])
-  return <canvas ref={canvas} aria-hidden style={style} />
+  return <canvas ref={canvas} aria-hidden style={absoluteStyle(box)} />
 }

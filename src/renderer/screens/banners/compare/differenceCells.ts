@@ -1,7 +1,6 @@
 import { isExact } from '../../../../shared/readings/exact.ts'
 import { isOpen } from '../../../domain/finding.ts'
-import { bannerName, orderText } from '../model/bannerModel.ts'
-import type { BannerFinding } from '../model/finding.ts'
+import { bannerName, orderText, type BannerFinding } from '../model/bannerModel.ts'
 import type { SlotName } from '../model/slots.ts'
 import type { SaidOf } from './pictureWords.ts'
 import { rowInWords, type BannerDifference, type PairRow, type SideNames } from './pairs.ts'

@@ -5,7 +5,7 @@ import { useLastAnswer } from '../../../hooks/useLastAnswer.ts'
 import { useAccount, useConnection, useConnections } from '../../../session/connections.ts'
 import { useSession } from '../../../session/session.ts'
 import { placedSet } from '../model/bannerModel.ts'
-import { useView } from '../model/view.ts'
+import { changeView, useView } from '../model/view.ts'
 import { accountInWords, connectionChoices } from './connectionChoices.ts'
 import type { OtherSet } from './useReference.ts'
 
@@ -20,7 +20,7 @@ export function useOtherConnection(category: string) {
   const { connection: used, account } = useSession()
   const connections = useConnections()
   const [here, ownAccount] = [useConnection(), useAccount()]
-  const { choice, asked, change } = useView()
+  const { choice, asked } = useView()
   const choices = connectionChoices(connections, { connection: used, account })
   const chosen = choices.find(({ value }) => value === choice) ?? choices[0]
   const wanted = asked?.category === category ? asked : undefined
@@ -53,11 +53,10 @@ export function useOtherConnection(category: string) {
   return {
     choices,
     chosen,
-    choose: (next: string) => change({ choice: next }),
     ask: () => {
       if (!chosen) return
       const next = { connection: chosen.connection.id, ...(chosen.account && { account: chosen.account.id }), category }
-      change({ asked: next })
+      changeView({ asked: next })
       askOnPress('banners.list', next)
     },
     /** The request, once the button was pressed. */

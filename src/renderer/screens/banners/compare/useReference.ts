@@ -4,10 +4,8 @@ import { useMuting } from '../../../session/muting.ts'
 import { useBannerWorkspace } from '../findings/useBannerWorkspace.ts'
 import type { PlacedBanner, PlacedSet } from '../model/bannerModel.ts'
 import { noEdit } from '../model/edits.ts'
-import type { SiteLayout } from '../model/siteLayout.ts'
 import { useView } from '../model/view.ts'
 import type { BannerWorkspace } from '../model/workspace.ts'
-import { aboutOf } from '../difference/liveState.ts'
 import type { OtherBanner } from '../difference/compareFigure.ts'
 import type { SideFindings } from './differenceCells.ts'
 import { pairRows, rowsInWords, type PairRow, type Side, type SideNames } from './pairs.ts'
@@ -59,30 +57,24 @@ const sideOf = ({ banners, checked }: BannerWorkspace, title: unknown): Side => 
 const noBanners: readonly PlacedBanner[] = []
 const noNames: SideNames = ['', '']
 
-interface Shown {
-  readonly workspace: BannerWorkspace
-  /** The title of the answer as received. */
-  readonly title: unknown
-  /** The chosen banner, which is compared first. */
-  readonly at: number
-  readonly site: SiteLayout
-}
-
-/** Pairs the banners on screen with those of another set and compares them; undefined while there is none. */
+/**
+ * Pairs the banners on screen with those of another set and compares them, the chosen one at `at` first; undefined while
+ * there is none. `title` is that of the answer as received.
+ */
 export function useReference(
-  { workspace: own, title, at, site }: Shown,
+  own: BannerWorkspace,
+  title: unknown,
+  at: number,
   other: OtherSet | undefined
 ): Reference | undefined {
-  const { sizes, tolerance } = useView()
+  const { tolerance } = useView()
   const theirs = useBannerWorkspace({
     connection: other?.pictures ?? own.connection,
     banners: other?.set.banners ?? noBanners,
-    sizes,
+    sizes: own.sizes,
     at: 0,
     edit: noEdit,
-    stress: undefined,
-    textScale: 1,
-    site,
+    site: own.site,
     most: Number.POSITIVE_INFINITY,
     since: other?.since
   })
@@ -106,10 +98,7 @@ export function useReference(
     sides,
     rows,
     said: words.said,
-    findings: [
-      unmuted(own.findings, muted, aboutOf(own.banners)),
-      unmuted(theirs.findings, mutedThere, aboutOf(theirs.banners))
-    ],
+    findings: [unmuted(own.findings, muted, own.aboutOf), unmuted(theirs.findings, mutedThere, theirs.aboutOf)],
     summary: [
       ...(title === theirTitle ? [] : ['the title differs']),
       rowsInWords(rows, names),

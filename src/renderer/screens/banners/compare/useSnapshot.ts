@@ -21,7 +21,7 @@ export function useSnapshot(used: string, category: string, enabled: boolean) {
   const connection = useConnection()
   const list = useAsk('snapshots.list', {}, { isAlwaysFresh: true, enabled })
   useEffect(followSnapshots, [])
-  const { snapshot: wanted, change } = useView()
+  const { snapshot: wanted } = useView()
   const snapshots = list.data?.value ?? []
   const chosen = snapshots.find(({ id }) => id === wanted) ?? usual(snapshots, used, category)
   const opened = useAsk('snapshots.open', { id: chosen?.id ?? '' }, { enabled: enabled && chosen !== undefined })
@@ -37,5 +37,5 @@ export function useSnapshot(used: string, category: string, enabled: boolean) {
       connection: chosen.connection,
       since: Date.parse(chosen.at)
     }
-  return { list, opened, snapshots, chosen, remove, choose: (id: string) => change({ snapshot: id }), other }
+  return { list, opened, snapshots, chosen, remove, other }
 }

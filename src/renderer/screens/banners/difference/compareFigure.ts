@@ -1,147 +1,40 @@
-import type { DesignComparison, Placement } from '../../../../shared/contract/designs.ts'
-import type { AskedPicture } from '../../../components/picture/since.ts'
+import type { DesignComparison } from '../../../../shared/contract/designs.ts'
 import { whyUndrawn } from '../../../components/png/canvas.ts'
 import { fetchPictureFacts } from '../../../stores/pictureChecks.ts'
-import type { PlacedBanner } from '../model/bannerModel.ts'
-import type { Box, Size } from '../model/layout.ts'
-import { slotOf, type Device, type SlotName } from '../model/slots.ts'
-import type { BannerWorkspace } from '../model/workspace.ts'
-import { drawLive, type Drawing, type LiveBanner } from '../figure/drawFigure.tsx'
-import { loadDesign, type LoadedFile } from './designFile.ts'
-import type { FoundDifference } from './differenceWorker.ts'
-import { checkPicturesOf, liveStateOf } from './liveState.ts'
-import type { DifferenceWorker } from './openDifferenceWorker.ts'
-import { atOrigin, densityOf, positionFile, positionFigure, sizesInWords, type PositionedFile } from './placement.ts'
-import { loadSavedFigure, type SavedFigureKey } from './useOpenedReview.ts'
-import { judgeFigure, type Verdict } from './verdict.ts'
+import { drawLive, type Drawing } from '../figure/drawFigure.tsx'
+import { wholeOf, type Box, type Size } from '../model/layout.ts'
+import type { Device } from '../model/slots.ts'
+import type { OneBanner } from '../model/workspace.ts'
 import type { DrawnElement } from '../verdict/figureVerdict.ts'
+import type { DrawnFile } from './compareFiles.ts'
+import { loadDesign, type LoadedFile } from './designFile.ts'
+import { changedParts, livePicturesOf, lookedAt, type LivePictures } from './liveState.ts'
+import type { DifferenceWorker } from './openDifferenceWorker.ts'
+import { atOrigin, densityOf, positionFile, sizesInWords } from './placement.ts'
+import { loadSavedFigure, type SavedFigureKey } from './useOpenedReview.ts'
+import { judgeDifference, liveSideInWords, type Judged, type Verdict } from './verdict.ts'
 
 /** A banner of another set. */
-export interface OtherBanner {
+export interface OtherBanner extends OneBanner {
   /** The name of its set, and of the set on screen. */
   readonly name: string
   readonly side: string
-  readonly workspace: Pick<BannerWorkspace, 'connection' | 'checked' | 'drawnOf'>
-  readonly placed: PlacedBanner
 }
 
-/** A figure that is compared once, beside the canvas. */
-export interface FigureJob {
-  readonly placed: PlacedBanner
-  /** The set that it is of. */
-  readonly workspace: OtherBanner['workspace']
+/** A figure with what it is compared with: a design, a banner of another set, or its picture in a saved review. */
+export interface FigureJob extends OneBanner {
   readonly device: Device
   readonly size: Size
   readonly comparison: DesignComparison | undefined
-  /** The reference where it is no design. */
   readonly other?: OtherBanner | undefined
-  /** The same where that is the figure of a saved review. */
   readonly saved?: SavedFigureKey | undefined
   readonly tolerance: number
-  readonly ask: (address: string) => AskedPicture
   readonly worker: DifferenceWorker
+  /** The banner is changed on this machine: what is live is not what is compared. */
+  readonly isChanged?: boolean
 }
 
-/** A compared figure; its bitmaps are closed with it. */
-export interface ComparedFigure {
-  readonly looks: Awaited<ReturnType<typeof lookAt>>['looks']
-  readonly live: PositionedFile | undefined
-  /** The live side at so many pixels for each CSS pixel; a screenshot as it is. */
-  readonly liveAt: (density: number) => Promise<PositionedFile | undefined>
-  readonly reference: PositionedFile | undefined
-  readonly found: FoundDifference | undefined
-  readonly density: number
-  /** Undefined where there is nothing to compare with. */
-  readonly verdict: Verdict | undefined
-  /** Why something could not be drawn or read, in a sentence. */
-  readonly problem: string | undefined
-  readonly close: () => void
-}
-
-/** Compares a figure with its reference: the pictures that nobody looked at yet are looked at first. */
-export async function compareFigure(job: FigureJob): Promise<ComparedFigure> {
-  const { placed, workspace, device, size, comparison, other, saved, tolerance, ask, worker } = job
-  const own = await lookAt(workspace, placed, device, ask)
-  const theirs = other && (await lookAt(other.workspace, other.placed, device, ask))
-  const files = await loadFiles(worker, { comparison, saved })
-  const { design, screenshot } = positionFiles(files, size, comparison?.placement)
-  const density = densityOf(design?.fit.scale ?? 1, size)
-  const bitmaps: (ImageBitmap | undefined)[] = []
-  const draw = async (banner: LiveBanner, isJudged: boolean, pixels = density): Promise<DrawnSide> => {
-    const side = await drawSide(banner, { device, size, density: pixels }, isJudged)
-    bitmaps.push(side.file?.bitmap)
-    return side
-  }
-  const isOurs = comparison?.screenshot === undefined
-  const live: DrawnSide = isOurs ? await draw(own, comparison !== undefined) : { file: screenshot }
-  const reference: DrawnSide = theirs ? await draw(theirs, false) : { file: design }
-  const { masks = [] } = comparison?.placement ?? {}
-  const sizes = sizesInWords(design, screenshot, size, saved && 'The picture of the review')
-  const found =
-    live.file &&
-    reference.file &&
-    (await worker.compare({
-      figure: size,
-      density,
-      live: live.file,
-      design: reference.file,
-      tolerance,
-      masks,
-      elements: live.elements,
-      isSameSize: sizes === undefined
-    }))
-  const verdict = judgeFigure({
-    comparison,
-    other,
-    saved,
-    pictures: own.pictures,
-    otherPictures: theirs?.pictures,
-    found,
-    sizes
-  })
-  const unread = files.design?.problem ?? files.screenshot?.problem ?? 'Both could not be compared on this machine.'
-  return {
-    looks: own.looks,
-    live: live.file,
-    liveAt: async (pixels) => (isOurs && pixels !== density ? (await draw(own, false, pixels)).file : live.file),
-    reference: reference.file,
-    found,
-    density,
-    verdict,
-    problem: live.problem ?? reference.problem ?? (verdict?.word === 'comparing…' ? unread : undefined),
-    close() {
-      closeFiles(files)
-      for (const bitmap of [...bitmaps, found?.marks]) bitmap?.close()
-    }
-  }
-}
-
-/** A banner as it is live, with its pictures on a device: those that nobody looked at yet are. */
-async function lookAt(
-  { connection, checked: known, drawnOf }: FigureJob['workspace'],
-  placed: PlacedBanner,
-  device: Device,
-  ask: FigureJob['ask']
-) {
-  const looks = await checkPicturesOf(
-    placed,
-    device,
-    (address, slot) => known(placed, slot) ?? fetchPictureFacts({ ...ask(address), connection })
-  )
-  const drawn = drawnOf(placed)
-  const checked = (_of: PlacedBanner, slot: SlotName) =>
-    [...looks].find(([kind]) => slotOf(kind, device) === slot)?.[1].checked
-  return {
-    placed,
-    drawn,
-    looks,
-    checked,
-    pictures: liveStateOf(placed, drawn, device, (kind) => looks.get(kind)?.checked)
-  }
-}
-
-/** The files that a figure is compared with. */
-export interface KeptFiles {
+interface LoadedFiles {
   readonly design?: LoadedFile | undefined
   readonly screenshot?: LoadedFile | undefined
   /** The opaque part of the design; undefined where it is drawn whole. */
@@ -149,47 +42,187 @@ export interface KeptFiles {
 }
 
 /** Loads the design of a figure or its picture in a saved review, and the screenshot that stands in for our layout. */
-export async function loadFiles(
-  worker: DifferenceWorker,
-  { comparison, saved }: Pick<FigureJob, 'comparison' | 'saved'>
-): Promise<KeptFiles> {
+export async function loadFiles({ comparison, saved, worker }: FigureJob): Promise<LoadedFiles> {
   if (saved) return { design: await loadSavedFigure(saved) }
-  if (!comparison) return {}
-  const load = (sha256: string | undefined) => (sha256 === undefined ? undefined : loadDesign(sha256))
-  const [design, screenshot] = [await load(comparison.design), await load(comparison.screenshot)]
-  const bitmap = comparison.placement.isCropped ? design?.bitmap : undefined
+  const load = async (sha256: string | undefined) => (sha256 === undefined ? undefined : loadDesign(sha256))
+  const [design, screenshot] = [await load(comparison?.design), await load(comparison?.screenshot)]
+  const bitmap = comparison?.placement.isCropped ? design?.bitmap : undefined
   return { design, screenshot, part: bitmap && (await worker.bounds(bitmap)) }
 }
 
 /** Lets go of loaded files. */
-export function closeFiles({ design, screenshot }: KeptFiles): void {
+export function closeFiles({ design, screenshot }: LoadedFiles): void {
   for (const file of [design, screenshot]) file?.bitmap?.close()
 }
 
-/** The design and the screenshot of a figure at their places, as far as they are loaded. */
-export const positionFiles = (
-  { design, screenshot, part }: KeptFiles,
-  size: Size,
-  placement: Placement | undefined
-): { readonly design: PositionedFile | undefined; readonly screenshot: PositionedFile | undefined } => ({
-  design: positionFile(design, part, size, placement ?? atOrigin),
-  screenshot: positionFile(screenshot, undefined, size, atOrigin)
-})
-
-/** A side of a comparison, or why it cannot be drawn, in a sentence. */
-export interface DrawnSide {
-  readonly file?: PositionedFile | undefined
-  /** Each drawn alone, where they are judged. */
+/** A drawn figure, or why it cannot be drawn, in a sentence. */
+interface DrawnSide {
+  readonly file?: DrawnFile
   readonly elements?: readonly DrawnElement[] | undefined
   readonly problem?: string
 }
 
-/** Draws a figure as it is live, in the pixels that are compared; its elements too where they are judged. */
-export async function drawSide(banner: LiveBanner, figure: Drawing, isJudged: boolean): Promise<DrawnSide> {
+async function drawSide(banner: OneBanner, figure: Drawing, isJudged: boolean): Promise<DrawnSide> {
   try {
     const { bitmap, elements } = await drawLive(banner, figure, isJudged)
-    return { file: positionFigure(bitmap, figure.size), elements }
+    return { file: { bitmap, part: wholeOf(bitmap), box: wholeOf(figure.size) }, elements }
   } catch (error) {
     return { problem: whyUndrawn(error) }
+  }
+}
+
+type DrawnSides = Partial<Readonly<Record<'ours' | 'theirs', DrawnSide | undefined>>>
+
+const isOurs = ({ comparison }: FigureJob): boolean => comparison?.screenshot === undefined
+
+/** Draws the figures of a comparison as they are live, in the pixels that are compared. */
+export async function drawSides(job: FigureJob, density: number): Promise<DrawnSides> {
+  const { device, size, comparison, other } = job
+  const figure = { device, size, density }
+  const ours = isOurs(job) ? await drawSide(job, figure, comparison !== undefined) : undefined
+  return { ours, theirs: other && (await drawSide(other, figure, false)) }
+}
+
+/** Lets go of drawn figures. */
+export function closeSides({ ours, theirs }: DrawnSides): void {
+  for (const side of [ours, theirs]) side?.file?.bitmap.close()
+}
+
+/** Both sides of a comparison at their places, as far as they are loaded and drawn. */
+export function sidesOf(job: FigureJob, { design: file, screenshot: shot, part }: LoadedFiles, drawn: DrawnSides) {
+  const { size, comparison, other, saved } = job
+  const design = positionFile(file?.bitmap, size, comparison?.placement ?? atOrigin, part)
+  const screenshot = positionFile(shot?.bitmap, size, atOrigin)
+  const live: DrawnFile | undefined = isOurs(job) ? drawn.ours?.file : screenshot
+  const reference: DrawnFile | undefined = other ? drawn.theirs?.file : design
+  return {
+    live,
+    reference,
+    design,
+    density: densityOf(design?.scale ?? 1, size),
+    /** Why both sizes cannot be compared. */
+    sizes: sizesInWords(design, screenshot, size, saved && 'The picture of the review')
+  }
+}
+
+/** Compares both sides, where they are there; no longer where it is not wanted when its turn comes. */
+export async function compareSides(
+  job: FigureJob,
+  { live, reference, density, sizes }: ReturnType<typeof sidesOf>,
+  { ours }: DrawnSides,
+  isWanted?: () => boolean
+) {
+  const { worker, size, tolerance, comparison } = job
+  if (!live || !reference) return undefined
+  const { masks = [] } = comparison?.placement ?? {}
+  const both = { figure: size, density, live, design: reference, tolerance, masks }
+  return {
+    found: await worker.compare({ ...both, elements: ours?.elements, isSameSize: sizes === undefined }, isWanted)
+  }
+}
+
+interface Compared extends Pick<Judged, 'found' | 'sizes'> {
+  readonly pictures: LivePictures
+  readonly otherPictures: LivePictures | undefined
+}
+
+/** Judges a figure once the pictures of both sides were looked at; undefined where there is nothing to compare with. */
+function verdictOn(
+  { comparison, other, saved, isChanged }: FigureJob,
+  { pictures, otherPictures, found, sizes }: Compared
+): Verdict | undefined {
+  if (!comparison && !other && !saved) return undefined
+  const isLoading = pictures.state === 'loading' || otherPictures?.state === 'loading'
+  const lost = (where: string, of: LivePictures | undefined) =>
+    of?.state === 'failed' ? [{ where, kinds: of.kinds }] : []
+  const isDated = comparison && !isChanged && pictures.state === 'known'
+  return judgeDifference({
+    found: isLoading ? undefined : found,
+    placement: comparison?.placement,
+    changed: isDated ? changedParts(comparison.live, pictures.live) : [],
+    failed: [
+      ...(comparison?.screenshot === undefined ? lost('Live', pictures) : []),
+      ...lost(`In ${other?.name}`, otherPictures)
+    ],
+    sizes
+  })
+}
+
+const uncompared = 'Both could not be compared: this machine may have no memory left.'
+
+/** A figure and its reference, as far as they are compared. */
+export function reviewOf(
+  job: FigureJob,
+  files: LoadedFiles,
+  drawn: DrawnSides,
+  compared: Awaited<ReturnType<typeof compareSides>>
+) {
+  const { comparison, other, saved, device } = job
+  const sides = sidesOf(job, files, drawn)
+  const pictures = livePicturesOf(job, device)
+  const found = compared?.found
+  return {
+    ...sides,
+    comparison,
+    /** What both sides are called on the figure. */
+    names: other
+      ? ([other.side, other.name] as const)
+      : saved
+        ? ([liveSideInWords(undefined), 'the review'] as const)
+        : ([liveSideInWords(comparison), comparison?.isAccepted ? 'accepted reference' : 'design'] as const),
+    pictures,
+    found,
+    /** Undefined where there is nothing to compare with. */
+    verdict: verdictOn(job, { pictures, otherPictures: other && livePicturesOf(other, device), found, ...sides }),
+    /** Why something could not be read, drawn or compared, in a sentence. */
+    problem:
+      files.design?.problem ??
+      files.screenshot?.problem ??
+      drawn.ours?.problem ??
+      drawn.theirs?.problem ??
+      (compared && !found ? uncompared : undefined)
+  }
+}
+
+/** A figure and its reference, as far as they are compared. */
+export type FigureReview = ReturnType<typeof reviewOf>
+
+/** Looks at the pictures of a banner that nobody looked at yet. */
+export const lookAt = (one: OneBanner, device: Device): Promise<OneBanner> =>
+  lookedAt(
+    one,
+    device,
+    (address, slot) => one.workspace.checked(one.placed, slot) ?? fetchPictureFacts(one.workspace.asked(address))
+  )
+
+/** Compares a figure with its reference once, beside the canvas; its bitmaps are closed with it. */
+export async function compareFigure(given: FigureJob) {
+  const { device, size, other } = given
+  const job: FigureJob = {
+    ...given,
+    ...(await lookAt(given, device)),
+    ...(other && { other: { ...other, ...(await lookAt(other, device)) } })
+  }
+  const files = await loadFiles(job)
+  const { density } = sidesOf(job, files, {})
+  const drawn = await drawSides(job, density)
+  const review = reviewOf(job, files, drawn, await compareSides(job, sidesOf(job, files, drawn), drawn))
+  const again: DrawnSide[] = []
+  return {
+    ...review,
+    job,
+    /** The live side at so many pixels for each CSS pixel; a screenshot as it is. */
+    async liveAt(pixels: number): Promise<DrawnFile | undefined> {
+      if (!isOurs(job) || pixels === density) return review.live
+      const side = await drawSide(job, { device, size, density: pixels }, false)
+      again.push(side)
+      return side.file
+    },
+    close() {
+      closeFiles(files)
+      closeSides(drawn)
+      for (const { file } of again) file?.bitmap.close()
+      review.found?.marks.close()
+    }
   }
 }

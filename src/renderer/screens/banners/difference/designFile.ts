@@ -2,7 +2,10 @@ import { mostDesignBytes } from '../../../../shared/contract/designs.ts'
 import { request } from '../../../bridge/request.ts'
 import { loadPicture, bitmapOf } from '../../../components/png/canvas.ts'
 import { bytesInWords } from '../../../../shared/countInWords.ts'
-import { readPictureFile } from '../model/pictureFile.tsx'
+import { readPictureFile } from '../model/pictureFile.ts'
+
+/** The ends of the names of files that can be designs. */
+export const designFiles = '.png,.jpg,.jpeg,.webp,.avif,.svg'
 
 const longestName = 200
 

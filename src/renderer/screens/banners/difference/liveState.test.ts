@@ -4,7 +4,8 @@ import { figureContentOf } from '../model/figureContent.ts'
 import type { Checked } from '../model/bannerModel.ts'
 import { makeBanner, placeBanners } from '../testing/makeBanner.ts'
 import { makeSite } from '../testing/makeSite.ts'
-import { changedParts, designNames, liveStateOf } from './liveState.ts'
+import type { SlotName } from '../model/slots.ts'
+import { changedParts, livePicturesOf } from './liveState.ts'
 
 const placedOf = (part: Partial<Banner> = {}) => {
   const [placed] = placeBanners(makeBanner(part))
@@ -12,15 +13,18 @@ const placedOf = (part: Partial<Banner> = {}) => {
   return placed
 }
 const looked = (letter: string): Checked => ({ facts: { bytes: 1, type: 'image/png', sha256: letter.repeat(64) } })
-const stateOf = (part: Partial<Banner> = {}, look: Parameters<typeof liveStateOf>[3] = () => looked('a')) => {
-  const placed = placedOf(part)
-  return liveStateOf(
-    placed,
-    figureContentOf(placed, (address) => address, makeSite()),
-    'desktop',
-    look
+const stateOf = (part: Partial<Banner> = {}, look: (slot: SlotName) => Checked | undefined = () => looked('a')) =>
+  livePicturesOf(
+    {
+      placed: placedOf(part),
+      workspace: {
+        asked: (name) => ({ connection: 'one', name }),
+        checked: (_of, slot) => look(slot),
+        drawnOf: (banner) => figureContentOf(banner, (address) => address, makeSite())
+      }
+    },
+    'desktop'
   )
-}
 const liveOf = (...asked: Parameters<typeof stateOf>) => {
   const state = stateOf(...asked)
   if (state.state === 'loading') throw new Error('All was looked at.')
@@ -29,13 +33,15 @@ const liveOf = (...asked: Parameters<typeof stateOf>) => {
 
 describe('what is live in a figure', () => {
   test('is known once each of its pictures was looked at', () => {
-    expect(stateOf({}, (kind) => (kind === 'mascot' ? undefined : looked('a')))).toEqual({ state: 'loading' })
+    expect(stateOf({}, (slot) => (slot === 'mascot_image_desktop' ? undefined : looked('a')))).toEqual({
+      state: 'loading'
+    })
     expect(stateOf()).toMatchObject({ state: 'known', live: { mascot: 'a'.repeat(64) } })
   })
 
   test('is not whole where a picture cannot be shown', () => {
-    const failing = (kind: string): Checked =>
-      kind === 'mascot' ? { problem: { code: 'http', status: 404 } } : looked('a')
+    const failing = (slot: SlotName): Checked =>
+      slot === 'mascot_image_desktop' ? { problem: { code: 'http', status: 404 } } : looked('a')
     const state = stateOf({}, failing)
     expect(state).toMatchObject({ state: 'failed', kinds: ['mascot'] })
     expect(state.state === 'failed' && state.live).not.toHaveProperty('mascot')
@@ -46,7 +52,7 @@ describe('what changed between two looks', () => {
   test('is nothing where nothing did', () => expect(changedParts(liveOf(), liveOf())).toEqual([]))
 
   test('is the picture whose bytes are others, whatever its address', () => {
-    const other = liveOf({}, (kind) => looked(kind === 'mascot' ? 'b' : 'a'))
+    const other = liveOf({}, (slot) => looked(slot === 'mascot_image_desktop' ? 'b' : 'a'))
     expect(changedParts(liveOf(), other)).toEqual(['mascot'])
   })
 
@@ -59,16 +65,4 @@ describe('what changed between two looks', () => {
     const long = 'long '.repeat(300)
     expect(changedParts(liveOf({ description: `${long}a` }), liveOf({ description: `${long}b` }))).toHaveLength(1)
   })
-})
-
-test('banners are named by their titles; the same one and none at all are numbered', () => {
-  const titles = ['Storm', 'Storm', '', ' ', 'Pack']
-  const banners = placeBanners(...titles.map((title) => makeBanner({ title })))
-  expect(designNames(banners)).toEqual([
-    'Storm',
-    'Storm (2)',
-    'Banner without a title',
-    'Banner without a title (2)',
-    'Pack'
-  ])
 })

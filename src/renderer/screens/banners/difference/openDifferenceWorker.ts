@@ -1,56 +1,49 @@
 import { useEffect, useState } from 'react'
-import type { Box } from '../model/layout.ts'
-import type { DifferenceJob, FoundDifference, Job, JobResult } from './differenceWorker.ts'
+import type { DifferenceJob } from './compareFiles.ts'
+import type { Job, JobResult } from './differenceWorker.ts'
 
-/** The worker that compares pixels beside the page. */
-export interface DifferenceWorker {
-  /** Compares two files; undefined where that failed or the worker was closed. */
-  compare(job: DifferenceJob): Promise<FoundDifference | undefined>
-  /** The smallest box around the opaque pixels; undefined where there are none. */
-  bounds(bitmap: ImageBitmap): Promise<Box | undefined>
-  close(): void
-}
-
-/** Opens a worker; it starts with its first job. */
-function openDifferenceWorker(): DifferenceWorker {
-  const waiting = new Map<number, (result: JobResult) => void>()
+/** Opens a worker that compares pixels beside the page, one job after another; it starts with its first job. */
+function openDifferenceWorker() {
   let worker: Worker | undefined
-  let last = 0
+  let turn: Promise<JobResult> = Promise.resolve({})
+  let tell = (_result: JobResult): void => {}
   const end = () => {
     worker?.terminate()
     worker = undefined
-    for (const tell of waiting.values()) tell({})
-    waiting.clear()
+    tell({})
   }
   const start = () => {
     const started = new Worker(new URL('./differenceWorker.ts', import.meta.url), { type: 'module' })
-    started.addEventListener('message', ({ data: { id, ...result } }: MessageEvent<JobResult & { id: number }>) => {
-      waiting.get(id)?.(result)
-      waiting.delete(id)
-    })
+    started.addEventListener('message', ({ data }: MessageEvent<JobResult>) => tell(data))
     started.addEventListener('error', end)
     return started
   }
-  const run = (job: Job) => {
-    worker ??= start()
-    const id = (last += 1)
-    const result = new Promise<JobResult>((resolve) => waiting.set(id, resolve))
-    try {
-      // Copied: the page draws the same bitmaps.
-      worker.postMessage({ id, job })
-    } catch {
-      // A bitmap was closed meanwhile.
-      waiting.get(id)?.({})
-      waiting.delete(id)
-    }
-    return result
-  }
+  const post = (job: Job) =>
+    new Promise<JobResult>((resolve) => {
+      tell = resolve
+      worker ??= start()
+      try {
+        // Copied: the page draws the same bitmaps.
+        worker.postMessage(job)
+      } catch {
+        // A bitmap was closed meanwhile.
+        resolve({})
+      }
+    })
+  const run = (job: Job, isWanted: () => boolean): Promise<JobResult> =>
+    (turn = turn.then(() => (isWanted() ? post(job) : {})))
+  const always = () => true
   return {
-    compare: async (job) => (await run({ compare: job })).found,
-    bounds: async (bitmap) => (await run({ bounds: bitmap })).box,
+    /** Undefined where that failed or the worker was closed; what is no longer wanted when its turn comes is not run. */
+    compare: async (job: DifferenceJob, isWanted = always) => (await run({ compare: job }, isWanted)).found,
+    /** The smallest box around the opaque pixels; undefined where there are none. */
+    bounds: async (bitmap: ImageBitmap) => (await run({ bounds: bitmap }, always)).box,
     close: end
   }
 }
+
+/** The worker that compares pixels beside the page. */
+export type DifferenceWorker = ReturnType<typeof openDifferenceWorker>
 
 /** A worker that is closed with the component. */
 export function useDifferenceWorker(): DifferenceWorker {

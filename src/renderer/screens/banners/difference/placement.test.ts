@@ -7,12 +7,12 @@ const atOrigin = { x: 0, y: 0 }
 describe('a design lies over its figure', () => {
   test.each([1, 2, 3])('at %i× where it is so many times as wide', (times) => {
     const fit = fitOf({ width: 1600 * times, height: 480 * times }, figure, atOrigin)
-    expect(fit).toEqual({ scale: times, box: { ...atOrigin, ...figure }, isRecognised: true, isSameSize: true })
+    expect(fit).toEqual({ scale: times, box: { ...atOrigin, ...figure }, isSameSize: true })
   })
 
   test('at the nearest of these where its width says none, and is not stretched to fit', () => {
     const fit = fitOf({ width: 1280, height: 384 }, figure, atOrigin)
-    expect(fit).toMatchObject({ scale: 1, isRecognised: false, isSameSize: false })
+    expect(fit).toMatchObject({ scale: 1, isSameSize: false })
     expect(fit.box).toEqual({ ...atOrigin, width: 1280, height: 384 })
     expect(fitOf({ width: 6000, height: 1800 }, figure, atOrigin).scale).toBe(3)
     expect(fitOf({ width: 100, height: 30 }, figure, atOrigin).scale).toBe(1)

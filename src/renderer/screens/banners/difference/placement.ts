@@ -1,32 +1,24 @@
 import type { Mask, Placement } from '../../../../shared/contract/designs.ts'
 import { boxAround, clipped, wholeOf, type Box, type Point, type Size, type Zoom } from '../model/layout.ts'
-import type { LoadedFile } from './designFile.ts'
-import type { DrawnFile } from './differenceWorker.ts'
-
-/** The export scales that are recognised by the width, in pixels of the file for each CSS pixel. */
-const known = [1, 2, 3] as const
+import type { DrawnFile } from './compareFiles.ts'
 
 /** How a file lies over its figure. */
-export interface Fit {
+interface Fit {
   /** Pixels of the file for each CSS pixel of the figure. */
   readonly scale: number
   /** Where the file lies, in CSS pixels of the figure. */
   readonly box: Box
-  /** Its width is exactly once, twice or three times that of the figure. */
-  readonly isRecognised: boolean
   /** Both have the same size, to a pixel: only then can a comparison pass or fail. */
   readonly isSameSize: boolean
 }
 
 /** Lays a file over a figure: by its width at 1×, 2× or 3×, or at the scale that a person chose. It is never stretched. */
 export function fitOf(file: Size, figure: Size, { x, y, scale }: Pick<Placement, 'x' | 'y' | 'scale'>): Fit {
-  const times = file.width / figure.width
-  const recognised = known.find((one) => one === times)
-  const nearest = Math.min(3, Math.max(1, Math.round(times)))
-  const used = scale ?? recognised ?? nearest
+  const nearest = Math.min(3, Math.max(1, Math.round(file.width / figure.width)))
+  const used = scale ?? nearest
   const box = { x, y, width: file.width / used, height: file.height / used }
   const isSameSize = Math.abs(box.width - figure.width) <= 1 && Math.abs(box.height - figure.height) <= 1
-  return { scale: used, box, isRecognised: recognised !== undefined, isSameSize }
+  return { scale: used, box, isSameSize }
 }
 
 /** Most pixels of a side of what is compared. */
@@ -62,35 +54,21 @@ export function maskBetween(one: Point, other: Point, figure: Size): Mask | unde
   return mask.width > 0 && mask.height > 0 ? mask : undefined
 }
 
-/** A file that is drawn over a figure. */
-export interface PositionedFile extends DrawnFile {
-  readonly fit: Fit
-}
+/** A file at its place over a figure. */
+export interface PositionedFile extends DrawnFile, Fit {}
 
 /** Where a screenshot lies. */
 export const atOrigin = { x: 0, y: 0 }
 
-/** A file at its place; undefined until all of it is known. */
+/** A picture, or a part of it, at its place over a figure; undefined until it is there. */
 export function positionFile(
-  loaded: LoadedFile | undefined,
-  part: Box | undefined,
+  bitmap: ImageBitmap | undefined,
   figure: Size,
-  placement: Pick<Placement, 'x' | 'y' | 'scale'>
+  placement: Pick<Placement, 'x' | 'y' | 'scale'>,
+  part = bitmap && wholeOf(bitmap)
 ): PositionedFile | undefined {
-  const bitmap = loaded?.bitmap
-  if (!bitmap) return undefined
-  const drawn = part ?? wholeOf(bitmap)
-  const fit = fitOf(drawn, figure, placement)
-  return { bitmap, part: drawn, box: fit.box, fit }
+  return bitmap && part && { bitmap, part, ...fitOf(part, figure, placement) }
 }
-
-/** A drawn figure as a file over a figure of its size. */
-export const positionFigure = (bitmap: ImageBitmap, figure: Size): PositionedFile => ({
-  bitmap,
-  part: wholeOf(bitmap),
-  box: wholeOf(figure),
-  fit: fitOf(bitmap, figure, atOrigin)
-})
 
 /** Why both sizes cannot be compared, with both of them; undefined where they can. */
 export function sizesInWords(
@@ -100,8 +78,8 @@ export function sizesInWords(
   name = 'The design'
 ): string | undefined {
   for (const [what, file] of [[name, design] as const, ['The screenshot', screenshot] as const]) {
-    if (!file || file.fit.isSameSize) continue
-    const times = `${Number(file.fit.scale.toFixed(3))}×`
+    if (!file || file.isSameSize) continue
+    const times = `${Number(file.scale.toFixed(3))}×`
     return `${what} is ${sizeInWords(file.part)} pixels, at ${times} ${sizeInWords(file.box)}; the figure is ${sizeInWords(figure)}.`
   }
   return undefined

@@ -3,12 +3,11 @@ import type { SavedPicture } from '../../../../shared/review/savedReview.ts'
 import { request } from '../../../bridge/request.ts'
 import { bitmapOf, loadPicture } from '../../../components/png/canvas.ts'
 import { reasonOf } from '../../../domain/problems.ts'
-import { useCommands } from '../../../hooks/useCommands.ts'
 import { useSession } from '../../../session/session.ts'
 import { createScopedStore } from '../../../stores/createScopedStore.ts'
 import { toast } from '../../../stores/toasts.ts'
 import type { Device } from '../model/slots.ts'
-import { useView } from '../model/view.ts'
+import { changeView } from '../model/view.ts'
 import type { LoadedFile } from './designFile.ts'
 
 interface Opened {
@@ -31,17 +30,9 @@ export const useOpenedReview = createScopedStore<Opened>({ connection: { opened:
     if (!read.value || useSession.getState().connection !== connection) return
     if ('problem' in read.value) return toast(`${read.value.file} is not opened: ${read.value.problem}`, 'bad')
     set({ opened: read.value })
-    useView.getState().change({ compare: 'A saved review', tab: 'Pins', isInspecting: true })
+    changeView({ compare: 'A saved review', tab: 'Pins', isInspecting: true })
   }
 }))
-
-/** A function that opens a saved review, in place of the one that is open; undefined while one is read. */
-export function useOpenReview(): (() => void) | undefined {
-  const { isBusy, open } = useOpenedReview()
-  const press = isBusy ? undefined : () => void open()
-  useCommands({ 'open-review': press })
-  return press
-}
 
 /** A figure of a saved review as it was live then. */
 export interface SavedFigureKey {

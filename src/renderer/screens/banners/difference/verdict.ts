@@ -1,8 +1,7 @@
 import type { Placement, DesignComparison } from '../../../../shared/contract/designs.ts'
 import { countInWords, percentInWords } from '../../../../shared/countInWords.ts'
 import { shareOf, type Difference } from './difference.ts'
-import type { FoundDifference } from './differenceWorker.ts'
-import { changedParts, type LivePictures } from './liveState.ts'
+import type { FoundDifference } from './compareFiles.ts'
 import { sayVerdict } from '../verdict/verdictWords.ts'
 
 /** The verdict on a figure and its design. */
@@ -16,9 +15,10 @@ export type Verdict =
   /** Nothing is said before all of it was looked at. */
   | { readonly word: 'comparing…' }
 
-interface Judged {
+/** What a comparison is judged by. */
+export interface Judged {
   /** Undefined while a picture is loading or the comparison runs. */
-  readonly found: Pick<FoundDifference, 'difference' | 'elements'> | undefined
+  readonly found: FoundDifference | undefined
   /** Absent where there is no design to pass: both sides are figures. */
   readonly placement?: Placement | undefined
   /** The parts that changed since the design was last compared. */
@@ -67,40 +67,6 @@ export function judgeDifference({ found, placement, changed, failed, sizes }: Ju
   }
   const { word, sentence } = sayVerdict(elements)
   return word === 'not judged' ? { word, reason: sentence } : { word, sentence, terms }
-}
-
-interface FigureSides extends Pick<Judged, 'found' | 'sizes'> {
-  readonly comparison: DesignComparison | undefined
-  /** The set or the saved review that the reference is of, where it is no design. */
-  readonly other: { readonly name: string } | undefined
-  readonly saved?: object | undefined
-  readonly pictures: LivePictures
-  readonly otherPictures: LivePictures | undefined
-}
-
-/**
- * Judges a figure once the pictures of both sides were looked at; undefined where there is nothing to compare with. Where it
- * is changed on this machine, what is live is not what is compared.
- */
-export function judgeFigure(
-  { comparison, other, saved, pictures, otherPictures, found, sizes }: FigureSides,
-  isChanged = false
-): Verdict | undefined {
-  if (!comparison && !other && !saved) return undefined
-  const isLoading = pictures.state === 'loading' || otherPictures?.state === 'loading'
-  const lost = (where: string, of: LivePictures | undefined) =>
-    of?.state === 'failed' ? [{ where, kinds: of.kinds }] : []
-  const isDated = comparison && !isChanged && pictures.state === 'known'
-  return judgeDifference({
-    found: isLoading ? undefined : found,
-    placement: comparison?.placement,
-    changed: isDated ? changedParts(comparison.live, pictures.live) : [],
-    failed: [
-      ...(comparison?.screenshot === undefined ? lost('Live', pictures) : []),
-      ...lost(`In ${other?.name}`, otherPictures)
-    ],
-    sizes
-  })
 }
 
 /** A share in percent: two digits behind the point, and never 0 where something differs. */

@@ -1,9 +1,7 @@
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
-import type { PlacedBanner } from '../model/bannerModel.ts'
-import type { FigureContent } from '../model/figureContent.ts'
 import { slotNames } from '../model/slots.ts'
-import type { BannerWorkspace } from '../model/workspace.ts'
+import type { OneBanner } from '../model/workspace.ts'
 import type { DrawnElement } from '../verdict/figureVerdict.ts'
 import { opaqueBox } from '../verdict/layers.ts'
 import { elementCanvas } from './elementCanvas.ts'
@@ -32,17 +30,12 @@ export async function withFigure<Value>(
   }
 }
 
-/** A banner as it is drawn live. */
-export interface LiveBanner extends Pick<BannerWorkspace, 'checked'> {
-  readonly placed: PlacedBanner
-  readonly drawn: FigureContent
-}
-
 /** Whether a picture of a banner is a vector graphic, which is as sharp as it is drawn. */
-function vectorsOf({ placed, drawn, checked }: LiveBanner): (image: HTMLImageElement) => boolean {
+function vectorsOf({ workspace, placed }: OneBanner): (image: HTMLImageElement) => boolean {
+  const { sources } = workspace.drawnOf(placed)
   const vectors = new Set(
     slotNames.flatMap((slot) =>
-      checked(placed, slot)?.facts?.type === 'image/svg+xml' ? (drawn.sources[slot] ?? []) : []
+      workspace.checked(placed, slot)?.facts?.type === 'image/svg+xml' ? (sources[slot] ?? []) : []
     )
   )
   return (image) => vectors.has(image.getAttribute('src') ?? '')
@@ -53,13 +46,15 @@ export interface Drawing extends Omit<FigureProps, 'drawn'> {
   readonly density: number
 }
 
-/** Draws a figure that is not on screen. */
-export const drawFigure = (banner: LiveBanner, { density, ...figure }: Drawing): Promise<HTMLCanvasElement> =>
-  withFigure({ ...figure, drawn: banner.drawn }, (element) => elementCanvas(element, density, vectorsOf(banner)))
+/** Draws a figure of a banner. */
+export const drawFigure = (banner: OneBanner, { density, ...figure }: Drawing): Promise<HTMLCanvasElement> =>
+  withFigure({ ...figure, drawn: banner.workspace.drawnOf(banner.placed) }, (element) =>
+    elementCanvas(element, density, vectorsOf(banner))
+  )
 
-/** Draws a figure as it is live, and each of its elements alone where they are judged. */
-export const drawLive = (banner: LiveBanner, { density, ...figure }: Drawing, isJudged: boolean) =>
-  withFigure({ ...figure, drawn: banner.drawn }, async (element) => {
+/** Draws a figure that is compared, and each of its elements alone where they are judged. */
+export const drawLive = (banner: OneBanner, { density, ...figure }: Drawing, isJudged: boolean) =>
+  withFigure({ ...figure, drawn: banner.workspace.drawnOf(banner.placed) }, async (element) => {
     const isVector = vectorsOf(banner)
     const bitmap = await createImageBitmap(await elementCanvas(element, density, isVector))
     return { bitmap, elements: isJudged ? await drawElements(element, isVector) : undefined }

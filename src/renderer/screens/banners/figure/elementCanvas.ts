@@ -1,4 +1,4 @@
-import { fontRules } from '../model/siteFonts.ts'
+import { fontRules } from '../model/useSiteLayout.ts'
 import { openCanvas, UndrawableError } from '../../../components/png/canvas.ts'
 
 // Converts an element to a picture of an exact pixel size, independent of the screen's scale: a clone with embedded

@@ -2,7 +2,7 @@ import { loadPicture, openCanvas } from '../../../components/png/canvas.ts'
 import { contrastOver, readColour } from '../model/contrast.ts'
 import { holds, slack, wholeOf, type Box } from '../model/layout.ts'
 import { fitOf, isUnsafe, partNames } from '../model/siteLayout.ts'
-import { perSlot, pictureKinds, slotNames, slotOf, slots, textNames, type SlotName } from '../model/slots.ts'
+import { perSlot, pictureKinds, slotOf, slots, slotsOf, textNames, type SlotName } from '../model/slots.ts'
 import type { Samples } from '../model/workspace.ts'
 import { withFigure } from './drawFigure.tsx'
 import type { FigureProps } from './Figure.tsx'
@@ -13,14 +13,7 @@ export type SampleJob = Omit<FigureProps, 'layers'>
 
 /** The key of a figure's samples: figures with the same key are sampled once. */
 export const sampleKey = ({ drawn: { texts, sources, site, textScale }, device, size }: SampleJob): string =>
-  JSON.stringify([
-    device,
-    size,
-    site.id,
-    textScale,
-    texts,
-    slotNames.filter((slot) => slots[slot].device === device).map((slot) => sources[slot])
-  ])
+  JSON.stringify([device, size, site.id, textScale, texts, slotsOf(device).map((slot) => sources[slot])])
 
 // A picture's place does not depend on what it shows.
 const blank = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA='

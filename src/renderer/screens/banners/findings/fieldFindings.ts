@@ -2,9 +2,15 @@ import { Banner } from '../../../../shared/contract/banners.ts'
 import { rawAt, type Reading } from '../../../../shared/readings/reading.ts'
 import { spelledOut, whyNoLink } from '../../../domain/html/readDestination.ts'
 import { receivedInWords } from '../../../domain/receivedInWords.ts'
-import { bannerName, isSeen, orderText, substanceOf, type PlacedBanner } from '../model/bannerModel.ts'
+import {
+  bannerName,
+  isSeen,
+  orderText,
+  substanceOf,
+  type BannerFinding,
+  type PlacedBanner
+} from '../model/bannerModel.ts'
 import { colourText, contrast, contrastInWords, ratioText, readColour, white, type Rgb } from '../model/contrast.ts'
-import type { BannerFinding } from '../model/finding.ts'
 import { colourNames, textNames } from '../model/slots.ts'
 
 type Told = Omit<BannerFinding, 'subject'>

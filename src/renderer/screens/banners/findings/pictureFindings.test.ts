@@ -1,11 +1,9 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { applyForms } from '../../../domain/locale/forms.ts'
 import type { Banner } from '../../../../shared/contract/banners.ts'
-import type { PlacedBanner, Checked } from '../model/bannerModel.ts'
-import type { BannerFinding } from '../model/finding.ts'
-import { usualSizes } from '../model/layout.ts'
+import type { BannerFinding, Checked, PlacedBanner } from '../model/bannerModel.ts'
 import { makeBanner, placeBanners } from '../testing/makeBanner.ts'
-import { makePart, makeSite, ourSite } from '../testing/makeSite.ts'
+import { makePart, makeSite, ourSite, usualSizes } from '../testing/makeSite.ts'
 import { pictureFindings } from './pictureFindings.ts'
 import { slots, type SlotName } from '../model/slots.ts'
 

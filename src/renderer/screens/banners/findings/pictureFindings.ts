@@ -1,10 +1,15 @@
 import { inStandardForm } from '../../../domain/locale/forms.ts'
 import { bytesInWords } from '../../../../shared/countInWords.ts'
 import { typeMismatch, whyNotShown } from '../../../domain/picture/pictureWords.ts'
-import { bannerName, type PlacedBanner, type Checked, type KnownPicture } from '../model/bannerModel.ts'
+import {
+  bannerName,
+  type BannerFinding,
+  type Checked,
+  type KnownPicture,
+  type PlacedBanner
+} from '../model/bannerModel.ts'
 import { receivedInWords } from '../../../domain/receivedInWords.ts'
 import type { Finding } from '../../../domain/finding.ts'
-import type { BannerFinding } from '../model/finding.ts'
 import { fitOf, pictureSize, placingOf, type SiteLayout } from '../model/siteLayout.ts'
 import type { Size } from '../model/layout.ts'
 import { deviceWords, slotNames, slots, type Device, type PictureKind, type SlotName } from '../model/slots.ts'

@@ -3,46 +3,37 @@ import type { ReactNode } from 'react'
 import { Breakable } from '../../../components/field/FieldValue.tsx'
 import { FindingTag, MutingButton, MuteFinding } from '../../../components/findings/Muting.tsx'
 import layout from '../../../components/layout.module.css'
-import type { BannerFinding } from '../model/finding.ts'
+import type { BannerFinding } from '../model/bannerModel.ts'
 import { devices, deviceWords } from '../model/slots.ts'
-import { useView } from '../model/view.ts'
+import { changeView, useView } from '../model/view.ts'
+import { useStudio } from '../studio/useStudio.ts'
 import { useApiDetails } from '../../../stores/view/preferences.ts'
 import { elementOf, placeInWords } from '../model/elements.ts'
 
-interface Props {
-  /** Those of the chosen banner, the worst first. */
-  readonly findings: readonly BannerFinding[]
-  /** How many all banners of the category have. */
-  readonly all: number
-  /** The checks that still run, in words. */
-  readonly pending: string
-  /** Names what a finding is about, for good. */
-  readonly aboutOf: (finding: BannerFinding) => string
-}
-
 /** The findings of the chosen banner; a press shows the element that one is about. */
-export function BannerFindings({ findings, all, pending, aboutOf }: Props): ReactNode {
-  const { device: active, change } = useView()
+export function BannerFindings(): ReactNode {
+  const { own, findings: all, pending, workspace } = useStudio()
+  const { device: active } = useView()
   const hasDetails = useApiDetails()
   const show = ({ place, rule }: BannerFinding) => {
     // A rule about one figure ends with its device.
     const named = devices.find((one) => rule.endsWith(deviceWords[one])) ?? active
     const device = [named, ...devices].find((one) => elementOf(place, one) !== undefined)
-    if (device === undefined) return change({ tab: 'Facts' })
-    change({ device, only: undefined, selected: elementOf(place, device) })
+    if (device === undefined) return changeView({ tab: 'Facts' })
+    changeView({ device, only: undefined, selected: elementOf(place, device) })
   }
   return (
     <div className={layout.stack}>
       <div className={layout.row}>
-        <Button size="compact-xs" onClick={() => change({ isQueue: true, listsFindings: true })}>
-          Findings of all banners: {all}
+        <Button size="compact-xs" onClick={() => changeView({ isQueue: true, listsFindings: true })}>
+          Findings of all banners: {all.length}
         </Button>
         <MutingButton of="banners" size="compact-xs" />
         {pending !== '' && <span className={layout.quiet}>so far · {pending}</span>}
       </div>
-      {findings.length === 0 && <p className={layout.quiet}>Nothing found{pending !== '' && ' so far'}.</p>}
+      {own.length === 0 && <p className={layout.quiet}>Nothing found{pending !== '' && ' so far'}.</p>}
       <ul aria-label="Findings of the banner" className={layout.plainList}>
-        {findings.map((finding) => (
+        {own.map((finding) => (
           <li key={`${finding.place} ${finding.rule}`} className={layout.line}>
             <UnstyledButton className={`${layout.choosable} ${layout.fill}`} p="6px 8px" onClick={() => show(finding)}>
               <FindingTag finding={finding} />
@@ -57,7 +48,7 @@ export function BannerFindings({ findings, all, pending, aboutOf }: Props): Reac
                 {finding.words}
               </span>
             </UnstyledButton>
-            <MuteFinding of="banners" rule={finding.rule} about={aboutOf(finding)} />
+            <MuteFinding of="banners" rule={finding.rule} about={workspace.aboutOf(finding)} />
           </li>
         ))}
       </ul>

@@ -1,50 +1,45 @@
-import { UnstyledButton } from '@mantine/core'
+import { Button, Textarea, TextInput, UnstyledButton } from '@mantine/core'
 import { useEffect, useRef, type ReactNode } from 'react'
-import layout from '../../../components/layout.module.css'
+import { typedBox } from '../../../components/boxes/boxes.tsx'
 import { FindingTag } from '../../../components/findings/Muting.tsx'
+import layout from '../../../components/layout.module.css'
+import { receivedInWords } from '../../../domain/receivedInWords.ts'
+import { useApiDetails } from '../../../stores/view/preferences.ts'
 import { partsOnScreen, useOnScreen, type PartBox } from '../figure/partBoxes.ts'
-import { isEdited, noEdit, useEdits, type Edit } from '../model/edits.ts'
-import type { BannerFinding } from '../model/finding.ts'
+import {
+  buttonTextColour,
+  colourText,
+  contrast,
+  contrastInWords,
+  ratioText,
+  readColour,
+  white
+} from '../model/contrast.ts'
+import { noEdit } from '../model/edits.ts'
 import { elementInWords, elementNames, elementOf, fieldsOf, type ElementName } from '../model/elements.ts'
-import { deviceWords, type Device } from '../model/slots.ts'
-import { useView } from '../model/view.ts'
-import type { BannerWorkspace, EditedBanner } from '../model/workspace.ts'
-import { Acts } from './Acts.tsx'
-import { ColourFields, TextField } from './ElementFields.tsx'
-import { PictureSlot } from './PictureSlot.tsx'
-import marks from '../canvas/Canvas.module.css'
-import type { FigureVerdict } from '../verdict/figureVerdict.ts'
+import { deviceWords, type ColourName, type Device, type TextName } from '../model/slots.ts'
+import { changeView, useView } from '../model/view.ts'
+import { Acts } from '../studio/inputs.tsx'
+import { useStudio } from '../studio/useStudio.ts'
 import { elementInWords as judgedInWords, toneOfElement } from '../verdict/verdictWords.ts'
-
-interface Props {
-  readonly subject: EditedBanner
-  readonly workspace: BannerWorkspace
-  readonly category: string
-  /** The findings of the edited banner. */
-  readonly findings: readonly BannerFinding[]
-  readonly edit: (edit: Edit) => void
-  readonly undo: () => void
-  readonly redo: () => void
-  /** The verdict on each element of the chosen figure, once it is compared. */
-  readonly judged: FigureVerdict | undefined
-  /** How the figure differs from its reference. */
-  readonly children: ReactNode
-}
+import { ComparedFigure } from './ComparedFigure.tsx'
+import { PictureSlot } from './PictureSlot.tsx'
+import { ReferenceDetails } from './ReferenceDetails.tsx'
+import marks from '../canvas/Canvas.module.css'
+import classes from './Inspector.module.css'
 
 /** The elements of the chosen figure, and the chosen one with what it is drawn from, to be edited on this machine alone. */
-export function Elements(props: Props): ReactNode {
-  const { subject, workspace, category, findings, edit, undo, redo, judged, children } = props
-  const { device, selected, change } = useView()
-  const { past, undone } = useEdits()
+export function Elements(): ReactNode {
+  const { subject, comparisons, reference, undo, redo, tryEdit } = useStudio()
+  const { device, selected } = useView()
   const parts = useOnScreen(() => partsOnScreen(device))
-  const drawn = elementNames.flatMap((name) => parts.find((part) => part.name === name) ?? [])
   const listed = elementNames.filter((name) => {
     const { slot, text } = fieldsOf(name, device)
     return name === 'Border' || slot !== undefined || text !== undefined
   })
   const chosen = selected && listed.includes(selected) ? selected : undefined
-  const of = findings.filter(({ place }) => chosen !== undefined && elementOf(place, device) === chosen)
-  const differing = judged?.elements.filter(({ differences }) => differences.length > 0) ?? []
+  const judged = comparisons.reviews[device].found?.elements?.elements ?? []
+  const differing = judged.filter(({ differences }) => differences.length > 0)
   return (
     <div className={layout.stack}>
       <div className={layout.row}>
@@ -52,17 +47,18 @@ export function Elements(props: Props): ReactNode {
         <span className={layout.space} />
         <Acts
           acts={[
-            ['Undo', past.some((step) => step.category === category) && undo, 'Undo (Ctrl+Z)'],
-            ['Redo', undone.some((step) => step.category === category) && redo, 'Redo (Ctrl+Shift+Z)'],
-            ['Reset all', isEdited(subject.edit) && (() => edit(noEdit))]
+            ['Undo', undo, 'Undo (Ctrl+Z)'],
+            ['Redo', redo, 'Redo (Ctrl+Shift+Z)'],
+            ['Reset all', subject.edited !== subject.placed && (() => tryEdit(noEdit))]
           ]}
         />
       </div>
-      {children}
+      <ComparedFigure />
+      {reference && <ReferenceDetails reference={reference} />}
       <ul aria-label="Elements" className={layout.plainList}>
         {listed.map((name) => {
-          const part = drawn.find((one) => one.name === name)
-          const verdict = judged?.elements.find((one) => one.name === name)
+          const part = parts.find((one) => one.name === name)
+          const verdict = judged.find((one) => one.name === name)
           const said = verdict
             ? judgedInWords(verdict)
             : part
@@ -79,7 +75,7 @@ export function Elements(props: Props): ReactNode {
                 fz={14}
                 aria-pressed={chosen === name}
                 data-chosen={chosen === name || undefined}
-                onClick={() => change({ selected: chosen === name ? undefined : name })}
+                onClick={() => changeView({ selected: chosen === name ? undefined : name })}
               >
                 {verdict && differing.includes(verdict) && (
                   <span className={marks.regionNumber}>{differing.indexOf(verdict) + 1}</span>
@@ -99,8 +95,9 @@ export function Elements(props: Props): ReactNode {
       {chosen ? (
         <Element
           key={`${chosen} ${device}`}
-          {...{ element: chosen, device, subject, workspace, findings: of, edit }}
-          part={drawn.find(({ name }) => name === chosen)}
+          element={chosen}
+          device={device}
+          part={parts.find(({ name }) => name === chosen)}
         />
       ) : (
         <p className={layout.quiet}>
@@ -112,16 +109,16 @@ export function Elements(props: Props): ReactNode {
   )
 }
 
-interface ElementProps extends Pick<Props, 'subject' | 'workspace' | 'findings'> {
+interface ElementProps {
   readonly element: ElementName
   readonly device: Device
   readonly part: PartBox | undefined
-  readonly edit: (edit: Edit) => void
 }
 
-function Element({ element, device, subject, workspace, findings, part, edit }: ElementProps): ReactNode {
-  const { slot, text, colours: own } = fieldsOf(element, device)
-  const { placed, live, edited } = subject
+function Element({ element, device, part }: ElementProps): ReactNode {
+  const { subject, own } = useStudio()
+  const { slot, text, colours } = fieldsOf(element, device)
+  const findings = own.filter(({ place }) => elementOf(place, device) === element)
   const shown = useRef<HTMLElement>(null)
   // In braces: what scrolling answers is no clean-up.
   useEffect(() => {
@@ -148,28 +145,14 @@ function Element({ element, device, subject, workspace, findings, part, edit }: 
           ))}
         </dl>
       )}
-      {slot && (
-        <PictureSlot
-          key={live.sources[slot]}
-          connection={workspace.connection}
-          picture={placed.pictures[slot]}
-          checked={workspace.checked(placed, slot)}
-          local={subject.edit.pictures[slot]}
-          findings={findings}
-          edit={subject.edit}
-          change={edit}
-        />
-      )}
-      {text && <TextField name={text} live={live} edit={subject.edit} change={edit} />}
-      {own.length > 0 && (
-        <ColourFields
-          names={own}
-          site={live.site}
-          live={placed.colours}
-          edited={edited.colours}
-          edit={subject.edit}
-          change={edit}
-        />
+      {slot && <PictureSlot key={subject.live.sources[slot]} slot={slot} />}
+      {text && <TextField name={text} />}
+      {colours.length > 0 && (
+        <div role="group" aria-label="Colours" className={layout.stack}>
+          {colours.map((name) => (
+            <ColourField key={name} name={name} />
+          ))}
+        </div>
       )}
       {!slot && findings.length > 0 && (
         <p style={{ margin: 0 }}>
@@ -179,5 +162,103 @@ function Element({ element, device, subject, workspace, findings, part, edit }: 
         </p>
       )}
     </section>
+  )
+}
+
+interface FieldProps {
+  readonly name: TextName | ColourName
+  readonly words: string
+  readonly isChanged: boolean
+  readonly reset: () => void
+  readonly children: ReactNode
+}
+
+/** A field with its label and a button that resets it. */
+function Field({ name, words, isChanged, reset, children }: FieldProps): ReactNode {
+  const hasDetails = useApiDetails()
+  return (
+    <div className={classes.field} data-local={isChanged || undefined}>
+      <label htmlFor={`try-${name}`} title={name}>
+        {hasDetails ? name : words}
+      </label>
+      {children}
+      <Button
+        variant="subtle"
+        size="compact-xs"
+        disabled={!isChanged}
+        aria-label={`Reset ${name}`}
+        onClick={() => {
+          reset()
+          // The button disappears.
+          document.getElementById(`try-${name}`)?.focus()
+        }}
+      >
+        Reset
+      </Button>
+    </div>
+  )
+}
+
+/** A text of the banner to be tried. */
+function TextField({ name }: { readonly name: TextName }): ReactNode {
+  const { subject, tryField } = useStudio()
+  const text = subject.live.texts[name]
+  const tried = subject.edit.texts[name]
+  // As it is live it is no change.
+  const set = (value: string) => tryField('texts', name, value === text ? undefined : value)
+  return (
+    <Field name={name} words="Text" isChanged={tried !== undefined} reset={() => set(text)}>
+      <Textarea id={`try-${name}`} autosize maxRows={4} maxLength={2000} dir="auto" {...typedBox(tried ?? text, set)} />
+    </Field>
+  )
+}
+
+const colourWords: Readonly<Record<ColourName, string>> = {
+  button_color: 'Fill',
+  button_border_color: 'Edge',
+  main_border_color: 'Colour'
+}
+
+/** A colour of the banner to be tried, with the contrast of the button's text on it. */
+function ColourField({ name }: { readonly name: ColourName }): ReactNode {
+  const { subject, workspace, tryField } = useStudio()
+  const { placed, edited, edit } = subject
+  const live = placed.colours[name]
+  const text = edited.colours[name].value ?? ''
+  const colour = readColour(text)
+  const ofText = buttonTextColour(workspace.site)
+  const ratio = colour && name === 'button_color' && contrast(colour, ofText)
+  const set = (value: string | undefined) => tryField('colours', name, value === live.value ? undefined : value)
+  return (
+    <Field
+      name={name}
+      words={colourWords[name]}
+      isChanged={edit.colours[name] !== undefined}
+      reset={() => set(undefined)}
+    >
+      <div className={layout.line} style={{ minWidth: 0 }}>
+        <input
+          type="color"
+          className={classes.colourInput}
+          aria-label={`Choose ${name}`}
+          {...typedBox(colour ? text.toLowerCase() : '#000000', (value) => set(value.toUpperCase()))}
+        />
+        <TextInput
+          w={88}
+          flex="none"
+          id={`try-${name}`}
+          placeholder={live.value === undefined ? receivedInWords(live.raw) : 'empty'}
+          maxLength={80}
+          {...typedBox(text, set)}
+        />
+        <span
+          className={layout.quiet}
+          style={{ whiteSpace: 'nowrap' }}
+          title={`${ofText === white ? 'White' : colourText(ofText)} text on the button, as in the figure.`}
+        >
+          {colour ? ratio && `${ratioText(ratio)} : 1 ${contrastInWords(ratio, false)}` : 'not #RRGGBB'}
+        </span>
+      </div>
+    </Field>
   )
 }

@@ -2,10 +2,8 @@ import { useState, useMemo, type ReactNode } from 'react'
 import { RawView } from '../../../components/json/RawView.tsx'
 import classes from '../Studio.module.css'
 import layout from '../../../components/layout.module.css'
-import type { Edit } from '../model/edits.ts'
-import type { BannerFinding } from '../model/finding.ts'
 import { PictureSlot } from './PictureSlot.tsx'
-import type { EditedBanner, BannerWorkspace } from '../model/workspace.ts'
+import { useStudio } from '../studio/useStudio.ts'
 import { Banner } from '../../../../shared/contract/banners.ts'
 import { differencesOf } from '../../../../shared/drift/findDrift.ts'
 import { TabRow, useApiTabs } from '../../../components/field/ApiFields.tsx'
@@ -13,9 +11,9 @@ import { useApiDetails } from '../../../stores/view/preferences.ts'
 import { Fields } from '../../../components/field/RecordFields.tsx'
 import { fieldGroups, type FieldRow, type Grouping } from '../../../domain/fieldRows.ts'
 import { fieldsOfBanner, type PlacedBanner } from '../model/bannerModel.ts'
-import { contrastInWords, demanded, ratioText, readColour, type TextContrast } from '../model/contrast.ts'
-import { layoutInWords, type SiteLayout } from '../model/siteLayout.ts'
-import { colourNames, devices, deviceWords, slotNames, type Device, type SlotName } from '../model/slots.ts'
+import { contrastInWords, demanded, ratioText, readColour } from '../model/contrast.ts'
+import { layoutInWords } from '../model/siteLayout.ts'
+import { colourNames, devices, deviceWords, slotNames, type SlotName } from '../model/slots.ts'
 import type { MediaFile } from '../../../../shared/contract/wire.ts'
 
 type Plain = Exclude<keyof Banner, SlotName>
@@ -69,37 +67,21 @@ export function BannerFields({ placed, isBrief = false }: { placed: PlacedBanner
   return <Fields groups={groups} brief={isBrief ? [] : undefined} show={bannerField} />
 }
 
-interface Props {
-  readonly workspace: BannerWorkspace
-  readonly subject: EditedBanner
-  readonly exchange: string | undefined
-  /** Those of the edited banner. */
-  readonly findings: readonly BannerFinding[]
-  readonly edit: (edit: Edit) => void
-}
-
 /** The tabs of the chosen banner: its pictures, every field, and the raw answer. */
-export function Facts({ workspace, subject, exchange, findings, edit }: Props): ReactNode {
+export function Facts(): ReactNode {
+  const { subject, answer } = useStudio()
   const { placed, live } = subject
   const [tab, setTab] = useState<string | null>('pictures')
   const hasDetails = useApiDetails()
-  const raw = exchange !== undefined && <RawView exchange={exchange} />
+  const raw = answer.exchange !== undefined && <RawView exchange={answer.exchange} />
   const pictures = (
     <>
       {!hasDetails && <BannerFields placed={placed} isBrief />}
-      <TextContrasts site={live.site} contrasts={(device) => workspace.samples(live, device)?.contrasts} />
+      <TextContrasts />
       <ul aria-label="Pictures" className={layout.plainList} data-tried>
         {slotNames.map((slot) => (
           <li key={`${slot} ${live.sources[slot]}`} aria-label={slot}>
-            <PictureSlot
-              connection={workspace.connection}
-              picture={placed.pictures[slot]}
-              checked={workspace.checked(placed, slot)}
-              local={subject.edit.pictures[slot]}
-              findings={findings.filter(({ place }) => place === slot)}
-              edit={subject.edit}
-              change={edit}
-            />
+            <PictureSlot slot={slot} />
           </li>
         ))}
       </ul>
@@ -112,14 +94,10 @@ export function Facts({ workspace, subject, exchange, findings, edit }: Props): 
   return <TabRow tabs={tabs} value={tab === 'raw' && !hasDetails ? 'fields' : tab} onChange={setTab} />
 }
 
-interface ContrastsProps {
-  /** Undefined until a device's texts are sampled. */
-  readonly contrasts: (device: Device) => readonly TextContrast[] | undefined
-  readonly site: SiteLayout
-}
-
 /** The lowest contrast of each device's texts over their pictures. */
-function TextContrasts({ contrasts, site }: ContrastsProps): ReactNode {
+function TextContrasts(): ReactNode {
+  const { workspace, subject } = useStudio()
+  const { site } = workspace
   return (
     <ul aria-label="Texts over pictures" className={`${layout.plainList} ${layout.stack}`} style={{ gap: 4 }}>
       <li
@@ -129,7 +107,7 @@ function TextContrasts({ contrasts, site }: ContrastsProps): ReactNode {
         <span className={layout.mark}>estimate</span> {site.isOurs ? 'white texts' : 'texts'} over pictures
       </li>
       {devices.map((device) => {
-        const own = contrasts(device)
+        const own = workspace.samples(subject.live, device)?.contrasts
         const [hardest] = own?.toSorted((a, b) => a.median / a.demanded - b.median / b.demanded) ?? []
         if (own?.length === 0) return null
         return (

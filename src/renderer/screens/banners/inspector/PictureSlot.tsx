@@ -6,35 +6,26 @@ import type { Reading } from '../../../../shared/readings/reading.ts'
 import { receivedInWords } from '../../../domain/receivedInWords.ts'
 import { animationInWords, pictureSize, typeWords } from '../../../domain/picture/pictureWords.ts'
 import { FetchAgain, FetchedAt } from '../../../components/picture/PictureFacts.tsx'
-import { useAskedPicture } from '../../../components/picture/since.ts'
 import { OwnPicture } from '../../../components/picture/Enlarge.tsx'
 import { Picture } from '../../../components/picture/Picture.tsx'
-import type { Checked, SlotPicture } from '../model/bannerModel.ts'
-import { withField, type Edit, type LocalPicture } from '../model/edits.ts'
-import type { BannerFinding } from '../model/finding.ts'
+import type { LocalPicture, SlotPicture } from '../model/bannerModel.ts'
 import { FindingTag } from '../../../components/findings/Muting.tsx'
 import { slotInWords } from '../model/elements.ts'
 import type { SlotName } from '../model/slots.ts'
 import { useApiDetails } from '../../../stores/view/preferences.ts'
 import classes from './Inspector.module.css'
 import layout from '../../../components/layout.module.css'
-import { FileInput, useFileDrop, readPictureFile } from '../model/pictureFile.tsx'
+import { readPictureFile } from '../model/pictureFile.ts'
+import { chooseFile, useFileDrop } from '../studio/inputs.tsx'
+import { useStudio } from '../studio/useStudio.ts'
 import { loadPicture } from '../../../components/png/canvas.ts'
 
 const localInWords = ({ name, facts }: LocalPicture): string =>
   [name, pictureSize(facts) ?? 'no natural size', bytesInWords(facts.bytes), facts.type].join(' · ')
 
 interface Props {
-  readonly connection: string
-  readonly picture: SlotPicture
-  readonly checked: Checked | undefined
-  readonly local: LocalPicture | undefined
-  readonly findings: readonly BannerFinding[]
-  readonly edit: Edit
-  readonly change: (edit: Edit) => void
+  readonly slot: SlotName
 }
-
-type LiveProps = Pick<Props, 'connection' | 'picture' | 'checked'>
 
 const markOf = ({ absence, raw }: SlotPicture): ReactNode =>
   absence === 'another shape' ? <span title={receivedInWords(raw)}>{absence}</span> : absence && <Mark kind={absence} />
@@ -46,10 +37,10 @@ function said({ state, value, raw }: Reading<string>): ReactNode {
 }
 
 /** When a picture was fetched and last changed, with a button that fetches it again. */
-function Fetched({ connection, picture, checked }: LiveProps): ReactNode {
-  const { slot, address = '' } = picture
-  const asked = useAskedPicture(connection, address)
-  const { at, modifiedAt } = checked?.facts ?? {}
+function Fetched({ slot }: Props): ReactNode {
+  const { workspace, subject } = useStudio()
+  const { address = '' } = subject.placed.pictures[slot]
+  const { at, modifiedAt } = workspace.checked(subject.placed, slot)?.facts ?? {}
   return (
     <span className={`${layout.quiet} ${layout.row}`} style={{ gap: '0 6px' }}>
       {modifiedAt !== undefined && (
@@ -64,16 +55,18 @@ function Fetched({ connection, picture, checked }: LiveProps): ReactNode {
           fetched <FetchedAt at={at} />
         </span>
       )}
-      <FetchAgain asked={asked} of={slot} />
+      <FetchAgain asked={workspace.asked(address)} of={slot} />
     </span>
   )
 }
 
 /** The picture as it is live: the answer's fields, the facts of its bytes, and when it was fetched. */
-function LiveFacts({ connection, picture, checked }: LiveProps): ReactNode {
+function LiveFacts({ slot }: Props): ReactNode {
+  const { workspace, subject } = useStudio()
   const hasDetails = useApiDetails()
+  const picture = subject.placed.pictures[slot]
   const { address, absence, name, fileName, mimeType } = picture
-  const facts = checked?.facts
+  const facts = workspace.checked(subject.placed, slot)?.facts
   if (absence !== undefined || address === undefined) return markOf(picture)
   return (
     <>
@@ -92,13 +85,14 @@ function LiveFacts({ connection, picture, checked }: LiveProps): ReactNode {
           said to be {said(mimeType)}
         </span>
       )}
-      <Fetched connection={connection} picture={picture} checked={checked} />
+      <Fetched slot={slot} />
     </>
   )
 }
 
 /** Reads a file for a slot; on an error the message is shown and the previous picture stays. */
-function useFile(slot: SlotName, { edit, change }: Pick<Props, 'edit' | 'change'>) {
+function useFile(slot: SlotName) {
+  const { tryField } = useStudio()
   const [problem, setProblem] = useState<string>()
   const latest = useRef(0)
   const read = async (file: File) => {
@@ -108,23 +102,25 @@ function useFile(slot: SlotName, { edit, change }: Pick<Props, 'edit' | 'change'
     // Another file was chosen meanwhile: drop this one.
     if (turn !== latest.current) return
     if ('problem' in result) return setProblem(result.problem)
-    change(withField(edit, 'pictures', slot, result.picture))
+    tryField('pictures', slot, result.picture)
   }
-  return { problem, setProblem, take: (file: File) => void read(file) }
+  const reset = () => {
+    setProblem(undefined)
+    tryField('pictures', slot, undefined)
+  }
+  return { problem, take: (file: File) => void read(file), reset }
 }
 
 /** A picture of the banner with its facts, and the local file that replaces it, dropped or chosen. */
-export function PictureSlot(props: Props): ReactNode {
-  const { connection, picture, checked, local, findings, edit, change } = props
-  const { slot, address } = picture
-  const input = useRef<HTMLInputElement>(null)
+export function PictureSlot({ slot }: Props): ReactNode {
+  const { connection, workspace, subject, own } = useStudio()
+  const { placed, edited } = subject
+  const { address } = placed.pictures[slot]
+  const { local } = edited.pictures[slot]
+  const findings = own.filter(({ place }) => place === slot)
   const hasDetails = useApiDetails()
-  const { problem, setProblem, take } = useFile(slot, { edit, change })
-  const reset = () => {
-    setProblem(undefined)
-    change(withField(edit, 'pictures', slot, undefined))
-  }
-  const isPending = !local && address !== undefined && !checked
+  const { problem, take, reset } = useFile(slot)
+  const isPending = address !== undefined && !workspace.checked(edited, slot)
   return (
     <div
       role="group"
@@ -154,7 +150,7 @@ export function PictureSlot(props: Props): ReactNode {
             {localInWords(local)}
           </span>
         ) : (
-          <LiveFacts connection={connection} picture={picture} checked={checked} />
+          <LiveFacts slot={slot} />
         )}
         {problem !== undefined && (
           <span role="alert" className={layout.problem}>
@@ -173,9 +169,8 @@ export function PictureSlot(props: Props): ReactNode {
           ))}
         </span>
       </div>
-      <FileInput ref={input} accept="image/*" name={`File for ${slot}`} take={take} />
       <div className={layout.stack} style={{ flex: 'none', gap: 2 }}>
-        <Button size="compact-xs" aria-label={`Choose file for ${slot}`} onClick={() => input.current?.click()}>
+        <Button size="compact-xs" aria-label={`Choose file for ${slot}`} onClick={() => chooseFile('image/*', take)}>
           Choose…
         </Button>
         {(local !== undefined || problem !== undefined) && (

@@ -1,14 +1,22 @@
-import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core'
-import { useState, type ReactNode } from 'react'
-import { mostDesignSide, mostMasks, type Mask, type Placement } from '../../../../shared/contract/designs.ts'
-import { Acts } from './Acts.tsx'
-import { partsOnScreen, type PartBox } from '../figure/partBoxes.ts'
-import { boxAround, type Box, type Size } from '../model/layout.ts'
-import { deviceWords, textNames, type Device } from '../model/slots.ts'
-import type { FigureReview } from '../difference/useFigureReview.ts'
-import classes from './Inspector.module.css'
+import { Button, Checkbox } from '@mantine/core'
+import type { ReactNode } from 'react'
+import {
+  mostDesignSide,
+  mostMasks,
+  type DesignComparison,
+  type Mask,
+  type Placement
+} from '../../../../shared/contract/designs.ts'
+import { Select } from '../../../components/boxes/boxes.tsx'
 import layout from '../../../components/layout.module.css'
-import { useView } from '../model/view.ts'
+import type { FigureReview } from '../difference/compareFigure.ts'
+import { partsOnScreen, type PartBox } from '../figure/partBoxes.ts'
+import { boxAround, type Box } from '../model/layout.ts'
+import { deviceWords, textNames } from '../model/slots.ts'
+import { changeView, useView } from '../model/view.ts'
+import { Acts, TakenInput } from '../studio/inputs.tsx'
+import { useStudio } from '../studio/useStudio.ts'
+import classes from './Inspector.module.css'
 
 interface NumberProps {
   readonly label: string
@@ -19,59 +27,47 @@ interface NumberProps {
   readonly change: (value: number) => void
 }
 
-/** A number that is taken when the field is left or Enter is pressed; what is no such number is not taken. */
 function NumberField({ label, value, least, most, step = 1, change }: NumberProps): ReactNode {
-  const [typed, setTyped] = useState<string>()
-  const take = () => {
-    const number = typed?.trim() ? Number(typed) : Number.NaN
-    setTyped(undefined)
-    if (Number.isFinite(number)) change(Math.min(most, Math.max(least, number)))
-  }
   return (
-    <TextInput
+    <TakenInput
       label={label}
       type="number"
       min={least}
       max={most}
       step={step}
-      value={typed ?? String(Number(value.toFixed(3)))}
-      onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-      onBlur={take}
-      onKeyDown={({ key }) => key === 'Enter' && take()}
+      value={String(Number(value.toFixed(3)))}
+      take={(typed) => {
+        const number = typed.trim() === '' ? Number.NaN : Number(typed)
+        if (Number.isFinite(number)) change(Math.min(most, Math.max(least, number)))
+      }}
     />
   )
 }
 
 const sides = { x: 'Left', y: 'Top', width: 'Width', height: 'Height' } as const
 
-const scales: readonly (readonly [value: string, label: string])[] = [
-  ['', 'By its width'],
-  ['1', '1×'],
-  ['2', '2×'],
-  ['3', '3×']
-]
+const byWidth = { value: '', label: 'By its width' }
+const scales = ['1', '2', '3']
 
 interface Props {
-  readonly device: Device
-  readonly size: Size
-  readonly review: FigureReview
-  readonly placement: Placement
-  readonly change: (placement: Placement) => void
+  readonly comparison: DesignComparison
+  readonly design: FigureReview['design']
 }
 
-/** How a design lies over its figure, how much may differ, and what does not count. */
-export function PlacementFields({ device, size, review, placement, change }: Props): ReactNode {
-  const { scale, limit, isCropped } = placement
-  const set = (part: Partial<Placement>) => change({ ...placement, ...part })
-  const fitting = review.design && review.design.part.width / size.width
-  const setScale = (value: string) => {
-    const { scale: _, ...rest } = placement
-    change(value === '' ? rest : { ...rest, scale: Number(value) })
-  }
-  const own = scale === undefined || scales.some(([value]) => value === String(scale)) ? [] : [String(scale)]
+/** How a design lies over its figure, and how much may differ. */
+export function PlacementFields({ comparison, design }: Props): ReactNode {
+  const { comparisons, workspace } = useStudio()
+  const { device } = useView()
+  const { placement } = comparison
+  const { scale, ...unscaled } = placement
+  const set = (part: Partial<Placement>) => comparisons.place(comparison, { ...placement, ...part })
+  const fitting = design && design.part.width / workspace.sizes[device].width
   const fit = fitting !== undefined && fitting >= 0.1 && fitting <= 10 ? [String(fitting)] : []
-  const others = [...new Set([...own, ...fit])].filter((value) => !scales.some(([known]) => known === value))
-  const label = (value: string) => `${value === fit[0] ? 'Fit the width: ' : ''}${Number(Number(value).toFixed(3))}×`
+  const own = scale === undefined ? [] : [String(scale)]
+  const choices = [...new Set([...scales, ...own, ...fit])].map((value) => {
+    const isFit = value === fit[0] && !scales.includes(value)
+    return { value, label: `${isFit ? 'Fit the width: ' : ''}${Number(Number(value).toFixed(3))}×` }
+  })
   return (
     <>
       <div style={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '6px 8px' }}>
@@ -85,57 +81,49 @@ export function PlacementFields({ device, size, review, placement, change }: Pro
             change={(value) => set({ [side]: value })}
           />
         ))}
-        <NativeSelect
+        <Select
           label="Scale of the design"
           value={scale === undefined ? '' : String(scale)}
-          data={[
-            ...scales.map(([value, words]) => ({ value, label: words })),
-            ...others.map((value) => ({ value, label: label(value) }))
-          ]}
-          onChange={({ currentTarget }) => setScale(currentTarget.value)}
+          choices={[byWidth, ...choices]}
+          choose={(value) =>
+            comparisons.place(comparison, { ...unscaled, ...(value !== '' && { scale: Number(value) }) })
+          }
         />
         {/* A figure of our own is judged by its elements. */}
-        {review.comparison?.screenshot !== undefined && (
+        {comparison.screenshot !== undefined && (
           <NumberField
             label="Limit in %"
-            value={limit}
+            value={placement.limit}
             least={0}
             most={100}
             step={0.1}
-            change={(most) => set({ limit: most })}
+            change={(limit) => set({ limit })}
           />
         )}
       </div>
       <Checkbox
         label="Crop transparent margins"
-        checked={isCropped}
+        checked={placement.isCropped}
         onChange={({ currentTarget }) => set({ isCropped: currentTarget.checked })}
       />
-      <Masks device={device} size={size} masks={placement.masks} change={(masks) => set({ masks: [...masks] })} />
     </>
   )
 }
 
-interface MaskProps {
-  readonly device: Device
-  readonly size: Size
-  readonly masks: readonly Mask[]
-  readonly change: (masks: readonly Mask[]) => void
-}
-
 /** The rectangles that do not count: added by a button or drawn over the figure, and moved by their numbers. */
-function Masks({ device, size, masks, change }: MaskProps): ReactNode {
-  const { isMasking, change: changeView } = useView()
+export function Masks({ comparison }: Pick<Props, 'comparison'>): ReactNode {
+  const { comparisons, workspace } = useStudio()
+  const { masks } = comparison.placement
+  const { isMasking, device } = useView()
   const isFull = masks.length >= mostMasks
-  const { width, height } = size
+  const { width, height } = workspace.sizes[device]
+  const change = (next: Mask[]) => comparisons.place(comparison, { ...comparison.placement, masks: next })
   const add = (box: Box) => change([...masks, whole(box)])
   const addTexts = () => {
     const isText = ({ name }: PartBox) => name === 'Button' || textNames.some((text) => text === name)
     const texts = partsOnScreen(device).filter(isText)
     if (texts.length > 0) add(boxAround(texts))
   }
-  const edit = (at: number, part: Partial<Mask>) =>
-    change(masks.map((mask, index) => (index === at ? { ...mask, ...part } : mask)))
   return (
     <div role="group" aria-label="Masks">
       <h3 className={layout.heading} style={{ marginTop: 8 }}>
@@ -167,7 +155,7 @@ function Masks({ device, size, masks, change }: MaskProps): ReactNode {
               value={mask[side]}
               least={side === 'x' || side === 'y' ? 0 : 1}
               most={mostDesignSide}
-              change={(value) => edit(at, { [side]: value })}
+              change={(value) => change(masks.with(at, { ...mask, [side]: value }))}
             />
           ))}
           <Button

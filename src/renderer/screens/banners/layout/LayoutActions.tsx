@@ -2,15 +2,10 @@ import { useState, type ReactNode } from 'react'
 import type { LayoutState } from '../../../../shared/layout/layoutState.ts'
 import { request } from '../../../bridge/request.ts'
 import { reasonOf } from '../../../domain/problems.ts'
-import { Acts } from '../inspector/Acts.tsx'
 import { toast } from '../../../stores/toasts.ts'
-import type { LayoutEditing } from './useLayoutEditing.ts'
-
-interface Props {
-  readonly connection: string
-  readonly editing: LayoutEditing
-  readonly layout: LayoutState | undefined
-}
+import type { LayoutEditing } from '../model/useLayoutEditing.ts'
+import { Acts } from '../studio/inputs.tsx'
+import { useStudio } from '../studio/useStudio.ts'
 
 /** Why a layout cannot be saved in place; undefined where it can. */
 const whyNotInPlace = ({ isUsed, file = '', isBuiltIn, isReadOnly }: LayoutState): string | undefined => {
@@ -19,8 +14,9 @@ const whyNotInPlace = ({ isUsed, file = '', isBuiltIn, isReadOnly }: LayoutState
 }
 
 /** Undo, redo and saving of a layout that is edited. */
-export function LayoutActions({ connection: id, editing, layout }: Props): ReactNode {
-  const { profile, base, isChanged, undo, redo, saved, end } = editing
+export function LayoutActions({ editing }: { readonly editing: LayoutEditing }): ReactNode {
+  const { connection: id, layout } = useStudio()
+  const { profile, kept, isChanged, undo, redo, saved, end } = editing
   const [isConflict, setConflict] = useState(false)
   const reason = layout && whyNotInPlace(layout)
   const save = async (how: 'write' | 'overwrite' | 'saveAs') => {
@@ -28,7 +24,7 @@ export function LayoutActions({ connection: id, editing, layout }: Props): React
     const written =
       how === 'saveAs'
         ? await request('layouts.saveAs', { id, text })
-        : await request('layouts.write', { id, of: base, text, isForced: how === 'overwrite' })
+        : await request('layouts.write', { id, of: kept.id, text, isForced: how === 'overwrite' })
     if (!written.ok) return toast(reasonOf(written.problem), 'bad')
     setConflict(written.value === 'changed')
     if (!written.value || written.value === 'changed') return

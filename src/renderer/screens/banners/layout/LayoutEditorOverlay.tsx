@@ -2,23 +2,20 @@ import { useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode
 import type { ProfilePart } from '../../../../shared/layout/layoutProfile.ts'
 import { layoutBoxes, useOnScreen } from '../figure/partBoxes.ts'
 import { elementInWords } from '../model/elements.ts'
-import type { FigureContent } from '../model/figureContent.ts'
-import { boxStyle, isRightToLeft, type Size } from '../model/layout.ts'
+import { boxStyle, isRightToLeft } from '../model/layout.ts'
 import { partId, partNames, placingOf } from '../model/siteLayout.ts'
 import type { Device } from '../model/slots.ts'
 import { stepOf } from '../difference/placement.ts'
 import { draggedBox, moved, reordered, rootOf, withBox, withPart, type Edited, type Handle } from './editing.ts'
 import classes from './Layout.module.css'
-import type { LayoutEditing } from './useLayoutEditing.ts'
+import type { LayoutEditing } from '../model/useLayoutEditing.ts'
+import { useStudio } from '../studio/useStudio.ts'
 
 interface Props {
-  readonly editing: LayoutEditing
-  /** The banner's content, in the layout as it is edited. */
-  readonly drawn: FigureContent
   readonly device: Device
-  readonly size: Size
   /** Screen pixels for each of the figure's. */
   readonly scale: number
+  readonly editing: LayoutEditing
 }
 
 /** Parts in drawing order: each stack, then its own parts. */
@@ -39,7 +36,10 @@ export const partWords = ({ part, stack }: ProfilePart): string =>
   part ? elementInWords(partNames[part]) : `Stack ${stack}`
 
 /** Handles over a figure: parts are chosen, dragged, sized and moved by the arrow keys. */
-export function LayoutEditorOverlay({ editing, drawn: { site, texts }, device, size, scale }: Props): ReactNode {
+export function LayoutEditorOverlay({ device, scale, editing }: Props): ReactNode {
+  const { workspace, subject } = useStudio()
+  const { site, texts } = subject.drawn
+  const size = workspace.sizes[device]
   const { parts } = site.profile.devices[device]
   const boxes = new Map(useOnScreen(() => layoutBoxes(device, parts)))
   const edited: Edited = { placing: placingOf(site, device, size, { isMirrored: isRightToLeft(texts) }), size, boxes }

@@ -1,18 +1,20 @@
-import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
-import { useRef, useState, type ReactNode } from 'react'
-import type { ProfilePart, ProfileTextStyle } from '../../../../shared/layout/layoutProfile.ts'
+import { Checkbox } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { anchors, type ProfilePart, type ProfileTextStyle } from '../../../../shared/layout/layoutProfile.ts'
+import { Select } from '../../../components/boxes/boxes.tsx'
 import rows from '../../../components/layout.module.css'
 import { layoutBoxes } from '../figure/partBoxes.ts'
-import type { FigureContent } from '../model/figureContent.ts'
-import { isRightToLeft, type Size } from '../model/layout.ts'
-import { FileInput } from '../model/pictureFile.tsx'
+import { isRightToLeft } from '../model/layout.ts'
 import { partId, placingOf } from '../model/siteLayout.ts'
-import { deviceWords, pictureKinds, type Device } from '../model/slots.ts'
+import { deviceWords, pictureKinds } from '../model/slots.ts'
 import { reordered, unwrapped, withPart, wrapped, type Edited } from './editing.ts'
-import { Acts } from '../inspector/Acts.tsx'
+import { Acts, chooseFile, Range, TakenInput } from '../studio/inputs.tsx'
+import { useStudio } from '../studio/useStudio.ts'
 import classes from './Layout.module.css'
 import { partWords } from './LayoutEditorOverlay.tsx'
-import type { LayoutEditing } from './useLayoutEditing.ts'
+import type { LayoutEditing } from '../model/useLayoutEditing.ts'
+import { designFiles } from '../difference/designFile.ts'
+import { LayoutActions } from './LayoutActions.tsx'
 
 /** A length may be below nothing or percents, a size percents or left out; the rest are choices. */
 type Kind = 'length' | 'size' | 'number' | 'colour' | readonly string[]
@@ -26,10 +28,9 @@ const isFilled = (own: ProfilePart) => !isPicture(own)
 const isButton = ({ part }: ProfilePart) => part === 'button_title'
 
 const aligns = ['start', 'center', 'end'] as const
-const sides = ['top-left', 'top', 'top-right', 'left', 'center', 'right', 'bottom-left', 'bottom', 'bottom-right']
 
 const partFields: readonly Field<keyof ProfilePart>[] = [
-  ['anchor', 'From', sides, isRoot],
+  ['anchor', 'From', anchors, isRoot],
   ['x', 'X', 'length', isRoot],
   ['y', 'Y', 'length', isRoot],
   ['width', 'Width', 'size'],
@@ -78,21 +79,19 @@ interface FieldProps {
 
 /** A value that is taken as it is typed, so that the figure follows. */
 function ValueField({ label, kind, value, change }: FieldProps): ReactNode {
-  const [typed, setTyped] = useState<string>()
   if (typeof kind !== 'string') {
-    const data = value === '' ? [{ value, label: 'usual' }, ...kind] : kind
-    return <NativeSelect {...{ label, value, data }} onChange={({ target }) => change(target.value)} />
+    const choices = value === '' ? [{ value, label: 'usual' }, ...kind] : kind
+    return <Select {...{ label, value, choices }} choose={change} />
   }
   return (
-    <TextInput
+    <TakenInput
       label={label}
       placeholder={kind === 'size' ? 'content' : 'usual'}
-      value={typed ?? value}
-      onBlur={() => setTyped(undefined)}
-      onChange={({ target }) => {
-        setTyped(target.value)
-        const read = readValue(target.value, kind)
-        if (read !== undefined || target.value.trim() === '') change(read)
+      value={value}
+      isTakenAtOnce
+      take={(typed) => {
+        const read = readValue(typed, kind)
+        if (read !== undefined || typed.trim() === '') change(read)
       }}
     />
   )
@@ -126,21 +125,13 @@ function Fields<Own extends object>({ own, fields, change }: FieldsProps<Own>): 
   })
 }
 
-interface Props {
-  readonly editing: LayoutEditing
-  /** The banner's content, in the layout as it is edited. */
-  readonly drawn: FigureContent
-  readonly sizes: Readonly<Record<Device, Size>>
-  /** The actions on the layout as a whole. */
-  readonly children: ReactNode
-}
-
 /** The values of the chosen part or stack, and what is done with the chosen ones. */
-export function LayoutInspector({ editing, drawn: { site, texts }, sizes, children }: Props): ReactNode {
+export function LayoutInspector({ editing }: { readonly editing: LayoutEditing }): ReactNode {
+  const { workspace, subject } = useStudio()
+  const { site, texts } = subject.drawn
   const { profile, device, chosen, choose, changeParts, shot, setShot } = editing
   const { parts } = profile.devices[device]
-  const input = useRef<HTMLInputElement>(null)
-  const size = sizes[device]
+  const size = workspace.sizes[device]
   const placing = placingOf(site, device, size, { isMirrored: isRightToLeft(texts) })
   // Of the figure on screen, when something is pressed.
   const edited = (): Edited => ({ placing, size, boxes: new Map(layoutBoxes(device, parts)) })
@@ -161,6 +152,7 @@ export function LayoutInspector({ editing, drawn: { site, texts }, sizes, childr
     const sized = { width: Math.round(width / placing.unit), height: Math.round(height / placing.unit) }
     change(isHug ? { ...part, ...sized } : withValue(withValue(part, 'width', undefined), 'height', undefined))
   }
+  const layBehind = (file: File) => setShot({ device, source: URL.createObjectURL(file), opacity: 50 })
   const isHug = own !== undefined && own.width === undefined && own.height === undefined
   const families = [...new Set([...profile.fonts.map(({ family }) => family), ...(own?.text ? [own.text.font] : [])])]
   // A part in a stack is wrapped with its stack.
@@ -168,12 +160,12 @@ export function LayoutInspector({ editing, drawn: { site, texts }, sizes, childr
   const none = { value: '', label: chosen.length > 1 ? `${chosen.length} parts` : 'No part' }
   return (
     <section aria-label="Layout inspector" className={classes.inspector}>
-      {children}
-      <NativeSelect
+      <LayoutActions editing={editing} />
+      <Select
         label={`Part of ${deviceWords[device]}`}
         value={own ? partId(own) : ''}
-        data={[none, ...parts.map((one) => ({ value: partId(one), label: partWords(one) }))]}
-        onChange={({ target: { value } }) => choose(device, value === '' ? [] : [value])}
+        choices={[none, ...parts.map((one) => ({ value: partId(one), label: partWords(one) }))]}
+        choose={(value) => choose(device, value === '' ? [] : [value])}
       />
       <Acts
         acts={[
@@ -182,21 +174,14 @@ export function LayoutInspector({ editing, drawn: { site, texts }, sizes, childr
           ['Unwrap', own?.stack !== undefined && (() => unwrap(own))],
           ['Back', own && (() => changeParts(device, reordered(parts, own, -1)))],
           ['Forward', own && (() => changeParts(device, reordered(parts, own, 1)))],
-          ['Screenshot behind…', () => input.current?.click()]
+          ['Screenshot behind…', () => chooseFile(designFiles, layBehind)]
         ]}
       />
-      <FileInput
-        ref={input}
-        name={`Screenshot behind ${deviceWords[device]}`}
-        accept=".png,.jpg,.jpeg,.webp,.avif"
-        take={(file) => setShot({ device, source: URL.createObjectURL(file), opacity: 50 })}
-      />
       {shot && (
-        <input
-          type="range"
-          aria-label="Opacity of the screenshot"
+        <Range
+          name="Opacity of the screenshot"
           value={shot.opacity}
-          onChange={({ target }) => setShot({ ...shot, opacity: Number(target.value) })}
+          change={(opacity) => setShot({ ...shot, opacity })}
         />
       )}
       {own && (

@@ -1,28 +1,20 @@
 import { Button, Menu } from '@mantine/core'
 import { type ReactNode, useMemo } from 'react'
-import type { LayoutState, LayoutFault } from '../../../../shared/layout/layoutState.ts'
+import type { LayoutFault } from '../../../../shared/layout/layoutState.ts'
 import type { Outcome } from '../../../../shared/outcome/outcome.ts'
 import { request } from '../../../bridge/request.ts'
-import { MenuChoices, ToolMenu } from '../../../components/MenuChoices.tsx'
+import { ToolMenu } from '../../../components/MenuChoices.tsx'
 import { reasonOf } from '../../../domain/problems.ts'
 import { toast } from '../../../stores/toasts.ts'
 import { refuseLayout, useRefusedLayout } from '../model/useSiteLayout.ts'
-import { siteName, type SiteLayout } from '../model/siteLayout.ts'
+import { siteName } from '../model/siteLayout.ts'
 import { countInWords } from '../../../../shared/countInWords.ts'
 import { textNames } from '../model/slots.ts'
-import type { BannerWorkspace } from '../model/workspace.ts'
+import { MenuOf } from '../studio/inputs.tsx'
+import { useStudio } from '../studio/useStudio.ts'
 import { fontNotes } from './fontNotes.ts'
-import { substituteFont } from '../model/siteFonts.ts'
+import { substituteFont } from '../model/useSiteLayout.ts'
 import rows from '../../../components/layout.module.css'
-
-interface Props {
-  readonly connection: string
-  readonly layout: LayoutState | undefined
-  /** The layout that figures are drawn in. */
-  readonly site: SiteLayout
-  /** Begins to edit the layout; undefined while it is edited, which keeps it. */
-  readonly edit: (() => void) | undefined
-}
 
 /** Main says by an event that a layout is another one; here only what failed is said. */
 function said<Value>(outcome: Outcome<Value>): Value | undefined {
@@ -41,30 +33,31 @@ async function exportLayout(id: string): Promise<void> {
 }
 
 /** The layout that figures are drawn in, and what can be done with a connection's profile. */
-export function LayoutTools({ connection: id, layout, site, edit }: Props): ReactNode {
+export function LayoutTools(): ReactNode {
+  const { connection: id, layout, workspace, editing, editLayout } = useStudio()
   const { isUsed = false, loaded, file, isBuiltIn } = layout ?? {}
   const ours = 'Indicative'
   const name = isUsed && loaded ? siteName(loaded) : ours
   return (
-    <ToolMenu name="Layout" words={`Layout: ${name}`} isDisabled={!edit}>
-      <MenuChoices
+    <ToolMenu name="Layout" words={`Layout: ${name}`} isDisabled={editing !== undefined}>
+      <MenuOf
         name="Places of everything in the figures"
         value={name}
-        choices={[ours, ...(loaded ? [siteName(loaded)] : [])].map((value) => ({ value, label: value }))}
+        values={[ours, ...(loaded ? [siteName(loaded)] : [])]}
         choose={(value) => {
           void request('layouts.use', { id, isUsed: value !== ours }).then(said)
         }}
       />
       <Menu.Divider />
       {file !== undefined && <Menu.Label>{file}</Menu.Label>}
-      <Menu.Item closeMenuOnClick onClick={edit}>
+      <Menu.Item closeMenuOnClick onClick={editLayout}>
         Edit
       </Menu.Item>
       <Menu.Item closeMenuOnClick onClick={() => void importLayout(id)}>
         Import…
       </Menu.Item>
       <Menu.Item closeMenuOnClick onClick={() => void exportLayout(id)}>
-        {site.isOurs ? 'Export as a start…' : 'Export…'}
+        {workspace.site.isOurs ? 'Export as a start…' : 'Export…'}
       </Menu.Item>
       {file !== undefined && !isBuiltIn && (
         <Menu.Item closeMenuOnClick onClick={() => void request('layouts.remove', { id }).then(said)}>
@@ -73,12 +66,6 @@ export function LayoutTools({ connection: id, layout, site, edit }: Props): Reac
       )}
     </ToolMenu>
   )
-}
-
-interface NotesProps {
-  readonly workspace: Pick<BannerWorkspace, 'banners' | 'drawnOf'>
-  readonly site: SiteLayout
-  readonly layout: LayoutState | undefined
 }
 
 const mostShown = 4
@@ -101,7 +88,9 @@ function Faults({ words, faults, children }: { words: string; faults: readonly L
 }
 
 /** The faults of a layout profile, and its fonts that are drawn in others. */
-export function LayoutNotes({ workspace: { banners, drawnOf }, site, layout }: NotesProps): ReactNode {
+export function LayoutNotes(): ReactNode {
+  const { workspace, layout } = useStudio()
+  const { banners, drawnOf, site } = workspace
   const refused = useRefusedLayout()
   const notes = useMemo(() => {
     const texts = banners.flatMap((banner) => textNames.map((name) => drawnOf(banner).texts[name]))

@@ -4,7 +4,6 @@ import { partId, placingOf } from '../model/siteLayout.ts'
 import { makePart, makeSite, makeStack, makeText } from '../testing/makeSite.ts'
 import { draggedBox, reordered, rootOf, unwrapped, withBox, wrapped, type Edited } from './editing.ts'
 import { readValue } from './LayoutInspector.tsx'
-import { changed, redone, undone } from './useLayoutEditing.ts'
 
 const size = { width: 1000, height: 400 }
 const box = (x: number, y: number, width = 100, height = 50) => ({ x, y, width, height })
@@ -78,18 +77,6 @@ test('a part goes before or behind those beside it, and stands in the outermost 
   expect(reordered(parts, mascot, 1).map(partId)).toEqual(['a', 'title', 'b', 'mascot'])
   expect(reordered(parts, mascot, -1)).toBe(parts)
   expect(partId(rootOf(parts, mascot))).toBe('a')
-})
-
-test('steps are undone and done again, those of one drag together', () => {
-  const { profile } = makeSite()
-  const named = (name: string) => ({ ...profile, name })
-  const first = changed({ past: [], now: profile, undone: [] }, named('a'), 'drag 1')
-  const second = changed(changed(first, named('b'), 'drag 1'), named('c'), 'drag 2')
-  expect(second.past.map(({ name }) => name)).toEqual(['Site', 'b'])
-  const back = undone(second)
-  expect(back?.now.name).toBe('b')
-  expect(back && redone(back)?.now.name).toBe('c')
-  expect(undone({ ...first, past: [] })).toBeUndefined()
 })
 
 test('typed values are taken where they are some, within what a profile may have', () => {

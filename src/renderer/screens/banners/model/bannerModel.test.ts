@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { BannerSet } from '../../../../shared/contract/banners.ts'
 import { Exact } from '../../../../shared/readings/exact.ts'
 import { receivedAs } from '../../../../shared/readings/received.ts'
-import { bannerName, orderText, placedSet } from './bannerModel.ts'
+import { bannerName, designNames, orderText, placedSet } from './bannerModel.ts'
 import { makeBanner, placeBanners } from '../testing/makeBanner.ts'
 
 const titled = (title: string) => makeBanner({ title })
@@ -100,4 +100,16 @@ test.each([
 ])('the title %j is the name %s', (title, name) => {
   const [only] = placeBanners({ title })
   expect(only && bannerName(only)).toBe(name)
+})
+
+test('banners are named by their titles; the same one and none at all are numbered', () => {
+  const titles = ['Storm', 'Storm', '', ' ', 'Pack']
+  const banners = placeBanners(...titles.map((title) => makeBanner({ title })))
+  expect(designNames(banners)).toEqual([
+    'Storm',
+    'Storm (2)',
+    'Banner without a title',
+    'Banner without a title (2)',
+    'Pack'
+  ])
 })

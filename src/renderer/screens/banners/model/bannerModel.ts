@@ -16,6 +16,7 @@ import {
   type SlotName,
   type TextName
 } from './slots.ts'
+import { bySeverity, type FindingAbout } from '../../../domain/finding.ts'
 import type { PictureFacts } from '../../../../shared/contract/media.ts'
 import type { Problem } from '../../../../shared/outcome/outcome.ts'
 
@@ -34,6 +35,8 @@ export interface SlotPicture {
   readonly absence?: Absence
   /** The value received instead of the URL or of the whole media file. */
   readonly raw: unknown
+  /** The file of this machine that is tried in its place. */
+  readonly local?: LocalPicture
   readonly name: Reading<string>
   readonly fileName: Reading<string>
   readonly mimeType: Reading<string>
@@ -135,6 +138,20 @@ export function bannerName({ at, texts: { title } }: Pick<PlacedBanner, 'at' | '
   return isSeen(words) ? words : `Banner ${at + 1}`
 }
 
+/**
+ * The names by which banners are known for good, in their order: their titles, numbered where several have the same, because
+ * the platform sends no id.
+ */
+export function designNames(banners: readonly PlacedBanner[]): string[] {
+  const seen = new Map<string, number>()
+  return banners.map((banner) => {
+    const name = isSeen(banner.texts.title.value ?? '') ? bannerName(banner).slice(0, 300) : 'Banner without a title'
+    const count = (seen.get(name) ?? 0) + 1
+    seen.set(name, count)
+    return count === 1 ? name : `${name} (${count})`
+  })
+}
+
 /** The facts of a picture that are used here, whether main fetched it or the user chose a local file. */
 export type KnownPicture = Pick<
   PictureFacts,
@@ -143,7 +160,24 @@ export type KnownPicture = Pick<
   // Absent for a local file.
   Partial<Pick<PictureFacts, 'at' | 'modifiedAt' | 'animation'>>
 
+/** A picture from this machine. It stays on this machine. */
+export interface LocalPicture {
+  readonly name: string
+  /** `blob:` or `data:`. */
+  readonly source: string
+  /** Where it moves: `blob:` of all its frames; `source` is the first. */
+  readonly moving?: string
+  readonly facts: KnownPicture
+}
+
 /** The result of checking a picture. */
 export type Checked =
   | { readonly facts: KnownPicture; readonly problem?: never }
   | { readonly problem: Problem; readonly facts?: never }
+
+/** A finding about the banner at an index of the answer. */
+export type BannerFinding = FindingAbout<number, SlotName | TextName | ColourName | 'order' | 'click' | 'banner'>
+
+/** Sorts findings by severity, then by banner, otherwise in their order. */
+export const byWeight = (findings: readonly BannerFinding[]): BannerFinding[] =>
+  bySeverity(findings.toSorted((a, b) => a.subject - b.subject))

@@ -1,5 +1,5 @@
 import type { SiteLayout } from './siteLayout.ts'
-import type { BannerFinding } from './finding.ts'
+import type { BannerFinding } from './bannerModel.ts'
 import { isLarge, type TextStyle } from './layout.ts'
 import { deviceWords, type Device, type TextName } from './slots.ts'
 

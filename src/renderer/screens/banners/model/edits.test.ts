@@ -1,14 +1,14 @@
 import { makeBanner, placeBanners } from '../testing/makeBanner.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { startSession, switchTo, useSession } from '../../../session/session.ts'
-import { editedBanner, noEdit, useEdits, type Edit } from './edits.ts'
+import { editedBanner, goInHistory, noEdit, rememberPlacement, triedIn, tryEdit, tryField, type Edit } from './edits.ts'
 
 const edit: Edit = { pictures: {}, texts: { title: 'Another' }, colours: {} }
 const facts = { width: 1, height: 1, bytes: 1, type: 'image/png', sha256: '' } as const
 const picture = { name: 'a.png', source: 'blob:app://pitboss/1', facts }
 const withPicture: Edit = { ...edit, pictures: { background_image_desktop: picture } }
-const place = { category: 'home', at: 0 }
 const revoked = vi.spyOn(URL, 'revokeObjectURL')
+const now = (category = 'home') => triedIn(category).edits[0]
 
 beforeEach(() => {
   revoked.mockReset()
@@ -16,73 +16,71 @@ beforeEach(() => {
   switchTo({ connection: 'one', account: 'ada' }, 'chosen')
 })
 afterEach(() => {
-  useEdits.setState(useEdits.getInitialState())
+  switchTo({ connection: 'none', account: 'ada' }, 'chosen')
   startSession(useSession.getInitialState())
   vi.unstubAllGlobals()
 })
 
 test('what is tried stays with another account and goes with the connection, its pictures too', () => {
-  useEdits.getState().change(place, withPicture)
+  tryEdit('home', 0, withPicture)
   switchTo({ connection: 'one', account: 'bob' }, 'chosen')
-  expect(useEdits.getState().of).toEqual({ '0 home': withPicture })
+  expect(now()).toEqual(withPicture)
   expect(revoked).not.toHaveBeenCalled()
   switchTo({ connection: 'two', account: 'bob' }, 'chosen')
-  expect(useEdits.getState().of).toEqual({})
+  expect(now()).toBeUndefined()
   expect(revoked.mock.calls).toEqual([[picture.source]])
 })
 
 test('every step is undone and redone as a whole, typing into one field as one step', () => {
-  const { change, undo, redo } = useEdits.getState()
-  const now = () => useEdits.getState().of['0 home']
   const typed = (title: string): Edit => ({ ...noEdit, texts: { title } })
-  for (const title of ['N', 'Ne', 'New']) change(place, typed(title))
+  for (const title of ['N', 'Ne', 'New']) tryField('home', 0, 'texts', 'title', title)
+  tryField('home', 0, 'colours', 'button_color', '#000000')
   const both: Edit = { ...typed('New'), colours: { button_color: '#000000' } }
-  change(place, both)
-  change(place, noEdit)
-  undo('home')
+  tryEdit('home', 0, noEdit)
+  goInHistory('home', 'back')
   expect(now()).toEqual(both)
-  undo('home')
+  goInHistory('home', 'back')
   expect(now()).toEqual(typed('New'))
-  undo('home')
-  undo('home')
+  goInHistory('home', 'back')
+  expect(goInHistory('home', 'back')).toBeUndefined()
   expect(now()).toEqual(noEdit)
-  redo('home')
-  redo('home')
+  goInHistory('home', 'again')
+  goInHistory('home', 'again')
   expect(now()).toEqual(both)
-  change(place, typed('Other'))
-  redo('home')
-  expect(now()).toEqual(typed('Other'))
+  tryField('home', 0, 'texts', 'title', undefined)
+  goInHistory('home', 'again')
+  expect(now()).toEqual({ ...noEdit, colours: { button_color: '#000000' } })
 })
 
 test('what is tried and where a design lies are one history, of the category that is shown', () => {
-  const { change, placed, undo } = useEdits.getState()
   const design = { connection: 'one', category: 'home', banner: 'A', device: 'desktop' } as const
-  const at = (x: number) => ({ x, y: 0, isCropped: false, masks, limit: 0.5 })
   const masks: [] = []
-  change(place, edit)
-  for (const x of [1, 2, 3]) placed({ ...place, design, before: at(x - 1), after: at(x) })
-  change({ category: 'promo', at: 0 }, edit)
-  expect(undo('home')).toMatchObject({ kind: 'place', before: { x: 0 }, after: { x: 3 } })
-  expect(undo('home')).toMatchObject({ kind: 'edit', at: 0 })
-  expect(undo('home')).toBeUndefined()
-  expect(useEdits.getState().of).toEqual({ '0 home': noEdit, '0 promo': edit })
+  const at = (x: number) => ({ x, y: 0, isCropped: false, masks, limit: 0.5 })
+  tryEdit('home', 0, edit)
+  for (const x of [1, 2, 3]) rememberPlacement('home', { at: 0, design, before: at(x - 1), after: at(x) })
+  tryEdit('promo', 0, edit)
+  expect(goInHistory('home', 'back')).toMatchObject({ design, placement: { x: 0 } })
+  expect(goInHistory('home', 'again')).toMatchObject({ design, placement: { x: 3 } })
+  goInHistory('home', 'back')
+  expect(goInHistory('home', 'back')).toEqual({ at: 0 })
+  expect(goInHistory('home', 'back')).toBeUndefined()
+  expect([now(), now('promo')]).toEqual([noEdit, edit])
 })
 
 test('a picture is let go once no step back leads to it', () => {
-  const { change, undo } = useEdits.getState()
-  change(place, withPicture)
-  change(place, edit)
-  undo('home')
-  expect(useEdits.getState().of['0 home']).toEqual(withPicture)
-  undo('home')
+  tryEdit('home', 0, withPicture)
+  tryEdit('home', 0, edit)
+  goInHistory('home', 'back')
+  expect(now()).toEqual(withPicture)
+  goInHistory('home', 'back')
   expect(revoked).not.toHaveBeenCalled()
-  change(place, edit)
+  tryEdit('home', 0, edit)
   expect(revoked.mock.calls).toEqual([[picture.source]])
 })
 
 test('a picture that moves is let go with all its frames', () => {
   const moving = { ...picture, source: 'blob:first-frame', moving: 'blob:all-frames' }
-  useEdits.getState().change(place, { ...noEdit, pictures: { mascot_image_mobile: moving } })
+  tryField('home', 0, 'pictures', 'mascot_image_mobile', moving)
   expect(revoked).not.toHaveBeenCalled()
   switchTo({ connection: 'two', account: 'bob' }, 'chosen')
   expect(revoked.mock.calls.flat().toSorted()).toEqual(['blob:all-frames', 'blob:first-frame'])
@@ -90,11 +88,13 @@ test('a picture that moves is let go with all its frames', () => {
 
 test('a banner with what is tried is read like one that was answered, and what came stays what came', () => {
   const [placed] = placeBanners(makeBanner({ title: 'Before' }))
-  const edited = placed && editedBanner(placed, { ...withPicture, colours: { button_color: '#000000' } })
-  expect(edited?.texts.title).toMatchObject({ value: 'Another', raw: 'Another' })
-  expect(edited?.colours.button_color.value).toBe('#000000')
-  expect(edited?.colours.main_border_color).toBe(placed?.colours.main_border_color)
-  expect(edited?.pictures.background_image_desktop).toMatchObject({ address: picture.source })
-  expect(edited?.pictures.mascot_image_mobile).toBe(placed?.pictures.mascot_image_mobile)
-  expect(edited?.raw).toBe(placed?.raw)
+  if (!placed) throw new Error('A banner was made.')
+  expect(editedBanner(placed, noEdit)).toBe(placed)
+  const edited = editedBanner(placed, { ...withPicture, colours: { button_color: '#000000' } })
+  expect(edited.texts.title).toMatchObject({ value: 'Another', raw: 'Another' })
+  expect(edited.colours.button_color.value).toBe('#000000')
+  expect(edited.colours.main_border_color).toBe(placed.colours.main_border_color)
+  expect(edited.pictures.background_image_desktop).toMatchObject({ local: picture })
+  expect(edited.pictures.mascot_image_mobile).toBe(placed.pictures.mascot_image_mobile)
+  expect(edited.raw).toBe(placed.raw)
 })

@@ -1,29 +1,8 @@
 import type { DesignKey, Placement } from '../../../../shared/contract/designs.ts'
 import { createScopedStore } from '../../../stores/createScopedStore.ts'
-import { asRead, type PlacedBanner, type KnownPicture } from './bannerModel.ts'
-import { readColour } from './contrast.ts'
-import { drawableText, type FigureContent } from './figureContent.ts'
-import {
-  colourNames,
-  perColour,
-  perSlot,
-  perText,
-  slotNames,
-  textNames,
-  type ColourName,
-  type SlotName,
-  type TextName
-} from './slots.ts'
-
-/** A picture from this machine. It stays on this machine. */
-export interface LocalPicture {
-  readonly name: string
-  /** `blob:` or `data:`. */
-  readonly source: string
-  /** Where it moves: `blob:` of all its frames; `source` is the first. */
-  readonly moving?: string
-  readonly facts: KnownPicture
-}
+import { asRead, type LocalPicture, type PlacedBanner } from './bannerModel.ts'
+import { doneAgain, stepped, takenBack, type History, type Step } from './history.ts'
+import { perColour, perSlot, perText, slotNames, type ColourName, type SlotName, type TextName } from './slots.ts'
 
 /** An edit of a banner. */
 export interface Edit {
@@ -35,15 +14,11 @@ export interface Edit {
 /** The edit without changes. */
 export const noEdit: Edit = { pictures: {}, texts: {}, colours: {} }
 
-/** Whether an edit changes anything. */
-export const isEdited = ({ pictures, texts, colours }: Edit): boolean =>
-  [pictures, texts, colours].some((part) => Object.keys(part).length > 0)
-
 const unsaid = { state: 'absent', raw: undefined } as const
 
-/** The banner as an answer would contain it with the edit applied. */
+/** The banner as an answer would contain it with the edit applied; the same object without one. */
 export function editedBanner(placed: PlacedBanner, edit: Edit): PlacedBanner {
-  if (!isEdited(edit)) return placed
+  if (Object.values(edit).every((part) => Object.keys(part).length === 0)) return placed
   return {
     ...placed,
     isBanner: true,
@@ -56,69 +31,30 @@ export function editedBanner(placed: PlacedBanner, edit: Edit): PlacedBanner {
       if (!local) return placed.pictures[slot]
       const { name, source, facts } = local
       const words = { name: unsaid, fileName: asRead(name), mimeType: asRead(facts.type) }
-      return { slot, address: source, raw: source, ...words }
+      return { slot, address: source, raw: source, local, ...words }
     })
   }
 }
 
-/** The content of a banner's figures with the edit applied. */
-export function editedDrawn(drawn: FigureContent, edit: Edit): FigureContent {
-  if (!isEdited(edit)) return drawn
-  const { texts, colours, sources } = drawn
-  return {
-    ...drawn,
-    texts: perText((name) => drawableText(edit.texts[name] ?? texts[name])),
-    colours: perColour((name) => (edit.colours[name] === undefined ? colours[name] : readColour(edit.colours[name]))),
-    sources: perSlot((slot) => edit.pictures[slot]?.source ?? sources[slot])
-  }
+/** A step on the screen: of what the banner at an index is drawn from, or of where a design lies over its figure. */
+type TriedStep = { readonly at: number } & (
+  | (Step<Edit> & { readonly design?: undefined })
+  | (Step<Placement> & { readonly design: DesignKey })
+)
+
+interface Tried extends History<TriedStep> {
+  /** By their indexes in the answer. */
+  readonly edits: Readonly<Record<number, Edit>>
 }
 
-/** A banner of the category that is shown. */
-export interface EditedPlace {
-  readonly category: string
-  /** Its index in the answer. */
-  readonly at: number
-}
+const nothing: Tried = { edits: {}, past: [], undone: [] }
 
-/** A step on the screen: of what a banner is drawn from, or of where a design lies over its figure. */
-export type Step = EditedPlace &
-  (
-    | { readonly kind: 'edit'; readonly before: Edit; readonly after: Edit }
-    | {
-        readonly kind: 'place'
-        readonly design: DesignKey
-        readonly before: Placement
-        readonly after: Placement
-      }
-  )
-
-const mostSteps = 50
-
-interface Edits {
-  /** By `editKey`. */
-  readonly of: Readonly<Record<string, Edit>>
-  /** Oldest first. */
-  readonly past: readonly Step[]
-  /** The next to be redone last. */
-  readonly undone: readonly Step[]
-  readonly change: (place: EditedPlace, edit: Edit) => void
-  /** Remembers where a design lay. */
-  readonly placed: (step: Omit<Extract<Step, { kind: 'place' }>, 'kind'>) => void
-  /** Takes the last step of a category back, or makes it again; it is returned, so that a design is placed and its banner shown. */
-  readonly undo: (category: string) => Step | undefined
-  readonly redo: (category: string) => Step | undefined
-}
-
-type Kept = Pick<Edits, 'of' | 'past' | 'undone'>
-
-const nothing: Kept = { of: {}, past: [], undone: [] }
-
-/** The `blob:` sources that a state still needs, so that a step back has its pictures. */
-const sourcesOf = ({ of, past, undone }: Kept): Set<string> =>
+/** The `blob:` sources that are needed, so that a step back has its pictures. */
+const sourcesOf = ({ edits, past, undone }: Tried): Set<string> =>
   new Set(
     [
-      ...Object.values(of),
-      ...[...past, ...undone].flatMap((step) => (step.kind === 'edit' ? [step.before, step.after] : []))
+      ...Object.values(edits),
+      ...[...past, ...undone].flatMap((step) => (step.design ? [] : [step.before, step.after]))
     ].flatMap(({ pictures }) =>
       slotNames.flatMap((slot) => {
         const { source, moving } = pictures[slot] ?? {}
@@ -127,85 +63,75 @@ const sourcesOf = ({ of, past, undone }: Kept): Set<string> =>
     )
   )
 
-/** The next state; pictures that it no longer needs are let go. */
-function letGo(before: Kept, next: Kept): Kept {
+/** Lets go of pictures that are no longer needed. */
+function letGo(before: Tried, next: Tried): void {
   const needed = sourcesOf(next)
   for (const source of sourcesOf(before)) if (!needed.has(source)) URL.revokeObjectURL(source)
-  return next
 }
 
-/** The texts and colours in which two edits differ; undefined where pictures differ too. */
-function changedFields(one: Edit, other: Edit): readonly string[] | undefined {
-  if (slotNames.some((slot) => one.pictures[slot] !== other.pictures[slot])) return undefined
-  return [
-    ...textNames.filter((name) => one.texts[name] !== other.texts[name]),
-    ...colourNames.filter((name) => one.colours[name] !== other.colours[name])
-  ]
+const useTried = createScopedStore<{ readonly of: Readonly<Record<string, Tried>> }>(
+  {
+    connection({ of }) {
+      for (const tried of Object.values(of)) letGo(tried, nothing)
+      return { of: {} }
+    }
+  },
+  () => ({ of: {} })
+)
+
+/** What is tried on the banners of a category now. */
+export const triedIn = (category: string): Tried => useTried.getState().of[category] ?? nothing
+
+function keep(category: string, next: Tried): void {
+  letGo(triedIn(category), next)
+  useTried.setState(({ of }) => ({ of: { ...of, [category]: next } }))
 }
 
-const isNudge = ({ before, after }: Extract<Step, { kind: 'place' }>): boolean =>
-  before.masks === after.masks && before.scale === after.scale && before.limit === after.limit
+/** The same as React follows it: with its one history, and gone with the connection. */
+export const useEdits = (category: string): Tried => useTried(({ of }) => of[category] ?? nothing)
 
-/** A step that goes on with the one before: typing into one field, or moving one design, is undone as one. */
-function joined(last: Step | undefined, next: Step): Step | undefined {
-  if (last?.category !== next.category || last.at !== next.at) return undefined
-  if (last.kind === 'place' && next.kind === 'place') {
-    const isOne = last.design.device === next.design.device && isNudge(last) && isNudge(next)
-    return isOne ? { ...next, before: last.before } : undefined
-  }
-  if (last.kind !== 'edit' || next.kind !== 'edit') return undefined
-  const [before, now] = [changedFields(last.before, last.after), changedFields(next.before, next.after)]
-  const isOne = before?.length === 1 && now?.length === 1 && before[0] === now[0]
-  return isOne ? { ...next, before: last.before } : undefined
+/** Tries an edit on the banner at an index. */
+export function tryEdit(category: string, at: number, after: Edit, gesture?: string): void {
+  const tried = triedIn(category)
+  const before = tried.edits[at] ?? noEdit
+  const edits = { ...tried.edits, [at]: after }
+  keep(category, { edits, ...stepped(tried, { at, before, after, gesture }) })
 }
 
-/** The state with one more step, after which nothing can be redone. */
-function stepped(state: Kept, step: Step): Kept {
-  const { of, past, undone } = state
-  const one = undone.length === 0 ? joined(past.at(-1), step) : undefined
-  return letGo(state, {
-    of: step.kind === 'edit' ? { ...of, [editKey(step)]: step.after } : of,
-    past: one ? [...past.slice(0, -1), one] : [...past, step].slice(-mostSteps),
-    undone: []
-  })
-}
-
-/** The edits of this window and the one history of the screen; reset with the connection. */
-export const useEdits = createScopedStore<Edits>({ connection: (state) => letGo(state, nothing) }, (set, get) => {
-  const move = (category: string, from: 'past' | 'undone', to: 'past' | 'undone'): Step | undefined => {
-    const state = get()
-    const step = state[from].findLast((one) => one.category === category)
-    if (!step) return undefined
-    set({
-      of:
-        step.kind === 'edit' ? { ...state.of, [editKey(step)]: from === 'past' ? step.before : step.after } : state.of,
-      [from]: state[from].filter((one) => one !== step),
-      [to]: [...state[to], step]
-    })
-    return step
-  }
-  return {
-    ...nothing,
-    change: (place, edit) =>
-      set((state) =>
-        stepped(state, { ...place, kind: 'edit', before: state.of[editKey(place)] ?? noEdit, after: edit })
-      ),
-    placed: (step) => set((state) => stepped(state, { ...step, kind: 'place' })),
-    undo: (category) => move(category, 'past', 'undone'),
-    redo: (category) => move(category, 'undone', 'past')
-  }
-})
-
-/** The key of a banner's edit. */
-export const editKey = ({ category, at }: EditedPlace): string => `${at} ${category}`
-
-/** The edit with a value of one field; without its change where there is no value. */
-export function withField<Part extends keyof Edit, Name extends keyof Edit[Part]>(
-  edit: Edit,
+/** Tries a value of one field; without a value as it is live. Typing into it is one step. */
+export function tryField<Part extends keyof Edit, Name extends keyof Edit[Part] & string>(
+  category: string,
+  at: number,
   part: Part,
   name: Name,
   value: Edit[Part][Name] | undefined
-): Edit {
+): void {
+  const edit = triedIn(category).edits[at] ?? noEdit
   const { [name]: _, ...others } = edit[part]
-  return { ...edit, [part]: value === undefined ? others : { ...others, [name]: value } }
+  const changed = { ...edit, [part]: value === undefined ? others : { ...others, [name]: value } }
+  tryEdit(category, at, changed, part === 'pictures' ? undefined : `${at} ${part} ${name}`)
+}
+
+/** Remembers where a design lay. Moving it on is one step. */
+export function rememberPlacement(category: string, step: Extract<TriedStep, { design: DesignKey }>): void {
+  const { before, after, design } = step
+  const isNudge = before.masks === after.masks && before.scale === after.scale && before.limit === after.limit
+  const tried = triedIn(category)
+  const gesture = isNudge ? `${step.at} ${design.device}` : undefined
+  keep(category, { ...tried, ...stepped(tried, { ...step, gesture }) })
+}
+
+/** Takes the last step of a category back, or makes it again: the index of its banner, and where a design is to lie. */
+export function goInHistory(category: string, way: 'back' | 'again') {
+  const tried = triedIn(category)
+  const made = way === 'back' ? takenBack(tried) : doneAgain(tried)
+  if (!made) return undefined
+  const { step, history } = made
+  const side = way === 'back' ? 'before' : 'after'
+  if (step.design) {
+    keep(category, { ...tried, ...history })
+    return { at: step.at, design: step.design, placement: step[side] }
+  }
+  keep(category, { edits: { ...tried.edits, [step.at]: step[side] }, ...history })
+  return { at: step.at }
 }

@@ -12,16 +12,7 @@ import {
 } from './slots.ts'
 
 /** The elements of a figure, by the names of its parts. */
-export const elementNames = [
-  'Background',
-  'Mascot',
-  'Triangle',
-  'title',
-  'main_title',
-  'description',
-  'Button',
-  'Border'
-] as const
+export const elementNames = [...Object.values(partNames), 'Border'] as const
 export type ElementName = (typeof elementNames)[number]
 
 /** An element as it is called on screen. */

@@ -29,10 +29,10 @@ const undrawable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
 const longest = 2000
 
 /** A text that renders the same on screen and in a PNG; cut beyond what a banner could hold. */
-export const drawableText = (text: string): string =>
+const drawableText = (text: string): string =>
   (text.length > longest ? `${text.slice(0, longest)}…` : text).toWellFormed().replaceAll(undrawable, '\ufffd')
 
-/** The content of a banner's figures, with the pictures from `sourceOf`. */
+/** The content of a banner's figures, with the pictures from `sourceOf` where they are of the platform. */
 export function figureContentOf(
   { texts, colours, pictures }: PlacedBanner,
   sourceOf: (address: string) => string,
@@ -43,8 +43,8 @@ export function figureContentOf(
     texts: perText((name) => drawableText(texts[name].value ?? '')),
     colours: perColour((name) => readColour(colours[name].value)),
     sources: perSlot((slot) => {
-      const { address } = pictures[slot]
-      return address === undefined ? undefined : sourceOf(address)
+      const { address, local } = pictures[slot]
+      return local?.source ?? (address === undefined ? undefined : sourceOf(address))
     })
   }
 }

@@ -1,5 +1,5 @@
 import type { ProfileTextStyle } from '../../../../shared/layout/layoutProfile.ts'
-import type { Device, TextName } from './slots.ts'
+import type { TextName } from './slots.ts'
 
 /** Width and height in CSS pixels. */
 export interface Size {
@@ -73,13 +73,6 @@ export function pointUnder(
 ): Point {
   const { left, top } = stage.getBoundingClientRect()
   return { x: (clientX - left) / times + x, y: (clientY - top) / times + y }
-}
-
-/** The sizes of figures until a layout is read. */
-export const usualSizes: Readonly<Record<Device, Size>> = {
-  desktop: { width: 1600, height: 480 },
-  tablet: { width: 1024, height: 400 },
-  mobile: { width: 390, height: 500 }
 }
 
 /** The limits of a figure's size. */

@@ -48,9 +48,12 @@ export function recordOf(names: readonly string[], valueOf: (name: string) => un
 
 export const perSlot = <Value>(valueOf: (slot: SlotName) => Value) => recordOf(slotNames, valueOf)
 
+/** The slots of a device, from the back. */
+export const slotsOf = (device: Device): SlotName[] => slotNames.filter((slot) => slots[slot].device === device)
+
 /** The slot of a layer on a device; undefined for the tablet's triangle. */
 export const slotOf = (kind: PictureKind, device: Device): SlotName | undefined =>
-  slotNames.find((name) => slots[name].kind === kind && slots[name].device === device)
+  slotsOf(device).find((slot) => slots[slot].kind === kind)
 
 /** The texts of a banner, in reading order. */
 export const textNames = ['title', 'main_title', 'description', 'button_title'] as const

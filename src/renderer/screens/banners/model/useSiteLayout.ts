@@ -1,9 +1,106 @@
-import { useEffect, useState } from 'react'
-import type { LayoutState, LayoutFault } from '../../../../shared/layout/layoutState.ts'
+import { useEffect } from 'react'
+import type { LayoutFault, LayoutFont, LayoutState, LoadedLayout } from '../../../../shared/layout/layoutState.ts'
 import { followLayouts, useAsk } from '../../../bridge/queries.ts'
-import { loadLayout, releaseLayout } from './siteFonts.ts'
-import type { SiteLayout } from './siteLayout.ts'
+import { request } from '../../../bridge/request.ts'
 import { createScopedStore } from '../../../stores/createScopedStore.ts'
+import { hasCharacter, type SiteLayout } from './siteLayout.ts'
+import { useLoaded } from './useLoaded.ts'
+
+// A profile's fonts come from main as bytes: the page's policy lets no other in.
+
+interface LoadedFont {
+  readonly face: FontFace
+  /** For a picture of its own, which knows none of the page's fonts. */
+  readonly rule: string
+  readonly ranges: readonly number[]
+}
+
+/** The fonts of the layouts that are in use, by the name under which the page has their family. */
+const loaded = new Map<string, LoadedFont[]>()
+
+/** The rules of the fonts that a figure's markup names and needs, for a document of its own. */
+export function fontRules(markup: string): string {
+  // A file without an e is of another script.
+  const codes = ['e', ...new Set(markup)]
+    .map((one) => one.codePointAt(0) ?? 0)
+    .filter((code) => code > 0xff || code === 0x65)
+  return [...loaded]
+    .filter(([family]) => markup.includes(family))
+    .flatMap(([, fonts]) => fonts.filter(({ ranges }) => codes.some((code) => hasCharacter(ranges, code))))
+    .map(({ rule }) => rule)
+    .join('')
+}
+
+const typeOf = (base64: string): string => (base64.startsWith('d09GMg') ? 'font/woff2' : 'font/ttf')
+
+async function loadFont(connection: string, name: string, font: LayoutFont): Promise<LoadedFont | undefined> {
+  if (font.id === undefined) return undefined
+  const read = await request('layouts.font', { id: connection, font: font.id })
+  if (!read.ok) return undefined
+  const { base64 } = read.value
+  const weight = font.weight ?? 'normal'
+  try {
+    const face = await new FontFace(name, Uint8Array.fromBase64(base64), { weight }).load()
+    const source = `url(data:${typeOf(base64)};base64,${base64})`
+    return {
+      face,
+      ranges: font.ranges ?? [],
+      rule: `@font-face{font-family:${name};font-weight:${weight};src:${source}}`
+    }
+  } catch {
+    return undefined
+  }
+}
+
+let loads = 0
+
+/** Loads the fonts of a layout; one that the engine refuses is among them with its reason. */
+async function loadLayout(
+  connection: string,
+  { id, profile, fonts }: LoadedLayout,
+  isOurs: boolean
+): Promise<SiteLayout> {
+  const names = [...new Set(fonts.map(({ family }) => family))]
+  // Two of the same content may be loaded for a moment, and each lets go of its own.
+  loads += 1
+  const families = new Map(names.map((family, at) => [family, `pitboss-font-${loads}-${at}-`]))
+  const faces = await Promise.all(
+    fonts.map(async (font): Promise<readonly [LayoutFont, LoadedFont | undefined]> => {
+      const face = await loadFont(connection, families.get(font.family) ?? '', font)
+      const isRefused = face === undefined && font.problem === undefined
+      return [isRefused ? { ...font, problem: 'it cannot be drawn with' } : font, face]
+    })
+  )
+  for (const [{ family }, face] of faces) {
+    const name = families.get(family)
+    if (!face || name === undefined) continue
+    document.fonts.add(face.face)
+    loaded.set(name, [...(loaded.get(name) ?? []), face])
+  }
+  return { id, profile, fonts: faces.map(([font]) => font), families, isOurs }
+}
+
+/** Lets go of a layout's fonts. */
+function releaseLayout({ families }: SiteLayout): void {
+  for (const name of families.values()) {
+    for (const { face } of loaded.get(name) ?? []) document.fonts.delete(face)
+    loaded.delete(name)
+  }
+}
+
+const standIns = ['Inter', 'Segoe UI', 'DejaVu Sans', 'system-ui'] as const
+
+/** The font that stands in for one that is missing: the first that this machine has. */
+export function substituteFont(): string {
+  const context = document.createElement('canvas').getContext('2d')
+  const widthIn = (family: string) => {
+    if (!context) return 0
+    context.font = `40px ${family}`
+    return context.measureText('Hamburgefonstiv 0123').width
+  }
+  const other = widthIn('monospace')
+  return standIns.find((family) => widthIn(`"${family}", monospace`) !== other) ?? 'a font of this machine'
+}
 
 /** The layout profile of a connection, and the layout that figures are drawn in; undefined until its fonts are loaded. */
 export function useSiteLayout(connection: string): {
@@ -14,24 +111,12 @@ export function useSiteLayout(connection: string): {
   const state = useAsk('layouts.read', { id: connection }, { isAlwaysFresh: true }).data?.value
   const isOurs = !state?.isUsed || !state.loaded
   const read = isOurs ? state?.ours : state.loaded
-  // Each reading makes another object of the same content.
-  const [wanted, setWanted] = useState({ read, isOurs })
-  if (wanted.read?.id !== read?.id || wanted.isOurs !== isOurs) setWanted({ read, isOurs })
-  const [loaded, setLoaded] = useState<{ readonly connection: string; readonly site: SiteLayout }>()
-  useEffect(() => {
-    let isGone = false
-    if (wanted.read) {
-      void loadLayout(connection, wanted.read, wanted.isOurs).then((site) => {
-        if (isGone) releaseLayout(site)
-        else setLoaded({ connection, site })
-      })
-    }
-    return () => {
-      isGone = true
-    }
-  }, [connection, wanted])
+  const [, loaded] = useLoaded(
+    read && JSON.stringify([connection, read.id, isOurs]),
+    async () => ({ connection, site: read && (await loadLayout(connection, read, isOurs)) }),
+    ({ site }) => site && releaseLayout(site)
+  )
   // While another version of it loads, the one before is drawn.
-  useEffect(() => loaded && (() => releaseLayout(loaded.site)), [loaded])
   return { state, site: loaded?.connection === connection ? loaded.site : undefined }
 }
 

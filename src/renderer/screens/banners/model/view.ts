@@ -1,13 +1,13 @@
 import { createScopedStore } from '../../../stores/createScopedStore.ts'
 import type { ElementName } from './elements.ts'
 import { allLayers, layerNames, type LayerName } from './figureContent.ts'
-import { sizeLimits, usualSizes, type Box, type Size } from './layout.ts'
+import { sizeLimits, type Box, type Size } from './layout.ts'
 import type { Sight } from './colourVision.ts'
 import type { Device } from './slots.ts'
 import type { Stress } from './stressTexts.ts'
 
 /** The zooms on offer: screen pixels for each figure pixel, or `fit` for the width of the window. */
-export const zooms = ['fit', 0.5, 0.75, 1, 1.5, 2] as const
+export const zooms = ['fit', '0.5', '0.75', '1', '1.5', '2'] as const
 export type Zoom = (typeof zooms)[number]
 
 /** Grounds behind a figure: pictures may be transparent. */
@@ -29,61 +29,60 @@ export type Mode = (typeof modes)[number]
 /** Levels of 255 by which a grey may differ. */
 export const mostTolerance = 32
 
-/** The view options of the Banners screen. */
-export interface View {
-  readonly zoom: Zoom
+type Sizes = Readonly<Record<Device, Size>>
+
+/** The view options of the Banners screen, as they are at first. */
+export class View {
+  readonly zoom: Zoom = 'fit'
   /** The devices whose figures are shown: one, or all. */
-  readonly only: Device | undefined
+  readonly only?: Device | undefined
   /** What figures are compared with; undefined for nothing. */
-  readonly compare: ReferenceKind | undefined
-  readonly tab: InspectorTab
+  readonly compare?: ReferenceKind | undefined
+  readonly tab: InspectorTab = 'Elements'
   /** In a narrow window the inspector lies over the canvas while this holds. */
-  readonly isInspecting: boolean
+  readonly isInspecting: boolean = false
   /** All banners are shown beside each other instead of one on the canvas. */
-  readonly isQueue: boolean
+  readonly isQueue: boolean = false
   /** The findings of all banners are listed there instead of their figures. */
-  readonly listsFindings: boolean
+  readonly listsFindings: boolean = false
   /** The chosen element of the figure that the inspector is about. */
-  readonly selected: ElementName | undefined
-  readonly ground: Ground
+  readonly selected?: ElementName | undefined
+  readonly ground: Ground = 'Grey'
   /** The colour of the site's page, `#RRGGBB`. */
-  readonly siteColour: string
+  readonly siteColour: string = '#101830'
   /** The texts that stand in for a banner's own; nothing is changed by them. */
-  readonly stress: Stress | undefined
-  readonly isMeasuring: boolean
-  readonly isOutlined: boolean
-  readonly layers: Readonly<Record<LayerName, boolean>>
-  readonly sizes: Readonly<Record<Device, Size>>
-  /** The layout that gave the sizes: `''` is ours. */
-  readonly sizesOf: string
+  readonly stress?: Stress | undefined
+  readonly isMeasuring: boolean = false
+  readonly isOutlined: boolean = false
+  readonly layers: Readonly<Record<LayerName, boolean>> = allLayers
+  /** The sizes that a person gave the figures of a layout. */
+  readonly resized?: { readonly layout: string; readonly sizes: Sizes }
   /** Texts are drawn twice as large, as for whoever set large text. */
-  readonly hasLargeText: boolean
-  readonly colourVision: Sight
+  readonly hasLargeText: boolean = false
+  readonly colourVision: Sight = 'True colours'
   /** Figures stand in the frame of their device, with its safe area. */
-  readonly hasFrames: boolean
+  readonly hasFrames: boolean = false
   /** Pictures that move do so. */
-  readonly isPlaying: boolean
-  readonly mode: Mode
+  readonly isPlaying: boolean = false
+  readonly mode: Mode = 'Overlay'
   /** Of the reference over what is live, 0 to 100. */
-  readonly opacity: number
+  readonly opacity: number = 50
   /** Where the line of *Swipe* stands, 0 to 100 percent from the left. */
-  readonly swipe: number
-  readonly tolerance: number
+  readonly swipe: number = 50
+  readonly tolerance: number = 8
   /** The figure that the inspector is about. */
-  readonly device: Device
+  readonly device: Device = 'desktop'
   /** A part of that figure that fills its place, in CSS pixels of the figure. */
-  readonly zoomed: Box | undefined
+  readonly zoomed?: Box | undefined
   /** A drag over the figure makes a mask. */
-  readonly isMasking: boolean
-  /** Pins are drawn over the figures. */
-  readonly hasPins: boolean
+  readonly isMasking: boolean = false
+  readonly hasPins: boolean = true
   /** The connection and account to compare with; the first of the choices until a person chose. */
-  readonly choice: string | undefined
+  readonly choice?: string | undefined
   /** Whose answer is compared; undefined until the button is pressed. */
-  readonly asked: { readonly connection: string; readonly account?: string; readonly category: string } | undefined
+  readonly asked?: { readonly connection: string; readonly account?: string; readonly category: string } | undefined
   /** The snapshot to compare with; the newest of the category until a person chose. */
-  readonly snapshot: string | undefined
-  readonly change: (part: Partial<Omit<View, 'change'>>) => void
+  readonly snapshot?: string | undefined
 }
 
 const unasked = { asked: undefined }
@@ -96,41 +95,11 @@ export const useView = createScopedStore<View>(
     changed: unasked,
     anyChanged: ({ asked }, connection) => (asked?.connection === connection ? unasked : {})
   },
-  (set) => ({
-    zoom: 'fit',
-    only: undefined,
-    compare: undefined,
-    tab: 'Elements',
-    isInspecting: false,
-    isQueue: false,
-    listsFindings: false,
-    selected: undefined,
-    ground: 'Grey',
-    siteColour: '#101830',
-    stress: undefined,
-    isMeasuring: false,
-    isOutlined: false,
-    layers: allLayers,
-    sizes: usualSizes,
-    sizesOf: '',
-    hasLargeText: false,
-    colourVision: 'True colours',
-    hasFrames: false,
-    isPlaying: false,
-    mode: 'Overlay',
-    opacity: 50,
-    swipe: 50,
-    tolerance: 8,
-    device: 'desktop',
-    zoomed: undefined,
-    isMasking: false,
-    hasPins: true,
-    choice: undefined,
-    asked: undefined,
-    snapshot: undefined,
-    change: (part) => set(part)
-  })
+  () => new View()
 )
+
+/** Changes some of the view options. */
+export const changeView: (part: Partial<View>) => void = useView.setState
 
 /** The allowed length nearest to a typed one; undefined for what is no number. */
 export function readLength(text: string): number | undefined {
@@ -147,7 +116,7 @@ const leastScale = 0.05
 const shrunk = (scale: number): number => Math.min(1, Math.max(leastScale, Math.floor(scale * 100) / 100))
 
 /** The one scale at which the shown figures fit into a room, the desktop above both others; at most 1. */
-export function fittingScale(sizes: View['sizes'], room: Size, only: Device | undefined): number {
+export function fittingScale(sizes: Sizes, room: Size, only: Device | undefined): number {
   if (only) {
     const { width, height } = sizes[only]
     return shrunk(Math.min(room.width / width, (room.height - aroundFigure) / height))

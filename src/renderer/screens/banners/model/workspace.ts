@@ -1,10 +1,11 @@
-import type { PlacedBanner, Checked } from './bannerModel.ts'
+import type { AskedPicture } from '../../../components/picture/since.ts'
+import type { BannerFinding, Checked, PlacedBanner } from './bannerModel.ts'
 import type { TextContrast } from './contrast.ts'
 import type { FigureContent } from './figureContent.ts'
-import { isEdited, type Edit } from './edits.ts'
-import type { BannerFinding } from './finding.ts'
+import type { Edit } from './edits.ts'
+import type { Size } from './layout.ts'
+import type { SiteLayout } from './siteLayout.ts'
 import type { Device, SlotName, TextName } from './slots.ts'
-import type { Stress } from './stressTexts.ts'
 
 /** The measurements from a figure's pixels. */
 export interface Samples {
@@ -22,12 +23,23 @@ export interface Samples {
 /** The data of a category: its banners, what is known of their pictures, and the findings. */
 export interface BannerWorkspace {
   readonly connection: string
+  readonly sizes: Readonly<Record<Device, Size>>
+  /** The layout that figures are drawn in. */
+  readonly site: SiteLayout
   readonly banners: readonly PlacedBanner[]
+  /** By which designs, pins and mutings know the banners, in their order. */
+  readonly names: readonly string[]
+  /** Names what a finding is about, for good. */
+  readonly aboutOf: (finding: BannerFinding) => string
+  /** The same object for as long as nothing of it changes. */
   readonly drawnOf: (banner: PlacedBanner) => FigureContent
-  /** The result of checking a picture. */
   readonly checked: (banner: PlacedBanner, slot: SlotName) => Checked | undefined
-  /** The findings of all banners, by weight. */
+  /** How a picture is asked for by its address. */
+  readonly asked: (address: string) => AskedPicture
+  /** Of all banners as they are live, by weight. */
   readonly findings: readonly BannerFinding[]
+  /** Of the chosen banner as it is tried. */
+  readonly own: readonly BannerFinding[]
   /** The measurements of a figure; undefined until it is sampled. */
   readonly samples: (drawn: FigureContent, device: Device) => Samples | undefined
   readonly progress: {
@@ -39,21 +51,18 @@ export interface BannerWorkspace {
   }
 }
 
-/** The chosen banner with its edit; equal to the received one without an edit. */
+/** The chosen banner as it was received and as it is tried: the same objects where both are alike. */
 export interface EditedBanner {
   readonly placed: PlacedBanner
   readonly live: FigureContent
   readonly edit: Edit
   readonly edited: PlacedBanner
-  /** With the edit. */
-  readonly tried: FigureContent
-  /** With the edit, and with the texts of a stress. */
+  /** With the edit, and with the texts of a stress or larger ones. */
   readonly drawn: FigureContent
-  readonly stress: Stress | undefined
-  /** The factor by which texts are larger, as for a person who set large text. */
-  readonly textScale: number
 }
 
-/** Whether a banner is drawn otherwise than it was received. */
-export const isDrawnOtherwise = ({ edit, stress, textScale }: EditedBanner): boolean =>
-  isEdited(edit) || stress !== undefined || textScale !== 1
+/** A banner of a set. */
+export interface OneBanner {
+  readonly workspace: Pick<BannerWorkspace, 'asked' | 'checked' | 'drawnOf'>
+  readonly placed: PlacedBanner
+}

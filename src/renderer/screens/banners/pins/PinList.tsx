@@ -1,47 +1,41 @@
 import { Button, Checkbox, Textarea } from '@mantine/core'
 import { Fragment, useEffect, useRef, type ReactNode } from 'react'
-import { countInWords } from '../../../../shared/countInWords.ts'
 import type { Pin } from '../../../../shared/contract/designs.ts'
+import { countInWords } from '../../../../shared/countInWords.ts'
 import { mostPinText } from '../../../../shared/review/pin.ts'
 import { askAgain } from '../../../bridge/queries.ts'
-import { ProblemNotice } from '../../../components/ProblemNotice.tsx'
+import { typedBox } from '../../../components/boxes/boxes.tsx'
 import { When } from '../../../components/field/When.tsx'
-import { Acts } from '../inspector/Acts.tsx'
-import { devices, deviceWords, type Device } from '../model/slots.ts'
-import classes from './Pins.module.css'
-import { pinText, type PinBoard, type PinDraft } from './usePins.ts'
 import layout from '../../../components/layout.module.css'
-import { useView } from '../model/view.ts'
-
-interface Props {
-  readonly banner: string
-  /** The names of all banners in the answer. */
-  readonly names: readonly string[]
-  /** The figure that a new pin begins on. */
-  readonly device: Device
-  readonly board: PinBoard
-}
+import { ProblemNotice } from '../../../components/ProblemNotice.tsx'
+import { devices, deviceWords, type Device } from '../model/slots.ts'
+import { draftOn, pinText, type PinDraft } from '../model/usePins.ts'
+import { changeView, useView } from '../model/view.ts'
+import { Acts } from '../studio/inputs.tsx'
+import { useStudio } from '../studio/useStudio.ts'
+import classes from './Pins.module.css'
 
 /** The pins of a banner by their figures, the one that is being written, and those of banners that are not in the answer. */
-export function PinList({ banner, names, device, board }: Props): ReactNode {
-  const lost = board.all.filter(({ key }) => !names.includes(key.banner))
-  const { hasPins, change } = useView()
-  const draft = board.draft?.banner === banner ? board.draft : undefined
-  const isNew = draft !== undefined && draft.id === undefined
+export function PinList(): ReactNode {
+  const { board, comparisons, workspace } = useStudio()
+  const { hasPins, device } = useView()
+  const { banner } = comparisons
+  const lost = board.all.filter(({ key }) => !workspace.names.includes(key.banner))
+  const draft = draftOn(board, banner)
   const add = () => {
-    change({ hasPins: true, isMasking: false })
+    changeView({ hasPins: true, isMasking: false })
     board.write({ banner, device, x: 0.5, y: 0.5, text: '', presses: 0 })
   }
   return (
     <>
       <div className={layout.row} style={{ justifyContent: 'space-between', gap: '4px 8px' }}>
-        <Button size="compact-xs" aria-pressed={isNew} onClick={add}>
+        <Button size="compact-xs" aria-pressed={draft !== undefined} onClick={add}>
           Add pin
         </Button>
         <Checkbox
           label="Show pins"
           checked={hasPins}
-          onChange={({ currentTarget }) => change({ hasPins: currentTarget.checked })}
+          onChange={({ currentTarget }) => changeView({ hasPins: currentTarget.checked })}
         />
       </div>
       {board.asked.error && <ProblemNotice error={board.asked.error} retry={() => askAgain(board.asked)} />}
@@ -50,7 +44,7 @@ export function PinList({ banner, names, device, board }: Props): ReactNode {
           {board.problem}
         </p>
       )}
-      {isNew && <Writing draft={draft} board={board} />}
+      {draft && <Writing draft={draft} />}
       {devices.map((one) => {
         const pins = board.on(banner, one)
         const open = pins.filter(({ isResolved }) => !isResolved).length
@@ -63,7 +57,7 @@ export function PinList({ banner, names, device, board }: Props): ReactNode {
               </h3>
               <ol aria-label={name} className={`${layout.plainList} ${classes.list}`}>
                 {pins.map((pin) => (
-                  <OnePin key={pin.id} {...{ pin, banner, board }} device={one} />
+                  <OnePin key={pin.id} pin={pin} device={one} />
                 ))}
               </ol>
             </Fragment>
@@ -83,10 +77,11 @@ export function PinList({ banner, names, device, board }: Props): ReactNode {
   )
 }
 
-function OnePin({ pin, banner, device, board }: Omit<Props, 'names'> & { readonly pin: Pin }): ReactNode {
+function OnePin({ pin, device }: { readonly pin: Pin; readonly device: Device }): ReactNode {
+  const { board, comparisons } = useStudio()
   const { id, number, x, y, text, isResolved, agent, createdAt, changedAt, changedBy, replies = [], history = [] } = pin
   const draft = board.draft?.id === id ? board.draft : undefined
-  const own = { id, number, banner, device, x, y, presses: 1 }
+  const own = { id, number, banner: comparisons.banner, device, x, y, presses: 1 }
   const actions = {
     Reply: () => board.write({ ...own, text: '', isReply: true }),
     Edit: () => board.write({ ...own, text }),
@@ -99,7 +94,7 @@ function OnePin({ pin, banner, device, board }: Omit<Props, 'names'> & { readonl
         {number}
       </span>
       <div className={classes.text}>
-        {draft && !draft.isReply ? <Writing draft={draft} board={board} /> : <p dir="auto">{text}</p>}
+        {draft && !draft.isReply ? <Writing draft={draft} /> : <p dir="auto">{text}</p>}
         <Said by={agent} at={createdAt} />
         {history.length > 0 && (
           <details className={layout.quiet}>
@@ -124,7 +119,7 @@ function OnePin({ pin, banner, device, board }: Omit<Props, 'names'> & { readonl
             <Said by={reply.agent} at={reply.at} />
           </div>
         ))}
-        {draft?.isReply && <Writing draft={draft} board={board} />}
+        {draft?.isReply && <Writing draft={draft} />}
         {!draft && (
           <div className={layout.row} style={{ gap: '2px 4px', marginLeft: -6 }}>
             {Object.entries(actions).map(([words, act]) => (
@@ -154,7 +149,8 @@ const Said = ({ by, at }: { readonly by: string | undefined; readonly at: string
 )
 
 /** Where the text of a pin or a reply is written; a new pin has its place on the figure meanwhile. */
-function Writing({ draft, board }: { readonly draft: PinDraft; readonly board: PinBoard }): ReactNode {
+function Writing({ draft }: { readonly draft: PinDraft }): ReactNode {
+  const { board } = useStudio()
   const input = useRef<HTMLTextAreaElement>(null)
   const { id, number, presses, device, text, isReply = false } = draft
   // Also after a press on the figure, which takes the focus. Before it the figure stays in view.
@@ -170,8 +166,7 @@ function Writing({ draft, board }: { readonly draft: PinDraft; readonly board: P
         maxLength={mostPinText}
         label={isNew ? 'Text of the new pin' : `${isReply ? 'Reply to' : 'Text of'} pin ${number}`}
         description={isNew ? 'Press on the figure where it belongs, or move it with the arrow keys.' : undefined}
-        value={text}
-        onChange={({ currentTarget }) => board.write({ ...draft, text: currentTarget.value })}
+        {...typedBox(text, (typed) => board.write({ ...draft, text: typed }))}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void board.save()
           else if (event.key === 'Escape') cancel()

@@ -1,38 +1,33 @@
 import { Button, SegmentedControl } from '@mantine/core'
-import { useState, type ReactNode } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
+import { FindingsTable } from '../../../collection/FindingsTable.tsx'
 import layout from '../../../components/layout.module.css'
-import type { Comparisons } from '../compare/useComparisons.ts'
-import { useView } from '../model/view.ts'
-import type { BannerWorkspace } from '../model/workspace.ts'
+import type { RecordColumn } from '../../../records/column.ts'
+import { useConnection } from '../../../session/connections.ts'
+import { CompareMenu } from '../canvas/CompareMenu.tsx'
+import { BannerList } from '../list/BannerList.tsx'
+import { bannerName, orderText, type BannerFinding, type PlacedBanner } from '../model/bannerModel.ts'
+import { changeView, useView } from '../model/view.ts'
+import { useStudio } from '../studio/useStudio.ts'
 import studio from '../Studio.module.css'
 import { focusCell, Queue, QueueSide } from './Queue.tsx'
 import { queueStates, useQueue, type QueueCell, type QueueState } from './useQueue.ts'
 
-interface Props {
-  readonly workspace: BannerWorkspace
-  readonly comparisons: Comparisons
-  /** Shows a banner on the canvas. */
-  readonly choose: (at: number) => void
-  readonly list: ReactNode
-  readonly compareMenu: ReactNode
-  readonly findings: ReactNode
-}
-
 /** All banners beside each other: their figures with the verdicts, or their findings. */
-export function AllBanners(props: Props): ReactNode {
-  const { workspace, comparisons, choose, list, compareMenu, findings } = props
-  const { compare, listsFindings, change } = useView()
-  const [only, setOnly] = useState<QueueState>()
+export function AllBanners(): ReactNode {
+  const { choose } = useStudio()
+  const { compare, listsFindings } = useView()
+  const [only, setOnly] = useState<QueueState | ''>('')
   const [place, setPlace] = useState({ at: 0, device: 'desktop' })
-  const all = useQueue(workspace, comparisons)
-  const cells = all.filter(({ state }) => only === undefined || state === only)
+  const all = useQueue()
+  const cells = all.filter(({ state }) => only === '' || state === only)
   const chosen = cells.find((cell) => cell.placed.at === place.at && cell.device === place.device) ?? cells[0]
   const at = chosen ? cells.indexOf(chosen) : -1
   const failing = cells.find(({ state }, index) => state === 'Fails' && index > at)
   const take = ({ placed, device }: QueueCell) => setPlace({ at: placed.at, device })
   const open = ({ placed, device }: QueueCell) => {
     choose(placed.at)
-    change({ device, selected: undefined, tab: 'Elements', compare: compare ?? 'Design' })
+    changeView({ device, selected: undefined, tab: 'Elements', compare: compare ?? 'Design' })
   }
   const counted = (state: QueueState) => all.filter((cell) => cell.state === state).length
   return (
@@ -42,18 +37,18 @@ export function AllBanners(props: Props): ReactNode {
           aria-label="All banners"
           value={listsFindings ? 'Findings' : 'Review'}
           data={['Review', 'Findings']}
-          onChange={(value) => change({ listsFindings: value === 'Findings' })}
+          onChange={(value) => changeView({ listsFindings: value === 'Findings' })}
         />
         {!listsFindings && (
           <>
             <SegmentedControl
               aria-label="State"
-              value={only ?? ''}
+              value={only}
               data={[
-                { value: '', label: `All ${all.length}` },
+                { value: '' as const, label: `All ${all.length}` },
                 ...queueStates.map((value) => ({ value, label: `${value} ${counted(value)}` }))
               ]}
-              onChange={(value) => setOnly(queueStates.find((one) => one === value))}
+              onChange={setOnly}
             />
             <Button
               disabled={!failing}
@@ -68,15 +63,50 @@ export function AllBanners(props: Props): ReactNode {
           </>
         )}
         <span className={layout.space} />
-        {compareMenu}
+        <CompareMenu />
       </div>
       <div className={studio.studio} data-wide={listsFindings || undefined}>
-        {list}
-        {listsFindings ? findings : <Queue {...{ cells, workspace, chosen, open }} choose={take} />}
-        {chosen && !listsFindings && (
-          <QueueSide cell={chosen} workspace={workspace} open={open} place={{ at: at + 1, all: cells.length }} />
-        )}
+        <BannerList />
+        {listsFindings ? <FindingsOfAll /> : <Queue {...{ cells, chosen, open }} choose={take} />}
+        {chosen && !listsFindings && <QueueSide cell={chosen} open={open} place={`${at + 1} of ${cells.length}`} />}
       </div>
     </>
+  )
+}
+
+function columnsOf(banners: readonly PlacedBanner[]): readonly RecordColumn<BannerFinding>[] {
+  const read = (words: (banner: PlacedBanner) => string | undefined) => (finding: BannerFinding) => {
+    const banner = banners[finding.subject]
+    return banner && words(banner)
+  }
+  return [
+    { name: 'order', value: read(orderText), width: 60, isAtEnd: true },
+    { name: 'banner', value: read(bannerName), width: 160 }
+  ]
+}
+
+/** All findings of a category, the worst first, with buttons to export those that are shown. */
+function FindingsOfAll(): ReactNode {
+  const { connection, category, workspace, subject, choose, pending } = useStudio()
+  const name = useConnection()?.name ?? connection
+  const { banners, findings, aboutOf } = workspace
+  return (
+    <div className={`${layout.card} ${layout.column}`} style={{ minHeight: 0, overflow: 'hidden' }}>
+      <FindingsTable
+        of="banners"
+        findings={findings}
+        about={useMemo(() => columnsOf(banners), [banners])}
+        aboutOf={aboutOf}
+        open={subject.placed.at}
+        openAt={(at) => {
+          choose(at)
+          changeView({ tab: 'Findings' })
+        }}
+        close={() => {}}
+        title={`Findings of ${category} on ${name}`}
+        tools={pending !== '' && <span className={layout.quiet}>so far · {pending}</span>}
+        nothing={pending !== '' && <p>{pending}</p>}
+      />
+    </div>
   )
 }

@@ -1,13 +1,12 @@
 import { Button, UnstyledButton } from '@mantine/core'
 import type { KeyboardEvent, ReactNode } from 'react'
 import layout from '../../../components/layout.module.css'
+import { sizeInWords } from '../difference/placement.ts'
 import { Miniature } from '../figure/Miniature.tsx'
 import { bannerName, orderText } from '../model/bannerModel.ts'
 import type { Size } from '../model/layout.ts'
 import { devices, deviceWords } from '../model/slots.ts'
-import { useView } from '../model/view.ts'
-import type { BannerWorkspace } from '../model/workspace.ts'
-import { sizeInWords } from '../difference/placement.ts'
+import { useStudio } from '../studio/useStudio.ts'
 import classes from './Queue.module.css'
 import type { QueueCell, QueueState } from './useQueue.ts'
 
@@ -18,14 +17,8 @@ const tones: Readonly<Record<QueueState, 'good' | 'bad' | 'attention' | undefine
   'Not compared': undefined
 }
 
-const colourOf = (state: QueueState | undefined) => state && tones[state] && { color: `var(--${tones[state]})` }
-
-/** In CSS pixels: a figure in a cell is at most so large. */
-const most = { width: 200, height: 60 }
-
 interface Props {
   readonly cells: readonly QueueCell[]
-  readonly workspace: BannerWorkspace
   readonly chosen: QueueCell | undefined
   readonly choose: (cell: QueueCell) => void
   /** Shows a figure on the canvas. */
@@ -37,9 +30,8 @@ export const focusCell = ({ placed, device }: QueueCell): void =>
   document.querySelector<HTMLElement>(`[data-cell="${placed.at} ${device}"]`)?.focus()
 
 /** The figures of every banner with their verdicts: J and K move, Enter opens. */
-export function Queue({ cells, workspace, chosen, choose, open }: Props): ReactNode {
-  const { sizes } = useView()
-  const rows = workspace.banners.filter((placed) => cells.some((cell) => cell.placed === placed))
+export function Queue({ cells, chosen, choose, open }: Props): ReactNode {
+  const { sizes } = useStudio().workspace
   const pressed = (event: KeyboardEvent<HTMLElement>) => {
     if (event.ctrlKey || event.altKey || event.metaKey) return
     const at = chosen ? cells.indexOf(chosen) : -1
@@ -67,26 +59,20 @@ export function Queue({ cells, workspace, chosen, choose, open }: Props): ReactN
           </tr>
         </thead>
         <tbody>
-          {rows.map((placed) => (
+          {[...Map.groupBy(cells, ({ placed }) => placed)].map(([placed, own]) => (
             <tr key={placed.at}>
               <th scope="row" className={classes.name} dir="auto">
                 <span className={layout.quiet}>{orderText(placed) ?? '?'}</span> {bannerName(placed)}
               </th>
               {devices.map((device) => {
-                const cell = cells.find((one) => one.placed === placed && one.device === device)
-                return (
-                  <td key={device}>
-                    {cell && (
-                      <Cell cell={cell} isChosen={cell === chosen} workspace={workspace} choose={choose} open={open} />
-                    )}
-                  </td>
-                )
+                const cell = own.find((one) => one.device === device)
+                return <td key={device}>{cell && <Cell isChosen={cell === chosen} {...{ cell, choose, open }} />}</td>
               })}
             </tr>
           ))}
         </tbody>
       </table>
-      {rows.length === 0 && (
+      {cells.length === 0 && (
         <p className={layout.quiet} style={{ padding: 16 }}>
           No figure is in this state.
         </p>
@@ -95,18 +81,23 @@ export function Queue({ cells, workspace, chosen, choose, open }: Props): ReactN
   )
 }
 
-/** The width at which a figure fits into its cell. */
-const widthOf = ({ width, height }: Size): number => Math.min(most.width, Math.round((width / height) * most.height))
+/** A figure that is at most so large, in CSS pixels. */
+function Fitted({ cell, most }: { readonly cell: QueueCell; readonly most: Size }): ReactNode {
+  const { workspace } = useStudio()
+  const { placed, device } = cell
+  const size = workspace.sizes[device]
+  const width = Math.min(most.width, Math.round((size.width / size.height) * most.height))
+  return <Miniature drawn={workspace.drawnOf(placed)} {...{ device, size, width }} />
+}
 
-interface CellProps extends Pick<Props, 'workspace' | 'choose' | 'open'> {
+interface CellProps extends Pick<Props, 'choose' | 'open'> {
   readonly cell: QueueCell
   readonly isChosen: boolean
 }
 
-function Cell({ cell, isChosen, workspace, choose, open }: CellProps): ReactNode {
-  const { sizes } = useView()
+function Cell({ cell, isChosen, choose, open }: CellProps): ReactNode {
   const { placed, device, state, words } = cell
-  const size = sizes[device]
+  const tone = state && tones[state]
   return (
     <UnstyledButton
       className={`${layout.choosable} ${classes.cell}`}
@@ -119,26 +110,24 @@ function Cell({ cell, isChosen, workspace, choose, open }: CellProps): ReactNode
       onFocus={() => choose(cell)}
       onDoubleClick={() => open(cell)}
     >
-      <Miniature drawn={workspace.drawnOf(placed)} device={device} size={size} width={widthOf(size)} />
-      <span className={classes.state} style={colourOf(state)} title={words}>
+      <Fitted cell={cell} most={{ width: 200, height: 60 }} />
+      <span className={classes.state} style={tone && { color: `var(--${tone})` }} title={words}>
         {words}
       </span>
     </UnstyledButton>
   )
 }
 
-interface SideProps {
+interface SideProps extends Pick<Props, 'open'> {
   readonly cell: QueueCell
-  readonly workspace: BannerWorkspace
-  readonly open: (cell: QueueCell) => void
-  readonly place: { readonly at: number; readonly all: number }
+  /** Which it is of how many. */
+  readonly place: string
 }
 
 /** The chosen figure of the queue, larger, with its verdict and the way to the canvas. */
-export function QueueSide({ cell, workspace, open, place }: SideProps): ReactNode {
-  const { sizes } = useView()
+export function QueueSide({ cell, open, place }: SideProps): ReactNode {
+  const { sizes } = useStudio().workspace
   const { placed, device, state, words } = cell
-  const size = sizes[device]
   return (
     <aside aria-label="Chosen figure" className={classes.side}>
       <div className={layout.row}>
@@ -146,19 +135,12 @@ export function QueueSide({ cell, workspace, open, place }: SideProps): ReactNod
           {bannerName(placed)}
         </h2>
         <span className={layout.space} />
-        <span className={layout.quiet}>
-          {place.at} of {place.all}
-        </span>
+        <span className={layout.quiet}>{place}</span>
       </div>
       <span className={layout.quiet}>
-        {deviceWords[device]} · {sizeInWords(size)}
+        {deviceWords[device]} · {sizeInWords(sizes[device])}
       </span>
-      <Miniature
-        drawn={workspace.drawnOf(placed)}
-        device={device}
-        size={size}
-        width={Math.min(288, Math.round((size.width / size.height) * 360))}
-      />
+      <Fitted cell={cell} most={{ width: 288, height: 360 }} />
       <p role="status" className={classes.verdict} data-tone={state && tones[state]}>
         {words}
       </p>

@@ -1,15 +1,12 @@
-import { useMemo, useState } from 'react'
-import { useAskedPictures } from '../../../components/picture/since.ts'
+import { useState } from 'react'
 import { compareFigure, type FigureJob } from '../difference/compareFigure.ts'
-import type { Comparisons } from '../compare/useComparisons.ts'
-import { otherBanner } from '../compare/useReference.ts'
+import { livePicturesOf } from '../difference/liveState.ts'
+import { verdictInWords, type Verdict } from '../difference/verdict.ts'
 import type { PlacedBanner } from '../model/bannerModel.ts'
 import { createJobQueue, useJobQueue } from '../model/jobQueue.ts'
 import { devices, type Device } from '../model/slots.ts'
 import { useView } from '../model/view.ts'
-import type { BannerWorkspace } from '../model/workspace.ts'
-import { livePicturesOf } from '../difference/liveState.ts'
-import { verdictInWords, type Verdict } from '../difference/verdict.ts'
+import { useStudio } from '../studio/useStudio.ts'
 
 /** The states of a figure in the queue; only what was judged is counted as passing or failing. */
 export const queueStates = ['Fails', 'Not judged', 'Not compared', 'Passes'] as const
@@ -19,12 +16,15 @@ export type QueueState = (typeof queueStates)[number]
 export interface QueueCell {
   readonly placed: PlacedBanner
   readonly device: Device
+  /** Undefined while it is looked for. */
   readonly state: QueueState | undefined
-  /** The state with its reason; undefined while it is looked for. */
+  /** The state with its reason. */
   readonly words: string
 }
 
-function stateOf(verdict: Verdict): Pick<QueueCell, 'state' | 'words'> {
+type Judged = Pick<QueueCell, 'state' | 'words'>
+
+function stateOf(verdict: Verdict): Judged {
   switch (verdict.word) {
     case 'passes':
     case 'the same':
@@ -40,74 +40,48 @@ function stateOf(verdict: Verdict): Pick<QueueCell, 'state' | 'words'> {
   }
 }
 
-async function judge(job: FigureJob): Promise<Pick<QueueCell, 'state' | 'words'>> {
+async function judge(job: FigureJob): Promise<Judged> {
   const compared = await compareFigure(job)
   compared.close()
   if (compared.problem !== undefined) return { state: 'Not judged', words: `Not judged: ${compared.problem}` }
   return compared.verdict ? stateOf(compared.verdict) : { state: 'Not compared', words: 'Not compared' }
 }
 
-const waiting = { state: undefined, words: 'Comparing…' } as const
+function keyOf(job: FigureJob): string {
+  const { placed, device, size, tolerance, workspace, comparison, other, saved } = job
+  const references = [comparison, other && [other.name, other.placed.at], saved]
+  const { site } = workspace.drawnOf(placed)
+  return JSON.stringify([placed.at, device, size, tolerance, site.id, references, livePicturesOf(job, device)])
+}
 
-/** Every figure of a category with its verdict, judged one after another. */
-export function useQueue(workspace: BannerWorkspace, comparisons: Comparisons): readonly QueueCell[] {
-  const { sizes, tolerance, compare } = useView()
-  const ask = useAskedPictures(workspace.connection)
-  const { names, designs, reference, savedOf, worker } = comparisons
+const waiting: Judged = { state: undefined, words: 'Comparing…' }
+
+/** Every figure of the category with its verdict, judged one after another. */
+export function useQueue(): readonly QueueCell[] {
+  const { workspace, comparisons, reference } = useStudio()
+  const { compare } = useView()
+  const { designs, jobOf } = comparisons
   const [queue] = useState(() => createJobQueue(judge, { most: 1 }))
   const isOfReview = compare === 'A saved review'
   const isOfDesigns = !isOfReview && compare !== 'Another connection' && compare !== 'Snapshot'
-  const figures = useMemo(
-    () =>
-      workspace.banners.flatMap((placed) =>
-        devices.map((device) => {
-          const banner = names[placed.at] ?? ''
-          const comparison = isOfDesigns ? designs.find({ banner, device }) : undefined
-          const saved = savedOf(banner, device)
-          const other = reference && otherBanner(reference, placed)
-          const live = workspace.drawnOf(placed)
-          const pictures = livePicturesOf(workspace, { placed, live }, device)
-          const isCompared = comparison !== undefined || other !== undefined || saved !== undefined
-          const isDue = isCompared && pictures.state !== 'loading'
-          const key = JSON.stringify([
-            placed.at,
-            device,
-            sizes[device],
-            tolerance,
-            live.site.id,
-            comparison,
-            other && [other.name, other.placed.at],
-            saved,
-            pictures.state === 'loading' ? undefined : pictures.live
-          ])
-          const job: FigureJob = {
-            placed,
-            workspace,
-            device,
-            size: sizes[device],
-            comparison,
-            other,
-            saved,
-            tolerance,
-            ask,
-            worker
-          }
-          return { placed, device, key, job, isCompared, isDue }
-        })
-      ),
-    [workspace, names, designs, reference, savedOf, isOfDesigns, sizes, tolerance, ask, worker]
+  const figures = workspace.banners.flatMap((placed) =>
+    devices.map((device) => {
+      const comparison = isOfDesigns ? designs.find(workspace.names[placed.at] ?? '', device) : undefined
+      const job = { ...jobOf(placed, device), comparison }
+      const isCompared = (comparison ?? job.other ?? job.saved) !== undefined
+      return { placed, device, job, key: isCompared ? keyOf(job) : undefined }
+    })
   )
-  const jobs = useMemo(
-    () => new Map(figures.flatMap(({ key, job, isDue }) => (isDue ? [[key, job] as const] : []))),
-    [figures]
+  const due = figures.flatMap(({ key, job, device }) =>
+    key !== undefined && livePicturesOf(job, device).state !== 'loading' ? [[key, job] as const] : []
   )
-  const verdicts = useJobQueue(queue, jobs)
+  const verdicts = useJobQueue(queue, new Map(due))
   const missing = isOfDesigns
     ? 'No design'
     : `Not in ${isOfReview ? 'the review' : (reference?.names[1] ?? 'the other set')}`
-  return figures.map(({ placed, device, key, isCompared }) => ({
+  return figures.map(({ placed, device, key }) => ({
     placed,
     device,
-    ...(isCompared ? (verdicts.get(key) ?? waiting) : { state: 'Not compared' as const, words: missing })
+    ...(key === undefined ? { state: 'Not compared', words: missing } : (verdicts.get(key) ?? waiting))
   }))
 }

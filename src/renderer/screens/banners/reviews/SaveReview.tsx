@@ -4,51 +4,34 @@ import { useState, type ReactNode } from 'react'
 import { mostReviewed } from '../../../../shared/values/mostReviewed.ts'
 import { request } from '../../../bridge/request.ts'
 import { Dialog } from '../../../components/dialog/Dialog.tsx'
-import { SavePngsFoot, useSaving } from '../../../components/png/SavePngs.tsx'
-import { whyUndrawn } from '../../../components/png/canvas.ts'
 import layout from '../../../components/layout.module.css'
-import { makeReview, type ReviewedBanner } from './makeReview.ts'
-import { useAskedPictures } from '../../../components/picture/since.ts'
-import { useConnection } from '../../../session/connections.ts'
-import { bannerName, type PlacedBanner } from '../model/bannerModel.ts'
+import { whyUndrawn } from '../../../components/png/canvas.ts'
+import { SavePngsFoot, useSaving } from '../../../components/png/SavePngs.tsx'
 import { isOpen } from '../../../domain/finding.ts'
-import { placeInWords } from '../model/elements.ts'
-import type { BannerFinding } from '../model/finding.ts'
+import { useConnection } from '../../../session/connections.ts'
 import { rowLines } from '../compare/differenceCells.ts'
 import { isSame, type PairRow } from '../compare/pairs.ts'
-import type { Comparisons } from '../compare/useComparisons.ts'
-import { otherBanner } from '../compare/useReference.ts'
+import { bannerName, type PlacedBanner } from '../model/bannerModel.ts'
+import { placeInWords } from '../model/elements.ts'
+import { siteName } from '../model/siteLayout.ts'
 import { devices } from '../model/slots.ts'
 import { useView } from '../model/view.ts'
-import type { BannerWorkspace, EditedBanner } from '../model/workspace.ts'
-import type { PinBoard } from '../pins/usePins.ts'
-import { siteName } from '../model/siteLayout.ts'
-
-/** The part of a screen that a review is made of. */
-export interface ReviewSource {
-  readonly workspace: BannerWorkspace
-  /** Those that are not muted. */
-  readonly findings: readonly BannerFinding[]
-  readonly subject: EditedBanner
-  readonly category: string
-  readonly comparisons: Comparisons
-  readonly board: PinBoard
-}
+import { useStudio, type StudioModel } from '../studio/useStudio.ts'
+import { makeReview, type ReviewedBanner } from './makeReview.ts'
 
 const reasonOf = (error: unknown): string => whyUndrawn(error, 'The review could not be made on this machine.')
 
 /** The dialog that saves a review, or an approval sheet, to be handed over. */
-export function SaveReviewDialog({ close, ...source }: ReviewSource & { readonly close: () => void }): ReactNode {
-  const { workspace, subject, category, comparisons } = source
-  const { worker, designs, reference } = comparisons
-  const { sizes, tolerance } = useView()
-  const ask = useAskedPictures(workspace.connection)
-  const connection = useConnection()?.name ?? workspace.connection
-  const { chosen, many } = reviewedBanners(source)
+export function SaveReviewDialog({ close }: { readonly close: () => void }): ReactNode {
+  const studio = useStudio()
+  const { connection: id, category, comparisons, reference } = studio
+  const { site } = studio.workspace
+  const { tolerance } = useView()
+  const connection = useConnection()?.name ?? id
+  const { chosen, many } = reviewedBanners(studio)
   const [wanted, setWanted] = useState('')
-  const [scale, setScale] = useState(1)
+  const [scale, setScale] = useState<'1' | '2'>('1')
   const { run, ...saving } = useSaving(close, reasonOf)
-  const { site } = subject.live
   const about = {
     connection: reference?.about ?? connection,
     category,
@@ -61,7 +44,7 @@ export function SaveReviewDialog({ close, ...source }: ReviewSource & { readonly
       const banners = many[Number(wanted || -1)]?.banners.slice(0, mostReviewed) ?? [chosen]
       return request(
         'reviews.save',
-        await makeReview({ about, sizes, fileOf: designs.fileOf, ask, worker, banners, scale }, tell)
+        await makeReview({ about, fileOf: comparisons.designs.fileOf, banners, scale: Number(scale) }, tell)
       )
     })
   return (
@@ -79,10 +62,9 @@ export function SaveReviewDialog({ close, ...source }: ReviewSource & { readonly
             />
           ))}
         </Radio.Group>
-        <Radio.Group label="Pictures" value={String(scale)} onChange={(value) => setScale(value === '2' ? 2 : 1)}>
-          {[1, 2].map((one) => (
-            <Radio mt={6} key={one} value={String(one)} label={`${one}×`} />
-          ))}
+        <Radio.Group label="Pictures" value={scale} onChange={setScale}>
+          <Radio mt={6} value="1" label="1×" />
+          <Radio mt={6} value="2" label="2×" />
         </Radio.Group>
         <p className={layout.quiet}>
           One HTML file that any browser shows and prints, and Pitboss opens again: figures, their reference, what
@@ -96,21 +78,19 @@ export function SaveReviewDialog({ close, ...source }: ReviewSource & { readonly
 }
 
 /** The banners that can be saved: the one on screen, and the others by what they have in common. */
-function reviewedBanners(source: ReviewSource): {
+function reviewedBanners({ workspace, findings, subject, comparisons, board, reference }: StudioModel): {
   readonly chosen: ReviewedBanner
   readonly many: readonly { readonly words: string; readonly banners: readonly ReviewedBanner[] }[]
 } {
-  const { workspace, findings, subject, comparisons, board } = source
-  const { reference } = comparisons
   const reviewed = (placed: PlacedBanner): ReviewedBanner => {
-    const name = comparisons.names[placed.at] ?? ''
+    const name = workspace.names[placed.at] ?? ''
     const row = reference?.rows.find(({ here }) => here?.at === placed.at)
     return {
       name,
       placed,
-      workspace,
-      ...(reference && { side: reference.names[0], other: otherBanner(reference, placed) }),
-      comparison: (device) => comparisons.comparisonOf({ banner: name, device }),
+      ...(reference && { side: reference.names[0] }),
+      // An opened review is not saved again.
+      jobOf: (device) => ({ ...comparisons.jobOf(placed, device), saved: undefined }),
       pins: (device) => board.on(name, device),
       notes: reference && row ? rowLines(row, reference) : [],
       findings: findings
@@ -119,16 +99,30 @@ function reviewedBanners(source: ReviewSource): {
     }
   }
   const away = (row: PairRow): readonly ReviewedBanner[] => {
-    if (!reference || !row.there) return []
-    const [side, name] = [reference.names[1], bannerName(row.there)]
-    const nothing = { comparison: () => undefined, pins: () => [], findings: [] }
+    const { there } = row
+    if (!reference || !there) return []
+    const own = {
+      workspace: reference.sides[1],
+      placed: there,
+      comparison: undefined,
+      other: undefined,
+      saved: undefined
+    }
     return [
-      { name, placed: row.there, workspace: reference.sides[1], side, ...nothing, notes: rowLines(row, reference) }
+      {
+        name: bannerName(there),
+        placed: there,
+        side: reference.names[1],
+        jobOf: (device) => ({ ...comparisons.jobOf(there, device), ...own }),
+        pins: () => [],
+        notes: rowLines(row, reference),
+        findings: []
+      }
     ]
   }
   const ofRows = (rows: readonly PairRow[]) => rows.flatMap((row) => (row.here ? [reviewed(row.here)] : away(row)))
-  const isReviewed = ({ comparison, pins }: ReviewedBanner) =>
-    devices.some((device) => comparison(device) !== undefined || pins(device).length > 0)
+  const isReviewed = ({ jobOf, pins }: ReviewedBanner) =>
+    devices.some((device) => jobOf(device).comparison !== undefined || pins(device).length > 0)
   const many = reference
     ? [
         { words: 'All', banners: ofRows(reference.rows) },

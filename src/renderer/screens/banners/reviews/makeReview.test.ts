@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { figureContentOf } from '../model/figureContent.ts'
-import { usualSizes } from '../model/layout.ts'
 import { UndrawableError } from '../../../components/png/canvas.ts'
 import { makeBanner, placeBanners } from '../testing/makeBanner.ts'
-import { makeSite } from '../testing/makeSite.ts'
+import { makeSite, usualSizes } from '../testing/makeSite.ts'
 import { makeReview, type Reviewing } from './makeReview.ts'
 
 const drawLive = vi.hoisted(() => vi.fn<(banner: { placed: { at: number } }) => Promise<unknown>>())
@@ -22,22 +21,26 @@ const review = (count: number) => {
     banners: placed.map((one) => ({
       name: `Banner ${one.at}`,
       placed: one,
-      workspace: {
-        connection: 'one',
-        checked: () => ({ facts: { bytes: 1, type: 'image/png', sha256: 'a'.repeat(64) } }),
-        drawnOf: (banner) => figureContentOf(banner, (address) => address, makeSite())
-      },
-      comparison: () => undefined,
+      jobOf: (device) => ({
+        workspace: {
+          asked: (name) => ({ connection: 'one', name }),
+          checked: () => ({ facts: { bytes: 1, type: 'image/png', sha256: 'a'.repeat(64) } }),
+          drawnOf: (banner) => figureContentOf(banner, (address) => address, makeSite())
+        },
+        placed: one,
+        device,
+        size: usualSizes[device],
+        comparison: undefined,
+        tolerance: 8,
+        worker: { compare: async () => undefined, bounds: async () => undefined, close: () => {} }
+      }),
       pins: () => [],
       notes: [],
       findings: []
     })),
     about: { connection: 'Lucky', category: 'home', layout: 'indicative', tolerance: 8 },
-    sizes: usualSizes,
     scale: 1,
-    fileOf: () => undefined,
-    ask: (name) => ({ connection: 'one', name }),
-    worker: { compare: async () => undefined, bounds: async () => undefined, close: () => {} }
+    fileOf: () => undefined
   }
   return makeReview(reviewing, () => true)
 }

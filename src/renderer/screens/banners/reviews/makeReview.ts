@@ -1,4 +1,4 @@
-import type { DesignComparison, DesignFile, Pin } from '../../../../shared/contract/designs.ts'
+import type { DesignFile, Pin } from '../../../../shared/contract/designs.ts'
 import type { Input } from '../../../../shared/contract/index.ts'
 import {
   reviewFormat,
@@ -9,20 +9,17 @@ import {
   type SavedReview,
   type SavedSource
 } from '../../../../shared/review/savedReview.ts'
-import type { AskedPicture } from '../../../components/picture/since.ts'
 import { whyUndrawn, openCanvas, pngOf } from '../../../components/png/canvas.ts'
 import { StoppedError, type Tell } from '../../../components/png/SavePngs.tsx'
 import { whyNotShown } from '../../../domain/picture/pictureWords.ts'
-import { orderText, type PlacedBanner, type Checked } from '../model/bannerModel.ts'
+import { orderText, type PlacedBanner } from '../model/bannerModel.ts'
 import { elementInWords } from '../model/elements.ts'
 import type { ElementVerdict } from '../verdict/figureVerdict.ts'
 import { elementInWords as judgedInWords } from '../verdict/verdictWords.ts'
 import type { Size } from '../model/layout.ts'
-import type { BannerWorkspace } from '../model/workspace.ts'
-import { compareFigure, type OtherBanner } from '../difference/compareFigure.ts'
-import { devices, type Device } from '../model/slots.ts'
-import type { DrawnFile } from '../difference/differenceWorker.ts'
-import type { DifferenceWorker } from '../difference/openDifferenceWorker.ts'
+import { compareFigure, type FigureJob } from '../difference/compareFigure.ts'
+import { devices, slots, slotsOf, type Device } from '../model/slots.ts'
+import type { DrawnFile } from '../difference/compareFiles.ts'
 import type { Difference } from '../difference/difference.ts'
 import { figureBox } from '../difference/placement.ts'
 import { verdictInWords, liveSideInWords } from '../difference/verdict.ts'
@@ -31,13 +28,9 @@ import { verdictInWords, liveSideInWords } from '../difference/verdict.ts'
 export interface ReviewedBanner {
   readonly name: string
   readonly placed: PlacedBanner
-  /** The set that it is of. */
-  readonly workspace: Pick<BannerWorkspace, 'connection' | 'checked' | 'drawnOf'>
   /** The name of the reference’s side; a design’s where absent. */
   readonly side?: string
-  readonly comparison: (device: Device) => DesignComparison | undefined
-  /** The reference where it is no design. */
-  readonly other?: OtherBanner | undefined
+  readonly jobOf: (device: Device) => FigureJob
   readonly pins: (device: Device) => readonly Pin[]
   /** How it differs, in a line each. */
   readonly notes: readonly string[]
@@ -50,12 +43,9 @@ export interface Reviewing {
   readonly banners: readonly ReviewedBanner[]
   /** Connection, category and layout, as they are said. */
   readonly about: Pick<SavedReview, 'connection' | 'category' | 'layout' | 'tolerance' | 'isApproval'>
-  readonly sizes: Readonly<Record<Device, Size>>
   /** Pixels of the pictures for each CSS pixel. */
   readonly scale: number
   readonly fileOf: (sha256: string | undefined) => DesignFile | undefined
-  readonly ask: (address: string) => AskedPicture
-  readonly worker: DifferenceWorker
 }
 
 type MadePicture = Input<'reviews.save'>['pictures'][number]
@@ -73,8 +63,9 @@ export async function makeReview(
   for (const [at, banner] of reviewing.banners.entries()) {
     const figures: SavedFigure[] = []
     for (const device of devices) {
-      const keep = pictureKeeper(`${at + 1}-${device}`, reviewing, device, pictures)
-      figures.push(await figureOf(reviewing, banner, device, keep))
+      const job = banner.jobOf(device)
+      const keep = pictureKeeper(`${at + 1}-${device}`, job.size, reviewing.scale, pictures)
+      figures.push(await figureOf(reviewing, banner, job, keep))
       done += 1
       if (!tell(done, all)) throw new StoppedError()
     }
@@ -115,9 +106,9 @@ const cut = (text: string, most: number): string =>
 type Keep = (name: string, draw: (context: CanvasRenderingContext2D) => void) => SavedPicture
 
 /** Draws a picture in CSS pixels of its figure and keeps its PNG. */
-function pictureKeeper(start: string, { sizes, scale }: Reviewing, device: Device, pictures: MadePicture[]): Keep {
+function pictureKeeper(start: string, size: Size, scale: number, pictures: MadePicture[]): Keep {
   return (name, draw) => {
-    const { canvas, context } = openCanvas(sizes[device], scale)
+    const { canvas, context } = openCanvas(size, scale)
     context.imageSmoothingQuality = 'high'
     draw(context)
     const picture = `${start}-${name}`
@@ -126,20 +117,25 @@ function pictureKeeper(start: string, { sizes, scale }: Reviewing, device: Devic
   }
 }
 
-function sourceOf(slot: string, address: string, { facts, problem }: Checked): SavedSource {
-  const where = { slot, address: cut(address, 2000) }
-  if (!facts) return { ...where, problem: cut(whyNotShown(problem).reason, 400) }
-  const { width, height, bytes, type, sha256, at } = facts
-  return {
-    ...where,
-    ...(width !== undefined && width > 0 && width <= 20_000 && { width }),
-    ...(height !== undefined && height > 0 && height <= 20_000 && { height }),
-    bytes,
-    type,
-    sha256,
-    ...(at !== undefined && { fetchedAt: at })
-  }
-}
+/** The pictures of a figure whose pictures were looked at. */
+const sourcesOf = ({ workspace, placed, device }: FigureJob): SavedSource[] =>
+  slotsOf(device).flatMap((slot) => {
+    const { address } = placed.pictures[slot]
+    const { facts, problem } = workspace.checked(placed, slot) ?? {}
+    if (address === undefined) return []
+    const where = { slot: slots[slot].kind, address: cut(address, 2000) }
+    if (!facts) return problem ? { ...where, problem: cut(whyNotShown(problem).reason, 400) } : []
+    const { width, height, bytes, type, sha256, at } = facts
+    return {
+      ...where,
+      ...(width !== undefined && width > 0 && width <= 20_000 && { width }),
+      ...(height !== undefined && height > 0 && height <= 20_000 && { height }),
+      bytes,
+      type,
+      sha256,
+      ...(at !== undefined && { fetchedAt: at })
+    }
+  })
 
 const pinOf = ({ key: _key, ...pin }: Pin): SavedFigure['pins'][number] => pin
 
@@ -155,15 +151,13 @@ const savedElement = (verdict: ElementVerdict): SavedElement => ({
 
 /** One figure: its live picture, its reference, the difference, and the verdict. */
 async function figureOf(
-  { sizes, about, scale, fileOf, ask, worker }: Reviewing,
-  { placed, workspace, side, comparison: comparisonOf, other, pins }: ReviewedBanner,
-  device: Device,
+  { scale, fileOf }: Reviewing,
+  { side, pins }: ReviewedBanner,
+  job: FigureJob,
   keep: Keep
 ): Promise<SavedFigure> {
-  const size = sizes[device]
-  const comparison = comparisonOf(device)
-  const { tolerance } = about
-  const compared = await compareFigure({ placed, workspace, device, size, comparison, other, tolerance, ask, worker })
+  const { device, size, comparison, other } = job
+  const compared = await compareFigure(job)
   const { live, reference, found, density, verdict } = compared
   let { problem } = compared
   // A picture that cannot be drawn is a fault of its figure; the rest is saved.
@@ -189,7 +183,7 @@ async function figureOf(
       side: side ?? liveSideInWords(comparison),
       pins: pins(device).map(pinOf),
       ...(found?.elements && { elements: found.elements.elements.map(savedElement) }),
-      sources: [...compared.looks].map(([kind, { address, checked }]) => sourceOf(kind, address, checked)),
+      sources: sourcesOf(compared.job),
       masks: [...(comparison?.placement.masks ?? [])],
       ...(livePicture && { live: livePicture }),
       ...(comparison && { limit: comparison.placement.limit }),

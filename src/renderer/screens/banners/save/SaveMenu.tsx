@@ -5,28 +5,21 @@ import { deferred } from '../../../components/deferred.tsx'
 import { menuNote } from '../../../components/MenuChoices.tsx'
 import { keysOf } from '../../../domain/keysInWords.ts'
 import { useCommands } from '../../../hooks/useCommands.ts'
-import type { ReviewSource } from '../reviews/SaveReview.tsx'
 import { useView } from '../model/view.ts'
+import { useStudio } from '../studio/useStudio.ts'
 
 const SavePng = deferred(async () => (await import('./SavePng.tsx')).SavePng)
 const SaveReview = deferred(async () => (await import('../reviews/SaveReview.tsx')).SaveReviewDialog)
 
-interface Props extends ReviewSource {
-  /** The name of the connection. */
-  readonly connection: string
-}
-
 /** The primary button of the screen: what is on the canvas as files. */
-export function SaveMenu({ connection, ...source }: Props): ReactNode {
-  const { category, workspace, subject } = source
-  const { reference } = source.comparisons
+export function SaveMenu(): ReactNode {
+  const { reference } = useStudio()
   const { compare } = useView()
   const [opened, open] = useState<'png' | 'all' | 'review'>()
   const close = () => open(undefined)
   const isWaiting = reference?.isPending === true
   const canReview = compare !== 'Your changes' && !isWaiting
   useCommands({ export: () => open('png'), 'save-review': canReview ? () => open('review') : undefined })
-  const review = reference ? 'Approval sheet…' : 'Review…'
   return (
     <>
       <Menu shadow="sm" position="bottom-end" width="max-content">
@@ -45,14 +38,12 @@ export function SaveMenu({ connection, ...source }: Props): ReactNode {
             title={isWaiting ? 'Once all pictures were looked at and compared' : undefined}
             onClick={() => open('review')}
           >
-            {review}
+            {reference ? 'Approval sheet…' : 'Review…'}
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      {(opened === 'png' || opened === 'all') && (
-        <SavePng {...{ connection, category, workspace, subject, close }} isAllAtFirst={opened === 'all'} />
-      )}
-      {opened === 'review' && <SaveReview {...source} close={close} />}
+      {(opened === 'png' || opened === 'all') && <SavePng isAllAtFirst={opened === 'all'} close={close} />}
+      {opened === 'review' && <SaveReview close={close} />}
     </>
   )
 }

@@ -1,45 +1,49 @@
 import '@mantine/core/styles/Radio.css'
 import { Checkbox, Radio, Stack } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
+import { Dialog } from '../../../components/dialog/Dialog.tsx'
+import layout from '../../../components/layout.module.css'
+import { whyUndrawn } from '../../../components/png/canvas.ts'
 import { SavePngsFoot, useSavePngs } from '../../../components/png/SavePngs.tsx'
-import { editedWorkspace } from '../findings/useBannerWorkspace.ts'
+import { useConnection } from '../../../session/connections.ts'
 import { bannerName } from '../model/bannerModel.ts'
-import { makePngs, type PngSource } from './makePngs.tsx'
 import { layoutInWords } from '../model/siteLayout.ts'
 import { devices, deviceWords } from '../model/slots.ts'
-import { whyUndrawn } from '../../../components/png/canvas.ts'
 import { hiddenInWords, useView } from '../model/view.ts'
-import { Dialog } from '../../../components/dialog/Dialog.tsx'
-import { isDrawnOtherwise, type EditedBanner, type BannerWorkspace } from '../model/workspace.ts'
-import layout from '../../../components/layout.module.css'
+import { useStudio } from '../studio/useStudio.ts'
+import { makePngs, type PngSource } from './makePngs.tsx'
 
 interface Props {
-  readonly connection: string
-  readonly category: string
-  readonly workspace: BannerWorkspace
-  readonly subject: EditedBanner
   /** All banners of the category are chosen at first. */
   readonly isAllAtFirst: boolean
   readonly close: () => void
 }
 
-const scales = [1, 2] as const
-
 const reasonOf = (error: unknown): string => whyUndrawn(error, 'The picture could not be made on this machine.')
 
 /** The dialog that saves figures as PNGs at a chosen size; several become one ZIP. */
-export function SavePng({ connection, category, workspace, subject, isAllAtFirst, close }: Props): ReactNode {
-  const { chosen, all } = pngSources(workspace, subject)
-  const { sizes, layers, colourVision } = useView()
+export function SavePng({ isAllAtFirst, close }: Props): ReactNode {
+  const { connection: id, category, workspace, subject } = useStudio()
+  const connection = useConnection()?.name ?? id
+  const { sizes, site } = workspace
+  const { layers, colourVision } = useView()
   const [wanted, setWanted] = useState<string[]>(['desktop'])
-  const [scale, setScale] = useState<(typeof scales)[number]>(1)
+  const [scale, setScale] = useState<'1' | '2'>('1')
   const [isAll, setAll] = useState(isAllAtFirst)
   const { save, ...saving } = useSavePngs(close, reasonOf)
+  // As it is on screen.
+  const chosen: PngSource = {
+    placed: subject.edited,
+    workspace: { ...workspace, drawnOf: () => subject.drawn },
+    isChanged: subject.drawn !== subject.live
+  }
+  const all = workspace.banners.map((placed) =>
+    placed === subject.placed ? chosen : { placed, workspace, isChanged: false }
+  )
   const sources = isAll ? all : [chosen]
   const figures = devices.filter((device) => wanted.includes(device))
   const files = sources.length * figures.length
   const hidden = hiddenInWords(layers)
-  const { site } = chosen.drawn
   return (
     <Dialog close={saving.stop} title="Save PNG" size={520}>
       <Stack gap={14}>
@@ -48,18 +52,17 @@ export function SavePng({ connection, category, workspace, subject, isAllAtFirst
             <div key={device} className={layout.line} style={{ gap: 10, marginTop: 6 }}>
               <Checkbox label={deviceWords[device]} value={device} />
               <span className={`${layout.quiet} ${layout.numbers}`}>
-                {sizes[device].width * scale} × {sizes[device].height * scale}
+                {sizes[device].width * Number(scale)} × {sizes[device].height * Number(scale)}
               </span>
             </div>
           ))}
         </Checkbox.Group>
-        <Radio.Group label="Size" value={String(scale)} onChange={(value) => setScale(value === '2' ? 2 : 1)}>
-          {scales.map((one) => (
-            <Radio mt={6} key={one} value={String(one)} label={`${one}×`} />
-          ))}
+        <Radio.Group label="Size" value={scale} onChange={setScale}>
+          <Radio mt={6} value="1" label="1×" />
+          <Radio mt={6} value="2" label="2×" />
         </Radio.Group>
         <Radio.Group label="Banners" value={isAll ? 'all' : 'one'} onChange={(value) => setAll(value === 'all')}>
-          <Radio mt={6} value="one" label={`This banner: ${bannerName(chosen.placed)}`} />
+          <Radio mt={6} value="one" label={`This banner: ${bannerName(subject.placed)}`} />
           <Radio mt={6} value="all" label={`All ${all.length} of the category`} />
         </Radio.Group>
         <p className={layout.quiet}>
@@ -74,22 +77,10 @@ export function SavePng({ connection, category, workspace, subject, isAllAtFirst
         isEmpty={files === 0}
         save={() =>
           void save(`${connection} ${category} banners`, (tell) =>
-            makePngs(sources, { connection, category, figures, scale, sizes, layers, site }, tell)
+            makePngs(sources, { connection, category, figures, scale: Number(scale), sizes, layers, site }, tell)
           )
         }
       />
     </Dialog>
   )
-}
-
-/** The sources of PNGs: the chosen banner as it is on screen, and every banner of its category. */
-function pngSources(workspace: BannerWorkspace, subject: EditedBanner) {
-  const { banners, drawnOf } = workspace
-  const { placed, drawn } = subject
-  const { checked } = editedWorkspace(workspace, subject)
-  const chosen: PngSource = { placed, drawn, checked, isChanged: isDrawnOtherwise(subject) }
-  const all = banners.map((banner) =>
-    banner.at === placed.at ? chosen : { placed: banner, drawn: drawnOf(banner), checked, isChanged: false }
-  )
-  return { chosen, all }
 }

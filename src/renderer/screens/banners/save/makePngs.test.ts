@@ -1,8 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { placeBanners, makeBanner } from '../testing/makeBanner.ts'
-import { ourSite } from '../testing/makeSite.ts'
+import { ourSite, usualSizes } from '../testing/makeSite.ts'
 import { allLayers, figureContentOf } from '../model/figureContent.ts'
-import { usualSizes } from '../model/layout.ts'
 import { UndrawableError } from '../../../components/png/canvas.ts'
 import { makePngs, pngName } from './makePngs.tsx'
 
@@ -32,7 +31,12 @@ test('a figure that cannot be drawn says so in its place, and the others are sav
   const [placed] = placeBanners(makeBanner())
   if (!placed) throw new Error('A banner was made.')
   const drawn = figureContentOf(placed, (address) => address, ourSite())
-  const source = { placed, drawn, checked: () => undefined, isChanged: false }
+  const workspace = {
+    asked: (name: string) => ({ connection: 'one', name }),
+    checked: () => undefined,
+    drawnOf: () => drawn
+  }
+  const source = { placed, workspace, isChanged: false }
   const save = (...figures: readonly ('desktop' | 'tablet' | 'mobile')[]) =>
     makePngs([source], { ...subject, figures, scale: 1, sizes: usualSizes }, () => true)
   const made = await save('desktop', 'tablet', 'mobile')

@@ -3,12 +3,13 @@ import { StoppedError, type Png, type Tell } from '../../../components/png/SaveP
 import { orderText } from '../model/bannerModel.ts'
 import { fontFamily, type Size } from '../model/layout.ts'
 import { siteName, type SiteLayout } from '../model/siteLayout.ts'
-import { drawFigure, type LiveBanner } from '../figure/drawFigure.tsx'
+import { drawFigure } from '../figure/drawFigure.tsx'
 import type { Device } from '../model/slots.ts'
 import type { View } from '../model/view.ts'
+import type { OneBanner } from '../model/workspace.ts'
 
 /** A banner that becomes PNGs. */
-export interface PngSource extends LiveBanner {
+export interface PngSource extends OneBanner {
   readonly isChanged: boolean
 }
 

@@ -1,27 +1,21 @@
 import { useEffect, useState } from 'react'
-import type { DesignKey, Pin } from '../../../../shared/contract/designs.ts'
+import type { Pin } from '../../../../shared/contract/designs.ts'
 import type { Outcome } from '../../../../shared/outcome/outcome.ts'
 import { followPins, useAsk } from '../../../bridge/queries.ts'
 import { request } from '../../../bridge/request.ts'
 import { failureOf } from '../../../domain/problems.ts'
 import { typedText } from '../../../domain/typedText.ts'
 import { actOnEach, offerUndo } from '../../../stores/toasts.ts'
-import type { Point, Size } from '../model/layout.ts'
-import type { Device } from '../model/slots.ts'
-import { isSeen } from '../model/bannerModel.ts'
-import { useDelayedSaves } from '../model/useDelayedSaves.ts'
+import { isSeen } from './bannerModel.ts'
+import { pointUnder, type Point, type Size, type Zoom } from './layout.ts'
+import type { Device } from './slots.ts'
+import { useDelayedSaves } from './useDelayedSaves.ts'
 
 // One object: what is derived from it stays.
 const none: readonly Pin[] = []
 
-/** A place within a figure, as shares of its width and height. */
-export interface PinPlace {
-  readonly x: number
-  readonly y: number
-}
-
-/** A pin that is being written; a new one has no id. */
-export interface PinDraft extends PinPlace {
+/** A pin that is being written, at shares of its figure's width and height; a new one has no id. */
+export interface PinDraft extends Point {
   readonly banner: string
   readonly device: Device
   readonly text: string
@@ -33,28 +27,20 @@ export interface PinDraft extends PinPlace {
   readonly presses: number
 }
 
-/** The pins of a category, and what a person does with them. */
-export interface PinBoard {
-  readonly all: readonly Pin[]
-  readonly asked: ReturnType<typeof useAsk<'pins.list'>>
-  readonly on: (banner: string, device: Device) => readonly Pin[]
-  readonly draft: PinDraft | undefined
-  readonly write: (draft: PinDraft | undefined) => void
-  readonly save: () => Promise<void>
-  readonly move: (id: string, place: PinPlace) => void
-  readonly resolve: (pin: Pin) => Promise<void>
-  readonly remove: (pins: readonly Pin[]) => Promise<void>
-  /** Why the last request failed, in a sentence. */
-  readonly problem: string | undefined
-}
-
 const within = (share: number): number => Math.min(1, Math.max(0, share))
 
-/** A place that is moved by pixels of its figure, and stays on it. */
-export const movedBy = ({ x, y }: PinPlace, by: Point, figure: Size): PinPlace => ({
+/** A place in shares of its figure that is moved by pixels, and stays on it. */
+export const movedBy = ({ x, y }: Point, by: Point, figure: Size): Point => ({
   x: within(x + by.x / figure.width),
   y: within(y + by.y / figure.height)
 })
+
+/** The place in a figure that lies under the pointer, in shares of its width and height. */
+export const placeUnder = (
+  event: { readonly clientX: number; readonly clientY: number },
+  stage: Element,
+  { size, zoom }: { readonly size: Size; readonly zoom: Zoom }
+): Point => movedBy({ x: 0, y: 0 }, pointUnder(event, stage, zoom), size)
 
 /** A text as a pin keeps it: without what cannot be seen; undefined where nothing is left. */
 export function pinText(typed: string): string | undefined {
@@ -62,64 +48,69 @@ export function pinText(typed: string): string | undefined {
   return isSeen(text) ? text : undefined
 }
 
-const sendMove = (id: string, place: PinPlace) => request('pins.change', { id, ...place })
+const sendMove = (id: string, place: Point) => request('pins.change', { id, ...place })
 
 /** The pins of a category as main keeps them, and their changes. */
-export function usePins(connection: string, category: string): PinBoard {
+export function usePins(connection: string, category: string) {
   useEffect(followPins, [])
   const asked = useAsk('pins.list', { connection, category }, { isAlwaysFresh: true })
   const { refetch } = asked
-  const reload = () => refetch()
   const kept = asked.data?.value ?? none
   const [draft, write] = useState<PinDraft>()
   const [problem, tell] = useState<string>()
   const moves = useDelayedSaves(sendMove, async (outcome) => {
     tell(failureOf(outcome))
-    await reload()
+    await refetch()
     return true
   })
   const all = kept.map((pin): Pin => ({ ...pin, ...moves.shown.get(pin.id) }))
-  const keyOf = ({ banner, device }: Pick<DesignKey, 'banner' | 'device'>) => ({ connection, category, banner, device })
   const act = async (ask: () => Promise<Outcome<unknown>>): Promise<boolean> => {
     moves.flush()
     const outcome = await ask()
     tell(failureOf(outcome))
-    await reload()
+    await refetch()
     return outcome.ok
   }
   return {
     all,
     asked,
-    on: (banner, device) => all.filter(({ key }) => key.banner === banner && key.device === device),
+    on: (banner: string, device: Device) => all.filter(({ key }) => key.banner === banner && key.device === device),
     draft,
     write,
-    async save() {
+    async save(): Promise<void> {
       const text = draft && pinText(draft.text)
       if (!draft || text === undefined) return
-      const { id, x, y, isReply } = draft
+      const { banner, device, id, x, y, isReply } = draft
       const isKept = await act(() => {
-        if (id === undefined) return request('pins.add', { key: keyOf(draft), x, y, text })
+        if (id === undefined) return request('pins.add', { key: { connection, category, banner, device }, x, y, text })
         return isReply ? request('pins.reply', { id, text }) : request('pins.change', { id, text })
       })
       // A text that could not be saved stays in the box.
       if (isKept) write(undefined)
     },
-    move: (id, place) => moves.change(id, place),
-    resolve: async ({ id, isResolved }) =>
-      void (await act(() => request('pins.change', { id, isResolved: !isResolved }))),
-    async remove(pins) {
+    move: (id: string, place: Point) => moves.change(id, place),
+    resolve: ({ id, isResolved }: Pin) => act(() => request('pins.change', { id, isResolved: !isResolved })),
+    async remove(pins: readonly Pin[]): Promise<void> {
       if (pins.some(({ id }) => id === draft?.id)) write(undefined)
       moves.flush()
       const { done, reasons } = await actOnEach(pins, async ({ id }) => failureOf(await request('pins.delete', { id })))
       tell(reasons)
-      await reload()
+      await refetch()
       const words = done.length === 1 ? `Pin ${done[0]?.number} deleted.` : `${done.length} pins deleted.`
       offerUndo(words, done, async (pin) => {
         const reason = failureOf(await request('pins.restore', { pin }))
-        await reload()
+        await refetch()
         return reason
       })
     },
+    /** Why the last request failed, in a sentence. */
     problem
   }
 }
+
+/** The pins of a category, and what a person does with them. */
+export type PinBoard = ReturnType<typeof usePins>
+
+/** The new pin that is being written on a banner. */
+export const draftOn = ({ draft }: PinBoard, banner: string): PinDraft | undefined =>
+  draft?.banner === banner && draft.id === undefined ? draft : undefined

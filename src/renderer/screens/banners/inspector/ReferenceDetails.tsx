@@ -9,22 +9,17 @@ import { FindingTag } from '../../../components/findings/Muting.tsx'
 import { OwnPicture } from '../../../components/picture/Enlarge.tsx'
 import layout from '../../../components/layout.module.css'
 import panes from '../Studio.module.css'
-import { bannerName, orderText, type PlacedBanner } from '../model/bannerModel.ts'
-import type { BannerFinding } from '../model/finding.ts'
+import { bannerName, orderText, type BannerFinding } from '../model/bannerModel.ts'
 import { slotNames } from '../model/slots.ts'
-import { aloneOf, differenceCells } from './differenceCells.ts'
-import type { PairRow } from './pairs.ts'
-import type { Reference } from './useReference.ts'
-
-interface Props {
-  readonly reference: Reference
-  readonly category: string
-  /** The chosen banner. */
-  readonly placed: PlacedBanner
-}
+import { useStudio } from '../studio/useStudio.ts'
+import { aloneOf, differenceCells } from '../compare/differenceCells.ts'
+import type { PairRow } from '../compare/pairs.ts'
+import type { Reference } from '../compare/useReference.ts'
 
 /** How the banners on screen differ from their reference, and the chosen one in every field and picture. */
-export function ReferenceDetails({ reference, category, placed }: Props): ReactNode {
+export function ReferenceDetails({ reference }: { readonly reference: Reference }): ReactNode {
+  const { category, subject } = useStudio()
+  const { placed } = subject
   const { names, rows, said, findings } = reference
   const row = rows.find(({ here }) => here?.at === placed.at)
   const away = rows.flatMap((one) => (one.here || !one.there ? [] : [one.there]))

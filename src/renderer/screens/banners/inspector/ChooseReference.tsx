@@ -1,28 +1,47 @@
-import { Button, NativeSelect } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { FormEvent, ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { Snapshot } from '../../../../shared/contract/snapshots.ts'
 import { bytesInWords, countInWords } from '../../../../shared/countInWords.ts'
 import { askAgain } from '../../../bridge/queries.ts'
+import { Select } from '../../../components/boxes/boxes.tsx'
 import { DeleteForGood } from '../../../components/dialog/DeleteForGood.tsx'
+import { When } from '../../../components/field/When.tsx'
 import layout from '../../../components/layout.module.css'
 import { FetchedAt } from '../../../components/picture/PictureFacts.tsx'
 import { ProblemNotice } from '../../../components/ProblemNotice.tsx'
 import { WaitingFor } from '../../../components/waiting/Waiting.tsx'
 import { EnvironmentTag } from '../../../components/Words.tsx'
+import { choiceInWords } from '../compare/connectionChoices.ts'
+import { snapshotInWords } from '../compare/useSnapshot.ts'
+import { useOpenedReview } from '../difference/useOpenedReview.ts'
 import { whyNone } from '../list/SetNotes.tsx'
-import { choiceInWords } from './connectionChoices.ts'
-import type { useOtherConnection } from './useOtherConnection.ts'
-import { snapshotInWords, type useSnapshot } from './useSnapshot.ts'
+import { changeView, useView, type ReferenceKind } from '../model/view.ts'
+import { useStudio } from '../studio/useStudio.ts'
 
-interface Props<Of> {
-  readonly of: Of
-  readonly category: string
+const parts: Partial<Record<ReferenceKind, ReactNode>> = {
+  'Another connection': <ChooseConnection />,
+  Snapshot: <ChooseSnapshot />,
+  'A saved review': <OpenedReviewNotes />
+}
+
+/** Chooses what figures are compared with, where there is something to choose. */
+export function ChooseReference(): ReactNode {
+  const { compare } = useView()
+  const part = compare && parts[compare]
+  return (
+    part && (
+      <div className={`${layout.stack} ${layout.bar}`} style={{ maxHeight: '40%', overflow: 'auto' }}>
+        {part}
+      </div>
+    )
+  )
 }
 
 /** Chooses the connection to compare with; its button names connection, environment and player. */
-export function ChooseConnection({ of, category }: Props<ReturnType<typeof useOtherConnection>>): ReactNode {
-  const { choices, chosen, choose, ask, asked, other } = of
+function ChooseConnection(): ReactNode {
+  const { category, otherConnection } = useStudio()
+  const { choices, chosen, ask, asked, other } = otherConnection
   if (!chosen) {
     return (
       <p className={layout.quiet}>
@@ -39,11 +58,11 @@ export function ChooseConnection({ of, category }: Props<ReturnType<typeof useOt
   return (
     <>
       <form className={layout.stack} onSubmit={submit} noValidate>
-        <NativeSelect
-          aria-label="Another connection"
+        <Select
+          name="Another connection"
           value={chosen.value}
-          data={choices.map((one) => ({ value: one.value, label: choiceInWords(one) }))}
-          onChange={({ currentTarget }) => choose(currentTarget.value)}
+          choices={choices.map((one) => ({ value: one.value, label: choiceInWords(one) }))}
+          choose={(choice) => changeView({ choice })}
         />
         <Button
           type="submit"
@@ -93,8 +112,9 @@ const contentInWords = ({ banners, pictures, lost, bytes }: Snapshot): string =>
   ].join(' · ')
 
 /** Chooses the snapshot to compare with. */
-export function ChooseSnapshot({ of, category }: Props<ReturnType<typeof useSnapshot>>): ReactNode {
-  const { list, opened, snapshots, chosen, remove, choose } = of
+function ChooseSnapshot(): ReactNode {
+  const { category, snapshot: of } = useStudio()
+  const { list, opened, snapshots, chosen, remove } = of
   const error = list.error ?? opened.error
   return (
     <>
@@ -105,14 +125,14 @@ export function ChooseSnapshot({ of, category }: Props<ReturnType<typeof useSnap
         </p>
       )}
       {snapshots.length > 0 && (
-        <NativeSelect
-          aria-label="Snapshot"
+        <Select
+          name="Snapshot"
           value={chosen?.id ?? ''}
-          data={[
+          choices={[
             ...(chosen ? [] : [{ value: '', label: 'None' }]),
-            ...snapshots.map((snapshot) => ({ value: snapshot.id, label: snapshotInWords(snapshot) }))
+            ...snapshots.map((one) => ({ value: one.id, label: snapshotInWords(one) }))
           ]}
-          onChange={({ currentTarget }) => choose(currentTarget.value)}
+          choose={(snapshot) => changeView({ snapshot })}
         />
       )}
       {chosen && (
@@ -124,5 +144,29 @@ export function ChooseSnapshot({ of, category }: Props<ReturnType<typeof useSnap
       {remove.error && <ProblemNotice error={remove.error} tried="snapshots.delete" />}
       {error && <ProblemNotice error={error} retry={() => askAgain(list.error ? list : opened)} />}
     </>
+  )
+}
+
+/** Which review is open, who saved it and when, what became of its pins, and what of it is not as it was saved. */
+function OpenedReviewNotes(): ReactNode {
+  const { category } = useStudio()
+  const { opened } = useOpenedReview()
+  if (!opened)
+    return <p className={layout.quiet}>Open a saved review: its figures are compared with those on screen.</p>
+  const { file, notes, review } = opened
+  const { by, savedAt, connection, category: theirs } = review
+  return (
+    <div role="status" aria-label="Opened review">
+      <p className={layout.quiet}>
+        {file} · “{theirs}” of {connection} · saved <When value={savedAt} isShort />
+        {by ? ` by ${by}` : ''}
+      </p>
+      {theirs !== category && <p>It is of another category: only banners with the same name can be compared.</p>}
+      {notes.map((note) => (
+        <p key={note} style={{ margin: 0, overflowWrap: 'anywhere' }}>
+          {note}
+        </p>
+      ))}
+    </div>
   )
 }

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import type { FigureJob } from '../verdict/figureVerdict.ts'
+import { compareFiles, type DrawnFile } from './compareFiles.ts'
+
+const size = { width: 8, height: 4 }
+const whole = { x: 0, y: 0, ...size }
+const bitmap = { ...size, close: () => {} }
+const [live, design]: DrawnFile[] = [1, 2].map(() => ({ bitmap: { ...bitmap }, part: whole, box: whole }))
+const levels = (level: number) => new Uint8ClampedArray(size.width * size.height * 4).fill(level)
+
+test('the verdict is given the design as it is, and not the live pixels that stand where nothing is compared', () => {
+  if (!live || !design) throw new Error('Both were made.')
+  const judged: FigureJob[] = []
+  const judge = (job: FigureJob) => {
+    judged.push(job)
+    return { elements: [], extras: [] }
+  }
+  const job = { figure: size, density: 1, live, design, tolerance: 0, masks: [{ ...whole, width: 4 }] }
+  // Each drawn once, for whoever keeps what was drawn.
+  const drawn = new Map([live, design].map((file, at) => [file, levels(255 - at * 200)]))
+  const pixelsOf = (file: DrawnFile) => drawn.get(file)?.slice() ?? levels(0)
+  const found = compareFiles({ ...job, elements: [] }, levels(0), pixelsOf, judge)
+  expect(found.difference).toMatchObject({ compared: 16, differing: 16 })
+  expect(judged.map((one) => one.design)).toEqual([levels(55)])
+  expect(compareFiles(job, levels(0), pixelsOf, judge).elements).toBeUndefined()
+  expect(judged).toHaveLength(1)
+})

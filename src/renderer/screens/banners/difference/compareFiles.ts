@@ -1,0 +1,80 @@
+import { pixelBox } from './placement.ts'
+import { differenceOf, type Difference } from './difference.ts'
+import type { Box, Size } from '../model/layout.ts'
+import type { DrawnElement, FigureVerdict } from '../verdict/figureVerdict.ts'
+import { judgeFigure } from '../verdict/judgeFigure.ts'
+
+/** A file over a figure. */
+export interface DrawnFile {
+  readonly bitmap: ImageBitmap
+  /** The part of the bitmap that is drawn. */
+  readonly part: Box
+  /** Where, in CSS pixels of the figure. */
+  readonly box: Box
+}
+
+/** Two files over a figure that are compared. */
+export interface DifferenceJob {
+  /** The figure in CSS pixels, and how many pixels are compared for each of them. */
+  readonly figure: Size
+  readonly density: number
+  readonly live: DrawnFile
+  readonly design: DrawnFile
+  readonly tolerance: number
+  /** In CSS pixels of the figure. */
+  readonly masks: readonly Box[]
+  /** The elements of the live side, where they are known: each is judged. */
+  readonly elements?: readonly DrawnElement[] | undefined
+  /** Both sides have one size: else no element is judged. */
+  readonly isSameSize?: boolean
+}
+
+/** What differs, and the verdict on each element. */
+export interface FoundDifference {
+  readonly difference: Difference
+  readonly elements?: FigureVerdict | undefined
+}
+
+/** The pixels of a figure at a density. */
+export const sizeAt = ({ width, height }: Size, density: number): Size => ({
+  width: Math.round(width * density),
+  height: Math.round(height * density)
+})
+
+/** The pixels of a file over a figure of a size; others each time. */
+type PixelsOf = (file: DrawnFile, density: number, size: Size) => Uint8ClampedArray
+
+/** Compares two files, and judges each element with a pixel for each of the figure's own. Marks what differs in `output`. */
+export function compareFiles(
+  { figure, density, live, design, tolerance, masks, elements, isSameSize = true }: DifferenceJob,
+  output: Uint8ClampedArray,
+  pixelsOf: PixelsOf,
+  judge = judgeFigure
+): FoundDifference {
+  const size = sizeAt(figure, density)
+  const [ours, theirs] = [pixelBox(live.box, density, size), pixelBox(design.box, density, size)]
+  const difference = differenceOf(
+    {
+      size,
+      live: pixelsOf(live, density, size),
+      design: pixelsOf(design, density, size),
+      tolerance,
+      covered: overlapOf(ours, theirs),
+      masks: masks.map((mask) => pixelBox(mask, density, size))
+    },
+    output
+  )
+  if (!elements) return { difference }
+  const own = sizeAt(figure, 1)
+  const covered = pixelBox(design.box, 1, own)
+  // Drawn anew: `differenceOf` writes live pixels into its design.
+  const judged = judge({ size: own, elements, design: pixelsOf(design, 1, own), covered, isSameSize, masks })
+  return { difference, elements: judged }
+}
+
+function overlapOf(one: Box, other: Box): Box {
+  const [x, y] = [Math.max(one.x, other.x), Math.max(one.y, other.y)]
+  const width = Math.max(0, Math.min(one.x + one.width, other.x + other.width) - x)
+  const height = Math.max(0, Math.min(one.y + one.height, other.y + other.height) - y)
+  return { x, y, width, height }
+}

@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react'
+
+/**
+ * What `load` resolves to for a key, undefined while it is awaited; and what was loaded last, which stays until the next one is
+ * there. Without a key there is nothing. `drop` gets each value that is no longer needed.
+ */
+export function useLoaded<Value>(
+  key: string | undefined,
+  load: (isWanted: () => boolean) => Promise<Value>,
+  drop: (value: Value) => void
+): readonly [value: Value | undefined, last: Value | undefined] {
+  const [loaded, setLoaded] = useState<{ readonly key: string; readonly value: Value }>()
+  useEffect(() => {
+    if (key === undefined) return setLoaded(undefined)
+    let isWanted = true
+    void load(() => isWanted).then((value) => (isWanted ? setLoaded({ key, value }) : drop(value)))
+    return () => {
+      isWanted = false
+    }
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the key says what `load` loads
+  }, [key])
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- the same for each value
+  useEffect(() => loaded && (() => drop(loaded.value)), [loaded])
+  return [loaded?.key === key ? loaded?.value : undefined, loaded?.value]
+}
+
+const numbers = new WeakMap<object, number>()
+let last = 0
+
+/** A number for an object, the same for as long as it is the same object: a part of a key. */
+export function numberOf(object: object): number {
+  const number = numbers.get(object) ?? (last += 1)
+  numbers.set(object, number)
+  return number
+}

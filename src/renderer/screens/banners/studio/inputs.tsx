@@ -1,0 +1,127 @@
+import { Button, TextInput, type TextInputProps } from '@mantine/core'
+import { useState, type DragEvent, type ReactNode } from 'react'
+import layout from '../../../components/layout.module.css'
+import { MenuChoices } from '../../../components/MenuChoices.tsx'
+
+interface ActsProps {
+  /** The words of each button, what it does where it can be pressed, and its title. */
+  readonly acts: readonly (readonly [words: string, run: (() => void) | false | undefined, title?: string])[]
+  readonly children?: ReactNode
+}
+
+/** Buttons in one place each: what cannot be done now is disabled. */
+export const Acts = ({ acts, children }: ActsProps): ReactNode => (
+  <div className={layout.row} style={{ gap: 6 }}>
+    {acts.map(([words, run, title]) => (
+      <Button key={words} size="compact-xs" title={title} disabled={!run} onClick={run || undefined}>
+        {words}
+      </Button>
+    ))}
+    {children}
+  </div>
+)
+
+interface RangeProps {
+  readonly name: string
+  readonly value: number
+  readonly most?: number
+  readonly change: (value: number) => void
+}
+
+/** A number from 0 to `most` that is drawn along a line. */
+export const Range = ({ name, value, most = 100, change }: RangeProps): ReactNode => (
+  <input
+    type="range"
+    aria-label={name}
+    style={{ width: 110, accentColor: 'var(--accent)' }}
+    max={most}
+    value={value}
+    onChange={({ currentTarget }) => change(Number(currentTarget.value))}
+  />
+)
+
+interface TakenInputProps extends Omit<TextInputProps, 'value' | 'onChange'> {
+  readonly value: string
+  /** Takes what is typed, where it is something. */
+  readonly take: (typed: string) => void
+  /** It is taken as it is typed, and not first when the box is left or Enter is pressed. */
+  readonly isTakenAtOnce?: boolean
+}
+
+/** A box that shows its value again once it is left; Escape takes nothing. */
+export function TakenInput({ value, take, isTakenAtOnce = false, ...input }: TakenInputProps): ReactNode {
+  const [typed, setTyped] = useState<string>()
+  const leave = (isTaken: boolean) => {
+    if (isTaken && !isTakenAtOnce && typed !== undefined) take(typed)
+    setTyped(undefined)
+  }
+  return (
+    <TextInput
+      {...input}
+      value={typed ?? value}
+      onChange={({ currentTarget }) => {
+        setTyped(currentTarget.value)
+        if (isTakenAtOnce) take(currentTarget.value)
+      }}
+      onBlur={() => leave(true)}
+      onKeyDown={({ key }) => {
+        if (key === 'Enter' || key === 'Escape') leave(key === 'Enter')
+      }}
+    />
+  )
+}
+
+interface MenuOfProps<Value extends string> {
+  readonly name: string
+  readonly value: Value
+  readonly values: readonly Value[]
+  readonly choose: (value: Value) => void
+  readonly children?: ReactNode
+}
+
+/** A named list of values in a menu, one selected. */
+export const MenuOf = <Value extends string>({ values, choose, ...menu }: MenuOfProps<Value>): ReactNode => (
+  <MenuChoices
+    {...menu}
+    choices={values.map((value) => ({ value, label: value }))}
+    choose={(chosen) => {
+      const found = values.find((one) => one === chosen)
+      if (found !== undefined) choose(found)
+    }}
+  />
+)
+
+// Kept while the system's dialog is open: nothing else holds it.
+let asking: HTMLInputElement | undefined
+
+/** Asks for a file of this machine. */
+export function chooseFile(accept: string, take: (file: File) => void): void {
+  const input = document.createElement('input')
+  input.type = 'file'
+  input.accept = accept
+  input.addEventListener('change', () => {
+    const file = input.files?.[0]
+    if (file) take(file)
+  })
+  asking = input
+  asking.click()
+}
+
+/** The properties of an element on which a file can be dropped; `data-over` is set while one is above it. */
+export function useFileDrop(take: (file: File) => void) {
+  const [isOver, setOver] = useState(false)
+  return {
+    'data-over': isOver || undefined,
+    onDragOver(event: DragEvent) {
+      event.preventDefault()
+      setOver(true)
+    },
+    onDragLeave: () => setOver(false),
+    onDrop(event: DragEvent) {
+      event.preventDefault()
+      setOver(false)
+      const file = event.dataTransfer.files[0]
+      if (file) take(file)
+    }
+  }
+}

@@ -1,0 +1,104 @@
+import { createContext, use } from 'react'
+import type { BannerSet } from '../../../../shared/contract/banners.ts'
+import type { LayoutState } from '../../../../shared/layout/layoutState.ts'
+import type { Received } from '../../../../shared/readings/received.ts'
+import type { Answer } from '../../../bridge/request.ts'
+import { unmuted } from '../../../domain/finding.ts'
+import { useMuting } from '../../../session/muting.ts'
+import { useBannerLookup } from '../../../stores/bannerLookup.ts'
+import { useComparisons } from '../compare/useComparisons.ts'
+import { useOtherConnection } from '../compare/useOtherConnection.ts'
+import { useReference } from '../compare/useReference.ts'
+import { useSnapshot } from '../compare/useSnapshot.ts'
+import type { PlacedSet } from '../model/bannerModel.ts'
+import { goInHistory, tryEdit, tryField, useEdits, type Edit } from '../model/edits.ts'
+import type { Size } from '../model/layout.ts'
+import type { SiteLayout } from '../model/siteLayout.ts'
+import type { Device } from '../model/slots.ts'
+import type { useLayoutEditing } from '../model/useLayoutEditing.ts'
+import { usePins } from '../model/usePins.ts'
+import { changeView, useView } from '../model/view.ts'
+import type { BannerWorkspace, EditedBanner } from '../model/workspace.ts'
+
+interface Given {
+  readonly connection: string
+  readonly category: string
+  readonly answer: Answer<Received<BannerSet>>
+  readonly set: PlacedSet
+  readonly workspace: BannerWorkspace
+  /** The chosen banner. */
+  readonly subject: EditedBanner
+  readonly layout: LayoutState | undefined
+  /** The layout as it was read; figures are drawn in it as it is edited. */
+  readonly read: SiteLayout
+  readonly layoutEditing: ReturnType<typeof useLayoutEditing>
+  /** The checks that still run, in words. */
+  readonly pending: string
+}
+
+/** Everything that the parts of the studio share. */
+export function useStudioOf(given: Given) {
+  const { connection, category, set, workspace, subject, read, layoutEditing } = given
+  const { editing } = layoutEditing
+  const { at } = subject.placed
+  const { compare } = useView()
+  const { muted } = useMuting('banners')
+  const { past, undone } = useEdits(category)
+  const otherConnection = useOtherConnection(category)
+  const snapshot = useSnapshot(connection, category, compare === 'Snapshot')
+  const others = { 'Another connection': otherConnection.other, Snapshot: snapshot.other }
+  const other = compare === 'Another connection' || compare === 'Snapshot' ? others[compare] : undefined
+  const reference = useReference(workspace, set.title.raw, at, other)
+  const comparisons = useComparisons({ workspace, subject, category, reference })
+  const choose = (chosen: number) => {
+    useBannerLookup.getState().change({ chosen })
+    changeView({ isQueue: false })
+  }
+  /** Takes a step back or makes it again, and shows it. */
+  const go = (way: 'back' | 'again') => {
+    const made = goInHistory(category, way)
+    if (made?.design) comparisons.designs.place(made.design, made.placement)
+    if (made) choose(made.at)
+  }
+  return {
+    ...given,
+    /** The layout, while it is edited. */
+    editing,
+    editLayout: () => {
+      layoutEditing.begin()
+      changeView({ isInspecting: true, isQueue: false })
+    },
+    otherConnection,
+    snapshot,
+    reference,
+    comparisons,
+    board: usePins(connection, category),
+    /** Those that are not muted. */
+    findings: unmuted(workspace.findings, muted, workspace.aboutOf),
+    own: unmuted(workspace.own, muted, workspace.aboutOf),
+    choose,
+    resize: (device: Device, size: Size) =>
+      changeView({ resized: { layout: read.id, sizes: { ...workspace.sizes, [device]: size } } }),
+    tryEdit: (edit: Edit) => tryEdit(category, at, edit),
+    tryField: <Part extends keyof Edit, Name extends keyof Edit[Part] & string>(
+      part: Part,
+      name: Name,
+      value: Edit[Part][Name] | undefined
+    ) => tryField(category, at, part, name, value),
+    undo: editing ? editing.undo : past.length > 0 ? () => go('back') : undefined,
+    redo: editing ? editing.redo : undone.length > 0 ? () => go('again') : undefined
+  }
+}
+
+/** Everything that the parts of the studio share. */
+export type StudioModel = ReturnType<typeof useStudioOf>
+
+/** The studio that a part stands in. */
+export const StudioContext = createContext<StudioModel | undefined>(undefined)
+
+/** The studio that a part stands in. */
+export function useStudio(): StudioModel {
+  const studio = use(StudioContext)
+  if (!studio) throw new Error('This stands in the studio.')
+  return studio
+}
