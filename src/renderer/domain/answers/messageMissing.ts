@@ -142,7 +142,11 @@ export const messageMissing: Question = {
     { name: 'moment', label: 'When', isRequired: false }
   ],
   plan: ({ words, moment }) => [
-    { name: 'notifications.list', why: `the player’s notifications, to find “${words}” in them`, until: moment?.from }
+    {
+      name: 'notifications.list',
+      why: `the player’s notifications, to find ${words === undefined ? 'the words' : `“${words}”`} in them`,
+      until: moment?.from
+    }
   ],
   answer({ notifications }, { words = '', moment }, known) {
     const lines = new Lines()

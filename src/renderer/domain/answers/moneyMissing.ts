@@ -11,7 +11,11 @@ export const moneyMissing: Question = {
     { name: 'moment', label: 'When', isRequired: false }
   ],
   plan: ({ amount, moment }) => [
-    { name: 'transactions.list', why: `the player’s transactions, to find ${amount?.words}`, until: moment?.from }
+    {
+      name: 'transactions.list',
+      why: `the player’s transactions, to find ${amount?.words ?? 'the amount'}`,
+      until: moment?.from
+    }
   ],
   answer({ transactions }, { amount, moment }, known) {
     const lines = new Lines()

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Problem } from '../../../shared/outcome/outcome.ts'
+import { questions } from './questions.ts'
 import { coverageOf } from './coverage.ts'
 import { mostOfPlan, planInWords, type PlannedRead } from './reads.ts'
 import { runPlan, type AskPlatform, type Run } from './runPlan.ts'
@@ -173,4 +174,8 @@ test.each<[Fault, string]>([
   ['list as map', 'page 1 of the transactions contradicts the list’s own numbers']
 ])('a list with %s is not whole', async (fault, why) => {
   expect(coverage((await run(25, { fault })).result)).toMatchObject({ kind: 'unknown', why })
+})
+
+test.each(questions)('the plan of “$title” reads well before anything is typed', ({ plan }) => {
+  expect(planInWords(plan({})).lines.join('\n')).not.toMatch(/undefined|“”/)
 })

@@ -21,7 +21,7 @@ export const winNotPaid: Question = {
   plan: ({ moment }) => [
     {
       name: 'transactions.list',
-      why: `the player’s transactions, to find what was paid in, ${moment?.words}`,
+      why: `the player’s transactions, to find what was paid in${moment ? `, ${moment.words}` : ''}`,
       until: moment?.from
     }
   ],

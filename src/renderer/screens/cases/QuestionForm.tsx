@@ -16,6 +16,13 @@ import layout from '../../components/layout.module.css'
 import { answer } from './answering.ts'
 import classes from './Cases.module.css'
 
+const examples: Readonly<Record<InputName, string>> = {
+  bonusId: 'a mail or a link that holds it',
+  amount: '50.00 EUR',
+  moment: 'yesterday or 22 Nov 21:12',
+  words: 'weekend reload'
+}
+
 interface Props {
   readonly one: Case
   readonly question: Question
@@ -51,6 +58,7 @@ export function QuestionForm({ one, question, close }: Props): ReactNode {
           <TextInput
             key={name}
             label={isRequired ? label : `${label} (optional)`}
+            placeholder={examples[name]}
             flex="1 1 160px"
             maxLength={wholeTextLimit}
             autoFocus={place === 0}
