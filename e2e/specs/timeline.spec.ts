@@ -4,6 +4,7 @@ test.use({ apiDetails: false })
 
 test('a timeline has what is loaded of its player once, names what is not, and loads it', async ({
   app,
+  bonuses,
   cases,
   frame,
   notifications,
@@ -11,6 +12,12 @@ test('a timeline has what is loaded of its player once, names what is not, and l
 }) => {
   const line = (words: string | RegExp) => cases.timeline.filter({ hasText: words })
   const button = (name: string | RegExp) => cases.timeline.getByRole('button', { name })
+  await frame.open('Bonuses')
+  await frame.main
+    .getByRole('button', { name: /^[0-9a-f]{8}-/ })
+    .first()
+    .click()
+  await expect(bonuses.bonus).toBeVisible()
   await frame.open('Notifications')
   await expect(notifications.items).not.toHaveCount(0)
   await frame.open('Transactions')
@@ -25,6 +32,7 @@ test('a timeline has what is loaded of its player once, names what is not, and l
     await expect(line('Deposit 50.00 EUR rejected')).toContainText('Wallet is locked')
     await expect(line('We need one more document')).toContainText('not read')
     await expect(line('Tuesday, 24 Nov 2026')).toHaveCount(1)
+    await expect(line(/Bonus looked up: |Offer of a bonus (begins|ends): /)).toHaveCount(3)
   })
 
   await test.step('what is not loaded has its time, and a button that loads the pages that come next', async () => {
@@ -68,12 +76,15 @@ test('a timeline has what is loaded of its player once, names what is not, and l
     }).toPass()
     await expect(cases.timeline.nth(50)).toHaveCount(0)
     await app.page.keyboard.press('End')
-    await expect(line('Notifications not loaded').getByRole('button')).toBeFocused()
+    await expect(cases.timeline.last().getByRole('button').first()).toBeFocused()
     await app.page.keyboard.press('Home')
     await expect(cases.timeline.nth(1).getByRole('button').first()).toBeFocused()
     await button(/^Deposit 50\.00 EUR rejected/).focus()
     await app.page.keyboard.press('Enter')
     await expect(transactions.detail).toContainText('Deposit 50.00 EUR')
+    await frame.open('Cases')
+    await button(/^Bonus looked up/).click()
+    await expect(bonuses.bonus).toContainText('Stored copy of')
   })
 
   await test.step('of a player who is not in use there is only what the case has', async () => {
@@ -88,6 +99,6 @@ test('a timeline has what is loaded of its player once, names what is not, and l
   await test.step('of another player there is nothing, although it is loaded', async () => {
     await cases.button('New case').click()
     await expect(line('No transactions loaded')).toHaveCount(1)
-    await expect(line(/Session|Deposit|Notification:/)).toHaveCount(0)
+    await expect(line(/Session|Deposit|Notification:|[Bb]onus/)).toHaveCount(0)
   })
 })
