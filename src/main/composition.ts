@@ -183,29 +183,24 @@ export async function composeHandlers(
       isHeld: watched.isHeld,
       // A request for a picture does not say which page it is for.
       drawing: (name) => {
-        for (const {
-          webContents: { id }
-        } of BrowserWindow.getAllWindows())
-          watched.drawing(id, name)
+        for (const window of BrowserWindow.getAllWindows()) watched.drawing(window.webContents.id, name)
       }
     },
     version
   })
   const clientFor = async (resolveScope: ClientPorts['resolve']) => {
     const { createClient } = await import('./platform/client.ts')
-    const isOnline = () => net.isOnline()
-    const ports: ClientPorts = {
+    return createClient({
       resolve: resolveScope,
       exchanges,
       resolveProxy,
       reached,
-      isOnline,
+      isOnline: () => net.isOnline(),
       version,
       seenIds,
       identities,
       pictures: media.registry
-    }
-    return createClient(ports)
+    })
   }
   const client = once(() => clientFor(resolve))
   const agent = () => settings.current.preferences.agent || user

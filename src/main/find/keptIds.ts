@@ -18,7 +18,7 @@ export type KeptSource = (connection: string) => Promise<readonly KeptThing[]>
 
 /** Indexes sources at the first search of a connection; one that cannot be read counts as empty until the next search. */
 export function indexKeptIds<Name extends string>(sources: Readonly<Record<Name, KeptSource>>) {
-  const indexes = new Map<string, Map<string, Promise<SeenIds>>>()
+  const indexes = new Map<string, Promise<SeenIds>>()
 
   async function read(source: KeptSource, connection: string): Promise<SeenIds> {
     const index = keepSeenIds()
@@ -27,15 +27,14 @@ export function indexKeptIds<Name extends string>(sources: Readonly<Record<Name,
   }
 
   async function indexOf(name: string, source: KeptSource, connection: string): Promise<SeenIds> {
-    const known = indexes.get(name) ?? new Map<string, Promise<SeenIds>>()
-    indexes.set(name, known)
-    const reading = known.get(connection) ?? read(source, connection)
-    known.set(connection, reading)
+    const key = `${name} ${connection}`
+    const reading = indexes.get(key) ?? read(source, connection)
+    indexes.set(key, reading)
     try {
       return await reading
     } catch (error) {
       log('kept-ids-unread', { source: name, error: nameOf(error) })
-      known.delete(connection)
+      indexes.delete(key)
       return keepSeenIds()
     }
   }
@@ -48,7 +47,9 @@ export function indexKeptIds<Name extends string>(sources: Readonly<Record<Name,
       return found.flatMap((index) => index.find(connection, words))
     },
     /** A source has changed and is read again at the next search. */
-    changed: (name: Name) => void indexes.delete(name)
+    changed(name: Name) {
+      for (const key of indexes.keys()) if (key.startsWith(`${name} `)) indexes.delete(key)
+    }
   }
 }
 

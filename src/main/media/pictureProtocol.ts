@@ -44,8 +44,6 @@ export interface DrawingWatch {
   readonly drawing: (name: string) => void
 }
 
-const unwatched: DrawingWatch = { isHeld: () => false, drawing: () => {} }
-
 /**
  * Serves the page's pictures. Frames, scripts and fetches get none: `Sec-Fetch-Dest` says what a request is for, where
  * Electron passes it to custom schemes, and guardSession checks `resourceType` before. `many` is called each time that
@@ -53,8 +51,8 @@ const unwatched: DrawingWatch = { isHeld: () => false, drawing: () => {} }
  */
 export function servePictures(
   pictures: Pick<Pictures, 'named'>,
-  many: () => void = () => {},
-  watch: DrawingWatch = unwatched
+  many?: () => void,
+  watch?: DrawingWatch
 ): (request: Request) => Promise<Response> {
   let pixels = 0
   const count = (result: PictureResult) => {
@@ -62,20 +60,20 @@ export function servePictures(
     pixels += width * height
     if (pixels < manyPixels) return
     pixels = 0
-    many()
+    many?.()
   }
   return async ({ method, url, headers }) => {
     if (method !== 'GET' || headers.has('range')) return refuse(405)
     const wanted = askedFor(url)
     if (!wanted) return refuse(404)
     if ((headers.get('sec-fetch-dest') ?? 'image') !== 'image') return refuse(403)
-    if (watch.isHeld(wanted.name)) return refuse(204)
+    if (watch?.isHeld(wanted.name)) return refuse(204)
     try {
       const result = await pictures.named(wanted.connection, wanted.name, wanted.since)
       count(result)
       // Only what is drawn by rules takes long, and a small one that was weighed does not.
       if (result.ok && result.value.facts.type === 'image/svg+xml' && result.value.bytes.length > smallDrawing)
-        watch.drawing(wanted.name)
+        watch?.drawing(wanted.name)
       return respond(result, wanted.isPlayed)
     } catch (error) {
       log('picture-failed', { error: nameOf(error) })

@@ -3,9 +3,9 @@ import { pictureName } from '../../shared/pictureName.ts'
 import type { openPictures as Open, Pictures } from './pictures.ts'
 import type { PictureResult } from './formats/picture.ts'
 import { makeShown } from './testing/shownForTest.ts'
-import type { PictureSource } from './fetch/source.ts'
+import type { openSource } from './fetch/source.ts'
 
-type Ask = PictureSource['fetch']
+type Ask = ReturnType<typeof openSource>['fetch']
 const source = vi.hoisted(() => ({
   fetch: vi.fn<Ask>(),
   close: async () => {}

@@ -40,38 +40,32 @@ export interface ClientPorts {
   readonly pictures?: { readonly note: (connection: string, findPictures: () => readonly PictureText[]) => void }
 }
 
-/** How a request may be cancelled. */
-export interface Stoppable {
-  readonly signal?: AbortSignal
-}
-
 /** The platform client: every request to a platform goes through it. */
 export interface Client {
   run<Name extends OperationName>(
     name: Name,
     input: OperationInput<Name>,
     /** `isPrefetch`: before a page asked for it; shown in the request log. */
-    running?: Stoppable & { readonly isPrefetch?: boolean }
+    running?: { readonly signal?: AbortSignal; readonly isPrefetch?: boolean }
   ): Promise<Outcome<Answered<OperationAnswer<Name>>>>
   /** Sends one harmless documented read without a token and reports what answered. */
-  check(connection: string, stoppable?: Stoppable): Promise<Outcome<CheckResult>>
+  check(connection: string, running?: { readonly signal?: AbortSignal }): Promise<Outcome<CheckResult>>
   close(): Promise<void>
 }
 
 /** Creates the client. */
-export function createClient(given: ClientPorts): Client {
-  const {
-    resolve,
-    exchanges,
-    resolveProxy,
-    reached,
-    version,
-    now = Date.now,
-    isOnline = () => true,
-    seenIds,
-    identities,
-    pictures
-  } = given
+export function createClient({
+  resolve,
+  exchanges,
+  resolveProxy,
+  reached,
+  version,
+  now = Date.now,
+  isOnline = () => true,
+  seenIds,
+  identities,
+  pictures
+}: ClientPorts): Client {
   const transport = openTransport(resolveProxy, reached)
   const ports: ExchangePorts = {
     exchanges,

@@ -44,24 +44,20 @@ export async function exchange<Value>(asked: Asked<Value>, ports: ExchangePorts)
   const prepared = prepare(call, target, tokenFor(call, target), ports.version)
   // A public read sends no token, but its answer may hold one that was sent before.
   const { token, others, isLocked } = target
-  const { method, path, headers: sent, body: sentBody } = prepared
+  const { target: _target, ...sent } = prepared
   const written = ports.exchanges.begin({
+    ...sent,
     operation,
     connection: target.connection,
     account: target.account,
-    method,
-    path,
-    url: target.baseUrl + path,
-    headers: sent,
-    body: sentBody,
+    url: target.baseUrl + prepared.path,
     token,
     others,
     isLocked,
     isPrefetch: asked.isPrefetch,
     repeat: asked.repeat
   })
-  const waiting = ports.ready?.(target)
-  if (waiting) await waiting
+  await ports.ready?.(target)
   const deadline = new Deadline(target.timeLimit * 1000, asked.signal)
   let attempt = await ports.attempt(prepared, call.writes === true, deadline)
   const repeated = !call.writes && attempt.reply.status === undefined && wasStale(attempt.reply.fault, attempt.trace)

@@ -2,7 +2,7 @@ import { mostViews, type SavedView, type ViewedList } from '../../shared/lists/l
 import { withChanges } from '../../shared/preferences.ts'
 import { type ChangedPreferences, type Preferences, historyLength, type Named } from '../../shared/contract/settings.ts'
 import { success, type Outcome } from '../../shared/outcome/outcome.ts'
-import type { Handlers } from '../bridge/handlers.ts'
+import type { HandlersOf } from '../bridge/handlers.ts'
 import type { Settings } from './settings.ts'
 
 interface SettingsHandlerPorts {
@@ -14,13 +14,11 @@ interface SettingsHandlerPorts {
   readonly systemUser?: string
 }
 
-type Answered = `settings.${'read' | 'save' | 'history' | 'remember'}` | `views.${'list' | 'save' | 'delete'}`
-
 /** Handles the routes about preferences and saved views. */
 export function settingsHandlers(
   settings: Settings,
   { saved = () => {}, holdsToken = async () => false, systemUser = '' }: SettingsHandlerPorts = {}
-): Pick<Handlers, Answered> {
+): HandlersOf<'settings' | 'views'> {
   const now = (): Preferences => {
     const { preferences } = settings.current
     return { ...preferences, agent: preferences.agent || systemUser }

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Connection } from '../../../shared/contract/connections.ts'
-import type { RouteName } from '../../../shared/contract/index.ts'
 import { success, type Outcome } from '../../../shared/outcome/outcome.ts'
-import type { Handlers } from '../../bridge/handlers.ts'
+import type { HandlersOf } from '../../bridge/handlers.ts'
 import { answerRedactionOf, holdsToken, type RedactInTurns, type Tokens } from '../../exchanges/redaction.ts'
 import { deleteAccount, saveAccount } from './accounts.ts'
 import { demoConnections } from './demo.ts'
@@ -21,8 +20,6 @@ export interface Scope {
   readonly account?: string | undefined
 }
 
-type Answered = Extract<RouteName, `connections.${string}` | `accounts.${string}`>
-
 /** The connections and accounts: their routes, and what other parts of main ask. */
 export type Connections = ReturnType<typeof openConnections>
 
@@ -40,7 +37,7 @@ export function openConnections(ports: ConnectionPorts) {
     const redact = answerRedactionOf(tokens)
     return async (text, given) => (await redact.inTurns(text, given)).text
   }
-  const handlers: Pick<Handlers, Exclude<Answered, 'connections.check'>> = {
+  const handlers: Omit<HandlersOf<'connections' | 'accounts'>, 'connections.check'> = {
     'connections.list': async () => success({ connections: await list() }),
     'connections.keeping': async () => success(await vault.keeping()),
     'connections.save': (input, { page }) => saveConnection(context, input, page),

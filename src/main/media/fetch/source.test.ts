@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Target } from '../../connections/network/target.ts'
 import type { PictureResult } from '../formats/picture.ts'
 import { makeShown } from '../testing/shownForTest.ts'
-import type { openSource as Open, PictureSource } from './source.ts'
+import type { openSource as Open } from './source.ts'
 
 const fetchPicture = vi.hoisted(() => vi.fn<(url: URL) => Promise<PictureResult>>())
 vi.mock('./fetchPicture.ts', () => ({ fetchPicture }))
@@ -14,7 +14,7 @@ beforeAll(async () => {
 // Test files may share modules: the next one fetches for itself.
 afterAll(() => void vi.resetModules())
 
-let source: PictureSource
+let source: ReturnType<typeof Open>
 beforeEach(() => {
   fetchPicture.mockReset().mockResolvedValue({ ok: true, value: makeShown() })
   source = openSource({

@@ -11,9 +11,6 @@ import { surroundingsOf, systemLookup, type FindAddresses, type Surroundings } f
 import type { PictureResult } from '../formats/picture.ts'
 import { createHostSemaphore } from './hostSemaphore.ts'
 
-/** Fetches pictures from their hosts. */
-export type PictureSource = ReturnType<typeof openSource>
-
 /** Dependencies of fetching on the rest of main. */
 export interface SourcePorts {
   readonly resolve: (scope: { readonly connection: string }) => Promise<Outcome<Target>> | Outcome<Target>
@@ -24,7 +21,7 @@ export interface SourcePorts {
   readonly find?: FindAddresses
 }
 
-/** Opens the transport. */
+/** Opens the source of pictures: their hosts. */
 export function openSource({ resolve, now = Date.now, find = systemLookup(), ...ports }: SourcePorts) {
   const transport = openTransport(ports.resolveProxy)
   const runForHost = createHostSemaphore()

@@ -1,4 +1,5 @@
 import type { ProblemCode } from '../../../shared/outcome/outcome.ts'
+import { causeOf } from '../../common/disk.ts'
 
 /** A failure's name and the system's code for its cause; library messages are left out: they quote addresses. */
 interface Named {
@@ -42,7 +43,8 @@ function nameCause(cause: unknown): Named | undefined {
   if (cause instanceof Fault) {
     return { code: cause.problem, cause: cause.code, ...(cause.words !== undefined && { message: cause.words }) }
   }
-  const code = codeOf(cause)
+  // undici marks an answer that is not HTTP only by its error class.
+  const { cause: code = cause instanceof Error ? cause.name : '' } = causeOf(cause)
   const named = byCode.find(([pattern]) => pattern.test(code))
   return named && { code: named[1], cause: code }
 }
@@ -55,12 +57,6 @@ function* causes(error: unknown): Generator<unknown> {
     if (current instanceof AggregateError) yield* current.errors
     current = current.cause
   }
-}
-
-// undici marks an answer that is not HTTP only by its error class.
-function codeOf(error: unknown): string {
-  if (!(error instanceof Error)) return ''
-  return 'code' in error && typeof error.code === 'string' ? error.code : error.name
 }
 
 /** A failure of our own, already named: on the way to the platform, or of an answer that is not read. */
