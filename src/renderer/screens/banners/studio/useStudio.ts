@@ -93,12 +93,12 @@ export function useStudioOf(given: Given) {
 /** Everything that the parts of the studio share. */
 export type StudioModel = ReturnType<typeof useStudioOf>
 
-/** The studio that a part stands in. */
+/** The studio around a part. */
 export const StudioContext = createContext<StudioModel | undefined>(undefined)
 
-/** The studio that a part stands in. */
+/** The studio around a part. */
 export function useStudio(): StudioModel {
   const studio = use(StudioContext)
-  if (!studio) throw new Error('This stands in the studio.')
+  if (!studio) throw new Error('Only parts of the studio have one.')
   return studio
 }
