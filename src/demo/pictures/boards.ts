@@ -1,7 +1,6 @@
 import { box, type Drawing, plain, type Shape } from './drawing.ts'
 
-// Banners of flat rectangles with even sides, and the design files that belong to them: they look the same at 1× and 2×
-// whichever way a picture is scaled, so that a review of them differs by known pixels and nothing else.
+// Banners of flat rectangles and their designs, the same at 1× and 2×, so that a review differs by known pixels.
 
 const figures = {
   desktop: { width: 1600, height: 480 },

@@ -22,16 +22,13 @@ export interface RedactAnswer {
 }
 
 // Making them takes milliseconds for a long token, and every request needs them.
-const known = new LRUCache<string, Patterns>({ max: 16 })
+const known = new LRUCache<string, Patterns, Tokens>({
+  max: 16,
+  memoMethod: (_key, _stale, { context }) => patternsOf(context)
+})
 
-function patternsFor(tokens: Tokens): Patterns {
-  const key = [...tokens.own, '', ...tokens.others].join('\n')
-  const found = known.get(key)
-  if (found) return found
-  const patterns = patternsOf(tokens)
-  known.set(key, patterns)
-  return patterns
-}
+const patternsFor = (tokens: Tokens): Patterns =>
+  known.memo([...tokens.own, '', ...tokens.others].join('\n'), { context: tokens })
 
 /** Creates the redaction of answers; without tokens texts stay unchanged. */
 export function answerRedactionOf(tokens: Tokens): RedactAnswer {

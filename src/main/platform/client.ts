@@ -121,8 +121,7 @@ export function createClient({
   return client
 }
 
-// ofetch joins the platform's address and the path. Headers, limits, log and body are ours, and a `Response` that held
-// the body would encode, stream and decode the text once more; so it is handed one that has none.
+// ofetch joins address and path. Headers, limits, log and body are ours, so it is handed a `Response` without a body.
 const defaults = { retry: 0, ignoreResponseError: true } as const
 const withoutBody = new Response()
 

@@ -115,11 +115,7 @@ async function setAside(disk: Disk, path: string): Promise<string> {
   return file
 }
 
-/**
- * Makes way for a write: what another program put there meanwhile is renamed; what a newer Pitboss wrote, or what cannot
- * be read, stays. Returns what to tell; nothing where the file has a text
- * of this run, or is gone.
- */
+/** Makes way for a write: another program's file is set aside; a newer Pitboss's, or an unreadable one, stays. */
 export async function prepareOverwrite<Content>(
   disk: Disk,
   path: string,
@@ -213,10 +209,7 @@ export function openStoreFile<Content>({
       stand(noticeOf(stored, name))
       return stored
     },
-    /**
-     * Replaces it, or removes it without a text. What another program put there meanwhile is set aside, and what a newer
-     * Pitboss wrote is left; `before` runs in between. Rejects where it is not written, and tells that too.
-     */
+    /** Replaces it, or removes it without a text; `before` runs once the way is free. Rejects if it is not written. */
     async write(text: string | undefined, before = async () => {}) {
       let isTold = isLeftAlone
       try {

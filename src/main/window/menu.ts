@@ -7,10 +7,7 @@ import { iconFile } from './theme.ts'
 const acceleratorOf = (keys: string): string =>
   keys.replace('mod', 'CmdOrCtrl').replace('alt', 'Alt').replace('shift', 'Shift').replace('Arrow', '')
 
-/**
- * The page itself handles these keys: Linux and Windows show them only. macOS registers them all the same and offers the
- * menu what the page leaves, so that a key that types, such as `?`, must not stand there.
- */
+/** The page handles these keys: Linux and Windows show them only, and macOS would take those that type, such as `?`. */
 const shownKeys = (keys: string): MenuItemConstructorOptions =>
   process.platform === 'darwin' && !keys.startsWith('mod')
     ? {}

@@ -75,11 +75,7 @@ const whose = { connection: OwnId, cancelKey: Type.Optional(OwnId) }
 export const mediaRoutes = {
   /** A picture's facts, or why it is not shown; fetches it if that was not done, or not after `since`. */
   'media.facts': route({ ...whose, name: PictureName, since: Type.Optional(Since) }, PictureFacts),
-  /**
-   * A picture of a notification's HTML, at most 4 MB. `notification` and `content` are positions in the answer as the
-   * page has it; `name` is that of an image's trimmed `src` in this content. The request log has to keep the answer
-   * still.
-   */
+  /** A picture of a notification's HTML, by its place in a kept answer and the name of its `src`; at most 4 MB. */
   'media.inline': route(
     {
       ...whose,

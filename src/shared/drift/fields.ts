@@ -45,11 +45,7 @@ export interface Field extends UnknownField {
   readonly expected?: string
 }
 
-/**
- * Every field of a subject: the documented ones in the contract's order, then the undocumented ones. Objects are split
- * as far as they are documented; another value in an object's place is one field. Together the fields are the whole
- * subject.
- */
+/** Every field of a subject, which they are together: the documented ones in order, then the others. */
 export function fieldsOf<S extends TSchema, T = Static<S>>(schema: S): (from: Received<T>) => readonly Field[] {
   const node = nodeOf(schema)
   const plan = fieldPlan(planOf(node), [])

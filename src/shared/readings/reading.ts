@@ -35,10 +35,7 @@ export function readingOf<V>(raw: unknown, convert: Convert<V>, isDocumented: Ch
   return { state: isDocumented(raw) ? 'documented' : 'converted', value, raw }
 }
 
-/**
- * Creates the reader of a path. Where something else is in place of an object on the way, the reading is *odd*, with
- * that as `raw`. Null, undefined and PHP's empty list in its place make the reading *absent*.
- */
+/** Creates the reader of a path; another value in an object's place is *odd*, null or an empty list *absent*. */
 export function readerAt<T, V>(schema: TSchema, path: string, convert: Convert<V>): Reader<T, V> {
   const names = namesOf(path)
   const isDocumented = checkOf(nodeAt(schema, path))

@@ -41,8 +41,7 @@ export function guardKeyring(
   let known: Keeping | undefined
   let deciding: Promise<Keeping> | undefined
 
-  // On Linux `isAsyncEncryptionAvailable` is also true where only Chromium's constant key exists; its ciphertexts begin
-  // with v10. On macOS v10 is the keychain's own prefix.
+  // On Linux v10 marks Chromium's constant key, which counts as available too; on macOS it is the keychain's own.
   const isWeak = (sealed: Buffer): boolean => platform === 'linux' && sealed.subarray(0, 3).toString('latin1') === 'v10'
 
   /** No second wait in this run, unless the late call settles: then the next use decides again. */

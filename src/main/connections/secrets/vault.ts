@@ -176,10 +176,7 @@ export function openVault({ keyring: system, platform, isKept, limit, ...ports }
         return undefined
       })
     },
-    /**
-     * The secret kept under this id and binding, without asking the keyring: how it is kept, and of a token what the page
-     * may know. Outside the mutex: a list must not wait for a keyring that another request waits for.
-     */
+    /** How a secret is kept, without the keyring or the mutex: a list must not wait for what other requests do. */
     async describe(id: string, binding: string): Promise<(Pick<Held, 'known'> & Pick<Keeping, 'kept'>) | undefined> {
       const kept = held.get(id) ?? (await sealedSecrets())?.get(id)
       if (kept?.binding !== binding) return undefined

@@ -10,10 +10,7 @@ const mostConnections = 100
 /** The connections in the settings. */
 export type Saved = ReturnType<typeof savedConnections>
 
-/**
- * Reads and changes the connections in the settings. A change that cannot be written is undone, so that a person may
- * cancel it; only where this run keeps nothing, which a notice says, it holds in memory.
- */
+/** Reads and changes the connections in the settings; what cannot be written is undone, unless nothing is kept. */
 export function savedConnections(settings: Settings) {
   const find = (id: string) => settings.current.connections.find((connection) => connection.id === id)
 

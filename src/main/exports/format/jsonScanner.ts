@@ -1,5 +1,4 @@
-// Finds values in the bytes of JSON text that was parsed before and so is well-formed. The text keeps digits, escapes
-// and order, which parsed values lose. It does not recurse, and it ends on any input.
+// Finds values in the bytes of well-formed JSON, which keep digits, escapes and order. It ends on any input.
 
 const quote = 34
 const comma = 44

@@ -5,10 +5,7 @@ type RunForHost = <Result>(
   isRefused?: (result: Result) => boolean
 ) => Promise<Result>
 
-/**
- * Limits tasks per host and in all (each may hold 16 MB); others wait in order. A host begins with `perHost` slots. Two
- * tasks that it serves earn it another, up to `mostPerHost`; one that it refuses halves them.
- */
+/** Limits tasks per host and in all. Two that a host serves earn it a slot, and one that it refuses halves them. */
 export function createHostSemaphore({ perHost = 6, mostPerHost = 24, inAll = 24 } = {}): RunForHost {
   const running = new Map<string, number>()
   const slots = new Map<string, number>()

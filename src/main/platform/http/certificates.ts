@@ -24,10 +24,7 @@ async function read(from: () => Promise<string[]>): Promise<void> {
   else if (found.kind === 'late') systemAuthorities = []
 }
 
-/**
- * Reads the system's authorities, once and before a deadline starts, where a connection may need them. It is done in a
- * thread of its own: macOS can take seconds for its keychains. Undefined where there is nothing to wait for.
- */
+/** Reads the system's authorities, once, before a deadline starts, in a thread: macOS can take seconds for it. */
 export function readAuthorities(
   { protocol }: Pick<URL, 'protocol'>,
   { proxy }: Pick<TargetNetwork, 'proxy'>,
