@@ -1,6 +1,6 @@
 import type { InlinePicture, PictureFacts } from '../../shared/contract/media.ts'
 import type { Input } from '../../shared/contract/index.ts'
-import { failure, success, type Outcome } from '../../shared/outcome/outcome.ts'
+import { failure, refused, success, type Outcome } from '../../shared/outcome/outcome.ts'
 import { pictureName } from '../../shared/pictureName.ts'
 import { Notification, NotificationContent } from '../../shared/contract/notifications.ts'
 import { PageOf } from '../../shared/contract/paging.ts'
@@ -34,15 +34,10 @@ export async function inlinePicture(
 ): Promise<Outcome<InlinePicture>> {
   const html = contentOf(asked, exchanges)
   if (html === undefined) {
-    return failure('invalid-input', {
-      field: 'exchange',
-      message: 'The request log keeps this notification’s answer no longer: load the page again.'
-    })
+    return refused('exchange', 'The request log keeps this notification’s answer no longer: load the page again.')
   }
   const source = sourcesIn(html).find((one) => pictureName(one) === asked.name)
-  if (source === undefined) {
-    return failure('invalid-input', { field: 'name', message: 'This picture is not in this content.' })
-  }
+  if (source === undefined) return refused('name', 'This picture is not in this content.')
   const result = isData(source) ? judgeData(source) : await pictures.asked(asked.connection, source)
   if (!result.ok) return result
   const { bytes, facts } = result.value

@@ -1,4 +1,4 @@
-import { failure } from '../../shared/outcome/outcome.ts'
+import { refused } from '../../shared/outcome/outcome.ts'
 import { pictureName } from '../../shared/pictureName.ts'
 import type { PictureText } from '../platform/answers/markedTexts.ts'
 import { keepMemory } from './memory.ts'
@@ -15,10 +15,7 @@ export interface PicturePorts extends SourcePorts {
 }
 
 const unknown = (): PictureResult =>
-  failure('invalid-input', {
-    field: 'name',
-    message: 'No answer of this connection spoke of a picture here, or that was long ago.'
-  })
+  refused('name', 'No answer of this connection spoke of a picture here, or that was long ago.')
 
 /** Opens the pictures. */
 export function openPictures({ registry, ...ports }: PicturePorts) {

@@ -91,3 +91,6 @@ export const failure = (code: ProblemCode, more: Omit<Problem, 'code'> = {}): Ou
   ok: false,
   problem: { code, ...more }
 })
+
+/** A failed outcome where a field of the input is refused, with a sentence. */
+export const refused = (field: string, message: string): Outcome<never> => failure('invalid-input', { field, message })

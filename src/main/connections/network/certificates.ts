@@ -1,10 +1,8 @@
 import { createHash, X509Certificate } from 'node:crypto'
 import { createSecureContext } from 'node:tls'
-import { failure, success, type Outcome } from '../../../shared/outcome/outcome.ts'
+import { refused, success, type Outcome } from '../../../shared/outcome/outcome.ts'
 
 const largest = 512 * 1024
-
-const refused = (field: string, message: string): Outcome<never> => failure('invalid-input', { field, message })
 
 function isCertificate(pem: string): boolean {
   try {

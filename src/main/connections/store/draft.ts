@@ -1,5 +1,5 @@
 import type { ConnectionDraft, SourceName } from '../../../shared/contract/connections.ts'
-import { failure, success, type Outcome } from '../../../shared/outcome/outcome.ts'
+import { refused, success, type Outcome } from '../../../shared/outcome/outcome.ts'
 import { oneLine } from '../../../shared/oneLine.ts'
 import type { StoredConnection } from '../../settings/shape.ts'
 import { readBaseUrl, readProxyAddress } from '../network/address.ts'
@@ -20,9 +20,6 @@ interface DraftContext {
 }
 
 type Network = StoredConnection['network']
-
-/** Refuses an input and names the field. */
-export const refused = (field: string, message: string): Outcome<never> => failure('invalid-input', { field, message })
 
 const at = <Value>(field: string, outcome: Outcome<Value>): Outcome<Value> =>
   outcome.ok ? outcome : { ok: false, problem: { ...outcome.problem, field } }

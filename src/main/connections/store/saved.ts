@@ -1,9 +1,9 @@
 import type { Named } from '../../../shared/contract/settings.ts'
-import { success, type Outcome } from '../../../shared/outcome/outcome.ts'
+import { refused, success, type Outcome } from '../../../shared/outcome/outcome.ts'
 import type { Settings } from '../../settings/settings.ts'
 import type { State, StoredConnection } from '../../settings/shape.ts'
 import { demoNames, isDemo } from './demo.ts'
-import { isSameName, refused } from './draft.ts'
+import { isSameName } from './draft.ts'
 
 const mostConnections = 100
 

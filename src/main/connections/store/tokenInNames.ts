@@ -1,9 +1,8 @@
-import { success, type Outcome } from '../../../shared/outcome/outcome.ts'
+import { refused, success, type Outcome } from '../../../shared/outcome/outcome.ts'
 import { holdsToken } from '../../exchanges/redaction.ts'
 import { hostOf, type ConnectionContext } from './connectionContext.ts'
 import type { StoredConnection } from '../../settings/shape.ts'
 import { bindingOf, tokenId } from '../secrets/secretIds.ts'
-import { refused } from './draft.ts'
 
 interface Written {
   readonly field: string

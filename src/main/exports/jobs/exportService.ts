@@ -2,7 +2,7 @@ import type { Events } from '../../../shared/bridge.ts'
 import { rowsInWords } from '../../../shared/countInWords.ts'
 import type { WalkEnd, Batch } from '../../../shared/contract/exports.ts'
 import { whyLocked } from '../../../shared/contract/exchanges.ts'
-import { failure, operationWords, success, type Outcome } from '../../../shared/outcome/outcome.ts'
+import { failure, operationWords, refused, success, type Outcome } from '../../../shared/outcome/outcome.ts'
 import type { Input } from '../../../shared/contract/index.ts'
 import type { VerbsOf } from '../../bridge/handlers.ts'
 import type { Connections } from '../../connections/store/connections.ts'
@@ -53,7 +53,6 @@ const pause = 100
 
 const readId = (walk: string): string => `read-${walk}`
 
-const refused = (field: string, message: string) => failure('invalid-input', { field, message })
 const taken = () => refused('walk', 'This window is already reading this list.')
 
 /** Creates the service. */

@@ -128,11 +128,7 @@ export async function rowsAsReceived(
       texts.push(text)
       length += text.length + 2
     }
-    if (length > mostText)
-      return failure('invalid-input', {
-        field: 'source',
-        message: 'These rows are too many to be copied. Export them.'
-      })
+    if (length > mostText) return refused('These rows are too many to be copied. Export them.')
   }
   const [first = ''] = texts
   return success(texts.length === 1 ? first : `[\n${texts.join(',\n')}\n]`)
