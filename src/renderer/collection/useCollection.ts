@@ -14,7 +14,6 @@ import {
 import type { Parsed } from '../bridge/answers.ts'
 import { useTimeLens } from '../components/field/When.tsx'
 import { comparedTime, isShownTwice } from '../domain/time/readTime.ts'
-import type { RecordColumn } from '../records/column.ts'
 import { scopeOf, useSession } from '../session/session.ts'
 import { coverRange } from './date/OlderPagesButton.tsx'
 import type { DatedList } from './date/useDateSearch.ts'
@@ -24,7 +23,7 @@ import type { AllPages } from './paging/allPagesStore.ts'
 import { coverageOf, pageFacts } from './paging/pageFacts.ts'
 import { useRefresh } from './paging/useRefresh.ts'
 import { useOpenRow } from './rows/useOpenRow.ts'
-import { type CopiedRows, useCopyRows } from './selection/copyRows.ts'
+import { type Copyable, useCopyRows } from './selection/copyRows.ts'
 import { useRowSelection } from './selection/useRowSelection.ts'
 import { rowsOfPage, type Loaded, type ListShape } from './state/useRowView.ts'
 import { type PageInput, usePaging } from './state/listState.ts'
@@ -136,28 +135,29 @@ export type AnyCollection = Omit<ReturnType<typeof useCollection<PagedRoute, nev
   readonly allPages: Omit<AllPages<never>, 'start' | 'goOn' | 'loaded'>
 }
 
-interface Shown<Row> extends Pick<CopiedRows<Row>, 'titleOf'> {
-  readonly list: Pick<AnyCollection, 'key' | 'offer'>
+interface Shown<Row> extends Copyable<Row> {
+  readonly list: Pick<AnyCollection, 'key' | 'offer' | 'isOld' | 'subject'>
   readonly loaded: Loaded<Row>
   readonly passing: readonly number[]
   /** Those that are shown, in display order; absent where all are. */
   readonly order?: readonly number[]
   readonly idOf: (row: Row) => string | undefined
-  readonly columns: readonly RecordColumn<Row>[]
-  readonly told?: readonly RecordColumn<Row>[]
-  readonly sumsOf?: (rows: readonly Row[]) => Pick<CopiedRows<Row>, 'sums' | 'claims'>
 }
 
 /** The open row and the selected rows of a list, and what can be copied and exported. */
 export function useCollectionRows<Row>(shown: Shown<Row>) {
   const { list, loaded, passing, order = passing, idOf } = shown
-  const { key, offer } = list
+  const { key, offer, isOld, subject } = list
   const selection = useRowSelection({ list: key, loaded, order, idOf })
+  const rows = useOpenRow(key, loaded, order, idOf)
+  const copyRows = useCopyRows(shown, offer)
   return {
-    rows: useOpenRow(key, loaded, order, idOf),
+    rows,
     selection,
-    copyRows: useCopyRows({ ...shown, offer }),
-    offer: withParts(offer, passing, selection)
+    copyRows,
+    offer: withParts(offer, passing, selection),
+    /** What the table of the rows is told. */
+    table: { rows, selection, copyRows, isOld, subject, driftOf: loaded.driftOf }
   }
 }
 

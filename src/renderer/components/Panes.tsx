@@ -1,7 +1,8 @@
 import { Fragment, type ReactNode } from 'react'
 import classes from './Panes.module.css'
-import { useMediaQuery, useSplitter, type UseSplitterReturnValue } from '@mantine/hooks'
+import { useSplitter, type UseSplitterReturnValue } from '@mantine/hooks'
 import { resizePane, usePreferences } from '../stores/view/preferences.ts'
+import { useMedia } from '../hooks/useMedia.ts'
 
 interface SidePane {
   /** The name of its content; its edge is called *Width of* that. */
@@ -83,7 +84,7 @@ export function usePanes(
   orientation: 'horizontal' | 'vertical' = 'horizontal'
 ): SplitPanes {
   const kept = usePreferences((preferences) => preferences.panes)
-  const factor = useMediaQuery(wide.query, undefined, { getInitialValueInEffect: false }) ? wide.factor : 1
+  const factor = useMedia(wide.query) ? wide.factor : 1
   const sizes = panes.map(({ name, size }) => size && (kept[name] ?? Math.round(size * factor)))
   const given = sizes.map((size) => (size === undefined ? 100 : (`${size}px` as const)))
   const { ref, getHandleProps } = useSplitter<HTMLElement>({

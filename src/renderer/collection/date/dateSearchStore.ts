@@ -11,8 +11,7 @@ export interface FocusOn {
   readonly time?: number | undefined
 }
 
-/** A search for a date in a list. */
-export interface DateSearch {
+interface DateSearch {
   readonly id: number
   readonly isRunning: boolean
   readonly requests: number
@@ -93,16 +92,11 @@ const usualWait = 10_000
 const leastWait = 1000
 const mostWaits = 24
 
-interface Waiter {
-  readonly name: string
-  /** False as soon as the search was stopped, or its account changed. */
-  readonly isCurrent: () => boolean
-}
-
 /** Reads a page, waiting where the platform asks to; undefined where the search was given up meanwhile. */
 async function readWithWaits(
   read: () => Promise<TimedPage>,
-  { name, isCurrent }: Waiter
+  name: string,
+  isCurrent: () => boolean
 ): Promise<TimedPage | undefined> {
   for (let waits = 0; isCurrent(); waits += 1) {
     change(name, ({ requests }) => ({ requests: requests + 1 }))
@@ -150,7 +144,7 @@ async function search(
   const found = await findPage(target, async (page) => {
     if (!isCurrent()) return undefined
     try {
-      return await readWithWaits(() => read(page), { name, isCurrent })
+      return await readWithWaits(() => read(page), name, isCurrent)
     } catch (error) {
       if (isCurrent()) {
         change(name, () => ({ isRunning: false, error: error instanceof ProblemError ? error : new Error('failed') }))

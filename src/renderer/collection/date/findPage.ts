@@ -10,7 +10,7 @@ export interface TimedPage {
 }
 
 /** Reads a page by its number, from one; undefined where the search was given up. */
-export type ReadTimedPage = (page: number) => Promise<TimedPage | undefined>
+type ReadTimedPage = (page: number) => Promise<TimedPage | undefined>
 
 /** Why a list cannot be searched by halves. */
 export type Disorder = 'order' | 'repeated' | 'unreadable'

@@ -23,7 +23,7 @@ import { useCellMenu, type CellMenus } from './useCellMenu.tsx'
 import type { ArrangedColumns } from '../columns/useColumnSettings.ts'
 import type { OpenRows } from '../rows/useOpenRow.ts'
 import { useRowWindow } from './useRowWindow.ts'
-import type { RowView } from '../state/useRowView.ts'
+import { type RowView, noDrift } from '../state/useRowView.ts'
 import type { CopyRows } from '../selection/copyRows.ts'
 import { useRowSelection, type RowSelection } from '../selection/useRowSelection.ts'
 import { useKeptScroll } from '../state/keptScroll.ts'
@@ -55,7 +55,6 @@ interface Props<Row> {
 }
 
 const rowHeights = { compact: 28, normal: 32, spacious: 38 }
-const noDrift: readonly Drift[] = []
 
 // Rows without an id are the same rows only while they are the same list.
 const lists = new WeakMap<object, string>()

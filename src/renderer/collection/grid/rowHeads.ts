@@ -16,12 +16,12 @@ type Line = { readonly row: number } | { readonly head: RowHead; readonly index:
 
 /** Counts rows and the heads between them, which are in the order of their rows, as lines of one height. */
 export function linesOf(rows: number, heads: readonly RowHead[]) {
-  // The heads that begin at or before a row, found by halves.
-  const headsUpTo = (row: number) => {
+  // The heads that begin at or before a row, or a line that counts `each` head before it; found by halves.
+  const headsUpTo = (place: number, each: 0 | 1 = 0) => {
     let [low, high] = [0, heads.length]
     while (low < high) {
       const middle = (low + high) >> 1
-      if ((heads[middle]?.at ?? Infinity) <= row) low = middle + 1
+      if ((heads[middle]?.at ?? Infinity) + middle * each <= place) low = middle + 1
       else high = middle
     }
     return low
@@ -33,14 +33,9 @@ export function linesOf(rows: number, heads: readonly RowHead[]) {
     /** The index of the head above a row; -1 where there is none. */
     headOf: (row: number) => headsUpTo(row) - 1,
     lineAt(index: number): Line {
-      let [low, high] = [0, heads.length]
-      while (low < high) {
-        const middle = (low + high) >> 1
-        if ((heads[middle]?.at ?? Infinity) + middle <= index) low = middle + 1
-        else high = middle
-      }
-      const head = heads[low - 1]
-      return head && head.at + low - 1 === index ? { head, index: low - 1 } : { row: index - low }
+      const above = headsUpTo(index, 1)
+      const head = heads[above - 1]
+      return head && head.at + above - 1 === index ? { head, index: above - 1 } : { row: index - above }
     }
   }
 }

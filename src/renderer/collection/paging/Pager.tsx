@@ -2,24 +2,21 @@ import { Button, Group, TextInput, VisuallyHidden } from '@mantine/core'
 import { IconChevronLeft, IconChevronLeftPipe, IconChevronRight, IconChevronRightPipe } from '@tabler/icons-react'
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { grouped } from '../../../shared/countInWords.ts'
-import type { PageFacts } from './pageFacts.ts'
 import { sizeChoices, type Paging, type PagingAction } from '../state/listState.ts'
 import classes from './Pager.module.css'
 import layout from '../../components/layout.module.css'
 import { Select, typedBox } from '../../components/boxes/boxes.tsx'
+import type { PageFacts } from './pageFacts.ts'
 
 interface Props {
-  /** The paging facts of the last answer; absent before the first. */
   readonly facts: PageFacts | undefined
   readonly paging: Paging
   readonly dispatch: (action: PagingAction) => void
 }
 
-function Place({ facts, gone }: { facts: PageFacts | undefined; gone: number | undefined }): ReactNode {
-  const notes = [
-    gone !== undefined && `page ${gone} no longer exists, this is the last`,
-    ...(facts?.doubts ?? [])
-  ].filter((note) => note !== false)
+function Place({ facts, paging: { gone } }: Pick<Props, 'facts' | 'paging'>): ReactNode {
+  const moved = gone === undefined ? [] : [`page ${gone} no longer exists, this is the last`]
+  const notes = [...moved, ...(facts?.doubts ?? [])]
   return (
     <span className={classes.place} role="status">
       {/* The foot says how many are loaded, and the box which page it is. */}
@@ -72,7 +69,7 @@ export function Pager({ facts, paging, dispatch }: Props): ReactNode {
   )
   return (
     <Group component="nav" gap="4px 12px" ml="auto" aria-label="Pages">
-      <Place facts={facts} gone={paging.gone} />
+      <Place facts={facts} paging={paging} />
       <Group gap={4} className={classes.turns}>
         {/* Also shown without counts: a page without paging fields needs a way back. */}
         {turn('First page', <IconChevronLeftPipe size={16} />, 1, page > 1)}

@@ -12,7 +12,7 @@ import { textOf } from '../../domain/problems.ts'
 import { isOpen } from '../../session/address.ts'
 import { toast } from '../../stores/toasts.ts'
 import { endInWords } from './allPagesWords.ts'
-import { loadedFrom, type Loaded, type RowOrigin } from '../state/useRowView.ts'
+import { loadedFrom, type Loaded, type RowOrigin, noDrift } from '../state/useRowView.ts'
 
 /** A search for rows on further pages, which ends as soon as a part of the list is covered. */
 interface PageSearch {
@@ -57,8 +57,6 @@ interface LoadedSoFar<Row> {
   rows: Row[]
   origins: RowOrigin[]
 }
-
-const noDrift: readonly Drift[] = []
 
 function addRows<Row>(
   gathered: LoadedSoFar<Row>,

@@ -173,13 +173,13 @@ describe('what is loaded', () => {
   })
 
   test('is a part where it was read from a later page, and the whole where that was the first', () => {
-    const all = { ...ended('all-read'), search: { from: 2 } }
+    const all = { ...ended('all-read'), search: { from: 2, requests: 0 } }
     expect(coverageOf(all, { ...covering, coverage: 'part' })).toBe('part')
-    expect(coverageOf({ ...all, search: { from: 1 } }, { ...covering, coverage: 'part' })).toBe('whole')
+    expect(coverageOf({ ...all, search: { from: 1, requests: 0 } }, { ...covering, coverage: 'part' })).toBe('whole')
   })
 
   test('is a part where it was read in two goes', () => {
-    const all = { ...ended('all-read'), search: { from: 1, isContinued: true } }
+    const all = { ...ended('all-read'), search: { from: 1, requests: 0, isContinued: true } }
     expect(coverageOf(all, { ...covering, coverage: 'part' })).toBe('part')
   })
 

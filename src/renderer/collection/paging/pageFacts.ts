@@ -115,13 +115,7 @@ export type Coverage = 'whole' | 'part' | 'unknown'
 
 /** The coverage of the page on screen, or of all pages once they are loaded. */
 export function coverageOf(
-  {
-    id,
-    end,
-    search
-  }: Pick<AllPages<unknown>, 'id' | 'end'> & {
-    readonly search?: { readonly from: number; readonly isContinued?: boolean } | undefined
-  },
+  { id, end, search }: Pick<AllPages<unknown>, 'id' | 'end' | 'search'>,
   facts: PageFacts | undefined
 ): Coverage {
   if (id === undefined) return facts?.coverage ?? 'unknown'

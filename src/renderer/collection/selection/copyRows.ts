@@ -3,7 +3,6 @@ import { evidenceOf, headFacts, type TicketContent, type TicketHead } from '../.
 import { useTicket, useTicketHead } from '../../components/CopyForTicket.tsx'
 import { leftOutInWords, type ExportOffer, withPlaces } from '../export/exportOffer.ts'
 import { textIn, type RecordColumn } from '../../records/column.ts'
-import type { WalkedList } from '../../../shared/contract/exports.ts'
 import { countInWords, rowsInWords } from '../../../shared/countInWords.ts'
 import { request } from '../../bridge/request.ts'
 import { useTimeLens } from '../../components/field/When.tsx'
@@ -40,8 +39,6 @@ export interface CopiedRows<Row> {
   readonly sums: readonly (readonly string[])[]
   readonly claims: readonly string[]
 }
-
-type Told = Pick<CopiedRows<never>, 'sums' | 'claims'>
 
 const headOf = <Row>({ name, unit }: RecordColumn<Row>): string => (unit === undefined ? name : `${name} (${unit})`)
 
@@ -104,21 +101,24 @@ export const rowsAsJson = (rows: readonly unknown[]): string =>
 /** Copies the rows at these indexes of the loaded rows; so many more are selected and not shown. */
 export type CopyRows = (what: 'ticket' | 'rows' | 'json', places: readonly number[], leftOut: number) => void
 
-interface Copied<Row> extends Pick<CopiedRows<Row>, 'columns' | 'titleOf'>, Partial<Pick<CopiedRows<Row>, 'told'>> {
+/** The loaded rows of a list, and what a copy says of them. */
+export interface Copyable<Row> extends Pick<CopiedRows<Row>, 'columns' | 'titleOf'> {
   readonly loaded: Pick<Loaded<Row>, 'rows' | 'originOf'>
-  readonly offer: ExportOffer
-  readonly sumsOf?: (rows: readonly Row[]) => Told
+  readonly told?: CopiedRows<Row>['told']
+  readonly sumsOf?: (rows: readonly Row[]) => Pick<CopiedRows<Row>, 'sums' | 'claims'>
 }
 
 const noSums = { sums: [], claims: [] }
 
 /** Copies rows with whose they are, where they came from and their sums; as JSON exactly as received. */
-export function useCopyRows<Row>({ loaded, columns, told = [], titleOf, offer, sumsOf }: Copied<Row>): CopyRows {
+export function useCopyRows<Row>(
+  { loaded, columns, told = [], titleOf, sumsOf }: Copyable<Row>,
+  { what, list, loaded: exported }: ExportOffer
+): CopyRows {
   const ticketHead = useTicketHead()
   const ticket = useTicket()
   const { lens, zone } = useTimeLens()
   const scope = scopeOf(useSession())
-  const { what, list } = offer
   const copyTexts = async (kind: 'ticket' | 'rows', places: readonly number[], leftOut: number) => {
     const rows = places.flatMap((place) => loaded.rows[place] ?? [])
     const exchanges = places.flatMap((place) => loaded.originOf(place)?.exchange ?? [])
@@ -137,30 +137,21 @@ export function useCopyRows<Row>({ loaded, columns, told = [], titleOf, offer, s
       copiedInWords(rows.length, '', leftOut)
     )
   }
+  const copyAsReceived = async (places: readonly number[], leftOut: number) => {
+    const source = exported && withPlaces(exported.source(), places)
+    if (!source) return toast('These rows are of an earlier page: they can be copied once the new one is there.', 'bad')
+    const outcome = await request('exports.rows', { ...scope, list, source })
+    if (!outcome.ok) return toast(reasonOf(outcome.problem), 'bad')
+    await copyText(outcome.value, copiedInWords(places.length, ' as JSON', leftOut))
+  }
   return (kind, places, leftOut) => {
     if (places.length === 0) return
-    if (kind === 'json') void copyAsReceived({ scope, list, offer, places, leftOut })
+    if (kind === 'json') void copyAsReceived(places, leftOut)
     else void copyTexts(kind, places, leftOut)
   }
-}
-
-interface Received {
-  readonly scope: ReturnType<typeof scopeOf>
-  readonly list: WalkedList
-  readonly offer: ExportOffer
-  readonly places: readonly number[]
-  readonly leftOut: number
 }
 
 const copiedInWords = (rows: number, how: string, leftOut: number): string => {
   const said = leftOut === 0 ? '' : ` ${leftOutInWords(rows, leftOut)}`
   return `Copied ${rowsInWords(rows)}${how}.${said}`
-}
-
-async function copyAsReceived({ scope, list, offer, places, leftOut }: Received): Promise<void> {
-  const source = offer.loaded && withPlaces(offer.loaded.source(), places)
-  if (!source) return toast('These rows are of an earlier page: they can be copied once the new one is there.', 'bad')
-  const outcome = await request('exports.rows', { ...scope, list, source })
-  if (!outcome.ok) return toast(reasonOf(outcome.problem), 'bad')
-  await copyText(outcome.value, copiedInWords(places.length, ' as JSON', leftOut))
 }

@@ -35,7 +35,8 @@ export interface Loaded<Row> {
   readonly driftOf: (place: number) => readonly Drift[]
 }
 
-const noDrift: readonly Drift[] = []
+/** No difference from the documented shape. */
+export const noDrift: readonly Drift[] = []
 
 /** Loaded rows with their origins; the differences of a row are computed once, when it is first rendered. */
 export function loadedFrom<Row>(
@@ -124,9 +125,7 @@ export function useRowView<Row>(
       change({ filter: withInstead(filter, isOther, term, readNow) }),
     understood,
     /** How many rows have no value in a field that the filter compares; they are left out. */
-    unread,
-    /** The columns that the filter knows. */
-    filtered: columns
+    unread
   }
 }
 

@@ -1,7 +1,6 @@
 import '@mantine/core/styles/SegmentedControl.css'
 import '@mantine/core/styles/FloatingIndicator.css'
 import { Box, Group as Row, SegmentedControl } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { useRef, type ReactNode } from 'react'
 import { askOnPress } from '../../bridge/queries.ts'
 import { AccountGate, NothingAsked, Screen } from '../../components/Screen.tsx'
@@ -33,6 +32,7 @@ import layout from '../../components/layout.module.css'
 import panes from '../../collection/rows/Panes.module.css'
 import classes from './Jackpots.module.css'
 import { Select, namedInside } from '../../components/boxes/boxes.tsx'
+import { useMedia } from '../../hooks/useMedia.ts'
 
 const SheetDialog = deferred(async () => (await import('./sheet/SheetDialog.tsx')).SheetDialog)
 
@@ -51,10 +51,10 @@ interface GroupProps {
 }
 
 function GamesPanel({ shown, found, group, extent }: GroupProps & { readonly extent: string }): ReactNode {
-  const { list, loaded, region, columns, view, rows, selection, copyRows } = shown
+  const { list, region, columns, view, rows, table } = shown
   const { isAnswered, scope } = list
   const { view: form, panel, change } = useJackpotView()
-  const same = { view, rows, driftOf: loaded.driftOf, subject: `${group} ${list.subject}`, isOld: list.isOld }
+  const same = { ...table, view, subject: `${group} ${list.subject}` }
   // All loaded games are compared, whatever the filters.
   if (panel === 'compare' && (view.rows.length > 0 || !isAnswered))
     return <ComparePanel games={view.rows} group={group} extent={extent} />
@@ -70,7 +70,7 @@ function GamesPanel({ shown, found, group, extent }: GroupProps & { readonly ext
   }
   if (panel === 'findings') return <FindingsPanel games={view.rows} rows={rows} found={found} />
   return form === 'table' ? (
-    <RecordTable name="Games" columns={columns} selection={selection} copyRows={copyRows} {...same} />
+    <RecordTable name="Games" columns={columns} {...same} />
   ) : (
     <GameGrid connection={scope.connection} region={region} {...same} />
   )
@@ -78,7 +78,7 @@ function GamesPanel({ shown, found, group, extent }: GroupProps & { readonly ext
 
 function Group(props: GroupProps): ReactNode {
   const { shown } = props
-  const { list, region, view, rows, selection, copyRows } = shown
+  const { list, region, view, rows } = shown
   const { pages, isLong } = list
   const { connection } = list.scope
   const extent = isLong ? 'all pages' : `page ${pages.paging.asked.page}`
@@ -104,7 +104,7 @@ function Group(props: GroupProps): ReactNode {
           </Box>
         )}
         {pages.answer && !isLong && <DriftNotes drift={pages.answer.drift} />}
-        <CollectionFoot list={list} view={view} selection={selection} copyRows={copyRows} />
+        <CollectionFoot {...shown} />
       </div>
     </Panes>
   )
@@ -113,7 +113,7 @@ function Group(props: GroupProps): ReactNode {
 function Tools({ shown, found, group }: GroupProps): ReactNode {
   const { view: games, columns, list, offer } = shown
   const sorting = sortChoices(games)
-  const isNarrow = useMediaQuery('(width < 1000px)', undefined, { getInitialValueInEffect: false })
+  const isNarrow = useMedia('(width < 1000px)')
   const { view, panel, change } = useJackpotView()
   const isOfGames = panel === 'games'
   const panelItem = (label: string, name: JackpotPanel): MoreItem => ({

@@ -90,7 +90,7 @@ function UnreadOnly({ all }: { all: readonly ReceivedNotification[] }): ReactNod
 
 function NotificationBrowser(): ReactNode {
   const shown = useNotificationList()
-  const { list, view, rows, selection, copyRows } = shown
+  const { list, view, rows } = shown
   const { rows: all } = list.loaded
   const { open, openAt } = rows
   const change = useNotificationView((options) => options.change)
@@ -103,11 +103,8 @@ function NotificationBrowser(): ReactNode {
     <Stack gap={0} mih={0} className={layout.card}>
       <NotificationList
         view={view}
+        {...shown.table}
         rows={{ ...rows, openAt: openAnother }}
-        selection={selection}
-        copyRows={copyRows}
-        isOld={list.isOld}
-        subject={list.subject}
         focusOn={shown.focusOn}
         empty={
           list.isAnswered && (
@@ -122,7 +119,7 @@ function NotificationBrowser(): ReactNode {
           )
         }
       />
-      <CollectionFoot list={list} selection={selection} copyRows={copyRows} view={view} />
+      <CollectionFoot {...shown} />
     </Stack>
   )
   return (

@@ -1,7 +1,6 @@
 import '@mantine/core/styles/SegmentedControl.css'
 import '@mantine/core/styles/FloatingIndicator.css'
 import { SegmentedControl } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { useMemo, useState, type ReactNode } from 'react'
 import { oneLine } from '../../../shared/oneLine.ts'
 import { incrementalRowCache } from '../../collection/state/filterRows.ts'
@@ -13,6 +12,7 @@ import type { RecordColumn } from '../../records/column.ts'
 import { useWhat } from '../../session/connections.ts'
 import classes from './Transactions.module.css'
 import { Select } from '../../components/boxes/boxes.tsx'
+import { useMedia } from '../../hooks/useMedia.ts'
 
 /** Shows all loaded rows or those of one kind or word by radios, by a select where they have no room: filters as typed ones are. */
 export function Presets({ view }: { view: RowView<ReceivedTransaction> }): ReactNode {
@@ -24,7 +24,7 @@ export function Presets({ view }: { view: RowView<ReceivedTransaction> }): React
   const show = (term: string) => replaceTerms(isPreset, term)
   const data = [{ value: '', label: 'All' }, ...presets.map(({ term, label }) => ({ value: term, label }))]
   // Beside the box, the date and the grouping.
-  const hasRoom = useMediaQuery(`(width >= ${880 + data.length * 80}px)`, undefined, { getInitialValueInEffect: false })
+  const hasRoom = useMedia(`(width >= ${880 + data.length * 80}px)`)
   if (!hasRoom) return <Select name="Show" choices={data} value={key} choose={show} />
   const words = (label: string) => (
     // A platform's words may be long, or written from right to left.

@@ -1,5 +1,4 @@
 import { Box, Stack } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { useState, type ReactNode } from 'react'
 import { AddToCase } from '../../components/AddToCase.tsx'
 import { TicketButton } from '../../components/CopyForTicket.tsx'
@@ -34,6 +33,7 @@ import { usePreferenceChoice } from '../../stores/view/preferenceChoices.ts'
 import layout from '../../components/layout.module.css'
 import { foldAll, groupBy } from './useGroups.ts'
 import { Select, namedInside } from '../../components/boxes/boxes.tsx'
+import { useMedia } from '../../hooks/useMedia.ts'
 
 interface DetailProps {
   readonly open: OpenRow<ReceivedTransaction>
@@ -151,14 +151,14 @@ const NoTransactions = ({ view, list: { pages, isLong, coverage } }: List): Reac
 
 function TransactionList(): ReactNode {
   const shown = useTransactionList()
-  const { list, columns, view, rows, selection, copyRows } = shown
+  const { list, columns, view, rows, copyRows } = shown
   const [hasSummary, setSummary] = useState(false)
   const { by, sources } = shown.groups
   const isGrouped = by !== 'rows'
   const pause = usePreferenceChoice('sessionPause')
   const group = { name: 'Group', value: by, choices, choose: groupBy }
   // There the menu has what the tool row has no room for.
-  const isSmall = useMediaQuery('(width < 1000px)', undefined, { getInitialValueInEffect: false })
+  const isSmall = useMedia('(width < 1000px)')
   return (
     <Collection
       {...shown}
@@ -201,18 +201,13 @@ function TransactionList(): ReactNode {
             name={name}
             columns={columns}
             view={shown.tableView}
-            rows={rows}
-            isOld={list.isOld}
-            subject={list.subject}
+            {...shown.table}
             focusOn={shown.focusOn}
-            driftOf={list.loaded.driftOf}
             empty={list.isAnswered && <NoTransactions {...shown} />}
             markOf={shown.markOf}
             heads={shown.heads}
-            selection={selection}
-            copyRows={copyRows}
           />
-          <CollectionFoot list={list} selection={selection} copyRows={copyRows} view={view} />
+          <CollectionFoot {...shown} />
         </div>
       </Panes>
     </Collection>
