@@ -23,16 +23,11 @@ interface Props {
   readonly children: ReactNode
 }
 
-interface Shown extends SizedPane {
-  readonly label?: string
-  readonly content: ReactNode
-}
-
 /** Panes side by side, whose edges a person moves; the one in `children` takes what the others leave. */
 export function Panes({ of, start, end, least = 260, children }: Props): ReactNode {
-  const panes: readonly Shown[] = [
+  const panes = [
     ...(start ? [{ ...start, name: `${of}-start` }] : []),
-    { name: of, size: undefined, least, content: children },
+    { name: of, label: undefined, size: undefined, least, content: children },
     ...(end ? [{ ...end, name: `${of}-end` }] : [])
   ]
   const { ref, sizes, edgeAfter } = usePanes(panes)
@@ -65,11 +60,9 @@ interface SizedPane {
   readonly least: number
 }
 
-type Splitter = UseSplitterReturnValue<HTMLElement>
-
-interface SplitPanes extends Pick<Splitter, 'ref'> {
+interface SplitPanes extends Pick<UseSplitterReturnValue<HTMLElement>, 'ref'> {
   readonly sizes: readonly (number | undefined)[]
-  readonly edgeAfter: (at: number) => ReturnType<Splitter['getHandleProps']>
+  readonly edgeAfter: (at: number) => ReturnType<UseSplitterReturnValue['getHandleProps']>
 }
 
 /** How much larger panes begin where the window is wide. */

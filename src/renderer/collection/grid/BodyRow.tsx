@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Drift } from '../../../shared/outcome/outcome.ts'
 import { DriftMark } from '../../components/drift/Drift.tsx'
-import { Mark } from '../../components/field/FieldValue.tsx'
+import { Mark, isMissing, Missing } from '../../components/field/FieldValue.tsx'
 import { plainText, type RecordColumn } from '../../records/column.ts'
 import classes from './RecordTable.module.css'
 
@@ -24,9 +24,7 @@ const pathOf = (name: string): string => `/data/*/${name.replaceAll('.', '/')}`
 /** Missing values are marks, so that absent, null and empty differ; the rest is plain text. */
 export function drawn<Row>({ cell, value, text }: RecordColumn<Row>, row: Row): ReactNode {
   const received = value(row)
-  if (received === undefined) return <Mark kind="absent" />
-  if (received === null) return <Mark kind="null" />
-  if (received === '') return <Mark kind="empty" />
+  if (isMissing(received)) return <Missing value={received} />
   if (cell) return cell(row)
   const read = text ? text(row) : plainText(received)
   return read === '' ? <Mark kind="empty" /> : read

@@ -5,10 +5,8 @@ import classes from './NameForm.module.css'
 import { typedBox, namedInside } from './boxes.tsx'
 
 interface Props {
-  readonly words: {
-    readonly box: string
-    readonly button: string
-  }
+  readonly name: string
+  readonly submit: string
   readonly text: string
   readonly type: (text: string) => void
   readonly read: (text: string) => { readonly id: string } | { readonly wrong: string }
@@ -24,19 +22,19 @@ interface Props {
 
 /** The box for a name that the platform knows, and those asked for before. What cannot be one is said before any request. */
 export function NameForm(props: Props): ReactNode {
-  const { words, text, type, read, show, isWaiting, isAnswered = false, button, recent, box, children } = props
+  const { name, text, type, read, show, isWaiting, isAnswered = false, button, recent, box, children } = props
   const [refused, setRefused] = useState<string>()
   const names = useId()
   const found = read(text)
-  const submit = (event: FormEvent) => {
+  const submitted = (event: FormEvent) => {
     event.preventDefault()
     if ('wrong' in found) setRefused(text)
     else show(found.id)
   }
   return (
-    <form className={layout.line} style={{ minHeight: 30, marginRight: 'auto' }} onSubmit={submit} noValidate>
+    <form className={layout.line} style={{ minHeight: 30, marginRight: 'auto' }} onSubmit={submitted} noValidate>
       <TextInput
-        {...namedInside(words.box, 68)}
+        {...namedInside(name, 68)}
         className={classes.box}
         w={260}
         {...box}
@@ -45,12 +43,12 @@ export function NameForm(props: Props): ReactNode {
         {...typedBox(text, type)}
       />
       <Button type="submit" ref={button} loading={isWaiting} {...(!isAnswered && { variant: 'filled' })}>
-        {words.button}
+        {props.submit}
       </Button>
       {children}
       <datalist id={names}>
-        {recent?.map((name) => (
-          <option key={name} value={name} />
+        {recent?.map((one) => (
+          <option key={one} value={one} />
         ))}
       </datalist>
     </form>

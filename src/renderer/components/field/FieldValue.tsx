@@ -15,9 +15,7 @@ const isPlain = (value: unknown): value is string | number | boolean =>
  * JSON.
  */
 export function FieldValue({ value, name }: { value: unknown; name: string }): ReactNode {
-  if (value === undefined) return <Mark kind="absent" />
-  if (value === null) return <Mark kind="null" />
-  if (value === '') return <Mark kind="empty" />
+  if (isMissing(value)) return <Missing value={value} />
   if (value === true) return 'yes'
   if (value === false) return 'no'
   if (typeof value === 'number') return Object.is(value, -0) ? '-0' : String(value)
@@ -47,9 +45,18 @@ export function Breakable({ name }: { name: string }): ReactNode {
 }
 
 /** The marks for the three kinds of missing values: absent, null and empty. */
-export function Mark({ kind }: { kind: 'null' | 'absent' | 'empty' }): ReactNode {
-  return <span className={layout.kind}>{kind}</span>
-}
+export const Mark = ({ kind }: { kind: 'null' | 'absent' | 'empty' }): ReactNode => (
+  <span className={layout.kind}>{kind}</span>
+)
+
+/** Whether a field says nothing. */
+export const isMissing = (value: unknown): value is undefined | null | '' =>
+  value === undefined || value === null || value === ''
+
+/** The mark of a value that says nothing. */
+export const Missing = ({ value }: { value: undefined | null | '' }): ReactNode => (
+  <Mark kind={value === undefined ? 'absent' : value === null ? 'null' : 'empty'} />
+)
 
 interface IdentifierProps {
   readonly value: string

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { WireNumber } from '../../../shared/readings/exact.ts'
 import { toNumber, toText } from '../../../shared/readings/values.ts'
 import { useApiDetails, usePreferences } from '../../stores/view/preferences.ts'
-import { Mark } from './FieldValue.tsx'
+import { isMissing, Missing } from './FieldValue.tsx'
 import { Reading } from './Reading.tsx'
 import { receivedInWords } from '../../domain/receivedInWords.ts'
 import { type WalletAmount, moneyWords } from '../../domain/money/moneyText.ts'
@@ -44,8 +44,8 @@ function Shown({ reading, currency, isShort = false }: ShownProps): ReactNode {
 function amountOr(amount: unknown, shown: (number: WireNumber) => ReactNode): ReactNode {
   const number = toNumber(amount)
   if (number !== undefined) return shown(number)
-  if (amount === undefined) return <Mark kind="absent" />
-  return amount === null ? <Mark kind="null" /> : <code>{receivedInWords(amount)}</code>
+  // An empty text is none that is missing: it is an amount that cannot be read.
+  return isMissing(amount) && amount !== '' ? <Missing value={amount} /> : <code>{receivedInWords(amount)}</code>
 }
 
 /** A wallet's amount in the chosen lens. The sign is shown as received: the platform does not document it. */

@@ -9,7 +9,7 @@ import type { RecordColumn } from '../../records/column.ts'
 import type { Lenses, RecordField, RecordOf } from '../../records/record.ts'
 import { usePreferences } from '../../stores/view/preferences.ts'
 import { Flag, Reading } from './Reading.tsx'
-import { Identifier, Breakable, FieldValue } from './FieldValue.tsx'
+import { Identifier, Breakable, FieldValue, isMissing } from './FieldValue.tsx'
 import { BonusMoney, Money } from './Money.tsx'
 import { useChosenZone, useTimeLens, When, whenCell } from './When.tsx'
 import { DriftMark } from '../drift/Drift.tsx'
@@ -27,8 +27,6 @@ interface FieldsProps {
 /** A field with the default rendering; a value of an undocumented type is shown as JSON, so that `"3"` differs from 3. */
 const Usual = ({ name, value, received }: FieldRow): ReactNode =>
   received === undefined ? <FieldValue value={value} name={name} /> : <code className={classes.json}>{received}</code>
-
-const isMissing = (value: unknown): boolean => value === undefined || value === null || value === ''
 
 /** The named fields that a person needs, and each other one whose value means something else than documented. */
 function neededOf(groups: readonly FieldGroup[], brief: readonly string[]): readonly FieldGroup[] {
@@ -69,14 +67,14 @@ export function Fields({ groups, brief, show, labelOf }: FieldsProps): ReactNode
   )
 }
 
-function Term({ name, label }: { name: string; label: string | undefined }): ReactNode {
-  if (label !== undefined) return <dt title={name}>{label}</dt>
-  return (
+const Term = ({ name, label }: { name: string; label: string | undefined }): ReactNode =>
+  label === undefined ? (
     <dt>
       <Breakable name={name} />
     </dt>
+  ) : (
+    <dt title={name}>{label}</dt>
   )
-}
 
 /** A value in the form of its field's kind; undefined where that is the form of any value. `subject` says what an amount is in. */
 export function shownField<T>(field: RecordField<T> | undefined, value: unknown, subject: Received<T>): ReactNode {

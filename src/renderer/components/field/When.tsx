@@ -3,7 +3,7 @@ import { useConnections } from '../../session/connections.ts'
 import { useSession } from '../../session/session.ts'
 import type { TimeLens } from '../../../shared/values/choosable.ts'
 import { useApiDetails, usePreferences } from '../../stores/view/preferences.ts'
-import { Mark } from './FieldValue.tsx'
+import { isMissing, Missing } from './FieldValue.tsx'
 import { Reading } from './Reading.tsx'
 import { receivedInWords } from '../../domain/receivedInWords.ts'
 import { zoneOfLens, whenWords } from '../../domain/time/showTime.ts'
@@ -34,9 +34,7 @@ export function useChosenZone(): string {
 export function When({ value, isShort = false }: { value: unknown; isShort?: boolean }): ReactNode {
   const { lens, zone } = useTimeLens()
   const hasDetails = useApiDetails()
-  if (value === undefined) return <Mark kind="absent" />
-  if (value === null) return <Mark kind="null" />
-  if (value === '') return <Mark kind="empty" />
+  if (isMissing(value)) return <Missing value={value} />
   return reading(value, whenWords(value, lens, { zone, isPrecise: !isShort && hasDetails }), isShort)
 }
 

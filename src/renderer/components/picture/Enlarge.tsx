@@ -21,22 +21,12 @@ export function Enlarge({ picture }: { picture: EnlargedPicture }): ReactNode {
 }
 
 /** A picture of this machine, or a kept copy, that can be seen in full. */
-export function OwnPicture({
-  name,
-  source,
-  className
-}: {
-  name: string
-  source: string
-  className: string | undefined
-}): ReactNode {
-  return (
-    <span className={classes.enlargeable}>
-      <img className={className} src={source} alt="" draggable={false} />
-      <Enlarge picture={{ name, source }} />
-    </span>
-  )
-}
+export const OwnPicture = ({ className, ...own }: EnlargedPicture & { className: string | undefined }): ReactNode => (
+  <span className={classes.enlargeable}>
+    <img className={className} src={own.source} alt="" draggable={false} />
+    <Enlarge picture={own} />
+  </span>
+)
 
 /** A picture that can be seen in full. */
 export interface EnlargedPicture {

@@ -1,6 +1,6 @@
 import { useState, type CSSProperties, type ReactNode } from 'react'
 import type { PicturePlace } from '../../../shared/pictureName.ts'
-import { Mark } from '../field/FieldValue.tsx'
+import { isMissing, Missing } from '../field/FieldValue.tsx'
 import { Enlarge } from './Enlarge.tsx'
 import frames from './Enlarge.module.css'
 import classes from './Picture.module.css'
@@ -92,7 +92,7 @@ function NoAddress(props: Props): ReactNode {
       style={room(props, fit)}
       title={isOther ? `received: ${address.received}` : undefined}
     >
-      {isOther ? 'no address' : <Mark kind={address === '' ? 'empty' : address === null ? 'null' : 'absent'} />}
+      {isMissing(address) ? <Missing value={address} /> : 'no address'}
     </span>
   )
 }

@@ -23,34 +23,27 @@ const keyOf = ({ connection, name }: AskedPicture): string => `${connection}/${n
 export const fetchAgain = (asked: AskedPicture): void =>
   useFetchedAgain.setState({ [keyOf(asked)]: Math.max(Date.now(), (asked.since ?? 0) + 1) })
 
-function askedSince(asked: AskedPicture, ...times: readonly (number | undefined)[]): AskedPicture {
-  const newest = Math.max(...times.map((time) => time ?? 0))
-  return newest === 0 ? asked : { ...asked, since: newest }
-}
-
-/** The picture request: not older than the answer on screen, nor than a manual refresh of this picture. */
-export function useAskedPicture(connection: string, text: string, place?: PicturePlace): AskedPicture {
-  const asked = { connection, name: pictureName(text, place) }
-  return askedSince(
-    asked,
-    use(PicturesSince),
-    useFetchedAgain((times) => times[keyOf(asked)])
-  )
-}
-
-/** The same for any number of addresses; `since` stands in for the answer on screen. */
-export function useAskedPictures(connection: string, since?: number): (address: string) => AskedPicture {
+/**
+ * Picture requests: not older than the answer on screen, for which `since` may stand in, nor than a manual refresh of
+ * the picture.
+ */
+export function useAskedPictures(connection: string, since?: number) {
   const shown = use(PicturesSince)
   const ofScreen = since ?? shown
   const times = useFetchedAgain()
   return useCallback(
-    (address) => {
-      const asked = { connection, name: pictureName(address) }
-      return askedSince(asked, ofScreen, times[keyOf(asked)])
+    (text: string, place?: PicturePlace): AskedPicture => {
+      const asked = { connection, name: pictureName(text, place) }
+      const newest = Math.max(ofScreen ?? 0, times[keyOf(asked)] ?? 0)
+      return newest === 0 ? asked : { ...asked, since: newest }
     },
     [connection, ofScreen, times]
   )
 }
+
+/** The request of one picture. */
+export const useAskedPicture = (connection: string, text: string, place?: PicturePlace): AskedPicture =>
+  useAskedPictures(connection)(text, place)
 
 /** The facts that main has of a picture, or why it is not shown; neither while it is asked, or without an address. */
 export function usePictureFacts(connection: string, address: WireAddress, place?: PicturePlace) {

@@ -25,11 +25,6 @@ function readSubject(subject: string): { readonly category: string; readonly pla
   return { category: readPart(category), place: Math.max(0, (Number(number) || 1) - 1) }
 }
 
-const words = {
-  box: 'Category',
-  button: 'Show banners'
-}
-
 /** The Banners screen: requests a category's banners and shows them as a player might see them, with all findings. */
 export function Banners(): ReactNode {
   const { text, asked, chosen, change } = useBannerLookup()
@@ -71,7 +66,8 @@ export function Banners(): ReactNode {
   const form = (
     <div className={layout.row} style={{ flex: 999, minWidth: 0, marginLeft: 8 }}>
       <NameForm
-        words={words}
+        name="Category"
+        submit="Show banners"
         text={text}
         type={(typed) => change({ text: typed })}
         read={(typed) =>

@@ -135,7 +135,6 @@ interface Props {
   readonly button: Ref<HTMLButtonElement>
 }
 
-const words = { box: 'Bonus id', button: 'Look up' }
 const box = { w: 380, maxLength: wholeTextLimit }
 
 /** The box for a text with a bonus id. While that bonus is loading another one can be requested, which cancels the first. */
@@ -148,7 +147,8 @@ const LookUpForm = memo(function LookUpForm({ lookUp, button }: Props): ReactNod
   const isSurrounded = 'id' in found && (text.trim().toLowerCase() !== found.id || found.others > 0)
   return (
     <NameForm
-      words={words}
+      name="Bonus id"
+      submit="Look up"
       text={text}
       type={(typed) => useBonusLookup.setState({ text: typed })}
       read={findUuid}

@@ -37,10 +37,6 @@ import { useMedia } from '../../hooks/useMedia.ts'
 const SheetDialog = deferred(async () => (await import('./sheet/SheetDialog.tsx')).SheetDialog)
 
 const name = 'Jackpots'
-const words = {
-  box: 'Group id',
-  button: 'Show games'
-}
 
 type List = ReturnType<typeof useGameList>
 
@@ -211,7 +207,8 @@ function GameList(): ReactNode {
       beside={
         <>
           <NameForm
-            words={words}
+            name="Group id"
+            submit="Show games"
             text={text}
             type={(typed) => change({ text: typed })}
             read={(typed) => readPathPart(typed, 'Type a group id first.')}
