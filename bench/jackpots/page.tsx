@@ -8,6 +8,7 @@ import { idOf, nameOf, type ReceivedGame } from '../../src/renderer/screens/jack
 import { SheetGrid } from '../../src/renderer/screens/jackpots/sheet/SheetGrid.tsx'
 import { sheetPictures } from '../../src/renderer/screens/jackpots/sheet/sheetPictures.ts'
 import { useGameView } from '../../src/renderer/screens/jackpots/model/useGames.ts'
+import { startSession, useSession } from '../../src/renderer/session/session.ts'
 import { useJackpotView } from '../../src/renderer/stores/jackpotView.ts'
 import { loadedFrom } from '../../src/renderer/collection/state/useRowView.ts'
 import { useOpenRow } from '../../src/renderer/collection/rows/useOpenRow.ts'
@@ -52,6 +53,7 @@ const categoryOf = rawAt(JackpotGame, 'category')
 const addressOf = rawAt(JackpotGame, 'images.236x110')
 const payoutOf = rawAt(JackpotGame, 'payout')
 const connection = 'bench'
+startSession({ ...useSession.getInitialState(), connection })
 const noOrigin = () => undefined
 const nothing = new Map<string, never>()
 
@@ -69,7 +71,6 @@ function Floor({ count, withFilters }: { count: number; withFilters: boolean }):
           view={view}
           rows={rows}
           driftOf={loaded.driftOf}
-          connection={connection}
           subject="bench"
           isOld={false}
           region={undefined}
@@ -108,7 +109,7 @@ function Sheet({ games }: { games: readonly ReceivedGame[] }): ReactNode {
   const pictures = sheetPictures(games, '236x110', { checked: nothing, muted: [] })
   return (
     <div style={box}>
-      <SheetGrid pictures={pictures} size={{ width: 236, height: 110 }} connection={connection} />
+      <SheetGrid pictures={pictures} size={{ width: 236, height: 110 }} />
     </div>
   )
 }

@@ -431,7 +431,7 @@ async function gamesMade(
   const loaded = gamesIn(answered)
   const details = loaded.rows.map((row, place) => {
     const rows = { ...stillRows, open: { row, place, origin: loaded.originOf(place) } }
-    return createElement(GameDetail, { rows, connection: 'hostile', region: undefined })
+    return createElement(GameDetail, { rows, region: undefined })
   })
   const differences = earlier ? compareGames(gamesIn(earlier).rows, loaded.rows).differences : []
   return {

@@ -135,7 +135,7 @@ export function ActivationResult({ ticket, answer, definition, close, children }
           record={userBonusRecord}
           subject={bonus}
           drift={answer.drift}
-          show={(row) => ownAmount(row, currency) ?? pictureField(row.name, row.value, ticket.connection.id)}
+          show={(row) => ownAmount(row, currency) ?? pictureField(row.name, row.value)}
           {...{ [hasDetails ? 'above' : 'below']: differs }}
           raw={answer.exchange !== undefined && <RawView exchange={answer.exchange} />}
         />

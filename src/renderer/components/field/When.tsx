@@ -11,10 +11,15 @@ import { zoneOfLens, whenWords } from '../../domain/time/showTime.ts'
 /** The connection whose answer is shown, where that may be another than the one in use. */
 export const AnswerConnection = createContext<string | undefined>(undefined)
 
-/** The zone of the connection whose answer is shown; UTC where it is gone. */
-export function useAnswerZone(): string {
+/** The connection whose answer is shown. */
+export function useAnswerConnection(): string {
   const used = useSession(({ connection }) => connection)
-  const shown = useContext(AnswerConnection) ?? used
+  return useContext(AnswerConnection) ?? used
+}
+
+/** Its zone; UTC where it is gone. */
+export function useAnswerZone(): string {
+  const shown = useAnswerConnection()
   return useConnections().find(({ id }) => id === shown)?.zone ?? 'UTC'
 }
 

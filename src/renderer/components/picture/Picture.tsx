@@ -16,7 +16,6 @@ import { release } from './heldBack.ts'
 import { fetchAgain, sourceOf, useAskedPicture, usePictureFacts } from './since.ts'
 
 interface Props {
-  readonly connection: string
   /** The field's text as received; a value that is no text has its own mark. */
   readonly address: WireAddress
   /** How the text is resolved; the `image` of a notification is a path in the storage. */
@@ -36,8 +35,8 @@ const room = ({ width, height }: Props, fit: Props['fit']): CSSProperties => ({ 
 
 /** A picture of the platform, fetched by main. Its space is reserved before it loads and kept if it fails. */
 export function Picture(props: Props): ReactNode {
-  const { connection, address, place = 'address', alt, width, height, fit = 'contain', enlarge, expected } = props
-  const asked = useAskedPicture(connection, typeof address === 'string' ? address : '', place)
+  const { address, place = 'address', alt, width, height, fit = 'contain', enlarge, expected } = props
+  const asked = useAskedPicture(typeof address === 'string' ? address : '', place)
   const source = sourceOf(asked)
   // Keyed by source: another picture in the same place starts with fresh state.
   const [failed, setFailed] = useState('')
@@ -77,8 +76,8 @@ export function Picture(props: Props): ReactNode {
 }
 
 /** The size of a file that should have another; of a vector picture main knows it. */
-function SizeMark({ connection, address, place, expected }: Props & { readonly address: string }): ReactNode {
-  const { facts } = usePictureFacts(connection, address, place)
+function SizeMark({ address, place, expected }: Props & { readonly address: string }): ReactNode {
+  const { facts } = usePictureFacts(address, place)
   const words = facts && sizeMismatch(facts, expected)
   return words !== undefined && <span className={classes.mismatch}>{words}</span>
 }
@@ -100,8 +99,8 @@ function NoAddress(props: Props): ReactNode {
 const asking: WhyNot = { word: 'not shown', reason: 'The reason is being asked for.' }
 /** Shown instead of a picture that failed, with the reason. Main knows it, an `<img>` does not. */
 function NotShown(props: Props & { readonly address: string }): ReactNode {
-  const { connection, address, place = 'address', alt, fit } = props
-  const { asked, facts, problem } = usePictureFacts(connection, address, place)
+  const { address, place = 'address', alt, fit } = props
+  const { asked, facts, problem } = usePictureFacts(address, place)
   const { word, reason } = problem ? whyNotShown(problem) : facts ? undecoded : asking
   return (
     <span

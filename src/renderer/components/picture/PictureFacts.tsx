@@ -22,7 +22,6 @@ import layout from '../layout.module.css'
 import { Picture } from './Picture.tsx'
 
 interface Props {
-  readonly connection: string
   readonly address: WireAddress
   readonly place?: PicturePlace
   /** The type that the platform states; a note is shown where the bytes are of another type. */
@@ -31,8 +30,8 @@ interface Props {
 }
 
 /** The facts of a picture read from its bytes, or why it is not shown, and when it was fetched. */
-export function PictureFacts({ connection, address, place = 'address', mimeType, slot }: Props): ReactNode {
-  const { asked, facts, problem } = usePictureFacts(connection, address, place)
+export function PictureFacts({ address, place = 'address', mimeType, slot }: Props): ReactNode {
+  const { asked, facts, problem } = usePictureFacts(address, place)
   const hasDetails = useApiDetails()
   if (problem) {
     return (
@@ -86,17 +85,17 @@ export function FetchAgain({ asked, of }: { asked: AskedPicture; of?: string }):
 
 const height = 72
 
-function SizedPicture({ connection, size, address }: { connection: string; size: string; address: string }): ReactNode {
+function SizedPicture({ size, address }: { size: string; address: string }): ReactNode {
   const asked = useStableValue(address)
   // As high as the picture with its line of facts.
   if (asked === undefined) return <Box component="span" w="100%" h={91} />
   const slot = namedSize(size) ?? { width: 1, height: 1 }
   const width = Math.round((height * slot.width) / slot.height)
-  const named = { connection, address, alt: `Picture ${size}`, enlarge: `Picture ${size}` }
+  const named = { address, alt: `Picture ${size}`, enlarge: `Picture ${size}` }
   return (
     <Stack component="span" gap={2} display="inline-flex">
       <Picture {...named} width={width} height={height} />
-      <PictureFacts connection={connection} address={address} slot={slot} />
+      <PictureFacts address={address} slot={slot} />
     </Stack>
   )
 }
@@ -104,14 +103,14 @@ function SizedPicture({ connection, size, address }: { connection: string; size:
 const documented: ReadonlySet<string> = new Set(imageSizes)
 
 /** A field of an image set: its picture with its facts, and its address; undefined for any other field. */
-export function pictureField(name: string, value: unknown, connection: string): ReactNode {
+export function pictureField(name: string, value: unknown): ReactNode {
   const [, size] = /(?:^|\.)images\.(.+)$/s.exec(name) ?? []
   if (size === undefined || typeof value !== 'string' || value === '') return undefined
   return (
     <Stack component="span" gap={2} align="start" w="100%" miw={0}>
       {/* Main fetches only pictures of documented fields. */}
       {documented.has(size) ? (
-        <SizedPicture connection={connection} size={size} address={value} />
+        <SizedPicture size={size} address={value} />
       ) : (
         <span className={layout.mark}>not a documented size, so not fetched</span>
       )}

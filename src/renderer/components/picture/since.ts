@@ -4,6 +4,7 @@ import { pictureName, pictureSource, type PicturePlace } from '../../../shared/p
 import { createScopedStore } from '../../stores/createScopedStore.ts'
 import { useAsk } from '../../bridge/queries.ts'
 import type { WireAddress } from '../../domain/picture/pictureWords.ts'
+import { useAnswerConnection } from '../field/When.tsx'
 
 /** The input of a picture request to main. */
 export type AskedPicture = Pick<Input<'media.facts'>, 'connection' | 'name' | 'since'>
@@ -27,7 +28,8 @@ export const fetchAgain = (asked: AskedPicture): void =>
  * Picture requests: not older than the answer on screen, for which `since` may stand in, nor than a manual refresh of
  * the picture.
  */
-export function useAskedPictures(connection: string, since?: number) {
+export function useAskedPictures(since?: number) {
+  const connection = useAnswerConnection()
   const shown = use(PicturesSince)
   const ofScreen = since ?? shown
   const times = useFetchedAgain()
@@ -42,13 +44,12 @@ export function useAskedPictures(connection: string, since?: number) {
 }
 
 /** The request of one picture. */
-export const useAskedPicture = (connection: string, text: string, place?: PicturePlace): AskedPicture =>
-  useAskedPictures(connection)(text, place)
+export const useAskedPicture = (text: string, place?: PicturePlace): AskedPicture => useAskedPictures()(text, place)
 
 /** The facts that main has of a picture, or why it is not shown; neither while it is asked, or without an address. */
-export function usePictureFacts(connection: string, address: WireAddress, place?: PicturePlace) {
+export function usePictureFacts(address: WireAddress, place?: PicturePlace) {
   const text = typeof address === 'string' ? address : ''
-  const asked = useAskedPicture(connection, text, place)
+  const asked = useAskedPicture(text, place)
   // Main caches pictures and decides how long they are fresh.
   const { data, error } = useAsk('media.facts', asked, { enabled: text !== '', isAlwaysFresh: true })
   return { asked, facts: error ? undefined : data?.value, problem: error?.problem }

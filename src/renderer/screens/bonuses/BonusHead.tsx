@@ -22,7 +22,6 @@ import { text } from '../../../shared/readings/values.ts'
 import { Picture } from '../../components/picture/Picture.tsx'
 import { PictureFacts } from '../../components/picture/PictureFacts.tsx'
 import { wireAddress } from '../../domain/picture/pictureWords.ts'
-import { useSession } from '../../session/session.ts'
 import { AddToCase } from '../../components/AddToCase.tsx'
 import { CopyForTicket } from '../../components/CopyForTicket.tsx'
 import { bonusTicket } from '../../components/bonus/bonusTicket.ts'
@@ -44,21 +43,13 @@ function addressOf(bonus: Parsed<'bonuses.find'>): unknown {
  * again.
  */
 const BonusPicture = memo(function BonusPicture({ answer }: Pick<Props, 'answer'>): ReactNode {
-  const connection = useSession((session) => session.connection)
   const address = wireAddress(addressOf(answer.value))
   return (
     <Stack component="figure" flex="none" align="center" gap="xs" w={240} m="14px 16px 4px">
-      <Picture
-        connection={connection}
-        address={address}
-        width={240}
-        height={120}
-        alt="Picture of the bonus"
-        enlarge="Picture of the bonus"
-      />
+      <Picture address={address} width={240} height={120} alt="Picture of the bonus" enlarge="Picture of the bonus" />
       {/* A second line of room, so that nothing moves when the facts arrive. */}
       <Box component="figcaption" mih={36} ta="center" className={classes.facts}>
-        <PictureFacts connection={connection} address={address} mimeType={pictureTypeOf(answer.value).value} />
+        <PictureFacts address={address} mimeType={pictureTypeOf(answer.value).value} />
       </Box>
     </Stack>
   )

@@ -48,7 +48,7 @@ interface GroupProps {
 
 function GamesPanel({ shown, found, group, extent }: GroupProps & { readonly extent: string }): ReactNode {
   const { list, region, columns, view, rows, table } = shown
-  const { isAnswered, scope } = list
+  const { isAnswered } = list
   const { view: form, panel, change } = useJackpotView()
   const same = { ...table, view, subject: `${group} ${list.subject}` }
   // All loaded games are compared, whatever the filters.
@@ -68,7 +68,7 @@ function GamesPanel({ shown, found, group, extent }: GroupProps & { readonly ext
   return form === 'table' ? (
     <RecordTable name="Games" columns={columns} {...same} />
   ) : (
-    <GameGrid connection={scope.connection} region={region} {...same} />
+    <GameGrid region={region} {...same} />
   )
 }
 
@@ -76,7 +76,6 @@ function Group(props: GroupProps): ReactNode {
   const { shown } = props
   const { list, region, view, rows } = shown
   const { pages, isLong } = list
-  const { connection } = list.scope
   const extent = isLong ? 'all pages' : `page ${pages.paging.asked.page}`
   return (
     <Panes
@@ -87,7 +86,7 @@ function Group(props: GroupProps): ReactNode {
           label: 'Game',
           size: 360,
           least: 260,
-          content: <GameDetail rows={rows} connection={connection} region={region} />
+          content: <GameDetail rows={rows} region={region} />
         }
       }
       least={240}
@@ -153,7 +152,7 @@ function Tools({ shown, found, group }: GroupProps): ReactNode {
   if (!isOfGames) {
     return (
       <Row gap="4px 8px" className={`${layout.fill} ${classes.findings}`}>
-        {panel === 'findings' && <FindingsTools view={games} connection={list.scope.connection} found={found} />}
+        {panel === 'findings' && <FindingsTools view={games} found={found} />}
         <Row gap={8} ml="auto">
           {end}
         </Row>

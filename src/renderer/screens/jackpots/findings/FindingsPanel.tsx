@@ -12,7 +12,7 @@ import type { RecordColumn } from '../../../records/column.ts'
 import { useMuting } from '../../../session/muting.ts'
 import { usePictureChecks } from '../../../stores/pictureChecks.ts'
 import { aboutGame, findingsOf, pictureRules, type GameFinding } from './findings.ts'
-import { nameOf, type ReceivedGame, picturesOf } from '../model/game.ts'
+import { nameOf, type ReceivedGame, picturesOf, addressIn, isDocumented } from '../model/game.ts'
 import type { GameView } from '../model/useGames.ts'
 import { PictureCheck } from './PictureCheck.tsx'
 
@@ -25,9 +25,9 @@ const columnsOf = (games: readonly ReceivedGame[]): readonly RecordColumn<GameFi
 
 const addressesOf = (games: readonly ReceivedGame[]): string[] =>
   games.flatMap((game) =>
-    picturesOf(game).flatMap(({ address, isDocumented }) =>
-      isDocumented && typeof address === 'string' && address !== '' ? [address] : []
-    )
+    picturesOf(game)
+      .filter(isDocumented)
+      .flatMap((picture) => addressIn(picture) ?? [])
   )
 
 const isOfPicture = ({ rule }: Pick<GameFinding, 'rule'>): boolean => pictureRules.includes(rule)
@@ -63,14 +63,8 @@ export function useGameFindings({ rows: games, order }: GameView, isShown: boole
 /** The findings of the screen, and what is chosen of them. */
 export type GameFindings = ReturnType<typeof useGameFindings>
 
-interface ToolsProps {
-  readonly view: GameView
-  readonly connection: string
-  readonly found: GameFindings
-}
-
 /** Chooses findings about pictures or about data, checks the pictures, and says which games they are about. */
-export function FindingsTools({ view, connection, found }: ToolsProps): ReactNode {
+export function FindingsTools({ view, found }: { view: GameView; found: GameFindings }): ReactNode {
   const { rows: games, order, filter, change } = view
   const addresses = useMemo(() => addressesOf(order.map((place) => games[place])), [games, order])
   const { isOfPictures, counted, pictures, choose } = found
@@ -86,12 +80,7 @@ export function FindingsTools({ view, connection, found }: ToolsProps): ReactNod
         value={isOfPictures ? 'pictures' : 'data'}
         onChange={(value) => choose(value === 'pictures')}
       />
-      <PictureCheck
-        addresses={addresses}
-        found={counted}
-        connection={connection}
-        choose={(rule) => choose(true, rule)}
-      />
+      <PictureCheck addresses={addresses} found={counted} choose={(rule) => choose(true, rule)} />
       {filter !== '' && (
         <span className={layout.quiet}>
           of games with “{filter}”{' '}

@@ -4,18 +4,19 @@ import { countInWords, grouped } from '../../../../shared/countInWords.ts'
 import { checkPictures, stopChecking, usePictureChecks } from '../../../stores/pictureChecks.ts'
 import layout from '../../../components/layout.module.css'
 import type { GameFinding } from './findings.ts'
+import { useSession } from '../../../session/session.ts'
 
 interface Props {
   readonly addresses: readonly string[]
   readonly found: readonly Pick<GameFinding, 'rule'>[]
-  readonly connection: string
   readonly choose: (rule: GameFinding['rule']) => void
 }
 
 const faults = ['picture broken', 'picture of another size'] as const
 
 /** Checks pictures, with a request for each; says how far it is and what was found, and stops. */
-export function PictureCheck({ addresses, found, connection, choose }: Props): ReactNode {
+export function PictureCheck({ addresses, found, choose }: Props): ReactNode {
+  const connection = useSession((session) => session.connection)
   const { progress, checked } = usePictureChecks()
   const looked = new Set(addresses.filter((address) => checked.has(address))).size
   const countOf = (fault: string) => found.filter(({ rule }) => rule === fault).length

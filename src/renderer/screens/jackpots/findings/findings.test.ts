@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import type { PictureFacts } from '../../../../shared/contract/media.ts'
 import { makeFacts } from '../../../domain/picture/testing/makeFacts.ts'
 import type { CheckedPicture } from '../../../stores/pictureChecks.ts'
-import { namedPicture } from '../model/game.ts'
 import { findingsOf, pictureFindings, type GameFinding } from './findings.ts'
 import { received, type GamePart } from '../testing/makeGame.ts'
 
@@ -41,7 +40,7 @@ describe('a picture that was looked at', () => {
   const address = 'https://cdn.example/a.png'
   const facts = (part?: Partial<PictureFacts>): CheckedPicture => ({ facts: makeFacts(part) })
   const faultsOf = (checked: CheckedPicture, size = '380x380') => [
-    ...pictureFindings([namedPicture(size, address)], new Map([[address, checked]]))
+    ...pictureFindings([{ size, address }], new Map([[address, checked]]))
   ]
 
   test('has no fault where it is as large as it is called', () => expect(faultsOf(facts())).toEqual([]))

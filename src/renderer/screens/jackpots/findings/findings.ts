@@ -2,7 +2,7 @@ import { JackpotGame } from '../../../../shared/contract/jackpots.ts'
 import { time } from '../../../../shared/readings/time.ts'
 import type { FindingAbout, Severity } from '../../../domain/finding.ts'
 import { readRegion, type Region } from '../../../domain/region/readRegion.ts'
-import { sizeMismatch, whyNotShown } from '../../../domain/picture/pictureWords.ts'
+import { sizeMismatch, whyNotShown, namedSize } from '../../../domain/picture/pictureWords.ts'
 import type { CheckedPicture } from '../../../stores/pictureChecks.ts'
 import {
   identifierOf,
@@ -11,7 +11,9 @@ import {
   readEnabled,
   type ReceivedGame,
   picturesOf,
-  type GamePicture
+  type GamePicture,
+  addressIn,
+  isDocumented
 } from '../model/game.ts'
 import { blacklistOf, licencesOf, standingOf } from '../model/regionLens.ts'
 
@@ -45,9 +47,9 @@ type Found = Pick<GameFinding, 'rule' | 'place' | 'words'>
 export function* pictureFindings(pictures: readonly GamePicture[], checked: Circumstances['checked']): Iterable<Found> {
   for (const picture of pictures) {
     const place = `images.${picture.size}`
-    const { address } = picture
-    if (typeof address !== 'string' || address === '') {
-      if (picture.isDocumented) yield { rule: 'picture missing', place, words: missingWords(address) }
+    const address = addressIn(picture)
+    if (address === undefined) {
+      if (isDocumented(picture)) yield { rule: 'picture missing', place, words: missingWords(picture) }
       continue
     }
     const look = checked.get(address)
@@ -56,19 +58,19 @@ export function* pictureFindings(pictures: readonly GamePicture[], checked: Circ
   }
 }
 
-function pictureFault({ slot }: GamePicture, checked: CheckedPicture): Pick<GameFinding, 'rule' | 'words'> | undefined {
+function pictureFault({ size }: GamePicture, checked: CheckedPicture): Pick<GameFinding, 'rule' | 'words'> | undefined {
   if ('problem' in checked) {
     const { word, reason } = whyNotShown(checked.problem)
     return { rule: 'picture broken', words: `${word}: ${reason}` }
   }
-  const mismatch = sizeMismatch(checked.facts, slot)
+  const mismatch = sizeMismatch(checked.facts, namedSize(size))
   if (mismatch !== undefined) return { rule: 'picture of another size', words: mismatch }
   return checked.facts.isCut
     ? { rule: 'picture broken', words: 'cut off: the file ends before the picture does' }
     : undefined
 }
 
-function missingWords(address: GamePicture['address']): string {
+function missingWords({ address }: GamePicture): string {
   if (address === undefined) return 'absent'
   if (address === null) return 'null'
   return address === '' ? 'empty' : 'no address'

@@ -5,13 +5,14 @@ import { gameRecord } from '../../../records/game.ts'
 import { RecordDetail } from '../../../collection/rows/RecordDetail.tsx'
 import type { OpenRows } from '../../../collection/rows/useOpenRow.ts'
 import layout from '../../../components/layout.module.css'
-import { picturesOf, type GamePicture, gameList, nameOf, type ReceivedGame } from '../model/game.ts'
+import { picturesOf, type GamePicture, gameList, nameOf, type ReceivedGame, isDocumented } from '../model/game.ts'
 import { useStableValue } from '../../../hooks/useStableValue.ts'
 import { Picture } from '../../../components/picture/Picture.tsx'
 import { pictureField } from '../../../components/picture/PictureFacts.tsx'
 import type { FieldRow } from '../../../domain/fieldRows.ts'
 import { codesIn, coverOf, standingOf } from '../model/regionLens.ts'
 import { DisabledWord, standingReason, AvailabilityBadge } from '../model/AvailabilityBadge.tsx'
+import { namedSize } from '../../../domain/picture/pictureWords.ts'
 
 function coverInWords({ whole, part, isReadable }: ReturnType<typeof coverOf>): string {
   const words = [
@@ -43,39 +44,33 @@ const ground = {
 /** In CSS pixels: all four smaller ones stand in a row below the largest. */
 const [wide, low] = [268, 40]
 
-interface OnePictureProps {
-  readonly game: ReceivedGame
-  readonly picture: GamePicture
-  readonly connection: string
-  readonly at: number
-}
-
-function OnePicture({ game, picture, connection, at }: OnePictureProps): ReactNode {
-  const { size, address, slot = { width: 1, height: 1 } } = picture
+function OnePicture({ game, picture, at }: { game: ReceivedGame; picture: GamePicture; at: number }): ReactNode {
+  const { size, address } = picture
+  const slot = namedSize(size) ?? { width: 1, height: 1 }
   const shown = { width: Math.round((at * slot.width) / slot.height), height: at }
   return (
     <Stack component="figure" m={0} gap={0} fz="xs" lh="18px" c="dimmed">
       <span style={{ ...shown, ...ground }}>
-        <Picture connection={connection} address={address} alt="" enlarge={`${nameOf(game)} ${size}`} {...shown} />
+        <Picture address={address} alt="" enlarge={`${nameOf(game)} ${size}`} {...shown} />
       </span>
       <figcaption>{size}</figcaption>
     </Stack>
   )
 }
 
-function GamePictures({ game, connection }: { game: ReceivedGame; connection: string }): ReactNode {
+function GamePictures({ game }: { game: ReceivedGame }): ReactNode {
   const settled = useStableValue(game)
-  const pictures = settled ? picturesOf(settled).filter(({ isDocumented }) => isDocumented) : []
+  const pictures = settled ? picturesOf(settled).filter(isDocumented) : []
   const first = pictures.find(({ size }) => size === largest)
   return (
     // As high as with its pictures, so that nothing moves when they come.
     <Stack role="group" aria-label="Pictures at a glance" gap="sm" mih={235} mb="md">
-      {first && <OnePicture game={game} picture={first} connection={connection} at={Math.round((wide * 9) / 16)} />}
+      {first && <OnePicture game={game} picture={first} at={Math.round((wide * 9) / 16)} />}
       <Group gap="sm" align="stretch">
         {pictures
           .filter((picture) => picture !== first)
           .map((picture) => (
-            <OnePicture key={picture.size} game={game} picture={picture} connection={connection} at={low} />
+            <OnePicture key={picture.size} game={game} picture={picture} at={low} />
           ))}
       </Group>
     </Stack>
@@ -87,8 +82,8 @@ const regionInWords = (code: string): string => {
   return region ? regionName(region) : 'not read'
 }
 
-function gameField({ name, value }: FieldRow, connection: string): ReactNode {
-  const picture = pictureField(name, value, connection)
+function gameField({ name, value }: FieldRow): ReactNode {
+  const picture = pictureField(name, value)
   if (picture !== undefined) return picture
   const { codes, isReadable } = codesIn(gameRecord.field(name)?.kind === 'regions' ? value : undefined)
   if (!isReadable || codes.length === 0) return undefined
@@ -103,14 +98,8 @@ function gameField({ name, value }: FieldRow, connection: string): ReactNode {
   )
 }
 
-interface Props {
-  readonly rows: OpenRows<ReceivedGame>
-  readonly connection: string
-  readonly region: Region | undefined
-}
-
 /** The details of a game: its availability, its pictures, every field, and the raw row. */
-export function GameDetail({ rows, connection, region }: Props): ReactNode {
+export function GameDetail({ rows, region }: { rows: OpenRows<ReceivedGame>; region: Region | undefined }): ReactNode {
   if (!rows.open) return null
   const { row: game, origin } = rows.open
   return (
@@ -123,8 +112,8 @@ export function GameDetail({ rows, connection, region }: Props): ReactNode {
       received={game}
       drift={gameList.differences(game)}
       origin={origin}
-      show={(row) => gameField(row, connection)}
-      above={<GamePictures game={game} connection={connection} />}
+      show={gameField}
+      above={<GamePictures game={game} />}
     >
       {region && <RegionLine game={game} region={region} />}
     </RecordDetail>

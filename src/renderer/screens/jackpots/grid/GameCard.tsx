@@ -14,13 +14,13 @@ import layout from '../../../components/layout.module.css'
 import classes from './GameGrid.module.css'
 import { nameOf, otherThanGame, readEnabled, titleOf, type ReceivedGame, cardSize, picturesOf } from '../model/game.ts'
 import { DisabledWord, AvailabilityBadge } from '../model/AvailabilityBadge.tsx'
+import { namedSize } from '../../../domain/picture/pictureWords.ts'
 
 interface Props {
   readonly game: ReceivedGame
   readonly drift: readonly Drift[]
   readonly shown: number
   readonly count: number
-  readonly connection: string
   readonly width: number
   readonly pictureHeight: number
   /** It is in view, not only rendered ahead of scrolling. */
@@ -35,7 +35,7 @@ interface Props {
 const passing = 80
 
 /** The picture of a card, requested when the card is first in view; its space is reserved. */
-function CardPicture({ game, connection, width, pictureHeight, isInView, isMoving }: Props): ReactNode {
+function CardPicture({ game, width, pictureHeight, isInView, isMoving }: Props): ReactNode {
   const [isAsked, ask] = useState(() => isInView && !isMoving())
   useEffect(() => {
     if (isAsked || !isInView) return
@@ -44,17 +44,8 @@ function CardPicture({ game, connection, width, pictureHeight, isInView, isMovin
   }, [isAsked, isInView])
   if (!isAsked) return <span style={{ height: pictureHeight }} />
   const wanted = cardSize(width)
-  const { address, slot } = picturesOf(game).find(({ size }) => size === wanted) ?? {}
-  return (
-    <Picture
-      connection={connection}
-      address={address}
-      width={width - 2}
-      height={pictureHeight}
-      alt=""
-      expected={slot}
-    />
-  )
+  const { address } = picturesOf(game).find(({ size }) => size === wanted) ?? {}
+  return <Picture address={address} width={width - 2} height={pictureHeight} alt="" expected={namedSize(wanted)} />
 }
 
 const readFavorite = flag(JackpotGame, 'favorite')

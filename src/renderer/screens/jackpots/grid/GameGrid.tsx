@@ -14,7 +14,6 @@ interface Props {
   readonly view: RowView<ReceivedGame>
   readonly rows: OpenRows<ReceivedGame>
   readonly driftOf: Loaded<ReceivedGame>['driftOf']
-  readonly connection: string
   readonly region: Region | undefined
   readonly subject: string
   readonly isOld: boolean
@@ -46,7 +45,7 @@ interface CardsProps extends Props {
   readonly size: BoxSize
 }
 
-function Cards({ view, rows, driftOf, scroller, size, connection, region, isOld }: CardsProps): ReactNode {
+function Cards({ view, rows, driftOf, scroller, size, region, isOld }: CardsProps): ReactNode {
   const { order } = view
   const geometry = gridGeometry(size.width - 2 * gridGap, leastWidth)
   const { columns, place: width, pictureHeight, pitch } = geometry
@@ -66,7 +65,6 @@ function Cards({ view, rows, driftOf, scroller, size, connection, region, isOld 
           drift={driftOf(place)}
           shown={first + index}
           count={order.length}
-          connection={connection}
           width={width}
           pictureHeight={pictureHeight}
           isInView={isSeen(first + index)}

@@ -12,7 +12,7 @@ import type { ListShape } from '../../../collection/state/useRowView.ts'
 import { wireText } from '../../../../shared/drift/driftList.ts'
 import { imageSizes } from '../../../../shared/contract/wire.ts'
 import { entries } from '../../../../shared/readings/object.ts'
-import { namedSize, wireAddress, type Size, type WireAddress } from '../../../domain/picture/pictureWords.ts'
+import { wireAddress, type WireAddress } from '../../../domain/picture/pictureWords.ts'
 
 /** An item of a list of games, of any type. */
 export type ReceivedGame = Received<JackpotGame>
@@ -60,21 +60,16 @@ export const gameList: ListShape<Received<Static<typeof page>>, JackpotGame> = {
 export interface GamePicture {
   readonly size: string
   readonly address: WireAddress
-  /** In pixels; absent where its name is no size. */
-  readonly slot: Size | undefined
-  /** One of the five documented sizes. */
-  readonly isDocumented: boolean
 }
 
 const documented: ReadonlySet<string> = new Set(imageSizes)
 
-/** The picture of a key. */
-export const namedPicture = (size: string, address: WireAddress): GamePicture => ({
-  size,
-  address,
-  slot: namedSize(size),
-  isDocumented: documented.has(size)
-})
+/** Whether a picture has one of the five documented sizes. */
+export const isDocumented = ({ size }: GamePicture): boolean => documented.has(size)
+
+/** Where a picture can be asked for; undefined where its field holds no address. */
+export const addressIn = ({ address }: GamePicture): string | undefined =>
+  typeof address === 'string' && address !== '' ? address : undefined
 
 const readImages = entries(JackpotGame, 'images')
 
@@ -83,9 +78,10 @@ export function picturesOf(game: ReceivedGame): GamePicture[] {
   const { state, value = [], raw } = readImages(game)
   const instead: WireAddress = state === 'odd' ? { received: wireText(raw) } : undefined
   const there = new Map(value)
-  return [...new Set([...imageSizes, ...there.keys()])].map((size) =>
-    namedPicture(size, instead ?? wireAddress(there.get(size)))
-  )
+  return [...new Set([...imageSizes, ...there.keys()])].map((size) => ({
+    size,
+    address: instead ?? wireAddress(there.get(size))
+  }))
 }
 
 /** The size for a card of a width in CSS pixels: the smallest that need not be enlarged. */

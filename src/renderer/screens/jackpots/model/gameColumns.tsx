@@ -7,8 +7,7 @@ import type { Region } from '../../../domain/region/readRegion.ts'
 import type { RecordColumn } from '../../../records/column.ts'
 import { gameRecord } from '../../../records/game.ts'
 import { asReceived } from '../../../records/record.ts'
-import { useSession } from '../../../session/session.ts'
-import { readEnabled, type ReceivedGame, picturesOf } from './game.ts'
+import { readEnabled, type ReceivedGame, picturesOf, addressIn, isDocumented } from './game.ts'
 import { standingOf } from './regionLens.ts'
 import { DisabledWord, AvailabilityBadge } from './AvailabilityBadge.tsx'
 import { useStableValue } from '../../../hooks/useStableValue.ts'
@@ -25,22 +24,16 @@ const place = { ...room, display: 'inline-flex', margin: '-4px 6px -4px 0', vert
 
 /** The smallest picture of a game, once its row rests on screen. */
 function Thumbnail({ game }: { game: ReceivedGame }): ReactNode {
-  const connection = useSession((session) => session.connection)
   const settled = useStableValue(game)
-  const address = settled && picturesOf(settled).find(({ size }) => size === thumbnailSize)?.address
-  return (
-    <span style={place}>
-      {typeof address === 'string' && address !== '' && (
-        <Picture connection={connection} address={address} {...room} alt="" />
-      )}
-    </span>
-  )
+  const picture = settled && picturesOf(settled).find(({ size }) => size === thumbnailSize)
+  const address = picture && addressIn(picture)
+  return <span style={place}>{address !== undefined && <Picture address={address} {...room} alt="" />}</span>
 }
 
 const imagesInWords = (game: ReceivedGame): string => {
   const pictures = picturesOf(game)
-  const there = pictures.filter(({ address }) => typeof address === 'string' && address !== '')
-  const named = there.filter(({ isDocumented }) => isDocumented).length
+  const there = pictures.filter((picture) => addressIn(picture) !== undefined)
+  const named = there.filter(isDocumented).length
   return `${named} of 5${there.length > named ? `, ${there.length - named} others` : ''}`
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { received } from '../testing/makeGame.ts'
-import { cardSize, picturesOf } from './game.ts'
+import { cardSize, picturesOf, isDocumented } from './game.ts'
 
 const sizes = ['236x110', '337x181', '380x380', '190x190', '1600x900']
 
@@ -23,8 +23,7 @@ describe('the pictures of a game', () => {
       'https://cdn.example/64.png',
       'x'
     ])
-    expect(pictures[5]).toMatchObject({ slot: { width: 64, height: 64 }, isDocumented: false })
-    expect(pictures[6]?.slot).toBeUndefined()
+    expect(pictures.filter(isDocumented)).toEqual(pictures.slice(0, 5))
   })
 
   test('a key of a prototype is no picture', () => {

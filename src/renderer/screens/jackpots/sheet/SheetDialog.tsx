@@ -12,12 +12,12 @@ import { useMuting } from '../../../session/muting.ts'
 import { usePictureChecks } from '../../../stores/pictureChecks.ts'
 import { pictureRules } from '../findings/findings.ts'
 import { PictureCheck } from '../findings/PictureCheck.tsx'
-import type { ReceivedGame } from '../model/game.ts'
+import { type ReceivedGame, addressIn } from '../model/game.ts'
 import { drawSheets } from './drawSheets.ts'
 import layout from '../../../components/layout.module.css'
 import { SheetGrid } from './SheetGrid.tsx'
 import { sheetScale } from './sheetPlan.ts'
-import { addressOf, isUnchecked, sheetPictures, type SheetPicture } from './sheetPictures.ts'
+import { isUnchecked, sheetPictures, type SheetPicture } from './sheetPictures.ts'
 import { Select } from '../../../components/boxes/boxes.tsx'
 
 interface Props {
@@ -32,7 +32,7 @@ const reasonOf = (error: unknown): string => whyUndrawn(error, 'The sheet could 
 
 function useSheets(group: string) {
   const connection = useConnection()
-  const asked = useAskedPictures(connection?.id ?? '')
+  const asked = useAskedPictures()
   return async (pictures: readonly SheetPicture[], name: string, tell: Tell): Promise<readonly Png[]> => {
     const size = namedSize(name) ?? unknownSize
     const where = `${connection?.name ?? ''} ${group}`
@@ -79,7 +79,6 @@ function useSheetPictures(games: readonly ReceivedGame[], size: string, finding:
 export function SheetDialog({ games, group, close }: Props): ReactNode {
   const [size, setSize] = useState<(typeof imageSizes)[number]>(imageSizes[0])
   const [finding, setFinding] = useState('')
-  const connection = useConnection()?.id ?? ''
   const { all, shown, choices, unchecked } = useSheetPictures(games, size, finding)
   const draw = useSheets(group)
   const { save, ...saving } = useSavePngs(close, reasonOf)
@@ -96,14 +95,13 @@ export function SheetDialog({ games, group, close }: Props): ReactNode {
           </span>
           <Space flex={1} />
           <PictureCheck
-            addresses={all.flatMap((one) => addressOf(one) ?? [])}
+            addresses={all.flatMap(({ picture }) => addressIn(picture) ?? [])}
             found={all.flatMap((one) => one.found ?? [])}
-            connection={connection}
             choose={setFinding}
           />
         </Group>
         {shown.length > 0 ? (
-          <SheetGrid pictures={shown} size={namedSize(size) ?? unknownSize} connection={connection} />
+          <SheetGrid pictures={shown} size={namedSize(size) ?? unknownSize} />
         ) : (
           <Box component="p" flex={1} m={0} c="dimmed">
             {unchecked > 0

@@ -1,7 +1,7 @@
 import { Box, Stack } from '@mantine/core'
 import { useRef, type ReactNode, type RefObject } from 'react'
 import { Picture } from '../../../components/picture/Picture.tsx'
-import { factsInWords } from '../../../domain/picture/pictureWords.ts'
+import { factsInWords, type Size } from '../../../domain/picture/pictureWords.ts'
 import { useBoxSize, type BoxSize } from '../../../hooks/useBoxSize.ts'
 import { nameOf } from '../model/game.ts'
 import { gridGap } from '../grid/gridGeometry.ts'
@@ -15,11 +15,10 @@ interface PlaceProps {
   readonly one: SheetPicture
   readonly at: number
   readonly count: number
-  readonly drawn: { readonly width: number; readonly height: number }
-  readonly connection: string
+  readonly drawn: Size
 }
 
-function Place({ one, at, count, drawn, connection }: PlaceProps): ReactNode {
+function Place({ one, at, count, drawn }: PlaceProps): ReactNode {
   const { game, picture, found, checked } = one
   const name = nameOf(game)
   const fault = faultOf(one)
@@ -27,13 +26,7 @@ function Place({ one, at, count, drawn, connection }: PlaceProps): ReactNode {
   return (
     <Stack component="li" gap={0} miw={0} fz={12} lh="18px" aria-posinset={at + 1} aria-setsize={count}>
       <Box component="span" flex="none" mb={4} bg="var(--tag)" style={drawn}>
-        <Picture
-          connection={connection}
-          address={picture.address}
-          alt=""
-          enlarge={`${name} ${picture.size}`}
-          {...drawn}
-        />
+        <Picture address={picture.address} alt="" enlarge={`${name} ${picture.size}`} {...drawn} />
       </Box>
       <bdi className={layout.cut} style={{ fontWeight: 600 }}>
         {name}
@@ -49,19 +42,16 @@ function Place({ one, at, count, drawn, connection }: PlaceProps): ReactNode {
 interface Props {
   readonly pictures: readonly SheetPicture[]
   /** The size that the pictures should have, in pixels. */
-  readonly size: { readonly width: number; readonly height: number }
-  readonly connection: string
+  readonly size: Size
 }
 
 /** Pictures beside each other in their true size. Only those in view are drawn and fetched. */
-export function SheetGrid({ pictures, size, connection }: Props): ReactNode {
+export function SheetGrid({ pictures, size }: Props): ReactNode {
   const scroller = useRef<HTMLDivElement>(null)
   const box = useBoxSize(scroller)
   return (
     <div ref={scroller} className={grid.scroller} tabIndex={-1}>
-      {box && box.width > 0 && (
-        <Places pictures={pictures} size={size} connection={connection} scroller={scroller} box={box} />
-      )}
+      {box && box.width > 0 && <Places pictures={pictures} size={size} scroller={scroller} box={box} />}
     </div>
   )
 }
@@ -71,7 +61,7 @@ interface PlacesProps extends Props {
   readonly box: BoxSize
 }
 
-function Places({ pictures, size, connection, scroller, box }: PlacesProps): ReactNode {
+function Places({ pictures, size, scroller, box }: PlacesProps): ReactNode {
   const { drawn, scale, ...geometry } = sheetGeometry(box.width - 2 * gridGap, size)
   const { length: count } = pictures
   const { first, end, style } = useGridRows(scroller, box, { ...geometry, count })
@@ -84,7 +74,7 @@ function Places({ pictures, size, connection, scroller, box }: PlacesProps): Rea
       )}
       <ul aria-label="Pictures" className={grid.cards} style={style}>
         {pictures.slice(first, end).map((one, index) => (
-          <Place key={first + index} one={one} at={first + index} count={count} drawn={drawn} connection={connection} />
+          <Place key={first + index} one={one} at={first + index} count={count} drawn={drawn} />
         ))}
       </ul>
     </>

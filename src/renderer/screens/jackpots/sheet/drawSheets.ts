@@ -1,13 +1,14 @@
 import { cutText, loadPicture, openCanvas } from '../../../components/png/canvas.ts'
 import { StoppedError } from '../../../components/png/SavePngs.tsx'
 import { inParallel } from '../../../domain/inParallel.ts'
-import { nameOf } from '../model/game.ts'
-import { addressOf, faultOf, lineOf, type SheetPicture } from './sheetPictures.ts'
+import { nameOf, addressIn } from '../model/game.ts'
+import { faultOf, lineOf, type SheetPicture } from './sheetPictures.ts'
 import { margin, planSheets, type SheetPlan } from './sheetPlan.ts'
+import type { Size } from '../../../domain/picture/pictureWords.ts'
 
 interface SheetWish {
   readonly heading: string
-  readonly size: { readonly width: number; readonly height: number }
+  readonly size: Size
   readonly pictures: readonly SheetPicture[]
   readonly sourceOf: (address: string) => string
   /** Called after every game; returning false stops. */
@@ -40,7 +41,7 @@ async function drawGame(
 ): Promise<void> {
   context.fillStyle = colours.ground
   context.fillRect(x, y, picture.width, picture.height)
-  const [address, fault] = [addressOf(one), faultOf(one)]
+  const [address, fault] = [addressIn(one.picture), faultOf(one)]
   const image = address === undefined ? undefined : await loadPicture(sourceOf(address))
   // A file that is smaller than its place is not enlarged, so that this is seen.
   const scale = image ? Math.min(most, picture.width / image.naturalWidth, picture.height / image.naturalHeight) : 0

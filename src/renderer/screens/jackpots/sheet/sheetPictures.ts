@@ -4,7 +4,7 @@ import type { CheckedPicture } from '../../../stores/pictureChecks.ts'
 import { plainText } from '../../../records/column.ts'
 import { unmuted, type Muted } from '../../../domain/finding.ts'
 import { aboutGame, pictureFindings, type GameFinding } from '../findings/findings.ts'
-import { type ReceivedGame, picturesOf, type GamePicture } from '../model/game.ts'
+import { type ReceivedGame, picturesOf, type GamePicture, addressIn } from '../model/game.ts'
 
 /** A picture of a game on a contact sheet, with what is wrong with it. */
 export interface SheetPicture {
@@ -26,24 +26,12 @@ export function sheetPictures(
     if (!picture) return []
     const all = [...pictureFindings([picture], checked)].map((one) => ({ ...one, severity: 'flaw' as const }))
     const [found] = unmuted(all, muted, (one) => aboutGame(game, one))
-    const { address } = picture
-    return [
-      {
-        game,
-        picture,
-        found,
-        checked: typeof address === 'string' ? checked.get(address) : undefined
-      }
-    ]
+    return [{ game, picture, found, checked: checked.get(addressIn(picture) ?? '') }]
   })
 }
 
-/** The address that a picture can be asked for at; undefined where the field holds none. */
-export const addressOf = ({ picture: { address } }: SheetPicture): string | undefined =>
-  typeof address === 'string' && address !== '' ? address : undefined
-
 /** True for a picture with an address that no check has looked at. */
-export const isUnchecked = (one: SheetPicture): boolean => !one.checked && addressOf(one) !== undefined
+export const isUnchecked = (one: SheetPicture): boolean => !one.checked && addressIn(one.picture) !== undefined
 
 const rawProvider = rawAt(JackpotGame, 'provider')
 const rawIdentifier = rawAt(JackpotGame, 'identifier')

@@ -1,10 +1,5 @@
 import { columnsIn, gridGap } from '../grid/gridGeometry.ts'
-
-/** Width and height in CSS pixels. */
-interface Size {
-  readonly width: number
-  readonly height: number
-}
+import type { Size } from '../../../domain/picture/pictureWords.ts'
 
 /** A contact sheet of pictures of one size in CSS pixels. */
 export interface SheetPlan extends Size {

@@ -8,7 +8,7 @@ import { AddToCase } from '../../../components/AddToCase.tsx'
 import { CopyForTicket } from '../../../components/CopyForTicket.tsx'
 import { DriftCount } from '../../../components/drift/Drift.tsx'
 import type { Message } from '../../../domain/html/message.ts'
-import { Identifier } from '../../../components/field/FieldValue.tsx'
+import { Identifier, isMissing } from '../../../components/field/FieldValue.tsx'
 import { Picture } from '../../../components/picture/Picture.tsx'
 import { createdAt, titleOf } from '../../../domain/notifications/notification.ts'
 import { receivedInWords } from '../../../domain/receivedInWords.ts'
@@ -23,20 +23,17 @@ import classes from './NotificationView.module.css'
 const readImage = text(Notification, 'image')
 const readAt = rawAt(Notification, 'read_at')
 
-const hasCome = (raw: unknown): boolean => raw !== undefined && raw !== null && raw !== ''
-
 interface Props {
   readonly notification: ReceivedNotification
   readonly exchange: string | undefined
   /** Its place in that answer. */
   readonly at: number
-  readonly connection: string
   readonly message: Message | undefined
   readonly language: string
 }
 
 /** The notification's picture. The field is a path in the platform's storage, resolved by the connection. */
-function Image({ notification, connection }: Pick<Props, 'notification' | 'connection'>): ReactNode {
+function Image({ notification }: Pick<Props, 'notification'>): ReactNode {
   const used = useConnection()
   const { value: image, state, raw } = readImage(notification)
   if (image && used && !used.builtIn && used.storageBaseUrl === '') {
@@ -51,7 +48,6 @@ function Image({ notification, connection }: Pick<Props, 'notification' | 'conne
   }
   return (
     <Picture
-      connection={connection}
       address={image ?? (state === 'odd' ? { received: receivedInWords(raw) } : state === 'null' ? null : undefined)}
       place="storage"
       width={128}
@@ -64,7 +60,7 @@ function Image({ notification, connection }: Pick<Props, 'notification' | 'conne
 }
 
 /** The head of a notification: its main facts, and a button that copies its text for a ticket. */
-export function NotificationHead({ notification, exchange, at, connection, message, language }: Props): ReactNode {
+export function NotificationHead({ notification, exchange, at, message, language }: Props): ReactNode {
   const { lens, zone } = useTimeLens()
   const hasDetails = useApiDetails()
   const { word, received, contradictions } = readState(notification)
@@ -76,8 +72,8 @@ export function NotificationHead({ notification, exchange, at, connection, messa
   const ticket = () =>
     notificationTicket(
       [
-        ['Created', hasCome(created) ? inWords(created) : 'unknown time'],
-        ['State', stateInWords(notification, hasCome(seen) ? inWords(seen) : undefined)],
+        ['Created', isMissing(created) ? 'unknown time' : inWords(created)],
+        ['State', stateInWords(notification, isMissing(seen) ? undefined : inWords(seen))],
         ['Language', language],
         ['Notification id', id]
       ],
@@ -93,7 +89,7 @@ export function NotificationHead({ notification, exchange, at, connection, messa
             {word}
           </span>
           {received !== undefined && <span className={layout.quiet}>is_read: {received}</span>}
-          {hasCome(seen) && (
+          {!isMissing(seen) && (
             <span>
               <span className={layout.quiet}>{hasDetails ? 'read_at' : 'read'}</span> <When value={seen} isShort />
             </span>
@@ -122,7 +118,7 @@ export function NotificationHead({ notification, exchange, at, connection, messa
           />
         </Group>
       </div>
-      <Image notification={notification} connection={connection} />
+      <Image notification={notification} />
     </header>
   )
 }
