@@ -141,7 +141,7 @@ function columnOf<T, Row>(
     currency: (row: Row) => currency(of(row)),
     subunits: (row: Row) => subunits(of(row))
   }
-  return { value: read.raw, width, ...partOf(field.kind, read, lenses), ...field }
+  return { value: read.raw, width, ...parts[field.kind](read, lenses), ...field }
 }
 
 /**
@@ -256,28 +256,20 @@ const flag = <Row>({ raw }: Read<Row>): Part<Row> => ({
   sortBy: (row) => plainKey(toFlag(raw(row)))
 })
 
-function partOf<Row>(kind: Kind, read: Read<Row>, lenses: Lenses): Part<Row> {
-  switch (kind) {
-    case 'id':
-    case 'identifier':
-      return { isIdentifier: true }
-    case 'number':
-      return number(read)
-    case 'money':
-      return money(read, lenses)
-    case 'time':
-      return time(read, lenses)
-    case 'date':
-      return date(read, lenses)
-    case 'flag':
-      return flag(read)
-    case 'bonusMoney':
-      return { text: (row) => bonusMoneyText(read.raw(row), read.currency(row)) }
-    case 'weekdays':
-      return { text: (row) => weekdayWords(read.raw(row)) ?? plainText(read.raw(row)) }
-    case 'plain':
-    case 'regions':
-    case 'picture':
-      return {}
-  }
+const identifier = () => ({ isIdentifier: true })
+const plain = () => ({})
+
+const parts: Readonly<Record<Kind, <Row>(read: Read<Row>, lenses: Lenses) => Part<Row>>> = {
+  id: identifier,
+  identifier,
+  number,
+  money,
+  bonusMoney: ({ raw, currency }) => ({ text: (row) => bonusMoneyText(raw(row), currency(row)) }),
+  time,
+  date,
+  flag,
+  weekdays: ({ raw }) => ({ text: (row) => weekdayWords(raw(row)) ?? plainText(raw(row)) }),
+  plain,
+  regions: plain,
+  picture: plain
 }

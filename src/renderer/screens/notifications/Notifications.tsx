@@ -135,7 +135,7 @@ function NotificationBrowser(): ReactNode {
     >
       <Panes of="notifications" start={{ label: 'Notifications', size: 410, least: 280, content: side }}>
         {open ? (
-          <NotificationView open={open} connection={list.scope.connection} all={all} choose={openAt} />
+          <NotificationView open={open} all={all} choose={openAt} />
         ) : (
           <EmptyNote title="Choose a notification">
             <p>It opens here with its preview and its text to copy; Checks has the languages of all that are loaded.</p>

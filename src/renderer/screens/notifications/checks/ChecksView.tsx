@@ -111,13 +111,11 @@ export function ChecksView({ notification, place, message, name, all, choose }: 
   )
 }
 
-interface MatrixProps {
-  readonly all: readonly ReceivedNotification[]
+interface MatrixProps extends Pick<Props, 'all' | 'choose'> {
   /** The languages that occur, the most frequent first. */
   readonly spoken: readonly string[]
   /** The index of the open one; -1 where it is not among them. */
   readonly chosen: number
-  readonly choose: (place: number) => void
 }
 
 function languageIn(notification: ReceivedNotification, language: string): string {

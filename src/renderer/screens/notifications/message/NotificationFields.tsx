@@ -58,15 +58,9 @@ function show({ name, value, drift }: FieldRow): ReactNode {
 }
 
 /** Every field of a notification as received, or those alone whose value means something else than documented. */
-export function NotificationFields({
-  groups,
-  isBrief = false
-}: {
-  groups: FieldGroup[]
-  isBrief?: boolean
-}): ReactNode {
-  return <Fields groups={groups} brief={isBrief ? [] : undefined} show={show} labelOf={labelOf} />
-}
+export const NotificationFields = ({ groups, isBrief }: { groups: FieldGroup[]; isBrief?: boolean }): ReactNode => (
+  <Fields groups={groups} brief={isBrief ? [] : undefined} show={show} labelOf={labelOf} />
+)
 
 const labelOf = (name: string): string | undefined =>
   (notificationRecord.field(name) ?? contentRecord.field(name.replace(/^contents\.\d+\./, '')))?.label

@@ -27,10 +27,10 @@ import { Preview, type OtherContent } from './Preview.tsx'
 import { NotShown, useMessage } from './useMessage.tsx'
 import layout from '../../../components/layout.module.css'
 import classes from './NotificationView.module.css'
+import { useAnswerConnection } from '../../../components/field/When.tsx'
 
 interface Props {
   readonly open: OpenRow<ReceivedNotification>
-  readonly connection: string
   readonly all: readonly ReceivedNotification[]
   readonly choose: (place: number) => void
 }
@@ -88,10 +88,11 @@ function TextView({ message }: { message: Message }): ReactNode {
 }
 
 /** The details of a notification: its facts, its text in each language, and its checks. */
-export function NotificationView({ open, connection, all, choose }: Props): ReactNode {
+export function NotificationView({ open, all, choose }: Props): ReactNode {
   const { row: notification, place: index, origin } = open
   const { exchange, at = -1 } = origin ?? {}
   const { tab, change } = useNotificationView()
+  const connection = useAnswerConnection()
   const hasDetails = useApiDetails()
   const languages = useContentPlace(notification)
   const { received, contents, place } = languages

@@ -16,7 +16,7 @@ test('a message is in one frame that may do nothing at all, and its document is 
   const markup = renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
       <MantineProvider>
-        <Preview message={message} language="en" place={undefined} />
+        <Preview message={message} language="en" place={undefined} others={[]} />
       </MantineProvider>
     </QueryClientProvider>
   )

@@ -22,30 +22,22 @@ export interface OtherContent {
 
 interface Props {
   readonly message: Message
-  readonly others?: readonly OtherContent[]
+  readonly others: readonly OtherContent[]
   readonly language: string | undefined
   /** Absent where the answer has no exchange: then pictures cannot be requested. */
   readonly place: MessagePlace | undefined
 }
 
-function linksInWords(links: Message['links']): { readonly words: string; readonly odd: string } {
-  const odd = links.filter(({ destination: { warnings, refusal } }) => warnings.length > 0 || refusal !== undefined)
-  const words = links.length === 0 ? '' : countInWords(links.length, 'link', 'links')
-  return { words, odd: odd.length === 0 ? '' : countInWords(odd.length, 'suspicious link', 'suspicious links') }
-}
-
 const frameWidths = [320, 375, 768, 1024] as const
 
-interface ToolsProps {
-  readonly message: Message
-  readonly others: readonly OtherContent[]
+interface ToolsProps extends Pick<Props, 'message' | 'others'> {
   readonly pictures: Pictures
 }
 
 function Tools({ message: { remote, links }, others, pictures }: ToolsProps): ReactNode {
   const { width, isDark, beside, change } = useNotificationView()
-  const { words, odd } = linksInWords(links)
-  const images = new Set(remote.filter(({ isImage }) => isImage).map(({ address }) => address)).size
+  const odd = links.filter(({ destination: { warnings, refusal } }) => warnings.length > 0 || refusal !== undefined)
+  const words = links.length > 0 && countInWords(links.length, 'link', 'links')
   return (
     <Group gap="8px 12px">
       <Group gap="xs" role="group" aria-label="Width in pixels">
@@ -79,7 +71,7 @@ function Tools({ message: { remote, links }, others, pictures }: ToolsProps): Re
           choose={(value) => change({ beside: value === '' ? undefined : value })}
         />
       )}
-      {images > 0 && (
+      {remote.some(({ isImage }) => isImage) && (
         <Button
           title="Pitboss fetches them without token and cookies; their host learns that somebody looked."
           loading={pictures.state === 'fetching'}
@@ -91,7 +83,9 @@ function Tools({ message: { remote, links }, others, pictures }: ToolsProps): Re
       )}
       <Box component="p" flex="0 0 100%" className={layout.quiet} role="status">
         {[blockedInWords(remote, pictures.show), words].filter(Boolean).join(' · ')}
-        {odd !== '' && <strong className={layout.mark}>{odd}</strong>}
+        {odd.length > 0 && (
+          <strong className={layout.mark}>{countInWords(odd.length, 'suspicious link', 'suspicious links')}</strong>
+        )}
       </Box>
     </Group>
   )
@@ -163,7 +157,7 @@ function Beside({ other: { name, language, html } }: { other: OtherContent }): R
  * A message as a player would see it, in a sandboxed frame that runs, loads and follows nothing; beside it what was
  * blocked and removed.
  */
-export function Preview({ message, language, place, others = [] }: Props): ReactNode {
+export function Preview({ message, language, place, others }: Props): ReactNode {
   const { isDark, beside } = useNotificationView()
   const other = others.find(({ name }) => name === beside)
   const { remote, links } = message

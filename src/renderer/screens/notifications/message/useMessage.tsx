@@ -4,15 +4,14 @@ import { pictureName } from '../../../../shared/pictureName.ts'
 import { request } from '../../../bridge/request.ts'
 import layout from '../../../components/layout.module.css'
 import { release, useIsHeld, whyHeldBack } from '../../../components/picture/heldBack.ts'
-import { readMessage, type Message } from '../../../domain/html/message.ts'
+import { readMessage } from '../../../domain/html/message.ts'
 
 interface NotShownProps {
-  /** Why there is no text, as the end of a sentence. */
   readonly why: string | undefined
   readonly draw: (() => Promise<void> | void) | undefined
 }
 
-/** Shown instead of a text: the reason, and a button where it could be drawn all the same. */
+/** Shown instead of a text: the reason, as the end of a sentence, and a button where it could be drawn all the same. */
 export function NotShown({ why = whyHeldBack, draw }: NotShownProps): ReactNode {
   return (
     <Box px="lg" py="sm" fz="sm" className={layout.quiet}>
@@ -23,10 +22,7 @@ export function NotShown({ why = whyHeldBack, draw }: NotShownProps): ReactNode 
 }
 
 /** A message to draw; main watches the page meanwhile. Without one where there is no text, or where it is held back. */
-export function useMessage(html: string | undefined): {
-  readonly message: Message | undefined
-  readonly draw: (() => Promise<void>) | undefined
-} {
+export function useMessage(html: string | undefined) {
   const name = useMemo(() => pictureName(html ?? ''), [html])
   const isHeld = useIsHeld(name)
   const message = useMemo(() => {

@@ -14,7 +14,6 @@ interface MissingPicture {
 interface Found {
   /** Keeps its identity until a picture is added. */
   readonly show: ShowPicture
-  readonly shown: number
   readonly missing: readonly MissingPicture[]
   readonly state: 'asleep' | 'fetching' | 'done'
 }
@@ -36,7 +35,7 @@ const pause = 200
 
 let lastCancelKey = 0
 
-const none: Pick<Found, 'show' | 'shown'> = { show: () => undefined, shown: 0 }
+const asleep: Found = { show: () => undefined, missing: [], state: 'asleep' }
 
 async function fetchPictures(
   place: MessagePlace,
@@ -44,13 +43,13 @@ async function fetchPictures(
   { tell, keys }: { readonly tell: (found: Found) => void; readonly keys: Set<string> }
 ): Promise<void> {
   const urls = new Map<string, string>()
-  let told: Pick<Found, 'show' | 'shown'> = none
+  let [show, shown] = [asleep.show, 0]
   const missing: MissingPicture[] = []
   let characters = 0
   let timer: ReturnType<typeof setTimeout> | undefined
   const say = (state: Found['state']) => {
-    if (told.shown !== urls.size) told = { show: (address) => urls.get(address), shown: urls.size }
-    tell({ ...told, missing: [...missing], state })
+    if (shown !== urls.size) [show, shown] = [(address) => urls.get(address), urls.size]
+    tell({ show, missing: [...missing], state })
   }
   const fetchOne = async (address: string) => {
     if (characters > mostCharacters)
@@ -78,7 +77,7 @@ async function fetchPictures(
  * using component is remounted for another message.
  */
 export function usePictures(place: MessagePlace | undefined, addresses: readonly string[]) {
-  const [found, setFound] = useState<Found>({ ...none, missing: [], state: 'asleep' })
+  const [found, setFound] = useState(asleep)
   const keys = useRef(new Set<string>())
   useEffect(() => {
     const pending = keys.current
