@@ -112,10 +112,7 @@ export function askAgain(query: Pick<UseQueryResult, 'refetch'>): void {
   void query.refetch({ cancelRefetch: false })
 }
 
-/**
- * Makes the next render of a query send a request: a cached answer would look like a new one. What is shown already is
- * requested again.
- */
+/** Makes the next render of a query ask again: a cached answer would look like a new one. */
 export function askOnPress<Name extends RouteName>(route: Name, input: Input<Name>): void {
   const queryKey = [route, input]
   const isShown = (queries.getQueryCache().find({ queryKey })?.getObserversCount() ?? 0) > 0
@@ -123,20 +120,14 @@ export function askOnPress<Name extends RouteName>(route: Name, input: Input<Nam
   else queries.removeQueries({ queryKey, exact: true })
 }
 
-/**
- * Reads a route's answers again that a change made old: all, or that of one input. A first reading under way may have
- * been made before the change, and TanStack would let it count as one after it.
- */
+/** Reads a route's answers again: one under way may have been made before the change. */
 export function reload<Name extends RouteName>(route: Name, input?: Input<Name>): void {
   const filters = input ? { queryKey: [route, input], exact: true } : { queryKey: [route] }
   void queries.cancelQueries({ ...filters, predicate: ({ state }) => state.data === undefined })
   void queries.invalidateQueries(filters)
 }
 
-/**
- * A route's answer for `useSyncExternalStore`, with one observer for all. Every time, amount and mark on a screen reads
- * such an answer, and an observer for each would cost more than rendering it.
- */
+/** A route's answer with one observer for all: one for each reader would cost more than rendering. */
 export function shareAnswer<Name extends RouteName>(route: Name, input: Input<Name>) {
   const observer = new QueryObserver<Answer<Parsed<Name>>, ProblemError>(queries, {
     queryKey: [route, input],
@@ -175,10 +166,7 @@ function reloadConnections(): void {
   reload('connections.keeping')
 }
 
-/**
- * Reloads connections when main says that they or their keeping changed, in any window, and drops cached answers of the
- * changed ones.
- */
+/** Reloads connections when main says that they changed, and drops cached answers of the changed ones. */
 export function followConnections(): () => void {
   const stops = [
     listen('keyring.changed', reloadConnections),

@@ -22,10 +22,7 @@ async function numbersOf(exchanges: ReadonlySet<string>): Promise<Pick<TicketHea
   return { requests: requests.toSorted((one, other) => one - other), unlogged: exchanges.size - requests.length }
 }
 
-/**
- * Reads whose a ticket is, which is settled as it is asked for: another player may be in use once the request log has
- * answered. An activation knows its own player and request.
- */
+/** Reads whose a ticket is, settled at once: another player may be in use when the request log has answered. */
 export function useTicketHead(entry?: JournalEntry): (exchanges?: Exchanges) => Promise<TicketHead> {
   const connection = useConnection()
   const player = usePlayerName()

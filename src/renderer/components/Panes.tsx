@@ -68,10 +68,7 @@ interface SplitPanes extends Pick<UseSplitterReturnValue<HTMLElement>, 'ref'> {
 /** How much larger panes begin where the window is wide. */
 const wide = { query: '(min-width: 1600px)', factor: 1.4 }
 
-/**
- * Panes whose edges can be dragged, moved with the arrow keys and reset by a double click; their sizes are kept. `ref` is for the
- * element around them, `edgeAfter` for that behind a pane. The pane that takes what is left has no size.
- */
+/** Panes with movable edges; `ref` is for the element around them, `edgeAfter` for that behind a pane. */
 export function usePanes(
   panes: readonly SizedPane[],
   orientation: 'horizontal' | 'vertical' = 'horizontal'

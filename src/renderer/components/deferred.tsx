@@ -5,10 +5,7 @@ export type Deferred<Props extends object> = FunctionComponent<Props> & {
   readonly load: () => Promise<void>
 }
 
-/**
- * A component in a file of its own; `meanwhile` is drawn until it is there. Not `lazy` with `Suspense`: React keeps a
- * fallback for 300 ms, however soon the component is loaded.
- */
+/** A component in a file of its own; not `lazy`, because React keeps a fallback of `Suspense` for 300 ms. */
 export function deferred<Props extends object>(
   importPart: () => Promise<ComponentType<Props>>,
   meanwhile: (props: Props) => ReactNode = () => null

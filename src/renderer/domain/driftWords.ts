@@ -29,11 +29,7 @@ export function reasonOf({ kind, expected, received }: Drift, acceptedAt?: strin
     : `Known difference, accepted on ${acceptedOn(acceptedAt)}: ${what}`
 }
 
-/**
- * Whether a value means something else than the documentation says: one of another type, a number that it does not know, a
- * contradiction, a total that cannot be read, a token. What is not there says so itself, and what is read as documented in
- * another form means the same.
- */
+/** Whether a value means something else than documented; what is missing says so itself. */
 export function changesMeaning({ kind, came }: Drift): boolean {
   if (kind === 'type') return came !== 'null'
   if (kind === 'value') return came === 'number'

@@ -33,11 +33,7 @@ function rowOf({ path, raw: value }: Field, drift: readonly Drift[], root: strin
   return { name: path.length === 0 ? 'whole' : path.join('.'), value, drift: own, ...received }
 }
 
-/**
- * The fields of an object (`fieldsOf`) in groups. No field of an answer is left out: undocumented ones come last, as
- * *Other fields*, and a documented object of another type is shown as its own text. `root` is the object's JSON pointer
- * in the answer.
- */
+/** The fields of an object in groups, undocumented ones last; `root` is the object's JSON pointer in the answer. */
 export function fieldGroups(
   fields: readonly Field[],
   grouping: Grouping<string>,

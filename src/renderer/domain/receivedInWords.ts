@@ -16,10 +16,7 @@ const longestQuote = 200
 
 const shortened = (text: string) => (text.length > longestQuote ? `${text.slice(0, longestQuote)}…` : text)
 
-/**
- * A received value for use in a sentence: digits as they are, text in quotes, the rest as JSON; shortened beyond 200
- * characters.
- */
+/** A received value for a sentence: digits as they are, text in quotes, the rest as JSON, shortened. */
 export function quoted(raw: unknown): string {
   if (isWireNumber(raw)) return shortened(exactText(raw))
   if (typeof raw === 'string') return `“${shortened(oneLine(raw))}”`

@@ -1,9 +1,6 @@
 import { useState } from 'react'
 
-/**
- * The answer, or while it is pending the previous one to the same subject, so that the screen does not go blank. Of another
- * subject nothing stays.
- */
+/** The answer, or while it is pending the one before to the same subject, so that the screen does not go blank. */
 export function useLastAnswer<Value>(answer: Value | undefined, subject: string): Value | undefined {
   const [last, setLast] = useState({ answer, subject })
   const isOther = last.subject !== subject

@@ -71,10 +71,7 @@ type Listed<List extends string, Name extends string> = List extends `${infer Fi
     ? List
     : never
 
-/**
- * Describes a record of the contract. A documented field that is left out, or a stranger, does not compile. Columns beyond
- * the first `shown` are hidden by default.
- */
+/** Describes a record of the contract; a field that is left out does not compile, columns beyond `shown` are hidden. */
 export function record<S extends TSchema, Brief extends string>(
   schema: S,
   brief: Brief & Listed<Brief, FieldName<Static<S>>>,

@@ -52,10 +52,7 @@ export const firstPlayerOf = ({ id, accounts }: Connection, but?: string): Sessi
 export const startSession = ({ connection, account }: Session): void =>
   store.setState({ connection, account, why: 'start' })
 
-/**
- * The only way to another connection or player; every screen is remounted, and a message says who it was (`switchToast`).
- * False where a line, a step or a way back leads to a player that is deleted: the one in use stays.
- */
+/** The only way to another connection or player; false where a line or a way back leads to one that is deleted. */
 export function switchTo({ connection, account }: Session, why: Why): boolean {
   if (isSame({ connection, account }, store.getState())) return true
   if ((why === 'led' || why === 'back') && account !== undefined && !isThere({ connection, account })) return false

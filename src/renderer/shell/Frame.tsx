@@ -80,10 +80,7 @@ const platformReads: QueryFilters = {
   predicate: ({ queryKey: [, input] }) => isWireObject(input) && 'connection' in input
 }
 
-/**
- * Announces loads and their ends to screen readers. A separate component, because every request would otherwise re-render the whole
- * frame.
- */
+/** Announces loads and their ends; apart, because every request would re-render the whole frame. */
 function Loading(): ReactNode {
   const queries = useQueryClient()
   // Prefetched pages are not announced, nor is what main tells of itself.

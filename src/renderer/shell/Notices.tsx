@@ -30,10 +30,7 @@ function Welcome(): ReactNode {
   )
 }
 
-/**
- * The notices above every screen: an account of two players, the first start, stores that are not as they were left, an
- * address without encryption.
- */
+/** The notices above every screen. */
 export function Notices(): ReactNode {
   const welcomed = usePreferences((preferences) => preferences.welcomed)
   const connection = useConnection()

@@ -73,10 +73,7 @@ export function followChanges(): () => void {
   })
 }
 
-/**
- * Creates a store of this window. It declares what it resets when another account or connection is chosen and when a
- * connection is edited.
- */
+/** Creates a store of this window, which declares what it resets with the account, the connection or an edit. */
 export function createScopedStore<State extends object>(
   { account = {}, connection = {}, changed = {}, kept, anyChanged = () => ({}) }: Scope<State>,
   creator: StateCreator<State>

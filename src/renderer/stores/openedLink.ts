@@ -9,10 +9,7 @@ export const useOpenedLink = createScopedStore<{ readonly link: string | undefin
 /** Whether the screen of an address asks the platform as soon as it is shown. */
 export const isAskedAtOnce = (address: string): boolean => /^\/(?:transactions|notifications)|\?/.test(address)
 
-/**
- * Follows a link, which fills a screen and requests nothing, or keeps it for a notice: a list is requested when it is
- * shown, so a person has to press first.
- */
+/** Follows a link; one to a list is kept for a notice: a list is requested when shown, so a person presses first. */
 function openLink(link: string): void {
   const address = addressOfLink(link)
   const isBusy = document.querySelector('[role="dialog"]') !== null

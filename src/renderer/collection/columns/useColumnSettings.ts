@@ -25,10 +25,7 @@ const within = (width: number): number => Math.min(columnWidths.most, Math.max(c
 
 type Arrangeable = Pick<RecordColumn<never>, 'name' | 'label' | 'width' | 'isHidden'>
 
-/**
- * Columns in a layout: first those that it orders. A layout from a link may name strangers, or hide all columns: a table
- * without columns shows nothing.
- */
+/** Columns in a layout; one from a link may hide all, and a table without columns shows nothing. */
 export function arranged(
   columns: readonly Arrangeable[],
   { order, visible, widths }: ColumnSettings

@@ -89,10 +89,7 @@ function hullOf({ time }: Term & { kind: 'time' }): FilterRange {
   return first && last ? { from: first.from * 1000, to: last.to * 1000 } : { from: Infinity, to: -Infinity }
 }
 
-/**
- * Tells when the rows of pages that follow each other have passed the start of a range: at the first older row, as long
- * as they came newest first. A list in another order is read to its end.
- */
+/** Tells when rows that came newest first have passed the start of a range; other orders are read to the end. */
 export function coverRange<Row>(
   from: number,
   timeOf: (row: Row) => number | undefined,

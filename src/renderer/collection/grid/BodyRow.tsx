@@ -30,10 +30,7 @@ export function drawn<Row>({ cell, value, text }: RecordColumn<Row>, row: Row): 
   return read === '' ? <Mark kind="empty" /> : read
 }
 
-/**
- * A cell whose value differs from the documented shape, and why it is marked: read as everywhere else, and as received
- * where the column has no reading of its own.
- */
+/** A differing value with its mark: as received where the column has no reading of its own. */
 function Differing<Row>({ column, row, drift }: { column: RecordColumn<Row>; row: Row; drift: Drift }): ReactNode {
   const isRead = (column.text ?? column.cell) !== undefined && drift.path === pathOf(fieldIn(column, row))
   return (

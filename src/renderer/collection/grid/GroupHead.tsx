@@ -91,10 +91,7 @@ interface Table {
 
 const hasModifier = ({ ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) => ctrlKey || metaKey || altKey || shiftKey
 
-/**
- * As in a tree: up and down move between heads, right opens a group and then enters it, left closes it, and left in the
- * first column of a row goes to its head.
- */
+/** As in a tree: up and down move between heads, right opens and enters a group, left closes or leaves it. */
 export function useHeadKeys(table: Table) {
   const { scroller, heads, lines, rows, cursor, showLine, enterRow, selection } = table
   const [moved, setMoved] = useState<{ readonly to: number; readonly cursorRow: number }>()

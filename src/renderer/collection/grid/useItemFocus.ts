@@ -7,10 +7,7 @@ export interface FarItem {
   readonly show: () => void
 }
 
-/**
- * Gives an item of a list the focus, or brings it into view, also where it is not rendered yet; keeps the focus in the list
- * when its item is scrolled away. `box` scrolls and can take the focus.
- */
+/** Gives an item the focus or brings it into view, rendered or not; `box` scrolls and keeps the focus without it. */
 export function useItemFocus(box: RefObject<HTMLElement | null>) {
   const wanted = useRef<'focus' | 'view'>(undefined)
   const focused = useRef<HTMLElement>(undefined)

@@ -43,10 +43,7 @@ export interface AllPages<Row> {
   /** How many rows of this account were let go while other accounts were in use. */
   readonly letGo: number
   readonly start: (list: WalkedList, search?: PageSearch, covers?: Covers<Row>) => void
-  /**
-   * Reads on from the page that was read last, which is read again: what was loaded stays. Does nothing while loading, or
-   * before there is a page.
-   */
+  /** Reads on from the last page, which is read again; what was loaded stays. */
   readonly goOn: (list: WalkedList, covers?: Covers<Row>) => void
   readonly stop: () => void
   readonly leave: () => void
@@ -143,11 +140,7 @@ export const newPaginationId = (): string => `walk-${Date.now().toString(36)}-${
 
 type UseAllPagesStore<Row> = UseBoundStore<StoreApi<AllPages<Row>>>
 
-/**
- * Creates a store that loads all pages of a list, whose rows are documented to be of a shape; `differences` compares a
- * row with it. Loaded rows stay while other screens are open; with another
- * account they are put aside, up to `mostKept`, and come back with theirs.
- */
+/** Creates a store that loads all pages of a list; another account's rows are put aside and come back. */
 export function createAllPagesStore<Shape extends TSchema>(
   shape: Shape,
   differences?: (row: Received<Static<Shape>>) => readonly Drift[]

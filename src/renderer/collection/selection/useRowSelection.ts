@@ -158,10 +158,7 @@ export const selectRange = (
 export const between = (keys: readonly string[], one: number, other: number): readonly string[] =>
   keys.slice(Math.max(0, Math.min(one, other)), Math.max(one, other) + 1)
 
-/**
- * A key for each row: its id, or its place in its answer where it has none. Where an id comes twice, each of the rows
- * has a key of its own.
- */
+/** A key for each row: its id, or its place in its answer; of equal ids each has a key of its own. */
 export function rowKeys<Row>(
   rows: readonly Row[],
   idOf: (row: Row) => string | undefined,

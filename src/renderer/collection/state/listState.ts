@@ -40,10 +40,7 @@ export const sizeChoices = [
   ...pageSizes.map((size) => ({ value: String(size), label: String(size) }))
 ]
 
-/**
- * The reducer of the paging state. A change of the list starts at page 1. An empty page behind the end leads to the last
- * page, once: if that is empty too, no further step is taken.
- */
+/** The reducer of the paging state; an empty page behind the end leads to the last page, once. */
 export function nextPaging(paging: Paging, action: PagingAction): Paging {
   const { asked, gone } = paging
   switch (action.kind) {

@@ -36,10 +36,7 @@ function together<Row>(
   return names.flatMap((name) => groups.get(name) ?? [])
 }
 
-/**
- * The indexes sorted by a column, within its groups where it has some; equal rows keep their order, rows without a key
- * come last.
- */
+/** The indexes sorted by a column, within its groups; equal rows keep their order, rows without a key come last. */
 export function sortRows<Row>(
   rows: readonly Row[],
   places: readonly number[],

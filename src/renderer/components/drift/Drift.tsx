@@ -32,10 +32,7 @@ export function QuietCount({ drift }: { drift: readonly Drift[] }): ReactNode {
   )
 }
 
-/**
- * The number of differences from the documented shape under API details; accepted ones are counted separately and less
- * prominently.
- */
+/** The number of differences from the documented shape under API details; accepted ones count separately. */
 export function DriftCount({ drift }: { drift: readonly Drift[] }): ReactNode {
   const { loud, known } = useCounts(drift)
   if (!useApiDetails() || loud + known === 0) return null

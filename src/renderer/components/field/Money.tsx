@@ -52,10 +52,7 @@ function amountOr(amount: unknown, shown: (number: WireNumber) => ReactNode): Re
 export const Money = ({ amount, subunits, currency, ...rest }: Common & WalletAmount): ReactNode =>
   amountOr(amount, (number) => <Shown reading={readAmount(number, subunits)} currency={toText(currency)} {...rest} />)
 
-/**
- * A bonus's amount. Its scale is not documented: the raw number, and beside it the value with the currency's usual
- * decimals.
- */
+/** A bonus's amount, whose scale is not documented: raw, and beside it with the currency's usual decimals. */
 export function BonusMoney({ amount, currency, ...rest }: Common): ReactNode {
   const word = toText(currency)
   return amountOr(amount, (number) => <Shown reading={readBonusAmount(number, word)} currency={word} {...rest} />)

@@ -24,10 +24,7 @@ function explain(element: HTMLElement): boolean {
   return cut
 }
 
-/**
- * Says the whole of every text that ends in an ellipsis: on hover as a title, at the focused control in a box below it,
- * because browsers show no title there. Titles on all texts would cost more than the texts.
- */
+/** Says the whole of a text that ends in an ellipsis; at the focus in a box, as browsers show no title there. */
 export function followWholeTexts(): void {
   const box = document.createElement('span')
   box.className = classes.whole ?? ''

@@ -24,10 +24,7 @@ const keyOf = ({ connection, name }: AskedPicture): string => `${connection}/${n
 export const fetchAgain = (asked: AskedPicture): void =>
   useFetchedAgain.setState({ [keyOf(asked)]: Math.max(Date.now(), (asked.since ?? 0) + 1) })
 
-/**
- * Picture requests: not older than the answer on screen, for which `since` may stand in, nor than a manual refresh of
- * the picture.
- */
+/** Picture requests, not older than the answer on screen (`since` may stand in) nor than a manual refresh. */
 export function useAskedPictures(since?: number) {
   const connection = useAnswerConnection()
   const shown = use(PicturesSince)

@@ -37,10 +37,7 @@ export interface Png {
 /** Called after every step; returning false stops. */
 export type Tell = (done: number, all: number) => boolean
 
-/**
- * Work that a dialog waits for: it reports progress, and closing the dialog stops it. `reasonOf` says why what is saved could not be
- * made.
- */
+/** Work that a dialog waits for and stops on closing; `reasonOf` says why what is saved could not be made. */
 export function useSaving(close: () => void, reasonOf: (error: unknown) => string) {
   const [said, say] = useState('')
   const [isBusy, setBusy] = useState(false)

@@ -37,10 +37,7 @@ export interface SumRules {
   readonly whatOf: (received: unknown) => What
 }
 
-/**
- * Adds the amounts of rows exactly, and says how many could be read. Sums of one currency and balance type are adjacent;
- * by rules they are apart by kind and direction too.
- */
+/** Adds the amounts of rows exactly, by rules apart by kind and direction too; alike sums are adjacent. */
 export function sumsOf(rows: readonly ReceivedTransaction[], rules?: SumRules) {
   const sums = new Map<string, { readonly parts: Alike; rows: number; total: bigint }>()
   // Rows that follow each other mostly share all of it, and comparing costs less than a key.

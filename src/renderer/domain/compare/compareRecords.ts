@@ -23,10 +23,7 @@ interface Comparison {
   readonly byPlace: ReadonlySet<string>
 }
 
-/**
- * The differences between two values, in the order of the first. Equal ones are left out; the same value in another
- * notation (`"35"` and `35`, `true` and `1`) is listed as `form`.
- */
+/** The differences between two values; the same one in another notation (`"35"` and `35`) is listed as `form`. */
 export function compareValues(before: unknown, after: unknown, description: Description): Comparison {
   const found = { differences: [], byPlace: new Set<string>() }
   compareAt({ name: '', path: '' }, before, after, found, description)

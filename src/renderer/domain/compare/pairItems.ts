@@ -9,10 +9,7 @@ export interface PairedItem<Item> {
 
 type Key<Item> = (item: Item) => string | undefined
 
-/**
- * Pairs the items of two lists by the first key that both share; items that share a key are paired in their order.
- * They come in the order of the first list, and then what only the second has.
- */
+/** Pairs the items of two lists by the first key that both share; what only the second has comes last. */
 export function pairItems<Item>(
   before: readonly Item[],
   after: readonly Item[],
@@ -56,10 +53,7 @@ function partnersBy<Item>(
   return partners
 }
 
-/**
- * The members of a longest increasing subsequence of distinct numbers. Items outside it changed their place among the
- * others; inserting a new first item does not count as moving the rest.
- */
+/** The members of a longest increasing subsequence: items outside of it changed their place among the others. */
 export function longestIncreasingSubsequence(numbers: readonly number[]): ReadonlySet<number> {
   // Patience sorting: the index of the smallest last number of a sequence of each length, and each number's predecessor.
   const ends: number[] = []

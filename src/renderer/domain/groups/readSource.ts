@@ -45,10 +45,7 @@ function namedIn(json: unknown, outer = ''): [string, string][] {
   })
 }
 
-/**
- * Reads game and round of a `source_body`, whose form is not documented: of JSON by the usual names, of text
- * `provider:game`, alone or with a round at its end.
- */
+/** Reads game and round of a `source_body`, whose form is not documented: JSON, or `provider:game` with a round. */
 export function readSource(raw: unknown): SourceFacts {
   if (typeof raw !== 'string' || raw === '') return nothing
   if (raw.length > longestSource) return { ...nothing, state: 'long' }

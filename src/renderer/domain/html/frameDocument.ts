@@ -1,7 +1,4 @@
-/**
- * The content security policy of the preview frame, in addition to the inherited one: inline styles and embedded
- * pictures only.
- */
+/** The content security policy of the preview frame, in addition to the inherited one. */
 export const framePolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:"
 
 // Defaults: white, or dark where a person asks, with usual sizes, because a player's page is unknown. The message's own

@@ -101,10 +101,7 @@ function warningsOf(written: string, text: string, url: URL | undefined): string
   return warnings
 }
 
-/**
- * Analyses a URL of a message without following it. `text` is the link's text: a warning is added where it names another
- * host.
- */
+/** Analyses a URL of a message without following it; `text` is the link's, which may name another host. */
 export function readDestination(written: string, text = ''): Destination {
   const isProtocolRelative = /^\s*\/\/[^/]/.test(written)
   const address = isProtocolRelative ? `https:${written.trim()}` : written

@@ -10,10 +10,7 @@ const flowing = new Set(
   )
 )
 
-/**
- * The text of HTML without tags, in lines. Approximate: good enough for lists, filters and comparisons, unsafe for
- * rendering.
- */
+/** The text of HTML without tags, in lines: good enough for lists and filters, unsafe for rendering. */
 export function roughText(html: string): string {
   const words = html.replaceAll(markup, (_tag, hidden?: string, name?: string) => {
     if (hidden !== undefined) return ' '

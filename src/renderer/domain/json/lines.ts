@@ -32,10 +32,7 @@ function nextSolid(text: string, from: number): number {
   return at
 }
 
-/**
- * Breaks JSON into lines without parsing it, so that digits, escapes, duplicate keys and broken ends stay as received. A
- * generator that yields regularly, so that a large text can be formatted in steps; it adds lines to the given array.
- */
+/** Breaks JSON into lines without parsing it, so that all stays as received; yields, so that the page goes on. */
 export function* prettyLines(text: string, lines: PrettyLine[]): Generator<number, void> {
   let depth = 0
   let line = ''
@@ -95,10 +92,7 @@ const opens = (text: string): boolean => /[[{]$/.test(text)
 const closes = (text: string): boolean => /^[\]}]/.test(text)
 const named = /^("(?:\\.|[^"\\])*"): /
 
-/**
- * The formatted lines of one row: the element at an index of `data`, with its indentation removed. Empty where there is
- * none. Of duplicate keys the last counts, as in `JSON.parse`; in a map rows are counted by key.
- */
+/** The formatted lines of the element at an index of `data`; of duplicate keys the last counts, as in `JSON.parse`. */
 export function rowLines(lines: readonly PrettyLine[], at: number): readonly PrettyLine[] {
   const data = lines.findLastIndex(({ depth, text }) => depth === 1 && /^"data": [[{]$/.test(text))
   if (data === -1) return []

@@ -109,10 +109,7 @@ export const dateWithClock = (date: string, clock: string): string => `${date}, 
 /** The locale in use; undefined where the formats are those of Pitboss. */
 export const usedLocale = (): string | undefined => used.tag
 
-/**
- * Runs `make` with the formats of Pitboss, whatever the locale: texts that leave for a ticket, a sheet or a file are the
- * same on every machine.
- */
+/** Runs `make` with the formats of Pitboss: what leaves for a ticket or a file is the same on every machine. */
 export function inStandardForm<Made>(make: () => Made): Made {
   const before = used
   use(standard)

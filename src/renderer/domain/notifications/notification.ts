@@ -105,10 +105,7 @@ interface Title {
 
 const none = (why: string): Title => ({ words: why, isOwn: false })
 
-/**
- * The first line of the content marked as default, or else of the first: what a player without a matching language most
- * likely sees. Hidden characters are spelled out.
- */
+/** The first line of the default content: what a player without a matching language most likely sees. */
 export function titleOf(notification: Received<Notification>): Title {
   const contents = readContents(notification)
   if (!contents.value?.length) return none(`without text: ${readingInWords('contents', contents)}`)

@@ -48,10 +48,7 @@ const readings = new Map<string, Region | undefined>()
 // Limits the cache: hostile lists may hold any number of texts.
 const readingsKept = 5000
 
-/**
- * Reads a region code, whatever its case and separators: `us_nj`, `US NJ` and `USNJ` are one. A country's English name is read
- * as its code. Undefined for other texts.
- */
+/** Reads a region code in any case and with any separators, or a country's English name; undefined for others. */
 export function readRegion(text: string): Region | undefined {
   if (text.length > 100) return undefined
   if (readings.has(text)) return readings.get(text)

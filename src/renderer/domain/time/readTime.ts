@@ -27,10 +27,7 @@ const reasons: Record<TimeFault, string> = {
   'no such zone': 'There is no such zone offset.'
 }
 
-/**
- * Converts a received time to an instant. One without a zone is read in `zoneOfZoneless` (UTC where this machine does
- * not know that zone), and the reading says so.
- */
+/** Converts a received time to an instant; one without a zone is read in `zoneOfZoneless`, and the reading says so. */
 export function readTime(raw: unknown, { zoneOfZoneless }: { zoneOfZoneless: string }): TimeReading {
   const time = toTime(raw)
   if (!time) {
@@ -55,10 +52,7 @@ export function assumptionsOf(reading: TimeReading): string[] {
   return [`${reading.assumedZone} assumed`, ...(reading.shift ? [shifts[reading.shift]] : [])]
 }
 
-/**
- * The sort key of a time: microseconds since 1970, exact up to the year 2255. Unreadable times sort by their text, after
- * all others.
- */
+/** The sort key of a time: microseconds since 1970, exact up to 2255; unreadable times sort by text, after others. */
 export function timeKey(raw: unknown, zone: string): number | string {
   const reading = readTime(raw, { zoneOfZoneless: zone })
   if (reading.kind === 'unreadable') return reading.text
@@ -71,10 +65,7 @@ export function isShownTwice(raw: unknown, zone: string): boolean {
   return reading.kind !== 'unreadable' && reading.shift === 'fold'
 }
 
-/**
- * A time as typed filters compare it: microseconds since 1970; undefined where it cannot be read. A date without a time
- * is that date in the chosen zone, as it is shown.
- */
+/** A time as typed filters compare it: microseconds since 1970; undefined where it cannot be read. */
 export function comparedTime(raw: unknown, zone: string, chosenZone: string): number | undefined {
   const key = timeKey(raw, toTime(raw)?.form === 'date' ? chosenZone : zone)
   return typeof key === 'number' ? key : undefined

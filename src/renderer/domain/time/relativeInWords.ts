@@ -15,10 +15,7 @@ const withinDay = [
   { name: 's', many: 's', length: 1000 }
 ]
 
-/**
- * The distance of an instant from now: `in 3 days`, `yesterday`, `2 min ago`, `now`. From 24 hours on it is counted in
- * the calendar days of a zone, so that all times of one day have the same words.
- */
+/** The distance of an instant from now: `in 3 days`; from 24 hours on in the calendar days of a zone. */
 export function relativeInWords(instant: number, now: number, zone: string): string {
   const distance = Math.abs(instant - now)
   // The longest day of a zone has 25 hours.

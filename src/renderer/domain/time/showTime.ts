@@ -46,10 +46,7 @@ export function shownParts(reading: TimeReading, lens: TimeLens, { zone, isPreci
 export const timeParts = (raw: unknown, lens: TimeLens, zone: string): ShownTime | undefined =>
   shownParts(readTime(raw, { zoneOfZoneless: zone }), lens, { zone })
 
-/**
- * A time in a lens, such as `20 Nov 2026, 19:58:07.123456 UTC`. A date without a time is the same in every zone;
- * unreadable values stay as received.
- */
+/** A time in a lens, such as `20 Nov 2026, 19:58:07.123456 UTC`; a bare date is the same in every zone. */
 export function showTime(reading: TimeReading, lens: TimeLens, style: TimeStyle): string {
   const parts = shownParts(reading, lens, style)
   if (parts) return `${dateWithClock(parts.day, parts.clock)} ${parts.zone}`

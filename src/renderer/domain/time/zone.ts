@@ -60,10 +60,7 @@ interface WallReading {
   readonly shift?: 'gap' | 'fold'
 }
 
-/**
- * The instant of a wall time (given as if it were UTC) in a zone. Of a repeated time the first is taken, for a skipped
- * one the offset before; both are reported as assumptions.
- */
+/** The instant of a wall time (as if in UTC): of a repeated one the first, of a skipped one by the offset before. */
 export function instantOf(wall: number, zone: string): WallReading {
   const before = offsetAt(wall - day, zone)
   const after = offsetAt(wall + day, zone)

@@ -4,10 +4,7 @@ import type { SourceKind } from '../../../shared/values/sourceKinds.ts'
 /** The longest `source_type` that is put into words, in characters; a longer one is shown as received. */
 const longestWords = 200
 
-/**
- * A `source_type` in words by its spelling alone: `Source@GameProcessing` is *Game processing*. What it means is not documented.
- * A text of another form, or one without letters, stays as received.
- */
+/** A `source_type` in words by its spelling alone: `Source@GameProcessing` is *Game processing*. */
 export function sourceWords(received: string): string {
   const name = received.slice(received.lastIndexOf('@') + 1)
   if (received.length > longestWords || !/^[A-Za-z][\w-]*$/.test(name)) return received

@@ -109,10 +109,7 @@ interface WalletSnapshot {
   rows: number
 }
 
-/**
- * The wallets of some transactions, each from its newest transaction and with the number of its rows; of equally new ones
- * the first in the platform's order. Beside them the number of transactions without a readable wallet.
- */
+/** The wallets of transactions, each as its newest one left it; beside them how many name no readable wallet. */
 export function newestOfWallets(transactions: readonly ReceivedTransaction[]) {
   const newest = new Map<string, WalletSnapshot>()
   let unnamed = 0

@@ -38,10 +38,7 @@ function addressOf(bonus: Parsed<'bonuses.find'>): unknown {
   return file.state === 'documented' ? urlOf(bonus) : file.raw
 }
 
-/**
- * The bonus's picture beside its title, with its facts and type mismatches. Keyed by the answer, so that a new one tries
- * again.
- */
+/** The picture beside the title; keyed by the answer, so that a new one tries again. */
 const BonusPicture = memo(function BonusPicture({ answer }: Pick<Props, 'answer'>): ReactNode {
   const address = wireAddress(addressOf(answer.value))
   return (

@@ -84,10 +84,7 @@ export function withScheme(text: string): string {
 
 const originOf = (address: string) => (URL.canParse(address) ? new URL(address).origin : address)
 
-/**
- * Whether saving would invalidate the tokens: they are bound to origin, proxy and certificates. Main decides; this warns
- * beforehand.
- */
+/** Whether saving would invalidate the tokens, which main decides; this warns beforehand. */
 export function tokensAreLost(connection: Connection, draft: ConnectionDraft): boolean {
   return (
     connection.accounts.some(({ token }) => token) &&

@@ -61,10 +61,7 @@ export const mostPasted = 200_000
 
 const name = /^[\w.-]{1,100}$/
 
-/**
- * The words of a pasted text that may identify something, each once and without what stands around them: those with a
- * digit, a colon or a dash, then the others, which may name a category or a group.
- */
+/** The words of a pasted text that may identify something, each once: those with a digit, colon or dash first. */
 export function wordsOf(text: string): readonly string[] {
   const [ids, names] = [new Set<string>(), new Set<string>()]
   for (const [found] of text.slice(0, mostPasted).matchAll(/[\p{L}\p{N}_][\p{L}\p{N}_:.-]*/gu)) {
@@ -87,10 +84,7 @@ interface Found {
 // A number that no date and no amount is, and a game's identifier.
 const idLike = /^(?:\d{5,}|[a-z][\w.-]*:[a-z][\w.-]+)$/i
 
-/**
- * Lists what a pasted or typed text can lead to, ids that were seen before first. An id that was not seen leads to the
- * reads that take it; nothing is requested before a further press.
- */
+/** What a pasted or typed text can lead to, ids seen before first; nothing is requested before a further press. */
 export function foundIn(text: string, seen: readonly FindItem[] = []): Found {
   const pasted = text.slice(0, mostPasted).trim()
   const path = addressOfLink(pasted)

@@ -49,10 +49,7 @@ export const toggleApiDetails = (): void => changePreferences({ apiDetails: !use
 export const takePreferences = (preferences: Preferences): void =>
   usePreferences.setState(replaceEqualDeep(usePreferences.getState(), preferences), true)
 
-/**
- * Takes the preferences of main when any window changed them; not while this window saves its own, which would go back
- * and forth on screen.
- */
+/** Takes main's preferences when a window changed them; not while this one saves, or they would go back and forth. */
 export function followPreferences(taken: () => void): () => void {
   let isOld = false
   changedElsewhere = () => {

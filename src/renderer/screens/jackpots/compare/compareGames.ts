@@ -13,10 +13,7 @@ export interface GameDifference {
   readonly after?: unknown
 }
 
-/**
- * Compares two lists of games. Games are paired by id, and where that fails by identifier, because another connection
- * has other ids for the same games. `ignored` fields are not compared.
- */
+/** Compares two lists of games, paired by id or else by identifier: another connection has other ids for them. */
 export function compareGames(
   before: readonly ReceivedGame[],
   after: readonly ReceivedGame[],

@@ -137,10 +137,7 @@ function sievesOf(index: FacetIndex, chosen: Chosen): [FacetName, ReadonlySet<nu
   })
 }
 
-/**
- * Filters games in their order and counts: a game that fails a single facet counts there, because another choice in it
- * would pass the game.
- */
+/** Filters and counts games: one that fails a single facet counts there, as another choice in it would pass it. */
 export function sift(index: FacetIndex, order: readonly number[], chosen: Chosen): Sifted {
   const failedIn: (FacetName | 'several' | undefined)[] = []
   for (const [name, wanted] of sievesOf(index, chosen)) {
@@ -171,10 +168,7 @@ export interface OfferedValue {
 
 const isOther = (key: string) => otherKeys.includes(key)
 
-/**
- * The values of a facet on offer: alphabetical, missing and unreadable ones last, including chosen values that no loaded
- * game has.
- */
+/** The values of a facet on offer: alphabetical, missing and unreadable ones last, chosen ones that no game has too. */
 export function offeredValues(name: FacetName, index: FacetIndex, { counts }: Sifted, chosen: Chosen): OfferedValue[] {
   const wanted = new Set(chosen[name])
   return [...new Set([...index[name].keys, ...wanted])]

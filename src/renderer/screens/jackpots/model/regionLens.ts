@@ -78,10 +78,7 @@ export function standingOf(game: ReceivedGame, region: Region): Standing {
   return { availability: isReadable ? 'not listed as blocked' : 'could not be read', by: none, unread }
 }
 
-/**
- * The licences of a game for a region or a part of it. What a licence allows is not documented, so nothing is derived
- * from it.
- */
+/** The licences of a game for a region; what a licence allows is not documented, so nothing is derived from it. */
 export function coverOf(game: ReceivedGame, region: Region) {
   const { codes, isReadable } = licencesOf(game)
   return { ...sorted(codes, region), isReadable }

@@ -153,10 +153,7 @@ function Beside({ other: { name, language, html } }: { other: OtherContent }): R
   )
 }
 
-/**
- * A message as a player would see it, in a sandboxed frame that runs, loads and follows nothing; beside it what was
- * blocked and removed.
- */
+/** A message as a player would see it, in a frame that runs and loads nothing; beside it what was left out. */
 export function Preview({ message, language, place, others }: Props): ReactNode {
   const { isDark, beside } = useNotificationView()
   const other = others.find(({ name }) => name === beside)

@@ -113,10 +113,7 @@ function links(contents: readonly ContentFacts[]): NotificationFinding[] {
   })
 }
 
-/**
- * The inconsistencies between the languages of a notification. `spoken` are the languages of the notifications around
- * it. Links may differ in their language code only.
- */
+/** The inconsistencies between a notification's languages; `spoken` are those of the notifications around it. */
 export function compareContents(read: readonly ContentFacts[], spoken: readonly string[] = []): NotificationFinding[] {
   const contents = toldApart(read)
   const wordless = contents.filter(({ isWordless }) => isWordless === true).map(({ name }) => name)

@@ -72,10 +72,7 @@ async function fetchPictures(
   say('done')
 }
 
-/**
- * Fetches a message's pictures through main on request, each URL once, and keeps them while the message is shown. The
- * using component is remounted for another message.
- */
+/** Fetches a message's pictures on request, each once, and keeps them until the component is mounted anew. */
 export function usePictures(place: MessagePlace | undefined, addresses: readonly string[]) {
   const [found, setFound] = useState(asleep)
   const keys = useRef(new Set<string>())
