@@ -24,9 +24,10 @@ const keyOf = ({ connection, name }: AskedPicture): string => `${connection}/${n
 export const fetchAgain = (asked: AskedPicture): void =>
   useFetchedAgain.setState({ [keyOf(asked)]: Math.max(Date.now(), (asked.since ?? 0) + 1) })
 
-/** Picture requests, not older than the answer on screen (`since` may stand in) nor than a manual refresh. */
-export function useAskedPictures(since?: number) {
-  const connection = useAnswerConnection()
+/** Picture requests, not older than the answer on screen or a manual refresh; `of` and `since` stand in for its own. */
+export function useAskedPictures(of?: string, since?: number) {
+  const answered = useAnswerConnection()
+  const connection = of ?? answered
   const shown = use(PicturesSince)
   const ofScreen = since ?? shown
   const times = useFetchedAgain()
