@@ -1,5 +1,4 @@
 import { VisuallyHidden, Button, Group } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { useIsFetching, useQueryClient, type QueryFilters } from '@tanstack/react-query'
 import { useEffect, useState, type ReactNode, Component } from 'react'
 import { Link, Redirect, Route, Switch, useLocation } from 'wouter'
@@ -21,6 +20,7 @@ import { Navigation } from './navigation/Navigation.tsx'
 import { screens } from './navigation/screens.ts'
 import { EmptyNote, Screen } from '../components/Screen.tsx'
 import { ProblemNotice } from '../components/ProblemNotice.tsx'
+import { useMedia } from '../hooks/useMedia.ts'
 
 const RequestsDrawer = deferred(async () => (await import('./requests/RequestsDrawer.tsx')).RequestsDrawer)
 
@@ -112,9 +112,7 @@ export function Frame(): ReactNode {
   const hasToasts = useToasts((toasts) => toasts.isUsed)
   // Forms of numbers are no state of React: screens are drawn anew.
   const locale = usePreferences((preferences) => preferences.locale)
-  const isRail = useMediaQuery(path.startsWith(canvasPath) ? narrow.canvas : narrow.rail, undefined, {
-    getInitialValueInEffect: false
-  })
+  const isRail = useMedia(path.startsWith(canvasPath) ? narrow.canvas : narrow.rail)
   useFrameCommands()
   useEffect(() => limitTexts(window, (refusal) => toast(refusal, 'bad')), [])
   useEffect(tellSavedFiles, [])

@@ -1,6 +1,5 @@
 import { Button, Group } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { useMediaQuery } from '@mantine/hooks'
 import { useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'react'
 import { countInWords } from '../../../shared/countInWords.ts'
 import type { CaseList as Listed } from '../../../shared/contract/cases.ts'
@@ -21,6 +20,7 @@ import { useRequests } from './RequestLink.tsx'
 import { TicketPane } from './TicketPane.tsx'
 import { useCaseAddress } from './useCaseAddress.ts'
 import classes from './Cases.module.css'
+import { useMedia } from '../../hooks/useMedia.ts'
 
 const none: Listed['cases'] = []
 
@@ -105,7 +105,7 @@ export function Cases(): ReactNode {
   const cases = useMemo(() => all.filter((head) => head.id !== gone), [all, gone])
   const { asked, one } = useShownCase(id)
   // Below that the ticket has no room beside the case.
-  const isWide = useMediaQuery('(width >= 1100px)', undefined, { getInitialValueInEffect: false })
+  const isWide = useMedia('(width >= 1100px)')
   const first = useMemo(() => listedCases(cases, address.show, '')[0]?.id, [cases, address.show])
   const openFirst = useEffectEvent(() => {
     if (id === undefined && first !== undefined && useCaseView.getState().last === undefined)

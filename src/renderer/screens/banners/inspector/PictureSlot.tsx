@@ -113,7 +113,7 @@ function useFile(slot: SlotName) {
 
 /** A picture of the banner with its facts, and the local file that replaces it, dropped or chosen. */
 export function PictureSlot({ slot }: Props): ReactNode {
-  const { connection, workspace, subject, own } = useStudio()
+  const { workspace, subject, own } = useStudio()
   const { placed, edited } = subject
   const { address } = placed.pictures[slot]
   const { local } = edited.pictures[slot]
@@ -135,7 +135,7 @@ export function PictureSlot({ slot }: Props): ReactNode {
         // The received value is shown beside it.
         <span className={classes.thumb} />
       ) : (
-        <Picture connection={connection} address={address} width={60} height={40} alt="" enlarge={slot} />
+        <Picture address={address} width={60} height={40} alt="" enlarge={slot} />
       )}
       <div className={`${layout.stack} ${layout.fill} ${classes.told}`} style={{ gap: 0 }}>
         {hasDetails ? (
