@@ -5,6 +5,7 @@ import type { Question } from '../common/dialogs.ts'
 import type { LongWork } from '../common/longWork.ts'
 
 interface Work {
+  readonly page: number
   readonly kind: Parameters<LongWork['begin']>[2]
   /** The progress in the taskbar; absent until there is any. */
   share?: number
@@ -33,9 +34,7 @@ function attempt(show: () => void): void {
 const shown = new Set<Notification>()
 
 /** A system notification, where the window is not in front; a click brings the window there. */
-const notify = (page: number, body: string): void => attempt(() => showNotification(page, body))
-
-function showNotification(page: number, body: string): void {
+function notify(page: number, body: string): void {
   const window = windowOf(page)
   if (!window || window.isFocused() || !Notification.isSupported()) return
   const notification = new Notification({ title: 'Pitboss', body })
@@ -53,19 +52,14 @@ function showNotification(page: number, body: string): void {
 
 /** Watches exports, long reads and activations: progress in the taskbar, a notification, a question before closing. */
 export function watchLongWork(gone: (page: number) => AbortSignal) {
-  const pages = new Map<number, Map<string, Work>>()
+  const works = new Map<string, Work>()
   const followed = new WeakSet<AbortSignal>()
+  const keyOf = (page: number, id: string) => `${page} ${id}`
+  const worksOf = (page: number) => [...works.values()].filter((one) => one.page === page)
 
   function draw(page: number): void {
-    const shares = [...(pages.get(page)?.values() ?? [])].flatMap(({ share }) => share ?? [])
+    const shares = worksOf(page).flatMap(({ share }) => share ?? [])
     attempt(() => windowOf(page)?.setProgressBar(shares.length === 0 ? noBar : Math.min(...shares)))
-  }
-  /** False where it had ended. */
-  function end(page: number, id: string): boolean {
-    const works = pages.get(page)
-    const isThere = works?.delete(id) ?? false
-    if (works?.size === 0) pages.delete(page)
-    return isThere
   }
   const work: LongWork = {
     begin: (page, id, kind) => {
@@ -74,33 +68,32 @@ export function watchLongWork(gone: (page: number) => AbortSignal) {
         followed.add(signal)
         signal.addEventListener('abort', () => {
           // An activation goes on without its page.
-          for (const [work, { kind: what }] of pages.get(page) ?? []) if (what !== 'activation') end(page, work)
+          for (const [key, one] of works) if (one.page === page && one.kind !== 'activation') works.delete(key)
           draw(page)
         })
       }
-      const works = pages.get(page) ?? new Map<string, Work>()
-      pages.set(page, works.set(id, { kind }))
+      works.set(keyOf(page, id), { page, kind })
       draw(page)
     },
     moved(page, id, { rows, total }) {
-      const work = pages.get(page)?.get(id)
+      const work = works.get(keyOf(page, id))
       if (!work) return
       work.share = total !== undefined && total > 0 ? Math.min(1, rows / total) : unknownShare
       draw(page)
     },
     end: (page, id, said) => {
-      if (!end(page, id)) return
+      if (!works.delete(keyOf(page, id))) return
       draw(page)
-      if (said !== undefined) notify(page, said)
+      if (said !== undefined) attempt(() => notify(page, said))
     }
   }
   return {
     ...work,
     /** Whether an export or an activation runs in any window. */
-    isBusy: () => [...pages.values()].some((works) => [...works.values()].some(({ kind }) => kind !== 'read')),
+    isBusy: () => [...works.values()].some(({ kind }) => kind !== 'read'),
     question: (page: number): Question | undefined => {
-      const works = [...(pages.get(page)?.values() ?? [])]
-      if (works.some(({ kind }) => kind === 'activation')) {
+      const own = worksOf(page)
+      if (own.some(({ kind }) => kind === 'activation')) {
         return {
           title: 'A bonus is being activated',
           detail:
@@ -108,7 +101,7 @@ export function watchLongWork(gone: (page: number) => AbortSignal) {
           action: 'Close'
         }
       }
-      const exports = works.filter(({ kind }) => kind === 'export')
+      const exports = own.filter(({ kind }) => kind === 'export')
       if (exports.length === 0) return undefined
       return {
         title: `${countInWords(exports.length, 'export is', 'exports are')} not finished`,

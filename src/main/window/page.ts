@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
+import { isOwnPage } from '../bridge/trustedSender.ts'
 import { log } from '../common/log.ts'
 
 const policy = [
@@ -41,9 +42,9 @@ const refuse = (status: number) => new Response(null, { status, headers: guards 
 
 /** The built file's name in an address: only folders and plain names, so nothing leads out of the folder. */
 function fileNamed(address: string): string | undefined {
-  if (!URL.canParse(address)) return undefined
-  const { protocol, host, pathname, username, password } = new URL(address)
-  if (protocol !== 'app:' || host !== 'pitboss' || username || password) return undefined
+  if (!isOwnPage(address)) return undefined
+  const { pathname, username, password } = new URL(address)
+  if (username || password) return undefined
   const name = pathname === '/' ? 'index.html' : pathname.slice(1)
   return /^(?:[\w-]+\/)*[\w-]+(?:\.[\w-]+)*$/.test(name) && types[extname(name)] ? name : undefined
 }
