@@ -13,10 +13,8 @@ const hex = (lane: number): string =>
   byteText(lane >>> 24) + byteText(lane >>> 16) + byteText(lane >>> 8) + byteText(lane)
 
 /**
- * The name of a picture's text as received: 128 bits in hexadecimal, the same in main and page. The page computes it
- * while rendering, so it has to be synchronous, and no cryptographic hash of a page is. It need not be secure: main
- * looks it up among the addresses of this connection's own answers, so a platform that forces a collision only mixes up
- * its own pictures.
+ * The name of a picture's text: 128 bits in hexadecimal. Pages compute it while rendering, where no cryptographic hash is
+ * synchronous; a collision that a platform forces only mixes up its own pictures.
  */
 export function pictureName(text: string, place: PicturePlace = 'address'): string {
   const seed = seeds[place] + Math.imul(text.length, 0x9e3779b1)

@@ -60,8 +60,7 @@ footer { margin-top: 32px; padding-top: 8px; border-top: 1px solid #d0d7de; font
 const styleHash = createHash('sha256').update(style).digest('base64')
 const policy = `default-src 'none'; img-src data:; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'`
 
-/** A document in its parts, from its head to its foot. */
-export interface DocumentParts {
+interface DocumentParts {
   readonly title: string
   readonly lead: readonly Part[]
   readonly sections: readonly { readonly title: Part; readonly body: Part }[]

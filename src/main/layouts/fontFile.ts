@@ -7,7 +7,7 @@ import { brotliDecompress } from 'node:zlib'
 export const mostFontBytes = 5_000_000
 
 /** The code points of a font, first and last of each range in order; or why it is none, in a sentence. */
-export type ReadFont = { readonly ranges: readonly number[] } | { readonly problem: string }
+type ReadFont = { readonly ranges: readonly number[] } | { readonly problem: string }
 
 /** Reads a WOFF2 or TrueType font. */
 export async function readFont(bytes: Buffer): Promise<ReadFont> {

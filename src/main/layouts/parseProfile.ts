@@ -5,8 +5,7 @@ import type { LayoutFault } from '../../shared/layout/layoutState.ts'
 import { LayoutProfile, profileVersion, type ProfilePart } from '../../shared/layout/layoutProfile.ts'
 import { isWireObject } from '../../shared/readings/wireObject.ts'
 
-/** A profile with what of it is not known, or what is wrong with its file. */
-export type ParsedProfile =
+type ParsedProfile =
   | { readonly profile: LayoutProfile; readonly notes: readonly LayoutFault[] }
   | { readonly faults: readonly LayoutFault[] }
 

@@ -9,8 +9,7 @@ type Holder = Pick<Target, 'connection' | 'account' | 'baseUrl' | 'token'>
 /** Which players the answers to each account's token named in this run: the token is one player's. */
 export type Identities = ReturnType<typeof keepIdentities>
 
-/** Dependencies of keeping identities. */
-export interface IdentityPorts {
+interface IdentityPorts {
   readonly resolve: (scope: { readonly connection: string; readonly account: string }) => Promise<Outcome<Target>>
   /** Another player was named, or a person said which is right. */
   readonly changed: (connection: string) => void

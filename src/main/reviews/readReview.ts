@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { basename } from 'node:path'
 import { setImmediate as turn } from 'node:timers/promises'
+import { LRUCache } from 'lru-cache'
 import { Compile } from 'typebox/compile'
 import type { Pin } from '../../shared/contract/designs.ts'
 import type { Output } from '../../shared/contract/index.ts'
@@ -126,9 +127,7 @@ function dropDoubles({ banners }: SavedReview): number {
 }
 
 // Each may have 128 MB.
-const mostKept = 2
-
-const kept = new Map<string, ReadonlyMap<string, Buffer>>()
+const kept = new LRUCache<string, ReadonlyMap<string, Buffer>>({ max: 2 })
 
 interface Opening {
   readonly connection: string
@@ -157,7 +156,6 @@ export async function openReview(
   if (!taken.ok) return taken
   const handle = randomUUID()
   kept.set(handle, pictures)
-  for (const oldest of [...kept.keys()].slice(0, -mostKept)) kept.delete(oldest)
   return success({ handle, file, review, notes: [...pinsInWords(taken.value), ...notes] })
 }
 
@@ -172,7 +170,7 @@ function pinsInWords({ added, changed, leftOut }: TakenPins): string[] {
 
 /** A picture of an opened review. */
 export function openedPicture(handle: string, name: string): Outcome<{ url: string }> {
-  const bytes = kept.get(handle)?.get(name)
+  const bytes = kept.peek(handle)?.get(name)
   if (!bytes)
     return failure('storage', {
       message: 'It is not in the review, or the review is not kept any more: open it again.'

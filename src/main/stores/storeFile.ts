@@ -31,8 +31,7 @@ export type NoteStore = (store: StoreNotice['store'], notice?: Notice) => void
 // Milliseconds between retries: a scanner may hold the file, or too many are open. A folder is not retried.
 const pauses = [50, 200]
 
-/** Reads the text of a store's file. */
-export type Understand<Content> = (text: string) => Understood<Content> | Promise<Understood<Content>>
+type Understand<Content> = (text: string) => Understood<Content> | Promise<Understood<Content>>
 
 async function readText(
   disk: Disk,

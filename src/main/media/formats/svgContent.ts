@@ -8,8 +8,7 @@ import {
   withoutReferences
 } from './svgMarkup.ts'
 
-/** The cost of drawing an SVG. */
-export interface SvgContent {
+interface SvgContent {
   /** Elements to draw, with every reference followed, and what letters, rules and effects cost as so many. */
   readonly elements: number
   /** The `data:` addresses in it. */
