@@ -90,6 +90,11 @@ test('the rejected deposit of *Lost 50 euros* is proved with its reason', async 
   )
 })
 
+test('without a time the payment comes before stakes of the same amount, which keep their sign', async () => {
+  const { said } = await answerOf('money-missing', 'Lost 50 euros', { amount: '50.00 EUR' })
+  expect(said).toMatch(/^Your deposit of 50\.00 EUR on .+ The transaction of -50\.00 EUR on .+ was booked\./)
+})
+
 test('the win of *Reversed round* is proved to be bonus money', async () => {
   const { proved, said } = await answerOf('win-not-paid', 'Reversed round', { moment: '21 Nov 12:00', amount: '48' })
   expect(proved[1]).toMatch(/is of the balance “Bonus”, not of “Real”/)

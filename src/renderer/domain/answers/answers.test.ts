@@ -201,7 +201,7 @@ test.each<[mark: string, rule: string, text: string | RegExp, withEvidence: Case
   [
     'proved',
     'activation-none',
-    /has no activation of this bonus for this player/,
+    /had no activation of this bonus for this player, 22 Nov/,
     bonus({}, { journal: [anothers] }),
     bonus({}, { journal: [entry] })
   ],

@@ -111,7 +111,8 @@ function tellJournal(answer: Lines, id: string, known: Known): void {
   const { entries, isWhole } = known.journal
   const entry = entries.find(({ bonus }) => bonus.id.toLowerCase() === id)
   if (!entry) {
-    const none = 'This machine’s journal has no activation of this bonus for this player.'
+    const { words } = statedTime(new Date(known.now).toISOString().replace(/\.\d+/, ''), known)
+    const none = `This machine’s journal had no activation of this bonus for this player, ${words}.`
     if (isWhole) answer.proved('activation-none', none)
     return
   }

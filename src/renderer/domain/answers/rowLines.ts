@@ -13,9 +13,16 @@ const refusals = new Set(['rejected', 'declined', 'refused', 'failed', 'canceled
 
 const isOfBonus = ({ row }: Row): boolean => transaction.balanceType(row).value === 'Bonus'
 
-/** A row's amount with its currency as a person says it, without a sign; undefined where it is not known. */
-const spokenAmount = ({ amount }: Row): string | undefined =>
-  amount && `${grouped(amount.value.replace('-', ''))} ${inWords(amount.currency, 12)}`
+/**
+ * A row's amount with its currency as a person says it; undefined where it is not known. Its sign is left out where a name
+ * says which way the money went.
+ */
+function spokenAmount(row: Row): string | undefined {
+  const { amount } = row
+  if (!amount) return undefined
+  const value = directionOf(row) === 'other' ? amount.value : amount.value.replace('-', '')
+  return `${grouped(value)} ${inWords(amount.currency, 12)}`
+}
 
 /** A row's amount, or another value of its wallet, as it is read; else as it was received. */
 function moneyInWords({ row }: Row, amount: unknown): string {

@@ -86,9 +86,12 @@ export function tellSearch(lines: Lines, read: ReadTransactions, search: Search,
   const fitting = (fit: string) => rows.filter((row) => fitOf(row, wide, known) === fit)
   const [found, unclear] = [fitting('yes'), fitting('maybe')]
   const isUsual = ({ row }: Row) => Number(transaction.state(row).value === usualState)
+  const isPlay = ({ what: { kind } }: Row) => Number(kind !== 'in' && kind !== 'out')
   const inTime = found.filter(({ time: { instant = 0 } }) => instant < (moment?.to ?? Infinity))
-  // What did not succeed is what a player asks about; what is later counts where nothing is of the time named.
-  const fit = (inTime.length > 0 ? inTime : found).toSorted((one, other) => isUsual(one) - isUsual(other))
+  // What did not succeed is what a player asks about, payments before stakes; what is later counts where nothing is of the time named.
+  const fit = (inTime.length > 0 ? inTime : found).toSorted(
+    (one, other) => isUsual(one) - isUsual(other) || isPlay(one) - isPlay(other)
+  )
   const shown = fit.slice(0, mostShown)
   for (const row of shown) {
     tellRow(lines, row, rows)

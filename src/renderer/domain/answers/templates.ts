@@ -13,7 +13,7 @@ export const english = {
   'booked-in': 'Your deposit of {amount} was booked on {time}.',
   'booked-out': 'Your withdrawal of {amount} was booked on {time}.',
   'booked-bonus': '{amount} was booked to your bonus balance on {time}.',
-  'booked-other': '{amount} was booked on {time}.',
+  'booked-other': 'The transaction of {amount} on {time} was booked.',
   'open-in': 'Your deposit of {amount} on {time} is recorded with the state “{state}”.',
   'open-out': 'Your withdrawal of {amount} on {time} is recorded with the state “{state}”.',
   'open-other': 'The transaction of {amount} on {time} is recorded with the state “{state}”.',

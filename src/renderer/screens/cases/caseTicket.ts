@@ -46,12 +46,17 @@ export function caseTicket(one: Case, { sentence, timeOf }: Told): TicketContent
   }
 }
 
+// In milliseconds: an activation is written down before its request begins.
+const mostAhead = 5000
+
 /** Finds a request of a case in the log of this run: numbers of another run are of other requests. */
 export function requestFinder(exchanges: readonly Exchange[]) {
   const byNumber = new Map(exchanges.map((one) => [one.number, one]))
   return (number: number, at: string | undefined): Exchange | undefined => {
     const found = byNumber.get(number)
-    return found && (at === found.at || at === answeredAt(found)) ? found : undefined
+    const [time, begun] = [Date.parse(at ?? ''), Date.parse(found?.at ?? '')]
+    const isIts = found && time >= begun - mostAhead && time <= Date.parse(answeredAt(found))
+    return isIts ? found : undefined
   }
 }
 

@@ -136,7 +136,7 @@ const judges: Readonly<Record<string, readonly [form: RegExp, isTrue: Judge]>> =
     }
   ],
   'activation-none': [
-    /^This machine’s journal has no activation of this bonus for this player\.$/,
+    /^This machine’s journal had no activation of this bonus for this player, 22 Nov 2026, 21:30:00 UTC\.$/,
     (_, { truth: { journal, typed } }) =>
       !journal.some(({ account, bonus }) => account.id === 'mine' && bonus.id === typed.bonusId)
   ],
