@@ -169,6 +169,7 @@ test('the figures are whole, and whatever is chosen on the canvas, by Tab or by 
   await app.page.setViewportSize({ width: 1000, height: 700 })
   await banners.button('Close inspector').click()
   await expect(banners.tab('Facts')).toBeHidden()
+  expect((await banners.button('Inspector').boundingBox())?.width, 'its button shows its name').toBeGreaterThan(60)
   const canvas = await banners.canvas.boundingBox()
   await banners.press('Desktop', 'Button')
   await expect(text).toBeInViewport({ ratio: 1 })
