@@ -43,7 +43,8 @@ test('a timeline has what is loaded of its player once, names what is not, and l
     await expect(line('Transactions not loaded')).toContainText(gap)
     await line(gap).getByRole('button', { name: 'load' }).click()
     await expect(line('Deposit 100.00 EUR')).toHaveCount(1)
-    await expect(line('Transactions not loaded')).not.toContainText(gap)
+    // What comes next may be out of view, and lines out of view are not drawn.
+    await expect(line(gap)).toHaveCount(0)
     await expect(line('Game round -2.00 EUR')).toHaveCount(1)
   })
 
@@ -55,7 +56,7 @@ test('a timeline has what is loaded of its player once, names what is not, and l
     await expect(line('Deposit 50.00 EUR rejected')).toHaveCount(1)
     await expect(line('We need one more document')).toHaveCount(0)
     await cases.button('Show all').click()
-    await expect(line('We need one more document')).toHaveCount(1)
+    await expect(cases.open).not.toContainText('lines folded')
     const time = cases.open.getByRole('textbox', { name: 'Time' })
     await time.fill('22 Nov 09:20')
     await time.press('Enter')
@@ -68,7 +69,7 @@ test('a timeline has what is loaded of its player once, names what is not, and l
   })
 
   await test.step('keys lead through the lines, over the heads of days, and Enter opens one on its screen', async () => {
-    await button(/^Notification: We need one more document/).focus()
+    await button(/^Deposit 50\.00 EUR rejected/).focus()
     await app.page.keyboard.press('Home')
     await expect(cases.timeline.nth(1).getByRole('button').first()).toBeFocused()
     // Further loads go on where the first one ended, until most lines are out of view.
