@@ -15,7 +15,6 @@ import { startedApp, readStart } from './App.tsx'
 import { followIdentities } from '../session/identities.ts'
 import { followHistory } from '../session/address.ts'
 import { followDifferences } from '../session/knownDifferences.ts'
-import { followConnections } from '../bridge/queries.ts'
 import { loadScreen } from '../shell/navigation/screens.ts'
 import { followChanges } from '../stores/createScopedStore.ts'
 import { followLists } from '../collection/state/listState.ts'
@@ -24,9 +23,10 @@ import { followLinks } from '../stores/openedLink.ts'
 import { followAnswers } from '../stores/followAnswers.ts'
 import { followSwitches } from '../components/toast/switchToast.ts'
 import { followWholeTexts } from '../components/field/wholeText.ts'
+import { followMain } from '../bridge/followMain.ts'
 
 followAnswers()
-followConnections()
+followMain()
 followChanges()
 followDifferences()
 followIdentities()

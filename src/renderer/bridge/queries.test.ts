@@ -1,21 +1,8 @@
 import { MutationObserver, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Outcome } from '../../shared/outcome/outcome.ts'
-import {
-  askAgain,
-  askOnPress,
-  askUntil,
-  askWithKey,
-  cancelAsked,
-  followBonuses,
-  followConnections,
-  followDesigns,
-  followMuted,
-  followExchanges,
-  followJournal,
-  followSnapshots,
-  queries
-} from './queries.ts'
+import { askAgain, askOnPress, askUntil, askWithKey, cancelAsked, queries } from './queries.ts'
+import { followMain } from './followMain.ts'
 
 type Listener = (payload: object) => void
 const request = vi.fn<(route: string, input: object) => Promise<Outcome<unknown>>>()
@@ -62,7 +49,7 @@ test('nothing is asked again behind the person’s back, and nothing of an answe
 test('a change while an answer is read for the first time has it read again', async () => {
   const first = Promise.withResolvers<Outcome<unknown>>()
   request.mockReturnValueOnce(first.promise).mockResolvedValue({ ok: true, value: 'after' })
-  const stop = followBonuses()
+  followMain()
   const queryFn = () => request('bonuses.recent', {})
   const observer = new QueryObserver(queries, { queryKey: ['bonuses.recent', {}], queryFn })
   observer.subscribe(() => {})
@@ -71,7 +58,6 @@ test('a change while an answer is read for the first time has it read again', as
   await vi.advanceTimersByTimeAsync(0)
   expect(routes()).toEqual(['bonuses.recent', 'bonuses.recent'])
   expect(observer.getCurrentResult().data).toEqual({ ok: true, value: 'after' })
-  stop()
 })
 
 describe('a press', () => {
@@ -217,19 +203,17 @@ describe('a connection that was changed', () => {
   const isKept = (key: readonly unknown[]) => queries.getQueryData(key) !== undefined
 
   test('keeps no answer that nobody looks at; others keep theirs', () => {
-    const stop = followConnections()
+    followMain()
     for (const key of [...answers, ...others]) queries.setQueryData(key, 'answer')
     tell('connections.changed', { connection: 'one', isSame: true })
     expect(answers.filter(isKept), 'only its name or its switches changed').toEqual(answers)
     tell('connections.changed', { connection: 'one' })
     expect(answers.filter(isKept)).toEqual([])
     expect(others.filter(isKept)).toEqual(others)
-    stop()
-    expect(listeners.size).toBe(0)
   })
 
   test('leaves on screen what is there until it is asked anew', () => {
-    followConnections()
+    followMain()
     const [key = []] = answers
     const leave = watch(...key)
     tell('connections.changed', { connection: 'one' })
@@ -241,7 +225,7 @@ describe('a connection that was changed', () => {
     ['they changed', 'connections.changed', { connection: 'one' }],
     ['the keyring answered late', 'keyring.changed', {}]
   ])('is read again where it is listed: %s', (_why, topic, payload) => {
-    followConnections()
+    followMain()
     const leaves = [watch('connections.list', {}), watch('connections.keeping', {}), watch('journal.list', {})]
     tell(topic, payload)
     expect(routes()).toEqual(['connections.list', 'connections.keeping'])
@@ -251,14 +235,17 @@ describe('a connection that was changed', () => {
 
 describe('what main keeps is read again when it changes, as long as somebody looks at it', () => {
   test.each([
-    ['bonuses', followBonuses, 'bonuses.recent'],
-    ['snapshots', followSnapshots, 'snapshots.list'],
-    ['designs', followDesigns, 'designs.kept'],
-    ['muted-rules', followMuted, 'findings.muted'],
-    ['journal', followJournal, 'journal.list']
-  ] as const)('%s', (store, follow, route) => {
+    ['bonuses', 'bonuses.recent'],
+    ['cases', 'cases.list'],
+    ['snapshots', 'snapshots.list'],
+    ['designs', 'designs.kept'],
+    ['known-differences', 'differences.list'],
+    ['layout-profiles', 'layouts.read'],
+    ['muted-rules', 'findings.muted'],
+    ['journal', 'journal.list']
+  ])('%s', (store, route) => {
     const topic = store === 'journal' ? 'journal.changed' : 'records.changed'
-    const stop = follow()
+    followMain()
     const leaves = [watch(route, {}), watch('connections.list', {})]
     tell('records.changed', { store: 'pins' })
     tell(topic, { store })
@@ -266,12 +253,11 @@ describe('what main keeps is read again when it changes, as long as somebody loo
     for (const leave of leaves) leave()
     tell(topic, { store })
     expect(routes()).toEqual([route])
-    stop()
-    expect(listeners.size).toBe(0)
+    expect(queries.getQueryState([route, {}])?.isInvalidated, 'read when it is looked at again').toBe(true)
   })
 
   test('a stored copy on screen is not changed under the person’s eyes, and is read anew when it is opened again', () => {
-    followBonuses()
+    followMain()
     const key = ['bonuses.copy', { connection: 'one', bonusId: 'x' }]
     const leaves = [watch(...key), watch('connections.list', {})]
     tell('records.changed', { store: 'bonuses' })
@@ -282,17 +268,16 @@ describe('what main keeps is read again when it changes, as long as somebody loo
   })
 
   test('the request log at most four times a second', async () => {
-    const stop = followExchanges()
+    followMain()
     const leaves = [watch('exchanges.list', {}), watch('journal.list', {})]
     for (let number = 0; number < 20; number += 1) {
       tell('exchanges.changed', { number })
       await vi.advanceTimersByTimeAsync(50)
     }
-    expect(routes()).toHaveLength(4)
-    tell('exchanges.changed', {})
-    stop()
-    await vi.advanceTimersByTimeAsync(1000)
     expect(routes()).toEqual(Array.from({ length: 4 }, () => 'exchanges.list'))
     for (const leave of leaves) leave()
+    tell('exchanges.changed', {})
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(routes()).toHaveLength(4)
   })
 })

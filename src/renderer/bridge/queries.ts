@@ -5,16 +5,13 @@ import {
   QueryObserver,
   useMutation,
   useQuery,
-  type Query,
   type UseMutationResult,
   type UseQueryResult
 } from '@tanstack/react-query'
-import { isWireObject } from '../../shared/readings/wireObject.ts'
-import { useEffect } from 'react'
-import type { Events, Topic } from '../../shared/bridge.ts'
+import { useSyncExternalStore } from 'react'
 import type { Input, RouteName } from '../../shared/contract/index.ts'
 import type { Parsed } from './answers.ts'
-import { ask, listen, request, type Answer, type ProblemError } from './request.ts'
+import { ask, request, type Answer, type ProblemError } from './request.ts'
 
 /** The query client. Retries and automatic refetches are off: every platform request is the user's decision. */
 export const queries = new QueryClient({
@@ -127,16 +124,21 @@ export function reload<Name extends RouteName>(route: Name, input?: Input<Name>)
   void queries.invalidateQueries(filters)
 }
 
-/** A route's answer with one observer for all: one for each reader would cost more than rendering. */
-export function shareAnswer<Name extends RouteName>(route: Name, input: Input<Name>) {
+/** A route's answer, `otherwise` until it is there, with one observer for all: one for each reader would cost too much. */
+export function shareAnswer<Name extends RouteName>(route: Name, input: Input<Name>, otherwise: Parsed<Name>) {
   const observer = new QueryObserver<Answer<Parsed<Name>>, ProblemError>(queries, {
     queryKey: [route, input],
     queryFn: () => ask(route, input)
   })
   const hash = hashKey([route, input])
+  const subscribe = (changed: () => void) => observer.subscribe(changed)
+  const read = () => queries.getQueryCache().get<Answer<Parsed<Name>>>(hash)?.state.data?.value ?? otherwise
   return {
-    subscribe: (changed: () => void) => observer.subscribe(changed),
-    read: () => queries.getQueryCache().get<Answer<Parsed<Name>>>(hash)?.state.data?.value
+    subscribe,
+    read,
+    /** Reads it, and again whenever it changes, whether somebody looks at it or not. */
+    follow: () => subscribe(() => {}),
+    use: () => useSyncExternalStore(subscribe, read, read)
   }
 }
 
@@ -156,88 +158,6 @@ export function useCancellableAct<Name extends CancellableRoute>(
   })
 }
 
-const isAbout = (connection: string) => (query: Query) => {
-  const input: unknown = query.queryKey[1]
-  return isWireObject(input) && input.connection === connection
-}
-
-function reloadConnections(): void {
-  reload('connections.list')
-  reload('connections.keeping')
-}
-
-/** Reloads connections when main says that they changed, and drops cached answers of the changed ones. */
-export function followConnections(): () => void {
-  const stops = [
-    listen('keyring.changed', reloadConnections),
-    listen('connections.changed', ({ connection, isSame = false }) => {
-      if (!isSame) queries.removeQueries({ predicate: isAbout(connection), type: 'inactive' })
-      reloadConnections()
-    })
-  ]
-  return () => {
-    for (const stop of stops) stop()
-  }
-}
-
-// While all pages load the log changes many times a second; it is read at most four times a second.
-const pause = 250
-
-/** Reloads the request log when it changes while it is observed. */
-export function followExchanges(): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const read = () => {
-    timer = undefined
-    reload('exchanges.list')
-  }
-  read()
-  const stop = listen('exchanges.changed', () => (timer ??= setTimeout(read, pause)))
-  return () => {
-    stop()
-    clearTimeout(timer)
-  }
-}
-
-/** Reloads what a store keeps when it changes in any window while it is observed. */
-export function followRecords(store: Events['records.changed']['store'], ...kept: readonly RouteName[]): () => void {
-  return listen('records.changed', (changed) => {
-    if (changed.store !== store) return
-    for (const route of kept) reload(route)
-    if (store === 'bonuses') void queries.invalidateQueries({ queryKey: ['bonuses.copy'], refetchType: 'none' })
-  })
-}
-
-/** Follows recent and pinned bonuses. */
-export const followBonuses = () => followRecords('bonuses', 'bonuses.recent')
-/** Follows layout profiles and their files. */
-export const followLayouts = () => followRecords('layout-profiles', 'layouts.read')
-/** Follows muted findings. */
-export const followMuted = () => followRecords('muted-rules', 'findings.muted')
-/** Follows snapshots of banners. */
-export const followSnapshots = () => followRecords('snapshots', 'snapshots.list')
-/** Follows designs, and their files. */
-export const followDesigns = () => followRecords('designs', 'designs.list', 'designs.kept')
-/** Follows pins. */
-export const followPins = () => followRecords('pins', 'pins.list')
-
-const reloading =
-  (topic: Topic, ...kept: readonly RouteName[]) =>
-  (): (() => void) =>
-    listen(topic, () => {
-      for (const route of kept) reload(route)
-    })
-
-/** Reloads what the stores tell of themselves when it changes. */
-export const followStores = reloading('stores.changed', 'stores.notices')
-
-/** Reads the first fault of main when there is one. */
-export const followFaults = reloading('support.faulted', 'support.fault')
-
-/** Reloads the journal when it changes in any window while it is observed. */
-export const followJournal = reloading('journal.changed', 'journal.list', 'today.read')
-
 /** The journal of activations, as it is now. */
-export function useJournal(): UseQueryResult<Answer<Parsed<'journal.list'>>, ProblemError> {
-  useEffect(followJournal, [])
-  return useAsk('journal.list', {}, { isAlwaysFresh: true })
-}
+export const useJournal = (): UseQueryResult<Answer<Parsed<'journal.list'>>, ProblemError> =>
+  useAsk('journal.list', {}, { isAlwaysFresh: true })

@@ -1,40 +1,28 @@
-import { useSyncExternalStore } from 'react'
 import type { NamedAccount } from '../../shared/contract/connections.ts'
-import { reload, shareAnswer } from '../bridge/queries.ts'
-import { listen } from '../bridge/request.ts'
+import { shareAnswer } from '../bridge/queries.ts'
 import { labelInWords, playerName } from '../domain/players.ts'
 import { connectionsNow, useSession, type Session } from './session.ts'
 
-const none: readonly NamedAccount[] = []
-const { subscribe, read: readList } = shareAnswer('identities.list', {})
-const read = () => readList() ?? none
+const named = shareAnswer('identities.list', {}, [])
 
-/** Loads which players answers named, and again when an answer, a person or another token changes them. */
-export function followIdentities(): () => void {
-  const leave = subscribe(() => {})
-  const again = () => reload('identities.list')
-  const stops = [listen('identities.changed', again), listen('connections.changed', again)]
-  return () => {
-    leave()
-    for (const stop of stops) stop()
-  }
-}
+/** Loads which players answers named. */
+export const followIdentities = named.follow
 
 /** The accounts whose answers named players in this run, and which. */
-export const useNamedAccounts = (): readonly NamedAccount[] => useSyncExternalStore(subscribe, read, read)
+export const useNamedAccounts = (): readonly NamedAccount[] => named.use()
 
 const isOf = (session: Session) => (one: NamedAccount) =>
   one.connection === session.connection && one.account === session.account
 
 /** The account in use, if its answers named more than one player. */
 export function useDoubtedAccount(): NamedAccount | undefined {
-  const named = useNamedAccounts().find(isOf(useSession()))
-  return named && named.users.length > 1 ? named : undefined
+  const account = useNamedAccounts().find(isOf(useSession()))
+  return account && account.users.length > 1 ? account : undefined
 }
 
 // Of several none is known to be the one.
-const userIn = (named: readonly NamedAccount[], session: Session): string | undefined => {
-  const users = named.find(isOf(session))?.users ?? []
+const userIn = (all: readonly NamedAccount[], session: Session): string | undefined => {
+  const users = all.find(isOf(session))?.users ?? []
   return users.length === 1 ? users[0] : undefined
 }
 
@@ -48,7 +36,7 @@ export const useUser = (): string | undefined => userIn(useNamedAccounts(), useS
 export function playerOf(session: Session): string {
   const accounts = connectionsNow().find(({ id }) => id === session.connection)?.accounts ?? []
   const account = accounts.find(({ id }) => id === session.account)
-  return account ? playerName(account, accounts, userIn(read(), session)) : 'no player'
+  return account ? playerName(account, accounts, userIn(named.read(), session)) : 'no player'
 }
 
 /** The connection of a session in the same way. */

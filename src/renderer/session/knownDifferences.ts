@@ -1,32 +1,22 @@
-import { useSyncExternalStore } from 'react'
 import type { KnownDifference } from '../../shared/contract/knownDifferences.ts'
 import { acceptable, isSame } from '../../shared/drift/acceptable.ts'
 import { useSession } from './session.ts'
-import { followRecords, shareAnswer } from '../bridge/queries.ts'
+import { shareAnswer } from '../bridge/queries.ts'
 
-const none: readonly KnownDifference[] = []
-const { subscribe, read: readList } = shareAnswer('differences.list', {})
-const read = () => readList() ?? none
+const known = shareAnswer('differences.list', {}, [])
 
-/** Loads the accepted differences before the first mark is rendered, and again when they change in any window. */
-export function followDifferences(): () => void {
-  const leave = subscribe(() => {})
-  const stop = followRecords('known-differences', 'differences.list')
-  return () => {
-    leave()
-    stop()
-  }
-}
+/** Loads the accepted differences before the first mark is rendered. */
+export const followDifferences = known.follow
 
 /** The accepted differences of every connection; empty until they are loaded. */
-export const useKnownDifferences = (): readonly KnownDifference[] => useSyncExternalStore(subscribe, read, read)
+export const useKnownDifferences = (): readonly KnownDifference[] => known.use()
 
 /** Returns when a difference was accepted for the connection in use, ISO 8601; undefined where it was not. */
 export function useAcceptedAt(): (drift: Parameters<typeof acceptable>[0]) => string | undefined {
   const connection = useSession((session) => session.connection)
-  const known = useKnownDifferences()
+  const accepted = useKnownDifferences()
   return (drift) => {
     const asked = acceptable(drift, connection)
-    return asked && known.find((one) => isSame(one, asked))?.acceptedAt
+    return asked && accepted.find((one) => isSame(one, asked))?.acceptedAt
   }
 }

@@ -1,6 +1,6 @@
-import { useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
 import type { MutedFinding } from '../../shared/contract/knownDifferences.ts'
-import { followMuted, useAsk } from '../bridge/queries.ts'
+import { useAsk } from '../bridge/queries.ts'
 import { request } from '../bridge/request.ts'
 import type { Muted } from '../domain/finding.ts'
 import { failureOf } from '../domain/problems.ts'
@@ -29,7 +29,6 @@ export function mutedOf(subject: MutedOf, connection: string, all: readonly Mute
 
 /** What is muted of a subject for a connection, the one in use unless another is named; mutes and unmutes. Main saves it. */
 export function useMuting(subject: MutedOf, of?: string) {
-  useEffect(followMuted, [])
   const used = useSession((session) => session.connection)
   const connection = of ?? used
   const all = useAsk('findings.muted', {}, { isAlwaysFresh: true }).data?.value

@@ -26,11 +26,10 @@ const store = create<InUse>()(() => ({ connection: 'demo', account: undefined, w
 /** The session of this window, to be read: `switchTo` alone changes it. */
 export const useSession: UseBoundStore<Readable> = store
 
-const none: readonly Connection[] = []
-const connections = shareAnswer('connections.list', {})
+const connections = shareAnswer('connections.list', {}, { connections: [] })
 
 /** All connections as they are now; empty until they are loaded. */
-export const connectionsNow = (): readonly Connection[] => connections.read()?.connections ?? none
+export const connectionsNow = (): readonly Connection[] => connections.read().connections
 
 /** Follows the list of all connections. */
 export const followConnectionList = connections.subscribe

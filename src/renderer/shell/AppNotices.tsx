@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import type { NamedAccount, Account, Connection } from '../../shared/contract/connections.ts'
 import type { StoreNotice } from '../../shared/contract/settings.ts'
@@ -8,7 +8,7 @@ import { oneLine } from '../../shared/oneLine.ts'
 import { useFrameDialog, replaceToken } from '../stores/frameDialog.ts'
 import { isAskedAtOnce, useOpenedLink } from '../stores/openedLink.ts'
 import { SamePlayers } from '../components/SamePlayers.tsx'
-import { followFaults, followStores, useAct, useAsk } from '../bridge/queries.ts'
+import { useAct, useAsk } from '../bridge/queries.ts'
 import { request } from '../bridge/request.ts'
 import { readPart, navigate } from '../session/address.ts'
 import { useConnection, useAccount } from '../session/connections.ts'
@@ -63,7 +63,6 @@ function textOf({ store, kind, file, cause }: StoreNotice): string {
 
 function StoreNotices(): ReactNode {
   const notices = useAsk('stores.notices', {}, { isAlwaysFresh: true })
-  useEffect(followStores, [])
   return notices.data?.value.map((notice) => (
     <p key={notice.store} role="alert" className={classes.notice}>
       <span>{textOf(notice)}</span>
@@ -134,7 +133,6 @@ function LinkNotice(): ReactNode {
 function FaultNotice(): ReactNode {
   const fault = useAsk('support.fault', {}, { isAlwaysFresh: true }).data?.value ?? null
   const [isClosed, setClosed] = useState(false)
-  useEffect(followFaults, [])
   if (fault === null || isClosed) return null
   return (
     <section role="alert" className={classes.notice} data-level="warn" aria-label="Fault">

@@ -3,8 +3,8 @@ import type { CaseHead, NewEvidence } from '../../shared/cases/case.ts'
 import { oneLine } from '../../shared/oneLine.ts'
 import { failure } from '../../shared/outcome/outcome.ts'
 import type { Parsed } from '../bridge/answers.ts'
-import { followRecords, reload, useAsk } from '../bridge/queries.ts'
-import { listen, request, type Answer, type ProblemError } from '../bridge/request.ts'
+import { useAsk } from '../bridge/queries.ts'
+import { request, type Answer, type ProblemError } from '../bridge/request.ts'
 import { reasonOf } from '../domain/problems.ts'
 import { navigate } from '../session/address.ts'
 import { connectionsNow, useSession, type Session } from '../session/session.ts'
@@ -20,17 +20,6 @@ interface CaseView {
 
 /** How the screen of cases was left; cases are of this machine, whoever is looked at. */
 export const useCaseView = createScopedStore<CaseView>({}, () => ({}))
-
-/** Reads cases again when they change in any window, and once the keyring answers. */
-export function followCases(): () => void {
-  const stops = [
-    followRecords('cases', 'cases.list', 'cases.open', 'cases.count'),
-    listen('keyring.changed', () => reload('cases.list'))
-  ]
-  return () => {
-    for (const stop of stops) stop()
-  }
-}
 
 /** All cases, as they are now. */
 export const useCases = (): UseQueryResult<Answer<Parsed<'cases.list'>>, ProblemError> =>

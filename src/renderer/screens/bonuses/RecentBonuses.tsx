@@ -1,10 +1,10 @@
 import '@mantine/core/styles/Popover.css'
 import { Box, Button, Popover, Stack, UnstyledButton } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
-import { memo, useEffect, useState, type ReactNode } from 'react'
+import { memo, useState, type ReactNode } from 'react'
 import type { RecentBonus } from '../../bridge/answers.ts'
 import { useConnection } from '../../session/connections.ts'
-import { followBonuses, useAct } from '../../bridge/queries.ts'
+import { useAct } from '../../bridge/queries.ts'
 import { verdictOf } from '../../domain/bonus/verdict.ts'
 import { VerdictWord } from '../../components/Words.tsx'
 import { ProblemNotice } from '../../components/ProblemNotice.tsx'
@@ -60,7 +60,6 @@ const Entry = memo(function Entry({ bonus, isShown, choose }: EntryProps): React
 export const RecentBonuses = memo(function RecentBonuses({ shown, choose }: Props): ReactNode {
   const [isOpen, setOpen] = useState(false)
   const { bonuses, error, isRead } = useRecentBonuses()
-  useEffect(followBonuses, [])
   const pick = (bonusId: string) => {
     setOpen(false)
     choose(bonusId)

@@ -1,5 +1,5 @@
-import { useEffect, useMemo, type ReactNode } from 'react'
-import { followExchanges, useAsk } from '../../bridge/queries.ts'
+import { useMemo, type ReactNode } from 'react'
+import { useAsk } from '../../bridge/queries.ts'
 import { useChosenZone } from '../../components/field/When.tsx'
 import { dateWithClock } from '../../domain/locale/forms.ts'
 import { timeParts } from '../../domain/time/showTime.ts'
@@ -15,7 +15,6 @@ const none: Parameters<typeof requestFinder>[0] = []
 /** The requests of this run, to be found by their numbers. */
 export function useRequests(): FindRequest {
   const exchanges = useAsk('exchanges.list', {}).data?.value ?? none
-  useEffect(followExchanges, [])
   return useMemo(() => requestFinder(exchanges), [exchanges])
 }
 

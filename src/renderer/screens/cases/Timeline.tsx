@@ -1,9 +1,9 @@
 import { Group, TextInput } from '@mantine/core'
-import { useDeferredValue, useEffect, useMemo, useState, type ReactNode } from 'react'
+import { useDeferredValue, useMemo, useState, type ReactNode } from 'react'
 import type { Case } from '../../../shared/cases/case.ts'
 import { grouped } from '../../../shared/countInWords.ts'
 import { assumedCounting } from '../../../shared/values/counting.ts'
-import { followBonuses, useAsk, useJournal } from '../../bridge/queries.ts'
+import { useAsk, useJournal } from '../../bridge/queries.ts'
 import { readDate } from '../../collection/date/useDateSearch.ts'
 import { changeList, openRowOf } from '../../collection/state/listState.ts'
 import { usePlayerReads } from '../../collection/useListReads.ts'
@@ -83,7 +83,6 @@ function OwnTimeline(props: Props): ReactNode {
 
 /** The bonuses that were looked up for a player in this run. */
 function useLookedUp({ connection, account }: Whose): Known['bonuses'] {
-  useEffect(followBonuses, [])
   const recent = useAsk('bonuses.recent', { connection }, { isAlwaysFresh: true }).data?.value
   const log = useAsk('exchanges.list', {}, { isAlwaysFresh: true }).data?.value
   return useMemo(() => {

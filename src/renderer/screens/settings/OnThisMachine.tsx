@@ -1,8 +1,8 @@
 import { Button, Group, Stack } from '@mantine/core'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode } from 'react'
 import { countInWords, bytesInWords } from '../../../shared/countInWords.ts'
 import { answersKeptInWords } from '../../domain/tokenWords.ts'
-import { askAgain, useAct, useAsk, followDesigns } from '../../bridge/queries.ts'
+import { askAgain, useAct, useAsk } from '../../bridge/queries.ts'
 import { ProblemNotice } from '../../components/ProblemNotice.tsx'
 import { request } from '../../bridge/request.ts'
 import layout from '../../components/layout.module.css'
@@ -106,7 +106,6 @@ function Design({ file, keys }: Output<'designs.kept'>[number]): ReactNode {
 }
 
 function KeptDesigns(): ReactNode {
-  useEffect(followDesigns, [])
   const kept = useAsk('designs.kept', {}, { isAlwaysFresh: true })
   const all = kept.data?.value ?? []
   if (kept.error) return <ProblemNotice error={kept.error} retry={() => askAgain(kept)} />

@@ -4,7 +4,6 @@ import { Link, useLocation } from 'wouter'
 import { useAsk } from '../../bridge/queries.ts'
 import { keyHint, keysOf } from '../../domain/keysInWords.ts'
 import { useConnection } from '../../session/connections.ts'
-import { followCases } from '../../stores/cases.ts'
 import layout from '../../components/layout.module.css'
 import classes from '../Frame.module.css'
 import { screens } from './screens.ts'
@@ -15,7 +14,6 @@ const divided = '/activity'
 function OpenCases(): ReactNode {
   const [isRested, setRested] = useState(false)
   const count = useAsk('cases.count', {}, { enabled: isRested }).data?.value ?? 0
-  useEffect(followCases, [])
   useEffect(() => {
     const idle = requestIdleCallback(() => setRested(true))
     return () => cancelIdleCallback(idle)

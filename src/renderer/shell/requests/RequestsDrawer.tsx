@@ -1,8 +1,8 @@
 import '@mantine/core/styles/CloseButton.css'
 import { Button, CloseButton, Box, Group } from '@mantine/core'
-import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react'
+import { useCallback, useMemo, useState, type ReactNode } from 'react'
 import type { Exchange } from '../../../shared/contract/exchanges.ts'
-import { askAgain, followExchanges, useAsk } from '../../bridge/queries.ts'
+import { askAgain, useAsk } from '../../bridge/queries.ts'
 import { useColumnSettings } from '../../collection/columns/useColumnSettings.ts'
 import { Nothing } from '../../collection/Collection.tsx'
 import { FilterRow } from '../../collection/filter/FilterRow.tsx'
@@ -85,7 +85,6 @@ function useExchanges(all: readonly Exchange[]) {
 export function RequestsDrawer(): ReactNode {
   const { chosen, only, isComparing, change } = useDrawer()
   const list = useAsk('exchanges.list', {})
-  useEffect(followExchanges, [])
   const exchanges = list.data?.value ?? none
   const { view, columns, selection, rows } = useExchanges(exchanges)
   // The list has the newest first; the comparison has the older one on the left.

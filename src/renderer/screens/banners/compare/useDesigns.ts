@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { DesignComparison, DesignKey, Placement } from '../../../../shared/contract/designs.ts'
 import type { Input, Output } from '../../../../shared/contract/index.ts'
 import type { Outcome } from '../../../../shared/outcome/outcome.ts'
-import { followDesigns, useAsk } from '../../../bridge/queries.ts'
+import { useAsk } from '../../../bridge/queries.ts'
 import { request } from '../../../bridge/request.ts'
 import { whyNotShown } from '../../../domain/picture/pictureWords.ts'
 import { failureOf } from '../../../domain/problems.ts'
@@ -30,7 +30,6 @@ type SentFile = Input<'designs.put'>['file']
 
 /** The designs of a category as main keeps them, and what a person does with them. */
 export function useDesigns(connection: string, category: string) {
-  useEffect(followDesigns, [])
   const asked = useAsk('designs.list', { connection, category }, { isAlwaysFresh: true })
   const { refetch } = asked
   const { comparisons, files } = asked.data?.value ?? nothing

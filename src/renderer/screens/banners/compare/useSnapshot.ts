@@ -1,6 +1,6 @@
-import { useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
 import type { Snapshot } from '../../../../shared/contract/snapshots.ts'
-import { followSnapshots, useAct, useAsk } from '../../../bridge/queries.ts'
+import { useAct, useAsk } from '../../../bridge/queries.ts'
 import { useConnection } from '../../../session/connections.ts'
 import { placedSet } from '../model/bannerModel.ts'
 import { useView } from '../model/view.ts'
@@ -20,7 +20,6 @@ export const snapshotInWords = ({ at, connectionName, category }: Snapshot): str
 export function useSnapshot(used: string, category: string, enabled: boolean) {
   const connection = useConnection()
   const list = useAsk('snapshots.list', {}, { isAlwaysFresh: true, enabled })
-  useEffect(followSnapshots, [])
   const { snapshot: wanted } = useView()
   const snapshots = list.data?.value ?? []
   const chosen = snapshots.find(({ id }) => id === wanted) ?? usual(snapshots, used, category)

@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { Pin } from '../../../../shared/contract/designs.ts'
 import type { Outcome } from '../../../../shared/outcome/outcome.ts'
-import { followPins, useAsk } from '../../../bridge/queries.ts'
+import { useAsk } from '../../../bridge/queries.ts'
 import { request } from '../../../bridge/request.ts'
 import { failureOf } from '../../../domain/problems.ts'
 import { typedText } from '../../../domain/typedText.ts'
@@ -52,7 +52,6 @@ const sendMove = (id: string, place: Point) => request('pins.change', { id, ...p
 
 /** The pins of a category as main keeps them, and their changes. */
 export function usePins(connection: string, category: string) {
-  useEffect(followPins, [])
   const asked = useAsk('pins.list', { connection, category }, { isAlwaysFresh: true })
   const { refetch } = asked
   const kept = asked.data?.value ?? none

@@ -1,6 +1,5 @@
-import { useEffect } from 'react'
 import type { LayoutFault, LayoutFont, LayoutState, LoadedLayout } from '../../../../shared/layout/layoutState.ts'
-import { followLayouts, useAsk } from '../../../bridge/queries.ts'
+import { useAsk } from '../../../bridge/queries.ts'
 import { request } from '../../../bridge/request.ts'
 import { createScopedStore } from '../../../stores/createScopedStore.ts'
 import { hasCharacter, type SiteLayout } from './siteLayout.ts'
@@ -107,7 +106,6 @@ export function useSiteLayout(connection: string): {
   readonly state: LayoutState | undefined
   readonly site: SiteLayout | undefined
 } {
-  useEffect(followLayouts, [])
   const state = useAsk('layouts.read', { id: connection }, { isAlwaysFresh: true }).data?.value
   const isOurs = !state?.isUsed || !state.loaded
   const read = isOurs ? state?.ours : state.loaded

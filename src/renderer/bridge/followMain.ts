@@ -1,0 +1,51 @@
+import type { Query } from '@tanstack/react-query'
+import type { Events } from '../../shared/bridge.ts'
+import type { RouteName } from '../../shared/contract/index.ts'
+import { isWireObject } from '../../shared/readings/wireObject.ts'
+import { queries, reload } from './queries.ts'
+import { listen } from './request.ts'
+
+const ofStores: Partial<Record<Events['records.changed']['store'], readonly RouteName[]>> = {
+  bonuses: ['bonuses.recent'],
+  cases: ['cases.list', 'cases.open', 'cases.count'],
+  designs: ['designs.list', 'designs.kept'],
+  'known-differences': ['differences.list'],
+  'layout-profiles': ['layouts.read'],
+  'muted-rules': ['findings.muted'],
+  pins: ['pins.list'],
+  snapshots: ['snapshots.list']
+}
+
+const isAbout = (connection: string) => (query: Query) => {
+  const input: unknown = query.queryKey[1]
+  return isWireObject(input) && input.connection === connection
+}
+
+const again = (...routes: readonly RouteName[]): void => routes.forEach((route) => reload(route))
+
+// While all pages load the log changes many times a second; it is read at most four times a second.
+const pause = 250
+
+/** Reads what main keeps again when it changes in any window, as far as somebody looks at it; called once. */
+export function followMain(): void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const readLog = () => {
+    timer = undefined
+    reload('exchanges.list')
+  }
+  listen('exchanges.changed', () => (timer ??= setTimeout(readLog, pause)))
+  listen('records.changed', ({ store }) => {
+    again(...(ofStores[store] ?? []))
+    // A copy on screen is not changed under the person's eyes.
+    if (store === 'bonuses') void queries.invalidateQueries({ queryKey: ['bonuses.copy'], refetchType: 'none' })
+  })
+  listen('connections.changed', ({ connection, isSame = false }) => {
+    if (!isSame) queries.removeQueries({ predicate: isAbout(connection), type: 'inactive' })
+    again('connections.list', 'connections.keeping', 'identities.list')
+  })
+  listen('keyring.changed', () => again('connections.list', 'connections.keeping', 'cases.list'))
+  listen('identities.changed', () => again('identities.list'))
+  listen('journal.changed', () => again('journal.list', 'today.read'))
+  listen('stores.changed', () => again('stores.notices'))
+  listen('support.faulted', () => again('support.fault'))
+}
