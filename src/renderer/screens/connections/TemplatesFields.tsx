@@ -1,7 +1,8 @@
 import { Button, Group, Stack } from '@mantine/core'
-import { useRef, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { SentenceTemplate } from '../../../shared/contract/connections.ts'
 import { request } from '../../bridge/request.ts'
+import { chooseFile } from '../../components/boxes/chooseFile.ts'
 import { englishTemplate, parseTemplate } from '../../domain/answers/templates.ts'
 import layout from '../../components/layout.module.css'
 import type { ConnectionForm } from './connectionDraft.ts'
@@ -11,11 +12,9 @@ const mostBytes = 200_000
 
 /** The sentences to players in other languages, each from a file of the team. */
 export function TemplatesFields({ form: { draft, change } }: { readonly form: ConnectionForm }): ReactNode {
-  const input = useRef<HTMLInputElement>(null)
   const [faults, tell] = useState<readonly string[]>([])
   const { templates = [] } = draft
-  const take = async (file: File | undefined) => {
-    if (!file) return
+  const take = async (file: File) => {
     const read = parseTemplate(file.size > mostBytes ? '' : await file.text())
     tell(read.faults)
     if (!read.template) return
@@ -50,19 +49,8 @@ export function TemplatesFields({ form: { draft, change } }: { readonly form: Co
           Left out: {faults.slice(0, 5).join(' ')}
         </p>
       )}
-      <input
-        ref={input}
-        type="file"
-        accept=".json"
-        hidden
-        aria-label="File of sentences"
-        onChange={({ currentTarget }) => {
-          void take(currentTarget.files?.[0])
-          currentTarget.value = ''
-        }}
-      />
       <Group gap={8}>
-        <Button disabled={templates.length >= 20} onClick={() => input.current?.click()}>
+        <Button disabled={templates.length >= 20} onClick={() => chooseFile('.json', (file) => void take(file))}>
           Add a language…
         </Button>
         <Button

@@ -91,22 +91,6 @@ export const MenuOf = <Value extends string>({ values, choose, ...menu }: MenuOf
   />
 )
 
-// Kept while the system's dialog is open: nothing else holds it.
-let asking: HTMLInputElement | undefined
-
-/** Asks for a file of this machine. */
-export function chooseFile(accept: string, take: (file: File) => void): void {
-  const input = document.createElement('input')
-  input.type = 'file'
-  input.accept = accept
-  input.addEventListener('change', () => {
-    const file = input.files?.[0]
-    if (file) take(file)
-  })
-  asking = input
-  asking.click()
-}
-
 /** The properties of an element on which a file can be dropped; `data-over` is set while one is above it. */
 export function useFileDrop(take: (file: File) => void) {
   const [isOver, setOver] = useState(false)
