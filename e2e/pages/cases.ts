@@ -13,6 +13,8 @@ export class CasesPage extends PageObject {
   readonly timeline = this.open.getByRole('list', { name: 'Timeline' }).getByRole('listitem')
   readonly evidence = this.open.getByRole('list', { name: 'Evidence' }).locator('> li')
   readonly ticket = this.main.getByRole('region', { name: 'Ticket text' })
+  /** A case file that is open. */
+  readonly file = this.main.getByRole('region', { name: 'Case file', exact: true })
   /** The count of open ones in the navigation. */
   readonly count = this.page.getByRole('navigation', { name: 'Screens' }).getByTitle('Cases that are not closed')
 
@@ -27,6 +29,20 @@ export class CasesPage extends PageObject {
 
   async show(which: 'Open' | 'Closed' | 'Today'): Promise<void> {
     await this.main.getByRole('radiogroup', { name: 'Which cases' }).getByText(which).click()
+  }
+
+  /** Drops a file on the window. */
+  async drop(name: string, content: Buffer): Promise<void> {
+    const dropped = await this.page.evaluateHandle(
+      ([called, base64]) => {
+        const transfer = new DataTransfer()
+        const bytes = Uint8Array.from(atob(base64), (one) => one.charCodeAt(0))
+        transfer.items.add(new File([bytes], called))
+        return transfer
+      },
+      [name, content.toString('base64')] as const
+    )
+    await this.main.dispatchEvent('drop', { dataTransfer: dropped })
   }
 
   /** Chooses a question and fills its boxes; nothing is asked yet. */

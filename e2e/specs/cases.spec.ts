@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from '../fixtures.ts'
 import { CasesPage } from '../pages/cases.ts'
 import { openedWindow } from '../pages/frame.ts'
 import { more } from '../pages/more.ts'
-import { chooseMenu, copiedText, holdAnswers } from '../standin.ts'
+import { answerFile, answerPlace, chooseMenu, copiedText, holdAnswers } from '../standin.ts'
 
 test('a case begins with a transaction, takes more of the same player alone, and is its own ticket', async ({
   app,
@@ -195,6 +197,67 @@ test('a question that runs is stopped where another player is chosen, and nothin
   await cases.button('Stop').click()
   await release()
   await expect(lines).toContainText(/it was stopped before page \d of the transactions/)
+})
+
+test('a case file is saved without the player, opened beside what is so now, and taken over; anything else is refused', async ({
+  app,
+  cases,
+  folder,
+  frame,
+  transactions
+}) => {
+  const [whole, anonymous] = [join(folder, 'whole.pitboss-case'), join(folder, 'anonymous.pitboss-case')]
+  const save = async (path: string) => {
+    await answerPlace(app.electron, path)
+    await app.page.getByRole('dialog').getByRole('button', { name: 'Save…' }).click()
+    await expect(frame.toasts.last()).toContainText('Saved as')
+  }
+  const openFile = async (path: string) => {
+    await answerFile(app.electron, path)
+    await more(app.page, 'Open case file…')
+  }
+  await frame.open('Transactions')
+  await (await transactions.cell(2, 'amount')).click()
+  await cases.add()
+  await frame.toasts.getByRole('button', { name: 'Open', exact: true }).click()
+  await cases.note('Asked the provider')
+  await cases.button('Save case file…').click()
+  await save(whole)
+  await cases.button('Save case file…').click()
+  await app.page.getByRole('checkbox', { name: /^Leave out the player/ }).check()
+  await save(anonymous)
+  await test.step('read-only, with what is so now', async () => {
+    await openFile(whole)
+    await expect(cases.file).toContainText('read-only')
+    await expect(cases.file).toContainText('the same now')
+    await expect(cases.file.getByRole('textbox')).toHaveCount(0)
+    await frame.choose('Player', 'Lost 50 euros')
+    await expect(cases.file).toContainText('not asked in this run')
+    await frame.open('Transactions')
+    await expect(transactions.rows).toHaveCount(15)
+    await frame.open('Cases')
+    await expect(cases.file.getByRole('button', { name: 'Take over' })).toBeDisabled()
+    await frame.choose('Player', 'Player one')
+  })
+  await test.step('taken over it is a case of one’s own', async () => {
+    await cases.file.getByRole('button', { name: 'Take over' }).click()
+    await expect(cases.timeline.filter({ hasText: 'Asked the provider' })).toHaveCount(1)
+    await expect(cases.list).toHaveCount(2)
+  })
+  await test.step('without the player it names nobody', async () => {
+    await openFile(anonymous)
+    await expect(cases.file).toContainText('Player left out')
+    await expect(cases.file.getByRole('heading', { level: 2 })).toHaveText(/^Player – Game round/)
+    // The ids that are left out are no change.
+    await expect(cases.file).not.toContainText('now')
+  })
+  await test.step('a dropped file is opened; one of something else is refused and says why', async () => {
+    await cases.drop('fake.pitboss-case', Buffer.from('<script>alert(1)</script>'))
+    await expect(frame.toasts.last()).toContainText('fake.pitboss-case: ')
+    await expect(cases.file).toContainText('anonymous.pitboss-case')
+    await cases.drop('dropped.pitboss-case', readFileSync(whole))
+    await expect(cases.file).toContainText('dropped.pitboss-case')
+  })
 })
 
 test('by keyboard alone: a case is begun, written, noted and copied, and its key leads back to it', async ({

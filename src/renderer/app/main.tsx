@@ -16,6 +16,7 @@ import { followIdentities } from '../session/identities.ts'
 import { followHistory } from '../session/address.ts'
 import { followDifferences } from '../session/knownDifferences.ts'
 import { loadScreen } from '../shell/navigation/screens.ts'
+import { followCaseFiles } from '../stores/cases.ts'
 import { followChanges } from '../stores/createScopedStore.ts'
 import { followLists } from '../collection/state/listState.ts'
 import { readHeldBack } from '../components/picture/heldBack.ts'
@@ -30,6 +31,7 @@ followMain()
 followChanges()
 followDifferences()
 followIdentities()
+followCaseFiles()
 followLinks()
 followWholeTexts()
 

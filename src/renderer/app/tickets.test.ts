@@ -19,7 +19,7 @@ import { playerTicket } from '../screens/overview/PlayerTicket.tsx'
 import { notificationTicket } from '../screens/notifications/message/messageText.ts'
 import { whatReader } from '../domain/transactions/sourceWords.ts'
 import { deskColumns, shownColumns, titleInWords } from '../components/transaction/shownColumns.tsx'
-import { caseTicket } from '../screens/cases/caseTicket.ts'
+import { caseTicket } from '../screens/cases/model/caseTicket.ts'
 import { copiedSums } from '../components/transaction/sums.ts'
 
 const head = {

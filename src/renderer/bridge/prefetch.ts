@@ -72,8 +72,8 @@ export function useKeptPages<Name extends PagedRoute>(route: Name, connection: s
     () =>
       find().map(({ queryKey: [, input], state }) => {
         const { page = 1, perPage } = input as { readonly page?: number; readonly perPage?: number }
-        const { value } = state.data as Answer<Parsed<Name>>
-        return { page, perPage, value, answeredAt: state.dataUpdatedAt }
+        const answer = state.data as Answer<Parsed<Name>>
+        return { page, perPage, answer, value: answer.value, answeredAt: state.dataUpdatedAt }
       }),
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the hashes hold all that the pages are found by
     [answers]

@@ -1,10 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { CaseHead, NewEvidence } from '../../shared/cases/case.ts'
+import { caseFileExtension } from '../../shared/link.ts'
 import { oneLine } from '../../shared/oneLine.ts'
 import { failure } from '../../shared/outcome/outcome.ts'
 import type { Parsed } from '../bridge/answers.ts'
 import { useAsk } from '../bridge/queries.ts'
-import { request, type Answer, type ProblemError } from '../bridge/request.ts'
+import { listen, request, type Answer, type ProblemError } from '../bridge/request.ts'
 import { reasonOf } from '../domain/problems.ts'
 import { navigate } from '../session/address.ts'
 import { connectionsNow, useSession, type Session } from '../session/session.ts'
@@ -59,6 +60,26 @@ export async function beginCase(player: Session, about: string, evidence: NewEvi
 /** Shows a case on its screen. */
 export const showCase = (id: string): void => navigate(`/cases/${id}`)
 
+/** Shows a case file that is open in main. */
+export const showCaseFile = (handle: string): void => navigate(`/cases/file/${handle}`)
+
+/** Follows case files that the system hands over, and those that are dropped on the window. Called once. */
+export function followCaseFiles(): void {
+  const first = new URLSearchParams(location.search).get('case')
+  if (first !== null) showCaseFile(first)
+  listen('case.opened', ({ handle }) => showCaseFile(handle))
+  addEventListener('dragover', (event) => {
+    if (event.dataTransfer?.types.includes('Files')) event.preventDefault()
+  })
+  addEventListener('drop', (event) => {
+    const file = [...(event.dataTransfer?.files ?? [])].find(({ name }) => name.endsWith(`.${caseFileExtension}`))
+    // Figures of banners take files of their own.
+    if (!file || event.defaultPrevented) return
+    event.preventDefault()
+    void import('./caseFiles.ts').then(({ takeDropped }) => takeDropped(file))
+  })
+}
+
 /** Begins a case about the player in use and shows it; where that fails it says so. */
 export async function beginAndShow(): Promise<void> {
   const begun = await beginCase(useSession.getState(), newCase)
@@ -67,8 +88,15 @@ export async function beginAndShow(): Promise<void> {
   showCase(begun.value.id)
 }
 
-/** Shows the newest open case of the player in use, or begins one. */
-export async function showOwnCase(): Promise<void> {
+let showing: Promise<void> | undefined
+
+/** Shows the newest open case of the player in use, or begins one; a key that is held begins one as well. */
+export const showOwnCase = (): Promise<void> =>
+  (showing ??= openOrBegin().finally(() => {
+    showing = undefined
+  }))
+
+async function openOrBegin(): Promise<void> {
   const open = await openCasesOf(useSession.getState())
   if (!open.ok) return toast(reasonOf(open.problem), 'bad')
   const [newest] = open.value

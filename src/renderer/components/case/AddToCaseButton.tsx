@@ -3,7 +3,7 @@ import '@mantine/core/styles/ScrollArea.css'
 import '@mantine/core/styles/Popover.css'
 import '@mantine/core/styles/Menu.css'
 import { Button, Menu } from '@mantine/core'
-import { useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import type { CaseHead } from '../../../shared/cases/case.ts'
 import { reasonOf } from '../../domain/problems.ts'
 import { useSession, type Session } from '../../session/session.ts'
@@ -29,20 +29,31 @@ export function AddToCaseButton({ whose, fullWidth = false, subject, content, ..
   const inUse = useSession()
   const player = whose ?? inUse
   const zone = useAnswerZone()
-  const [choices, choose] = useState<{ readonly cases: readonly CaseHead[]; readonly add: (to?: CaseHead) => void }>()
+  const [choices, choose] = useState<{
+    readonly cases: readonly CaseHead[]
+    readonly add: (to?: CaseHead) => Promise<void>
+  }>()
   const hindrance =
     player.account === undefined
       ? 'It is about no player: choose one first.'
       : subject === undefined
         ? 'It has no id by which a case could name it.'
         : undefined
-  const press = async () => {
+  const isBusy = useRef(false)
+  const addOnce = async () => {
     if (subject === undefined || !content) return
     const [evidence, open] = await Promise.all([evidenceOf({ ...given, subject, content, zone }), openCasesOf(player)])
     if (!open.ok) return toast(reasonOf(open.problem), 'bad')
-    const add = (to?: CaseHead) => void addEvidence(player, evidence, to)
+    const add = (to?: CaseHead) => addEvidence(player, evidence, to)
     if (open.value.length > 1) choose({ cases: open.value, add })
-    else add(open.value[0])
+    else await add(open.value[0])
+  }
+  // Two quick presses would begin two cases.
+  const press = async () => {
+    if (isBusy.current) return
+    isBusy.current = true
+    await addOnce()
+    isBusy.current = false
   }
   return (
     <Menu
@@ -64,14 +75,14 @@ export function AddToCaseButton({ whose, fullWidth = false, subject, content, ..
       </Menu.Target>
       <Menu.Dropdown aria-label="Add to case" mah={320} style={{ overflow: 'auto' }}>
         {choices?.cases.map((one) => (
-          <Menu.Item key={one.id} onClick={() => choices.add(one)}>
+          <Menu.Item key={one.id} onClick={() => void choices.add(one)}>
             <bdi className={layout.cut} style={{ display: 'block' }} title={one.title}>
               {one.title}
             </bdi>
           </Menu.Item>
         ))}
         <Menu.Divider />
-        <Menu.Item onClick={() => choices?.add()}>New case</Menu.Item>
+        <Menu.Item onClick={() => void choices?.add()}>New case</Menu.Item>
       </Menu.Dropdown>
     </Menu>
   )

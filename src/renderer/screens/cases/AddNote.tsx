@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react'
 import { typedBox } from '../../components/boxes/boxes.tsx'
 import { typedText } from '../../domain/typedText.ts'
 import layout from '../../components/layout.module.css'
-import { changeCase } from './useCase.ts'
+import { changeCase } from './model/useCase.ts'
 
 /** A button, and the box that it opens, for a note to a case. */
 export function AddNote({ id }: { id: string }): ReactNode {

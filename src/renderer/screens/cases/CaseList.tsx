@@ -12,7 +12,7 @@ import { useCommands } from '../../hooks/useCommands.ts'
 import { keyHint } from '../../domain/keysInWords.ts'
 import { useNow } from '../../hooks/useNow.ts'
 import layout from '../../components/layout.module.css'
-import { caseFilters, type CaseFilter, type useCaseAddress } from './useCaseAddress.ts'
+import { caseFilters, type CaseFilter, type useCaseAddress } from './model/useCaseAddress.ts'
 import classes from './Cases.module.css'
 
 const filterWords: Record<CaseFilter, string> = { open: 'Open', closed: 'Closed', today: 'Today' }
@@ -63,7 +63,9 @@ export function CaseList({ cases, id, show, open, list }: Props): ReactNode {
   const today = dayOf(now)
   const isToday = useCallback((at: string) => dayOf(at) === today, [dayOf, today])
   const shown = useMemo(() => listedCases(cases, show, typed, isToday), [cases, show, typed, isToday])
-  const countOf = (one: CaseFilter) => cases.filter((head) => passes(head, one, isToday)).length
+  const counts = caseFilters.map((one) => cases.filter((head) => passes(head, one, isToday)).length)
+  // Three counts of one digit have room, else that of the chosen one.
+  const hasRoom = counts.every((count) => count < 10)
   const at = shown.findIndex((one) => one.id === id)
   const move = (event: KeyboardEvent<HTMLElement>) => {
     const to = at + ({ ArrowDown: 1, ArrowUp: -1 }[event.key] ?? 0)
@@ -82,11 +84,12 @@ export function CaseList({ cases, id, show, open, list }: Props): ReactNode {
           aria-label="Which cases"
           value={show}
           onChange={(chosen) => list(caseFilters.find((one) => one === chosen) ?? 'open')}
-          data={caseFilters.map((value) => ({
+          data={caseFilters.map((value, place) => ({
             value,
             label: (
               <>
-                {filterWords[value]} <span className={layout.quiet}>{countOf(value)}</span>
+                {filterWords[value]}
+                {(hasRoom || value === show) && <span className={layout.quiet}> {counts[place]}</span>}
               </>
             )
           }))}
@@ -114,7 +117,7 @@ export function CaseList({ cases, id, show, open, list }: Props): ReactNode {
           {typed === '' ? `No case is ${filterWords[show].toLowerCase()}.` : 'No case matches.'}
         </p>
       )}
-      <ul ref={items} aria-label="Cases" className={`${layout.plainList} ${classes.list}`} onKeyDown={move}>
+      <ul ref={items} aria-label="Cases" className={classes.list} onKeyDown={move}>
         {shown.map((one, place) => (
           <Item
             key={one.id}
@@ -142,7 +145,9 @@ function Item({ one: { id, title, state, account }, day, isShown, isStop, open }
   return (
     <li className={classes.item} data-chosen={isShown || undefined}>
       <UnstyledButton
-        className={classes.choose}
+        display="block"
+        w="100%"
+        p="10px 12px 10px 9px"
         aria-current={isShown || undefined}
         tabIndex={isStop ? 0 : -1}
         onClick={() => open(id)}
@@ -158,7 +163,7 @@ function Item({ one: { id, title, state, account }, day, isShown, isStop, open }
               <bdi>{account.label}</bdi> ·{' '}
             </>
           )}
-          {day}
+          <span style={{ whiteSpace: 'nowrap' }}>{day}</span>
         </span>
       </UnstyledButton>
     </li>

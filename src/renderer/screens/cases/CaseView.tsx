@@ -16,7 +16,7 @@ import { CaseAnswers } from './CaseAnswers.tsx'
 import { EvidenceList } from './EvidenceList.tsx'
 import type { FindRequest } from './RequestLink.tsx'
 import { Timeline } from './Timeline.tsx'
-import { changeCase, useCaseText } from './useCase.ts'
+import { changeCase, useCaseText } from './model/useCase.ts'
 import classes from './Cases.module.css'
 
 type CaseText = ReturnType<typeof useCaseText>
@@ -28,11 +28,15 @@ function Conflict({ what, text }: { what: string; text: CaseText }): ReactNode {
   return (
     <div role="alert" className={layout.note}>
       <strong>{agent} changed this meanwhile, in another window.</strong>
-      <dl className={classes.both}>
+      <dl>
         <dt>Theirs</dt>
-        <dd dir="auto">{text.theirs || '(empty)'}</dd>
+        <dd dir="auto" className={classes.words}>
+          {text.theirs || '(empty)'}
+        </dd>
         <dt>Mine</dt>
-        <dd dir="auto">{text.text || '(empty)'}</dd>
+        <dd dir="auto" className={classes.words}>
+          {text.text || '(empty)'}
+        </dd>
       </dl>
       <Group gap="sm">
         <Button aria-label={`Keep mine: ${what}`} onClick={text.keep}>
@@ -187,6 +191,7 @@ function Says({ one }: { one: Case }): ReactNode {
         <Textarea
           ref={box}
           label="What the player says"
+          labelProps={{ c: 'dimmed', fz: 12, fw: 400 }}
           placeholder="In the player’s own words: paste a mail or a chat"
           variant="unstyled"
           spellCheck
@@ -206,12 +211,12 @@ function Says({ one }: { one: Case }): ReactNode {
 /** A case: who it is about, what the player says, its answers, its timeline and its evidence. */
 export function CaseView({ one, find }: { one: Case; find: FindRequest }): ReactNode {
   return (
-    <section aria-label="Case" className={`${layout.card} ${classes.case}`}>
+    <section aria-label="Case" className={classes.case}>
       <Head one={one} />
       <Says one={one} />
       <CaseAnswers one={one} find={find} />
       <div>
-        <Group justify="space-between" className={classes.divided}>
+        <Group justify="space-between" className={classes.piece}>
           <h3 className={classes.subheading}>Timeline</h3>
           <AddNote id={one.id} />
         </Group>

@@ -12,13 +12,15 @@ import { Panes } from '../../components/Panes.tsx'
 import { ProblemNotice } from '../../components/ProblemNotice.tsx'
 import { EmptyNote, Screen } from '../../components/Screen.tsx'
 import { useAccount } from '../../session/connections.ts'
+import { openCaseFile } from '../../stores/caseFiles.ts'
 import { beginAndShow, useCases, useCaseView } from '../../stores/cases.ts'
 import layout from '../../components/layout.module.css'
 import { CaseList, listedCases } from './CaseList.tsx'
 import { CaseView } from './CaseView.tsx'
 import { useRequests } from './RequestLink.tsx'
 import { TicketPane } from './TicketPane.tsx'
-import { useCaseAddress } from './useCaseAddress.ts'
+import { OpenedFile } from './OpenedFile.tsx'
+import { useCaseAddress } from './model/useCaseAddress.ts'
 import classes from './Cases.module.css'
 import { useMedia } from '../../hooks/useMedia.ts'
 
@@ -97,7 +99,7 @@ function useShownCase(id: string | undefined) {
 export function Cases(): ReactNode {
   const listed = useCases()
   const address = useCaseAddress()
-  const { id, open } = address
+  const { id, file, open } = address
   const account = useAccount()
   const { cases: all = none, kept = 'keyring', unreadable = 0 } = listed.data?.value ?? {}
   // The list is read again only after a case was deleted.
@@ -108,7 +110,7 @@ export function Cases(): ReactNode {
   const isWide = useMedia('(width >= 1100px)')
   const first = useMemo(() => listedCases(cases, address.show, '')[0]?.id, [cases, address.show])
   const openFirst = useEffectEvent(() => {
-    if (id === undefined && first !== undefined && useCaseView.getState().last === undefined)
+    if (id === undefined && file === undefined && first !== undefined && useCaseView.getState().last === undefined)
       open(first, { replace: true })
   })
   useEffect(() => openFirst(), [id, first])
@@ -134,22 +136,27 @@ export function Cases(): ReactNode {
           >
             New case
           </Button>
-          {one && (
-            <More
-              items={[
-                {
-                  label: 'Delete case…',
-                  dialog: (close) => <DeleteCase id={one.id} title={one.title} gone={leave} close={close} />
-                }
-              ]}
-            />
-          )}
+          <More
+            items={[
+              { label: 'Open case file…', run: () => void openCaseFile() },
+              ...(one
+                ? [
+                    {
+                      label: 'Delete case…',
+                      dialog: (close: () => void) => (
+                        <DeleteCase id={one.id} title={one.title} gone={leave} close={close} />
+                      )
+                    }
+                  ]
+                : [])
+            ]}
+          />
         </>
       }
     >
       {listed.error && <ProblemNotice error={listed.error} retry={() => askAgain(listed)} />}
       {listed.data && <Keeping kept={kept} unreadable={unreadable} again={() => askAgain(listed)} />}
-      {listed.data && cases.length === 0 && id === undefined ? (
+      {listed.data && cases.length === 0 && id === undefined && file === undefined ? (
         <EmptyNote title="No case yet">
           <p>
             A case holds what one player says, what you found and what is still open, to hand it on with its evidence.
@@ -171,7 +178,9 @@ export function Cases(): ReactNode {
           }}
           end={isWide && ticket ? { label: 'Ticket text', size: 292, least: 240, content: ticket } : undefined}
         >
-          {asked.error ? (
+          {file !== undefined ? (
+            <OpenedFile key={file} handle={file} close={address.leave} />
+          ) : asked.error ? (
             <ProblemNotice error={asked.error} retry={() => askAgain(asked)} />
           ) : isWide || !one ? (
             view

@@ -1,57 +1,76 @@
-import { useState, type ReactNode } from 'react'
-import type { Case, Evidence } from '../../../shared/cases/case.ts'
+import { memo, useCallback, useState, type ReactNode } from 'react'
+import type { Case, Evidence, EvidenceKind } from '../../../shared/cases/case.ts'
 import { countInWords } from '../../../shared/countInWords.ts'
+import { Differences } from '../../components/Differences.tsx'
 import { DeleteForGood } from '../../components/dialog/DeleteForGood.tsx'
 import { Pairs } from '../../components/field/Pairs.tsx'
-import { When } from '../../components/field/When.tsx'
+import { useTimeLens, When } from '../../components/field/When.tsx'
+import { whenText } from '../../domain/time/showTime.ts'
 import { toast } from '../../stores/toasts.ts'
 import layout from '../../components/layout.module.css'
-import { kindWords } from './caseWords.ts'
+import type { Now } from './model/compareNow.ts'
 import { RequestLink, type FindRequest } from './RequestLink.tsx'
-import { changeCase } from './useCase.ts'
+import { changeCase } from './model/useCase.ts'
 import classes from './Cases.module.css'
+
+const kindWords: Record<EvidenceKind, string> = {
+  transaction: 'Transaction',
+  bonus: 'Bonus',
+  notification: 'Notification',
+  activation: 'Activation',
+  request: 'Request'
+}
+
+/** Whether a piece is now as it was. */
+function NowWord({ now }: { now: Now }): ReactNode {
+  if (now === 'not asked') return <span className={layout.quiet}>not asked in this run</span>
+  const { length } = now.rows
+  return (
+    <span className={layout.badge} data-tone={length === 0 ? 'good' : 'attention'}>
+      {length === 0 ? 'the same now' : `${countInWords(length, 'field differs', 'fields differ')} now`}
+    </span>
+  )
+}
 
 interface ItemProps {
   readonly piece: Evidence
+  /** When it happened, in words; empty where that is not known. */
+  readonly when: string
   readonly find: FindRequest
   /** Absent where nothing can be changed. */
-  readonly remove: (() => void) | undefined
+  readonly remove: ((piece: Evidence) => void) | undefined
+  /** What it is now; absent where that is not compared. */
+  readonly now: Now | undefined
 }
 
-function Item({ piece, find, remove }: ItemProps): ReactNode {
+/** A piece of evidence: a line, and once it is opened all of it. A case may have hundreds, so that a line has no components. */
+const Item = memo(function Item(props: ItemProps): ReactNode {
   const [isOpen, setOpen] = useState(false)
-  const { kind, title, happenedAt, request, readAt, agent, at } = piece
+  const { piece, when, now } = props
   return (
     <li className={classes.piece}>
       <details onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary>
-          <bdi>{title}</bdi>{' '}
+          <bdi>{piece.title}</bdi>{' '}
           <span className={layout.quiet}>
-            {kindWords[kind]}
-            {happenedAt !== undefined && (
-              <>
-                {' '}
-                · <When value={happenedAt} isShort />
-              </>
-            )}
-          </span>
+            {kindWords[piece.kind]}
+            {when && ` · ${when}`}
+          </span>{' '}
+          {now && <NowWord now={now} />}
         </summary>
-        {isOpen && <Content piece={piece} />}
+        {isOpen && <Content {...props} />}
       </details>
-      <div className={layout.row}>
-        <span className={layout.quiet}>
-          Added by <bdi>{agent}</bdi> <When value={at} isShort />
-        </span>
-        <RequestLink number={request} at={readAt} find={find} />
-        {remove && <DeleteForGood label="Remove" what={title} remove={remove} />}
-      </div>
     </li>
   )
-}
+})
 
-function Content({ piece: { subject, facts, differences, raw, isCut } }: Pick<ItemProps, 'piece'>): ReactNode {
+function Content({ piece, find, remove, now }: ItemProps): ReactNode {
+  const { subject, facts, differences, raw, isCut, request, readAt, agent, at, title } = piece
   return (
     <>
+      {now && now !== 'not asked' && (
+        <Differences label="What changed since" names={['in the file', 'now']} rows={now.rows} isJson />
+      )}
       <Pairs pairs={[...facts, ['Id', subject]]} className={classes.words} />
       {differences.length > 0 && (
         <details>
@@ -74,16 +93,26 @@ function Content({ piece: { subject, facts, differences, raw, isCut } }: Pick<It
           {isCut && <p className={layout.quiet}>Cut here: the answer was longer than a case keeps.</p>}
         </details>
       )}
+      <div className={layout.row}>
+        <span className={layout.quiet}>
+          Added by <bdi>{agent}</bdi> <When value={at} isShort />
+        </span>
+        <RequestLink number={request} at={readAt} find={find} />
+        {remove && <DeleteForGood label="Remove" what={title} remove={() => remove(piece)} />}
+      </div>
     </>
   )
 }
 
+async function removeEvidence(id: string, piece: string): Promise<void> {
+  const { reason } = await changeCase(id, { remove: 'evidence', id: piece })
+  if (reason !== undefined) toast(reason, 'bad')
+}
+
 /** What is pinned to a case, each with its facts, its differences, its request and its part of the answer. */
-export function EvidenceList({ one: { id, evidence }, find, isReadOnly = false }: Props): ReactNode {
-  const remove = async (piece: Evidence) => {
-    const { reason } = await changeCase(id, { remove: 'evidence', id: piece.id })
-    if (reason !== undefined) toast(reason, 'bad')
-  }
+export function EvidenceList({ one: { id, evidence }, find, now }: Props): ReactNode {
+  const { lens, zone } = useTimeLens()
+  const remove = useCallback((piece: Evidence) => void removeEvidence(id, piece.id), [id])
   if (evidence.length === 0) {
     return (
       <p className={layout.quiet}>
@@ -94,7 +123,14 @@ export function EvidenceList({ one: { id, evidence }, find, isReadOnly = false }
   return (
     <ul aria-label="Evidence" className={layout.plainList}>
       {evidence.toReversed().map((piece) => (
-        <Item key={piece.id} piece={piece} find={find} remove={isReadOnly ? undefined : () => void remove(piece)} />
+        <Item
+          key={piece.id}
+          piece={piece}
+          when={whenText(piece.happenedAt, lens, zone)}
+          find={find}
+          remove={now ? undefined : remove}
+          now={now?.get(piece.id)}
+        />
       ))}
     </ul>
   )
@@ -103,5 +139,6 @@ export function EvidenceList({ one: { id, evidence }, find, isReadOnly = false }
 interface Props {
   readonly one: Pick<Case, 'id' | 'evidence'>
   readonly find: FindRequest
-  readonly isReadOnly?: boolean
+  /** What each piece is now, by its id; the list is of a file then, in which nothing is changed. */
+  readonly now?: ReadonlyMap<string, Now>
 }

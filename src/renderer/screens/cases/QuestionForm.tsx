@@ -13,7 +13,7 @@ import { useNow } from '../../hooks/useNow.ts'
 import { useAccount, useConnection } from '../../session/connections.ts'
 import { useUsers } from '../../session/identities.ts'
 import layout from '../../components/layout.module.css'
-import { answer } from './answering.ts'
+import { answer } from './model/answering.ts'
 import classes from './Cases.module.css'
 
 const examples: Readonly<Record<InputName, string>> = {
@@ -51,7 +51,7 @@ export function QuestionForm({ one, question, close }: Props): ReactNode {
     void answer(one, { question, inputs: read.inputs, zone, shownIn, names, counting, fingerprint, users })
   }
   return (
-    <form aria-label={question.title} className={classes.question} onSubmit={run} noValidate>
+    <form aria-label={question.title} className={classes.answer} onSubmit={run} noValidate>
       <h3 className={classes.subheading}>{question.title}</h3>
       <Group align="start" gap={8}>
         {question.inputs.map(({ name, label, isRequired }, place) => (

@@ -5,7 +5,7 @@ import { dateWithClock } from '../../domain/locale/forms.ts'
 import { timeParts } from '../../domain/time/showTime.ts'
 import { openRequest } from '../../stores/drawer.ts'
 import layout from '../../components/layout.module.css'
-import { requestFinder } from './caseTicket.ts'
+import { requestFinder } from './model/caseTicket.ts'
 
 /** Finds a request by its number and time; undefined for one of another run. */
 export type FindRequest = ReturnType<typeof requestFinder>
@@ -32,9 +32,12 @@ export function RequestLink({ number, at, find }: Props): ReactNode {
   const found = find(number, at)
   if (!found)
     return (
-      <span className={layout.quiet} title="Its number is of another run of Pitboss: the request log does not have it.">
+      <span
+        className={layout.quiet}
+        title={`Of another run, which the request log does not have${when ? `: ${dateWithClock(when.day, when.clock)}` : ''}`}
+      >
         request {number}
-        {when && `, ${dateWithClock(when.day, when.clock)}`}
+        {when && `, ${when.day}`}
       </span>
     )
   return (

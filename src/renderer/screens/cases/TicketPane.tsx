@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core'
 import { IconCopy } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { Case } from '../../../shared/cases/case.ts'
 import { countInWords } from '../../../shared/countInWords.ts'
 import { Select } from '../../components/boxes/boxes.tsx'
@@ -16,9 +16,10 @@ import { copyText } from '../../stores/toasts.ts'
 import { usePreferenceChoice } from '../../stores/view/preferenceChoices.ts'
 import { usePreferences } from '../../stores/view/preferences.ts'
 import layout from '../../components/layout.module.css'
-import { caseTicket, requestsOf } from './caseTicket.ts'
+import { caseTicket, requestsOf } from './model/caseTicket.ts'
+import { SaveCaseFile } from './SaveCaseFile.tsx'
 import type { FindRequest } from './RequestLink.tsx'
-import { useSentences } from './useSentences.ts'
+import { useSentences } from './model/useSentences.ts'
 import classes from './Cases.module.css'
 
 /** Writes the text of a case for a ticket. */
@@ -50,11 +51,12 @@ export function TicketPane({ one, find }: { one: Case; find: FindRequest }): Rea
   const { languages, template, speak, text: sentence, inEnglish } = useSentences(one)
   const textAt = useCaseTicket(one, find, sentence)
   const now = useNow()
+  const [isSaving, setSaving] = useState(false)
   const format = usePreferenceChoice('ticketFormat')
   const copy = () => void copyText(textAt(Date.now()))
   useCommands({ 'copy-ticket': copy })
   return (
-    <section aria-label="Ticket text" className={`${layout.card} ${classes.ticket}`}>
+    <section aria-label="Ticket text" className={classes.case}>
       <Group justify="space-between">
         <h3 className={classes.subheading}>Ticket text</h3>
         <span className={layout.quiet}>{format.choices.find(({ value }) => value === format.value)?.label}</span>
@@ -84,6 +86,10 @@ export function TicketPane({ one, find }: { one: Case; find: FindRequest }): Rea
       >
         Copy ticket
       </Button>
+      <Button fullWidth onClick={() => setSaving(true)}>
+        Save case file…
+      </Button>
+      {isSaving && <SaveCaseFile one={one} ticket={textAt(now)} close={() => setSaving(false)} />}
     </section>
   )
 }

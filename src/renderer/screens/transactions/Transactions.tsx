@@ -72,8 +72,14 @@ function inWords({ name, value }: FieldRow, whatOf: ReturnType<typeof useWhat>):
   return <Reading received={value}>{detailsInWords(value)}</Reading>
 }
 
-/** The fields of a transaction as a case has them. */
-const pinnedFields = ['state', 'state_description', ...transactionRecord.brief, 'user_wallet.id', 'user_wallet.user_id']
+/** The fields of a transaction as a case has them, beside what it was and its details. */
+const pinnedFields = [
+  'state',
+  'state_description',
+  ...transactionRecord.brief.filter((name) => !name.startsWith('source_')),
+  'user_wallet.id',
+  'user_wallet.user_id'
+]
 
 /** A state other than the usual one, in a title. */
 function otherState(row: ReceivedTransaction): string {
@@ -104,7 +110,11 @@ export function TransactionDetail({ open: { row, origin, place }, rows, copyRows
             subject={transaction.id(row).value}
             content={() => ({
               title: `Transaction: ${titleInWords(row, whatOf, lenses.money)}${otherState(row)}`,
-              facts: transactionRecord.facts(row, pinnedFields, lenses)
+              facts: [
+                ['What', whatOf(rawTransaction.sourceType(row)).word],
+                ['Details', detailsInWords(rawTransaction.sourceBody(row))],
+                ...transactionRecord.facts(row, pinnedFields, lenses)
+              ]
             })}
             exchange={origin?.exchange}
             at={origin?.at ?? 0}

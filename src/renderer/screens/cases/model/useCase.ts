@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { Case } from '../../../shared/cases/case.ts'
-import type { CaseChange } from '../../../shared/contract/cases.ts'
-import { queries } from '../../bridge/queries.ts'
-import { request } from '../../bridge/request.ts'
-import { reasonOf } from '../../domain/problems.ts'
-import { typedText } from '../../domain/typedText.ts'
+import type { Case } from '../../../../shared/cases/case.ts'
+import type { CaseChange } from '../../../../shared/contract/cases.ts'
+import { queries } from '../../../bridge/queries.ts'
+import { request } from '../../../bridge/request.ts'
+import { reasonOf } from '../../../domain/problems.ts'
+import { typedText } from '../../../domain/typedText.ts'
 
 /** What became of a change: it is written, another window's stands in its way, or a reason why it cannot be made. */
 type Changed = { readonly theirs?: Case; readonly reason?: string }

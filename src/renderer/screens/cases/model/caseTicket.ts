@@ -1,8 +1,8 @@
-import type { AnswerLine } from '../../../shared/cases/answer.ts'
-import type { Case, CaseAnswer } from '../../../shared/cases/case.ts'
-import type { Exchange } from '../../../shared/contract/exchanges.ts'
-import { answeredAt } from '../../components/case/evidence.ts'
-import type { TicketContent, TicketHead } from '../../domain/ticket.ts'
+import type { AnswerLine } from '../../../../shared/cases/answer.ts'
+import type { Case, CaseAnswer } from '../../../../shared/cases/case.ts'
+import type { Exchange } from '../../../../shared/contract/exchanges.ts'
+import { answeredAt } from '../../../components/case/evidence.ts'
+import type { TicketContent, TicketHead } from '../../../domain/ticket.ts'
 
 /** The newest answer to each question. */
 export const newestAnswers = (answers: readonly CaseAnswer[]): readonly CaseAnswer[] => [

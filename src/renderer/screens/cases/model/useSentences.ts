@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
-import type { Case } from '../../../shared/cases/case.ts'
-import { englishTemplate, parseTemplate, sentenceOf } from '../../domain/answers/templates.ts'
-import { useConnections } from '../../session/connections.ts'
+import type { Case } from '../../../../shared/cases/case.ts'
+import { englishTemplate, parseTemplate, sentenceOf } from '../../../domain/answers/templates.ts'
+import { useConnections } from '../../../session/connections.ts'
 import { newestAnswers } from './caseTicket.ts'
 
 /** What may be said to the player of a case, in the languages that its connection has. */

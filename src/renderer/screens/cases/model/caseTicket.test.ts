@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { AnswerLine } from '../../../shared/cases/answer.ts'
-import type { Exchange } from '../../../shared/contract/exchanges.ts'
+import type { AnswerLine } from '../../../../shared/cases/answer.ts'
+import type { Exchange } from '../../../../shared/contract/exchanges.ts'
 import { requestFinder, requestsOf } from './caseTicket.ts'
 
 const exchange = (number: number): Exchange => ({

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { navigate, readPart, useAddress } from '../../session/address.ts'
-import { useCaseView } from '../../stores/cases.ts'
+import { navigate, readPart, useAddress } from '../../../session/address.ts'
+import { useCaseView } from '../../../stores/cases.ts'
 
 /** Which cases are listed. */
 export const caseFilters = ['open', 'closed', 'today'] as const
@@ -16,23 +16,27 @@ const addressOf = (id: string | undefined, show: CaseFilter): string =>
 export function useCaseAddress() {
   const address = useAddress()
   const [path = '', query] = address.split('?')
-  const id = readPart(path.slice(screen.length + 1)) || undefined
+  const [, , first = '', handle] = path.split('/').map(readPart)
+  const file = first === 'file' ? handle : undefined
+  const id = file === undefined && first !== '' ? first : undefined
   const asked = new URLSearchParams(query).get('show')
   const show = caseFilters.find((one) => one === asked) ?? usual
   useEffect(() => {
-    if (id !== undefined) useCaseView.setState({ last: address })
+    if (id !== undefined || file !== undefined) useCaseView.setState({ last: address })
     else if (address === screen) {
       const { last } = useCaseView.getState()
       if (last !== undefined) navigate(last, { replace: true })
     }
-  }, [address, id])
+  }, [address, id, file])
   return {
     id,
+    /** The handle of the case file on screen. */
+    file,
     show,
     /** Shows a case; without a step to go back to where the person chose none. */
     open: (next: string, options?: { readonly replace: boolean }) => navigate(addressOf(next, show), options),
     list: (next: CaseFilter) => navigate(addressOf(id, next), { replace: true }),
-    /** Leaves a case that is not there any more. */
+    /** Leaves a case that is not there any more, or a file. */
     leave: () => {
       useCaseView.setState({ last: undefined })
       navigate(addressOf(undefined, show), { replace: true })

@@ -1,0 +1,169 @@
+import { Button, Group } from '@mantine/core'
+import { useEffect, useState, type ReactNode } from 'react'
+import type { OpenedCase } from '../../../shared/cases/caseFile.ts'
+import { askAgain, useAct, useAsk } from '../../bridge/queries.ts'
+import { ProblemNotice } from '../../components/ProblemNotice.tsx'
+import { EmptyNote } from '../../components/Screen.tsx'
+import { useAnswerZone, When } from '../../components/field/When.tsx'
+import { useConnection } from '../../session/connections.ts'
+import { playerOf, useUsers } from '../../session/identities.ts'
+import { useSession } from '../../session/session.ts'
+import { showCase } from '../../stores/cases.ts'
+import { toast } from '../../stores/toasts.ts'
+import layout from '../../components/layout.module.css'
+import { Answer } from './CaseAnswers.tsx'
+import { EvidenceList } from './EvidenceList.tsx'
+import { stateWords } from '../../../shared/cases/case.ts'
+import { newestAnswers } from './model/caseTicket.ts'
+import type { FindRequest } from './RequestLink.tsx'
+import classes from './Cases.module.css'
+import { compareNow, isOfPlayer, type Now } from './model/compareNow.ts'
+import { checksumWords } from './SaveCaseFile.tsx'
+
+type Opened = Extract<OpenedCase, { handle: string }>
+
+// Its numbers are of another run, perhaps of another machine.
+const findNothing: FindRequest = () => undefined
+
+/** What of a case file is now as it was, as far as this run asked the player in use. */
+function useNow({ case: one, isAnonymous }: Opened): {
+  readonly now: ReadonlyMap<string, Now>
+  readonly isOfPlayer: boolean
+} {
+  const { connection, account } = useSession()
+  const used = useConnection()
+  const isOwn = isOfPlayer(one, used, useUsers())
+  const zone = useAnswerZone()
+  const [now, setNow] = useState<ReadonlyMap<string, Now>>(new Map())
+  const { evidence } = one
+  // The ids that are left out would be differences.
+  const isCompared = isOwn && !isAnonymous
+  useEffect(() => {
+    let isLeft = false
+    if (isCompared) void compareNow(evidence, { connection, account }, zone).then((found) => isLeft || setNow(found))
+    return () => void (isLeft = true)
+  }, [isCompared, evidence, connection, account, zone])
+  return { now: isCompared ? now : new Map(), isOfPlayer: isOwn }
+}
+
+/** Makes the case of a file one's own, about the player in use. */
+function TakeOver({ handle, isPossible }: { handle: string; isPossible: boolean }): ReactNode {
+  const session = useSession()
+  const { connection, account } = session
+  const taking = useAct('cases.takeOver')
+  const take = () => {
+    if (account === undefined) return
+    taking.mutate(
+      { handle, connection, account },
+      {
+        onSuccess({ value }) {
+          toast(`“${value.title}” is your case now.`)
+          showCase(value.id)
+        }
+      }
+    )
+  }
+  return (
+    <>
+      <Group gap="sm">
+        <Button
+          variant="filled"
+          disabled={!isPossible || account === undefined}
+          loading={taking.isPending}
+          onClick={take}
+        >
+          Take over
+        </Button>
+        <span className={layout.quiet}>
+          {isPossible
+            ? `Becomes your case about ${playerOf(session)}. Notes and evidence stay those of who added them.`
+            : 'To take it over, choose its player at the top, on a connection to its platform.'}
+        </span>
+      </Group>
+      {taking.error && <ProblemNotice error={taking.error} retry={take} />}
+    </>
+  )
+}
+
+function Head({ opened }: { opened: Opened }): ReactNode {
+  const { case: one, file, by, savedAt, isAnonymous, notes } = opened
+  return (
+    <header className={classes.answer}>
+      <Group gap={8}>
+        <span className={layout.kind}>Case file · read-only</span>
+        <span className={layout.quiet}>
+          <bdi>{file}</bdi>, saved by <bdi>{by}</bdi> <When value={savedAt} isShort />
+        </span>
+      </Group>
+      <h2 className={classes.heading} dir="auto">
+        {one.title}
+      </h2>
+      <span>
+        <span className={layout.quiet}>Player</span> {isAnonymous ? 'left out' : <bdi>{one.account.label}</bdi>}{' '}
+        <span className={layout.quiet}>on</span> <bdi>{one.connection.name}</bdi> · {stateWords[one.state]} ·{' '}
+        <span className={layout.quiet}>Agent</span> <bdi>{one.agent}</bdi>
+      </span>
+      {notes.map((note) => (
+        <p key={note} role="note" className={layout.note}>
+          {note}
+        </p>
+      ))}
+      <p className={layout.quiet}>{checksumWords}</p>
+    </header>
+  )
+}
+
+function Content({ opened, close }: { opened: Opened; close: () => void }): ReactNode {
+  const { now, isOfPlayer: isPossible } = useNow(opened)
+  const { says, answers, notes } = opened.case
+  return (
+    <section aria-label="Case file" className={classes.case}>
+      <Head opened={opened} />
+      <TakeOver handle={opened.handle} isPossible={isPossible} />
+      {says !== '' && (
+        <div className={`${classes.says} ${classes.words}`} dir="auto">
+          <p className={layout.quiet}>What the player says</p>
+          {says}
+        </div>
+      )}
+      {newestAnswers(answers).map((answer) => (
+        <Answer key={answer.id} answer={answer} find={findNothing} />
+      ))}
+      {notes.length > 0 && <h3 className={classes.subheading}>Notes</h3>}
+      <ul aria-label="Notes" className={layout.plainList}>
+        {notes.map(({ id, agent, at, text }) => (
+          <li key={id} className={classes.piece}>
+            <span className={layout.quiet}>
+              <bdi>{agent}</bdi>, <When value={at} isShort />
+            </span>
+            <div className={classes.words} dir="auto">
+              {text}
+            </div>
+          </li>
+        ))}
+      </ul>
+      <h3 className={classes.subheading}>Evidence</h3>
+      <EvidenceList one={opened.case} find={findNothing} now={now} />
+      <Group>
+        <Button onClick={close}>Close this file</Button>
+      </Group>
+    </section>
+  )
+}
+
+/** A case file that was opened, to be read beside what is known now. */
+export function OpenedFile({ handle, close }: { handle: string; close: () => void }): ReactNode {
+  const asked = useAsk('cases.opened', { handle })
+  const opened = asked.data?.value
+  if (asked.error) return <ProblemNotice error={asked.error} retry={() => askAgain(asked)} />
+  if (!opened) return null
+  if ('handle' in opened) return <Content opened={opened} close={close} />
+  return (
+    <EmptyNote title="This is no case file that can be read">
+      <p>
+        {opened.file}: {opened.problem}
+      </p>
+      <Button onClick={close}>Close</Button>
+    </EmptyNote>
+  )
+}
