@@ -15,8 +15,8 @@ import { toast } from './toasts.ts'
 interface CaseView {
   /** The address of the case shown last. */
   readonly last?: string | undefined
-  /** The case that was begun just now, whose first box is to have the focus. */
-  readonly begun?: string | undefined
+  /** The case that a key or a button led to, whose first box is to have the focus. */
+  readonly entered?: string | undefined
 }
 
 /** How the screen of cases was left; cases are of this machine, whoever is looked at. */
@@ -60,6 +60,12 @@ export async function beginCase(player: Session, about: string, evidence: NewEvi
 /** Shows a case on its screen. */
 export const showCase = (id: string): void => navigate(`/cases/${id}`)
 
+/** Shows a case, to write down what its player says. */
+function enterCase(id: string): void {
+  useCaseView.setState({ entered: id })
+  showCase(id)
+}
+
 /** Shows a case file that is open in main. */
 export const showCaseFile = (handle: string): void => navigate(`/cases/file/${handle}`)
 
@@ -84,8 +90,7 @@ export function followCaseFiles(): void {
 export async function beginAndShow(): Promise<void> {
   const begun = await beginCase(useSession.getState(), newCase)
   if (!begun.ok) return toast(reasonOf(begun.problem), 'bad')
-  useCaseView.setState({ begun: begun.value.id })
-  showCase(begun.value.id)
+  enterCase(begun.value.id)
 }
 
 let showing: Promise<void> | undefined
@@ -100,7 +105,7 @@ async function openOrBegin(): Promise<void> {
   const open = await openCasesOf(useSession.getState())
   if (!open.ok) return toast(reasonOf(open.problem), 'bad')
   const [newest] = open.value
-  if (newest) showCase(newest.id)
+  if (newest) enterCase(newest.id)
   else await beginAndShow()
 }
 

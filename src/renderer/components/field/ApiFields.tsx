@@ -14,7 +14,10 @@ export interface Tab {
   readonly panel: ReactNode
 }
 
-interface TabRowProps extends Pick<TabsProps, 'value' | 'onChange' | 'className' | 'children'> {
+interface TabRowProps extends Pick<
+  TabsProps,
+  'value' | 'onChange' | 'className' | 'children' | 'keepMounted' | 'keepMountedMode'
+> {
   readonly tabs: readonly Tab[]
   readonly panelClass?: string | undefined
 }

@@ -180,11 +180,12 @@ function Head({ one }: { one: Case }): ReactNode {
 function Says({ one }: { one: Case }): ReactNode {
   const text = useCaseText(one, 'says')
   const box = useRef<HTMLTextAreaElement>(null)
+  const isEntered = useCaseView(({ entered }) => entered === one.id)
   useEffect(() => {
-    if (useCaseView.getState().begun !== one.id) return
-    useCaseView.setState({ begun: undefined })
+    if (!isEntered) return
+    useCaseView.setState({ entered: undefined })
     box.current?.focus()
-  }, [one.id])
+  }, [isEntered])
   return (
     <>
       <Box className={classes.says}>

@@ -185,7 +185,10 @@ export function Cases(): ReactNode {
           ) : isWide || !one ? (
             view
           ) : (
+            // The command that copies the ticket is there while the case is in view, too.
             <TabRow
+              keepMounted
+              keepMountedMode="display-none"
               panelClass={classes.tab}
               tabs={[
                 { value: 'case', name: 'Case', panel: view },

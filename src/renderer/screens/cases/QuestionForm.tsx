@@ -58,10 +58,11 @@ export function QuestionForm({ one, question, close }: Props): ReactNode {
           <TextInput
             key={name}
             label={isRequired ? label : `${label} (optional)`}
-            placeholder={examples[name]}
             flex="1 1 160px"
             maxLength={wholeTextLimit}
             autoFocus={place === 0}
+            // In the colour of an error it would look like something typed.
+            placeholder={isTried ? undefined : examples[name]}
             error={isTried && 'wrong' in read && read.wrong[name]}
             {...typedBox(typed[name] ?? '', (text) => setTyped({ ...typed, [name]: text }))}
           />

@@ -53,7 +53,7 @@ export function TicketPane({ one, find }: { one: Case; find: FindRequest }): Rea
   const now = useNow()
   const [isSaving, setSaving] = useState(false)
   const format = usePreferenceChoice('ticketFormat')
-  const copy = () => void copyText(textAt(Date.now()))
+  const copy = () => void copyText(textAt(Date.now()), `Copied: ${one.title}`)
   useCommands({ 'copy-ticket': copy })
   return (
     <section aria-label="Ticket text" className={classes.case}>

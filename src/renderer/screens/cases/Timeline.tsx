@@ -182,10 +182,10 @@ function Lines({ lines, open, fill, children }: LinesProps): ReactNode {
         >
           <TextInput
             aria-label="Time"
-            placeholder="20 Nov 18:30"
+            placeholder="Around 20 Nov 18:30"
             title={`A time in ${zone} shows half an hour before and after, a day the whole day`}
             size="xs"
-            w={132}
+            w={170}
             maxLength={100}
             {...typedBox(typed, type)}
           />
