@@ -31,10 +31,10 @@ interface Props {
 
 /** A question with what it needs to know and what it will ask the platform; it asks once it is run. */
 export function QuestionForm({ one, question, close }: Props): ReactNode {
-  const [typed, setTyped] = useState<Partial<Record<InputName, string>>>(() => {
-    const found = findUuid(one.says)
-    return 'id' in found ? { bonusId: found.id } : {}
-  })
+  const [changed, setTyped] = useState<Partial<Record<InputName, string>>>({})
+  // Their words may be saved a moment after the form is there.
+  const found = findUuid(one.says)
+  const typed = { ...('id' in found && { bonusId: found.id }), ...changed }
   const [isTried, setTried] = useState(false)
   const [zone, shownIn] = [useAnswerZone(), useChosenZone()]
   const { names = [], counting = assumedCounting } = useConnection() ?? {}
@@ -64,7 +64,7 @@ export function QuestionForm({ one, question, close }: Props): ReactNode {
             // In the colour of an error it would look like something typed.
             placeholder={isTried ? undefined : examples[name]}
             error={isTried && 'wrong' in read && read.wrong[name]}
-            {...typedBox(typed[name] ?? '', (text) => setTyped({ ...typed, [name]: text }))}
+            {...typedBox(typed[name] ?? '', (text) => setTyped({ ...changed, [name]: text }))}
           />
         ))}
       </Group>
