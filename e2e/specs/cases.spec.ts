@@ -261,6 +261,49 @@ test('a case file is saved without the player, opened beside what is so now, and
   })
 })
 
+test('a sentence to the player is said in a language of the team, and in English where that has none', async ({
+  app,
+  cases,
+  connections,
+  frame,
+  platform
+}) => {
+  const template = {
+    language: 'Deutsch',
+    checkedBy: 'Ada',
+    texts: { 'balance-same': 'Ihr Guthaben blieb gleich.', 'amount-absent': 'Wir finden nichts von {sum}.' }
+  }
+  const { connection: id, account } = await connections.bring(
+    { baseUrl: platform.baseUrl },
+    'canary-of-a-german-player-01'
+  )
+  await connections.button('Recording', 'Edit').click()
+  const chosen = app.page.waitForEvent('filechooser')
+  await connections.dialog.getByRole('button', { name: 'Add a language…' }).click()
+  const file = Buffer.from(JSON.stringify(template))
+  await (await chosen).setFiles({ name: 'de.json', mimeType: 'application/json', buffer: file })
+  await expect(connections.dialog.getByRole('alert')).toContainText('“amount-absent”: {amount} is missing')
+  await expect(connections.dialog).toContainText('Deutsch checked by Ada')
+  await connections.dialog.getByRole('button', { name: 'Save connection' }).click()
+  await expect(connections.dialog).toHaveCount(0)
+  await app.page.evaluate(
+    async ([connection, player]) => {
+      const { request } = window.pitboss
+      const begun = await request('cases.begin', { connection, account: player, title: 'A', evidence: [] })
+      const line = (id: string) => ({ mark: 'proved' as const, rule: 'rule', text: id, say: { id, values: {} } })
+      const lines = [line('balance-same'), line('bonus-absent')]
+      const answer = { question: 'money-missing' as const, requests: 1, lines }
+      if (begun.ok) await request('cases.change', { id: begun.value.id, change: { answer }, isForced: false })
+    },
+    [id, account] as const
+  )
+  await frame.open('Cases')
+  await expect(cases.ticket).toContainText('This did not change your balance. We know no bonus')
+  await cases.ticket.getByRole('combobox', { name: 'Language' }).selectOption('Deutsch')
+  await expect(cases.ticket).toContainText('Ihr Guthaben blieb gleich. We know no bonus')
+  await expect(cases.ticket).toContainText('Checked by Ada. 1 sentence has no text in it: in English.')
+})
+
 test('by keyboard alone: a case is begun, written, noted and copied, and its key leads back to it', async ({
   app: { page, electron },
   cases,

@@ -87,7 +87,9 @@ test('a timeline has what is loaded of its player once, names what is not, and l
     await app.page.keyboard.press('Enter')
     await expect(transactions.detail).toContainText('Deposit 50.00 EUR')
     await frame.open('Cases')
-    await button(/^Bonus looked up/).first().click()
+    await button(/^Bonus looked up/)
+      .first()
+      .click()
     await expect(bonuses.bonus).toContainText('Stored copy of')
   })
 

@@ -19,6 +19,7 @@ import { CaseList, listedCases } from './CaseList.tsx'
 import { CaseView } from './CaseView.tsx'
 import { useRequests } from './RequestLink.tsx'
 import { TicketPane } from './TicketPane.tsx'
+import { NotShown } from './NotShown.tsx'
 import { OpenedFile } from './OpenedFile.tsx'
 import { useCaseAddress } from './model/useCaseAddress.ts'
 import classes from './Cases.module.css'
@@ -89,10 +90,21 @@ interface DeleteProps {
   readonly close: () => void
 }
 
+/** The empty state. */
+const NoCase = (): ReactNode => (
+  <EmptyNote title="No case yet">
+    <p>A case holds what one player says, what you found and what is still open, to hand it on with its evidence.</p>
+    <p>
+      Begin one with <b>New case</b>, or with <b>Add to case</b> where a transaction, bonus, notification, activation or
+      request is open.
+    </p>
+  </EmptyNote>
+)
+
 /** The case on screen, as it is now. */
 function useShownCase(id: string | undefined) {
   const asked = useAsk('cases.open', { id: id ?? 'none' }, { enabled: id !== undefined, isAlwaysFresh: true })
-  return { asked, one: id === undefined ? undefined : asked.data?.value }
+  return { asked, one: id === undefined || asked.error ? undefined : asked.data?.value }
 }
 
 /** The Cases screen: every case of this machine, one of them open, and its text for a ticket. */
@@ -157,15 +169,7 @@ export function Cases(): ReactNode {
       {listed.error && <ProblemNotice error={listed.error} retry={() => askAgain(listed)} />}
       {listed.data && <Keeping kept={kept} unreadable={unreadable} again={() => askAgain(listed)} />}
       {listed.data && cases.length === 0 && id === undefined && file === undefined ? (
-        <EmptyNote title="No case yet">
-          <p>
-            A case holds what one player says, what you found and what is still open, to hand it on with its evidence.
-          </p>
-          <p>
-            Begin one with <b>New case</b>, or with <b>Add to case</b> where a transaction, bonus, notification,
-            activation or request is open.
-          </p>
-        </EmptyNote>
+        kept !== 'locked' && unreadable === 0 && <NoCase />
       ) : (
         <Panes
           of="cases"
@@ -181,7 +185,7 @@ export function Cases(): ReactNode {
           {file !== undefined ? (
             <OpenedFile key={file} handle={file} close={address.leave} />
           ) : asked.error ? (
-            <ProblemNotice error={asked.error} retry={() => askAgain(asked)} />
+            <NotShown error={asked.error} retry={() => askAgain(asked)} close={leave} />
           ) : isWide || !one ? (
             view
           ) : (

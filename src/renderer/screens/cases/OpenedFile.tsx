@@ -15,6 +15,7 @@ import { Answer } from './CaseAnswers.tsx'
 import { EvidenceList } from './EvidenceList.tsx'
 import { stateWords } from '../../../shared/cases/case.ts'
 import { newestAnswers } from './model/caseTicket.ts'
+import { NotShown } from './NotShown.tsx'
 import type { FindRequest } from './RequestLink.tsx'
 import classes from './Cases.module.css'
 import { compareNow, isOfPlayer, type Now } from './model/compareNow.ts'
@@ -155,7 +156,7 @@ function Content({ opened, close }: { opened: Opened; close: () => void }): Reac
 export function OpenedFile({ handle, close }: { handle: string; close: () => void }): ReactNode {
   const asked = useAsk('cases.opened', { handle })
   const opened = asked.data?.value
-  if (asked.error) return <ProblemNotice error={asked.error} retry={() => askAgain(asked)} />
+  if (asked.error) return <NotShown error={asked.error} retry={() => askAgain(asked)} close={close} />
   if (!opened) return null
   if ('handle' in opened) return <Content opened={opened} close={close} />
   return (

@@ -20,7 +20,11 @@ const operations: Partial<Record<EvidenceKind, string>> = {
 const mostAnswers = 20
 
 /** Whether a case is of a platform and perhaps of this player: ids of another platform are of other things. */
-export function isOfPlayer(one: Case, connection: Connection | undefined, users: readonly string[]): boolean {
+export function isOfPlayer(
+  one: Pick<Case, 'connection' | 'account'>,
+  connection: Connection | undefined,
+  users: readonly string[]
+): boolean {
   if (!connection) return false
   const origin = connection.builtIn ? connection.id : URL.parse(connection.baseUrl)?.origin
   const named = new Set(one.account.users.map((user) => user.toLowerCase()))
