@@ -67,14 +67,7 @@ function Floor({ count, withFilters }: { count: number; withFilters: boolean }):
     <div style={box}>
       {withFilters && <Filters view={view} />}
       <div style={{ flex: 1, display: 'flex', minHeight: 0 }}>
-        <GameGrid
-          view={view}
-          rows={rows}
-          driftOf={loaded.driftOf}
-          subject="bench"
-          isOld={false}
-          region={undefined}
-        />
+        <GameGrid view={view} rows={rows} driftOf={loaded.driftOf} subject="bench" isOld={false} region={undefined} />
       </div>
     </div>
   )

@@ -1,6 +1,7 @@
 import { expect, test } from '../fixtures.ts'
 
-test.use({ apiDetails: false })
+// What was looked up before stands in the request log, and so in the timeline.
+test.use({ apiDetails: false, ownApp: 'log' })
 
 test('a timeline has what is loaded of its player once, names what is not, and loads it', async ({
   app,
