@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { Input } from '../../shared/contract/index.ts'
 import { failure, success, type Outcome } from '../../shared/outcome/outcome.ts'
 import type { Connections } from '../connections/store/connections.ts'
@@ -10,6 +9,7 @@ import { forbids } from '../platform/policy.ts'
 import { mayHaveHappened, type JournalEntry } from '../../shared/contract/journal.ts'
 import { oneLine } from '../../shared/oneLine.ts'
 import type { Question } from '../common/dialogs.ts'
+import { sha256Of } from '../common/sha256.ts'
 
 /** The subject of a decision: the bonus, the account and the platform. */
 export interface Decision extends JournalParties {
@@ -75,7 +75,7 @@ export const withUsers = (account: JournalParties['account'], users: readonly st
 // Covers the platform, the network path and the account. Read-only is checked separately, with its own message.
 function sealOf({ connection, account }: JournalParties, { token, baseUrl, network }: Target): string {
   const parts = [connection, account, token, baseUrl, network]
-  return createHash('sha256').update(JSON.stringify(parts)).digest('hex')
+  return sha256Of(JSON.stringify(parts))
 }
 
 /** The players that the account's answers named, where they are several. */

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { Type, type Static } from 'typebox'
 import { answerDays, type MissingAnswer } from '../../shared/contract/bonuses.ts'
 import type { JournalEntry } from '../../shared/contract/journal.ts'
@@ -6,6 +5,7 @@ import { OwnId } from '../../shared/contract/route.ts'
 import { failure, success, type Outcome } from '../../shared/outcome/outcome.ts'
 import { log } from '../common/log.ts'
 import { beforeEnd } from '../common/mutex.ts'
+import { sha256Of } from '../common/sha256.ts'
 import { sealSecret, unsealSecret } from '../connections/secrets/keyring.ts'
 import type { RedactInTurns } from '../exchanges/redaction.ts'
 import type { Vault } from '../connections/secrets/vault.ts'
@@ -30,9 +30,6 @@ export type FoundAnswer =
 
 /** Whether an answer of that time is past its days, or its time cannot be read. */
 export const isTooOld = (at: string, now: number): boolean => !(Date.parse(at) > now - answerDays * 86_400_000)
-
-// Seals the text's digest with it: a keyring may not notice that its ciphertext was changed.
-const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex')
 
 /** The answers of activations, which the platform gives once only: bounded, sealed by the keyring, for some days. */
 export type KeptAnswers = ReturnType<typeof openKeptAnswers>
@@ -81,7 +78,8 @@ export function openKeptAnswers({
   async function seal(id: string): Promise<void> {
     const text = texts.get(id)
     if (text === undefined) return
-    const sealed = await sealSecret(keyring, { id, binding: digestOf(text), secret: text })
+    // With its digest: a keyring may not notice that its ciphertext was changed.
+    const sealed = await sealSecret(keyring, { id, binding: sha256Of(text), secret: text })
     if (sealed === undefined) return
     // It may have been deleted meanwhile.
     const isIn = (all: readonly StoredAnswer[]) => all.some((answer) => answer.id === id)
@@ -95,7 +93,7 @@ export function openKeptAnswers({
     if (opened.kind === 'unavailable') return { missing: 'locked' }
     if (opened.kind === 'unreadable') return { missing: 'unreadable' }
     const { secret: text, ...content } = opened.content
-    const isWhole = content.id === id && content.binding === digestOf(text)
+    const isWhole = content.id === id && content.binding === sha256Of(text)
     return isWhole ? { text, kept: 'keyring' } : { missing: 'unreadable' }
   }
 

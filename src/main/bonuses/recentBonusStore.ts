@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { Type, type Static } from 'typebox'
 import { KeptAnswer, type BonusDefinition, type RecentBonus } from '../../shared/contract/bonuses.ts'
 import { OwnId, type AnswerText } from '../../shared/contract/route.ts'
@@ -8,6 +7,7 @@ import { parseExact } from '../../shared/readings/exact.ts'
 import { isWireObject, ownValue } from '../../shared/readings/wireObject.ts'
 import { strictObject } from '../../shared/values/strictObject.ts'
 import { log } from '../common/log.ts'
+import { sha256Of } from '../common/sha256.ts'
 import { openCollection } from '../stores/collection.ts'
 import { withDefaults, type StorePorts } from '../stores/ports.ts'
 
@@ -99,8 +99,7 @@ const isOf =
     bonus.connection === connection && bonus.bonusId === bonusId.toLowerCase()
 
 // The same text from another address is another answer: the changed connection may lead to another platform.
-const idOf = (from: string, text: string): string =>
-  createHash('sha256').update(`${from}\n${text}`).digest('hex').slice(0, 16)
+const idOf = (from: string, text: string): string => sha256Of(`${from}\n${text}`).slice(0, 16)
 
 function withAnswer(answers: StoredAnswer[], { from, text, at }: Lookup): StoredAnswer[] {
   if (text === undefined || Buffer.byteLength(text) > limits.answerBytes) return answers

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { Type, type Static } from 'typebox'
 import { Compile } from 'typebox/compile'
@@ -11,6 +11,7 @@ import { strictObject } from '../../shared/values/strictObject.ts'
 import type { VerbsOf } from '../bridge/handlers.ts'
 import { changedTexts } from '../common/changedTexts.ts'
 import { createMutex } from '../common/mutex.ts'
+import { sha256Of } from '../common/sha256.ts'
 import { openBlobStore } from '../stores/blobStore.ts'
 import { withDefaults, type StorePorts } from '../stores/ports.ts'
 import { changed, evidenceOf } from './changeCase.ts'
@@ -91,7 +92,7 @@ export function openCases({ keyring, profile, withoutTokens, agent, days, ...por
     if (!key.ok) return key
     const { id: by, key: own } = key.value
     const bytes = encrypted(own, `content ${one.id}`, text)
-    const sha256 = createHash('sha256').update(bytes).digest('hex')
+    const sha256 = sha256Of(bytes)
     const stored: StoredCase = {
       id: one.id,
       key: by,

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { Compile } from 'typebox/compile'
 import { Case } from '../../shared/cases/case.ts'
 import { CaseManifest, caseFileParts, caseFileVersion, type CaseFilePart } from '../../shared/cases/caseFile.ts'
@@ -6,6 +5,7 @@ import { countInWords } from '../../shared/countInWords.ts'
 import { oneLine } from '../../shared/oneLine.ts'
 import { isWireObject, jsonValue } from '../../shared/readings/wireObject.ts'
 import { changedTexts } from '../common/changedTexts.ts'
+import { sha256Of } from '../common/sha256.ts'
 import { entriesOf, unpacked, type ZipEntry } from './zip.ts'
 
 /** A case file as it was read. */
@@ -23,7 +23,6 @@ interface Refused {
 
 const refused = (problem: string): Refused => ({ problem })
 const [isManifest, isCase] = [Compile(CaseManifest), Compile(Case)]
-const sha256Of = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')
 const isPart = (name: string): name is CaseFilePart => Object.hasOwn(caseFileParts, name)
 
 /** Reads a case file; the bytes may be anything. Nothing is unpacked onto the disk, and its HTML is only counted. */

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { setImmediate as turn } from 'node:timers/promises'
 import { Compile } from 'typebox/compile'
 import { Case, type Evidence } from '../../shared/cases/case.ts'
@@ -10,6 +9,7 @@ import { isWireObject, jsonValue } from '../../shared/readings/wireObject.ts'
 import { longestAgent } from '../../shared/values/choosable.ts'
 import { changedTexts } from '../common/changedTexts.ts'
 import { safeFileName, timeInName } from '../common/safeFileName.ts'
+import { sha256Of } from '../common/sha256.ts'
 import { formatOf } from '../exports/format/format.ts'
 import { idsOf, type RowId } from '../exports/format/rawRows.ts'
 import type { Chunk } from '../exports/jobs/writeExport.ts'
@@ -38,7 +38,6 @@ const refused = (message: string) => failure('invalid-input', { operation: 'case
 const tooLarge = 'This case is larger than a case file can be: save it without the loaded rows, or remove evidence.'
 const isCase = Compile(Case)
 const asIs: WithoutNames = { text: (value) => value, json: (value) => value }
-const sha256Of = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')
 
 /** A case as one file, with its proposed name: an HTML to be read, JSON, CSV, and the checksums of all. */
 export async function caseFile(

@@ -1,10 +1,8 @@
-import { createHash } from 'node:crypto'
 import { setImmediate as turn } from 'node:timers/promises'
 import type { JournalCheck } from '../../shared/contract/journal.ts'
 import { isWireObject } from '../../shared/readings/wireObject.ts'
 import { linesATurn, lineOf, parsed, type JournalLine } from './journalLines.ts'
-
-const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')
+import { sha256Of } from '../common/sha256.ts'
 
 // A character for each byte: a line that was torn within a letter has its hash too.
 const linesOf = (file: Buffer): readonly string[] => file.toString('latin1').split('\n')
@@ -13,11 +11,11 @@ const isBlank = (line: string): boolean => line.trim() === ''
 
 /** The text of lines that follow a file's last one. Each carries the SHA-256 of the line before, the first of all that of nothing. */
 export function linked(lines: readonly JournalLine[], file: Buffer): string {
-  let before = hashOf(bytesOf(linesOf(file).findLast((line) => !isBlank(line)) ?? ''))
+  let before = sha256Of(bytesOf(linesOf(file).findLast((line) => !isBlank(line)) ?? ''))
   return lines
     .map((line) => {
       const text = lineOf(line, before)
-      before = hashOf(Buffer.from(text))
+      before = sha256Of(Buffer.from(text))
       return `${text}\n`
     })
     .join('')
@@ -38,7 +36,7 @@ export async function checkLines(file: Buffer): Promise<JournalCheck> {
     const value = parsed(line)
     if (isWireObject(value)) {
       const isLinked = value.before !== undefined
-      const isFit = isLinked ? value.before === hashOf(bytesOf(before.line)) : !isBegun
+      const isFit = isLinked ? value.before === sha256Of(bytesOf(before.line)) : !isBegun
       isBegun ||= isLinked
       check.unfit += Number(!isFit)
       if (!isFit) check.first ??= { line: at + 1, before: before.number, isLinked }

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import { watch, type FSWatcher } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import type { LayoutFault, LayoutFont, LoadedLayout } from '../../shared/layout/layoutState.ts'
 import { readPlain } from '../common/files.ts'
+import { sha256Of } from '../common/sha256.ts'
 import { mostFontBytes, readFont } from './fontFile.ts'
 import { parseProfile } from './parseProfile.ts'
 
@@ -39,18 +39,16 @@ export async function readProfile(path: string): Promise<ReadFolder> {
     })
     if (!('problem' in read)) bytes.set(read.id, read.bytes)
   }
-  const id = sha256(Buffer.from(JSON.stringify([text, fonts.map((font) => font.id ?? font.problem)])))
+  const id = sha256Of(JSON.stringify([text, fonts.map((font) => font.id ?? font.problem)]))
   return { loaded: { id, profile, fonts }, notes, text, fonts: bytes }
 }
-
-const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')
 
 /** Reads a font that stands in the folder itself: not what a link leads to, nor a pipe. */
 async function readFontFile(folder: string, file: string) {
   const bytes = await readPlain(join(folder, basename(file)), mostFontBytes)
   if (!Buffer.isBuffer(bytes)) return bytes
   const read = await readFont(bytes)
-  return 'problem' in read ? read : { id: sha256(bytes), bytes, ranges: read.ranges }
+  return 'problem' in read ? read : { id: sha256Of(bytes), bytes, ranges: read.ranges }
 }
 
 /** In milliseconds: editors write a file in several steps. */

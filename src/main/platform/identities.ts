@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import { longestUser, type NamedAccount } from '../../shared/contract/connections.ts'
 import { success, type Outcome } from '../../shared/outcome/outcome.ts'
 import type { Target } from '../connections/network/target.ts'
 import type { Handlers } from '../bridge/handlers.ts'
+import { sha256Of } from '../common/sha256.ts'
 
 type Holder = Pick<Target, 'connection' | 'account' | 'baseUrl' | 'token'>
 
@@ -75,7 +75,4 @@ function withUser(users: readonly string[], found: string): readonly string[] {
   return isKnown || users.length === mostUsers ? users : [...users, user]
 }
 
-const markOf = ({ baseUrl, token }: Holder): string =>
-  createHash('sha256')
-    .update(JSON.stringify([baseUrl, token]))
-    .digest('hex')
+const markOf = ({ baseUrl, token }: Holder): string => sha256Of(JSON.stringify([baseUrl, token]))

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { basename } from 'node:path'
 import { setImmediate as turn } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
@@ -11,6 +11,7 @@ import { isWireObject } from '../../shared/readings/wireObject.ts'
 import { picturesOf, reviewFormat, reviewVersion, SavedReview } from '../../shared/review/savedReview.ts'
 import { chosenPath, readPlain } from '../common/files.ts'
 import { changedTexts } from '../common/changedTexts.ts'
+import { sha256Of } from '../common/sha256.ts'
 import { dataIn, picturesIn } from '../documents/documentHtml.ts'
 import { judgeUnfetched } from '../media/formats/measure.ts'
 import type { TakenPins } from './pins.ts'
@@ -44,7 +45,7 @@ export async function readReview(
   let step = pictures.next()
   for (let count = 1; !step.done; count += 1) {
     if (count > limits.pictures) return refused('It holds more pictures than a review can.')
-    found.set(createHash('sha256').update(step.value).digest('hex'), step.value)
+    found.set(sha256Of(step.value), step.value)
     // Main answers others meanwhile.
     await turn()
     step = pictures.next()

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { Compile } from 'typebox/compile'
 import { mostBase64 } from '../../shared/contract/files.ts'
 import type { Input } from '../../shared/contract/index.ts'
@@ -6,6 +5,7 @@ import { failure, success, type Outcome } from '../../shared/outcome/outcome.ts'
 import { picturesOf, SavedReview } from '../../shared/review/savedReview.ts'
 import { safeFileName } from '../common/safeFileName.ts'
 import { changedTexts } from '../common/changedTexts.ts'
+import { sha256Of } from '../common/sha256.ts'
 import { png } from '../media/formats/rasters.ts'
 import { reviewHtml } from './reviewHtml.ts'
 
@@ -34,7 +34,7 @@ export async function reviewFile(
   for (const picture of picturesOf(clean)) {
     const bytes = files.get(picture.name)
     if (!bytes) return refused('One of its pictures is missing.')
-    picture.sha256 = createHash('sha256').update(bytes).digest('hex')
+    picture.sha256 = sha256Of(bytes)
   }
   const name = safeFileName(`review ${clean.connection} ${clean.category} ${clean.savedAt.slice(0, 10)}`, 'review')
   const page = reviewHtml(clean, (picture) => files.get(picture)?.toString('base64'))

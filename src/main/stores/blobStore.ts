@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import type { Static, TArray, TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
@@ -7,6 +6,7 @@ import { failure, success, type Outcome } from '../../shared/outcome/outcome.ts'
 import { causeOf, unfinished, writeFileAtomic } from '../common/disk.ts'
 import { log } from '../common/log.ts'
 import { createMutex } from '../common/mutex.ts'
+import { sha256Of } from '../common/sha256.ts'
 import { refuseGone, withoutConnection, type Edit } from './collection.ts'
 import { openJsonFile, type Redact } from './jsonFile.ts'
 import { withDefaults, type StorePorts } from './ports.ts'
@@ -118,7 +118,7 @@ export function openBlobStore<Item extends TSchema, File extends TSchema>(
       const bytes = await disk
         .readBytes(join(folder, name))
         .catch(async () => Buffer.from(await disk.read(join(folder, `${name}.base64`)), 'base64'))
-      return !isHash(name) || createHash('sha256').update(bytes).digest('hex') === name ? bytes : undefined
+      return !isHash(name) || sha256Of(bytes) === name ? bytes : undefined
     } catch {
       return undefined
     }

@@ -1,4 +1,4 @@
-import { createHash, X509Certificate } from 'node:crypto'
+import { X509Certificate } from 'node:crypto'
 import { createSecureContext } from 'node:tls'
 import { refused, success, type Outcome } from '../../../shared/outcome/outcome.ts'
 
@@ -56,6 +56,3 @@ export function checkClientCertificate(content: Buffer, passphrase: string | und
     return refused(field, 'This file is not a client certificate that can be used (PKCS #12, or PEM with its key).')
   }
 }
-
-/** SHA-256 of a content, in hexadecimal. */
-export const hashOf = (content: Buffer): string => createHash('sha256').update(content).digest('hex')

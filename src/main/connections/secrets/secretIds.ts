@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import type { StoredConnection } from '../../settings/shape.ts'
+import { sha256Of } from '../../common/sha256.ts'
 
 // Ids of a connection's secrets: its id, a slash, and the kind. No id of ours contains a slash.
 
@@ -27,5 +27,5 @@ export function bindingOf({ baseUrl, network }: Pick<StoredConnection, 'baseUrl'
   const address = proxy.kind === 'address' ? [proxy.address, proxy.user ?? ''] : []
   const origin = URL.parse(baseUrl)?.origin ?? baseUrl
   const parts = [origin, proxy.kind, address, authority?.pem ?? '', clientCertificate?.sha256 ?? '']
-  return createHash('sha256').update(JSON.stringify(parts)).digest('hex')
+  return sha256Of(JSON.stringify(parts))
 }

@@ -3,8 +3,9 @@ import { refused, success, type Outcome } from '../../../shared/outcome/outcome.
 import { oneLine } from '../../../shared/oneLine.ts'
 import type { StoredConnection } from '../../settings/shape.ts'
 import { readBaseUrl, readProxyAddress } from '../network/address.ts'
-import { checkClientCertificate, hashOf, readAuthority } from '../network/certificates.ts'
+import { checkClientCertificate, readAuthority } from '../network/certificates.ts'
 import type { ChosenFiles } from '../../common/files.ts'
+import { sha256Of } from '../../common/sha256.ts'
 
 /** A valid draft in stored form, with the content of a newly chosen client certificate. */
 export interface ReadDraft {
@@ -80,7 +81,7 @@ function readCertificateOf(draft: ConnectionDraft, context: DraftContext): Outco
   if (!file) return refused(field, chooseAgain)
   const usable = checkClientCertificate(file.content, passphrase)
   if (!usable.ok) return usable
-  return success({ named: { name: file.name, sha256: hashOf(file.content) }, content: file.content })
+  return success({ named: { name: file.name, sha256: sha256Of(file.content) }, content: file.content })
 }
 
 function readAddresses(draft: ConnectionDraft): Outcome<Pick<ConnectionDraft, 'baseUrl' | 'storageBaseUrl'>> {

@@ -3,11 +3,11 @@ import { bmp, png, gif, webp } from './rasters.ts'
 import { jpeg } from './jpeg.ts'
 import type { Format, Measured, Work } from './picture.ts'
 import { svg } from './svg.ts'
-import { createHash } from 'node:crypto'
 import { grouped } from '../../../shared/countInWords.ts'
 import type { PictureFacts } from '../../../shared/contract/media.ts'
 import { failure, success, type Outcome } from '../../../shared/outcome/outcome.ts'
 import { animationOf } from './animation.ts'
+import { sha256Of } from '../../common/sha256.ts'
 
 // In the order in which browsers look for them: bytes may begin like two of them.
 const rasters: readonly Format[] = [png, jpeg, gif, webp, bmp, avif]
@@ -66,7 +66,7 @@ export function judge(bytes: Buffer, { status, ...arrival }: Arrival): Outcome<P
     ...(isCut && { isCut }),
     ...(animation && { animation }),
     ...arrival,
-    sha256: createHash('sha256').update(bytes).digest('hex')
+    sha256: sha256Of(bytes)
   })
 }
 
