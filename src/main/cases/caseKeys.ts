@@ -7,7 +7,7 @@ import { log } from '../common/log.ts'
 import { createMutex } from '../common/mutex.ts'
 import { sealSecret, unsealSecret } from '../connections/secrets/keyring.ts'
 import type { Vault } from '../connections/secrets/vault.ts'
-import { openCollection } from '../stores/collection.ts'
+import { openCollection, without } from '../stores/collection.ts'
 import type { StorePorts } from '../stores/ports.ts'
 
 /** A key; without `sealed` it was of one session, and what it closed cannot be read by another. */
@@ -123,10 +123,7 @@ export function openCaseKeys({ keyring, ...ports }: CaseKeyPorts) {
       inTurn(async () => {
         await keys.opened()
         for (const { id, sealed } of keys.items) if (sealed === undefined) await seal(id)
-        await keys.change((all) => {
-          const items = all.filter(({ id }) => used.has(id) || held.has(id))
-          return { items: items.length < all.length ? items : all, value: null }
-        })
+        await keys.change((all) => without(all, ({ id }) => !used.has(id) && !held.has(id)))
       })
   }
 }

@@ -13,6 +13,7 @@ import { changedTexts } from '../common/changedTexts.ts'
 import { createMutex } from '../common/mutex.ts'
 import { sha256Of } from '../common/sha256.ts'
 import { openBlobStore } from '../stores/blobStore.ts'
+import { without } from '../stores/collection.ts'
 import { withDefaults, type StorePorts } from '../stores/ports.ts'
 import { changed, evidenceOf } from './changeCase.ts'
 import { decrypted, encrypted, locked, openCaseKeys } from './caseKeys.ts'
@@ -146,10 +147,7 @@ export function openCases({ keyring, profile, withoutTokens, agent, days, ...por
     const limit = days() === 0 ? -Infinity : now() - days() * day
     const isOver = ({ closedAt, key }: StoredCase) =>
       ended.has(key) || (closedAt !== undefined && Date.parse(closedAt) < limit)
-    await store.change((items) => {
-      const left = items.filter((one) => !isOver(one))
-      return { items: left.length < items.length ? left : items, value: null }
-    })
+    await store.change((items) => without(items, isOver))
     await keys.tidy(new Set(store.items.map(({ key }) => key)))
   }
   let tidied: Promise<void> | undefined
@@ -214,11 +212,7 @@ export function openCases({ keyring, profile, withoutTokens, agent, days, ...por
         const written = clean.ok ? await put(clean.value, false) : clean
         return written.ok ? success({ case: written.value, isWritten: true }) : written
       }),
-    delete: async ({ id }) =>
-      store.change((items) => {
-        const left = items.filter((one) => one.id !== id)
-        return { items: left.length < items.length ? left : items, value: null }
-      }),
+    delete: ({ id }) => store.change((items) => without(items, (one) => one.id === id)),
     /** Makes a case of a file one's own, about a player here; what others added stays theirs. */
     async take(
       scope: { readonly connection: string; readonly account: string },

@@ -3,7 +3,7 @@ import type { Input } from '../../shared/contract/index.ts'
 import { KnownDifference, MutedFinding, type Acceptable } from '../../shared/contract/knownDifferences.ts'
 import { isSame } from '../../shared/drift/acceptable.ts'
 import { failure, success } from '../../shared/outcome/outcome.ts'
-import { openCollection, type Collection } from '../stores/collection.ts'
+import { openCollection, without, type Collection } from '../stores/collection.ts'
 import { withDefaults, type StorePorts } from '../stores/ports.ts'
 
 /** How many are kept per connection. */
@@ -30,11 +30,7 @@ const decisionsIn = <Subject extends { readonly connection: string }, New extend
       const isFull = items.filter(({ connection }) => connection === subject.connection).length >= limit
       return isFull ? failure('invalid-input', full) : { items: [...items, keep(subject)], value: null }
     }),
-  remove: (subject: Subject) =>
-    collection.change((items) => {
-      const left = items.filter((item) => !isEqual(item, subject))
-      return { items: left.length < items.length ? left : items, value: null }
-    }),
+  remove: (subject: Subject) => collection.change((items) => without(items, (item) => isEqual(item, subject))),
   forget: (connection: string) => collection.forget(connection)
 })
 

@@ -5,7 +5,7 @@ import { Pin, type DesignKey } from '../../shared/contract/designs.ts'
 import { failure, success, type Outcome } from '../../shared/outcome/outcome.ts'
 import { pinParts } from '../../shared/review/pin.ts'
 import type { VerbsOf } from '../bridge/handlers.ts'
-import { openCollection } from '../stores/collection.ts'
+import { openCollection, without } from '../stores/collection.ts'
 import { withDefaults, type StorePorts } from '../stores/ports.ts'
 import { mergedPin } from './mergePins.ts'
 
@@ -130,11 +130,7 @@ export function openPins({ withoutTokens, agent, ...ports }: PinPorts) {
           : `This pin has ${pinParts.replies} replies, which is all there is room for.`
       )
     },
-    delete: async ({ id }) =>
-      pins.change((all) => {
-        const left = all.filter((one) => one.id !== id)
-        return { items: left.length < all.length ? left : all, value: null }
-      }),
+    delete: ({ id }) => pins.change((all) => without(all, (one) => one.id === id)),
     async restore({ pin }) {
       const taken = await take([pin])
       if (!taken.ok || taken.value.leftOut === 0) return taken.ok ? success(null) : taken

@@ -14,6 +14,7 @@ import type { Exchanges } from '../exchanges/log.ts'
 import type { PictureResult } from '../media/formats/picture.ts'
 import { readKept } from '../platform/reply.ts'
 import { openBlobStore } from '../stores/blobStore.ts'
+import { without } from '../stores/collection.ts'
 import type { Redact } from '../stores/jsonFile.ts'
 import { withDefaults, type StorePorts } from '../stores/ports.ts'
 import { strictObject } from '../../shared/values/strictObject.ts'
@@ -119,11 +120,7 @@ export function openSnapshots(ports: SnapshotPorts) {
         ? success({ bytes: Buffer.from(bytes), facts, until: 0, isPassing: false })
         : failure('storage', { message: 'This picture is no longer on the disk, or is not what it was.' })
     },
-    delete: ({ id }) =>
-      store.change((items) => {
-        const left = items.filter((stored) => stored.id !== id)
-        return { items: left.length < items.length ? left : items, value: null }
-      })
+    delete: ({ id }) => store.change((items) => without(items, (stored) => stored.id === id))
   } satisfies VerbsOf<'snapshots'> & Record<string, unknown>
 }
 

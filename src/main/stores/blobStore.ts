@@ -7,7 +7,7 @@ import { causeOf, unfinished, writeFileAtomic } from '../common/disk.ts'
 import { log } from '../common/log.ts'
 import { createMutex } from '../common/mutex.ts'
 import { sha256Of } from '../common/sha256.ts'
-import { refuseGone, withoutConnection, type Edit } from './collection.ts'
+import { refuseGone, without, type Edit } from './collection.ts'
 import { openJsonFile, type Redact } from './jsonFile.ts'
 import { withDefaults, type StorePorts } from './ports.ts'
 import { isSetAside } from './storeFile.ts'
@@ -187,7 +187,8 @@ export function openBlobStore<Item extends TSchema, File extends TSchema>(
     /** Changes the records, with the bytes of files that are new; what cannot be written is not changed. */
     change: <Value>(edit: BlobEdit<Static<Item>, Static<File>, Value>) => inTurn(() => change(edit)),
     /** Removes everything of a connection. Never rejects. */
-    forget: (connection: string) => inTurn(() => change((items) => withoutConnection(items, connectionOf, connection))),
+    forget: (connection: string) =>
+      inTurn(() => change((items) => without(items, (item) => connectionOf(item) === connection))),
     /** The bytes of a file; undefined where it is missing or not what its hash says. */
     read,
     /** Takes a token that was saved just now out of index and files. */

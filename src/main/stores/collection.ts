@@ -90,7 +90,8 @@ export function openCollection<Item extends TSchema>(
       return file.current
     },
     change: (edit) => inTurn(() => change(edit)),
-    forget: (connection) => inTurn(() => change((items) => withoutConnection(items, connectionOf, connection), false))
+    forget: (connection) =>
+      inTurn(() => change((items) => without(items, (item) => connectionOf(item) === connection), false))
   }
 }
 
@@ -105,12 +106,11 @@ export function refuseGone(
   return failure('invalid-input', { field: 'connection', message: 'This connection is no longer there.' })
 }
 
-/** The list without what is of a connection. */
-export function withoutConnection<Item>(
+/** The list without some of its items; the same list, which is not written, where there are none of them. */
+export function without<Item>(
   items: readonly Item[],
-  connectionOf: (item: Item) => string,
-  connection: string
+  isGone: (item: Item) => boolean
 ): { readonly items: readonly Item[]; readonly value: null } {
-  const left = items.filter((item) => connectionOf(item) !== connection)
+  const left = items.filter((item) => !isGone(item))
   return { items: left.length === items.length ? items : left, value: null }
 }
