@@ -140,39 +140,40 @@ export function openCases({ keyring, profile, withoutTokens, agent, days, ...por
   /** Deletes closed cases that are past their days, and those whose key was of an ended session. */
   async function tidy(): Promise<void> {
     await store.opened()
-    const ended = new Set<string>()
-    for (const key of new Set(store.items.map((one) => one.key))) {
-      if ((await keys.stateOf(key)) === 'ended') ended.add(key)
-    }
+    await keys.opened()
     const limit = days() === 0 ? -Infinity : now() - days() * day
     const isOver = ({ closedAt, key }: StoredCase) =>
-      ended.has(key) || (closedAt !== undefined && Date.parse(closedAt) < limit)
+      keys.isEnded(key) || (closedAt !== undefined && Date.parse(closedAt) < limit)
     await store.change((items) => without(items, isOver))
     await keys.tidy(new Set(store.items.map(({ key }) => key)))
   }
   let tidied: Promise<void> | undefined
 
+  /** The heads, the newest change first; whether the keyring keeps some locked, and how many cannot be read. No key is made. */
+  async function heads() {
+    await (tidied ??= tidy())
+    const cases: CaseHead[] = []
+    let isLocked = false
+    let unreadable = 0
+    for (const { id, key: by, head } of store.items) {
+      const state = await keys.stateOf(by)
+      const key = keys.held(by)
+      const value = key && jsonValue(decrypted(key, `head ${id}`, Buffer.from(head, 'base64')) ?? '')
+      if (isHead.Check(value)) cases.push(value)
+      else if (state === 'locked') isLocked = true
+      else unreadable += 1
+    }
+    cases.sort((one, other) => other.changedAt.localeCompare(one.changedAt))
+    return { cases, isLocked, unreadable }
+  }
+
   return {
+    heads,
     async list() {
-      await (tidied ??= tidy())
-      const heads: CaseHead[] = []
-      let isLocked = false
-      let unread = 0
-      for (const { id, key: by, head } of store.items) {
-        const state = await keys.stateOf(by)
-        const key = keys.held(by)
-        const value = key && jsonValue(decrypted(key, `head ${id}`, Buffer.from(head, 'base64')) ?? '')
-        if (isHead.Check(value)) heads.push(value)
-        else if (state === 'locked') isLocked = true
-        else unread += 1
-      }
+      const { isLocked, ...found } = await heads()
       const current = isLocked ? undefined : await keys.current()
       const kept = current?.ok && (await keys.stateOf(current.value.id))
-      return success({
-        cases: heads.toSorted((one, other) => other.changedAt.localeCompare(one.changedAt)),
-        kept: kept === 'keyring' || kept === 'session' ? kept : 'locked',
-        unreadable: unread
-      })
+      return success({ ...found, kept: kept === 'keyring' || kept === 'session' ? kept : 'locked' })
     },
     async count() {
       await store.opened()
@@ -240,5 +241,5 @@ export function openCases({ keyring, profile, withoutTokens, agent, days, ...por
         }
       })
   } satisfies Pick<VerbsOf<'cases'>, 'list' | 'count' | 'open' | 'begin' | 'change' | 'delete'> &
-    Record<'take' | 'clean' | 'tidy', unknown>
+    Record<'heads' | 'take' | 'clean' | 'tidy', unknown>
 }

@@ -1,9 +1,20 @@
+import { readdir } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { valueOf } from '../connections/testing/connectionsForTest.ts'
 import { fakeKeyring } from '../connections/testing/fakeKeyring.ts'
 import { folderForTest } from '../testing/folderForTest.ts'
 import { doneInCases } from './doneInCases.ts'
 import { anna, makeEvidence, openCasesForTest } from './testing/casesForTest.ts'
+
+test('today asks no keyring and makes no key while there is no case', async () => {
+  const [folder, keyring] = [await folderForTest(), fakeKeyring()]
+  const day = { agent: 'Lena', isOn: () => true, clock: (at: string) => at }
+  expect(valueOf(await doneInCases(async () => openCasesForTest({ folder, keyring }))(day))).toMatchObject([
+    { said: '0 cases' }
+  ])
+  expect(keyring.calls).toBe(0)
+  expect(await readdir(folder)).toEqual([])
+})
 
 test('today has the cases that the agent began or added to, and no other', async () => {
   const [folder, keyring, clock] = [await folderForTest(), fakeKeyring(), { now: Date.UTC(2026, 10, 21, 12) }]

@@ -6,11 +6,10 @@ import type { Cases } from './cases.ts'
 
 /** What the cases know of a day: those that the agent began, or added something to. */
 export const doneInCases =
-  (open: () => Promise<Pick<Cases, 'list' | 'open'>>): DoneOn =>
+  (open: () => Promise<Pick<Cases, 'heads' | 'open'>>): DoneOn =>
   async ({ agent, isOn, clock }) => {
     const cases = await open()
-    const listed = await cases.list()
-    if (!listed.ok) return listed
+    const listed = await cases.heads()
     const isDone = (one: { readonly agent: string; readonly at: string }) => one.agent === agent && isOn(one.at)
     const addedTo = ({ notes, evidence, answers }: Case): string[] => {
       const [noted, pinned, answered] = [notes, evidence, answers].map((parts) => parts.filter(isDone).length)
@@ -21,7 +20,7 @@ export const doneInCases =
       ]
     }
     const rows: string[][] = []
-    for (const { id, createdAt, changedAt, ...head } of listed.value.cases) {
+    for (const { id, createdAt, changedAt, ...head } of listed.cases) {
       const found = isOn(changedAt) ? await cases.open({ id }) : undefined
       if (!found?.ok) continue
       const isBegun = isDone({ agent: found.value.agent, at: createdAt })
