@@ -1,6 +1,6 @@
 import { longestReason, needsReason, type Activation } from '../../shared/contract/bonuses.ts'
 import { oneLine } from '../../shared/oneLine.ts'
-import { failure, success, type Outcome, type Problem } from '../../shared/outcome/outcome.ts'
+import { failure, refused, success, type Outcome, type Problem } from '../../shared/outcome/outcome.ts'
 import type { Exchanges } from '../exchanges/log.ts'
 import { redactionOf } from '../exchanges/redaction.ts'
 import type { Journal, ActivationResult } from '../journal/journal.ts'
@@ -82,10 +82,7 @@ export async function activate(
   const asked = await decideAgain(permission, ports)
   if (!asked.ok) return asked
   if (reason === '' && needsReason(asked.value)) {
-    return failure('invalid-input', {
-      field: 'reason',
-      message: 'In production an activation needs a reason or a ticket.'
-    })
+    return refused('reason', 'In production an activation needs a reason or a ticket.')
   }
   const isDue = isAsked(asked.value, { earlier, asksAlways: ports.asksAlways() })
   if (isDue && !(await ports.confirm(questionOf(asked.value, earlier, reason), page))) return failure('cancelled')

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { basename } from 'node:path'
 import { mostCaseFile, type OpenedCase } from '../../shared/cases/caseFile.ts'
-import { failure, success } from '../../shared/outcome/outcome.ts'
+import { failure, refused, success } from '../../shared/outcome/outcome.ts'
 import type { VerbsOf } from '../bridge/handlers.ts'
 import { chosenPath, handedPath, keepHanded, readPlain } from '../common/files.ts'
 import type { saveTextAt } from '../common/saveText.ts'
@@ -69,7 +69,7 @@ export function openCaseFiles({
       if (!found.ok) return found
       const { connection, account } = found.value
       if (rows && (rows.connection !== connection.id || rows.account !== account.id))
-        return failure('invalid-input', { field: 'rows', message: 'These rows are of another player than the case.' })
+        return refused('rows', 'These rows are of another player than the case.')
       const answers = rows && (await loaded(rows, page))
       if (answers?.ok === false) return answers
       const made = await caseFile(found.value, {

@@ -5,7 +5,7 @@ import { Compile } from 'typebox/compile'
 import { Case, CaseHead, caseLimits, headOf } from '../../shared/cases/case.ts'
 import type { Output } from '../../shared/contract/index.ts'
 import { OwnId } from '../../shared/contract/route.ts'
-import { failure, success, type Outcome } from '../../shared/outcome/outcome.ts'
+import { failure, refused, success, type Outcome } from '../../shared/outcome/outcome.ts'
 import { jsonValue } from '../../shared/readings/wireObject.ts'
 import { strictObject } from '../../shared/values/strictObject.ts'
 import type { VerbsOf } from '../bridge/handlers.ts'
@@ -56,8 +56,7 @@ interface CasePorts extends StorePorts, PartyPorts {
 /** The cases of a profile. */
 export type Cases = ReturnType<typeof openCases>
 
-const refused = (message: string) => failure('invalid-input', { field: 'id', message })
-const notThere = refused('This case was deleted, perhaps in another window.')
+const notThere = refused('id', 'This case was deleted, perhaps in another window.')
 const unreadable = failure('storage', {
   message: 'This case cannot be read: its file was changed, or another keyring sealed its key.'
 })
@@ -83,7 +82,7 @@ export function openCases({ keyring, profile, withoutTokens, agent, days, ...por
   const signed = () => ({ id: randomUUID(), agent: agent(), at: time() })
 
   /** Encrypts a case with its head. */
-  async function closed(one: Case) {
+  async function encryptedCase(one: Case) {
     const text = JSON.stringify(one)
     if (Buffer.byteLength(text) > caseLimits.bytes)
       return failure('storage', {
@@ -106,7 +105,7 @@ export function openCases({ keyring, profile, withoutTokens, agent, days, ...por
 
   /** Writes a case, new or in the place of what it was. */
   async function put(one: Case, isNew: boolean): Promise<Outcome<Case>> {
-    const made = await closed(one)
+    const made = await encryptedCase(one)
     if (!made.ok) return made
     const { stored, added } = made.value
     return store.change((items) => {
@@ -134,7 +133,7 @@ export function openCases({ keyring, profile, withoutTokens, agent, days, ...por
   /** A case with its texts free of tokens, checked as if it were read. */
   async function cleaned(one: Case): Promise<Outcome<Case>> {
     const clean = (await changedTexts(one, withoutTokens))(one)
-    return isCase.Check(clean) ? success(clean) : refused('This is more, or other, than a case can hold.')
+    return isCase.Check(clean) ? success(clean) : refused('id', 'This is more, or other, than a case can hold.')
   }
 
   /** Deletes closed cases that are past their days, and those whose key was of an ended session. */
@@ -206,7 +205,7 @@ export function openCases({ keyring, profile, withoutTokens, agent, days, ...por
         if (!found.ok) return found
         const next = changed(found.value, change, { signed, isForced })
         if (next === 'changed') return success({ case: found.value, isWritten: false })
-        if (typeof next === 'string') return refused(next)
+        if (typeof next === 'string') return refused('id', next)
         // Later than before, also after the clock was set back.
         const changedAt = new Date(Math.max(now(), Date.parse(found.value.changedAt) + 1)).toISOString()
         const clean = await cleaned(await withUsers({ ...next, changedAt }, ports))
@@ -222,7 +221,7 @@ export function openCases({ keyring, profile, withoutTokens, agent, days, ...por
       const parties = await partiesOf(scope, ports)
       if (!parties.ok) return parties
       const why = whyOther(found, parties.value)
-      if (why !== undefined) return refused(why)
+      if (why !== undefined) return refused('id', why)
       const at = time()
       const own = { id: randomUUID(), agent: agent(), changedAt: at, takenFrom: { agent: by, at, sha256 } }
       const made = await cleaned({ ...found, ...parties.value, ...own })

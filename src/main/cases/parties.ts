@@ -1,5 +1,6 @@
 import type { Case } from '../../shared/cases/case.ts'
 import type { Connection } from '../../shared/contract/connections.ts'
+import { isOtherPlayer } from '../../shared/contract/journal.ts'
 import { oneLine } from '../../shared/oneLine.ts'
 import { failure, success, type Outcome } from '../../shared/outcome/outcome.ts'
 import type { Connections } from '../connections/store/connections.ts'
@@ -48,9 +49,7 @@ export function whyOther(one: Parties, here: Parties): string | undefined {
   const { origin } = here.connection
   if (origin === '' || one.connection.origin !== origin)
     return `${here.connection.name} is another platform than that of the case: nothing was taken over.`
-  const users = new Set(one.account.users.map((user) => user.toLowerCase()))
-  const isOther = users.size > 0 && here.account.users.length > 0
-  return isOther && !here.account.users.some((user) => users.has(user.toLowerCase()))
+  return isOtherPlayer(here.account.users, one.account.users)
     ? `Answers name another player for ${here.account.label} than for the player of the case: nothing was taken over.`
     : undefined
 }

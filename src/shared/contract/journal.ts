@@ -98,6 +98,16 @@ interface Holder {
   readonly account: { readonly id: string; readonly fingerprint?: string; readonly users?: readonly string[] }
 }
 
+/** Whether the ids by which answers named players have one in common. The letters of a UUID may come in either case. */
+function sharesUser(one: readonly string[], other: readonly string[]): boolean {
+  const named = new Set(one.map((user) => user.toLowerCase()))
+  return other.some((user) => named.has(user.toLowerCase()))
+}
+
+/** Whether answers named other players here than there; where they named none, nothing tells. */
+export const isOtherPlayer = (here: readonly string[], there: readonly string[]): boolean =>
+  here.length > 0 && there.length > 0 && !sharesUser(here, there)
+
 /**
  * Whether both are one player: the same account, the same token, or a player whom answers named to both. The address does
  * not matter, because a platform may have several.
@@ -106,8 +116,7 @@ export function isSamePlayer({ connection, account }: Holder, other: Holder): bo
   const { fingerprint, users = [] } = other.account
   if (connection.id === other.connection.id && account.id === other.account.id) return true
   if (fingerprint !== undefined && fingerprint === account.fingerprint) return true
-  const named = new Set(users.map((user) => user.toLowerCase()))
-  return account.users?.some((user) => named.has(user.toLowerCase())) ?? false
+  return sharesUser(account.users ?? [], users)
 }
 
 /** A thousand activations in the order they were made, newest first: every open one, and the newest of the others. */

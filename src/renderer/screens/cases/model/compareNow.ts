@@ -1,5 +1,6 @@
 import type { Case, Evidence, EvidenceKind } from '../../../../shared/cases/case.ts'
 import type { Connection } from '../../../../shared/contract/connections.ts'
+import { isOtherPlayer } from '../../../../shared/contract/journal.ts'
 import type { Exchange } from '../../../../shared/contract/exchanges.ts'
 import { parseExact, isExact } from '../../../../shared/readings/exact.ts'
 import { isWireObject, ownValue } from '../../../../shared/readings/wireObject.ts'
@@ -27,9 +28,7 @@ export function isOfPlayer(
 ): boolean {
   if (!connection) return false
   const origin = connection.builtIn ? connection.id : URL.parse(connection.baseUrl)?.origin
-  const named = new Set(one.account.users.map((user) => user.toLowerCase()))
-  const isOther = named.size > 0 && users.length > 0 && !users.some((user) => named.has(user.toLowerCase()))
-  return one.connection.origin === origin && !isOther
+  return one.connection.origin === origin && !isOtherPlayer(users, one.account.users)
 }
 
 const idOf = (value: unknown): string | undefined => {
