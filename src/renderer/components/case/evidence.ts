@@ -4,7 +4,7 @@ import { oneLine } from '../../../shared/oneLine.ts'
 import type { Drift } from '../../../shared/outcome/outcome.ts'
 import { request } from '../../bridge/request.ts'
 import { reasonOf } from '../../domain/driftWords.ts'
-import { allPrettyLines, rowLines } from '../../domain/json/lines.ts'
+import { rowText } from '../../domain/json/lines.ts'
 import { inStandardForm } from '../../domain/locale/forms.ts'
 import type { TicketContent } from '../../domain/ticket.ts'
 import { readTime } from '../../domain/time/readTime.ts'
@@ -70,8 +70,7 @@ export async function evidenceOf({
   const happenedAt = isoOf(happened, zone)
   const detail = await readExchange(exchange)
   const body = detail?.answer.body ?? ''
-  const lines = at === undefined ? [] : rowLines(allPrettyLines(body), at)
-  const raw = at === undefined ? body : lines.map(({ depth, text }) => '  '.repeat(depth) + text).join('\n')
+  const raw = at === undefined ? body : rowText(body, at)
   return {
     kind,
     subject: bounded(oneLine(subject), 400),

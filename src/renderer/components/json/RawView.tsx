@@ -8,7 +8,7 @@ import layout from '../layout.module.css'
 import classes from './json.module.css'
 import { openRequest } from '../../stores/drawer.ts'
 import { colouredLine } from './VirtualLines.tsx'
-import { allPrettyLines, rowLines } from '../../domain/json/lines.ts'
+import { allPrettyLines, indented, rowLines } from '../../domain/json/lines.ts'
 
 /** The text of an answer as received, with its size in bytes. */
 export function RawText({ text, bytes }: { text: string; bytes: number }): ReactNode {
@@ -55,7 +55,7 @@ export function RowRaw({ exchange, at }: { exchange: string | undefined; at: num
       </EmptyNote>
     )
   }
-  const text = lines.map((line) => '  '.repeat(line.depth) + line.text).join('\n')
+  const text = indented(lines)
   return (
     <div>
       <Group justify="flex-end" gap={6} mb={8} wrap="nowrap" className={layout.quiet}>

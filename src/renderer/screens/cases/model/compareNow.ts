@@ -6,7 +6,7 @@ import { parseExact, isExact } from '../../../../shared/readings/exact.ts'
 import { isWireObject, ownValue } from '../../../../shared/readings/wireObject.ts'
 import { request } from '../../../bridge/request.ts'
 import { compareAnswers, type AnswerComparison } from '../../../domain/compare/compareAnswers.ts'
-import { allPrettyLines, rowLines } from '../../../domain/json/lines.ts'
+import { rowText } from '../../../domain/json/lines.ts'
 
 /** What a piece of evidence is now: compared with the newest answer of this run that has it, or not asked in this run. */
 export type Now = AnswerComparison | 'not asked'
@@ -43,11 +43,7 @@ function partOf(body: string, subject: string): string | undefined {
     const data = isWireObject(answer) ? ownValue(answer, 'data') : undefined
     if (!Array.isArray(data)) return idOf(data)?.toLowerCase() === subject.toLowerCase() ? body : undefined
     const at = data.findIndex((row) => idOf(row) === subject)
-    return at === -1
-      ? undefined
-      : rowLines(allPrettyLines(body), at)
-          .map(({ text }) => text)
-          .join('\n')
+    return at === -1 ? undefined : rowText(body, at)
   } catch {
     return undefined
   }
