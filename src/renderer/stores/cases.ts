@@ -3,6 +3,7 @@ import type { CaseHead, NewEvidence } from '../../shared/cases/case.ts'
 import { caseFileExtension } from '../../shared/link.ts'
 import { oneLine } from '../../shared/oneLine.ts'
 import { failure } from '../../shared/outcome/outcome.ts'
+import { caseTexts } from '../../shared/values/caseTexts.ts'
 import type { Parsed } from '../bridge/answers.ts'
 import { useAsk } from '../bridge/queries.ts'
 import { listen, request, type Answer, type ProblemError } from '../bridge/request.ts'
@@ -38,8 +39,6 @@ export async function openCasesOf(player: Session) {
   return { ...listed, value: listed.value.cases.filter(({ state }) => state !== 'closed').filter(isAbout(player)) }
 }
 
-const longestTitle = 200
-
 /** What a case is about before anybody said. */
 export const newCase = 'new case'
 
@@ -47,7 +46,7 @@ export const newCase = 'new case'
 export function caseTitle({ connection, account }: Session, about: string): string {
   const accounts = connectionsNow().find(({ id }) => id === connection)?.accounts ?? []
   const label = oneLine(accounts.find(({ id }) => id === account)?.label ?? '') || 'Unnamed player'
-  return `${label} – ${oneLine(about)}`.slice(0, longestTitle).toWellFormed()
+  return `${label} – ${oneLine(about)}`.slice(0, caseTexts.title).toWellFormed()
 }
 
 /** Begins a case about a player. */

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { Agent } from '../values/agent.ts'
+import { caseTexts } from '../values/caseTexts.ts'
 import { environments } from '../values/environments.ts'
 import { strictObject } from '../values/strictObject.ts'
 import { Time } from '../review/pin.ts'
@@ -26,8 +27,11 @@ export const caseLimits = { notes: 500, evidence: 1000, answers: 50, raw: 64 * 1
 const Id = Type.String({ minLength: 1, maxLength: 64, pattern: '^[a-z0-9-]+$' })
 const Line = Type.String({ maxLength: 400 })
 /** Words of a person, with lines; never a lone half of a character. */
-export const CaseText = Type.String({ maxLength: 4000, pattern: '^[^\\p{Cs}\\u0000-\\u0008\\u000b-\\u001f\\u007f]*$' })
-export const CaseTitle = Type.String({ minLength: 1, maxLength: 200, pattern: '^[^\\p{Cc}\\p{Cs}]*$' })
+export const CaseText = Type.String({
+  maxLength: caseTexts.words,
+  pattern: '^[^\\p{Cs}\\u0000-\\u0008\\u000b-\\u001f\\u007f]*$'
+})
+export const CaseTitle = Type.String({ minLength: 1, maxLength: caseTexts.title, pattern: '^[^\\p{Cc}\\p{Cs}]*$' })
 
 const signed = { id: Id, agent: Agent, at: Time }
 

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { Case, CaseHead, CaseText, CaseTitle, caseStates, NewAnswer, NewEvidence } from '../cases/case.ts'
 import { mostCaseFile, OpenedCase } from '../cases/caseFile.ts'
+import { caseTexts } from '../values/caseTexts.ts'
 import { strictObject } from '../values/strictObject.ts'
 import { LoadedSource } from './exports.ts'
 import { Paging } from './paging.ts'
@@ -10,7 +11,7 @@ const player = { connection: OwnId, account: OwnId }
 
 /** A text of a case that is replaced. Unless `before` is what it still is, another window was quicker. */
 const replaced = <Name extends 'title' | 'says'>(field: Name, text: typeof CaseText) =>
-  strictObject({ field: Type.Literal(field), before: Type.String({ maxLength: 4000 }), after: text })
+  strictObject({ field: Type.Literal(field), before: Type.String({ maxLength: caseTexts.words }), after: text })
 
 /** One change of a case. What is added never stands in the way of another window's change. */
 export const CaseChange = Type.Union([

@@ -1,5 +1,6 @@
 import { Button, Group, Textarea } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
+import { caseTexts } from '../../../shared/values/caseTexts.ts'
 import { typedBox } from '../../components/boxes/boxes.tsx'
 import { typedText } from '../../domain/typedText.ts'
 import layout from '../../components/layout.module.css'
@@ -33,7 +34,7 @@ export function AddNote({ id }: { id: string }): ReactNode {
         size="xs"
         rows={3}
         dir="auto"
-        maxLength={4000}
+        maxLength={caseTexts.words}
         error={reason}
         {...typedBox(typed, type)}
         onKeyDown={(event) => {

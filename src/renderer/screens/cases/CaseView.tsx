@@ -2,6 +2,7 @@ import { ActionIcon, Box, Button, Group, Textarea, TextInput } from '@mantine/co
 import { IconPencil } from '@tabler/icons-react'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { caseStates, type Case, type CaseState, stateWords } from '../../../shared/cases/case.ts'
+import { caseTexts } from '../../../shared/values/caseTexts.ts'
 import { Select, typedBox } from '../../components/boxes/boxes.tsx'
 import { shortUser } from '../../domain/players.ts'
 import { useConnections } from '../../session/connections.ts'
@@ -68,7 +69,7 @@ function Title({ one }: { one: Case }): ReactNode {
           aria-label="Title"
           autoFocus
           spellCheck
-          maxLength={200}
+          maxLength={caseTexts.title}
           error={text.reason}
           {...typedBox(text.text, text.type)}
           onBlur={() => {
@@ -197,7 +198,7 @@ function Says({ one }: { one: Case }): ReactNode {
           variant="unstyled"
           spellCheck
           dir="auto"
-          maxLength={4000}
+          maxLength={caseTexts.words}
           error={text.reason}
           classNames={{ input: classes.saying ?? '' }}
           {...typedBox(text.text, text.type)}

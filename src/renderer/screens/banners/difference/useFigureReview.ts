@@ -1,4 +1,4 @@
-import { numberOf, useLoaded } from '../model/useLoaded.ts'
+import { numberOf, useDisposable } from '../model/useDisposable.ts'
 import {
   closeFiles,
   closeSides,
@@ -16,7 +16,7 @@ import { livePicturesOf } from './liveState.ts'
 export function useFigureReview(job: FigureJob): FigureReview {
   const { comparison, other, saved, device, size, tolerance } = job
   const { design, screenshot, placement } = comparison ?? {}
-  const [files = {}] = useLoaded(
+  const [files = {}] = useDisposable(
     (comparison || saved) && JSON.stringify([design, screenshot, placement?.isCropped, saved]),
     () => loadFiles(job),
     closeFiles
@@ -26,7 +26,7 @@ export function useFigureReview(job: FigureJob): FigureReview {
   const isKnown = banners.every((one) => livePicturesOf(one, device).state !== 'loading')
   // Another content is another object.
   const contents = banners.map(({ workspace, placed }) => numberOf(workspace.drawnOf(placed)))
-  const [drawn = {}] = useLoaded(
+  const [drawn = {}] = useDisposable(
     isKnown && (other ?? read.design)
       ? JSON.stringify([contents, device, size, read.density, screenshot, comparison !== undefined])
       : undefined,
@@ -35,7 +35,7 @@ export function useFigureReview(job: FigureJob): FigureReview {
   )
   const sides = sidesOf(job, files, drawn)
   const bitmaps = [sides.live, sides.reference].flatMap((side) => (side ? [numberOf(side.bitmap)] : []))
-  const [compared] = useLoaded(
+  const [compared] = useDisposable(
     bitmaps.length === 2 ? JSON.stringify([bitmaps, size, sides.density, tolerance, placement]) : undefined,
     (isWanted) => compareSides(job, sides, drawn, isWanted),
     (dropped) => dropped?.found?.marks.close()

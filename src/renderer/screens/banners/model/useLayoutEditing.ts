@@ -4,7 +4,7 @@ import { createScopedStore } from '../../../stores/createScopedStore.ts'
 import { doneAgain, stepped, takenBack, type History, type Step } from './history.ts'
 import type { SiteLayout } from './siteLayout.ts'
 import type { Device } from './slots.ts'
-import { numberOf } from './useLoaded.ts'
+import { numberOf } from './useDisposable.ts'
 
 /** A layout that is edited, by its connection: what is not saved yet stays while other screens are open. */
 interface Edited extends History<Step<LayoutProfile>> {

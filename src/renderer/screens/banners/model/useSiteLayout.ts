@@ -3,7 +3,7 @@ import { useAsk } from '../../../bridge/queries.ts'
 import { request } from '../../../bridge/request.ts'
 import { createScopedStore } from '../../../stores/createScopedStore.ts'
 import { hasCharacter, type SiteLayout } from './siteLayout.ts'
-import { useLoaded } from './useLoaded.ts'
+import { useDisposable } from './useDisposable.ts'
 
 // A profile's fonts come from main as bytes: the page's policy lets no other in.
 
@@ -109,7 +109,7 @@ export function useSiteLayout(connection: string): {
   const state = useAsk('layouts.read', { id: connection }, { isAlwaysFresh: true }).data?.value
   const isOurs = !state?.isUsed || !state.loaded
   const read = isOurs ? state?.ours : state.loaded
-  const [, loaded] = useLoaded(
+  const [, loaded] = useDisposable(
     read && JSON.stringify([connection, read.id, isOurs]),
     async () => ({ connection, site: read && (await loadLayout(connection, read, isOurs)) }),
     ({ site }) => site && releaseLayout(site)

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 
 /**
- * What `load` resolves to for a key, undefined while it is awaited; and what was loaded last, which stays until the next one is
+ * The value that `load` resolves to for a key, undefined while it is awaited; and the last one, which stays until the next is
  * there. Without a key there is nothing. `drop` gets each value that is no longer needed.
  */
-export function useLoaded<Value>(
+export function useDisposable<Value>(
   key: string | undefined,
   load: (isWanted: () => boolean) => Promise<Value>,
   drop: (value: Value) => void
