@@ -47,7 +47,7 @@ export interface WithoutNames {
   readonly json: (value: string, isCut?: boolean) => string
 }
 
-/** What takes a case's player out, in every spelling in which tokens are found too (ADR 16). */
+/** Takes a case's player out, in every spelling in which tokens are found too (ADR 16). */
 export function withoutPlayer(...given: Parameters<typeof namesOf>): WithoutNames {
   const names = namesOf(...given)
   const known = new Set(names.map((name) => name.toLowerCase()))

@@ -91,7 +91,7 @@ export function openCaseKeys({ keyring, ...ports }: CaseKeyPorts) {
     const sealed = await sealedOf(made.id, made.key)
     const stored = { id: made.id, ...(sealed !== undefined && { sealed }) }
     const written = await keys.change((all) => ({ items: [stored, ...all], value: made }))
-    // What it closes without being kept could never be read again.
+    // Without being kept it would close cases that nobody could read again.
     if (written.ok) held.set(made.id, made.key)
     return written
   }

@@ -4,7 +4,7 @@ import { success } from '../../shared/outcome/outcome.ts'
 import type { DoneOn } from '../journal/today.ts'
 import type { Cases } from './cases.ts'
 
-/** What the cases know of a day: those that the agent began, or added something to. */
+/** The cases of a day: those that the agent began, or added something to. */
 export const doneInCases =
   (open: () => Promise<Pick<Cases, 'heads' | 'open'>>): DoneOn =>
   async ({ agent, isOn, clock }) => {

@@ -6,7 +6,7 @@ import { failure, success, type Outcome } from '../../shared/outcome/outcome.ts'
 import type { Connections } from '../connections/store/connections.ts'
 import type { Identities } from '../platform/identities.ts'
 
-/** What a case asks of connections and their players. */
+/** The connections and their players, as a case asks for them. */
 export interface PartyPorts {
   readonly list: Connections['list']
   readonly resolve: Connections['resolve']
@@ -62,7 +62,7 @@ export async function withUsers(one: Case, ports: PartyPorts): Promise<Case> {
   return { ...one, account: { ...one.account, users: here.value.account.users } }
 }
 
-/** What is to be known of a case's platform by the connections of now, in sentences. */
+/** Sentences about a case's platform, by the connections of now. */
 export function platformNotes({ connection: { name, origin } }: Parties, all: readonly Connection[]): string[] {
   const isHere = all.some((one) => originOf(one) === origin)
   const namesake = all.find((one) => one.name === name && originOf(one) !== origin)

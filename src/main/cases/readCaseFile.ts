@@ -16,7 +16,7 @@ export interface ReadCase extends Pick<CaseManifest, 'savedAt' | 'by' | 'isAnony
   readonly notes: readonly string[]
 }
 
-/** What is wrong with a case file, in a sentence. */
+/** The fault of a case file, in a sentence. */
 interface Refused {
   readonly problem: string
 }

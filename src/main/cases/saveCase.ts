@@ -17,7 +17,7 @@ import { anonymous, withoutPlayer, type WithoutNames } from './anonymous.ts'
 import { caseHtml } from './caseHtml.ts'
 import { zipOf } from './zip.ts'
 
-/** What a case is saved with. */
+/** The options of saving a case. */
 interface Saving extends Pick<Input<'cases.save'>, 'ticket' | 'isAnonymous'> {
   /** Rows of the player that are loaded. */
   readonly rows?: AsyncIterable<Chunk> | Iterable<Chunk>

@@ -1,4 +1,4 @@
-// What some system forbids in a file name or shows as another: controls, surrogates, direction and invisible marks.
+// Characters that some system forbids in a file name or shows as others: controls, surrogates, direction and invisible marks.
 const forbidden = /[<>:"/\\|?*]|[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu
 const devices = /^(?:con|prn|aux|nul|conin\$|conout\$|com[0-9¹²³]|lpt[0-9¹²³])(?:\..*)?$/i
 // Most file systems allow 255 bytes; the extension and what a person adds need room too.

@@ -25,7 +25,7 @@ export function journalFile(folder: string, disk: Disk, note: NoteStore) {
   const readBytes = (): Promise<Buffer> =>
     disk.readBytes(path).catch((error: unknown) => (isAbsent(error) ? none : Promise.reject(error)))
 
-  /** What is there. What something else left is set aside first, and what a newer Pitboss wrote stays. */
+  /** The content that is there. A file that something else left is set aside first; one of a newer Pitboss stays. */
   async function find(): Promise<Buffer> {
     let fault: unknown
     const found = await readBytes().catch((error: unknown) => void (fault = error))

@@ -41,7 +41,7 @@ const lifting: Readonly<Record<Unlock['lifted'][number], string>> = {
 
 const nameOf = ({ bonus }: JournalEntry): string => bonus.title ?? bonus.id
 
-/** What the journal knows of a day. */
+/** The work of a day that the journal has. */
 export const doneInJournal =
   (journal: Pick<Journal, 'all' | 'unlocks'>): DoneOn =>
   async ({ agent, isOn, clock }) => {

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { begunAt, type PictureResult } from './formats/picture.ts'
 
 const mostBytes = 32 * 1024 * 1024
-// What a problem counts, so that at most two thousand are kept.
+// The size that a problem counts for, so that at most two thousand are kept.
 const problemBytes = Math.floor(mostBytes / 2000)
 // Milliseconds. A failed host may recover, but the page asks for the reason meanwhile, which must not fetch again.
 const problemLife = 30_000

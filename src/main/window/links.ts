@@ -6,7 +6,7 @@ import { tell } from '../bridge/events.ts'
 import { keepHanded } from '../common/files.ts'
 import { log } from '../common/log.ts'
 
-/** What the system hands over: a link, which the page reads, whatever it holds, or a case file by its handle. */
+/** Handed over by the system: a link, which the page reads, whatever it holds, or a case file by its handle. */
 export type Handed = { readonly link: string } | { readonly case: string }
 
 const caseFile = new RegExp(`^[^-].*\\.${caseFileExtension}$`, 'is')
@@ -21,7 +21,7 @@ function pathOf(word: string, folder: string): string | undefined {
   }
 }
 
-/** What the app was started with, in a folder. */
+/** The link or case file that the app was started with, in a folder. */
 export const handedIn = (words: readonly string[], folder: string = process.cwd()): Handed[] =>
   words.flatMap((word): Handed[] => {
     if (/^pitboss:/i.test(word)) return [{ link: word.slice(0, longestLink + 1) }]

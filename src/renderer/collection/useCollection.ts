@@ -156,7 +156,7 @@ export function useCollectionRows<Row>(shown: Shown<Row>) {
     selection,
     copyRows,
     offer: withParts(offer, passing, selection),
-    /** What the table of the rows is told. */
+    /** The props of the table of the rows. */
     table: { rows, selection, copyRows, isOld, subject, driftOf: loaded.driftOf }
   }
 }

@@ -42,7 +42,7 @@ function walkOf<Row>({ loaded, progress, end, search }: AllPages<Row>, whose: Wh
 /** A day, in microseconds: where a gap has no end, so much is loaded at a time. */
 const day = 86_400_000_000
 
-/** What is loaded of a list of the player in use, the newest answers first, and what loads rows of a gap. */
+/** The loaded answers of a list of the player in use, the newest first, and the function that loads rows of a gap. */
 function useListReads<Name extends `${ReadList}.list`, Row>(
   { list, route, walked, rowsOf, timeAt, allPages }: Given<Name, Row>,
   { connection, account }: Whose
@@ -79,7 +79,7 @@ function useListReads<Name extends `${ReadList}.list`, Row>(
     // The number of a page means another one where pages are of another size.
     const first = above && above.read.perPage === perPage ? above.first : 1
     if (id === undefined) return allPages.start(asked, { from: first, requests: 0 }, covers(oldest))
-    // What was loaded before is read again with it, so that it stays.
+    // Rows that were loaded before are read again with it, so that they stay.
     const loadedTo = loaded.rows.flatMap((row) => timeOf(row) ?? []).at(-1) ?? Infinity
     const start = { from: Math.min(first, search?.from ?? 1), requests: 0 }
     allPages.start(asked, start, covers(Math.min(oldest, loadedTo)))
@@ -90,7 +90,7 @@ function useListReads<Name extends `${ReadList}.list`, Row>(
 const transactionRows = (page: Parsed<'transactions.list'>) => transactionList.rows(page).value ?? []
 const notificationRows = (page: Parsed<'notifications.list'>) => readNotifications(page).value ?? []
 
-/** What is loaded of the lists of the player in use. */
+/** The loaded answers of the lists of the player in use. */
 export function usePlayerReads(player: Whose) {
   const transactions = useListReads(
     {

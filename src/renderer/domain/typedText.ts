@@ -1,4 +1,4 @@
-/** What a person typed, as it is kept: its lines end in one way, and nothing that cannot be seen is in it. */
+/** A typed text as it is kept: its lines end in one way, and no invisible character is in it. */
 export const typedText = (typed: string): string =>
   typed
     .toWellFormed()

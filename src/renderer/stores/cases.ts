@@ -39,7 +39,7 @@ export async function openCasesOf(player: Session) {
   return { ...listed, value: listed.value.cases.filter(({ state }) => state !== 'closed').filter(isAbout(player)) }
 }
 
-/** What a case is about before anybody said. */
+/** The title of a case before anybody said what it is about. */
 export const newCase = 'new case'
 
 /** The title of a case: the player, and what it is about. */

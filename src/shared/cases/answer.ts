@@ -57,7 +57,7 @@ export const AnswerLine = strictObject({
   at: Type.Optional(Type.String({ maxLength: 40 })),
   /** The question to ask the back office; only where it cannot be known here. */
   ask: Type.Optional(Line(longestLine)),
-  /** What may be said to the player of it, by the name of the sentence; never of what is unknown. */
+  /** The sentence to the player about it, by its name; never about something unknown. */
   say: Type.Optional(strictObject({ id: Name, values: SentenceValues }))
 })
 export type AnswerLine = Static<typeof AnswerLine>

@@ -35,7 +35,7 @@ export const CaseTitle = Type.String({ minLength: 1, maxLength: caseTexts.title,
 
 const signed = { id: Id, agent: Agent, at: Time }
 
-/** What a person noted. */
+/** A note of a person. */
 export const CaseNote = strictObject({ ...signed, text: CaseText })
 export type CaseNote = Static<typeof CaseNote>
 
@@ -112,7 +112,7 @@ export type CaseHead = Static<typeof CaseHead>
 /** Everything about one problem of one player. */
 export const Case = strictObject({
   ...head,
-  /** What the player says, in their words. */
+  /** The player's words. */
   says: CaseText,
   notes: Type.Array(CaseNote, { maxItems: caseLimits.notes }),
   evidence: Type.Array(Evidence, { maxItems: caseLimits.evidence }),

@@ -50,7 +50,7 @@ export const OpenedCase = Type.Union([
     savedAt: Time,
     by: Agent,
     isAnonymous: Type.Boolean(),
-    /** What is to be known of it, in sentences. */
+    /** Sentences about it. */
     notes: Type.Array(Type.String())
   }),
   strictObject({ file: Type.String(), problem: Type.String() })

@@ -43,7 +43,7 @@ export const SourceName = strictObject({
 })
 export type SourceName = Static<typeof SourceName>
 
-/** What is said to players in one language, by the names of the sentences. */
+/** The sentences to players in one language, by their names. */
 export const SentenceTemplate = strictObject({
   language: Type.String({ minLength: 1, maxLength: 60, pattern: '^[^\\p{Cc}\\p{Cs}]*$' }),
   /** Who read the translation. */

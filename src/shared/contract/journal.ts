@@ -152,7 +152,7 @@ const Zone = { zone: Type.String({ minLength: 1, maxLength: 64 }) }
 export const journalRoutes = {
   'journal.list': route({}, JournalList),
   'journal.check': route({}, JournalCheck),
-  /** What the agent did today, a few words for each kind of work. */
+  /** The work of the agent today, a few words for each kind of it. */
   'today.read': route(Zone, Type.Object({ agent: Type.String(), said: Type.Array(Type.String()) })),
   /** Saves it as a document where the person chooses; false where they cancelled. */
   'today.save': route(Zone, Type.Boolean()),

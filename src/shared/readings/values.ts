@@ -3,7 +3,7 @@ import { Exact, exactText, isWireNumber, safeInteger, type WireNumber } from './
 import { readerAt, type Convert, type Reader } from './reading.ts'
 import type { LeafPath } from './received.ts'
 
-/** What makes readers of one kind of value, each of a path in the contract. */
+/** Makes readers of one kind of value, each of a path in the contract. */
 export const readersOf =
   <V>(convert: Convert<V>) =>
   <S extends TSchema, T = Static<S>>(schema: S, path: LeafPath<NoInfer<T>>): Reader<T, V> =>

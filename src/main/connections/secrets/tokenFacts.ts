@@ -19,7 +19,7 @@ export function expiryOf(token: string): string | undefined {
   return new Date(exp * 1000).toISOString()
 }
 
-/** What the page may know of a token. Its fingerprint is an HMAC, which cannot be searched without the key. */
+/** The facts of a token that the page may know. Its fingerprint is an HMAC, which cannot be searched without the key. */
 export function knownOf(token: string, key: string): KnownOfToken {
   const expiresAt = expiryOf(token)
   return {

@@ -68,7 +68,7 @@ export function createExportService(ports: ExportServicePorts) {
       tell(page, { walk, walked: { ...count } })
     }, pause)
 
-  /** What runs under an id that a window chose; undefined where it uses that already. */
+  /** The work under an id that a window chose; undefined where it uses that already. */
   function start(key: string, page: number) {
     if (running.has(key)) return undefined
     const controller = new AbortController()

@@ -48,7 +48,7 @@ const longEnough = 1000
 /** The head and the first rows are written at once: a full disk is known before many pages are asked for. */
 async function fill(file: PartialFile, given: Export): Promise<Filled> {
   const { chunks, format, changed, stop } = given
-  // What waits to be written, and rows in the file.
+  // Bytes that wait to be written, and rows in the file.
   let text = format.head
   let waiting = 0
   let rows = 0

@@ -2,7 +2,7 @@ import { NativeSelect, type NativeSelectProps } from '@mantine/core'
 import type { ChangeEvent, ReactNode } from 'react'
 import layout from '../layout.module.css'
 
-/** What a box shows, and what becomes of a text that is typed or chosen in it. */
+/** The props of a box that shows a text, with the function that takes what is typed or chosen in it. */
 export const typedBox = (value: string, change: (typed: string) => void) => ({
   value,
   onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) =>

@@ -9,11 +9,11 @@ import { inStandardForm } from '../../domain/locale/forms.ts'
 import type { TicketContent } from '../../domain/ticket.ts'
 import { readTime } from '../../domain/time/readTime.ts'
 
-/** What is pinned to a case. */
+/** A subject that is pinned to a case. */
 export interface PinnedSubject {
   readonly kind: EvidenceKind
   readonly subject: string
-  /** What a ticket says of it. */
+  /** Its words in a ticket. */
   readonly content: () => TicketContent
   /** The exchange that brought it. */
   readonly exchange: string | undefined

@@ -32,7 +32,7 @@ const sayings: Readonly<Record<string, Saying['id']>> = {
   'Not today': 'bonus-not-today'
 }
 
-/** What holds in every time zone, with the dates as they came; undefined where the verdict rests on more. */
+/** The verdict where it holds in every time zone, with the dates as received; undefined where it rests on more. */
 function certainText(bonus: Bonus, { word, certainty }: Verdict): string | undefined {
   const [from, to] = [start(bonus), end(bonus)]
   if (certainty !== 'certain') return undefined

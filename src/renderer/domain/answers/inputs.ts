@@ -79,7 +79,7 @@ function readBonusId(text: string): Read<string> {
   return 'wrong' in found ? found : { value: found.id }
 }
 
-/** What is wrong with inputs, by field. */
+/** The faults of inputs, by field. */
 type Wrong = Partial<Record<InputName, string>>
 
 /** The inputs of a question as typed, read; or what is wrong with them. */

@@ -13,7 +13,7 @@ export function inWords(text: string, longest = longestValue): string {
   return (line.length > longest ? `${line.slice(0, longest - 1)}…` : line).toWellFormed()
 }
 
-/** What may be said to the player, with its values. */
+/** A sentence to the player, with its values. */
 export interface Saying {
   readonly id: SentenceId
   readonly values: SentenceValues
@@ -40,17 +40,17 @@ export class Lines {
     this.all.push({ mark, rule, text: inWords(text, longestLine), ...evidence, ...more })
   }
 
-  /** What an answer of the platform or the journal states. */
+  /** A line that an answer of the platform or the journal states. */
   proved(rule: string, text: string, say?: Saying): void {
     this.#write('proved', rule, text, say && { say })
   }
 
-  /** What rests on something assumed. */
+  /** A line that rests on something assumed. */
   assumed(rule: string, text: string, bases: readonly string[], say?: Saying): void {
     this.#write('assumed', rule, `${text} Assumed: ${bases.join('; ')}.`, say && { say })
   }
 
-  /** What cannot be known here, perhaps with the reason, and the question to ask the back office. */
+  /** A line about something that cannot be known here, perhaps with the reason, and the question to ask the back office. */
   unknown(rule: string, what: string, ask: string, why?: string): void {
     const text = `${what} cannot be known here${why === undefined ? '' : `: ${why}`}.`
     this.#write('unknown', rule, text, { ask: inWords(ask, longestLine) })

@@ -4,7 +4,7 @@ import { isSamePlayer, type JournalEntry, type JournalList } from '../../../shar
 import type { Inputs } from './inputs.ts'
 import type { Gathered, PlannedRead } from './reads.ts'
 
-/** What a question can ask a person for. */
+/** The inputs that a question can ask a person for. */
 export type InputName = 'bonusId' | 'amount' | 'moment' | 'words'
 
 /** A field of a question's form. */
@@ -24,7 +24,7 @@ export interface Question {
   readonly answer: (gathered: Gathered, inputs: Inputs, known: Known) => AnswerLine[]
 }
 
-/** What is known without asking the platform. */
+/** The knowledge that needs no request to the platform. */
 export interface Known {
   /** Milliseconds since 1970. */
   readonly now: number

@@ -62,13 +62,13 @@ export interface GatheredPage<Row> extends Evidence {
  */
 type Ending = 'end' | 'until' | 'limit' | 'repeats' | 'unreadable' | 'stopped'
 
-/** What was read of a list, from its first page on. */
+/** The pages of a list that were read, from the first on. */
 export interface GatheredList<Row> {
   readonly pages: readonly GatheredPage<Row>[]
   readonly end: Ending | Problem
 }
 
-/** What the reads of a plan brought; what was not planned is absent. */
+/** The answers to the reads of a plan; those that were not planned are absent. */
 export interface Gathered {
   readonly bonus?: Asked<Received<BonusDefinition>>
   readonly transactions?: GatheredList<ReceivedTransaction>

@@ -30,7 +30,7 @@ function moneyInWords({ row }: Row, amount: unknown): string {
   return inWords(moneyText({ amount, currency, subunits }, 'major') || 'nothing', 80)
 }
 
-/** What a row is called in questions to the back office. */
+/** The words for a row in questions to the back office. */
 export function rowInWords(row: Row): string {
   const { value: id = 'without an id' } = transaction.id(row.row)
   const facts = [spokenAmount(row), row.time.instant === undefined ? undefined : row.time.words].filter(Boolean)
@@ -67,7 +67,7 @@ function sayingOf(row: Row, id: SentenceId, more: Saying['values'] = {}): Saying
 const directionOf = ({ what: { kind } }: Row): 'in' | 'out' | 'other' =>
   kind === 'in' || kind === 'out' ? kind : 'other'
 
-/** What a row itself states, and what it leaves open of that. */
+/** Tells what a row itself states, and what of that it leaves open. */
 function tellState(lines: Lines, { row, time }: Row, { id, state, reason }: Stated): void {
   const given = reason === '' ? '' : ` ${state === usualState ? 'Its description' : 'Reason given'}: ${reason}.`
   const when = time.isStated ? `, ${time.words}` : ''
@@ -85,7 +85,7 @@ function tellState(lines: Lines, { row, time }: Row, { id, state, reason }: Stat
   }
 }
 
-/** What a row is called by the connection's names, and its amount. */
+/** Tells the word for a row by the connection's names, and its amount. */
 function tellWhat(lines: Lines, row: Row, { id, state }: Stated): void {
   const { what, amount } = row
   const received = quoted(rawTransaction.sourceType(row.row))
@@ -108,7 +108,7 @@ function tellWhat(lines: Lines, row: Row, { id, state }: Stated): void {
   }
 }
 
-/** What a row's state comes to. */
+/** Tells what the state of a row means for the player. */
 function tellOutcome(lines: Lines, row: Row, { id, state, reason }: Stated): void {
   const [name, direction, bases] = [rowInWords(row), directionOf(row), [`that is what “${state}” means`]]
   if (state === usualState) {

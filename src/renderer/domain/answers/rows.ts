@@ -35,7 +35,7 @@ function amountOf(row: ReceivedTransaction): Row['amount'] {
   return major === undefined || currency.value === '' ? undefined : { value: major, currency: currency.value }
 }
 
-/** What makes two rows of one id the same; its wallet is as of the answer, and may differ. */
+/** The parts in which two rows of one id have to be the same; its wallet is as of the answer, and may differ. */
 const contentOf = (row: ReceivedTransaction): string =>
   JSON.stringify([
     rawTransaction.state(row),
@@ -76,7 +76,7 @@ export const usersOf = (rows: readonly Row[]): readonly string[] => [
   ...new Set(rows.flatMap(({ row }) => userId(row).value?.toLowerCase() ?? []))
 ]
 
-/** What a person looks for; everything that is absent fits. */
+/** The wanted row; everything that is absent fits. */
 export interface Wanted {
   readonly amount?: NamedAmount | undefined
   readonly moment?: NamedMoment | undefined

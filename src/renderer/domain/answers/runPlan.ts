@@ -16,7 +16,7 @@ import {
   type PlannedRead
 } from './reads.ts'
 
-/** Which page of a list, and of which size; without one the platform chooses. */
+/** A page of a list and its size; without one the platform chooses. */
 export interface PageInput {
   readonly page: number
   readonly perPage?: number
@@ -39,7 +39,7 @@ export type AskPlatform = {
   ) => Promise<Asked<Received<Documented<Name>>>>
 }
 
-/** What a plan runs with. */
+/** The ports of a run. */
 interface RunPorts {
   readonly ask: AskPlatform
   /** Ends it; what was read until then stays. */

@@ -13,7 +13,7 @@ const day = 86_400_000
 /** The most transactions or notifications that an answer tells of. */
 export const mostShown = 3
 
-/** What is booked after the moment that a player names is looked for as well, for so many days. */
+/** Rows up to so many days after the moment that a player names are looked for as well. */
 const daysLate = 3
 
 const nouns = ['transaction', 'transactions'] as const
@@ -46,12 +46,12 @@ export function tellCoverage(lines: Lines, coverage: Coverage, [one, many]: read
   lines.from(evidence).proved('list-read', text)
 }
 
-/** What a question looks for among transactions, in its own words. */
+/** The search of a question among transactions, in its own words. */
 export interface Search {
   readonly wanted: Wanted
   /** Such as *a transaction of 50.00 EUR*. */
   readonly sought: string
-  /** What is said to the player where there is none. */
+  /** Said to the player where there is none. */
   readonly say?: Saying | undefined
 }
 
@@ -88,7 +88,7 @@ export function tellSearch(lines: Lines, read: ReadTransactions, search: Search,
   const isUsual = ({ row }: Row) => Number(transaction.state(row).value === usualState)
   const isPlay = ({ what: { kind } }: Row) => Number(kind !== 'in' && kind !== 'out')
   const inTime = found.filter(({ time: { instant = 0 } }) => instant < (moment?.to ?? Infinity))
-  // What did not succeed is what a player asks about, payments before stakes; what is later counts where nothing is of the time named.
+  // Players ask about rows that did not succeed, and payments before stakes. Later rows count where none is of the time named.
   const fit = (inTime.length > 0 ? inTime : found).toSorted(
     (one, other) => isUsual(one) - isUsual(other) || isPlay(one) - isPlay(other)
   )

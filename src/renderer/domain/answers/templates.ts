@@ -103,7 +103,7 @@ export function parseTemplate(json: string): { readonly template?: Template; rea
 const isName = (value: unknown): value is string =>
   typeof value === 'string' && /\S/.test(value) && value.length <= 60 && !/\p{Cc}|\p{Cs}/u.test(value)
 
-/** What to say to the player, and the sentences for which the template has no text, which are in English. */
+/** The text to the player, and the sentences for which the template has none, which are in English. */
 export interface Spoken {
   readonly text: string
   readonly inEnglish: readonly SentenceId[]
@@ -112,7 +112,7 @@ export interface Spoken {
 const filled = (text: string, values: SentenceValues): string =>
   text.replaceAll(placeholder, (whole, name: string) => new Map(Object.entries(values)).get(name) ?? whole)
 
-/** What to say to a player of an answer: nothing of what cannot be known, except that somebody asks. */
+/** The text to the player about an answer: it says nothing of the unknown, except that somebody asks. */
 export function sentenceOf(lines: readonly AnswerLine[], { texts }: Template = englishTemplate): Spoken {
   const said = lines.flatMap(({ mark, say }) => (say && mark !== 'unknown' ? [say] : []))
   const isAsking = lines.some(({ ask }) => ask !== undefined)

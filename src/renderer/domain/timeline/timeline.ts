@@ -24,7 +24,7 @@ export interface TimelineEvent {
   readonly at: number | undefined
   /** When a session began. */
   readonly since?: number
-  /** What of it is pinned to the case. */
+  /** Its parts that are pinned to the case. */
   readonly pins: readonly Evidence[]
   /** Read once it is drawn: there may be thousands. */
   readonly words: () => LineWords
@@ -51,7 +51,7 @@ export interface Known {
   }
   readonly activations: readonly JournalEntry[]
   readonly bonuses: readonly LookedUpBonus[]
-  /** What is written down and pinned in the case, and whose that is. */
+  /** The notes and the evidence of the case, and its player. */
   readonly own: Whose & { readonly notes: readonly CaseNote[]; readonly evidence: readonly Evidence[] }
   /** The zone of times that name none, and the one in which times are shown. */
   readonly zone: string

@@ -12,7 +12,7 @@ import type { Gap } from './gaps.ts'
 
 /** The words of a line. */
 export interface LineWords {
-  /** What kind of thing it is, where its title does not say so. */
+  /** Its kind, where its title does not say so. */
   readonly what: string
   readonly title: string
   readonly note: string
@@ -61,7 +61,7 @@ export function activationWords({ outcome, resolved, bonus, message }: JournalEn
 export const noteWords = ({ text, agent }: CaseNote): LineWords =>
   lineWords('Note', text.trim().split('\n', 1)[0] ?? '', [agent])
 
-/** What of a list is not loaded: *Transactions not loaded: 15 Nov 2026 – 18 Nov 2026*. */
+/** The words for a part of a list that is not loaded: *Transactions not loaded: 15 Nov 2026 – 18 Nov 2026*. */
 export function gapInWords({ list, from, to, isAnywhere }: Gap, zone: string): string {
   const { date, minutes } = dateForm()
   const wall = (instant: number) => wallOf(Math.floor(instant / 1000), zone)

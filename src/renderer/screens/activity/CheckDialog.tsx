@@ -13,7 +13,7 @@ const whyUnfit = ({ line, before, isLinked }: NonNullable<JournalCheck['first']>
   return `Line ${before} was changed after line ${line} was written, or lines between them were removed, put in or moved.`
 }
 
-/** What a check of the journal found, in sentences. */
+/** The result of a check of the journal, in sentences. */
 export function checkInWords({ lines, older, unfit, first }: JournalCheck): readonly string[] {
   if (lines === 0) return ['The journal has no lines yet.']
   if (!first) {

@@ -32,7 +32,7 @@ export const MineToday = ({ view }: { view: RowView<JournalEntry> }): ReactNode 
   />
 )
 
-/** What the agent did today besides what the table has, and the document of it. */
+/** The work of the agent today that the table does not have, and the button that saves all of it as a document. */
 export function TodayLine(): ReactNode {
   const zone = useChosenZone()
   const today = useAsk('today.read', { zone }, { isAlwaysFresh: true })

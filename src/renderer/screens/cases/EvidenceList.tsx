@@ -39,7 +39,7 @@ interface ItemProps {
   readonly find: FindRequest
   /** Absent where nothing can be changed. */
   readonly remove: ((piece: Evidence) => void) | undefined
-  /** What it is now; absent where that is not compared. */
+  /** Its state now; absent where that is not compared. */
   readonly now: Now | undefined
 }
 
@@ -109,7 +109,7 @@ async function removeEvidence(id: string, piece: string): Promise<void> {
   if (reason !== undefined) toast(reason, 'bad')
 }
 
-/** What is pinned to a case, each with its facts, its differences, its request and its part of the answer. */
+/** The evidence of a case, each piece with its facts, its differences, its request and its part of the answer. */
 export function EvidenceList({ one: { id, evidence }, find, now }: Props): ReactNode {
   const { lens, zone } = useTimeLens()
   const remove = useCallback((piece: Evidence) => void removeEvidence(id, piece.id), [id])
@@ -139,6 +139,6 @@ export function EvidenceList({ one: { id, evidence }, find, now }: Props): React
 interface Props {
   readonly one: Pick<Case, 'id' | 'evidence'>
   readonly find: FindRequest
-  /** What each piece is now, by its id; the list is of a file then, in which nothing is changed. */
+  /** The state of each piece now, by its id; the list is of a file then, in which nothing is changed. */
   readonly now?: ReadonlyMap<string, Now>
 }

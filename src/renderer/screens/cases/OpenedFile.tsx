@@ -26,7 +26,7 @@ type Opened = Extract<OpenedCase, { handle: string }>
 // Its numbers are of another run, perhaps of another machine.
 const findNothing: FindRequest = () => undefined
 
-/** What of a case file is now as it was, as far as this run asked the player in use. */
+/** The state of a case file's evidence now, as far as this run asked the player in use. */
 function useNow({ case: one, isAnonymous }: Opened): {
   readonly now: ReadonlyMap<string, Now>
   readonly isOfPlayer: boolean

@@ -11,7 +11,7 @@ import { ProblemNotice } from '../../components/ProblemNotice.tsx'
 import { isSame, useSession } from '../../session/session.ts'
 import layout from '../../components/layout.module.css'
 
-/** What a case file's checksums show, in words. */
+/** The meaning of a case file's checksums, in words. */
 export const checksumWords =
   'Checksums show whether a part was changed after it was saved. They do not show who saved it, or that what it says is true.'
 

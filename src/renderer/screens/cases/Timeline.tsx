@@ -44,7 +44,7 @@ interface Props {
   readonly one: Told
 }
 
-/** What transactions and sessions are called on their own screen. */
+/** The words for transactions and sessions, those of their own screen. */
 function useWords() {
   const whatOf = useWhat()
   const lens = usePreferences(({ money }) => money)
@@ -139,7 +139,7 @@ function openEvent({ kind, id, read }: TimelineEvent): void {
   openRowOf(list, id, { page: read.first, ...(read.perPage !== undefined && { perPage: read.perPage }) })
 }
 
-/** What is looked at, in words; without a period why what was typed is none. */
+/** The period on screen, in words; without one, why the typed text is none. */
 interface Looked {
   readonly period?: Period
   readonly words: string

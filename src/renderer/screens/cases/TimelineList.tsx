@@ -33,7 +33,7 @@ const icons: Record<TimelineEvent['kind'], ReactNode> = {
   request: <IconArrowsExchange {...look} />
 }
 
-/** What can be done about a part that is not loaded, and the word for it. */
+/** The action on a part that is not loaded, and the word for it. */
 export type Filling = readonly [word: string, run: () => void]
 
 interface Actions {
@@ -60,7 +60,7 @@ interface LineProps extends Actions {
   readonly tabIndex: number
 }
 
-/** What happened and when, a part that is not loaded, or the head of a day. */
+/** An event with its time, a part that is not loaded, or the head of a day. */
 const Line = memo(function Line({ item, tabIndex, zone, open, lookAround, fill }: LineProps): ReactNode {
   if (item.kind === 'head') return <strong className={classes.head}>{item.words}</strong>
   if (item.kind === 'gap') {

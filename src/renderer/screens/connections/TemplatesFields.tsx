@@ -7,7 +7,7 @@ import { englishTemplate, parseTemplate } from '../../domain/answers/templates.t
 import layout from '../../components/layout.module.css'
 import type { ConnectionForm } from './connectionDraft.ts'
 
-// What the parser takes; a larger file is not read.
+// The limit of the parser; a larger file is not read.
 const mostBytes = 200_000
 
 /** The sentences to players in other languages, each from a file of the team. */

@@ -84,7 +84,7 @@ interface Found {
 // A number that no date and no amount is, and a game's identifier.
 const idLike = /^(?:\d{5,}|[a-z][\w.-]*:[a-z][\w.-]+)$/i
 
-/** What a pasted or typed text can lead to, ids seen before first; nothing is requested before a further press. */
+/** The ways that a pasted or typed text leads to, ids seen before first; nothing is requested before a further press. */
 export function foundIn(text: string, seen: readonly FindItem[] = []): Found {
   const pasted = text.slice(0, mostPasted).trim()
   const path = addressOfLink(pasted)

@@ -82,7 +82,7 @@ export function Canvas(): ReactNode {
   )
 }
 
-/** What went wrong with designs, and those of banners that are not in the answer. */
+/** The problems of designs, and the designs of banners that are not in the answer. */
 function DesignNotes(): ReactNode {
   const { designs, accepting, lost } = useStudio().comparisons
   return (

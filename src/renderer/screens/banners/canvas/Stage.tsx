@@ -32,7 +32,7 @@ interface Props {
   readonly drawn: FigureContent
   /** *Blink* shows the reference. */
   readonly isHeld: boolean
-  /** What lies over the figure at a scale: its elements and measures. */
+  /** Drawn over the figure at a scale: its elements and measures. */
   readonly children: (scale: number) => ReactNode
 }
 

@@ -97,5 +97,5 @@ export function useDesigns(connection: string, category: string) {
   }
 }
 
-/** What `useDesigns` returns. */
+/** The result of `useDesigns`. */
 export type Designs = ReturnType<typeof useDesigns>

@@ -164,7 +164,7 @@ export function reviewOf(
   return {
     ...sides,
     comparison,
-    /** What both sides are called on the figure. */
+    /** The names of both sides on the figure. */
     names: other
       ? ([other.side, other.name] as const)
       : saved

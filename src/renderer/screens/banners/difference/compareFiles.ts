@@ -29,7 +29,7 @@ export interface DifferenceJob {
   readonly isSameSize?: boolean
 }
 
-/** What differs, and the verdict on each element. */
+/** The differences, and the verdict on each element. */
 export interface FoundDifference {
   readonly difference: Difference
   readonly elements?: FigureVerdict | undefined

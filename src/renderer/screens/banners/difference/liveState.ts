@@ -39,7 +39,7 @@ export async function lookedAt(
 const shownSlots = ({ placed }: OneBanner, device: Device): SlotName[] =>
   slotsOf(device).filter((slot) => placed.pictures[slot].address !== undefined)
 
-/** What is live in a figure, as far as its pictures are checked. */
+/** The live state of a figure, as far as its pictures are checked. */
 export function liveStateOf(one: OneBanner, device: Device): LiveState {
   const { checked, drawnOf } = one.workspace
   const hashes = shownSlots(one, device).flatMap((slot) => {
@@ -49,7 +49,7 @@ export function liveStateOf(one: OneBanner, device: Device): LiveState {
   return { ...Object.fromEntries(hashes), content: contentName(drawnOf(one.placed)) }
 }
 
-/** What is live in a figure, once every picture of it is checked. */
+/** The live state of a figure, once every picture of it is checked. */
 export function livePicturesOf(one: OneBanner, device: Device): LivePictures {
   const looks = shownSlots(one, device).map(
     (slot) => [slots[slot].kind, one.workspace.checked(one.placed, slot)] as const

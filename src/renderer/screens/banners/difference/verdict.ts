@@ -15,7 +15,7 @@ export type Verdict =
   /** Nothing is said before all of it was looked at. */
   | { readonly word: 'comparing…' }
 
-/** What a comparison is judged by. */
+/** The tolerances of a comparison. */
 export interface Judged {
   /** Undefined while a picture is loading or the comparison runs. */
   readonly found: FoundDifference | undefined

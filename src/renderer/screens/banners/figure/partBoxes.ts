@@ -48,7 +48,7 @@ export function layoutBoxes(device: Device, parts: readonly ProfilePart[]): [nam
 
 const never = () => () => {}
 
-/** What `read` finds on screen. React reads it again after each drawing. */
+/** The result of `read` on screen. React reads it again after each drawing. */
 export function useOnScreen<Found>(read: () => Found): Found {
   const found = useSyncExternalStore(never, () => JSON.stringify(read()))
   return useMemo((): Found => JSON.parse(found), [found])

@@ -79,7 +79,7 @@ const useTried = createScopedStore<{ readonly of: Readonly<Record<string, Tried>
   () => ({ of: {} })
 )
 
-/** What is tried on the banners of a category now. */
+/** The changes that are tried on the banners of a category now. */
 export const triedIn = (category: string): Tried => useTried.getState().of[category] ?? nothing
 
 function keep(category: string, next: Tried): void {

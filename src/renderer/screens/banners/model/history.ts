@@ -5,7 +5,7 @@ export interface Step<Value> {
   readonly gesture?: string | undefined
 }
 
-/** What was changed, the last one last, and what was taken back, the next to be done again last. */
+/** The changes, the newest last, and those taken back, the next to be done again last. */
 export interface History<Change> {
   readonly past: readonly Change[]
   readonly undone: readonly Change[]

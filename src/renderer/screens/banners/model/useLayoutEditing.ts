@@ -22,7 +22,7 @@ const useEdited = createScopedStore<{ readonly of: Readonly<Record<string, Edite
   of: {}
 }))
 
-/** What is done to a layout that is edited. */
+/** The actions on a layout that is edited. */
 function actionsOn(edited: Edited, change: (part: Partial<Edited>) => void) {
   const { profile, kept, shot } = edited
   const go = (way: typeof takenBack<Step<LayoutProfile>>, side: 'before' | 'after') => {
@@ -56,7 +56,7 @@ export function useLayoutEditing(connection: string, read: SiteLayout) {
   const edited = useEdited(({ of }) => of[connection])
   const put = (next: Edited | undefined) => useEdited.setState(({ of }) => ({ of: { ...of, [connection]: next } }))
   const profile = edited?.profile
-  // What was measured in one state of a profile is known when it comes back.
+  // The measures of a state of a profile are known when it comes back.
   const site = useMemo(
     () => (profile ? { ...read, profile, id: `${read.id} ${numberOf(profile)}` } : read),
     [read, profile]

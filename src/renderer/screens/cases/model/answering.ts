@@ -32,7 +32,7 @@ const wait = (milliseconds: number, signal: AbortSignal): Promise<void> =>
     signal.addEventListener('abort', () => resolve())
   })
 
-/** What is known of a player without asking the platform, apart from the journal. */
+/** The knowledge of a player that needs no request to the platform, apart from the journal. */
 export interface Asked extends Omit<Known, 'now' | 'journal'> {
   readonly inputs: Inputs
   readonly question: Question

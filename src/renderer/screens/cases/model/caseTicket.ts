@@ -17,7 +17,7 @@ const heads: Record<AnswerLine['mark'], string> = {
 }
 
 interface Told {
-  /** What may be said to the player. */
+  /** The text to the player. */
   readonly sentence: string
   readonly timeOf: (at: string) => string
 }

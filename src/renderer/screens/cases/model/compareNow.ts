@@ -8,7 +8,7 @@ import { request } from '../../../bridge/request.ts'
 import { compareAnswers, type AnswerComparison } from '../../../domain/compare/compareAnswers.ts'
 import { rowText } from '../../../domain/json/lines.ts'
 
-/** What a piece of evidence is now: compared with the newest answer of this run that has it, or not asked in this run. */
+/** The state of a piece of evidence now: compared with the newest answer of this run that has it, or not asked in this run. */
 export type Now = AnswerComparison | 'not asked'
 
 const operations: Partial<Record<EvidenceKind, string>> = {

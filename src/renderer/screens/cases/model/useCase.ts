@@ -6,7 +6,7 @@ import { request } from '../../../bridge/request.ts'
 import { reasonOf } from '../../../domain/problems.ts'
 import { typedText } from '../../../domain/typedText.ts'
 
-/** What became of a change: it is written, another window's stands in its way, or a reason why it cannot be made. */
+/** The result of a change: it is written, another window's stands in its way, or a reason why it cannot be made. */
 type Changed = { readonly theirs?: Case; readonly reason?: string }
 
 /** Changes a case, and shows at once what it is then. */
@@ -20,10 +20,10 @@ export async function changeCase(id: string, change: CaseChange, isForced = fals
 
 interface Typed {
   readonly text: string
-  /** What the case had when it was typed. */
+  /** The text of the case when it was typed. */
   readonly before: string
   readonly reason?: string | undefined
-  /** What another window wrote meanwhile. */
+  /** The text that another window wrote meanwhile. */
   readonly theirs?: string | undefined
 }
 
@@ -36,7 +36,7 @@ export function useCaseText({ id, ...one }: Case, field: 'title' | 'says') {
     const after = field === 'title' ? typedText(typed.text).replaceAll(/\s+/g, ' ') : typedText(typed.text)
     if (after === typed.before || (field === 'title' && after === '')) return setTyped(undefined)
     const { theirs, reason } = await changeCase(id, { field, before: typed.before, after }, isForced)
-    // What was typed meanwhile stays.
+    // A text that was typed meanwhile stays.
     setTyped((now) => {
       if (now?.text !== typed.text) return now && { ...now, before: after }
       return theirs || reason !== undefined ? { ...typed, theirs: theirs?.[field], reason } : undefined

@@ -4,7 +4,7 @@ import { englishTemplate, parseTemplate, sentenceOf } from '../../../domain/answ
 import { useConnections } from '../../../session/connections.ts'
 import { newestAnswers } from './caseTicket.ts'
 
-/** What may be said to the player of a case, in the languages that its connection has. */
+/** The text to the player of a case, in the languages that its connection has. */
 export function useSentences({ connection, answers }: Pick<Case, 'connection' | 'answers'>) {
   const kept = useConnections().find(({ id }) => id === connection.id)?.templates
   const templates = useMemo(() => {
