@@ -8,7 +8,7 @@ import { Miniature } from '../../src/renderer/screens/banners/figure/Miniature.t
 import ourProfile from '../../resources/layout/layout.json?raw'
 import demoProfile from '../../resources/demo-layout/layout.json?raw'
 import type { SiteLayout } from '../../src/renderer/screens/banners/model/siteLayout.ts'
-import { usualSizes } from '../../src/renderer/screens/banners/testing/makeSite.ts'
+import { usualSizes } from '../../src/renderer/screens/banners/testing/usualSizes.ts'
 import { devices, perColour, perSlot, slots } from '../../src/renderer/screens/banners/model/slots.ts'
 
 /** The elements as HTML, or by our component. */

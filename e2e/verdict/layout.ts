@@ -1,5 +1,5 @@
 import type { Box, Size } from '../../src/renderer/screens/banners/model/layout.ts'
-import { usualSizes } from '../../src/renderer/screens/banners/testing/makeSite.ts'
+import { usualSizes } from '../../src/renderer/screens/banners/testing/usualSizes.ts'
 import { type Device, type PictureKind, type TextName } from '../../src/renderer/screens/banners/model/slots.ts'
 
 // Places for made pairs: what a pair proves must not change with the layout that ships.

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { allLayers } from './figureContent.ts'
-import { usualSizes } from '../testing/makeSite.ts'
+import { usualSizes } from '../testing/usualSizes.ts'
 import { aroundFigure, fittingScale, hiddenInWords, readLength } from './view.ts'
 
 describe('the scale that fits', () => {

@@ -2,7 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { figureContentOf } from '../model/figureContent.ts'
 import { UndrawableError } from '../../../components/png/canvas.ts'
 import { makeBanner, placeBanners } from '../testing/makeBanner.ts'
-import { makeSite, usualSizes } from '../testing/makeSite.ts'
+import { makeSite } from '../testing/makeSite.ts'
+import { usualSizes } from '../testing/usualSizes.ts'
 import { makeReview, type Reviewing } from './makeReview.ts'
 
 const drawLive = vi.hoisted(() => vi.fn<(banner: { placed: { at: number } }) => Promise<unknown>>())

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { placeBanners, makeBanner } from '../testing/makeBanner.ts'
-import { ourSite, usualSizes } from '../testing/makeSite.ts'
+import { ourSite } from '../testing/makeSite.ts'
+import { usualSizes } from '../testing/usualSizes.ts'
 import { allLayers, figureContentOf } from '../model/figureContent.ts'
 import { UndrawableError } from '../../../components/png/canvas.ts'
 import { makePngs, pngName } from './makePngs.tsx'

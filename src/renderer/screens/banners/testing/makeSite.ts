@@ -1,15 +1,8 @@
 import type { LayoutProfile, ProfilePart } from '../../../../shared/layout/layoutProfile.ts'
 import ourProfile from '../../../../../resources/layout/layout.json?raw'
-import type { Size } from '../model/layout.ts'
 import type { Device } from '../model/slots.ts'
 import type { SiteLayout } from '../model/siteLayout.ts'
-
-/** The sizes of figures in the layout that ships. */
-export const usualSizes: Readonly<Record<Device, Size>> = {
-  desktop: { width: 1600, height: 480 },
-  tablet: { width: 1024, height: 400 },
-  mobile: { width: 390, height: 500 }
-}
+import { usualSizes } from './usualSizes.ts'
 
 /** The layout that ships with Pitboss. */
 export const ourSite = (): SiteLayout => makeSite([], { profile: JSON.parse(ourProfile), isOurs: true })
