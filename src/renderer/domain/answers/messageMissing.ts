@@ -13,9 +13,9 @@ import {
   readingInWords,
   readIsRead,
   readLanguage,
-  readReadAt,
-  titleOf
+  readReadAt
 } from '../notifications/notification.ts'
+import { titleOf } from '../notifications/titleOf.ts'
 import { coverageOf, type Coverage } from './coverage.ts'
 import { inWords, Lines, statedTime, type StatedTime } from './lines.ts'
 import type { Known, Question } from './question.ts'

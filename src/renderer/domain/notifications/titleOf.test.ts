@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Notification } from '../../../shared/contract/notifications.ts'
 import { receivedAs } from '../../../shared/readings/received.ts'
-import { titleOf } from './notification.ts'
+import { titleOf } from './titleOf.ts'
 
 const content = (words: unknown, isDefault: unknown = false) => ({
   language: 'en',

@@ -11,9 +11,9 @@ import {
   readContents,
   readIsDefault,
   readLanguage,
-  languageInWords,
-  titleOf
+  languageInWords
 } from '../../domain/notifications/notification.ts'
+import { titleOf } from '../../domain/notifications/titleOf.ts'
 import { Panes } from '../../components/Panes.tsx'
 import { useNotificationView } from '../../stores/notificationView.ts'
 import { Collection, CollectionFoot, Nothing } from '../../collection/Collection.tsx'

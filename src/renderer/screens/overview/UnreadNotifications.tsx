@@ -8,9 +8,9 @@ import {
   createdAt,
   readId,
   readIsRead,
-  type Unread,
-  titleOf
+  type Unread
 } from '../../domain/notifications/notification.ts'
+import { titleOf } from '../../domain/notifications/titleOf.ts'
 import { Reading } from '../../components/field/Reading.tsx'
 import { receivedInWords } from '../../domain/receivedInWords.ts'
 import { When } from '../../components/field/When.tsx'

@@ -10,9 +10,9 @@ import {
   readHtml,
   readId,
   readIsRead,
-  readLanguage,
-  titleOf
+  readLanguage
 } from '../../../domain/notifications/notification.ts'
+import { titleOf } from '../../../domain/notifications/titleOf.ts'
 import { receivedInWords } from '../../../domain/receivedInWords.ts'
 import { plainText, type RecordColumn } from '../../../records/column.ts'
 import type { Lenses } from '../../../records/record.ts'
