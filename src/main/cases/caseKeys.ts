@@ -18,13 +18,13 @@ interface CaseKeyPorts extends StorePorts {
 }
 
 /** A key in use and its id. */
-export interface CaseKey {
+interface CaseKey {
   readonly id: string
   readonly key: Buffer
 }
 
 /** How a key is kept, or why there is none to be had: *locked* may change, *ended* and *unreadable* do not. */
-export type KeyState = 'keyring' | 'session' | 'locked' | 'ended' | 'unreadable'
+type KeyState = 'keyring' | 'session' | 'locked' | 'ended' | 'unreadable'
 
 /** No case can be opened or written now. */
 export const locked = failure('storage', {
@@ -34,9 +34,6 @@ export const locked = failure('storage', {
 const binding = 'cases'
 // Of AES-256-GCM, in bytes.
 const sizes = { key: 32, nonce: 12, tag: 16 } as const
-
-/** The keys of a profile's cases. */
-export type CaseKeys = ReturnType<typeof openCaseKeys>
 
 /** Opens the keys of cases: the keyring seals each; where it cannot, a key is for this session. */
 export function openCaseKeys({ keyring, ...ports }: CaseKeyPorts) {

@@ -50,7 +50,7 @@ export function caseTitle({ connection, account }: Session, about: string): stri
 }
 
 /** Begins a case about a player. */
-export async function beginCase(player: Session, about: string, evidence: NewEvidence[] = []) {
+async function beginCase(player: Session, about: string, evidence: NewEvidence[] = []) {
   const { connection, account } = player
   if (account === undefined) return failure('no-account')
   return request('cases.begin', { connection, account, title: caseTitle(player, about), evidence })

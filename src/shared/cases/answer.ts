@@ -17,7 +17,7 @@ export const questionTitles: Readonly<Record<QuestionId, string>> = {
  * How sure a line is. *proved*: an answer or the journal states it. *assumed*: it rests on what a connection says of the
  * platform, or on how a value is read. *unknown*: it cannot be known here.
  */
-export const answerMarks = ['proved', 'assumed', 'unknown'] as const
+const answerMarks = ['proved', 'assumed', 'unknown'] as const
 
 /** How sure a line is, in words. */
 export const markWords: Readonly<Record<(typeof answerMarks)[number], string>> = {

@@ -18,7 +18,7 @@ export const stateWords: Readonly<Record<CaseState, string>> = {
 }
 
 /** The kinds of what is pinned to a case. */
-export const evidenceKinds = ['transaction', 'bonus', 'notification', 'activation', 'request'] as const
+const evidenceKinds = ['transaction', 'bonus', 'notification', 'activation', 'request'] as const
 export type EvidenceKind = (typeof evidenceKinds)[number]
 
 /** Limits of one case; a raw excerpt is in characters. */
@@ -84,7 +84,7 @@ export const CaseAnswer = strictObject({ ...signed, ...answer })
 export type CaseAnswer = Static<typeof CaseAnswer>
 
 /** The connection and the player of a case, with their names when it was begun. */
-export const CaseParties = {
+const CaseParties = {
   connection: strictObject({ id: Id, name: Line, environment: Type.Enum(environments), origin: Line }),
   account: strictObject({
     id: Id,

@@ -16,7 +16,7 @@ export type Coverage =
   | { readonly kind: 'unknown'; readonly why: string; readonly evidence: Evidence }
 
 /** The words for the rows of a list, and how they are known and dated. */
-export interface ListFacts<Row> {
+interface ListFacts<Row> {
   readonly nouns: readonly [one: string, many: string]
   readonly idOf: (row: Row) => Reading<string>
   readonly timeOf: (row: Row) => unknown

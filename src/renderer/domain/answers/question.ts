@@ -38,7 +38,7 @@ export interface Known {
 }
 
 /** The activations of one player in the journal of this machine, newest first. */
-export interface PlayersJournal {
+interface PlayersJournal {
   readonly entries: readonly JournalEntry[]
   /** Whether every activation of the player is among them. */
   readonly isWhole: boolean

@@ -104,7 +104,7 @@ const isName = (value: unknown): value is string =>
   typeof value === 'string' && /\S/.test(value) && value.length <= 60 && !/\p{Cc}|\p{Cs}/u.test(value)
 
 /** The text to the player, and the sentences for which the template has none, which are in English. */
-export interface Spoken {
+interface Spoken {
   readonly text: string
   readonly inEnglish: readonly SentenceId[]
 }

@@ -24,7 +24,7 @@ export interface ListRead<Row> extends Whose {
 }
 
 /** A read with the times of its rows, in microseconds since 1970. */
-export interface TimedRead {
+interface TimedRead {
   readonly read: ListRead<unknown>
   readonly times: readonly (number | undefined)[]
 }

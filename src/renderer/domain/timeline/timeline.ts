@@ -33,7 +33,7 @@ export interface TimelineEvent {
 export type Line = TimelineEvent | Gap
 
 /** A bonus that was looked up for a player. */
-export interface LookedUpBonus extends Whose {
+interface LookedUpBonus extends Whose {
   readonly bonusId: string
   readonly name: string
   /** ISO 8601. */

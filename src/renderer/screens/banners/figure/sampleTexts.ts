@@ -9,7 +9,7 @@ import type { FigureProps } from './Figure.tsx'
 import { boxWithin } from './partBoxes.ts'
 
 /** A figure whose texts are sampled. */
-export type SampleJob = Omit<FigureProps, 'layers'>
+type SampleJob = Omit<FigureProps, 'layers'>
 
 /** The key of a figure's samples: figures with the same key are sampled once. */
 export const sampleKey = ({ drawn: { texts, sources, site, textScale }, device, size }: SampleJob): string =>
