@@ -7,8 +7,10 @@ const apart = [
   'e2e/golden/*.test.ts',
   'e2e/hostile/torture/*.test.ts',
   'src/main/kill.test.ts',
-  // It replaces a module that others have imported before it.
-  'src/renderer/components/drift/Drift.test.tsx'
+  // They replace a module that others may have imported before them.
+  'src/renderer/components/drift/Drift.test.tsx',
+  'src/renderer/screens/banners/reviews/makeReview.test.ts',
+  'src/renderer/screens/banners/save/makePngs.test.ts'
 ]
 
 const projects = [
