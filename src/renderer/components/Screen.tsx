@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, ComponentType } from 'react'
 import classes from './Screen.module.css'
 import { Button, Group } from '@mantine/core'
 import { Link } from 'wouter'
@@ -64,19 +64,17 @@ export function NothingAsked({ title, examples, choose, children }: NothingAsked
   )
 }
 
-interface AccountGateProps {
-  readonly name: string
+interface Need {
   /** Why the screen needs an account; the beginning of a sentence. */
   readonly why: string
   /** The screen can show something of an account whose token is missing. */
   readonly isTokenOptional?: boolean
-  readonly children: ReactNode
 }
 
 /** A screen that needs an account; without one, why, and the way to it. */
-export function AccountGate({ name, why, isTokenOptional = false, children }: AccountGateProps): ReactNode {
+export const needingAccount = (name: string, { why, isTokenOptional }: Need, Content: ComponentType) => (): ReactNode => {
   const account = useAccount()
-  if (account && (account.token || isTokenOptional)) return children
+  if (account && (account.token || isTokenOptional)) return <Content />
   return (
     <Screen name={name}>
       <EmptyNote title={account ? `The token of ${account.label} is missing` : 'No player chosen'}>

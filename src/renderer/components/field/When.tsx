@@ -7,6 +7,7 @@ import { isMissing, Missing } from './FieldValue.tsx'
 import { Reading } from './Reading.tsx'
 import { receivedInWords } from '../../domain/receivedInWords.ts'
 import { zoneOfLens, whenWords } from '../../domain/time/showTime.ts'
+import { useNow } from '../../hooks/useNow.ts'
 
 /** The connection whose answer is shown, where that may be another than the one in use. */
 export const AnswerConnection = createContext<string | undefined>(undefined)
@@ -34,6 +35,9 @@ export function useChosenZone(): string {
   const { lens, zone } = useTimeLens()
   return lens === 'received' ? 'UTC' : zoneOfLens(lens, zone)
 }
+
+/** Now, with the zone that times without one are read in and that in which days are counted. */
+export const useMoment = () => ({ now: useNow(), zone: useAnswerZone(), shownIn: useChosenZone() })
 
 /** A received time in the chosen lens. `isShort` leaves out fractions and notes, for tables. */
 export function When({ value, isShort = false }: { value: unknown; isShort?: boolean }): ReactNode {

@@ -8,11 +8,10 @@ import type { Answer } from '../../bridge/request.ts'
 import { DriftCount } from '../../components/drift/Drift.tsx'
 import { FieldValue } from '../../components/field/FieldValue.tsx'
 import { useLensesInUse } from '../../components/field/RecordFields.tsx'
-import { useChosenZone } from '../../components/field/When.tsx'
+import { useMoment } from '../../components/field/When.tsx'
 import type { Bonus } from '../../domain/bonus/validity.ts'
 import { offerOnly, verdictOf } from '../../domain/bonus/verdict.ts'
 import { useApiDetails } from '../../stores/view/preferences.ts'
-import { useNow } from '../../hooks/useNow.ts'
 import { useConnection, useAccount } from '../../session/connections.ts'
 import layout from '../../components/layout.module.css'
 import classes from './Bonuses.module.css'
@@ -84,11 +83,10 @@ export function BonusHead({ answer, children }: Props): ReactNode {
 }
 
 function VerdictLine({ bonus }: { bonus: Bonus }): ReactNode {
-  const zone = useConnection()?.zone ?? 'UTC'
-  const shownIn = useChosenZone()
-  const { word, tone, reason, assumptions } = verdictOf(bonus, { now: useNow(), zone, shownIn })
+  const moment = useMoment()
+  const { word, tone, reason, assumptions } = verdictOf(bonus, moment)
   // Without API details the quiet line names the zone.
-  const unsaid = useApiDetails() ? assumptions : assumptions.filter((one) => one !== `zone ${shownIn} assumed`)
+  const unsaid = useApiDetails() ? assumptions : assumptions.filter((one) => one !== `zone ${moment.shownIn} assumed`)
   return (
     <Box component="p" m={0} px={16} lh="24px">
       <VerdictWord word={word} tone={tone} /> {reason}
@@ -111,7 +109,7 @@ function reasonAgainst(connection: Connection | undefined, account: Account | un
   return account.token ? undefined : 'The token of this player is missing: enter it again under Connections.'
 }
 
-interface ActedOn {
+interface ActionsProps {
   readonly bonusId: string
   readonly bonus: Bonus
   /** The exchange that brought it; a stored copy has none. */
@@ -119,16 +117,12 @@ interface ActedOn {
   readonly drift: readonly Drift[]
   /** Why it cannot be activated as shown; '' = disabled without an explanation. */
   readonly hindrance: string | undefined
-}
-
-interface ActionsProps {
-  readonly on: ActedOn
   readonly activate: (bonusId: string) => void
 }
 
 /** The actions for a bonus. */
-export const BonusActions = memo(function BonusActions({ on, activate }: ActionsProps): ReactNode {
-  const { bonusId, bonus, exchange, drift, hindrance } = on
+export const BonusActions = memo(function BonusActions(on: ActionsProps): ReactNode {
+  const { bonusId, bonus, exchange, drift, hindrance, activate } = on
   const reason = reasonAgainst(useConnection(), useAccount()) ?? hindrance
   const lenses = useLensesInUse()
   const content = () => bonusTicket(bonus, Date.now(), lenses)

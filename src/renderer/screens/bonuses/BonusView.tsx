@@ -112,21 +112,15 @@ function EndedActivation({ ended, definition, isNew }: { ended: Ended; definitio
   return (
     <div ref={box} tabIndex={-1}>
       <UnwrittenNote count={written?.unwritten ? 1 : 0} />
-      <Outcome ended={ended} definition={definition} entry={written} />
+      {'answer' in ended ? (
+        <ActivationResult {...ended} definition={definition} close={closeResult} />
+      ) : ended.error.problem.code === 'outcome-unknown' ? (
+        <UnknownOutcome {...ended} entry={written} />
+      ) : (
+        <ProblemNotice error={ended.error} tried="bonuses.activate" isPlayers />
+      )}
     </div>
   )
-}
-
-interface OutcomeProps {
-  readonly ended: Ended
-  readonly definition: Bonus
-  readonly entry: JournalEntry | undefined
-}
-
-function Outcome({ ended, definition, entry }: OutcomeProps): ReactNode {
-  if ('answer' in ended) return <ActivationResult {...ended} definition={definition} close={closeResult} />
-  if (ended.error.problem.code === 'outcome-unknown') return <UnknownOutcome {...ended} entry={entry} />
-  return <ProblemNotice error={ended.error} tried="bonuses.activate" isPlayers />
 }
 
 /** Why this bonus cannot be activated as shown; empty while another one is loading. */
@@ -167,7 +161,7 @@ export const BonusView = memo(function BonusView(props: Props): ReactNode {
         )}
         <DriftNotes drift={answer.drift} />
         <BonusHead answer={answer}>
-          <BonusActions on={actedOn} activate={setAsking} />
+          <BonusActions {...actedOn} activate={setAsking} />
           <Box px="lg" pb="sm">
             <QuietLine places={placesIn(bonus)} drift={answer.drift} />
           </Box>
@@ -193,7 +187,7 @@ export const BonusView = memo(function BonusView(props: Props): ReactNode {
 // Cached answers from before the activation prove nothing about it.
 const askAnew = (route: 'transactions.list' | 'notifications.list') => () => reload(route)
 
-type Unknown = Extract<Ended, { error: unknown }> & Pick<OutcomeProps, 'entry'>
+type Unknown = Extract<Ended, { error: unknown }> & { readonly entry: JournalEntry | undefined }
 
 /** An activation with an unknown outcome: what to check first. There is deliberately no button that repeats it. */
 function UnknownOutcome({ ticket, error, at, entry }: Unknown): ReactNode {

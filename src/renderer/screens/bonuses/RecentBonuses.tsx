@@ -3,14 +3,12 @@ import { Box, Button, Popover, Stack, UnstyledButton } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { memo, useState, type ReactNode } from 'react'
 import type { RecentBonus } from '../../bridge/answers.ts'
-import { useConnection } from '../../session/connections.ts'
 import { useAct } from '../../bridge/queries.ts'
 import { verdictOf } from '../../domain/bonus/verdict.ts'
 import { VerdictWord } from '../../components/Words.tsx'
 import { ProblemNotice } from '../../components/ProblemNotice.tsx'
 import { ageInWords } from '../../domain/time/relativeInWords.ts'
-import { useChosenZone } from '../../components/field/When.tsx'
-import { useNow } from '../../hooks/useNow.ts'
+import { useMoment } from '../../components/field/When.tsx'
 import layout from '../../components/layout.module.css'
 import classes from './RecentBonuses.module.css'
 import { nameOf, useRecentBonuses } from '../../session/history.ts'
@@ -28,10 +26,8 @@ interface EntryProps extends Pick<Props, 'choose'> {
 
 const Entry = memo(function Entry({ bonus, isShown, choose }: EntryProps): ReactNode {
   const { bonusId, isPinned, at, facts } = bonus
-  const zone = useConnection()?.zone ?? 'UTC'
-  const now = useNow()
-  const shownIn = useChosenZone()
-  const verdict = verdictOf(facts, { now, zone, shownIn })
+  const moment = useMoment()
+  const verdict = verdictOf(facts, moment)
   return (
     <li className={classes.entry} data-pinned={isPinned || undefined}>
       <UnstyledButton
@@ -43,7 +39,7 @@ const Entry = memo(function Entry({ bonus, isShown, choose }: EntryProps): React
       >
         <span className={classes.name}>{nameOf(bonus)}</span>
         <span className={`${layout.cut} ${layout.quiet}`}>
-          …{bonusId.slice(-4)} · {ageInWords(at, now, shownIn)}
+          …{bonusId.slice(-4)} · {ageInWords(at, moment.now, moment.shownIn)}
         </span>
         {bonus.answers.length > 0 && (
           <Box component="span" fz={12} lh="18px" className={layout.cut}>

@@ -3,7 +3,7 @@ import '@mantine/core/styles/FloatingIndicator.css'
 import { Box, Group as Row, SegmentedControl } from '@mantine/core'
 import { useRef, type ReactNode } from 'react'
 import { askOnPress } from '../../bridge/queries.ts'
-import { AccountGate, NothingAsked, Screen } from '../../components/Screen.tsx'
+import { NothingAsked, Screen, needingAccount } from '../../components/Screen.tsx'
 import { DriftNotes, QuietCount } from '../../components/drift/Drift.tsx'
 import { readPathPart } from '../../domain/pathPart.ts'
 import { NameForm } from '../../components/boxes/NameForm.tsx'
@@ -237,8 +237,4 @@ function GameList(): ReactNode {
 }
 
 /** The games of a jackpot group. The platform sends them to a player only. */
-export const Jackpots = (): ReactNode => (
-  <AccountGate name={name} why="The platform lists jackpot games to a player only">
-    <GameList />
-  </AccountGate>
-)
+export const Jackpots = needingAccount(name, { why: 'The platform lists jackpot games to a player only' }, GameList)

@@ -2,7 +2,7 @@ import '@mantine/core/styles/InlineInput.css'
 import '@mantine/core/styles/Checkbox.css'
 import { Checkbox, Stack } from '@mantine/core'
 import { useMemo, type ReactNode, type ComponentProps } from 'react'
-import { AccountGate, EmptyNote } from '../../components/Screen.tsx'
+import { EmptyNote, needingAccount } from '../../components/Screen.tsx'
 import {
   unreadOf,
   createdAt,
@@ -147,11 +147,7 @@ function NotificationBrowser(): ReactNode {
 }
 
 /** The Notifications screen: every notification in every language, with a preview that runs and loads nothing. */
-export const Notifications = (): ReactNode => (
-  <AccountGate name={name} why="Notifications are one player’s">
-    <NotificationBrowser />
-  </AccountGate>
-)
+export const Notifications = needingAccount(name, { why: 'Notifications are one player’s' }, NotificationBrowser)
 
 interface ItemProps {
   readonly notification: ReceivedNotification

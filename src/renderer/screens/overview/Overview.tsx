@@ -6,7 +6,7 @@ import { useAccount, useWhat } from '../../session/connections.ts'
 import { useDoubtedAccount, useUser } from '../../session/identities.ts'
 import { askAgain, useJournal, useAsk } from '../../bridge/queries.ts'
 import type { ProblemError } from '../../bridge/request.ts'
-import { AccountGate, Screen } from '../../components/Screen.tsx'
+import { needingAccount, Screen } from '../../components/Screen.tsx'
 import { deferred } from '../../components/deferred.tsx'
 import { Identifier } from '../../components/field/FieldValue.tsx'
 import { QuietLine } from '../../components/field/QuietLine.tsx'
@@ -167,11 +167,7 @@ function PlayerAtAGlance({ account }: { account: Account }): ReactNode {
 }
 
 /** The player at a glance: wallets, last transactions, what did not succeed, unread notifications, the last activation. */
-export function Overview(): ReactNode {
+export const Overview = needingAccount(name, { why: 'The overview is about one player', isTokenOptional: true }, () => {
   const account = useAccount()
-  return (
-    <AccountGate name={name} why="The overview is about one player" isTokenOptional>
-      {account && <PlayerAtAGlance key={account.id} account={account} />}
-    </AccountGate>
-  )
-}
+  return account && <PlayerAtAGlance key={account.id} account={account} />
+})

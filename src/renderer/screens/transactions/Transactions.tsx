@@ -3,7 +3,6 @@ import { useState, type ReactNode } from 'react'
 import { AddToCase } from '../../components/AddToCase.tsx'
 import { TicketButton } from '../../components/CopyForTicket.tsx'
 import { useLensesInUse } from '../../components/field/RecordFields.tsx'
-import { AccountGate } from '../../components/Screen.tsx'
 import { Panes } from '../../components/Panes.tsx'
 import { Collection, CollectionFoot, Nothing } from '../../collection/Collection.tsx'
 import { RecordTable } from '../../collection/grid/RecordTable.tsx'
@@ -34,6 +33,7 @@ import layout from '../../components/layout.module.css'
 import { foldAll, groupBy } from './useGroups.ts'
 import { Select, namedInside } from '../../components/boxes/boxes.tsx'
 import { useMedia } from '../../hooks/useMedia.ts'
+import { needingAccount } from '../../components/Screen.tsx'
 
 interface DetailProps {
   readonly open: OpenRow<ReceivedTransaction>
@@ -225,11 +225,7 @@ function TransactionList(): ReactNode {
 }
 
 /** The Transactions screen of an account: a page or all of them, with sums and a detail panel. */
-export const Transactions = (): ReactNode => (
-  <AccountGate name={name} why="Transactions are a player’s own">
-    <TransactionList />
-  </AccountGate>
-)
+export const Transactions = needingAccount(name, { why: 'Transactions are a player’s own' }, TransactionList)
 
 const choices = [
   { value: 'rows', label: 'None' },

@@ -5,7 +5,6 @@ import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { BonusDefinition, longestReason, needsReason, type Ticket } from '../../../../shared/contract/bonuses.ts'
 import type { JournalEntry } from '../../../../shared/contract/journal.ts'
 import { text } from '../../../../shared/readings/values.ts'
-import { useConnection } from '../../../session/connections.ts'
 import { askAgain, useAct } from '../../../bridge/queries.ts'
 import { ask, ProblemError, type Answer } from '../../../bridge/request.ts'
 import { preflight } from '../../../domain/bonus/preflight.ts'
@@ -13,8 +12,7 @@ import type { Bonus } from '../../../domain/bonus/validity.ts'
 import { EnvironmentTag } from '../../../components/Words.tsx'
 import { outcomeInWords } from '../../../domain/outcomeWords.ts'
 import { ProblemNotice } from '../../../components/ProblemNotice.tsx'
-import { useChosenZone, When } from '../../../components/field/When.tsx'
-import { useNow } from '../../../hooks/useNow.ts'
+import { When, useMoment } from '../../../components/field/When.tsx'
 import type { Ended } from '../../../stores/lastActivation.ts'
 import { useSession } from '../../../session/session.ts'
 import { useCurrenciesSeen } from '../../../stores/walletsSeen.ts'
@@ -61,9 +59,8 @@ function Parties({ ticket }: { ticket: Ticket }): ReactNode {
 }
 
 function usePreflight(bonus: Bonus) {
-  const zone = useConnection()?.zone ?? 'UTC'
   const currencies = useCurrenciesSeen(useSession())
-  return preflight(bonus, { now: useNow(), zone, shownIn: useChosenZone(), currencies })
+  return preflight(bonus, { ...useMoment(), currencies })
 }
 
 function Findings({ findings }: { findings: ReturnType<typeof preflight> }): ReactNode {

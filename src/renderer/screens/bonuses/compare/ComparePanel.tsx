@@ -1,9 +1,9 @@
 import { useMemo, type ReactNode } from 'react'
-import { useConnections, useConnection } from '../../../session/connections.ts'
+import { useConnections } from '../../../session/connections.ts'
 import type { Bonus } from '../../../domain/bonus/validity.ts'
 import { findUuid } from '../../../domain/findUuid.ts'
 import { Comparison } from '../../../components/Comparison.tsx'
-import { useChosenZone } from '../../../components/field/When.tsx'
+import { useChosenZone, useAnswerZone } from '../../../components/field/When.tsx'
 import { useNow } from '../../../hooks/useNow.ts'
 import { useSession, scopeOf, type Session } from '../../../session/session.ts'
 import { compareChoices, type BonusChoice } from './compareChoices.ts'
@@ -24,7 +24,7 @@ async function load(session: Session, { asked, kept }: BonusChoice, bonusId: str
 }
 
 function BonusDifferences({ left, right, names }: { left: Bonus; right: Bonus; names: readonly [string, string] }) {
-  const zone = useConnection()?.zone ?? 'UTC'
+  const zone = useAnswerZone()
   const rows = useMemo(() => compareRecords(left, right, { zone }), [left, right, zone])
   const sides = { left, right }
   return (
