@@ -72,21 +72,23 @@ interface Need {
 }
 
 /** A screen that needs an account; without one, why, and the way to it. */
-export const needingAccount = (name: string, { why, isTokenOptional }: Need, Content: ComponentType) => (): ReactNode => {
-  const account = useAccount()
-  if (account && (account.token || isTokenOptional)) return <Content />
-  return (
-    <Screen name={name}>
-      <EmptyNote title={account ? `The token of ${account.label} is missing` : 'No player chosen'}>
-        <p>
-          {account
-            ? `${why}, and the token is the player. It is no longer kept: enter it again.`
-            : `${why}: choose a player at the top, or add one with its token.`}
-        </p>
-        <Button variant="filled" component={Link} href="/connections">
-          {account ? 'Enter the token' : 'Add player'}
-        </Button>
-      </EmptyNote>
-    </Screen>
-  )
-}
+export const needingAccount =
+  (name: string, { why, isTokenOptional }: Need, Content: ComponentType) =>
+  (): ReactNode => {
+    const account = useAccount()
+    if (account && (account.token || isTokenOptional)) return <Content />
+    return (
+      <Screen name={name}>
+        <EmptyNote title={account ? `The token of ${account.label} is missing` : 'No player chosen'}>
+          <p>
+            {account
+              ? `${why}, and the token is the player. It is no longer kept: enter it again.`
+              : `${why}: choose a player at the top, or add one with its token.`}
+          </p>
+          <Button variant="filled" component={Link} href="/connections">
+            {account ? 'Enter the token' : 'Add player'}
+          </Button>
+        </EmptyNote>
+      </Screen>
+    )
+  }

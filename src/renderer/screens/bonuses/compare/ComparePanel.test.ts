@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { BonusDefinition } from '../../../../shared/contract/bonuses.ts'
+import { BonusDefinition, type KeptAnswer } from '../../../../shared/contract/bonuses.ts'
 import type { Connection } from '../../../../shared/contract/connections.ts'
-import type { KeptAnswer } from '../../../../shared/contract/bonuses.ts'
 import { receivedAs } from '../../../../shared/readings/received.ts'
 import type { RecentBonus } from '../../../bridge/answers.ts'
-import { compareChoices } from './compareChoices.ts'
+import { compareChoices } from './ComparePanel.tsx'
 
 const now = Date.parse('2026-11-21T12:00:00Z')
 const hoursAgo = (hours: number) => new Date(now - hours * 3_600_000).toISOString()
