@@ -64,7 +64,7 @@ export const theme = createTheme({
     ActionIcon: { defaultProps: { variant: 'default' } },
     // Ids, filters and names; a box for sentences says `spellCheck`.
     TextInput: { defaultProps: { size: 'xs', autoComplete: 'off', spellCheck: false } },
-    PasswordInput: { defaultProps: { size: 'xs' } },
+    PasswordInput: { defaultProps: { size: 'xs', autoComplete: 'off' } },
     NativeSelect: { defaultProps: { size: 'xs' } },
     Checkbox: { defaultProps: { size: 'xs' } },
     Radio: { defaultProps: { size: 'xs' } },

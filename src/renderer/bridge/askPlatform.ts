@@ -3,7 +3,6 @@ import type { AskPlatform } from '../domain/answers/runPlan.ts'
 import { askUntil } from './queries.ts'
 import { ProblemError, request, type Answer } from './request.ts'
 
-/** The number of a request in the log, and when it was made. */
 async function evidenceOf(exchange: string | undefined): Promise<Evidence> {
   const listed = exchange === undefined ? undefined : await request('exchanges.list', {})
   const logged = listed?.ok ? listed.value.find(({ id }) => id === exchange) : undefined

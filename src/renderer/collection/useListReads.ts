@@ -24,7 +24,6 @@ interface Given<Name extends `${ReadList}.list`, Row> {
   readonly allPages: AllPages<Row>
 }
 
-/** The pages of a list that were loaded into one. */
 function walkOf<Row>({ loaded, progress, end, search }: AllPages<Row>, whose: Whose): ListRead<Row> {
   return {
     ...whose,

@@ -139,8 +139,6 @@ const texts: Record<Exclude<ProblemCode, Answered>, ProblemText> = {
 
 type Failed = Problem & { readonly code: Answered }
 
-type Meaning = 'token' | 'access' | 'missing' | 'conflict' | 'input' | 'wait' | 'failing' | 'refused' | 'unknown'
-
 type Words = (problem: Failed) => ProblemText
 
 /** Words for one meaning: true of all operations, or of each; a list has those of `lists` where it has none of its own. */
@@ -197,9 +195,18 @@ const refused: Words = (problem) => ({
   next: `Check what was asked for and the player, then try again. ${askOperators}`
 })
 
-/** The meaning of a failed answer for the operation. The platform documents no status, so a guess says *probably*. */
-const meanings: Readonly<Record<Meaning, Row>> = {
-  token: (problem) =>
+const failing: Words = ({ status = 500 }) => ({
+  title: `The platform failed (${status})`,
+  cause:
+    status > 501 && status < 505
+      ? 'The platform, or a gateway before it, is probably down or too busy. It is not about what was asked.'
+      : 'The fault is on its side. Probably it is not about what was asked.',
+  next: `Try again in a minute. ${askOperators}`
+})
+
+/** A failed answer by its code, or else its status. The platform documents no status, so a guess says *probably*. */
+const answers: Partial<Record<string, Row>> & Record<Exclude<Answered, 'rejected' | 'http'>, Row> = {
+  unauthorised: (problem) =>
     isTokenless(problem)
       ? {
           title: 'The platform wants a token for this, and none was sent (401)',
@@ -211,7 +218,7 @@ const meanings: Readonly<Record<Meaning, Row>> = {
           cause: `${nothingDone(problem)}The token was sent. It has expired, was revoked, or belongs to another platform.`,
           next: 'Get a new token for this player and replace the one that is saved.'
         },
-  access: (problem) =>
+  forbidden: (problem) =>
     isTokenless(problem)
       ? {
           title: 'The platform refuses this without a token (403)',
@@ -223,7 +230,7 @@ const meanings: Readonly<Record<Meaning, Row>> = {
           cause: `${nothingDone(problem)}The token was sent; probably it does not allow this request, or a gateway refuses this network.`,
           next: 'Check which player is chosen and whether a VPN is needed.'
         },
-  missing: {
+  404: {
     'bonuses.find': missing('bonus with this id', checkId),
     'bonuses.activate': missing(
       'bonus with this id',
@@ -236,7 +243,7 @@ const meanings: Readonly<Record<Meaning, Row>> = {
     'jackpots.list': missing('jackpot group with this id', checkId),
     lists: missingList
   },
-  conflict: (problem) => {
+  409: (problem) => {
     const { operation, status } = problem
     if (operation === undefined) return refused(problem)
     return operation === activation
@@ -251,7 +258,7 @@ const meanings: Readonly<Record<Meaning, Row>> = {
           next: `Try again. ${askOperators}`
         }
   },
-  input: {
+  422: {
     'bonuses.find': wrongInput('this bonus id', checkId),
     'bonuses.activate': ({ status }) => ({
       title: `The platform refused the activation (${status})`,
@@ -262,7 +269,7 @@ const meanings: Readonly<Record<Meaning, Row>> = {
     'jackpots.list': wrongInput('this group or page', 'Check the group id, then “Jackpot paging” of the connection.'),
     lists: wrongPage
   },
-  wait: (problem) => ({
+  'rate-limited': (problem) => ({
     title: 'The platform asks to wait',
     cause: `${nothingDone(problem)}Too many requests were made in a short time (429), here or elsewhere.`,
     next:
@@ -270,42 +277,19 @@ const meanings: Readonly<Record<Meaning, Row>> = {
         ? 'It does not say for how long: wait a minute, then try again.'
         : `Wait ${Math.ceil(problem.retryAfter / 1000)} s, as it asks, then try again.`
   }),
-  failing: ({ status = 500 }) => ({
-    title: `The platform failed (${status})`,
-    cause:
-      status > 501 && status < 505
-        ? 'The platform, or a gateway before it, is probably down or too busy. It is not about what was asked.'
-        : 'The fault is on its side. Probably it is not about what was asked.',
-    next: `Try again in a minute. ${askOperators}`
-  }),
-  refused,
-  unknown: (problem) => ({
+  'outcome-unknown': (problem) => ({
     title: 'The activation may or may not have happened',
     cause: knownOfActivation(problem),
     next: 'Check before you try again.'
   })
 }
 
-const meaningOfCode: Partial<Record<ProblemCode, Meaning>> & Record<Exclude<Answered, 'rejected' | 'http'>, Meaning> = {
-  unauthorised: 'token',
-  forbidden: 'access',
-  'rate-limited': 'wait',
-  'outcome-unknown': 'unknown'
-}
-const meaningOfStatus: Readonly<Record<number, Meaning>> = {
-  400: 'input',
-  404: 'missing',
-  409: 'conflict',
-  422: 'input'
-}
-
 const isAnswered = (code: ProblemCode): code is Answered =>
-  code === 'rejected' || code === 'http' || meaningOfCode[code] !== undefined
+  code === 'rejected' || code === 'http' || answers[code] !== undefined
 
 function answeredText(problem: Failed): ProblemText {
   const { code, status = 0, operation = '' } = problem
-  const meaning = meaningOfCode[code] ?? meaningOfStatus[status] ?? (status >= 500 ? 'failing' : 'refused')
-  const row = meanings[meaning]
+  const row = answers[code] ?? answers[status === 400 ? 422 : status] ?? (status >= 500 ? failing : refused)
   if (typeof row === 'function') return row(problem)
   const own = Object.entries(row).find(([name]) => name === operation)?.[1]
   return (own ?? (isList(operation) ? row.lists : refused))(problem)

@@ -9,11 +9,8 @@ export interface Session {
   readonly account: string | undefined
 }
 
-/**
- * Why another player is in use: the person chose them where players are chosen, a line or a step of the history led to
- * them, the one before was deleted, or the person went back after that.
- */
-export type Why = 'chosen' | 'led' | 'deleted' | 'back'
+/** How another player came into use: by a choice, a line or a step of the history, a deletion, or the way back. */
+type Why = 'chosen' | 'led' | 'deleted' | 'back'
 
 interface InUse extends Session {
   readonly why: Why | 'start'

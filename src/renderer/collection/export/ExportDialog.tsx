@@ -44,7 +44,6 @@ function Extents({ offer, extent, choose }: { offer: ExportOffer; extent: Extent
           label !== undefined && (
             <Radio
               key={value}
-              size="xs"
               name="rows"
               label={label}
               description={words}
@@ -71,7 +70,7 @@ function Outcome({ saved }: { saved: SavedExport }): ReactNode {
       <Group component="span" gap={12}>
         {name === undefined ? 'There were no rows, so no file was written.' : `Saved as ${name}.`}
         {showing && (
-          <Button variant="default" size="compact-xs" onClick={() => void showing.run()}>
+          <Button size="compact-xs" onClick={() => void showing.run()}>
             {showing.label}
           </Button>
         )}
@@ -108,20 +107,14 @@ export function ExportDialog({ offer, close }: { offer: ExportOffer; close: () =
         <Extents offer={offer} extent={extent} choose={setExtent} />
         <fieldset>
           <legend>File</legend>
-          <Radio size="xs" name="file" label="CSV" checked={format === 'csv'} onChange={() => setFormat('csv')} />
+          <Radio name="file" label="CSV" checked={format === 'csv'} onChange={() => setFormat('csv')} />
           <Checkbox
             label="Excel-compatible (UTF-8 BOM)"
             checked={hasMark && format === 'csv'}
             disabled={format !== 'csv'}
             onChange={(event) => setMark(event.currentTarget.checked)}
           />
-          <Radio
-            size="xs"
-            name="file"
-            label="JSON Lines"
-            checked={format === 'jsonl'}
-            onChange={() => setFormat('jsonl')}
-          />
+          <Radio name="file" label="JSON Lines" checked={format === 'jsonl'} onChange={() => setFormat('jsonl')} />
         </fieldset>
         <p className={layout.quiet}>
           Every field as received, in the platform’s order. Columns and order on screen don’t affect the file.

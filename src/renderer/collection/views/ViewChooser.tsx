@@ -136,11 +136,9 @@ const refusals = {
   full: 'Not saved: 50 views are kept for a list. Delete one first.'
 } as const
 
-/** Whether two views show a list the same way. */
-export const isSameView = (one: ListView, other: ListView): boolean => hashKey([one]) === hashKey([other])
+const isSameView = (one: ListView, other: ListView): boolean => hashKey([one]) === hashKey([other])
 
-/** The saved views of a list, the one that it is seen in now, and what changes them. */
-export function useViews(viewed: Viewed) {
+function useViews(viewed: Viewed) {
   const { list, key } = viewed
   const asked = useAsk('views.list', { list }, { isAlwaysFresh: true })
   const settings = usePreferences(({ columns }) => columns[list])

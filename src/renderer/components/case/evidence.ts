@@ -13,9 +13,7 @@ import { readTime } from '../../domain/time/readTime.ts'
 export interface PinnedSubject {
   readonly kind: EvidenceKind
   readonly subject: string
-  /** Its words in a ticket. */
   readonly content: () => TicketContent
-  /** The exchange that brought it. */
   readonly exchange: string | undefined
   /** Its place among the rows of its answer; absent where it is the whole answer. */
   readonly at?: number | undefined

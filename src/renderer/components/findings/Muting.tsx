@@ -127,7 +127,7 @@ function MutedList({ of }: Pick<Props, 'of'>): ReactNode {
             </span>
           )}
         </div>
-        <Button variant="default" aria-label={`Unmute ${rule}, ${about}`} onClick={() => void bringBack()}>
+        <Button aria-label={`Unmute ${rule}, ${about}`} onClick={() => void bringBack()}>
           Unmute
         </Button>
       </Group>

@@ -106,7 +106,6 @@ const outcomes: Partial<Record<JournalEntry['outcome'], { readonly text: string;
   'not-sent': { text: 'was to be activated with Pitboss, and nothing was sent' }
 }
 
-/** Tells of the newest activation of the bonus for the player on this machine. */
 function tellJournal(answer: Lines, id: string, known: Known): void {
   const { entries, isWhole } = known.journal
   const entry = entries.find(({ bonus }) => bonus.id.toLowerCase() === id)

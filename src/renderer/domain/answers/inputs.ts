@@ -79,7 +79,6 @@ function readBonusId(text: string): Read<string> {
   return 'wrong' in found ? found : { value: found.id }
 }
 
-/** The faults of inputs, by field. */
 type Wrong = Partial<Record<InputName, string>>
 
 /** The inputs of a question as typed, read; or what is wrong with them. */

@@ -29,7 +29,6 @@ export class Lines {
     this.all = all
   }
 
-  /** Writes to the same answer what other evidence states. */
   from(evidence: Evidence): Lines {
     return new Lines(evidence, this.all)
   }
@@ -40,12 +39,10 @@ export class Lines {
     this.all.push({ mark, rule, text: inWords(text, longestLine), ...evidence, ...more })
   }
 
-  /** A line that an answer of the platform or the journal states. */
   proved(rule: string, text: string, say?: Saying): void {
     this.#write('proved', rule, text, say && { say })
   }
 
-  /** A line that rests on something assumed. */
   assumed(rule: string, text: string, bases: readonly string[], say?: Saying): void {
     this.#write('assumed', rule, `${text} Assumed: ${bases.join('; ')}.`, say && { say })
   }

@@ -24,16 +24,13 @@ import { mostShown, tellCoverage } from './search.ts'
 
 const nouns = ['notification', 'notifications'] as const
 
-/** A notification as rules use it. */
 interface Message {
   readonly one: Received<Notification>
   readonly evidence: Evidence
   readonly time: StatedTime
   /** Such as *The notification 1a2b3c4d of 21 Nov 2026, 21:15:02 UTC*. */
   readonly name: string
-  /** The languages of the texts that hold the words. */
   readonly languages: readonly string[]
-  /** Whether every text is as documented. */
   readonly hasTexts: boolean
   /** Its id is as documented, and it is not listed twice with another content. */
   readonly isSure: boolean
@@ -82,7 +79,6 @@ function messagesOf({ pages }: GatheredList<Received<Notification>>, words: stri
   return firsts.map(({ one, evidence }) => messageOf(one, evidence))
 }
 
-/** Tells whether a notification is marked as read, where its fields agree. */
 function tellReadState(lines: Lines, { one, name, time }: Message, known: Known): void {
   const isRead = readIsRead(one)
   const [fault] = contradictionsOf(one)
@@ -99,7 +95,6 @@ function tellReadState(lines: Lines, { one, name, time }: Message, known: Known)
   }
 }
 
-/** Tells of a notification that has the words, or is of the time that the player names. */
 function tellMessage(answer: Lines, message: Message, known: Known): void {
   const { one, name, languages, isSure, time, hasTexts } = message
   const lines = answer.from(message.evidence)
@@ -119,7 +114,6 @@ function tellMessage(answer: Lines, message: Message, known: Known): void {
   lines.proved('message-languages', `${name} has texts in ${names.join(', ')}${names.length === 1 ? ' alone' : ''}.`)
 }
 
-/** Tells that no notification that was read has the words, in any language. */
 function tellAbsent(lines: Lines, messages: readonly Message[], words: string, coverage: Coverage): void {
   const unread = messages.filter(({ hasTexts }) => !hasTexts).length
   const texts = unread > 0 ? `the texts of ${countInWords(unread, ...nouns)} are not as documented` : undefined

@@ -30,7 +30,6 @@ export interface Known {
   readonly now: number
   /** The connection's zone, in which times and weekdays without one are read. */
   readonly zone: string
-  /** The zone in which times are shown. */
   readonly shownIn: string
   readonly names: readonly SourceName[]
   readonly counting: Counting

@@ -37,7 +37,6 @@ export function rowInWords(row: Row): string {
   return `transaction ${inWords(id, 40)}${facts.length > 0 ? ` (${facts.join(', ')})` : ''}`
 }
 
-/** A row whose id and state are as documented, in the words of lines. */
 interface Stated {
   readonly id: string
   readonly state: string
@@ -85,7 +84,6 @@ function tellState(lines: Lines, { row, time }: Row, { id, state, reason }: Stat
   }
 }
 
-/** Tells the word for a row by the connection's names, and its amount. */
 function tellWhat(lines: Lines, row: Row, { id, state }: Stated): void {
   const { what, amount } = row
   const received = quoted(rawTransaction.sourceType(row.row))
@@ -108,7 +106,6 @@ function tellWhat(lines: Lines, row: Row, { id, state }: Stated): void {
   }
 }
 
-/** Tells what the state of a row means for the player. */
 function tellOutcome(lines: Lines, row: Row, { id, state, reason }: Stated): void {
   const [name, direction, bases] = [rowInWords(row), directionOf(row), [`that is what “${state}” means`]]
   if (state === usualState) {

@@ -39,7 +39,6 @@ export type AskPlatform = {
   ) => Promise<Asked<Received<Documented<Name>>>>
 }
 
-/** The ports of a run. */
 interface RunPorts {
   readonly ask: AskPlatform
   /** Ends it; what was read until then stays. */
@@ -48,7 +47,6 @@ interface RunPorts {
   readonly isCurrent: () => boolean
   /** Resolves after so many milliseconds, or at once when the signal is aborted. */
   readonly wait: (milliseconds: number, signal: AbortSignal) => Promise<void>
-  /** Called before each request, with its number of this run. */
   readonly asking?: (request: number) => void
 }
 
@@ -96,7 +94,6 @@ function boundedAsking(plan: readonly PlannedRead[], { ask, signal, isCurrent, w
   return { run, send }
 }
 
-/** How rows are found in a page, known again and dated. */
 interface ListReaders<Page, Row> {
   readonly rows: Reader<Page, readonly Row[]>
   readonly idOf: (row: Row) => { readonly value?: string | undefined }

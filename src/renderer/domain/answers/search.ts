@@ -51,7 +51,6 @@ export interface Search {
   readonly wanted: Wanted
   /** Such as *a transaction of 50.00 EUR*. */
   readonly sought: string
-  /** Said to the player where there is none. */
   readonly say?: Saying | undefined
 }
 

@@ -149,7 +149,7 @@ export interface Terms {
 const decimal = /^(-?)(0|[1-9]\d*)(?:\.(\d+))?$/
 
 /** Decimal digits without trailing zeros of the fraction: `35.50` and `35.5` are equal. Undefined for other texts. */
-export function plainDecimal(text: string): string | undefined {
+function plainDecimal(text: string): string | undefined {
   const match = decimal.exec(text)
   if (!match) return undefined
   const [, sign = '', whole = '', places = ''] = match
@@ -196,7 +196,7 @@ function* samenessOfItems(a: readonly unknown[], b: readonly unknown[], terms: T
 }
 
 /** Compares two values of answers. Lists are compared in order; `null`, absent and empty are all different. */
-export function samenessOf(a: unknown, b: unknown, terms: Terms = {}): Sameness {
+function samenessOf(a: unknown, b: unknown, terms: Terms = {}): Sameness {
   if (Array.isArray(a) && Array.isArray(b)) return worst(samenessOfItems(a, b, terms))
   if (isWireObject(a) && isWireObject(b)) return worst(samenessOfKeys(a, b, terms))
   if (Object.is(a, b)) return 'same'

@@ -14,7 +14,6 @@ export interface ListRead<Row> extends Whose {
   readonly last: number
   /** Absent where the platform chose the size, and for a load of all pages. */
   readonly perPage: number | undefined
-  /** How many rows the list had. */
   readonly total: number | undefined
   /** They are a load of all pages. */
   readonly isWalk: boolean
@@ -34,7 +33,6 @@ export interface Gap {
   readonly kind: 'gap'
   readonly key: string
   readonly list: ReadList
-  /** Its place on the timeline. */
   readonly at: number
   /** The times that its rows are between; undefined where that end is open. */
   readonly from: number | undefined

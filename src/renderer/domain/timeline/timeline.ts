@@ -22,9 +22,7 @@ export interface TimelineEvent {
   readonly read?: ListRead<unknown>
   /** In microseconds since 1970, the end of a session; undefined where no time can be read. */
   readonly at: number | undefined
-  /** When a session began. */
   readonly since?: number
-  /** Its parts that are pinned to the case. */
   readonly pins: readonly Evidence[]
   /** Read once it is drawn: there may be thousands. */
   readonly words: () => LineWords
@@ -58,7 +56,6 @@ export interface Known {
   readonly shownIn: string
   /** The pause that ends a session, in microseconds. */
   readonly pause: number
-  /** The words of a transaction and of a session on their own screen. */
   readonly titleOf: (row: ReceivedTransaction) => string
   readonly detailsOf: (row: ReceivedTransaction) => string
   readonly sessionOf: (group: Group, rows: readonly ReceivedTransaction[]) => LineWords

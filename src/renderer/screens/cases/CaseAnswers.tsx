@@ -68,7 +68,6 @@ export function Answer({ answer: { question, lines, agent, at, requests }, find,
   )
 }
 
-/** How far a question is, and the button that stops it. */
 function Progress({ title }: { title: string }): ReactNode {
   const { requests = 0, most = 0, stop } = useAnswering(({ running }) => running) ?? {}
   return (

@@ -51,7 +51,6 @@ function Conflict({ what, text }: { what: string; text: CaseText }): ReactNode {
   )
 }
 
-/** The title, and a box for it once that is asked for. */
 function Title({ one }: { one: Case }): ReactNode {
   const text = useCaseText(one, 'title')
   const [isEdited, edit] = useState(false)

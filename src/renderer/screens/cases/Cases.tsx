@@ -27,7 +27,6 @@ import { useMedia } from '../../hooks/useMedia.ts'
 
 const none: Listed['cases'] = []
 
-/** How cases are kept, where that is to be known. */
 function Keeping({ kept, unreadable, again }: Pick<Listed, 'kept' | 'unreadable'> & { again: () => void }): ReactNode {
   return (
     <>
@@ -101,7 +100,6 @@ const NoCase = (): ReactNode => (
   </EmptyNote>
 )
 
-/** The case on screen, as it is now. */
 function useShownCase(id: string | undefined) {
   const asked = useAsk('cases.open', { id: id ?? 'none' }, { enabled: id !== undefined, isAlwaysFresh: true })
   return { asked, one: id === undefined || asked.error ? undefined : asked.data?.value }

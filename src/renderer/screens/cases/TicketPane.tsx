@@ -22,7 +22,6 @@ import type { FindRequest } from './RequestLink.tsx'
 import { useSentences } from './model/useSentences.ts'
 import classes from './Cases.module.css'
 
-/** Writes the text of a case for a ticket. */
 function useCaseTicket(one: Case, find: FindRequest, sentence: string): (now: number) => string {
   const zone = useChosenZone()
   const { ticketFormat, agent } = usePreferences()

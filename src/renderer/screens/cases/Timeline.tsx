@@ -44,7 +44,6 @@ interface Props {
   readonly one: Told
 }
 
-/** The words for transactions and sessions, those of their own screen. */
 function useWords() {
   const whatOf = useWhat()
   const lens = usePreferences(({ money }) => money)
@@ -81,7 +80,6 @@ function OwnTimeline(props: Props): ReactNode {
   return <Lines lines={useLines(props, nothing)}>Switch to this player to see what is loaded.</Lines>
 }
 
-/** The bonuses that were looked up for a player in this run. */
 function useLookedUp({ connection, account }: Whose): Known['bonuses'] {
   const recent = useAsk('bonuses.recent', { connection }, { isAlwaysFresh: true }).data?.value
   const log = useAsk('exchanges.list', {}, { isAlwaysFresh: true }).data?.value
@@ -164,7 +162,6 @@ interface LinesProps {
   readonly children?: ReactNode
 }
 
-/** The lines, all of them or those of a period, and the box for a time. */
 function Lines({ lines, open, fill, children }: LinesProps): ReactNode {
   const zone = useChosenZone()
   const [typed, type] = useState('')

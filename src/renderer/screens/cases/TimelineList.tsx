@@ -37,7 +37,6 @@ const icons: Record<TimelineEvent['kind'], ReactNode> = {
 export type Filling = readonly [word: string, run: () => void]
 
 interface Actions {
-  /** The zone in which times are shown. */
   readonly zone: string
   readonly open: ((event: TimelineEvent) => void) | undefined
   readonly lookAround: (at: number) => void

@@ -65,7 +65,6 @@ export function AccountDialog({ connection, account, close }: Props): ReactNode 
               ? 'Leave it empty to keep the saved one.'
               : 'A token, “Bearer …”, a whole cURL command, or JSON with access_token: only the token is kept.'
           }
-          autoComplete="off"
           maxLength={wholeTextLimit}
           error={fieldError('token')}
           {...typedBox(token, setToken)}

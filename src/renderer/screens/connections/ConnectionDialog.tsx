@@ -96,7 +96,6 @@ export function ConnectionDialog({ connection, close }: { connection?: Connectio
               <PasswordInput
                 label="Token"
                 description="Optional. Without one no player is added. A whole cURL command fills the address too."
-                autoComplete="off"
                 maxLength={wholeTextLimit}
                 error={errorAt('token')}
                 onPaste={paste}

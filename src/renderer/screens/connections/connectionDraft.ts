@@ -31,7 +31,6 @@ export const textBox = ({ draft, change, errorAt }: ConnectionForm, field: TextF
 /** A box for a secret, which is never shown again: empty it keeps the saved one. */
 export const secretBox = ({ connection, secrets, changeSecrets, errorAt }: ConnectionForm, field: keyof Secrets) => ({
   ...typedBox(secrets[field] ?? '', (typed) => changeSecrets({ ...secrets, [field]: typed })),
-  autoComplete: 'off',
   description: connection?.kept[field] ? 'One is kept. Leave it empty to keep it.' : undefined,
   error: errorAt(`secrets.${field}`)
 })
@@ -39,7 +38,6 @@ export const secretBox = ({ connection, secrets, changeSecrets, errorAt }: Conne
 /** A box for an address: a missing scheme is added once it is left. */
 export const addressBox = (form: ConnectionForm, field: 'baseUrl' | 'storageBaseUrl') => ({
   ...textBox(form, field),
-  spellCheck: false,
   onBlur: ({ currentTarget: { value } }: FocusEvent<HTMLInputElement>) => form.change({ [field]: withScheme(value) })
 })
 

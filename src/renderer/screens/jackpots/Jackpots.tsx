@@ -119,7 +119,6 @@ function Tools({ shown, found, group }: GroupProps): ReactNode {
   const end = (
     <>
       <SegmentedControl
-        size="xs"
         aria-label="View"
         data={[
           { value: 'grid', label: 'Grid' },

@@ -34,7 +34,6 @@ export function Presets({ view }: { view: RowView<ReceivedTransaction> }): React
   )
   return (
     <SegmentedControl
-      size="xs"
       aria-label="Show"
       data={data.map(({ value, label }) => ({ value, label: words(label) }))}
       value={key}
@@ -56,8 +55,7 @@ export const kindColumn = (whatOf: WhatOf): RecordColumn<ReceivedTransaction> =>
   isWord: true
 })
 
-/** A filter of one press. */
-export interface Preset {
+interface Preset {
   readonly term: string
   readonly label: string
   readonly rows: number
@@ -76,7 +74,7 @@ export const countSources = () =>
 const mostPresets = 5
 
 /** The state that is documented. */
-export const notSucceeded: Preset = { term: exactly('state', 'Succeed', '!='), label: 'Not succeeded', rows: 0 }
+const notSucceeded: Preset = { term: exactly('state', 'Succeed', '!='), label: 'Not succeeded', rows: 0 }
 
 /** Whether a term is one of a preset, so that another takes its place. */
 export const isPreset = (term: Term): boolean =>

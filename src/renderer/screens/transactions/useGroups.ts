@@ -26,8 +26,7 @@ const useGrouping = createScopedStore<GroupingState>({ account: untouched }, () 
 
 const list = 'transactions'
 
-/** The grouping in use; `rows` for none. */
-export function useGroupedBy(): 'rows' | Grouping {
+function useGroupedBy(): 'rows' | Grouping {
   const { group } = useListState(list)
   return group === 'sessions' || group === 'rounds' ? group : 'rows'
 }

@@ -90,8 +90,6 @@ export function FindDialog(): ReactNode {
               aria-label="Find"
               placeholder="Paste an id, a link or a mail, or type a command"
               maxLength={mostPasted}
-              spellCheck={false}
-              autoComplete="off"
               ref={focusAtOnce}
               data-autofocus
               {...typedBox(text, setText)}

@@ -13,9 +13,7 @@ import { createScopedStore } from '../../../stores/createScopedStore.ts'
 import { toast } from '../../../stores/toasts.ts'
 import { changeCase } from './useCase.ts'
 
-/** A question that is being answered, and how far that is. */
 interface Running {
-  /** The case whose question it is. */
   readonly id: string
   readonly question: QuestionId
   readonly requests: number

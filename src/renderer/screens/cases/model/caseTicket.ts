@@ -17,7 +17,6 @@ const heads: Record<AnswerLine['mark'], string> = {
 }
 
 interface Told {
-  /** The text to the player. */
   readonly sentence: string
   readonly timeOf: (at: string) => string
 }

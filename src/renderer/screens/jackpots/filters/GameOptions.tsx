@@ -49,8 +49,6 @@ export function RegionBox({ games }: { games: readonly ReceivedGame[] }): ReactN
         placeholder="DE, Malta"
         title="A country or a part of one: a code such as US-NJ, or an English name"
         error={text.trim() !== '' && !readRegion(text)}
-        spellCheck={false}
-        autoComplete="off"
         {...typedBox(text, (region) => change({ region }))}
       />
       <datalist id={list}>

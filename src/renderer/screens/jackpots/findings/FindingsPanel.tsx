@@ -71,7 +71,6 @@ export function FindingsTools({ view, found }: { view: GameView; found: GameFind
   return (
     <>
       <SegmentedControl
-        size="xs"
         aria-label="Findings about"
         data={[
           { value: 'pictures', label: `Pictures, ${grouped(pictures)}` },

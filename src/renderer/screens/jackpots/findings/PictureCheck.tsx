@@ -24,7 +24,6 @@ export function PictureCheck({ addresses, found, choose }: Props): ReactNode {
   return (
     <>
       <Button
-        variant="default"
         title="Fetches each of these pictures and compares its size with its name"
         onClick={() => (progress ? stopChecking() : void checkPictures(connection, addresses))}
       >
