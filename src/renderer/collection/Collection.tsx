@@ -126,7 +126,6 @@ interface Props<Row> extends Omit<MoreOfListProps, 'views'> {
   readonly views: ViewedList
   readonly view: RowView<Row>
   readonly example: string
-  /** The id of a row that is to be open and is not loaded. */
   readonly missing: string | undefined
   /** The field whose times order the list. */
   readonly field: string

@@ -26,7 +26,6 @@ interface Props<Found extends FindingAbout<number>> {
   readonly open: number | undefined
   readonly openAt: (subject: number) => void
   readonly close: () => void
-  /** The heading of a copy and the name of a file. */
   readonly title: string
   /** The chosen rule, where it is chosen elsewhere too. */
   readonly chosen?: readonly [rule: string, choose: (rule: string) => void]

@@ -117,7 +117,6 @@ export function useCollection<Name extends PagedRoute, Row>(given: Given<Name, R
     dated,
     total: isLong ? allPages.progress?.total : answer && placementOf(answer.value).total,
     isOld: !isLong && isOld,
-    /** The rows are all that was asked for. */
     isAnswered: isLong ? !allPages.isRunning : answer !== undefined,
     refresh,
     loadAll: () => allPages.start(list),
@@ -156,7 +155,6 @@ export function useCollectionRows<Row>(shown: Shown<Row>) {
     selection,
     copyRows,
     offer: withParts(offer, passing, selection),
-    /** The props of the table of the rows. */
     table: { rows, selection, copyRows, isOld, subject, driftOf: loaded.driftOf }
   }
 }
@@ -198,7 +196,6 @@ function usePages<Name extends PagedRoute>(
     dispatch,
     /** The requested page, or while it is pending the previous one of this list. */
     answer: shown?.answer,
-    /** The answer is of another page than the one requested last. */
     isOld: shown !== answered,
     /** Of that page; of one that could not be read, where it is in the list. */
     facts: shown?.facts ?? (last && { ...last.facts, words: '', doubts: [] }),

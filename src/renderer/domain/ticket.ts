@@ -35,7 +35,6 @@ export interface TicketContent {
   /** Rows of cells; the first one names the columns. */
   readonly table?: readonly (readonly string[])[]
   readonly totals?: readonly string[]
-  /** A text with lines of its own, such as what the player was told. */
   readonly quote?: string
   /** Those without a line are left out. */
   readonly sections?: readonly TicketSection[]

@@ -54,9 +54,7 @@ export interface RecordOf<T> {
   readonly field: (name: string) => RecordField<T> | undefined
   /** The fields of a received one in their groups; `root` is its JSON pointer in the answer. */
   readonly groups: (from: Received<T>, drift: readonly Drift[], root?: string) => FieldGroup[]
-  /** Some fields for a ticket, each in the zone of the window. */
   readonly facts: (from: Received<T>, names: readonly string[], lenses: Lenses) => readonly Fact[]
-  /** The columns of rows in which `of` finds the record. */
   readonly columns: <Row>(lenses: Lenses, of: (row: Row) => Received<T>) => readonly RecordColumn<Row>[]
 }
 

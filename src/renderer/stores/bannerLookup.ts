@@ -1,6 +1,5 @@
 import { createScopedStore } from './createScopedStore.ts'
 
-/** The input of the Banners screen. It stays while other screens are open and is reset with the connection. */
 interface BannerLookup {
   readonly text: string
   /** The category of the last request; undefined until *Show* is pressed. */

@@ -2,7 +2,6 @@ import { askOnPress } from '../bridge/queries.ts'
 import { scopeOf, useSession } from '../session/session.ts'
 import { createScopedStore } from './createScopedStore.ts'
 
-/** The input of the Bonuses screen. It stays while other screens are open and is reset with the connection. */
 interface BonusLookup {
   readonly text: string
   /** The id of the last request; undefined until *Look up* is pressed. */

@@ -2,7 +2,6 @@ import { create, type StateCreator, type StoreApi, type UseBoundStore } from 'zu
 import { listen } from '../bridge/request.ts'
 import { useSession } from '../session/session.ts'
 
-/** The part of a store that is kept for an account that is left, and how much of it. */
 interface KeptParts<Part> {
   /** At most this much is kept of all accounts together; what was put aside first goes first. */
   readonly most: number

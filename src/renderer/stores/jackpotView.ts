@@ -7,7 +7,6 @@ export type JackpotPanel = 'games' | 'findings' | 'compare'
 
 type Part = Partial<Omit<JackpotView, 'change' | 'choose'>>
 
-/** The input and view options of the Jackpots screen; they stay while other screens are open. */
 interface JackpotView {
   readonly text: string
   readonly asked: string | undefined

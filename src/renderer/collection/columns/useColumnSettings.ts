@@ -58,7 +58,6 @@ export function useColumnSettings<Row>(list: string, columns: readonly RecordCol
   return {
     all,
     visible,
-    /** The shown columns that take what the table has to spare. */
     growing: visible.filter(({ name, takesSpare }) => takesSpare && layout.widths[name] === undefined),
     show: (name: string, isVisible: boolean) => change({ visible: { ...layout.visible, [name]: isVisible } }),
     move: (name: string, to: string) =>

@@ -134,7 +134,6 @@ const passed = (milliseconds: number, isCurrent: () => boolean): Promise<void> =
     })
   })
 
-/** Searches a list by halves; undefined where the search was given up. */
 async function search(
   { name, read }: Pick<SearchedList, 'name' | 'read'>,
   target: number

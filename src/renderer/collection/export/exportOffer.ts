@@ -7,7 +7,6 @@ import type { Answer } from '../../bridge/request.ts'
 import type { ExportSource, LoadedSource, WalkedList } from '../../../shared/contract/exports.ts'
 import type { AllPages } from '../paging/allPagesStore.ts'
 
-/** Rows that can be exported, and where main finds them. */
 interface Rows<Source extends ExportSource = ExportSource> {
   readonly source: () => Source
   readonly rows: number
@@ -15,18 +14,15 @@ interface Rows<Source extends ExportSource = ExportSource> {
 
 /** The exportable rows of a list. */
 export interface ExportOffer {
-  /** The word for the rows: *transactions*. */
   readonly what: string
   readonly list: WalkedList
   /** The page on screen; absent where all pages are loaded. */
   readonly page?: Rows<LoadedSource> | undefined
-  /** The loaded rows. */
   readonly loaded?: Rows<LoadedSource> | undefined
   /** Those that pass the filter; absent where all do. */
   readonly filtered?: Rows<LoadedSource> | undefined
   /** Those that are selected and shown, and how many more are selected; absent where none is shown. */
   readonly selected?: (Rows<LoadedSource> & { readonly leftOut: number }) | undefined
-  /** How many rows the platform says there are. */
   readonly total?: number | undefined
 }
 

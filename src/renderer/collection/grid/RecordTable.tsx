@@ -50,7 +50,6 @@ interface Props<Row> {
   readonly empty?: ReactNode
   /** The height of the rows of a list: a table of one column without a head. */
   readonly itemHeight?: number
-  /** The differences of the row at an index from the documented shape. */
   readonly driftOf?: ((place: number) => readonly Drift[]) | undefined
 }
 

@@ -5,7 +5,6 @@ interface NotedIds {
   readonly subject: string
   readonly ids: readonly string[]
   readonly known: ReadonlySet<string>
-  /** The ids that were not in the first answer. */
   readonly newRowIds: ReadonlySet<string>
 }
 

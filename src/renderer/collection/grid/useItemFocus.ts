@@ -3,7 +3,6 @@ import { useMemo, useRef, useState, type FocusEvent, type RefObject } from 'reac
 /** An item of a list that may not be rendered yet. */
 export interface FarItem {
   readonly find: () => HTMLElement | null | undefined
-  /** Scrolls so far that it is rendered soon. */
   readonly show: () => void
 }
 

@@ -17,7 +17,6 @@ import { loadedFrom, type Loaded, type RowOrigin, noDrift } from '../state/useRo
 /** A search for rows on further pages, which ends as soon as a part of the list is covered. */
 interface PageSearch {
   readonly from: number
-  /** Requests that were made to find that page. */
   readonly requests: number
   readonly isContinued?: boolean
 }
@@ -36,7 +35,6 @@ export interface AllPages<Row> {
   /** Why loading ended; absent while it runs. */
   readonly end?: WalkEnd | undefined
   readonly search?: PageSearch | undefined
-  /** The wanted range was covered before the end of the list. */
   readonly isCovered: boolean
   /** The failure of a request to main itself; then there is no `end`. */
   readonly problem?: Problem | undefined

@@ -29,7 +29,6 @@ export const rowsAsText = <Row>(rows: readonly Row[], columns: readonly RecordCo
 export interface CopiedRows<Row> {
   readonly what: string
   readonly rows: readonly Row[]
-  /** How many more rows are selected and not shown. */
   readonly leftOut: number
   readonly columns: readonly RecordColumn<Row>[]
   /** Columns that a ticket has, whether they are shown or not. */

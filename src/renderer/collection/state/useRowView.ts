@@ -124,7 +124,6 @@ export function useRowView<Row>(
     replaceTerms: (isOther: (term: Term) => boolean, term: string) =>
       change({ filter: withInstead(filter, isOther, term, readNow) }),
     understood,
-    /** How many rows have no value in a field that the filter compares; they are left out. */
     unread
   }
 }

@@ -32,7 +32,6 @@ interface Partner<Item> {
   readonly to: number
 }
 
-/** The partner of each item of the first list that has one, by the item's index. */
 function partnersBy<Item>(
   before: readonly Item[],
   after: readonly Item[],

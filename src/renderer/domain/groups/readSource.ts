@@ -22,7 +22,6 @@ const roundNames = ['round', 'roundid', 'roundnumber', 'roundref', 'gameround', 
 const gameAndRound =
   /^([\w.-]{1,100}:[^\s:{}/#|]{1,200})(?![^\s:{}/#|])(?:[^\d{}]*[\s:/#|=](?=[\w-]*\d)([\w-]{1,100}))?$/
 
-/** The value of a JSON text; undefined where it is none. Numbers keep their digits. */
 function jsonOf(text: string): unknown {
   if (!text.startsWith('{')) return undefined
   try {

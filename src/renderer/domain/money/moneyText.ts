@@ -9,7 +9,6 @@ interface MoneyWords {
   /** Shown beside raw digits, so that they are not taken for major units. */
   readonly beside?: string
   readonly mark?: string
-  /** Why there is no reading in major units. */
   readonly notes: readonly string[]
 }
 

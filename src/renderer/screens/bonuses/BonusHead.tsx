@@ -31,7 +31,6 @@ const fileOf = object(BonusDefinition, 'image')
 const urlOf = rawAt(BonusDefinition, 'image.url')
 const pictureTypeOf = text(BonusDefinition, 'image.mime_type')
 
-/** The received address of the picture, or the value received instead of the media file. */
 function addressOf(bonus: Parsed<'bonuses.find'>): unknown {
   const file = fileOf(bonus)
   return file.state === 'documented' ? urlOf(bonus) : file.raw

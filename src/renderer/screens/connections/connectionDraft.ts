@@ -13,7 +13,6 @@ type TextField = 'name' | 'baseUrl' | 'storageBaseUrl' | 'zone' | 'environment'
 
 /** The form of a connection, as its parts show and change it. */
 export interface ConnectionForm {
-  /** The saved connection, unless it is a new one. */
   readonly connection: Connection | undefined
   readonly draft: ConnectionDraft
   readonly change: (part: Partial<ConnectionDraft>) => void
@@ -98,7 +97,6 @@ interface TakenCommand {
   readonly words: string
 }
 
-/** The platform's address in the address of a request, and whether its path was left out. */
 function baseOf(address: string | undefined): { readonly baseUrl?: string; readonly isCut: boolean } {
   const url = address === undefined ? null : URL.parse(withScheme(address))
   if (url?.protocol !== 'https:' && url?.protocol !== 'http:') return { isCut: false }

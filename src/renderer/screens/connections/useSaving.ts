@@ -106,7 +106,6 @@ export function useSaving(id: string | undefined) {
         () => false
       )
     },
-    /** True where everything was saved. */
     async save(entered: Entered) {
       if (isBusy) return false
       const run = saveAndUse(entered).catch(() => false)

@@ -51,7 +51,6 @@ function toggleGroup(key: string): void {
   })
 }
 
-/** Reads the sources of rows; those of a list that has grown are read once. */
 const sourceReader = () =>
   incrementalRowCache<ReceivedTransaction, SourceFacts[]>(
     () => [],

@@ -115,7 +115,6 @@ export function useSeenItems(text: string): readonly FindItem[] {
   return seenItems(seen, { used, labelOf, timeOf })
 }
 
-/** The time of day, with its date where that is not today. */
 function timeOf(at: string): string {
   const [time, today] = [new Date(at), new Date()]
   const isToday = time.toDateString() === today.toDateString()

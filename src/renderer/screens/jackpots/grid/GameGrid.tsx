@@ -108,7 +108,6 @@ interface CardProps {
 // In milliseconds: cards that pass faster do not request their picture, so that those that stay need not wait.
 const passing = 80
 
-/** The picture of a card, requested when the card is first in view; its space is reserved. */
 function CardPicture({ game, width, pictureHeight, isInView, isMoving }: CardProps): ReactNode {
   const [isAsked, ask] = useState(() => isInView && !isMoving())
   useEffect(() => {

@@ -19,7 +19,6 @@ interface Grid {
   readonly rows: OpenRows<ReceivedGame>
   readonly columns: number
   readonly pageRows: number
-  /** Scrolls a shown card into view; it is rendered soon after. */
   readonly showCard: (shown: number) => void
 }
 

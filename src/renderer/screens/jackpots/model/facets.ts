@@ -86,7 +86,6 @@ function keysIn(name: FacetName, game: ReceivedGame, region?: Region): readonly 
 
 interface Column {
   readonly keys: readonly string[]
-  /** The indexes in `keys` of each game’s values. */
   readonly ids: readonly (readonly number[])[]
 }
 

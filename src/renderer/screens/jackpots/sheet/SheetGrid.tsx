@@ -41,7 +41,6 @@ function Place({ one, at, count, drawn }: PlaceProps): ReactNode {
 
 interface Props {
   readonly pictures: readonly SheetPicture[]
-  /** The size that the pictures should have, in pixels. */
   readonly size: Size
 }
 
