@@ -34,7 +34,6 @@ import { useLastAnswer } from '../hooks/useLastAnswer.ts'
 import { useIsRateLimited } from '../stores/rateLimits.ts'
 
 interface Given<Name extends PagedRoute, Row> {
-  readonly what: string
   readonly key: string
   readonly route: Name
   readonly input: (asked: ReturnType<typeof scopeOf> & PageInput) => Input<Name>
@@ -51,7 +50,7 @@ const noTime = () => undefined
 
 /** A paged list of the platform: one page, or all pages once they are loaded. */
 export function useCollection<Name extends PagedRoute, Row>(given: Given<Name, Row>) {
-  const { what, key, route, input, shape, idOf, timeAt = noTime, allPages, isAsked = true } = given
+  const { key, route, input, shape, idOf, timeAt = noTime, allPages, isAsked = true } = given
   const scope = scopeOf(useSession())
   const isLong = allPages.id !== undefined
   const pages = usePages(key, route, (asked) => input({ ...scope, ...asked }), isAsked && !isLong)
@@ -99,6 +98,7 @@ export function useCollection<Name extends PagedRoute, Row>(given: Given<Name, R
           }
         : undefined
   }
+  const total = isLong ? allPages.progress?.total : answer && placementOf(answer.value).total
   const rest = isLong ? 'paused while all pages are shown' : undefined
   const refresh = useRefresh({ ...pages, connection: scope.connection, rest })
   const ids = useMemo(
@@ -115,14 +115,14 @@ export function useCollection<Name extends PagedRoute, Row>(given: Given<Name, R
     loaded,
     coverage,
     dated,
-    total: isLong ? allPages.progress?.total : answer && placementOf(answer.value).total,
+    total,
     isOld: !isLong && isOld,
     isAnswered: isLong ? !allPages.isRunning : answer !== undefined,
     refresh,
     loadAll: () => allPages.start(list),
     /** Something else is listed when it changes. */
     subject: allPages.id ?? JSON.stringify(asked),
-    offer: offerOf({ what, list }, answer, isOld, allPages),
+    offer: offerOf({ list, total }, answer, isOld, allPages),
     newRowIds,
     // On a later page an unseen row more likely moved down than was just created.
     newRowsWord: asked.page === 1 ? 'new' : 'moved in'

@@ -81,7 +81,7 @@ function Outcome({ saved }: { saved: SavedExport }): ReactNode {
 
 /** The dialog that exports the rows of a list into a file. Closing it does not stop the export. */
 export function ExportDialog({ offer, close }: { offer: ExportOffer; close: () => void }): ReactNode {
-  const { what, list, page, loaded, filtered, selected } = offer
+  const { list, page, loaded, filtered, selected } = offer
   const session = useSession()
   const { isRunning, wish, progress, startedAt, saved, error, start, stop } = useExporting()
   const [extent, setExtent] = useState<Extent>(selected ? 'selected' : page ? 'page' : loaded ? 'loaded' : 'all')
@@ -102,7 +102,7 @@ export function ExportDialog({ offer, close }: { offer: ExportOffer; close: () =
     start({ ...scopeOf(session), list, source, file: format === 'csv' ? { format, bom: hasMark } : { format } })
   }
   return (
-    <Dialog close={close} title={`Export ${what}`} size={520}>
+    <Dialog close={close} title={`Export ${operationWords[list.name].rows}`} size={520}>
       <Stack component="form" gap={14} onSubmit={submit} className={classes.form}>
         <Extents offer={offer} extent={extent} choose={setExtent} />
         <fieldset>

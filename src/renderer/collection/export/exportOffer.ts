@@ -1,28 +1,26 @@
 import { countInWords, grouped } from '../../../shared/countInWords.ts'
 import { AnyPage } from '../../../shared/readings/placement.ts'
-import { count } from '../../../shared/readings/values.ts'
 import { items } from '../../../shared/readings/items.ts'
 import type { Received } from '../../../shared/readings/received.ts'
 import type { Answer } from '../../bridge/request.ts'
-import type { ExportSource, LoadedSource, WalkedList } from '../../../shared/contract/exports.ts'
+import type { LoadedSource, WalkedList } from '../../../shared/contract/exports.ts'
 import type { AllPages } from '../paging/allPagesStore.ts'
 
-interface Rows<Source extends ExportSource = ExportSource> {
-  readonly source: () => Source
+interface Rows {
+  readonly source: () => LoadedSource
   readonly rows: number
 }
 
 /** The exportable rows of a list. */
 export interface ExportOffer {
-  readonly what: string
   readonly list: WalkedList
   /** The page on screen; absent where all pages are loaded. */
-  readonly page?: Rows<LoadedSource> | undefined
-  readonly loaded?: Rows<LoadedSource> | undefined
+  readonly page?: Rows | undefined
+  readonly loaded?: Rows | undefined
   /** Those that pass the filter; absent where all do. */
-  readonly filtered?: Rows<LoadedSource> | undefined
+  readonly filtered?: Rows | undefined
   /** Those that are selected and shown, and how many more are selected; absent where none is shown. */
-  readonly selected?: (Rows<LoadedSource> & { readonly leftOut: number }) | undefined
+  readonly selected?: (Rows & { readonly leftOut: number }) | undefined
   readonly total?: number | undefined
 }
 
@@ -59,23 +57,21 @@ export function withParts(
 const mostText = 8 * 1024 * 1024
 
 const readRows = items(AnyPage, 'data')
-const readTotal = count(AnyPage, 'meta.total')
 
 /** The rows that can be exported: the page on screen, or all loaded pages. */
 export function offerOf(
-  asked: Pick<ExportOffer, 'what' | 'list'>,
+  asked: Pick<ExportOffer, 'list' | 'total'>,
   answer: Answer<Received<AnyPage>> | undefined,
   isOld: boolean,
   allPages: AllPages<unknown>
 ): ExportOffer {
   if (allPages.id !== undefined) {
-    const { id, loaded, progress } = allPages
+    const { id, loaded } = allPages
     const all = { source: () => ({ from: 'walk', walk: id }) as const, rows: loaded.rows.length }
-    return { ...asked, loaded: all, total: progress?.total }
+    return { ...asked, loaded: all }
   }
-  const total = answer && readTotal(answer.value).value
   const { exchange } = answer ?? {}
-  if (!answer || exchange === undefined || isOld) return { ...asked, total }
+  if (!answer || exchange === undefined || isOld) return asked
   const { value: data = [] } = readRows(answer.value)
   // Main reads the answer from its log; the text is used if the log no longer keeps it.
   const source = () => {
@@ -83,5 +79,5 @@ export function offerOf(
     return { from: 'exchange', exchange, ...(text.length <= mostText && { text }) } as const
   }
   const page: ExportOffer['page'] = { source, rows: data.length }
-  return { ...asked, page, loaded: page, total }
+  return { ...asked, page, loaded: page }
 }

@@ -4,6 +4,7 @@ import { useTicket, useTicketHead } from '../../components/CopyForTicket.tsx'
 import { leftOutInWords, type ExportOffer, withPlaces } from '../export/exportOffer.ts'
 import { textIn, type RecordColumn } from '../../records/column.ts'
 import { countInWords, rowsInWords } from '../../../shared/countInWords.ts'
+import { operationWords } from '../../../shared/outcome/outcome.ts'
 import { request } from '../../bridge/request.ts'
 import { useTimeLens } from '../../components/field/When.tsx'
 import { inStandardForm } from '../../domain/locale/forms.ts'
@@ -112,7 +113,7 @@ const noSums = { sums: [], claims: [] }
 /** Copies rows with whose they are, where they came from and their sums; as JSON exactly as received. */
 export function useCopyRows<Row>(
   { loaded, columns, told = [], titleOf, sumsOf }: Copyable<Row>,
-  { what, list, loaded: exported }: ExportOffer
+  { list, loaded: exported }: ExportOffer
 ): CopyRows {
   const ticketHead = useTicketHead()
   const ticket = useTicket()
@@ -124,6 +125,7 @@ export function useCopyRows<Row>(
     const copied = () => {
       const { sums, claims } = sumsOf?.(rows) ?? noSums
       const asReceived = lens === 'received' ? [`Times as received; ${zone} where none is given.`] : []
+      const what = operationWords[list.name].rows
       return { what, rows, columns, told, titleOf, leftOut, sums, claims: [...claims, ...asReceived] }
     }
     if (kind === 'ticket') {

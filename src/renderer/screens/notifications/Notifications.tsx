@@ -46,7 +46,6 @@ const shape = { rows: readNotifications, differences: differencesIn }
 function useNotificationList() {
   const unreadOnly = useNotificationView((view) => view.unreadOnly)
   const list = useCollection({
-    what: listName,
     key: listName,
     route: 'notifications.list',
     input: (asked) => asked,

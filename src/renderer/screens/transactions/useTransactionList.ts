@@ -34,7 +34,6 @@ const itself = (row: ReceivedTransaction) => row
 /** The transactions of the account in use: one page, or all pages once they are loaded. */
 export function useTransactionList() {
   const list = useCollection({
-    what: name,
     key: name,
     route: 'transactions.list',
     input: (asked) => asked,

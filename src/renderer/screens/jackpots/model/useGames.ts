@@ -44,7 +44,6 @@ export function useGameView(
 /** The games of a group: one page, or all pages once they are loaded, with what is shown of them. */
 export function useGameList(group: string | undefined) {
   const list = useCollection({
-    what: 'games',
     key: listOf(group ?? ''),
     route: 'jackpots.list',
     input: (asked) => ({ ...asked, groupId: group ?? '' }),
