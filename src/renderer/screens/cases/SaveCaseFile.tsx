@@ -26,7 +26,7 @@ function useLoadedRows({ connection, account }: Case): (() => Rows) | undefined 
   const allPages = useAllTransactions()
   const pages = useKeptPages(list.name, player.connection, player.account)
   const newest = pages.toSorted((one, other) => one.answeredAt - other.answeredAt).at(-1)
-  const { loaded } = offerOf({ what: 'transactions', list }, newest?.answer, !isInUse, allPages)
+  const { loaded } = offerOf({ list }, newest?.answer, !isInUse, allPages)
   return isInUse && loaded ? () => ({ ...player, list, source: loaded.source() }) : undefined
 }
 
