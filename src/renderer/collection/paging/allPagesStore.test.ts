@@ -87,6 +87,23 @@ test('a search begins at its page and is stopped once it covers what is looked f
   expect(names()).toContain('exports.stop')
 })
 
+test('a search without a time to read back to pauses after 50 pages, and loading all pages does not', async () => {
+  const rowsOf = async (search?: { from: number; requests: number }) => {
+    request.mockClear()
+    let page = 0
+    const useAllPages = await storeOf(async () => {
+      const isStopped = names().includes('exports.stop')
+      if (isStopped || page === 60) return batch({ end: { isComplete: !isStopped, why: 'all-read', gaps: 0 } })
+      return batch({ rows: [{ id: ++page }], at: [0] })
+    })
+    useAllPages.getState().start({ name: 'transactions.list' }, search)
+    await eventually(() => expect(useAllPages.getState().isRunning).toBe(false))
+    return useAllPages.getState().loaded.rows.length
+  }
+  expect(await rowsOf({ from: 1, requests: 0 })).toBe(50)
+  expect(await rowsOf()).toBe(60)
+})
+
 test('what main cannot go on with is a problem, and what was loaded stays', async () => {
   const { useAllPages, ended } = await startWith([
     batch({ rows: [{ id: 1 }], at: [0] }),

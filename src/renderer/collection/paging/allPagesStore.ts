@@ -113,6 +113,9 @@ const idle = {
   letGo: 0
 }
 
+/** A search whose filter has no time to read back to pauses after so many pages. */
+const searchedAtOnce = 50
+
 /** This many rows of a list are kept for accounts that are not in use. */
 const mostKept = 50_000
 
@@ -190,7 +193,8 @@ export function createAllPagesStore<Shape extends TSchema>(
   // Adds the progress of the earlier load to that of the running one.
   let inAll = (walked: Walked): Walked => walked
 
-  async function loadPages({ id, list, from, covers = () => false, earlier }: Load<Row>): Promise<void> {
+  async function loadPages({ id, list, from, covers, earlier }: Load<Row>): Promise<void> {
+    let pages = 0
     const isOurs = () => useAllPages.getState().id === id
     const gathered = gatheredBefore(earlier)
     inAll = (walked) => (earlier ? addWalked(earlier.progress, walked) : walked)
@@ -219,15 +223,18 @@ export function createAllPagesStore<Shape extends TSchema>(
       progress = inAll(outcome.value.walked)
       const rows = rowsAs(shape, outcome.value)
       addRows(gathered, rows, outcome)
-      if (covers(rows.rows) && !end && isOurs()) {
-        useAllPages.setState({ isCovered: true })
+      pages += 1
+      const isCovered = covers?.(rows.rows) ?? false
+      const isPaused = !covers && useAllPages.getState().search !== undefined && pages === searchedAtOnce
+      if ((isCovered || isPaused) && !end && isOurs()) {
+        useAllPages.setState({ isCovered })
         useAllPages.getState().stop()
       }
       if (end) {
         noteWalkEnd({ name: list.name, ...scope }, end)
         draw({ isRunning: false, progress, end })
-        const { isCovered } = useAllPages.getState()
-        if (isOurs()) tellEnd(list, endInWords(end, progress, { isCovered }), end.isComplete || isCovered)
+        const { isCovered: isEnough } = useAllPages.getState()
+        if (isOurs()) tellEnd(list, endInWords(end, progress, { isCovered: isEnough }), end.isComplete || isEnough)
         return
       }
       timer ??= setTimeout(() => draw({ progress }), drawIntervalMs)
