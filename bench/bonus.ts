@@ -6,6 +6,7 @@ import { FramePage } from '../e2e/pages/frame.ts'
 import type { ScreenName } from '../src/shared/commands.ts'
 import { makeBonus } from '../e2e/platform/makers.ts'
 import { openPlace } from '../e2e/scoreboard/place.ts'
+import { showDetails } from '../e2e/app.ts'
 import type {} from '../e2e/window.ts'
 import type {} from './bonus/bare.ts'
 import { median, type Finding } from './measure.ts'
@@ -92,6 +93,8 @@ export const measureBonus = (): Promise<Finding[]> =>
     const { connection } = await openPlace(app.page, { name: 'Bench', baseUrl: platform.baseUrl })
     const frame = new FramePage(app.page)
     await frame.choose('Connection', 'Bench')
+    // The bare page shows every field.
+    await showDetails(app)
     await app.page.evaluate(script)
     const asked = bonuses.map(({ id }) => ({ connection, bonusId: id }))
     const pairs: { readonly app: number; readonly bare: number }[] = []

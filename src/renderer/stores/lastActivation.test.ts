@@ -24,10 +24,11 @@ const ended = () => useLastActivation.getState().ended
 beforeEach(() => {
   vi.stubGlobal('window', { pitboss: { request: async () => ({ ok: true, value: null }) } })
   switchTo({ connection: 'one', account: 'ada' }, 'chosen')
+  // What tests of other modules said, which share this one, is not said here.
+  useToasts.setState({ waiting: [] })
 })
 afterEach(() => {
   closeResult()
-  useToasts.setState({ waiting: [] })
   startSession(useSession.getInitialState())
   vi.unstubAllGlobals()
 })
