@@ -262,6 +262,7 @@ function activationMade(answered: Crossed<'bonuses.activate'>, found: Crossed<'b
 
 const stillRows: OpenRows<never> = {
   open: undefined,
+  isLeftOut: false,
   missing: undefined,
   openAt: () => {},
   close: () => {},

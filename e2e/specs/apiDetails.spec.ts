@@ -82,6 +82,6 @@ test('what changes the meaning of a value is marked all the same, what differs o
   await expect(transactions.detail.getByRole('note').first()).toContainText('The platform’s own words.')
   await expect(transactions.field('amount')).toContainText('wrong type')
   expect((await transactions.texts('Details'))[1]?.length).toBeLessThan(300)
-  await frame.main.getByRole('button', { name: 'show', exact: true }).click()
+  await frame.main.getByRole('button', { name: 'show API details' }).click()
   await expect(transactions.field('note')).toContainText('not documented')
 })

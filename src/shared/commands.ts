@@ -60,6 +60,7 @@ export const commands = [
   { id: 'filter', label: 'Search loaded rows', keys: 'mod+F', menu: 'Screen' },
   { id: 'refresh', label: 'Refresh', keys: 'mod+R', menu: 'Screen' },
   { id: 'copy-ticket', label: 'Copy for ticket', keys: 'mod+shift+T', menu: 'Screen' },
+  { id: 'add-to-case', label: 'Add to case', keys: 'mod+shift+A', menu: 'Screen' },
   { id: 'export', label: 'Export…', keys: 'mod+shift+E', menu: 'Screen' },
   { id: 'api-details', label: 'API details', keys: 'mod+.', menu: 'Screen' },
   { id: 'save-review', label: 'Save review…', menu: 'Screen' },

@@ -148,7 +148,7 @@ export function useCollectionRows<Row>(shown: Shown<Row>) {
   const { list, loaded, passing, order = passing, idOf } = shown
   const { key, offer, isOld, subject } = list
   const selection = useRowSelection({ list: key, loaded, order, idOf })
-  const rows = useOpenRow(key, loaded, order, idOf)
+  const rows = useOpenRow(key, loaded, order, idOf, passing)
   const copyRows = useCopyRows(shown, offer)
   return {
     rows,

@@ -47,7 +47,8 @@ export function useOpenRow<Row>(
   list: string,
   loaded: Loaded<Row>,
   order: readonly number[],
-  idOf: (row: Row) => string | undefined
+  idOf: (row: Row) => string | undefined,
+  passing = order
 ) {
   const wanted = useListState(list).open
   const [opened, setOpened] = useState<OpenRow<Row>>()
@@ -73,6 +74,8 @@ export function useOpenRow<Row>(
   }
   return {
     open,
+    /** The filter leaves out the open row. */
+    isLeftOut: open !== undefined && open.place !== -1 && !passing.includes(open.place),
     /** The id of a row that is to be open and is not among the loaded rows. */
     missing: open ? undefined : wanted,
     openAt,

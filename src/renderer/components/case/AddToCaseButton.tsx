@@ -5,7 +5,9 @@ import '@mantine/core/styles/Menu.css'
 import { Button, Menu } from '@mantine/core'
 import { useRef, useState, type ReactNode } from 'react'
 import type { CaseHead } from '../../../shared/cases/case.ts'
+import { keyHint } from '../../domain/keysInWords.ts'
 import { reasonOf } from '../../domain/problems.ts'
+import { useCommands } from '../../hooks/useCommands.ts'
 import { useSession, type Session } from '../../session/session.ts'
 import { addEvidence, openCasesOf } from '../../stores/cases.ts'
 import { toast } from '../../stores/toasts.ts'
@@ -55,6 +57,8 @@ export function AddToCaseButton({ whose, fullWidth = false, subject, content, ..
     await addOnce()
     isBusy.current = false
   }
+  const canAdd = content !== undefined && hindrance === undefined
+  useCommands({ 'add-to-case': canAdd ? () => void press() : undefined })
   return (
     <Menu
       opened={choices !== undefined}
@@ -66,8 +70,9 @@ export function AddToCaseButton({ whose, fullWidth = false, subject, content, ..
       <Menu.Target>
         <Button
           fullWidth={fullWidth}
-          disabled={!content || hindrance !== undefined}
-          title={hindrance}
+          disabled={!canAdd}
+          {...keyHint('add-to-case')}
+          {...(hindrance !== undefined && { title: hindrance })}
           onClick={() => void press()}
         >
           Add to case

@@ -132,7 +132,7 @@ describe('without API details', () => {
     const readAt: Drift = { ...amount, operation: 'notifications.list', path: '/data/*/read_at', came: 'null' }
     expect(count(readAt)).toBe('')
     api.details = false
-    expect(quiet(amount, missing)).toBe('2 values differ from the documentation · show')
+    expect(quiet(amount, missing)).toBe('2 values differ from the documentation · show API details')
     expect(quiet(readAt)).toBe('')
     api.details = true
     expect(quiet(missing)).toBe('')

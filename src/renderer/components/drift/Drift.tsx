@@ -26,7 +26,7 @@ export function QuietCount({ drift }: { drift: readonly Drift[] }): ReactNode {
     <span className={layout.quiet}>
       {countInWords(loud, 'value differs', 'values differ')} from the documentation ·{' '}
       <button type="button" className={layout.link} onClick={toggleApiDetails}>
-        show
+        show API details
       </button>
     </span>
   )

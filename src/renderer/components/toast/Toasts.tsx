@@ -42,7 +42,7 @@ function Message({ id, words, action }: Toast): ReactNode {
   )
 }
 
-/** The one place of short messages: it lies over the window's lower right corner, so that nothing moves. */
+/** The one place of short messages: they lie over the lower left corner, where no buttons are, so that nothing moves. */
 export function Toasts(): ReactNode {
   const waiting = useToasts((toasts) => toasts.waiting)
   useEffect(() => {
@@ -61,5 +61,14 @@ export function Toasts(): ReactNode {
     }
     useToasts.setState({ waiting: [] })
   }, [waiting])
-  return <Notifications role="group" aria-label="Messages" limit={3} containerWidth={340} transitionDuration={100} />
+  return (
+    <Notifications
+      position="bottom-left"
+      role="group"
+      aria-label="Messages"
+      limit={3}
+      containerWidth={340}
+      transitionDuration={100}
+    />
+  )
 }

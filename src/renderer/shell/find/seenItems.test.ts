@@ -72,3 +72,12 @@ test('of what was seen and is kept the newer is offered, and what is only kept s
   expect(itemsFor([bonus, older]).map(({ note }) => note)).toEqual(['Bonuses · seen 10:00'])
   expect(itemsFor([older]).map(({ note }) => note)).toEqual(['Bonuses · kept 10:00'])
 })
+
+test('a player’s id leads to the player’s rows first, and then to the bonuses that name it', () => {
+  const seen = { id: 'p-1', account: 'ann', at }
+  const items = itemsFor([
+    { ...seen, operation: 'bonuses.find', field: '/data/user_id' },
+    { ...seen, operation: 'transactions.list', field: '/data/*/user_wallet/user_id' }
+  ])
+  expect(items.map(({ label }) => label)).toEqual(['Player p-1', 'User named by a bonus p-1'])
+})

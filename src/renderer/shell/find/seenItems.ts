@@ -9,6 +9,8 @@ import { localMinute } from '../../domain/time/showTime.ts'
 import { useConnections } from '../../session/connections.ts'
 import { playerOf } from '../../session/identities.ts'
 
+const namedByBonus = 'User named by a bonus'
+
 /** The kind of thing that a field of an operation identifies, and the screen that shows it. */
 const kinds: Readonly<Record<string, readonly [what: string, screen: ScreenName]>> = {
   'transactions.list /data/*/id': ['Transaction', 'Transactions'],
@@ -21,7 +23,7 @@ const kinds: Readonly<Record<string, readonly [what: string, screen: ScreenName]
   'jackpots.list /data/*/id': ['Game', 'Jackpots'],
   'jackpots.list /data/*/identifier': ['Game', 'Jackpots'],
   'bonuses.find /data/id': ['Bonus', 'Bonuses'],
-  'bonuses.find /data/user_id': ['User named by a bonus', 'Bonuses'],
+  'bonuses.find /data/user_id': [namedByBonus, 'Bonuses'],
   'journal bonus': ['Bonus', 'Activity'],
   'bonuses.activate bonus': ['Bonus', 'Activity'],
   'bonuses.activate /data/id': ['User bonus', 'Activity'],
@@ -79,8 +81,11 @@ export function seenItems(sightings: readonly Sighting[], { used, labelOf, timeO
       isOther
     })
   }
-  return [...items.values()]
+  // A bonus that names a player leads to less than the player’s own rows.
+  return [...items.values()].toSorted((one, other) => Number(isNamed(one)) - Number(isNamed(other)))
 }
+
+const isNamed = ({ label }: FindItem): boolean => label.startsWith(namedByBonus)
 
 function addressOf(screen: ScreenName, { id, of = '' }: Sighting): string {
   if (screen === 'Transactions' || screen === 'Notifications') return addresses.filter(screen, id)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { regionName, type Region } from '../../../domain/region/readRegion.ts'
 import { readEnabled, type ReceivedGame } from './game.ts'
-import { standingOf, type Standing } from './regionLens.ts'
+import { coverOf, standingOf, type Standing } from './regionLens.ts'
 import layout from '../../../components/layout.module.css'
 
 /** The reason of a game's availability, in a sentence with the codes as received. */
@@ -27,9 +27,15 @@ export function DisabledWord({ game }: { game: ReceivedGame }): ReactNode {
 }
 
 const tones: Readonly<Partial<Record<Standing['availability'], string>>> = {
-  'not listed as blocked': 'good',
   blocked: 'bad',
   'blocked in part': 'attention'
+}
+
+/** Good is only what is not blocked and has a licence: without one nothing says that a game may be offered. */
+function toneOf(game: ReceivedGame, region: Region, { availability }: Standing): string | undefined {
+  if (availability !== 'not listed as blocked') return tones[availability]
+  const { whole, part } = coverOf(game, region)
+  return whole.length + part.length > 0 ? 'good' : undefined
 }
 
 /** A game's availability in a region, as a word with the reason as tooltip. */
@@ -38,7 +44,7 @@ export function AvailabilityBadge({ game, region }: { game: ReceivedGame; region
   return (
     <span
       className={layout.badge}
-      data-tone={tones[standing.availability]}
+      data-tone={toneOf(game, region, standing)}
       style={{ textDecoration: standing.unread.length > 0 ? 'underline dotted' : undefined }}
       title={standingReason(standing, regionName(region))}
     >
