@@ -88,7 +88,6 @@ function WithLayout(props: Props & Pick<WorkbenchProps, 'layout' | 'read'>): Rea
 
 type WorkbenchProps = Pick<Props, 'isOld' | 'isWaiting' | 'head'> & Parameters<typeof useStudioOf>[0]
 
-/** The list of the banners, the canvas, and the inspector; or all banners beside each other. */
 function Workbench({ isOld, isWaiting, head, ...given }: WorkbenchProps): ReactNode {
   const { isQueue } = useView()
   const studio = useStudioOf(given)
@@ -133,7 +132,6 @@ function Workbench({ isOld, isWaiting, head, ...given }: WorkbenchProps): ReactN
 const isOwnBox = (target: EventTarget): boolean =>
   target instanceof HTMLElement && target.matches('input, textarea') && !target.closest('[data-tried]')
 
-/** How many banners and pictures there are, and how far they are looked at. */
 function Summary({ isOld }: { readonly isOld: boolean }): ReactNode {
   const { workspace, set, category, pending } = useStudio()
   const { banners, progress } = workspace

@@ -82,7 +82,6 @@ export function Canvas(): ReactNode {
   )
 }
 
-/** The problems of designs, and the designs of banners that are not in the answer. */
 function DesignNotes(): ReactNode {
   const { designs, accepting, lost } = useStudio().comparisons
   return (
@@ -111,7 +110,6 @@ interface FootProps {
   readonly hold: (isHeld: boolean) => void
 }
 
-/** The scale and design of the figures in words, and how much of the reference is seen. */
 function CanvasFoot({ scale, hold }: FootProps): ReactNode {
   const { workspace, comparisons } = useStudio()
   const { device, mode, opacity } = useView()

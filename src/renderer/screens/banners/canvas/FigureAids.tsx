@@ -20,7 +20,6 @@ interface Props {
 // Texts stand right below each other: a label above one would cover another.
 const beside: ReadonlySet<string> = new Set([...textNames, 'Button'])
 
-/** The lines from a part to another one, or to the figure's edges, and how long they are. */
 function distances(part: PartBox, to: Box): readonly Box[] {
   const isInside = holds(to, part)
   const between = (start: number, end: number, from: number, until: number) => {

@@ -28,11 +28,9 @@ import { SafeArea, useGround } from './Simulated.tsx'
 interface Props {
   readonly device: Device
   readonly scale: number
-  /** As the figure is drawn; on it the reference lies. */
   readonly drawn: FigureContent
   /** *Blink* shows the reference. */
   readonly isHeld: boolean
-  /** Drawn over the figure at a scale: its elements and measures. */
   readonly children: (scale: number) => ReactNode
 }
 
@@ -271,7 +269,6 @@ function useMaskDrawing(zoom: Zoom | undefined, size: Size, addMask: (mask: Mask
   return { drawn, handlers }
 }
 
-/** A decoded picture, or a part of it, at its place over a figure. */
 function Picture({ file: { bitmap, part, box } }: { readonly file: DrawnFile }): ReactNode {
   const canvas = useRef<HTMLCanvasElement>(null)
   const { x, y, width, height } = part

@@ -33,7 +33,6 @@ const simulated = [
   { name: 'Play', option: 'isPlaying' }
 ] as const
 
-/** The layers that are drawn. */
 function Layers(): ReactNode {
   const { layers } = useView()
   return (
@@ -51,7 +50,6 @@ function Layers(): ReactNode {
   )
 }
 
-/** Other texts, eyes, grounds and devices to look at the figures with; nothing is changed by them. */
 function Simulate(): ReactNode {
   const { workspace, subject } = useStudio()
   const view = useView()

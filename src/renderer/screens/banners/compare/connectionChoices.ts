@@ -1,6 +1,5 @@
 import type { Account, Connection } from '../../../../shared/contract/connections.ts'
 
-/** The parts of a connection that are needed here. */
 type AskedConnection = Pick<
   Connection,
   'id' | 'name' | 'environment' | 'accounts' | 'sendTokenToPublicReads' | 'builtIn'

@@ -70,7 +70,6 @@ export function aloneOf({ here, there }: PairRow, [left, right]: SideFindings): 
   return [without(own, others), without(others, own)]
 }
 
-/** The findings that only one side of a banner has, in a line each. */
 const findingLines = (row: PairRow, findings: SideFindings, names: SideNames): string[] =>
   aloneOf(row, findings).flatMap((found, side) => {
     const words = found.filter(isOpen).map(({ rule, place }) => `${rule} (${place})`)

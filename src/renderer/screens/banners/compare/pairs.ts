@@ -56,7 +56,6 @@ export function pairRows(here: Side, there: Side): PairRow[] {
   return rows
 }
 
-/** A banner of both sets. */
 interface Pair {
   readonly before: PlacedBanner
   readonly after: PlacedBanner
@@ -64,7 +63,6 @@ interface Pair {
 
 type Key = (banner: PlacedBanner) => string
 
-/** How many banners have each key. */
 function countsOf(banners: readonly PlacedBanner[], key: Key): ReadonlyMap<string, number> {
   const counts = new Map<string, number>()
   for (const one of banners.map(key)) counts.set(one, (counts.get(one) ?? 0) + 1)

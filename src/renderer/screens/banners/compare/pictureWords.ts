@@ -101,7 +101,6 @@ export type SaidOf = (row: PairRow, difference: BannerDifference) => string | un
 const factsOf = ([one, other]: Workspaces, { here, there }: PairRow, slot: SlotName) =>
   [here && one.checked(here, slot), there && other.checked(there, slot)] as const
 
-/** Two pictures as a job; undefined where their pixels cannot be compared. */
 function jobOf(sides: Workspaces, row: PairRow, slot: SlotName, tolerance: number): PictureJob | undefined {
   const [one, other] = factsOf(sides, row, slot)
   if (!row.here || !row.there || !one?.facts || !other?.facts) return undefined

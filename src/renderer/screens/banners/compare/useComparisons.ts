@@ -16,7 +16,6 @@ interface Given {
   readonly workspace: BannerWorkspace
   readonly subject: EditedBanner
   readonly category: string
-  /** Another set of banners to compare with. */
   readonly reference: Reference | undefined
 }
 
@@ -31,7 +30,6 @@ export function useComparisons({ workspace, subject, category, reference }: Give
   const designs = useDesigns(connection, category)
   const accepting = useAccept(workspace, designs)
   const banner = names[placed.at] ?? ''
-  /** A figure as it is live, with what it is compared with. */
   const jobOf = (one: PlacedBanner, device: Device): FigureJob => {
     const name = names[one.at] ?? ''
     return {
@@ -47,7 +45,6 @@ export function useComparisons({ workspace, subject, category, reference }: Give
     }
   }
   const live = { side: 'your changes', name: 'live', workspace, placed }
-  /** The figure on the canvas. */
   const jobOn = (device: Device): FigureJob => ({
     ...jobOf(placed, device),
     placed: edited,
@@ -67,17 +64,14 @@ export function useComparisons({ workspace, subject, category, reference }: Give
     accepting,
     jobOf,
     isBusy: (device: Device) => accepting.isBusy || designs.isBusy(designs.keyOf(banner, device)),
-    /** Puts a design over a figure. */
     take: (device: Device, file: File) => {
       changeView({ compare: 'Design', device })
       void designs.put(designs.keyOf(banner, device), file, { workspace, placed })
     },
-    /** Lays a design elsewhere, as a step of the history. */
     place: ({ key: design, placement: before }: DesignComparison, after: Placement) => {
       rememberPlacement(category, { at: placed.at, design, before, after })
       designs.place(design, after)
     },
-    /** Designs of banners that are not in this answer. */
     lost: isDesign ? designs.comparisons.filter(({ key }) => !names.includes(key.banner)) : []
   }
 }

@@ -60,7 +60,6 @@ export function useDesigns(connection: string, category: string) {
       return reason && `${read.file.name}: ${reason}`
     })
   const keyOf = (banner: string, device: Device): DesignKey => ({ connection, category, banner, device })
-  /** A design as it lies on screen. */
   const find = (banner: string, device: Device): DesignComparison | undefined => {
     const kept = comparisons.find(({ key }) => key.banner === banner && key.device === device)
     const moved = kept && moves.shown.get(keyText(kept.key))
@@ -84,7 +83,6 @@ export function useDesigns(connection: string, category: string) {
         const shown = find(key.banner, key.device)?.revision ?? 0
         return request('designs.put', { key, shown, file, live, accepts: false })
       }),
-    /** Lays a screenshot in place of our layout, or our layout in its place. */
     screenshot: (key: DesignKey, chosen: File | undefined) =>
       chosen
         ? withFile(key, chosen, (file) => request('designs.screenshot', { key, file }))

@@ -15,7 +15,6 @@ import { usePictureWords, type SaidOf, type Workspaces } from './pictureWords.ts
 export interface Reference {
   readonly names: SideNames
   readonly sides: Workspaces
-  /** Whose answers they are, with environment and account. */
   readonly about: string
   readonly rows: readonly PairRow[]
   readonly said: SaidOf
@@ -23,7 +22,6 @@ export interface Reference {
   readonly findings: SideFindings
   /** How all of it differs, and how far the pictures are looked at, in a line. */
   readonly summary: string
-  /** Pictures are still being looked at or compared. */
   readonly isPending: boolean
 }
 
@@ -35,7 +33,6 @@ export interface OtherSet {
   /** Whose muted rules hold there. */
   readonly connection: string
   readonly names: SideNames
-  /** Both sides with environment and account. */
   readonly about: string
   /** The time that pictures must not be older than there, in milliseconds since 1970. */
   readonly since: number

@@ -55,7 +55,6 @@ export function closeFiles({ design, screenshot }: LoadedFiles): void {
   for (const file of [design, screenshot]) file?.bitmap?.close()
 }
 
-/** A drawn figure, or why it cannot be drawn, in a sentence. */
 interface DrawnSide {
   readonly file?: DrawnFile
   readonly elements?: readonly DrawnElement[] | undefined
@@ -164,7 +163,6 @@ export function reviewOf(
   return {
     ...sides,
     comparison,
-    /** The names of both sides on the figure. */
     names: other
       ? ([other.side, other.name] as const)
       : saved
@@ -174,7 +172,6 @@ export function reviewOf(
     found,
     /** Undefined where there is nothing to compare with. */
     verdict: verdictOn(job, { pictures, otherPictures: other && livePicturesOf(other, device), found, ...sides }),
-    /** Why something could not be read, drawn or compared, in a sentence. */
     problem:
       files.design?.problem ??
       files.screenshot?.problem ??

@@ -7,7 +7,6 @@ import { judgeFigure } from '../verdict/judgeFigure.ts'
 /** A file over a figure. */
 export interface DrawnFile {
   readonly bitmap: ImageBitmap
-  /** The part of the bitmap that is drawn. */
   readonly part: Box
   /** Where, in CSS pixels of the figure. */
   readonly box: Box
@@ -23,7 +22,6 @@ export interface DifferenceJob {
   readonly tolerance: number
   /** In CSS pixels of the figure. */
   readonly masks: readonly Box[]
-  /** The elements of the live side, where they are known: each is judged. */
   readonly elements?: readonly DrawnElement[] | undefined
   /** Both sides have one size: else no element is judged. */
   readonly isSameSize?: boolean

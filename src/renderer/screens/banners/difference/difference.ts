@@ -10,14 +10,12 @@ export interface Comparing {
   readonly tolerance: number
   /** Where the design lies; pixels beside it are not compared. */
   readonly covered: Box
-  /** Areas that do not count. */
   readonly masks: readonly Box[]
 }
 
 /** The result of a comparison. */
 export interface Difference {
   readonly size: Size
-  /** Pixels that were compared. */
   readonly compared: number
   readonly differing: number
   readonly regions: readonly Region[]
@@ -118,7 +116,6 @@ export interface Region {
 /** Pixels nearer than this to each other belong together: a word is one region, and a mascot is. */
 const cell = 16
 
-/** The differing pixels of a cell. */
 interface Cell {
   left: number
   right: number
@@ -127,7 +124,6 @@ interface Cell {
   pixels: number
 }
 
-/** The cells in which pixels are `marked`, by their places. */
 function cellsOf(pixels: Uint32Array, width: number, across: number): Map<number, Cell> {
   const cells = new Map<number, Cell>()
   // Nearly all pixels are the same: the engine's own search passes over them several times as fast as a loop.

@@ -2,7 +2,6 @@ import type { Mask, Placement } from '../../../../shared/contract/designs.ts'
 import { boxAround, clipped, wholeOf, type Box, type Point, type Size, type Zoom } from '../model/layout.ts'
 import type { DrawnFile } from './compareFiles.ts'
 
-/** How a file lies over its figure. */
 interface Fit {
   /** Pixels of the file for each CSS pixel of the figure. */
   readonly scale: number

@@ -21,11 +21,8 @@ export interface Judged {
   readonly found: FoundDifference | undefined
   /** Absent where there is no design to pass: both sides are figures. */
   readonly placement?: Placement | undefined
-  /** The parts that changed since the design was last compared. */
   readonly changed: readonly string[]
-  /** Where pictures cannot be shown, and which. */
   readonly failed: readonly { readonly where: string; readonly kinds: readonly string[] }[]
-  /** Why the sizes cannot be compared. */
   readonly sizes: string | undefined
 }
 

@@ -27,7 +27,6 @@ export interface FigureProps {
   readonly layers?: Readonly<Record<LayerName, boolean>>
 }
 
-/** A figure with the places of its parts. */
 interface Drawing extends Required<FigureProps> {
   readonly placing: Placing
 }
@@ -71,7 +70,6 @@ const colourOr = (colour: Rgb | undefined, other: string): string => (colour ? c
 
 const verticals = { top: 'flex-start', middle: 'center', bottom: 'flex-end' } as const
 
-/** A text in its box; the button has its colours from the banner. */
 function textOf(own: ProfilePart, name: TextName, { placing, drawn, layers }: Drawing): ReactElement | undefined {
   const { texts, colours } = drawn
   if (!own.text || !isSeen(texts[name])) return undefined

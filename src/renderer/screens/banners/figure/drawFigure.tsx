@@ -30,7 +30,6 @@ export async function withFigure<Value>(
   }
 }
 
-/** Whether a picture of a banner is a vector graphic, which is as sharp as it is drawn. */
 function vectorsOf({ workspace, placed }: OneBanner): (image: HTMLImageElement) => boolean {
   const { sources } = workspace.drawnOf(placed)
   const vectors = new Set(

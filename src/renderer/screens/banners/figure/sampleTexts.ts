@@ -32,7 +32,6 @@ export async function sampleTexts(job: SampleJob): Promise<Samples> {
   }
 }
 
-/** The height of a text with all lines that it needs. */
 function wholeHeight(figure: HTMLElement, text: HTMLElement): number {
   const { display, maxHeight } = text.style
   text.style.display = 'block'
@@ -84,7 +83,6 @@ function measured(element: HTMLElement, { drawn, device, size }: SampleJob) {
 // Every fourth pixel in each direction: precise enough for letters at a sixteenth of the work.
 const step = 4
 
-/** Draws a picture as in the layout: a background covers its box and is cropped, others are shown whole. */
 function place(
   context: CanvasRenderingContext2D,
   image: HTMLImageElement,

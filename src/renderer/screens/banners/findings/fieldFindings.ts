@@ -15,7 +15,6 @@ import { colourNames, textNames } from '../model/slots.ts'
 
 type Told = Omit<BannerFinding, 'subject'>
 
-/** The finding about an unreadable field. */
 const noneReceived = (what: string, { state, raw }: Reading<unknown>): string =>
   state === 'absent' ? `This field has no ${what}.` : `This field has no ${what}: ${receivedInWords(raw)}.`
 

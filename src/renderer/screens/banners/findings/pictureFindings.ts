@@ -14,13 +14,11 @@ import { fitOf, pictureSize, placingOf, type SiteLayout } from '../model/siteLay
 import type { Size } from '../model/layout.ts'
 import { deviceWords, slotNames, slots, type Device, type PictureKind, type SlotName } from '../model/slots.ts'
 
-/** The pictures of a category, as far as they are checked. */
 interface KnownPictures {
   readonly banners: readonly PlacedBanner[]
   /** Undefined until a picture is checked. */
   readonly checked: (banner: PlacedBanner, slot: SlotName) => Checked | undefined
   readonly sizes: Readonly<Record<Device, Size>>
-  /** The layout that places them. */
   readonly site: SiteLayout
 }
 
@@ -70,7 +68,6 @@ interface Place {
   readonly fit: 'cover' | 'contain' | 'fill'
 }
 
-/** How large a picture is drawn; undefined where the layout leaves it out. */
 function placeOf(kind: PictureKind, device: Device, { sizes, site }: KnownPictures): Place | undefined {
   const placing = placingOf(site, device, sizes[device])
   const own = placing.parts.find(({ part }) => part === kind)
@@ -136,7 +133,6 @@ function unlike(checked: Checked, usual: number | undefined): Finding[] {
   return [{ severity: 'flaw', rule: 'aspect differs', words }]
 }
 
-/** Where each file was seen before: the slots and banners. */
 type Met = Map<string, { readonly banner: PlacedBanner; readonly slot: SlotName }>
 
 function twice(

@@ -40,7 +40,6 @@ interface Asked {
   readonly since?: number | undefined
 }
 
-/** Makes the content of banners, of each once. */
 function drawingOf(sourceOf: (address: string) => string, site: SiteLayout): BannerWorkspace['drawnOf'] {
   const drawings = new WeakMap<PlacedBanner, FigureContent>()
   return (banner) => {
@@ -156,7 +155,6 @@ function pixelFindings(
   })
 }
 
-/** The addresses of a banner's pictures. */
 const addressesOf = ({ pictures }: PlacedBanner): string[] =>
   slotNames.map((slot) => pictures[slot].address).filter((address) => address !== undefined)
 

@@ -38,7 +38,6 @@ export function ChooseReference(): ReactNode {
   )
 }
 
-/** Chooses the connection to compare with; its button names connection, environment and player. */
 function ChooseConnection(): ReactNode {
   const { category, otherConnection } = useStudio()
   const { choices, chosen, ask, asked, other } = otherConnection
@@ -111,7 +110,6 @@ const contentInWords = ({ banners, pictures, lost, bytes }: Snapshot): string =>
     ...(lost > 0 ? [`${lost} could not be fetched`] : [])
   ].join(' · ')
 
-/** Chooses the snapshot to compare with. */
 function ChooseSnapshot(): ReactNode {
   const { category, snapshot: of } = useStudio()
   const { list, opened, snapshots, chosen, remove } = of
@@ -147,7 +145,6 @@ function ChooseSnapshot(): ReactNode {
   )
 }
 
-/** Which review is open, who saved it and when, what became of its pins, and what of it is not as it was saved. */
 function OpenedReviewNotes(): ReactNode {
   const { category } = useStudio()
   const { opened } = useOpenedReview()

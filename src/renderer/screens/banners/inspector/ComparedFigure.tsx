@@ -125,11 +125,9 @@ function DesignSettings({ comparison, review }: SettingsProps): ReactNode {
 
 interface RegionsProps {
   readonly review: FigureReview
-  /** There is a reason why it is not judged. */
   readonly isDoubted: boolean
 }
 
-/** The regions that differ, numbered as in the figure; a press enlarges one there. */
 function RegionList({ review: { found, density, verdict }, isDoubted }: RegionsProps): ReactNode {
   const { zoomed, device } = useView()
   const parts = useOnScreen(() => partsOnScreen(device))

@@ -173,7 +173,6 @@ interface FieldProps {
   readonly children: ReactNode
 }
 
-/** A field with its label and a button that resets it. */
 function Field({ name, words, isChanged, reset, children }: FieldProps): ReactNode {
   const hasDetails = useApiDetails()
   return (
@@ -199,7 +198,6 @@ function Field({ name, words, isChanged, reset, children }: FieldProps): ReactNo
   )
 }
 
-/** A text of the banner to be tried. */
 function TextField({ name }: { readonly name: TextName }): ReactNode {
   const { subject, tryField } = useStudio()
   const text = subject.live.texts[name]
@@ -219,7 +217,6 @@ const colourWords: Readonly<Record<ColourName, string>> = {
   main_border_color: 'Colour'
 }
 
-/** A colour of the banner to be tried, with the contrast of the button's text on it. */
 function ColourField({ name }: { readonly name: ColourName }): ReactNode {
   const { subject, workspace, tryField } = useStudio()
   const { placed, edited, edit } = subject

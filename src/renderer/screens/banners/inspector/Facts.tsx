@@ -58,7 +58,6 @@ function bannerField({ name, value }: FieldRow): ReactNode {
   )
 }
 
-/** The fields of a banner in their groups. */
 const groupsOfBanner = ({ raw }: PlacedBanner) => fieldGroups(fieldsOfBanner(raw), bannerGroups, differences(raw), root)
 
 /** Every field of a banner as received, or those alone whose value means something else than documented. */
@@ -94,7 +93,6 @@ export function Facts(): ReactNode {
   return <TabRow tabs={tabs} value={tab === 'raw' && !hasDetails ? 'fields' : tab} onChange={setTab} />
 }
 
-/** The lowest contrast of each device's texts over their pictures. */
 function TextContrasts(): ReactNode {
   const { workspace, subject } = useStudio()
   const { site } = workspace

@@ -37,7 +37,6 @@ function said({ state, value, raw }: Reading<string>): ReactNode {
   return value === undefined ? <code>{receivedInWords(raw)}</code> : value || <Mark kind="empty" />
 }
 
-/** When a picture was fetched and last changed, with a button that fetches it again. */
 function Fetched({ slot }: Props): ReactNode {
   const { workspace, subject } = useStudio()
   const { address = '' } = subject.placed.pictures[slot]
@@ -61,7 +60,6 @@ function Fetched({ slot }: Props): ReactNode {
   )
 }
 
-/** The picture as it is live: the answer's fields, the facts of its bytes, and when it was fetched. */
 function LiveFacts({ slot }: Props): ReactNode {
   const { workspace, subject } = useStudio()
   const hasDetails = useApiDetails()
@@ -187,10 +185,8 @@ export function PictureSlot({ slot }: Props): ReactNode {
 /** The size limit in bytes, the same as main's for fetched pictures. */
 const mostBytes = 16_000_000
 
-/** A usable file, or why it cannot be used, in a sentence. */
 type LocalPictureResult = { readonly picture: LocalPicture } | { readonly problem: string }
 
-/** Reads a file from this machine to be tried in a slot. */
 async function readLocalPicture(file: File): Promise<LocalPictureResult> {
   const { name, size } = file
   const limit = `up to ${bytesInWords(mostBytes)} can be tried`

@@ -100,7 +100,6 @@ function RowDifferences({ row, reference }: { readonly row: PairRow; readonly re
   )
 }
 
-/** The findings that the other side's banner does not have. */
 function OnlyHere({ name, findings }: { name: string; findings: readonly BannerFinding[] }): ReactNode {
   if (findings.length === 0) return null
   return (

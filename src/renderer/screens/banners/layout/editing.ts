@@ -76,7 +76,6 @@ function stuck(own: readonly number[], lines: readonly number[], reach: number):
 
 type Drawn = readonly [start: number, length: number, line?: number | undefined]
 
-/** One direction of a drag. */
 function drag(
   [start, length]: readonly [number, number],
   by: number,

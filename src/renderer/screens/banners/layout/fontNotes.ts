@@ -4,7 +4,6 @@ import { hasCharacter, type SiteLayout } from '../model/siteLayout.ts'
 // Blanks, line ends and marks of direction are not drawn, whatever the font.
 const isDrawn = (character: string): boolean => !/[\p{Z}\p{C}]/u.test(character)
 
-/** The characters of texts that none of a family's files has. */
 function missingIn(files: readonly (readonly number[])[], texts: readonly string[]): string[] {
   const characters = new Set(texts.flatMap((text) => Array.from(text)))
   return [...characters].filter((one) => {

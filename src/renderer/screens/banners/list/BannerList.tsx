@@ -15,7 +15,6 @@ interface ItemProps {
   readonly isChosen: boolean
   readonly tabIndex?: number
   readonly press: () => void
-  /** Below the button. */
   readonly below?: ReactNode
   readonly children: ReactNode
 }

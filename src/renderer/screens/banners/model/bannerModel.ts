@@ -23,7 +23,6 @@ import type { Problem } from '../../../../shared/outcome/outcome.ts'
 /** Every field of a banner as received. */
 export const fieldsOfBanner = fieldsOf(Banner)
 
-/** Why a slot has no URL. */
 type Absence = 'absent' | 'null' | 'empty' | 'another shape'
 
 /** One of a banner's pictures as received. */
@@ -60,7 +59,6 @@ export interface PlacedBanner {
 /** The banners of an answer. */
 export interface PlacedSet {
   readonly title: Reading<string>
-  /** The received `data` of the answer. */
   readonly raw: unknown
   readonly list: Reading<readonly unknown[]>
   /** In the platform's order. */

@@ -63,7 +63,6 @@ const sourcesOf = ({ edits, past, undone }: Tried): Set<string> =>
     )
   )
 
-/** Lets go of pictures that are no longer needed. */
 function letGo(before: Tried, next: Tried): void {
   const needed = sourcesOf(next)
   for (const source of sourcesOf(before)) if (!needed.has(source)) URL.revokeObjectURL(source)

@@ -10,7 +10,6 @@ export interface FigureContent {
   readonly colours: Readonly<Record<ColourName, Rgb | undefined>>
   /** URLs of our own origin, or `blob:` and `data:` of local files. */
   readonly sources: Readonly<Record<SlotName, string | undefined>>
-  /** The layout that places everything. */
   readonly site: SiteLayout
   /** The factor by which texts are larger than in the layout, as for a person who set large text. */
   readonly textScale?: number

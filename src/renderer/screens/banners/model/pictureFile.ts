@@ -5,7 +5,6 @@ import { loadPicture } from '../../../components/png/canvas.ts'
 import { whyNotShown } from '../../../domain/picture/pictureWords.ts'
 
 interface Terms {
-  /** The name in a refusal. */
   readonly name: string
   /** In bytes. */
   readonly most: number
@@ -14,7 +13,6 @@ interface Terms {
   readonly use: 'used' | 'tried'
 }
 
-/** A picture file of this machine that can be drawn, or why it cannot be used, in a sentence. */
 type PictureFile =
   | { readonly bytes: ArrayBuffer; readonly base64: string; readonly facts: Output<'media.judge'> }
   | { readonly problem: string }

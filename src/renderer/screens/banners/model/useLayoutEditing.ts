@@ -12,7 +12,6 @@ interface Edited extends History<Step<LayoutProfile>> {
   /** As it was read or saved last. */
   readonly kept: Pick<SiteLayout, 'id' | 'profile'>
   readonly device: Device
-  /** The names of the chosen parts and stacks of the device. */
   readonly chosen: readonly string[]
   /** A screenshot of the site behind the parts: a `blob:` of its file, and how opaque it is, 0 to 100. */
   readonly shot?: { readonly device: Device; readonly source: string; readonly opacity: number }
@@ -22,7 +21,6 @@ const useEdited = createScopedStore<{ readonly of: Readonly<Record<string, Edite
   of: {}
 }))
 
-/** The actions on a layout that is edited. */
 function actionsOn(edited: Edited, change: (part: Partial<Edited>) => void) {
   const { profile, kept, shot } = edited
   const go = (way: typeof takenBack<Step<LayoutProfile>>, side: 'before' | 'after') => {
@@ -34,7 +32,6 @@ function actionsOn(edited: Edited, change: (part: Partial<Edited>) => void) {
     /** It differs from what was read or saved last. */
     isChanged: profile !== kept.profile,
     choose: (device: Device, chosen: readonly string[]) => change({ device, chosen }),
-    /** Changes the parts of a device; the changes of one gesture are one step. */
     changeParts: (of: Device, parts: readonly ProfilePart[], gesture?: string) => {
       const { devices } = profile
       const after = { ...profile, devices: { ...devices, [of]: { ...devices[of], parts: [...parts] } } }

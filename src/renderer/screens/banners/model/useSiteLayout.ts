@@ -79,7 +79,6 @@ async function loadLayout(
   return { id, profile, fonts: faces.map(([font]) => font), families, isOurs }
 }
 
-/** Lets go of a layout's fonts. */
 function releaseLayout({ families }: SiteLayout): void {
   for (const name of families.values()) {
     for (const { face } of loaded.get(name) ?? []) document.fonts.delete(face)

@@ -36,7 +36,6 @@ export class View {
   readonly zoom: Zoom = 'fit'
   /** The devices whose figures are shown: one, or all. */
   readonly only?: Device | undefined
-  /** What figures are compared with; undefined for nothing. */
   readonly compare?: ReferenceKind | undefined
   readonly tab: InspectorTab = 'Elements'
   /** In a narrow window the inspector lies over the canvas while this holds. */

@@ -24,7 +24,6 @@ export interface Samples {
 export interface BannerWorkspace {
   readonly connection: string
   readonly sizes: Readonly<Record<Device, Size>>
-  /** The layout that figures are drawn in. */
   readonly site: SiteLayout
   readonly banners: readonly PlacedBanner[]
   /** By which designs, pins and mutings know the banners, in their order. */

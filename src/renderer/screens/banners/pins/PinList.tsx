@@ -140,7 +140,6 @@ function OnePin({ pin, device }: { readonly pin: Pin; readonly device: Device })
   )
 }
 
-/** Who said something, and when. */
 const Said = ({ by, at }: { readonly by: string | undefined; readonly at: string }): ReactNode => (
   <span className={layout.quiet}>
     {by ? `${by} · ` : ''}

@@ -85,7 +85,6 @@ function columnsOf(banners: readonly PlacedBanner[]): readonly RecordColumn<Bann
   ]
 }
 
-/** All findings of a category, the worst first, with buttons to export those that are shown. */
 function FindingsOfAll(): ReactNode {
   const { connection, category, workspace, subject, choose, pending } = useStudio()
   const name = useConnection()?.name ?? connection

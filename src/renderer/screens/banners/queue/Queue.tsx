@@ -81,7 +81,6 @@ export function Queue({ cells, chosen, choose, open }: Props): ReactNode {
   )
 }
 
-/** A figure that is at most so large, in CSS pixels. */
 function Fitted({ cell, most }: { readonly cell: QueueCell; readonly most: Size }): ReactNode {
   const { workspace } = useStudio()
   const { placed, device } = cell

@@ -18,7 +18,6 @@ export interface QueueCell {
   readonly device: Device
   /** Undefined while it is looked for. */
   readonly state: QueueState | undefined
-  /** The state with its reason. */
   readonly words: string
 }
 

@@ -94,7 +94,6 @@ export async function makeReview(
 
 const mostNotes = 60
 
-/** The first notes, and how many more there are. */
 const listed = (notes: readonly string[]): string[] =>
   notes.length <= mostNotes
     ? notes.map((note) => cut(note, 2000))
@@ -117,7 +116,6 @@ function pictureKeeper(start: string, size: Size, scale: number, pictures: MadeP
   }
 }
 
-/** The pictures of a figure whose pictures were looked at. */
 const sourcesOf = ({ workspace, placed, device }: FigureJob): SavedSource[] =>
   slotsOf(device).flatMap((slot) => {
     const { address } = placed.pictures[slot]
@@ -142,14 +140,12 @@ const pinOf = ({ key: _key, ...pin }: Pin): SavedFigure['pins'][number] => pin
 const drawPositioned = (context: CanvasRenderingContext2D, { bitmap, part, box }: DrawnFile) =>
   context.drawImage(bitmap, part.x, part.y, part.width, part.height, box.x, box.y, box.width, box.height)
 
-/** The verdict on an element, in words. */
 const savedElement = (verdict: ElementVerdict): SavedElement => ({
   name: elementInWords(verdict.name),
   words: judgedInWords(verdict),
   state: verdict.doubt === undefined ? (verdict.differences.length > 0 ? 'differs' : 'same') : 'not judged'
 })
 
-/** One figure: its live picture, its reference, the difference, and the verdict. */
 async function figureOf(
   { scale, fileOf }: Reviewing,
   { side, pins }: ReviewedBanner,
@@ -222,7 +218,6 @@ const differenceOf = ({ compared, differing, regions, more }: Difference, densit
   regions: regions.map(({ box, pixels }) => ({ ...figureBox(box, density), pixels }))
 })
 
-/** Draws the live figure pale and grey, and the differences over it. */
 function drawDifference(
   context: CanvasRenderingContext2D,
   live: DrawnFile,

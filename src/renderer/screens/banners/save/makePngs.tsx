@@ -22,7 +22,6 @@ export interface PngWish {
   readonly scale: number
   readonly sizes: Readonly<Record<Device, Size>>
   readonly layers: View['layers']
-  /** The layout that figures are drawn in. */
   readonly site: SiteLayout
 }
 
@@ -70,13 +69,11 @@ export async function makePngs(sources: readonly PngSource[], wish: PngWish, tel
   return made
 }
 
-/** The subject of a PNG, for its name. */
 interface PngSubject {
   readonly connection: string
   readonly category: string
   /** The banner's `order`, or a replacement. */
   readonly order: string
-  /** The figure. */
   readonly part: string
   /** In pixels. */
   readonly size: Size

@@ -26,7 +26,6 @@ interface Given {
   readonly answer: Answer<Received<BannerSet>>
   readonly set: PlacedSet
   readonly workspace: BannerWorkspace
-  /** The chosen banner. */
   readonly subject: EditedBanner
   readonly layout: LayoutState | undefined
   /** The layout as it was read; figures are drawn in it as it is edited. */
@@ -62,7 +61,6 @@ export function useStudioOf(given: Given) {
   }
   return {
     ...given,
-    /** The layout, while it is edited. */
     editing,
     editLayout: () => {
       layoutEditing.begin()
