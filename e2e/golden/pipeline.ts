@@ -411,9 +411,9 @@ function bannersMade(
       const words = rowInWords(row, ['this answer', 'the earlier one']).join(', ')
       return [
         ...(words === 'the same' ? [] : [{ name, text: words }]),
-        ...row.differences.map(({ kind, what, values }) => ({
+        ...row.differences.map(({ kind, name: what, slot, before }) => ({
           name: `${name} ${what}`,
-          text: values ? `${kind}, now ${inWords(values.before)}` : kind
+          text: slot ? kind : `${kind}, now ${inWords(before)}`
         }))
       ]
     })

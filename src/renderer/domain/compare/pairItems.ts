@@ -9,13 +9,17 @@ export interface PairedItem<Item> {
 
 type Key<Item> = (item: Item) => string | undefined
 
-/** Pairs the items of two lists by the first key that both share; what only the second has comes last. */
+/**
+ * Pairs the items of two lists by the first key that both share; items that share a key are paired in their order, where
+ * both fit. They come in the order of the first list, and then what only the second has.
+ */
 export function pairItems<Item>(
   before: readonly Item[],
   after: readonly Item[],
-  keys: readonly Key<Item>[]
+  keys: readonly Key<Item>[],
+  fits: (before: Item, after: Item, key: Key<Item>) => boolean = () => true
 ): PairedItem<Item>[] {
-  const partners = partnersBy(before, after, keys)
+  const partners = partnersBy(before, after, keys, fits)
   const taken = new Set(Array.from(partners.values(), ({ to }) => to))
   const staying = longestIncreasingSubsequence(before.flatMap((_, at) => partners.get(at)?.to ?? []))
   return [
@@ -35,7 +39,8 @@ interface Partner<Item> {
 function partnersBy<Item>(
   before: readonly Item[],
   after: readonly Item[],
-  keys: readonly Key<Item>[]
+  keys: readonly Key<Item>[],
+  fits: (before: Item, after: Item, key: Key<Item>) => boolean
 ): ReadonlyMap<number, Partner<Item>> {
   const partners = new Map<number, Partner<Item>>()
   let others: readonly Partner<Item>[] = after.map((item, at) => ({ after: item, to: at + 1 }))
@@ -43,8 +48,11 @@ function partnersBy<Item>(
     const waiting = Map.groupBy(others, ({ after: item }) => keyOf(item))
     for (const [at, item] of before.entries()) {
       const key = partners.has(at) ? undefined : keyOf(item)
-      const partner = key === undefined ? undefined : waiting.get(key)?.shift()
-      if (partner) partners.set(at, partner)
+      const sharing = key === undefined ? undefined : waiting.get(key)
+      const [partner] = sharing ?? []
+      if (!partner || !fits(item, partner.after, keyOf)) continue
+      sharing?.shift()
+      partners.set(at, partner)
     }
     const taken = new Set(partners.values())
     others = others.filter((one) => !taken.has(one))

@@ -3,6 +3,7 @@ import { parseExact } from '../../../../shared/readings/exact.ts'
 import { makeBanner, placeBanners } from '../testing/makeBanner.ts'
 import { differenceCells, rowLines, valueText } from './differenceCells.ts'
 import { pairRows, type Side } from './pairs.ts'
+import type { SaidOf } from './pictureWords.ts'
 
 const side = (...banners: readonly unknown[]): Side => ({
   title: 'home',
@@ -10,7 +11,7 @@ const side = (...banners: readonly unknown[]): Side => ({
   hashOf: ({ pictures }, slot) => pictures[slot].address
 })
 const names = ['Staging', 'Live'] as const
-const said = () => '12.3 % of the pixels differ.'
+const said: SaidOf = ({ slot }) => slot && '12.3 % of the pixels differ.'
 const storm = makeBanner()
 const rows = pairRows(
   side(storm, makeBanner({ title: 'Gone' })),

@@ -1,22 +1,15 @@
 import { isExact } from '../../../../shared/readings/exact.ts'
+import { differenceInWords } from '../../../components/Differences.tsx'
 import { isOpen } from '../../../domain/finding.ts'
 import { bannerName, orderText, type BannerFinding } from '../model/bannerModel.ts'
-import type { SlotName } from '../model/slots.ts'
 import type { SaidOf } from './pictureWords.ts'
-import { rowInWords, type BannerDifference, type PairRow, type SideNames } from './pairs.ts'
+import { rowInWords, type PairRow, type SideNames } from './pairs.ts'
 
 /** A value as it came, in one line; nothing where there was none. */
 export function valueText(value: unknown): string {
   if (value === undefined) return ''
   return isExact(value) ? value.exact : (JSON.stringify(value) ?? '')
 }
-
-const addressesOf = ({ here, there }: PairRow, slot: SlotName): readonly [string, string] => [
-  here?.pictures[slot].address ?? '',
-  there?.pictures[slot].address ?? ''
-]
-
-const isFormOfPicture = ({ kind, slot }: BannerDifference): boolean => kind === 'form' && slot !== undefined
 
 /** How both sides differ as plain cells, the header first: a line a banner, then one for each field and picture. */
 export function differenceCells(rows: readonly PairRow[], names: SideNames, said: SaidOf): string[][] {
@@ -29,12 +22,13 @@ export function differenceCells(rows: readonly PairRow[], names: SideNames, said
     return [
       [...lead, '', '', '', rowInWords(row, names).join(', ')],
       ...differences
-        .filter((one) => !isFormOfPicture(one))
+        .filter(({ kind, slot }) => kind !== 'form' || !slot)
         .map((one) => {
-          const { what, slot, values, kind } = one
-          if (slot) return [...lead, what, ...addressesOf(row, slot), said(row, one) ?? '']
-          const words = kind === 'form' ? 'same value, written differently' : 'differs'
-          return [...lead, what, valueText(values?.before), valueText(values?.after), words]
+          const words = said(one) ?? differenceInWords[one.kind === 'form' ? 'form' : 'changed']
+          const values = [one.before, one.after].map((value) =>
+            one.slot && typeof value === 'string' ? value : valueText(value)
+          )
+          return [...lead, one.name, ...values, words]
         })
     ]
   })
@@ -50,11 +44,13 @@ export function rowLines(
   return [
     rowInWords(row, names).join(' · '),
     ...differing.map((one) => {
-      if (one.slot) return `${one.what}: ${said(row, one) ?? ''}`
-      const [here, there] = [valueText(one.values?.before), valueText(one.values?.after)]
-      return `${one.what}: ${here === '' ? 'absent' : here} | ${there === '' ? 'absent' : there}`
+      const values = [one.before, one.after].map((value) => valueText(value) || 'absent')
+      return `${one.name}: ${said(one) ?? values.join(' | ')}`
     }),
-    ...findingLines(row, findings, names)
+    ...aloneOf(row, findings).flatMap((found, side) => {
+      const words = found.filter(isOpen).map(({ rule, place }) => `${rule} (${place})`)
+      return words.length === 0 ? [] : [`Findings only in ${names[side]}: ${words.join(', ')}`]
+    })
   ]
 }
 
@@ -69,9 +65,3 @@ export function aloneOf({ here, there }: PairRow, [left, right]: SideFindings): 
     some.filter((one) => !known.some(({ place, rule }) => one.place === place && one.rule === rule))
   return [without(own, others), without(others, own)]
 }
-
-const findingLines = (row: PairRow, findings: SideFindings, names: SideNames): string[] =>
-  aloneOf(row, findings).flatMap((found, side) => {
-    const words = found.filter(isOpen).map(({ rule, place }) => `${rule} (${place})`)
-    return words.length === 0 ? [] : [`Findings only in ${names[side]}: ${words.join(', ')}`]
-  })

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import type { Banner } from '../../../../shared/contract/banners.ts'
-import { longestIncreasingSubsequence } from '../../../domain/compare/pairItems.ts'
 import { perSlot } from '../model/slots.ts'
 import { makeBanner, placeBanners } from '../testing/makeBanner.ts'
 import { isSame, pairRows, rowInWords, rowsInWords, type Side } from './pairs.ts'
@@ -20,7 +19,7 @@ const side = (banners: readonly unknown[], hashes: Readonly<Record<string, strin
 })
 const words = (here: Side, there: Side) => pairRows(here, there).map((row) => rowInWords(row, names).join(', '))
 const found = (here: Banner, there: unknown, hashes = {}) =>
-  pairRows(side([here]), side([there], hashes))[0]?.differences.map(({ kind, what }) => `${kind} ${what}`)
+  pairRows(side([here]), side([there], hashes))[0]?.differences.map(({ kind, name }) => `${kind} ${name}`)
 const [a, b, c, e] = [banner('a'), banner('b'), banner('c'), banner('e')] as const
 const blankTexts = { main_title: '', description: '', button_title: '' }
 const file = a.background_image_desktop
@@ -47,9 +46,9 @@ describe('the banners of two connections', () => {
   test('count fields by path with both values as they came; another writing is no difference', () => {
     const [row] = pairRows(side([a]), side([{ ...a, order: '1', button_title: 'Go', button_color: null }]))
     expect(row?.differences).toEqual([
-      { kind: 'differs', what: 'button_title', values: { before: 'Play now', after: 'Go' } },
-      { kind: 'form', what: 'order', values: { before: expect.anything(), after: '1' } },
-      { kind: 'differs', what: 'button_color', values: { before: '#C0392B', after: null } }
+      { kind: 'differs', name: 'button_title', before: 'Play now', after: 'Go' },
+      { kind: 'form', name: 'order', before: expect.anything(), after: '1' },
+      { kind: 'differs', name: 'button_color', before: '#C0392B', after: null }
     ])
     expect(row && rowInWords(row, names)).toEqual(['2 fields differ'])
   })
@@ -129,22 +128,4 @@ describe('which banner is which', () => {
     const blank = (order: number) => ({ order, description: `${order}` }) as Banner
     expect(words(side([blank(1)]), side([blank(2)])).toSorted()).toEqual(apart)
   })
-})
-
-test.each([
-  [[], []],
-  [
-    [3, 1, 2],
-    [1, 2]
-  ],
-  [
-    [2, 3, 1],
-    [2, 3]
-  ],
-  [
-    [5, 1, 4, 2, 3],
-    [1, 2, 3]
-  ]
-])('the longest rise of %j is %j', (numbers, members) => {
-  expect([...longestIncreasingSubsequence(numbers)].toSorted((x, y) => x - y)).toEqual(members)
 })

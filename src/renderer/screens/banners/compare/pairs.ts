@@ -1,6 +1,6 @@
 import { countInWords } from '../../../../shared/countInWords.ts'
 import { compareRecords, type Difference } from '../../../domain/compare/compareRecords.ts'
-import { longestIncreasingSubsequence } from '../../../domain/compare/pairItems.ts'
+import { pairItems } from '../../../domain/compare/pairItems.ts'
 import { isSeen, orderText, substanceOf, type PlacedBanner } from '../model/bannerModel.ts'
 import { slotNames, textNames, type SlotName, type TextName } from '../model/slots.ts'
 
@@ -14,19 +14,17 @@ export interface Side {
 }
 
 /** A field or a picture in which two banners differ. */
-export interface BannerDifference {
+export interface BannerDifference extends Pick<Difference, 'name' | 'before' | 'after'> {
   /** `form`: the same value, written differently or at another address. */
   readonly kind: 'differs' | 'form' | 'not compared'
-  readonly what: string
-  /** Present for a picture. */
+  /** Present for a picture, whose values are its addresses. */
   readonly slot?: SlotName
-  readonly values?: Pick<Difference, 'before' | 'after'>
 }
 
 /** A banner of both sides, or of one of them. */
 export interface PairRow {
-  readonly here?: PlacedBanner
-  readonly there?: PlacedBanner
+  readonly here?: PlacedBanner | undefined
+  readonly there?: PlacedBanner | undefined
   readonly isMoved: boolean
   /** Pictures first. */
   readonly differences: readonly BannerDifference[]
@@ -36,35 +34,32 @@ export interface PairRow {
 
 /** The rows in the order of the left side; banners that only the right side has are put in at their place there. */
 export function pairRows(here: Side, there: Side): PairRow[] {
-  const pairs = pairsOf(here, there)
-  const partners = new Map(pairs.map((pair) => [pair.before, pair.after]))
-  const staying = longestIncreasingSubsequence(pairs.map((pair) => pair.after.at))
-  const isOften = [here, there].map(({ banners }) => countsOf(banners, titleOf))
-  const rowOf = (one: PlacedBanner | undefined, other: PlacedBanner | undefined): PairRow => ({
-    ...(one && { here: one }),
-    ...(other && { there: other }),
-    isMoved: one !== undefined && other !== undefined && !staying.has(other.at),
-    differences: one && other ? changes({ before: one, after: other }, [here, there]) : [],
-    isAmbiguous: [one, other].some((banner, at) => banner && (isOften[at]?.get(titleOf(banner)) ?? 0) > 1)
-  })
-  const rows = here.banners.map((banner) => rowOf(banner, partners.get(banner)))
-  const paired = new Set(partners.values())
-  for (const banner of there.banners.filter((one) => !paired.has(one))) {
-    const before = rows.findIndex((row) => row.there?.at === banner.at - 1)
-    rows.splice(before + 1, 0, rowOf(undefined, banner))
+  const own = new Set(here.banners)
+  const [keysHere, keysThere] = [keysOf(here), keysOf(there)]
+  const keys = keysHere.map(
+    (keyHere, at): Key =>
+      (banner) =>
+        (own.has(banner) ? keyHere : keysThere[at])?.(banner)
+  )
+  // The same order alone may be a coincidence.
+  const fits = (one: PlacedBanner, other: PlacedBanner, key: Key) =>
+    key !== keys.at(-1) || sharesAnything(one, other, [here, there])
+  const counts = [here, there].map(({ banners }) => countsOf(banners, titleOf))
+  const isOften = (banner: PlacedBanner | undefined, side: number) =>
+    banner !== undefined && (counts[side]?.get(titleOf(banner)) ?? 0) > 1
+  const rows: PairRow[] = []
+  for (const { before, after, isMoved } of pairItems(here.banners, there.banners, keys, fits)) {
+    const at = before ? rows.length : rows.findIndex((row) => row.there?.at === (after?.at ?? 0) - 1) + 1
+    const differences = before && after ? changes(before, after, [here, there]) : []
+    rows.splice(at, 0, { here: before, there: after, isMoved, differences, isAmbiguous: [before, after].some(isOften) })
   }
   return rows
 }
 
-interface Pair {
-  readonly before: PlacedBanner
-  readonly after: PlacedBanner
-}
+type Key = (banner: PlacedBanner) => string | undefined
 
-type Key = (banner: PlacedBanner) => string
-
-function countsOf(banners: readonly PlacedBanner[], key: Key): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>()
+function countsOf(banners: readonly PlacedBanner[], key: Key): ReadonlyMap<string | undefined, number> {
+  const counts = new Map<string | undefined, number>()
   for (const one of banners.map(key)) counts.set(one, (counts.get(one) ?? 0) + 1)
   return counts
 }
@@ -72,7 +67,7 @@ function countsOf(banners: readonly PlacedBanner[], key: Key): ReadonlyMap<strin
 /** A picture or an order identifies a banner only if no other banner has it. */
 function alone(key: Key, { banners }: Side): Key {
   const counts = countsOf(banners, key)
-  return (banner) => (counts.get(key(banner)) === 1 ? key(banner) : '')
+  return (banner) => (counts.get(key(banner)) === 1 ? key(banner) : undefined)
 }
 
 /** The identities to pair by, as banners have no id. The first that both sides share makes a pair. */
@@ -80,18 +75,20 @@ function keysOf(side: Side): readonly Key[] {
   const hashes = (banner: PlacedBanner) => slotNames.map((slot) => side.hashOf(banner, slot) ?? null)
   return [
     (placed) => JSON.stringify([substanceOf(placed), hashes(placed)]),
-    titleOf,
-    alone((placed) => side.hashOf(placed, 'background_image_desktop') ?? '', side),
-    alone(({ pictures }) => pictures.background_image_desktop.address ?? '', side)
+    (placed) => titleOf(placed) || undefined,
+    alone((placed) => side.hashOf(placed, 'background_image_desktop'), side),
+    alone(({ pictures }) => pictures.background_image_desktop.address, side),
+    alone(orderText, side)
   ]
 }
 
-/** Whether two banners have a picture or a text in common: the same order alone may be a coincidence. */
-function sharesAnything(one: PlacedBanner, other: PlacedBanner, [before, after]: readonly [Side, Side]): boolean {
+type Sides = readonly [here: Side, there: Side]
+
+function sharesAnything(one: PlacedBanner, other: PlacedBanner, [here, there]: Sides): boolean {
   const isSamePicture = (slot: SlotName) => {
-    const [hash, address] = [before.hashOf(one, slot), one.pictures[slot].address]
+    const [hash, address] = [here.hashOf(one, slot), one.pictures[slot].address]
     return (
-      (hash !== undefined && hash === after.hashOf(other, slot)) ||
+      (hash !== undefined && hash === there.hashOf(other, slot)) ||
       (address !== undefined && address === other.pictures[slot].address)
     )
   }
@@ -102,66 +99,32 @@ function sharesAnything(one: PlacedBanner, other: PlacedBanner, [before, after]:
   return slotNames.some(isSamePicture) || textNames.some(isSameText)
 }
 
-/** Pairs the banners of two sides: equal ones first, then by title, picture and order; each once, in order. */
-function pairsOf(before: Side, after: Side): Pair[] {
-  const pairs: Pair[] = []
-  let [left, right] = [before.banners, after.banners]
-  const [keysBefore, keysAfter] = [keysOf(before), keysOf(after)]
-  for (const [index, keyBefore] of keysBefore.entries()) {
-    const keyAfter = keysAfter[index] ?? keyBefore
-    const waiting = new Map<string, PlacedBanner[]>()
-    for (const banner of right) {
-      const key = keyAfter(banner)
-      if (key !== '') waiting.set(key, [...(waiting.get(key) ?? []), banner])
-    }
-    for (const banner of left) {
-      const partner = waiting.get(keyBefore(banner))?.shift()
-      if (partner) pairs.push({ before: banner, after: partner })
-    }
-    const paired = new Set(pairs.flatMap((pair) => [pair.before, pair.after]))
-    left = left.filter((banner) => !paired.has(banner))
-    right = right.filter((banner) => !paired.has(banner))
-  }
-  const [orderBefore, orderAfter] = [before, after].map((side) => alone((banner) => orderText(banner) ?? '', side))
-  for (const banner of left) {
-    const order = orderBefore?.(banner) ?? ''
-    const partner = order === '' ? undefined : right.find((other) => orderAfter?.(other) === order)
-    if (partner && sharesAnything(banner, partner, [before, after])) pairs.push({ before: banner, after: partner })
-  }
-  return pairs.toSorted((a, b) => a.before.at - b.before.at)
-}
-
 /** Compares a picture by its bytes; not where those of a side are not known. */
 function pictureDifference(
-  { before, after }: Pair,
+  before: PlacedBanner,
+  after: PlacedBanner,
   slot: SlotName,
-  [here, there]: readonly [Side, Side]
-): BannerDifference | undefined {
+  [here, there]: Sides
+): BannerDifference[] {
   const [one, other] = [before.pictures[slot].address, after.pictures[slot].address]
-  if (one === undefined && other === undefined) return undefined
-  const found = { what: slot, slot }
-  if (one === undefined || other === undefined) return { ...found, kind: 'differs' }
+  const found = { name: slot, slot, before: one, after: other }
+  if (one === undefined || other === undefined) return [{ ...found, kind: 'differs' }]
   const [hash, otherHash] = [here.hashOf(before, slot), there.hashOf(after, slot)]
-  if (hash === undefined || otherHash === undefined) return { ...found, kind: 'not compared' }
-  if (hash !== otherHash) return { ...found, kind: 'differs' }
-  return one === other ? undefined : { ...found, kind: 'form' }
+  if (hash === undefined || otherHash === undefined) return [{ ...found, kind: 'not compared' }]
+  if (hash !== otherHash) return [{ ...found, kind: 'differs' }]
+  return one === other ? [] : [{ ...found, kind: 'form' }]
 }
 
-const isShown = ({ before, after }: Pair, slot: SlotName): boolean =>
-  before.pictures[slot].address !== undefined || after.pictures[slot].address !== undefined
-
-function changes(pair: Pair, sides: readonly [Side, Side]): BannerDifference[] {
-  const pictures = slotNames.map((slot) => pictureDifference(pair, slot, sides)).filter((one) => one !== undefined)
+function changes(before: PlacedBanner, after: PlacedBanner, sides: Sides): BannerDifference[] {
+  const shown = slotNames.filter(
+    (slot) => (before.pictures[slot].address ?? after.pictures[slot].address) !== undefined
+  )
   // A URL that is a picture on either side is compared as a picture.
-  const addresses = new Set(slotNames.flatMap((slot) => (isShown(pair, slot) ? [slot, `${slot}.url`] : [])))
-  const fields = compareRecords(pair.before.raw, pair.after.raw)
+  const addresses = new Set<string>(shown.flatMap((slot) => [slot, `${slot}.url`]))
+  const fields = compareRecords(before.raw, after.raw)
     .filter(({ name }) => !addresses.has(name))
-    .map(({ name, kind, before, after }): BannerDifference => ({
-      kind: kind === 'form' ? 'form' : 'differs',
-      what: name,
-      values: { before, after }
-    }))
-  return [...pictures, ...fields]
+    .map((one): BannerDifference => ({ ...one, kind: one.kind === 'form' ? 'form' : 'differs' }))
+  return [...shown.flatMap((slot) => pictureDifference(before, after, slot, sides)), ...fields]
 }
 
 const titleOf = ({ texts: { title } }: PlacedBanner): string => title.value?.trim() ?? ''

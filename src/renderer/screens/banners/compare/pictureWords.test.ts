@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Checked } from '../model/bannerModel.ts'
-import { comparePictures, shareSaid, whyNotCompared } from './pictureWords.ts'
+import { comparePictures, shareSaid, comparable } from './pictureWords.ts'
 
 const names = ['Staging', 'Live'] as const
 const known = (width?: number, height?: number): Checked => ({
@@ -14,26 +14,27 @@ const known = (width?: number, height?: number): Checked => ({
 const lost: Checked = { problem: { code: 'http', status: 404 } }
 
 describe('two pictures', () => {
-  test('of one size are compared', () => expect(whyNotCompared(known(4, 2), known(4, 2), names)).toBeUndefined())
+  test('of one size are compared', () =>
+    expect(comparable(known(4, 2), known(4, 2), names)).toMatchObject({ size: { width: 4, height: 2 } }))
 
   test('are not judged while one is being looked at', () => {
-    expect(whyNotCompared(undefined, known(4, 2), names)).toMatch(/not compared yet/i)
-    expect(whyNotCompared(known(4, 2), undefined, names)).toMatch(/not compared yet/i)
+    expect(comparable(undefined, known(4, 2), names)).toMatch(/not compared yet/i)
+    expect(comparable(known(4, 2), undefined, names)).toMatch(/not compared yet/i)
   })
 
   test('are not judged where one cannot be shown, and it is said on which side', () => {
-    const why = whyNotCompared(known(4, 2), lost, names)
+    const why = comparable(known(4, 2), lost, names)
     expect(why).toBe('Not compared: in Live it cannot be shown (not found (404)).')
-    expect(whyNotCompared(lost, undefined, names)).toMatch(/in Staging/)
+    expect(comparable(lost, undefined, names)).toMatch(/in Staging/)
   })
 
   test('of other sizes are not stretched: both sizes are said', () => {
-    expect(whyNotCompared(known(4, 2), known(4, 3), names)).toMatch(/^Other sizes, 4 × 2 and 4 × 3: not compared/)
+    expect(comparable(known(4, 2), known(4, 3), names)).toMatch(/^Other sizes, 4 × 2 and 4 × 3: not compared/)
   })
 
   test('without a size, or with too many pixels, are not compared', () => {
-    expect(whyNotCompared(known(), known(4, 2), names)).toMatch(/no size/)
-    expect(whyNotCompared(known(9000, 9000), known(9000, 9000), names)).toMatch(/too many/)
+    expect(comparable(known(), known(4, 2), names)).toMatch(/no size/)
+    expect(comparable(known(9000, 9000), known(9000, 9000), names)).toMatch(/too many/)
   })
 
   test('of which one cannot be drawn have no share of pixels', async () => {

@@ -1,17 +1,16 @@
-import { useDifferenceWorker, type DifferenceWorker } from '../difference/openDifferenceWorker.ts'
+import { hashKey } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { bitmapOf, loadPicture } from '../../../components/png/canvas.ts'
+import { whyNotShown } from '../../../domain/picture/pictureWords.ts'
 import { shareOf } from '../difference/difference.ts'
+import { useDifferenceWorker, type DifferenceWorker } from '../difference/openDifferenceWorker.ts'
 import { sizeInWords } from '../difference/placement.ts'
 import { shareInWords } from '../difference/verdict.ts'
-import { loadPicture, bitmapOf } from '../../../components/png/canvas.ts'
-import { whyNotShown } from '../../../domain/picture/pictureWords.ts'
 import type { Checked, KnownPicture } from '../model/bannerModel.ts'
-import { wholeOf, type Size } from '../model/layout.ts'
-import type { SlotName } from '../model/slots.ts'
-import { useMemo, useState } from 'react'
-import { hashKey } from '@tanstack/react-query'
-import type { BannerDifference, PairRow, SideNames } from './pairs.ts'
 import { createJobQueue, useJobQueue } from '../model/jobQueue.ts'
+import { wholeOf, type Size } from '../model/layout.ts'
 import type { BannerWorkspace } from '../model/workspace.ts'
+import type { BannerDifference, PairRow, SideNames } from './pairs.ts'
 
 /** Two pictures whose pixels can be compared: both are known, and have one size. */
 export interface PictureJob {
@@ -28,28 +27,24 @@ export type PictureShare = number | undefined
 // As many as the largest design has (docs/adr/0043).
 const mostPixels = 6000 * 6000
 
-/** Why two pictures are not compared by their pixels, in words; undefined where they are. */
-export function whyNotCompared(
-  here: Checked | undefined,
-  there: Checked | undefined,
-  names: SideNames
-): string | undefined {
+/** The size and the types of two pictures whose pixels can be compared, or why they cannot, in a sentence. */
+export function comparable(here: Checked | undefined, there: Checked | undefined, names: SideNames) {
   for (const [index, checked] of [here, there].entries()) {
     if (!checked?.problem) continue
     return `Not compared: in ${names[index]} it cannot be shown (${whyNotShown(checked.problem).word}).`
   }
   if (!here?.facts || !there?.facts) return 'Not compared yet: it is being looked at.'
-  const [one, other] = [sizeOf(here.facts), sizeOf(there.facts)]
-  if (!one || !other) return 'Not compared: it says no size of its own.'
-  if (one.width !== other.width || one.height !== other.height) {
-    return `Other sizes, ${sizeInWords(one)} and ${sizeInWords(other)}: not compared, as nothing is stretched.`
+  const [size, other] = [sizeOf(here.facts), sizeOf(there.facts)]
+  if (!size || !other) return 'Not compared: it says no size of its own.'
+  if (size.width !== other.width || size.height !== other.height) {
+    return `Other sizes, ${sizeInWords(size)} and ${sizeInWords(other)}: not compared, as nothing is stretched.`
   }
-  return one.width * one.height > mostPixels ? 'Not compared: it has too many pixels.' : undefined
+  if (size.width * size.height > mostPixels) return 'Not compared: it has too many pixels.'
+  return { size, types: [here.facts.type, there.facts.type] as const }
 }
 
 /** A picture's size in whole pixels; undefined where it says none. */
-export function sizeOf({ width, height }: KnownPicture): Size | undefined {
-  if (width === undefined || height === undefined) return undefined
+function sizeOf({ width = 0, height = 0 }: KnownPicture): Size | undefined {
   const size = { width: Math.round(width), height: Math.round(height) }
   return size.width > 0 && size.height > 0 ? size : undefined
 }
@@ -96,22 +91,27 @@ export function shareSaid(share: PictureShare, isAnimated: boolean): string {
 export type Workspaces = readonly [here: BannerWorkspace, there: BannerWorkspace]
 
 /** The result of comparing two pictures, in a sentence; undefined for a difference that is not of pictures. */
-export type SaidOf = (row: PairRow, difference: BannerDifference) => string | undefined
+export type SaidOf = (difference: BannerDifference) => string | undefined
 
-const factsOf = ([one, other]: Workspaces, { here, there }: PairRow, slot: SlotName) =>
-  [here && one.checked(here, slot), there && other.checked(there, slot)] as const
-
-function jobOf(sides: Workspaces, row: PairRow, slot: SlotName, tolerance: number): PictureJob | undefined {
-  const [one, other] = factsOf(sides, row, slot)
-  if (!row.here || !row.there || !one?.facts || !other?.facts) return undefined
-  if (whyNotCompared(one, other, ['', '']) !== undefined) return undefined
-  const [size, here, there] = [
-    sizeOf(one.facts),
-    sides[0].drawnOf(row.here).sources[slot],
-    sides[1].drawnOf(row.there).sources[slot]
-  ]
-  if (!size || here === undefined || there === undefined) return undefined
-  return { sources: [here, there], types: [one.facts.type, other.facts.type], size, tolerance }
+/** What is known of two pictures, in a sentence, or the job that compares their pixels; undefined for a difference of fields. */
+function sentenceOrJob(
+  [one, other]: Workspaces,
+  { here, there }: PairRow,
+  { kind, slot }: BannerDifference,
+  names: SideNames,
+  tolerance: number
+) {
+  if (!slot || !here || !there) return undefined
+  if (here.pictures[slot].address === undefined) return `Only in ${names[1]}.`
+  if (there.pictures[slot].address === undefined) return `Only in ${names[0]}.`
+  if (kind === 'form') return 'The same picture at another address.'
+  const [checked, otherChecked] = [one.checked(here, slot), other.checked(there, slot)]
+  const found = comparable(checked, otherChecked, names)
+  if (typeof found === 'string') return found
+  const sources = [one.drawnOf(here).sources[slot] ?? '', other.drawnOf(there).sources[slot] ?? ''] as const
+  const job: PictureJob = { ...found, sources, tolerance }
+  const isAnimated = [checked, otherChecked].some((one) => one?.facts?.animation !== undefined)
+  return { key: hashKey([job]), job, isAnimated }
 }
 
 /** Compares all pictures that are other files by their pixels, one after another; answers what is known in words. */
@@ -125,28 +125,25 @@ export function usePictureWords(
   const [queue] = useState(() =>
     createJobQueue<PictureJob, PictureShare>((job) => comparePictures(worker, job), { most: 1 })
   )
-  const jobs = useMemo(() => {
-    const wanted = rows.flatMap((row) =>
-      row.differences.flatMap(({ kind, slot }) =>
-        kind === 'differs' && slot ? (jobOf(sides, row, slot, tolerance) ?? []) : []
-      )
-    )
-    return new Map(wanted.map((job) => [hashKey([job]), job]))
-  }, [sides, rows, tolerance])
+  const found = useMemo(
+    () =>
+      new Map(
+        rows.flatMap((row) =>
+          row.differences.map((one) => [one, sentenceOrJob(sides, row, one, names, tolerance)] as const)
+        )
+      ),
+    [sides, rows, names, tolerance]
+  )
+  const jobs = useMemo(
+    () => new Map([...found.values()].flatMap((one) => (typeof one === 'object' ? [[one.key, one.job]] : []))),
+    [found]
+  )
   const shares = useJobQueue(queue, jobs)
-  const said: SaidOf = (row, { kind, slot }) => {
-    if (!slot || !row.here || !row.there) return undefined
-    if (row.here.pictures[slot].address === undefined) return `Only in ${names[1]}.`
-    if (row.there.pictures[slot].address === undefined) return `Only in ${names[0]}.`
-    if (kind === 'form') return 'The same picture at another address.'
-    const [here, there] = factsOf(sides, row, slot)
-    const why = whyNotCompared(here, there, names)
-    if (why !== undefined) return why
-    const job = jobOf(sides, row, slot, tolerance)
-    const key = job && hashKey([job])
-    if (key === undefined || !shares.has(key)) return 'Its pixels are being compared.'
-    const isAnimated = [here, there].some((checked) => checked?.facts?.animation !== undefined)
-    return shareSaid(shares.get(key), isAnimated)
+  const said: SaidOf = (difference) => {
+    const known = found.get(difference)
+    if (typeof known !== 'object') return known
+    if (!shares.has(known.key)) return 'Its pixels are being compared.'
+    return shareSaid(shares.get(known.key), known.isAnimated)
   }
   return { said, isPending: [...jobs.keys()].some((key) => !shares.has(key)) }
 }

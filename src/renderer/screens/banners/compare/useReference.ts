@@ -2,12 +2,13 @@ import { useMemo } from 'react'
 import { unmuted } from '../../../domain/finding.ts'
 import { useMuting } from '../../../session/muting.ts'
 import { useBannerWorkspace } from '../findings/useBannerWorkspace.ts'
-import type { PlacedBanner, PlacedSet } from '../model/bannerModel.ts'
+import type { PlacedBanner } from '../model/bannerModel.ts'
 import { noEdit } from '../model/edits.ts'
 import { useView } from '../model/view.ts'
 import type { BannerWorkspace } from '../model/workspace.ts'
 import type { OtherBanner } from '../difference/compareFigure.ts'
 import type { SideFindings } from './differenceCells.ts'
+import type { OtherSet } from './otherSets.ts'
 import { pairRows, rowsInWords, type PairRow, type Side, type SideNames } from './pairs.ts'
 import { usePictureWords, type SaidOf, type Workspaces } from './pictureWords.ts'
 
@@ -23,19 +24,6 @@ export interface Reference {
   /** How all of it differs, and how far the pictures are looked at, in a line. */
   readonly summary: string
   readonly isPending: boolean
-}
-
-/** Another set of banners, with its side in words. */
-export interface OtherSet {
-  readonly set: PlacedSet
-  /** Whose pictures they are: a connection, or a snapshot. */
-  readonly pictures: string
-  /** Whose muted rules hold there. */
-  readonly connection: string
-  readonly names: SideNames
-  readonly about: string
-  /** The time that pictures must not be older than there, in milliseconds since 1970. */
-  readonly since: number
 }
 
 /** The banner of the reference that is paired with one on screen; undefined where it has none. */

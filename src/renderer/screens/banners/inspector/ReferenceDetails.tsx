@@ -58,18 +58,15 @@ function RowDifferences({ row, reference }: { readonly row: PairRow; readonly re
   const { names, sides, said } = reference
   const [withSame, setWithSame] = useState(false)
   const { here, there, differences, isAmbiguous } = row
-  const banners = { left: here, right: there }
   const same = differences.filter(({ kind }) => kind === 'form').length
   const shown = withSame ? differences : differences.filter(({ kind }) => kind !== 'form')
   const picture = (name: string, side: 'left' | 'right') => {
     const slot = slotNames.find((one) => one === name)
-    const banner = banners[side]
-    const source = slot && banner && sides[side === 'left' ? 0 : 1].drawnOf(banner).sources[slot]
     if (slot === undefined) return undefined
+    const [banner, at] = side === 'left' ? ([here, 0] as const) : ([there, 1] as const)
+    const source = banner && sides[at].drawnOf(banner).sources[slot]
     if (source === undefined) return 'none'
-    return (
-      <OwnPicture name={`${slot} in ${names[side === 'left' ? 0 : 1]}`} source={source} className={panes.differing} />
-    )
+    return <OwnPicture name={`${slot} in ${names[at]}`} source={source} className={panes.differing} />
   }
   return (
     <>
@@ -84,16 +81,11 @@ function RowDifferences({ row, reference }: { readonly row: PairRow; readonly re
       {shown.length === 0 && <p className={layout.quiet}>No field and no picture differs.</p>}
       <Differences
         names={names}
-        rows={shown.map(({ kind, what, values }) => ({
-          kind: kind === 'form' ? 'form' : 'changed',
-          name: what,
-          before: values?.before,
-          after: values?.after
-        }))}
+        rows={shown.map((one) => ({ ...one, kind: one.kind === 'form' ? 'form' : 'changed' }))}
         show={(name, _value, side) => picture(name, side)}
         noteOf={({ name }) => {
-          const found = differences.find(({ what }) => what === name)
-          return found && said(row, found)
+          const found = differences.find((one) => one.name === name)
+          return found && said(found)
         }}
       />
     </>

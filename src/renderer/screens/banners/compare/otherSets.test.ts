@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { connectionChoices, choiceInWords } from './connectionChoices.ts'
+import { connectionChoices, choiceInWords } from './otherSets.ts'
 
 const token = { fingerprint: 'f', kept: 'session' } as const
 const connection = (id: string, sendTokenToPublicReads = false) => ({
