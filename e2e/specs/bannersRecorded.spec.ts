@@ -330,7 +330,7 @@ test.describe('on a platform that records', () => {
         [
           'uses.svg',
           uses,
-          'uses.svg cannot be tried. Counting references, letters, style rules and effects, the picture has'
+          'uses.svg cannot be used. Counting references, letters, style rules and effects, the picture has'
         ],
         ['bomb.png', bomb, /is damaged|20000 × 20000 pixels/]
       ] as const) {

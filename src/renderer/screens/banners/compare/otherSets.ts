@@ -28,7 +28,7 @@ type AskedConnection = Pick<
 >
 
 /** A connection that can be asked for banners, as one of its accounts or without. */
-interface ConnectionChoice {
+export interface ConnectionChoice {
   readonly value: string
   readonly connection: AskedConnection
   /** Absent where no token is sent. */

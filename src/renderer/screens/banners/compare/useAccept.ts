@@ -4,7 +4,6 @@ import { countInWords } from '../../../../shared/countInWords.ts'
 import { request } from '../../../bridge/request.ts'
 import { base64Of } from '../../../components/png/canvas.ts'
 import { failureOf, reasonOf } from '../../../domain/problems.ts'
-import { fetchPictureFacts } from '../../../stores/pictureChecks.ts'
 import { offerUndo } from '../../../stores/toasts.ts'
 import { changedParts, livePicturesOf, lookedAt } from '../difference/liveState.ts'
 import { densityOf, fitOf } from '../difference/placement.ts'
@@ -31,13 +30,11 @@ export function useAccept(workspace: BannerWorkspace, designs: Designs) {
   const accept = async ({ placed, device }: Figure): Promise<DesignComparison | string> => {
     const own = { workspace, placed }
     const shown = livePicturesOf(own, device)
-    if (shown.state === 'loading') return 'its pictures are still loading'
-    const since = Date.now()
-    const look = (address: string) => fetchPictureFacts({ ...workspace.asked(address), since })
-    const live = livePicturesOf(await lookedAt(own, device, look), device)
-    if (live.state === 'failed') return `its ${listed.format(live.kinds)} cannot be fetched now`
-    if (shown.state === 'failed' || live.state === 'loading') return 'it could not be shown whole'
-    const changed = changedParts(shown.live, live.live)
+    if (!shown) return 'its pictures are still loading'
+    const now = livePicturesOf(await lookedAt(own, device, Date.now()), device)
+    if (now && now.lost.length > 0) return `its ${listed.format(now.lost)} cannot be fetched now`
+    if (shown.lost.length > 0 || !now) return 'it could not be shown whole'
+    const changed = changedParts(shown.live, now.live)
     if (changed.length > 0) {
       return `its ${listed.format(changed)} changed since it was shown: press Show banners and look again`
     }
@@ -53,7 +50,7 @@ export function useAccept(workspace: BannerWorkspace, designs: Designs) {
       .replaceAll(/\p{Cc}/gu, ' ')
       .slice(-200)
       .toWellFormed()
-    const sent = { key, shown: known?.revision ?? 0, file: { name, base64 }, live: live.live, accepts: true }
+    const sent = { key, shown: known?.revision ?? 0, file: { name, base64 }, live: now.live, accepts: true }
     const kept = await request('designs.put', sent)
     return kept.ok ? kept.value : reasonOf(kept.problem)
   }

@@ -6,10 +6,9 @@ import { useAsk } from '../../../bridge/queries.ts'
 import { request } from '../../../bridge/request.ts'
 import { whyNotShown } from '../../../domain/picture/pictureWords.ts'
 import { failureOf } from '../../../domain/problems.ts'
-import { lookAt } from '../difference/compareFigure.ts'
-import { readDesign } from '../difference/designFile.ts'
-import { liveStateOf } from '../difference/liveState.ts'
+import { liveStateOf, lookedAt } from '../difference/liveState.ts'
 import type { Device } from '../model/slots.ts'
+import { readPictureFile } from '../model/pictureFile.ts'
 import { useDelayedSaves } from '../model/useDelayedSaves.ts'
 import type { OneBanner } from '../model/workspace.ts'
 
@@ -54,7 +53,7 @@ export function useDesigns(connection: string, category: string) {
   }
   const withFile = (key: DesignKey, chosen: File, put: (file: SentFile) => Promise<Outcome<unknown>>) =>
     act(key, async () => {
-      const read = await readDesign(chosen)
+      const read = await readPictureFile(chosen)
       if ('problem' in read) return read.problem
       const reason = reasonOf(await put(read.file))
       return reason && `${read.file.name}: ${reason}`
@@ -79,7 +78,7 @@ export function useDesigns(connection: string, category: string) {
     /** Puts a design over a figure, once the pictures that it is compared with are known. */
     put: (key: DesignKey, chosen: File, banner: OneBanner) =>
       withFile(key, chosen, async (file) => {
-        const live = liveStateOf(await lookAt(banner, key.device), key.device)
+        const live = liveStateOf(await lookedAt(banner, key.device), key.device)
         const shown = find(key.banner, key.device)?.revision ?? 0
         return request('designs.put', { key, shown, file, live, accepts: false })
       }),

@@ -1,17 +1,16 @@
 import type { DesignComparison } from '../../../../shared/contract/designs.ts'
 import { whyUndrawn } from '../../../components/png/canvas.ts'
-import { fetchPictureFacts } from '../../../stores/pictureChecks.ts'
 import { drawLive, type Drawing } from '../figure/drawFigure.tsx'
 import { wholeOf, type Box, type Size } from '../model/layout.ts'
 import type { Device } from '../model/slots.ts'
 import type { OneBanner } from '../model/workspace.ts'
 import type { DrawnElement } from '../verdict/figureVerdict.ts'
 import type { DrawnFile } from './compareFiles.ts'
-import { loadDesign, type LoadedFile } from './designFile.ts'
+import { loadDesign, loadSavedFigure, type LoadedFile } from './loadedFile.ts'
 import { changedParts, livePicturesOf, lookedAt, type LivePictures } from './liveState.ts'
 import type { DifferenceWorker } from './openDifferenceWorker.ts'
 import { atOrigin, densityOf, positionFile, sizesInWords } from './placement.ts'
-import { loadSavedFigure, type SavedFigureKey } from './useOpenedReview.ts'
+import type { SavedFigureKey } from './useOpenedReview.ts'
 import { judgeDifference, liveSideInWords, type Judged, type Verdict } from './verdict.ts'
 
 /** A banner of another set. */
@@ -121,7 +120,7 @@ export async function compareSides(
 }
 
 interface Compared extends Pick<Judged, 'found' | 'sizes'> {
-  readonly pictures: LivePictures
+  readonly pictures: LivePictures | undefined
   readonly otherPictures: LivePictures | undefined
 }
 
@@ -131,10 +130,10 @@ function verdictOn(
   { pictures, otherPictures, found, sizes }: Compared
 ): Verdict | undefined {
   if (!comparison && !other && !saved) return undefined
-  const isLoading = pictures.state === 'loading' || otherPictures?.state === 'loading'
+  const isLoading = !pictures || (other && !otherPictures)
   const lost = (where: string, of: LivePictures | undefined) =>
-    of?.state === 'failed' ? [{ where, kinds: of.kinds }] : []
-  const isDated = comparison && !isChanged && pictures.state === 'known'
+    of && of.lost.length > 0 ? [{ where, kinds: of.lost }] : []
+  const isDated = comparison && !isChanged && pictures?.lost.length === 0
   return judgeDifference({
     found: isLoading ? undefined : found,
     placement: comparison?.placement,
@@ -184,21 +183,13 @@ export function reviewOf(
 /** A figure and its reference, as far as they are compared. */
 export type FigureReview = ReturnType<typeof reviewOf>
 
-/** Looks at the pictures of a banner that nobody looked at yet. */
-export const lookAt = (one: OneBanner, device: Device): Promise<OneBanner> =>
-  lookedAt(
-    one,
-    device,
-    (address, slot) => one.workspace.checked(one.placed, slot) ?? fetchPictureFacts(one.workspace.asked(address))
-  )
-
 /** Compares a figure with its reference once, beside the canvas; its bitmaps are closed with it. */
 export async function compareFigure(given: FigureJob) {
   const { device, size, other } = given
   const job: FigureJob = {
     ...given,
-    ...(await lookAt(given, device)),
-    ...(other && { other: { ...other, ...(await lookAt(other, device)) } })
+    ...(await lookedAt(given, device)),
+    ...(other && { other: { ...other, ...(await lookedAt(other, device)) } })
   }
   const files = await loadFiles(job)
   const { density } = sidesOf(job, files, {})

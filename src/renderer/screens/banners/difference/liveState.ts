@@ -1,5 +1,6 @@
 import type { LiveState } from '../../../../shared/contract/designs.ts'
 import { pictureName } from '../../../../shared/pictureName.ts'
+import { fetchPictureFacts } from '../../../stores/pictureChecks.ts'
 import type { Checked } from '../model/bannerModel.ts'
 import type { FigureContent } from '../model/figureContent.ts'
 import {
@@ -14,24 +15,22 @@ import {
 } from '../model/slots.ts'
 import type { OneBanner } from '../model/workspace.ts'
 
-/** The pictures of a figure, as far as they are checked. */
-export type LivePictures =
-  /** Not all of them were looked at: nothing may be said yet. */
-  | { readonly state: 'loading' }
+/** What is live in a figure whose pictures were all looked at. */
+export interface LivePictures {
+  readonly live: LiveState
   /** These cannot be shown, so that what is drawn is not what a player should see. */
-  | { readonly state: 'failed'; readonly kinds: readonly PictureKind[]; readonly live: LiveState }
-  | { readonly state: 'known'; readonly live: LiveState }
+  readonly lost: readonly PictureKind[]
+}
 
-/** A banner whose pictures on a device are looked at by `check`, one after another. */
-export async function lookedAt(
-  { workspace, placed }: OneBanner,
-  device: Device,
-  check: (address: string, slot: SlotName) => Checked | Promise<Checked>
-): Promise<OneBanner> {
+/** A banner whose pictures on a device are looked at, one after another: those that nobody saw, or each as it is `since` a time. */
+export async function lookedAt({ workspace, placed }: OneBanner, device: Device, since?: number): Promise<OneBanner> {
   const found = new Map<SlotName, Checked>()
   for (const slot of slotsOf(device)) {
     const { address } = placed.pictures[slot]
-    if (address !== undefined) found.set(slot, await check(address, slot))
+    if (address === undefined) continue
+    const known = since === undefined ? workspace.checked(placed, slot) : undefined
+    const asked = { ...workspace.asked(address), ...(since !== undefined && { since }) }
+    found.set(slot, known ?? (await fetchPictureFacts(asked)))
   }
   return { placed, workspace: { ...workspace, checked: (_of, slot) => found.get(slot) } }
 }
@@ -49,15 +48,13 @@ export function liveStateOf(one: OneBanner, device: Device): LiveState {
   return { ...Object.fromEntries(hashes), content: contentName(drawnOf(one.placed)) }
 }
 
-/** The live state of a figure, once every picture of it is checked. */
-export function livePicturesOf(one: OneBanner, device: Device): LivePictures {
-  const looks = shownSlots(one, device).map(
-    (slot) => [slots[slot].kind, one.workspace.checked(one.placed, slot)] as const
-  )
-  if (looks.some(([, checked]) => checked === undefined)) return { state: 'loading' }
-  const kinds = looks.filter(([, checked]) => checked?.problem).map(([kind]) => kind)
-  const live = liveStateOf(one, device)
-  return kinds.length > 0 ? { state: 'failed', kinds, live } : { state: 'known', live }
+/** The live state of a figure; undefined until every picture of it is checked. */
+export function livePicturesOf(one: OneBanner, device: Device): LivePictures | undefined {
+  const shown = shownSlots(one, device)
+  const looks = shown.map((slot) => one.workspace.checked(one.placed, slot))
+  if (looks.includes(undefined)) return undefined
+  const lost = shown.filter((_, at) => looks[at]?.problem).map((slot) => slots[slot].kind)
+  return { live: liveStateOf(one, device), lost }
 }
 
 /** One name for all texts and colours. */

@@ -23,7 +23,7 @@ export function useFigureReview(job: FigureJob): FigureReview {
   )
   const read = sidesOf(job, files, {})
   const banners = [job, ...(other ? [other] : [])]
-  const isKnown = banners.every((one) => livePicturesOf(one, device).state !== 'loading')
+  const isKnown = banners.every((one) => livePicturesOf(one, device) !== undefined)
   // Another content is another object.
   const contents = banners.map(({ workspace, placed }) => numberOf(workspace.drawnOf(placed)))
   const [drawn = {}] = useDisposable(

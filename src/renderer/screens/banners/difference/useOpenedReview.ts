@@ -1,14 +1,12 @@
 import type { OpenedReview } from '../../../../shared/contract/designs.ts'
 import type { SavedPicture } from '../../../../shared/review/savedReview.ts'
 import { request } from '../../../bridge/request.ts'
-import { bitmapOf, loadPicture } from '../../../components/png/canvas.ts'
 import { reasonOf } from '../../../domain/problems.ts'
 import { useSession } from '../../../session/session.ts'
 import { createScopedStore } from '../../../stores/createScopedStore.ts'
 import { toast } from '../../../stores/toasts.ts'
 import type { Device } from '../model/slots.ts'
 import { changeView } from '../model/view.ts'
-import type { LoadedFile } from './designFile.ts'
 
 interface Opened {
   readonly opened: OpenedReview | undefined
@@ -49,13 +47,4 @@ export function savedFigureOf(
   const figures = opened?.review.banners.find(({ name }) => name === banner)?.figures
   const live = figures?.find((figure) => figure.device === device)?.live
   return opened && live && { handle: opened.handle, live }
-}
-
-/** Loads the picture of a figure. */
-export async function loadSavedFigure({ handle, live }: SavedFigureKey): Promise<LoadedFile> {
-  const picture = await request('reviews.picture', { handle, name: live.name })
-  if (!picture.ok) return { problem: reasonOf(picture.problem) }
-  const image = await loadPicture(picture.value.url)
-  const bitmap = image && (await bitmapOf(image, { ...live, type: 'image/png' }))
-  return bitmap ? { bitmap } : { problem: 'The picture of the review cannot be drawn on this machine.' }
 }

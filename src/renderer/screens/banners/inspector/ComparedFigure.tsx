@@ -6,7 +6,7 @@ import { bytesInWords } from '../../../../shared/countInWords.ts'
 import { DeleteForGood } from '../../../components/dialog/DeleteForGood.tsx'
 import layout from '../../../components/layout.module.css'
 import type { FigureReview } from '../difference/compareFigure.ts'
-import { designFiles } from '../difference/designFile.ts'
+import { designFiles } from '../model/pictureFile.ts'
 import { shareOf } from '../difference/difference.ts'
 import { figureBox, sizeInWords } from '../difference/placement.ts'
 import { regionsInWords, shareInWords } from '../difference/verdict.ts'
@@ -65,7 +65,7 @@ function DesignSettings({ comparison, review }: SettingsProps): ReactNode {
   const wanted = design && { width: Math.round(design.box.width), height: Math.round(design.box.height) }
   return (
     <>
-      {verdict?.word === 'outdated' && pictures.state === 'known' && (
+      {verdict?.word === 'outdated' && pictures && (
         <Acts acts={[['Compare with what is live now', () => void designs.confirm(comparison, pictures.live)]]} />
       )}
       {sizes !== undefined && wanted && !design.isSameSize && wanted.width >= 80 && wanted.height >= 80 && (

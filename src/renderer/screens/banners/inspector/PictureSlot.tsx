@@ -15,11 +15,10 @@ import type { SlotName } from '../model/slots.ts'
 import { useApiDetails } from '../../../stores/view/preferences.ts'
 import classes from './Inspector.module.css'
 import layout from '../../../components/layout.module.css'
-import { readPictureFile } from '../model/pictureFile.ts'
+import { readLocalPicture } from '../model/pictureFile.ts'
 import { chooseFile } from '../../../components/boxes/chooseFile.ts'
 import { useFileDrop } from '../studio/inputs.tsx'
 import { useStudio } from '../studio/useStudio.ts'
-import { loadPicture } from '../../../components/png/canvas.ts'
 
 const localInWords = ({ name, facts }: LocalPicture): string =>
   [name, pictureSize(facts) ?? 'no natural size', bytesInWords(facts.bytes), facts.type].join(' · ')
@@ -180,39 +179,4 @@ export function PictureSlot({ slot }: Props): ReactNode {
       </div>
     </div>
   )
-}
-
-/** The size limit in bytes, the same as main's for fetched pictures. */
-const mostBytes = 16_000_000
-
-type LocalPictureResult = { readonly picture: LocalPicture } | { readonly problem: string }
-
-async function readLocalPicture(file: File): Promise<LocalPictureResult> {
-  const { name, size } = file
-  const limit = `up to ${bytesInWords(mostBytes)} can be tried`
-  const read = await readPictureFile(file, { name, most: mostBytes, limit, use: 'tried' })
-  if ('problem' in read) return read
-  const { type, sha256, width, height, isViewBox, animation } = read.facts
-  // As `data:`, because a `blob:` of an SVG that contains HTML taints the canvas.
-  const source =
-    type === 'image/svg+xml'
-      ? `data:${type};base64,${read.base64}`
-      : URL.createObjectURL(new Blob([read.bytes], { type }))
-  const known = width !== undefined && height !== undefined ? { width, height, ...(isViewBox && { isViewBox }) } : {}
-  const facts = { bytes: size, type, sha256, ...known, ...(animation && { animation }) }
-  const still = animation && (await firstFrame(source))
-  return { picture: still === undefined ? { name, source, facts } : { name, source: still, moving: source, facts } }
-}
-
-/** The first frame of a picture that moves, as `blob:`; undefined where this machine has no memory for it. */
-async function firstFrame(source: string): Promise<string | undefined> {
-  const image = await loadPicture(source)
-  if (!image) return undefined
-  const canvas = document.createElement('canvas')
-  canvas.width = image.naturalWidth
-  canvas.height = image.naturalHeight
-  // An animation is drawn as its first frame.
-  canvas.getContext('2d')?.drawImage(image, 0, 0)
-  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve))
-  return blob ? URL.createObjectURL(blob) : undefined
 }

@@ -14,7 +14,7 @@ import { useStudio } from '../studio/useStudio.ts'
 import classes from './Layout.module.css'
 import { partWords } from './LayoutEditorOverlay.tsx'
 import type { LayoutEditing } from '../model/useLayoutEditing.ts'
-import { designFiles } from '../difference/designFile.ts'
+import { designFiles } from '../model/pictureFile.ts'
 import { LayoutActions } from './LayoutActions.tsx'
 
 /** A length may be below nothing or percents, a size percents or left out; the rest are choices. */

@@ -1,36 +1,77 @@
+import { mostDesignBytes } from '../../../../shared/contract/designs.ts'
 import type { Output } from '../../../../shared/contract/index.ts'
 import { bytesInWords } from '../../../../shared/countInWords.ts'
 import { request } from '../../../bridge/request.ts'
 import { loadPicture } from '../../../components/png/canvas.ts'
 import { whyNotShown } from '../../../domain/picture/pictureWords.ts'
+import type { LocalPicture } from './bannerModel.ts'
 
-interface Terms {
-  readonly name: string
-  /** In bytes. */
-  readonly most: number
-  /** The limit as a part of a sentence. */
-  readonly limit: string
-  readonly use: 'used' | 'tried'
-}
+/** The ends of the names of files that can be designs. */
+export const designFiles = '.png,.jpg,.jpeg,.webp,.avif,.svg'
+
+const longestName = 200
 
 type PictureFile =
-  | { readonly bytes: ArrayBuffer; readonly base64: string; readonly facts: Output<'media.judge'> }
+  | {
+      readonly file: { readonly name: string; readonly base64: string }
+      readonly bytes: ArrayBuffer
+      readonly facts: Output<'media.judge'>
+    }
   | { readonly problem: string }
 
 /**
- * Reads a file from this machine, whose size is checked before its content is read. Main looks at its bytes as at those
+ * Reads a picture of this machine, whose size is checked before its content is read. Main looks at its bytes as at those
  * of a platform's picture, before anything draws them.
  */
-export async function readPictureFile(file: File, { name, most, limit, use }: Terms): Promise<PictureFile> {
+export async function readPictureFile(chosen: File): Promise<PictureFile> {
+  const name =
+    chosen.name
+      .toWellFormed()
+      .replaceAll(/\p{Cc}/gu, '')
+      .slice(0, longestName)
+      .toWellFormed() || 'unnamed'
   const refused = (why: string): PictureFile => ({ problem: `${name} ${why}` })
-  if (file.size > most) return refused(`has ${bytesInWords(file.size)}; ${limit}.`)
-  const bytes = await file.arrayBuffer().catch(() => undefined)
+  if (chosen.size === 0) return refused('is empty, or is a folder.')
+  if (chosen.size > mostDesignBytes) {
+    return refused(`has ${bytesInWords(chosen.size)}; up to ${bytesInWords(mostDesignBytes)} can be used.`)
+  }
+  const bytes = await chosen.arrayBuffer().catch(() => undefined)
   if (!bytes) return refused('cannot be read: it was moved, it is a folder, or it may not be read.')
   const base64 = new Uint8Array(bytes).toBase64()
   const judged = await request('media.judge', { base64 })
-  if (!judged.ok) return refused(`cannot be ${use}. ${whyNotShown(judged.problem).reason}`)
+  if (!judged.ok) return refused(`cannot be used. ${whyNotShown(judged.problem).reason}`)
   if (!(await loadPicture(`data:${judged.value.type};base64,${base64}`))) {
     return refused('is damaged: it begins like a picture and cannot be drawn.')
   }
-  return { bytes, base64, facts: judged.value }
+  return { file: { name, base64 }, bytes, facts: judged.value }
+}
+
+/** Reads a file of this machine to be tried in a slot, or says why it cannot be, in a sentence. */
+export async function readLocalPicture(
+  chosen: File
+): Promise<{ readonly picture: LocalPicture } | { readonly problem: string }> {
+  const read = await readPictureFile(chosen)
+  if ('problem' in read) return read
+  const { name, base64 } = read.file
+  const { type, sha256, width, height, isViewBox, animation } = read.facts
+  // As `data:`, because a `blob:` of an SVG that contains HTML taints the canvas.
+  const source =
+    type === 'image/svg+xml' ? `data:${type};base64,${base64}` : URL.createObjectURL(new Blob([read.bytes], { type }))
+  const known = width !== undefined && height !== undefined ? { width, height, ...(isViewBox && { isViewBox }) } : {}
+  const facts = { bytes: chosen.size, type, sha256, ...known, ...(animation && { animation }) }
+  const still = animation && (await firstFrame(source))
+  return { picture: still === undefined ? { name, source, facts } : { name, source: still, moving: source, facts } }
+}
+
+/** The first frame of a picture that moves, as `blob:`; undefined where this machine has no memory for it. */
+async function firstFrame(source: string): Promise<string | undefined> {
+  const image = await loadPicture(source)
+  if (!image) return undefined
+  const canvas = document.createElement('canvas')
+  canvas.width = image.naturalWidth
+  canvas.height = image.naturalHeight
+  // An animation is drawn as its first frame.
+  canvas.getContext('2d')?.drawImage(image, 0, 0)
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve))
+  return blob ? URL.createObjectURL(blob) : undefined
 }

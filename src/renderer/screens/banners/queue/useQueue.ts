@@ -72,7 +72,7 @@ export function useQueue(): readonly QueueCell[] {
     })
   )
   const due = figures.flatMap(({ key, job, device }) =>
-    key !== undefined && livePicturesOf(job, device).state !== 'loading' ? [[key, job] as const] : []
+    key !== undefined && livePicturesOf(job, device) ? [[key, job] as const] : []
   )
   const verdicts = useJobQueue(queue, new Map(due))
   const missing = isOfDesigns
