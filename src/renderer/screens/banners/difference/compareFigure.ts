@@ -206,7 +206,7 @@ export async function compareFigure(given: FigureJob) {
       again.push(side)
       return side.file
     },
-    close() {
+    close: () => {
       closeFiles(files)
       closeSides(drawn)
       for (const { file } of again) file?.bitmap.close()

@@ -4,16 +4,16 @@ import { shareOf, type Difference } from './difference.ts'
 import type { FoundDifference } from './compareFiles.ts'
 import { sayVerdict } from '../verdict/verdictWords.ts'
 
-/** The verdict on a figure and its design. */
-export type Verdict =
-  /** `terms`: what was done to the design before it was judged. */
-  | { readonly word: 'passes' | 'fails'; readonly sentence: string; readonly terms: readonly string[] }
-  /** Of two figures, neither of which has to pass. */
-  | { readonly word: 'the same' | 'differs'; readonly sentence: string }
-  /** Not judged: the reason says why. What was compared all the same is no result. */
-  | { readonly word: 'outdated' | 'not judged'; readonly reason: string }
-  /** Nothing is said before all of it was looked at. */
-  | { readonly word: 'comparing…' }
+/** The verdict on a figure and its reference; *the same* and *differs* are of two figures, neither of which has to pass. */
+export interface Verdict {
+  readonly word: 'passes' | 'fails' | 'the same' | 'differs' | 'outdated' | 'not judged' | 'comparing…'
+  /** Present where it was judged. */
+  readonly sentence?: string
+  /** What was done to the design before it was judged. */
+  readonly terms?: readonly string[]
+  /** Why it was not judged; what was compared all the same is no result. */
+  readonly reason?: string
+}
 
 /** The tolerances of a comparison. */
 export interface Judged {
@@ -74,10 +74,8 @@ export function shareInWords(share: number): string {
 }
 
 /** A verdict in a line. */
-export function verdictInWords(verdict: Verdict): string {
-  if (!('sentence' in verdict)) return verdict.word
-  return [verdict.sentence, ...('terms' in verdict ? verdict.terms : [])].join(' · ')
-}
+export const verdictInWords = ({ word, sentence = word, terms = [] }: Verdict): string =>
+  [sentence, ...terms].join(' · ')
 
 /** The live side of a comparison: our layout, or a screenshot of the site. */
 export const liveSideInWords = (comparison: Pick<DesignComparison, 'screenshot'> | undefined): string =>

@@ -39,7 +39,7 @@ export function ComparedFigure(): ReactNode {
   const review = useStudio().comparisons.reviews[device]
   if (compare === undefined) return null
   const { comparison, verdict } = review
-  const reason = verdict && 'reason' in verdict ? verdict.reason : undefined
+  const reason = verdict?.reason
   return (
     <>
       {reason !== undefined && <p className={layout.note}>{reason}</p>}

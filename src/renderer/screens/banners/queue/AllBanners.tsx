@@ -10,8 +10,7 @@ import { bannerName, orderText, type BannerFinding, type PlacedBanner } from '..
 import { changeView, useView } from '../model/view.ts'
 import { useStudio } from '../studio/useStudio.ts'
 import studio from '../Studio.module.css'
-import { focusCell, Queue, QueueSide } from './Queue.tsx'
-import { queueStates, useQueue, type QueueCell, type QueueState } from './useQueue.ts'
+import { focusCell, Queue, queueStates, QueueSide, useQueue, type QueueCell, type QueueState } from './Queue.tsx'
 
 /** All banners beside each other: their figures with the verdicts, or their findings. */
 export function AllBanners(): ReactNode {

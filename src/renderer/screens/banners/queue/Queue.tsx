@@ -1,20 +1,85 @@
 import { Button, UnstyledButton } from '@mantine/core'
-import type { KeyboardEvent, ReactNode } from 'react'
+import { useState, type KeyboardEvent, type ReactNode } from 'react'
 import layout from '../../../components/layout.module.css'
+import { compareFigure, type FigureJob } from '../difference/compareFigure.ts'
+import { livePicturesOf } from '../difference/liveState.ts'
 import { sizeInWords } from '../difference/placement.ts'
+import { verdictInWords } from '../difference/verdict.ts'
 import { Miniature } from '../figure/Miniature.tsx'
-import { bannerName, orderText } from '../model/bannerModel.ts'
+import { bannerName, orderText, type PlacedBanner } from '../model/bannerModel.ts'
+import { createJobQueue, useJobQueue } from '../model/jobQueue.ts'
 import type { Size } from '../model/layout.ts'
-import { devices, deviceWords } from '../model/slots.ts'
+import { devices, deviceWords, type Device } from '../model/slots.ts'
+import { useView } from '../model/view.ts'
 import { useStudio } from '../studio/useStudio.ts'
 import classes from './Queue.module.css'
-import type { QueueCell, QueueState } from './useQueue.ts'
 
-const tones: Readonly<Record<QueueState, 'good' | 'bad' | 'attention' | undefined>> = {
-  Passes: 'good',
-  Fails: 'bad',
-  'Not judged': 'attention',
-  'Not compared': undefined
+/** The states of a figure in the queue; only what was judged is counted as passing or failing. */
+export const queueStates = ['Fails', 'Not judged', 'Not compared', 'Passes'] as const
+export type QueueState = (typeof queueStates)[number]
+
+const tones = { Fails: 'bad', 'Not judged': 'attention', 'Not compared': undefined, Passes: 'good' } as const
+
+interface Judged {
+  /** Undefined while it is looked for. */
+  readonly state: QueueState | undefined
+  readonly words: string
+}
+
+/** A figure in the queue. */
+export interface QueueCell extends Judged {
+  readonly placed: PlacedBanner
+  readonly device: Device
+}
+
+async function judge(job: FigureJob): Promise<Judged> {
+  const { close, problem, verdict } = await compareFigure(job)
+  close()
+  if (problem === undefined && verdict?.sentence !== undefined) {
+    const isPassing = verdict.word === 'passes' || verdict.word === 'the same'
+    return { state: isPassing ? 'Passes' : 'Fails', words: verdictInWords(verdict) }
+  }
+  const reason = problem ?? verdict?.reason ?? 'both could not be compared on this machine.'
+  return { state: 'Not judged', words: `Not judged: ${reason}` }
+}
+
+function keyOf(job: FigureJob): string {
+  const { placed, device, size, tolerance, workspace, comparison, other, saved } = job
+  const references = [comparison, other && [other.name, other.placed.at], saved]
+  const { site } = workspace.drawnOf(placed)
+  return JSON.stringify([placed.at, device, size, tolerance, site.id, references, livePicturesOf(job, device)])
+}
+
+const waiting: Judged = { state: undefined, words: 'Comparing…' }
+
+/** Every figure of the category with its verdict, judged one after another. */
+export function useQueue(): readonly QueueCell[] {
+  const { workspace, comparisons, reference } = useStudio()
+  const { compare } = useView()
+  const { designs, jobOf } = comparisons
+  const [queue] = useState(() => createJobQueue(judge, { most: 1 }))
+  const isOfReview = compare === 'A saved review'
+  const isOfDesigns = !isOfReview && compare !== 'Another connection' && compare !== 'Snapshot'
+  const figures = workspace.banners.flatMap((placed) =>
+    devices.map((device) => {
+      const comparison = isOfDesigns ? designs.find(workspace.names[placed.at] ?? '', device) : undefined
+      const job = { ...jobOf(placed, device), comparison }
+      const isCompared = (comparison ?? job.other ?? job.saved) !== undefined
+      return { placed, device, job, key: isCompared ? keyOf(job) : undefined }
+    })
+  )
+  const due = figures.flatMap(({ key, job, device }) =>
+    key !== undefined && livePicturesOf(job, device) ? [[key, job] as const] : []
+  )
+  const verdicts = useJobQueue(queue, new Map(due))
+  const missing = isOfDesigns
+    ? 'No design'
+    : `Not in ${isOfReview ? 'the review' : (reference?.names[1] ?? 'the other set')}`
+  return figures.map(({ placed, device, key }) => ({
+    placed,
+    device,
+    ...(key === undefined ? { state: 'Not compared', words: missing } : (verdicts.get(key) ?? waiting))
+  }))
 }
 
 interface Props {

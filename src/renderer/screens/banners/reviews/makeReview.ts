@@ -202,7 +202,7 @@ async function figureOf(
       ...(verdict && {
         result: verdict.word === 'comparing…' ? 'not judged' : verdict.word,
         verdict: verdict.word === 'comparing…' ? 'not judged' : verdictInWords(verdict),
-        ...('reason' in verdict && { reason: cut(verdict.reason, 2000) })
+        ...(verdict.reason !== undefined && { reason: cut(verdict.reason, 2000) })
       }),
       ...(problem !== undefined && { problem })
     }
