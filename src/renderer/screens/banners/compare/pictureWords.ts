@@ -1,5 +1,5 @@
 import { hashKey } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { bitmapOf, loadPicture } from '../../../components/png/canvas.ts'
 import { whyNotShown } from '../../../domain/picture/pictureWords.ts'
 import { shareOf } from '../difference/difference.ts'
@@ -7,7 +7,7 @@ import { useDifferenceWorker, type DifferenceWorker } from '../difference/openDi
 import { sizeInWords } from '../difference/placement.ts'
 import { shareInWords } from '../difference/verdict.ts'
 import type { Checked, KnownPicture } from '../model/bannerModel.ts'
-import { createJobQueue, useJobQueue } from '../model/jobQueue.ts'
+import { useJobQueue } from '../model/jobQueue.ts'
 import { wholeOf, type Size } from '../model/layout.ts'
 import type { BannerWorkspace } from '../model/workspace.ts'
 import type { BannerDifference, PairRow, SideNames } from './pairs.ts'
@@ -122,9 +122,6 @@ export function usePictureWords(
   tolerance: number
 ): { readonly said: SaidOf; readonly isPending: boolean } {
   const worker = useDifferenceWorker()
-  const [queue] = useState(() =>
-    createJobQueue<PictureJob, PictureShare>((job) => comparePictures(worker, job), { most: 1 })
-  )
   const found = useMemo(
     () =>
       new Map(
@@ -138,7 +135,7 @@ export function usePictureWords(
     () => new Map([...found.values()].flatMap((one) => (typeof one === 'object' ? [[one.key, one.job]] : []))),
     [found]
   )
-  const shares = useJobQueue(queue, jobs)
+  const shares = useJobQueue((job: PictureJob) => comparePictures(worker, job), 1, jobs)
   const said: SaidOf = (difference) => {
     const known = found.get(difference)
     if (typeof known !== 'object') return known

@@ -1,12 +1,12 @@
-import { useMemo, useState } from 'react'
-import { sourceOf as sourceOfAsked, useAskedPictures, type AskedPicture } from '../../../components/picture/since.ts'
+import { useMemo } from 'react'
+import { sourceOf as sourceOfAsked, useAskedPictures } from '../../../components/picture/since.ts'
 import { fetchPictureFacts } from '../../../stores/pictureChecks.ts'
 import { sampleKey, sampleTexts } from '../figure/sampleTexts.ts'
 import { byWeight, designNames, type BannerFinding, type Checked, type PlacedBanner } from '../model/bannerModel.ts'
 import { buttonTextColour, contrastFindings } from '../model/contrast.ts'
 import { editedBanner, type Edit } from '../model/edits.ts'
 import { figureContentOf, type FigureContent } from '../model/figureContent.ts'
-import { createJobQueue, useJobQueue } from '../model/jobQueue.ts'
+import { useJobQueue } from '../model/jobQueue.ts'
 import type { Size } from '../model/layout.ts'
 import { layoutInWords, type SiteLayout } from '../model/siteLayout.ts'
 import {
@@ -64,18 +64,11 @@ export function useBannerWorkspace(given: Asked): BannerWorkspace & { readonly s
     const drawn = textScale === 1 ? worded : { ...worded, textScale }
     return { placed: chosen, live: drawnOf(chosen), edit, edited, drawn }
   }, [chosen, drawnOf, edit, stress, textScale])
-  const checkedPictures = useCheckedPictures(
-    banners,
-    useMemo(
-      () =>
-        new Map(
-          [...(chosen ? [chosen] : []), ...banners.slice(0, most)]
-            .flatMap(addressesOf)
-            .map((address) => [sourceOf(address), asked(address)])
-        ),
-      [banners, chosen, most, sourceOf, asked]
-    )
-  )
+  const pictures = useMemo(() => {
+    const addresses = [...(chosen ? [chosen] : []), ...banners.slice(0, most)].flatMap(addressesOf)
+    return new Map(addresses.map((address) => [sourceOf(address), asked(address)]))
+  }, [banners, chosen, most, sourceOf, asked])
+  const checkedPictures: ReadonlyMap<string, Checked> = useJobQueue(fetchPictureFacts, 8, pictures)
   // Those of the chosen banner first, the others once their pictures are checked.
   const jobs = useMemo(() => {
     const isChecked = (banner: PlacedBanner) =>
@@ -87,9 +80,7 @@ export function useBannerWorkspace(given: Asked): BannerWorkspace & { readonly s
     )
     return new Map(wanted.map((job) => [sampleKey(job), job]))
   }, [at, banners, sizes, subject, drawnOf, checkedPictures, sourceOf])
-  // One figure after another.
-  const [queue] = useState(() => createJobQueue(sampleTexts, { most: 1, together: 150 }))
-  const samples = useJobQueue(queue, jobs)
+  const samples = useJobQueue(sampleTexts, 1, jobs)
   return useMemo(() => {
     const checked: BannerWorkspace['checked'] = ({ pictures }, slot) => {
       const { address, local } = pictures[slot]
@@ -157,9 +148,3 @@ function pixelFindings(
 
 const addressesOf = ({ pictures }: PlacedBanner): string[] =>
   slotNames.map((slot) => pictures[slot].address).filter((address) => address !== undefined)
-
-/** Checks the pictures of an answer by their sources, a few at a time. Another answer starts without results. */
-function useCheckedPictures(answer: object, pictures: ReadonlyMap<string, AskedPicture>): ReadonlyMap<string, Checked> {
-  const { queue } = useMemo(() => ({ answer, queue: createJobQueue(fetchPictureFacts, { most: 8 }) }), [answer])
-  return useJobQueue(queue, pictures)
-}

@@ -7,10 +7,8 @@ afterEach(() => void vi.useRealTimers())
 /** Jobs that end when the test says so. */
 function opened(most: number) {
   const ends = new Map<string, (result: string) => void>()
-  const { want, ...queue } = createJobQueue((key: string) => new Promise<string>((end) => void ends.set(key, end)), {
-    most,
-    together: 50
-  })
+  const run = (key: string) => new Promise<string>((end) => void ends.set(key, end))
+  const { want, ...queue } = createJobQueue(run, most)
   const end = async (key: string) => {
     ends.get(key)?.(`${key} done`)
     await vi.advanceTimersByTimeAsync(0)
@@ -48,15 +46,15 @@ test('each is done once, however often it is wanted', async () => {
 test('results that come close together are told once, all of them', async () => {
   const { queue, end } = opened(3)
   const heard = vi.fn()
-  queue.subscribe(heard)
+  queue.results.subscribe(heard)
   queue.want(['a', 'b'])
-  const before = queue.results()
+  const before = queue.results.getState()
   await end('a')
   await end('b')
-  expect(queue.results()).toBe(before)
-  await vi.advanceTimersByTimeAsync(50)
+  expect(queue.results.getState()).toBe(before)
+  await vi.advanceTimersByTimeAsync(100)
   expect(heard).toHaveBeenCalledOnce()
-  expect([...queue.results()]).toEqual([
+  expect([...queue.results.getState()]).toEqual([
     ['a', 'a done'],
     ['b', 'b done']
   ])
@@ -65,7 +63,7 @@ test('results that come close together are told once, all of them', async () => 
 test('once stopped, nothing is begun or told, until something is wanted again', async () => {
   const { queue, end, begun } = opened(1)
   const heard = vi.fn()
-  queue.subscribe(heard)
+  queue.results.subscribe(heard)
   queue.want(['a', 'b'])
   queue.stop()
   await end('a')

@@ -1,39 +1,21 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
+import { createStore, useStore } from 'zustand'
 
-/** A queue of jobs by key: first in, first out, a few at once, each run once. */
-export interface JobQueue<Job, Result> {
-  /** Replaces the wanted jobs, in their order; running ones continue. */
-  readonly want: (jobs: ReadonlyMap<string, Job>) => void
-  /** The results so far; a new object after each change. */
-  readonly results: () => ReadonlyMap<string, Result>
-  readonly subscribe: (listener: () => void) => () => void
-  readonly stop: () => void
-}
+// In milliseconds: results within this time are told together, because each report re-renders a screen.
+const together = 100
 
-interface Terms {
-  /** How many at once. */
-  readonly most: number
-  /** Results within this many milliseconds are reported together, because each report re-renders a screen. */
-  readonly together?: number
-}
-
-/** Opens a queue whose jobs are run by `run`, which must not reject. */
-export function createJobQueue<Job, Result>(
-  run: (job: Job) => Promise<Result>,
-  { most, together = 80 }: Terms
-): JobQueue<Job, Result> {
-  let wanted: ReadonlyMap<string, Job> = new Map()
-  let told: ReadonlyMap<string, Result> = new Map()
+/** A queue of jobs by key: first in, first out, `most` at once, each run once by `run`, which must not reject. */
+export function createJobQueue<Job, Result>(run: (job: Job) => Promise<Result>, most: number) {
+  const results = createStore<ReadonlyMap<string, Result>>(() => new Map())
   const done = new Map<string, Result>()
   const pending = new Set<string>()
-  const listeners = new Set<() => void>()
+  let wanted: ReadonlyMap<string, Job> = new Map()
   let timer: ReturnType<typeof setTimeout> | undefined
   let isStopped = false
 
   const tell = () => {
     timer = undefined
-    told = new Map(done)
-    for (const listener of listeners) listener()
+    results.setState(new Map(done), true)
   }
   const begin = () => {
     for (const [key, job] of wanted) {
@@ -50,17 +32,14 @@ export function createJobQueue<Job, Result>(
     }
   }
   return {
-    want(jobs) {
+    results,
+    /** Replaces the wanted jobs, in their order; running ones continue. */
+    want: (jobs: ReadonlyMap<string, Job>) => {
       wanted = jobs
       isStopped = false
       begin()
     },
-    results: () => told,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
-    stop() {
+    stop: () => {
       isStopped = true
       clearTimeout(timer)
       timer = undefined
@@ -68,12 +47,14 @@ export function createJobQueue<Job, Result>(
   }
 }
 
-/** Runs jobs while the component is mounted and returns their results so far. */
+/** Runs jobs while the component is mounted, `most` at once, and returns their results so far. */
 export function useJobQueue<Job, Result>(
-  queue: JobQueue<Job, Result>,
+  run: (job: Job) => Promise<Result>,
+  most: number,
   jobs: ReadonlyMap<string, Job>
 ): ReadonlyMap<string, Result> {
+  const [queue] = useState(() => createJobQueue(run, most))
   useEffect(() => queue.want(jobs), [queue, jobs])
   useEffect(() => () => queue.stop(), [queue])
-  return useSyncExternalStore(queue.subscribe, queue.results)
+  return useStore(queue.results)
 }

@@ -1,5 +1,5 @@
 import { Button, UnstyledButton } from '@mantine/core'
-import { useState, type KeyboardEvent, type ReactNode } from 'react'
+import { type KeyboardEvent, type ReactNode } from 'react'
 import layout from '../../../components/layout.module.css'
 import { compareFigure, type FigureJob } from '../difference/compareFigure.ts'
 import { livePicturesOf } from '../difference/liveState.ts'
@@ -7,7 +7,7 @@ import { sizeInWords } from '../difference/placement.ts'
 import { verdictInWords } from '../difference/verdict.ts'
 import { Miniature } from '../figure/Miniature.tsx'
 import { bannerName, orderText, type PlacedBanner } from '../model/bannerModel.ts'
-import { createJobQueue, useJobQueue } from '../model/jobQueue.ts'
+import { useJobQueue } from '../model/jobQueue.ts'
 import type { Size } from '../model/layout.ts'
 import { devices, deviceWords, type Device } from '../model/slots.ts'
 import { useView } from '../model/view.ts'
@@ -57,7 +57,6 @@ export function useQueue(): readonly QueueCell[] {
   const { workspace, comparisons, reference } = useStudio()
   const { compare } = useView()
   const { designs, jobOf } = comparisons
-  const [queue] = useState(() => createJobQueue(judge, { most: 1 }))
   const isOfReview = compare === 'A saved review'
   const isOfDesigns = !isOfReview && compare !== 'Another connection' && compare !== 'Snapshot'
   const figures = workspace.banners.flatMap((placed) =>
@@ -71,7 +70,7 @@ export function useQueue(): readonly QueueCell[] {
   const due = figures.flatMap(({ key, job, device }) =>
     key !== undefined && livePicturesOf(job, device) ? [[key, job] as const] : []
   )
-  const verdicts = useJobQueue(queue, new Map(due))
+  const verdicts = useJobQueue(judge, 1, new Map(due))
   const missing = isOfDesigns
     ? 'No design'
     : `Not in ${isOfReview ? 'the review' : (reference?.names[1] ?? 'the other set')}`
