@@ -67,36 +67,20 @@ function exclude({ live, design, size: { width, height }, covered, masks }: Comp
     { x: 0, y: covered.y, width: covered.x, height: covered.height },
     { x: right, y: covered.y, width: width - right, height: covered.height }
   ]
-  const boxes = [...beside, ...masks].filter((box) => box.width > 0 && box.height > 0)
+  const boxes = [...beside, ...masks].toSorted((one, other) => one.x - other.x)
   const [from, to] = [wordsOf(live), wordsOf(design)]
-  for (const { x, y, width: across, height: down } of boxes) {
-    for (let row = y; row < y + down; row += 1) {
+  let excluded = 0
+  for (let row = 0; row < height; row += 1) {
+    let end = 0
+    for (const { x, width: across } of boxes.filter((box) => row >= box.y && row < box.y + box.height)) {
       const at = row * width + x
       to.set(from.subarray(at, at + across), at)
+      // Boxes may overlap.
+      excluded += Math.max(0, x + across - Math.max(end, x))
+      end = Math.max(end, x + across)
     }
   }
-  return areaOf(boxes)
-}
-
-const distinct = (numbers: readonly number[]): number[] => [...new Set(numbers)].toSorted((one, other) => one - other)
-
-/** The area that boxes cover together: they may overlap. */
-export function areaOf(boxes: readonly Box[]): number {
-  const edges = distinct(boxes.flatMap(({ y, height }) => [y, y + height]))
-  let area = 0
-  for (const [at, top] of edges.entries()) {
-    const bottom = edges[at + 1] ?? top
-    const inRow = boxes
-      .filter(({ y, height }) => y <= top && y + height >= bottom)
-      .toSorted((one, other) => one.x - other.x)
-    let [covered, end] = [0, 0]
-    for (const { x, width } of inRow) {
-      covered += Math.max(0, x + width - Math.max(end, x))
-      end = Math.max(end, x + width)
-    }
-    area += covered * (bottom - top)
-  }
-  return area
+  return excluded
 }
 
 /** A marked pixel as one word, in this machine's order of bytes. */
