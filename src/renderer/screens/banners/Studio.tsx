@@ -19,7 +19,7 @@ import { noEdit, useEdits } from './model/edits.ts'
 import { siteSizes } from './model/siteLayout.ts'
 import { useLayoutEditing } from './model/useLayoutEditing.ts'
 import { useSiteLayout } from './model/useSiteLayout.ts'
-import { useView } from './model/view.ts'
+import { useIsNarrow, useView } from './model/view.ts'
 import type { BannerWorkspace } from './model/workspace.ts'
 import { AllBanners } from './queue/AllBanners.tsx'
 import { SaveMenu } from './save/SaveMenu.tsx'
@@ -90,6 +90,7 @@ type WorkbenchProps = Pick<Props, 'isOld' | 'isWaiting' | 'head'> & Parameters<t
 
 function Workbench({ isOld, isWaiting, head, ...given }: WorkbenchProps): ReactNode {
   const { isQueue } = useView()
+  const isNarrow = useIsNarrow()
   const studio = useStudioOf(given)
   const { editing, undo, redo } = studio
   const pressed = (event: KeyboardEvent) => {
@@ -117,7 +118,7 @@ function Workbench({ isOld, isWaiting, head, ...given }: WorkbenchProps): ReactN
       ) : (
         <>
           <Toolbar />
-          <div className={classes.studio} aria-busy={isWaiting} onKeyDown={pressed}>
+          <div className={classes.studio} data-wide={isNarrow || undefined} aria-busy={isWaiting} onKeyDown={pressed}>
             <BannerList />
             <Canvas />
             <Inspector />

@@ -1,5 +1,4 @@
 import { Menu } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import { cancelAsked, useCancellableAct } from '../../../bridge/queries.ts'
 import { ToolMenu } from '../../../components/MenuChoices.tsx'
@@ -9,7 +8,7 @@ import { toast } from '../../../stores/toasts.ts'
 import { designFiles } from '../model/pictureFile.ts'
 import { useOpenedReview } from '../difference/useOpenedReview.ts'
 import { deviceWords } from '../model/slots.ts'
-import { changeView, modes, references, useView, type ReferenceKind } from '../model/view.ts'
+import { changeView, modes, references, useIsNarrow, useView, type ReferenceKind } from '../model/view.ts'
 import { chooseFile } from '../../../components/boxes/chooseFile.ts'
 import { MenuOf } from '../studio/inputs.tsx'
 import { useStudio } from '../studio/useStudio.ts'
@@ -21,7 +20,7 @@ export function CompareMenu(): ReactNode {
   const { connection, comparisons, answer } = useStudio()
   const { exchange } = answer
   const { compare, device, mode } = useView()
-  const isNarrow = useMediaQuery('(max-width: 1099px)')
+  const isNarrow = useIsNarrow()
   const review = useOpenedReview()
   const takes = useCancellableAct('snapshots.take')
   const compareWith = (kind: ReferenceKind | undefined) =>

@@ -22,6 +22,7 @@ import { draftOn, placeUnder } from '../model/usePins.ts'
 import { changeView, useView, type Mode } from '../model/view.ts'
 import { PinMarks } from '../pins/PinMarks.tsx'
 import { useStudio } from '../studio/useStudio.ts'
+import numbers from '../pins/Pins.module.css'
 import classes from './Canvas.module.css'
 import { SafeArea, useGround } from './Simulated.tsx'
 
@@ -36,8 +37,6 @@ interface Props {
 
 // Of a frame, on screen.
 const numberHeight = 20
-
-const absoluteStyle = (box: Box): CSSProperties => ({ position: 'absolute', ...boxStyle(box) })
 
 const opacityOf = (mode: Mode, isHeld: boolean, opacity: number): number => {
   if (mode === 'Overlay') return opacity / 100
@@ -145,9 +144,9 @@ function Pane({ shows, ...props }: Props & { readonly shows: 'live' | 'design' |
             <Picture file={{ bitmap: found.marks, part: wholeOf(found.marks), box: wholeOf(size) }} />
           )}
           {masks.map((mask, at) => (
-            <div key={at} className={classes.mask} style={absoluteStyle(mask)} />
+            <div key={at} className={classes.mask} style={boxStyle(mask)} />
           ))}
-          {drawing.drawn && <div className={classes.mask} style={absoluteStyle(drawing.drawn)} />}
+          {drawing.drawn && <div className={classes.mask} style={boxStyle(drawing.drawn)} />}
           {shows === 'both' && <Frames review={review} times={times} zoomed={isActive ? zoomed : undefined} />}
         </div>
       </div>
@@ -203,11 +202,8 @@ function Frames({ review: { found, density }, times, zoomed }: FramesProps): Rea
 const NumberedFrame = ({ box, number, times }: { box: Box; number: number; times: number }): ReactNode => {
   const [x, y] = [box.x, box.y].map((from) => (from * times < numberHeight ? '0' : '-100%'))
   return (
-    <div
-      className={classes.region}
-      style={{ ...absoluteStyle(box), outlineWidth: 2 / times, outlineOffset: 2 / times }}
-    >
-      <span className={classes.regionNumber} style={{ transform: `scale(${1 / times}) translate(${x}, ${y})` }}>
+    <div className={classes.region} style={{ ...boxStyle(box), outlineWidth: 2 / times, outlineOffset: 2 / times }}>
+      <span className={numbers.number} data-region style={{ transform: `scale(${1 / times}) translate(${x}, ${y})` }}>
         {number}
       </span>
     </div>
@@ -280,5 +276,5 @@ function Picture({ file: { bitmap, part, box } }: { readonly file: DrawnFile }):
     current.height = height
     current.getContext('2d')?.drawImage(bitmap, x, y, width, height, 0, 0, width, height)
   }, [bitmap, x, y, width, height])
-  return <canvas ref={canvas} aria-hidden style={absoluteStyle(box)} />
+  return <canvas ref={canvas} aria-hidden style={boxStyle(box)} />
 }

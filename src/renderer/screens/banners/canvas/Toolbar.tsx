@@ -12,11 +12,10 @@ import { sights } from '../model/colourVision.ts'
 import { layerNames } from '../model/figureContent.ts'
 import { deviceWords, devices, slotNames, type Device } from '../model/slots.ts'
 import { stresses } from '../model/stressTexts.ts'
-import { changeView, grounds, modes, useView, zooms } from '../model/view.ts'
+import { changeView, grounds, modes, useIsNarrow, useView, zooms } from '../model/view.ts'
 import { MenuOf } from '../studio/inputs.tsx'
 import { useStudio } from '../studio/useStudio.ts'
 import inspector from '../inspector/Inspector.module.css'
-import classes from './Canvas.module.css'
 import { CompareMenu } from './CompareMenu.tsx'
 
 const asWritten = 'As written'
@@ -96,6 +95,7 @@ function Simulate(): ReactNode {
 export function Toolbar(): ReactNode {
   const view = useView()
   const { only, zoom, compare, mode } = view
+  const isNarrow = useIsNarrow()
   return (
     <div role="toolbar" aria-label="Canvas tools" className={layout.row} style={{ gap: 6 }}>
       <SegmentedControl<Device | ''>
@@ -131,14 +131,16 @@ export function Toolbar(): ReactNode {
       <Simulate />
       <span className={layout.space} />
       <CompareMenu />
-      <SegmentedControl
-        aria-label="Comparison mode"
-        className={classes.modes}
-        disabled={compare === undefined}
-        data={[...modes]}
-        value={mode}
-        onChange={(next) => changeView({ mode: next })}
-      />
+      {/* In a narrow window they stand in the menu of what is compared with. */}
+      {!isNarrow && (
+        <SegmentedControl
+          aria-label="Comparison mode"
+          disabled={compare === undefined}
+          data={[...modes]}
+          value={mode}
+          onChange={(next) => changeView({ mode: next })}
+        />
+      )}
     </div>
   )
 }

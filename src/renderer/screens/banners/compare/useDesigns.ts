@@ -22,9 +22,6 @@ const reasonOf = (outcome: Outcome<unknown>): string | undefined => {
 
 const keyText = ({ category, banner, device }: DesignKey): string => JSON.stringify([category, banner, device])
 
-const send = (_key: string, placed: { readonly key: DesignKey; readonly placement: Placement }) =>
-  request('designs.place', placed)
-
 type SentFile = Input<'designs.put'>['file']
 
 /** The designs of a category as main keeps them, and what a person does with them. */
@@ -35,11 +32,14 @@ export function useDesigns(connection: string, category: string) {
   const [busy, setBusy] = useState<string>()
   const [problems, setProblems] = useState<Readonly<Record<string, string | undefined>>>({})
   const [problem, setProblem] = useState<string>()
-  const moves = useDelayedSaves(send, async (outcome) => {
-    setProblem(failureOf(outcome))
-    if (outcome.ok) await refetch()
-    return outcome.ok
-  })
+  const moves = useDelayedSaves(
+    (placed: Input<'designs.place'>) => request('designs.place', placed),
+    async (outcome) => {
+      setProblem(failureOf(outcome))
+      if (outcome.ok) await refetch()
+      return outcome.ok
+    }
+  )
   const act = async (key: DesignKey, what: () => Promise<string | undefined>): Promise<void> => {
     const tell = (words: string | undefined) => setProblems((all) => ({ ...all, [keyText(key)]: words }))
     setBusy(keyText(key))

@@ -16,7 +16,7 @@ import { changeView, mostTolerance, useView } from '../model/view.ts'
 import { chooseFile } from '../../../components/boxes/chooseFile.ts'
 import { Acts, Range } from '../studio/inputs.tsx'
 import { useStudio } from '../studio/useStudio.ts'
-import classes from './Inspector.module.css'
+import numbers from '../pins/Pins.module.css'
 import { Masks, PlacementFields } from './PlacementFields.tsx'
 
 function FileFacts({ file }: { readonly file: DesignFile | undefined }): ReactNode {
@@ -149,12 +149,19 @@ function RegionList({ review: { found, density, verdict }, isDoubted }: RegionsP
             return (
               <li key={at}>
                 <UnstyledButton
-                  className={classes.regionButton}
+                  className={`${layout.choosable} ${layout.line}`}
+                  w="100%"
+                  mih={32}
+                  px={4}
+                  fz={12}
                   aria-pressed={isZoomed}
+                  data-chosen={isZoomed || undefined}
                   onClick={() => changeView({ zoomed: isZoomed ? undefined : own })}
                 >
-                  <span className={classes.badge}>{at + 1}</span>
-                  <span>
+                  <span className={numbers.number} data-region>
+                    {at + 1}
+                  </span>
+                  <span className={layout.fill}>
                     <strong>
                       {partAt(parts, own.x + own.width / 2, own.y + own.height / 2)?.name ?? 'Background'}
                     </strong>{' '}

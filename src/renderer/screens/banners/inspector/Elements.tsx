@@ -25,7 +25,7 @@ import { elementInWords as judgedInWords, toneOfElement } from '../verdict/verdi
 import { ComparedFigure } from './ComparedFigure.tsx'
 import { PictureSlot } from './PictureSlot.tsx'
 import { ReferenceDetails } from './ReferenceDetails.tsx'
-import marks from '../canvas/Canvas.module.css'
+import numbers from '../pins/Pins.module.css'
 import classes from './Inspector.module.css'
 
 /** The elements of the chosen figure, and the chosen one with what it is drawn from, to be edited on this machine alone. */
@@ -78,7 +78,9 @@ export function Elements(): ReactNode {
                 onClick={() => changeView({ selected: chosen === name ? undefined : name })}
               >
                 {verdict && differing.includes(verdict) && (
-                  <span className={marks.regionNumber}>{differing.indexOf(verdict) + 1}</span>
+                  <span className={numbers.number} data-region>
+                    {differing.indexOf(verdict) + 1}
+                  </span>
                 )}
                 <span style={{ flex: 'none', marginRight: 'auto' }}>{elementInWords(name)}</span>
                 <span

@@ -16,7 +16,6 @@ import { deviceWords, textNames } from '../model/slots.ts'
 import { changeView, useView } from '../model/view.ts'
 import { Acts, TakenInput } from '../studio/inputs.tsx'
 import { useStudio } from '../studio/useStudio.ts'
-import classes from './Inspector.module.css'
 
 interface NumberProps {
   readonly label: string
@@ -45,6 +44,14 @@ function NumberField({ label, value, least, most, step = 1, change }: NumberProp
 }
 
 const sides = { x: 'Left', y: 'Top', width: 'Width', height: 'Height' } as const
+
+const maskStyle = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
+  alignItems: 'end',
+  gap: 4,
+  marginTop: 6
+}
 
 const byWidth = { value: '', label: 'By its width' }
 const scales = ['1', '2', '3']
@@ -147,7 +154,7 @@ export function Masks({ comparison }: Pick<Props, 'comparison'>): ReactNode {
         </Button>
       </Acts>
       {masks.map((mask, at) => (
-        <div key={at} role="group" aria-label={`Mask ${at + 1}`} className={classes.maskFields}>
+        <div key={at} role="group" aria-label={`Mask ${at + 1}`} style={maskStyle}>
           {(['x', 'y', 'width', 'height'] as const).map((side) => (
             <NumberField
               key={side}

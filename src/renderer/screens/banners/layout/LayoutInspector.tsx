@@ -11,7 +11,6 @@ import { reordered, unwrapped, withPart, wrapped, type Edited } from './editing.
 import { chooseFile } from '../../../components/boxes/chooseFile.ts'
 import { Acts, Range, TakenInput } from '../studio/inputs.tsx'
 import { useStudio } from '../studio/useStudio.ts'
-import classes from './Layout.module.css'
 import { partWords } from './LayoutEditorOverlay.tsx'
 import type { LayoutEditing } from '../model/useLayoutEditing.ts'
 import { designFiles } from '../model/pictureFile.ts'
@@ -27,6 +26,13 @@ const isStack = ({ stack }: ProfilePart) => stack !== undefined
 const isPicture = ({ part }: ProfilePart) => pictureKinds.some((kind) => kind === part)
 const isFilled = (own: ProfilePart) => !isPicture(own)
 const isButton = ({ part }: ProfilePart) => part === 'button_title'
+
+const fieldsStyle = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(104px, 1fr))',
+  gap: 8,
+  alignItems: 'end'
+}
 
 const aligns = ['start', 'center', 'end'] as const
 
@@ -160,7 +166,11 @@ export function LayoutInspector({ editing }: { readonly editing: LayoutEditing }
   const canWrap = parts.some((one) => isRoot(one) && chosen.includes(partId(one)))
   const none = { value: '', label: chosen.length > 1 ? `${chosen.length} parts` : 'No part' }
   return (
-    <section aria-label="Layout inspector" className={classes.inspector}>
+    <section
+      aria-label="Layout inspector"
+      className={`${rows.stack} ${rows.fill}`}
+      style={{ padding: '12px 14px', overflow: 'auto' }}
+    >
       <LayoutActions editing={editing} />
       <Select
         label={`Part of ${deviceWords[device]}`}
@@ -186,7 +196,7 @@ export function LayoutInspector({ editing }: { readonly editing: LayoutEditing }
         />
       )}
       {own && (
-        <div key={`${device} ${partId(own)}`} role="group" aria-label={partWords(own)} className={classes.fields}>
+        <div key={`${device} ${partId(own)}`} role="group" aria-label={partWords(own)} style={fieldsStyle}>
           <Fields own={own} fields={partFields.filter(([, , , has = () => true]) => has(own))} change={change} />
           {own.text && (
             <Fields

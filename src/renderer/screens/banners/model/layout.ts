@@ -52,8 +52,9 @@ export function clipped({ x, y, width, height }: Box, within: Size): Box {
   return { x: left, y: top, width: right - left, height: bottom - top }
 }
 
-/** The style of a box, with so many screen pixels for each of its own. */
+/** The style of a box at its place, with so many screen pixels for each of its own. */
 export const boxStyle = ({ x, y, width, height }: Box, scale = 1) => ({
+  position: 'absolute' as const,
   left: x * scale,
   top: y * scale,
   width: width * scale,

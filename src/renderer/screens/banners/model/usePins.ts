@@ -48,8 +48,6 @@ export function pinText(typed: string): string | undefined {
   return isSeen(text) ? text : undefined
 }
 
-const sendMove = (id: string, place: Point) => request('pins.change', { id, ...place })
-
 /** The pins of a category as main keeps them, and their changes. */
 export function usePins(connection: string, category: string) {
   const asked = useAsk('pins.list', { connection, category }, { isAlwaysFresh: true })
@@ -57,11 +55,14 @@ export function usePins(connection: string, category: string) {
   const kept = asked.data?.value ?? none
   const [draft, write] = useState<PinDraft>()
   const [problem, tell] = useState<string>()
-  const moves = useDelayedSaves(sendMove, async (outcome) => {
-    tell(failureOf(outcome))
-    await refetch()
-    return true
-  })
+  const moves = useDelayedSaves(
+    (place: Point & { readonly id: string }) => request('pins.change', place),
+    async (outcome) => {
+      tell(failureOf(outcome))
+      await refetch()
+      return true
+    }
+  )
   const all = kept.map((pin): Pin => ({ ...pin, ...moves.shown.get(pin.id) }))
   const act = async (ask: () => Promise<Outcome<unknown>>): Promise<boolean> => {
     moves.flush()
@@ -87,7 +88,7 @@ export function usePins(connection: string, category: string) {
       // A text that could not be saved stays in the box.
       if (isKept) write(undefined)
     },
-    move: (id: string, place: Point) => moves.change(id, place),
+    move: (id: string, { x, y }: Point) => moves.change(id, { id, x, y }),
     resolve: ({ id, isResolved }: Pin) => act(() => request('pins.change', { id, isResolved: !isResolved })),
     async remove(pins: readonly Pin[]): Promise<void> {
       if (pins.some(({ id }) => id === draft?.id)) write(undefined)

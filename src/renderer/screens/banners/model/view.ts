@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks'
 import { createScopedStore } from '../../../stores/createScopedStore.ts'
 import type { ElementName } from './elements.ts'
 import { allLayers, layerNames, type LayerName } from './figureContent.ts'
@@ -99,6 +100,10 @@ export const useView = createScopedStore<View>(
 
 /** Changes some of the view options. */
 export const changeView: (part: Partial<View>) => void = useView.setState
+
+/** Whether the window has no room for the inspector beside the canvas. */
+export const useIsNarrow = (): boolean =>
+  useMediaQuery('(max-width: 1099px)', undefined, { getInitialValueInEffect: false }) ?? false
 
 /** The allowed length nearest to a typed one; undefined for what is no number. */
 export function readLength(text: string): number | undefined {

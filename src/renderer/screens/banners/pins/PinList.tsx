@@ -90,7 +90,7 @@ function OnePin({ pin, device }: { readonly pin: Pin; readonly device: Device })
   }
   return (
     <li data-resolved={isResolved || undefined}>
-      <span className={classes.badge} aria-hidden>
+      <span className={classes.number} aria-hidden>
         {number}
       </span>
       <div className={classes.text}>

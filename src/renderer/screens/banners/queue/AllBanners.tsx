@@ -7,7 +7,7 @@ import { useConnection } from '../../../session/connections.ts'
 import { CompareMenu } from '../canvas/CompareMenu.tsx'
 import { BannerList } from '../list/BannerList.tsx'
 import { bannerName, orderText, type BannerFinding, type PlacedBanner } from '../model/bannerModel.ts'
-import { changeView, useView } from '../model/view.ts'
+import { changeView, useIsNarrow, useView } from '../model/view.ts'
 import { useStudio } from '../studio/useStudio.ts'
 import studio from '../Studio.module.css'
 import { focusCell, Queue, queueStates, QueueSide, useQueue, type QueueCell, type QueueState } from './Queue.tsx'
@@ -16,6 +16,7 @@ import { focusCell, Queue, queueStates, QueueSide, useQueue, type QueueCell, typ
 export function AllBanners(): ReactNode {
   const { choose } = useStudio()
   const { compare, listsFindings } = useView()
+  const hasSide = !useIsNarrow() && !listsFindings
   const [only, setOnly] = useState<QueueState | ''>('')
   const [place, setPlace] = useState({ at: 0, device: 'desktop' })
   const all = useQueue()
@@ -64,10 +65,10 @@ export function AllBanners(): ReactNode {
         <span className={layout.space} />
         <CompareMenu />
       </div>
-      <div className={studio.studio} data-wide={listsFindings || undefined}>
+      <div className={studio.studio} data-wide={!hasSide || undefined}>
         <BannerList />
         {listsFindings ? <FindingsOfAll /> : <Queue {...{ cells, chosen, open }} choose={take} />}
-        {chosen && !listsFindings && <QueueSide cell={chosen} open={open} place={`${at + 1} of ${cells.length}`} />}
+        {chosen && hasSide && <QueueSide cell={chosen} open={open} place={`${at + 1} of ${cells.length}`} />}
       </div>
     </>
   )

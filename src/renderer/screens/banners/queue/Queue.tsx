@@ -110,7 +110,12 @@ export function Queue({ cells, chosen, choose, open }: Props): ReactNode {
     }
   }
   return (
-    <section aria-label="Review queue" className={classes.queue} onKeyDown={pressed}>
+    <section
+      aria-label="Review queue"
+      className={`${layout.card} ${layout.fill}`}
+      style={{ overflow: 'auto' }}
+      onKeyDown={pressed}
+    >
       <table aria-label="Figures" className={classes.table}>
         <thead>
           <tr>
@@ -164,6 +169,8 @@ function Cell({ cell, isChosen, choose, open }: CellProps): ReactNode {
   return (
     <UnstyledButton
       className={`${layout.choosable} ${classes.cell}`}
+      display="block"
+      p={8}
       aria-label={`${bannerName(placed)}, ${deviceWords[device]}: ${words}`}
       aria-pressed={isChosen}
       data-chosen={isChosen || undefined}
@@ -192,7 +199,11 @@ export function QueueSide({ cell, open, place }: SideProps): ReactNode {
   const { sizes } = useStudio().workspace
   const { placed, device, state, words } = cell
   return (
-    <aside aria-label="Chosen figure" className={classes.side}>
+    <aside
+      aria-label="Chosen figure"
+      className={`${layout.card} ${layout.stack}`}
+      style={{ padding: 14, overflow: 'auto' }}
+    >
       <div className={layout.row}>
         <h2 style={{ margin: 0, fontSize: 18 }} dir="auto">
           {bannerName(placed)}
@@ -204,7 +215,12 @@ export function QueueSide({ cell, open, place }: SideProps): ReactNode {
         {deviceWords[device]} · {sizeInWords(sizes[device])}
       </span>
       <Fitted cell={cell} most={{ width: 288, height: 360 }} />
-      <p role="status" className={classes.verdict} data-tone={state && tones[state]}>
+      <p
+        role="status"
+        className={layout.tone}
+        style={{ margin: '8px 0', padding: '10px 12px' }}
+        data-tone={state && tones[state]}
+      >
         {words}
       </p>
       <Button onClick={() => open(cell)}>Open</Button>
