@@ -9,7 +9,7 @@ import { LayoutNotes } from '../layout/LayoutTools.tsx'
 import { devices } from '../model/slots.ts'
 import { changeView, figureGap, fittingScale, useView } from '../model/view.ts'
 import { Range } from '../studio/inputs.tsx'
-import { useStudio } from '../studio/useStudio.ts'
+import { useReview, useStudio } from '../studio/useStudio.ts'
 import classes from './Canvas.module.css'
 import { CanvasFigure } from './CanvasFigure.tsx'
 import { SightFilter } from './Simulated.tsx'
@@ -112,8 +112,8 @@ interface FootProps {
 
 function CanvasFoot({ scale, hold }: FootProps): ReactNode {
   const { workspace, comparisons } = useStudio()
-  const { device, mode, opacity } = useView()
-  const { comparison, reference, names } = comparisons.reviews[device]
+  const { mode, opacity } = useView()
+  const { comparison, reference, names } = useReview()
   const file =
     comparison && (comparison.isAccepted ? 'accepted reference' : comparisons.designs.fileOf(comparison.design)?.name)
   return (

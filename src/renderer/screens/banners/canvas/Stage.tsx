@@ -7,7 +7,7 @@ import {
   useLayoutEffect,
   useRef
 } from 'react'
-import type { Mask, Placement } from '../../../../shared/contract/designs.ts'
+import type { Mask } from '../../../../shared/contract/designs.ts'
 import type { DrawnFile } from '../difference/compareFiles.ts'
 import { maskBetween, figureBox, stepOf, zoomOf } from '../difference/placement.ts'
 import type { FigureReview } from '../difference/compareFigure.ts'
@@ -73,10 +73,8 @@ function Pane({ shows, ...props }: Props & { readonly shows: 'live' | 'design' |
   const { reference, live, found, comparison, names } = review
   const { masks = [] } = comparison?.placement ?? {}
   const isBlinking = shows === 'both' && mode === 'Blink'
-  const place = (part: Partial<Placement>) =>
-    comparison && comparisons.place(comparison, { ...comparison.placement, ...part })
   const drawing = useMaskDrawing(isMasking && isActive ? zoom : undefined, size, (mask) =>
-    place({ masks: [...masks, mask] })
+    comparisons.place(device, { masks: [...masks, mask] })
   )
   const isSwiping = shows === 'both' && mode === 'Swipe' && reference !== undefined
   const draft = draftOn(board, comparisons.banner)
@@ -87,7 +85,7 @@ function Pane({ shows, ...props }: Props & { readonly shows: 'live' | 'design' |
     if (!editing && chooseByKey(event, device)) event.preventDefault()
     if (!step || !comparison) return
     event.preventDefault()
-    place({ x: comparison.placement.x + step.x, y: comparison.placement.y + step.y })
+    comparisons.place(device, { x: comparison.placement.x + step.x, y: comparison.placement.y + step.y })
   }
   const designStyle: CSSProperties = {
     opacity: shows === 'both' ? opacityOf(mode, isHeld, opacity) : 1,

@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react'
 import type { Account, Connection } from '../../../../shared/contract/connections.ts'
 import type { Snapshot } from '../../../../shared/contract/snapshots.ts'
-import { askOnPress, followSnapshots, useAct, useAsk } from '../../../bridge/queries.ts'
+import { askOnPress, useAct, useAsk } from '../../../bridge/queries.ts'
 import { useLastAnswer } from '../../../hooks/useLastAnswer.ts'
 import { useAccount, useConnection, useConnections } from '../../../session/connections.ts'
 import { useSession } from '../../../session/session.ts'
@@ -126,7 +126,6 @@ export const snapshotInWords = ({ at, connectionName, category }: Snapshot): str
 export function useSnapshot(used: string, category: string, enabled: boolean) {
   const connection = useConnection()
   const list = useAsk('snapshots.list', {}, { isAlwaysFresh: true, enabled })
-  useEffect(followSnapshots, [])
   const { snapshot: wanted } = useView()
   const snapshots = list.data?.value ?? []
   const same = snapshots.filter((snapshot) => snapshot.category === category)

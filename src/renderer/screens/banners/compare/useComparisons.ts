@@ -1,4 +1,4 @@
-import type { DesignComparison, Placement } from '../../../../shared/contract/designs.ts'
+import type { Placement } from '../../../../shared/contract/designs.ts'
 import type { FigureJob, FigureReview } from '../difference/compareFigure.ts'
 import { useDifferenceWorker } from '../difference/openDifferenceWorker.ts'
 import { savedFigureOf, useOpenedReview } from '../difference/useOpenedReview.ts'
@@ -68,13 +68,16 @@ export function useComparisons({ workspace, subject, category, reference }: Give
       changeView({ compare: 'Design', device })
       void designs.put(designs.keyOf(banner, device), file, { workspace, placed })
     },
-    place: ({ key: design, placement: before }: DesignComparison, after: Placement) => {
+    /** Changes how a design lies over its figure; without a scale, by its width. */
+    place: (device: Device, part: Partial<Omit<Placement, 'scale'>> & { readonly scale?: number | undefined }) => {
+      const { comparison } = reviews[device]
+      if (!comparison) return
+      const { key: design, placement: before } = comparison
+      const { scale, ...unscaled } = { ...before, ...part }
+      const after = { ...unscaled, ...(scale !== undefined && { scale }) }
       rememberPlacement(category, { at: placed.at, design, before, after })
       designs.place(design, after)
     },
     lost: isDesign ? designs.comparisons.filter(({ key }) => !names.includes(key.banner)) : []
   }
 }
-
-/** What `useComparisons` returns. */
-export type Comparisons = ReturnType<typeof useComparisons>

@@ -10,17 +10,12 @@ import {
 } from '../model/bannerModel.ts'
 import { receivedInWords } from '../../../domain/receivedInWords.ts'
 import type { Finding } from '../../../domain/finding.ts'
-import { fitOf, pictureSize, placingOf, type SiteLayout } from '../model/siteLayout.ts'
+import { fitOf, pictureSize, placingOf } from '../model/siteLayout.ts'
 import type { Size } from '../model/layout.ts'
+import type { BannerWorkspace } from '../model/workspace.ts'
 import { deviceWords, slotNames, slots, type Device, type PictureKind, type SlotName } from '../model/slots.ts'
 
-interface KnownPictures {
-  readonly banners: readonly PlacedBanner[]
-  /** Undefined until a picture is checked. */
-  readonly checked: (banner: PlacedBanner, slot: SlotName) => Checked | undefined
-  readonly sizes: Readonly<Record<Device, Size>>
-  readonly site: SiteLayout
-}
+type KnownPictures = Pick<BannerWorkspace, 'banners' | 'checked' | 'sizes' | 'site'>
 
 /** The size in bytes beyond which a picture is heavy; beyond twice of it, a flaw. */
 const weights: Readonly<Record<PictureKind, Readonly<Record<Device, number>>>> = {
@@ -95,20 +90,20 @@ function sized(facts: KnownPicture, slot: SlotName, known: KnownPictures): Findi
   const { isOurs, profile } = known.site
   const ratio = isOurs ? 2 : profile.devices[device].pixelRatio
   const drawn = `${width} × ${height} drawn in ${Math.round(box.width)} × ${Math.round(box.height)}${isOurs ? ' in our layout' : ''}`
+  const told = (severity: 'flaw' | 'check', rule: string, words: string): Finding => ({
+    severity: isOurs ? 'note' : severity,
+    rule,
+    words: `${drawn}: ${words}`
+  })
   const found: Finding[] = []
-  if (times > slack) {
-    const words = `${drawn}: ${times.toFixed(2)} times its size on any screen.`
-    found.push({ severity: isOurs ? 'note' : 'flaw', rule: 'upscaled', words })
-  } else if (times * ratio > slack) {
-    const words = `${drawn}: ${(times * ratio).toFixed(2)} times its size on a screen with ${ratio} pixels for one.`
-    found.push({ severity: isOurs ? 'note' : 'check', rule: `upscaled at ${ratio}×`, words })
+  if (times > slack) found.push(told('flaw', 'upscaled', `${times.toFixed(2)} times its size on any screen.`))
+  else if (times * ratio > slack) {
+    const words = `${(times * ratio).toFixed(2)} times its size on a screen with ${ratio} pixels for one.`
+    found.push(told('check', `upscaled at ${ratio}×`, words))
   }
   const seen = (box.width / (width * times)) * (box.height / (height * times))
-  if (kind === 'background' && fit === 'cover' && seen < 0.6) {
-    const words = `${drawn}: only ${Math.round(seen * 100)} % is seen.`
-    found.push({ severity: isOurs ? 'note' : 'check', rule: 'cropped', words })
-  }
-  return found
+  const isCropped = kind === 'background' && fit === 'cover' && seen < 0.6
+  return isCropped ? [...found, told('check', 'cropped', `only ${Math.round(seen * 100)} % is seen.`)] : found
 }
 
 const aspectOf = (checked: Checked | undefined): number | undefined => {

@@ -9,15 +9,7 @@ import { figureContentOf, type FigureContent } from '../model/figureContent.ts'
 import { useJobQueue } from '../model/jobQueue.ts'
 import type { Size } from '../model/layout.ts'
 import { layoutInWords, type SiteLayout } from '../model/siteLayout.ts'
-import {
-  devices,
-  deviceWords,
-  textNames,
-  type Device,
-  type SlotName,
-  type TextName,
-  slotNames
-} from '../model/slots.ts'
+import { devices, deviceWords, textNames, type Device, slotNames } from '../model/slots.ts'
 import { stressed, type Stress } from '../model/stressTexts.ts'
 import type { EditedBanner, BannerWorkspace } from '../model/workspace.ts'
 import { fieldFindings } from './fieldFindings.ts'
@@ -122,25 +114,23 @@ function pixelFindings(
     const { contrasts = [], damaged = [], undrawn = [], overfull = [], unsafe = [] } = samples(drawn, device) ?? {}
     const name = deviceWords[device]
     const where = `${name}, ${layoutInWords(drawn.site)}`
-    const about = (
-      places: readonly (TextName | SlotName)[],
-      severity: BannerFinding['severity'],
-      rule: string,
-      words: string
-    ) => places.map((place): BannerFinding => ({ subject: banner.at, place, severity, rule, words }))
     const cut = damaged.filter((slot) => (checked(banner, slot)?.facts?.type ?? 'image/svg+xml') !== 'image/svg+xml')
     // A picture that was not fetched has its own finding, and an SVG without a size may still be drawable.
     const broken = undrawn.filter((slot) => checked(banner, slot)?.facts?.width !== undefined)
     const outside = [`outside the safe area ${name}`, `It reaches out of the safe area of ${where}.`] as const
     const isText = (place: string) => textNames.some((one) => one === place)
-    const pictures = unsafe.filter((place) => !isText(place))
-    return [
-      ...about(cut, 'flaw', 'damaged', 'The file is damaged: only a part can be drawn.'),
-      ...about(broken, 'flaw', 'damaged', 'The file is damaged: it begins like a picture and cannot be drawn.'),
-      ...about(overfull, 'check', `text too long ${name}`, `The text does not fit into its box on ${where}.`),
+    const told = [
+      [cut, 'flaw', 'damaged', 'The file is damaged: only a part can be drawn.'],
+      [broken, 'flaw', 'damaged', 'The file is damaged: it begins like a picture and cannot be drawn.'],
+      [overfull, 'check', `text too long ${name}`, `The text does not fit into its box on ${where}.`],
       // A text that a device covers cannot be read; a picture is often meant to run out of it.
-      ...about(unsafe.filter(isText), 'check', ...outside),
-      ...about(pictures, 'note', ...outside),
+      [unsafe.filter(isText), 'check', ...outside],
+      [unsafe.filter((place) => !isText(place)), 'note', ...outside]
+    ] as const
+    return [
+      ...told.flatMap(([places, severity, rule, words]) =>
+        places.map((place): BannerFinding => ({ subject: banner.at, place, severity, rule, words }))
+      ),
       ...contrastFindings(banner.at, device, contrasts, layoutInWords(drawn.site))
     ]
   })

@@ -5,7 +5,6 @@ import type { DesignComparison, DesignFile } from '../../../../shared/contract/d
 import { bytesInWords } from '../../../../shared/countInWords.ts'
 import { DeleteForGood } from '../../../components/dialog/DeleteForGood.tsx'
 import layout from '../../../components/layout.module.css'
-import type { FigureReview } from '../difference/compareFigure.ts'
 import { designFiles } from '../model/pictureFile.ts'
 import { shareOf } from '../difference/difference.ts'
 import { figureBox, sizeInWords } from '../difference/placement.ts'
@@ -15,7 +14,7 @@ import { deviceWords } from '../model/slots.ts'
 import { changeView, mostTolerance, useView } from '../model/view.ts'
 import { chooseFile } from '../../../components/boxes/chooseFile.ts'
 import { Acts, Range } from '../studio/inputs.tsx'
-import { useStudio } from '../studio/useStudio.ts'
+import { useReview, useStudio } from '../studio/useStudio.ts'
 import numbers from '../pins/Pins.module.css'
 import { Masks, PlacementFields } from './PlacementFields.tsx'
 
@@ -35,31 +34,24 @@ const designHint =
 
 /** How the chosen figure differs from its reference, and what can be done about its design. */
 export function ComparedFigure(): ReactNode {
-  const { compare, mode, device } = useView()
-  const review = useStudio().comparisons.reviews[device]
+  const { compare, mode } = useView()
+  const { comparison, verdict } = useReview()
   if (compare === undefined) return null
-  const { comparison, verdict } = review
-  const reason = verdict?.reason
   return (
     <>
-      {reason !== undefined && <p className={layout.note}>{reason}</p>}
-      {mode === 'Difference' && <RegionList review={review} isDoubted={reason !== undefined} />}
-      {comparison && <DesignSettings comparison={comparison} review={review} />}
+      {verdict?.reason !== undefined && <p className={layout.note}>{verdict.reason}</p>}
+      {mode === 'Difference' && <RegionList />}
+      {comparison && <DesignSettings comparison={comparison} />}
       {compare === 'Design' && !comparison && <p className={layout.quiet}>{designHint}</p>}
     </>
   )
 }
 
-interface SettingsProps {
-  readonly comparison: DesignComparison
-  readonly review: FigureReview
-}
-
-function DesignSettings({ comparison, review }: SettingsProps): ReactNode {
+function DesignSettings({ comparison }: { readonly comparison: DesignComparison }): ReactNode {
   const { subject, comparisons, resize } = useStudio()
   const { designs, accepting } = comparisons
   const { device, tolerance } = useView()
-  const { verdict, pictures, sizes, design } = review
+  const { verdict, pictures, sizes, design } = useReview()
   const isBusy = comparisons.isBusy(device)
   const canAccept = !isBusy && subject.edited === subject.placed
   const wanted = design && { width: Math.round(design.box.width), height: Math.round(design.box.height) }
@@ -101,7 +93,7 @@ function DesignSettings({ comparison, review }: SettingsProps): ReactNode {
           />
           <span className={layout.numbers}>{tolerance}</span>
         </label>
-        <PlacementFields comparison={comparison} design={design} />
+        <PlacementFields comparison={comparison} />
         <Masks comparison={comparison} />
         <h3 className={layout.heading} style={{ marginTop: 8 }}>
           Live side
@@ -123,20 +115,16 @@ function DesignSettings({ comparison, review }: SettingsProps): ReactNode {
   )
 }
 
-interface RegionsProps {
-  readonly review: FigureReview
-  readonly isDoubted: boolean
-}
-
-function RegionList({ review: { found, density, verdict }, isDoubted }: RegionsProps): ReactNode {
+function RegionList(): ReactNode {
   const { zoomed, device } = useView()
+  const { found, density, verdict } = useReview()
   const parts = useOnScreen(() => partsOnScreen(device))
   const { regions = [] } = found?.difference ?? {}
   return (
     <>
       <h2 className={layout.heading}>
         {deviceWords[device]}:{' '}
-        {found && (regions.length > 0 || !isDoubted)
+        {found && (regions.length > 0 || verdict?.reason === undefined)
           ? regionsInWords(found.difference)
           : (verdict?.word ?? 'nothing to compare with')}
       </h2>

@@ -1,21 +1,14 @@
 import { Button, Checkbox } from '@mantine/core'
 import type { ReactNode } from 'react'
-import {
-  mostDesignSide,
-  mostMasks,
-  type DesignComparison,
-  type Mask,
-  type Placement
-} from '../../../../shared/contract/designs.ts'
+import { mostDesignSide, mostMasks, type DesignComparison, type Mask } from '../../../../shared/contract/designs.ts'
 import { Select } from '../../../components/boxes/boxes.tsx'
 import layout from '../../../components/layout.module.css'
-import type { FigureReview } from '../difference/compareFigure.ts'
 import { partsOnScreen, type PartBox } from '../figure/partBoxes.ts'
 import { boxAround, type Box } from '../model/layout.ts'
 import { deviceWords, textNames } from '../model/slots.ts'
 import { changeView, useView } from '../model/view.ts'
 import { Acts, TakenInput } from '../studio/inputs.tsx'
-import { useStudio } from '../studio/useStudio.ts'
+import { useReview, useStudio } from '../studio/useStudio.ts'
 
 interface NumberProps {
   readonly label: string
@@ -58,16 +51,14 @@ const scales = ['1', '2', '3']
 
 interface Props {
   readonly comparison: DesignComparison
-  readonly design: FigureReview['design']
 }
 
 /** How a design lies over its figure, and how much may differ. */
-export function PlacementFields({ comparison, design }: Props): ReactNode {
+export function PlacementFields({ comparison: { placement, screenshot } }: Props): ReactNode {
   const { comparisons, workspace } = useStudio()
   const { device } = useView()
-  const { placement } = comparison
-  const { scale, ...unscaled } = placement
-  const set = (part: Partial<Placement>) => comparisons.place(comparison, { ...placement, ...part })
+  const { design } = useReview()
+  const { scale } = placement
   const fitting = design && design.part.width / workspace.sizes[device].width
   const fit = fitting !== undefined && fitting >= 0.1 && fitting <= 10 ? [String(fitting)] : []
   const own = scale === undefined ? [] : [String(scale)]
@@ -85,46 +76,44 @@ export function PlacementFields({ comparison, design }: Props): ReactNode {
             value={placement[side]}
             least={-mostDesignSide}
             most={mostDesignSide}
-            change={(value) => set({ [side]: value })}
+            change={(value) => comparisons.place(device, { [side]: value })}
           />
         ))}
         <Select
           label="Scale of the design"
           value={scale === undefined ? '' : String(scale)}
           choices={[byWidth, ...choices]}
-          choose={(value) =>
-            comparisons.place(comparison, { ...unscaled, ...(value !== '' && { scale: Number(value) }) })
-          }
+          choose={(value) => comparisons.place(device, { scale: value === '' ? undefined : Number(value) })}
         />
         {/* A figure of our own is judged by its elements. */}
-        {comparison.screenshot !== undefined && (
+        {screenshot !== undefined && (
           <NumberField
             label="Limit in %"
             value={placement.limit}
             least={0}
             most={100}
             step={0.1}
-            change={(limit) => set({ limit })}
+            change={(limit) => comparisons.place(device, { limit })}
           />
         )}
       </div>
       <Checkbox
         label="Crop transparent margins"
         checked={placement.isCropped}
-        onChange={({ currentTarget }) => set({ isCropped: currentTarget.checked })}
+        onChange={({ currentTarget }) => comparisons.place(device, { isCropped: currentTarget.checked })}
       />
     </>
   )
 }
 
 /** The rectangles that do not count: added by a button or drawn over the figure, and moved by their numbers. */
-export function Masks({ comparison }: Pick<Props, 'comparison'>): ReactNode {
+export function Masks({ comparison }: Props): ReactNode {
   const { comparisons, workspace } = useStudio()
   const { masks } = comparison.placement
   const { isMasking, device } = useView()
   const isFull = masks.length >= mostMasks
   const { width, height } = workspace.sizes[device]
-  const change = (next: Mask[]) => comparisons.place(comparison, { ...comparison.placement, masks: next })
+  const change = (next: Mask[]) => comparisons.place(device, { masks: next })
   const add = (box: Box) => change([...masks, whole(box)])
   const addTexts = () => {
     const isText = ({ name }: PartBox) => name === 'Button' || textNames.some((text) => text === name)

@@ -45,23 +45,20 @@ async function figureOrReason(source: PngSource, device: Device, wish: PngWish, 
   }
 }
 
-const sizeOf = ({ width, height }: HTMLCanvasElement): Size => ({ width, height })
-
-const orderOf = ({ placed }: PngSource): string => orderText(placed) ?? `no-${placed.at + 1}`
-
 /** Makes the requested PNGs one after another. */
 export async function makePngs(sources: readonly PngSource[], wish: PngWish, tell: Tell): Promise<Png[]> {
+  const { connection, category, site } = wish
+  const layout = site.isOurs ? undefined : siteName(site)
   const all = sources.length * wish.figures.length
   const made: Png[] = []
   for (const source of sources) {
-    const { isChanged } = source
+    const { placed, isChanged } = source
+    const order = orderText(placed) ?? `no-${placed.at + 1}`
     for (const device of wish.figures) {
       const { canvas, isDrawn } = await figureOrReason(source, device, wish, all === 1)
       const part = isDrawn ? device : `${device}-not-drawn`
-      const { connection, category, site } = wish
-      const layout = site.isOurs ? undefined : siteName(site)
-      const subject = { connection, category, order: orderOf(source), part, isChanged, layout }
-      const name = pngName({ ...subject, size: sizeOf(canvas) })
+      const { width, height } = canvas
+      const name = pngName({ connection, category, order, part, size: { width, height }, isChanged, layout })
       made.push({ name, base64: pngOf(canvas) })
       if (!tell(made.length, all)) throw new StoppedError()
     }
@@ -69,9 +66,7 @@ export async function makePngs(sources: readonly PngSource[], wish: PngWish, tel
   return made
 }
 
-interface PngSubject {
-  readonly connection: string
-  readonly category: string
+interface PngSubject extends Pick<PngWish, 'connection' | 'category'> {
   /** The banner's `order`, or a replacement. */
   readonly order: string
   readonly part: string

@@ -99,3 +99,9 @@ export function useStudio(): StudioModel {
   if (!studio) throw new Error('Only parts of the studio have one.')
   return studio
 }
+
+/** The figure that the inspector is about, as far as it is compared. */
+export const useReview = () => {
+  const { device } = useView()
+  return useStudio().comparisons.reviews[device]
+}
