@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
 import type { Account, Connection } from '../../../../shared/contract/connections.ts'
 import type { Snapshot } from '../../../../shared/contract/snapshots.ts'
 import { askOnPress, useAct, useAsk } from '../../../bridge/queries.ts'
