@@ -24,7 +24,13 @@ export function Inspector(): ReactNode {
   const pins = board.all.filter(({ key, isResolved }) => key.banner === comparisons.banner && !isResolved)
   const counts = { Findings: own.filter(isOpen).length, Elements: 0, Pins: pins.length, Facts: 0 }
   return (
-    <aside aria-label="Inspector" className={isShown ? classes.inspector : undefined} data-over={isNarrow || undefined}>
+    <aside
+      aria-label="Inspector"
+      className={isShown ? classes.inspector : undefined}
+      data-over={isNarrow || undefined}
+      // Its button alone lies over the canvas: it takes no place of its own.
+      style={isShown ? undefined : { display: 'contents' }}
+    >
       {isNarrow && (
         <Button
           className={classes.opener}
