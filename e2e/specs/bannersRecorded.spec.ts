@@ -342,8 +342,8 @@ test.describe('on a platform that records', () => {
       const inside = join(folder, 'folder.png')
       mkdirSync(inside)
       for (const [path, words] of [
-        [inside, 'folder.png is empty, or is a folder'],
-        [join(folder, 'gone.png'), 'gone.png is empty, or is a folder'],
+        [inside, 'folder.png cannot be read'],
+        [join(folder, 'gone.png'), 'gone.png cannot be read'],
         [large, 'large.png has 500.0 MB']
       ] as const) {
         await banners.drop('background_image_mobile', path)

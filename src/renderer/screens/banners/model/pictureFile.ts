@@ -31,7 +31,6 @@ export async function readPictureFile(chosen: File): Promise<PictureFile> {
       .slice(0, longestName)
       .toWellFormed() || 'unnamed'
   const refused = (why: string): PictureFile => ({ problem: `${name} ${why}` })
-  if (chosen.size === 0) return refused('is empty, or is a folder.')
   if (chosen.size > mostDesignBytes) {
     return refused(`has ${bytesInWords(chosen.size)}; up to ${bytesInWords(mostDesignBytes)} can be used.`)
   }
