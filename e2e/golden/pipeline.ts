@@ -309,11 +309,10 @@ function pagerWords(answer: unknown, { page = 1, ...more }: Partial<Paged>): str
 async function exportedAs(list: ListName, read: Outcome<MainAnswered<AnyPage>>) {
   const page = pageOf(read)
   if (!page.ok) return { csv: '', jsonLines: '' }
-  const { json } = page.value
   const rows = keepIds().take(page.value.ids)
   const written = (file: Parameters<typeof formatOf>[1]) => {
     const { head, textOf } = formatOf(list, file)
-    return head + textOf(json, rows)
+    return head + textOf(page.value, rows)
   }
   return { csv: written({ format: 'csv', bom: false }), jsonLines: written({ format: 'jsonl' }) }
 }

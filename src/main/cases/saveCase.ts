@@ -81,13 +81,13 @@ async function collected(
     kind === 'transaction' && !isCut && isWireObject(jsonValue(raw)) ? [raw] : []
   )
   const all: Rows[] = [...new Set(raws)].map((raw) => ({ text: `{"data":[${raw}]}`, at: [0] }))
-  const pinned = new Set(all.flatMap(({ text }) => idsOf(Buffer.from(text)).filter((id) => id !== undefined)))
+  const pinned = new Set(all.flatMap(({ text }) => idsOf({ text }).filter((id) => id !== undefined)))
   let bytes = 0
   for await (const { page, at } of loaded) {
-    const ids = idsOf(page.json)
+    const ids = idsOf(page)
     const isPinned = (id: RowId | undefined) => id !== undefined && pinned.has(id)
-    all.push({ text: page.json.toString(), at: at.filter((place) => !isPinned(ids[place])) })
-    bytes += page.json.length
+    all.push({ text: page.text, at: at.filter((place) => !isPinned(ids[place])) })
+    bytes += page.text.length
     if (bytes > caseFileParts['rows.csv']) return undefined
     await turn()
   }
@@ -100,7 +100,7 @@ async function csvOf(rows: readonly Rows[], change: (text: string) => string): P
   const format = formatOf('transactions.list', { format: 'csv', bom: true })
   const parts = [Buffer.from(format.head)]
   for (const { text, at } of rows) {
-    parts.push(Buffer.from(format.textOf(Buffer.from(change(text)), at)))
+    parts.push(Buffer.from(format.textOf({ text: change(text) }, at)))
     await turn()
   }
   return Buffer.concat(parts)

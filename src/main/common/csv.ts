@@ -9,15 +9,23 @@ const innerFormula = /([;\t\r\n][ "]*)(?=[=+\-@＝＋－＠])/g
 
 /** A text as a cell of RFC 4180; a formula gets an apostrophe, inside too. Empty is `""`, absent an empty cell. */
 export function csvCell(text: string): string {
-  if (text !== '' && !special.test(text) && !beginsAsFormula(text)) return text
+  const isFormula = beginsAsFormula(text) && !plainNumber.test(text)
+  if (text !== '' && !isFormula && !special.test(text)) return text
   const inner = text.replaceAll(innerFormula, "$1'")
-  const harmless = beginsAsFormula(text) && !plainNumber.test(text) ? `'${inner}` : inner
+  const harmless = isFormula ? `'${inner}` : inner
   return harmless === '' || mustBeQuoted.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }
 
 /** A line of RFC 4180 with its end; what is absent is an empty cell. */
-export const csvLine = (cells: readonly (string | undefined)[]): string =>
-  `${cells.map((cell) => (cell === undefined ? '' : csvCell(cell))).join(',')}\r\n`
+export function csvLine(cells: readonly (string | undefined)[]): string {
+  // Appended: a list that is joined takes twice as long, and an export has millions of cells.
+  let [line, comma] = ['', '']
+  for (const cell of cells) {
+    line += comma + (cell === undefined ? '' : csvCell(cell))
+    comma = ','
+  }
+  return `${line}\r\n`
+}
 
 /** The byte order mark by which spreadsheets detect UTF-8. */
 export const byteOrderMark = '\uFEFF'

@@ -41,7 +41,6 @@ export interface Answered<T> {
   /** Numbers may have lost digits; the text is exact. */
   readonly received: Received<T>
   readonly text: AnswerText<T>
-  readonly bytes: Buffer
 }
 
 /** The parts of a call that its reply is read with. */
@@ -106,7 +105,7 @@ function readAnswer<T>(
     if (refuted)
       return { problem: { code: 'contract', status, ...refuted }, drift: [...differences, ...quoted].map(named) }
     return {
-      value: { received, text: body.text as AnswerText<T>, bytes: body.bytes },
+      value: { received, text: body.text as AnswerText<T> },
       drift: [...(isDenied ? doubted(differences, platformMessage(parsed.exact())) : differences), ...quoted].map(named)
     }
   } catch (error) {

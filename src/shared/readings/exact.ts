@@ -96,7 +96,8 @@ function marked(json: string): string {
 const keepsText = (digits: string): boolean =>
   (digits.length < 16 && /^[1-9]\d*$/.test(digits)) || String(Number(digits)) === digits
 
-function stringEnd(json: string, from: number): number {
+/** The position of the quote that ends the text that begins at a quote; the end of the document where none does. */
+export function stringEnd(json: string, from: number): number {
   for (let at = json.indexOf('"', from + 1); at !== -1; at = json.indexOf('"', at + 1)) {
     let before = at
     while (json.charCodeAt(before - 1) === backslash) before -= 1

@@ -6,13 +6,13 @@ import type { ListName } from '../../../shared/outcome/outcome.ts'
 import { columnsOf, otherFields } from './csvRow.ts'
 import { formatOf } from './format.ts'
 import { amount } from '../../testing/fullForTest.ts'
-import { idsOf } from './rawRows.ts'
+import { rowTexts } from './rawRows.ts'
 
 const csv = { format: 'csv', bom: false } as const
 
 function written(rows: string, list: ListName = 'transactions.list', file: ExportFile = csv): string {
-  const json = Buffer.from(`{"data":[${rows}]}`)
-  return formatOf(list, file).textOf(json, Array.from(idsOf(json).keys()))
+  const text = `{"data":[${rows}]}`
+  return formatOf(list, file).textOf({ text }, Array.from(rowTexts(text).keys()))
 }
 
 /** The cells of one row by their column. */

@@ -2,13 +2,13 @@ import type { ExportFile } from '../../../shared/contract/exports.ts'
 import type { ListName } from '../../../shared/outcome/outcome.ts'
 import { byteOrderMark, csvLine } from '../../common/csv.ts'
 import { columnsOf, csvRows } from './csvRow.ts'
-import { exactRows, rowTexts } from './rawRows.ts'
+import { exactRows, rowTexts, type AnswerOfRows } from './rawRows.ts'
 
 /** How rows are written into a file. */
 export interface Format {
   readonly head: string
   /** The text of the rows at these positions of an answer. */
-  readonly textOf: (json: Buffer, at: readonly number[]) => string
+  readonly textOf: (answer: AnswerOfRows, at: readonly number[]) => string
 }
 
 /** The format of a list's file. */
@@ -18,15 +18,15 @@ export function formatOf(list: ListName, file: ExportFile): Format {
   const rowOf = csvRows(columns)
   return {
     head: (file.bom ? byteOrderMark : '') + csvLine(columns.names),
-    textOf(json, at) {
-      const rows = exactRows(json)
+    textOf(answer, at) {
+      const rows = exactRows(answer)
       return at.map((place) => rowOf(rows[place])).join('')
     }
   }
 }
 
 // In JSON, line breaks occur only between values: inside texts they are escaped.
-const jsonLines: Format['textOf'] = (json, at) =>
-  rowTexts(json, at)
-    .map((text) => `${text.replaceAll(/[\r\n]/g, '')}\n`)
-    .join('')
+const jsonLines: Format['textOf'] = ({ text }, at) => {
+  const rows = rowTexts(text)
+  return at.map((place) => `${(rows[place] ?? '').replaceAll(/[\r\n]/g, '')}\n`).join('')
+}

@@ -2,9 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { AnyPage } from '../../../shared/readings/placement.ts'
 import { receivedAs } from '../../../shared/readings/received.ts'
-import { idsIn, idsOf, rowSlices } from './rawRows.ts'
-
-const rowsOf = (text: string): string[] => rowSlices(Buffer.from(text)).map(String)
+import { idsOf, rowTexts } from './rawRows.ts'
 
 describe('the rows of an answer', () => {
   test.each([
@@ -23,12 +21,12 @@ describe('the rows of an answer', () => {
     ['{"data":{"1":"b","3":"a"}}', []],
     ['{}', []],
     ['[{"data":[1]}]', []]
-  ])('of %j are their text as it came', (text, rows) => expect(rowsOf(text)).toEqual(rows))
+  ])('of %j are their text as it came', (text, rows) => expect(rowTexts(text)).toEqual(rows))
 
   test('of any JSON are the items of data, whatever is in them and however it is laid out', () => {
     fc.assert(
       fc.property(fc.array(fc.jsonValue()), fc.jsonValue(), fc.integer({ min: 0, max: 4 }), (data, more, indent) => {
-        const rows = rowsOf(JSON.stringify({ more, data, 'data\\': more }, null, indent))
+        const rows = rowTexts(JSON.stringify({ more, data, 'data\\': more }, null, indent))
         expect(rows.map((row) => JSON.parse(row) as unknown)).toEqual(JSON.parse(JSON.stringify(data)))
       })
     )
@@ -36,8 +34,9 @@ describe('the rows of an answer', () => {
 
   test('of a text that was cut, or is none, come to an end', () => {
     const whole = JSON.stringify({ data: [{ id: 1, a: 'x"\\', b: [1, { c: null }] }, 'y'], meta: {} })
-    for (let length = 0; length < whole.length; length += 1) expect(() => rowsOf(whole.slice(0, length))).not.toThrow()
-    fc.assert(fc.property(fc.string(), (text) => void rowsOf(`{"data":[${text}`)))
+    for (let length = 0; length < whole.length; length += 1)
+      expect(() => rowTexts(whole.slice(0, length))).not.toThrow()
+    fc.assert(fc.property(fc.string(), (text) => void rowTexts(`{"data":[${text}`)))
   })
 })
 
@@ -56,8 +55,8 @@ test.each([
   ['7', undefined],
   [`{"id":"${'x'.repeat(300)}"}`, undefined]
 ])('a row’s id in %j', (row, id) => {
-  expect(idsOf(Buffer.from(`{"data":[${row}]}`))).toEqual([id])
-  // The same whether parsed or scanned; a number that lost digits is scanned.
   const text = `{"data":[${row}]}`
-  expect(idsIn(receivedAs(AnyPage, JSON.parse(text)), Buffer.from(text))).toEqual([id])
+  expect(idsOf({ text })).toEqual([id])
+  // The same where it was parsed before; a number that lost digits is read again.
+  expect(idsOf({ text, received: receivedAs(AnyPage, JSON.parse(text)) })).toEqual([id])
 })

@@ -23,32 +23,31 @@ function idOf(row: Received<unknown>, isExact: boolean): RowId | undefined {
 
 const readRows = items(AnyPage, 'data')
 
-/** Each row's id in a parsed page; undefined where it has none that can be compared. */
-export function idsIn(page: Received<AnyPage>, json: Buffer): readonly (RowId | undefined)[] {
-  const ids = (readRows(page).value ?? []).map((row) => idOf(row, false))
-  return ids.includes(undefined) ? idsOf(json) : ids
+/** An answer whose rows are read: its text, and what the platform client parsed it to. */
+export interface AnswerOfRows {
+  readonly text: string
+  readonly received?: Received<AnyPage>
 }
 
-/** The same in an answer's text. */
-export const idsOf = (json: Buffer): (RowId | undefined)[] => exactRows(json).map((row) => idOf(row, true))
+/** The rows of a list's answer with exact numbers, by its text and what that was parsed to, if it was. */
+export const exactRows = ({ text, received }: AnswerOfRows): readonly Received<unknown>[] =>
+  readRows(receivedAs(AnyPage, parseExact(text, received))).value ?? []
 
-/** The rows of a list's answer with exact numbers. */
-export const exactRows = (json: Buffer): readonly Received<unknown>[] =>
-  readRows(receivedAs(AnyPage, parseExact(json.toString()))).value ?? []
+/** Each row's id; undefined where it has none that can be compared. */
+export function idsOf(answer: AnswerOfRows): (RowId | undefined)[] {
+  const ids = (readRows(answer.received).value ?? []).map((row) => idOf(row, false))
+  return answer.received && !ids.includes(undefined) ? ids : exactRows(answer).map((row) => idOf(row, true))
+}
 
-/** The rows of a list's answer, each its exact slice. Of duplicate `data` members the last counts, as in JSON.parse. */
-export function rowSlices(json: Buffer): readonly Buffer[] {
-  let rows: readonly Buffer[] = []
-  for (const [name, value] of membersOf(json)) if (name === 'data') rows = itemsOf(value) ?? slicesInMap(value)
+/** Each row of a list's answer as it is written. Of duplicate `data` members the last counts, as in JSON.parse. */
+export function rowTexts(text: string): readonly string[] {
+  let rows: readonly string[] = []
+  for (const [name, from] of membersOf(text)) if (name === 'data') rows = itemsOf(text, from) ?? textsInMap(text, from)
   return rows
 }
 
 // PHP writes a list with a gap as a map. The reader of lists decides which maps count as lists.
-const slicesInMap = (map: Buffer): readonly Buffer[] =>
-  (toItems(Object.fromEntries(membersOf(map))) ?? []).filter((value) => Buffer.isBuffer(value))
-
-/** The rows at these positions as the exact slices of their answer. */
-export function rowTexts(json: Buffer, at: readonly number[]): string[] {
-  const rows = rowSlices(json)
-  return at.flatMap((place) => rows[place]?.toString() ?? [])
+function textsInMap(text: string, at: number): readonly string[] {
+  const members = Array.from(membersOf(text, at), ([name, from, to]) => [name, text.slice(from, to)] as const)
+  return (toItems(Object.fromEntries(members)) ?? []).filter((value) => typeof value === 'string')
 }

@@ -194,7 +194,7 @@ async function idsOfWalk(kept: KeptAnswers, key: string): Promise<KnownIds | und
   if (!read) return undefined
   const known = keepIds()
   for await (const { page, at } of read.chunks) {
-    const ids = idsOf(page.json)
+    const ids = idsOf(page)
     known.take(at.map((place) => ids[place]))
   }
   return known

@@ -4,7 +4,7 @@ import { keepAnswers, pack, type KeptAnswers } from './keptAnswers.ts'
 import type { Chunk } from './writeExport.ts'
 import { eventually } from '../../../shared/testing/eventually.ts'
 
-const chunk = (json: string, at: number[]): Chunk => ({ page: { json: Buffer.from(json) }, at })
+const chunk = (text: string, at: number[]): Chunk => ({ page: { text }, at })
 const page = (...ids: number[]) => `{"data":[${ids.map((id) => `{"id":${id},"payout":1.00}`).join()}]}`
 
 async function lines(kept: KeptAnswers, walk: string): Promise<string | undefined> {
@@ -12,7 +12,7 @@ async function lines(kept: KeptAnswers, walk: string): Promise<string | undefine
   if (!found) return undefined
   const texts: string[] = []
   const format = formatOf('jackpots.list', { format: 'jsonl' })
-  for await (const { page: answer, at } of found.chunks) texts.push(format.textOf(answer.json, at))
+  for await (const { page: answer, at } of found.chunks) texts.push(format.textOf(answer, at))
   return texts.join('')
 }
 
@@ -60,6 +60,6 @@ describe('what a walk brought', () => {
 })
 
 test('a packed answer holds no more memory than a little above its own', async () => {
-  const packed = await pack(Buffer.from(page(1, 2, 3)))
+  const packed = await pack(page(1, 2, 3))
   expect(packed.buffer.byteLength).toBeLessThanOrEqual(4000)
 })

@@ -26,7 +26,7 @@ const deflated = promisify(deflateRaw)
 const unpack = promisify(inflateRaw)
 
 /** Compresses, into memory of its own. */
-export const pack = async (json: Uint8Array): Promise<Buffer> => ownBytes(await deflated(json, { level: 1 }))
+export const pack = async (text: string): Promise<Buffer> => ownBytes(await deflated(text, { level: 1 }))
 
 /** Keeps compressed answers within a budget; the oldest pagination is evicted as a whole. */
 export function keepAnswers(budget: number = mostBytes) {
@@ -57,7 +57,7 @@ export function keepAnswers(budget: number = mostBytes) {
       const kept = paginations.get(walk)
       // An evicted pagination stays evicted: its remaining rows must not pass for all rows.
       if (!kept) return
-      const packed = { bytes: pack(page.json), at }
+      const packed = { bytes: pack(page.text), at }
       if (place === 'end') kept.answers.push(packed)
       else kept.answers.unshift(packed)
       packed.bytes.then(
@@ -80,6 +80,6 @@ export function keepAnswers(budget: number = mostBytes) {
 
 async function* unpacked(answers: readonly Packed[]): AsyncGenerator<Chunk, void> {
   for (const { bytes, at } of answers) {
-    yield { page: { json: await unpack(await bytes) }, at }
+    yield { page: { text: (await unpack(await bytes)).toString() }, at }
   }
 }

@@ -9,7 +9,7 @@ import type { Chunk } from './writeExport.ts'
 import type { ExchangeDetail } from '../../../shared/contract/exchanges.ts'
 import type { ClientScope } from '../../platform/client.ts'
 import type { Count } from '../pages/paginate.ts'
-import { idsOf, rowTexts } from '../format/rawRows.ts'
+import { rowTexts } from '../format/rawRows.ts'
 import { jsonValue } from '../../../shared/readings/wireObject.ts'
 
 interface LoadedRowsPorts extends Pick<ExportServicePorts, 'exchanges' | 'resolve' | 'redaction'> {
@@ -50,9 +50,7 @@ async function allRows(request: Request, page: number, ports: LoadedRowsPorts): 
 
 async function* clean(chunks: AsyncIterable<Chunk>, redact: RedactInTurns = async (text) => text) {
   for await (const chunk of chunks) {
-    const text = Buffer.from(chunk.page.json).toString()
-    const whole = await redact(text)
-    yield whole === text ? chunk : { ...chunk, page: { json: Buffer.from(whole) } }
+    yield { ...chunk, page: { text: await redact(chunk.page.text) } }
   }
 }
 
@@ -94,10 +92,7 @@ async function* chosen(
 }
 
 /** All rows of an answer. */
-export function wholeAnswer(text: string): Chunk {
-  const json = Buffer.from(text)
-  return { page: { json }, at: Array.from(idsOf(json).keys()) }
-}
+export const wholeAnswer = (text: string): Chunk => ({ page: { text }, at: Array.from(rowTexts(text).keys()) })
 
 /** The text of an answer, if it belongs to this list and account and is still kept. */
 export function keptText(detail: ExchangeDetail | null, list: ListName, scope: ClientScope): string | undefined {
@@ -124,7 +119,9 @@ export async function rowsAsReceived(
   const texts: string[] = []
   let length = 0
   for await (const { page: answer, at } of loaded.value.chunks) {
-    for (const text of rowTexts(answer.json, at)) {
+    const rows = rowTexts(answer.text)
+    for (const place of at) {
+      const text = rows[place] ?? ''
       texts.push(text)
       length += text.length + 2
     }

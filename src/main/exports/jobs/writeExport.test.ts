@@ -19,7 +19,7 @@ const save = (path: string, chunks: Parameters<typeof writeExport>[0]['chunks'])
   })
 
 const page = (...ids: number[]): Chunk => ({
-  page: { json: Buffer.from(JSON.stringify({ data: ids.map((id) => ({ id })) })) },
+  page: { text: JSON.stringify({ data: ids.map((id) => ({ id })) }) },
   at: ids.map((_, at) => at)
 })
 

@@ -1,14 +1,16 @@
+import { setImmediate as turn } from 'node:timers/promises'
 import type { SavedExport, WalkEnd } from '../../../shared/contract/exports.ts'
 import { success, type Outcome, type Problem } from '../../../shared/outcome/outcome.ts'
 import { storageProblem } from '../../common/saveText.ts'
 import type { Disk } from '../../common/disk.ts'
 import type { Format } from '../format/format.ts'
+import type { AnswerOfRows } from '../format/rawRows.ts'
 import { createPartial, type PartialFile } from '../file/partialFile.ts'
 import type { Count } from '../pages/paginate.ts'
 
 /** The rows at these positions of an answer. */
 export interface Chunk {
-  readonly page: { readonly json: Buffer }
+  readonly page: AnswerOfRows
   readonly at: readonly number[]
 }
 
@@ -69,7 +71,9 @@ async function fill(file: PartialFile, given: Export): Promise<Filled> {
         return { end: step.value, rows }
       }
       const { page, at } = step.value
-      text += format.textOf(page.json, at)
+      // The request for the next page leaves before this one is written.
+      await turn()
+      text += format.textOf(page, at)
       waiting += at.length
       changed()
       if (text.length < enough && performance.now() - written <= longEnough) continue

@@ -3,14 +3,12 @@ import { success, type Drift, type Outcome } from '../../../shared/outcome/outco
 import { placementOf, type AnyPage } from '../../../shared/readings/placement.ts'
 import type { Client, ClientScope } from '../../platform/client.ts'
 import type { Answered } from '../../platform/reply.ts'
-import { idsIn } from '../format/rawRows.ts'
+import { idsOf, type AnswerOfRows } from '../format/rawRows.ts'
 import { paginate, type PaginatedPage, type PaginatePorts, type Piece } from './paginate.ts'
 import { withRetry, type RetryPorts } from './retry.ts'
 
 /** A page of a list as received, without the token. */
-export interface AnsweredPage extends PaginatedPage {
-  readonly json: Buffer
-  readonly text: string
+export interface AnsweredPage extends PaginatedPage, AnswerOfRows {
   readonly exchange?: string
   readonly drift: readonly Drift[]
 }
@@ -25,9 +23,9 @@ export const scopeOf = ({ connection, account }: ClientScope): ClientScope => ({
 export function pageOf(outcome: Outcome<Answered<AnyPage>>): Outcome<AnsweredPage> {
   if (!outcome.ok) return outcome
   const { value, exchange, drift = [] } = outcome
-  const { received, text, bytes: json } = value
+  const { received, text } = value
   const more = { drift, ...(exchange !== undefined && { exchange }) }
-  return success({ json, text, ids: idsIn(received, json), placement: placementOf(received), ...more })
+  return success({ text, received, ids: idsOf(value), placement: placementOf(received), ...more })
 }
 
 /** Reads a list of the platform page by page; nothing is requested before its first rows are wanted. */

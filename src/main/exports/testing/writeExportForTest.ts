@@ -11,7 +11,7 @@ export const stopped: WalkEnd = { isComplete: false, why: 'stopped', gaps: 7 }
 /** An answer with this many rows, numbered from `first`. */
 export function answer(first: number, rows: number): Chunk {
   const data = Array.from({ length: rows }, (_, at) => ({ id: first + at, source_body: 'x'.repeat(1100) }))
-  return { page: { json: Buffer.from(JSON.stringify({ data })) }, at: data.map((_row, at) => at) }
+  return { page: { text: JSON.stringify({ data }) }, at: data.map((_row, at) => at) }
 }
 
 /** What an export under test is given. */
