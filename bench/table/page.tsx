@@ -6,7 +6,8 @@ import { timeKey } from '../../src/renderer/domain/time/readTime.ts'
 import {
   transaction,
   rawTransaction,
-  type ReceivedTransaction
+  type ReceivedTransaction,
+  whatReader
 } from '../../src/renderer/domain/transactions/transaction.ts'
 import { useRecordColumns } from '../../src/renderer/components/field/RecordFields.tsx'
 import { transactionRecord } from '../../src/renderer/records/transaction.ts'
@@ -14,7 +15,6 @@ import { headsOf } from '../../src/renderer/screens/transactions/useGroups.ts'
 import { textIn, type RecordColumn } from '../../src/renderer/records/column.ts'
 import { filterRows, readSearchTexts } from '../../src/renderer/collection/state/filterRows.ts'
 import { loadedFrom, useRowView } from '../../src/renderer/collection/state/useRowView.ts'
-import { whatReader } from '../../src/renderer/domain/transactions/sourceWords.ts'
 import { RecordTable } from '../../src/renderer/collection/grid/RecordTable.tsx'
 import { useColumnSettings } from '../../src/renderer/collection/columns/useColumnSettings.ts'
 import { useOpenRow } from '../../src/renderer/collection/rows/useOpenRow.ts'

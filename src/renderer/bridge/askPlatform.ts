@@ -1,5 +1,4 @@
-import type { Asked, Evidence } from '../domain/answers/reads.ts'
-import type { AskPlatform } from '../domain/answers/runPlan.ts'
+import type { Asked, Evidence, AskPlatform } from '../domain/answers/runPlan.ts'
 import { askUntil } from './queries.ts'
 import { ProblemError, request, type Answer } from './request.ts'
 

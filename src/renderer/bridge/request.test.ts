@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Outcome } from '../../shared/outcome/outcome.ts'
-import { followAnswers } from '../stores/followAnswers.ts'
+import { followAnswers } from '../stores/refusedTokens.ts'
 import { useRateLimits } from '../stores/rateLimits.ts'
 import { ask, listen } from './request.ts'
 

@@ -10,6 +10,7 @@ beforeAll(() => {
   vi.doMock('../session/connections.ts', () => ({
     usePlayerName: () => player,
     useConnections: () => [],
+    useUsers: () => [],
     useConnection: () => ({ name: `The one of ${player}`, environment: 'staging', zone: 'UTC' })
   }))
 })

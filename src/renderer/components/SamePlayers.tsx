@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { Connection } from '../../shared/contract/connections.ts'
 import { labelInWords, samePlayers, type SamePlayers as Same } from '../domain/players.ts'
-import { useNamedAccounts } from '../session/identities.ts'
+import { useNamedAccounts } from '../session/connections.ts'
 import { useMuting } from '../session/muting.ts'
 import { useSession } from '../session/session.ts'
 

@@ -1,8 +1,15 @@
-import { useMemo, useState, useSyncExternalStore } from 'react'
-import type { Account, Connection } from '../../shared/contract/connections.ts'
-import { playerName } from '../domain/players.ts'
-import { whatReader, type What } from '../domain/transactions/sourceWords.ts'
-import { connectionsNow, followConnectionList, useSession } from './session.ts'
+import { useMemo, useState, useSyncExternalStore, useCallback } from 'react'
+import type { Account, Connection, NamedAccount } from '../../shared/contract/connections.ts'
+import { playerName, labelInWords } from '../domain/players.ts'
+import { whatReader, type What } from '../domain/transactions/transaction.ts'
+import { connectionsNow, followConnectionList, useSession, type Session } from './session.ts'
+import { shareAnswer, queries, reload, useAsk } from '../bridge/queries.ts'
+import type { HistoryList } from '../../shared/contract/settings.ts'
+import { ask } from '../bridge/request.ts'
+import { BonusDefinition } from '../../shared/contract/bonuses.ts'
+import { text } from '../../shared/readings/values.ts'
+import type { RecentBonus } from '../bridge/answers.ts'
+import { oneLine } from '../../shared/oneLine.ts'
 
 /** All connections; empty until they are loaded. */
 export const useConnections = (): readonly Connection[] =>
@@ -40,3 +47,77 @@ export function usePlayerName(): string | undefined {
   const account = useAccount()
   return connection && account && playerName(account, connection.accounts)
 }
+
+const named = shareAnswer('identities.list', {}, [])
+
+/** Loads which players answers named. */
+export const followIdentities = named.follow
+
+/** The accounts whose answers named players in this run, and which. */
+export const useNamedAccounts = (): readonly NamedAccount[] => named.use()
+
+const isOf = (session: Session) => (one: NamedAccount) =>
+  one.connection === session.connection && one.account === session.account
+
+/** The account in use, if its answers named more than one player. */
+export function useDoubtedAccount(): NamedAccount | undefined {
+  const account = useNamedAccounts().find(isOf(useSession()))
+  return account && account.users.length > 1 ? account : undefined
+}
+
+// Of several none is known to be the one.
+const userIn = (all: readonly NamedAccount[], session: Session): string | undefined => {
+  const users = all.find(isOf(session))?.users ?? []
+  return users.length === 1 ? users[0] : undefined
+}
+
+/** The ids by which answers named the player in use; more than one is a doubt. */
+export const useUsers = (): readonly string[] => useNamedAccounts().find(isOf(useSession()))?.users ?? []
+
+/** The id of the player in use, once an answer has named it. */
+export const useUser = (): string | undefined => userIn(useNamedAccounts(), useSession())
+
+/** The player of a session as every line and message names them: *Anna K. 7b1f0c2e*. */
+export function playerOf(session: Session): string {
+  const accounts = connectionsNow().find(({ id }) => id === session.connection)?.accounts ?? []
+  const account = accounts.find(({ id }) => id === session.account)
+  return account ? playerName(account, accounts, userIn(named.read(), session)) : 'no player'
+}
+
+/** The connection of a session in the same way. */
+export const connectionOf = ({ connection }: Session): string =>
+  labelInWords(connectionsNow().find(({ id }) => id === connection)?.name ?? 'deleted connection')
+
+/** The words of a line that leads to another player: *Switches to Anna K. 7b1f0c2e*, with the connection if it is another. */
+export const switchInWords = (session: Session): string =>
+  `Switches to ${playerOf(session)}${session.connection === useSession.getState().connection ? '' : ` on ${connectionOf(session)}`}`
+
+/** The names requested in a list of the connection in use, newest first, and a function that adds one. Main saves them. */
+export function useHistory(list: HistoryList): readonly [names: readonly string[], remember: (name: string) => void] {
+  const id = useSession(({ connection }) => connection)
+  const names = useAsk('settings.history', { id, list }, { isAlwaysFresh: true }).data?.value ?? []
+  const remember = useCallback(
+    (name: string) => {
+      const asked = ask('settings.remember', { id, list, name })
+      asked.then(
+        (answer) => queries.setQueryData(['settings.history', { id, list }], answer),
+        // On failure the name is kept until Pitboss ends; a notice elsewhere says that settings cannot be saved.
+        () => reload('settings.history', { id, list })
+      )
+    },
+    [id, list]
+  )
+  return [names, remember]
+}
+
+/** The bonuses looked up on the connection in use, pinned ones first; empty until they are loaded. */
+export function useRecentBonuses() {
+  const connection = useSession((session) => session.connection)
+  const recent = useAsk('bonuses.recent', { connection }, { isAlwaysFresh: true })
+  return { bonuses: recent.data?.value ?? [], error: recent.error, isRead: recent.data !== undefined }
+}
+
+const titleOf = text(BonusDefinition, 'title')
+
+/** The name of a recent bonus. */
+export const nameOf = ({ facts, bonusId }: RecentBonus): string => oneLine(titleOf(facts).value ?? '') || bonusId

@@ -3,7 +3,13 @@ import { useIsFetching, useQueryClient, type QueryFilters } from '@tanstack/reac
 import { useEffect, useState, type ReactNode, Component } from 'react'
 import { Link, Redirect, Route, Switch, useLocation } from 'wouter'
 import { isWireObject } from '../../shared/readings/wireObject.ts'
-import { useConnection, useDeletedConnection, usePlayerName, useConnections } from '../session/connections.ts'
+import {
+  useConnection,
+  useDeletedConnection,
+  usePlayerName,
+  useConnections,
+  useAccount
+} from '../session/connections.ts'
 import { deferred } from '../components/deferred.tsx'
 import { useFullPicture } from '../components/picture/Enlarge.tsx'
 import { limitTexts } from '../hooks/textLimit.ts'
@@ -13,14 +19,14 @@ import { tellSavedFiles, toast, useToasts } from '../stores/toasts.ts'
 import { usePreferences } from '../stores/view/preferences.ts'
 import classes from './Frame.module.css'
 import { useFrameCommands } from './commands/useFrameCommands.ts'
-import { FrameDialog } from './FrameDialog.tsx'
-import { Head } from './head/Head.tsx'
+import { Head } from './head/HeadMenu.tsx'
 import { Notices } from './Notices.tsx'
 import { Navigation } from './navigation/Navigation.tsx'
 import { screens } from './navigation/screens.ts'
 import { EmptyNote, Screen } from '../components/Screen.tsx'
 import { ProblemNotice } from '../components/ProblemNotice.tsx'
 import { useMedia } from '../hooks/useMedia.ts'
+import { closeFrameDialog, useFrameDialog } from '../stores/frameDialog.ts'
 
 const RequestsDrawer = deferred(async () => (await import('./requests/RequestsDrawer.tsx')).RequestsDrawer)
 
@@ -205,4 +211,34 @@ class ScreenBoundary extends Component<Props, { readonly isBroken: boolean }> {
       </Screen>
     )
   }
+}
+
+const FindDialog = deferred(async () => (await import('./find/FindDialog.tsx')).FindDialog)
+const KeySheet = deferred(async () => (await import('./commands/KeySheet.tsx')).KeySheet)
+const GuideDialog = deferred(async () => (await import('./guide/GuideDialog.tsx')).GuideDialog)
+const ReportDialog = deferred(async () => (await import('./ReportDialog.tsx')).ReportDialog)
+
+const AccountDialog = deferred(async () => (await import('../screens/connections/AccountDialog.tsx')).AccountDialog)
+
+function TokenDialog(): ReactNode {
+  const connection = useConnection()
+  const account = useAccount()
+  return connection && account && <AccountDialog connection={connection} account={account} close={closeFrameDialog} />
+}
+
+/** The dialogs that open wherever a person is: Find, the key sheet, the guide, the report for support and the account in use. */
+function FrameDialog(): ReactNode {
+  const { open } = useFrameDialog()
+  useEffect(() => {
+    // So that Find opens with the first press, and a problem is said at once.
+    const idle = requestIdleCallback(() => {
+      for (const { load } of [ProblemNotice, FindDialog]) void load().catch(() => {})
+    })
+    return () => cancelIdleCallback(idle)
+  }, [])
+  if (open === undefined) return null
+  if (open === 'guide') return <GuideDialog />
+  if (open === 'report') return <ReportDialog />
+  if (open === 'token') return <TokenDialog />
+  return open === 'find' ? <FindDialog /> : <KeySheet />
 }

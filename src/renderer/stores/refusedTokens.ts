@@ -1,8 +1,10 @@
 import { useLayoutEffect } from 'react'
 import type { WalkEnd } from '../../shared/contract/exports.ts'
 import { isList, type ListName, type Problem } from '../../shared/outcome/outcome.ts'
-import type { Answered } from '../bridge/request.ts'
+import { type Answered, tellAnswers } from '../bridge/request.ts'
 import { createScopedStore } from './createScopedStore.ts'
+import { noteAnswer } from './rateLimits.ts'
+import { noteWallets } from './walletsSeen.ts'
 
 /** Of each connection the accounts whose newest answer refused the token, and when, in milliseconds. */
 export const useRefusedTokens = createScopedStore<Readonly<Record<string, Readonly<Record<string, number>>>>>(
@@ -11,7 +13,7 @@ export const useRefusedTokens = createScopedStore<Readonly<Record<string, Readon
 )
 
 /** Handles an answer to a request with a token: 401 says that it is refused, a success that it is not. */
-export function noteToken({ route, connection, account }: Answered, problem: Problem | undefined): void {
+function noteToken({ route, connection, account }: Answered, problem: Problem | undefined): void {
   // Look-ups of bonuses and banners are sent without a token where the connection does not say otherwise.
   if (account === undefined || !isList(route)) return
   const { [account]: before, ...others } = useRefusedTokens.getState()[connection] ?? {}
@@ -46,3 +48,13 @@ export function useSaysRefusal(isSaid: boolean): void {
 
 /** Whether the screen itself says that the token in use is refused, so that nothing above it has to. */
 export const useIsRefusalSaid = (): boolean => useSaying(({ count }) => count > 0)
+
+/** Passes every answer to the stores that learn from answers, whichever screen asked. */
+export const followAnswers = (): void =>
+  tellAnswers({
+    values: { 'transactions.list': noteWallets },
+    answered(of, problem) {
+      noteAnswer(of.connection, problem)
+      noteToken(of, problem)
+    }
+  })

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { request } from '../bridge/request.ts'
-import { followAnswers } from './followAnswers.ts'
+import { followAnswers } from './refusedTokens.ts'
 import { keyOf, useWalletsSeen } from './walletsSeen.ts'
 
 const transactions = vi.fn<() => unknown>()

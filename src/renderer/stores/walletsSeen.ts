@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { transaction, transactionList } from '../domain/transactions/transaction.ts'
+import { transaction, transactionList, type ReceivedTransaction } from '../domain/transactions/transaction.ts'
 import type { Parsed } from '../bridge/answers.ts'
 import { createScopedStore } from './createScopedStore.ts'
 
@@ -39,3 +39,9 @@ export function useCurrenciesSeen(whose: Whose): readonly string[] | undefined {
   const seen = useWalletsSeen(({ accounts }) => accounts.get(keyOf(whose)))
   return useMemo(() => seen && [...seen], [seen])
 }
+
+/** The loaded transactions of the player in use, for screens that do without all that loads and filters them. */
+export const useLoadedTransactions = createScopedStore<{ readonly rows: readonly ReceivedTransaction[] }>(
+  { account: { rows: [] }, changed: { rows: [] } },
+  () => ({ rows: [] })
+)

@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
-import { GroupHead } from './GroupHead.tsx'
+import { GroupHead, linesOf, type RowHead } from './GroupHead.tsx'
 
 const selection = { howMany: () => 1, toggleAll: () => {} }
 const keys = { stop: 0, onHeadKey: () => {}, onRowKey: () => {} }
@@ -36,4 +36,32 @@ test('a head is there before the sums of its rows are made', () => {
 
 test('a note that is made already is there at once', () => {
   expect(firstDrawn(false).html).toContain('5,000 rows')
+})
+
+const head = (at: number): RowHead => ({ at, words: `day of ${at}`, note: '' })
+const drawn = (rows: number, heads: readonly RowHead[]) => {
+  const lines = linesOf(rows, heads)
+  return Array.from({ length: lines.count }, (_, index) => {
+    const line = lines.lineAt(index)
+    return 'head' in line ? line.head.words : line.row
+  })
+}
+
+test('a head stands above its first row, and every row once', () => {
+  expect(drawn(5, [head(0), head(2), head(3)])).toEqual(['day of 0', 0, 1, 'day of 2', 2, 'day of 3', 3, 4])
+  expect(drawn(3, [head(1)])).toEqual([0, 'day of 1', 1, 2])
+  expect(drawn(2, [])).toEqual([0, 1])
+  expect(drawn(0, [])).toEqual([])
+})
+
+test('heads of closed groups stand one below the other, also after the last row', () => {
+  expect(drawn(2, [head(0), head(0), head(2), head(2)])).toEqual(['day of 0', 'day of 0', 0, 1, 'day of 2', 'day of 2'])
+  expect(drawn(0, [head(0), head(0)])).toEqual(['day of 0', 'day of 0'])
+  expect(linesOf(2, [head(0), head(0), head(2)]).headOf(1)).toBe(1)
+  expect(linesOf(2, [head(1)]).headOf(0)).toBe(-1)
+})
+
+test('the line of a row is where it is drawn', () => {
+  const lines = linesOf(40, [head(0), head(7), head(8), head(31)])
+  for (let row = 0; row < 40; row += 1) expect(lines.lineAt(lines.lineOf(row))).toEqual({ row })
 })

@@ -1,6 +1,6 @@
 import { Transaction } from '../../../shared/contract/transactions.ts'
 import { transactionList } from '../../domain/transactions/transaction.ts'
-import { useLoadedTransactions } from '../../stores/loadedTransactions.ts'
+import { useLoadedTransactions } from '../../stores/walletsSeen.ts'
 import { createAllPagesStore } from './allPagesStore.ts'
 
 /** All pages of the transactions of the player in use. */

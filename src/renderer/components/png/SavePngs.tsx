@@ -78,3 +78,79 @@ export function useSavePngs(close: () => void, reasonOf: (error: unknown) => str
       run(async (tell) => request('files.savePngs', { name, pictures: [...(await make(tell))] }))
   }
 }
+
+/** Why something cannot become a picture, in a sentence. */
+export class UndrawableError extends Error {}
+
+/** Why something could not be drawn, in a sentence. */
+export const whyUndrawn = (error: unknown, otherwise = 'The figure could not be drawn on this machine.'): string =>
+  error instanceof UndrawableError ? error.message : otherwise
+
+/** A canvas to draw on in CSS pixels, with `scale` pixels for each of them. */
+export function openCanvas(
+  { width, height }: { readonly width: number; readonly height: number },
+  scale: number,
+  settings?: CanvasRenderingContext2DSettings
+) {
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.round(width * scale)
+  canvas.height = Math.round(height * scale)
+  const context = canvas.getContext('2d', settings)
+  if (!context) throw new UndrawableError('This machine has no memory left to draw in.')
+  context.scale(scale, scale)
+  return { canvas, context }
+}
+
+/** The PNG of a canvas in base64, or the error that says that it is too large. */
+export function pngOf(canvas: HTMLCanvasElement, what = 'picture'): string {
+  const base64 = base64Of(canvas)
+  if (base64 === undefined) throw new UndrawableError(`This ${what} is too large for this machine.`)
+  return base64
+}
+
+/** A text cut to a width, in the font of the context. */
+export function cutText(context: CanvasRenderingContext2D, text: string, width: number): string {
+  if (context.measureText(text).width <= width) return text
+  const letters = Array.from(text)
+  let [low, high] = [0, letters.length]
+  while (low < high) {
+    const middle = (low + high + 1) >> 1
+    if (context.measureText(`${letters.slice(0, middle).join('')}…`).width <= width) low = middle
+    else high = middle - 1
+  }
+  return `${letters.slice(0, low).join('')}…`
+}
+
+/** A picture that can be drawn; undefined where there is none or it is broken. */
+export async function loadPicture(source: string): Promise<HTMLImageElement | undefined> {
+  const image = new Image()
+  image.src = source
+  try {
+    await image.decode()
+    return image.naturalWidth > 0 && image.naturalHeight > 0 ? image : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const start = 'data:image/png;base64,'
+
+/** The PNG of a canvas in base64; undefined where the canvas is too large for this machine. */
+export function base64Of(canvas: HTMLCanvasElement): string | undefined {
+  const url = canvas.toDataURL('image/png')
+  // A canvas that is too large returns `data:,`.
+  return url.startsWith(start) ? url.slice(start.length) : undefined
+}
+
+/** The pixels of a picture; a vector picture has none of its own and is drawn at its size. Undefined where it is broken. */
+export async function bitmapOf(
+  image: HTMLImageElement,
+  { type, width, height }: { readonly type: string | undefined; readonly width: number; readonly height: number }
+): Promise<ImageBitmap | undefined> {
+  const size = { resizeWidth: Math.round(width), resizeHeight: Math.round(height) }
+  try {
+    return await createImageBitmap(image, type === 'image/svg+xml' ? size : {})
+  } catch {
+    return undefined
+  }
+}

@@ -1,5 +1,5 @@
 import { addressNow, navigate } from '../../session/address.ts'
-import { connectionOf, playerOf } from '../../session/identities.ts'
+import { connectionOf, playerOf } from '../../session/connections.ts'
 import { switchTo, useSession, type Session } from '../../session/session.ts'
 import { toast } from '../../stores/toasts.ts'
 

@@ -4,7 +4,7 @@ import { rowsInWords } from '../../../shared/countInWords.ts'
 import { newestOfWallets, rawWallet, type ReceivedTransaction } from '../../domain/transactions/transaction.ts'
 import { plainText } from '../../records/column.ts'
 import { Identifier } from '../field/FieldValue.tsx'
-import { Money } from '../field/Money.tsx'
+import { Money } from '../field/RecordFields.tsx'
 import { When } from '../field/When.tsx'
 import layout from '../layout.module.css'
 

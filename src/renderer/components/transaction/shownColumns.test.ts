@@ -4,8 +4,7 @@ import { receivedAs } from '../../../shared/readings/received.ts'
 import { asReceived } from '../../records/record.ts'
 import { textIn } from '../../records/column.ts'
 import { transactionRecord } from '../../records/transaction.ts'
-import { whatReader } from '../../domain/transactions/sourceWords.ts'
-import { placesIn } from '../../domain/transactions/transaction.ts'
+import { whatReader, placesIn } from '../../domain/transactions/transaction.ts'
 import { deskColumns } from './shownColumns.tsx'
 
 const rowOf = (subunits: unknown) => receivedAs(Transaction, { user_wallet: { currency_subunits: subunits } })

@@ -10,12 +10,12 @@ import {
   rawTransaction,
   transaction,
   usualState,
-  type ReceivedTransaction
+  type ReceivedTransaction,
+  type What
 } from '../../domain/transactions/transaction.ts'
 import { moneyText } from '../../domain/money/moneyText.ts'
 import { receivedInWords } from '../../domain/receivedInWords.ts'
 import { sourceDetails } from '../../domain/groups/readSource.ts'
-import type { What } from '../../domain/transactions/sourceWords.ts'
 import { plainText, type RecordColumn } from '../../records/column.ts'
 import { dateWithClock, usedLocale } from '../../domain/locale/forms.ts'
 import { timeParts } from '../../domain/time/showTime.ts'

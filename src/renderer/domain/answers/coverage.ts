@@ -5,7 +5,7 @@ import type { Reading } from '../../../shared/readings/reading.ts'
 import { count, text } from '../../../shared/readings/values.ts'
 import { textOf } from '../problems.ts'
 import { timeKey } from '../time/readTime.ts'
-import type { Evidence, GatheredList, GatheredPage } from './reads.ts'
+import type { Evidence, GatheredList, GatheredPage } from './runPlan.ts'
 
 /**
  * How much of a list was read. *whole*: all of it, by its own total. *part*: all that is newer than its last row, if the

@@ -17,9 +17,8 @@ import {
 } from '../notifications/notification.ts'
 import { titleOf } from '../notifications/titleOf.ts'
 import { coverageOf, type Coverage } from './coverage.ts'
-import { inWords, Lines, statedTime, type StatedTime } from './lines.ts'
-import type { Known, Question } from './question.ts'
-import type { Evidence, GatheredList } from './reads.ts'
+import { inWords, Lines, statedTime, type StatedTime, type Known, type Question } from './question.ts'
+import type { Evidence, GatheredList } from './runPlan.ts'
 import { mostShown, tellCoverage } from './search.ts'
 
 const nouns = ['notification', 'notifications'] as const

@@ -1,10 +1,9 @@
 import { grouped } from '../../../shared/countInWords.ts'
-import { placesOf } from '../money/readAmount.ts'
-import { moneyText } from '../money/moneyText.ts'
+import { placesOf, moneyText } from '../money/moneyText.ts'
 import { quoted } from '../receivedInWords.ts'
 import { timeKey } from '../time/readTime.ts'
 import { rawTransaction, transaction, usualState } from '../transactions/transaction.ts'
-import { inWords, type Lines, type Saying } from './lines.ts'
+import { inWords, type Lines, type Saying } from './question.ts'
 import type { Row } from './rows.ts'
 import type { SentenceId } from './templates.ts'
 

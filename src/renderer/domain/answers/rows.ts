@@ -1,13 +1,17 @@
 import { Transaction } from '../../../shared/contract/transactions.ts'
 import { compareDecimals, rowNumber } from '../filter/decimal.ts'
-import { readAmount } from '../money/readAmount.ts'
+import { readAmount } from '../money/moneyText.ts'
 import { count, text, toNumber } from '../../../shared/readings/values.ts'
-import { rawTransaction, transaction, type ReceivedTransaction } from '../transactions/transaction.ts'
-import { whatReader, type What } from '../transactions/sourceWords.ts'
-import { statedTime, type StatedTime } from './lines.ts'
+import {
+  rawTransaction,
+  transaction,
+  type ReceivedTransaction,
+  whatReader,
+  type What
+} from '../transactions/transaction.ts'
+import { statedTime, type StatedTime, type Known } from './question.ts'
 import type { NamedAmount, NamedMoment } from './inputs.ts'
-import type { Known } from './question.ts'
-import type { Evidence, GatheredList } from './reads.ts'
+import type { Evidence, GatheredList } from './runPlan.ts'
 
 /** A transaction with its reading, as rules use it. */
 export interface Row {

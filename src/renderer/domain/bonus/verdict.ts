@@ -1,8 +1,15 @@
 import { relativeInWords } from '../time/relativeInWords.ts'
 import { showTime } from '../time/showTime.ts'
-import { type Bound, validityOf, type Bonus, type Moment, type Validity } from './validity.ts'
+import {
+  type Bound,
+  validityOf,
+  type Bonus,
+  type Moment,
+  type Validity,
+  shortWeekdays,
+  weekdayName
+} from './validity.ts'
 import { faultWords, takenFor } from '../receivedInWords.ts'
-import { shortWeekdays, weekdayName } from './weekdays.ts'
 
 /** The limit of every verdict: a definition describes the offer, and no operation lists a player's bonuses. */
 export const offerOnly = 'This API cannot show whether the player holds it or may take it.'

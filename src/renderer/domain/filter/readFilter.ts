@@ -1,5 +1,5 @@
 import { grouped } from '../../../shared/countInWords.ts'
-import { usualPlaces } from '../money/readAmount.ts'
+import { usualPlaces } from '../money/moneyText.ts'
 import {
   compareDecimals,
   decimalText,

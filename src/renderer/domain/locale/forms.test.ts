@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { countInWords, grouped, inDigits, percentInWords } from '../../../shared/countInWords.ts'
-import { moneyWords } from '../money/moneyText.ts'
-import { readAmount } from '../money/readAmount.ts'
+import { moneyWords, readAmount } from '../money/moneyText.ts'
 import { readTime } from '../time/readTime.ts'
 import { showTime } from '../time/showTime.ts'
 import { applyForms, dateForm, inStandardForm } from './forms.ts'

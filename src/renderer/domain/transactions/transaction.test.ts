@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Transaction } from '../../../shared/contract/transactions.ts'
 import { receivedAs } from '../../../shared/readings/received.ts'
-import { newestFirst, transaction, countingInWords, newestOfWallets } from './transaction.ts'
+import { newestFirst, transaction, countingInWords, newestOfWallets, sourceWords, whatReader } from './transaction.ts'
 import { assumedCounting } from '../../../shared/values/counting.ts'
 
 const newest = (...times: readonly unknown[]) => {
@@ -71,4 +71,31 @@ test('a row whose wallet has no id that can be read names none, and is counted',
     row(12, 'x')
   ]
   expect(newestOfWallets(rows)).toMatchObject({ wallets: [{ id: '12' }], unnamed: 4 })
+})
+
+test.each([
+  ['Source@GameProcessing', 'Game processing'],
+  ['Source@Deposit', 'Deposit'],
+  ['Source@bonus_activation', 'Bonus activation'],
+  ['Source@KYCCheck', 'KYC check'],
+  ['manual-correction', 'Manual correction']
+])('%s reads %s', (received, words) => {
+  expect(sourceWords(received)).toBe(words)
+})
+
+test.each(['', 'Source@', 'two words', '<b>Win</b>', 'פיקדון', `Source@${'A'.repeat(300)}`])(
+  'a source_type of another form stays as received: %s',
+  (received) => {
+    expect(sourceWords(received)).toBe(received)
+  }
+)
+
+test('a name of the connection gives a word and a kind; without one the spelling gives the word and nothing a kind', () => {
+  const whatOf = whatReader([{ sourceType: 'Source@Deposit', word: '<b>In</b>', kind: 'in' }])
+  expect(['Source@Deposit', 'Source@Withdrawal', 'deposit', '', 7, null, undefined].map(whatOf)).toEqual([
+    { word: '<b>In</b>', kind: 'in' },
+    { word: 'Withdrawal', kind: undefined },
+    { word: 'Deposit', kind: undefined },
+    ...Array(4).fill({ word: '', kind: undefined })
+  ])
 })

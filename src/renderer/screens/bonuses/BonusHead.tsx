@@ -9,7 +9,7 @@ import { DriftCount } from '../../components/drift/Drift.tsx'
 import { FieldValue } from '../../components/field/FieldValue.tsx'
 import { useLensesInUse } from '../../components/field/RecordFields.tsx'
 import { useMoment } from '../../components/field/When.tsx'
-import type { Bonus } from '../../domain/bonus/validity.ts'
+import { type Bonus, validityOf } from '../../domain/bonus/validity.ts'
 import { offerOnly, verdictOf } from '../../domain/bonus/verdict.ts'
 import { useApiDetails } from '../../stores/view/preferences.ts'
 import { useConnection, useAccount } from '../../session/connections.ts'
@@ -18,14 +18,18 @@ import classes from './Bonuses.module.css'
 import { Tag, VerdictWord } from '../../components/Words.tsx'
 import { object } from '../../../shared/readings/object.ts'
 import { text } from '../../../shared/readings/values.ts'
-import { Picture } from '../../components/picture/Picture.tsx'
-import { PictureFacts } from '../../components/picture/PictureFacts.tsx'
+import { Picture, PictureFacts } from '../../components/picture/Picture.tsx'
 import { wireAddress } from '../../domain/picture/pictureWords.ts'
 import { AddToCase } from '../../components/AddToCase.tsx'
 import { CopyForTicket } from '../../components/CopyForTicket.tsx'
-import { bonusTicket } from '../../components/bonus/bonusTicket.ts'
 import { Pin } from './RecentBonuses.tsx'
 import type { Account, Connection } from '../../../shared/contract/connections.ts'
+import { oneLine } from '../../../shared/oneLine.ts'
+import { usualPlaces } from '../../domain/money/moneyText.ts'
+import type { TicketContent } from '../../domain/ticket.ts'
+import { bonusRecord } from '../../records/bonus.ts'
+import { plainText } from '../../records/column.ts'
+import type { Lenses } from '../../records/record.ts'
 
 const fileOf = object(BonusDefinition, 'image')
 const urlOf = rawAt(BonusDefinition, 'image.url')
@@ -137,3 +141,35 @@ export const BonusActions = memo(function BonusActions(on: ActionsProps): ReactN
     </Group>
   )
 })
+
+const currencyOf = text(BonusDefinition, 'currency')
+
+const limits = ['wager_show', 'wager_max_bonus', 'wager_min_cash_to_stop']
+const flags = ['is_verify_needed', 'sticky_bonus', 'enable_bonus_cash_first', 'for_promo']
+const told = ['id', 'applying_type', ...bonusRecord.brief, ...limits, ...flags]
+
+/** A bonus for a ticket: its verdict and why, its fields, and once for all of them what is assumed. */
+export function bonusTicket(bonus: Bonus, now: number, lenses: Lenses): TicketContent {
+  const moment = { now, zone: lenses.zone, shownIn: lenses.chosenZone }
+  const { word, reason, assumptions } = verdictOf(bonus, moment)
+  const { start, end, weekdays } = validityOf(bonus, moment)
+  const { value: currency } = currencyOf(bonus)
+  const hasPlaces = typeof usualPlaces(currency) === 'number'
+  const assumed = new Set([
+    ...[start, end, weekdays].flatMap((one) => one.assumptions),
+    ...assumptions,
+    ...(hasPlaces ? [`amounts have the usual decimals of ${currency}`] : [])
+  ])
+  const facts = bonusRecord.facts(bonus, told, lenses)
+  const title = oneLine(plainText(titleOf(bonus)))
+  return {
+    title: title === '' ? 'Bonus without a title' : `Bonus: ${title}`,
+    said: [`${word}. ${reason}`, offerOnly],
+    facts: [
+      ...facts,
+      ['Not stated', facts.flatMap(([label, words]) => (words === undefined ? label : [])).join(', ')],
+      ['Assumed', [...assumed].map((words) => words.replace(/ assumed$/, '')).join('; ')],
+      ['Not documented', 'the unit of periods, what the wager multiplies, whether a limit of 0 is none']
+    ]
+  }
+}

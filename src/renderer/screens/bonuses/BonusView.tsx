@@ -28,7 +28,7 @@ import { useNow } from '../../hooks/useNow.ts'
 import { Link } from 'wouter'
 import { BonusDefinition, type KeptAnswer } from '../../../shared/contract/bonuses.ts'
 import { text } from '../../../shared/readings/values.ts'
-import { usualPlaces } from '../../domain/money/readAmount.ts'
+import { usualPlaces } from '../../domain/money/moneyText.ts'
 import { useApiDetails } from '../../stores/view/preferences.ts'
 import { openRequest } from '../../stores/drawer.ts'
 

@@ -5,8 +5,7 @@ import { askAgain, useAct, useAsk } from '../../bridge/queries.ts'
 import { ProblemNotice } from '../../components/ProblemNotice.tsx'
 import { EmptyNote } from '../../components/Screen.tsx'
 import { useAnswerZone, When } from '../../components/field/When.tsx'
-import { useConnection } from '../../session/connections.ts'
-import { playerOf, useUsers } from '../../session/identities.ts'
+import { useConnection, playerOf, useUsers } from '../../session/connections.ts'
 import { useSession } from '../../session/session.ts'
 import { showCase } from '../../stores/cases.ts'
 import { toast } from '../../stores/toasts.ts'
@@ -15,11 +14,12 @@ import { Answer } from './CaseAnswers.tsx'
 import { EvidenceList } from './EvidenceList.tsx'
 import { stateWords } from '../../../shared/cases/case.ts'
 import { newestAnswers } from './model/caseTicket.ts'
-import { NotShown } from './NotShown.tsx'
 import type { FindRequest } from './RequestLink.tsx'
 import classes from './Cases.module.css'
 import { compareNow, isOfPlayer, type Now } from './model/compareNow.ts'
-import { checksumWords } from './SaveCaseFile.tsx'
+import { checksumWords } from './TicketPane.tsx'
+import type { ProblemError } from '../../bridge/request.ts'
+import { reasonOf } from '../../domain/problems.ts'
 
 type Opened = Extract<OpenedCase, { handle: string }>
 
@@ -168,3 +168,22 @@ export function OpenedFile({ handle, close }: { handle: string; close: () => voi
     </EmptyNote>
   )
 }
+
+interface Props {
+  readonly error: ProblemError
+  readonly retry: () => void
+  readonly close: () => void
+}
+
+/** In the place of a case or a case file that cannot be read: why, and what can be done. */
+export const NotShown = ({ error, retry, close }: Props): ReactNode => (
+  <div role="alert">
+    <EmptyNote title="This cannot be shown">
+      <p>{reasonOf(error.problem)}</p>
+      <Group gap="sm" mt={14}>
+        <Button onClick={retry}>Try again</Button>
+        <Button onClick={close}>Close</Button>
+      </Group>
+    </EmptyNote>
+  </div>
+)

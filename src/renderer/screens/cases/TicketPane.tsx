@@ -1,11 +1,11 @@
-import { Button, Group } from '@mantine/core'
+import { Button, Group, Checkbox } from '@mantine/core'
 import { IconCopy } from '@tabler/icons-react'
-import { useState, type ReactNode } from 'react'
+import { useState, type ReactNode, useMemo } from 'react'
 import type { Case } from '../../../shared/cases/case.ts'
 import { countInWords } from '../../../shared/countInWords.ts'
 import { Select } from '../../components/boxes/boxes.tsx'
 import { useChosenZone } from '../../components/field/When.tsx'
-import { englishTemplate } from '../../domain/answers/templates.ts'
+import { englishTemplate, parseTemplate, sentenceOf } from '../../domain/answers/templates.ts'
 import { keyHint } from '../../domain/keysInWords.ts'
 import { inStandardForm } from '../../domain/locale/forms.ts'
 import { ticketText } from '../../domain/ticket.ts'
@@ -16,11 +16,18 @@ import { copyText } from '../../stores/toasts.ts'
 import { usePreferenceChoice } from '../../stores/view/preferenceChoices.ts'
 import { usePreferences } from '../../stores/view/preferences.ts'
 import layout from '../../components/layout.module.css'
-import { caseTicket, requestsOf } from './model/caseTicket.ts'
-import { SaveCaseFile } from './SaveCaseFile.tsx'
+import { caseTicket, requestsOf, newestAnswers } from './model/caseTicket.ts'
 import type { FindRequest } from './RequestLink.tsx'
-import { useSentences } from './model/useSentences.ts'
 import classes from './Cases.module.css'
+import { useConnections } from '../../session/connections.ts'
+import type { Input } from '../../../shared/contract/index.ts'
+import { useKeptPages } from '../../bridge/prefetch.ts'
+import { useAct } from '../../bridge/queries.ts'
+import { offerOf } from '../../collection/export/exportOffer.ts'
+import { useAllTransactions } from '../../collection/paging/allTransactions.ts'
+import { Dialog } from '../../components/dialog/Dialog.tsx'
+import { ProblemNotice } from '../../components/ProblemNotice.tsx'
+import { isSame, useSession } from '../../session/session.ts'
 
 function useCaseTicket(one: Case, find: FindRequest, sentence: string): (now: number) => string {
   const zone = useChosenZone()
@@ -90,5 +97,82 @@ export function TicketPane({ one, find }: { one: Case; find: FindRequest }): Rea
       </Button>
       {isSaving && <SaveCaseFile one={one} ticket={textAt(now)} close={() => setSaving(false)} />}
     </section>
+  )
+}
+
+/** The text to the player of a case, in the languages that its connection has. */
+function useSentences({ connection, answers }: Pick<Case, 'connection' | 'answers'>) {
+  const kept = useConnections().find(({ id }) => id === connection.id)?.templates
+  const templates = useMemo(() => {
+    // An imported connection may hold any texts: those that do not fit are left out as in a file.
+    const own = (kept ?? []).flatMap(
+      ({ texts, ...rest }) =>
+        parseTemplate(JSON.stringify({ ...rest, texts: Object.fromEntries(texts) })).template ?? []
+    )
+    return [englishTemplate, ...own]
+  }, [kept])
+  const [language, speak] = useState(englishTemplate.language)
+  const template = templates.find((one) => one.language === language) ?? englishTemplate
+  const lines = newestAnswers(answers).flatMap((answer) => answer.lines)
+  const { text, inEnglish } = sentenceOf(lines, template)
+  return { languages: templates.map((one) => one.language), template, speak, text, inEnglish: inEnglish.length }
+}
+
+/** The meaning of a case file's checksums, in words. */
+export const checksumWords =
+  'Checksums show whether a part was changed after it was saved. They do not show who saved it, or that what it says is true.'
+
+const list = { name: 'transactions.list' } as const
+
+type Rows = NonNullable<Input<'cases.save'>['rows']>
+
+/** The transactions of a case's player that are loaded: all pages, else the newest one. */
+function useLoadedRows({ connection, account }: Case): (() => Rows) | undefined {
+  const player = { connection: connection.id, account: account.id }
+  const isInUse = useSession((session) => isSame(session, player))
+  const allPages = useAllTransactions()
+  const pages = useKeptPages(list.name, player.connection, player.account)
+  const newest = pages.toSorted((one, other) => one.answeredAt - other.answeredAt).at(-1)
+  const { loaded } = offerOf({ list }, newest?.answer, !isInUse, allPages)
+  return isInUse && loaded ? () => ({ ...player, list, source: loaded.source() }) : undefined
+}
+
+interface Props {
+  readonly one: Case
+  readonly ticket: string
+  readonly close: () => void
+}
+
+/** The dialog that saves a case as a file for somebody else. */
+function SaveCaseFile({ one, ticket, close }: Props): ReactNode {
+  const [isAnonymous, leaveOut] = useState(false)
+  const saving = useAct('cases.save')
+  const rows = useLoadedRows(one)
+  const save = () =>
+    saving.mutate(
+      { id: one.id, isAnonymous, ticket, ...(rows && { rows: rows() }) },
+      { onSuccess: ({ value }) => value && close() }
+    )
+  return (
+    <Dialog title="Save case file" close={close} size={520}>
+      {saving.error && <ProblemNotice error={saving.error} retry={save} />}
+      <p style={{ margin: 0 }}>
+        One file to hand on: a page that any browser shows and prints, the evidence as JSON
+        {rows && ', the loaded transactions as CSV'}. No token is in it.
+      </p>
+      <Checkbox
+        my="sm"
+        label="Leave out the player’s name and ids"
+        checked={isAnonymous}
+        onChange={({ currentTarget }) => leaveOut(currentTarget.checked)}
+      />
+      <p className={layout.quiet}>{checksumWords}</p>
+      <Group justify="flex-end" gap="sm" mt="sm">
+        <Button onClick={close}>Cancel</Button>
+        <Button variant="filled" loading={saving.isPending} onClick={save}>
+          Save…
+        </Button>
+      </Group>
+    </Dialog>
   )
 }

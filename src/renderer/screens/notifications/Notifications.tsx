@@ -35,8 +35,7 @@ import { useCollection, useCollectionRows } from '../../collection/useCollection
 import { useAllNotifications } from '../../collection/paging/allNotifications.ts'
 import { useColumnSettings } from '../../collection/columns/useColumnSettings.ts'
 import { RecordTable } from '../../collection/grid/RecordTable.tsx'
-import { Reading } from '../../components/field/Reading.tsx'
-import { When } from '../../components/field/When.tsx'
+import { Reading, When } from '../../components/field/When.tsx'
 import type { RecordColumn } from '../../records/column.ts'
 
 const listName = 'notifications'

@@ -11,9 +11,8 @@ import {
   type Unread
 } from '../../domain/notifications/notification.ts'
 import { titleOf } from '../../domain/notifications/titleOf.ts'
-import { Reading } from '../../components/field/Reading.tsx'
+import { Reading, When } from '../../components/field/When.tsx'
 import { receivedInWords } from '../../domain/receivedInWords.ts'
-import { When } from '../../components/field/When.tsx'
 import { openRowOf } from '../../collection/state/listState.ts'
 import layout from '../../components/layout.module.css'
 import classes from './Overview.module.css'

@@ -6,8 +6,12 @@ import { oneLine } from '../../../shared/oneLine.ts'
 import { incrementalRowCache } from '../../collection/state/filterRows.ts'
 import type { RowView } from '../../collection/state/useRowView.ts'
 import { exactly, longestValue, type Term } from '../../domain/filter/readFilter.ts'
-import { kindWords, type What } from '../../domain/transactions/sourceWords.ts'
-import { rawTransaction, type ReceivedTransaction } from '../../domain/transactions/transaction.ts'
+import {
+  kindWords,
+  type What,
+  rawTransaction,
+  type ReceivedTransaction
+} from '../../domain/transactions/transaction.ts'
 import type { RecordColumn } from '../../records/column.ts'
 import { useWhat } from '../../session/connections.ts'
 import classes from './Transactions.module.css'

@@ -18,7 +18,7 @@ import {
   usualState,
   type ReceivedTransaction
 } from '../../domain/transactions/transaction.ts'
-import { Reading } from '../../components/field/Reading.tsx'
+import { Reading } from '../../components/field/When.tsx'
 import type { FieldRow } from '../../domain/fieldRows.ts'
 import { useApiDetails, usePreferences } from '../../stores/view/preferences.ts'
 import { detailsInWords, StateWord, titleInWords } from '../../components/transaction/shownColumns.tsx'

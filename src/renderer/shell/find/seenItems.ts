@@ -6,8 +6,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ask } from '../../bridge/request.ts'
 import { localMinute } from '../../domain/time/showTime.ts'
-import { useConnections } from '../../session/connections.ts'
-import { playerOf } from '../../session/identities.ts'
+import { useConnections, playerOf } from '../../session/connections.ts'
 
 const namedByBonus = 'User named by a bonus'
 

@@ -1,22 +1,25 @@
-import { Button, type ButtonProps, Stack } from '@mantine/core'
-import { useRef, useState, type ComponentProps, type ReactNode, type RefObject } from 'react'
+import { Button, type ButtonProps, Stack, Group } from '@mantine/core'
+import { useRef, useState, type ComponentProps, type ReactNode, type RefObject, useEffect } from 'react'
 import { deferred } from '../../components/deferred.tsx'
 import { useChosenZone } from '../../components/field/When.tsx'
-import { keyHint } from '../../domain/keysInWords.ts'
-import { useCommands } from '../../hooks/useCommands.ts'
+import { keyHint, keysOf } from '../../domain/keysInWords.ts'
+import { useCommands, runCommand } from '../../hooks/useCommands.ts'
 import { type ChoiceGroup, usePreferenceChoices } from '../../stores/view/preferenceChoices.ts'
 import layout from '../../components/layout.module.css'
 import classes from './HeadMenu.module.css'
-import { request } from '../../bridge/request.ts'
+import { request, listen } from '../../bridge/request.ts'
 import { byLastUse, shortUser } from '../../domain/players.ts'
 import { tokenInWords } from '../../domain/tokenWords.ts'
 import { useNow } from '../../hooks/useNow.ts'
-import { useConnection, useConnections, useAccount, usePlayerName } from '../../session/connections.ts'
+import { useConnection, useConnections, useAccount, usePlayerName, useUser } from '../../session/connections.ts'
 import { addressNow } from '../../session/address.ts'
-import { useUser } from '../../session/identities.ts'
 import { firstPlayerOf, switchTo, type scopeOf } from '../../session/session.ts'
 import { useRefusedTokens } from '../../stores/refusedTokens.ts'
 import { usePreferences } from '../../stores/view/preferences.ts'
+import { IconArrowsExchange, IconSearch } from '@tabler/icons-react'
+import { EnvironmentTag } from '../../components/Words.tsx'
+import { grouped } from '../../../shared/countInWords.ts'
+import { useDrawer } from '../../stores/drawer.ts'
 
 interface HeadMenuProps {
   readonly name: string
@@ -75,7 +78,7 @@ function HeadMenu(props: HeadMenuProps): ReactNode {
 }
 
 /** Chooses how amounts and times are read, theme and density, on every screen at once. */
-export const ViewMenu = (): ReactNode => (
+const ViewMenu = (): ReactNode => (
   <HeadMenu name="View" shown="View" command="view" groups={usePreferenceChoices('View')} />
 )
 
@@ -86,7 +89,7 @@ function openBeside(scope: ReturnType<typeof scopeOf>): void {
 }
 
 /** Chooses the player within the connection in use, last used first. */
-export function AccountMenu(): ReactNode {
+function AccountMenu(): ReactNode {
   const connection = useConnection()
   const account = useAccount()
   const user = useUser()
@@ -128,7 +131,7 @@ export function AccountMenu(): ReactNode {
 }
 
 /** Chooses the connection; its first account comes with it. */
-export function ConnectionMenu({ deleted }: { deleted: string | undefined }): ReactNode {
+function ConnectionMenu({ deleted }: { deleted: string | undefined }): ReactNode {
   const connections = useConnections()
   const connection = useConnection()
   const name = connection?.name ?? (deleted === undefined ? 'none' : `${deleted} (deleted)`)
@@ -150,5 +153,65 @@ export function ConnectionMenu({ deleted }: { deleted: string | undefined }): Re
       ]}
       link="Connections…"
     />
+  )
+}
+
+function FindButton(): ReactNode {
+  return (
+    <button type="button" className={classes.find} {...keyHint('find')} onClick={() => void runCommand('find')}>
+      <IconSearch size={14} aria-hidden="true" />
+      <span className={classes.findWords}>Find an id, a link, a command</span>
+      <kbd className={layout.key}>{keysOf('find')}</kbd>
+    </button>
+  )
+}
+
+function RequestsButton(): ReactNode {
+  const isOpen = useDrawer((drawer) => drawer.isOpen)
+  const [count, setCount] = useState(0)
+  useEffect(() => listen('exchanges.changed', ({ number }) => setCount((before) => Math.max(before, number))), [])
+  return (
+    <Group component="span" gap={6} wrap="nowrap">
+      <Button
+        variant={isOpen ? 'light' : 'default'}
+        aria-expanded={isOpen}
+        {...keyHint('requests')}
+        onClick={() => void runCommand('requests')}
+        leftSection={<IconArrowsExchange size={14} aria-hidden="true" />}
+      >
+        Requests
+      </Button>
+      {/* Beside the name, so that the button is called the same whatever the count; as wide as four digits, so that nothing moves. */}
+      <span className={`${layout.quiet} ${layout.numbers}`} style={{ minWidth: 28 }} aria-hidden="true">
+        {count > 0 && grouped(count)}
+      </span>
+    </Group>
+  )
+}
+
+/** The head of every screen: who and where at the left, Find in the middle, what is seen at the right. */
+export function Head({ deleted }: { deleted: string | undefined }): ReactNode {
+  const connection = useConnection()
+  return (
+    <>
+      <div
+        style={{ gridColumn: '1 / -1', background: 'var(--environment)' }}
+        data-environment={connection?.environment}
+      />
+      <header className={classes.head} data-environment={connection?.environment}>
+        <span className={classes.name}>
+          <span className={classes.nameWord}>Pitboss</span>
+        </span>
+        <Group gap={6} wrap="nowrap" flex="none">
+          <ConnectionMenu deleted={deleted} />
+          <AccountMenu />
+          {connection && <EnvironmentTag environment={connection.environment} />}
+          {connection?.readOnly && <span className={layout.kind}>READ-ONLY</span>}
+        </Group>
+        <FindButton />
+        <ViewMenu />
+        <RequestsButton />
+      </header>
+    </>
   )
 }

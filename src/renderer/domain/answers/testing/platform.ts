@@ -6,8 +6,7 @@ import type { Problem } from '../../../../shared/outcome/outcome.ts'
 import { parseExact } from '../../../../shared/readings/exact.ts'
 import { receivedAs } from '../../../../shared/readings/received.ts'
 import { makeBonus } from '../../bonus/testing/makeBonus.ts'
-import type { Asked } from '../reads.ts'
-import type { AskPlatform, ReadName } from '../runPlan.ts'
+import type { Asked, AskPlatform, ReadName } from '../runPlan.ts'
 import {
   hour,
   minute,

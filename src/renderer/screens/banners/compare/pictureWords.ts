@@ -1,6 +1,6 @@
 import { hashKey } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { bitmapOf, loadPicture } from '../../../components/png/canvas.ts'
+import { bitmapOf, loadPicture } from '../../../components/png/SavePngs.tsx'
 import { whyNotShown } from '../../../domain/picture/pictureWords.ts'
 import { shareOf } from '../difference/difference.ts'
 import { useDifferenceWorker, type DifferenceWorker } from '../difference/openDifferenceWorker.ts'

@@ -1,5 +1,5 @@
 import type { DesignComparison } from '../../../../shared/contract/designs.ts'
-import { whyUndrawn } from '../../../components/png/canvas.ts'
+import { whyUndrawn } from '../../../components/png/SavePngs.tsx'
 import { drawLive, type Drawing } from '../figure/drawFigure.tsx'
 import { wholeOf, type Box, type Size } from '../model/layout.ts'
 import type { Device } from '../model/slots.ts'

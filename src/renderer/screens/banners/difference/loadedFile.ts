@@ -1,5 +1,5 @@
 import { request } from '../../../bridge/request.ts'
-import { bitmapOf, loadPicture } from '../../../components/png/canvas.ts'
+import { bitmapOf, loadPicture } from '../../../components/png/SavePngs.tsx'
 import { reasonOf } from '../../../domain/problems.ts'
 import type { SavedFigureKey } from './useOpenedReview.ts'
 

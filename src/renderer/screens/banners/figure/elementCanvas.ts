@@ -1,5 +1,5 @@
 import { fontRules } from '../model/useSiteLayout.ts'
-import { openCanvas, UndrawableError } from '../../../components/png/canvas.ts'
+import { openCanvas, UndrawableError } from '../../../components/png/SavePngs.tsx'
 
 // Converts an element to a picture of an exact pixel size, independent of the screen's scale: a clone with embedded
 // pictures goes into an SVG, and that onto a canvas. `data:` throughout, because a `blob:` of such an SVG taints the

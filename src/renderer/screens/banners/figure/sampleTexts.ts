@@ -1,4 +1,4 @@
-import { loadPicture, openCanvas } from '../../../components/png/canvas.ts'
+import { loadPicture, openCanvas } from '../../../components/png/SavePngs.tsx'
 import { contrastOver, readColour } from '../model/contrast.ts'
 import { holds, slack, wholeOf, type Box } from '../model/layout.ts'
 import { fitOf, isUnsafe, partNames } from '../model/siteLayout.ts'

@@ -2,7 +2,7 @@ import { mostDesignBytes } from '../../../../shared/contract/designs.ts'
 import type { Output } from '../../../../shared/contract/index.ts'
 import { bytesInWords } from '../../../../shared/countInWords.ts'
 import { request } from '../../../bridge/request.ts'
-import { loadPicture } from '../../../components/png/canvas.ts'
+import { loadPicture } from '../../../components/png/SavePngs.tsx'
 import { whyNotShown } from '../../../domain/picture/pictureWords.ts'
 import type { LocalPicture } from './bannerModel.ts'
 

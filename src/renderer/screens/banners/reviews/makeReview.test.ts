@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { figureContentOf } from '../model/figureContent.ts'
-import { UndrawableError } from '../../../components/png/canvas.ts'
+import { UndrawableError } from '../../../components/png/SavePngs.tsx'
 import { makeBanner, placeBanners } from '../testing/makeBanner.ts'
 import { makeSite } from '../testing/makeSite.ts'
 import { usualSizes } from '../testing/usualSizes.ts'

@@ -9,8 +9,7 @@ import {
   type SavedReview,
   type SavedSource
 } from '../../../../shared/review/savedReview.ts'
-import { whyUndrawn, openCanvas, pngOf } from '../../../components/png/canvas.ts'
-import { StoppedError, type Tell } from '../../../components/png/SavePngs.tsx'
+import { whyUndrawn, openCanvas, pngOf, StoppedError, type Tell } from '../../../components/png/SavePngs.tsx'
 import { whyNotShown } from '../../../domain/picture/pictureWords.ts'
 import { orderText, type PlacedBanner } from '../model/bannerModel.ts'
 import { elementInWords } from '../model/elements.ts'

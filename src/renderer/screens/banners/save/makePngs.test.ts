@@ -3,7 +3,7 @@ import { placeBanners, makeBanner } from '../testing/makeBanner.ts'
 import { ourSite } from '../testing/makeSite.ts'
 import { usualSizes } from '../testing/usualSizes.ts'
 import { allLayers, figureContentOf } from '../model/figureContent.ts'
-import { UndrawableError } from '../../../components/png/canvas.ts'
+import { UndrawableError } from '../../../components/png/SavePngs.tsx'
 import { makePngs, pngName } from './makePngs.tsx'
 
 const drawFigure = vi.hoisted(() => vi.fn<(source: object, figure: { device: string }) => Promise<unknown>>())

@@ -1,5 +1,4 @@
-import { whyUndrawn, openCanvas, pngOf } from '../../../components/png/canvas.ts'
-import { StoppedError, type Png, type Tell } from '../../../components/png/SavePngs.tsx'
+import { whyUndrawn, openCanvas, pngOf, StoppedError, type Png, type Tell } from '../../../components/png/SavePngs.tsx'
 import { orderText } from '../model/bannerModel.ts'
 import { fontFamily, type Size } from '../model/layout.ts'
 import { siteName, type SiteLayout } from '../model/siteLayout.ts'

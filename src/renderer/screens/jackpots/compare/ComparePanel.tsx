@@ -17,7 +17,7 @@ import { useOpenRow } from '../../../collection/rows/useOpenRow.ts'
 import { useSession } from '../../../session/session.ts'
 import { compareGames, type GameDifference } from './compareGames.ts'
 import layout from '../../../components/layout.module.css'
-import { groupList } from '../model/useGames.ts'
+import { groupList } from '../model/useGames.tsx'
 import type { ReceivedGame } from '../model/game.ts'
 
 interface Others {

@@ -1,7 +1,7 @@
-import { SegmentedControl } from '@mantine/core'
+import { SegmentedControl, Button } from '@mantine/core'
 import { useCallback, useMemo, useState, type ReactNode } from 'react'
 import { JackpotGame } from '../../../../shared/contract/jackpots.ts'
-import { grouped } from '../../../../shared/countInWords.ts'
+import { grouped, countInWords } from '../../../../shared/countInWords.ts'
 import { rawAt } from '../../../../shared/readings/reading.ts'
 import { FindingsTable } from '../../../collection/FindingsTable.tsx'
 import layout from '../../../components/layout.module.css'
@@ -10,11 +10,11 @@ import { unmuted } from '../../../domain/finding.ts'
 import { useNow } from '../../../hooks/useNow.ts'
 import type { RecordColumn } from '../../../records/column.ts'
 import { useMuting } from '../../../session/muting.ts'
-import { usePictureChecks } from '../../../stores/pictureChecks.ts'
+import { usePictureChecks, checkPictures, stopChecking } from '../../../stores/pictureChecks.ts'
 import { aboutGame, findingsOf, pictureRules, type GameFinding } from './findings.ts'
 import { nameOf, type ReceivedGame, picturesOf, addressIn, isDocumented } from '../model/game.ts'
-import type { GameView } from '../model/useGames.ts'
-import { PictureCheck } from './PictureCheck.tsx'
+import type { GameView } from '../model/useGames.tsx'
+import { useSession } from '../../../session/session.ts'
 
 const rawIdentifier = rawAt(JackpotGame, 'identifier')
 
@@ -115,5 +115,49 @@ export function FindingsPanel({ games, rows: { open, openAt, close }, found }: P
       chosen={[rule, (chosen) => choose(isOfPictures, chosen)]}
       nothing={isOfPictures && <p>Press Check pictures to look at the pictures.</p>}
     />
+  )
+}
+
+interface CheckProps {
+  readonly addresses: readonly string[]
+  readonly found: readonly Pick<GameFinding, 'rule'>[]
+  readonly choose: (rule: GameFinding['rule']) => void
+}
+
+const faults = ['picture broken', 'picture of another size'] as const
+
+/** Checks pictures, with a request for each; says how far it is and what was found, and stops. */
+export function PictureCheck({ addresses, found, choose }: CheckProps): ReactNode {
+  const connection = useSession((session) => session.connection)
+  const { progress, checked } = usePictureChecks()
+  const looked = new Set(addresses.filter((address) => checked.has(address))).size
+  const countOf = (fault: string) => found.filter(({ rule }) => rule === fault).length
+  const wrong = faults.filter((fault) => countOf(fault) > 0)
+  return (
+    <>
+      <Button
+        title="Fetches each of these pictures and compares its size with its name"
+        onClick={() => (progress ? stopChecking() : void checkPictures(connection, addresses))}
+      >
+        {progress ? 'Stop' : 'Check pictures'}
+      </Button>
+      <span role="status" className={layout.quiet}>
+        {progress && `${grouped(progress.done)} of ${grouped(progress.of)} pictures`}
+        {!progress && looked > 0 && (
+          <>
+            {countInWords(looked, 'picture', 'pictures')} checked:{' '}
+            {wrong.map((fault, at) => (
+              <span key={fault}>
+                {at > 0 && ', '}
+                <button type="button" className={layout.link} onClick={() => choose(fault)}>
+                  {grouped(countOf(fault))} {fault.replace('picture ', '')}
+                </button>
+              </span>
+            ))}
+            {wrong.length === 0 && 'each is as it should be'}
+          </>
+        )}
+      </span>
+    </>
   )
 }

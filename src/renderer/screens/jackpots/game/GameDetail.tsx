@@ -7,11 +7,9 @@ import type { OpenRows } from '../../../collection/rows/useOpenRow.ts'
 import layout from '../../../components/layout.module.css'
 import { picturesOf, type GamePicture, gameList, nameOf, type ReceivedGame, isDocumented } from '../model/game.ts'
 import { useStableValue } from '../../../hooks/useStableValue.ts'
-import { Picture } from '../../../components/picture/Picture.tsx'
-import { pictureField } from '../../../components/picture/PictureFacts.tsx'
+import { Picture, pictureField } from '../../../components/picture/Picture.tsx'
 import type { FieldRow } from '../../../domain/fieldRows.ts'
-import { codesIn, coverOf, standingOf } from '../model/regionLens.ts'
-import { DisabledWord, standingReason, AvailabilityBadge } from '../model/AvailabilityBadge.tsx'
+import { codesIn, coverOf, standingOf, DisabledWord, standingReason, AvailabilityBadge } from '../model/regionLens.tsx'
 import { namedSize } from '../../../domain/picture/pictureWords.ts'
 
 function coverInWords({ whole, part, isReadable }: ReturnType<typeof coverOf>): string {

@@ -1,8 +1,7 @@
-import { cutText, loadPicture, openCanvas } from '../../../components/png/canvas.ts'
-import { StoppedError } from '../../../components/png/SavePngs.tsx'
+import { cutText, loadPicture, openCanvas, StoppedError } from '../../../components/png/SavePngs.tsx'
 import { inParallel } from '../../../domain/inParallel.ts'
 import { nameOf, addressIn } from '../model/game.ts'
-import { faultOf, lineOf, type SheetPicture } from './sheetPictures.ts'
+import { faultOf, lineOf, type SheetPicture } from '../findings/findings.ts'
 import { margin, planSheets, type SheetPlan } from './sheetPlan.ts'
 import type { Size } from '../../../domain/picture/pictureWords.ts'
 

@@ -8,10 +8,9 @@ import { useMuting } from '../../../session/muting.ts'
 import { useApiDetails } from '../../../stores/view/preferences.ts'
 import { DriftCount } from '../../../components/drift/Drift.tsx'
 import { FindingTag, MutingButton, MuteFinding } from '../../../components/findings/Muting.tsx'
-import { Flag } from '../../../components/field/Reading.tsx'
+import { Flag, When } from '../../../components/field/When.tsx'
 import { spokenLanguages, compareContents } from '../model/compareContents.ts'
-import type { ContentFacts } from '../model/contentFacts.ts'
-import { differencesIn, type ReceivedNotification } from '../model/notificationRows.ts'
+import { type ContentFacts, differencesIn, type ReceivedNotification } from '../model/notificationRows.ts'
 import { aboutOf, factsOf, messageFindings, notificationFindings } from '../model/notificationFindings.ts'
 import layout from '../../../components/layout.module.css'
 import { createdAt, readContents, languageInWords } from '../../../domain/notifications/notification.ts'
@@ -20,7 +19,6 @@ import { useColumnSettings } from '../../../collection/columns/useColumnSettings
 import { RecordTable } from '../../../collection/grid/RecordTable.tsx'
 import { useRowView } from '../../../collection/state/useRowView.ts'
 import type { RecordColumn } from '../../../records/column.ts'
-import { When } from '../../../components/field/When.tsx'
 
 interface Props {
   readonly notification: ReceivedNotification

@@ -17,9 +17,10 @@ import { useTimeLens, When } from '../../../components/field/When.tsx'
 import { useApiDetails } from '../../../stores/view/preferences.ts'
 import { whenWords } from '../../../domain/time/showTime.ts'
 import { differencesIn, idOf, readState, stateInWords, type ReceivedNotification } from '../model/notificationRows.ts'
-import { notificationTicket } from './messageText.ts'
 import layout from '../../../components/layout.module.css'
 import classes from './NotificationView.module.css'
+import { grouped } from '../../../../shared/countInWords.ts'
+import type { Fact, TicketContent } from '../../../domain/ticket.ts'
 
 const readImage = text(Notification, 'image')
 const readAt = rawAt(Notification, 'read_at')
@@ -123,3 +124,22 @@ export function NotificationHead({ notification, exchange, at, message, language
     </header>
   )
 }
+
+const linkLines = ({ links }: Message): string[] =>
+  links.map(({ destination: { shown, refusal, warnings } }, index) =>
+    [`[${index + 1}] ${shown}`, ...(refusal === undefined ? [] : [`(never opened: ${refusal})`]), ...warnings].join(' ')
+  )
+
+/** A message as plain text with its links below. */
+export function messageText(message: Message): string {
+  const links = linkLines(message)
+  return links.length === 0 ? message.text : `${message.text}\n\n${links.join('\n')}`
+}
+
+/** A notification for a ticket: its facts, and the text that the player was shown. */
+export const notificationTicket = (facts: readonly Fact[], title: string, message?: Message): TicketContent => ({
+  title: `Notification${title}`,
+  said: message && message.left > 0 ? [`The last ${grouped(message.left)} characters of its HTML were not read.`] : [],
+  facts,
+  ...(message && { quote: messageText(message) || '(no words)' })
+})

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { NotificationContent } from '../../../../shared/contract/notifications.ts'
 import { receivedAs } from '../../../../shared/readings/received.ts'
 import { compareContents, spokenLanguages, toCheck } from './compareContents.ts'
-import { contentFacts } from './contentFacts.ts'
+import { contentFacts } from './notificationRows.ts'
 
 const content = (language: unknown, html: unknown, isDefault: unknown = false) =>
   receivedAs(NotificationContent, { language, content: html, is_default: isDefault })

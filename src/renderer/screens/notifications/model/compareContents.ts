@@ -1,7 +1,7 @@
 import { countInWords, grouped } from '../../../../shared/countInWords.ts'
 import { languageInWords } from '../../../domain/notifications/notification.ts'
 import type { Finding } from '../../../domain/finding.ts'
-import type { ContentFacts } from './contentFacts.ts'
+import type { ContentFacts } from './notificationRows.ts'
 
 /** Something wrong with a notification. */
 export type NotificationFinding = Finding<

@@ -13,7 +13,7 @@ import {
   readIsRead
 } from '../../../domain/notifications/notification.ts'
 import { compareContents, toCheck, type NotificationFinding } from './compareContents.ts'
-import { contentFacts, type ContentFacts } from './contentFacts.ts'
+import { contentFacts, type ContentFacts } from './notificationRows.ts'
 
 const readImage = text(Notification, 'image')
 

@@ -1,16 +1,67 @@
+import type { ReactNode } from 'react'
+import { regionName, type Region, readRegion } from '../../../domain/region/readRegion.ts'
+import { readEnabled, type ReceivedGame } from './game.ts'
+import layout from '../../../components/layout.module.css'
 import { JackpotGame } from '../../../../shared/contract/jackpots.ts'
 import { items, toItems } from '../../../../shared/readings/items.ts'
 import { entries } from '../../../../shared/readings/object.ts'
 import type { Reading } from '../../../../shared/readings/reading.ts'
-import { readRegion, type Region } from '../../../domain/region/readRegion.ts'
-import type { ReceivedGame } from './game.ts'
+
+/** The reason of a game's availability, in a sentence with the codes as received. */
+export function standingReason({ availability, by, unread }: Standing, place: string): string {
+  const reasons = {
+    'not listed as blocked': `The blacklist does not name ${place}.`,
+    blocked: `${place} is blocked by ${by.join(', ')}.`,
+    'blocked in part': `Parts of ${place} are blocked: ${by.join(', ')}.`,
+    'could not be read': 'The restrictions could not be read.'
+  }
+  const doubt = unread.length > 0 ? ` Not read: ${unread.join(', ')}.` : ''
+  return reasons[availability] + doubt
+}
+
+/** The word for a disabled game; it comes before everything else. */
+export function DisabledWord({ game }: { game: ReceivedGame }): ReactNode {
+  if (readEnabled(game).value !== false) return null
+  return (
+    <span className={layout.badge} data-tone="bad">
+      disabled
+    </span>
+  )
+}
+
+const tones: Readonly<Partial<Record<Standing['availability'], string>>> = {
+  blocked: 'bad',
+  'blocked in part': 'attention'
+}
+
+/** Good is only what is not blocked and has a licence: without one nothing says that a game may be offered. */
+function toneOf(game: ReceivedGame, region: Region, { availability }: Standing): string | undefined {
+  if (availability !== 'not listed as blocked') return tones[availability]
+  const { whole, part } = coverOf(game, region)
+  return whole.length + part.length > 0 ? 'good' : undefined
+}
+
+/** A game's availability in a region, as a word with the reason as tooltip. */
+export function AvailabilityBadge({ game, region }: { game: ReceivedGame; region: Region }): ReactNode {
+  const standing = standingOf(game, region)
+  return (
+    <span
+      className={layout.badge}
+      data-tone={toneOf(game, region, standing)}
+      style={{ textDecoration: standing.unread.length > 0 ? 'underline dotted' : undefined }}
+      title={standingReason(standing, regionName(region))}
+    >
+      {standing.availability}
+    </span>
+  )
+}
 
 /** A game's availability in a region by its blacklist. Other conditions are not documented. */
 export const availabilities = ['not listed as blocked', 'blocked', 'blocked in part', 'could not be read'] as const
 type Availability = (typeof availabilities)[number]
 
 /** The availability in a region, with the responsible codes as received. */
-export interface Standing {
+interface Standing {
   readonly availability: Availability
   readonly by: readonly string[]
   /** Unreadable codes of the blacklist: one of them may mean this region. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { Transaction } from '../../../shared/contract/transactions.ts'
 import { receivedAs } from '../../../shared/readings/received.ts'
 import { timeParts } from '../../domain/time/showTime.ts'
-import { dayHeads, timeReader } from './dayHeads.ts'
+import { dayHeads, timeReader } from './useGroups.ts'
 
 const rowsAt = (...times: readonly unknown[]) => times.map((time) => receivedAs(Transaction, { processed_at: time }))
 const times = (all: readonly unknown[]) => timeReader('utc', 'UTC')(rowsAt(...all))
