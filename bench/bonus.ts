@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { build } from 'vite'
 import type { Input } from '../src/shared/contract/index.ts'
 import { FramePage } from '../e2e/pages/frame.ts'
 import type { ScreenName } from '../src/shared/commands.ts'
@@ -8,6 +7,7 @@ import { makeBonus } from '../e2e/platform/makers.ts'
 import { openPlace } from '../e2e/scoreboard/place.ts'
 import { showDetails } from '../e2e/app.ts'
 import type {} from '../e2e/window.ts'
+import { bareScript } from './bareScript.ts'
 import type {} from './bonus/bare.ts'
 import { median, type Finding } from './measure.ts'
 import { withApp } from './withApp.ts'
@@ -16,24 +16,6 @@ const rounds = 21
 const warming = 3
 
 type Asked = Input<'bonuses.find'>
-
-/** The bare page as one script. */
-async function bareScript(): Promise<string> {
-  const built = await build({
-    configFile: false,
-    logLevel: 'silent',
-    define: { 'process.env.NODE_ENV': '"production"' },
-    build: {
-      write: false,
-      minify: true,
-      lib: { entry: join(import.meta.dirname, 'bonus/bare.ts'), formats: ['iife'], name: 'bare' }
-    }
-  })
-  const [output] = [built].flat()
-  const chunk = output && 'output' in output ? output.output[0] : undefined
-  if (chunk?.type !== 'chunk') throw new Error('the bare page was not built')
-  return chunk.code
-}
 
 /** Milliseconds from main’s word that the exchange is over, which leaves just before the answer, to the fields laid out. */
 const inApp = (page: Page, asked: Asked): Promise<number> =>
@@ -86,7 +68,7 @@ async function best(frame: FramePage, screen: ScreenName, asked: readonly Asked[
 /** A look-up from main’s answer to its fields on screen, over a bare React page that shows the same fields. */
 export const measureBonus = (): Promise<Finding[]> =>
   withApp(async (app, platform) => {
-    const script = await bareScript()
+    const script = await bareScript(join(import.meta.dirname, 'bonus/bare.ts'))
     // Two in turn, so that each look-up shows another one.
     const bonuses = ['a', 'b'].map((end) => makeBonus({ id: `7b1f0c2e-3d4a-4f5b-8c6d-00000000000${end}`, title: end }))
     for (const bonus of bonuses) platform.answer(`GET /bonus-service/v1/bonuses/${bonus.id}`, { body: { data: bonus } })

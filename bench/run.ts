@@ -2,6 +2,7 @@ import { measureBanners } from './banners.ts'
 import { measureBonus } from './bonus.ts'
 import { measureBounds } from './bounds.ts'
 import { measureCaseFile } from './caseFile.ts'
+import { measureCases } from './cases.ts'
 import { measureClient } from './client.ts'
 import { measureContract } from './contract.ts'
 import { measureExports } from './exports.ts'
@@ -29,6 +30,7 @@ const measures: Readonly<Record<string, () => Promise<Finding[]> | Finding[]>> =
   client: measureClient,
   exports: measureExports,
   caseFile: measureCaseFile,
+  cases: measureCases,
   table: measureTable,
   lists: measureLists,
   timeline: measureTimeline,

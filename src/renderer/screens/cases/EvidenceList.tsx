@@ -48,7 +48,7 @@ const Item = memo(function Item(props: ItemProps): ReactNode {
   const [isOpen, setOpen] = useState(false)
   const { piece, when, now } = props
   return (
-    <li className={classes.piece}>
+    <li className={classes.evidence}>
       <details onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary>
           <bdi>{piece.title}</bdi>{' '}
