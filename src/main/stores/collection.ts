@@ -28,7 +28,7 @@ interface Kind<Items extends TSchema> {
   readonly list: string
   readonly shape: TArray<Items>
   readonly connectionOf: (item: Static<Items>) => string
-  /** The version that is written, 1 where absent. Earlier ones are read: what they have is of the shape of today. */
+  /** 1 where it is absent. */
   readonly version?: number
   /** A change that cannot be written is not made; without it, it holds until Pitboss ends, and the next one writes it too. */
   readonly isUndone?: boolean
@@ -57,8 +57,7 @@ export function openCollection<Item extends TSchema>(
     decode(value) {
       if (!isWireObject(value) || Object.keys(value).length !== 2) return undefined
       const { version: from, [list]: items } = value
-      if (typeof from !== 'number' || !Number.isInteger(from) || from < 1 || from > version) return undefined
-      return (compiled ??= Compile(shape)).Check(items) ? items : undefined
+      return from === version && (compiled ??= Compile(shape)).Check(items) ? items : undefined
     },
     encode: (items) => ({ [list]: items }),
     empty: []
