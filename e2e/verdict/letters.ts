@@ -1,4 +1,4 @@
-import { type Point, polygon, type Step } from '../../src/demo/pictures/drawing.ts'
+import { type Outline, type Point, polygon } from '../../src/demo/pictures/drawing.ts'
 
 // Letters of strokes on a grid of 4 by 6: the pairs look the same on every system, whatever fonts it has.
 
@@ -27,9 +27,9 @@ const advance = 0.92
 export const lineWidth = (text: string, { size }: Lettering): number => text.length * size * advance - size * 0.25
 
 /** A line as one outline. */
-export function lineOutline(text: string, [left, top]: Point, { size, weight }: Lettering): Step[] {
+export function lineOutline(text: string, [left, top]: Point, { size, weight }: Lettering): Outline {
   const half = (size * weight) / 2
-  const steps: Step[] = []
+  const strokes: (readonly Point[])[] = []
   for (const [index, letter] of Array.from(text).entries()) {
     for (const stroke of (glyphs[letter] ?? '').split(';')) {
       const points = stroke.split(' ').map((pair): Point => {
@@ -42,16 +42,16 @@ export function lineOutline(text: string, [left, top]: Point, { size, weight }: 
         const length = Math.hypot(next[0] - x, next[1] - y)
         if (!(length > 0)) continue
         const [along, down] = [((next[0] - x) / length) * half, ((next[1] - y) / length) * half]
-        steps.push(
-          ...polygon([
+        strokes.push(
+          ...polygon(
             [x - along + down, y - down - along],
             [next[0] + along + down, next[1] + down - along],
             [next[0] + along - down, next[1] + down + along],
             [x - along - down, y - down + along]
-          ])
+          )
         )
       }
     }
   }
-  return steps
+  return strokes
 }

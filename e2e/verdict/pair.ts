@@ -1,18 +1,16 @@
 import {
   box,
-  linear,
-  path,
-  plain,
-  placed as placedShapes,
-  star,
-  stop,
   ellipse,
-  type Shape,
-  type Step
+  type Outline,
+  placed as placedShapes,
+  plain,
+  polygon,
+  rasterise,
+  shaded,
+  star,
+  type Shape
 } from '../../src/demo/pictures/drawing.ts'
-import { palettes } from '../../src/demo/pictures/landscape.ts'
-import { rasterise } from '../../src/demo/pictures/raster.ts'
-import { backgroundScene, mascotScene, triangleScene } from '../../src/demo/pictures/scenes.ts'
+import { backgroundScene, mascotScene, palettes, triangleScene } from '../../src/demo/pictures/scenes.ts'
 import { randomOf, type Random } from '../../src/demo/world/seed.ts'
 import type { Rgb } from '../../src/renderer/screens/banners/model/contrast.ts'
 import { apart, deltaE } from '../../src/renderer/screens/banners/verdict/colours.ts'
@@ -78,16 +76,25 @@ const fills = ['#FFC800', '#E0457B', '#2B8A3E', '#1971C2', '#FFFFFF', '#F08C00',
 const phrase = (random: Random, count: number) => Array.from({ length: count }, () => random.pick(words)).join(' ')
 
 /** A rectangle with round corners. */
-function rounded(x: number, y: number, width: number, height: number, radius: number, isHole = false): Step[] {
+function rounded(x: number, y: number, width: number, height: number, radius: number, isHole = false): Outline {
   const r = Math.min(radius, width / 2, height / 2)
-  const [k, right, bottom] = [r * 0.4477, x + width, y + height]
-  const text = isHole
-    ? `M ${x + r} ${y} C ${x + k} ${y} ${x} ${y + k} ${x} ${y + r} L ${x} ${bottom - r} C ${x} ${bottom - k} ${x + k} ${bottom} ${x + r} ${bottom} L ${right - r} ${bottom} C ${right - k} ${bottom} ${right} ${bottom - k} ${right} ${bottom - r} L ${right} ${y + r} C ${right} ${y + k} ${right - k} ${y} ${right - r} ${y} Z`
-    : `M ${x + r} ${y} L ${right - r} ${y} C ${right - k} ${y} ${right} ${y + k} ${right} ${y + r} L ${right} ${bottom - r} C ${right} ${bottom - k} ${right - k} ${bottom} ${right - r} ${bottom} L ${x + r} ${bottom} C ${x + k} ${bottom} ${x} ${bottom - k} ${x} ${bottom - r} L ${x} ${y + r} C ${x} ${y + k} ${x + k} ${y} ${x + r} ${y} Z`
-  return path(text)
+  const [right, bottom] = [x + width - r, y + height - r]
+  const centres = [
+    [right, y + r],
+    [right, bottom],
+    [x + r, bottom],
+    [x + r, y + r]
+  ] as const
+  const points = centres.flatMap(([cx, cy], quarter) =>
+    Array.from({ length: 15 }, (_, step) => {
+      const angle = ((quarter - 1 + step / 14) * Math.PI) / 2
+      return [cx + r * Math.cos(angle), cy + r * Math.sin(angle)] as const
+    })
+  )
+  return polygon(...(isHole ? points.toReversed() : points))
 }
 
-const ring = (x: number, y: number, width: number, height: number, radius: number, thick: number): Step[] => [
+const ring = (x: number, y: number, width: number, height: number, radius: number, thick: number): Outline => [
   ...rounded(x, y, width, height, radius),
   ...rounded(x + thick, y + thick, width - 2 * thick, height - 2 * thick, radius - thick, true)
 ]
@@ -96,27 +103,28 @@ function background(random: Random, size: Size): Element {
   const room = 32
   const large = { width: size.width + 2 * room, height: size.height + 2 * room }
   const kind = random.pick(['landscape', 'landscape', 'landscape', 'flat', 'gradient', 'busy'])
-  const colour = random.pick(palettes).dark
-  const { middle, bright } = random.pick(palettes)
+  const [colour] = random.pick(palettes)
+  const [, middle, bright] = random.pick(palettes)
   const name = `verdict ${random.whole(0, 1e6)}`
-  const spots = Array.from({ length: 160 }, () => ({
-    outline: ellipse(
-      random.share() * large.width,
-      random.share() * large.height,
-      8 + random.share() * 60,
-      8 + random.share() * 60
-    ),
-    paint: plain(random.pick(random.pick([Object.values(palettes[0] ?? {}), Object.values(palettes[4] ?? {})])), 0.5)
-  }))
+  const spots = Array.from({ length: 160 }, () =>
+    plain(
+      ellipse(
+        random.share() * large.width,
+        random.share() * large.height,
+        8 + random.share() * 60,
+        8 + random.share() * 60
+      ),
+      random.pick(random.pick([palettes[0] ?? [], palettes[4] ?? []])),
+      0.5
+    )
+  )
   const whole = box(0, 0, large.width, large.height)
   const shapesOf = (): readonly Shape[] => {
     if (kind === 'landscape') return backgroundScene(name, large).shapes
     if (kind === 'gradient') {
-      return [
-        { outline: whole, paint: linear([0, 0], [large.width, large.height], [stop(0, middle), stop(1, bright)]) }
-      ]
+      return [shaded(whole, [middle, 1], [bright, 1], [0, 0], [large.width, large.height])]
     }
-    return [{ outline: whole, paint: plain(colour) }, ...(kind === 'busy' ? spots : [])]
+    return [plain(whole, colour), ...(kind === 'busy' ? spots : [])]
   }
   const shapes = shapesOf()
   return {
@@ -125,7 +133,7 @@ function background(random: Random, size: Size): Element {
     box: { x: 0, y: 0, ...size },
     ...(kind === 'flat' && { colour }),
     shapes: ({ dx, dy, colour: own }) =>
-      own === undefined ? placedShapes(shapes, [dx - room, dy - room], 1) : [{ outline: whole, paint: plain(own) }]
+      own === undefined ? placedShapes(shapes, [dx - room, dy - room], 1) : [plain(whole, own)]
   }
 }
 
@@ -169,13 +177,15 @@ function elementsOf(random: Random, device: Device, size: Size): Element[] {
       colour,
       text: lines.join('\n'),
       shapes: ({ dx, dy, scale, weight, colour: own = colour, text = lines.join('\n') }) =>
-        text.split('\n').map((line, index) => ({
-          outline: lineOutline(line, [at.x + dx, at.y + dy + index * style.line * scale], {
-            size: size * scale,
-            weight: lettering.weight * weight
-          }),
-          paint: plain(own)
-        }))
+        text.split('\n').map((line, index) =>
+          plain(
+            lineOutline(line, [at.x + dx, at.y + dy + index * style.line * scale], {
+              size: size * scale,
+              weight: lettering.weight * weight
+            }),
+            own
+          )
+        )
     })
     y += lines.length * style.line + style.below
   }
@@ -210,9 +220,9 @@ function buttonOf(random: Random, { text, texts, button }: ReturnType<typeof lay
       const [width, height] = [at.width + wider, at.height + taller]
       const from = [x + (width - lineWidth(line, lettering)) / 2, top + (height - lettering.size) / 2] as const
       return [
-        { outline: rounded(x, top, width, height, radius), paint: plain(colour) },
-        { outline: ring(x, top, width, height, radius, button.border), paint: plain(own) },
-        { outline: lineOutline(line, from, { ...lettering, weight: lettering.weight * weight }), paint: plain(ink) }
+        plain(rounded(x, top, width, height, radius), colour),
+        plain(ring(x, top, width, height, radius, button.border), own),
+        plain(lineOutline(line, from, { ...lettering, weight: lettering.weight * weight }), ink)
       ]
     }
   }
@@ -225,9 +235,7 @@ function borderOf(random: Random, { width, radius }: { width: number; radius: nu
     kind: 'border',
     box: { x: 0, y: 0, ...size },
     colour,
-    shapes: ({ dx, dy, colour: own = colour }) => [
-      { outline: ring(dx, dy, size.width, size.height, radius, width), paint: plain(own) }
-    ]
+    shapes: ({ dx, dy, colour: own = colour }) => [plain(ring(dx, dy, size.width, size.height, radius, width), own)]
   }
 }
 
@@ -407,9 +415,7 @@ export async function makePair(seed: number, only?: Device): Promise<Pair> {
     ...(density === 2 ? ['2x'] : [])
   ]
   const corners = await drawn(
-    [
-      { outline: rounded(0, 0, size.width, size.height, layoutOf(device, size).border.radius), paint: plain('#000000') }
-    ],
+    [plain(rounded(0, 0, size.width, size.height, layoutOf(device, size).border.radius), '#000000')],
     size,
     density
   )
@@ -510,10 +516,10 @@ function isUnseen(elements: readonly Element[], layers: readonly (readonly Pictu
 async function drawExtra(random: Random, design: Picture, size: Size, density: number): Promise<Box> {
   const side = random.whole(18, 70)
   const [x, y] = [random.whole(10, size.width - side - 10), random.whole(10, size.height - side - 10)]
-  const paint = plain(random.pick(fills))
+  const colour = random.pick(fills)
   const outline = random.happens(0.5)
     ? box(x, y, side, side * 0.7)
     : star(x + side / 2, y + side / 2, side / 2, side / 5, 5)
-  over(design, await drawn([{ outline, paint }], size, density))
+  over(design, await drawn([plain(outline, colour)], size, density))
   return { x, y, width: side, height: side }
 }

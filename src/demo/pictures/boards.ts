@@ -14,10 +14,7 @@ const rectangle = (
   scale: number,
   [x, y, width, height]: readonly [number, number, number, number],
   colour: string
-): Shape => ({
-  outline: box(x * scale, y * scale, width * scale, height * scale),
-  paint: plain(colour)
-})
+): Shape => plain(box(x * scale, y * scale, width * scale, height * scale), colour)
 
 function board(device: Device, scale: number, isChanged: boolean): Drawing {
   const { width, height } = figures[device]

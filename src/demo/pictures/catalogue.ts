@@ -1,12 +1,9 @@
 import { LRUCache } from 'lru-cache'
 import { imageSizes } from '../../shared/contract/wire.ts'
 import { boardDrawing } from './boards.ts'
-import type { Drawing } from './drawing.ts'
-import type { Size } from './landscape.ts'
+import { type Drawing, rasterise, svgOf } from './drawing.ts'
 import { pictureOf, type Picture, pngOf, pngHeader } from './png.ts'
-import { rasterise } from './raster.ts'
-import { backgroundScene, cardScene, gameScene, mascotScene, triangleScene } from './scenes.ts'
-import { svgOf } from './svg.ts'
+import { backgroundScene, cardScene, gameScene, mascotScene, type Size, triangleScene } from './scenes.ts'
 import { webpPictures } from './webp.ts'
 
 const card = async () => pngOf(await rasterise(cardScene('broken', { width: 640, height: 360 })))

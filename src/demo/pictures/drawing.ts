@@ -1,30 +1,22 @@
-// A vector format with two writers: svg.ts writes text, raster.ts writes pixels. It holds only what both support.
+import { setImmediate as nextTurn } from 'node:timers/promises'
+
+// Filled polygons in two tones, with two writers: one writes SVG, the other pixels. So both show the same.
 
 /** A point in a drawing, in pixels from the top left. */
 export type Point = readonly [x: number, y: number]
 
-/** A step of an outline, by the letters of SVG paths: move, line, cubic curve, close. */
-export interface Step {
-  readonly letter: 'M' | 'L' | 'C' | 'Z'
-  readonly points: readonly Point[]
-}
+/** A colour (`#RRGGBB`) and how much it covers, from 0 to 1. */
+export type Tone = readonly [colour: string, opacity: number]
 
-/** A colour (`#RRGGBB`) at an offset of a gradient, from 0 to 1. */
-export interface Stop {
-  readonly at: number
-  readonly colour: string
-  readonly opacity: number
-}
+/** Closed polygons; one that turns the other way within another is a hole. */
+export type Outline = readonly (readonly Point[])[]
 
-/** The fill of an outline. */
-export type Paint =
-  | { readonly kind: 'linear'; readonly from: Point; readonly to: Point; readonly stops: readonly Stop[] }
-  | { readonly kind: 'radial'; readonly centre: Point; readonly radius: number; readonly stops: readonly Stop[] }
-
-/** A filled outline. */
+/** A filled outline; its tone changes from the first to the second along a line, or around the line's beginning. */
 export interface Shape {
-  readonly outline: readonly Step[]
-  readonly paint: Paint
+  readonly outline: Outline
+  readonly tones: readonly [first: Tone, second: Tone]
+  readonly line: readonly [from: Point, to: Point]
+  readonly isRound?: boolean
 }
 
 /** A picture before it is written. */
@@ -34,89 +26,151 @@ export interface Drawing {
   readonly shapes: readonly Shape[]
 }
 
-const isLetter = (text: string): text is Step['letter'] => ['M', 'L', 'C', 'Z'].includes(text)
+/** An outline whose tone changes from one point to another. */
+export const shaded = (outline: Outline, first: Tone, second: Tone, from: Point, to: Point): Shape => ({
+  outline,
+  tones: [first, second],
+  line: [from, to]
+})
 
-const pointsOf = (text: string): Point[] =>
-  Array.from(text.matchAll(/(-?[\d.]+)[ ,]+(-?[\d.]+)/g), ([, x, y]) => [Number(x), Number(y)])
+/** An outline of one colour. */
+export const plain = (outline: Outline, colour: string, opacity = 1): Shape =>
+  shaded(outline, [colour, opacity], [colour, opacity], [0, 0], [1, 0])
 
-/** Parses an SVG path with absolute M, L, C and Z. */
-export const path = (text: string): Step[] =>
-  Array.from(text.matchAll(/([MLCZ])([^MLCZ]*)/g)).flatMap(([, letter = '', numbers = '']) =>
-    isLetter(letter) ? [{ letter, points: pointsOf(numbers) }] : []
-  )
+/** An outline of light that fades out around a point. */
+export const light = (outline: Outline, [colour, opacity]: Tone, centre: Point, radius: number): Shape => ({
+  ...shaded(outline, [colour, opacity], [colour, 0], centre, [centre[0] + radius, centre[1]]),
+  isRound: true
+})
 
-/** A closed outline through points. */
-export const polygon = (points: readonly Point[]): Step[] => [
-  ...points.map((point, index): Step => ({ letter: index === 0 ? 'M' : 'L', points: [point] })),
-  { letter: 'Z', points: [] }
-]
+/** One closed polygon. */
+export const polygon = (...corners: readonly Point[]): Outline => [corners]
 
 /** A rectangle. */
-export const box = (x: number, y: number, width: number, height: number): Step[] =>
-  polygon([
-    [x, y],
-    [x + width, y],
-    [x + width, y + height],
-    [x, y + height]
-  ])
-
-// Length of the handles when four cubic curves approximate a circle.
-const bow = 0.5523
-
-/** An ellipse. */
-export const ellipse = (x: number, y: number, rx: number, ry = rx): Step[] => {
-  const [bx, by] = [rx * bow, ry * bow]
-  const curve = (...points: Point[]): Step => ({ letter: 'C', points })
-  return [
-    { letter: 'M', points: [[x - rx, y]] },
-    curve([x - rx, y - by], [x - bx, y - ry], [x, y - ry]),
-    curve([x + bx, y - ry], [x + rx, y - by], [x + rx, y]),
-    curve([x + rx, y + by], [x + bx, y + ry], [x, y + ry]),
-    curve([x - bx, y + ry], [x - rx, y + by], [x - rx, y]),
-    { letter: 'Z', points: [] }
-  ]
-}
+export const box = (x: number, y: number, width: number, height: number): Outline =>
+  polygon([x, y], [x + width, y], [x + width, y + height], [x, y + height])
 
 /** A star with this many rays, from its outer to its inner radius. */
-export const star = (x: number, y: number, outer: number, inner: number, rays: number): Step[] =>
-  polygon(
-    Array.from({ length: rays * 2 }, (_, index): Point => {
-      const [radius, angle] = [index % 2 === 0 ? outer : inner, (Math.PI * index) / rays - Math.PI / 2]
-      return [x + radius * Math.cos(angle), y + radius * Math.sin(angle)]
-    })
-  )
+export const star = (x: number, y: number, outer: number, inner: number, rays: number): Outline => [
+  Array.from({ length: rays * 2 }, (_, index): Point => {
+    const [radius, angle] = [index % 2 === 0 ? outer : inner, (Math.PI * index) / rays - Math.PI / 2]
+    return [x + radius * Math.cos(angle), y + radius * Math.sin(angle)]
+  })
+]
 
-/** A gradient stop, opaque by default. */
-export const stop = (at: number, colour: string, opacity = 1): Stop => ({ at, colour, opacity })
-
-/** A single colour. */
-export const plain = (colour: string, opacity = 1): Paint => linear([0, 0], [1, 0], [stop(0, colour, opacity)])
-
-/** A gradient along a line. */
-export const linear = (from: Point, to: Point, stops: readonly Stop[]): Paint => ({ kind: 'linear', from, to, stops })
-
-/** A gradient around a centre. */
-export const radial = (centre: Point, radius: number, stops: readonly Stop[]): Paint => ({
-  kind: 'radial',
-  centre,
-  radius,
-  stops
-})
-
-/** A disc of light that fades out. */
-export const glow = (x: number, y: number, radius: number, colour: string, opacity: number): Shape => ({
-  outline: ellipse(x, y, radius),
-  paint: radial([x, y], radius, [stop(0, colour, opacity), stop(0.35, colour, opacity * 0.55), stop(1, colour, 0)])
-})
+/** An ellipse, with as many corners as nobody sees. */
+export const ellipse = (x: number, y: number, rx: number, ry = rx): Outline =>
+  star(0, 0, 1, 1, 30).map((corners) => corners.map(([dx, dy]) => [x + rx * dx, y + ry * dy]))
 
 /** Moves and scales shapes, such as a symbol drawn in a box of 100 by 100. */
 export const placed = (shapes: readonly Shape[], [dx, dy]: Point, scale: number): Shape[] => {
   const move = ([x, y]: Point): Point => [x * scale + dx, y * scale + dy]
-  return shapes.map(({ outline, paint }) => ({
-    outline: outline.map(({ letter, points }) => ({ letter, points: points.map(move) })),
-    paint:
-      paint.kind === 'linear'
-        ? { ...paint, from: move(paint.from), to: move(paint.to) }
-        : { ...paint, centre: move(paint.centre), radius: paint.radius * scale }
+  return shapes.map((shape) => ({
+    ...shape,
+    outline: shape.outline.map((corners) => corners.map(move)),
+    line: [move(shape.line[0]), move(shape.line[1])]
   }))
+}
+
+const short = (value: number) => String(Math.round(value * 100) / 100)
+
+const shapeTags = ({ outline, tones, line: [[x1, y1], [x2, y2]], isRound }: Shape, index: number) => {
+  const [kind, places] = isRound
+    ? (['radialGradient', { cx: x1, cy: y1, r: x2 - x1 }] as const)
+    : (['linearGradient', { x1, y1, x2, y2 }] as const)
+  const line = Object.entries(places).map(([name, value]) => `${name}="${short(value)}"`)
+  const stops = tones.map(
+    ([colour, opacity], at) => `<stop offset="${at}" stop-color="${colour}" stop-opacity="${short(opacity)}"/>`
+  )
+  return (
+    `<${kind} id="g${index}" gradientUnits="userSpaceOnUse" ${line.join(' ')}>${stops.join('')}</${kind}>` +
+    `<path d="${outline.map((corners) => `M${corners.flat().map(short).join(' ')}Z`).join('')}" fill="url(#g${index})"/>`
+  )
+}
+
+/** A drawing as an SVG document. */
+export const svgOf = ({ width, height, shapes }: Drawing): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">` +
+  `${shapes.map(shapeTags).join('')}</svg>`
+
+/** A picture as pixels: red, green, blue, alpha. */
+export interface Canvas {
+  readonly width: number
+  readonly height: number
+  readonly pixels: Uint8ClampedArray
+}
+
+type Edge = readonly [from: Point, to: Point]
+
+/** The stretches of a line, at a height, that lie between edges. */
+function* spansAt(y: number, edges: readonly Edge[]): Generator<readonly [from: number, to: number]> {
+  const crossings = edges
+    .filter(([[, from], [, to]]) => from <= y !== to <= y)
+    .map(([[x1, y1], [x2, y2]]) => ({ x: x1 + ((y - y1) / (y2 - y1)) * (x2 - x1), turn: y1 < y2 ? 1 : -1 }))
+    .sort((one, other) => one.x - other.x)
+  let winding = 0
+  for (const [place, { x, turn }] of crossings.entries()) {
+    winding += turn
+    if (winding !== 0) yield [x, crossings[place + 1]?.x ?? x]
+  }
+}
+
+// Lines across each row of pixels by which its coverage is measured.
+const lines = 4
+
+/** How much of each pixel of a row lies between edges. */
+function coverRow(shares: Float32Array, row: number, edges: readonly Edge[]): void {
+  shares.fill(0)
+  for (let line = 0; line < lines; line += 1) {
+    for (const [from, to] of spansAt(row + (line + 0.5) / lines, edges)) {
+      for (let x = Math.max(0, Math.floor(from)); x < Math.min(to, shares.length); x += 1) {
+        shares[x] = (shares[x] ?? 0) + (Math.min(to, x + 1) - Math.max(from, x)) / lines
+      }
+    }
+  }
+}
+
+const channelsOf = ([colour, opacity]: Tone) =>
+  Float64Array.of(...[1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16)), opacity)
+
+function paint(
+  { width, height, pixels }: Canvas,
+  { outline, tones, line: [[x1, y1], [x2, y2]], isRound }: Shape
+): void {
+  const [first, second] = [channelsOf(tones[0]), channelsOf(tones[1])]
+  const change = second.map((value, at) => value - (first[at] ?? 0))
+  const [dx, dy] = [x2 - x1, y2 - y1]
+  const edges = outline.flatMap((corners) => corners.map((to, place): Edge => [corners.at(place - 1) ?? to, to]))
+  const heights = edges.map(([, [, y]]) => y)
+  const shares = new Float32Array(width)
+  for (let y = Math.max(0, Math.floor(Math.min(...heights))); y < Math.min(height, Math.max(...heights)); y += 1) {
+    coverRow(shares, y, edges)
+    for (let x = 0; x < width; x += 1) {
+      const share = shares[x] ?? 0
+      if (share < 0.002) continue
+      const [ax, ay] = [x + 0.5 - x1, y + 0.5 - y1]
+      const place = isRound ? Math.sqrt(ax * ax + ay * ay) / dx : (ax * dx + ay * dy) / (dx * dx + dy * dy)
+      const toSecond = Math.max(0, Math.min(1, place))
+      const at = (y * width + x) * 4
+      const alpha = ((first[3] ?? 0) + (change[3] ?? 0) * toSecond) * share
+      const together = alpha + ((pixels[at + 3] ?? 0) / 255) * (1 - alpha)
+      if (together === 0) continue
+      for (let part = 0; part < 3; part += 1) {
+        const below = pixels[at + part] ?? 0
+        const own = (first[part] ?? 0) + (change[part] ?? 0) * toSecond
+        pixels[at + part] = below + (own - below) * (alpha / together)
+      }
+      pixels[at + 3] = together * 255
+    }
+  }
+}
+
+/** Draws shape by shape and yields in between: the server shares its thread with the app's main process. */
+export const rasterise = async ({ width, height, shapes }: Drawing): Promise<Canvas> => {
+  const canvas = { width, height, pixels: new Uint8ClampedArray(width * height * 4) }
+  for (const shape of shapes) {
+    paint(canvas, shape)
+    await nextTurn()
+  }
+  return canvas
 }

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { constants, crc32, deflate } from 'node:zlib'
-import type { Canvas } from './raster.ts'
+import type { Canvas } from './drawing.ts'
 
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 const packed = promisify(deflate)
@@ -22,26 +22,15 @@ export const pngHeader = (width: number, height: number): Buffer => {
   return Buffer.concat([signature, chunk('IHDR', header)])
 }
 
-/** The one of three neighbours of a pixel that is nearest to what they suggest for it (Paeth). */
-const nearest = (left: number, above: number, corner: number): number => {
-  const [toLeft, toAbove] = [Math.abs(above - corner), Math.abs(left - corner)]
-  const toCorner = Math.abs(left + above - 2 * corner)
-  if (toLeft <= toAbove && toLeft <= toCorner) return left
-  return toAbove <= toCorner ? above : corner
-}
-
-/** The rows as PNG wants them, each value as the difference from the nearest of its neighbours (filter 4), which suits gradients. */
+/** The rows as PNG wants them, each value as the difference from the one above it (filter 2), which suits gradients. */
 const filteredRows = ({ width, height, pixels }: Canvas): Buffer => {
   const [across, rowLength] = [width * 4, width * 4 + 1]
   const rows = Buffer.alloc(rowLength * height)
   for (let y = 0; y < height; y++) {
-    rows[y * rowLength] = 4
+    rows[y * rowLength] = 2
     for (let at = 0; at < across; at++) {
       const from = y * across + at
-      const left = at < 4 ? 0 : (pixels[from - 4] ?? 0)
-      const above = pixels[from - across] ?? 0
-      const corner = at < 4 ? 0 : (pixels[from - across - 4] ?? 0)
-      rows[y * rowLength + 1 + at] = (pixels[from] ?? 0) - nearest(left, above, corner)
+      rows[y * rowLength + 1 + at] = (pixels[from] ?? 0) - (pixels[from - across] ?? 0)
     }
   }
   return rows
