@@ -2,7 +2,7 @@ import './globals.ts'
 import { useLayoutEffect, useMemo, type ReactNode } from 'react'
 import { groupRows, shownGroups } from '../../src/renderer/domain/groups/groupRows.ts'
 import { readSource } from '../../src/renderer/domain/groups/readSource.ts'
-import { timeKey } from '../../src/renderer/domain/time/readTime.ts'
+import { timeKey } from '../../src/renderer/domain/time/showTime.ts'
 import {
   transaction,
   rawTransaction,
@@ -13,7 +13,7 @@ import { useRecordColumns } from '../../src/renderer/components/field/RecordFiel
 import { transactionRecord } from '../../src/renderer/records/transaction.ts'
 import { headsOf } from '../../src/renderer/screens/transactions/useGroups.ts'
 import { textIn, type RecordColumn } from '../../src/renderer/records/column.ts'
-import { filterRows, readSearchTexts } from '../../src/renderer/collection/state/filterRows.ts'
+import { filterRows, readSearchTexts } from '../../src/renderer/collection/state/sortRows.ts'
 import { loadedFrom, useRowView } from '../../src/renderer/collection/state/useRowView.ts'
 import { RecordTable } from '../../src/renderer/collection/grid/RecordTable.tsx'
 import { useColumnSettings } from '../../src/renderer/collection/columns/useColumnSettings.ts'

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Outcome } from '../../shared/outcome/outcome.ts'
-import { followAnswers } from '../stores/refusedTokens.ts'
-import { useRateLimits } from '../stores/rateLimits.ts'
+import { followAnswers, useRateLimits } from '../stores/refusedTokens.ts'
 import { ask, listen } from './request.ts'
 
 const answer = vi.fn<() => Promise<Outcome<unknown>>>()

@@ -13,7 +13,7 @@ import {
 } from '../bridge/prefetch.ts'
 import type { Parsed } from '../bridge/answers.ts'
 import { useTimeLens } from '../components/field/When.tsx'
-import { comparedTime, isShownTwice } from '../domain/time/readTime.ts'
+import { comparedTime, isShownTwice } from '../domain/time/showTime.ts'
 import { scopeOf, useSession } from '../session/session.ts'
 import { coverRange } from './date/OlderPagesButton.tsx'
 import type { DatedList } from './date/useDateSearch.ts'
@@ -31,7 +31,7 @@ import { askAgain, useAsk } from '../bridge/queries.ts'
 import { useCommands } from '../hooks/useCommands.ts'
 import { useIsVisible } from '../hooks/useWindowState.ts'
 import { useLastAnswer } from '../hooks/useLastAnswer.ts'
-import { useIsRateLimited } from '../stores/rateLimits.ts'
+import { useIsRateLimited } from '../stores/refusedTokens.ts'
 
 interface Given<Name extends PagedRoute, Row> {
   readonly key: string

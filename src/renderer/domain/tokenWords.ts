@@ -1,6 +1,6 @@
 import { answerDays } from '../../shared/contract/bonuses.ts'
 import type { Keeping, TokenFacts, Account } from '../../shared/contract/connections.ts'
-import { relativeInWords } from './time/relativeInWords.ts'
+import { relativeInWords } from './time/showTime.ts'
 
 /** The two ways to store a token, in words. */
 export const keptInWords: Record<TokenFacts['kept'], string> = {

@@ -98,7 +98,7 @@ const stores: Readonly<Record<string, Store>> = {
     changed: { accounts: wallets('one-more ada') }
   },
   'until when a platform wants to be left alone': {
-    load: async () => (await import('./rateLimits.ts')).useRateLimits,
+    load: async () => (await import('./refusedTokens.ts')).useRateLimits,
     filled: { one: 5000, three: 5000 },
     changed: { one: 0, three: 5000 }
   }

@@ -1,9 +1,14 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef, useState, type DragEvent, type KeyboardEvent } from 'react'
 import type { Drift } from '../../../shared/outcome/outcome.ts'
 import { DriftMark } from '../../components/drift/Drift.tsx'
 import { Mark, isMissing, Missing } from '../../components/field/FieldValue.tsx'
 import { plainText, type RecordColumn } from '../../records/column.ts'
 import classes from './RecordTable.module.css'
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
+import { flushSync } from 'react-dom'
+import { useApiDetails } from '../../stores/view/preferences.ts'
+import { nextSort, type Sort } from '../state/sortRows.ts'
+import { columnWidths, type ArrangedColumns } from '../columns/useColumnSettings.ts'
 
 interface Props<Row> {
   readonly row: Row
@@ -84,5 +89,144 @@ export function BodyRow<Row>({ row, shown, columns, cursorColumn, isExplicit, ma
         )
       })}
     </tr>
+  )
+}
+
+interface HeadProps<Row> {
+  readonly columns: ArrangedColumns<Row>
+  readonly sort: Sort | undefined
+  readonly change: (order: { sort: Sort | undefined }) => void
+  readonly enterBody: (column: number) => void
+}
+
+const widthStep = 16
+
+const headHint = 'Click to sort. Shift and arrows: width. Ctrl, Shift and arrows: place.'
+
+const focusHead = (from: Element, by: number): void => {
+  const heads = [...(from.closest('tr')?.querySelectorAll<HTMLElement>('button') ?? [])]
+  heads[heads.findIndex((one) => one === from) + by]?.focus()
+}
+
+/** The head of a table: buttons sort the loaded rows, edges resize columns, headers can be dragged to another place. */
+export function HeadRow<Row>({ columns, sort, change, enterBody }: HeadProps<Row>): ReactNode {
+  const { all, visible, move, resize, resetWidth, growing } = columns
+  const [stop, setStop] = useState(0)
+  const [dragged, setDragged] = useState<string>()
+  const hasDetails = useApiDetails()
+
+  const pressed = (event: KeyboardEvent<HTMLElement>, name: string, at: number) => {
+    const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key] ?? 0
+    const neighbour = visible[at + by]
+    if (event.key === 'ArrowDown') enterBody(at)
+    else if (by === 0 || event.altKey) return
+    else if (event.ctrlKey && event.shiftKey && neighbour) move(name, neighbour.name)
+    else if (event.shiftKey) widen(event.currentTarget, name, by * widthStep)
+    else focusHead(event.currentTarget, by)
+    event.preventDefault()
+  }
+  /** The widths of those that take spare width as they are drawn: they keep them while another is resized. */
+  const held = (element: HTMLElement): Record<string, number> =>
+    Object.fromEntries(
+      visible.flatMap(({ name }, at) =>
+        growing.some((one) => one.name === name) ? [[name, shownWidth(element, at)]] : []
+      )
+    )
+  const hold = (element: HTMLElement) => flushSync(() => resize(held(element)))
+  const widen = (element: HTMLElement, name: string, by: number) =>
+    resize({ ...held(element), [name]: shownWidth(element) + by })
+  const dropped = (event: DragEvent, name: string) => {
+    event.preventDefault()
+    if (dragged !== undefined) move(dragged, name)
+    setDragged(undefined)
+  }
+  return (
+    <tr aria-rowindex={1}>
+      {visible.map(({ name, label: words, kind, unit, about, isAtEnd }, at) => {
+        const isSorted = sort?.column === name
+        const label = words === undefined || (hasDetails && kind !== undefined) ? name : words
+        return (
+          <th
+            key={name}
+            scope="col"
+            aria-label={label}
+            aria-sort={isSorted ? (sort.isDescending ? 'descending' : 'ascending') : 'none'}
+            className={isAtEnd ? classes.atEnd : undefined}
+            data-dragged={dragged === name || undefined}
+            onDragOver={(event) => dragged !== undefined && event.preventDefault()}
+            onDrop={(event) => dropped(event, name)}
+          >
+            <button
+              type="button"
+              className={classes.head}
+              title={[name, about, headHint].filter(Boolean).join('\n')}
+              tabIndex={at === Math.min(stop, visible.length - 1) ? 0 : -1}
+              draggable
+              onDragStart={() => setDragged(name)}
+              onDragEnd={() => setDragged(undefined)}
+              onFocus={() => setStop(at)}
+              onClick={() => change({ sort: nextSort(sort, name) })}
+              onKeyDown={(event) => pressed(event, name, at)}
+            >
+              {label}
+              {isSorted && (sort.isDescending ? <IconArrowDown size={14} /> : <IconArrowUp size={14} />)}
+              {unit !== undefined && <span className={classes.unit}> {unit}</span>}
+            </button>
+            <Edge
+              name={label}
+              width={all.find((one) => one.name === name)?.width ?? 0}
+              drag={(width) => resize({ [name]: width })}
+              hold={hold}
+              reset={resetWidth}
+            />
+          </th>
+        )
+      })}
+    </tr>
+  )
+}
+
+interface EdgeProps {
+  readonly name: string
+  readonly width: number
+  readonly drag: (width: number) => void
+  readonly hold: (element: HTMLElement) => void
+  readonly reset: (name: string) => void
+}
+
+/** The width of a column as drawn, by default of the one whose head holds an element. */
+function shownWidth(element: HTMLElement, at?: number): number {
+  const head = element.closest('th')
+  return (at === undefined ? head : head?.closest('tr')?.cells[at])?.offsetWidth ?? 0
+}
+
+function Edge({ name, width, drag, hold, reset }: EdgeProps): ReactNode {
+  const begun = useRef<{ readonly x: number; readonly width: number }>(undefined)
+  const end = () => (begun.current = undefined)
+  return (
+    <span
+      role="separator"
+      aria-orientation="vertical"
+      aria-label={`Width of ${name}`}
+      aria-valuenow={width}
+      aria-valuemin={columnWidths.least}
+      aria-valuemax={columnWidths.most}
+      tabIndex={-1}
+      className={classes.edge}
+      onMouseDown={(event) => {
+        // Otherwise the neighbouring header under the pointer would start a drag itself.
+        event.preventDefault()
+        event.currentTarget.focus()
+      }}
+      onPointerDown={({ currentTarget: edge, pointerId, clientX: x }) => {
+        hold(edge)
+        edge.setPointerCapture(pointerId)
+        begun.current = { x, width: shownWidth(edge) }
+      }}
+      onPointerMove={({ clientX }) => begun.current && drag(begun.current.width + clientX - begun.current.x)}
+      onPointerUp={end}
+      onPointerCancel={end}
+      onDoubleClick={() => reset(name)}
+    />
   )
 }

@@ -5,7 +5,7 @@ import { rowsInWords } from '../../../shared/countInWords.ts'
 import { keysInWords } from '../../domain/keysInWords.ts'
 import type { RowSelection } from '../selection/useRowSelection.ts'
 import type { Cursor } from './cursor.ts'
-import { useItemFocus } from './useItemFocus.ts'
+import { useItemFocus } from './useRowWindow.ts'
 
 interface Props {
   readonly head: RowHead

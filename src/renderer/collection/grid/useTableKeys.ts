@@ -5,7 +5,7 @@ import { plainText, textIn, type RecordColumn } from '../../records/column.ts'
 import { rowsAsJson, rowsAsText, type CopyRows } from '../selection/copyRows.ts'
 import type { Modifiers, RowSelection } from '../selection/useRowSelection.ts'
 import { inside, movedCursor, type Cursor } from './cursor.ts'
-import { useItemFocus } from './useItemFocus.ts'
+import { useItemFocus } from './useRowWindow.ts'
 import type { OpenRows } from '../rows/useOpenRow.ts'
 import type { RowView } from '../state/useRowView.ts'
 

@@ -6,7 +6,7 @@ import { keyHint } from '../../domain/keysInWords.ts'
 import { localClock } from '../../domain/time/showTime.ts'
 import classes from './RefreshHead.module.css'
 import { useIsOnline, useIsVisible } from '../../hooks/useWindowState.ts'
-import { useIsRateLimited } from '../../stores/rateLimits.ts'
+import { useIsRateLimited } from '../../stores/refusedTokens.ts'
 
 interface Props {
   readonly refresh?: ReturnType<typeof useRefresh>

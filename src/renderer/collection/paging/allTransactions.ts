@@ -2,8 +2,12 @@ import { Transaction } from '../../../shared/contract/transactions.ts'
 import { transactionList } from '../../domain/transactions/transaction.ts'
 import { useLoadedTransactions } from '../../stores/walletsSeen.ts'
 import { createAllPagesStore } from './allPagesStore.ts'
+import { Notification } from '../../../shared/contract/notifications.ts'
 
 /** All pages of the transactions of the player in use. */
 export const useAllTransactions = createAllPagesStore(Transaction, transactionList.differences)
 
 useAllTransactions.subscribe(({ loaded: { rows } }) => useLoadedTransactions.setState({ rows }))
+
+/** All pages of the notifications of the player in use. */
+export const useAllNotifications = createAllPagesStore(Notification)

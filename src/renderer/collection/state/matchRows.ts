@@ -1,8 +1,8 @@
 import { boundsAt, type RowNumber, type Span } from '../../domain/filter/decimal.ts'
 import { longestValue, type FieldName, type Term } from '../../domain/filter/readFilter.ts'
-import { instantRanges } from '../../domain/time/instantRanges.ts'
+import { instantRanges } from '../../domain/time/zone.ts'
 import { foundText, plainText, textIn, type RecordColumn } from '../../records/column.ts'
-import { filterRows, incrementalRowCache } from './filterRows.ts'
+import { filterRows, incrementalRowCache } from './sortRows.ts'
 
 type Keys =
   | { readonly kind: 'text'; readonly texts: string[] }

@@ -7,7 +7,7 @@ import { reasonOf } from '../../domain/driftWords.ts'
 import { rowText } from '../../domain/json/lines.ts'
 import { inStandardForm } from '../../domain/locale/forms.ts'
 import type { TicketContent } from '../../domain/ticket.ts'
-import { readTime } from '../../domain/time/readTime.ts'
+import { readTime } from '../../domain/time/showTime.ts'
 
 /** A subject that is pinned to a case. */
 export interface PinnedSubject {

@@ -103,3 +103,23 @@ export function Subject<T>({ raw, showBrief, above, below, panelClass, ...given 
     </div>
   )
 }
+
+interface PairsProps {
+  readonly pairs: readonly (readonly [name: string, value: ReactNode])[]
+  readonly className?: string | undefined
+}
+
+/** Names with their values, a line each; none where there is no value. */
+export const Pairs = ({ pairs, className }: PairsProps): ReactNode => (
+  <dl>
+    {pairs.map(
+      ([name, value], place) =>
+        value !== undefined && (
+          <div key={`${name} ${place}`} className={classes.row}>
+            <dt>{name}</dt>
+            <dd className={className}>{value}</dd>
+          </div>
+        )
+    )}
+  </dl>
+)

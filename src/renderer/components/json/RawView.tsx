@@ -7,7 +7,7 @@ import { ProblemNotice } from '../ProblemNotice.tsx'
 import layout from '../layout.module.css'
 import classes from './json.module.css'
 import { openRequest } from '../../stores/drawer.ts'
-import { colouredLine } from './VirtualLines.tsx'
+import { colouredLine } from './AnswerText.tsx'
 import { allPrettyLines, indented, rowLines } from '../../domain/json/lines.ts'
 
 /** The text of an answer as received, with its size in bytes. */

@@ -4,7 +4,7 @@ import { AnyPage } from '../../../shared/readings/placement.ts'
 import type { Reading } from '../../../shared/readings/reading.ts'
 import { count, text } from '../../../shared/readings/values.ts'
 import { textOf } from '../problems.ts'
-import { timeKey } from '../time/readTime.ts'
+import { timeKey } from '../time/showTime.ts'
 import type { Evidence, GatheredList, GatheredPage } from './runPlan.ts'
 
 /**

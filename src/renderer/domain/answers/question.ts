@@ -11,8 +11,7 @@ import type { Inputs } from './inputs.ts'
 import type { Gathered, PlannedRead, Evidence } from './runPlan.ts'
 import { oneLine } from '../../../shared/oneLine.ts'
 import { inStandardForm } from '../locale/forms.ts'
-import { readTime } from '../time/readTime.ts'
-import { showTime } from '../time/showTime.ts'
+import { readTime, showTime } from '../time/showTime.ts'
 import type { SentenceId } from './templates.ts'
 
 /** The inputs that a question can ask a person for. */

@@ -1,7 +1,7 @@
 import { grouped } from '../../../shared/countInWords.ts'
 import { placesOf, moneyText } from '../money/moneyText.ts'
 import { quoted } from '../receivedInWords.ts'
-import { timeKey } from '../time/readTime.ts'
+import { timeKey } from '../time/showTime.ts'
 import { rawTransaction, transaction, usualState } from '../transactions/transaction.ts'
 import { inWords, type Lines, type Saying } from './question.ts'
 import type { Row } from './rows.ts'

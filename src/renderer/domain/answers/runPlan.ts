@@ -4,7 +4,7 @@ import { placementOf, type AnyPage } from '../../../shared/readings/placement.ts
 import type { Reader } from '../../../shared/readings/reading.ts'
 import type { Received } from '../../../shared/readings/received.ts'
 import { createdAt, readId, readNotifications } from '../notifications/notification.ts'
-import { timeKey } from '../time/readTime.ts'
+import { timeKey } from '../time/showTime.ts'
 import { rawTransaction, transaction, transactionList, type ReceivedTransaction } from '../transactions/transaction.ts'
 import type { BonusDefinition } from '../../../shared/contract/bonuses.ts'
 import type { Notification } from '../../../shared/contract/notifications.ts'

@@ -4,7 +4,7 @@ import { rawAt, type Reading } from '../../../shared/readings/reading.ts'
 import type { Received } from '../../../shared/readings/received.ts'
 import { weekdays, type WeekdaysReading } from '../../../shared/readings/weekdays.ts'
 import { usableZone, instantOf, utcOf, wallOf, weekdayOf } from '../time/zone.ts'
-import { assumptionsOf, readTime, type ReadTime } from '../time/readTime.ts'
+import { assumptionsOf, readTime, type ReadTime } from '../time/showTime.ts'
 import { missingWords, faultWords, quoted } from '../receivedInWords.ts'
 import { toItems } from '../../../shared/readings/items.ts'
 

@@ -1,5 +1,4 @@
-import { relativeInWords } from '../time/relativeInWords.ts'
-import { showTime } from '../time/showTime.ts'
+import { relativeInWords, showTime } from '../time/showTime.ts'
 import {
   type Bound,
   validityOf,

@@ -1,7 +1,7 @@
 import { exactText, isWireNumber, isExact } from '../../../shared/readings/exact.ts'
 import { isWireObject, ownValue, type WireObject } from '../../../shared/readings/wireObject.ts'
 import { pairItems, type PairedItem } from './pairItems.ts'
-import { readTime } from '../time/readTime.ts'
+import { readTime } from '../time/showTime.ts'
 
 /** One difference. A missing value is `undefined`. */
 export interface Difference {

@@ -1,8 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { countInWords, grouped, inDigits, percentInWords } from '../../../shared/countInWords.ts'
 import { moneyWords, readAmount } from '../money/moneyText.ts'
-import { readTime } from '../time/readTime.ts'
-import { showTime } from '../time/showTime.ts'
+import { readTime, showTime } from '../time/showTime.ts'
 import { applyForms, dateForm, inStandardForm } from './forms.ts'
 
 afterEach(() => applyForms(undefined))

@@ -3,8 +3,7 @@ import type { Problem, ProblemCode } from '../../../shared/outcome/outcome.ts'
 import { textOf } from '../problems.ts'
 import type { TimeLens } from '../../../shared/values/choosable.ts'
 import { bytesInWords } from '../../../shared/countInWords.ts'
-import { readTime } from '../time/readTime.ts'
-import { shownParts, whenWords } from '../time/showTime.ts'
+import { readTime, shownParts, whenWords } from '../time/showTime.ts'
 import { wireText } from '../../../shared/drift/driftList.ts'
 
 /** The names of picture types. */

@@ -1,8 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, test, afterEach } from 'vitest'
 import { choosable } from '../../../shared/values/choosable.ts'
-import { readTime } from './readTime.ts'
-import { showTime, localClock, localDay, localMinute } from './showTime.ts'
+import {
+  readTime,
+  showTime,
+  localClock,
+  localDay,
+  localMinute,
+  relativeInWords,
+  ageInWords,
+  assumptionsOf,
+  timeKey
+} from './showTime.ts'
 import { localZone, wallOf } from './zone.ts'
 import { applyForms } from '../locale/forms.ts'
 
@@ -81,3 +90,153 @@ test('a time of this machine is written as Pitboss does, or as the locale has it
 })
 
 test('what is no time stays as it is', () => expect(localDay('soon')).toBe('soon'))
+
+const now = Date.UTC(2026, 10, 20, 12)
+const [second, minute, hour, day] = [1000, 60_000, 3_600_000, 86_400_000]
+
+test.each([
+  [0, 'now'],
+  [999, 'now'],
+  [-999, 'now'],
+  [second, 'in 1 s'],
+  [-59 * second, '59 s ago'],
+  [-2 * minute, '2 min ago'],
+  [hour - 1, 'in 59 min'],
+  [hour, 'in 1 h'],
+  [-day + 1, '23 h ago'],
+  [day, 'tomorrow'],
+  [-day, 'yesterday'],
+  [3 * day, 'in 3 days'],
+  [-40 * day, '1 month ago'],
+  [400 * day, 'in 1 year'],
+  [-2000 * 365.2425 * day, '2000 years ago']
+])('%d ms from now is %s', (distance, words) => {
+  expect(relativeInWords(now + distance, now, 'UTC')).toBe(words)
+})
+
+const from = (at: string, to: string, zone: string) => relativeInWords(Date.parse(to), Date.parse(at), zone)
+
+test.each([
+  ['2026-11-23T23:59:59Z', '2026-11-26T00:00:00Z', 'UTC', 'in 3 days'],
+  ['2026-11-23T23:59:59Z', '2026-11-26T08:07:00Z', 'UTC', 'in 3 days'],
+  ['2026-11-23T23:59:59Z', '2026-11-24T23:59:58Z', 'UTC', 'in 23 h'],
+  ['2026-11-23T23:59:59Z', '2026-11-24T23:59:59Z', 'UTC', 'tomorrow'],
+  ['2026-11-23T23:59:59Z', '2026-11-25T00:00:00Z', 'UTC', 'in 2 days'],
+  ['2026-11-23T00:00:00Z', '2026-11-24T23:59:59Z', 'UTC', 'tomorrow'],
+  ['2026-11-23T23:59:59Z', '2026-11-21T00:00:00Z', 'UTC', '2 days ago'],
+  // The farthest zones, where one instant is of two dates.
+  ['2026-11-23T09:59:59Z', '2026-11-25T10:00:00Z', 'Etc/GMT-14', 'in 3 days'],
+  ['2026-11-23T09:59:59Z', '2026-11-25T10:00:00Z', 'Etc/GMT+12', 'in 2 days'],
+  ['2026-11-23T10:00:00Z', '2026-11-25T09:59:59Z', 'Etc/GMT-14', 'tomorrow'],
+  ['2026-11-23T12:00:00Z', '2026-11-25T11:59:59Z', 'Etc/GMT+12', 'tomorrow'],
+  // Sundays of 23 and of 25 hours: 8 March and 1 November in New York.
+  ['2026-03-08T04:59:59Z', '2026-03-09T04:00:00Z', 'America/New_York', 'in 23 h'],
+  ['2026-03-08T04:59:59Z', '2026-03-09T05:00:00Z', 'America/New_York', 'in 2 days'],
+  ['2026-11-01T04:00:00Z', '2026-11-02T04:00:00Z', 'America/New_York', 'in 24 h'],
+  ['2026-11-01T04:00:00Z', '2026-11-02T05:00:00Z', 'America/New_York', 'tomorrow']
+])('at %s, %s in %s is %s', (at, to, zone, words) => {
+  expect(from(at, to, zone)).toBe(words)
+})
+
+const present = Date.parse('2026-11-21T12:00:00Z')
+
+test.each([
+  ['2026-11-21T11:59:30.000Z', 'a moment ago'],
+  ['2026-11-21T12:00:40.000Z', 'a moment ago'],
+  ['2026-11-21T11:59:00.000Z', '1 min ago'],
+  ['2026-11-21T09:00:00.000Z', '3 h ago'],
+  ['2026-11-18T09:00:00.000Z', '3 days ago'],
+  ['garbage', 'some time ago']
+])('%s is %s', (at, words) => {
+  expect(ageInWords(at, present, 'UTC')).toBe(words)
+})
+
+const readIn = (text: string, zoneOfZoneless = 'UTC') => readTime(text, { zoneOfZoneless })
+
+describe('a time of the platform', () => {
+  test.each([
+    ['2026-11-20T19:58:07.123456Z', 'A', '2026-11-20T19:58:07.123Z', '123456'],
+    ['2026-11-20 19:58:07', 'B', '2026-11-20T19:58:07.000Z', ''],
+    ['2026-11-20T19:58:07.000001-0330', 'other', '2026-11-20T23:28:07.000Z', '000001'],
+    ['2026-11-20', 'date', '2026-11-20T00:00:00.000Z', '']
+  ])('%s is read', (text, kind, iso, fraction) => {
+    const reading = readIn(text)
+    expect(reading).toMatchObject({ kind, text, fraction })
+    expect('instant' in reading && new Date(reading.instant).toISOString()).toBe(iso)
+  })
+
+  test.each(['', 'soon', '2026-02-30 00:00:00', '2026-11-20 24:00:00', '2026-11-20T19:58:07+24:00'])(
+    '%j is not, and says why',
+    (text) => {
+      expect(readIn(text)).toEqual({ kind: 'unreadable', text, reason: expect.stringMatching(/\.$/) })
+    }
+  )
+
+  test('ten digits are seconds since 1970, which is assumed', () => {
+    const reading = readIn('1763668687')
+    expect(reading).toMatchObject({ kind: 'epoch', text: '1763668687', instant: 1_763_668_687_000 })
+    expect(readTime(1_763_668_687, { zoneOfZoneless: 'UTC' })).toEqual(reading)
+    expect(assumptionsOf(reading)).toEqual(['seconds since 1970 assumed'])
+  })
+
+  test('a text that names its zone assumes nothing', () => {
+    expect(assumptionsOf(readIn('2026-11-20T19:58:07Z', 'Europe/Malta'))).toEqual([])
+    expect(readIn('2026-11-20T19:58:07Z', 'Europe/Malta')).not.toHaveProperty('assumedZone')
+  })
+
+  test('a text without one is readIn in the given zone, and says so', () => {
+    const reading = readIn('2026-07-20 12:00:00', 'Europe/Malta')
+    expect(reading).toMatchObject({ instant: Date.UTC(2026, 6, 20, 10), assumedZone: 'Europe/Malta' })
+    expect(assumptionsOf(reading)).toEqual(['Europe/Malta assumed'])
+  })
+
+  test('a zone that this machine does not know becomes UTC, and says that', () => {
+    expect(readIn('2026-07-20 12:00:00', 'Mars/Olympus')).toMatchObject({
+      instant: Date.UTC(2026, 6, 20, 12),
+      assumedZone: 'UTC'
+    })
+  })
+
+  test.each([
+    ['2026-03-08 02:30:00', 'America/New_York', '2026-03-08T07:30:00.000Z', 'gap'],
+    ['2026-03-08 01:59:59', 'America/New_York', '2026-03-08T06:59:59.000Z', undefined],
+    ['2026-03-08 03:00:00', 'America/New_York', '2026-03-08T07:00:00.000Z', undefined],
+    ['2026-11-01 01:30:00', 'America/New_York', '2026-11-01T05:30:00.000Z', 'fold'],
+    ['2026-11-01 00:59:59', 'America/New_York', '2026-11-01T04:59:59.000Z', undefined],
+    ['2026-11-01 02:00:00', 'America/New_York', '2026-11-01T07:00:00.000Z', undefined],
+    ['2026-10-25 02:30:00', 'Europe/Berlin', '2026-10-25T00:30:00.000Z', 'fold'],
+    ['2026-10-04 02:15:00', 'Australia/Lord_Howe', '2026-10-03T15:45:00.000Z', 'gap'],
+    ['2011-12-30 12:00:00', 'Pacific/Apia', '2011-12-30T22:00:00.000Z', 'gap']
+  ])('%s in %s, where clocks change', (text, zone, iso, shift) => {
+    const reading = readIn(text, zone)
+    expect('instant' in reading && new Date(reading.instant).toISOString()).toBe(iso)
+    expect(reading).toHaveProperty('assumedZone', zone)
+    expect('shift' in reading ? reading.shift : undefined).toBe(shift)
+    expect(assumptionsOf(reading)).toHaveLength(shift ? 2 : 1)
+  })
+
+  test('no text at all makes it throw', () => {
+    const texts = fc.oneof(fc.string(), fc.stringMatching(/^\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(?:\.\d*)?[Z+-]?$/))
+    fc.assert(
+      fc.property(texts, (text) => {
+        expect(readIn(text, 'Europe/Malta').text).toBe(text)
+      })
+    )
+  })
+})
+
+const keys = (...texts: string[]) => texts.map((text) => timeKey(text, 'UTC'))
+
+test('times are ordered by their instant to the microsecond, whatever their form', () => {
+  const [first = 0, second = 0, third = 0, fourth = 0] = keys(
+    '2026-03-08T02:30:00.000001Z',
+    '2026-03-08T02:30:00.000002Z',
+    '2026-03-08 02:30:01',
+    '2026-03-08T03:30:01.500000+00:30'
+  )
+  expect(first < second && second < third && third < fourth).toBe(true)
+})
+
+test('what is no time is ordered as the text it is', () => {
+  expect(keys('soon', '2026-02-30T00:00:00.000000Z')).toEqual(['soon', '2026-02-30T00:00:00.000000Z'])
+})

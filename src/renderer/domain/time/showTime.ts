@@ -1,7 +1,9 @@
 import type { TimeLens } from '../../../shared/values/choosable.ts'
 import { dateForm, dateWithClock, offsetText } from '../locale/forms.ts'
-import { type ReadTime, type TimeReading, assumptionsOf, readTime } from './readTime.ts'
-import { localZone, offsetAt, usableZone } from './zone.ts'
+import { localZone, offsetAt, usableZone, midnightsBetween, instantOf } from './zone.ts'
+import { inDigits } from '../../../shared/countInWords.ts'
+import { wireText } from '../../../shared/drift/driftList.ts'
+import { timeFault, toTime, type TimeFault, type WireTime } from '../../../shared/readings/time.ts'
 
 /** The date of a wall time: `20 Nov 2026`. */
 export const dateText = (wall: Date): string => dateForm().date(wall)
@@ -95,4 +97,110 @@ export function localMinute(instant: number, { isToday = false } = {}): string {
   const wall = localWall(instant)
   const clock = dateForm().minutes(wall)
   return isToday ? clock : dateWithClock(dateForm().date(wall), clock)
+}
+
+const day = 86_400_000
+
+const daysIn = [
+  { name: 'year', many: 'years', length: 365.2425 },
+  { name: 'month', many: 'months', length: 365.2425 / 12 },
+  { name: 'day', many: 'days', length: 1 }
+]
+
+const withinDay = [
+  { name: 'h', many: 'h', length: 3_600_000 },
+  { name: 'min', many: 'min', length: 60_000 },
+  { name: 's', many: 's', length: 1000 }
+]
+
+/** The distance of an instant from now: `in 3 days`; from 24 hours on in the calendar days of a zone. */
+export function relativeInWords(instant: number, now: number, zone: string): string {
+  const distance = Math.abs(instant - now)
+  // The longest day of a zone has 25 hours.
+  const days = distance < day ? 0 : Math.abs(midnightsBetween(now, instant, zone))
+  if (days === 1) return instant > now ? 'tomorrow' : 'yesterday'
+  const [units, amount] = days > 1 ? [daysIn, days] : [withinDay, distance]
+  const unit = units.find(({ length }) => amount >= length)
+  if (!unit) return 'now'
+  const count = Math.floor(amount / unit.length)
+  const words = `${inDigits(count)} ${count === 1 ? unit.name : unit.many}`
+  return instant > now ? `in ${words}` : `${words} ago`
+}
+
+const minute = 60_000
+
+/** The age of a time in whole minutes or more, days by a zone's calendar: `3 h ago`. Never in the future, even if the clock was set back. */
+export function ageInWords(at: string, now: number, zone: string): string {
+  const instant = Date.parse(at)
+  if (Number.isNaN(instant)) return 'some time ago'
+  return now - instant < minute ? 'a moment ago' : relativeInWords(instant, now, zone)
+}
+
+/** A readable time. */
+export interface ReadTime {
+  readonly kind: WireTime['form']
+  /** The text as received; of a number its digits. */
+  readonly text: string
+  /** Milliseconds since 1970; digits past the third are in `fraction`. */
+  readonly instant: number
+  /** The digits after the decimal point of the seconds, as received. */
+  readonly fraction: string
+  /** The zone that was assumed, because the text names none. */
+  readonly assumedZone?: string
+  /** The assumed zone's clocks skip this time, or show it twice. */
+  readonly shift?: 'gap' | 'fold'
+}
+
+/** The reading of a time, or why it cannot be read. */
+type TimeReading = ReadTime | { readonly kind: 'unreadable'; readonly text: string; readonly reason: string }
+
+const reasons: Record<TimeFault, string> = {
+  'not a known form': 'This is not a time in a known form.',
+  'no such date': 'There is no such date.',
+  'no such time of day': 'There is no such time of day.',
+  'no such zone': 'There is no such zone offset.'
+}
+
+/** Converts a received time to an instant; one without a zone is read in `zoneOfZoneless`, and the reading says so. */
+export function readTime(raw: unknown, { zoneOfZoneless }: { zoneOfZoneless: string }): TimeReading {
+  const time = toTime(raw)
+  if (!time) {
+    const text = typeof raw === 'string' ? raw : raw === undefined ? '' : wireText(raw)
+    return { kind: 'unreadable', text, reason: reasons[timeFault(raw) ?? 'not a known form'] }
+  }
+  const { form: kind, text, fraction, wall, instant } = time
+  if (instant !== undefined) return { kind, text, fraction, instant }
+  const assumedZone = usableZone(zoneOfZoneless)
+  return { kind, text, fraction, assumedZone, ...instantOf(wall, assumedZone) }
+}
+
+const shifts = {
+  gap: 'the clocks skip this time there; read with the offset before',
+  fold: 'the clocks show this time twice there; the first is assumed'
+}
+
+/** The assumptions of a reading, in words; empty where there are none. */
+export function assumptionsOf(reading: TimeReading): string[] {
+  if (reading.kind === 'epoch') return ['seconds since 1970 assumed']
+  if (reading.kind === 'unreadable' || reading.kind === 'date' || reading.assumedZone === undefined) return []
+  return [`${reading.assumedZone} assumed`, ...(reading.shift ? [shifts[reading.shift]] : [])]
+}
+
+/** The sort key of a time: microseconds since 1970, exact up to 2255; unreadable times sort by text, after others. */
+export function timeKey(raw: unknown, zone: string): number | string {
+  const reading = readTime(raw, { zoneOfZoneless: zone })
+  if (reading.kind === 'unreadable') return reading.text
+  return reading.instant * 1000 + Number(reading.fraction.slice(3, 6).padEnd(3, '0'))
+}
+
+/** Whether a time without a zone is one that the clocks show twice there, so that which of both is meant is not known. */
+export function isShownTwice(raw: unknown, zone: string): boolean {
+  const reading = readTime(raw, { zoneOfZoneless: zone })
+  return reading.kind !== 'unreadable' && reading.shift === 'fold'
+}
+
+/** A time as typed filters compare it: microseconds since 1970; undefined where it cannot be read. */
+export function comparedTime(raw: unknown, zone: string, chosenZone: string): number | undefined {
+  const key = timeKey(raw, toTime(raw)?.form === 'date' ? chosenZone : zone)
+  return typeof key === 'number' ? key : undefined
 }

@@ -8,9 +8,8 @@ import { Transaction } from '../../../shared/contract/transactions.ts'
 import { receivedAs, type Received } from '../../../shared/readings/received.ts'
 import { rawTransaction, transaction, type ReceivedTransaction } from '../transactions/transaction.ts'
 import { gapsOf, type ListRead } from './gaps.ts'
-import { around, arranged } from './arrange.ts'
+import { around, arranged, gapInWords, lineWords } from './words.ts'
 import { linesOf, type Known } from './timeline.ts'
-import { gapInWords, lineWords } from './words.ts'
 
 const anna = { connection: 'demo', account: 'anna' }
 const boris = { connection: 'demo', account: 'boris' }

@@ -7,7 +7,7 @@ import { object } from '../../../shared/readings/object.ts'
 import { rawAt } from '../../../shared/readings/reading.ts'
 import type { Received } from '../../../shared/readings/received.ts'
 import { placesOf } from '../money/moneyText.ts'
-import { timeKey } from '../time/readTime.ts'
+import { timeKey } from '../time/showTime.ts'
 import type { Counting, SourceName } from '../../../shared/contract/connections.ts'
 import type { SourceKind } from '../../../shared/values/sourceKinds.ts'
 

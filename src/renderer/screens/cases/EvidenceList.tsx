@@ -1,17 +1,20 @@
-import { memo, useCallback, useState, type ReactNode } from 'react'
+import { memo, useCallback, useState, type ReactNode, useMemo } from 'react'
 import type { Case, Evidence, EvidenceKind } from '../../../shared/cases/case.ts'
 import { countInWords } from '../../../shared/countInWords.ts'
 import { Differences } from '../../components/Differences.tsx'
 import { DeleteForGood } from '../../components/dialog/DeleteForGood.tsx'
-import { Pairs } from '../../components/field/Pairs.tsx'
-import { useTimeLens, When } from '../../components/field/When.tsx'
-import { whenText } from '../../domain/time/showTime.ts'
+import { Pairs } from '../../components/field/ApiFields.tsx'
+import { useTimeLens, When, useChosenZone } from '../../components/field/When.tsx'
+import { whenText, timeParts } from '../../domain/time/showTime.ts'
 import { toast } from '../../stores/toasts.ts'
 import layout from '../../components/layout.module.css'
 import type { Now } from './model/compareNow.ts'
-import { RequestLink, type FindRequest } from './RequestLink.tsx'
 import { changeCase } from './model/useCase.ts'
 import classes from './Cases.module.css'
+import { useAsk } from '../../bridge/queries.ts'
+import { dateWithClock } from '../../domain/locale/forms.ts'
+import { openRequest } from '../../stores/drawer.ts'
+import { requestFinder } from './model/caseTicket.ts'
 
 const kindWords: Record<EvidenceKind, string> = {
   transaction: 'Transaction',
@@ -141,4 +144,45 @@ interface Props {
   readonly find: FindRequest
   /** The state of each piece now, by its id; the list is of a file then, in which nothing is changed. */
   readonly now?: ReadonlyMap<string, Now>
+}
+
+/** Finds a request by its number and time; undefined for one of another run. */
+export type FindRequest = ReturnType<typeof requestFinder>
+
+const none: Parameters<typeof requestFinder>[0] = []
+
+/** The requests of this run, to be found by their numbers. */
+export function useRequests(): FindRequest {
+  const exchanges = useAsk('exchanges.list', {}).data?.value ?? none
+  return useMemo(() => requestFinder(exchanges), [exchanges])
+}
+
+interface LinkProps {
+  readonly number: number | undefined
+  readonly at: string | undefined
+  readonly find: FindRequest
+}
+
+/** A request by its number and time: a way to it where the log of this run has it, words where it was of another run. */
+export function RequestLink({ number, at, find }: LinkProps): ReactNode {
+  const zone = useChosenZone()
+  if (number === undefined) return null
+  const when = at === undefined ? undefined : timeParts(at, 'connection', zone)
+  const found = find(number, at)
+  if (!found)
+    return (
+      <span
+        className={layout.quiet}
+        title={`Of another run, which the request log does not have${when ? `: ${dateWithClock(when.day, when.clock)}` : ''}`}
+      >
+        request {number}
+        {when && `, ${when.day}`}
+      </span>
+    )
+  return (
+    <button type="button" className={layout.link} title="Open this request" onClick={() => openRequest(found.id)}>
+      request {number}
+      {when && `, ${when.clock}`}
+    </button>
+  )
 }

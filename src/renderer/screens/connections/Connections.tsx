@@ -15,8 +15,8 @@ import { typedBox } from '../../components/boxes/boxes.tsx'
 
 const ConnectionDialog = deferred(async () => (await import('./ConnectionDialog.tsx')).ConnectionDialog)
 const AccountDialog = deferred(async () => (await import('./AccountDialog.tsx')).AccountDialog)
-const DeleteDialog = deferred(async () => (await import('./DeleteDialog.tsx')).DeleteDialog)
-const GoneDialog = deferred(async () => (await import('./DeleteDialog.tsx')).GoneDialog)
+const DeleteDialog = deferred(async () => (await import('./AccountDialog.tsx')).DeleteDialog)
+const GoneDialog = deferred(async () => (await import('./AccountDialog.tsx')).GoneDialog)
 
 interface DialogProps {
   readonly open: OpenDialog

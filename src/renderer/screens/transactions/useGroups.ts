@@ -13,15 +13,14 @@ import { rawTransaction, type ReceivedTransaction } from '../../domain/transacti
 import { useConnection, useWhat } from '../../session/connections.ts'
 import { usePreferences } from '../../stores/view/preferences.ts'
 import type { RowHead } from '../../collection/grid/GroupHead.tsx'
-import { incrementalRowCache } from '../../collection/state/filterRows.ts'
+import { incrementalRowCache } from '../../collection/state/sortRows.ts'
 import { changeList, useListState } from '../../collection/state/listState.ts'
 import { createScopedStore } from '../../stores/createScopedStore.ts'
 import { groupName, groupNote, type MoneyRules } from '../../components/transaction/sums.ts'
 import { rowsInWords } from '../../../shared/countInWords.ts'
 import type { TimeLens } from '../../../shared/values/choosable.ts'
 import { dateForm } from '../../domain/locale/forms.ts'
-import { timeKey } from '../../domain/time/readTime.ts'
-import { timeParts, type ShownTime } from '../../domain/time/showTime.ts'
+import { timeKey, timeParts, type ShownTime } from '../../domain/time/showTime.ts'
 
 const minute = 60_000_000
 

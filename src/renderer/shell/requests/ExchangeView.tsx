@@ -3,8 +3,7 @@ import { whyLocked, type ExchangeDetail } from '../../../shared/contract/exchang
 import { grouped, bytesInWords } from '../../../shared/countInWords.ts'
 import { askAgain, useAsk, useAct } from '../../bridge/queries.ts'
 import { DriftNotes } from '../../components/drift/Drift.tsx'
-import { TabRow } from '../../components/field/ApiFields.tsx'
-import { Pairs } from '../../components/field/Pairs.tsx'
+import { TabRow, Pairs } from '../../components/field/ApiFields.tsx'
 import { EmptyNote } from '../../components/Screen.tsx'
 import { AnswerText } from '../../components/json/AnswerText.tsx'
 import { ProblemNotice } from '../../components/ProblemNotice.tsx'
@@ -16,7 +15,7 @@ import type { Acceptable } from '../../../shared/contract/knownDifferences.ts'
 import { acceptable, isSame } from '../../../shared/drift/acceptable.ts'
 import type { Drift } from '../../../shared/outcome/outcome.ts'
 import { useConnections } from '../../session/connections.ts'
-import { useKnownDifferences } from '../../session/knownDifferences.ts'
+import { useKnownDifferences } from '../../session/muting.ts'
 import { acceptedInWords, acceptedOn, driftInWords } from '../../domain/driftWords.ts'
 
 const letGoInWords = {

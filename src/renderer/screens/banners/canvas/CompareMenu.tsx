@@ -9,7 +9,7 @@ import { designFiles } from '../model/pictureFile.ts'
 import { useOpenedReview } from '../difference/useOpenedReview.ts'
 import { deviceWords } from '../model/slots.ts'
 import { changeView, modes, references, useIsNarrow, useView, type ReferenceKind } from '../model/view.ts'
-import { chooseFile } from '../../../components/boxes/chooseFile.ts'
+import { chooseFile } from '../../../components/boxes/boxes.tsx'
 import { MenuOf } from '../studio/inputs.tsx'
 import { useStudio } from '../studio/useStudio.ts'
 

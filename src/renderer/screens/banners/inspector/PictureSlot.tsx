@@ -15,7 +15,7 @@ import { useApiDetails } from '../../../stores/view/preferences.ts'
 import classes from './Inspector.module.css'
 import layout from '../../../components/layout.module.css'
 import { readLocalPicture } from '../model/pictureFile.ts'
-import { chooseFile } from '../../../components/boxes/chooseFile.ts'
+import { chooseFile } from '../../../components/boxes/boxes.tsx'
 import { useFileDrop } from '../studio/inputs.tsx'
 import { useStudio } from '../studio/useStudio.ts'
 

@@ -17,7 +17,7 @@ import type { Ended } from '../../../stores/lastActivation.ts'
 import { useSession } from '../../../session/session.ts'
 import { useCurrenciesSeen } from '../../../stores/walletsSeen.ts'
 import layout from '../../../components/layout.module.css'
-import { Pairs } from '../../../components/field/Pairs.tsx'
+import { Pairs } from '../../../components/field/ApiFields.tsx'
 import { Dialog } from '../../../components/dialog/Dialog.tsx'
 import { typedBox } from '../../../components/boxes/boxes.tsx'
 

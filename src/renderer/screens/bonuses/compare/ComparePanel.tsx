@@ -15,7 +15,7 @@ import { askUntil } from '../../../bridge/queries.ts'
 import type { Connection } from '../../../../shared/contract/connections.ts'
 import type { KeptAnswer } from '../../../../shared/contract/bonuses.ts'
 import type { RecentBonus } from '../../../bridge/answers.ts'
-import { ageInWords } from '../../../domain/time/relativeInWords.ts'
+import { ageInWords } from '../../../domain/time/showTime.ts'
 
 /** The bonus to compare with: a stored answer or a new one. Without an account elsewhere: bonus definitions are public. */
 async function load(session: Session, { asked, kept }: BonusChoice, bonusId: string, signal: AbortSignal) {

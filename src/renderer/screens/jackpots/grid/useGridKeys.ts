@@ -8,10 +8,13 @@ import {
   type MouseEvent,
   type RefObject
 } from 'react'
-import { useItemFocus } from '../../../collection/grid/useItemFocus.ts'
+import { useItemFocus } from '../../../collection/grid/useRowWindow.ts'
 import type { OpenRows } from '../../../collection/rows/useOpenRow.ts'
-import { movedCard } from './gridGeometry.ts'
-import type { ReceivedGame } from '../model/game.ts'
+import { type ReceivedGame, cardSize } from '../model/game.ts'
+import { useVirtualizer } from '@tanstack/react-virtual'
+import type { BoxSize } from '../../../hooks/useBoxSize.ts'
+import { movedCursor } from '../../../collection/grid/cursor.ts'
+import { namedSize } from '../../../domain/picture/pictureWords.ts'
 
 interface Grid {
   readonly list: RefObject<HTMLElement | null>
@@ -101,4 +104,95 @@ export function useGridKeys({ list, order, rows, columns, pageRows, showCard }: 
     onKeyDown,
     onClick
   }
+}
+
+interface GridRows {
+  readonly count: number
+  readonly columns: number
+  readonly place: number
+  /** How far rows begin below each other, in pixels. */
+  readonly pitch: number
+}
+
+/** The places of a grid that are drawn, those in rows that are in view and one more on each side. */
+export function useGridRows(
+  scroller: RefObject<HTMLElement | null>,
+  size: BoxSize,
+  { count, columns, place, pitch }: GridRows
+) {
+  const rows = Math.ceil(count / columns)
+  const virtual = useVirtualizer({
+    count: rows,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => pitch,
+    overscan: 1,
+    paddingStart: gridGap,
+    scrollPaddingStart: gridGap,
+    scrollPaddingEnd: gridGap,
+    initialRect: size
+  })
+  useEffect(() => virtual.measure(), [virtual, pitch])
+  const drawn = virtual.getVirtualItems()
+  const from = drawn[0]?.index ?? 0
+  const to = (drawn.at(-1)?.index ?? -1) + 1
+  const seen = virtual.range ?? { startIndex: 0, endIndex: -1 }
+  return {
+    /** The index of the first one, and of the first after the last. */
+    first: from * columns,
+    end: to * columns,
+    isSeen: (at: number) => at >= seen.startIndex * columns && at < (seen.endIndex + 1) * columns,
+    isMoving: useCallback(() => virtual.isScrolling, [virtual]),
+    show: (at: number) => virtual.scrollToIndex(Math.floor(at / columns)),
+    style: {
+      gridTemplateColumns: `repeat(${columns}, ${place}px)`,
+      gridAutoRows: pitch - gridGap,
+      paddingTop: gridGap + from * pitch,
+      paddingBottom: Math.max(0, rows - to) * pitch
+    }
+  }
+}
+
+/** The gap between places of a grid, in pixels; the same as in the style sheet. */
+export const gridGap = 12
+
+/** The height in pixels of the texts below a card's picture. */
+const cardTextHeight = 80
+
+/** The proportions of the picture that a card of a width shows, so that one of the right size fills its place. */
+function proportionOf(cardWidth: number): number {
+  const { height = 110, width = 236 } = namedSize(cardSize(cardWidth)) ?? {}
+  return height / width
+}
+
+/** How many places of a width have room beside each other, at least one. */
+export const columnsIn = (room: number, place: number): number =>
+  Math.max(1, Math.floor((room + gridGap) / (place + gridGap)))
+
+/** Computes the geometry of a grid of a width; cards share the spare width. All have the same size, known before any picture loads. */
+export function gridGeometry(width: number, wanted: number) {
+  const columns = columnsIn(width, wanted)
+  const place = Math.max(1, Math.floor((width - gridGap * (columns - 1)) / columns))
+  const pictureHeight = Math.round(place * proportionOf(place))
+  return { columns, place, pictureHeight, pitch: pictureHeight + cardTextHeight + gridGap }
+}
+
+interface GridExtent {
+  readonly count: number
+  readonly columns: number
+  /** The rows that Page Up and Page Down move by. */
+  readonly pageRows: number
+}
+
+/** The card after a key; undefined for other keys and without cards. It moves as in a table, and from the end of a row into the next. */
+export function movedCard(
+  at: number,
+  pressed: Parameters<typeof movedCursor>[1],
+  { count, columns, pageRows }: GridExtent
+): number | undefined {
+  const cursor = { row: Math.floor(at / columns), column: at % columns }
+  const moved = movedCursor(cursor, pressed, { rows: Math.ceil(count / columns), columns, pageRows })
+  if (!moved) return undefined
+  const step = { ArrowLeft: -1, ArrowRight: 1 }[pressed.key]
+  const to = step === undefined ? moved.row * columns + moved.column : at + step
+  return Math.max(0, Math.min(count - 1, to))
 }

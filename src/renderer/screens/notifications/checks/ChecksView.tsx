@@ -9,9 +9,15 @@ import { useApiDetails } from '../../../stores/view/preferences.ts'
 import { DriftCount } from '../../../components/drift/Drift.tsx'
 import { FindingTag, MutingButton, MuteFinding } from '../../../components/findings/Muting.tsx'
 import { Flag, When } from '../../../components/field/When.tsx'
-import { spokenLanguages, compareContents } from '../model/compareContents.ts'
+import {
+  spokenLanguages,
+  compareContents,
+  aboutOf,
+  factsOf,
+  messageFindings,
+  notificationFindings
+} from '../model/notificationFindings.ts'
 import { type ContentFacts, differencesIn, type ReceivedNotification } from '../model/notificationRows.ts'
-import { aboutOf, factsOf, messageFindings, notificationFindings } from '../model/notificationFindings.ts'
 import layout from '../../../components/layout.module.css'
 import { createdAt, readContents, languageInWords } from '../../../domain/notifications/notification.ts'
 import { titleOf } from '../../../domain/notifications/titleOf.ts'

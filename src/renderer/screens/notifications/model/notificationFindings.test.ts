@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { Notification } from '../../../../shared/contract/notifications.ts'
+import { Notification, NotificationContent } from '../../../../shared/contract/notifications.ts'
 import { receivedAs } from '../../../../shared/readings/received.ts'
-import { toCheck } from './compareContents.ts'
-import { notificationFindings } from './notificationFindings.ts'
+import { toCheck, notificationFindings, compareContents, spokenLanguages } from './notificationFindings.ts'
+import { contentFacts } from './notificationRows.ts'
 
 const clean = {
   id: 'a',
@@ -67,5 +67,157 @@ describe('the image', () => {
 
   test('with two dots in its name is fine', () => {
     expect(found({ image: 'notifications/card..v2.png' })).toEqual([])
+  })
+})
+
+const content = (language: unknown, html: unknown, isDefault: unknown = false) =>
+  receivedAs(NotificationContent, { language, content: html, is_default: isDefault })
+const facts = (...contents: ReturnType<typeof content>[]) => contents.map(contentFacts)
+const sentences = (...contents: ReturnType<typeof content>[]) =>
+  compareContents(facts(...contents)).map(({ words }) => words)
+
+const cleanFacts = [
+  content('en', '<p>Read <a href="https://casino.example/en/terms?x=1">the terms</a></p>', true),
+  content('de', "<p>Lies <a href='https://casino.example/de/terms?x=1'>die Regeln</a></p>"),
+  content('pt-BR', '<p>Leia <a class=x href=https://casino.example/pt-br/terms?x=1>os termos</a></p>')
+]
+
+test('languages that agree have no findings', () => {
+  expect(sentences(...cleanFacts)).toEqual([])
+})
+
+describe('the default', () => {
+  test('none and two are told', () => {
+    expect(sentences(content('en', 'a'), content('de', 'b'))).toEqual([
+      expect.stringContaining('No language is marked')
+    ])
+    expect(sentences(content('en', 'a', true), content('de', 'b', true))).toEqual([
+      'English and German are all marked as default; at most one should be.'
+    ])
+  })
+
+  test('is one that was received as 1, and none is missing while one could not be read', () => {
+    expect(sentences(content('en', 'a', 1), content('de', 'b', '0'))).toEqual([])
+    expect(sentences(content('en', 'a', 'yes'), content('de', 'b'))).toEqual([
+      'is_default of English was received as "yes".'
+    ])
+    expect(sentences(content('en', 'a', null), content('de', 'b'))).toEqual([
+      'is_default of English was received as null.'
+    ])
+  })
+
+  test('there is none to miss where there is no content', () => {
+    expect(sentences()).toEqual(['There is no text in any language.'])
+  })
+})
+
+describe('languages', () => {
+  test('one that others have and one that occurs twice are told', () => {
+    expect(compareContents(facts(content('en', 'a', true), content('en', 'b')), ['en', 'de', 'pt'])).toEqual([
+      toCheck('languages', 'English occurs more than once.'),
+      toCheck('languages', 'German and Portuguese are missing; other notifications here have them.')
+    ])
+  })
+
+  test('are named, each with its code where two could be confused, and one that is not known as it came', () => {
+    const named = (...codes: readonly string[]) =>
+      sentences(...codes.map((code, at) => content(code, '', at === 0))).filter((one) => one.includes('no words'))
+    expect(named('uk', 'pt_BR', 'xx-klingon', 'no code!')).toEqual([
+      'Ukrainian, Brazilian Portuguese, xx-klingon and no code! have no words.'
+    ])
+    expect(named('he', 'iw', 'EN')).toEqual(['Hebrew (he), Hebrew (iw) and English have no words.'])
+  })
+
+  test('one without words is told', () => {
+    expect(sentences(content('en', 'a', true), content('he', ' <p>&nbsp;</p> '))).toEqual(['Hebrew has no words.'])
+  })
+
+  test('one whose text could not be read is not said to have no words, or no links', () => {
+    const link = '<a href="https://casino.example/terms">x</a> {{name}}'
+    expect(sentences(content('en', link, true), content('he', { a: 1 }))).toEqual([
+      'content of Hebrew was received as {"a":1}.',
+      '{{name}} was not filled in (English).'
+    ])
+  })
+
+  test('none is said to be missing while one could not be read', () => {
+    const odd = facts(content('en', 'a', true), content(['de'], 'b'))
+    expect(compareContents(odd, ['en', 'de'])).toEqual([
+      toCheck('content', 'language of content 2 was received as ["de"].')
+    ])
+  })
+
+  test('those of a page are listed by how often they occur', () => {
+    const page = [facts(...cleanFacts), facts(content('de', 'x')), facts(content('', 'x'))]
+    expect(spokenLanguages(page)).toEqual(['de', 'en', 'pt-BR'])
+  })
+})
+
+describe('placeholders', () => {
+  test.each([
+    ['Hi {{ first_name }}', '{{first_name}}'],
+    ['Hi ${user.name}', '${user.name}'],
+    ['Hi %USERNAME%', '%USERNAME%'],
+    ['Hi [[name]]', '[[name]]'],
+    ['Hi <%= name %>', '<%=name%>'],
+    ['Hi {name}', '{name}'],
+    ['<a href="https://x.example/{{token}}">x</a>', '{{token}}']
+  ])('are found: %s', (html, name) => {
+    expect(contentFacts(content('en', html), 0).placeholders).toEqual([name])
+  })
+
+  test.each([
+    '50 % extra, 100% sure',
+    '<style>p { color: red } a{color:blue}</style>',
+    '<p style="width:50%">100%</p>',
+    'a {b c} d',
+    '{}',
+    '2 %% 3'
+  ])('nothing else is taken for one: %s', (html) => {
+    expect(contentFacts(content('en', html), 0).placeholders).toEqual([])
+  })
+
+  test('say which languages have and which do not', () => {
+    const gift = [
+      content('en', 'Hi {{first_name}}, your gift of {{amount}} {{currency}} is waiting.', true),
+      content('de', 'Hallo {{first_name}}, dein Geschenk über {{amount}} {{currency}} wartet.'),
+      content('pt', 'Olá {{first_name}}, o seu presente de {{amount}} está à espera.'),
+      content('he', 'שלום %USERNAME%, המתנה שלך מחכה.')
+    ]
+    expect(sentences(...gift)).toEqual([
+      '{{first_name}} was not filled in (English, German and Portuguese); Hebrew does not have it.',
+      '{{amount}} was not filled in (English, German and Portuguese); Hebrew does not have it.',
+      '{{currency}} was not filled in (English and German); Portuguese and Hebrew do not have it.',
+      '%USERNAME% was not filled in (Hebrew); English, German and Portuguese do not have it.'
+    ])
+  })
+})
+
+describe('links', () => {
+  test('to the pages of another language, and to somewhere else, are told', () => {
+    const terms = (address: string) => `<a href="${address}">x</a>`
+    const contents = [
+      content('en', terms('https://casino.example/en/terms'), true),
+      content('de', terms('https://casino.example/en/terms')),
+      content('pt', terms('https://casino-old.example/pt/termos'))
+    ]
+    expect(sentences(...contents)).toEqual([
+      'German links to the English pages.',
+      'The links of Portuguese lead elsewhere than those of English.'
+    ])
+  })
+
+  test('that one language lacks are told', () => {
+    const terms = '<a href="https://casino.example/terms">x</a>'
+    expect(sentences(...cleanFacts.slice(0, 1), content('uk', 'нічого'))).toEqual(['Ukrainian has no links, English has 1.'])
+    expect(sentences(content('en', 'x', true), content('uk', terms + terms))).toEqual([
+      'Ukrainian has 2 links, English has none.'
+    ])
+  })
+
+  test('are read in linear time, however broken', () => {
+    for (const piece of ['<a ', '<a href="', '<a x="', "<a '", '{{', '%A', '<style>']) {
+      expect(contentFacts(content('en', piece.repeat(100_000)), 0).links.length).toBeGreaterThanOrEqual(0)
+    }
   })
 })

@@ -1,4 +1,4 @@
-import { grouped } from '../../../../shared/countInWords.ts'
+import { grouped, countInWords } from '../../../../shared/countInWords.ts'
 import { Notification } from '../../../../shared/contract/notifications.ts'
 import type { Received } from '../../../../shared/readings/received.ts'
 import { text } from '../../../../shared/readings/values.ts'
@@ -10,10 +10,11 @@ import {
   readingInWords,
   readContents,
   readId,
-  readIsRead
+  readIsRead,
+  languageInWords
 } from '../../../domain/notifications/notification.ts'
-import { compareContents, toCheck, type NotificationFinding } from './compareContents.ts'
 import { contentFacts, type ContentFacts } from './notificationRows.ts'
+import type { Finding } from '../../../domain/finding.ts'
 
 const readImage = text(Notification, 'image')
 
@@ -86,3 +87,138 @@ export const aboutOf =
   (notification: Received<Notification>) =>
   ({ words }: NotificationFinding): string =>
     `${readId(notification).value ?? ''} · ${words}`
+
+/** Something wrong with a notification. */
+type NotificationFinding = Finding<
+  'languages' | 'default' | 'placeholders' | 'links' | 'text' | 'state' | 'image' | 'content'
+>
+
+/** A finding that a person has to judge, as all about notifications are. */
+export const toCheck = (rule: NotificationFinding['rule'], words: string): NotificationFinding => ({
+  rule,
+  severity: 'check',
+  words
+})
+
+const listed = (names: readonly string[]): string =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
+
+const isSet = (code: string | undefined): code is string => code !== undefined && code.trim() !== ''
+
+function defaults(contents: readonly ContentFacts[]): NotificationFinding[] {
+  const marked = contents.filter(({ isDefault }) => isDefault.value === true).map(({ name }) => name)
+  const isKnown = marked.length > 0 || contents.every(({ isDefault }) => isDefault.value !== undefined)
+  if (contents.length === 0 || marked.length === 1 || !isKnown) return []
+  const words =
+    marked.length === 0
+      ? 'No language is marked as default, so it is not known which one a player without a matching language sees.'
+      : `${listed(marked)} are all marked as default; at most one should be.`
+  return [toCheck('default', words)]
+}
+
+function doubles(contents: readonly ContentFacts[]): NotificationFinding[] {
+  const codes = contents.map(({ language }) => language).filter(isSet)
+  const twice = [...new Set(codes.filter((code, index) => codes.indexOf(code) !== index))]
+  return twice.map((code) => toCheck('languages', `${languageInWords(code)} occurs more than once.`))
+}
+
+function missing(contents: readonly ContentFacts[], spoken: readonly string[]): NotificationFinding[] {
+  const own = new Set(contents.map(({ language }) => language))
+  const others = spoken.filter((code) => !own.has(code))
+  if (contents.length === 0 || others.length === 0 || own.has(undefined)) return []
+  return [
+    toCheck(
+      'languages',
+      `${listed(others.map(languageInWords))} ${others.length === 1 ? 'is' : 'are'} missing; other notifications here have ${others.length === 1 ? 'it' : 'them'}.`
+    )
+  ]
+}
+
+function placeholders(contents: readonly ContentFacts[]): NotificationFinding[] {
+  const all = [...new Set(contents.flatMap((one) => one.placeholders))]
+  return all.map((placeholder) => {
+    const [having, lacking] = [true, false].map((has) =>
+      contents
+        .filter((one) => one.isWordless === false && one.placeholders.includes(placeholder) === has)
+        .map(({ name }) => name)
+    )
+    const without =
+      lacking && lacking.length > 0 ? `; ${listed(lacking)} ${lacking.length === 1 ? 'does' : 'do'} not have it` : ''
+    return toCheck('placeholders', `${placeholder} was not filled in (${listed(having ?? [])})${without}.`)
+  })
+}
+
+/** A URL without its language code in path or host, which may differ between languages. */
+function withoutLanguage(address: string, language: string | undefined): string {
+  if (!isSet(language) || !URL.canParse(address)) return address
+  const { host, pathname, search } = new URL(address)
+  const codes = [language.toLowerCase(), language.toLowerCase().split(/[-_]/)[0]]
+  const neutral = (text: string, separator: string) =>
+    text
+      .split(separator)
+      .map((part) => (codes.includes(part.toLowerCase()) ? '·' : part))
+      .join(separator)
+  return `${neutral(host, '.')}${neutral(pathname, '/')}${search}`
+}
+
+/** The language of a URL where it is another one, by a part of its path. */
+function strangeLanguage({ language, links }: ContentFacts, others: readonly string[]): string | undefined {
+  const codes = others.filter((code) => code.toLowerCase() !== language?.toLowerCase())
+  return links
+    .flatMap((address) => (URL.canParse(address) ? new URL(address).pathname.split('/') : []))
+    .find((part) => codes.some((code) => code.toLowerCase() === part.toLowerCase()))
+}
+
+function linksInWords(one: ContentFacts, first: ContentFacts): string {
+  const [own, others] = [one.links.length, first.links.length]
+  if (own > 0 && others > 0) return `The links of ${one.name} lead elsewhere than those of ${first.name}.`
+  return `${one.name} has ${own === 0 ? 'no links' : countInWords(own, 'link', 'links')}, ${first.name} has ${others === 0 ? 'none' : grouped(others)}.`
+}
+
+/** Where two codes are of one language, each has its code in brackets. */
+function toldApart(contents: readonly ContentFacts[]): readonly ContentFacts[] {
+  const isShared = (one: ContentFacts) =>
+    contents.some(({ name, language }) => name === one.name && language?.trim() !== one.language?.trim())
+  return contents.map((one) => (isShared(one) ? { ...one, name: `${one.name} (${one.language?.trim()})` } : one))
+}
+
+function links(contents: readonly ContentFacts[]): NotificationFinding[] {
+  const codes = contents.map(({ language }) => language).filter(isSet)
+  const written = contents.filter(({ isWordless }) => isWordless === false)
+  const first = written.find(({ isDefault }) => isDefault.value === true) ?? written[0]
+  if (!first) return []
+  const placesOf = (one: ContentFacts) => new Set(one.links.map((address) => withoutLanguage(address, one.language)))
+  const expected = placesOf(first)
+  return written.flatMap((one) => {
+    const strange = strangeLanguage(one, codes)
+    const own = placesOf(one)
+    const isSame = own.size === expected.size && [...own].every((place) => expected.has(place))
+    if (strange !== undefined) return [toCheck('links', `${one.name} links to the ${languageInWords(strange)} pages.`)]
+    return isSame || one === first ? [] : [toCheck('links', linksInWords(one, first))]
+  })
+}
+
+/** The inconsistencies between a notification's languages; `spoken` are those of the notifications around it. */
+export function compareContents(read: readonly ContentFacts[], spoken: readonly string[] = []): NotificationFinding[] {
+  const contents = toldApart(read)
+  const wordless = contents.filter(({ isWordless }) => isWordless === true).map(({ name }) => name)
+  return [
+    ...(contents.length === 0 ? [toCheck('text', 'There is no text in any language.')] : []),
+    ...(wordless.length > 0
+      ? [toCheck('text', `${listed(wordless)} ${wordless.length === 1 ? 'has' : 'have'} no words.`)]
+      : []),
+    ...contents.flatMap(({ unread }) => unread.map((words) => toCheck('content', words))),
+    ...defaults(contents),
+    ...doubles(contents),
+    ...missing(contents, spoken),
+    ...placeholders(contents),
+    ...links(contents)
+  ]
+}
+
+/** The languages of many notifications, the most frequent first. */
+export function spokenLanguages(all: readonly (readonly ContentFacts[])[]): string[] {
+  const counts = new Map<string, number>()
+  for (const { language } of all.flat()) if (isSet(language)) counts.set(language, (counts.get(language) ?? 0) + 1)
+  return [...counts].toSorted(([, one], [, other]) => other - one).map(([code]) => code)
+}

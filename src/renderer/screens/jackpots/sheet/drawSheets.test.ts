@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { captionHeight, margin, planSheets, sheetGeometry, sheetScale } from './sheetPlan.ts'
+import { captionHeight, margin, planSheets, sheetGeometry, sheetScale } from './drawSheets.ts'
 
 const wide = { width: 236, height: 110 }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { noteAnswer, useRateLimits } from './rateLimits.ts'
+import { noteAnswer, useRateLimits } from './refusedTokens.ts'
 
 const left = (connection = 'demo') => (useRateLimits.getState()[connection] ?? 0) - performance.now()
 

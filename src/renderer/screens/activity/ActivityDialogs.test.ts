@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkInWords } from './CheckDialog.tsx'
+import { checkInWords } from './ActivityDialogs.tsx'
 
 const words = (check: Parameters<typeof checkInWords>[0]) => checkInWords(check).join(' ')
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { gridGap, gridGeometry, movedCard } from './gridGeometry.ts'
+import { gridGap, gridGeometry, movedCard } from './useGridKeys.ts'
 
 describe('cards in a grid', () => {
   test('are as many in a row as fit, and share what is to spare', () => {
