@@ -71,10 +71,11 @@ export const measureCases = (): Promise<Finding[]> =>
     const [frame, transactions, cases] = [new FramePage(page), new TransactionsPage(page), new CasesPage(page)]
     const begin = (count: number): Promise<string> =>
       page.evaluate(async (evidence) => {
-        const listed = await window.pitboss.request('connections.list', {})
+        const bridge = Reflect.get(window, 'pitboss')
+        const listed = await bridge.request('connections.list', {})
         const account = listed.ok ? listed.value.connections[0]?.accounts[0]?.id : undefined
         const whose = { connection: 'demo', account: account ?? '' }
-        const begun = await window.pitboss.request('cases.begin', { ...whose, title: 'Bench', evidence })
+        const begun = await bridge.request('cases.begin', { ...whose, title: 'Bench', evidence })
         if (!begun.ok) throw new Error(begun.problem.code)
         return begun.value.id
       }, pieces(count))

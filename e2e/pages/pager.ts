@@ -16,7 +16,7 @@ export class PagerPage extends PageObject {
     await this.box.press('Enter')
   }
 
-  async choose(size: 'Server default' | 10 | 15 | 25 | 50 | 100 | 200): Promise<void> {
+  async choose(size: 'Default' | 10 | 15 | 25 | 50 | 100 | 200): Promise<void> {
     await this.size.selectOption({ label: String(size) })
   }
 }

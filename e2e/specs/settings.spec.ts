@@ -80,7 +80,7 @@ test.describe('in an app of its own', () => {
     await here.getByRole('combobox', rows).selectOption('50')
     await expect(page.locator('html')).toHaveAttribute('data-density', 'compact')
     await expect(there.getByRole('combobox', rows)).toHaveValue('50')
-    await there.getByRole('combobox', rows).selectOption('Server default')
+    await there.getByRole('combobox', rows).selectOption('Default')
     await expect(here.getByRole('combobox', rows)).toHaveValue('')
   })
 

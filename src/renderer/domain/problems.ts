@@ -185,7 +185,7 @@ const wrongInput =
     cause: `${asked(problem)} If it sent a message, you can read it below.`,
     next
   })
-const wrongPage = wrongInput('this page', 'Choose “Server default” under Per page, and go to the first page.')
+const wrongPage = wrongInput('this page', 'Choose “Default” under Per page, and go to the first page.')
 
 const checkId = 'Compare the id with its source, and check that the right connection is chosen.'
 

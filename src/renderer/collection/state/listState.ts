@@ -36,7 +36,7 @@ export const pageSizes = [10, 15, 25, 50, 100, 200] as const
 
 /** The page sizes as choices; the platform's default is no number. */
 export const sizeChoices = [
-  { value: '', label: 'Server default' },
+  { value: '', label: 'Default' },
   ...pageSizes.map((size) => ({ value: String(size), label: String(size) }))
 ]
 

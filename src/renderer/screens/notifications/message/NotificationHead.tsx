@@ -108,16 +108,18 @@ export function NotificationHead({ notification, exchange, at, message, language
         </Group>
         <Group component="p" gap="2px 8px" mih={26} m="4px 0 0" fz={13}>
           {id !== undefined && <Identifier value={id} name="id" />}
-          <CopyForTicket content={message && ticket} exchange={exchange} isPrimary />
-          <AddToCase
-            kind="notification"
-            subject={id}
-            content={message && ticket}
-            exchange={exchange}
-            at={at}
-            drift={differences}
-            happened={created}
-          />
+          <Group component="span" gap={8} wrap="nowrap">
+            <CopyForTicket content={message && ticket} exchange={exchange} isPrimary />
+            <AddToCase
+              kind="notification"
+              subject={id}
+              content={message && ticket}
+              exchange={exchange}
+              at={at}
+              drift={differences}
+              happened={created}
+            />
+          </Group>
         </Group>
       </div>
       <Image notification={notification} />
