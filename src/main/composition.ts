@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises'
 import { release, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { app, BrowserWindow, clipboard, nativeTheme, net, safeStorage, session, shell, webContents } from 'electron'
@@ -96,7 +97,11 @@ export async function composeHandlers(
     changed: () => kept.changed('activations')
   })
   // Later: nothing of it is needed for the first window.
-  setTimeout(() => void answers.tidy(), 60_000).unref()
+  setTimeout(() => {
+    void answers.tidy()
+    // Earlier versions kept pictures there.
+    void rm(join(folder, 'pictures'), { recursive: true, force: true }).catch(() => {})
+  }, 60_000).unref()
   const leaving = async (text: string) => (await connections.redaction())(text)
   const savedFiles = keepSavedFiles((path) => shell.showItemInFolder(path))
   const tellSaved = (path: string, page: number) => tell(page, 'files.saved', savedFiles.keep(path))

@@ -75,7 +75,7 @@ export function openMutedFindings({ withoutTokens, agent, ...ports }: MutedPorts
   const decisions = decisionsIn<Muted, Input<'findings.mute'>, MutedFinding>(collection, {
     isSame: isEqual,
     keep: (muted) =>
-      unmuted.find((one) => isEqual(one, muted) && one.reason === muted.reason) ?? {
+      unmuted.find((one) => isEqual(one, muted) && (one.reason ?? muted.reason) === muted.reason) ?? {
         ...muted,
         agent: agent(),
         mutedAt: new Date(now()).toISOString()

@@ -17,6 +17,7 @@ const ours = [
   'pins.json',
   'case-keys.json',
   'activation-answers.json',
+  'seen-values.json',
   'window.json'
 ]
 const others = ['settings.txt', 'my-settings.json', 'journal', 'Preferences', 'photo.json', 'pictures.zip']
@@ -24,9 +25,9 @@ const others = ['settings.txt', 'my-settings.json', 'journal', 'Preferences', 'p
 async function filled(): Promise<string> {
   const folder = await folderForTest()
   for (const name of [...ours, ...others]) writeFileSync(join(folder, name), '{}')
-  for (const name of ['snapshots/demo', 'designs', 'cases', 'logs', 'GPUCache'])
+  for (const name of ['snapshots', 'designs', 'cases', 'pictures/demo', 'logs', 'GPUCache'])
     mkdirSync(join(folder, name), { recursive: true })
-  writeFileSync(join(folder, 'snapshots/demo/a'), 'x')
+  writeFileSync(join(folder, 'pictures/demo/a'), 'x')
   return folder
 }
 
@@ -39,7 +40,7 @@ test('what Pitboss keeps is deleted, and nothing that only has such a name', asy
 test('what a link leads to stays', async () => {
   const [folder, elsewhere] = [await folderForTest(), await folderForTest()]
   writeFileSync(join(elsewhere, 'letter'), 'x')
-  symlinkSync(elsewhere, join(folder, 'snapshots'))
+  symlinkSync(elsewhere, join(folder, 'pictures'))
   expect(deleteOwnFiles(folder)).toEqual([])
   expect(readdirSync(folder)).toEqual([])
   expect(existsSync(join(elsewhere, 'letter'))).toBe(true)

@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { Check } from 'typebox/value'
+import { assumedCounting } from '../../shared/values/counting.ts'
 import { mostViews, SavedView } from '../../shared/lists/listView.ts'
 import { viewedLists } from '../../shared/outcome/outcome.ts'
 import { isWireObject } from '../../shared/readings/wireObject.ts'
@@ -16,6 +17,7 @@ const file = Compile(
     connections: State.properties.connections
   })
 )
+const earlier = Compile(Type.Object({ version: Type.Enum([1, 2, 3]), connections: Type.Array(Type.Object({})) }))
 
 /** Takes each valid view: one of another version must not take the others with it. */
 function readViews(kept: unknown): Preferences['views'] {
@@ -37,9 +39,23 @@ function readPreferences(kept: Record<string, unknown>): Preferences {
   return Check(Preferences, preferences) ? preferences : defaultState.preferences
 }
 
+/** Upgrades a file of version 1, whose connections have no `counting`, of 2, whose have no `names`, or of 3. */
+function upgraded(value: unknown): unknown {
+  if (!earlier.Check(value)) return value
+  const connections = value.connections.map((connection) => ({ counting: assumedCounting, names: [], ...connection }))
+  return { ...value, version: settingsVersion, connections }
+}
+
+/** The patterns of `source_body` that an earlier Pitboss kept in the settings; undefined where there are none. */
+export function patternsIn(text: string): string | undefined {
+  const { preferences }: Partial<Record<string, unknown>> = JSON.parse(text)
+  const patterns = isWireObject(preferences) ? preferences.sourcePatterns : undefined
+  return isWireObject(patterns) && Object.keys(patterns).length > 0 ? JSON.stringify(patterns, null, 2) : undefined
+}
+
 /** Reads a settings file's text. */
-export const readSettings = understandJson(
-  (value): State | undefined =>
-    file.Check(value) ? { preferences: readPreferences(value.preferences), connections: value.connections } : undefined,
-  settingsVersion
-)
+export const readSettings = understandJson((kept): State | undefined => {
+  const value = upgraded(kept)
+  if (!file.Check(value)) return undefined
+  return { preferences: readPreferences(value.preferences), connections: value.connections }
+}, settingsVersion)

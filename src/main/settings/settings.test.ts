@@ -97,7 +97,7 @@ describe('settings', () => {
     [{ locale: 7, bodyMinutes: -1 }, ['pitboss', 0]],
     [{}, ['pitboss', 0]]
   ])(
-    'a locale that is not there is Pitboss’s own, what is out of bounds is as at first, the others stay: %j',
+    'a locale of an earlier Pitboss is its own form, what is out of bounds is as at first, the others stay: %j',
     async (kept, read) => {
       const folder = await withText(textOf({ theme: 'dark', ...kept }))
       const { theme, locale, bodyMinutes } = (await openSettings(folder)).current.preferences
@@ -112,6 +112,61 @@ describe('settings', () => {
     expect(settings.notices).toEqual([])
     expect(settings.current.preferences).toEqual({ ...defaultState.preferences, theme: 'dark' })
     expect(settings.current.connections).toHaveLength(1)
+  })
+
+  test('a file of an earlier Pitboss opens with all that is still there; patterns of source_body are set aside and said once', async () => {
+    const sourcePatterns = { one: { text: '{game} {round}', jsonGame: 'game.id', jsonRound: '' } }
+    const earlier = { ...defaultState.preferences, theme: 'dark', sessionPause: 60, locale: 'de-DE', sourcePatterns }
+    const connections = [makeStoredConnection({ id: 'one' })]
+    const folder = await withText(textOf(earlier, connections))
+    const settings = await openSettings(folder)
+    const kept = { ...defaultState.preferences, theme: 'dark', sessionPause: 60 }
+    expect(settings.current).toEqual({ preferences: kept, connections })
+    expect(settings.notices).toEqual([{ store: 'settings', kind: 'unused', file: 'settings.patterns.json' }])
+    expect(await settings.mayBePutBack()).toBe(false)
+    const files = await filesOf(folder)
+    expect(JSON.parse(files['settings.patterns.json'] ?? '')).toEqual(sourcePatterns)
+    expect(files['settings.json']).not.toContain('sourcePatterns')
+    const next = await openSettings(folder)
+    expect([next.notices, next.current]).toEqual([[], settings.current])
+    expect(await filesOf(folder)).toEqual(files)
+  })
+
+  test('patterns that cannot be set aside stay in the settings file until they can', async () => {
+    const text = textOf({ sourcePatterns: { demo: { text: '{game}', jsonGame: '', jsonRound: '' } } })
+    const folder = await withText(text)
+    const full = failingDisk('write', 'ENOSPC', { isFailing: true }).disk
+    expect((await openSettings(folder, full)).notices).toEqual([])
+    expect((await filesOf(folder))['settings.json']).toBe(text)
+    expect((await openSettings(folder)).notices).toMatchObject([{ kind: 'unused' }])
+  })
+
+  test('a file of an earlier version is read, and its connections state nothing of amounts and name no source_type', async () => {
+    const { counting: _later, names: _latest, ...written } = makeStoredConnection({ name: 'Kept' })
+    const { preferences } = defaultState
+    const folder = await withText(JSON.stringify({ version: 1, preferences, connections: [written] }))
+    const settings = await openSettings(folder)
+    expect(settings.notices).toEqual([])
+    const counting = { positive: 'unknown', states: 'succeed' }
+    expect(settings.current.connections).toEqual([{ ...written, counting, names: [] }])
+    const second = await withText(
+      JSON.stringify({
+        version: 2,
+        preferences,
+        connections: [{ ...written, counting: { positive: 'in', states: 'all' } }]
+      })
+    )
+    expect((await openSettings(second)).current.connections).toMatchObject([
+      { counting: { positive: 'in' }, names: [] }
+    ])
+    const third = await withText(JSON.stringify({ version: 3, preferences, connections: [makeStoredConnection()] }))
+    expect((await openSettings(third)).current.connections).toEqual([makeStoredConnection()])
+    await settings.update(({ connections, ...rest }) => ({
+      ...rest,
+      connections: connections.map((one) => ({ ...one, counting: { positive: 'out', states: 'all' } }))
+    }))
+    expect((await openSettings(folder)).current).toEqual(settings.current)
+    expect(JSON.parse((await filesOf(folder))['settings.json'] ?? '')).toMatchObject({ version: settingsVersion })
   })
 })
 

@@ -2,7 +2,7 @@ import { join, dirname } from 'node:path'
 import { failure, success, type Outcome } from '../../shared/outcome/outcome.ts'
 import { settingsVersion, type State, defaultState } from './shape.ts'
 import { causeOf, isAbsent, nodeDisk, writeFileAtomic, type Disk } from '../common/disk.ts'
-import { previousFile, settingsFile } from './settingsFile.ts'
+import { previousFile, settingsFile, patternsFile } from './settingsFile.ts'
 import { createMutex } from '../common/mutex.ts'
 import {
   isSetAside,
@@ -100,6 +100,10 @@ export async function openSettings(
     }
   }
 
+  // Written without what has no use any more, so that the next start does not say it again.
+  if (loaded.notices.some(({ kind }) => kind === 'unused')) await write()
+  const hasFault = loaded.notices.some(({ kind }) => kind !== 'unused')
+
   return {
     /** The current state; never mutated. */
     get current() {
@@ -109,8 +113,7 @@ export async function openSettings(
     /** False where this run works in memory only: the folder is not writable, or the file must not be overwritten. */
     isKept: !loaded.isLeftAlone && !loaded.notices.some(({ kind }) => kind === 'read-only'),
     /** Whether other settings may be put back: none were there at the start, or some were set aside. */
-    mayBePutBack: async () =>
-      loaded.text === undefined || loaded.notices.length > 0 || (await isSetAside(folder, settingsFile)),
+    mayBePutBack: async () => loaded.text === undefined || hasFault || (await isSetAside(folder, settingsFile)),
     /** Changes the state and writes it; a `storage` problem undoes it by `undo`, or else leaves it in memory only. */
     update(change: (state: State) => State, undo?: (state: State) => State) {
       put(change(state))
@@ -163,12 +166,25 @@ async function readPrevious(disk: Disk, folder: string): Promise<{ state: State;
   return found.kind === 'valid' ? { state: found.content, text: found.text } : undefined
 }
 
+/** Keeps what the settings no longer have in a file of its own, and says whether there was any. */
+async function setPatternsAside(disk: Disk, folder: string, text: string): Promise<boolean> {
+  const { patternsIn } = await import('./read.ts')
+  const patterns = patternsIn(text)
+  if (patterns === undefined) return false
+  return writeFileAtomic(disk, folder, patternsFile, patterns).then(
+    () => true,
+    () => false
+  )
+}
+
 /** Finds the newest readable settings; faults become notices and never stop the start. */
 async function loadSettings(folder: string, disk: Disk): Promise<Loaded> {
   const readOnly = (await isFolderWritable(disk, folder)) ? [] : [notice('read-only')]
   const newest = await readStored(disk, join(folder, settingsFile), understand)
   if (newest.kind === 'valid') {
-    return { state: newest.content, text: newest.text, isLeftAlone: false, notices: readOnly }
+    const unused = readOnly.length === 0 && (await setPatternsAside(disk, folder, newest.text))
+    const notices = unused ? [notice('unused', patternsFile)] : readOnly
+    return { state: newest.content, text: newest.text, isLeftAlone: false, notices }
   }
   if (newest.kind === 'newer') return { state: defaultState, isLeftAlone: true, notices: [notice('newer')] }
   const previous = await readPrevious(disk, folder)

@@ -5,3 +5,6 @@ export const settingsFile = 'settings.json'
 
 /** The settings file before its last change. */
 export const previousFile = 'settings.previous.json'
+
+/** Where an earlier Pitboss’s patterns of `source_body` are kept, which nothing reads any more. */
+export const patternsFile = 'settings.patterns.json'

@@ -77,6 +77,7 @@ export function openSnapshots(ports: SnapshotPorts) {
     connectionOf: ({ connection }) => connection,
     fileOf: (file) => file,
     namesOf: (stored) => filesOf(stored).map(({ name }) => name),
+    filesOf: (items) => [...new Map(items.flatMap(filesOf).map((file) => [file.name, file])).values()],
     refusal: ({ items: { length } }) =>
       length > most ? `${most} snapshots are kept, which is all there is room for: delete one first.` : undefined
   })

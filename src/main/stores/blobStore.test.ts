@@ -158,6 +158,23 @@ describe('an index that is not as it was left', () => {
     await albums.store.clean(async () => '')
     expect(await filesOf(folder)).toEqual(before)
   })
+
+  test('of version 1 is read with its files in base64, which go with their last record', async () => {
+    const folder = await folderForTest()
+    const file = { name: hashOf('x'), bytes: 1 }
+    const album = { id: 'a', connection: 'one', uses: [file.name] }
+    await writeFile(join(folder, indexName), JSON.stringify({ version: 1, albums: [album], files: [file] }))
+    await writeFile(join(folder, `${file.name}.base64`), Buffer.from('x').toString('base64'))
+    const albums = open({ folder })
+    expect(await albums.ids()).toEqual(['a'])
+    expect(await albums.content('x')).toBe('x')
+    await done(albums.add('b', ['x']))
+    expect(await albums.content('x')).toBe('x')
+    await done(albums.remove('b'))
+    expect(await albums.content('x')).toBe('x')
+    await done(albums.remove('a'))
+    expect(await blobsIn(folder)).toEqual([])
+  })
 })
 
 test('a disk that fails from any call on leaves the state before or after, whole, and the next change clears up', async () => {

@@ -39,11 +39,14 @@ interface Kind<Item extends TSchema, File extends TSchema> {
   readonly fileOf: (file: Static<File>) => { readonly name: string; readonly bytes: number }
   /** The names of the files that a record uses. */
   readonly namesOf: (item: Static<Item>) => readonly string[]
+  /** The files of an index of version 1 that does not list them. */
+  readonly filesOf?: (items: readonly Static<Item>[]) => readonly Static<File>[]
   /** Why an index that grew is more than is kept beside its bytes, in a sentence. */
   readonly refusal: (index: BlobIndex<Static<Item>, Static<File>>) => string | undefined
 }
 
 const indexName = 'index.json'
+// In version 1 the bytes of files were written in base64, under names that said so.
 const version = 2
 /** The largest sum of the bytes of all files of a store. Nothing is let go unasked. */
 export const mostBytes = 256 * 1024 * 1024
@@ -56,7 +59,7 @@ const isHash = (name: string): boolean => /^[0-9a-f]{64}$/.test(name)
  */
 export function openBlobStore<Item extends TSchema, File extends TSchema>(
   ports: StorePorts,
-  { store, list, shape, files: fileShape, connectionOf, fileOf, namesOf, refusal }: Kind<Item, File>
+  { store, list, shape, files: fileShape, connectionOf, fileOf, namesOf, filesOf, refusal }: Kind<Item, File>
 ) {
   type Index = BlobIndex<Static<Item>, Static<File>>
   const { changed, isThere, folder, disk, note } = withDefaults(ports)
@@ -70,9 +73,11 @@ export function openBlobStore<Item extends TSchema, File extends TSchema>(
       index: indexName,
       decode(value) {
         if (!isWireObject(value)) return undefined
-        const { version: from, [list]: items, files, ...others } = value
-        if (from !== version || Object.keys(others).length > 0) return undefined
-        return isItems.Check(items) && isFiles.Check(files) ? { items, files } : undefined
+        const { version: from, [list]: items, files, doubtful: _ofVersion1, ...others } = value
+        if ((from !== 1 && from !== version) || Object.keys(others).length > 0 || !isItems.Check(items))
+          return undefined
+        const listed = from === 1 && filesOf ? filesOf(items) : files
+        return isFiles.Check(listed) ? { items, files: listed } : undefined
       },
       encode: ({ items, files }) => ({ [list]: items, files }),
       empty: { items: [], files: [] }
@@ -88,8 +93,10 @@ export function openBlobStore<Item extends TSchema, File extends TSchema>(
   }
 
   async function remove(name: string): Promise<void> {
-    await disk.remove(join(folder, name))
-    await disk.remove(join(folder, unfinished(name)))
+    for (const one of [name, `${name}.base64`]) {
+      await disk.remove(join(folder, one))
+      await disk.remove(join(folder, unfinished(one)))
+    }
   }
 
   /** Deletes files that no record uses; those that cannot be deleted now are deleted with the next change. */
@@ -108,7 +115,9 @@ export function openBlobStore<Item extends TSchema, File extends TSchema>(
 
   async function read(name: string): Promise<Buffer | undefined> {
     try {
-      const bytes = await disk.readBytes(join(folder, name))
+      const bytes = await disk
+        .readBytes(join(folder, name))
+        .catch(async () => Buffer.from(await disk.read(join(folder, `${name}.base64`)), 'base64'))
       return !isHash(name) || sha256Of(bytes) === name ? bytes : undefined
     } catch {
       return undefined

@@ -28,7 +28,7 @@ interface Kind<Items extends TSchema> {
   readonly list: string
   readonly shape: TArray<Items>
   readonly connectionOf: (item: Static<Items>) => string
-  /** 1 where it is absent. */
+  /** The version that is written, 1 where absent. Earlier ones are read: what they have is of the shape of today. */
   readonly version?: number
   /** A change that cannot be written is not made; without it, it holds until Pitboss ends, and the next one writes it too. */
   readonly isUndone?: boolean
@@ -57,7 +57,8 @@ export function openCollection<Item extends TSchema>(
     decode(value) {
       if (!isWireObject(value) || Object.keys(value).length !== 2) return undefined
       const { version: from, [list]: items } = value
-      return from === version && (compiled ??= Compile(shape)).Check(items) ? items : undefined
+      if (typeof from !== 'number' || !Number.isInteger(from) || from < 1 || from > version) return undefined
+      return (compiled ??= Compile(shape)).Check(items) ? items : undefined
     },
     encode: (items) => ({ [list]: items }),
     empty: []

@@ -10,7 +10,7 @@ import { mayWrite, openStoreFile, understandJson } from './storeFile.ts'
 interface JsonFileKind<Content> {
   readonly store: StoreNotice['store']
   readonly version: number
-  /** The content of a parsed file; undefined where it is damaged or of another version. */
+  /** The content of a parsed file of this or an earlier version; undefined where it is damaged. */
   readonly decode: (value: unknown) => Content | undefined
   readonly encode: (content: Content) => object
   /** The content before the first change. */

@@ -4,15 +4,14 @@ import type { Outcome } from '../../shared/outcome/outcome.ts'
 import { eventually } from '../../shared/testing/eventually.ts'
 
 test('a subject hears of its own muted findings of the connection only, by the names of their rules', () => {
-  const made = { connection: 'one', about: 'this', reason: 'known', agent: 'Mia', mutedAt: '2026-11-26T06:00:00Z' }
   const one = [
     'triangle missing',
     'jackpots: picture missing',
     'players: ada bob',
     'notifications: links',
     'heavy'
-  ].map((rule) => ({ ...made, rule }))
-  const saved = [...one, { ...made, connection: 'two', rule: 'jackpots: heavy' }]
+  ].map((rule) => ({ connection: 'one', rule, about: 'this', reason: 'known' }))
+  const saved = [...one, { connection: 'two', rule: 'jackpots: heavy' }]
   const rulesOf = (...asked: Parameters<typeof mutedOf>) => mutedOf(...asked).map(({ rule }) => rule)
   expect(rulesOf('banners', 'one', saved)).toEqual(['triangle missing', 'heavy'])
   expect(rulesOf('jackpots', 'one', saved)).toEqual(['picture missing'])

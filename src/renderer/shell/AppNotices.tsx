@@ -54,7 +54,8 @@ function textOf({ store, kind, file, cause }: StoreNotice): string {
     'read-only': `${file} cannot be written. ${untilTheEnd}.`,
     changed: `Another program changed the ${what} while Pitboss ran. The ones that Pitboss had are in use and written; the others are kept as ${file}.`,
     unwritten: `${file} could not be written${why}. The ${what} that changed since are in memory only and are lost when you close the app; the next change writes them too.`,
-    lines: `Some lines of ${file} cannot be read. They stay in the file, and all other ${what} are in use; Activity tells which lines.`
+    lines: `Some lines of ${file} cannot be read. They stay in the file, and all other ${what} are in use; Activity tells which lines.`,
+    unused: `Game and round are read from source_body by the same rules everywhere now. The patterns that were saved for connections are not used any more and kept as ${file}.`
   }
   return texts[kind]
 }

@@ -37,13 +37,13 @@ export const mostReason = 300
 
 const reason = Type.String({ minLength: 1, maxLength: mostReason, pattern: '^[^\\p{Cc}\\p{Cs}]*$' })
 
-/** A finding or all of a rule, which a person does not want to see of a connection. */
+/** A finding or all of a rule, which a person does not want to see of a connection. Those of an earlier Pitboss have no reason. */
 export const MutedFinding = strictObject({
   ...Muted,
-  reason,
-  agent: Agent,
+  reason: Type.Optional(reason),
+  agent: Type.Optional(Agent),
   /** ISO 8601. */
-  mutedAt: Type.String({ maxLength: 40 })
+  mutedAt: Type.Optional(Type.String({ maxLength: 40 }))
 })
 export type MutedFinding = Readonly<Static<typeof MutedFinding>>
 

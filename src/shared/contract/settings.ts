@@ -99,11 +99,23 @@ export const stores = [
  * *newer*: a newer Pitboss wrote it. *unreadable*: it cannot be read or set aside now. *read-only*: it cannot be
  * written. Of these three nothing is written in this run. *changed*: another program changed it while Pitboss ran; that is
  * kept under `file`, and what Pitboss had is written. *unwritten*: the last write failed, and what changed since is in
- * memory only. *lines*: lines of it cannot be read and stay in it, the others are in use.
+ * memory only. *lines*: lines of it cannot be read and stay in it, the others are in use. *unused*: a part of it has no use
+ * any more and is kept under `file`, all else is in use.
  */
 export const StoreNotice = strictObject({
   store: Type.Enum(stores),
-  kind: Type.Enum(['set-aside', 'older', 'gone', 'newer', 'unreadable', 'read-only', 'changed', 'unwritten', 'lines']),
+  kind: Type.Enum([
+    'set-aside',
+    'older',
+    'gone',
+    'newer',
+    'unreadable',
+    'read-only',
+    'changed',
+    'unwritten',
+    'lines',
+    'unused'
+  ]),
   /** Where what was left is, relative to the profile's folder. */
   file: Type.String(),
   /** The system's name of what failed, such as ENOSPC. */

@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { Type } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { ConnectionDraft, type ConnectionImport } from '../../../shared/contract/connections.ts'
+import { assumedCounting } from '../../../shared/values/counting.ts'
 import { failure, refused, success, type Outcome } from '../../../shared/outcome/outcome.ts'
 import type { StoredConnection } from '../../settings/shape.ts'
 import { demoNames } from './demo.ts'
@@ -14,8 +15,11 @@ import { strictObject } from '../../../shared/values/strictObject.ts'
 import { jsonValue } from '../../../shared/readings/wireObject.ts'
 
 // Accounts and network settings are not exported: tokens never leave, and an imported file must not choose a proxy.
-const { network: _network, ...travelling } = ConnectionDraft.properties
-const Travelling = strictObject(travelling)
+const { network: _network, counting, names, ...travelling } = ConnectionDraft.properties
+const Travelling = strictObject(
+  // Earlier exports have neither.
+  { ...travelling, counting: Type.Optional(counting), names: Type.Optional(names) }
+)
 
 const version = 1
 const file = Compile(
@@ -60,6 +64,8 @@ export function readImport(text: string, connections: readonly StoredConnection[
     const row: unknown = Object.fromEntries(entries.filter(([key]) => known.has(key)))
     if (!isTravelling.Check(row)) return notRead('A connection of this file has not the settings that it needs.')
     const draft: ConnectionDraft = {
+      counting: assumedCounting,
+      names: [],
       ...row,
       readOnly: true,
       network: { proxy: { kind: 'system' } }

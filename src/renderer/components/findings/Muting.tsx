@@ -109,7 +109,7 @@ function MuteForm({ of, muting, close }: Required<Pick<Props, 'of' | 'muting'>> 
 function MutedList({ of }: Pick<Props, 'of'>): ReactNode {
   const { muted, mute, unmute } = useMuting(of)
   const item = (one: MutedFinding) => {
-    const { rule, about = 'all of this kind', reason, agent, mutedAt } = one
+    const { rule, about = 'all of this kind', reason = 'Muted before reasons were asked for.', agent, mutedAt } = one
     const bringBack = () =>
       orUndo(
         `“${rule}” unmuted.`,
@@ -121,9 +121,11 @@ function MutedList({ of }: Pick<Props, 'of'>): ReactNode {
         <div className={layout.fill} style={{ overflowWrap: 'anywhere' }}>
           <strong>{rule}</strong> <span className={layout.quiet}>{about}</span>
           <div dir="auto">{reason}</div>
-          <span className={layout.quiet}>
-            {agent} · <When value={mutedAt} isShort />
-          </span>
+          {mutedAt !== undefined && (
+            <span className={layout.quiet}>
+              {agent} · <When value={mutedAt} isShort />
+            </span>
+          )}
         </div>
         <Button aria-label={`Unmute ${rule}, ${about}`} onClick={() => void bringBack()}>
           Unmute

@@ -133,10 +133,12 @@ const words: readonly (readonly [name: RegExp, what: string])[] = [
   [/^designs/, 'Design files and screenshots'],
   [/^pins\b/, 'Pins on banners'],
   [/^case/, 'Cases and their key, encrypted'],
+  [/^pictures/, 'Pictures that were fetched'],
   [/^activation-answers\b/, 'Answers of activations, encrypted'],
   [/^known-differences\b/, 'Accepted differences'],
   [/^muted-rules\b/, 'Muted findings'],
   [/^layout-profiles\b/, 'Places of layout profiles'],
+  [/^seen-values\b/, 'Values that an earlier Pitboss noted'],
   [/^window\b/, 'Place of the window'],
   [/^logs$/, 'Log of what failed in Pitboss']
 ]
