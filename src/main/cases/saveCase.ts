@@ -87,7 +87,7 @@ async function collected(
     const ids = idsOf(page)
     const isPinned = (id: RowId | undefined) => id !== undefined && pinned.has(id)
     all.push({ text: page.text, at: at.filter((place) => !isPinned(ids[place])) })
-    bytes += page.text.length
+    bytes += Buffer.byteLength(page.text)
     if (bytes > caseFileParts['rows.csv']) return undefined
     await turn()
   }
