@@ -1,5 +1,5 @@
-import { readFile, readdir, stat, symlink, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { readFile, readdir, symlink, writeFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { folderForTest } from '../testing/folderForTest.ts'
 import { systemError, watchedDisk, type DiskCall } from '../testing/watchedDisk.ts'
@@ -54,34 +54,15 @@ test.each(['create', 'write', 'sync', 'close', 'rename'] as const)(
   }
 )
 
-test('it is written beside the chosen place under a name that nobody knows before', async () => {
-  const path = join(await folderForTest(), 'a.har')
-  const names: string[] = []
-  const note = ({ name, path: about }: DiskCall) => {
-    if (name === 'create') names.push(about)
-  }
-  await saved(path, 'one', note)
-  await saved(path, 'two', note)
-  expect(new Set(names).size).toBe(2)
-  for (const name of names) expect(name).toMatch(/[/\\]pitboss-[0-9a-f-]{36}\.partial$/)
-})
-
-test('where the name is taken nothing is written through it, and it stays', async () => {
+test('it is written beside the chosen place; where that name is taken nothing is written through it, and it stays', async () => {
   const folder = await folderForTest()
-  const victim = join(folder, 'victim')
-  await writeFile(victim, 'precious')
-  const planted: string[] = []
-  const outcome = await saveTextAt(async () => join(folder, 'a.har'), {
-    ...watchedDisk(() => {}),
-    async create(path) {
-      planted.push(path)
-      await symlink(victim, path)
-      return watchedDisk(() => {}).create(path)
-    }
-  })('a.har', 'text', 1)
-  expect(outcome).toMatchObject({ ok: false, problem: { cause: 'EEXIST' } })
-  expect(await readFile(victim, 'utf8')).toBe('precious')
-  expect(await stat(planted[0] ?? '')).toBeTruthy()
+  await writeFile(join(folder, 'victim'), 'precious')
+  await symlink(join(folder, 'victim'), join(folder, 'a.partial.har'))
+  const names: string[] = []
+  await saved(join(folder, 'a.har'), 'text', ({ name, path }) => void (name === 'write' && names.push(basename(path))))
+  expect(names).toEqual(['a.partial-2.har'])
+  expect(await readFile(join(folder, 'victim'), 'utf8')).toBe('precious')
+  expect((await readdir(folder)).toSorted()).toEqual(['a.har', 'a.partial.har', 'victim'])
 })
 
 test('a link at the chosen place is replaced, and what it leads to stays', async () => {

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { dirname, join, basename } from 'node:path'
+import { basename } from 'node:path'
 import type { SavedFile } from '../../shared/contract/files.ts'
 import { failure, success, type Outcome } from '../../shared/outcome/outcome.ts'
-import { nodeDisk, type Disk, causeOf } from './disk.ts'
+import { causeOf, nodeDisk } from './disk.ts'
+import { createPartial } from './partialFile.ts'
 
 const mostKept = 200
 
@@ -27,7 +28,7 @@ export function keepSavedFiles(show: (path: string) => void) {
 
 /**
  * Saves a text or bytes where the person chooses; false where they cancelled. The file is written whole or not at all,
- * and only its owner may read it. `saved` is called with the path of one that was written.
+ * only its owner may read it, and a link at the chosen place is replaced, not followed. `saved` is called with the path of one that was written.
  */
 export function saveTextAt(
   pick: (name: string, page: number) => Promise<string | undefined>,
@@ -38,33 +39,20 @@ export function saveTextAt(
     const path = await pick(name, page)
     if (path === undefined) return success(false)
     try {
-      await replace(disk, path, Buffer.from(content))
+      const file = await createPartial(disk, path)
+      try {
+        await file.write(Buffer.from(content))
+        await file.finish()
+      } catch (error) {
+        await file.remove()
+        throw error
+      }
       saved(path, page)
       return success(true)
     } catch (error) {
       return storageProblem(path, error)
     }
   }
-}
-
-/** A link at the chosen place is replaced, not followed. */
-async function replace(disk: Disk, path: string, content: Uint8Array): Promise<void> {
-  const folder = dirname(path)
-  const written = join(folder, `pitboss-${randomUUID()}.partial`)
-  const file = await disk.create(written)
-  try {
-    try {
-      await file.write(content)
-      await file.sync()
-    } finally {
-      await file.close()
-    }
-    await disk.rename(written, path)
-  } catch (error) {
-    await disk.remove(written).catch(() => {})
-    throw error
-  }
-  await disk.syncFolder(folder).catch(() => {})
 }
 
 /** The problem for a failed disk call. The system's own message holds the path and is left out; the page has the words for its cause. */

@@ -5,7 +5,7 @@ import { storageProblem } from '../../common/saveText.ts'
 import type { Disk } from '../../common/disk.ts'
 import type { Format } from '../format/format.ts'
 import type { AnswerOfRows } from '../format/rawRows.ts'
-import { createPartial, type PartialFile } from '../file/partialFile.ts'
+import { createPartial, type PartialFile } from '../../common/partialFile.ts'
 import type { Count } from '../pages/paginate.ts'
 
 /** The rows at these positions of an answer. */

@@ -1,5 +1,5 @@
 import { basename, dirname, extname, join } from 'node:path'
-import { causeOf, type Disk, type OpenFile } from '../../common/disk.ts'
+import { causeOf, type Disk, type OpenFile } from './disk.ts'
 
 /** A file named *partial* until it is complete, so that one left by an early end is not mistaken for a whole one. */
 export type PartialFile = ReturnType<typeof partialFile>

@@ -1,12 +1,12 @@
 import { readFile, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { fileCalls } from '../../testing/fileCallsForTest.ts'
-import { folderForTest } from '../../testing/folderForTest.ts'
-import { nodeDisk } from '../../common/disk.ts'
+import { fileCalls } from '../testing/fileCallsForTest.ts'
+import { folderForTest } from '../testing/folderForTest.ts'
+import { nodeDisk } from './disk.ts'
 import { createPartial } from './partialFile.ts'
-import { isOwnersAlone } from '../../testing/ownerForTest.ts'
-import { heldDisk, watchedDisk } from '../../testing/watchedDisk.ts'
+import { isOwnersAlone } from '../testing/ownerForTest.ts'
+import { heldDisk, watchedDisk } from '../testing/watchedDisk.ts'
 
 afterEach(() => void vi.restoreAllMocks())
 
