@@ -13,7 +13,7 @@ import type { MoneyLens, TimeLens } from '../../shared/values/choosable.ts'
 import { bonusMoneyText, majorText, moneyHint, moneyText, placesOf } from '../domain/money/moneyText.ts'
 import { sourceWords } from '../domain/transactions/transaction.ts'
 import { comparedTime, timeKey, whenText } from '../domain/time/showTime.ts'
-import { weekdayWords } from '../domain/bonus/validity.ts'
+import { weekdayWords } from '../domain/bonus/weekdays.ts'
 import { missingWords, quoted } from '../domain/receivedInWords.ts'
 import type { Fact } from '../domain/ticket.ts'
 

@@ -1,15 +1,9 @@
-import { useMemo, useState, useSyncExternalStore, useCallback } from 'react'
+import { useMemo, useState, useSyncExternalStore } from 'react'
 import type { Account, Connection, NamedAccount } from '../../shared/contract/connections.ts'
 import { playerName, labelInWords } from '../domain/players.ts'
 import { whatReader, type What } from '../domain/transactions/transaction.ts'
 import { connectionsNow, followConnectionList, useSession, type Session } from './session.ts'
-import { shareAnswer, queries, reload, useAsk } from '../bridge/queries.ts'
-import type { HistoryList } from '../../shared/contract/settings.ts'
-import { ask } from '../bridge/request.ts'
-import { BonusDefinition } from '../../shared/contract/bonuses.ts'
-import { text } from '../../shared/readings/values.ts'
-import type { RecentBonus } from '../bridge/answers.ts'
-import { oneLine } from '../../shared/oneLine.ts'
+import { shareAnswer } from '../bridge/queries.ts'
 
 /** All connections; empty until they are loaded. */
 export const useConnections = (): readonly Connection[] =>
@@ -91,33 +85,3 @@ export const connectionOf = ({ connection }: Session): string =>
 /** The words of a line that leads to another player: *Switches to Anna K. 7b1f0c2e*, with the connection if it is another. */
 export const switchInWords = (session: Session): string =>
   `Switches to ${playerOf(session)}${session.connection === useSession.getState().connection ? '' : ` on ${connectionOf(session)}`}`
-
-/** The names requested in a list of the connection in use, newest first, and a function that adds one. Main saves them. */
-export function useHistory(list: HistoryList): readonly [names: readonly string[], remember: (name: string) => void] {
-  const id = useSession(({ connection }) => connection)
-  const names = useAsk('settings.history', { id, list }, { isAlwaysFresh: true }).data?.value ?? []
-  const remember = useCallback(
-    (name: string) => {
-      const asked = ask('settings.remember', { id, list, name })
-      asked.then(
-        (answer) => queries.setQueryData(['settings.history', { id, list }], answer),
-        // On failure the name is kept until Pitboss ends; a notice elsewhere says that settings cannot be saved.
-        () => reload('settings.history', { id, list })
-      )
-    },
-    [id, list]
-  )
-  return [names, remember]
-}
-
-/** The bonuses looked up on the connection in use, pinned ones first; empty until they are loaded. */
-export function useRecentBonuses() {
-  const connection = useSession((session) => session.connection)
-  const recent = useAsk('bonuses.recent', { connection }, { isAlwaysFresh: true })
-  return { bonuses: recent.data?.value ?? [], error: recent.error, isRead: recent.data !== undefined }
-}
-
-const titleOf = text(BonusDefinition, 'title')
-
-/** The name of a recent bonus. */
-export const nameOf = ({ facts, bonusId }: RecentBonus): string => oneLine(titleOf(facts).value ?? '') || bonusId

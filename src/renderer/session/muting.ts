@@ -1,11 +1,10 @@
 import { useMemo } from 'react'
-import type { MutedFinding, KnownDifference } from '../../shared/contract/knownDifferences.ts'
-import { useAsk, shareAnswer } from '../bridge/queries.ts'
+import type { MutedFinding } from '../../shared/contract/knownDifferences.ts'
+import { useAsk } from '../bridge/queries.ts'
 import { request } from '../bridge/request.ts'
 import type { Muted } from '../domain/finding.ts'
 import { failureOf } from '../domain/problems.ts'
 import { useSession } from './session.ts'
-import { acceptable, isSame } from '../../shared/drift/acceptable.ts'
 
 // Banners had rules first, and theirs are saved without a subject.
 const prefixes = {
@@ -48,22 +47,4 @@ export function useMuting(subject: MutedOf, of?: string) {
       unmute: async (muted: Muted) => failureOf(await request('findings.unmute', named(muted)))
     }
   }, [subject, connection, all])
-}
-
-const known = shareAnswer('differences.list', {}, [])
-
-/** Loads the accepted differences before the first mark is rendered. */
-export const followDifferences = known.follow
-
-/** The accepted differences of every connection; empty until they are loaded. */
-export const useKnownDifferences = (): readonly KnownDifference[] => known.use()
-
-/** Returns when a difference was accepted for the connection in use, ISO 8601; undefined where it was not. */
-export function useAcceptedAt(): (drift: Parameters<typeof acceptable>[0]) => string | undefined {
-  const connection = useSession((session) => session.connection)
-  const accepted = useKnownDifferences()
-  return (drift) => {
-    const asked = acceptable(drift, connection)
-    return asked && accepted.find((one) => isSame(one, asked))?.acceptedAt
-  }
 }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useChosenZone } from '../../components/field/When.tsx'
 import { readTypedTime } from '../../domain/filter/typedTime.ts'
-import { firstInstantOf } from '../../domain/time/zone.ts'
+import { firstInstantOf } from '../../domain/time/instantRanges.ts'
 import {
   addToSaid,
   focusOnTime,

@@ -1,6 +1,6 @@
 import { boundsAt, type RowNumber, type Span } from '../../domain/filter/decimal.ts'
 import { longestValue, type FieldName, type Term } from '../../domain/filter/readFilter.ts'
-import { instantRanges } from '../../domain/time/zone.ts'
+import { instantRanges } from '../../domain/time/instantRanges.ts'
 import { foundText, plainText, textIn, type RecordColumn } from '../../records/column.ts'
 import { filterRows, incrementalRowCache } from './sortRows.ts'
 

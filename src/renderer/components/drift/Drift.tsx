@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { countInWords, grouped } from '../../../shared/countInWords.ts'
 import type { Drift } from '../../../shared/outcome/outcome.ts'
-import { useAcceptedAt } from '../../session/muting.ts'
+import { useAcceptedAt } from '../../session/knownDifferences.ts'
 import layout from '../layout.module.css'
 import classes from './Drift.module.css'
 import { toggleApiDetails, useApiDetails } from '../../stores/view/preferences.ts'

@@ -1,27 +1,19 @@
 import { useMemo, type ReactNode } from 'react'
 import type { Drift } from '../../../shared/outcome/outcome.ts'
-import { toNumber, toText } from '../../../shared/readings/values.ts'
+import { toNumber } from '../../../shared/readings/values.ts'
 import type { Received } from '../../../shared/readings/received.ts'
-import { weekdayWords } from '../../domain/bonus/validity.ts'
+import { weekdayWords } from '../../domain/bonus/weekdays.ts'
 import type { FieldRow, FieldGroup } from '../../domain/fieldRows.ts'
 import { changesMeaning } from '../../domain/driftWords.ts'
 import type { RecordColumn } from '../../records/column.ts'
 import type { Lenses, RecordField, RecordOf } from '../../records/record.ts'
-import { usePreferences, useApiDetails } from '../../stores/view/preferences.ts'
+import { usePreferences } from '../../stores/view/preferences.ts'
 import { Flag, Reading, useChosenZone, useTimeLens, When, whenCell } from './When.tsx'
-import { Identifier, Breakable, FieldValue, isMissing, Missing } from './FieldValue.tsx'
+import { Identifier, Breakable, FieldValue, isMissing } from './FieldValue.tsx'
 import { DriftMark } from '../drift/Drift.tsx'
 import layout from '../layout.module.css'
 import classes from './Fields.module.css'
-import type { WireNumber } from '../../../shared/readings/exact.ts'
-import { receivedInWords } from '../../domain/receivedInWords.ts'
-import {
-  type WalletAmount,
-  moneyWords,
-  readAmount,
-  readBonusAmount,
-  type AmountReading
-} from '../../domain/money/moneyText.ts'
+import { Money, BonusMoney } from './Money.tsx'
 
 interface FieldsProps {
   readonly groups: readonly FieldGroup[]
@@ -173,53 +165,4 @@ export function useRecordColumns<T, Row>(
       return kind === 'flag' ? { ...column, cell: (row) => <Flag value={value(row)} name={name} isShort /> } : column
     })
   }, [record, of, lenses])
-}
-
-interface Common {
-  readonly amount: unknown
-  readonly currency: unknown
-  /** In a table: without the words of an assumption and without a tab stop. */
-  readonly isShort?: boolean
-}
-
-interface ShownProps extends Pick<Common, 'isShort'> {
-  readonly reading: AmountReading
-  readonly currency: string | undefined
-}
-
-function Shown({ reading, currency, isShort = false }: ShownProps): ReactNode {
-  const lens = usePreferences(({ money }) => money)
-  // Once for the screen and not beside each.
-  const read = useApiDetails() ? reading : { ...reading, isAssumed: false }
-  const { shown, beside, mark, notes } = moneyWords(read, lens, currency)
-  return (
-    <Reading received={reading.raw} notes={notes} mark={mark} isShort={isShort}>
-      <span className={layout.cut} style={{ maxWidth: '100%' }}>
-        {shown}
-        {beside !== undefined && (
-          <span className={layout.quiet} style={{ marginLeft: 6 }}>
-            {' '}
-            {beside}
-          </span>
-        )}
-      </span>
-    </Reading>
-  )
-}
-
-function amountOr(amount: unknown, shown: (number: WireNumber) => ReactNode): ReactNode {
-  const number = toNumber(amount)
-  if (number !== undefined) return shown(number)
-  // An empty text is none that is missing: it is an amount that cannot be read.
-  return isMissing(amount) && amount !== '' ? <Missing value={amount} /> : <code>{receivedInWords(amount)}</code>
-}
-
-/** A wallet's amount in the chosen lens. The sign is shown as received: the platform does not document it. */
-export const Money = ({ amount, subunits, currency, ...rest }: Common & WalletAmount): ReactNode =>
-  amountOr(amount, (number) => <Shown reading={readAmount(number, subunits)} currency={toText(currency)} {...rest} />)
-
-/** A bonus's amount, whose scale is not documented: raw, and beside it with the currency's usual decimals. */
-function BonusMoney({ amount, currency, ...rest }: Common): ReactNode {
-  const word = toText(currency)
-  return amountOr(amount, (number) => <Shown reading={readBonusAmount(number, word)} currency={word} {...rest} />)
 }

@@ -1,8 +1,8 @@
-import { type ReactNode, useMemo } from 'react'
+import type { ReactNode } from 'react'
 import type { Counting } from '../../../shared/contract/connections.ts'
-import { FieldValue, Identifier } from '../field/FieldValue.tsx'
+import { FieldValue } from '../field/FieldValue.tsx'
 import layout from '../layout.module.css'
-import { whenCell, When } from '../field/When.tsx'
+import { whenCell } from '../field/When.tsx'
 import type { MoneyLens, TimeLens } from '../../../shared/values/choosable.ts'
 import {
   directionOf,
@@ -11,9 +11,7 @@ import {
   transaction,
   usualState,
   type ReceivedTransaction,
-  type What,
-  newestOfWallets,
-  rawWallet
+  type What
 } from '../../domain/transactions/transaction.ts'
 import { moneyText } from '../../domain/money/moneyText.ts'
 import { receivedInWords } from '../../domain/receivedInWords.ts'
@@ -22,9 +20,6 @@ import { plainText, type RecordColumn } from '../../records/column.ts'
 import { dateWithClock, usedLocale } from '../../domain/locale/forms.ts'
 import { timeParts } from '../../domain/time/showTime.ts'
 import classes from './shownColumns.module.css'
-import { Box, Group, Stack } from '@mantine/core'
-import { rowsInWords } from '../../../shared/countInWords.ts'
-import { Money } from '../field/RecordFields.tsx'
 
 type Column = RecordColumn<ReceivedTransaction>
 
@@ -181,55 +176,4 @@ export function shownColumns(columns: readonly Column[], look: Look): readonly C
     const tagged = name === 'amount' && text && { cell: (row: ReceivedTransaction) => amountCell(row, text(row)) }
     return { ...column, ...tagged, ...looks[name] }
   })
-}
-
-type Wallet = ReturnType<typeof newestOfWallets>['wallets'][number]
-
-const currencyOf = ({ wallet }: Wallet): string => plainText(rawWallet.currency(wallet))
-
-interface Props {
-  readonly transactions: readonly ReceivedTransaction[]
-  readonly above?: (wallet: Wallet) => ReactNode
-}
-
-/** The wallets of some transactions by their currency, each as its newest one left it. */
-export function Wallets({ transactions, above }: Props): ReactNode {
-  const { wallets, unnamed } = useMemo(() => newestOfWallets(transactions), [transactions])
-  if (wallets.length === 0 && unnamed === 0) return <p className={layout.quiet}>No transaction names a wallet.</p>
-  const sorted = wallets.toSorted((one, other) => currencyOf(one).localeCompare(currencyOf(other), 'en'))
-  return (
-    <>
-      <Stack component="ul" aria-label="Wallets" gap="sm" mb={8} className={layout.plainList}>
-        {sorted.map((one) => {
-          const { id, wallet, at } = one
-          const scale = { currency: rawWallet.currency(wallet), subunits: rawWallet.subunits(wallet) }
-          const amounts = { Balance: rawWallet.balance(wallet), 'Bonus balance': rawWallet.bonusBalance(wallet) }
-          return (
-            <li key={id}>
-              {above?.(one)}
-              <Group component="dl" gap="4px 24px" mb={4}>
-                {Object.entries(amounts).map(([word, amount]) => (
-                  <div key={word}>
-                    <dt className={layout.quiet}>{word}</dt>
-                    <Box component="dd" fz={16} fw={650} className={layout.numbers}>
-                      <Money amount={amount} {...scale} />
-                    </Box>
-                  </div>
-                ))}
-              </Group>
-              <p className={layout.quiet}>
-                <Identifier name="wallet id" value={id}>
-                  as of <When value={at} isShort />
-                </Identifier>
-              </p>
-            </li>
-          )
-        })}
-      </Stack>
-      <p className={layout.quiet}>
-        From the newest loaded transaction of each; a wallet without one is not listed.
-        {unnamed > 0 && ` ${rowsInWords(unnamed)} without a wallet id that can be read.`}
-      </p>
-    </>
-  )
 }

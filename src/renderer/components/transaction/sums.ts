@@ -1,4 +1,4 @@
-import { rowsInWords, countInWords, grouped } from '../../../shared/countInWords.ts'
+import { rowsInWords } from '../../../shared/countInWords.ts'
 import type { Counting } from '../../../shared/contract/connections.ts'
 import { sourceKinds, type SourceKind } from '../../../shared/values/sourceKinds.ts'
 import { tally, type Tally } from '../../../shared/readings/tally.ts'
@@ -11,13 +11,9 @@ import {
   rawTransaction,
   transaction,
   type Direction,
-  type ReceivedTransaction,
-  isCounted
+  type ReceivedTransaction
 } from '../../domain/transactions/transaction.ts'
 import { plainText } from '../../records/column.ts'
-import { oneLine } from '../../../shared/oneLine.ts'
-import type { Group } from '../../domain/groups/groupRows.ts'
-import { gameOf } from '../../domain/groups/readSource.ts'
 
 /** What rows must share to be added: the first four as received. */
 interface Alike {
@@ -31,13 +27,13 @@ interface Alike {
 }
 
 /** The number of added amounts, and the exact digits of their sum in the smallest unit. */
-interface Sum extends Alike {
+export interface Sum extends Alike {
   readonly rows: number
   readonly total: string
 }
 
 /** What a connection states about its amounts. */
-interface SumRules {
+export interface SumRules {
   readonly counting: Counting
   readonly whatOf: (received: unknown) => What
 }
@@ -120,79 +116,4 @@ export function copiedSums(rows: readonly ReceivedTransaction[], lens: MoneyLens
     ]),
     claims: amountClaims(amounts)
   }
-}
-
-/** How amounts are shown and what the connection states about them. */
-export interface MoneyRules extends SumRules {
-  readonly lens: MoneyLens
-}
-
-/** The name of a group: its game, and its round. */
-export function groupName({ game, round, isTimed }: Group): string {
-  const words = [
-    game === undefined ? 'No game named' : oneLine(gameOf(game)),
-    ...(round === undefined ? [] : [`round ${oneLine(round)}`]),
-    ...(isTimed ? [] : ['no time that can be read'])
-  ]
-  return words.join(' · ')
-}
-
-const sumInWords = ({ balanceType, state, total, subunits, currency }: Sum, lens: MoneyLens): string => {
-  const word = plainText(state)
-  const amount = moneyText({ amount: total, subunits, currency }, lens)
-  return [oneLine(plainText(balanceType)), amount, word === 'Succeed' ? '' : oneLine(word) || 'no state']
-    .filter(Boolean)
-    .join(' ')
-}
-
-/** Stake, win and net of one currency and balance type, in words; in and out of what is no game by the connection's names. */
-function flowInWords(sums: readonly Sum[], isPlayed: boolean, { lens, counting }: MoneyRules): string {
-  const [first] = sums
-  if (!first) return ''
-  const { currency, subunits, balanceType, kind } = first
-  // By the rule money out has one sign and money in the other.
-  const sign = counting.positive === 'in' ? 1n : -1n
-  const totalOf = (wanted: Direction) =>
-    sums.reduce((all, { direction, total }) => (direction === wanted ? all + sign * BigInt(total) : all), 0n)
-  const [win, stake] = [totalOf('in'), -totalOf('out')]
-  const inWords = (amount: bigint) => moneyText({ amount: String(amount), subunits, currency }, lens)
-  const money = oneLine(plainText(balanceType))
-  if (kind === 'game' && isPlayed)
-    return `${money} stake ${inWords(stake)}, win ${inWords(win)}, net ${inWords(win - stake)}`.trim()
-  const word = kind === undefined ? 'Kind unknown:' : `${kindWords[kind]}:`
-  return [word, money, `in ${inWords(win)}, out ${inWords(stake)}`].filter(Boolean).join(' ')
-}
-
-const flowKeyOf = ({ currency, subunits, balanceType, kind }: Sum): string =>
-  JSON.stringify([currency, subunits, balanceType, kind])
-
-/** Stake, win and net of the rows of a game, only where the connection states what a sign means. */
-function rulesInWords({ round }: Group, rows: readonly ReceivedTransaction[], rules: MoneyRules): string[] {
-  // Money in may be a refund where the round has a stake that does not count.
-  const isPlayed = round === undefined || rows.every((row) => isCounted(row, rules.counting))
-  const moved = sumsOf(rows, rules).sums.filter(({ direction }) => direction !== undefined)
-  return [...Map.groupBy(moved, flowKeyOf).values()].map((ofOne) => flowInWords(ofOne, isPlayed, rules))
-}
-
-/** The note of a group: its rows, its unreadable values, its times and its sums. */
-export function groupNote(
-  { group, rows }: { readonly group: Group; readonly rows: readonly ReceivedTransaction[] },
-  times: string,
-  rules: MoneyRules
-): string {
-  const { sums, amounts } = sumsOf(rows)
-  const unread = amounts.all - amounts.read
-  // A deposit is no win.
-  const flows = group.game === undefined ? [] : rulesInWords(group, rows, rules)
-  return [
-    rows.length === group.rows ? rowsInWords(rows.length) : `${grouped(rows.length)} of ${rowsInWords(group.rows)}`,
-    ...(unread > 0
-      ? [`${countInWords(unread, 'amount', 'amounts')} could not be read and ${unread === 1 ? 'is' : 'are'} in no sum`]
-      : []),
-    ...flows,
-    // The flows hold the rows that succeeded already.
-    ...sums.flatMap((sum) => (flows.length > 0 && sum.state === 'Succeed' ? [] : sumInWords(sum, rules.lens))),
-    // The end is what a narrow table leaves out.
-    ...(times === '' ? [] : [times])
-  ].join(' · ')
 }

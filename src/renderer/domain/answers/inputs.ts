@@ -2,7 +2,7 @@ import { grouped } from '../../../shared/countInWords.ts'
 import { findUuid } from '../findUuid.ts'
 import { decimalText, typedDecimal, type Decimal } from '../filter/decimal.ts'
 import { readTypedTime, type TypingContext } from '../filter/typedTime.ts'
-import { firstInstantOf } from '../time/zone.ts'
+import { firstInstantOf } from '../time/instantRanges.ts'
 import { inStandardForm } from '../locale/forms.ts'
 import type { InputField, InputName } from './question.ts'
 

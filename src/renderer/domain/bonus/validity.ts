@@ -1,12 +1,12 @@
 import { BonusDefinition } from '../../../shared/contract/bonuses.ts'
-import { flag, toCount } from '../../../shared/readings/values.ts'
+import { flag } from '../../../shared/readings/values.ts'
 import { rawAt, type Reading } from '../../../shared/readings/reading.ts'
 import type { Received } from '../../../shared/readings/received.ts'
-import { weekdays, type WeekdaysReading } from '../../../shared/readings/weekdays.ts'
-import { usableZone, instantOf, utcOf, wallOf, weekdayOf } from '../time/zone.ts'
+import { weekdays } from '../../../shared/readings/weekdays.ts'
+import { usableZone, instantOf, utcOf, wallOf } from '../time/zone.ts'
 import { assumptionsOf, readTime, type ReadTime } from '../time/showTime.ts'
-import { missingWords, faultWords, quoted } from '../receivedInWords.ts'
-import { toItems } from '../../../shared/readings/items.ts'
+import { missingWords } from '../receivedInWords.ts'
+import { type JudgedWeekdays, judgeWeekdays } from './weekdays.ts'
 
 /** A bonus definition as received. */
 export type Bonus = Received<BonusDefinition>
@@ -97,56 +97,4 @@ function readBound(name: 'date_start' | 'date_end', raw: unknown, { now, zone }:
   const assumptions = assumed(reading)
   const isCertain = assumptions.length === 0 || (assumedZone !== undefined && Math.abs(now - edge) > anyZone)
   return { raw, state: now < edge ? 'ahead' : 'passed', reading, edge, assumptions, isCertain }
-}
-
-const names = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
-
-/** A weekday's name, Monday = 1. */
-export const weekdayName = (day: number): string => names[day - 1] ?? String(day)
-
-/** Several weekdays in short: `Mon, Wed, Sun`. */
-export const shortWeekdays = (days: readonly number[]): string =>
-  days.map((day) => weekdayName(day).slice(0, 3)).join(', ')
-
-/** Received weekdays, abbreviated, in their order; other values as received. Undefined where there is none. */
-export function weekdayWords(raw: unknown): string | undefined {
-  const all = (toItems(raw) ?? []).map((one) => ({ one, name: names[(toCount(one) ?? 0) - 1] }))
-  if (all.every(({ name }) => name === undefined)) return undefined
-  return all.map(({ one, name }) => name?.slice(0, 3) ?? quoted(one)).join(', ')
-}
-
-/** The state of a bonus's weekdays today. */
-interface JudgedWeekdays {
-  /** `any` where every day matches, `unknown` where it cannot be read. */
-  readonly state: 'any' | 'today' | 'other' | 'unknown'
-  readonly days: readonly number[]
-  readonly today: number
-  readonly assumptions: readonly string[]
-  readonly fault?: string
-}
-
-/** Monday = 1 is an assumption, as is that a list which names no day means every day (docs/platform.md#times-and-weekdays). */
-function judgeWeekdays({ state, raw, entries }: WeekdaysReading, now: number, zone: string): JudgedWeekdays {
-  const today = weekdayOf(now, zone)
-  if (entries.length === 0) {
-    const none = { days: [], today }
-    if (state === 'odd') {
-      return { ...none, state: 'unknown', assumptions: [], fault: `${faultWords('weekdays', raw)}, not a list of days` }
-    }
-    const why = state === 'null' || state === 'absent' ? faultWords('weekdays', raw) : 'no weekdays stated'
-    return { ...none, state: 'any', assumptions: [`${why}: any day assumed`] }
-  }
-  const days = [...new Set(entries.flatMap(({ value }) => value ?? []))].toSorted((a, b) => a - b)
-  // Repeated days are dropped without a warning.
-  const odd = entries.filter((entry) => entry.value === undefined && !days.includes(toCount(entry.raw) ?? 0))
-  const isConverted = state === 'converted' || entries.some((entry) => entry.state === 'converted')
-  const taken = isConverted ? [`weekdays were received as ${quoted(raw)}: read as ${days.join(', ')}`] : []
-  const unread = odd.length > 0 ? [`${odd.length} of ${entries.length} weekdays could not be read`] : []
-  if (days.length === 7) return { state: 'any', days, today, assumptions: [...taken, ...unread] }
-  const assumptions = ['Monday = 1 assumed', ...taken]
-  if (days.includes(today)) return { state: 'today', days, today, assumptions: [...assumptions, ...unread] }
-  if (odd.length === 0) return { state: 'other', days, today, assumptions }
-  const strangers = odd.slice(0, 3).map((entry) => quoted(entry.raw))
-  const fault = `weekdays holds ${strangers.join(' and ')}, but weekdays are 1 to 7`
-  return { state: 'unknown', days, today, assumptions, fault }
 }

@@ -1,13 +1,6 @@
 import { relativeInWords, showTime } from '../time/showTime.ts'
-import {
-  type Bound,
-  validityOf,
-  type Bonus,
-  type Moment,
-  type Validity,
-  shortWeekdays,
-  weekdayName
-} from './validity.ts'
+import { type Bound, validityOf, type Bonus, type Moment, type Validity } from './validity.ts'
+import { shortWeekdays, weekdayName } from './weekdays.ts'
 import { faultWords, takenFor } from '../receivedInWords.ts'
 
 /** The limit of every verdict: a definition describes the offer, and no operation lists a player's bonuses. */

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { localZone, firstInstantOf, instantRanges, wallOf } from './zone.ts'
+import { localZone } from './zone.ts'
 
 afterEach(() => void vi.restoreAllMocks())
 
@@ -14,49 +14,3 @@ test.each([
   vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue(options)
   expect(localZone()).toBe(zone)
 })
-
-const berlin = 'Europe/Berlin'
-const at = (text: string) => Date.parse(`${text}Z`)
-const ranges = (from: string, to: string, zone = berlin) =>
-  instantRanges(at(from), at(to), zone).map((range) => [range.from, range.to].map((one) => new Date(one).toISOString()))
-
-test('what the clocks show twice is looked for in both hours', () => {
-  expect(ranges('2026-10-25T02:30', '2026-10-25T02:31')).toEqual([
-    ['2026-10-25T00:30:00.000Z', '2026-10-25T00:31:00.000Z'],
-    ['2026-10-25T01:30:00.000Z', '2026-10-25T01:31:00.000Z']
-  ])
-  expect(ranges('2026-10-25T01:30', '2026-10-25T03:30')).toEqual([
-    ['2026-10-24T23:30:00.000Z', '2026-10-25T02:30:00.000Z']
-  ])
-})
-
-test('what the clocks skip is nowhere, and a range that begins in it begins behind it', () => {
-  expect(ranges('2026-03-29T02:10', '2026-03-29T02:50')).toEqual([])
-  expect(ranges('2026-03-29T02:30', '2026-03-29T03:30')).toEqual([
-    ['2026-03-29T01:00:00.000Z', '2026-03-29T01:30:00.000Z']
-  ])
-  expect(new Date(firstInstantOf(at('2026-03-29T02:30'), berlin)).toISOString()).toBe('2026-03-29T01:00:00.000Z')
-})
-
-test('a range may be open, and is empty where it ends before it begins', () => {
-  expect(instantRanges(-Infinity, at('2026-11-20'), 'UTC')).toEqual([{ from: -Infinity, to: at('2026-11-20') }])
-  expect(instantRanges(at('2026-11-20'), Infinity, 'UTC')).toEqual([{ from: at('2026-11-20'), to: Infinity }])
-  expect(ranges('2026-11-20', '2026-11-19')).toEqual([])
-})
-
-test.each([berlin, 'America/New_York', 'Australia/Lord_Howe', 'Asia/Kathmandu', 'UTC'])(
-  'an instant is in a range exactly where the clocks of %s show a time of it',
-  (zone) => {
-    const minute = 60_000
-    for (const day of ['2026-03-08', '2026-03-29', '2026-04-05', '2026-10-04', '2026-10-25', '2026-11-01']) {
-      const from = at(`${day}T01:40`)
-      const to = at(`${day}T02:20`)
-      const found = instantRanges(from, to, zone)
-      for (let instant = at(day) - 12 * 60 * minute; instant < at(day) + 30 * 60 * minute; instant += 5 * minute) {
-        const wall = wallOf(instant, zone).getTime()
-        const isIn = found.some((range) => instant >= range.from && instant < range.to)
-        expect(`${instant} ${isIn}`).toBe(`${instant} ${wall >= from && wall < to}`)
-      }
-    }
-  }
-)

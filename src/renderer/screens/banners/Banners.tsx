@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { useHistory } from '../../session/connections.ts'
+import { useHistory } from '../../session/history.ts'
 import { askAgain, askOnPress, useAsk } from '../../bridge/queries.ts'
 import { readPathPart } from '../../domain/pathPart.ts'
 import { NameForm } from '../../components/boxes/NameForm.tsx'

@@ -11,7 +11,7 @@ import { ageInWords } from '../../domain/time/showTime.ts'
 import { useMoment } from '../../components/field/When.tsx'
 import layout from '../../components/layout.module.css'
 import classes from './RecentBonuses.module.css'
-import { nameOf, useRecentBonuses } from '../../session/connections.ts'
+import { nameOf, useRecentBonuses } from '../../session/history.ts'
 import { useSession } from '../../session/session.ts'
 
 interface Props {

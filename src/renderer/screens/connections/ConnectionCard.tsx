@@ -20,7 +20,7 @@ import { useRefusedTokens } from '../../stores/refusedTokens.ts'
 import { useChosenZone, useTimeLens } from '../../components/field/When.tsx'
 import { whenText } from '../../domain/time/showTime.ts'
 import { countInWords } from '../../../shared/countInWords.ts'
-import { useKnownDifferences } from '../../session/muting.ts'
+import { useKnownDifferences } from '../../session/knownDifferences.ts'
 import { acceptedInWords, acceptedOn } from '../../domain/driftWords.ts'
 
 /** The open dialog and the ids of its subject, which may change or be deleted meanwhile; a new connection has none. */

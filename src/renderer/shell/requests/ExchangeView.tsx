@@ -15,7 +15,7 @@ import type { Acceptable } from '../../../shared/contract/knownDifferences.ts'
 import { acceptable, isSame } from '../../../shared/drift/acceptable.ts'
 import type { Drift } from '../../../shared/outcome/outcome.ts'
 import { useConnections } from '../../session/connections.ts'
-import { useKnownDifferences } from '../../session/muting.ts'
+import { useKnownDifferences } from '../../session/knownDifferences.ts'
 import { acceptedInWords, acceptedOn, driftInWords } from '../../domain/driftWords.ts'
 
 const letGoInWords = {

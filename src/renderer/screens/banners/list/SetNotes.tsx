@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
-import { useAcceptedAt } from '../../../session/muting.ts'
+import { useAcceptedAt } from '../../../session/knownDifferences.ts'
 import { acceptedOn } from '../../../domain/driftWords.ts'
 import { EmptyNote } from '../../../components/Screen.tsx'
 import { RawView } from '../../../components/json/RawView.tsx'

@@ -1,5 +1,6 @@
 import { useMemo, type ReactNode } from 'react'
-import { useConnections, useRecentBonuses, nameOf } from '../../../session/connections.ts'
+import { useConnections } from '../../../session/connections.ts'
+import { useRecentBonuses, nameOf } from '../../../session/history.ts'
 import type { Bonus } from '../../../domain/bonus/validity.ts'
 import { findUuid } from '../../../domain/findUuid.ts'
 import { Comparison, type Choice } from '../../../components/Comparison.tsx'

@@ -209,7 +209,9 @@ describe('links', () => {
 
   test('that one language lacks are told', () => {
     const terms = '<a href="https://casino.example/terms">x</a>'
-    expect(sentences(...cleanFacts.slice(0, 1), content('uk', 'нічого'))).toEqual(['Ukrainian has no links, English has 1.'])
+    expect(sentences(...cleanFacts.slice(0, 1), content('uk', 'нічого'))).toEqual([
+      'Ukrainian has no links, English has 1.'
+    ])
     expect(sentences(content('en', 'x', true), content('uk', terms + terms))).toEqual([
       'Ukrainian has 2 links, English has none.'
     ])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pauseOf, untilRefresh } from './RefreshHead.tsx'
+import { pauseOf, untilRefresh } from './useRefresh.ts'
 
 const fine = { isVisible: true, isOnline: true, isRateLimited: false, hasFailed: false }
 

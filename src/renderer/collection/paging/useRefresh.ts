@@ -1,0 +1,63 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useIsOnline, useIsVisible } from '../../hooks/useWindowState.ts'
+import { useIsRateLimited } from '../../stores/refusedTokens.ts'
+
+/** The refresh intervals on offer, in seconds; 0 is never. */
+const intervals = [0, 10, 30, 60]
+
+interface Refreshed {
+  readonly connection: string
+  /** When the newest answer arrived, in milliseconds since 1970; 0 before the first. */
+  readonly answeredAt: number
+  readonly isFetching: boolean
+  readonly error: Error | null
+  readonly rest?: string | undefined
+  readonly again: () => void
+}
+
+/** Why refreshing is paused; undefined while it runs. */
+export function pauseOf({
+  isVisible,
+  isOnline,
+  isRateLimited,
+  hasFailed
+}: Readonly<Record<'isVisible' | 'isOnline' | 'isRateLimited' | 'hasFailed', boolean>>): string | undefined {
+  if (!isVisible) return 'paused while the window is hidden'
+  if (!isOnline) return 'paused while this machine is offline'
+  if (isRateLimited) return 'paused: the platform asked to wait'
+  return hasFailed ? 'paused: the last request failed' : undefined
+}
+
+/** Milliseconds until the next refresh, at most an interval: the clock may have been set back since the answer. */
+export const untilRefresh = (answeredAt: number, seconds: number, now: number): number =>
+  Math.min(seconds * 1000, Math.max(0, answeredAt + seconds * 1000 - now))
+
+/** Refreshes a list at the chosen interval after each answer. After a failure only the user requests it again. */
+export function useRefresh({ connection, answeredAt, isFetching, error, rest, again }: Refreshed) {
+  const [seconds, choose] = useState(0)
+  const circumstance = pauseOf({
+    isVisible: useIsVisible(),
+    isOnline: useIsOnline(),
+    isRateLimited: useIsRateLimited(connection),
+    hasFailed: error !== null
+  })
+  const pause = rest ?? circumstance
+  const isWaiting = seconds > 0 && pause === undefined && !isFetching && answeredAt > 0
+  // An effect event: a new `again` function does not restart the timer.
+  const askAgain = useEffectEvent(again)
+  useEffect(() => {
+    if (!isWaiting) return
+    const timer = setTimeout(() => askAgain(), untilRefresh(answeredAt, seconds, Date.now()))
+    return () => clearTimeout(timer)
+  }, [isWaiting, seconds, answeredAt])
+  return {
+    seconds,
+    pause: seconds > 0 ? pause : undefined,
+    choices: {
+      name: 'Refresh every',
+      value: String(seconds),
+      choices: intervals.map((one) => ({ value: String(one), label: one === 0 ? 'Off' : `${one} s` })),
+      choose: (value: string) => choose(Number(value))
+    }
+  }
+}

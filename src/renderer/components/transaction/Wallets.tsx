@@ -1,0 +1,60 @@
+import { Box, Group, Stack } from '@mantine/core'
+import { useMemo, type ReactNode } from 'react'
+import { rowsInWords } from '../../../shared/countInWords.ts'
+import { newestOfWallets, rawWallet, type ReceivedTransaction } from '../../domain/transactions/transaction.ts'
+import { plainText } from '../../records/column.ts'
+import { Identifier } from '../field/FieldValue.tsx'
+import { Money } from '../field/Money.tsx'
+import { When } from '../field/When.tsx'
+import layout from '../layout.module.css'
+
+type Wallet = ReturnType<typeof newestOfWallets>['wallets'][number]
+
+const currencyOf = ({ wallet }: Wallet): string => plainText(rawWallet.currency(wallet))
+
+interface Props {
+  readonly transactions: readonly ReceivedTransaction[]
+  readonly above?: (wallet: Wallet) => ReactNode
+}
+
+/** The wallets of some transactions by their currency, each as its newest one left it. */
+export function Wallets({ transactions, above }: Props): ReactNode {
+  const { wallets, unnamed } = useMemo(() => newestOfWallets(transactions), [transactions])
+  if (wallets.length === 0 && unnamed === 0) return <p className={layout.quiet}>No transaction names a wallet.</p>
+  const sorted = wallets.toSorted((one, other) => currencyOf(one).localeCompare(currencyOf(other), 'en'))
+  return (
+    <>
+      <Stack component="ul" aria-label="Wallets" gap="sm" mb={8} className={layout.plainList}>
+        {sorted.map((one) => {
+          const { id, wallet, at } = one
+          const scale = { currency: rawWallet.currency(wallet), subunits: rawWallet.subunits(wallet) }
+          const amounts = { Balance: rawWallet.balance(wallet), 'Bonus balance': rawWallet.bonusBalance(wallet) }
+          return (
+            <li key={id}>
+              {above?.(one)}
+              <Group component="dl" gap="4px 24px" mb={4}>
+                {Object.entries(amounts).map(([word, amount]) => (
+                  <div key={word}>
+                    <dt className={layout.quiet}>{word}</dt>
+                    <Box component="dd" fz={16} fw={650} className={layout.numbers}>
+                      <Money amount={amount} {...scale} />
+                    </Box>
+                  </div>
+                ))}
+              </Group>
+              <p className={layout.quiet}>
+                <Identifier name="wallet id" value={id}>
+                  as of <When value={at} isShort />
+                </Identifier>
+              </p>
+            </li>
+          )
+        })}
+      </Stack>
+      <p className={layout.quiet}>
+        From the newest loaded transaction of each; a wallet without one is not listed.
+        {unnamed > 0 && ` ${rowsInWords(unnamed)} without a wallet id that can be read.`}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { offsetAt } from './zone.ts'
+
+const day = 86_400_000
+
+/** The first instant of a zone's later offset: both differ between two instants that are at most days apart. */
+function transition(from: number, to: number, zone: string): number {
+  const before = offsetAt(from, zone)
+  let [low, high] = [from, to]
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2)
+    if (offsetAt(middle, zone) === before) low = middle
+    else high = middle
+  }
+  return high
+}
+
+/**
+ * The instants at which a zone's clocks begin and cease to show a wall time or a later one, in turn. Usually there is
+ * one. Of a time that is shown twice there are three: its first showing, the moment the clocks go back, its second. A
+ * skipped time begins where the clocks go forward.
+ */
+function turnsOf(wall: number, zone: string): readonly number[] {
+  if (!Number.isFinite(wall)) return [wall]
+  const [before, after] = [offsetAt(wall - day, zone), offsetAt(wall + day, zone)]
+  if (before === after) return [wall - before]
+  const change = transition(wall - day, wall + day, zone)
+  const isFirst = wall - before < change
+  const isSecond = wall - after >= change
+  if (isFirst && isSecond) return [wall - before, change, wall - after]
+  return [isFirst ? wall - before : isSecond ? wall - after : change]
+}
+
+/** When a zone's clocks first show a wall time; where they skip it, when they do so. */
+export const firstInstantOf = (wall: number, zone: string): number => turnsOf(wall, zone)[0] ?? wall
+
+/**
+ * The instants at which a zone's clocks show a time from `from` to before `to`, wall times in milliseconds as if they
+ * were UTC. None where the clocks skip all of it, two ranges where they show it twice.
+ */
+export function instantRanges(
+  from: number,
+  to: number,
+  zone: string
+): readonly { readonly from: number; readonly to: number }[] {
+  if (!(from < to)) return []
+  const turns = [...turnsOf(from, zone), ...turnsOf(to, zone)].toSorted((one, other) => one - other)
+  const kept: number[] = []
+  // An instant at which both begin or cease changes nothing.
+  for (const turn of turns) {
+    if (kept.at(-1) === turn) kept.pop()
+    else kept.push(turn)
+  }
+  return kept.flatMap((start, at) => {
+    const end = kept[at + 1]
+    return at % 2 === 0 && end !== undefined ? [{ from: start, to: end }] : []
+  })
+}

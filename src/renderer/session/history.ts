@@ -1,0 +1,39 @@
+import { useCallback } from 'react'
+import type { HistoryList } from '../../shared/contract/settings.ts'
+import { useSession } from './session.ts'
+import { queries, reload, useAsk } from '../bridge/queries.ts'
+import { ask } from '../bridge/request.ts'
+import { BonusDefinition } from '../../shared/contract/bonuses.ts'
+import { text } from '../../shared/readings/values.ts'
+import type { RecentBonus } from '../bridge/answers.ts'
+import { oneLine } from '../../shared/oneLine.ts'
+
+/** The names requested in a list of the connection in use, newest first, and a function that adds one. Main saves them. */
+export function useHistory(list: HistoryList): readonly [names: readonly string[], remember: (name: string) => void] {
+  const id = useSession(({ connection }) => connection)
+  const names = useAsk('settings.history', { id, list }, { isAlwaysFresh: true }).data?.value ?? []
+  const remember = useCallback(
+    (name: string) => {
+      const asked = ask('settings.remember', { id, list, name })
+      asked.then(
+        (answer) => queries.setQueryData(['settings.history', { id, list }], answer),
+        // On failure the name is kept until Pitboss ends; a notice elsewhere says that settings cannot be saved.
+        () => reload('settings.history', { id, list })
+      )
+    },
+    [id, list]
+  )
+  return [names, remember]
+}
+
+/** The bonuses looked up on the connection in use, pinned ones first; empty until they are loaded. */
+export function useRecentBonuses() {
+  const connection = useSession((session) => session.connection)
+  const recent = useAsk('bonuses.recent', { connection }, { isAlwaysFresh: true })
+  return { bonuses: recent.data?.value ?? [], error: recent.error, isRead: recent.data !== undefined }
+}
+
+const titleOf = text(BonusDefinition, 'title')
+
+/** The name of a recent bonus. */
+export const nameOf = ({ facts, bonusId }: RecentBonus): string => oneLine(titleOf(facts).value ?? '') || bonusId
