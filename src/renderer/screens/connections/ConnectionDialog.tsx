@@ -18,7 +18,7 @@ import {
   readPastedCommand
 } from './connectionDraft.ts'
 import layout from '../../components/layout.module.css'
-import { useSaving } from './useSaving.ts'
+import { useConnectionSaving } from './useConnectionSaving.ts'
 import { Select, typedBox } from '../../components/boxes/boxes.tsx'
 
 const environments = [
@@ -34,8 +34,9 @@ export function ConnectionDialog({ connection, close }: { connection?: Connectio
   const [player, setPlayer] = useState({ label: '', token: '' })
   const [isChecked, setChecked] = useState(true)
   const [said, setSaid] = useState('')
-  const saving = useSaving(connection?.id)
-  const { problem, error, isBusy, savedId, isTrying, cancelTrial } = saving
+  const saving = useConnectionSaving(connection?.id)
+  const { error, isBusy, savedId, isTrying, cancelTrial } = saving
+  const problem = error?.problem
   const errorAt = (field: string) => (problem?.field === field ? problem.message : undefined)
   const change = (part: Partial<ConnectionDraft>) => setDraft((before) => ({ ...before, ...part }))
   const form = { connection, draft, change, secrets, changeSecrets: setSecrets, errorAt }
