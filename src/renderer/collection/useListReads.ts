@@ -1,5 +1,4 @@
 import { useMemo } from 'react'
-import type { WalkedList } from '../../shared/contract/exports.ts'
 import { placementOf } from '../../shared/readings/placement.ts'
 import type { Parsed } from '../bridge/answers.ts'
 import { useKeptPages } from '../bridge/prefetch.ts'
@@ -17,7 +16,6 @@ import { listStateOf } from './state/listState.ts'
 interface Given<Name extends `${ReadList}.list`, Row> {
   readonly list: ReadList
   readonly route: Name
-  readonly walked: WalkedList
   readonly rowsOf: (page: Parsed<Name>) => readonly Row[]
   readonly timeAt: (row: Row) => unknown
   readonly allPages: AllPages<Row>
@@ -42,7 +40,7 @@ const day = 86_400_000_000
 
 /** The loaded answers of a list of the player in use, the newest first, and the function that loads rows of a gap. */
 function useListReads<Name extends `${ReadList}.list`, Row>(
-  { list, route, walked, rowsOf, timeAt, allPages }: Given<Name, Row>,
+  { list, route, rowsOf, timeAt, allPages }: Given<Name, Row>,
   { connection, account }: Whose
 ) {
   const pages = useKeptPages(route, connection, account)
@@ -67,7 +65,7 @@ function useListReads<Name extends `${ReadList}.list`, Row>(
   /** Loads what comes next, or in a period as far as that goes back. */
   const load = ({ isAnywhere, from, to = Date.now() * 1000, above }: Gap, period: Period | undefined): void => {
     const { perPage } = listStateOf(list).paging.asked
-    const asked = { ...walked, ...(perPage !== undefined && { perPage }) }
+    const asked = { name: `${list}.list` as const, ...(perPage !== undefined && { perPage }) }
     if (isAnywhere) return allPages.start(asked)
     const timeOf = (row: Row) => comparedTime(timeAt(row), zone, zone)
     const covers = (oldest: number) => coverRange(oldest, timeOf, (row: Row) => isShownTwice(timeAt(row), zone))
@@ -94,7 +92,6 @@ export function usePlayerReads(player: Whose) {
     {
       list: 'transactions',
       route: 'transactions.list',
-      walked: { name: 'transactions.list' },
       rowsOf: transactionRows,
       timeAt: rawTransaction.processedAt,
       allPages: useAllTransactions()
@@ -105,7 +102,6 @@ export function usePlayerReads(player: Whose) {
     {
       list: 'notifications',
       route: 'notifications.list',
-      walked: { name: 'notifications.list' },
       rowsOf: notificationRows,
       timeAt: createdAt,
       allPages: useAllNotifications()

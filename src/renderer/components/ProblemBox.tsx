@@ -9,7 +9,7 @@ import { useSession } from '../session/session.ts'
 import { useConnection } from '../session/connections.ts'
 import { openRequest } from '../stores/drawer.ts'
 import { replaceToken } from '../stores/frameDialog.ts'
-import { useIsRefused, useSaysRefusal } from '../stores/refusedTokens.ts'
+import { useIsRefused } from '../stores/refusedTokens.ts'
 import { useApiDetails } from '../stores/view/preferences.ts'
 import { CopyForTicket } from './CopyForTicket.tsx'
 import { Pairs } from './field/ApiFields.tsx'
@@ -38,7 +38,6 @@ function useCure({ code, tokenSent = true }: Problem): { readonly name: string; 
   const { connection, account } = useSession()
   const isRefused = useIsRefused(connection, account ?? '') && code === 'unauthorised' && tokenSent
   const isOurs = useConnection()?.builtIn === true
-  useSaysRefusal(isRefused)
   // Those of the demo platform cannot be changed.
   if (isOurs) return undefined
   if (!tokenSent && (code === 'unauthorised' || code === 'forbidden'))
@@ -100,7 +99,12 @@ export function ProblemBox({ error, tried, retry, isPlayers = false }: ProblemPr
   const exchange = error instanceof ProblemError ? error.exchange : undefined
   const open = exchange === undefined ? undefined : () => openRequest(exchange)
   return (
-    <div role="alert" className={classes.notice} data-code={problem.code}>
+    <div
+      role="alert"
+      className={classes.notice}
+      data-code={problem.code}
+      data-refusal={cure?.go === replaceToken ? 'said' : undefined}
+    >
       <h2>{title}</h2>
       <p>{cause}</p>
       {problem.message !== undefined && <blockquote>{problem.message}</blockquote>}

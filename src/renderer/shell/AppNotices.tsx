@@ -18,7 +18,7 @@ import { useChosenZone } from '../components/field/When.tsx'
 import { tokenFault } from '../domain/tokenWords.ts'
 import { useIsOnline } from '../hooks/useWindowState.ts'
 import { useNow } from '../hooks/useNow.ts'
-import { useIsRefusalSaid, useIsRefused } from '../stores/refusedTokens.ts'
+import { useIsRefused } from '../stores/refusedTokens.ts'
 
 const names: Record<StoreNotice['store'], { readonly what: string; readonly without: string }> = {
   settings: { what: 'settings', without: 'new ones' },
@@ -163,12 +163,17 @@ export function AppNotices(): ReactNode {
 
 function TokenNotice({ connection, account }: { connection: Connection; account: Account }): ReactNode {
   const isRefused = useIsRefused(connection.id, account.id)
-  const isSaid = useIsRefusalSaid()
   const [path] = useLocation()
   const fault = tokenFault(account, isRefused, useNow(), useChosenZone(), path.startsWith('/overview'))
-  if (fault === undefined || (isRefused && isSaid)) return null
+  if (fault === undefined) return null
   return (
-    <section role="alert" className={classes.notice} data-level="warn" aria-label="Token">
+    <section
+      role="alert"
+      className={classes.notice}
+      data-level="warn"
+      data-refusal={isRefused || undefined}
+      aria-label="Token"
+    >
       <p>
         <strong>{fault.title}</strong> {fault.detail}
       </p>

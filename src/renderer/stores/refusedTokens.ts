@@ -1,4 +1,4 @@
-import { useLayoutEffect, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { WalkEnd } from '../../shared/contract/exports.ts'
 import { isList, type ListName, type Problem } from '../../shared/outcome/outcome.ts'
 import { type Answered, tellAnswers } from '../bridge/request.ts'
@@ -32,21 +32,6 @@ export function noteWalkEnd(
 /** Whether the token of an account was refused by the newest answer to it. */
 export const useIsRefused = (connection: string, account: string): boolean =>
   useRefusedTokens((refused) => refused[connection]?.[account] !== undefined)
-
-/** How many parts of the screen say now that the token in use is refused. */
-const useSaying = createScopedStore<{ readonly count: number }>({}, () => ({ count: 0 }))
-
-/** Notes that a part of the screen says that the token in use is refused. */
-export function useSaysRefusal(isSaid: boolean): void {
-  useLayoutEffect(() => {
-    if (!isSaid) return
-    useSaying.setState(({ count }) => ({ count: count + 1 }))
-    return () => useSaying.setState(({ count }) => ({ count: count - 1 }))
-  }, [isSaid])
-}
-
-/** Whether the screen itself says that the token in use is refused, so that nothing above it has to. */
-export const useIsRefusalSaid = (): boolean => useSaying(({ count }) => count > 0)
 
 /** Passes every answer to the stores that learn from answers, whichever screen asked. */
 export const followAnswers = (): void =>

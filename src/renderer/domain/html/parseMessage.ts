@@ -65,10 +65,8 @@ export interface RemovedPart extends Removed {
 
 /** Counts the removed parts, the most frequent first. */
 export function countRemovedParts(all: Iterable<Removed>): RemovedPart[] {
-  const counts = new Map<string, RemovedPart>()
-  for (const { kind, name } of all) {
-    const key = `${kind} ${name}`
-    counts.set(key, { kind, name, count: (counts.get(key)?.count ?? 0) + 1 })
-  }
-  return [...counts.values()].toSorted((one, other) => other.count - one.count)
+  const alike = Map.groupBy(all, ({ kind, name }) => `${kind} ${name}`)
+  return [...alike.values()]
+    .flatMap((parts) => parts.slice(0, 1).map((part) => ({ ...part, count: parts.length })))
+    .toSorted((one, other) => other.count - one.count)
 }

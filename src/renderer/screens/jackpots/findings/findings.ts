@@ -111,23 +111,15 @@ function* codeFindings(game: ReceivedGame): Iterable<Found> {
   }
 }
 
-function counted(games: readonly ReceivedGame[], textIn: typeof idOf): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>()
-  for (const game of games) {
-    const text = textIn(game)
-    if (text !== undefined) counts.set(text, (counts.get(text) ?? 0) + 1)
-  }
-  return counts
-}
+/** Games by a text of theirs; those without it are together and alike in nothing. */
+type Alike = ReadonlyMap<string | undefined, readonly ReceivedGame[]>
 
-function* duplicateFindings(
-  game: ReceivedGame,
-  ids: ReadonlyMap<string, number>,
-  identifiers: ReadonlyMap<string, number>
-): Iterable<Found> {
-  const [id, identifier] = [idOf(game), identifierOf(game)]
-  const same = id === undefined ? 0 : (ids.get(id) ?? 0)
-  const alike = identifier === undefined ? 0 : (identifiers.get(identifier) ?? 0)
+const alikeIn = (all: Alike, text: string | undefined): number =>
+  text === undefined ? 0 : (all.get(text)?.length ?? 0)
+
+function* duplicateFindings(game: ReceivedGame, ids: Alike, identifiers: Alike): Iterable<Found> {
+  const identifier = identifierOf(game)
+  const [same, alike] = [alikeIn(ids, idOf(game)), alikeIn(identifiers, identifier)]
   if (same > 1) yield { rule: 'duplicate game', place: 'id', words: `${same} of the loaded games have this id` }
   // A duplicate game necessarily repeats its identifier.
   if (alike > Math.max(1, same)) {
@@ -150,8 +142,7 @@ export function findingsOf(
   { today, checked }: Circumstances
 ): GameFinding[] {
   const games = order.map((place) => loaded[place])
-  const ids = counted(games, idOf)
-  const identifiers = counted(games, identifierOf)
+  const [ids, identifiers] = [Map.groupBy(games, idOf), Map.groupBy(games, identifierOf)]
   return order.flatMap((subject) => {
     const game = loaded[subject]
     const found = [

@@ -109,9 +109,9 @@ export function blockedInWords(remote: readonly RemoteAddress[], show: ShowPictu
   if (remote.length === 0) return 'No remote content'
   const blocked = remote.filter(({ address, isImage }) => !isImage || show(address) === undefined)
   const shown = remote.length - blocked.length
-  const counts = new Map<Loaded, number>()
-  for (const { loaded } of blocked) counts.set(loaded, (counts.get(loaded) ?? 0) + 1)
-  const kinds = [...counts].map(([loaded, count]) => countInWords(count, ...words[loaded]))
+  const kinds = [...Map.groupBy(blocked, ({ loaded }) => loaded)].map(([loaded, all]) =>
+    countInWords(all.length, ...words[loaded])
+  )
   // A picture that the message carries is nowhere else.
   const remoteness = blocked.some(({ address }) => /^data:/i.test(address)) ? '' : 'remote '
   const addresses = countInWords(blocked.length, `${remoteness}address`, `${remoteness}addresses`)

@@ -100,8 +100,7 @@ export const toCheck = (rule: NotificationFinding['rule'], words: string): Notif
   words
 })
 
-const listed = (names: readonly string[]): string =>
-  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
+const listed = (names: readonly string[]): string => new Intl.ListFormat('en-GB').format(names)
 
 const isSet = (code: string | undefined): code is string => code !== undefined && code.trim() !== ''
 
@@ -218,7 +217,8 @@ export function compareContents(read: readonly ContentFacts[], spoken: readonly 
 
 /** The languages of many notifications, the most frequent first. */
 export function spokenLanguages(all: readonly (readonly ContentFacts[])[]): string[] {
-  const counts = new Map<string, number>()
-  for (const { language } of all.flat()) if (isSet(language)) counts.set(language, (counts.get(language) ?? 0) + 1)
-  return [...counts].toSorted(([, one], [, other]) => other - one).map(([code]) => code)
+  const codes = all.flat().flatMap(({ language }) => (isSet(language) ? language : []))
+  return [...Map.groupBy(codes, (code) => code)]
+    .toSorted(([, one], [, other]) => other.length - one.length)
+    .map(([code]) => code)
 }

@@ -3,7 +3,8 @@ import { pictureName } from '../../../../shared/pictureName.ts'
 import { inParallel } from '../../../domain/inParallel.ts'
 import type { ShowPicture } from '../../../domain/html/safeHtml.ts'
 import { reasonOf } from '../../../domain/problems.ts'
-import { request } from '../../../bridge/request.ts'
+import { askUntil } from '../../../bridge/queries.ts'
+import { ProblemError } from '../../../bridge/request.ts'
 
 interface MissingPicture {
   readonly address: string
@@ -33,14 +34,12 @@ const mostCharacters = 40_000_000
 // In milliseconds: the frame is recreated for each update, so pictures close together are shown at once.
 const pause = 200
 
-let lastCancelKey = 0
-
 const asleep: Found = { show: () => undefined, missing: [], state: 'asleep' }
 
 async function fetchPictures(
   place: MessagePlace,
   addresses: readonly string[],
-  { tell, keys }: { readonly tell: (found: Found) => void; readonly keys: Set<string> }
+  { tell, signal }: { readonly tell: (found: Found) => void; readonly signal: AbortSignal }
 ): Promise<void> {
   const urls = new Map<string, string>()
   let [show, shown] = [asleep.show, 0]
@@ -54,14 +53,13 @@ async function fetchPictures(
   const fetchOne = async (address: string) => {
     if (characters > mostCharacters)
       return void missing.push({ address, reason: 'The pictures before it are as much as one preview holds.' })
-    const cancelKey = `inline-${++lastCancelKey}`
-    keys.add(cancelKey)
-    const outcome = await request('media.inline', { ...place, name: pictureName(address), cancelKey })
-    keys.delete(cancelKey)
-    if (outcome.ok) {
-      characters += outcome.value.url.length
-      urls.set(address, outcome.value.url)
-    } else missing.push({ address, reason: reasonOf(outcome.problem) })
+    try {
+      const { value } = await askUntil('media.inline', { ...place, name: pictureName(address) }, signal)
+      characters += value.url.length
+      urls.set(address, value.url)
+    } catch (error) {
+      if (error instanceof ProblemError) missing.push({ address, reason: reasonOf(error.problem) })
+    }
     timer ??= setTimeout(() => {
       timer = undefined
       say('fetching')
@@ -75,15 +73,13 @@ async function fetchPictures(
 /** Fetches a message's pictures on request, each once, and keeps them until the component is mounted anew. */
 export function usePictures(place: MessagePlace | undefined, addresses: readonly string[]) {
   const [found, setFound] = useState(asleep)
-  const keys = useRef(new Set<string>())
-  useEffect(() => {
-    const pending = keys.current
-    return () => pending.forEach((cancelKey) => void request('requests.cancel', { cancelKey }))
-  }, [])
+  const left = useRef<AbortController>(undefined)
+  useEffect(() => () => left.current?.abort(), [])
   const fetchAll = () => {
     if (!place || found.state !== 'asleep') return
+    const { signal } = (left.current = new AbortController())
     setFound({ ...found, state: 'fetching' })
-    void fetchPictures(place, addresses, { tell: setFound, keys: keys.current })
+    void fetchPictures(place, addresses, { tell: setFound, signal })
   }
   return { ...found, fetchAll }
 }
