@@ -19,6 +19,13 @@ export type Named = Static<typeof Named>
 const listName = Type.String({ pattern: '^[a-z]{1,40}$' })
 const paneName = Type.String({ pattern: '^[a-z-]{1,40}$' })
 const paneSize = Type.Integer({ minimum: paneSizes.least, maximum: paneSizes.most })
+/** How much an element of a banner may differ from its design, in CSS pixels and as a distance of colours (CIE 1976). */
+const ElementTolerance = strictObject({
+  px: Type.Integer({ minimum: 0, maximum: 24 }),
+  deltaE: Type.Number({ minimum: 0, maximum: 100 })
+})
+export type ElementTolerance = Static<typeof ElementTolerance>
+const elementName = Type.String({ pattern: '^[a-z0-9-]{1,64} [A-Za-z_ ]{1,40}$' })
 const pageSize = Type.Integer({ minimum: 1, maximum: 1000 })
 
 /** Appearance, how ambiguous values are read, and what was used last; shared by all windows. */
@@ -44,6 +51,8 @@ export const Preferences = strictObject({
   panes: Type.Record(paneName, paneSize, { additionalProperties: false, maxProperties: mostNamed }),
   /** The page size of each list at first; what is absent is as the platform has it. */
   pageSizes: Type.Partial(Type.Record(ViewedList, pageSize), { additionalProperties: false }),
+  /** Tolerances of elements that were changed, by connection and element. */
+  tolerances: Type.Record(elementName, ElementTolerance, { additionalProperties: false, maxProperties: mostNamed }),
   /** Every activation is asked about in a native dialog, not only those that always are. */
   asksAlways: Type.Boolean(),
   /** The pause that ends a session of play, in minutes. */
@@ -69,7 +78,11 @@ const ChangedPreferences = Type.Partial(
       maxProperties: mostNamed
     }),
     panes: Type.Record(paneName, orRemoved(paneSize), { additionalProperties: false, maxProperties: mostNamed }),
-    pageSizes: Type.Partial(Type.Record(ViewedList, orRemoved(pageSize)), { additionalProperties: false })
+    pageSizes: Type.Partial(Type.Record(ViewedList, orRemoved(pageSize)), { additionalProperties: false }),
+    tolerances: Type.Record(elementName, orRemoved(ElementTolerance), {
+      additionalProperties: false,
+      maxProperties: mostNamed
+    })
   }),
   { additionalProperties: false }
 )

@@ -8,6 +8,8 @@ import { rememberPlacement } from '../model/edits.ts'
 import type { Device } from '../model/slots.ts'
 import { changeView, useView } from '../model/view.ts'
 import type { BannerWorkspace, EditedBanner } from '../model/workspace.ts'
+import { usePreferences } from '../../../stores/view/preferences.ts'
+import { usualTolerance } from '../verdict/tolerance.ts'
 import { useAccept } from './useAccept.ts'
 import { useDesigns } from './useDesigns.ts'
 import { otherBanner, type Reference } from './useReference.ts'
@@ -23,6 +25,8 @@ interface Given {
 export function useComparisons({ workspace, subject, category, reference }: Given) {
   const { compare, tolerance } = useView()
   const { connection, names, sizes } = workspace
+  const tolerances = usePreferences((preferences) => preferences.tolerances)
+  const toleranceOf = (element: string) => tolerances[`${connection} ${element}`] ?? usualTolerance
   const { placed, edited } = subject
   const isDesign = compare === 'Design'
   const opened = useOpenedReview((store) => (compare === 'A saved review' ? store.opened : undefined))
@@ -38,6 +42,7 @@ export function useComparisons({ workspace, subject, category, reference }: Give
       device,
       size: sizes[device],
       tolerance,
+      toleranceOf,
       worker,
       comparison: isDesign ? designs.find(name, device) : undefined,
       other: reference && otherBanner(reference, one),
@@ -62,6 +67,7 @@ export function useComparisons({ workspace, subject, category, reference }: Give
     reviews,
     reference,
     accepting,
+    toleranceOf,
     jobOf,
     isBusy: (device: Device) => accepting.isBusy || designs.isBusy(designs.keyOf(banner, device)),
     take: (device: Device, file: File) => {

@@ -5,6 +5,7 @@ import { wholeOf, type Box, type Size } from '../model/layout.ts'
 import type { Device } from '../model/slots.ts'
 import type { OneBanner } from '../model/workspace.ts'
 import type { DrawnElement } from '../verdict/figureVerdict.ts'
+import { withTolerances, type ToleranceOf } from '../verdict/tolerance.ts'
 import type { DrawnFile } from './compareFiles.ts'
 import { loadDesign, loadSavedFigure, type LoadedFile } from './loadedFile.ts'
 import { changedParts, livePicturesOf, lookedAt, type LivePictures } from './liveState.ts'
@@ -28,6 +29,7 @@ export interface FigureJob extends OneBanner {
   readonly other?: OtherBanner | undefined
   readonly saved?: SavedFigureKey | undefined
   readonly tolerance: number
+  readonly toleranceOf: ToleranceOf
   readonly worker: DifferenceWorker
   /** The banner is changed on this machine: what is live is not what is compared. */
   readonly isChanged?: boolean
@@ -158,7 +160,8 @@ export function reviewOf(
   const { comparison, other, saved, device } = job
   const sides = sidesOf(job, files, drawn)
   const pictures = livePicturesOf(job, device)
-  const found = compared?.found
+  const raw = compared?.found
+  const found = raw?.elements ? { ...raw, elements: withTolerances(raw.elements, job.toleranceOf) } : raw
   return {
     ...sides,
     comparison,

@@ -25,6 +25,7 @@ import { elementInWords as judgedInWords, toneOfElement } from '../verdict/verdi
 import { ComparedFigure } from './ComparedFigure.tsx'
 import { PictureSlot } from './PictureSlot.tsx'
 import { ReferenceDetails } from './ReferenceDetails.tsx'
+import { ToleranceFields } from './ToleranceFields.tsx'
 import numbers from '../pins/Pins.module.css'
 import classes from './Inspector.module.css'
 
@@ -97,6 +98,7 @@ export function Elements(): ReactNode {
       {chosen ? (
         <Element
           key={`${chosen} ${device}`}
+          isJudged={judged.some(({ name }) => name === chosen)}
           element={chosen}
           device={device}
           part={parts.find(({ name }) => name === chosen)}
@@ -112,12 +114,13 @@ export function Elements(): ReactNode {
 }
 
 interface ElementProps {
+  readonly isJudged: boolean
   readonly element: ElementName
   readonly device: Device
   readonly part: PartBox | undefined
 }
 
-function Element({ element, device, part }: ElementProps): ReactNode {
+function Element({ isJudged, element, device, part }: ElementProps): ReactNode {
   const { subject, own } = useStudio()
   const { slot, text, colours } = fieldsOf(element, device)
   const findings = own.filter(({ place }) => elementOf(place, device) === element)
@@ -147,6 +150,7 @@ function Element({ element, device, part }: ElementProps): ReactNode {
           ))}
         </dl>
       )}
+      {isJudged && <ToleranceFields element={element} />}
       {slot && <PictureSlot key={subject.live.sources[slot]} slot={slot} />}
       {text && <TextField name={text} />}
       {colours.length > 0 && (

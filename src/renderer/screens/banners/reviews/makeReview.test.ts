@@ -4,6 +4,7 @@ import { UndrawableError } from '../../../components/png/SavePngs.tsx'
 import { makeBanner, placeBanners } from '../testing/makeBanner.ts'
 import { makeSite } from '../testing/makeSite.ts'
 import { usualSizes } from '../testing/usualSizes.ts'
+import { usualTolerance } from '../verdict/tolerance.ts'
 import { makeReview, type Reviewing } from './makeReview.ts'
 
 const drawLive = vi.hoisted(() => vi.fn<(banner: { placed: { at: number } }) => Promise<unknown>>())
@@ -33,6 +34,7 @@ const review = (count: number) => {
         size: usualSizes[device],
         comparison: undefined,
         tolerance: 8,
+        toleranceOf: () => usualTolerance,
         worker: { compare: async () => undefined, bounds: async () => undefined, close: () => {} }
       }),
       pins: () => [],

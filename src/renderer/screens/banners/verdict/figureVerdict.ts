@@ -51,6 +51,8 @@ export interface ElementVerdict {
   readonly box: Box
   /** Empty where it is the same, or was not judged. */
   readonly differences: readonly ElementDifference[]
+  /** How it differs within its tolerance. */
+  readonly tolerated?: readonly ElementDifference[]
   readonly doubt?: Doubt | undefined
 }
 

@@ -40,8 +40,13 @@ function differenceInWords(difference: ElementDifference): string[] {
 }
 
 /** How a live element differs from its design: *3 px too far left, 8 px narrower*, *same*, *not judged: masked*. */
-export function elementInWords({ differences, doubt }: Pick<ElementVerdict, 'differences' | 'doubt'>): string {
+export function elementInWords({
+  differences,
+  tolerated,
+  doubt
+}: Pick<ElementVerdict, 'differences' | 'tolerated' | 'doubt'>): string {
   if (doubt !== undefined) return `not judged: ${reasons[doubt]}`
+  if (tolerated) return [...tolerated.flatMap(differenceInWords), 'within its tolerance'].join(', ')
   return differences.length === 0 ? 'same' : differences.flatMap(differenceInWords).join(', ')
 }
 
@@ -61,6 +66,7 @@ export function sayVerdict({ elements, shift, extras }: FigureVerdict): SaidVerd
   const judged = seen.filter(({ doubt }) => doubt === undefined)
   const differing = judged.filter(({ differences }) => differences.length > 0).length
   const masked = seen.filter(({ doubt }) => doubt === 'masked').length
+  const tolerated = judged.filter((one) => one.tolerated).length
   const [doubted, ...doubts] = seen.filter(({ doubt }) => doubt !== undefined && doubt !== 'masked')
   const more = [
     ...(extras.length === 0 ? [] : [`${countInWords(extras.length, 'thing', 'things')} in the design alone`]),
@@ -76,8 +82,11 @@ export function sayVerdict({ elements, shift, extras }: FigureVerdict): SaidVerd
   }
   if (doubted?.doubt) return { word: 'not judged', sentence: `Not judged: ${doubted.name}, ${reasons[doubted.doubt]}` }
   if (judged.length === 0) return { word: 'not judged', sentence: 'Not judged: nothing can be compared' }
-  return {
-    word: 'passes',
-    sentence: masked > 0 ? `Passes, without ${countInWords(masked, 'masked element', 'masked elements')}` : 'Passes'
-  }
+  const terms = [
+    ...(tolerated > 0
+      ? [`with ${countInWords(tolerated, 'element within its', 'elements within their')} tolerance`]
+      : []),
+    ...(masked > 0 ? [`without ${countInWords(masked, 'masked element', 'masked elements')}`] : [])
+  ]
+  return { word: 'passes', sentence: ['Passes', ...terms].join(', ') }
 }
