@@ -27,6 +27,6 @@ export function formatOf(list: ListName, file: ExportFile): Format {
 
 // In JSON, line breaks occur only between values: inside texts they are escaped.
 const jsonLines: Format['textOf'] = ({ text }, at) => {
-  const rows = rowTexts(text)
-  return at.map((place) => `${(rows[place] ?? '').replaceAll(/[\r\n]/g, '')}\n`).join('')
+  const rows = rowTexts(text.replaceAll(/[\r\n]/g, ''))
+  return at.map((place) => `${rows[place] ?? ''}\n`).join('')
 }
