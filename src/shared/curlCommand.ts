@@ -1,38 +1,8 @@
 const escapes: Record<string, string> = { n: '\n', r: '\r', t: '\t' }
 
-/** A quoted or unquoted piece of a word, and where it ends. */
-interface Piece {
-  text: string
-  end: number
-}
-
-function singleQuoted(line: string, start: number): Piece {
-  const close = line.indexOf("'", start)
-  const end = close === -1 ? line.length : close
-  return { text: line.slice(start, end), end: end + 1 }
-}
-
-function escapable(line: string, start: number, close: string): Piece {
-  const text: string[] = []
-  let at = start
-  for (; at < line.length && line[at] !== close; at++) {
-    if (line[at] === '\\') {
-      at++
-      const escaped = line[at] ?? ''
-      // Only bash's $'…' knows \n and similar; "…" keeps the character after the backslash.
-      text.push(close === "'" ? (escapes[escaped] ?? escaped) : escaped)
-    } else text.push(line[at] ?? '')
-  }
-  return { text: text.join(''), end: at + 1 }
-}
-
-function pieceAt(line: string, at: number): Piece {
-  if (line[at] === "'") return singleQuoted(line, at + 1)
-  if (line[at] === '"') return escapable(line, at + 1, '"')
-  if (line.startsWith("$'", at)) return escapable(line, at + 2, "'")
-  if (line[at] === '\\') return { text: line[at + 1] ?? '', end: at + 2 }
-  return { text: line[at] ?? '', end: at + 1 }
-}
+// What stands between quotes, and pieces of a word without any; a quote that is not closed goes on to the end.
+const piece =
+  /(?<blank>\s+)|'(?<single>[^']*)'?|\$'(?<ansi>[^'\\]*(?:\\[^][^'\\]*)*)'?|"(?<double>[^"\\]*(?:\\[^][^"\\]*)*)"?|\\(?<escaped>[^]?)|(?<bare>[^\s'"\\$]+|\$)/g
 
 /** Joins line continuations of bash (\), PowerShell (`) and Windows' cmd (^), and removes cmd's escapes. */
 function joinLines(command: string): string {
@@ -40,28 +10,26 @@ function joinLines(command: string): string {
   return joined.includes('^"') ? joined.replaceAll(/\^(.)/gs, '$1') : joined
 }
 
-// No command that anybody copies has as many words, or options in one word.
-const most = { words: 10_000, options: 100 }
+// No command that anybody copies has as many.
+const mostWords = 10_000
 
 /** Splits a command into words, with quotes and escapes resolved. Runs in linear time. */
 function wordsOf(command: string): string[] {
-  const line = joinLines(command)
   const words: string[] = []
-  let word: string[] | undefined
-  for (let at = 0; at < line.length && words.length < most.words;) {
-    if (/\s/.test(line[at] ?? '')) {
-      if (word) words.push(word.join(''))
+  let word: string | undefined
+  for (const { groups = {} } of joinLines(command).matchAll(piece)) {
+    const { blank, single, ansi, double, escaped, bare } = groups
+    if (words.length === mostWords) return words
+    if (blank === undefined) {
+      // Only bash's $'…' knows \n and similar; "…" keeps the character after the backslash.
+      const quoted = ansi?.replaceAll(/\\([^])/g, (_all, sign: string) => escapes[sign] ?? sign)
+      word = (word ?? '') + (single ?? quoted ?? double?.replaceAll(/\\([^])/g, '$1') ?? escaped ?? bare ?? '')
+    } else if (word !== undefined) {
+      words.push(word)
       word = undefined
-      at++
-      continue
     }
-    const piece = pieceAt(line, at)
-    word ??= []
-    word.push(piece.text)
-    at = piece.end
   }
-  if (word) words.push(word.join(''))
-  return words
+  return word === undefined ? words : [...words, word]
 }
 
 // They take no value, so that the next word is none.

@@ -5,9 +5,8 @@ export const pageAddress = 'app://pitboss/'
 
 /** Whether an address is one of our own page's. */
 export function isOwnPage(address: string): boolean {
-  if (!URL.canParse(address)) return false
-  const { protocol, host } = new URL(address)
-  return protocol === 'app:' && host === 'pitboss'
+  const url = URL.parse(address)
+  return url?.protocol === 'app:' && url.host === 'pitboss'
 }
 
 /** Whether a request comes from the top frame of our own page. A frame that is gone (null) is not trusted. */

@@ -15,16 +15,9 @@ export function safeFileName(text: string, fallback: string): string {
 
 const withoutEnds = (text: string): string => text.replace(/^[. ]+/, '').replace(/(?<![. ])[. ]+$/, '')
 
-function shortened(text: string): string {
-  let bytes = 0
-  let kept = ''
-  for (const character of text) {
-    bytes += Buffer.byteLength(character)
-    if (bytes > mostBytes) break
-    kept += character
-  }
-  return kept
-}
+// A stream goes on: half a character at its end is left for later.
+const shortened = (text: string): string =>
+  new TextDecoder().decode(Buffer.from(text).subarray(0, mostBytes), { stream: true })
 
 /** The local date and minute, in a form that file names allow. */
 export function timeInName(now: number): string {
