@@ -14,7 +14,7 @@ describe('a file that is written', () => {
     const path = join(await folderForTest(), 'a.json')
     const calls = await fileCalls(path)
     await nodeDisk.write(path, 'text')
-    expect(calls).toEqual(['writeFile', 'sync text'])
+    expect(calls).toEqual(['sync text'])
   })
 
   test('is for its owner only, also in the place of one that was not', async () => {
@@ -30,7 +30,7 @@ test('what is appended is on the disk, and for its owner only, before the answer
   const calls = await fileCalls(path)
   await nodeDisk.append(path, 'one\n')
   await nodeDisk.append(path, 'two\n')
-  expect(calls).toEqual(['writeFile', 'sync one\n', 'writeFile', 'sync one\ntwo\n'])
+  expect(calls).toEqual(['sync one\n', 'sync one\ntwo\n'])
   expect(await isOwnersAlone(path)).toBe(true)
 })
 

@@ -1,5 +1,5 @@
 import { constants } from 'node:fs'
-import { access, lstat, mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { access, appendFile, lstat, mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { setTimeout } from 'node:timers/promises'
 import { join } from 'node:path'
 
@@ -41,20 +41,13 @@ async function syncFolder(path: string): Promise<void> {
   }
 }
 
+// Of its owner alone, and on the disk when the call is over.
+const lasting = { mode: 0o600, flush: true } as const
+
 async function write(path: string, content: string | Uint8Array): Promise<void> {
   // A left-over file would keep its own mode.
   await rm(path, { force: true })
-  await writeTo(path, 'wx', content)
-}
-
-async function writeTo(path: string, flag: 'a' | 'wx', content: string | Uint8Array): Promise<void> {
-  const file = await open(path, flag, 0o600)
-  try {
-    await file.writeFile(content)
-    await file.sync()
-  } finally {
-    await file.close()
-  }
+  await writeFile(path, content, { ...lasting, flag: 'wx' })
 }
 
 async function create(path: string): Promise<OpenFile> {
@@ -101,7 +94,7 @@ export const diskOf = (platform: NodeJS.Platform, renameOnce: Disk['rename'] = r
   read: (path) => readFile(path, 'utf8'),
   readBytes: (path) => readFile(path),
   write,
-  append: (path, text) => writeTo(path, 'a', text),
+  append: (path, text) => appendFile(path, text, lasting),
   create,
   rename: (from, to) => (platform === 'win32' ? renameHeld(() => renameOnce(from, to)) : renameOnce(from, to)),
   remove: (path) => rm(path, { force: true }),
