@@ -19,6 +19,7 @@ import { titleOf } from '../notifications/titleOf.ts'
 import { coverageOf, type Coverage } from './coverage.ts'
 import { inWords, Lines, statedTime, type StatedTime, type Known, type Question } from './question.ts'
 import type { Evidence, GatheredList } from './runPlan.ts'
+import { eachOnce } from './rows.ts'
 import { mostShown, tellCoverage } from './search.ts'
 
 const nouns = ['notification', 'notifications'] as const
@@ -37,28 +38,21 @@ interface Message {
 
 const simply = (text: string): string => text.normalize().replaceAll(/\s+/g, ' ').toLowerCase()
 
-/** The language of a text by its name; what is not as documented as *another language*. */
 function languageOf(content: Parameters<typeof readLanguage>[0]): string {
   const { state, value } = readLanguage(content)
   return state === 'documented' && value !== '' ? inWords(languageInWords(value), 40) : 'another language'
 }
 
-/** The notifications that were read, each once. */
-function messagesOf({ pages }: GatheredList<Received<Notification>>, words: string, known: Known): readonly Message[] {
-  const contents = new Map<string, string>()
-  const twofold = new Set<string>()
-  const isFirst = (one: Received<Notification>): boolean => {
-    const { value: id } = readId(one)
-    if (id === undefined) return true
-    const [before, content] = [contents.get(id), JSON.stringify(one)]
-    contents.set(id, before ?? content)
-    if (before !== undefined && before !== content) twofold.add(id)
-    return before === undefined
-  }
+function messagesOf(list: GatheredList<Received<Notification>>, words: string, known: Known): readonly Message[] {
   const isHeld = (text: string) => simply(text).includes(simply(words))
-  const messageOf = (one: Received<Notification>, evidence: Evidence): Message => {
-    const [{ state, value: id = '' }, list, time] = [readId(one), readContents(one), statedTime(createdAt(one), known)]
-    const texts = (list.value ?? []).map((content) => ({ content, html: readHtml(content) }))
+  return eachOnce(
+    list,
+    (one) => readId(one).value,
+    (one) => JSON.stringify(one)
+  ).map(({ row: one, evidence, isTwofold }) => {
+    const { state, value: id = '' } = readId(one)
+    const [received, time] = [readContents(one), statedTime(createdAt(one), known)]
+    const texts = (received.value ?? []).map((content) => ({ content, html: readHtml(content) }))
     const holding = texts.filter(
       ({ html }) => html.state === 'documented' && (isHeld(html.value) || isHeld(roughText(html.value)))
     )
@@ -68,14 +62,10 @@ function messagesOf({ pages }: GatheredList<Received<Notification>>, words: stri
       time,
       name: `The notification ${oneLine(id).slice(0, 8)}${time.isStated ? ` of ${time.words}` : ''}`,
       languages: [...new Set(holding.map(({ content }) => languageOf(content)))],
-      hasTexts: list.state === 'documented' && texts.every(({ html }) => html.state === 'documented'),
-      isSure: state === 'documented' && !twofold.has(id)
+      hasTexts: received.state === 'documented' && texts.every(({ html }) => html.state === 'documented'),
+      isSure: state === 'documented' && !isTwofold
     }
-  }
-  const firsts = pages.flatMap(({ rows, request, at }) =>
-    rows.filter(isFirst).map((one) => ({ one, evidence: { request, at } }))
-  )
-  return firsts.map(({ one, evidence }) => messageOf(one, evidence))
+  })
 }
 
 function tellReadState(lines: Lines, { one, name, time }: Message, known: Known): void {

@@ -51,28 +51,31 @@ const contentOf = (row: ReceivedTransaction): string =>
     rawTransaction.sourceBody(row)
   ])
 
-/** The transactions that were read, each once, in the order received. */
-export function rowsOf({ pages }: GatheredList<ReceivedTransaction>, known: Known): readonly Row[] {
-  const whatOf = whatReader(known.names)
+/** The rows of a list, each once, in the order received; one that is listed again with another content is twofold. */
+export function eachOnce<One>(
+  { pages }: GatheredList<One>,
+  idOf: (row: One) => string | undefined,
+  contentOf: (row: One) => string
+) {
   const all = pages.flatMap(({ rows, request, at }) => rows.map((row) => ({ row, evidence: { request, at } })))
-  const contents = new Map<string, Set<string>>()
-  for (const { row } of all) {
-    const { value: id } = transaction.id(row)
-    if (id !== undefined) contents.set(id, (contents.get(id) ?? new Set()).add(contentOf(row)))
-  }
-  const met = new Set<string>()
-  return all.flatMap(({ row, evidence }) => {
-    const { value: id } = transaction.id(row)
-    if (id !== undefined && met.size === met.add(id).size) return []
-    return {
-      row,
-      evidence,
-      time: statedTime(rawTransaction.processedAt(row), known),
-      what: whatOf(rawTransaction.sourceType(row)),
-      amount: amountOf(row),
-      isTwofold: id !== undefined && (contents.get(id)?.size ?? 0) > 1
-    }
+  const byId = Map.groupBy(all, ({ row }) => idOf(row))
+  return all.flatMap((one) => {
+    const id = idOf(one.row)
+    const same = id === undefined ? [one] : (byId.get(id) ?? [])
+    if (same[0] !== one) return []
+    return { ...one, isTwofold: new Set(same.map(({ row }) => contentOf(row))).size > 1 }
   })
+}
+
+/** The transactions that were read. */
+export function rowsOf(list: GatheredList<ReceivedTransaction>, known: Known): readonly Row[] {
+  const whatOf = whatReader(known.names)
+  return eachOnce(list, (row) => transaction.id(row).value, contentOf).map((one) => ({
+    ...one,
+    time: statedTime(rawTransaction.processedAt(one.row), known),
+    what: whatOf(rawTransaction.sourceType(one.row)),
+    amount: amountOf(one.row)
+  }))
 }
 
 /** The players that rows name; more than one where answers of several were mixed. */

@@ -1,4 +1,4 @@
-import { Button, Group, Stack } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { useAct } from '../../../bridge/queries.ts'
 import type { FoundLink, Loaded, RemoteAddress } from '../../../domain/html/findAddresses.ts'
@@ -6,12 +6,10 @@ import { readDestination, spelledOut } from '../../../domain/html/readDestinatio
 import { ProblemNotice } from '../../../components/ProblemNotice.tsx'
 import layout from '../../../components/layout.module.css'
 import classes from './Preview.module.css'
-import { countInWords } from '../../../../shared/countInWords.ts'
+import { countInWords, grouped } from '../../../../shared/countInWords.ts'
 import type { ShowPicture } from '../../../domain/html/safeHtml.ts'
 import type { Pictures } from '../model/usePictures.ts'
 import type { RemovedPart } from '../../../domain/html/parseMessage.ts'
-
-const mostLinks = 50
 
 const fromInWords: Readonly<Record<FoundLink['from'], string>> = {
   link: '',
@@ -48,49 +46,54 @@ function Link({ link, number }: { link: FoundLink; number: number }): ReactNode 
   )
 }
 
-/** The real targets of a message's links. Only https URLs can be opened, and main asks first. */
-export function LinkList({ links }: { links: readonly FoundLink[] }): ReactNode {
+const mostDrawn = 50
+
+interface PartProps<One> {
+  readonly title: string
+  readonly name: string
+  readonly all: readonly One[]
+  readonly look: string | undefined
+  readonly children: (one: One, place: number) => ReactNode
+}
+
+function PartList<One>({ title, name, all, look = '', children }: PartProps<One>): ReactNode {
   const [isWhole, setWhole] = useState(false)
-  if (links.length === 0) return null
+  if (all.length === 0) return null
   return (
     <section>
-      <h3 className={layout.heading}>Links</h3>
-      <ul aria-label="Links" className={`${layout.plainList} ${classes.list}`}>
-        {links.slice(0, isWhole ? undefined : mostLinks).map((link, place) => (
-          <Link key={place} link={link} number={place + 1} />
-        ))}
+      <h3 className={layout.heading}>{title}</h3>
+      <ul aria-label={name} className={`${layout.plainList} ${look}`}>
+        {all.slice(0, isWhole ? undefined : mostDrawn).map(children)}
       </ul>
-      {links.length > mostLinks && !isWhole && (
+      {all.length > mostDrawn && !isWhole && (
         <Button variant="subtle" onClick={() => setWhole(true)}>
-          Show all links
+          Show all {grouped(all.length)}
         </Button>
       )}
     </section>
   )
 }
 
-const mostRemovedParts = 60
+/** The real targets of a message's links. Only https URLs can be opened, and main asks first. */
+export const LinkList = ({ links }: { links: readonly FoundLink[] }): ReactNode => (
+  <PartList title="Links" name="Links" all={links} look={classes.list}>
+    {(link, place) => <Link key={place} link={link} number={place + 1} />}
+  </PartList>
+)
 
 /** The parts that the sanitiser removed from a message. */
-export function RemovedPartList({ removedParts }: { removedParts: readonly RemovedPart[] }): ReactNode {
-  if (removedParts.length === 0) return null
-  return (
-    <section>
-      <h3 className={layout.heading}>Removed before it was shown</h3>
-      <Group component="ul" gap="4px 6px" aria-label="Removed" className={layout.plainList}>
-        {removedParts.slice(0, mostRemovedParts).map(({ name, kind, count }) => (
-          <li key={`${kind} ${name}`} className={layout.kind}>
-            <code className={layout.code}>
-              {kind === 'element' ? `<${name}>` : kind === 'style' ? `style: ${name}` : name}
-            </code>
-            {count > 1 && ` × ${count}`}
-          </li>
-        ))}
-        {removedParts.length > mostRemovedParts && <li>and {removedParts.length - mostRemovedParts} more</li>}
-      </Group>
-    </section>
-  )
-}
+export const RemovedPartList = ({ removedParts }: { removedParts: readonly RemovedPart[] }): ReactNode => (
+  <PartList title="Removed before it was shown" name="Removed" all={removedParts} look={layout.row}>
+    {({ name, kind, count }) => (
+      <li key={`${kind} ${name}`} className={layout.kind}>
+        <code className={layout.code}>
+          {kind === 'element' ? `<${name}>` : kind === 'style' ? `style: ${name}` : name}
+        </code>
+        {count > 1 && ` × ${count}`}
+      </li>
+    )}
+  </PartList>
+)
 
 const words: Readonly<Record<Loaded, readonly [one: string, many: string]>> = {
   picture: ['picture', 'pictures'],
@@ -101,8 +104,6 @@ const words: Readonly<Record<Loaded, readonly [one: string, many: string]>> = {
   script: ['script', 'scripts'],
   other: ['other', 'others']
 }
-
-const mostBlocked = 50
 
 /** The number of blocked resources, such as `3 remote addresses blocked: 2 pictures, 1 style`. */
 export function blockedInWords(remote: readonly RemoteAddress[], show: ShowPicture): string {
@@ -125,25 +126,20 @@ export function blockedInWords(remote: readonly RemoteAddress[], show: ShowPictu
 
 /** Every URL that a message would load by itself. None is requested, except pictures that the user asked for. */
 export function BlockedList({ remote, pictures }: { remote: readonly RemoteAddress[]; pictures: Pictures }): ReactNode {
-  if (remote.length === 0) return null
   const reasonOf = ({ address, isImage }: RemoteAddress): string => {
     if (!isImage) return 'never loaded'
     if (pictures.show(address) !== undefined) return 'shown'
     return pictures.missing.find((one) => one.address === address)?.reason ?? 'not loaded'
   }
   return (
-    <section>
-      <h3 className={layout.heading}>Blocked</h3>
-      <ul aria-label="Blocked" className={`${layout.plainList} ${classes.list}`}>
-        {remote.slice(0, mostBlocked).map((one, place) => (
-          <li key={place}>
-            <span className={layout.quiet}>{words[one.loaded][0]}</span>
-            <bdi className={layout.code}>{readDestination(one.address).shown}</bdi>
-            <span className={layout.quiet}>{reasonOf(one)}</span>
-          </li>
-        ))}
-      </ul>
-      {remote.length > mostBlocked && <p className={layout.quiet}>and {remote.length - mostBlocked} more</p>}
-    </section>
+    <PartList title="Blocked" name="Blocked" all={remote} look={classes.list}>
+      {(one, place) => (
+        <li key={place}>
+          <span className={layout.quiet}>{words[one.loaded][0]}</span>
+          <bdi className={layout.code}>{readDestination(one.address).shown}</bdi>
+          <span className={layout.quiet}>{reasonOf(one)}</span>
+        </li>
+      )}
+    </PartList>
   )
 }
