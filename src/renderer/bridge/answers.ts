@@ -50,7 +50,6 @@ const bonus = single(BonusDefinition)
 const userBonus = single(UserBonus)
 const banners = single(BannerSet)
 
-/** The parsers of routes whose answer holds a platform answer as text; that of a list is a page as a whole. */
 const parsers = {
   'bonuses.find': bonus,
   'bonuses.activate': ({ entry, text }: Activation) => ({ entry, bonus: userBonus(text) }),

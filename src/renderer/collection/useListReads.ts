@@ -38,7 +38,6 @@ function walkOf<Row>({ loaded, progress, end, search }: AllPages<Row>, whose: Wh
 /** A day, in microseconds: where a gap has no end, so much is loaded at a time. */
 const day = 86_400_000_000
 
-/** The loaded answers of a list of the player in use, the newest first, and the function that loads rows of a gap. */
 function useListReads<Name extends `${ReadList}.list`, Row>(
   { list, route, rowsOf, timeAt, allPages }: Given<Name, Row>,
   { connection, account }: Whose
@@ -62,7 +61,6 @@ function useListReads<Name extends `${ReadList}.list`, Row>(
     [pages, loaded, isRunning, rowsOf, connection, account]
   )
 
-  /** Loads what comes next, or in a period as far as that goes back. */
   const load = ({ isAnywhere, from, to = Date.now() * 1000, above }: Gap, period: Period | undefined): void => {
     const { perPage } = listStateOf(list).paging.asked
     const asked = { name: `${list}.list` as const, ...(perPage !== undefined && { perPage }) }

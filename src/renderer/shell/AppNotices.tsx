@@ -89,7 +89,6 @@ function TwoPlayers({ connection, account, users }: NamedAccount): ReactNode {
   )
 }
 
-/** A link that leads nowhere, that came while a dialog was open, or that would request a list. */
 function LinkNotice(): ReactNode {
   const { link } = useOpenedLink()
   if (link === undefined) return null
@@ -128,7 +127,6 @@ function LinkNotice(): ReactNode {
   )
 }
 
-/** Says once that something in main failed which nobody expected. */
 function FaultNotice(): ReactNode {
   const fault = useAsk('support.fault', {}, { isAlwaysFresh: true }).data?.value ?? null
   const [isClosed, setClosed] = useState(false)

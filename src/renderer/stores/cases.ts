@@ -49,7 +49,6 @@ export function caseTitle({ connection, account }: Session, about: string): stri
   return `${label} – ${oneLine(about)}`.slice(0, caseTexts.title).toWellFormed()
 }
 
-/** Begins a case about a player. */
 async function beginCase(player: Session, about: string, evidence: NewEvidence[] = []) {
   const { connection, account } = player
   if (account === undefined) return failure('no-account')
@@ -59,7 +58,6 @@ async function beginCase(player: Session, about: string, evidence: NewEvidence[]
 /** Shows a case on its screen. */
 export const showCase = (id: string): void => navigate(`/cases/${id}`)
 
-/** Shows a case, to write down what its player says. */
 function enterCase(id: string): void {
   useCaseView.setState({ entered: id })
   showCase(id)

@@ -35,7 +35,6 @@ export function drawn<Row>({ cell, value, text }: RecordColumn<Row>, row: Row): 
   return read === '' ? <Mark kind="empty" /> : read
 }
 
-/** A differing value with its mark: as received where the column has no reading of its own. */
 function Differing<Row>({ column, row, drift }: { column: RecordColumn<Row>; row: Row; drift: Drift }): ReactNode {
   const isRead = (column.text ?? column.cell) !== undefined && drift.path === pathOf(fieldIn(column, row))
   return (
@@ -54,7 +53,6 @@ const classOf = ({ isAtEnd, isIdentifier, isAmount }: RecordColumn<never>): stri
 // A row that is no object has no fields and is shown as received.
 const rowPath = '/data/*'
 
-/** The differences of a row that concern a field: its own, and those of an object around it. */
 function differenceAt(drift: readonly Drift[], name: string): Drift | undefined {
   const path = pathOf(name)
   return drift.find((one) => one.path === path || (one.kind === 'type' && path.startsWith(`${one.path}/`)))
@@ -194,7 +192,6 @@ interface EdgeProps {
   readonly reset: (name: string) => void
 }
 
-/** The width of a column as drawn, by default of the one whose head holds an element. */
 function shownWidth(element: HTMLElement, at?: number): number {
   const head = element.closest('th')
   return (at === undefined ? head : head?.closest('tr')?.cells[at])?.offsetWidth ?? 0

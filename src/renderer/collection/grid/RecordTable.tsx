@@ -159,7 +159,6 @@ export function RecordTable<Row>(props: Props<Row>): ReactNode {
   )
 }
 
-/** The selection of rows that are computed here: it ends as soon as they are others. */
 function useOwnSelection<Row>(
   name: string,
   { rows, order }: RowView<Row>,

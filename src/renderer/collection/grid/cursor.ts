@@ -6,7 +6,6 @@ export interface Cursor {
   readonly column: number
 }
 
-/** How many rows and columns the table has, and the rows that Page Up and Page Down move by. */
 type Extent = Readonly<Record<'rows' | 'columns' | 'pageRows', number>>
 
 type MovingKey = Pick<KeyboardEvent, 'key' | 'ctrlKey'>

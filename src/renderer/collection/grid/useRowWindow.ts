@@ -4,7 +4,6 @@ import { useEffect, type RefObject, useMemo, useRef, useState, type FocusEvent }
 /** Up to this number of lines, 50 rows under a few heads, all are rendered: windowing would need a second pass to measure. */
 const plainUpTo = 60
 
-/** The height of a table's sticky head, in pixels. */
 const headHeight = 34
 
 /** Computes which rows are in view; at first those at `startAt`, in pixels. */

@@ -14,7 +14,6 @@ import { toast } from '../../stores/toasts.ts'
 import { endInWords } from './allPagesWords.ts'
 import { loadedFrom, type Loaded, type RowOrigin, noDrift } from '../state/useRowView.ts'
 
-/** A search for rows on further pages, which ends as soon as a part of the list is covered. */
 interface PageSearch {
   readonly from: number
   readonly requests: number
@@ -116,7 +115,6 @@ const idle = {
 /** A search whose filter has no time to read back to pauses after so many pages. */
 const searchedAtOnce = 50
 
-/** This many rows of a list are kept for accounts that are not in use. */
 const mostKept = 50_000
 
 function keptPart<Row>(pages: AllPages<Row>): Partial<AllPages<Row>> {

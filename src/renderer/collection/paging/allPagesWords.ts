@@ -2,7 +2,6 @@ import { countInWords, grouped, rowsInWords } from '../../../shared/countInWords
 import type { SavedExport, Walked, WalkEnd } from '../../../shared/contract/exports.ts'
 import { textOf } from '../../domain/problems.ts'
 
-/** Why loading ended, to be read after *Partial:*. */
 const reasons: Record<WalkEnd['why'], (end: WalkEnd) => string> = {
   'all-read': () => 'every page was read',
   stopped: () => 'it was stopped',

@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useIsOnline, useIsVisible } from '../../hooks/useWindowState.ts'
 import { useIsRateLimited } from '../../stores/refusedTokens.ts'
 
-/** The refresh intervals on offer, in seconds; 0 is never. */
 const intervals = [0, 10, 30, 60]
 
 interface Refreshed {

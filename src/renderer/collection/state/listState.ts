@@ -28,7 +28,6 @@ export type PagingAction =
   | { readonly kind: 'anew' }
   | { readonly kind: 'answered'; readonly lastPage: number; readonly rows: number }
 
-/** The highest page number that the list routes accept. */
 const greatestPage = 1_000_000_000
 
 /** The page sizes on offer beside the platform's default. */

@@ -22,7 +22,6 @@ type Keys =
 /** Reads the keys of a column's rows; `isText` where a text is looked for, in a column of numbers as well. */
 type KeysOf<Row> = (rows: readonly Row[], column: RecordColumn<Row>, isText: boolean) => Keys
 
-/** The most values of a column that are understood without its name. */
 const mostValues = 200
 
 /** Reads the short texts that rows have in each column whose words are filters by themselves. */

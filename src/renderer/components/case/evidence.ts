@@ -39,7 +39,6 @@ function isoOf(received: unknown, zone: string): string | undefined {
   return year >= 0 && year <= 9999 ? date.toISOString() : undefined
 }
 
-/** The facts of a ticket, its sentences and its quotation, each with a label. */
 function factsOf({ said = [], facts = [], quote = '' }: TicketContent): NewEvidence['facts'] {
   return [['Result', said.join(' ')] as const, ...facts, ['Text', quote] as const]
     .flatMap(([label, value = '']): NewEvidence['facts'] =>

@@ -42,7 +42,6 @@ export function useFocusReturn(): void {
   )
 }
 
-/** The open dialogs, the topmost last. */
 const openDialogs: object[] = []
 
 // The focus comes into a dialog a moment after it is drawn, and Esc in between must not reach what is below it. Dialogs

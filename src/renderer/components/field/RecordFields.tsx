@@ -27,7 +27,6 @@ interface FieldsProps {
 const Usual = ({ name, value, received }: FieldRow): ReactNode =>
   received === undefined ? <FieldValue value={value} name={name} /> : <code className={classes.json}>{received}</code>
 
-/** The named fields that a person needs, and each other one whose value means something else than documented. */
 function neededOf(groups: readonly FieldGroup[], brief: readonly string[]): readonly FieldGroup[] {
   const all = groups.flatMap(({ rows }) => rows)
   const needed = brief

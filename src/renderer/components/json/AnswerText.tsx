@@ -131,7 +131,6 @@ interface LinesProps {
 
 const lineHeight = 19
 
-/** A scrolling box of lines that renders only those in view. */
 function VirtualLines({ name, count, line, shown }: LinesProps): ReactNode {
   const box = useRef<HTMLDivElement>(null)
   const virtual = useVirtualizer({
@@ -156,7 +155,6 @@ function VirtualLines({ name, count, line, shown }: LinesProps): ReactNode {
   )
 }
 
-/** A text with matches of the search marked, ignoring case. */
 function marked(text: string, wanted: string): ReactNode {
   if (wanted === '') return text
   const parts: ReactNode[] = []

@@ -86,7 +86,6 @@ export function Picture(props: Props): ReactNode {
   )
 }
 
-/** The size of a file that should have another; of a vector picture main knows it. */
 function SizeMark({ address, place, expected }: Props & { readonly address: string }): ReactNode {
   const { facts } = usePictureFacts(address, place)
   const words = facts && sizeMismatch(facts, expected)

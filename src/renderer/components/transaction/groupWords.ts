@@ -32,7 +32,6 @@ const sumInWords = ({ balanceType, state, total, subunits, currency }: Sum, lens
     .join(' ')
 }
 
-/** Stake, win and net of one currency and balance type, in words; in and out of what is no game by the connection's names. */
 function flowInWords(sums: readonly Sum[], isPlayed: boolean, { lens, counting }: MoneyRules): string {
   const [first] = sums
   if (!first) return ''
@@ -53,7 +52,6 @@ function flowInWords(sums: readonly Sum[], isPlayed: boolean, { lens, counting }
 const keyOf = ({ currency, subunits, balanceType, kind }: Sum): string =>
   JSON.stringify([currency, subunits, balanceType, kind])
 
-/** Stake, win and net of the rows of a game, only where the connection states what a sign means. */
 function rulesInWords({ round }: Group, rows: readonly ReceivedTransaction[], rules: MoneyRules): string[] {
   // Money in may be a refund where the round has a stake that does not count.
   const isPlayed = round === undefined || rows.every((row) => isCounted(row, rules.counting))

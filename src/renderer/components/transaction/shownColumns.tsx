@@ -81,7 +81,6 @@ function detailsCell(raw: unknown): ReactNode {
   )
 }
 
-/** The kind of money of a row beside its amount: nothing for real money. */
 function amountCell(row: ReceivedTransaction, text: string): ReactNode {
   const type = rawTransaction.balanceType(row)
   if (type === 'Real') return text
@@ -139,7 +138,6 @@ export function deskColumns(columns: readonly Column[], whatOf: (received: unkno
   })
 }
 
-/** The tone of an amount: `good` for money in by the connection's rule, `quiet` where it does not count. */
 function toneOf(row: ReceivedTransaction, counting: Counting): 'good' | 'quiet' | undefined {
   if (transaction.amount(row).value === undefined) return undefined
   if (!isCounted(row, counting)) return 'quiet'

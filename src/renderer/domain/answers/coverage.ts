@@ -15,7 +15,6 @@ export type Coverage =
   | { readonly kind: 'whole' | 'part'; readonly rows: number; readonly pages: number; readonly evidence: Evidence }
   | { readonly kind: 'unknown'; readonly why: string; readonly evidence: Evidence }
 
-/** The words for the rows of a list, and how they are known and dated. */
 interface ListFacts<Row> {
   readonly nouns: readonly [one: string, many: string]
   readonly idOf: (row: Row) => Reading<string>

@@ -46,7 +46,6 @@ export interface Known {
   readonly journal: PlayersJournal
 }
 
-/** The activations of one player in the journal of this machine, newest first. */
 interface PlayersJournal {
   readonly entries: readonly JournalEntry[]
   /** Whether every activation of the player is among them. */

@@ -6,7 +6,6 @@ import { readTransactions, tellSearch } from './search.ts'
 import type { Inputs } from './inputs.ts'
 import { fitOfWords } from './rows.ts'
 
-/** *Money is missing*: a deposit, a withdrawal or a stake, by its amount. */
 const moneyMissing: Question = {
   id: 'money-missing',
   title: 'Money is missing',
@@ -42,7 +41,6 @@ function soughtOf({ amount, words, moment }: Inputs): string {
   return `money in${amount ? ` of ${amount.words}` : ''}${named}, ${moment?.words}`
 }
 
-/** *A win was not paid*: what was paid in at a time, by its amount, its game or its round. */
 const winNotPaid: Question = {
   id: 'win-not-paid',
   title: 'A win was not paid',

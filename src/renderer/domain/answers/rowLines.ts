@@ -54,7 +54,6 @@ function statedOf({ row, isTwofold }: Row): Stated | undefined {
   }
 }
 
-/** The words to a player for a row, where its amount and time are known. */
 function sayingOf(row: Row, id: SentenceId, more: Saying['values'] = {}): Saying | undefined {
   const amount = spokenAmount(row)
   return amount === undefined || row.time.instant === undefined
@@ -65,7 +64,6 @@ function sayingOf(row: Row, id: SentenceId, more: Saying['values'] = {}): Saying
 const directionOf = ({ what: { kind } }: Row): 'in' | 'out' | 'other' =>
   kind === 'in' || kind === 'out' ? kind : 'other'
 
-/** Tells what a row itself states, and what of that it leaves open. */
 function tellState(lines: Lines, { row, time }: Row, { id, state, reason }: Stated): void {
   const given = reason === '' ? '' : ` ${state === usualState ? 'Its description' : 'Reason given'}: ${reason}.`
   const when = time.isStated ? `, ${time.words}` : ''

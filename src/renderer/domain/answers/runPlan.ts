@@ -99,7 +99,6 @@ const isBefore = (at: unknown, until: number): boolean => {
   return typeof key === 'number' && key < until * 1000
 }
 
-/** Reads a list from its first page to its last, or to one whose rows are all too old. */
 async function readList<Page extends AnyPage, Row>(
   readPage: (input: PageInput) => Promise<Asked<Received<Page>>>,
   { rows: rowsOf, idOf, timeOf }: ListReaders<Page, Row>,
@@ -154,7 +153,6 @@ export async function runPlan(plan: readonly PlannedRead[], ports: RunPorts): Pr
   return { ended: signal.aborted ? 'stopped' : 'done', gathered, requests: run.requests }
 }
 
-/** The most pages of a list that an answer reads. */
 const mostPages = 10
 
 const mostRequests = 20

@@ -53,7 +53,6 @@ export interface Search {
   readonly say?: Saying | undefined
 }
 
-/** Tells that a row was processed after the moment that the player names. */
 function tellLate(lines: Lines, { row, time, evidence, isTwofold }: Row, moment: NamedMoment | undefined): void {
   const { state, value: id } = transaction.id(row)
   if (state !== 'documented' || isTwofold || !time.isStated || (time.instant ?? 0) < (moment?.to ?? Infinity)) return
@@ -61,7 +60,6 @@ function tellLate(lines: Lines, { row, time, evidence, isTwofold }: Row, moment:
   lines.from(evidence).proved('row-late', text)
 }
 
-/** Tells that nothing that was read is what is looked for, and whether it is certain. */
 function tellAbsent(lines: Lines, { coverage, rows }: ReadTransactions, { wanted, sought, say }: Search): void {
   const { amount, moment, isIncoming } = wanted
   const bases = [

@@ -61,7 +61,6 @@ const listed = (names: readonly string[]): string => names.map((name) => `{${nam
 const longest = 600
 const mostBytes = 200_000
 
-/** Why a team's text cannot stand for a sentence; undefined where it can. */
 function faultOf(id: SentenceId, text: unknown): string | undefined {
   if (typeof text !== 'string' || text.trim() === '') return 'it is no text'
   if (text.length > longest) return `it has more than ${longest} characters`

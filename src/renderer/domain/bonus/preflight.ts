@@ -6,7 +6,6 @@ import { verdictOf, type Verdict } from './verdict.ts'
 import { bracketed, faultWords, quoted, takenFor } from '../receivedInWords.ts'
 import { oneLine } from '../../../shared/oneLine.ts'
 
-/** A note before an activation. It warns and never blocks. */
 interface PreflightNote {
   readonly level: 'warn' | 'note'
   /** A warning that does not follow from the answer alone ends with *(uncertain)*. */

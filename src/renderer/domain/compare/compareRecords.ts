@@ -119,7 +119,6 @@ function idOf(item: unknown): string | undefined {
   return text === '' ? undefined : text
 }
 
-/** Names items by their id, and by which one with it they are. */
 function namesById(): (item: unknown) => string {
   const times = new Map<string, number>()
   return (item) => {

@@ -43,7 +43,6 @@ export type Term = {
   | { readonly kind: 'number'; readonly spans: readonly Span[]; readonly currency?: string }
 )
 
-/** A part of the text that looks like a typed filter and is none. */
 interface FilterNote {
   readonly text: string
   readonly why: string

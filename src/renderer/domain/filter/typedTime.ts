@@ -27,7 +27,6 @@ export type TimeRead = { readonly end: number } & ({ readonly time: TypedTime } 
 
 const [second, minute, hour, day] = [1000, 60_000, 3_600_000, 86_400_000]
 
-/** How far *around* reaches to either side. */
 const nearby = 15 * minute
 
 const monthNames = [
@@ -84,7 +83,6 @@ interface Piece<Value> {
 /** A day as it was typed; a relative one by the start of today. */
 type TypedDay = CalendarDay | ((today: number) => number)
 
-/** Days since a day of the week, Sunday being 0. */
 const since = (weekday: number, today: number): number => (7 + new Date(today).getUTCDay() - weekday) % 7
 
 function dayAt(text: string, at: number): Piece<TypedDay> | undefined {

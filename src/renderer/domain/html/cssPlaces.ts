@@ -45,7 +45,6 @@ interface Open {
   depth: number
 }
 
-/** Whether a character ends the open rule or set; counts its brackets. */
 function endOf(open: Open, sign: string, at: number): number | undefined {
   const isRule = rules.has(open.name)
   if (open.depth === 0 && sign === (isRule ? ';' : ')')) return at + 1

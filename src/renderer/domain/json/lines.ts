@@ -9,7 +9,6 @@ const stride = 16_384
 
 const isBlank = (code: number): boolean => code === 0x20 || code === 0x0a || code === 0x0d || code === 0x09
 
-/** The index after the closing quote of the string that begins at `from`. */
 function stringEnd(text: string, from: number): number {
   for (let at = from + 1; at < text.length; at += 1) {
     const code = text.charCodeAt(at)
@@ -19,7 +18,6 @@ function stringEnd(text: string, from: number): number {
   return text.length
 }
 
-/** The index after the number or keyword that begins at `from`. */
 function wordEnd(text: string, from: number): number {
   let at = from
   while (at < text.length && !/[\s,:[\]{}"]/.test(text.charAt(at))) at += 1

@@ -151,7 +151,6 @@ export interface ReadTime {
   readonly shift?: 'gap' | 'fold'
 }
 
-/** The reading of a time, or why it cannot be read. */
 type TimeReading = ReadTime | { readonly kind: 'unreadable'; readonly text: string; readonly reason: string }
 
 const reasons: Record<TimeFault, string> = {

@@ -22,7 +22,6 @@ export interface ListRead<Row> extends Whose {
   readonly isApart: boolean
 }
 
-/** A read with the times of its rows, in microseconds since 1970. */
 interface TimedRead {
   readonly read: ListRead<unknown>
   readonly times: readonly (number | undefined)[]
@@ -49,7 +48,6 @@ interface Span {
   readonly oldest: number
 }
 
-/** The times of a read; undefined where its rows are not newest first or none has a time. */
 function spanOf({ read, times }: TimedRead): Span | undefined {
   let [newest, oldest] = [-Infinity, Infinity]
   for (const time of times) {
@@ -61,7 +59,6 @@ function spanOf({ read, times }: TimedRead): Span | undefined {
   return read.isApart || oldest === Infinity ? undefined : { read, newest, oldest }
 }
 
-/** Whether nothing is missing between a read and one below it. */
 function isJoined({ oldest, read: { last, perPage, total } }: Span, { newest, read }: Span): boolean {
   // Pages of a list that grew meanwhile do not follow each other.
   const isNext = read.first <= last + 1 && read.last >= last && read.perPage === perPage && read.total === total

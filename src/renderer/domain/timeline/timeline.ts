@@ -30,7 +30,6 @@ export interface TimelineEvent {
 
 export type Line = TimelineEvent | Gap
 
-/** A bonus that was looked up for a player. */
 interface LookedUpBonus extends Whose {
   readonly bonusId: string
   readonly name: string
@@ -62,7 +61,6 @@ export interface Known {
 }
 type TransactionEvent = TimelineEvent & { readonly row: ReceivedTransaction }
 
-/** The rows of a list, each once, and the parts of it that are not loaded. */
 function rowsOf<Row>(
   kind: 'transaction' | 'notification',
   reads: readonly ListRead<Row>[],
@@ -112,7 +110,6 @@ const momentsOf = ({ at, facts }: Pick<LookedUpBonus, 'at' | 'facts'>) =>
     { moment: 'ends', what: 'Offer of a bonus ends', raw: endOf(facts) }
   ].filter(({ raw }) => raw !== undefined && raw !== null)
 
-/** The line that evidence is of. */
 const pinKey = ({ kind, subject }: Evidence): string => `${kind} ${subject}`
 
 /** When what is pinned happened; a definition and a request are of the time when they were read. */

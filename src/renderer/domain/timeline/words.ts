@@ -94,7 +94,6 @@ export const around = (at: number): Period => ({ from: at - halfAnHour, to: at +
 
 const dayLength = 86_400_000
 
-/** The day of an instant by a zone's clocks, with the instants at which it begins and ends. */
 function dayOf(at: number, zone: string) {
   const wall = wallOf(Math.floor(at / 1000), zone).getTime()
   const midnight = Math.floor(wall / dayLength) * dayLength

@@ -14,7 +14,6 @@ import type { SourceKind } from '../../../shared/values/sourceKinds.ts'
 /** A transaction as received. */
 export type ReceivedTransaction = Received<Transaction>
 
-/** A wallet as received with a transaction. */
 type ReceivedWallet = Received<UserWallet>
 
 const Page = PageOf(Transaction)

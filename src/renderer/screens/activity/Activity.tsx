@@ -38,7 +38,6 @@ const CheckDialog = deferred(async () => (await import('./ActivityDialogs.tsx'))
 const AnswerDialog = deferred(async () => (await import('./ActivityDialogs.tsx')).AnswerDialog)
 const ResolveDialog = deferred(async () => (await import('./ActivityDialogs.tsx')).ResolveDialog)
 
-/** The bonus of an entry, as a link that looks it up again where it was activated; text once that connection is gone. */
 function BonusLink({ entry: { connection, account, bonus } }: { entry: JournalEntry }): ReactNode {
   const session = useSession()
   const used = useConnections().find(({ id }) => id === connection.id)
@@ -59,7 +58,6 @@ function BonusLink({ entry: { connection, account, bonus } }: { entry: JournalEn
   )
 }
 
-/** What a person found out, the newest first. */
 const findingsOf = ({ resolved }: JournalEntry) =>
   resolved ? [...(resolved.earlier ?? []), resolved].toReversed() : []
 
@@ -69,7 +67,6 @@ const resolvedAs = ({ outcome }: { readonly outcome?: JournalEntry['outcome'] })
 const outcomeOf = ({ outcome, resolved }: JournalEntry): string =>
   `${outcomeInWords[outcome]}${resolved ? `, ${resolvedAs(resolved)}` : ''}`
 
-/** All that is noted of an activation. */
 function noteOf(entry: JournalEntry): string {
   const { outcome, reason, message, cause, unwritten } = entry
   const said = [
@@ -110,7 +107,6 @@ const columnsOf = (lenses: Lenses): readonly RecordColumn<JournalEntry>[] => [
   }
 ]
 
-/** An activation with all that is known of it, and what can be done. */
 function Entry({ entry, rows }: { entry: JournalEntry; rows: OpenRows<JournalEntry> }): ReactNode {
   const { reason, ...rest } = entry
   const { at, agent, connection, account, bonus, outcome, resolved } = rest
@@ -166,7 +162,6 @@ const none: readonly JournalEntry[] = []
 const idOf = ({ id }: JournalEntry) => id
 const markOf = (entry: JournalEntry) => (isOpen(entry) ? 'unresolved' : undefined)
 
-/** The activations in a table, with the open one beside it. */
 function Activations({ columns, view, rows }: ReturnType<typeof useActivations>): ReactNode {
   const { open } = rows
   return (
@@ -196,7 +191,6 @@ function Activations({ columns, view, rows }: ReturnType<typeof useActivations>)
   )
 }
 
-/** The entries of the journal that pass the filter, unresolved ones first, and the open one. */
 function useActivations(entries: readonly JournalEntry[]) {
   const lenses = useLensesInUse()
   const columns = useMemo(() => columnsOf(lenses), [lenses])

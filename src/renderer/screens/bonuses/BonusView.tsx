@@ -123,7 +123,6 @@ function EndedActivation({ ended, definition, isNew }: { ended: Ended; definitio
   )
 }
 
-/** Why this bonus cannot be activated as shown; empty while another one is loading. */
 function hindranceOf({ shown, isOld, isWaiting }: Pick<Props, 'shown' | 'isOld' | 'isWaiting'>): string | undefined {
   if (isOld) return isWaiting ? '' : 'The newest look-up failed: look the bonus up again first.'
   return shown.copy && 'This is a stored copy: look the bonus up again first.'

@@ -119,7 +119,6 @@ function State({ id, state }: Case): ReactNode {
   )
 }
 
-/** Who it is about, where another player is in use. */
 function OtherPlayer({ one: { connection, account } }: { one: Case }): ReactNode {
   const inUse = useSession()
   const own = { connection: connection.id, account: account.id }

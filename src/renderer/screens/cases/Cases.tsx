@@ -88,7 +88,6 @@ interface DeleteProps {
   readonly close: () => void
 }
 
-/** The empty state. */
 const NoCase = (): ReactNode => (
   <EmptyNote title="No case yet">
     <p>A case holds what one player says, what you found and what is still open, to hand it on with its evidence.</p>

@@ -24,7 +24,6 @@ const kindWords: Record<EvidenceKind, string> = {
   request: 'Request'
 }
 
-/** Whether a piece is now as it was. */
 function NowWord({ now }: { now: Now }): ReactNode {
   if (now === 'not asked') return <span className={layout.quiet}>not asked in this run</span>
   const { length } = now.rows

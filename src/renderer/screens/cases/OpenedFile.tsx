@@ -25,7 +25,6 @@ type Opened = Extract<OpenedCase, { handle: string }>
 // Its numbers are of another run, perhaps of another machine.
 const findNothing: FindRequest = () => undefined
 
-/** The state of a case file's evidence now, as far as this run asked the player in use. */
 function useNow({ case: one, isAnonymous }: Opened): {
   readonly now: ReadonlyMap<string, Now>
   readonly isOfPlayer: boolean
@@ -46,7 +45,6 @@ function useNow({ case: one, isAnonymous }: Opened): {
   return { now: isCompared ? now : new Map(), isOfPlayer: isOwn }
 }
 
-/** Makes the case of a file one's own, about the player in use. */
 function TakeOver({ handle, isPossible }: { handle: string; isPossible: boolean }): ReactNode {
   const session = useSession()
   const { connection, account } = session

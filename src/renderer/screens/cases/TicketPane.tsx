@@ -100,7 +100,6 @@ export function TicketPane({ one, find }: { one: Case; find: FindRequest }): Rea
   )
 }
 
-/** The text to the player of a case, in the languages that its connection has. */
 function useSentences({ connection, answers }: Pick<Case, 'connection' | 'answers'>) {
   const kept = useConnections().find(({ id }) => id === connection.id)?.templates
   const templates = useMemo(() => {
@@ -126,7 +125,6 @@ const list = { name: 'transactions.list' } as const
 
 type Rows = NonNullable<Input<'cases.save'>['rows']>
 
-/** The transactions of a case's player that are loaded: all pages, else the newest one. */
 function useLoadedRows({ connection, account }: Case): (() => Rows) | undefined {
   const player = { connection: connection.id, account: account.id }
   const isInUse = useSession((session) => isSame(session, player))
@@ -143,7 +141,6 @@ interface Props {
   readonly close: () => void
 }
 
-/** The dialog that saves a case as a file for somebody else. */
 function SaveCaseFile({ one, ticket, close }: Props): ReactNode {
   const [isAnonymous, leaveOut] = useState(false)
   const saving = useAct('cases.save')

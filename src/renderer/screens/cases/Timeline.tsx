@@ -25,7 +25,6 @@ import { usePreferences } from '../../stores/view/preferences.ts'
 import layout from '../../components/layout.module.css'
 import { TimelineList, type Filling } from './TimelineList.tsx'
 
-/** A case, as far as its timeline needs it. */
 type Told = Pick<Case, 'connection' | 'account' | 'notes' | 'evidence'>
 
 /** Everything known of the player of a case in the order of time; of one who is not in use what the case has itself. */
@@ -61,7 +60,6 @@ type Loaded = Pick<Known, 'lists' | 'activations' | 'bonuses'>
 
 const minute = 60_000_000
 
-/** The lines of a case with what is loaded of its player. */
 function useLines({ player, one: { notes, evidence } }: Props, loaded: Loaded): readonly Line[] {
   const words = useWords()
   const zone = useAnswerZone()

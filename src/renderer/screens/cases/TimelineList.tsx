@@ -41,7 +41,6 @@ interface Actions {
   readonly fill: (gap: Gap) => Filling | undefined
 }
 
-/** The time of an event with its day, and the same as it stands below the head of that day. */
 function timesOf({ at, since }: TimelineEvent, zone: string): readonly string[] {
   if (at === undefined) return []
   const { clock, minutes, date } = dateForm()
@@ -57,7 +56,6 @@ interface LineProps extends Actions {
   readonly tabIndex: number
 }
 
-/** An event with its time, a part that is not loaded, or the head of a day. */
 const Line = memo(function Line({ item, tabIndex, zone, open, lookAround, fill }: LineProps): ReactNode {
   if (item.kind === 'head') return <strong className={classes.head}>{item.words}</strong>
   if (item.kind === 'gap') {

@@ -24,7 +24,6 @@ interface DialogProps {
   readonly close: () => void
 }
 
-/** The open dialog about its connection and account as they are now, which may have been deleted meanwhile. */
 function Dialog({ open, connections, close }: DialogProps): ReactNode {
   if (open.connection === undefined) return <ConnectionDialog close={close} />
   const connection = connections.find(({ id }) => id === open.connection)

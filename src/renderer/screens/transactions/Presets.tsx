@@ -87,7 +87,6 @@ export const countSources = () =>
 
 const mostPresets = 5
 
-/** The state that is documented. */
 const notSucceeded: Preset = { term: exactly('state', 'Succeed', '!='), label: 'Not succeeded', rows: 0 }
 
 /** Whether a term is one of a preset, so that another takes its place. */

@@ -71,7 +71,6 @@ function inWords({ name, value }: FieldRow, whatOf: ReturnType<typeof useWhat>):
   return <Reading received={value}>{detailsInWords(value)}</Reading>
 }
 
-/** The fields of a transaction as a case has them, beside what it was and its details. */
 const pinnedFields = [
   'state',
   'state_description',
@@ -80,7 +79,6 @@ const pinnedFields = [
   'user_wallet.user_id'
 ]
 
-/** A state other than the usual one, in a title. */
 function otherState(row: ReceivedTransaction): string {
   const { value: state = '' } = transaction.state(row)
   return state === '' || state === usualState ? '' : `, ${state}`

@@ -108,7 +108,6 @@ function focusNextRegion(): void {
   if (target instanceof HTMLElement) target.focus()
 }
 
-/** Moves the focus to the first box of the screen, or to the screen where it has none. */
 function focusFirstBox(): void {
   requestAnimationFrame(() => {
     const main = document.getElementById('main')

@@ -22,7 +22,6 @@ const purifier = createPurifier(window)
 const screens = [...screenNames, 'Requests'].map((name) => name.toLowerCase())
 const titleOf = (page: string): string => /^<h2>(.*?)<\/h2>/.exec(guidePages[page] ?? '')?.[1] ?? page
 
-/** The page about what is on screen; an open bonus has a task. */
 function pageHere(): string {
   if (useDrawer.getState().isOpen) return 'requests'
   const [, screen = '', subject] = /^\/([a-z]+)(\/[^?])?/.exec(addressNow()) ?? []

@@ -77,7 +77,6 @@ function HeadMenu(props: HeadMenuProps): ReactNode {
   return used ? <OpenMenu {...menu} /> : <MenuButton menu={menu} onClick={() => setUsed(true)} />
 }
 
-/** Chooses how amounts and times are read, theme and density, on every screen at once. */
 const ViewMenu = (): ReactNode => (
   <HeadMenu name="View" shown="View" command="view" groups={usePreferenceChoices('View')} />
 )
@@ -88,7 +87,6 @@ function openBeside(scope: ReturnType<typeof scopeOf>): void {
   void request('windows.open', { ...scope, place: `/${screen}` })
 }
 
-/** Chooses the player within the connection in use, last used first. */
 function AccountMenu(): ReactNode {
   const connection = useConnection()
   const account = useAccount()
@@ -130,7 +128,6 @@ function AccountMenu(): ReactNode {
   )
 }
 
-/** Chooses the connection; its first account comes with it. */
 function ConnectionMenu({ deleted }: { deleted: string | undefined }): ReactNode {
   const connections = useConnections()
   const connection = useConnection()

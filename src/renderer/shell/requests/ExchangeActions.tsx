@@ -16,7 +16,6 @@ export const startsAsJson = (text: string): boolean => /^\s*[[{]/.test(text)
 
 const writes = 'bonuses.activate'
 
-/** The words for an exchange in a case. */
 const exchangeContent = ({ method, path, status, problem, milliseconds, bytes }: Exchange): TicketContent => ({
   title: `Request: ${method} ${path.split('?')[0]} ${status ?? problem ?? 'without an answer'}`,
   facts: [

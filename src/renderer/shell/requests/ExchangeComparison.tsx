@@ -82,7 +82,6 @@ function Result({ sides, result }: { sides: Sides; result: AnswerComparison }): 
 // In characters of both answers. More is compared beside the page, which can be used meanwhile.
 const large = 1024 * 1024
 
-/** Compares two answers in a worker, which ends when it is cancelled. */
 function compareBeside(comparing: Comparing, signal: AbortSignal): Promise<AnswerComparison | NotCompared> {
   const worker = new Worker(new URL('./compareWorker.ts', import.meta.url), { type: 'module' })
   const { promise, resolve, reject } = Promise.withResolvers<AnswerComparison | NotCompared>()

@@ -9,7 +9,6 @@ export const newestAnswers = (answers: readonly CaseAnswer[]): readonly CaseAnsw
   ...new Map(answers.map((answer) => [answer.question, answer])).values()
 ]
 
-/** The marks of lines as they stand above them in a ticket. */
 const heads: Record<AnswerLine['mark'], string> = {
   proved: 'PROVED',
   assumed: 'ASSUMED',

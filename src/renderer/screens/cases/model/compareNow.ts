@@ -36,7 +36,6 @@ const idOf = (value: unknown): string | undefined => {
   return isExact(id) ? id.exact : typeof id === 'string' || typeof id === 'number' ? String(id) : undefined
 }
 
-/** The part of an answer that is about a subject, as text; undefined where the answer does not have it. */
 function partOf(body: string, subject: string): string | undefined {
   try {
     const answer = parseExact(body)

@@ -164,7 +164,6 @@ function RegionBox({ games }: { games: readonly ReceivedGame[] }): ReactNode {
   )
 }
 
-/** The availability of the loaded games in the region, in total. */
 function RegionTotals({ games }: { games: readonly ReceivedGame[] }): ReactNode {
   const text = useDeferredValue(useJackpotView((view) => view.region))
   const region = readRegion(text)

@@ -111,7 +111,6 @@ function* codeFindings(game: ReceivedGame): Iterable<Found> {
   }
 }
 
-/** Games by a text of theirs; those without it are together and alike in nothing. */
 type Alike = ReadonlyMap<string | undefined, readonly ReceivedGame[]>
 
 const alikeIn = (all: Alike, text: string | undefined): number =>

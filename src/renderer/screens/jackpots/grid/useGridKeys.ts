@@ -155,7 +155,6 @@ export function useGridRows(
 /** The gap between places of a grid, in pixels; the same as in the style sheet. */
 export const gridGap = 12
 
-/** The height in pixels of the texts below a card's picture. */
 const cardTextHeight = 80
 
 /** The proportions of the picture that a card of a width shows, so that one of the right size fills its place. */

@@ -78,7 +78,6 @@ export const facetNames = ['region', ...Object.keys(fields)] as readonly FacetNa
 
 const standings = availabilities.filter((one) => one !== 'could not be read').map(textKey)
 
-/** The values of a game in a facet; none for the availability without a region. */
 function keysIn(name: FacetName, game: ReceivedGame, region?: Region): readonly string[] {
   if (name !== 'region') return fields[name].keysOf(game)
   return region ? [textKey(standingOf(game, region).availability)] : []

@@ -60,7 +60,6 @@ export function AvailabilityBadge({ game, region }: { game: ReceivedGame; region
 export const availabilities = ['not listed as blocked', 'blocked', 'blocked in part', 'could not be read'] as const
 type Availability = (typeof availabilities)[number]
 
-/** The availability in a region, with the responsible codes as received. */
 interface Standing {
   readonly availability: Availability
   readonly by: readonly string[]

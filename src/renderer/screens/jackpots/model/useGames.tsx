@@ -85,7 +85,6 @@ const thumbnailSize = '236x110'
 const room = { width: 47, height: 22 }
 const place = { ...room, display: 'inline-flex', margin: '-4px 6px -4px 0', verticalAlign: 'middle' }
 
-/** The smallest picture of a game, once its row rests on screen. */
 function Thumbnail({ game }: { game: ReceivedGame }): ReactNode {
   const settled = useStableValue(game)
   const picture = settled && picturesOf(settled).find(({ size }) => size === thumbnailSize)
@@ -130,7 +129,6 @@ const withRestrictions = (column: Column): Column =>
 
 const searched = new Set(['title', 'identifier', 'identifier2', 'id'])
 
-/** The fields that the filter box searches: the title and the identifiers. */
 const searchedColumns: readonly Column[] = gameRecord
   .columns(asReceived, itself)
   .filter(({ name }) => searched.has(name))

@@ -91,7 +91,6 @@ export async function* drawSheets({ heading, pictures, step, ...look }: SheetWis
   }
 }
 
-/** A contact sheet of pictures of one size in CSS pixels. */
 interface SheetPlan extends Size {
   /** Where each picture is drawn; its caption stands below. */
   readonly places: readonly { readonly x: number; readonly y: number }[]

@@ -33,7 +33,6 @@ interface Props {
   readonly choose: (place: number) => void
 }
 
-/** The shown content: the one chosen here, or the language chosen before, or the default. */
 function useContentPlace(notification: ReceivedNotification) {
   const received = readContents(notification)
   const { value: contents = [] } = received

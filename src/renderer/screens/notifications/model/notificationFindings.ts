@@ -88,7 +88,6 @@ export const aboutOf =
   ({ words }: NotificationFinding): string =>
     `${readId(notification).value ?? ''} · ${words}`
 
-/** Something wrong with a notification. */
 type NotificationFinding = Finding<
   'languages' | 'default' | 'placeholders' | 'links' | 'text' | 'state' | 'image' | 'content'
 >
@@ -160,7 +159,6 @@ function withoutLanguage(address: string, language: string | undefined): string 
   return `${neutral(host, '.')}${neutral(pathname, '/')}${search}`
 }
 
-/** The language of a URL where it is another one, by a part of its path. */
 function strangeLanguage({ language, links }: ContentFacts, others: readonly string[]): string | undefined {
   const codes = others.filter((code) => code.toLowerCase() !== language?.toLowerCase())
   return links
