@@ -82,6 +82,7 @@ test('a case begins with a transaction, takes more of the same player alone, and
 test('a closed case is listed as closed and counted no more, and a deleted one is gone', async ({
   app,
   cases,
+  find,
   frame
 }) => {
   await frame.open('Cases')
@@ -90,9 +91,14 @@ test('a closed case is listed as closed and counted no more, and a deleted one i
   await expect(cases.says).toBeFocused()
   await expect(cases.main).toContainText('Cases are kept for this session only')
   await cases.button('Change the title').click()
-  await app.page.keyboard.insertText('Anna – ')
+  await app.page.keyboard.insertText('Anna calls again')
   await app.page.keyboard.press('Enter')
-  await expect(cases.list).toContainText('Anna – ')
+  await expect(cases.list).toContainText('Anna calls again')
+  await frame.open('Overview')
+  await find.open()
+  await find.box.fill('anna')
+  await find.group('Cases').click()
+  await expect(cases.title).toHaveText('Anna calls again')
   await cases.state.selectOption('Closed')
   await expect(cases.list).toHaveCount(0)
   await expect(cases.count).toHaveCount(0)

@@ -69,6 +69,7 @@ function Title({ one }: { one: Case }): ReactNode {
           maxLength={caseTexts.title}
           error={text.reason}
           {...typedBox(text.text, text.type)}
+          onFocus={({ currentTarget }) => currentTarget.select()}
           onBlur={() => {
             text.save()
             edit(false)

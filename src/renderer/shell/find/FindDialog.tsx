@@ -16,6 +16,8 @@ import {
   type FindGroup
 } from './findItems.ts'
 import { useSeenItems } from './seenItems.ts'
+import { stateWords } from '../../../shared/cases/case.ts'
+import { useAsk } from '../../bridge/queries.ts'
 import { request } from '../../bridge/request.ts'
 import { navigate } from '../../session/address.ts'
 import { scopeOf, switchTo, useSession, isSame } from '../../session/session.ts'
@@ -206,8 +208,22 @@ function useOtherPlayers(): readonly FindItem[] {
   })
 }
 
+/** The cases of this machine; where there is none no key is asked for. */
+function useCaseItems(): readonly FindItem[] {
+  const count = useAsk('cases.count', {}).data?.value ?? 0
+  const listed = useAsk('cases.list', {}, { enabled: count > 0 }).data?.value.cases ?? []
+  return listed.map(({ id, title, state, account, agent }) => ({
+    id: `case ${id}`,
+    label: title,
+    note: `case · ${stateWords[state]}`,
+    also: [account.label, ...account.users, agent].join(' '),
+    place: { address: `/cases/${id}` }
+  }))
+}
+
 function useFindGroups(): readonly FindGroup[] {
   const recent = useRecent()
+  const cases = useCaseItems()
   const players = useOtherPlayers()
   const view = usePreferenceChoices('View').flatMap(({ name, value, choices, choose }) =>
     choices.map((choice): FindItem => ({
@@ -219,6 +235,7 @@ function useFindGroups(): readonly FindGroup[] {
   )
   return [
     { name: 'Recent', items: recent },
+    { name: 'Cases', items: cases },
     { name: 'Screens', items: commandItems(true) },
     { name: 'Commands', items: [...commandItems(false), ...view] },
     { name: otherPlayers, items: players }
