@@ -171,6 +171,10 @@ describe('connections', () => {
     await get('accounts.save', { connection: id, label: 'Ada', token })
     const copy = await get('connections.duplicate', { id })
     expect(copy).toMatchObject({ name: 'Staging copy', network, accounts: [], kept: { proxyPassword: false } })
+    const open = await get('connections.save', {
+      draft: makeDraft({ name: 'Live', environment: 'production', readOnly: false })
+    })
+    expect(await get('connections.duplicate', { id: open.id })).toMatchObject({ name: 'Live copy', readOnly: true })
     expect((await get('connections.duplicate', { id })).name).toBe('Staging copy 2')
     expect(valueOf(await resolve({ connection: copy.id })).network.proxy).toEqual(network.proxy)
   })

@@ -93,7 +93,10 @@ async function duplicateConnection(
     if (!found.ok) return found
     const limit = saved.checkLimit('id')
     if (!limit.ok) return limit
-    const copy = { ...found.value, id: randomUUID(), name: copyName(saved, found.value.name), accounts: [] }
+    const { name, environment, readOnly } = found.value
+    // Nobody was asked whether a copy may write in production.
+    const isReadOnly = readOnly || environment === 'production'
+    const copy = { ...found.value, id: randomUUID(), name: copyName(saved, name), readOnly: isReadOnly, accounts: [] }
     const written = await saved.put(copy)
     changed(copy.id)
     return written.ok ? success(copy) : written

@@ -53,6 +53,17 @@ describe('lifting a protection', () => {
     expect([questions, unlocks]).toEqual([[], []])
   })
 
+  test('a new production connection that may write is in the journal, and is not saved where that cannot be written', async () => {
+    const started = await run()
+    const draft = { ...production, readOnly: false }
+    const { id } = await started.get('connections.save', { draft })
+    expect(started.unlocks).toMatchObject([{ connection: { id, environment: 'production' }, lifted: ['read-only'] }])
+    expect(started.questions).toEqual([])
+    started.journal = failure('storage', { cause: 'ENOSPC' })
+    const other = { ...draft, name: 'Other' }
+    expect(await started.ask('connections.save', { draft: other })).toMatchObject({ problem: { cause: 'ENOSPC' } })
+  })
+
   test('an open question holds up nobody, and does not grant what was protected meanwhile', async () => {
     const started = await run()
     const { id } = await started.get('connections.save', { draft: makeDraft({ readOnly: true }) })

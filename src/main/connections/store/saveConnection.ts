@@ -70,10 +70,12 @@ async function store(context: ConnectionContext, input: SaveInput, read: ReadDra
   const tokens = now ? await tokensOf(context, now) : []
   const held = findHeldToken([connection], await allTokensOf(context))
   if (held) return refused(held.field, held.message)
-  if (now && lifted.length > 0) {
-    const { name, environment } = now
+  // A new one that may write in production is written down too: a deleted one may be begun again like that.
+  const open = now ? lifted : isOpen(connection) ? (['read-only'] as const) : []
+  if (open.length > 0) {
+    const { name, environment } = now ?? connection
     const { origin } = new URL(connection.baseUrl)
-    const noted = await context.unlocking({ connection: { id, name, environment, origin }, lifted })
+    const noted = await context.unlocking({ connection: { id, name, environment, origin }, lifted: [...open] })
     if (!noted.ok) return noted
   }
   const written = await saved.put(connection)
@@ -130,6 +132,8 @@ export async function saveConnection(
   if (!stored.ok) return stored
   return success(await toPublicConnection(vault, saved.find(connection.id) ?? connection))
 }
+
+const isOpen = ({ environment, readOnly }: StoredConnection): boolean => environment === 'production' && !readOnly
 
 /** The protections that a change removes. Leaving *production* counts, at another origin too: nothing to exploit. */
 function liftedBy(before: StoredConnection, next: StoredConnection): Protection[] {
