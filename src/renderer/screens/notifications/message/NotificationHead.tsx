@@ -28,7 +28,6 @@ const readAt = rawAt(Notification, 'read_at')
 interface Props {
   readonly notification: ReceivedNotification
   readonly exchange: string | undefined
-  /** Its place in that answer. */
   readonly at: number
   readonly message: Message | undefined
   readonly language: string

@@ -95,8 +95,17 @@ function Tools({ message: { remote, links }, others, pictures }: ToolsProps): Re
 const longestLoad = 5000
 const endlessWords = 'this message takes longer than 5 seconds to draw'
 
+interface FrameProps {
+  /** Already sanitised. */
+  readonly html: string
+  readonly language: string | undefined
+  readonly title: string
+}
+
 /** The preview frame. It is recreated for another document, because navigating it would add to the window's history. */
-function Frame({ document, title = 'Notification preview' }: { document: string; title?: string }): ReactNode {
+function Frame({ html, language, title }: FrameProps): ReactNode {
+  const ground = useNotificationView(({ isDark }) => (isDark ? 'dark' : 'light'))
+  const document = useMemo(() => frameDocument(html, language, ground), [html, language, ground])
   const [endless, setEndless] = useState<string>()
   const [loaded, setLoaded] = useState<string>()
   const [allowed, setAllowed] = useState<string>()
@@ -137,14 +146,12 @@ const noPictures = () => undefined
 
 /** Another language at the same width; its pictures stay blocked. */
 function Beside({ other: { name, language, html } }: { other: OtherContent }): ReactNode {
-  const ground = useNotificationView(({ isDark }) => (isDark ? 'dark' : 'light'))
   const { message, draw } = useMessage(html)
   const safe = useMemo(() => message && safeHtml(message, noPictures), [message])
-  const document = useMemo(() => safe && frameDocument(safe.html, language, ground), [safe, language, ground])
-  if (!message || document === undefined) return <NotShown why={undefined} draw={draw} />
+  if (!message || !safe) return <NotShown why={undefined} draw={draw} />
   return (
     <div>
-      <Frame document={document} title={`Compared with: ${name}`} />
+      <Frame html={safe.html} language={language} title={`Compared with: ${name}`} />
       <Box component="p" mt="xs" className={layout.quiet}>
         {name}
         {message.remote.length > 0 && ': pictures and other remote content stay blocked here'}
@@ -155,15 +162,13 @@ function Beside({ other: { name, language, html } }: { other: OtherContent }): R
 
 /** A message as a player would see it, in a frame that runs and loads nothing; beside it what was left out. */
 export function Preview({ message, language, place, others }: Props): ReactNode {
-  const { isDark, beside } = useNotificationView()
+  const beside = useNotificationView((view) => view.beside)
   const other = others.find(({ name }) => name === beside)
   const { remote, links } = message
   const images = useMemo(() => remote.filter(({ isImage }) => isImage).map(({ address }) => address), [remote])
   const pictures = usePictures(place, images)
   const { show } = pictures
   const safe = useMemo(() => safeHtml(message, show), [message, show])
-  const ground = isDark ? 'dark' : 'light'
-  const document = useMemo(() => frameDocument(safe.html, language, ground), [safe, language, ground])
   return (
     <>
       <Tools message={message} others={others} pictures={pictures} />
@@ -171,7 +176,7 @@ export function Preview({ message, language, place, others }: Props): ReactNode 
         <div className={classes.beside}>
           <div className={classes.frames}>
             <div>
-              <Frame document={document} />
+              <Frame html={safe.html} language={language} title="Notification preview" />
             </div>
             {other && <Beside key={other.name} other={other} />}
           </div>
