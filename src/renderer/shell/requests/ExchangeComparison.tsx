@@ -10,7 +10,6 @@ import { useFocusReturn } from '../../components/dialog/Dialog.tsx'
 import { EmptyNote } from '../../components/Screen.tsx'
 import { ProblemNotice } from '../../components/ProblemNotice.tsx'
 import {
-  compareAnswers,
   mostRows,
   type AnswerComparison,
   type Comparing,
@@ -79,9 +78,7 @@ function Result({ sides, result }: { sides: Sides; result: AnswerComparison }): 
   )
 }
 
-// In characters of both answers. More is compared beside the page, which can be used meanwhile.
-const large = 1024 * 1024
-
+// Large answers take seconds; the page can be used meanwhile.
 function compareBeside(comparing: Comparing, signal: AbortSignal): Promise<AnswerComparison | NotCompared> {
   const worker = new Worker(new URL('./compareWorker.ts', import.meta.url), { type: 'module' })
   const { promise, resolve, reject } = Promise.withResolvers<AnswerComparison | NotCompared>()
@@ -96,14 +93,10 @@ function Bodies({ sides, texts: [one, other] }: { sides: Sides; texts: [left: st
   const { left, right } = sides
   const connections = useConnections()
   const zone = connections.find(({ id }) => id === left.exchange.connection)?.zone ?? 'UTC'
-  const isLarge = one.length + other.length > large
   const queryKey = ['exchanges.compare', left.exchange.id, right.exchange.id, zone]
   const comparison = useQuery({
     queryKey,
-    queryFn: ({ signal }) => {
-      const comparing = { texts: [one, other], zone } as const
-      return isLarge ? compareBeside(comparing, signal) : compareAnswers(comparing)
-    },
+    queryFn: ({ signal }) => compareBeside({ texts: [one, other], zone }, signal),
     gcTime: 0
   })
   const { data: result, isFetching } = comparison
