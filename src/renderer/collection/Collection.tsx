@@ -125,10 +125,8 @@ interface Props<Row> extends Omit<MoreOfListProps, 'views'> {
   readonly view: RowView<Row>
   readonly example: string
   readonly missing: string | undefined
-  /** The field whose times order the list. */
   readonly field: string
   readonly goToDate: (typed: string) => void
-  /** The decimal places that amounts are read with, where rows have any. */
   readonly places?: readonly number[]
   readonly presets?: ReactNode
   readonly group?: ReactNode

@@ -57,7 +57,6 @@ export function useTicket(entry?: JournalEntry): (content: () => TicketContent, 
 
 interface ButtonLook extends Omit<ButtonProps, 'disabled'> {
   readonly copy: (() => void) | undefined
-  /** What follows the name, such as how many of the selected rows are copied. */
   readonly part?: string
 }
 

@@ -61,7 +61,6 @@ export function ToolMenu({ name, words = name, isOn = false, isDisabled = false,
 
 interface ToolMenuProps {
   readonly name: string
-  /** On the button, where that says more than the name. */
   readonly words?: string
   readonly isOn?: boolean
   readonly isDisabled?: boolean

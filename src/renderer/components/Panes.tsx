@@ -14,7 +14,6 @@ interface SidePane {
 }
 
 interface Props {
-  /** The screen: the widths are kept under its name. */
   readonly of: string
   readonly start?: SidePane | undefined
   readonly end?: SidePane | undefined

@@ -65,7 +65,6 @@ export function NothingAsked({ title, examples, choose, children }: NothingAsked
 }
 
 interface Need {
-  /** Why the screen needs an account; the beginning of a sentence. */
   readonly why: string
   /** The screen can show something of an account whose token is missing. */
   readonly isTokenOptional?: boolean

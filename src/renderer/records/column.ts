@@ -26,7 +26,6 @@ type Compared<Row> =
 export interface RecordColumn<Row> {
   /** The platform's own name, nested ones dotted. */
   readonly name: string
-  /** The word a person says for it, such as *game*; a filter may use it. */
   readonly called?: string
   readonly kind?: Kind
   /** The words in the head; absent where the platform's name stands there. */

@@ -4,7 +4,6 @@ import { createScopedStore } from './createScopedStore.ts'
 
 interface BonusLookup {
   readonly text: string
-  /** The id of the last request; undefined until *Look up* is pressed. */
   readonly asked: string | undefined
   /** The id of the bonus whose stored copy is shown instead of an answer. */
   readonly copy: string | undefined

@@ -14,7 +14,6 @@ import { createScopedStore } from './createScopedStore.ts'
 import { toast } from './toasts.ts'
 
 interface CaseView {
-  /** The address of the case shown last. */
   readonly last?: string | undefined
   /** The case that a key or a button led to, whose first box is to have the focus. */
   readonly entered?: string | undefined

@@ -48,7 +48,6 @@ const begin = (list: string, part: Partial<DateSearch>): number => {
 /** The list that is searched. */
 export interface SearchedList {
   readonly name: string
-  /** Asks for a page; rejects with a problem. */
   readonly read: (page: number) => Promise<TimedPage>
   readonly show: (page: number) => void
   readonly readAll: () => void

@@ -20,7 +20,6 @@ export type FoundPage =
   | {
       readonly kind: 'found'
       readonly page: number
-      /** The index of the nearest row in it. */
       readonly row: number
       /** The time lies before the oldest row of the list, or after its newest. */
       readonly outside?: 'before' | 'after'

@@ -20,7 +20,6 @@ interface Props<Row> {
   readonly what?: string
   /** The list is beside a screen, whose own filter has the shortcut. */
   readonly isAside?: boolean
-  /** A choice behind the box says the order. */
   readonly isOrderShown?: boolean
   readonly children?: ReactNode
   readonly end?: ReactNode

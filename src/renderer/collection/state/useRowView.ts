@@ -22,7 +22,6 @@ import type { Answer } from '../../bridge/request.ts'
 /** The origin of a loaded row. */
 export interface RowOrigin {
   readonly exchange: string | undefined
-  /** Its index in that answer. */
   readonly at: number
   readonly drift: readonly Drift[]
 }
@@ -116,7 +115,6 @@ export function useRowView<Row>(
     /** Changes filter or order. The requested page stays, as the platform knows neither. */
     change,
     rows,
-    /** The indexes in `rows` of the shown ones, in display order. */
     order,
     addTerm: (term: string) => change({ filter: withTerm(filter, term, readNow) }),
     removeTerm: (term: Term) => change({ filter: withoutTerm(filter, term, readNow) }),

@@ -3,7 +3,6 @@ import { useState, type ReactNode } from 'react'
 
 interface Props {
   readonly label?: string
-  /** The name of the deleted thing, for screen readers. */
   readonly what: string
   readonly isDisabled?: boolean
   readonly remove: () => void

@@ -26,7 +26,6 @@ type Column = RecordColumn<ReceivedTransaction>
 interface Look {
   readonly lens: TimeLens
   readonly zone: string
-  /** The zone in which most times are shown, for the head of their column. */
   readonly shownZone: string | undefined
   /** Heads name the days, so that a row has to name the time only. */
   readonly isByDay: boolean

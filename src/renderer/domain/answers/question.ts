@@ -48,7 +48,6 @@ export interface Known {
 
 interface PlayersJournal {
   readonly entries: readonly JournalEntry[]
-  /** Whether every activation of the player is among them. */
   readonly isWhole: boolean
 }
 

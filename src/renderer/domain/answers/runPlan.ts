@@ -37,7 +37,6 @@ interface RunPorts {
   readonly ask: AskPlatform
   /** Ends it; what was read until then stays. */
   readonly signal: AbortSignal
-  /** Whether the player for whom it began is still in use. */
   readonly isCurrent: () => boolean
   /** Resolves after so many milliseconds, or at once when the signal is aborted. */
   readonly wait: (milliseconds: number, signal: AbortSignal) => Promise<void>

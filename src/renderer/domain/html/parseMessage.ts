@@ -54,7 +54,6 @@ export function parseMessage(html: string): ParsedMessage {
 /** A part that was taken out of a message. */
 export interface Removed {
   readonly kind: 'element' | 'attribute' | 'style'
-  /** Such as `script`, `onclick` or `animation`. */
   readonly name: string
 }
 

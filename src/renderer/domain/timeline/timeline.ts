@@ -18,7 +18,6 @@ export interface TimelineEvent {
   readonly key: string
   /** Its id where its own screen, or the case, has it; of a session that of its last row. */
   readonly id: string | undefined
-  /** The pages that brought it. */
   readonly read?: ListRead<unknown>
   /** In microseconds since 1970, the end of a session; undefined where no time can be read. */
   readonly at: number | undefined
@@ -53,7 +52,6 @@ export interface Known {
   /** The zone of times that name none, and the one in which times are shown. */
   readonly zone: string
   readonly shownIn: string
-  /** The pause that ends a session, in microseconds. */
   readonly pause: number
   readonly titleOf: (row: ReceivedTransaction) => string
   readonly detailsOf: (row: ReceivedTransaction) => string

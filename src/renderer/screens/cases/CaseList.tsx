@@ -136,7 +136,6 @@ interface ItemProps extends Pick<Props, 'open'> {
   readonly one: CaseHead
   readonly day: string
   readonly isShown: boolean
-  /** Tab enters the list here. */
   readonly isStop: boolean
 }
 

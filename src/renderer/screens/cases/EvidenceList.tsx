@@ -41,7 +41,6 @@ interface ItemProps {
   readonly find: FindRequest
   /** Absent where nothing can be changed. */
   readonly remove: ((piece: Evidence) => void) | undefined
-  /** Its state now; absent where that is not compared. */
   readonly now: Now | undefined
 }
 

@@ -91,7 +91,6 @@ export function tokensAreLost(connection: Connection, draft: ConnectionDraft): b
 }
 
 interface TakenCommand {
-  /** The platform's address: what stands before the path of an operation. */
   readonly baseUrl: string | undefined
   readonly hasToken: boolean
   readonly words: string

@@ -25,7 +25,6 @@ import { timeKey, timeParts, type ShownTime } from '../../domain/time/showTime.t
 const minute = 60_000_000
 
 interface GroupingState {
-  /** The state of every group that is not in `others`. */
   readonly isOpen: boolean
   readonly others: ReadonlySet<string>
 }

@@ -26,7 +26,6 @@ interface HeadMenuProps {
   readonly shown: ReactNode
   readonly below?: string
   readonly groups: readonly ChoiceGroup[]
-  /** Choices that are opened in a window beside this one. */
   readonly beside?: Pick<ChoiceGroup, 'choices' | 'choose'>
   readonly hasTicket?: boolean
   readonly link?: string

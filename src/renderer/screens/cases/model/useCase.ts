@@ -20,10 +20,8 @@ export async function changeCase(id: string, change: CaseChange, isForced = fals
 
 interface Typed {
   readonly text: string
-  /** The text of the case when it was typed. */
   readonly before: string
   readonly reason?: string | undefined
-  /** The text that another window wrote meanwhile. */
   readonly theirs?: string | undefined
 }
 

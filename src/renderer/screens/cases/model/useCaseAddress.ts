@@ -30,7 +30,6 @@ export function useCaseAddress() {
   }, [address, id, file])
   return {
     id,
-    /** The handle of the case file on screen. */
     file,
     show,
     /** Shows a case; without a step to go back to where the person chose none. */

@@ -137,7 +137,6 @@ export function useGridRows(
   const to = (drawn.at(-1)?.index ?? -1) + 1
   const seen = virtual.range ?? { startIndex: 0, endIndex: -1 }
   return {
-    /** The index of the first one, and of the first after the last. */
     first: from * columns,
     end: to * columns,
     isSeen: (at: number) => at >= seen.startIndex * columns && at < (seen.endIndex + 1) * columns,

@@ -92,7 +92,6 @@ export async function* drawSheets({ heading, pictures, step, ...look }: SheetWis
 }
 
 interface SheetPlan extends Size {
-  /** Where each picture is drawn; its caption stands below. */
   readonly places: readonly { readonly x: number; readonly y: number }[]
   readonly picture: Size
   /** 1 where pictures have their true size. */

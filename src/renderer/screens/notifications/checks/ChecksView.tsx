@@ -28,7 +28,6 @@ import type { RecordColumn } from '../../../records/column.ts'
 
 interface Props {
   readonly notification: ReceivedNotification
-  /** Its index in the loaded ones; -1 where it is not among them. */
   readonly place: number
   readonly message: Message | undefined
   readonly name: string
@@ -117,9 +116,7 @@ export function ChecksView({ notification, place, message, name, all, choose }: 
 }
 
 interface MatrixProps extends Pick<Props, 'all' | 'choose'> {
-  /** The languages that occur, the most frequent first. */
   readonly spoken: readonly string[]
-  /** The index of the open one; -1 where it is not among them. */
   readonly chosen: number
 }
 
