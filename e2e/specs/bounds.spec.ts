@@ -110,7 +110,7 @@ test(
     await frame.main.getByRole('button', { name: 'Show more' }).click()
     await expect(connections.card('Lucky 80')).toBeVisible()
     await page.getByRole('textbox', { name: 'Filter connections' }).fill('lucky api-42.')
-    await expect(page.getByRole('status').filter({ hasText: 'connections' })).toHaveText('1 of 81 connections')
+    await expect(page.getByRole('status').filter({ hasText: 'connections' })).toHaveText('1 of 82 connections')
     await expect(connections.card('Lucky 42')).toBeInViewport()
     await frame.menu('Connection').click()
     await expect(page.getByRole('menuitemradio')).toHaveCount(50)
