@@ -374,7 +374,7 @@ function bannersIn(answered: Crossed<'banners.list'>) {
   const answer = answerOf(answered)
   const set = placedSet(answer?.value)
   const hashOf: Side['hashOf'] = ({ pictures }, slot) => pictures[slot].address
-  return { ...set, title: set.title.raw, hashOf }
+  return { ...set, hashOf }
 }
 
 function bannersMade(
@@ -400,7 +400,7 @@ function bannersMade(
       { text: '' }
     ),
     says: [
-      `title ${inWords(title)}, ${banners.length} banners`,
+      `title ${inWords(title.raw)}, ${banners.length} banners`,
       ...banners.map((placed) => `${placed.at + 1} is called ${bannerName(placed)}`),
       ...absences,
       ...(banners.length === 0 ? [whyNone(after, 'main').text] : [])

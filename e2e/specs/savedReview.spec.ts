@@ -103,7 +103,7 @@ test('a review is one HTML that loads and runs nothing, holds PNGs to the pixel,
     await saved.save(/^All with a design or a pin: 1$/)
     await expect(frame.toasts.last()).toContainText('Saved as review.html.')
     await frame.toasts.last().getByRole('button', { name: 'Show in folder' }).click()
-    expect(await openedOutside(app.electron)).toEqual([path])
+    await expect.poll(() => openedOutside(app.electron)).toEqual([path])
     await lookAtHtml(path)
   })
   const { text, json, review: data, pictures } = readSaved(path)

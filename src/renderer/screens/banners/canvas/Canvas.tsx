@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useWindowEvent } from '@mantine/hooks'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { countInWords } from '../../../../shared/countInWords.ts'
 import { askAgain } from '../../../bridge/queries.ts'
 import layout from '../../../components/layout.module.css'
@@ -8,12 +9,26 @@ import { useBoxSize } from '../../../hooks/useBoxSize.ts'
 import { LayoutNotes } from '../layout/LayoutTools.tsx'
 import { devices } from '../model/slots.ts'
 import { changeView, figureGap, fittingScale, useView } from '../model/view.ts'
-import { Range } from '../studio/inputs.tsx'
+import { Problem, Range } from '../studio/inputs.tsx'
 import { useReview, useStudio } from '../studio/useStudio.ts'
-import classes from './Canvas.module.css'
 import { CanvasFigure } from './CanvasFigure.tsx'
 import { SightFilter } from './Simulated.tsx'
 import { toggles } from './Toolbar.tsx'
+
+const canvasStyle = { position: 'relative', minWidth: 0, minHeight: 0, overflow: 'hidden' } as const
+const roomStyle = {
+  position: 'relative',
+  padding: '12px 14px',
+  background: 'var(--mantine-color-body)',
+  overflow: 'auto'
+} as const
+const footStyle = {
+  gap: 16,
+  minHeight: 34,
+  padding: '4px 14px',
+  borderTop: '1px solid var(--line-soft)',
+  whiteSpace: 'nowrap'
+} as const
 
 /** Whether a letter is pressed alone, while no text is typed and no dialog is open. */
 function isLetterAlone({ ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
@@ -22,62 +37,52 @@ function isLetterAlone({ ctrlKey, metaKey, altKey, target }: KeyboardEvent): boo
   return !ctrlKey && !metaKey && !altKey && !isTyping && !document.querySelector('[role="dialog"]')
 }
 
-/** The keys M for measures and O for outlines; whether B is held, which shows the reference under *Blink*. */
-function useKeys(): readonly [isHeld: boolean, hold: (isHeld: boolean) => void] {
-  const [isHeld, hold] = useState(false)
-  useEffect(() => {
-    const down = (event: KeyboardEvent) => {
-      if (!isLetterAlone(event)) return
-      const key = event.key.toUpperCase()
-      const option = toggles.find((one) => one.key === key)?.option
-      if (option) changeView({ [option]: !useView.getState()[option] })
-      if (key === 'B') hold(true)
-    }
-    const up = (event: KeyboardEvent) => event.key.toLowerCase() === 'b' && hold(false)
-    // A key that is let go in another window is not heard here.
-    const away = () => hold(false)
-    window.addEventListener('keydown', down)
-    window.addEventListener('keyup', up)
-    window.addEventListener('blur', away)
-    return () => {
-      window.removeEventListener('keydown', down)
-      window.removeEventListener('keyup', up)
-      window.removeEventListener('blur', away)
-    }
-  }, [])
-  return [isHeld, hold]
+const hold = (isHeld: boolean) => changeView({ isHeld })
+
+/** The keys M for measures, O for outlines, and B, which shows the reference under *Blink* while it is held. */
+function useKeys(): void {
+  useWindowEvent('keydown', (event) => {
+    if (!isLetterAlone(event)) return
+    const key = event.key.toUpperCase()
+    const option = toggles.find((one) => one.key === key)?.option
+    if (option) changeView({ [option]: !useView.getState()[option] })
+    if (key === 'B') hold(true)
+  })
+  useWindowEvent('keyup', (event) => event.key.toLowerCase() === 'b' && hold(false))
+  // A key that is let go in another window is not heard here.
+  useWindowEvent('blur', () => hold(false))
 }
 
 /** The chosen banner on its devices, all at one scale, with what it is compared with. */
 export function Canvas(): ReactNode {
-  const { workspace, comparisons } = useStudio()
+  const { workspace, subject } = useStudio()
   const room = useRef<HTMLDivElement>(null)
   const measured = useBoxSize(room)
   const { zoom, only } = useView()
-  const [isHeld, hold] = useKeys()
+  useKeys()
   const scale = zoom === 'fit' ? fittingScale(workspace.sizes, measured ?? { width: 0, height: 0 }, only) : Number(zoom)
-  const { banner } = comparisons
+  const { name } = subject.placed
   // Another banner is shown whole.
-  useEffect(() => changeView({ zoomed: undefined, isMasking: false }), [banner])
+  useEffect(() => changeView({ zoomed: undefined, isMasking: false }), [name])
   const rows = only === undefined ? [devices.slice(0, 1), devices.slice(1)] : [[only]]
   return (
-    <section aria-label="Canvas" className={classes.canvas}>
+    <section aria-label="Canvas" className={`${layout.card} ${layout.column}`} style={canvasStyle}>
       <SightFilter />
       <LayoutNotes />
       <DesignNotes />
-      <div className={classes.room}>
+      <div className={layout.fill} style={roomStyle}>
         {/* As large as its container, whatever its content. */}
         <div ref={room} style={{ position: 'absolute', inset: '12px 14px', pointerEvents: 'none' }} />
         {measured &&
           rows.map((row) => (
             <div key={row.join(' ')} className={layout.line} style={{ alignItems: 'flex-start', gap: figureGap }}>
               {row.map((device) => (
-                <CanvasFigure key={device} {...{ device, scale, isHeld }} />
+                <CanvasFigure key={device} {...{ device, scale }} />
               ))}
             </div>
           ))}
       </div>
-      <CanvasFoot scale={scale} hold={hold} />
+      <CanvasFoot scale={scale} />
     </section>
   )
 }
@@ -87,11 +92,7 @@ function DesignNotes(): ReactNode {
   return (
     <>
       {designs.asked.error && <ProblemNotice error={designs.asked.error} retry={() => askAgain(designs.asked)} />}
-      {designs.problem !== undefined && (
-        <p role="alert" className={layout.problem}>
-          {designs.problem}
-        </p>
-      )}
+      <Problem words={designs.problem} />
       <p role="status" className={layout.note} hidden={!accepting.said}>
         {accepting.said}
       </p>
@@ -105,19 +106,14 @@ function DesignNotes(): ReactNode {
   )
 }
 
-interface FootProps {
-  readonly scale: number
-  readonly hold: (isHeld: boolean) => void
-}
-
-function CanvasFoot({ scale, hold }: FootProps): ReactNode {
+function CanvasFoot({ scale }: { readonly scale: number }): ReactNode {
   const { workspace, comparisons } = useStudio()
   const { mode, opacity } = useView()
   const { comparison, reference, names } = useReview()
   const file =
     comparison && (comparison.isAccepted ? 'accepted reference' : comparisons.designs.fileOf(comparison.design)?.name)
   return (
-    <div className={classes.foot}>
+    <div className={`${layout.line} ${layout.quiet}`} style={footStyle}>
       <span>Scale {Math.round(scale * 100)} %</span>
       {file !== undefined && (
         <span className={layout.cut} title={file}>

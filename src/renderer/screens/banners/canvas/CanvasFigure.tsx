@@ -7,11 +7,11 @@ import { designFiles } from '../model/pictureFile.ts'
 import { toneOf, verdictInWords } from '../difference/verdict.ts'
 import { LayoutEditorOverlay } from '../layout/LayoutEditorOverlay.tsx'
 import type { FigureContent } from '../model/figureContent.ts'
-import type { Size } from '../model/layout.ts'
+import { sizeLimits, type Size } from '../model/layout.ts'
 import { deviceWords, perSlot, slots, slotsOf, type Device } from '../model/slots.ts'
-import { changeView, readLength, useView } from '../model/view.ts'
+import { changeView, useView } from '../model/view.ts'
 import { chooseFile } from '../../../components/boxes/boxes.tsx'
-import { TakenInput, useFileDrop } from '../studio/inputs.tsx'
+import { NumberField, Problem, useFileDrop } from '../studio/inputs.tsx'
 import { useStudio, type StudioModel } from '../studio/useStudio.ts'
 import classes from './Canvas.module.css'
 import { FigureAids } from './FigureAids.tsx'
@@ -21,15 +21,15 @@ function Length({ device, side }: { device: Device; side: keyof Size }): ReactNo
   const { workspace, resize } = useStudio()
   const size = workspace.sizes[device]
   return (
-    <TakenInput
+    <NumberField
       aria-label={`${deviceWords[device]} ${side}`}
+      type="text"
       inputMode="numeric"
       className={classes.length}
-      value={String(size[side])}
-      take={(typed) => {
-        const read = readLength(typed)
-        if (read !== undefined) resize(device, { ...size, [side]: read })
-      }}
+      min={sizeLimits.least}
+      max={sizeLimits.most}
+      value={size[side]}
+      change={(length) => resize(device, { ...size, [side]: Math.round(length) })}
     />
   )
 }
@@ -82,43 +82,50 @@ function playing({ workspace, subject: { edited, drawn } }: StudioModel): Figure
 interface Props {
   readonly device: Device
   readonly scale: number
-  /** *Blink* shows the reference. */
-  readonly isHeld: boolean
 }
 
+const lineStyle = { width: 'max-content', height: 24 }
+
 /** A figure with its caption, its verdict, and what lies over it; a design can be dropped on it. */
-export function CanvasFigure({ device, scale, isHeld }: Props): ReactNode {
+export function CanvasFigure({ device, scale }: Props): ReactNode {
   const studio = useStudio()
   const { workspace, subject, comparisons, editing } = studio
   const { isPlaying, device: active, compare } = useView()
+  const isActive = active === device
   const name = deviceWords[device]
-  const { designs, reviews, banner, take, isBusy } = comparisons
+  const { designs, reviews, take, isBusy } = comparisons
   const { comparison, verdict, problem: unread } = reviews[device]
-  const problem = designs.problemOf(designs.keyOf(banner, device)) ?? unread
+  const problem = designs.problemOf(designs.keyOf(subject.placed.name, device)) ?? unread
   const said = isBusy(device) ? 'reading the file…' : verdict && verdictInWords(verdict)
   const drop = (file: File) => take(device, file)
   const drawn = isPlaying ? playing(studio) : subject.drawn
   const select = () => {
-    if (active !== device) changeView({ device, zoomed: undefined, isMasking: false, selected: undefined })
+    if (!isActive) changeView({ device, zoomed: undefined, isMasking: false, selected: undefined })
   }
   return (
     <figure
       aria-label={name}
       className={classes.figure}
       style={{ width: Math.ceil(workspace.sizes[device].width * scale) }}
-      data-active={active === device || undefined}
+      data-active={isActive || undefined}
       onPointerDown={select}
       onFocus={select}
       {...useFileDrop(drop)}
     >
-      <figcaption className={classes.caption}>
-        <span className={classes.lengths}>
-          <strong title={workspace.site.profile.devices[device].name}>{name}</strong>
+      {/* Two lines whether they are needed or not, so that no figure moves when it is judged. A narrow figure's reach beyond it. */}
+      <figcaption style={{ height: 50, whiteSpace: 'nowrap' }}>
+        <span className={layout.line} style={{ ...lineStyle, gap: 0 }}>
+          <strong
+            title={workspace.site.profile.devices[device].name}
+            style={{ marginRight: 6, fontWeight: 650, ...(isActive && { color: 'var(--accent)' }) }}
+          >
+            {name}
+          </strong>
           <Length device={device} side="width" />
           <span aria-hidden>×</span>
           <Length device={device} side="height" />
         </span>
-        <span className={classes.lengths} style={{ gap: 8 }}>
+        <span className={layout.line} style={lineStyle}>
           <span
             role="status"
             hidden={!said}
@@ -139,7 +146,7 @@ export function CanvasFigure({ device, scale, isHeld }: Props): ReactNode {
           )}
         </span>
       </figcaption>
-      <Stage {...{ device, scale, drawn, isHeld }}>
+      <Stage {...{ device, scale, drawn }}>
         {(shown) =>
           editing ? (
             <LayoutEditorOverlay device={device} scale={shown} editing={editing} />
@@ -150,11 +157,7 @@ export function CanvasFigure({ device, scale, isHeld }: Props): ReactNode {
           )
         }
       </Stage>
-      {problem !== undefined && (
-        <p role="alert" className={layout.problem}>
-          {problem}
-        </p>
-      )}
+      <Problem words={problem} />
     </figure>
   )
 }

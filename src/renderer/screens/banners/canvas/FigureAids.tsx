@@ -4,7 +4,6 @@ import { elementNames } from '../model/elements.ts'
 import type { FigureContent } from '../model/figureContent.ts'
 import { boxStyle, holds, isRightToLeft, pointUnder, wholeOf, type Box, type Point } from '../model/layout.ts'
 import { textNames, type Device } from '../model/slots.ts'
-import { draftOn } from '../model/usePins.ts'
 import { changeView, useView } from '../model/view.ts'
 import { useStudio } from '../studio/useStudio.ts'
 import classes from './FigureAids.module.css'
@@ -51,13 +50,13 @@ function Distances({ part, to, scale }: { part: PartBox; to: Box; scale: number 
 
 /** The overlay of a figure: its elements to be chosen, outlines, measures, and where the pointer is. */
 export function FigureAids({ device, drawn, scale, children }: Props): ReactNode {
-  const { workspace, comparisons, board } = useStudio()
+  const { workspace, board } = useStudio()
   const { isMeasuring, isOutlined, isMasking, selected, device: active } = useView()
   const [spot, setSpot] = useState<Point>()
   const parts = useOnScreen(() => partsOnScreen(device))
   const size = workspace.sizes[device]
   // A press places a pin or a mask, and chooses no element.
-  const isBusy = draftOn(board, comparisons.banner) !== undefined || (isMasking && active === device)
+  const isBusy = board.newPin !== undefined || (isMasking && active === device)
   const under = spot && !isBusy ? partAt(parts, spot.x, spot.y) : undefined
   const chosen = active === device ? parts.find(({ name }) => name === selected) : undefined
   const from = isMeasuring ? (chosen ?? under) : undefined

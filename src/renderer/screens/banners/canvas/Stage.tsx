@@ -18,9 +18,10 @@ import type { FigureContent } from '../model/figureContent.ts'
 import { boxStyle, pointUnder, wholeOf, type Box, type Point, type Size, type Zoom } from '../model/layout.ts'
 import { unitOf } from '../model/siteLayout.ts'
 import { deviceWords, type Device } from '../model/slots.ts'
-import { draftOn, placeUnder } from '../model/usePins.ts'
+import { placeUnder } from '../model/usePins.ts'
 import { changeView, useView, type Mode } from '../model/view.ts'
 import { PinMarks } from '../pins/PinMarks.tsx'
+import { Range } from '../studio/inputs.tsx'
 import { useStudio } from '../studio/useStudio.ts'
 import numbers from '../pins/Pins.module.css'
 import classes from './Canvas.module.css'
@@ -30,8 +31,6 @@ interface Props {
   readonly device: Device
   readonly scale: number
   readonly drawn: FigureContent
-  /** *Blink* shows the reference. */
-  readonly isHeld: boolean
   readonly children: (scale: number) => ReactNode
 }
 
@@ -61,9 +60,9 @@ export function Stage(props: Props): ReactNode {
 }
 
 function Pane({ shows, ...props }: Props & { readonly shows: 'live' | 'design' | 'both' }): ReactNode {
-  const { device, scale, drawn, isHeld, children } = props
+  const { device, scale, drawn, children } = props
   const { workspace, comparisons, board, editing } = useStudio()
-  const { mode, opacity, swipe, zoomed, device: active, isMasking, hasPins, hasFrames, layers } = useView()
+  const { mode, isHeld, opacity, swipe, zoomed, device: active, isMasking, hasPins, hasFrames, layers } = useView()
   const ground = useGround()
   const size = workspace.sizes[device]
   const isActive = active === device
@@ -77,7 +76,7 @@ function Pane({ shows, ...props }: Props & { readonly shows: 'live' | 'design' |
     comparisons.place(device, { masks: [...masks, mask] })
   )
   const isSwiping = shows === 'both' && mode === 'Swipe' && reference !== undefined
-  const draft = draftOn(board, comparisons.banner)
+  const { newPin } = board
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const step = stepOf(event)
     if (event.ctrlKey || event.altKey || event.metaKey || event.target !== event.currentTarget) return
@@ -103,7 +102,7 @@ function Pane({ shows, ...props }: Props & { readonly shows: 'live' | 'design' |
       className={classes.stage}
       tabIndex={0}
       data-framed={hasFrames || undefined}
-      data-masking={(isMasking && isActive) || draft !== undefined || undefined}
+      data-masking={(isMasking && isActive) || newPin !== undefined || undefined}
       style={{
         width: Math.ceil(size.width * scale),
         height: Math.ceil(size.height * scale),
@@ -111,9 +110,9 @@ function Pane({ shows, ...props }: Props & { readonly shows: 'live' | 'design' |
       }}
       onKeyDown={onKeyDown}
       onClick={(event) => {
-        if (!draft || isSwipeLine(event.target)) return
+        if (!newPin || event.target instanceof HTMLInputElement) return
         const under = placeUnder(event, event.currentTarget, { size, zoom })
-        board.write({ ...draft, ...under, device, presses: draft.presses + 1 })
+        board.write({ ...newPin, ...under, device, presses: newPin.presses + 1 })
       }}
       {...drawing.handlers}
     >
@@ -147,12 +146,12 @@ function Pane({ shows, ...props }: Props & { readonly shows: 'live' | 'design' |
           {drawing.drawn && <div className={classes.mask} style={boxStyle(drawing.drawn)} />}
           {shows === 'both' && <Frames review={review} times={times} zoomed={isActive ? zoomed : undefined} />}
         </div>
+        {isSwiping && <SwipeLine left={-x * times} width={size.width * times} />}
       </div>
       {hasFrames && <SafeArea area={safeArea} scale={scale} />}
       {shows !== 'design' && !(isActive && zoomed) && children(scale)}
       {reference && shows !== 'live' && (!isBlinking || isHeld) && <span className={classes.design}>{names[1]}</span>}
       {reference && shows !== 'design' && !(isBlinking && isHeld) && <span className={classes.live}>{names[0]}</span>}
-      {isSwiping && <SwipeLine left={((size.width * swipe) / 100 - x) * times} width={size.width * scale} />}
       {hasPins && shows !== 'design' && <PinMarks {...{ device, size, zoom }} />}
     </div>
   )
@@ -173,9 +172,6 @@ function chooseByKey({ key, shiftKey }: KeyboardEvent, device: Device): boolean 
   if (next !== undefined) changeView({ selected: next, tab: 'Elements' })
   return next !== undefined
 }
-
-const isSwipeLine = (target: EventTarget): boolean =>
-  target instanceof Element && target.closest('[role="slider"]') !== null
 
 interface FramesProps {
   readonly review: FigureReview
@@ -208,36 +204,21 @@ const NumberedFrame = ({ box, number, times }: { box: Box; number: number; times
   )
 }
 
-/** The line of *Swipe*: dragged, or moved with the arrow keys. */
+// The line is as wide as this: its middle goes from one edge of the figure to the other.
+const lineWidth = 24
+
+/** The line of *Swipe*: the thumb of a range over the figure, of which nothing else is seen or pressed. */
 function SwipeLine({ left, width }: { readonly left: number; readonly width: number }): ReactNode {
   const { swipe } = useView()
-  const to = (value: number) => changeView({ swipe: Math.min(100, Math.max(0, Math.round(value))) })
-  const drag = (event: PointerEvent<HTMLElement>) => {
-    const box = event.currentTarget.parentElement?.getBoundingClientRect()
-    if (box && event.buttons === 1) to(((event.clientX - box.left) / width) * 100)
-  }
   return (
-    <div
-      role="slider"
-      aria-label="Swipe"
-      aria-valuemin={0}
-      aria-valuemax={100}
-      aria-valuenow={swipe}
+    <Range
+      name="Swipe"
       aria-valuetext={`design on the left ${swipe} %`}
-      tabIndex={0}
-      className={classes.line}
-      style={{ left }}
-      onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
-      onPointerMove={drag}
-      onKeyDown={(event) => {
-        const step = stepOf(event)
-        if (!step) return
-        event.preventDefault()
-        to(swipe + step.x - step.y)
-      }}
-    >
-      <span aria-hidden>⇔</span>
-    </div>
+      className={classes.swipe}
+      style={{ left: left - lineWidth / 2, width: width + lineWidth }}
+      value={swipe}
+      change={(value) => changeView({ swipe: value })}
+    />
   )
 }
 

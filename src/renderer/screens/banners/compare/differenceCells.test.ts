@@ -6,7 +6,6 @@ import { pairRows, type Side } from './pairs.ts'
 import type { SaidOf } from './pictureWords.ts'
 
 const side = (...banners: readonly unknown[]): Side => ({
-  title: 'home',
   banners: placeBanners(...banners),
   hashOf: ({ pictures }, slot) => pictures[slot].address
 })

@@ -12,7 +12,6 @@ const banner = (name: string, part: Partial<Banner> = {}): Banner => ({
 })
 /** Pictures whose hash is derived from their URL, unless given or not known. */
 const side = (banners: readonly unknown[], hashes: Readonly<Record<string, string>> | 'unknown' = {}): Side => ({
-  title: 'home',
   banners: placeBanners(...banners),
   hashOf: ({ pictures }, slot) =>
     hashes === 'unknown' ? undefined : (hashes[pictures[slot].address ?? ''] ?? pictures[slot].address)

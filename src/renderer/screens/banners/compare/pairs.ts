@@ -6,8 +6,6 @@ import { slotNames, textNames, type SlotName, type TextName } from '../model/slo
 
 /** One of two sets of banners that are compared. */
 export interface Side {
-  /** As received. */
-  readonly title: unknown
   readonly banners: readonly PlacedBanner[]
   /** The hash of a picture's bytes; undefined where it was not fetched. */
   readonly hashOf: (banner: PlacedBanner, slot: SlotName) => string | undefined

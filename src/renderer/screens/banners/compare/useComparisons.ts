@@ -1,8 +1,7 @@
 import type { Placement } from '../../../../shared/contract/designs.ts'
-import type { FigureJob, FigureReview } from '../difference/compareFigure.ts'
+import { useFigureReview, type FigureJob, type FigureReview } from '../difference/compareFigure.ts'
 import { useDifferenceWorker } from '../difference/openDifferenceWorker.ts'
 import { savedFigureOf, useOpenedReview } from '../difference/useOpenedReview.ts'
-import { useFigureReview } from '../difference/useFigureReview.ts'
 import type { PlacedBanner } from '../model/bannerModel.ts'
 import { rememberPlacement } from '../model/edits.ts'
 import type { Device } from '../model/slots.ts'
@@ -10,8 +9,7 @@ import { changeView, useView } from '../model/view.ts'
 import type { BannerWorkspace, EditedBanner } from '../model/workspace.ts'
 import { usePreferences } from '../../../stores/view/preferences.ts'
 import { usualTolerance } from '../verdict/tolerance.ts'
-import { useAccept } from './useAccept.ts'
-import { useDesigns } from './useDesigns.ts'
+import { useAccept, useDesigns } from './useDesigns.ts'
 import { otherBanner, type Reference } from './useReference.ts'
 
 interface Given {
@@ -24,7 +22,7 @@ interface Given {
 /** The chosen banner's figures with what they are compared with, and what can be done about designs. */
 export function useComparisons({ workspace, subject, category, reference }: Given) {
   const { compare, tolerance } = useView()
-  const { connection, names, sizes } = workspace
+  const { connection, banners, sizes } = workspace
   const tolerances = usePreferences((preferences) => preferences.tolerances)
   const toleranceOf = (element: string) => tolerances[`${connection} ${element}`] ?? usualTolerance
   const { placed, edited } = subject
@@ -33,22 +31,18 @@ export function useComparisons({ workspace, subject, category, reference }: Give
   const worker = useDifferenceWorker()
   const designs = useDesigns(connection, category)
   const accepting = useAccept(workspace, designs)
-  const banner = names[placed.at] ?? ''
-  const jobOf = (one: PlacedBanner, device: Device): FigureJob => {
-    const name = names[one.at] ?? ''
-    return {
-      workspace,
-      placed: one,
-      device,
-      size: sizes[device],
-      tolerance,
-      toleranceOf,
-      worker,
-      comparison: isDesign ? designs.find(name, device) : undefined,
-      other: reference && otherBanner(reference, one),
-      saved: savedFigureOf(opened, name, device)
-    }
-  }
+  const jobOf = (one: PlacedBanner, device: Device): FigureJob => ({
+    workspace,
+    placed: one,
+    device,
+    size: sizes[device],
+    tolerance,
+    toleranceOf,
+    worker,
+    comparison: isDesign ? designs.find(one.name, device) : undefined,
+    other: reference && otherBanner(reference, one),
+    saved: savedFigureOf(opened, one.name, device)
+  })
   const live = { side: 'your changes', name: 'live', workspace, placed }
   const jobOn = (device: Device): FigureJob => ({
     ...jobOf(placed, device),
@@ -62,17 +56,16 @@ export function useComparisons({ workspace, subject, category, reference }: Give
     mobile: useFigureReview(jobOn('mobile'))
   }
   return {
-    banner,
     designs,
     reviews,
     reference,
     accepting,
     toleranceOf,
     jobOf,
-    isBusy: (device: Device) => accepting.isBusy || designs.isBusy(designs.keyOf(banner, device)),
+    isBusy: (device: Device) => accepting.isBusy || designs.isBusy(designs.keyOf(placed.name, device)),
     take: (device: Device, file: File) => {
       changeView({ compare: 'Design', device })
-      void designs.put(designs.keyOf(banner, device), file, { workspace, placed })
+      void designs.put(designs.keyOf(placed.name, device), file, { workspace, placed })
     },
     /** Changes how a design lies over its figure; without a scale, by its width. */
     place: (device: Device, part: Partial<Omit<Placement, 'scale'>> & { readonly scale?: number | undefined }) => {
@@ -84,6 +77,6 @@ export function useComparisons({ workspace, subject, category, reference }: Give
       rememberPlacement(category, { at: placed.at, design, before, after })
       designs.place(design, after)
     },
-    lost: isDesign ? designs.comparisons.filter(({ key }) => !names.includes(key.banner)) : []
+    lost: isDesign ? designs.comparisons.filter(({ key }) => banners.every(({ name }) => name !== key.banner)) : []
   }
 }

@@ -32,8 +32,7 @@ export function otherBanner({ rows, sides, names }: Reference, placed: PlacedBan
   return there && { side: names[0], name: names[1], workspace: sides[1], placed: there }
 }
 
-const sideOf = ({ banners, checked }: BannerWorkspace, title: unknown): Side => ({
-  title,
+const sideOf = ({ banners, checked }: BannerWorkspace): Side => ({
   banners,
   hashOf: (banner, slot) => checked(banner, slot)?.facts?.sha256
 })
@@ -66,7 +65,7 @@ export function useReference(
   const names = other?.names ?? noNames
   const theirTitle = other?.set.title.raw
   const sides: Workspaces = useMemo(() => [own, theirs], [own, theirs])
-  const rows = useMemo(() => pairRows(sideOf(own, title), sideOf(theirs, theirTitle)), [own, title, theirs, theirTitle])
+  const rows = useMemo(() => pairRows(sideOf(own), sideOf(theirs)), [own, theirs])
   const chosenFirst = useMemo(
     () => rows.toSorted((one, two) => Number(two.here?.at === at) - Number(one.here?.at === at)),
     [rows, at]

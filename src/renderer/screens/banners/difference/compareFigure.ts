@@ -1,8 +1,9 @@
-import type { DesignComparison } from '../../../../shared/contract/designs.ts'
+import type { DesignComparison, Placement } from '../../../../shared/contract/designs.ts'
 import { whyUndrawn } from '../../../components/png/SavePngs.tsx'
-import { drawLive, type Drawing } from '../figure/drawFigure.tsx'
+import { drawLive } from '../figure/drawFigure.tsx'
 import { wholeOf, type Box, type Size } from '../model/layout.ts'
 import type { Device } from '../model/slots.ts'
+import { numberOf, useDisposable } from '../model/useDisposable.ts'
 import type { OneBanner } from '../model/workspace.ts'
 import type { DrawnElement } from '../verdict/figureVerdict.ts'
 import { withTolerances, type ToleranceOf } from '../verdict/tolerance.ts'
@@ -35,69 +36,57 @@ export interface FigureJob extends OneBanner {
   readonly isChanged?: boolean
 }
 
-interface LoadedFiles {
-  readonly design?: LoadedFile | undefined
-  readonly screenshot?: LoadedFile | undefined
-  /** The opaque part of the design; undefined where it is drawn whole. */
+/** One of both sides: a figure that is drawn, or a file that is loaded and lies over it. */
+type Side =
+  | { readonly banner: OneBanner; readonly isJudged: boolean; readonly file?: undefined }
+  | { readonly file: string; readonly load: () => Promise<LoadedFile>; readonly placement?: Placement | undefined }
+
+function sidesOf(job: FigureJob): readonly [live: Side, reference: Side | undefined] {
+  const { comparison, other, saved } = job
+  const kept = (sha256: string, placement?: Placement): Side => ({
+    file: JSON.stringify([sha256, placement?.isCropped]),
+    load: () => loadDesign(sha256),
+    placement
+  })
+  const { design, screenshot, placement } = comparison ?? {}
+  const live: Side = screenshot === undefined ? { banner: job, isJudged: comparison !== undefined } : kept(screenshot)
+  if (other) return [live, { banner: other, isJudged: false }]
+  if (saved) return [live, { file: JSON.stringify(saved), load: () => loadSavedFigure(saved) }]
+  return [live, design === undefined ? undefined : kept(design, placement)]
+}
+
+interface Prepared extends LoadedFile {
+  /** The opaque part of a file; undefined where it is taken whole. */
   readonly part?: Box | undefined
-}
-
-/** Loads the design of a figure or its picture in a saved review, and the screenshot that stands in for our layout. */
-export async function loadFiles({ comparison, saved, worker }: FigureJob): Promise<LoadedFiles> {
-  if (saved) return { design: await loadSavedFigure(saved) }
-  const load = async (sha256: string | undefined) => (sha256 === undefined ? undefined : loadDesign(sha256))
-  const [design, screenshot] = [await load(comparison?.design), await load(comparison?.screenshot)]
-  const bitmap = comparison?.placement.isCropped ? design?.bitmap : undefined
-  return { design, screenshot, part: bitmap && (await worker.bounds(bitmap)) }
-}
-
-/** Lets go of loaded files. */
-export function closeFiles({ design, screenshot }: LoadedFiles): void {
-  for (const file of [design, screenshot]) file?.bitmap?.close()
-}
-
-interface DrawnSide {
-  readonly file?: DrawnFile
   readonly elements?: readonly DrawnElement[] | undefined
-  readonly problem?: string
 }
 
-async function drawSide(banner: OneBanner, figure: Drawing, isJudged: boolean): Promise<DrawnSide> {
-  try {
-    const { bitmap, elements } = await drawLive(banner, figure, isJudged)
-    return { file: { bitmap, part: wholeOf(bitmap), box: wholeOf(figure.size) }, elements }
-  } catch (error) {
-    return { problem: whyUndrawn(error) }
+/** Loads a file, or draws a figure as it is live, with so many pixels for each of its own. */
+async function prepare(side: Side | undefined, { device, size, worker }: FigureJob, density = 1): Promise<Prepared> {
+  if (!side) return {}
+  if (side.file === undefined) {
+    return drawLive(side.banner, { device, size, density }, side.isJudged).catch((error: unknown) => ({
+      problem: whyUndrawn(error)
+    }))
   }
+  const file = await side.load()
+  return { ...file, part: side.placement?.isCropped && file.bitmap ? await worker.bounds(file.bitmap) : undefined }
 }
 
-type DrawnSides = Partial<Readonly<Record<'ours' | 'theirs', DrawnSide | undefined>>>
+const letGo = ({ bitmap }: Prepared): void => bitmap?.close()
 
-const isOurs = ({ comparison }: FigureJob): boolean => comparison?.screenshot === undefined
-
-/** Draws the figures of a comparison as they are live, in the pixels that are compared. */
-export async function drawSides(job: FigureJob, density: number): Promise<DrawnSides> {
-  const { device, size, comparison, other } = job
-  const figure = { device, size, density }
-  const ours = isOurs(job) ? await drawSide(job, figure, comparison !== undefined) : undefined
-  return { ours, theirs: other && (await drawSide(other, figure, false)) }
-}
-
-/** Lets go of drawn figures. */
-export function closeSides({ ours, theirs }: DrawnSides): void {
-  for (const side of [ours, theirs]) side?.file?.bitmap.close()
-}
-
-/** Both sides of a comparison at their places, as far as they are loaded and drawn. */
-export function sidesOf(job: FigureJob, { design: file, screenshot: shot, part }: LoadedFiles, drawn: DrawnSides) {
-  const { size, comparison, other, saved } = job
-  const design = positionFile(file?.bitmap, size, comparison?.placement ?? atOrigin, part)
-  const screenshot = positionFile(shot?.bitmap, size, atOrigin)
-  const live: DrawnFile | undefined = isOurs(job) ? drawn.ours?.file : screenshot
-  const reference: DrawnFile | undefined = other ? drawn.theirs?.file : design
+/** Both sides at their places, as far as they are prepared. */
+function placed(job: FigureJob, ours: Prepared, theirs: Prepared) {
+  const { size, saved } = job
+  const [live, reference] = sidesOf(job)
+  const whole = ({ bitmap }: Prepared): DrawnFile | undefined =>
+    bitmap && { bitmap, part: wholeOf(bitmap), box: wholeOf(size) }
+  const file = (side: Side | undefined, { bitmap, part }: Prepared) =>
+    side?.file === undefined ? undefined : positionFile(bitmap, size, side.placement ?? atOrigin, part)
+  const [screenshot, design] = [file(live, ours), file(reference, theirs)]
   return {
-    live,
-    reference,
+    live: live.file === undefined ? whole(ours) : screenshot,
+    reference: reference?.file === undefined ? whole(theirs) : design,
     design,
     density: densityOf(design?.scale ?? 1, size),
     /** Why both sizes cannot be compared. */
@@ -106,19 +95,16 @@ export function sidesOf(job: FigureJob, { design: file, screenshot: shot, part }
 }
 
 /** Compares both sides, where they are there; no longer where it is not wanted when its turn comes. */
-export async function compareSides(
-  job: FigureJob,
-  { live, reference, density, sizes }: ReturnType<typeof sidesOf>,
-  { ours }: DrawnSides,
+async function compareSides(
+  { worker, size: figure, tolerance, comparison }: FigureJob,
+  { live, reference, density, sizes }: ReturnType<typeof placed>,
+  { elements }: Prepared,
   isWanted?: () => boolean
 ) {
-  const { worker, size, tolerance, comparison } = job
   if (!live || !reference) return undefined
   const { masks = [] } = comparison?.placement ?? {}
-  const both = { figure: size, density, live, design: reference, tolerance, masks }
-  return {
-    found: await worker.compare({ ...both, elements: ours?.elements, isSameSize: sizes === undefined }, isWanted)
-  }
+  const both = { figure, density, live, design: reference, tolerance, masks }
+  return { found: await worker.compare({ ...both, elements, isSameSize: sizes === undefined }, isWanted) }
 }
 
 interface Compared extends Pick<Judged, 'found' | 'sizes'> {
@@ -151,14 +137,13 @@ function verdictOn(
 const uncompared = 'Both could not be compared: this machine may have no memory left.'
 
 /** A figure and its reference, as far as they are compared. */
-export function reviewOf(
+function reviewOf(
   job: FigureJob,
-  files: LoadedFiles,
-  drawn: DrawnSides,
+  sides: ReturnType<typeof placed>,
+  [ours, theirs]: readonly [ours: Prepared, theirs: Prepared],
   compared: Awaited<ReturnType<typeof compareSides>>
 ) {
   const { comparison, other, saved, device } = job
-  const sides = sidesOf(job, files, drawn)
   const pictures = livePicturesOf(job, device)
   const raw = compared?.found
   const found = raw?.elements ? { ...raw, elements: withTolerances(raw.elements, job.toleranceOf) } : raw
@@ -174,12 +159,7 @@ export function reviewOf(
     found,
     /** Undefined where there is nothing to compare with. */
     verdict: verdictOn(job, { pictures, otherPictures: other && livePicturesOf(other, device), found, ...sides }),
-    problem:
-      files.design?.problem ??
-      files.screenshot?.problem ??
-      drawn.ours?.problem ??
-      drawn.theirs?.problem ??
-      (compared && !found ? uncompared : undefined)
+    problem: theirs.problem ?? ours.problem ?? (compared && !found ? uncompared : undefined)
   }
 }
 
@@ -188,32 +168,63 @@ export type FigureReview = ReturnType<typeof reviewOf>
 
 /** Compares a figure with its reference once, beside the canvas; its bitmaps are closed with it. */
 export async function compareFigure(given: FigureJob) {
-  const { device, size, other } = given
+  const { device, other } = given
   const job: FigureJob = {
     ...given,
     ...(await lookedAt(given, device)),
     ...(other && { other: { ...other, ...(await lookedAt(other, device)) } })
   }
-  const files = await loadFiles(job)
-  const { density } = sidesOf(job, files, {})
-  const drawn = await drawSides(job, density)
-  const review = reviewOf(job, files, drawn, await compareSides(job, sidesOf(job, files, drawn), drawn))
-  const again: DrawnSide[] = []
+  const [live, reference] = sidesOf(job)
+  const theirs = await prepare(reference, job)
+  const { density } = placed(job, {}, theirs)
+  const ours = await prepare(live, job, density)
+  const sides = placed(job, ours, theirs)
+  const review = reviewOf(job, sides, [ours, theirs], await compareSides(job, sides, ours))
+  const prepared = [ours, theirs]
   return {
     ...review,
     job,
     /** The live side at so many pixels for each CSS pixel; a screenshot as it is. */
     async liveAt(pixels: number): Promise<DrawnFile | undefined> {
-      if (!isOurs(job) || pixels === density) return review.live
-      const side = await drawSide(job, { device, size, density: pixels }, false)
-      again.push(side)
-      return side.file
+      if (live.file !== undefined || pixels === density) return review.live
+      const again = await prepare({ ...live, isJudged: false }, job, pixels)
+      prepared.push(again)
+      return placed(job, again, {}).live
     },
     close: () => {
-      closeFiles(files)
-      closeSides(drawn)
-      for (const { file } of again) file?.bitmap.close()
+      prepared.forEach(letGo)
       review.found?.marks.close()
     }
   }
+}
+
+/** What a side is prepared from; undefined until its pictures are looked at. Another content is another object. */
+function sourceOf(side: Side, { device, size }: FigureJob, density: number): string | undefined {
+  if (side.file !== undefined) return side.file
+  const { banner, isJudged } = side
+  const content = numberOf(banner.workspace.drawnOf(banner.placed))
+  return livePicturesOf(banner, device) && JSON.stringify([content, device, size, density, isJudged])
+}
+
+function usePrepared(side: Side | undefined, job: FigureJob, density = 1): Prepared {
+  const source = side && sourceOf(side, job, density)
+  const [prepared = {}] = useDisposable(source, () => prepare(side, job, density), letGo)
+  return prepared
+}
+
+/** Compares a figure with its reference, anew in what changed, and judges the result. */
+export function useFigureReview(job: FigureJob): FigureReview {
+  const { comparison, size, tolerance } = job
+  const [live, reference] = sidesOf(job)
+  const theirs = usePrepared(reference, job)
+  // In the pixels of its reference.
+  const ours = usePrepared(theirs.bitmap && live, job, placed(job, {}, theirs).density)
+  const sides = placed(job, ours, theirs)
+  const bitmaps = [sides.live, sides.reference].flatMap((side) => (side ? [numberOf(side.bitmap)] : []))
+  const [compared] = useDisposable(
+    bitmaps.length === 2 ? JSON.stringify([bitmaps, size, sides.density, tolerance, comparison?.placement]) : undefined,
+    (isWanted) => compareSides(job, sides, ours, isWanted),
+    (dropped) => dropped?.found?.marks.close()
+  )
+  return reviewOf(job, sides, [ours, theirs], compared)
 }

@@ -2,7 +2,7 @@ import type { Placement, DesignComparison } from '../../../../shared/contract/de
 import { countInWords, percentInWords } from '../../../../shared/countInWords.ts'
 import { shareOf, type Difference } from './difference.ts'
 import type { FoundDifference } from './compareFiles.ts'
-import { sayVerdict } from '../verdict/verdictWords.ts'
+import { sayVerdict } from '../verdict/figureVerdict.ts'
 
 /** The verdict on a figure and its reference; *the same* and *differs* are of two figures, neither of which has to pass. */
 export interface Verdict {

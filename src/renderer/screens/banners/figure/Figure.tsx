@@ -1,3 +1,4 @@
+import { useIntersection } from '@mantine/hooks'
 import { useState, type CSSProperties, type ReactElement, type ReactNode } from 'react'
 import { isSeen } from '../model/bannerModel.ts'
 import { colourText, type Rgb } from '../model/contrast.ts'
@@ -164,6 +165,32 @@ export function Figure({ drawn, device, size, layers = allLayers }: FigureProps)
             pointerEvents: 'none'
           }}
         />
+      )}
+    </div>
+  )
+}
+
+interface MiniatureProps extends Pick<FigureProps, 'drawn' | 'device' | 'size'> {
+  /** In CSS pixels. */
+  readonly width: number
+}
+
+const near: IntersectionObserverInit = { scrollMargin: '300px' }
+
+/** A whole figure, small; it is drawn only near the view. */
+export function Miniature({ drawn, device, size, width }: MiniatureProps): ReactNode {
+  const { ref, entry } = useIntersection(near)
+  const scale = width / size.width
+  return (
+    <div
+      ref={ref}
+      aria-hidden
+      style={{ width, height: Math.round(size.height * scale), borderRadius: 4, overflow: 'hidden' }}
+    >
+      {entry?.isIntersecting && (
+        <div style={{ ...size, transform: `scale(${scale})`, transformOrigin: '0 0' }}>
+          <Figure drawn={drawn} device={device} size={size} />
+        </div>
       )}
     </div>
   )

@@ -4,8 +4,9 @@ import { slotNames } from '../model/slots.ts'
 import type { OneBanner } from '../model/workspace.ts'
 import type { DrawnElement } from '../verdict/figureVerdict.ts'
 import { opaqueBox } from '../verdict/layers.ts'
-import { elementCanvas } from './elementCanvas.ts'
 import { Figure, type FigureProps } from './Figure.tsx'
+import { fontRules } from '../model/useSiteLayout.ts'
+import { openCanvas, UndrawableError } from '../../../components/png/SavePngs.tsx'
 
 /** Renders a figure outside the visible page, with the same component, until `use` is done with its element. */
 export async function withFigure<Value>(
@@ -81,4 +82,78 @@ async function drawElements(
     made.push({ name: part.dataset.part ?? '', kind: kindOf(part), box, pixels })
   }
   return made
+}
+
+// Converts an element to a picture of an exact pixel size, independent of the screen's scale: a clone with embedded
+// pictures goes into an SVG, and that onto a canvas. `data:` throughout, because a `blob:` of such an SVG taints the
+// canvas.
+
+/**
+ * A loaded picture as `data:`, at its natural size; a vector picture at its displayed size, so that it stays sharp, and
+ * for a reduced PNG not larger than displayed.
+ */
+function inlined(image: HTMLImageElement, scale: number, isVector: boolean): string {
+  const { naturalWidth, naturalHeight, offsetWidth, offsetHeight } = image
+  const fit = Math.min(offsetWidth / naturalWidth, offsetHeight / naturalHeight)
+  const fill = Math.max(offsetWidth / naturalWidth, offsetHeight / naturalHeight)
+  const shown = (image.style.objectFit === 'cover' ? fill : fit) * scale
+  const times = scale < 1 ? Math.min(1, shown) : isVector ? Math.max(1, shown) : 1
+  const size = { width: Math.max(1, naturalWidth * times), height: Math.max(1, naturalHeight * times) }
+  const { canvas, context } = openCanvas(size, 1)
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(image, 0, 0, canvas.width, canvas.height)
+  try {
+    return canvas.toDataURL()
+  } catch {
+    // An SVG that contains HTML taints the canvas and cannot be copied.
+    throw new UndrawableError('One of its pictures is an SVG that holds HTML; such a picture cannot be copied.')
+  }
+}
+
+async function isDrawable(image: HTMLImageElement): Promise<boolean> {
+  try {
+    await image.decode()
+    return image.naturalWidth > 0 && image.naturalHeight > 0
+  } catch {
+    return false
+  }
+}
+
+/** A clone of the element with embedded pictures; broken pictures are left out, as on screen. */
+async function selfContained(element: HTMLElement, scale: number, isVector: (image: HTMLImageElement) => boolean) {
+  const copy = element.cloneNode(true)
+  if (!(copy instanceof HTMLElement)) throw new UndrawableError('The figure could not be copied.')
+  const copies = [...copy.querySelectorAll('img')]
+  for (const [index, image] of [...element.querySelectorAll('img')].entries()) {
+    const own = copies[index]
+    if (!own) continue
+    // Such as those of a hidden layer, and the other elements where one is drawn alone.
+    const isHidden = image.style.visibility === 'hidden'
+    if (!isHidden && (await isDrawable(image))) own.src = inlined(image, scale, isVector(image))
+    else own.remove()
+  }
+  return copy
+}
+
+/** Draws an element that has only inline styles, with `scale` pixels for each CSS pixel. */
+async function elementCanvas(
+  element: HTMLElement,
+  scale: number,
+  isVector: (image: HTMLImageElement) => boolean
+): Promise<HTMLCanvasElement> {
+  const { offsetWidth: width, offsetHeight: height } = element
+  const content = new XMLSerializer().serializeToString(await selfContained(element, scale, isVector))
+  const [across, down] = [Math.round(width * scale), Math.round(height * scale)]
+  const svg =
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${across}" height="${down}" viewBox="0 0 ${width} ${height}">` +
+    `<style>${fontRules(content)}</style>` +
+    `<foreignObject width="${width}" height="${height}">${content}</foreignObject></svg>`
+  const image = new Image()
+  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`
+  await image.decode().catch(() => {
+    throw new UndrawableError('The figure could not be drawn.')
+  })
+  const { canvas, context } = openCanvas({ width: across, height: down }, 1, { willReadFrequently: true })
+  context.drawImage(image, 0, 0)
+  return canvas
 }

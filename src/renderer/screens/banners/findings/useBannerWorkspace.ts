@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { sourceOf as sourceOfAsked, useAskedPictures } from '../../../components/picture/since.ts'
 import { fetchPictureFacts } from '../../../stores/pictureChecks.ts'
 import { sampleKey, sampleTexts } from '../figure/sampleTexts.ts'
-import { byWeight, designNames, type BannerFinding, type Checked, type PlacedBanner } from '../model/bannerModel.ts'
+import { byWeight, type BannerFinding, type Checked, type PlacedBanner } from '../model/bannerModel.ts'
 import { buttonTextColour, contrastFindings } from '../model/contrast.ts'
 import { editedBanner, type Edit } from '../model/edits.ts'
 import { figureContentOf, type FigureContent } from '../model/figureContent.ts'
@@ -92,15 +92,14 @@ export function useBannerWorkspace(given: Asked): BannerWorkspace & { readonly s
     const edited = subject && subject.edited !== subject.placed ? subject.edited : undefined
     const triedOnes = edited ? findingsOf(banners.with(at, edited), [edited]) : findings
     const own = triedOnes.filter((finding) => finding.subject === at)
-    const names = designNames(banners)
-    const aboutOf = ({ subject: index, place }: BannerFinding) => `${names[index] ?? ''} · ${place}`
+    const aboutOf = ({ subject: index, place }: BannerFinding) => `${banners[index]?.name ?? ''} · ${place}`
     const all = new Set(banners.flatMap(addressesOf).map(sourceOf))
     const found = [...all].flatMap((source) => checkedPictures.get(source) ?? [])
     const facts = found.flatMap((picture) => picture.facts ?? [])
     const bytes = facts.reduce((sum, one) => sum + one.bytes, 0)
     const [oldest] = facts.flatMap(({ at: fetched }) => fetched ?? []).toSorted()
     const progress = { checked: found.length, all: all.size, bytes, oldest }
-    return { ...known, names, aboutOf, findings, own, progress, subject }
+    return { ...known, aboutOf, findings, own, progress, subject }
   }, [banners, at, subject, connection, asked, drawnOf, checkedPictures, samples, sizes, sourceOf, site])
 }
 

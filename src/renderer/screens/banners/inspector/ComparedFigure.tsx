@@ -87,7 +87,7 @@ function DesignSettings({ comparison }: { readonly comparison: DesignComparison 
           Tolerance
           <Range
             name="Tolerance"
-            most={mostTolerance}
+            max={mostTolerance}
             value={tolerance}
             change={(value) => changeView({ tolerance: value })}
           />

@@ -21,7 +21,7 @@ import { deviceWords, type ColourName, type Device, type TextName } from '../mod
 import { changeView, useView } from '../model/view.ts'
 import { Acts } from '../studio/inputs.tsx'
 import { useStudio } from '../studio/useStudio.ts'
-import { elementInWords as judgedInWords, toneOfElement } from '../verdict/verdictWords.ts'
+import { judgedInWords, toneOfElement } from '../verdict/figureVerdict.ts'
 import { ComparedFigure } from './ComparedFigure.tsx'
 import { PictureSlot } from './PictureSlot.tsx'
 import { ReferenceDetails } from './ReferenceDetails.tsx'
@@ -207,9 +207,9 @@ function Field({ name, words, isChanged, reset, children }: FieldProps): ReactNo
 function TextField({ name }: { readonly name: TextName }): ReactNode {
   const { subject, tryField } = useStudio()
   const text = subject.live.texts[name]
-  const tried = subject.edit.texts[name]
+  const tried = subject.edit[name]
   // As it is live it is no change.
-  const set = (value: string) => tryField('texts', name, value === text ? undefined : value)
+  const set = (value: string) => tryField(name, value === text ? undefined : value)
   return (
     <Field name={name} words="Text" isChanged={tried !== undefined} reset={() => set(text)}>
       <Textarea id={`try-${name}`} autosize maxRows={4} maxLength={2000} dir="auto" {...typedBox(tried ?? text, set)} />
@@ -231,14 +231,9 @@ function ColourField({ name }: { readonly name: ColourName }): ReactNode {
   const colour = readColour(text)
   const ofText = buttonTextColour(workspace.site)
   const ratio = colour && name === 'button_color' && contrast(colour, ofText)
-  const set = (value: string | undefined) => tryField('colours', name, value === live.value ? undefined : value)
+  const set = (value: string | undefined) => tryField(name, value === live.value ? undefined : value)
   return (
-    <Field
-      name={name}
-      words={colourWords[name]}
-      isChanged={edit.colours[name] !== undefined}
-      reset={() => set(undefined)}
-    >
+    <Field name={name} words={colourWords[name]} isChanged={edit[name] !== undefined} reset={() => set(undefined)}>
       <div className={layout.line} style={{ minWidth: 0 }}>
         <input
           type="color"

@@ -1,6 +1,6 @@
+import { Box } from '@mantine/core'
 import { useState, useMemo, type ReactNode } from 'react'
 import { RawView } from '../../../components/json/RawView.tsx'
-import classes from '../Studio.module.css'
 import layout from '../../../components/layout.module.css'
 import { PictureSlot } from './PictureSlot.tsx'
 import { useStudio } from '../studio/useStudio.ts'
@@ -48,12 +48,14 @@ const root = '/data/casinoBanners/*'
 const differences = differencesOf('banners.list', Banner, root)
 const colours = new Set<string>(colourNames)
 
+const swatchStyle = { border: '1px solid var(--mantine-color-default-border)', verticalAlign: -2 }
+
 /** A colour with a swatch; only a colour of the documented form is painted. */
 function bannerField({ name, value }: FieldRow): ReactNode {
   if (!colours.has(name) || typeof value !== 'string' || !readColour(value)) return undefined
   return (
     <span>
-      <span className={classes.swatch} style={{ background: value }} /> {value}
+      <Box component="span" display="inline-block" w={14} h={14} bg={value} style={swatchStyle} /> {value}
     </span>
   )
 }

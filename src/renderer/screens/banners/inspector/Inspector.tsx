@@ -1,13 +1,18 @@
-import { Button } from '@mantine/core'
+import { Button, UnstyledButton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { TabRow } from '../../../components/field/ApiFields.tsx'
+import { Breakable } from '../../../components/field/FieldValue.tsx'
+import { FindingTag, MutingButton, MuteFinding } from '../../../components/findings/Muting.tsx'
 import layout from '../../../components/layout.module.css'
 import { isOpen } from '../../../domain/finding.ts'
+import { useApiDetails } from '../../../stores/view/preferences.ts'
 import { LayoutInspector } from '../layout/LayoutInspector.tsx'
+import type { BannerFinding } from '../model/bannerModel.ts'
+import { elementOf, placeInWords } from '../model/elements.ts'
+import { devices, deviceWords } from '../model/slots.ts'
 import { changeView, inspectorTabs, useIsNarrow, useView } from '../model/view.ts'
 import { PinList } from '../pins/PinList.tsx'
 import { useStudio } from '../studio/useStudio.ts'
-import { BannerFindings } from './BannerFindings.tsx'
 import { ChooseReference } from './ChooseReference.tsx'
 import { Elements } from './Elements.tsx'
 import { Facts } from './Facts.tsx'
@@ -17,11 +22,11 @@ const panels = { Findings: <BannerFindings />, Elements: <Elements />, Pins: <Pi
 
 /** The facts of the chosen banner and its chosen figure; in a narrow window it lies over the canvas. */
 export function Inspector(): ReactNode {
-  const { own, board, comparisons, editing } = useStudio()
+  const { own, board, subject, editing } = useStudio()
   const { tab, isInspecting } = useView()
   const isNarrow = useIsNarrow()
   const isShown = !isNarrow || isInspecting
-  const pins = board.all.filter(({ key, isResolved }) => key.banner === comparisons.banner && !isResolved)
+  const pins = board.all.filter(({ key, isResolved }) => key.banner === subject.placed.name && !isResolved)
   const counts = { Findings: own.filter(isOpen).length, Elements: 0, Pins: pins.length, Facts: 0 }
   return (
     <aside
@@ -66,5 +71,51 @@ export function Inspector(): ReactNode {
         </div>
       )}
     </aside>
+  )
+}
+
+/** The findings of the chosen banner; a press shows the element that one is about. */
+function BannerFindings(): ReactNode {
+  const { own, findings: all, pending, workspace } = useStudio()
+  const { device: active } = useView()
+  const hasDetails = useApiDetails()
+  const show = ({ place, rule }: BannerFinding) => {
+    // A rule about one figure ends with its device.
+    const named = devices.find((one) => rule.endsWith(deviceWords[one])) ?? active
+    const device = [named, ...devices].find((one) => elementOf(place, one) !== undefined)
+    if (device === undefined) return changeView({ tab: 'Facts' })
+    changeView({ device, only: undefined, selected: elementOf(place, device) })
+  }
+  return (
+    <div className={layout.stack}>
+      <div className={layout.row}>
+        <Button size="compact-xs" onClick={() => changeView({ isQueue: true, listsFindings: true })}>
+          Findings of all banners: {all.length}
+        </Button>
+        <MutingButton of="banners" size="compact-xs" />
+        {pending !== '' && <span className={layout.quiet}>so far · {pending}</span>}
+      </div>
+      {own.length === 0 && <p className={layout.quiet}>Nothing found{pending !== '' && ' so far'}.</p>}
+      <ul aria-label="Findings of the banner" className={layout.plainList}>
+        {own.map((finding) => (
+          <li key={`${finding.place} ${finding.rule}`} className={layout.line}>
+            <UnstyledButton className={`${layout.choosable} ${layout.fill}`} p="6px 8px" onClick={() => show(finding)}>
+              <FindingTag finding={finding} />
+              {hasDetails ? (
+                <code className={layout.code}>
+                  <Breakable name={finding.place} />
+                </code>
+              ) : (
+                <strong title={finding.place}>{placeInWords(finding.place)}</strong>
+              )}
+              <span className={layout.quiet} style={{ display: 'block' }}>
+                {finding.words}
+              </span>
+            </UnstyledButton>
+            <MuteFinding of="banners" rule={finding.rule} about={workspace.aboutOf(finding)} />
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

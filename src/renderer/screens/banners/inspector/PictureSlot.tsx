@@ -16,7 +16,7 @@ import classes from './Inspector.module.css'
 import layout from '../../../components/layout.module.css'
 import { readLocalPicture } from '../model/pictureFile.ts'
 import { chooseFile } from '../../../components/boxes/boxes.tsx'
-import { useFileDrop } from '../studio/inputs.tsx'
+import { Problem, useFileDrop } from '../studio/inputs.tsx'
 import { useStudio } from '../studio/useStudio.ts'
 
 const localInWords = ({ name, facts }: LocalPicture): string =>
@@ -99,11 +99,11 @@ function useFile(slot: SlotName) {
     // Another file was chosen meanwhile: drop this one.
     if (turn !== latest.current) return
     if ('problem' in result) return setProblem(result.problem)
-    tryField('pictures', slot, result.picture)
+    tryField(slot, result.picture)
   }
   const reset = () => {
     setProblem(undefined)
-    tryField('pictures', slot, undefined)
+    tryField(slot, undefined)
   }
   return { problem, take: (file: File) => void read(file), reset }
 }
@@ -149,11 +149,7 @@ export function PictureSlot({ slot }: Props): ReactNode {
         ) : (
           <LiveFacts slot={slot} />
         )}
-        {problem !== undefined && (
-          <span role="alert" className={layout.problem}>
-            {problem}
-          </span>
-        )}
+        <Problem words={problem} />
         <span>
           {isPending && <span className={layout.quiet}>…</span>}
           {!isPending && findings.length === 0 && address !== undefined && (

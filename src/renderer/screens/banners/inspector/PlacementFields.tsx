@@ -4,37 +4,12 @@ import { mostDesignSide, mostMasks, type DesignComparison, type Mask } from '../
 import { Select } from '../../../components/boxes/boxes.tsx'
 import layout from '../../../components/layout.module.css'
 import { partsOnScreen, type PartBox } from '../figure/partBoxes.ts'
+import { pixelBox } from '../difference/placement.ts'
 import { boxAround, type Box } from '../model/layout.ts'
 import { deviceWords, textNames } from '../model/slots.ts'
 import { changeView, useView } from '../model/view.ts'
-import { Acts, TakenInput } from '../studio/inputs.tsx'
+import { Acts, NumberField } from '../studio/inputs.tsx'
 import { useReview, useStudio } from '../studio/useStudio.ts'
-
-interface NumberProps {
-  readonly label: string
-  readonly value: number
-  readonly least: number
-  readonly most: number
-  readonly step?: number
-  readonly change: (value: number) => void
-}
-
-function NumberField({ label, value, least, most, step = 1, change }: NumberProps): ReactNode {
-  return (
-    <TakenInput
-      label={label}
-      type="number"
-      min={least}
-      max={most}
-      step={step}
-      value={String(Number(value.toFixed(3)))}
-      take={(typed) => {
-        const number = typed.trim() === '' ? Number.NaN : Number(typed)
-        if (Number.isFinite(number)) change(Math.min(most, Math.max(least, number)))
-      }}
-    />
-  )
-}
 
 const sides = { x: 'Left', y: 'Top', width: 'Width', height: 'Height' } as const
 
@@ -74,8 +49,8 @@ export function PlacementFields({ comparison: { placement, screenshot } }: Props
             key={side}
             label={sides[side]}
             value={placement[side]}
-            least={-mostDesignSide}
-            most={mostDesignSide}
+            min={-mostDesignSide}
+            max={mostDesignSide}
             change={(value) => comparisons.place(device, { [side]: value })}
           />
         ))}
@@ -90,8 +65,8 @@ export function PlacementFields({ comparison: { placement, screenshot } }: Props
           <NumberField
             label="Limit in %"
             value={placement.limit}
-            least={0}
-            most={100}
+            min={0}
+            max={100}
             step={0.1}
             change={(limit) => comparisons.place(device, { limit })}
           />
@@ -112,9 +87,10 @@ export function Masks({ comparison }: Props): ReactNode {
   const { masks } = comparison.placement
   const { isMasking, device } = useView()
   const isFull = masks.length >= mostMasks
-  const { width, height } = workspace.sizes[device]
+  const size = workspace.sizes[device]
+  const { width, height } = size
   const change = (next: Mask[]) => comparisons.place(device, { masks: next })
-  const add = (box: Box) => change([...masks, whole(box)])
+  const add = (box: Box) => change([...masks, pixelBox(box, 1, size)])
   const addTexts = () => {
     const isText = ({ name }: PartBox) => name === 'Button' || textNames.some((text) => text === name)
     const texts = partsOnScreen(device).filter(isText)
@@ -149,8 +125,8 @@ export function Masks({ comparison }: Props): ReactNode {
               key={side}
               label={sides[side]}
               value={mask[side]}
-              least={side === 'x' || side === 'y' ? 0 : 1}
-              most={mostDesignSide}
+              min={side === 'x' || side === 'y' ? 0 : 1}
+              max={mostDesignSide}
               change={(value) => change(masks.with(at, { ...mask, [side]: value }))}
             />
           ))}
@@ -168,10 +144,3 @@ export function Masks({ comparison }: Props): ReactNode {
     </div>
   )
 }
-
-const whole = ({ x, y, width, height }: Box): Mask => ({
-  x: Math.round(x),
-  y: Math.round(y),
-  width: Math.max(1, Math.round(width)),
-  height: Math.max(1, Math.round(height))
-})

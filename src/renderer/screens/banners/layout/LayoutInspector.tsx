@@ -13,7 +13,7 @@ import { useStudio } from '../studio/useStudio.ts'
 import { partWords } from './LayoutEditorOverlay.tsx'
 import type { LayoutEditing } from '../model/useLayoutEditing.ts'
 import { designFiles } from '../model/pictureFile.ts'
-import { LayoutActions } from './LayoutActions.tsx'
+import { LayoutActions } from './LayoutTools.tsx'
 
 /** A length may be below nothing or percents, a size percents or left out; the rest are choices. */
 type Kind = 'length' | 'size' | 'number' | 'colour' | readonly string[]

@@ -5,7 +5,7 @@ import layout from '../../../components/layout.module.css'
 import { isOpen } from '../../../domain/finding.ts'
 import { receivedInWords } from '../../../domain/receivedInWords.ts'
 import { rowInWords } from '../compare/pairs.ts'
-import { Miniature } from '../figure/Miniature.tsx'
+import { Miniature } from '../figure/Figure.tsx'
 import { bannerName, orderText, type BannerFinding, type PlacedBanner } from '../model/bannerModel.ts'
 import { changeView, useView } from '../model/view.ts'
 import { useStudio, type StudioModel } from '../studio/useStudio.ts'
@@ -71,7 +71,12 @@ function Banner({ placed, findings, isChosen, note }: BannerProps): ReactNode {
         >
           {order ?? '?'}
         </span>
-        <span className={classes.name} dir="auto" title={bannerName(placed)}>
+        <span
+          className={layout.cut}
+          style={{ ...(isChosen && { fontWeight: 600 }) }}
+          dir="auto"
+          title={bannerName(placed)}
+        >
           {bannerName(placed)}
         </span>
       </span>
@@ -80,14 +85,14 @@ function Banner({ placed, findings, isChosen, note }: BannerProps): ReactNode {
 }
 
 /** A word below each banner's name, by its index: how it differs from its reference, or how many designs it has. */
-function notesOf({ reference, comparisons, workspace }: StudioModel, hasDesigns: boolean) {
+function notesOf({ reference, comparisons }: StudioModel, hasDesigns: boolean) {
   if (reference) {
     const words = reference.rows.map((row) => [row.here?.at, rowInWords(row, reference.names).join(' · ')] as const)
     const differing = new Map(words)
-    return (at: number) => differing.get(at)
+    return ({ at }: PlacedBanner) => differing.get(at)
   }
-  return (at: number) => {
-    const own = comparisons.designs.comparisons.filter(({ key }) => key.banner === workspace.names[at])
+  return ({ name }: PlacedBanner) => {
+    const own = comparisons.designs.comparisons.filter(({ key }) => key.banner === name)
     if (!hasDesigns) return undefined
     return own.length === 0 ? 'no design yet' : countInWords(own.length, 'design', 'designs')
   }
@@ -124,7 +129,7 @@ export function BannerList(): ReactNode {
             placed={placed}
             isChosen={!isQueue && placed.at === at}
             findings={own.get(placed.at) ?? []}
-            note={noteOf(placed.at)}
+            note={noteOf(placed)}
           />
         ))}
       </ul>

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { BannerSet } from '../../../../shared/contract/banners.ts'
 import { Exact } from '../../../../shared/readings/exact.ts'
 import { receivedAs } from '../../../../shared/readings/received.ts'
-import { bannerName, designNames, orderText, placedSet } from './bannerModel.ts'
+import { bannerName, orderText, placedSet } from './bannerModel.ts'
 import { makeBanner, placeBanners } from '../testing/makeBanner.ts'
 
 const titled = (title: string) => makeBanner({ title })
@@ -105,7 +105,7 @@ test.each([
 test('banners are named by their titles; the same one and none at all are numbered', () => {
   const titles = ['Storm', 'Storm', '', ' ', 'Pack']
   const banners = placeBanners(...titles.map((title) => makeBanner({ title })))
-  expect(designNames(banners)).toEqual([
+  expect(banners.map(({ name }) => name)).toEqual([
     'Storm',
     'Storm (2)',
     'Banner without a title',

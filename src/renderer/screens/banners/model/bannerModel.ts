@@ -45,6 +45,8 @@ export interface SlotPicture {
 export interface PlacedBanner {
   /** Its index in the received list, from 0. */
   readonly at: number
+  /** By which designs, pins and mutings know it for good: its title, numbered where several have it, as there is no id. */
+  readonly name: string
   readonly raw: Received<Banner>
   /** Whether it is an object; of anything else nothing can be read. */
   readonly isBanner: boolean
@@ -99,13 +101,18 @@ function pictureOf(slot: SlotName, banner: Received<Banner>): SlotPicture {
   return { slot, address, absence: isEmpty ? 'empty' : absenceOf(raw), raw, ...says }
 }
 
-function placed(raw: Received<Banner>, at: number): PlacedBanner {
+function placed(raw: Received<Banner>, at: number, seen: Map<string, number>): PlacedBanner {
   const fields = fieldsOfBanner(raw)
+  const texts = perText((name) => readTexts[name](raw))
+  const title = isSeen(texts.title.value ?? '') ? bannerName({ at, texts }).slice(0, 300) : 'Banner without a title'
+  const count = (seen.get(title) ?? 0) + 1
+  seen.set(title, count)
   return {
     at,
+    name: count === 1 ? title : `${title} (${count})`,
     raw,
     isBanner: !isWhole(fields),
-    texts: perText((name) => readTexts[name](raw)),
+    texts,
     colours: perColour((name) => readColours[name](raw)),
     order: readOrder(raw),
     pictures: perSlot((slot) => pictureOf(slot, raw)),
@@ -116,7 +123,9 @@ function placed(raw: Received<Banner>, at: number): PlacedBanner {
 /** Every banner of an answer, with its index in the received list. */
 export function placedSet(set: Received<BannerSet>): PlacedSet {
   const list = readList(set)
-  return { title: readSetTitle(set), raw: readSet(set), list, banners: (list.value ?? []).map(placed) }
+  const seen = new Map<string, number>()
+  const banners = (list.value ?? []).map((raw, at) => placed(raw, at, seen))
+  return { title: readSetTitle(set), raw: readSet(set), list, banners }
 }
 
 /** A banner's content without its order: two with the same text are duplicates. */
@@ -134,20 +143,6 @@ export const isSeen = (words: string): boolean => /[\p{L}\p{N}\p{P}\p{S}]/u.test
 export function bannerName({ at, texts: { title } }: Pick<PlacedBanner, 'at' | 'texts'>): string {
   const words = title.value?.trim() ?? ''
   return isSeen(words) ? words : `Banner ${at + 1}`
-}
-
-/**
- * The names by which banners are known for good, in their order: their titles, numbered where several have the same, because
- * the platform sends no id.
- */
-export function designNames(banners: readonly PlacedBanner[]): string[] {
-  const seen = new Map<string, number>()
-  return banners.map((banner) => {
-    const name = isSeen(banner.texts.title.value ?? '') ? bannerName(banner).slice(0, 300) : 'Banner without a title'
-    const count = (seen.get(name) ?? 0) + 1
-    seen.set(name, count)
-    return count === 1 ? name : `${name} (${count})`
-  })
 }
 
 /** The facts of a picture that are used here, whether main fetched it or the user chose a local file. */

@@ -3,10 +3,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { startSession, switchTo, useSession } from '../../../session/session.ts'
 import { editedBanner, goInHistory, noEdit, rememberPlacement, triedIn, tryEdit, tryField, type Edit } from './edits.ts'
 
-const edit: Edit = { pictures: {}, texts: { title: 'Another' }, colours: {} }
+const edit: Edit = { title: 'Another' }
 const facts = { width: 1, height: 1, bytes: 1, type: 'image/png', sha256: '' } as const
 const picture = { name: 'a.png', source: 'blob:app://pitboss/1', facts }
-const withPicture: Edit = { ...edit, pictures: { background_image_desktop: picture } }
+const withPicture: Edit = { ...edit, background_image_desktop: picture }
 const revoked = vi.spyOn(URL, 'revokeObjectURL')
 const now = (category = 'home') => triedIn(category).edits[0]
 
@@ -32,24 +32,23 @@ test('what is tried stays with another account and goes with the connection, its
 })
 
 test('every step is undone and redone as a whole, typing into one field as one step', () => {
-  const typed = (title: string): Edit => ({ ...noEdit, texts: { title } })
-  for (const title of ['N', 'Ne', 'New']) tryField('home', 0, 'texts', 'title', title)
-  tryField('home', 0, 'colours', 'button_color', '#000000')
-  const both: Edit = { ...typed('New'), colours: { button_color: '#000000' } }
+  for (const title of ['N', 'Ne', 'New']) tryField('home', 0, 'title', title)
+  tryField('home', 0, 'button_color', '#000000')
+  const both: Edit = { title: 'New', button_color: '#000000' }
   tryEdit('home', 0, noEdit)
   goInHistory('home', 'back')
   expect(now()).toEqual(both)
   goInHistory('home', 'back')
-  expect(now()).toEqual(typed('New'))
+  expect(now()).toEqual({ title: 'New' })
   goInHistory('home', 'back')
   expect(goInHistory('home', 'back')).toBeUndefined()
   expect(now()).toEqual(noEdit)
   goInHistory('home', 'again')
   goInHistory('home', 'again')
   expect(now()).toEqual(both)
-  tryField('home', 0, 'texts', 'title', undefined)
+  tryField('home', 0, 'title', undefined)
   goInHistory('home', 'again')
-  expect(now()).toEqual({ ...noEdit, colours: { button_color: '#000000' } })
+  expect(now()).toEqual({ button_color: '#000000' })
 })
 
 test('what is tried and where a design lies are one history, of the category that is shown', () => {
@@ -80,7 +79,7 @@ test('a picture is let go once no step back leads to it', () => {
 
 test('a picture that moves is let go with all its frames', () => {
   const moving = { ...picture, source: 'blob:first-frame', moving: 'blob:all-frames' }
-  tryField('home', 0, 'pictures', 'mascot_image_mobile', moving)
+  tryField('home', 0, 'mascot_image_mobile', moving)
   expect(revoked).not.toHaveBeenCalled()
   switchTo({ connection: 'two', account: 'bob' }, 'chosen')
   expect(revoked.mock.calls.flat().toSorted()).toEqual(['blob:all-frames', 'blob:first-frame'])
@@ -90,7 +89,7 @@ test('a banner with what is tried is read like one that was answered, and what c
   const [placed] = placeBanners(makeBanner({ title: 'Before' }))
   if (!placed) throw new Error('A banner was made.')
   expect(editedBanner(placed, noEdit)).toBe(placed)
-  const edited = editedBanner(placed, { ...withPicture, colours: { button_color: '#000000' } })
+  const edited = editedBanner(placed, { ...withPicture, button_color: '#000000' })
   expect(edited.texts.title).toMatchObject({ value: 'Another', raw: 'Another' })
   expect(edited.colours.button_color.value).toBe('#000000')
   expect(edited.colours.main_border_color).toBe(placed.colours.main_border_color)

@@ -1,33 +1,30 @@
 import type { DesignKey, Placement } from '../../../../shared/contract/designs.ts'
+import type { Reading } from '../../../../shared/readings/reading.ts'
 import { createScopedStore } from '../../../stores/createScopedStore.ts'
 import { asRead, type LocalPicture, type PlacedBanner } from './bannerModel.ts'
 import { doneAgain, stepped, takenBack, type History, type Step } from './history.ts'
 import { perColour, perSlot, perText, slotNames, type ColourName, type SlotName, type TextName } from './slots.ts'
 
-/** An edit of a banner. */
-export interface Edit {
-  readonly pictures: Partial<Readonly<Record<SlotName, LocalPicture>>>
-  readonly texts: Partial<Readonly<Record<TextName, string>>>
-  readonly colours: Partial<Readonly<Record<ColourName, string>>>
-}
+/** What is tried of a banner, by the platform's names. */
+export type Edit = Partial<Readonly<Record<SlotName, LocalPicture> & Record<TextName | ColourName, string>>>
 
 /** The edit without changes. */
-export const noEdit: Edit = { pictures: {}, texts: {}, colours: {} }
+export const noEdit: Edit = {}
 
 const unsaid = { state: 'absent', raw: undefined } as const
 
 /** The banner as an answer would contain it with the edit applied; the same object without one. */
 export function editedBanner(placed: PlacedBanner, edit: Edit): PlacedBanner {
-  if (Object.values(edit).every((part) => Object.keys(part).length === 0)) return placed
+  if (Object.keys(edit).length === 0) return placed
+  const tried = (name: TextName | ColourName, live: Reading<string>) =>
+    edit[name] === undefined ? live : asRead(edit[name])
   return {
     ...placed,
     isBanner: true,
-    texts: perText((name) => (edit.texts[name] === undefined ? placed.texts[name] : asRead(edit.texts[name]))),
-    colours: perColour((name) =>
-      edit.colours[name] === undefined ? placed.colours[name] : asRead(edit.colours[name])
-    ),
+    texts: perText((name) => tried(name, placed.texts[name])),
+    colours: perColour((name) => tried(name, placed.colours[name])),
     pictures: perSlot((slot) => {
-      const local = edit.pictures[slot]
+      const local = edit[slot]
       if (!local) return placed.pictures[slot]
       const { name, source, facts } = local
       const words = { name: unsaid, fileName: asRead(name), mimeType: asRead(facts.type) }
@@ -55,9 +52,9 @@ const sourcesOf = ({ edits, past, undone }: Tried): Set<string> =>
     [
       ...Object.values(edits),
       ...[...past, ...undone].flatMap((step) => (step.design ? [] : [step.before, step.after]))
-    ].flatMap(({ pictures }) =>
+    ].flatMap((edit) =>
       slotNames.flatMap((slot) => {
-        const { source, moving } = pictures[slot] ?? {}
+        const { source, moving } = edit[slot] ?? {}
         return [source, moving].flatMap((one) => (one?.startsWith('blob:') ? [one] : []))
       })
     )
@@ -98,17 +95,15 @@ export function tryEdit(category: string, at: number, after: Edit, gesture?: str
 }
 
 /** Tries a value of one field; without a value as it is live. Typing into it is one step. */
-export function tryField<Part extends keyof Edit, Name extends keyof Edit[Part] & string>(
+export function tryField<Name extends keyof Edit>(
   category: string,
   at: number,
-  part: Part,
   name: Name,
-  value: Edit[Part][Name] | undefined
+  value: Edit[Name] | undefined
 ): void {
-  const edit = triedIn(category).edits[at] ?? noEdit
-  const { [name]: _, ...others } = edit[part]
-  const changed = { ...edit, [part]: value === undefined ? others : { ...others, [name]: value } }
-  tryEdit(category, at, changed, part === 'pictures' ? undefined : `${at} ${part} ${name}`)
+  const { [name]: _, ...others } = triedIn(category).edits[at] ?? noEdit
+  const gesture = typeof value === 'string' ? `${at} ${name}` : undefined
+  tryEdit(category, at, value === undefined ? others : { ...others, [name]: value }, gesture)
 }
 
 /** Remembers where a design lay. Moving it on is one step. */

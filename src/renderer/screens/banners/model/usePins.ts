@@ -48,8 +48,8 @@ export function pinText(typed: string): string | undefined {
   return isSeen(text) ? text : undefined
 }
 
-/** The pins of a category as main keeps them, and their changes. */
-export function usePins(connection: string, category: string) {
+/** The pins of a category as main keeps them, and their changes; those on a figure are of a banner. */
+export function usePins(connection: string, category: string, banner: string) {
   const asked = useAsk('pins.list', { connection, category }, { isAlwaysFresh: true })
   const { refetch } = asked
   const kept = asked.data?.value ?? none
@@ -74,15 +74,31 @@ export function usePins(connection: string, category: string) {
   return {
     all,
     asked,
-    on: (banner: string, device: Device) => all.filter(({ key }) => key.banner === banner && key.device === device),
+    on: (device: Device, of = banner) => all.filter(({ key }) => key.banner === of && key.device === device),
     draft,
+    /** The new pin that is being written on the banner. */
+    newPin: draft?.banner === banner && draft.id === undefined ? draft : undefined,
     write,
+    /** Begins to edit a pin, or to answer it. */
+    begin: ({ id, number, x, y, text, key }: Pin, isReply = false) =>
+      write({
+        id,
+        number,
+        x,
+        y,
+        text: isReply ? '' : text,
+        isReply,
+        banner: key.banner,
+        device: key.device,
+        presses: 1
+      }),
     async save(): Promise<void> {
       const text = draft && pinText(draft.text)
       if (!draft || text === undefined) return
-      const { banner, device, id, x, y, isReply } = draft
+      const { banner: of, device, id, x, y, isReply } = draft
       const isKept = await act(() => {
-        if (id === undefined) return request('pins.add', { key: { connection, category, banner, device }, x, y, text })
+        if (id === undefined)
+          return request('pins.add', { key: { connection, category, banner: of, device }, x, y, text })
         return isReply ? request('pins.reply', { id, text }) : request('pins.change', { id, text })
       })
       // A text that could not be saved stays in the box.
@@ -107,10 +123,3 @@ export function usePins(connection: string, category: string) {
     problem
   }
 }
-
-/** The pins of a category, and what a person does with them. */
-export type PinBoard = ReturnType<typeof usePins>
-
-/** The new pin that is being written on a banner. */
-export const draftOn = ({ draft }: PinBoard, banner: string): PinDraft | undefined =>
-  draft?.banner === banner && draft.id === undefined ? draft : undefined

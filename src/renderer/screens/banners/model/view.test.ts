@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { allLayers } from './figureContent.ts'
 import { usualSizes } from '../testing/usualSizes.ts'
-import { aroundFigure, fittingScale, hiddenInWords, readLength } from './view.ts'
+import { aroundFigure, fittingScale, hiddenInWords } from './view.ts'
 
 describe('the scale that fits', () => {
   test.each([
@@ -26,17 +26,6 @@ describe('the scale that fits', () => {
     expect(fittingScale(usualSizes, { width: 10, height: 10 }, undefined)).toBe(0.05)
   })
 })
-
-test.each([
-  ['390', 390],
-  [' 390 ', 390],
-  ['5', 80],
-  ['99999', 4000],
-  ['', undefined],
-  ['-5', undefined],
-  ['1e3', undefined],
-  ['39.5', undefined]
-])('%j as a length is %s', (text, length) => expect(readLength(text)).toBe(length))
 
 test('layers that are off are named', () => {
   expect(hiddenInWords(allLayers)).toBe('')

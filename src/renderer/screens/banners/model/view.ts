@@ -2,8 +2,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { createScopedStore } from '../../../stores/createScopedStore.ts'
 import type { ElementName } from './elements.ts'
 import { allLayers, layerNames, type LayerName } from './figureContent.ts'
-import { sizeLimits, type Box, type Size } from './layout.ts'
-import type { Sight } from './colourVision.ts'
+import type { Box, Size } from './layout.ts'
 import type { Device } from './slots.ts'
 import type { Stress } from './stressTexts.ts'
 
@@ -14,6 +13,10 @@ export type Zoom = (typeof zooms)[number]
 /** Grounds behind a figure: pictures may be transparent. */
 export const grounds = ['Grey', 'Light', 'Dark', 'Checkerboard', 'Site colour'] as const
 export type Ground = (typeof grounds)[number]
+
+/** How a figure can be seen: with other eyes, or printed without colours. */
+export const sights = ['True colours', 'Deuteranopia', 'Protanopia', 'Tritanopia', 'Grey'] as const
+export type Sight = (typeof sights)[number]
 
 /** What figures can be compared with. */
 export const references = ['Design', 'Snapshot', 'Another connection', 'Your changes', 'A saved review'] as const
@@ -65,6 +68,8 @@ export class View {
   /** Pictures that move do so. */
   readonly isPlaying: boolean = false
   readonly mode: Mode = 'Overlay'
+  /** *Blink* shows the reference while B or its button is held. */
+  readonly isHeld: boolean = false
   /** Of the reference over what is live, 0 to 100. */
   readonly opacity: number = 50
   /** Where the line of *Swipe* stands, 0 to 100 percent from the left. */
@@ -104,12 +109,6 @@ export const changeView: (part: Partial<View>) => void = useView.setState
 /** Whether the window has no room for the inspector beside the canvas. */
 export const useIsNarrow = (): boolean =>
   useMediaQuery('(max-width: 1099px)', undefined, { getInitialValueInEffect: false }) ?? false
-
-/** The allowed length nearest to a typed one; undefined for what is no number. */
-export function readLength(text: string): number | undefined {
-  const typed = /^\d{1,5}$/.test(text.trim()) ? Number(text) : undefined
-  return typed === undefined ? undefined : Math.min(sizeLimits.most, Math.max(sizeLimits.least, typed))
-}
 
 /** In CSS pixels: between figures, and a figure's caption with the line below it. */
 export const figureGap = 24

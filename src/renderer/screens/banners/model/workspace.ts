@@ -26,8 +26,6 @@ export interface BannerWorkspace {
   readonly sizes: Readonly<Record<Device, Size>>
   readonly site: SiteLayout
   readonly banners: readonly PlacedBanner[]
-  /** By which designs, pins and mutings know the banners, in their order. */
-  readonly names: readonly string[]
   /** Names what a finding is about, for good. */
   readonly aboutOf: (finding: BannerFinding) => string
   /** The same object for as long as nothing of it changes. */

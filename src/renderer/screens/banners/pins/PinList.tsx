@@ -8,28 +8,26 @@ import { typedBox } from '../../../components/boxes/boxes.tsx'
 import { When } from '../../../components/field/When.tsx'
 import layout from '../../../components/layout.module.css'
 import { ProblemNotice } from '../../../components/ProblemNotice.tsx'
-import { devices, deviceWords, type Device } from '../model/slots.ts'
-import { draftOn, pinText, type PinDraft } from '../model/usePins.ts'
+import { devices, deviceWords } from '../model/slots.ts'
+import { pinText, type PinDraft } from '../model/usePins.ts'
 import { changeView, useView } from '../model/view.ts'
-import { Acts } from '../studio/inputs.tsx'
+import { Acts, Problem } from '../studio/inputs.tsx'
 import { useStudio } from '../studio/useStudio.ts'
 import classes from './Pins.module.css'
 
 /** The pins of a banner by their figures, the one that is being written, and those of banners that are not in the answer. */
 export function PinList(): ReactNode {
-  const { board, comparisons, workspace } = useStudio()
+  const { board, subject, workspace } = useStudio()
   const { hasPins, device } = useView()
-  const { banner } = comparisons
-  const lost = board.all.filter(({ key }) => !workspace.names.includes(key.banner))
-  const draft = draftOn(board, banner)
+  const lost = board.all.filter(({ key }) => workspace.banners.every(({ name }) => name !== key.banner))
   const add = () => {
     changeView({ hasPins: true, isMasking: false })
-    board.write({ banner, device, x: 0.5, y: 0.5, text: '', presses: 0 })
+    board.write({ banner: subject.placed.name, device, x: 0.5, y: 0.5, text: '', presses: 0 })
   }
   return (
     <>
       <div className={layout.row} style={{ justifyContent: 'space-between', gap: '4px 8px' }}>
-        <Button size="compact-xs" aria-pressed={draft !== undefined} onClick={add}>
+        <Button size="compact-xs" aria-pressed={board.newPin !== undefined} onClick={add}>
           Add pin
         </Button>
         <Checkbox
@@ -39,14 +37,10 @@ export function PinList(): ReactNode {
         />
       </div>
       {board.asked.error && <ProblemNotice error={board.asked.error} retry={() => askAgain(board.asked)} />}
-      {board.problem !== undefined && (
-        <p role="alert" className={layout.problem}>
-          {board.problem}
-        </p>
-      )}
-      {draft && <Writing draft={draft} />}
+      <Problem words={board.problem} />
+      {board.newPin && <Writing draft={board.newPin} />}
       {devices.map((one) => {
-        const pins = board.on(banner, one)
+        const pins = board.on(one)
         const open = pins.filter(({ isResolved }) => !isResolved).length
         const name = `${deviceWords[one]} pins`
         return (
@@ -57,7 +51,7 @@ export function PinList(): ReactNode {
               </h3>
               <ol aria-label={name} className={`${layout.plainList} ${classes.list}`}>
                 {pins.map((pin) => (
-                  <OnePin key={pin.id} pin={pin} device={one} />
+                  <OnePin key={pin.id} pin={pin} />
                 ))}
               </ol>
             </Fragment>
@@ -77,14 +71,13 @@ export function PinList(): ReactNode {
   )
 }
 
-function OnePin({ pin, device }: { readonly pin: Pin; readonly device: Device }): ReactNode {
-  const { board, comparisons } = useStudio()
-  const { id, number, x, y, text, isResolved, agent, createdAt, changedAt, changedBy, replies = [], history = [] } = pin
+function OnePin({ pin }: { readonly pin: Pin }): ReactNode {
+  const { board } = useStudio()
+  const { id, key, number, text, isResolved, agent, createdAt, changedAt, changedBy, replies = [], history = [] } = pin
   const draft = board.draft?.id === id ? board.draft : undefined
-  const own = { id, number, banner: comparisons.banner, device, x, y, presses: 1 }
   const actions = {
-    Reply: () => board.write({ ...own, text: '', isReply: true }),
-    Edit: () => board.write({ ...own, text }),
+    Reply: () => board.begin(pin, true),
+    Edit: () => board.begin(pin),
     [isResolved ? 'Reopen' : 'Resolve']: () => void board.resolve(pin),
     Delete: () => void board.remove([pin])
   }
@@ -127,7 +120,7 @@ function OnePin({ pin, device }: { readonly pin: Pin; readonly device: Device })
                 key={words}
                 size="compact-xs"
                 variant="subtle"
-                aria-label={`${words} ${deviceWords[device]} pin ${number}`}
+                aria-label={`${words} ${deviceWords[key.device]} pin ${number}`}
                 onClick={act}
               >
                 {words}

@@ -3,7 +3,7 @@ import type { Pin } from '../../../../shared/contract/designs.ts'
 import { stepOf } from '../difference/placement.ts'
 import type { Point, Size, Zoom } from '../model/layout.ts'
 import type { Device } from '../model/slots.ts'
-import { draftOn, movedBy, placeUnder } from '../model/usePins.ts'
+import { movedBy, placeUnder, type PinDraft } from '../model/usePins.ts'
 import { changeView } from '../model/view.ts'
 import { useStudio } from '../studio/useStudio.ts'
 import classes from './Pins.module.css'
@@ -14,54 +14,31 @@ interface Props {
   readonly zoom: Zoom
 }
 
-/** The pins on a figure, with the one that is being written: dragged, or moved with the arrow keys. */
-export function PinMarks({ device, ...place }: Props): ReactNode {
-  const { board, comparisons } = useStudio()
-  const { banner } = comparisons
-  const draft = draftOn(board, banner)
-  const open = ({ id, number, x, y, text }: Pin) => {
-    changeView({ tab: 'Pins', isInspecting: true })
-    board.write({ id, number, x, y, text, presses: 1, banner, device })
-  }
+/** The pins on a figure, with the one that is being written. */
+export function PinMarks(props: Props): ReactNode {
+  const { newPin, on } = useStudio().board
   return (
     <>
-      {board.on(banner, device).map((pin) => (
-        <Mark
-          key={pin.id}
-          {...place}
-          at={pin}
-          pin={pin}
-          move={(to) => board.move(pin.id, to)}
-          open={() => open(pin)}
-          remove={() => void board.remove([pin])}
-        />
+      {on(props.device).map((pin) => (
+        <Mark key={pin.id} {...props} pin={pin} />
       ))}
-      {draft?.device === device && (
-        <Mark
-          {...place}
-          at={draft}
-          move={(to) => board.write({ ...draft, ...to })}
-          open={() => changeView({ tab: 'Pins', isInspecting: true })}
-          remove={() => board.write(undefined)}
-        />
-      )}
+      {newPin?.device === props.device && <Mark {...props} pin={newPin} />}
     </>
   )
-}
-
-interface MarkProps extends Omit<Props, 'device'> {
-  readonly at: Point
-  /** Absent where it is not saved yet. */
-  readonly pin?: Pin
-  readonly move: (to: Point) => void
-  readonly open: () => void
-  readonly remove: () => void
 }
 
 // In CSS pixels: less is a press that trembled.
 const dragFrom = 4
 
-function Mark({ at, pin, size, zoom, move, open, remove }: MarkProps): ReactNode {
+/** A pin that is dragged, or moved with the arrow keys. */
+function Mark({ pin, size, zoom }: Props & { readonly pin: Pin | PinDraft }): ReactNode {
+  const { board } = useStudio()
+  const kept = 'key' in pin ? pin : undefined
+  const move = (to: Point) => ('key' in pin ? board.move(pin.id, to) : board.write({ ...pin, ...to }))
+  const open = () => {
+    changeView({ tab: 'Pins', isInspecting: true })
+    if (kept) board.begin(kept)
+  }
   const start = useRef<{ readonly x: number; readonly y: number; isDragged: boolean }>(undefined)
   const onPointerMove = (event: PointerEvent<HTMLElement>) => {
     const from = start.current
@@ -73,21 +50,22 @@ function Mark({ at, pin, size, zoom, move, open, remove }: MarkProps): ReactNode
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.altKey || event.metaKey) return
     const step = stepOf(event)
-    if (step) move(movedBy(at, step, size))
-    else if (event.key === 'Delete') remove()
-    else return
+    if (step) move(movedBy(pin, step, size))
+    else if (event.key !== 'Delete') return
+    else if (kept) void board.remove([kept])
+    else board.write(undefined)
     event.preventDefault()
   }
   return (
     <button
       type="button"
       className={classes.mark}
-      aria-label={pin ? `Pin ${pin.number}: ${pin.text}` : 'New pin'}
+      aria-label={kept ? `Pin ${kept.number}: ${kept.text}` : 'New pin'}
       aria-description="Arrow keys move it by 1 pixel, with Shift by 10. Enter edits it, Delete deletes it."
-      title={pin?.text}
-      data-resolved={pin?.isResolved || undefined}
-      data-new={!pin || undefined}
-      style={{ left: (at.x * size.width - zoom.x) * zoom.times, top: (at.y * size.height - zoom.y) * zoom.times }}
+      title={kept?.text}
+      data-resolved={kept?.isResolved || undefined}
+      data-new={!kept || undefined}
+      style={{ left: (pin.x * size.width - zoom.x) * zoom.times, top: (pin.y * size.height - zoom.y) * zoom.times }}
       onPointerDown={(event) => {
         event.currentTarget.setPointerCapture(event.pointerId)
         start.current = { x: event.clientX, y: event.clientY, isDragged: false }
@@ -100,7 +78,7 @@ function Mark({ at, pin, size, zoom, move, open, remove }: MarkProps): ReactNode
       }}
       onKeyDown={onKeyDown}
     >
-      {pin?.number ?? '+'}
+      {kept?.number ?? '+'}
     </button>
   )
 }

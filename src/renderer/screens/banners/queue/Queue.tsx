@@ -5,7 +5,7 @@ import { compareFigure, type FigureJob } from '../difference/compareFigure.ts'
 import { livePicturesOf } from '../difference/liveState.ts'
 import { sizeInWords } from '../difference/placement.ts'
 import { verdictInWords } from '../difference/verdict.ts'
-import { Miniature } from '../figure/Miniature.tsx'
+import { Miniature } from '../figure/Figure.tsx'
 import { bannerName, orderText, type PlacedBanner } from '../model/bannerModel.ts'
 import { useJobQueue } from '../model/jobQueue.ts'
 import type { Size } from '../model/layout.ts'
@@ -61,7 +61,7 @@ export function useQueue(): readonly QueueCell[] {
   const isOfDesigns = !isOfReview && compare !== 'Another connection' && compare !== 'Snapshot'
   const figures = workspace.banners.flatMap((placed) =>
     devices.map((device) => {
-      const comparison = isOfDesigns ? designs.find(workspace.names[placed.at] ?? '', device) : undefined
+      const comparison = isOfDesigns ? designs.find(placed.name, device) : undefined
       const job = { ...jobOf(placed, device), comparison }
       const isCompared = (comparison ?? job.other ?? job.saved) !== undefined
       return { placed, device, job, key: isCompared ? keyOf(job) : undefined }
@@ -163,6 +163,8 @@ interface CellProps extends Pick<Props, 'choose' | 'open'> {
   readonly isChosen: boolean
 }
 
+const stateStyle = { display: 'block', marginTop: 4, minWidth: 60, maxWidth: 200 }
+
 function Cell({ cell, isChosen, choose, open }: CellProps): ReactNode {
   const { placed, device, state, words } = cell
   const tone = state && tones[state]
@@ -181,7 +183,11 @@ function Cell({ cell, isChosen, choose, open }: CellProps): ReactNode {
       onDoubleClick={() => open(cell)}
     >
       <Fitted cell={cell} most={{ width: 200, height: 60 }} />
-      <span className={classes.state} style={tone && { color: `var(--${tone})` }} title={words}>
+      <span
+        className={`${layout.cut} ${layout.quiet}`}
+        style={{ ...stateStyle, ...(tone && { color: `var(--${tone})` }) }}
+        title={words}
+      >
         {words}
       </span>
     </UnstyledButton>

@@ -82,7 +82,7 @@ function reviewedBanners({ workspace, findings, subject, comparisons, board, ref
   readonly many: readonly { readonly words: string; readonly banners: readonly ReviewedBanner[] }[]
 } {
   const reviewed = (placed: PlacedBanner): ReviewedBanner => {
-    const name = workspace.names[placed.at] ?? ''
+    const { name } = placed
     const row = reference?.rows.find(({ here }) => here?.at === placed.at)
     return {
       name,
@@ -90,7 +90,7 @@ function reviewedBanners({ workspace, findings, subject, comparisons, board, ref
       ...(reference && { side: reference.names[0] }),
       // An opened review is not saved again.
       jobOf: (device) => ({ ...comparisons.jobOf(placed, device), saved: undefined }),
-      pins: (device) => board.on(name, device),
+      pins: (device) => board.on(device, name),
       notes: reference && row ? rowLines(row, reference) : [],
       findings: findings
         .filter((finding) => finding.subject === placed.at && isOpen(finding))

@@ -1,5 +1,5 @@
 import { Button, TextInput, type TextInputProps } from '@mantine/core'
-import { useState, type DragEvent, type ReactNode } from 'react'
+import { useState, type ComponentProps, type DragEvent, type ReactNode } from 'react'
 import layout from '../../../components/layout.module.css'
 import { MenuChoices } from '../../../components/MenuChoices.tsx'
 
@@ -21,24 +21,30 @@ export const Acts = ({ acts, children }: ActsProps): ReactNode => (
   </div>
 )
 
-interface RangeProps {
+interface RangeProps extends Omit<ComponentProps<'input'>, 'onChange'> {
   readonly name: string
   readonly value: number
-  readonly most?: number
   readonly change: (value: number) => void
 }
 
-/** A number from 0 to `most` that is drawn along a line. */
-export const Range = ({ name, value, most = 100, change }: RangeProps): ReactNode => (
+/** A number from 0, to 100 without a `max`, that is drawn along a line. */
+export const Range = ({ name, change, ...input }: RangeProps): ReactNode => (
   <input
     type="range"
     aria-label={name}
     style={{ width: 110, accentColor: 'var(--accent)' }}
-    max={most}
-    value={value}
+    {...input}
     onChange={({ currentTarget }) => change(Number(currentTarget.value))}
   />
 )
+
+/** Why something failed, in a sentence; nothing without one. */
+export const Problem = ({ words }: { readonly words: string | undefined }): ReactNode =>
+  words !== undefined && (
+    <p role="alert" className={layout.problem}>
+      {words}
+    </p>
+  )
 
 interface TakenInputProps extends Omit<TextInputProps, 'value' | 'onChange'> {
   readonly value: string
@@ -70,6 +76,25 @@ export function TakenInput({ value, take, isTakenAtOnce = false, ...input }: Tak
     />
   )
 }
+
+interface NumberFieldProps extends Omit<TakenInputProps, 'value' | 'take'> {
+  readonly value: number
+  readonly min: number
+  readonly max: number
+  readonly change: (value: number) => void
+}
+
+/** A box for a number; one that is less or more than it may be becomes the nearest that may. */
+export const NumberField = ({ value, min, max, change, ...input }: NumberFieldProps): ReactNode => (
+  <TakenInput
+    {...{ type: 'number', min, max, ...input }}
+    value={String(Number(value.toFixed(3)))}
+    take={(typed) => {
+      const number = typed.trim() === '' ? Number.NaN : Number(typed)
+      if (Number.isFinite(number)) change(Math.min(max, Math.max(min, number)))
+    }}
+  />
+)
 
 interface MenuOfProps<Value extends string> {
   readonly name: string

@@ -69,7 +69,7 @@ export function useStudioOf(given: Given) {
     snapshot,
     reference,
     comparisons,
-    board: usePins(connection, category),
+    board: usePins(connection, category, subject.placed.name),
     /** Those that are not muted. */
     findings: unmuted(workspace.findings, muted, workspace.aboutOf),
     own: unmuted(workspace.own, muted, workspace.aboutOf),
@@ -77,11 +77,8 @@ export function useStudioOf(given: Given) {
     resize: (device: Device, size: Size) =>
       changeView({ resized: { layout: read.id, sizes: { ...workspace.sizes, [device]: size } } }),
     tryEdit: (edit: Edit) => tryEdit(category, at, edit),
-    tryField: <Part extends keyof Edit, Name extends keyof Edit[Part] & string>(
-      part: Part,
-      name: Name,
-      value: Edit[Part][Name] | undefined
-    ) => tryField(category, at, part, name, value),
+    tryField: <Name extends keyof Edit>(name: Name, value: Edit[Name] | undefined) =>
+      tryField(category, at, name, value),
     undo: editing ? editing.undo : past.length > 0 ? () => go('back') : undefined,
     redo: editing ? editing.redo : undone.length > 0 ? () => go('again') : undefined
   }

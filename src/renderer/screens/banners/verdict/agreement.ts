@@ -7,13 +7,18 @@ import type { Layer } from './layers.ts'
 /** Levels by which a plain area may differ, and the share of the contrast around for JPEG and other edges. */
 const [fewest, ofContrast] = [8, 0.22]
 
+interface Compared {
+  readonly shown: Uint8ClampedArray
+  readonly design: Uint8ClampedArray
+  readonly size: Size
+  readonly ignored: Uint8Array
+  readonly marks: Uint8Array
+}
+
 /** Marks the pixels of a part that disagree, with 1. `ignored` ones agree, and those at the rim of the figure. */
 export function markDisagreement(
-  [shown, design]: readonly [shown: Uint8ClampedArray, design: Uint8ClampedArray],
-  ignored: Uint8Array,
-  part: Box,
-  { width, height }: Size,
-  marks: Uint8Array
+  { shown, design, size: { width, height }, ignored, marks }: Compared,
+  part: Box
 ): void {
   const beside = [3, 11, -5, 3 + width * 8, 3 - width * 8]
   const [right, bottom] = [Math.min(width - 1, part.x + part.width), Math.min(height - 1, part.y + part.height)]
@@ -92,13 +97,15 @@ export function disagreeingCells(marks: Uint8Array, size: Size): Uint8Array {
   return cells
 }
 
-/** The cells in which a layer has pixels, as 1. */
-export function cellsOf({ x, y, width, height, data }: Layer, size: Size): Uint8Array {
+/** The cells in which layers have pixels, as 1. */
+export function cellsOf(layers: readonly Layer[], size: Size): Uint8Array {
   const cells = noCells(size)
-  for (let row = 0; row < height; row += 1) {
-    const line = cellAt(0, y + row, size)
-    for (let column = 0, at = row * width * 4 + 3; column < width; column += 1, at += 4) {
-      if ((data[at] ?? 0) > 12) cells[line + Math.floor((x + column) / cellSide)] = 1
+  for (const { x, y, width, height, data } of layers) {
+    for (let row = 0, at = 3; row < height; row += 1) {
+      const line = cellAt(0, y + row, size)
+      for (let column = x; column < x + width; column += 1, at += 4) {
+        if ((data[at] ?? 0) > 12) cells[line + Math.floor(column / cellSide)] = 1
+      }
     }
   }
   return cells

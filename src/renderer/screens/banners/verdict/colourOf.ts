@@ -1,8 +1,8 @@
 import type { Rgb } from '../model/contrast.ts'
 import { cellAt, disagreeingCells, noCells, widened } from './agreement.ts'
-import { apart, deltaE } from './colours.ts'
+import { apart, channels, colourAt, deltaE, strideOf } from './colours.ts'
 import type { ElementDifference } from './figureVerdict.ts'
-import { strideOf } from './palette.ts'
+import type { Layer } from './layers.ts'
 import { hiddenOf, type Part, type Scene } from './scene.ts'
 
 // A plain area has its colour as the median of its pixels. A line of a few pixels has no pixel of its colour alone, and a
@@ -16,28 +16,27 @@ const fewest = 24
 
 /** The plain colours that differ; *unsure* where they may. */
 export function coloursOf(scene: Scene, part: Part): readonly ElementDifference[] | 'unsure' {
-  const seen = seenPixels(scene, part)
-  const { guess, palette } = part
+  const { guess, palette, layer } = part
+  if (!layer) return []
+  const seen = seenPixels(scene, part, layer)
   const found: ElementDifference[] = []
   for (const live of palette.length > 0 ? palette : [undefined]) {
     const drawn = guess.colour && guess.colour.from === live ? guess.colour.to : live
-    const plain = drawn && plainColour(scene, part, seen, drawn)
+    const plain = drawn && plainColour(scene, layer, seen, drawn)
     if (live && drawn && plain) {
       const off = deltaE(live, plain.colour)
       if (off > tolerance && off <= plain.spread * 1.5) return 'unsure'
       if (off > tolerance) found.push({ kind: 'colour', found: live, expected: plain.colour })
       continue
     }
-    if (meanOff(scene, part, seen, drawn) > doubtful) return 'unsure'
+    if (meanOff(scene, layer, seen, drawn) > doubtful) return 'unsure'
     if (live && drawn && live !== drawn) found.push({ kind: 'colour', found: live, expected: drawn })
   }
   return found
 }
 
 /** The places of an element's pixels that can be seen, in its layer, where nothing else disagrees. */
-function seenPixels(scene: Scene, part: Part): Uint32Array {
-  const { layer } = part
-  if (!layer) return new Uint32Array()
+function seenPixels(scene: Scene, part: Part, layer: Layer): readonly number[] {
   const hidden = hiddenOf(scene, part)
   const wrong = disagreeingCells(scene.marks, scene.size)
   const places: number[] = []
@@ -46,26 +45,17 @@ function seenPixels(scene: Scene, part: Part): Uint32Array {
     const [x, y] = [layer.x + (place % layer.width), layer.y + Math.floor(place / layer.width)]
     if (hidden[y * scene.size.width + x] === 0 && wrong[cellAt(x, y, scene.size)] === 0) places.push(place)
   }
-  return Uint32Array.from(places)
+  return places
 }
 
 /** The colour that the design has where an element is plain, and how far it is spread there; undefined where it is not. */
-function plainColour({ design, size }: Scene, { layer }: Part, seen: Uint32Array, drawn: Rgb) {
-  if (!layer) return undefined
-  const { data, width } = layer
-  const isPlain = (place: number) =>
-    (data[place * 4 + 3] ?? 0) === 255 &&
-    Math.abs((data[place * 4] ?? 0) - drawn[0]) <= 3 &&
-    Math.abs((data[place * 4 + 1] ?? 0) - drawn[1]) <= 3 &&
-    Math.abs((data[place * 4 + 2] ?? 0) - drawn[2]) <= 3
-  const levels: [number[], number[], number[]] = [[], [], []]
-  for (const place of seen) {
-    if (![0, 1, -1, width, -width].every((away) => isPlain(place + away))) continue
-    const at = ((layer.y + Math.floor(place / width)) * size.width + layer.x + (place % width)) * 4
-    for (const [channel, one] of levels.entries()) one.push(design[at + channel] ?? 0)
-  }
-  if (levels[0].length < fewest) return undefined
-  const sorted = levels.map((one) => one.toSorted((a, b) => a - b))
+function plainColour({ design, size }: Scene, { x, y, data, width }: Layer, seen: readonly number[], drawn: Rgb) {
+  const isPlain = (place: number) => data[place * 4 + 3] === 255 && apart(colourAt(data, place), drawn) <= 3
+  const found = seen
+    .filter((place) => [0, 1, -1, width, -width].every((away) => isPlain(place + away)))
+    .map((place) => colourAt(design, (y + Math.floor(place / width)) * size.width + x + (place % width)))
+  if (found.length < fewest) return undefined
+  const sorted = channels.map((channel) => found.map((colour) => colour[channel]).toSorted((a, b) => a - b))
   const at = (share: number): Rgb => {
     const [r = 0, g = 0, b = 0] = sorted.map((one) => one[Math.floor(one.length * share)] ?? 0)
     return [r, g, b]
@@ -74,20 +64,20 @@ function plainColour({ design, size }: Scene, { layer }: Part, seen: Uint32Array
 }
 
 /** How far a colour, or all of an element, is off in the mean of what lies there and just beside it. */
-function meanOff({ design, shown, size }: Scene, { layer }: Part, seen: Uint32Array, drawn?: Rgb): number {
-  if (!layer) return 0
+function meanOff({ design, shown, size }: Scene, layer: Layer, seen: readonly number[], drawn?: Rgb): number {
   const cells = noCells(size)
   const placeOf = (place: number) =>
     [layer.x + (place % layer.width), layer.y + Math.floor(place / layer.width)] as const
   const own: [number, number, number] = [0, 0, 0]
   let weight = 0
   for (const place of seen) {
-    const colour: Rgb = [layer.data[place * 4] ?? 0, layer.data[place * 4 + 1] ?? 0, layer.data[place * 4 + 2] ?? 0]
+    const colour = colourAt(layer.data, place)
     const share = (layer.data[place * 4 + 3] ?? 0) / 255
-    const [r, g, b] = [colour[0] / share, colour[1] / share, colour[2] / share]
-    const near = drawn ? Math.max(0, 1 - apart([r, g, b], drawn) / 64) : 1
+    const near = drawn
+      ? Math.max(0, 1 - apart([colour[0] / share, colour[1] / share, colour[2] / share], drawn) / 64)
+      : 1
     weight += near * share
-    for (const channel of [0, 1, 2] as const) own[channel] += colour[channel] * near
+    for (const channel of channels) own[channel] += colour[channel] * near
     if (near * share > 0.3) cells[cellAt(...placeOf(place), size)] = 1
   }
   if (weight < 1) return 0
@@ -96,8 +86,8 @@ function meanOff({ design, shown, size }: Scene, { layer }: Part, seen: Uint32Ar
   for (const place of seen) {
     const [x, y] = placeOf(place)
     if (near[cellAt(x, y, size)] === 0) continue
-    const at = (y * size.width + x) * 4
-    for (const channel of [0, 1, 2] as const) sums[channel] += (design[at + channel] ?? 0) - (shown[at + channel] ?? 0)
+    const [found, live] = [design, shown].map((picture) => colourAt(picture, y * size.width + x))
+    for (const channel of channels) sums[channel] += (found?.[channel] ?? 0) - (live?.[channel] ?? 0)
   }
   const mean: Rgb = drawn ?? [own[0] / weight, own[1] / weight, own[2] / weight]
   return deltaE(mean, [mean[0] + sums[0] / weight, mean[1] + sums[1] / weight, mean[2] + sums[2] / weight])

@@ -1,4 +1,7 @@
 import { linear, type Rgb } from '../model/contrast.ts'
+import type { Size } from '../model/layout.ts'
+import { cellAt } from './agreement.ts'
+import { eachPixel, type Layer } from './layers.ts'
 
 const bent = (share: number): number => (share > 216 / 24_389 ? Math.cbrt(share) : ((24_389 / 27) * share + 16) / 116)
 
@@ -17,6 +20,93 @@ export function deltaE(one: Rgb, other: Rgb): number {
   return Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2])
 }
 
+/** The channels of a colour. */
+export const channels = [0, 1, 2] as const
+
+/** The colour of a pixel, whatever its alpha. */
+export const colourAt = (picture: Uint8ClampedArray, pixel: number): Rgb => [
+  picture[pixel * 4] ?? 0,
+  picture[pixel * 4 + 1] ?? 0,
+  picture[pixel * 4 + 2] ?? 0
+]
+
 /** The largest difference of a channel. */
 export const apart = (one: Rgb, other: Rgb): number =>
   Math.max(Math.abs(one[0] - other[0]), Math.abs(one[1] - other[1]), Math.abs(one[2] - other[2]))
+
+/** A colour with the number of its pixels. */
+export interface Tone {
+  readonly colour: Rgb
+  readonly pixels: number
+}
+
+const step = 12
+
+/** Collects colours, and gives the most frequent ones. */
+export function createTones() {
+  const bins = new Map<number, { pixels: number; r: number; g: number; b: number }>()
+  return {
+    add: ([r, g, b]: Rgb) => {
+      const key = (Math.floor(r / step) * 32 + Math.floor(g / step)) * 32 + Math.floor(b / step)
+      const bin = bins.get(key) ?? { pixels: 0, r: 0, g: 0, b: 0 }
+      if (bin.pixels === 0) bins.set(key, bin)
+      bin.pixels += 1
+      bin.r += r
+      bin.g += g
+      bin.b += b
+    },
+    /** The most frequent colours, those that are nearly the same as one. */
+    most: (count: number): Tone[] => {
+      const tones: Tone[] = []
+      const sorted = [...bins.values()].toSorted((one, other) => other.pixels - one.pixels)
+      for (const { pixels, r, g, b } of sorted.slice(0, 24)) {
+        const colour = [r / pixels, g / pixels, b / pixels] as const
+        if (tones.every((tone) => apart(tone.colour, colour) > step)) tones.push({ colour, pixels })
+        if (tones.length === count) break
+      }
+      return tones
+    }
+  }
+}
+
+/** Of a large area every so many pixels tell as much as all of them; no divisor of a usual width. */
+export const strideOf = (pixels: number): number => (pixels > 200_000 ? 13 : 1)
+
+/** The plain colours of an element: three at most, each with a part of its own. */
+export function paletteOf({ data }: Layer): Rgb[] {
+  const tones = createTones()
+  let opaque = 0
+  for (let place = 0; place < data.length / 4; place += strideOf(data.length / 4)) {
+    if ((data[place * 4 + 3] ?? 0) < 252) continue
+    opaque += 1
+    tones.add(colourAt(data, place))
+  }
+  const found = tones.most(3)
+  const isPlain = (found[0]?.pixels ?? 0) > opaque * 0.35
+  return isPlain ? found.filter(({ pixels }) => pixels > opaque * 0.03).map(({ colour }) => colour) : []
+}
+
+/** A plain colour of an element that is another one in the design. */
+export interface Recolouring {
+  readonly from: Rgb
+  readonly to: Rgb
+  /** The cells in which it is, as 1: two parts of an element may have one colour. */
+  readonly where: Uint8Array
+}
+
+/** Colours further apart than this are not mixed with each other. */
+const mixed = 64
+
+/** A layer with another colour in place of one, also where that is mixed with others. */
+export function recoloured(layer: Layer, { from, to, where }: Recolouring, size: Size, isOnlyColour: boolean): Layer {
+  const data = layer.data.slice()
+  const by = [to[0] - from[0], to[1] - from[1], to[2] - from[2]] as const
+  eachPixel(layer, 1, (x, y, place) => {
+    if (where[cellAt(x, y, size)] !== 1) return
+    const alpha = (data[place * 4 + 3] ?? 0) / 255
+    const [r, g, b] = colourAt(data, place)
+    const share = alpha * (isOnlyColour ? 1 : Math.max(0, 1 - apart([r / alpha, g / alpha, b / alpha], from) / mixed))
+    data.set([r + by[0] * share, g + by[1] * share, b + by[2] * share], place * 4)
+  })
+  return { ...layer, data }
+}

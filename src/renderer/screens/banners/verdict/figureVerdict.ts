@@ -1,7 +1,8 @@
-import type { Rgb } from '../model/contrast.ts'
+import { countInWords } from '../../../../shared/countInWords.ts'
+import { colourText, type Rgb } from '../model/contrast.ts'
 import type { Box, Size } from '../model/layout.ts'
 
-// The engine's input and its answer. Both cross to a worker and back.
+// The engine's input and its answer, which both cross to a worker and back; and the answer in words.
 
 /** One element of a live figure, drawn alone over nothing. */
 export interface DrawnElement {
@@ -63,4 +64,93 @@ export interface FigureVerdict {
   readonly shift?: { readonly dx: number; readonly dy: number } | undefined
   /** Parts of the design that no element explains. */
   readonly extras: readonly Box[]
+}
+
+const reasons: Readonly<Record<Doubt, string>> = {
+  hidden: 'it cannot be seen',
+  little: 'too little to go by',
+  outside: 'outside the design',
+  masked: 'masked',
+  size: 'the design has another size',
+  unexplained: 'it differs, but not by place, size or colour alone',
+  colour: 'too little plain colour to go by'
+}
+
+const px = (length: number): string => `${Math.abs(length)} px`
+
+function differenceInWords(difference: ElementDifference): string[] {
+  switch (difference.kind) {
+    case 'moved': {
+      const { dx, dy } = difference
+      return [
+        ...(dx === 0 ? [] : [`${px(dx)} too far ${dx < 0 ? 'left' : 'right'}`]),
+        ...(dy === 0 ? [] : [`${px(dy)} too ${dy < 0 ? 'high' : 'low'}`])
+      ]
+    }
+    case 'resized': {
+      const { dw, dh } = difference
+      return [
+        ...(dw === 0 ? [] : [`${px(dw)} ${dw < 0 ? 'narrower' : 'wider'}`]),
+        ...(dh === 0 ? [] : [`${px(dh)} ${dh < 0 ? 'shorter' : 'taller'}`])
+      ]
+    }
+    case 'colour':
+      return [`colour ${colourText(difference.found)}, design ${colourText(difference.expected)}`]
+    case 'text':
+      return ['another text or font']
+    case 'not found':
+      return ['not found']
+  }
+}
+
+/** How a live element differs from its design: *3 px too far left, 8 px narrower*, *same*, *not judged: masked*. */
+export function judgedInWords({
+  differences,
+  tolerated,
+  doubt
+}: Pick<ElementVerdict, 'differences' | 'tolerated' | 'doubt'>): string {
+  if (doubt !== undefined) return `not judged: ${reasons[doubt]}`
+  if (tolerated) return [...tolerated.flatMap(differenceInWords), 'within its tolerance'].join(', ')
+  return differences.length === 0 ? 'same' : differences.flatMap(differenceInWords).join(', ')
+}
+
+/** The colour of an element's verdict; one that is the same has none. */
+export const toneOfElement = ({ differences, doubt }: ElementVerdict): 'bad' | 'attention' | undefined =>
+  differences.length > 0 ? 'bad' : doubt === undefined ? undefined : 'attention'
+
+/** The word of a verdict by element, and the sentence that says it in full. */
+export interface SaidVerdict {
+  readonly word: 'passes' | 'fails' | 'not judged'
+  readonly sentence: string
+}
+
+/** Says a verdict: it passes only where every element that is not masked was judged. */
+export function sayVerdict({ elements, shift, extras }: FigureVerdict): SaidVerdict {
+  const seen = elements.filter(({ doubt }) => doubt !== 'hidden')
+  const judged = seen.filter(({ doubt }) => doubt === undefined)
+  const differing = judged.filter(({ differences }) => differences.length > 0).length
+  const masked = seen.filter(({ doubt }) => doubt === 'masked').length
+  const tolerated = judged.filter((one) => one.tolerated).length
+  const [doubted, ...doubts] = seen.filter(({ doubt }) => doubt !== undefined && doubt !== 'masked')
+  const more = [
+    ...(extras.length === 0 ? [] : [`${countInWords(extras.length, 'thing', 'things')} in the design alone`]),
+    ...(doubted ? [`${doubts.length + 1} not judged`] : [])
+  ]
+  if (shift) {
+    const by = differenceInWords({ kind: 'moved', ...shift }).join(', ')
+    return { word: 'fails', sentence: ['Fails: everything is ' + by, ...more].join(', ') }
+  }
+  if (differing > 0 || extras.length > 0) {
+    const elementsDiffer = `${differing} of ${countInWords(judged.length, 'element differs', 'elements differ')}`
+    return { word: 'fails', sentence: `Fails: ${[...(differing > 0 ? [elementsDiffer] : []), ...more].join(', ')}` }
+  }
+  if (doubted?.doubt) return { word: 'not judged', sentence: `Not judged: ${doubted.name}, ${reasons[doubted.doubt]}` }
+  if (judged.length === 0) return { word: 'not judged', sentence: 'Not judged: nothing can be compared' }
+  const terms = [
+    ...(tolerated > 0
+      ? [`with ${countInWords(tolerated, 'element within its', 'elements within their')} tolerance`]
+      : []),
+    ...(masked > 0 ? [`without ${countInWords(masked, 'masked element', 'masked elements')}`] : [])
+  ]
+  return { word: 'passes', sentence: ['Passes', ...terms].join(', ') }
 }

@@ -70,11 +70,11 @@ function doubtOf(scene: Scene, part: Part, scraps: readonly Box[]): Doubt | unde
   const hidden = hiddenOf(scene, part)
   const { x, y, width, height, data } = part.home
   let [all, covered, masked, beside] = [0, 0, 0, 0]
-  for (let row = 0; row < height; row += 1) {
-    for (let column = 0; column < width; column += 1) {
-      if ((data[(row * width + column) * 4 + 3] ?? 0) < 24) continue
+  for (let row = 0, at = 3; row < height; row += 1) {
+    const start = (y + row) * size.width + x
+    for (let pixel = start; pixel < start + width; pixel += 1, at += 4) {
+      if ((data[at] ?? 0) < 24) continue
       all += 1
-      const pixel = (y + row) * size.width + x + column
       if (ignored[pixel] === 1) masked += 1
       else if (ignored[pixel] === 2) beside += 1
       else if (hidden[pixel] !== 0) covered += 1
@@ -102,7 +102,7 @@ function isRightOtherwise(scene: Scene, part: Part, scraps: readonly Box[]): boo
   const wrong = disagreeingCells(marks, size)
   const near = widened(ownCells(scene, part), size)
   let [all, clear, bad] = [0, 0, 0]
-  for (const [cell, isOwn] of cellsOf(part.layer, size).entries()) {
+  for (const [cell, isOwn] of cellsOf([part.layer], size).entries()) {
     const isClear = !isUnclear(cell)
     all += isOwn
     if (isClear) clear += isOwn

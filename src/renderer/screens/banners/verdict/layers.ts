@@ -5,6 +5,19 @@ export interface Layer extends Box {
   readonly data: Uint8ClampedArray
 }
 
+/** Calls `see` for each pixel of a layer that is opaque enough: with its place in the figure, and in the layer. */
+export function eachPixel(
+  { x, y, width, height, data }: Layer,
+  least: number,
+  see: (x: number, y: number, place: number) => void
+): void {
+  for (let row = 0, place = 0; row < height; row += 1) {
+    for (let column = 0; column < width; column += 1, place += 1) {
+      if ((data[place * 4 + 3] ?? 0) >= least) see(x + column, y + row, place)
+    }
+  }
+}
+
 /** A box that is larger by so many pixels on each side, within a size. */
 export const grown = ({ x, y, width, height }: Box, by: number, within: Size): Box =>
   clipped({ x: x - by, y: y - by, width: width + 2 * by, height: height + 2 * by }, within)

@@ -1,6 +1,6 @@
 import type { Rgb } from '../model/contrast.ts'
 import { cellAt, cellsOf, disagreeingCells, pixelsIn, widened } from './agreement.ts'
-import { apart } from './colours.ts'
+import { apart, channels, colourAt } from './colours.ts'
 import { soughtOf, type Part, type Scene } from './scene.ts'
 
 /** Levels by which a mix of two colours may be off. */
@@ -9,15 +9,14 @@ const levels = 24
 /** Whether a colour is a mix of two others, and how much of the second one: 0 to 1. */
 function mixOf(here: Rgb, ground: Rgb, ink: Rgb): number | undefined {
   let [along, length] = [0, 0]
-  for (const channel of [0, 1, 2] as const) {
+  for (const channel of channels) {
     along += (ink[channel] - ground[channel]) * (here[channel] - ground[channel])
     length += (ink[channel] - ground[channel]) ** 2
   }
   // Ink that is nearly the ground tells nothing.
   if (length < 40 ** 2) return undefined
   const share = Math.min(1, Math.max(0, along / length))
-  const off = [0, 1, 2] as const
-  const isMix = off.every(
+  const isMix = channels.every(
     (channel) => Math.abs(ground[channel] + (ink[channel] - ground[channel]) * share - here[channel]) <= levels
   )
   return isMix ? share : undefined
@@ -48,7 +47,7 @@ export function takeOtherText(scene: Scene, part: Part): boolean {
   // The ink of each row, live and in the design.
   const rows = { live: new Float32Array(size.height), design: new Float32Array(size.height) }
   let [all, lost, flat] = [0, 0, 0]
-  for (const [pixel, x, y] of pixelsIn(widened(cellsOf(home, size), size), size)) {
+  for (const [pixel, x, y] of pixelsIn(widened(cellsOf([home], size), size), size)) {
     if (hidden[pixel] !== 0) continue
     const [live = 0, share] = [inkIn(shown, pixel), inkIn(design, pixel)]
     rows.live[y] = (rows.live[y] ?? 0) + live
@@ -72,9 +71,3 @@ export function takeOtherText(scene: Scene, part: Part): boolean {
   }
   return true
 }
-
-const colourAt = (picture: Uint8ClampedArray, pixel: number): Rgb => [
-  picture[pixel * 4] ?? 0,
-  picture[pixel * 4 + 1] ?? 0,
-  picture[pixel * 4 + 2] ?? 0
-]

@@ -1,6 +1,6 @@
 import type { Size } from '../model/layout.ts'
 import { isFilling, still, type Edges, type Layer } from './layers.ts'
-import { strideOf } from './palette.ts'
+import { strideOf } from './colours.ts'
 
 /** An element that is looked for in a design; pictures are soft, and of the figure's size. */
 export interface Sought {
@@ -176,13 +176,6 @@ function isLess(one: Float32Array, than: Float32Array): boolean {
   return sum > sure * Math.sqrt(squares) && sum > one.length * 0.1
 }
 
-const shifted = (edges: Edges, dx: number, dy: number): Edges => ({
-  left: edges.left + dx,
-  top: edges.top + dy,
-  right: edges.right + dx,
-  bottom: edges.bottom + dy
-})
-
 const scales = [0.97, 1.03, 0.94, 1.06, 0.91, 1.09, 0.88, 1.12]
 
 /** The edges of an element that is scaled about its middle. */
@@ -243,7 +236,7 @@ function bestShift(sought: Sought, points: Points, size: Edges, step: number): E
   let [best, least] = [size, costOf(sought, points, size, Infinity, pointsFirst)]
   for (let dy = -reach; dy <= reach; dy += step) {
     for (let dx = -reach; dx <= reach; dx += step) {
-      const edges = shifted(size, dx, dy)
+      const edges = nudged(size, [dx, dy, dx, dy])
       const cost = costOf(sought, points, edges, least, pointsFirst)
       if (cost < least) [best, least] = [edges, cost]
     }
@@ -252,6 +245,13 @@ function bestShift(sought: Sought, points: Points, size: Edges, step: number): E
 }
 
 type Move = readonly [left: number, top: number, right: number, bottom: number]
+
+const nudged = ({ left, top, right, bottom }: Edges, [l, t, r, b]: Move, by = 1): Edges => ({
+  left: left + l * by,
+  top: top + t * by,
+  right: right + r * by,
+  bottom: bottom + b * by
+})
 
 const shifts: readonly Move[] = [
   [1, 0, 1, 0],
@@ -294,15 +294,8 @@ function refined(sought: Sought, points: Points, start: Edges, moves: readonly M
 const movesOf = ({ layer, size }: Sought): readonly Move[] => (isFilling(layer, size) ? shifts : [...shifts, ...sizes])
 
 /** The places that are one step away. */
-const neighbours = (moves: readonly Move[], { left, top, right, bottom }: Edges, step: number): Edges[] =>
-  moves.flatMap(([l, t, r, b]) =>
-    [step, -step].map((by) => ({
-      left: left + l * by,
-      top: top + t * by,
-      right: right + r * by,
-      bottom: bottom + b * by
-    }))
-  )
+const neighbours = (moves: readonly Move[], edges: Edges, step: number): Edges[] =>
+  moves.flatMap((move) => [nudged(edges, move, step), nudged(edges, move, -step)])
 
 /** Whether a place is better than those that lie further than the tolerance from it. */
 export function isPinned(sought: Sought, points: Points, edges: Edges): boolean {

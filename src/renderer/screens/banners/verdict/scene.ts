@@ -2,7 +2,7 @@ import { boxAround, clipped, wholeOf, type Box, type Size } from '../model/layou
 import { cellAt, cellsOf, disagreeingCells, markDisagreement, noCells, pixelsIn, widened } from './agreement.ts'
 import type { DrawnElement, FigureJob } from './figureVerdict.ts'
 import { compose, grown, layerOf, placed, softened, still, type Edges, type Layer } from './layers.ts'
-import { paletteOf, recoloured, type Recolouring } from './palette.ts'
+import { paletteOf, recoloured, type Recolouring } from './colours.ts'
 import type { Sought } from './placing.ts'
 
 // A figure is drawn anew from its elements, each where and as it may be in the design, and held against the design: what
@@ -76,12 +76,8 @@ export function createScene(job: FigureJob): Scene {
   const design = softened(layerOf(job.design, whole), size).data
   const shown = new Uint8ClampedArray(size.width * size.height * 4)
   const parts = job.elements.map((element) => partOf(element, size))
-  compose(
-    parts.map(({ home }) => home),
-    whole,
-    shown,
-    size.width
-  )
+  const live = parts.map(({ home }) => home)
+  compose(live, whole, shown, size.width)
   const scene = {
     size,
     parts,
@@ -91,7 +87,7 @@ export function createScene(job: FigureJob): Scene {
     marks: new Uint8Array(size.width * size.height),
     ground: new Uint8ClampedArray(design.length)
   }
-  mark(scene, whole)
+  markDisagreement(scene, whole)
   return scene
 }
 
@@ -116,10 +112,6 @@ function ignoredOf({ size, masks, covered }: FigureJob, pictures: readonly Uint8
   return ignored
 }
 
-function mark({ shown, design, ignored, size, marks }: Scene, part: Box): void {
-  markDisagreement([shown, design], ignored, part, size, marks)
-}
-
 /** Draws an element as it is guessed to be, and marks anew where that makes a difference. */
 export function draw(scene: Scene, part: Part, guess: Guess): void {
   if (part.guess === guess) return
@@ -128,13 +120,9 @@ export function draw(scene: Scene, part: Part, guess: Guess): void {
   part.guess = guess
   part.layer = guess.kind === 'absent' ? undefined : layerFor(part, guess, size)
   const changed = clipped(boxAround([before, part.layer ?? before]), size)
-  compose(
-    parts.flatMap(({ layer }) => layer ?? []),
-    changed,
-    shown,
-    size.width
-  )
-  mark(scene, grown(changed, 2, size))
+  const drawn = parts.flatMap(({ layer }) => layer ?? [])
+  compose(drawn, changed, shown, size.width)
+  markDisagreement(scene, grown(changed, 2, size))
 }
 
 /** An element as it is guessed to be. */
@@ -157,28 +145,20 @@ export function hiddenOf({ parts, ignored, size: { width } }: Scene, part: Part)
   const hidden = ignored.slice()
   for (const { layer } of parts.slice(parts.indexOf(part) + 1)) {
     if (!layer) continue
-    for (let row = 0; row < layer.height; row += 1) {
+    for (let row = 0, at = 3; row < layer.height; row += 1) {
       const start = (layer.y + row) * width + layer.x
-      for (let x = 0, at = row * layer.width * 4 + 3; x < layer.width; x += 1, at += 4) {
-        if ((layer.data[at] ?? 0) > 24) hidden[start + x] = 1
-      }
+      for (let x = start; x < start + layer.width; x += 1, at += 4) if ((layer.data[at] ?? 0) > 24) hidden[x] = 1
     }
   }
   return hidden
 }
 
 /** The cells in which an element is, or is live. */
-export function ownCells({ size }: Scene, { home, layer }: Part): Uint8Array {
-  const cells = cellsOf(home, size)
-  if (layer && layer !== home) for (const [cell, is] of cellsOf(layer, size).entries()) if (is === 1) cells[cell] = 1
-  return cells
-}
+export const ownCells = ({ size }: Scene, { home, layer = home }: Part): Uint8Array =>
+  cellsOf(layer === home ? [home] : [home, layer], size)
 
 /** How many cells of an element, and around it, disagree. */
 export function disagreement(scene: Scene, part: Part): number {
   const domain = widened(ownCells(scene, part), scene.size)
-  const cells = disagreeingCells(scene.marks, scene.size)
-  let count = 0
-  for (const [cell, is] of cells.entries()) if (is === 1 && domain[cell] === 1) count += 1
-  return count
+  return disagreeingCells(scene.marks, scene.size).filter((is, cell) => is === 1 && domain[cell] === 1).length
 }

@@ -1,7 +1,7 @@
 import { disagreeingCells, noCells, widened } from './agreement.ts'
-import { still, type Edges } from './layers.ts'
+import { apart, colourAt, createTones, type Recolouring } from './colours.ts'
+import { eachPixel, still, type Edges } from './layers.ts'
 import { takeOtherText } from './otherText.ts'
-import { createTones, type Recolouring } from './palette.ts'
 import { beyond, findPlace, findSize, isBest, isPinned, pointsOf, type Points, type Sought } from './placing.ts'
 import { asLive, disagreement, draw, layerFor, soughtOf, type Guess, type Part, type Scene } from './scene.ts'
 
@@ -74,13 +74,10 @@ const furthest = (edges: Edges): number => Math.max(...Object.values(edges).map(
 /** Whether something opaque lies behind nearly all of an element. */
 function hasGround({ ground, layer, size }: Sought): boolean {
   let [all, bare] = [0, 0]
-  for (let row = 0; row < layer.height; row += 1) {
-    for (let x = 0; x < layer.width; x += 1) {
-      if ((layer.data[(row * layer.width + x) * 4 + 3] ?? 0) < 200) continue
-      all += 1
-      if ((ground[((layer.y + row) * size.width + layer.x + x) * 4 + 3] ?? 0) < 250) bare += 1
-    }
-  }
+  eachPixel(layer, 200, (x, y) => {
+    all += 1
+    if ((ground[(y * size.width + x) * 4 + 3] ?? 0) < 250) bare += 1
+  })
   return bare < all / 10
 }
 
@@ -88,23 +85,15 @@ function hasGround({ ground, layer, size }: Sought): boolean {
 function* newColours(scene: Scene, part: Part): Generator<Recolouring> {
   const { size, design, marks } = scene
   const where = part.element.kind === 'button' ? widened(disagreeingCells(marks, size), size) : noCells(size).fill(1)
-  const { data, x: left, y: top, width, height } = part.home
   for (const from of part.palette) {
     const tones = createTones()
     let all = 0
-    for (let at = 0; at < data.length; at += 4) {
-      if ((data[at + 3] ?? 0) < 200) continue
-      const away = Math.max(
-        Math.abs((data[at] ?? 0) - from[0]),
-        Math.abs((data[at + 1] ?? 0) - from[1]),
-        Math.abs((data[at + 2] ?? 0) - from[2])
-      )
-      if (away > 24) continue
+    eachPixel(part.home, 200, (x, y, place) => {
+      if (apart(colourAt(part.home.data, place), from) > 24) return
       all += 1
-      const pixel = (top + Math.floor(at / 4 / width)) * size.width + left + ((at / 4) % width)
-      if (marks[pixel] === 1) tones.add(design[pixel * 4] ?? 0, design[pixel * 4 + 1] ?? 0, design[pixel * 4 + 2] ?? 0)
-    }
-    for (const { colour, pixels } of tones.most(2))
-      if (pixels > all * 0.2 && height > 0) yield { from, to: colour, where }
+      const pixel = y * size.width + x
+      if (marks[pixel] === 1) tones.add(colourAt(design, pixel))
+    })
+    for (const { colour, pixels } of tones.most(2)) if (pixels > all * 0.2) yield { from, to: colour, where }
   }
 }

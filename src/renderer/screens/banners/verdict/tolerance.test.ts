@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import type { ElementDifference, FigureVerdict } from './figureVerdict.ts'
 import { usualTolerance, withTolerances } from './tolerance.ts'
-import { elementInWords, sayVerdict } from './verdictWords.ts'
+import { judgedInWords, sayVerdict, type ElementDifference, type FigureVerdict } from './figureVerdict.ts'
 
 const box = { x: 0, y: 0, width: 10, height: 10 }
 const moved = (dx: number): ElementDifference => ({ kind: 'moved', dx, dy: 0 })
@@ -20,7 +19,7 @@ test('what is within the tolerance of its element passes, and is said', () => {
   expect(said(verdictOf([moved(2)]), { px: 2, deltaE: 2 })).toBe('Fails: 1 of 2 elements differ')
   expect(said(verdictOf([moved(1)]), { px: 0, deltaE: 2 })).toBe('Fails: 1 of 2 elements differ')
   const [button] = withTolerances(verdictOf([moved(-1)]), () => usualTolerance).elements
-  expect(button && elementInWords(button)).toBe('1 px too far left, within its tolerance')
+  expect(button && judgedInWords(button)).toBe('1 px too far left, within its tolerance')
 })
 
 test('one difference beyond it says all of them, and another text has none', () => {

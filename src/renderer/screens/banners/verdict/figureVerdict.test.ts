@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ElementVerdict } from './figureVerdict.ts'
-import { elementInWords, sayVerdict } from './verdictWords.ts'
+import { judgedInWords, sayVerdict } from './figureVerdict.ts'
 
 const box = { x: 0, y: 0, width: 10, height: 10 }
 const element = (differences: ElementVerdict['differences'], doubt?: ElementVerdict['doubt']): ElementVerdict => ({
@@ -14,11 +14,11 @@ const [same, masked, doubted] = [element([]), element([], 'masked'), element([],
 
 test('an element says how it differs, live relative to its design', () => {
   const colour = { kind: 'colour', found: [255, 212, 0], expected: [255, 200, 0] } as const
-  expect(elementInWords(moved)).toBe('3 px too far left')
-  expect(elementInWords(element([{ kind: 'moved', dx: 2, dy: 4 }, { kind: 'resized', dw: -8, dh: 1 }, colour]))).toBe(
+  expect(judgedInWords(moved)).toBe('3 px too far left')
+  expect(judgedInWords(element([{ kind: 'moved', dx: 2, dy: 4 }, { kind: 'resized', dw: -8, dh: 1 }, colour]))).toBe(
     '2 px too far right, 4 px too low, 8 px narrower, 1 px taller, colour #FFD400, design #FFC800'
   )
-  expect([same, masked, element([{ kind: 'not found' }])].map(elementInWords)).toEqual([
+  expect([same, masked, element([{ kind: 'not found' }])].map(judgedInWords)).toEqual([
     'same',
     'not judged: masked',
     'not found'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { matrixOf, sights } from './colourVision.ts'
+import { sights } from '../model/view.ts'
+import { matrixOf } from './Simulated.tsx'
 
 const rowsOf = (values: string) => {
   const numbers = values.split(' ').map(Number)
