@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import layout from '../../../components/layout.module.css'
 import { changePreferences } from '../../../stores/view/preferences.ts'
 import { elementInWords, type ElementName } from '../model/elements.ts'
-import { TakenInput } from '../studio/inputs.tsx'
+import { NumberField } from '../studio/inputs.tsx'
 import { useStudio } from '../studio/useStudio.ts'
 
 const limits = [
@@ -18,17 +18,18 @@ export function ToleranceFields({ element }: { element: ElementName }): ReactNod
     <div className={layout.row}>
       <span className={layout.quiet}>May differ by</span>
       {limits.map(([part, unit, most]) => (
-        <TakenInput
+        <NumberField
           key={part}
           size="xs"
           w={64}
           aria-label={`${elementInWords(element)}: tolerance in ${unit}`}
+          type="text"
           inputMode="decimal"
+          min={0}
+          max={most}
           rightSection={<span className={layout.quiet}>{unit}</span>}
-          value={String(tolerance[part])}
-          take={(typed) => {
-            const value = Number(typed.replace(',', '.'))
-            if (typed.trim() === '' || !(value >= 0 && value <= most)) return
+          value={tolerance[part]}
+          change={(value) => {
             const taken = { ...tolerance, [part]: part === 'px' ? Math.round(value) : value }
             changePreferences({ tolerances: { [`${workspace.connection} ${element}`]: taken } })
           }}

@@ -90,7 +90,7 @@ export const NumberField = ({ value, min, max, change, ...input }: NumberFieldPr
     {...{ type: 'number', min, max, ...input }}
     value={String(Number(value.toFixed(3)))}
     take={(typed) => {
-      const number = typed.trim() === '' ? Number.NaN : Number(typed)
+      const number = typed.trim() === '' ? Number.NaN : Number(typed.replace(',', '.'))
       if (Number.isFinite(number)) change(Math.min(max, Math.max(min, number)))
     }}
   />
