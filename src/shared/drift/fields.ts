@@ -1,13 +1,6 @@
 import type { Static, TSchema } from 'typebox'
 import { DateOnly, DecimalText, NumericText, TimeA, TimeB, Weekdays, ZeroOrOne } from '../contract/wire.ts'
-import {
-  branchesOf,
-  checkOf,
-  expectedWords,
-  fieldsOfNode,
-  nodeOf,
-  type ContractNode
-} from '../readings/contractNode.ts'
+import { branchesOf, checkOf, fieldsOfNode, nodeOf, type ContractNode } from '../readings/contractNode.ts'
 import { toFlag, toNumber, toText } from '../readings/values.ts'
 import { toItems } from '../readings/items.ts'
 import { toObject } from '../readings/object.ts'
@@ -16,8 +9,6 @@ import type { Received } from '../readings/received.ts'
 import { toTime } from '../readings/time.ts'
 import { readWeekdays } from '../readings/weekdays.ts'
 import { isWireObject, ownValue } from '../readings/wireObject.ts'
-import { driftOf } from './findDrift.ts'
-import { planOf, type Plan } from './plan.ts'
 
 /** An undocumented field. Its path is a list of names, because a name may contain a dot. */
 interface UnknownField {
@@ -40,19 +31,16 @@ function* unknownIn(node: ContractNode, raw: unknown, path: readonly string[]): 
 export interface Field extends UnknownField {
   /** The reading of the field as documented; for a list, of the list itself. */
   readonly state: State | 'unknown'
-  readonly differs: boolean
-  /** The documented expectation in words; absent for an undocumented field. */
-  readonly expected?: string
 }
 
 /** Every field of a subject, which they are together: the documented ones in order, then the others. */
 export function fieldsOf<S extends TSchema, T = Static<S>>(schema: S): (from: Received<T>) => readonly Field[] {
   const node = nodeOf(schema)
-  const plan = fieldPlan(planOf(node), [])
+  const plan = fieldPlan(node, [])
   return (from) => {
     const found: Field[] = []
     addDocumented(plan, from, found)
-    for (const one of unknownIn(node, from, [])) found.push({ ...one, state: 'unknown', differs: true })
+    for (const one of unknownIn(node, from, [])) found.push({ ...one, state: 'unknown' })
     return found
   }
 }
@@ -62,30 +50,23 @@ export const isWhole = ([first]: readonly Field[]): boolean => first?.path.lengt
 
 interface FieldPlan {
   readonly path: readonly string[]
-  readonly plan: Plan
   readonly fields: readonly (readonly [name: string, field: FieldPlan])[]
   readonly read: (raw: unknown) => Reading<unknown>
-  readonly expected: string
 }
 
-function fieldPlan(plan: Plan, path: readonly string[]): FieldPlan {
-  const { fields } = plan.branches.find((branch) => branch.fields.size > 0) ?? plan
+function fieldPlan(node: ContractNode, path: readonly string[]): FieldPlan {
+  const fields = Object.entries(fieldsOfNode(node) ?? {})
   return {
     path,
-    plan,
-    fields: Array.from(fields, ([name, inner]) => [name, fieldPlan(inner, [...path, name])]),
-    read: readOf(plan.node),
-    expected: expectedWords(plan.node)
+    fields: fields.map(([name, inner]) => [name, fieldPlan(inner, [...path, name])]),
+    read: readOf(node)
   }
 }
 
-function addDocumented({ path, plan, fields, read, expected }: FieldPlan, raw: unknown, found: Field[]): void {
+function addDocumented({ path, fields, read }: FieldPlan, raw: unknown, found: Field[]): void {
   if (fields.length > 0 && isWireObject(raw)) {
     for (const [name, inner] of fields) addDocumented(inner, ownValue(raw, name), found)
-    return
-  }
-  const differs = raw === undefined ? plan.required : driftOf(plan, raw).length > 0
-  found.push({ path, raw, state: read(raw).state, differs, expected })
+  } else found.push({ path, raw, state: read(raw).state })
 }
 
 const titleOf = (schema: TSchema): string => nodeOf(schema).title ?? ''

@@ -5,7 +5,7 @@ import { answerShapes, contractCases, documentedAnswer, valueAt, type ContractCa
 import { fieldsOfNode, nodeOf, type ContractNode } from './contractNode.ts'
 import { count, flag, money, number, text } from './values.ts'
 import { Exact } from './exact.ts'
-import { fieldsOf } from '../drift/fields.ts'
+import { comparedFieldsOf } from '../testing/comparedFields.ts'
 import type { Reading } from './reading.ts'
 import { receivedAs } from './received.ts'
 import { time } from './time.ts'
@@ -23,14 +23,14 @@ const shapeAt = (node: ContractNode, place: ContractCase['place']): ContractNode
 /** The path of the subject: the document, or the innermost list item around the place. */
 const subjectPlace = (place: ContractCase['place']) => place.slice(0, place.lastIndexOf(0) + 1)
 
-const readersOfFields = new Map<string, ReturnType<typeof fieldsOf>>()
+const readersOfFields = new Map<string, ReturnType<typeof comparedFieldsOf>>()
 
 /** The fields of the subject, and those outside of the case's place. */
 function fieldsAround({ operation, place, answer }: ContractCase) {
   const subject = subjectPlace(place)
   const key = [operation, ...subject].join('.')
   const schema: TSchema = shapeAt(nodeOf(answerShapes.get(operation) ?? {}), subject)
-  const read = readersOfFields.get(key) ?? fieldsOf(schema)
+  const read = readersOfFields.get(key) ?? comparedFieldsOf(schema)
   readersOfFields.set(key, read)
   const path = place.slice(subject.length).join('.')
   return Map.groupBy(read(receivedAs(schema, valueAt(answer, subject))), (field) =>
