@@ -115,7 +115,8 @@ test(
     await frame.menu('Connection').click()
     await expect(page.getByRole('menuitemradio')).toHaveCount(50)
     await page.getByRole('searchbox', { name: /^Filter: Connection/ }).fill('lucky 77')
-    await page.keyboard.press('ArrowDown')
+    // The only one that is left is marked.
+    await expect(page.getByRole('menuitemradio')).toHaveCount(1)
     await page.keyboard.press('Enter')
     await expect(frame.menu('Connection')).toHaveAccessibleName('Connection: Lucky 77')
   }
