@@ -32,6 +32,16 @@ interface Asked {
   readonly since?: number | undefined
 }
 
+/** Works something out once for each address: its name is a hash, and a step to another banner asks for all of them. */
+function remembered<Value>(of: (address: string) => Value): (address: string) => Value {
+  const known = new Map<string, Value>()
+  return (address) => {
+    const value = known.get(address) ?? of(address)
+    known.set(address, value)
+    return value
+  }
+}
+
 function drawingOf(sourceOf: (address: string) => string, site: SiteLayout): BannerWorkspace['drawnOf'] {
   const drawings = new WeakMap<PlacedBanner, FigureContent>()
   return (banner) => {
@@ -44,8 +54,9 @@ function drawingOf(sourceOf: (address: string) => string, site: SiteLayout): Ban
 /** Checks the pictures of an answer, samples its texts, and collects all findings. */
 export function useBannerWorkspace(given: Asked): BannerWorkspace & { readonly subject: EditedBanner | undefined } {
   const { connection, banners, sizes, at, edit, stress, textScale = 1, site, most, since } = given
-  const asked = useAskedPictures(connection, since)
-  const sourceOf = useMemo(() => (address: string) => sourceOfAsked(asked(address)), [asked])
+  const askedAnew = useAskedPictures(connection, since)
+  const asked = useMemo(() => remembered(askedAnew), [askedAnew])
+  const sourceOf = useMemo(() => remembered((address) => sourceOfAsked(asked(address))), [asked])
   const drawnOf = useMemo(() => drawingOf(sourceOf, site), [sourceOf, site])
   const chosen = banners[at]
   const subject = useMemo((): EditedBanner | undefined => {
