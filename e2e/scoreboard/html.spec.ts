@@ -32,20 +32,20 @@ const oddOnes: readonly (readonly [name: string, part: Partial<Record<keyof Noti
     [
       'two defaults',
       { contents: [content('en', 'Two', true), content('de', 'Zwei', true)] },
-      /English default.*German default/s
+      /English · default.*German · default/s
     ],
     ['no default', { contents: [content('en', 'None'), content('de', 'Keiner')] }, /English.*German/s],
     [
       'the same language twice',
       { contents: [content('en', 'Twin', true), content('en', 'Zwilling')] },
-      /English default.*English/s
+      /English · default.*English/s
     ],
     ['a content without words', { contents: [content('en', '<img>', true)] }, /without words/],
     ['image path with ../', { image: '../../../etc/passwd' }, /refused|storage/],
     ['image that is an address', { image: 'javascript:alert(1)' }, /refused|storage/],
     ['a language of 4 KB', { contents: [content('x'.repeat(4096), 'Long name', true)] }, /Long name/],
     ['1 MB of content', { contents: [content('en', long, true)] }, /Shown in part/],
-    ['a piece of a table first', { contents: [content('en', `<col><p>${behindTable}</p>`, true)] }, /English default/],
+    ['a piece of a table first', { contents: [content('en', `<col><p>${behindTable}</p>`, true)] }, /English · default/],
     ['formatting that stays open', { contents: [content('en', tangled, true)] }, /Shown in part/],
     ['20,000 levels', { contents: [content('en', deep, true)] }, /Shown in part/]
   ]
