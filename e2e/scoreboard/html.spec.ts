@@ -45,7 +45,11 @@ const oddOnes: readonly (readonly [name: string, part: Partial<Record<keyof Noti
     ['image that is an address', { image: 'javascript:alert(1)' }, /refused|storage/],
     ['a language of 4 KB', { contents: [content('x'.repeat(4096), 'Long name', true)] }, /Long name/],
     ['1 MB of content', { contents: [content('en', long, true)] }, /Shown in part/],
-    ['a piece of a table first', { contents: [content('en', `<col><p>${behindTable}</p>`, true)] }, /English · default/],
+    [
+      'a piece of a table first',
+      { contents: [content('en', `<col><p>${behindTable}</p>`, true)] },
+      /English · default/
+    ],
     ['formatting that stays open', { contents: [content('en', tangled, true)] }, /Shown in part/],
     ['20,000 levels', { contents: [content('en', deep, true)] }, /Shown in part/]
   ]
