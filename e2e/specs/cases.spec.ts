@@ -4,6 +4,7 @@ import { expect, test } from '../fixtures.ts'
 import { CasesPage } from '../pages/cases.ts'
 import { openedWindow } from '../pages/frame.ts'
 import { more } from '../pages/more.ts'
+import { settle } from '../settled.ts'
 import { answerFile, answerPlace, chooseMenu, copiedText, holdAnswers } from '../standin.ts'
 
 test('a case begins with a transaction, takes more of the same player alone, and is its own ticket', async ({
@@ -157,6 +158,9 @@ test('a question is asked after its plan was shown, each line names its request,
       const listed = await window.pitboss.request('exchanges.list', {})
       return listed.ok ? listed.value.length : 0
     })
+  // The overview of this player was asked for on the way.
+  await expect(cases.says).toBeFocused()
+  await settle(app.page)
   const before = await sent()
   await cases.ask('Money is missing', { Amount: '50.00 EUR' })
   await expect(cases.open.getByRole('list', { name: 'What will be asked' })).toContainText('At most 10 requests')
