@@ -71,11 +71,11 @@ async function store(context: ConnectionContext, input: SaveInput, read: ReadDra
   const held = findHeldToken([connection], await allTokensOf(context))
   if (held) return refused(held.field, held.message)
   // A new one that may write in production is written down too: a deleted one may be begun again like that.
-  const open = now ? lifted : isOpen(connection) ? (['read-only'] as const) : []
+  const open: Protection[] = now ? lifted : isOpen(connection) ? ['read-only'] : []
   if (open.length > 0) {
     const { name, environment } = now ?? connection
     const { origin } = new URL(connection.baseUrl)
-    const noted = await context.unlocking({ connection: { id, name, environment, origin }, lifted: [...open] })
+    const noted = await context.unlocking({ connection: { id, name, environment, origin }, lifted: open })
     if (!noted.ok) return noted
   }
   const written = await saved.put(connection)
