@@ -54,7 +54,9 @@ export function seenItems(sightings: readonly Sighting[], { used, labelOf, timeO
   const items = new Map<string, FindItem>()
   // An id from an answer that is about no player is the same thing, whoever was in use when it was seen.
   const shown = new Set<string>()
-  for (const sighting of sightings) {
+  // A bonus that names a player leads to less than the player’s own rows.
+  const inOrder = sightings.toSorted((one, other) => Number(isNamed(one)) - Number(isNamed(other)))
+  for (const sighting of inOrder) {
     const { id, of, at, kept } = sighting
     const [what, screen] = kindOf(sighting)
     const account = ofPlayer.has(screen) ? sighting.account : undefined
@@ -80,11 +82,10 @@ export function seenItems(sightings: readonly Sighting[], { used, labelOf, timeO
       isOther
     })
   }
-  // A bonus that names a player leads to less than the player’s own rows.
-  return [...items.values()].toSorted((one, other) => Number(isNamed(one)) - Number(isNamed(other)))
+  return [...items.values()]
 }
 
-const isNamed = ({ label }: FindItem): boolean => label.startsWith(namedByBonus)
+const isNamed = (sighting: Sighting): boolean => kindOf(sighting)[0] === namedByBonus
 
 function addressOf(screen: ScreenName, { id, of = '' }: Sighting): string {
   if (screen === 'Transactions' || screen === 'Notifications') return addresses.filter(screen, id)
