@@ -38,7 +38,7 @@ import { readState } from '../../src/renderer/screens/notifications/model/notifi
 import { transactionList, type ReceivedTransaction } from '../../src/renderer/domain/transactions/transaction.ts'
 import { amountClaims, sumsOf } from '../../src/renderer/components/transaction/sums.ts'
 import { TransactionDetail } from '../../src/renderer/screens/transactions/Transactions.tsx'
-import { BodyRow } from '../../src/renderer/collection/grid/BodyRow.tsx'
+import { BodyRow } from '../../src/renderer/collection/grid/TableRows.tsx'
 import type { RecordColumn } from '../../src/renderer/records/column.ts'
 import { rowsOfPage, type Loaded } from '../../src/renderer/collection/state/useRowView.ts'
 import { pageFacts } from '../../src/renderer/collection/paging/pageFacts.ts'

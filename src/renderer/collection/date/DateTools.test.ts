@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readFilter } from '../../domain/filter/readFilter.ts'
-import { coverRange, rangeOfFilter } from './OlderPagesButton.tsx'
+import { coverRange, rangeOfFilter } from './DateTools.tsx'
 
 const fields = [
   { name: 'processed_at', kind: 'time' },

@@ -13,7 +13,7 @@ import {
 } from 'react'
 import type { Drift } from '../../../shared/outcome/outcome.ts'
 import { usePreferences } from '../../stores/view/preferences.ts'
-import { BodyRow, HeadRow } from './BodyRow.tsx'
+import { BodyRow, HeadRow } from './TableRows.tsx'
 import { GroupHead, useHeadKeys, linesOf, type RowHead } from './GroupHead.tsx'
 import classes from './RecordTable.module.css'
 import { cellAt, cellOf } from './cursor.ts'

@@ -1,7 +1,7 @@
 import { useMemo, type ReactNode } from 'react'
 import { Link } from 'wouter'
 import { assumedCounting } from '../../../shared/values/counting.ts'
-import { drawn } from '../../collection/grid/BodyRow.tsx'
+import { drawn } from '../../collection/grid/TableRows.tsx'
 import { openRowOf } from '../../collection/state/listState.ts'
 import { useRecordColumns } from '../../components/field/RecordFields.tsx'
 import { useTimeLens } from '../../components/field/When.tsx'
