@@ -17,7 +17,7 @@ const prefixes = {
 /** Whose findings are muted. *Players* are names that are accepted as one player’s. */
 export type MutedOf = keyof typeof prefixes
 
-/** What is muted of one subject and connection among all that is saved. */
+/** The muted findings of one subject and connection among all that is saved. */
 export function mutedOf(subject: MutedOf, connection: string, all: readonly MutedFinding[]): readonly MutedFinding[] {
   const own = prefixes[subject]
   const others = Object.values(prefixes).filter((one) => one.length > own.length)
@@ -27,7 +27,7 @@ export function mutedOf(subject: MutedOf, connection: string, all: readonly Mute
     .map((one) => ({ ...one, rule: one.rule.slice(own.length) }))
 }
 
-/** What is muted of a subject for a connection, the one in use unless another is named; mutes and unmutes. Main saves it. */
+/** The muted findings of a subject for a connection, the one in use unless another is named; mutes and unmutes. Main saves them. */
 export function useMuting(subject: MutedOf, of?: string) {
   const used = useSession((session) => session.connection)
   const connection = of ?? used

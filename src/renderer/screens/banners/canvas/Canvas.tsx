@@ -49,7 +49,7 @@ function useKeys(): void {
     if (key === 'B') hold(true)
   })
   useWindowEvent('keyup', (event) => event.key.toLowerCase() === 'b' && hold(false))
-  // A key that is let go in another window is not heard here.
+  // This window gets no event of a key that is let go in another one.
   useWindowEvent('blur', () => hold(false))
 }
 

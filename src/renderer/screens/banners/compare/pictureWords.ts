@@ -93,7 +93,7 @@ export type Workspaces = readonly [here: BannerWorkspace, there: BannerWorkspace
 /** The result of comparing two pictures, in a sentence; undefined for a difference that is not of pictures. */
 export type SaidOf = (difference: BannerDifference) => string | undefined
 
-/** What is known of two pictures, in a sentence, or the job that compares their pixels; undefined for a difference of fields. */
+/** A sentence on two pictures, or the job that compares their pixels; undefined for a difference of fields. */
 function sentenceOrJob(
   [one, other]: Workspaces,
   { here, there }: PairRow,

@@ -15,7 +15,7 @@ import {
 } from '../model/slots.ts'
 import type { OneBanner } from '../model/workspace.ts'
 
-/** What is live in a figure whose pictures were all looked at. */
+/** The live state of a figure whose pictures were all looked at. */
 export interface LivePictures {
   readonly live: LiveState
   /** These cannot be shown, so that what is drawn is not what a player should see. */

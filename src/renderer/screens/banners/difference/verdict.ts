@@ -9,7 +9,7 @@ export interface Verdict {
   readonly word: 'passes' | 'fails' | 'the same' | 'differs' | 'outdated' | 'not judged' | 'comparing…'
   /** Present where it was judged. */
   readonly sentence?: string
-  /** What was done to the design before it was judged. */
+  /** The changes of the design before it was judged. */
   readonly terms?: readonly string[]
   /** Why it was not judged; what was compared all the same is no result. */
   readonly reason?: string

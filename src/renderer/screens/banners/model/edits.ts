@@ -5,7 +5,7 @@ import { asRead, type LocalPicture, type PlacedBanner } from './bannerModel.ts'
 import { doneAgain, stepped, takenBack, type History, type Step } from './history.ts'
 import { perColour, perSlot, perText, slotNames, type ColourName, type SlotName, type TextName } from './slots.ts'
 
-/** What is tried of a banner, by the platform's names. */
+/** The tried values of a banner, by the platform's names. */
 export type Edit = Partial<Readonly<Record<SlotName, LocalPicture> & Record<TextName | ColourName, string>>>
 
 /** The edit without changes. */

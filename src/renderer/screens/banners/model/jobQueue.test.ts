@@ -45,15 +45,15 @@ test('each is done once, however often it is wanted', async () => {
 
 test('results that come close together are told once, all of them', async () => {
   const { queue, end } = opened(3)
-  const heard = vi.fn()
-  queue.results.subscribe(heard)
+  const listener = vi.fn()
+  queue.results.subscribe(listener)
   queue.want(['a', 'b'])
   const before = queue.results.getState()
   await end('a')
   await end('b')
   expect(queue.results.getState()).toBe(before)
   await vi.advanceTimersByTimeAsync(100)
-  expect(heard).toHaveBeenCalledOnce()
+  expect(listener).toHaveBeenCalledOnce()
   expect([...queue.results.getState()]).toEqual([
     ['a', 'a done'],
     ['b', 'b done']
@@ -62,13 +62,13 @@ test('results that come close together are told once, all of them', async () => 
 
 test('once stopped, nothing is begun or told, until something is wanted again', async () => {
   const { queue, end, begun } = opened(1)
-  const heard = vi.fn()
-  queue.results.subscribe(heard)
+  const listener = vi.fn()
+  queue.results.subscribe(listener)
   queue.want(['a', 'b'])
   queue.stop()
   await end('a')
   await vi.advanceTimersByTimeAsync(100)
-  expect([begun(), heard.mock.calls]).toEqual([['a'], []])
+  expect([begun(), listener.mock.calls]).toEqual([['a'], []])
   queue.want(['b'])
   expect(begun()).toEqual(['a', 'b'])
 })

@@ -91,7 +91,7 @@ export function createScene(job: FigureJob): Scene {
   return scene
 }
 
-/** What is masked, beside the design, or not opaque in one of both, with what is softened by it. */
+/** The pixels that are masked, beside the design, or not opaque in one of both, with those that they soften. */
 function ignoredOf({ size, masks, covered }: FigureJob, pictures: readonly Uint8ClampedArray[]): Uint8Array {
   const { width, height } = size
   const ignored = new Uint8Array(width * height).fill(2)

@@ -35,7 +35,7 @@ function settlePart(scene: Scene, part: Part): void {
   }
   draw(scene, part, best?.guess ?? asLive)
   part.isPlaced ||= part.guess.edges !== still
-  // What was found elsewhere is no other text.
+  // An element that was found elsewhere is no other text.
   if (isElsewhere || !takeOtherText(scene, part)) return
   part.guess = { ...part.guess, kind: 'text' }
   part.isExact = true

@@ -189,6 +189,6 @@ const rawIdentifier = rawAt(JackpotGame, 'identifier')
 export const lineOf = (game: ReceivedGame): string =>
   [rawProvider(game), rawIdentifier(game)].map(plainText).filter(Boolean).join(' · ')
 
-/** What is wrong with a picture, in so few words that they are whole below it; the reason is in the finding. */
+/** The fault of a picture, in so few words that they are whole below it; the reason is in the finding. */
 export const faultOf = ({ found }: SheetPicture): string | undefined =>
   found?.rule === 'picture missing' ? found.rule : found?.words.split(': ')[0]

@@ -11,7 +11,7 @@ interface MissingPicture {
   readonly reason: string
 }
 
-/** What was found of the pictures of a message so far; none is fetched before the user asks. */
+/** The facts of the pictures of a message so far; none is fetched before the user asks. */
 interface Found {
   /** Keeps its identity until a picture is added. */
   readonly show: ShowPicture
