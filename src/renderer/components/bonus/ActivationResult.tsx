@@ -2,8 +2,6 @@ import { Box, Button, Group } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTicket } from '../CopyForTicket.tsx'
 import { BonusDefinition, UserBonus } from '../../../shared/contract/bonuses.ts'
-import { grouped } from '../../../shared/countInWords.ts'
-import { isWireNumber } from '../../../shared/readings/exact.ts'
 import { rawAt } from '../../../shared/readings/reading.ts'
 import type { Received } from '../../../shared/readings/received.ts'
 import { text } from '../../../shared/readings/values.ts'
@@ -13,9 +11,7 @@ import { useConnection } from '../../session/connections.ts'
 import { request, type Answer } from '../../bridge/request.ts'
 import { copyText, toast } from '../../stores/toasts.ts'
 import type { Bonus } from '../../domain/bonus/validity.ts'
-import { readBonusAmount } from '../../domain/money/moneyText.ts'
 import { compareRecords } from '../../domain/compare/compareRecords.ts'
-import type { FieldRow } from '../../domain/fieldRows.ts'
 import { reasonOf } from '../../domain/problems.ts'
 import { keyHint } from '../../domain/keysInWords.ts'
 import { useCommands } from '../../hooks/useCommands.ts'
@@ -30,7 +26,7 @@ import { Differences } from '../Differences.tsx'
 import { When } from '../field/When.tsx'
 import layout from '../layout.module.css'
 import classes from './ActivationResult.module.css'
-import { stillNeeded, activationTicket } from './receipt.ts'
+import { activationTicket, ownAmount, stillNeeded } from './receipt.ts'
 import { Tag } from '../Words.tsx'
 
 interface Props {
@@ -64,19 +60,13 @@ const statusOf = rawAt(UserBonus, 'status')
 const idOf = rawAt(UserBonus, 'id')
 const currencyOf = text(BonusDefinition, 'currency')
 
-/** An amount of a user’s bonus or its wager, which has no scale and no currency of its own: as received, and as the definition’s would be. */
-function ownAmount({ name, value }: FieldRow, currency: string | undefined): string | undefined {
-  if (!/^(bonus_wager\..+|bonus)_amount$/.test(name) || !isWireNumber(value)) return undefined
-  const { raw, major } = readBonusAmount(value, currency)
-  return major && `${raw} raw, ${grouped(major)} ${currency} by the definition’s currency (assumed)`
-}
-
 /** The result of an activation: the user's bonus, its wager, its freespin game, and every field. */
 export function ActivationResult({ ticket, answer, definition, close, children }: Props): ReactNode {
   const { entry, bonus } = answer.value
   const lenses = useLensesInUse()
   const written = useTicket(entry)
-  const receipt = () => written(() => activationTicket(entry, lenses, bonus))
+  const currency = definition === undefined ? undefined : currencyOf(definition).value
+  const receipt = () => written(() => activationTicket(entry, lenses, bonus, currency))
   const copy = async () => copyText(await receipt())
   useCommands({ 'copy-ticket': () => void copy() })
   const save = async () => {
@@ -88,7 +78,6 @@ export function ActivationResult({ ticket, answer, definition, close, children }
     if (!saved.ok) toast(reasonOf(saved.problem), 'bad')
   }
   const needed = stillNeeded(bonus)
-  const currency = definition === undefined ? undefined : currencyOf(definition).value
   const id = idOf(bonus)
   const hasDetails = useApiDetails()
   const differs = definition !== undefined && <DiffersFrom definition={definition} bonus={bonus} />
@@ -134,7 +123,7 @@ export function ActivationResult({ ticket, answer, definition, close, children }
           record={userBonusRecord}
           subject={bonus}
           drift={answer.drift}
-          show={(row) => ownAmount(row, currency) ?? pictureField(row.name, row.value)}
+          show={(row) => ownAmount(row.name, row.value, currency) ?? pictureField(row.name, row.value)}
           {...{ [hasDetails ? 'above' : 'below']: differs }}
           raw={answer.exchange !== undefined && <RawView exchange={answer.exchange} />}
         />

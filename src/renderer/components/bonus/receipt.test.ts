@@ -53,7 +53,7 @@ describe('what an activated bonus still needs', () => {
   })
 })
 
-test('wager and free spins say when they end, in the zone of the connection, and what cannot be read says so', () => {
+test('wager and free spins say when they end, amounts are as the definition’s would be, and what cannot be read says so', () => {
   const lenses = { money: 'major', time: 'utc', zone: 'Asia/Tokyo', chosenZone: 'UTC' } as const
   const entry: JournalEntry = {
     id: 'one',
@@ -63,8 +63,12 @@ test('wager and free spins say when they end, in the zone of the connection, and
     bonus: { id: 'the-bonus' },
     outcome: 'activated'
   }
-  const bonus = { bonus_wager: { end_time: '2026-03-04 12:30:00' }, game: [7] }
-  const { facts } = activationTicket(entry, lenses, receivedAs(UserBonus, bonus))
+  const bonus = { bonus_amount: 5000, bonus_wager: { end_time: '2026-03-04 12:30:00' }, game: [7] }
+  const factsFor = (currency?: string) => activationTicket(entry, lenses, receivedAs(UserBonus, bonus), currency).facts
+  const facts = factsFor('EUR')
+  expect(facts).toContainEqual(['Amount', '5000 raw, 50.00 EUR by the definition’s currency (assumed)'])
+  expect(factsFor('???')).toContainEqual(['Amount', '5000, as received: unit not stated'])
+  expect(factsFor()).toContainEqual(['Amount', '5000, as received: unit not stated'])
   expect(facts).toContainEqual(['Wager ends', '4 Mar 2026, 03:30:00 UTC'])
   expect(facts).toContainEqual(['Free spins valid until', '[7] (cannot be read)'])
 })

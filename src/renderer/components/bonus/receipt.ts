@@ -1,11 +1,13 @@
 import { UserBonus } from '../../../shared/contract/bonuses.ts'
 import { text, count } from '../../../shared/readings/values.ts'
 import type { JournalEntry } from '../../../shared/contract/journal.ts'
+import { isWireNumber } from '../../../shared/readings/exact.ts'
+import { readBonusAmount } from '../../domain/money/moneyText.ts'
 import { quoted } from '../../domain/receivedInWords.ts'
 import type { Fact, TicketContent } from '../../domain/ticket.ts'
 import { knownOfActivation, outcomeInWords } from '../../domain/outcomeWords.ts'
 import { whenText } from '../../domain/time/showTime.ts'
-import { countInWords } from '../../../shared/countInWords.ts'
+import { countInWords, grouped } from '../../../shared/countInWords.ts'
 import type { Received } from '../../../shared/readings/received.ts'
 import type { Lenses } from '../../records/record.ts'
 import { userBonusRecord } from '../../records/userBonus.ts'
@@ -13,14 +15,27 @@ import { userBonusRecord } from '../../records/userBonus.ts'
 // What tells this bonus from others, what a person needs of it, and the state of its free spins.
 const told = ['id', 'user_id', 'user_wallet_id', ...userBonusRecord.brief, 'bonus_wager.status', 'game.status']
 
-/** An amount of a user's bonus with a word on its unit: the platform states neither scale nor currency. */
-const withUnit = (name: string, [label, value]: Fact): Fact =>
-  name.endsWith('_amount') && value !== undefined ? [label, `${value}, as received: unit not stated`] : [label, value]
+/** An amount of a user’s bonus or its wager, which has no scale and no currency of its own: as received, and as the definition’s would be. */
+export function ownAmount(name: string, value: unknown, currency: string | undefined): string | undefined {
+  if (!/^(bonus_wager\..+|bonus)_amount$/.test(name) || !isWireNumber(value)) return undefined
+  const { raw, major } = readBonusAmount(value, currency)
+  return major && `${raw} raw, ${grouped(major)} ${currency} by the definition’s currency (assumed)`
+}
 
 /** An activation for a ticket: what became of it, why, and where there is one, the main facts of its answer. */
-export function activationTicket(entry: JournalEntry, lenses: Lenses, answer?: Activated): TicketContent {
+export function activationTicket(
+  entry: JournalEntry,
+  lenses: Lenses,
+  answer?: Activated,
+  currency?: string
+): TicketContent {
   const { at, agent, reason, connection, bonus, outcome, status, message, cause, resolved } = entry
   const needed = stillNeeded(answer)
+  const withUnit = (name: string, [label, value]: Fact): Fact => {
+    if (!name.endsWith('_amount') || value === undefined) return [label, value]
+    const raw = userBonusRecord.field(name)?.raw(answer)
+    return [label, ownAmount(name, raw, currency) ?? `${value}, as received: unit not stated`]
+  }
   return {
     title: `Activation of a bonus: ${outcomeInWords[outcome]}`,
     said: outcome === 'unknown' ? ['The activation may or may not have happened.', knownOfActivation(entry)] : [],
