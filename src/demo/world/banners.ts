@@ -1,7 +1,13 @@
 import type { Banner } from '../../shared/contract/banners.ts'
 import type { MediaFile } from '../../shared/contract/wire.ts'
-import { type BannerText, designTexts, homeTexts, hugeWords, promoTexts, rtlTexts, stagingText } from './bannerTexts.ts'
+import texts from '../texts/banners.json' with { type: 'json' }
 import { drifting, type WireObject, at } from './seed.ts'
+
+/** A banner's texts and colours. */
+type BannerText = Pick<
+  Banner,
+  'title' | 'description' | 'main_title' | 'button_title' | 'main_border_color' | 'button_border_color' | 'button_color'
+>
 
 const hugeCount = 40
 
@@ -60,7 +66,7 @@ const newGames = (origin: string) => {
   }
 }
 
-const home = (origin: string) => homeTexts.map((text, index) => homeBanner(text, index + 1, origin))
+const home = (origin: string) => texts.home.map((text, index) => homeBanner(text, index + 1, origin))
 
 /** How the banners of staging differ from those of the same title, which otherwise are the same. */
 const stagingChanges = (origin: string): Readonly<Record<string, Partial<Banner>>> => ({
@@ -77,12 +83,12 @@ const stagingHome = (origin: string) => [
   ...home(origin)
     .filter(({ title }) => title !== 'Live Casino')
     .map((banner) => ({ ...banner, ...stagingChanges(origin)[banner.title] })),
-  homeBanner(stagingText, homeTexts.length + 1, origin)
+  homeBanner(texts.staging, texts.home.length + 1, origin)
 ]
 
 const promo = (origin: string): WireObject[] => {
-  const plain = (key: keyof typeof promoTexts, order: number) =>
-    makeBanner(promoTexts[key], order, { folder: `banners/promo-${key}`, background: 'png', mascot: 'png' }, origin)
+  const plain = (key: keyof typeof texts.promo, order: number) =>
+    makeBanner(texts.promo[key], order, { folder: `banners/promo-${key}`, background: 'png', mascot: 'png' }, origin)
   const file = (path: string, extension: Extension = 'png') => mediaFile(`${origin}/media/${path}`, extension)
   const twice = plain('twice', 4)
   return [
@@ -127,18 +133,15 @@ const promo = (origin: string): WireObject[] => {
 }
 
 const huge = (origin: string) => {
-  const { titles, occasions, lines, buttons, colours } = hugeWords
+  const { titles, occasions, lines, buttons, colours } = texts.huge
   return Array.from({ length: hugeCount }, (_, index) => {
     const title = `${at(titles, index)} ${at(occasions, index)}`
-    const [main_border_color, button_border_color, button_color] = at(colours, index)
     const text: BannerText = {
       title,
       description: `Part ${index + 1} of ${hugeCount}`,
       main_title: at(lines, index),
       button_title: at(buttons, index),
-      main_border_color,
-      button_border_color,
-      button_color
+      ...at(colours, index)
     }
     // Mostly SVG: drawing three large PNGs for each of forty banners would take minutes.
     const background = index % 8 === 0 ? 'png' : 'svg'
@@ -147,13 +150,13 @@ const huge = (origin: string) => {
 }
 
 const rtl = (origin: string) =>
-  rtlTexts.map((text, index) =>
+  texts.rtl.map((text, index) =>
     makeBanner(text, (index + 1) * 10, { folder: `banners/rtl-${index + 1}`, background: 'png', mascot: 'svg' }, origin)
   )
 
 /** Banners as their design files, and some that differ from them by a known rectangle (pictures/boards.ts). */
 const designs = (origin: string) =>
-  designTexts.map((text, index) => {
+  texts.designs.map((text, index) => {
     const folder = index === 0 ? 'boards/same' : 'boards/changed'
     return makeBanner(text, index + 1, { folder, background: 'png', mascot: 'png' }, origin)
   })

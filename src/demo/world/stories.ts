@@ -1,8 +1,8 @@
 import type { Notification } from '../../shared/contract/notifications.ts'
 import type { Transaction } from '../../shared/contract/transactions.ts'
+import texts from '../texts/notifications.json' with { type: 'json' }
 import { storyAccounts, type DemoAccount } from './accounts.ts'
 import { type Clock, timeA } from './clock.ts'
-import { messages } from './notificationTexts.ts'
 import { at, drifting, type WireObject, uuidOf } from './seed.ts'
 
 const [lostFifty, twoGames, reversedRound, oddRows] = storyAccounts
@@ -147,7 +147,11 @@ function messageOf(place: number, language: 'en' | 'de', created: Date, readAt: 
   const healthy: Notification = {
     id: uuidOf(`story notification ${place}`),
     contents: [
-      { language, content: at(messages, place)[language].replaceAll('{game}', 'Golden Fortune'), is_default: true }
+      {
+        language,
+        content: at(texts.messages, place)[language].replaceAll('{game}', 'Golden Fortune'),
+        is_default: true
+      }
     ],
     image: 'notifications/2026/card-1.png',
     is_read: readAt !== null,

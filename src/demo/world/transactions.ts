@@ -1,6 +1,6 @@
 import type { Transaction, UserWallet } from '../../shared/contract/transactions.ts'
+import names from '../texts/games.json' with { type: 'json' }
 import { type Clock, timeA } from './clock.ts'
-import { gameIdentifiers } from './gameNames.ts'
 import { richPlayer } from './players.ts'
 import { type Random, randomOf, uuidOf } from './seed.ts'
 
@@ -163,12 +163,12 @@ export const makeTransactions = (clock: Clock): readonly Transaction[] => {
   const random = randomOf('transactions')
   const purses = openPurses()
   let purse: Purse = purses[0]
-  let game = random.pick(gameIdentifiers)
+  let game = random.pick(names.played)
   let earlier = 0
   const oldestFirst = moments(random).map((seconds, index): Transaction => {
     const isNewSession = earlier - seconds > 3600
     if (isNewSession) purse = random.pick([purses[0], purses[0], purses[0], purses[1], purses[1], purses[2]])
-    if (isNewSession || random.happens(0.03)) game = random.pick(gameIdentifiers)
+    if (isNewSession || random.happens(0.03)) game = random.pick(names.played)
     earlier = seconds
     const moved = movement(purse, random, game)
     record(purse, moved)

@@ -2,7 +2,7 @@ import type { BonusDefinition, BonusWager, FreespinGame, UserBonus } from '../..
 import { type Clock, timeA, timeB } from './clock.ts'
 import type { Player } from './players.ts'
 import { uuidOf } from './seed.ts'
-import { imageSetOf } from './gameNames.ts'
+import { imageSetOf } from './addresses.ts'
 
 const day = 86_400_000
 const spins = { game: 'aurora-spins', identifier: 'bluefjord:aurora-spins', amount: 25, betLevel: 1 }
