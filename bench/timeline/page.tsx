@@ -38,7 +38,7 @@ const all = makeRows(20_000).map((row, place) =>
     processed_at: new Date(Date.UTC(2026, 10, 22) - place * 60_000).toISOString()
   })
 )
-const box = { width: 800, height: 700, display: 'flex' } as const
+const box = { width: 800, height: 700, display: 'flex', flexDirection: 'column' } as const
 const parties = {
   connection: { id: player.connection, name: 'Demo', environment: 'demo', origin: 'x' },
   account: { id: player.account, label: 'Anna', users: [] }

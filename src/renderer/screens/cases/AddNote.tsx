@@ -20,7 +20,7 @@ export function AddNote({ id }: { id: string }): ReactNode {
   }
   if (typed === undefined) {
     return (
-      <Button size="compact-xs" variant="subtle" onClick={() => type('')}>
+      <Button size="compact-xs" variant="subtle" ml="auto" onClick={() => type('')}>
         Add note
       </Button>
     )

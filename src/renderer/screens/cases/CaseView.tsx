@@ -214,13 +214,9 @@ export function CaseView({ one, find }: { one: Case; find: FindRequest }): React
       <Head one={one} />
       <Says one={one} />
       <CaseAnswers one={one} find={find} />
-      <div>
-        <Group justify="space-between" className={classes.piece}>
-          <h3 className={classes.subheading}>Timeline</h3>
-          <AddNote id={one.id} />
-        </Group>
-        <Timeline case={one} />
-      </div>
+      <Timeline case={one}>
+        <AddNote id={one.id} />
+      </Timeline>
       <div>
         <h3 className={classes.subheading}>
           Evidence <span className={layout.quiet}>{one.evidence.length}</span>

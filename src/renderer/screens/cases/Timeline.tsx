@@ -23,23 +23,30 @@ import { isSame, useSession } from '../../session/session.ts'
 import { useBonusLookup } from '../../stores/bonusLookup.ts'
 import { usePreferences } from '../../stores/view/preferences.ts'
 import layout from '../../components/layout.module.css'
+import classes from './Cases.module.css'
 import { TimelineList, type Filling } from './TimelineList.tsx'
 
 type Told = Pick<Case, 'connection' | 'account' | 'notes' | 'evidence'>
 
 /** Everything known of the player of a case in the order of time; of one who is not in use what the case has itself. */
-export function Timeline({ case: one }: { case: Told }): ReactNode {
+export function Timeline({ case: one, children }: { case: Told; children?: ReactNode }): ReactNode {
   const player = useMemo(
     () => ({ connection: one.connection.id, account: one.account.id }),
     [one.connection.id, one.account.id]
   )
   const isInUse = useSession((session) => isSame(session, player))
-  return isInUse ? <WholeTimeline player={player} one={one} /> : <OwnTimeline player={player} one={one} />
+  const Shown = isInUse ? WholeTimeline : OwnTimeline
+  return (
+    <Shown player={player} one={one}>
+      {children}
+    </Shown>
+  )
 }
 
 interface Props {
   readonly player: Whose
   readonly one: Told
+  readonly children: ReactNode
 }
 
 function useWords() {
@@ -60,7 +67,7 @@ type Loaded = Pick<Known, 'lists' | 'activations' | 'bonuses'>
 
 const minute = 60_000_000
 
-function useLines({ player, one: { notes, evidence } }: Props, loaded: Loaded): readonly Line[] {
+function useLines({ player, one: { notes, evidence } }: Omit<Props, 'children'>, loaded: Loaded): readonly Line[] {
   const words = useWords()
   const zone = useAnswerZone()
   const shownIn = useChosenZone()
@@ -74,7 +81,11 @@ function useLines({ player, one: { notes, evidence } }: Props, loaded: Loaded): 
 const nothing: Loaded = { activations: [], bonuses: [] }
 
 function OwnTimeline(props: Props): ReactNode {
-  return <Lines lines={useLines(props, nothing)}>Switch to this player to see what is loaded.</Lines>
+  return (
+    <Lines lines={useLines(props, nothing)} note="Switch to this player to see what is loaded.">
+      {props.children}
+    </Lines>
+  )
 }
 
 function useLookedUp({ connection, account }: Whose): Known['bonuses'] {
@@ -115,7 +126,9 @@ function WholeTimeline(props: Props): ReactNode {
         const { isRunning, stop, load } = gap.list === 'transactions' ? transactions : notifications
         return isRunning ? ['loading – stop', stop] : ['load', () => load(gap, period)]
       }}
-    />
+    >
+      {props.children}
+    </Lines>
   )
 }
 
@@ -156,10 +169,11 @@ interface LinesProps {
   /** Absent where nothing can be opened or loaded. */
   readonly open?: (event: TimelineEvent) => void
   readonly fill?: (gap: Gap, period: Period | undefined) => Filling
-  readonly children?: ReactNode
+  readonly note?: string
+  readonly children: ReactNode
 }
 
-function Lines({ lines, open, fill, children }: LinesProps): ReactNode {
+function Lines({ lines, open, fill, note, children }: LinesProps): ReactNode {
   const zone = useChosenZone()
   const [typed, type] = useState('')
   const [looked, look] = useState<Looked>()
@@ -167,7 +181,8 @@ function Lines({ lines, open, fill, children }: LinesProps): ReactNode {
   const { items, newer, older } = useMemo(() => arranged(lines, zone, period), [lines, zone, period])
   return (
     <>
-      <Group gap={8} mb={8} className={layout.quiet}>
+      <Group gap="4px 12px" className={classes.piece}>
+        <h3 className={classes.subheading}>Timeline</h3>
         <form
           onSubmit={(event) => {
             event.preventDefault()
@@ -184,9 +199,8 @@ function Lines({ lines, open, fill, children }: LinesProps): ReactNode {
             {...typedBox(typed, type)}
           />
         </form>
-        {children}
-        <span role="status">
-          {looked?.words}
+        <span role="status" className={layout.quiet}>
+          {note} {looked?.words}
           {period && ` · ${grouped(newer)} newer and ${grouped(older)} older lines folded`}
           {items.length === 0 && ' Nothing known.'}
         </span>
@@ -195,6 +209,7 @@ function Lines({ lines, open, fill, children }: LinesProps): ReactNode {
             Show all
           </button>
         )}
+        {children}
       </Group>
       <TimelineList
         items={items}

@@ -132,7 +132,7 @@ export function TimelineList({ items, ...actions }: Actions & { items: readonly 
     // Focusable, so that the focus stays here when its line is scrolled away.
     <Box
       ref={box}
-      mah="max(232px, 44vh)"
+      mih={`min(${items.length * rowHeight}px, max(232px, 30vh))`}
       style={{ overflow: 'auto' }}
       tabIndex={-1}
       onKeyDown={press}
