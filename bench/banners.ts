@@ -4,7 +4,7 @@ import { FramePage } from '../e2e/pages/frame.ts'
 import { rendererMemory } from '../e2e/processMemory.ts'
 import { settle } from '../e2e/settled.ts'
 import { openBench, withBuiltPage } from './builtPage.ts'
-import { median, type Finding } from './measure.ts'
+import { ratioOf, type Finding } from './measure.ts'
 import { withApp } from './withApp.ts'
 import type { BenchedFigures } from './banners/page.tsx'
 
@@ -18,16 +18,15 @@ const measureFigures = (isOfSite: boolean): Promise<Finding> =>
     const draw = (kind: BenchedFigures) =>
       page.evaluate(([asked, isSite]) => window.bannerBench.draw(asked, isSite), [kind, isOfSite] as const)
     for (let warm = 0; warm < 4; warm += 1) for (const kind of ['figures', 'bare'] as const) await draw(kind)
-    const ratios: number[] = []
     // Two of a kind after each other show one banner and the other.
     const pair = async (kind: BenchedFigures) => (await draw(kind)) + (await draw(kind))
-    for (let round = 0; round < rounds; round += 1) {
-      const bare = await pair('bare')
-      ratios.push((await pair('figures')) / bare)
-    }
     return {
       name: `three figures${isOfSite ? ' in a layout profile' : ''} over bare HTML with the same layers`,
-      value: median(ratios),
+      value: await ratioOf(
+        rounds,
+        () => pair('figures'),
+        () => pair('bare')
+      ),
       unit: '×',
       goal: 1.5,
       note: `a step to another banner, cached pictures, laid out and decoded, median of ${rounds} rounds`
@@ -40,13 +39,13 @@ const measureQueue = (): Promise<Finding> =>
     const page = await openBench(browser, address, { bench: 'bannerBench', width: 1280, height: 800 })
     const draw = (rows: number) => page.evaluate((count) => window.bannerBench.drawQueue(count), rows)
     await draw(40)
-    const ratios: number[] = []
-    for (let round = 0; round < 15; round += 1) {
-      const screen = await draw(8)
-      ratios.push((await draw(40)) / screen)
-    }
+    const value = await ratioOf(
+      15,
+      () => draw(40),
+      () => draw(8)
+    )
     const note = 'until what is in view is drawn, median of 15 rounds'
-    return { name: 'queue of 40 banners over one screen of it', value: median(ratios), unit: '×', goal: 4, note }
+    return { name: 'queue of 40 banners over one screen of it', value, unit: '×', goal: 4, note }
   })
 
 /** What the page holds after a garbage collection, in bytes. */

@@ -5,7 +5,6 @@ import { FramePage } from '../e2e/pages/frame.ts'
 import { answerCategories } from '../e2e/platform/bannerPictures.ts'
 import { linkedPage, makeNotification } from '../e2e/hostile/documented.ts'
 import { rendererMemory } from '../e2e/processMemory.ts'
-import { measureGrowthInMain } from './boundsOfMain.ts'
 import type { Finding } from './measure.ts'
 import { withApp } from './withApp.ts'
 
@@ -106,8 +105,4 @@ const measureGrowth = (): Promise<Finding[]> =>
   })
 
 /** What many categories and long texts cost. */
-export const measureBounds = async (): Promise<Finding[]> => [
-  ...(await measureGrowthInMain()),
-  ...(await measureGrowth()),
-  await measureCategories()
-]
+export const measureBounds = async (): Promise<Finding[]> => [...(await measureGrowth()), await measureCategories()]

@@ -1,7 +1,7 @@
 import type { Client } from '../src/main/platform/client.ts'
 import { makeClient } from '../e2e/hostile/clientForTest.ts'
 import { pages } from './client/pages.ts'
-import { median, startServer, type Finding } from './measure.ts'
+import { ratioOf, startServer, type Finding } from './measure.ts'
 
 const rounds = 25
 
@@ -25,13 +25,13 @@ async function ratioTo(origin: string, place: number): Promise<number> {
   const times = place === 2 ? 8 : 60
   await timed(bare, times)
   await timed(() => ask(client), times)
-  const ratios: number[] = []
-  for (let round = 0; round < rounds; round += 1) {
-    const before = await timed(bare, times)
-    ratios.push((await timed(() => ask(client), times)) / before)
-  }
+  const ratio = await ratioOf(
+    rounds,
+    () => timed(() => ask(client), times),
+    () => timed(bare, times)
+  )
   await client.close()
-  return median(ratios)
+  return ratio
 }
 
 async function refuseBomb(origin: string): Promise<Finding[]> {

@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { PNG } from 'pngjs'
 import { measureScroll, openBench, withBuiltPage } from './builtPage.ts'
 import type {} from './jackpots/page.tsx'
-import { median, type Finding } from './measure.ts'
+import { median, ratioIn, ratioOf, type Finding } from './measure.ts'
 
 const rounds = 31
 const many = 5000
@@ -35,17 +35,17 @@ async function measureMounts(page: Page): Promise<Finding[]> {
     long.push((await mount('grid', many)) / grid)
   }
   const nodes = await page.evaluate(() => window.jackpotBench.nodes())
-  const sheets: number[] = []
   for (let warm = 0; warm < 5; warm += 1) for (const games of [onSheet, manyOnSheet]) await mount('sheet', games)
-  for (let round = 0; round < rounds; round += 1) {
-    const screen = await mount('sheet', onSheet)
-    sheets.push((await mount('sheet', manyOnSheet)) / screen)
-  }
+  const sheets = await ratioOf(
+    rounds,
+    () => mount('sheet', manyOnSheet),
+    () => mount('sheet', onSheet)
+  )
   const note = `commit and layout, median of ${rounds} rounds`
   return [
     { name: 'grid of 25 games over a bare React grid', value: median(small), unit: '×', goal: 1.5, note },
     { name: 'grid of 5,000 games over that of 25', value: median(long), unit: '×', goal: 4, note },
-    { name: 'sheet of 2,000 game pictures over one screen of it', value: median(sheets), unit: '×', goal: 4, note },
+    { name: 'sheet of 2,000 game pictures over one screen of it', value: sheets, unit: '×', goal: 4, note },
     {
       name: 'nodes of a grid of 5,000 games',
       value: nodes,
@@ -77,13 +77,9 @@ const scrollBy = (page: Page) => (isEmpty: boolean, frames: number) =>
   )
 
 async function measureFilter(page: Page): Promise<Finding> {
-  const ratios: number[] = []
-  for (let round = 0; round < rounds; round += 1) {
-    const { ours, bare } = await page.evaluate((games) => window.jackpotBench.filter(games), many)
-    ratios.push(ours / bare)
-  }
+  const value = await ratioIn(rounds, () => page.evaluate((games) => window.jackpotBench.filter(games), many))
   const note = `${many} games, with all thirteen counts, median of ${rounds} rounds`
-  return { name: 'click on a filter over a bare loop and a repaint', value: median(ratios), unit: '×', goal: 2, note }
+  return { name: 'click on a filter over a bare loop and a repaint', value, unit: '×', goal: 2, note }
 }
 
 /** The grid of games against bare cards, a long one against a short one, and what scrolling, filtering and pictures cost. */

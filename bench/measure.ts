@@ -21,6 +21,27 @@ export function timed(work: () => unknown, times = 1): number {
 export const shareOf = (work: () => unknown, base: () => unknown, rounds: number, times: number): number =>
   median(Array.from({ length: rounds }, () => timed(work, times) / timed(base, times)))
 
+/** How much longer one work takes than another, done by turns: the middle of so many rounds. */
+export async function ratioOf(
+  rounds: number,
+  ours: () => number | Promise<number>,
+  bare: () => number | Promise<number>
+): Promise<number> {
+  const ratios: number[] = []
+  for (let round = 0; round < rounds; round += 1) {
+    const base = await bare()
+    ratios.push((await ours()) / base)
+  }
+  return median(ratios)
+}
+
+/** The same of one call that answers both. */
+export const ratioIn = (rounds: number, both: () => Promise<{ readonly ours: number; readonly bare: number }>) => {
+  let last = { ours: Number.NaN, bare: Number.NaN }
+  const bare = async () => (last = await both()).bare
+  return ratioOf(rounds, () => last.ours, bare)
+}
+
 /** A process of its own that writes its port as soon as it answers. */
 export async function startServer(script: string): Promise<{ readonly origin: string; stop(): void }> {
   const server = fork(join(import.meta.dirname, script), { stdio: ['ignore', 'pipe', 'inherit', 'ipc'] })

@@ -17,7 +17,6 @@ import { measureSize } from './size.ts'
 import { measureStart } from './start.ts'
 import { measureTable } from './table.ts'
 import { measureTimeline } from './timeline.ts'
-import { measureTokens } from './tokens.ts'
 
 // Each line is one ratio or difference against a bare baseline in the same run; nothing here fails a build.
 // `npm run bench -- client` runs one of them.
@@ -37,7 +36,6 @@ const measures: Readonly<Record<string, () => Promise<Finding[]> | Finding[]>> =
   palette: measurePalette,
   jackpots: measureJackpots,
   bonus: measureBonus,
-  tokens: measureTokens,
   banners: measureBanners,
   review: measureReview,
   bounds: measureBounds

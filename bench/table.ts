@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { measureScroll, openBench, withBuiltPage } from './builtPage.ts'
-import { median, type Finding } from './measure.ts'
+import { median, ratioIn, type Finding } from './measure.ts'
 import type {} from './table/page.tsx'
 
 const rounds = 31
@@ -46,36 +46,30 @@ const scrollBy = (page: Page) => (isEmpty: boolean, frames: number) =>
     [isEmpty, many, frames] as const
   )
 
-async function measureFilter(page: Page): Promise<Finding> {
-  const ratios: number[] = []
+/** What is done with all rows over a bare loop over them. */
+async function measureLoops(page: Page): Promise<Finding[]> {
   let first = 0
-  for (let round = 0; round < rounds; round += 1) {
+  const filter = await ratioIn(rounds, async () => {
     const took = await page.evaluate((rows) => window.tableBench.filter(rows, 'round 2077777'), many)
-    ratios.push(took.ours / took.bare)
     first = took.first
+    return took
+  })
+  const presets = await ratioIn(rounds, () => page.evaluate((rows) => window.tableBench.presets(rows), many))
+  const groups = await ratioIn(rounds, () => page.evaluate((rows) => window.tableBench.group(rows), many))
+  const over = (name: string, value: number, goal: number, what: string): Finding => {
+    return {
+      name: `${name} over a bare loop`,
+      value,
+      unit: '×',
+      goal,
+      note: `${many} rows${what}; median of ${rounds} rounds`
+    }
   }
-  const note = `${many} rows, median of ${rounds} rounds; the first search reads them in ${first.toFixed(0)} ms`
-  return { name: 'filter over a bare loop', value: median(ratios), unit: '×', goal: 2, note }
-}
-
-async function measurePresets(page: Page): Promise<Finding> {
-  const ratios: number[] = []
-  for (let round = 0; round < rounds; round += 1) {
-    const took = await page.evaluate((rows) => window.tableBench.presets(rows), many)
-    ratios.push(took.ours / took.bare)
-  }
-  const note = `${many} rows, counted from the start; median of ${rounds} rounds`
-  return { name: 'presets over a bare loop', value: median(ratios), unit: '×', goal: 1.5, note }
-}
-
-async function measureGroups(page: Page): Promise<Finding> {
-  const ratios: number[] = []
-  for (let round = 0; round < rounds; round += 1) {
-    const took = await page.evaluate((rows) => window.tableBench.group(rows), many)
-    ratios.push(took.ours / took.bare)
-  }
-  const note = `${many} rows whose sources and times were read, in sessions and in their order; median of ${rounds} rounds`
-  return { name: 'grouping over a bare loop', value: median(ratios), unit: '×', goal: 2, note }
+  return [
+    over('filter', filter, 2, `; the first search reads them in ${first.toFixed(0)} ms`),
+    over('grouping', groups, 2, ' whose sources and times were read, in sessions and in their order'),
+    over('presets', presets, 1.5, ', counted from the start')
+  ]
 }
 
 /** The table against bare cells, a long one against a short one, and what scrolling and filtering a long one cost. */
@@ -85,8 +79,6 @@ export const measureTable = (): Promise<Finding[]> =>
     return [
       ...(await measureMounts(page)),
       await measureScroll('scrolling 400 px a frame over an empty list', scrollBy(page)),
-      await measureFilter(page),
-      await measureGroups(page),
-      await measurePresets(page)
+      ...(await measureLoops(page))
     ]
   })

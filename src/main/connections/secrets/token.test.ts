@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
+import { countedWork } from '../../../shared/testing/countedWork.ts'
 import { readToken } from './token.ts'
 
 const token = 'eyJhbGciOi.eyJzdWIiOiIx.c2ln-_nature'
@@ -91,3 +92,22 @@ test('a command that has more words or options than any is not read to its end',
   expect(read).toEqual({ ok: true, value: token })
   expect(many).toBeLessThan(1000)
 })
+
+test.each([
+  ['quotes', (size: number) => '"'.repeat(size)],
+  ['blanks', (size: number) => `a${' '.repeat(size)}a`],
+  ['blanks after Bearer', (size: number) => `Bearer${' '.repeat(size)}:`],
+  ['backslashes in cURL', (size: number) => `curl ${'\\'.repeat(size)}`],
+  ['open quotes in cURL', (size: number) => `curl ${`"'`.repeat(size / 2)}`],
+  ['carets in cURL', (size: number) => `curl ^"${'^'.repeat(size)}`],
+  ['headers in cURL', (size: number) => `curl ${'-H authorization: '.repeat(size / 18)}`],
+  ['one long blank header in cURL', (size: number) => `curl -H 'authorization${' '.repeat(size)}x'`],
+  ['brackets', (size: number) => '['.repeat(size)],
+  ['many keys', (size: number) => `{${'"a":{},'.repeat(size / 7)}"b":1}`]
+])(
+  'a paste that is made to keep a reader busy takes four times the work for four times the text: %s',
+  (_name, make) => {
+    const work = (size: number) => countedWork(() => readToken(make(size)))
+    expect(work(160_000)).toBeLessThan(5 * work(40_000) + 1000)
+  }
+)
