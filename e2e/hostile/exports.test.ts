@@ -1,31 +1,27 @@
 import { folderForTest } from '../../src/main/testing/folderForTest.ts'
 import { recordWork } from '../../src/main/testing/recordWork.ts'
-import { readdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
-import { describe, expect, onTestFinished, test } from 'vitest'
-import { startDemo } from '../../src/demo/index.ts'
+import { describe, expect, test } from 'vitest'
 import type { Target } from '../../src/main/connections/network/target.ts'
 import { createExportService } from '../../src/main/exports/jobs/exportService.ts'
 import type { Clock } from '../../src/main/exports/pages/retry.ts'
 import type { ExportFile, SavedExport, WalkedList } from '../../src/shared/contract/exports.ts'
-import type { Output } from '../../src/shared/contract/index.ts'
 import { success, type Outcome } from '../../src/shared/outcome/outcome.ts'
 import type { Fault } from './answers.ts'
 import { makeGame, makeNotification, makeTransaction } from './documented.ts'
 import type { Arrived } from './requests.ts'
-import { canary, makeClient, type ClientForTest } from './clientForTest.ts'
+import { canary, type ClientForTest } from './clientForTest.ts'
 import { against } from './stage.ts'
 
 const scope = { connection: 'hostile', account: 'account' }
 const csv: ExportFile = { format: 'csv', bom: false }
-const jsonl: ExportFile = { format: 'jsonl' }
 
 /** An export service over a client, with a folder for its files and a clock on which waiting takes no time. */
 async function serviceOf({ client, exchanges }: ClientForTest, part: Partial<Target> = {}) {
   const folder = await folderForTest()
-  const waits: number[] = []
-  const clock: Clock = { now: Date.now, wait: async (milliseconds) => void waits.push(milliseconds) }
+  const clock: Clock = { now: Date.now, wait: async () => {} }
   const gone = new AbortController()
   const service = createExportService({
     client: async () => client,
@@ -44,8 +40,8 @@ async function serviceOf({ client, exchanges }: ClientForTest, part: Partial<Tar
     stop = new AbortController()
   ): Promise<Outcome<SavedExport | null>> =>
     service.save({ ...scope, walk: 'save', list, source: { from: 'platform' }, file }, { page: 1, signal: stop.signal })
-  const read = async (name = 'out.csv'): Promise<string> => readFile(join(folder, name), 'utf8')
-  return { service, folder, waits, save, read }
+  const read = (): Promise<string> => readFile(join(folder, 'out.csv'), 'utf8')
+  return { save, read }
 }
 
 const staged = async (plan: (page: number, count: number, request: Arrived) => Fault, part: Partial<Target> = {}) => {
@@ -73,7 +69,6 @@ function pageFault(all: readonly object[], page: number, perPage = 10): Fault {
   return { body: JSON.stringify({ data, links: {}, meta }) }
 }
 
-const idsOf = (text: string): number[] => parse<{ id: string }>(text, { columns: true }).map(({ id }) => Number(id))
 const complete = { ok: true, value: { name: 'out.csv', end: { isComplete: true, why: 'all-read', gaps: 0 } } }
 
 describe('an export', () => {
@@ -102,42 +97,6 @@ describe('an export', () => {
     ])
     expect(parse(await second.read(), { columns: true })).toHaveLength(12)
   })
-
-  test('never holds the token, though the platform says it back', async () => {
-    const { save, read } = await staged(() => ({
-      body: JSON.stringify({
-        data: [makeTransaction({ source_body: `Bearer ${canary}` })],
-        meta: { last_page: 1, total: 1 }
-      })
-    }))
-    expect(await save(list, csv)).toMatchObject(complete)
-    expect(await read()).toContain('Bearer $TOKEN')
-    expect(await read()).not.toContain(canary)
-  })
-})
-
-describe('a platform that is in the way', () => {
-  test('for good leaves a partial file and says why', async () => {
-    const { save, read, hostile, folder } = await staged((page) =>
-      page === 3 ? { status: 500, body: '{"error":"Broken"}' } : pageFault(rows(down(50)), page)
-    )
-    expect(await save(list, csv)).toMatchObject({
-      ok: true,
-      value: {
-        name: 'out.partial.csv',
-        walked: { rows: 20, retries: 3 },
-        end: {
-          isComplete: false,
-          why: 'problem',
-          gaps: 30,
-          problem: { code: 'rejected', status: 500, message: 'Broken' }
-        }
-      }
-    })
-    expect(await readdir(folder)).toEqual(['out.partial.csv'])
-    expect(idsOf(await read('out.partial.csv'))).toEqual(down(50, 31))
-    expect(hostile.requests).toHaveLength(6)
-  })
 })
 
 describe('a list that is not what it says', () => {
@@ -154,44 +113,4 @@ describe('a list that is not what it says', () => {
     expect(hostile.requests).toHaveLength(2)
     expect(other.hostile.requests).toHaveLength(0)
   })
-})
-
-test('5,000 demo transactions, read back by another reader, are the platform’s own row by row', async () => {
-  const demo = await startDemo({ now: new Date('2026-11-21T00:00:00Z') })
-  onTestFinished(() => demo.stop())
-  const [player] = demo.accounts
-  const made = makeClient(demo.baseUrl, { token: player?.token ?? '' })
-  onTestFinished(() => made.client.close())
-  const { save, read, service } = await serviceOf(made)
-  const whole: WalkedList = { name: 'transactions.list', perPage: 200 }
-  expect(await save(whole, csv)).toMatchObject(complete)
-  const written = parse<Record<string, string>>(await read(), { columns: true })
-  expect(written).toHaveLength(5000)
-  const flat = demo.world.transactions().map((row) => {
-    const { user_wallet: wallet, ...own } = JSON.parse(JSON.stringify(row)) as Record<string, unknown>
-    const named = Object.entries(wallet ?? {}).map(([name, value]) => [`user_wallet.${name}`, value] as const)
-    const headers = Object.keys(written[0] ?? {})
-    const cells = [...Object.entries(own), ...named].flatMap(([name, value]) => {
-      const header = headers.find((one) => one === `${name} (as received)`) ?? headers.find((one) => one === name)
-      return header === undefined ? [] : [[header, value] as const]
-    })
-    return Object.fromEntries(cells.map(([name, value]) => [name, value === null ? '' : String(value)]))
-  })
-  for (const [at, row] of flat.entries()) expect(written[at]).toMatchObject(row)
-  expect(await save(whole, jsonl)).toMatchObject(complete)
-  const lines = (await read()).trimEnd().split('\n')
-  expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual(
-    JSON.parse(JSON.stringify(demo.world.transactions()))
-  )
-  const asker = { page: 1, signal: new AbortController().signal }
-  await service.walk({ ...scope, walk: 'load', list: whole }, asker)
-  const loaded: unknown[] = []
-  for (let batch: Output<'exports.next'> | undefined; batch?.end === undefined;) {
-    const outcome = await service.next({ walk: 'load' }, asker)
-    if (!outcome.ok) throw new Error(outcome.problem.code)
-    batch = outcome.value
-    const data = batch.text === undefined ? [] : (JSON.parse(batch.text) as { data: unknown[] }).data
-    loaded.push(...batch.at.map((place) => data[place]))
-  }
-  expect(loaded).toHaveLength(5000)
 })

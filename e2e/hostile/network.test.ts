@@ -69,11 +69,4 @@ describe('a network that misbehaves', () => {
     expect(await outcome).toMatchObject({ ok: false, problem: { code: 'cancelled' } })
     await expect.poll(() => hostile.connections().open).toBe(0)
   })
-
-  test('a request cancelled before it begins sends nothing', async () => {
-    const { client, hostile } = await against({ body })
-    const outcome = await client.run('bonuses.find', bonus, { signal: AbortSignal.abort() })
-    expect(outcome).toMatchObject({ ok: false, problem: { code: 'cancelled' } })
-    expect(hostile.requests).toHaveLength(0)
-  })
 })

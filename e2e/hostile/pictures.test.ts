@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
-import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { onePixel, pngHeader, svgPicture } from '../../src/main/media/testing/picturesForTest.ts'
+import { onePixel, pngHeader } from '../../src/main/media/testing/picturesForTest.ts'
 import type { PictureResult } from '../../src/main/media/formats/picture.ts'
 import { gzipBomb, type Fault } from './answers.ts'
 import { authority, good } from '../../src/main/connections/testing/certificatesForTest.ts'
@@ -43,27 +42,6 @@ describe('a picture', () => {
       milliseconds: expect.any(Number),
       at: expect.stringMatching(/^\d{4}-.*Z$/),
       sha256: createHash('sha256').update(onePixel).digest('hex')
-    })
-  })
-
-  test('in the storage is fetched below the storage base URL', async () => {
-    const { show, target, host } = await open(png)
-    expect(problemOf(await show('a/b.png', 'storage'))).toMatchObject({
-      message: expect.stringMatching(/no storage base URL/)
-    })
-    target.storageBaseUrl = `${host.baseUrl}/storage`
-    const other = await show('a/c.png', 'storage')
-    expect(other).toMatchObject({ ok: true })
-    expect(host.requests.map(({ path }) => path)).toEqual(['/storage/a/c.png'])
-  })
-
-  test('that is compressed is measured as what it is', async () => {
-    const text = svgPicture('width="12" height="3"')
-    const { show, host } = await open({ body: gzipSync(text), headers: { 'content-encoding': 'gzip' } })
-    expect(factsOf(await show(`${host.baseUrl}/a.svg`))).toMatchObject({
-      type: 'image/svg+xml',
-      bytes: text.length,
-      width: 12
     })
   })
 
@@ -111,18 +89,6 @@ test.each(answers)('a host that answers with %s shows no picture', async (_name,
   expect(JSON.stringify(look)).not.toContain(canary)
 })
 
-test.each([301, 302, 303, 307, 308])('a redirect is not followed, not even to the same host: %i', async (status) => {
-  const { show, host } = await open((request) =>
-    request.path === '/a.png' ? { status, headers: { location: '/b.png' } } : png
-  )
-  expect(problemOf(await show(`${host.baseUrl}/a.png`))).toMatchObject({
-    code: 'redirect',
-    status,
-    message: /to \/b\.png/
-  })
-  expect(host.requests).toHaveLength(1)
-})
-
 test('a host that is silent costs the connection’s time, and its socket ends', async () => {
   const { show, host } = await open({ delay: Infinity }, { timeLimit: 0.15 })
   expect(problemOf(await show(`${host.baseUrl}/a.png`))).toMatchObject({ code: 'timeout' })
@@ -131,25 +97,6 @@ test('a host that is silent costs the connection’s time, and its socket ends',
 
 describe('a host that is not public', () => {
   const platform = { baseUrl: 'https://platform.example' }
-
-  test.each([
-    '127.0.0.1',
-    '[::1]',
-    'localhost',
-    '10.0.0.1',
-    '169.254.169.254',
-    '0.0.0.0',
-    '[::ffff:127.0.0.1]',
-    '2130706433'
-  ])('is not reached by a public connection: %s', async (name) => {
-    const { show, host, reached } = await open(png, { ...platform, network: trusting }, { tls: good })
-    reached.note('hostile', 'platform.example', '93.184.215.14')
-    expect(problemOf(await show(`https://${name}:${host.port}/a.png`))).toMatchObject({
-      code: 'invalid-input',
-      message: /private network/
-    })
-    expect(host.connections().made).toBe(0)
-  })
 
   test('is not reached under a public name either: what counts is where the socket goes', async () => {
     const { show, host, names, reached } = await open(png, { ...platform, network: trusting }, { tls: good })
@@ -161,12 +108,6 @@ describe('a host that is not public', () => {
       message: /private network/
     })
     expect(host.connections().made).toBe(0)
-  })
-
-  test('is reached where the connection itself is there, whatever its name', async () => {
-    const { show, host } = await open(png, { network: trusting }, { tls: good })
-    expect(await show(`https://127.0.0.1:${host.port}/a.png`)).toMatchObject({ ok: true })
-    expect(await show(`https://localhost:${host.port}/b.png`)).toMatchObject({ ok: true })
   })
 
   test('is reached where the API was reached, and not where its name leads to later', async () => {
@@ -181,15 +122,6 @@ describe('a host that is not public', () => {
     expect(await show(`${address}?again`)).toMatchObject({ ok: true })
     reached.note('hostile', 'platform.example', '93.184.215.14')
     expect(problemOf(await show(`${address}?more`))).toMatchObject({ code: 'invalid-input' })
-  })
-
-  test('is no longer reached once the connection has moved away, and what was kept is forgotten', async () => {
-    const { show, host, pictures, target } = await open(png)
-    expect(await show(`${host.baseUrl}/a.png`)).toMatchObject({ ok: true })
-    target.baseUrl = 'https://93.184.215.14'
-    pictures.changed('hostile')
-    expect(problemOf(await show(`${host.baseUrl}/a.png`))).toMatchObject({ code: 'invalid-input' })
-    expect(host.requests).toHaveLength(1)
   })
 })
 
@@ -223,21 +155,5 @@ describe('the connection’s network settings', () => {
     expect(problemOf(await show('https://10.0.0.1/a.png'))).toMatchObject({ code: 'invalid-input' })
     expect(proxy.passed).toEqual([])
     await proxy.stop()
-  })
-})
-
-describe('what was fetched', () => {
-  test('is fetched once by all who ask at the same time, and not again while it is good', async () => {
-    const { show, host, clock } = await open({ ...png, headers: { 'cache-control': 'max-age=600' } })
-    const address = `${host.baseUrl}/a.png`
-    const looks = await Promise.all([show(address), show(address), show(address)])
-    expect(new Set(looks.map((look) => look.ok)).size).toBe(1)
-    expect(host.requests).toHaveLength(1)
-    clock.now += 599_000
-    await show(address)
-    expect(host.requests).toHaveLength(1)
-    clock.now += 2000
-    await show(address)
-    expect(host.requests).toHaveLength(2)
   })
 })

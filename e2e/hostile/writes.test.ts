@@ -70,12 +70,4 @@ describe('what an activation’s answer means', () => {
     await hostile.stop()
     expect(await client.run('bonuses.activate', activation)).toMatchObject({ problem: { code: 'connection-refused' } })
   })
-
-  test('it takes a socket of its own and leaves none behind', async () => {
-    const { client, hostile } = await against({ body: JSON.stringify({ data }) })
-    await client.run('bonuses.find', activation)
-    await client.run('bonuses.activate', activation)
-    expect(hostile.requests.map(({ connection }) => connection)).toEqual([1, 2])
-    await expect.poll(() => hostile.connections().open).toBe(1)
-  })
 })

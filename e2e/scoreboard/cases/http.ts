@@ -74,6 +74,7 @@ const rates: readonly LookUp[] = [
     date: inSeconds(0, behind()),
     'retry-after': inSeconds(50, behind())
   })),
+  waits('with a date on a clock that is nonsense', 40, () => ({ date: 'noon', 'retry-after': inSeconds(40) })),
   waits('with a date gone by', undefined, () => ({ 'retry-after': inSeconds(-50), date: inSeconds(0) })),
   waits('with ten years as a date', 3600, () => ({ 'retry-after': inSeconds(tenYears) })),
   waits('with ten years in seconds', 3600, () => ({ 'retry-after': String(tenYears) })),

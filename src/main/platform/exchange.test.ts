@@ -71,12 +71,6 @@ describe('a request that met a socket which was being closed', () => {
     expect(log.list()).toMatchObject([{ repeated: true }])
   })
 
-  test('is not sent a third time', async () => {
-    attempt.mockResolvedValue(lost())
-    expect(await make('find')).toMatchObject({ problem: { code: 'reset' } })
-    expect(areFresh()).toEqual([false, true])
-  })
-
   test('is never sent again where it writes, however sure it seems that nobody read it', async () => {
     attempt.mockResolvedValue(lost())
     const log = exchanges()
@@ -171,26 +165,6 @@ describe('the token', () => {
     const [[first] = []] = attempt.mock.calls
     expect(JSON.stringify({ ...first, target: undefined })).not.toContain(canary)
   })
-})
-
-test.each<[string, Attempt, string]>([
-  ['a refusal', answered(422, '{"error":"No"}'), 'rejected'],
-  ['408', answered(408, ''), 'outcome-unknown'],
-  ['500', answered(500, ''), 'outcome-unknown'],
-  ['a redirect', answered(302, ''), 'outcome-unknown'],
-  ['2xx without data', answered(200, '{}'), 'outcome-unknown'],
-  ['a reset after its head left', lost(), 'outcome-unknown'],
-  ['a reset before that', { reply: { fault: reset }, trace: { reused: false, hasAnswer: () => false } }, 'reset']
-])('what an activation’s failure means: %s', async (_what, raw, code) => {
-  attempt.mockResolvedValue(raw)
-  expect(await make('activate')).toMatchObject({ ok: false, problem: { code } })
-})
-
-test('a host that no name server knows is a matter of the network where there is none', async () => {
-  const unknown = { reply: { fault: Object.assign(new Error('?'), { code: 'ENOTFOUND' }) }, trace: traceOf() }
-  attempt.mockResolvedValue(unknown)
-  expect(await make('find')).toMatchObject({ problem: { code: 'dns' } })
-  expect(await make('find', exchanges(), { isOnline: () => false })).toMatchObject({ problem: { code: 'offline' } })
 })
 
 test('a request that is over leaves no timer behind', async () => {

@@ -12,16 +12,6 @@ test('a read that takes the token gets it, a public one does not', () => {
   expect(tokenFor(publicRead, target)).toBeUndefined()
 })
 
-test('a public read gets it where the connection says so', () => {
-  expect(tokenFor(publicRead, { ...target, sendTokenToPublicReads: true })).toBe('token')
-})
-
-test('what needs a token does not leave without one; a public read does', () => {
-  const { token: _, ...without } = target
-  expect(forbids(read, without)).toBe('no-account')
-  expect(forbids(publicRead, without)).toBeUndefined()
-})
-
 test('a write does not leave on a read-only connection; a read does', () => {
   expect(forbids(write, { ...target, readOnly: true })).toBe('read-only')
   expect(forbids(read, { ...target, readOnly: true })).toBeUndefined()

@@ -84,6 +84,10 @@ describe('a picture is asked for', () => {
     'https://127.0.0.1/a.png',
     'https://[::1]/a.png',
     'https://10.0.0.1/a.png',
+    'https://169.254.169.254/a.png',
+    'https://0.0.0.0/a.png',
+    'https://[::ffff:127.0.0.1]/a.png',
+    'https://2130706433/a.png',
     'https://localhost/a.png',
     'https://a.localhost./a.png'
   ])('of no host around us: %s', async (url) => {

@@ -35,20 +35,6 @@ describe('texts', () => {
     const text = '{"text":"Größe – 金 😀"}'
     for (let size = 1; size < 9; size += 1) expect(read(text, size).value).toEqual({ text: 'Größe – 金 😀' })
   })
-
-  test('bytes that are no UTF-8 are refused, not replaced', () => {
-    const collecting = collectBody()
-    collecting.take(Buffer.from([0x7b, 0xff, 0x7d]))
-    expect(() => parseJson(collecting.handOver())).toThrow('NOT_UTF8')
-  })
-
-  test('a byte order mark is no part of the document but of the text', () => {
-    const collecting = collectBody()
-    collecting.take(Buffer.from('\u{feff}{}'))
-    const collected = collecting.handOver()
-    expect(parseJson(collected).value).toEqual({})
-    expect(collected.text).toBe('\u{feff}{}')
-  })
 })
 
 const nested = (levels: number): string => '['.repeat(levels) + ']'.repeat(levels)
