@@ -8,7 +8,6 @@ import { connectivity } from './network/net.ts'
 import { networkAttempts, requestHeaders } from './network/pageRequests.ts'
 import { deniedPopups } from './webContents/popups.ts'
 import { refusedDownloads } from './network/downloads.ts'
-import { notifications } from './system/notification.ts'
 import { shellCalls } from './system/shell.ts'
 
 /** What tests can read and control from main, as `pitbossStandin`. */
@@ -17,7 +16,6 @@ export const standin = {
   shell: { calls: shellCalls },
   heldAnswers,
   clipboard,
-  notifications,
   /** Reads of the system's authorities on main's own thread. */
   authorities: authorityReads,
   network: connectivity,

@@ -11,7 +11,7 @@ import type { PartOf } from '../common/partOf.ts'
 /** Electron's app. */
 export class App extends AppOnDesktop implements PartOf<Electron.App, 'commandLine'> {
   readonly commandLine = { hasSwitch: (name: string) => commandLine.switchValue(name) !== undefined }
-  readonly isPackaged = process.env['PITBOSS_STANDIN_PACKAGED'] === '1'
+  readonly isPackaged = false
   name = commandLine.app.name
   #isReady = false
   #isQuitting = false
@@ -28,10 +28,6 @@ export class App extends AppOnDesktop implements PartOf<Electron.App, 'commandLi
       await new Promise((resolve) => setImmediate(resolve))
       // Loaded late, because it loads windows, which load this.
       if (!this.#isQuitting) await (await import('../windows/targets.ts')).askScreen()
-      // As macOS hands over the links that the app was started by.
-      for (const url of process.env['PITBOSS_STANDIN_OPEN_URL']?.split(' ') ?? []) {
-        this.emit('open-url', preventable({}), url)
-      }
       this.#isReady = true
       closePrivileges()
       // Listeners of `ready` run before code that awaits whenReady, and not within the constructor.

@@ -29,16 +29,12 @@ export const menuRoles: Partial<Record<Role, RoleDefaults>> = {
     accelerator: 'CommandOrControl+-',
     act: ({ webContents }) => (webContents.zoomLevel -= zoomStep)
   },
-  togglefullscreen: {
-    label: 'Toggle Full Screen',
-    accelerator: 'F11',
-    act: (window) => window.setFullScreen(!window.isFullScreen())
-  },
+  togglefullscreen: { label: 'Toggle Full Screen', accelerator: 'F11' },
   // Those of development.
   reload: { label: 'Reload', accelerator: 'CmdOrCtrl+R', act: ({ webContents }) => webContents.reload() },
   forceReload: { label: 'Force Reload' },
   toggleDevTools: { label: 'Toggle Developer Tools' },
-  minimize: { label: 'Minimize', accelerator: 'CommandOrControl+M', act: (window) => window.minimize() },
+  minimize: { label: 'Minimize', accelerator: 'CommandOrControl+M' },
   close: { label: 'Close', accelerator: 'CommandOrControl+W', act: (window) => window.close() },
   quit: { label: 'Quit', accelerator: 'CommandOrControl+Q', act: () => app.quit() },
   about: { label: 'About', act: () => app.showAboutPanel() },

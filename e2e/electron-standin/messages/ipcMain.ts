@@ -19,10 +19,6 @@ export class IpcMain extends EventEmitter implements PartOf<Electron.IpcMain> {
     this.#handlers.set(channel, handler)
   }
 
-  removeHandler(channel: string): void {
-    this.#handlers.delete(channel)
-  }
-
   /** Calls a channel's handler and serialises its result; an error becomes Electron's message and nothing else. */
   static async ask(
     ipc: IpcMain,

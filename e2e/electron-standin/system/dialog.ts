@@ -24,10 +24,8 @@ type Answerer<Name extends DialogName> =
 
 /** Every shown dialog, for tests. */
 export const dialogCalls: DialogCall[] = []
-// How the question is answered that the app asks before a test can reach it.
-const { PITBOSS_STANDIN_ANSWER: first } = process.env
 const waiting: { [Name in DialogName]: Answerer<Name>[] } = {
-  showMessageBox: first === undefined ? [] : [{ response: Number(first) }],
+  showMessageBox: [],
   showOpenDialog: [],
   showSaveDialog: []
 }

@@ -58,9 +58,6 @@ export class BrowserWindow extends FramedWindow implements PartOf<Electron.Brows
   static fromWebContents(contents: object): BrowserWindow | null {
     return [...openWindows].find((window) => window.webContents === contents) ?? null
   }
-  static fromId(id: number): BrowserWindow | null {
-    return [...openWindows].find((window) => window.id === id) ?? null
-  }
 
   loadURL(url: string): Promise<void> {
     return this.webContents.loadURL(url)

@@ -4,7 +4,7 @@ import { isOnDisplay, screenArea } from './screenArea.ts'
 import type { WindowFrame } from './windowFrame.ts'
 import type { PartOf } from '../common/partOf.ts'
 
-type State = 'normal' | 'minimized' | 'maximized' | 'fullscreen'
+type State = 'normal' | 'maximized'
 type Options = Electron.BrowserWindowConstructorOptions
 
 const centred = (width: number, height: number) => ({
@@ -17,7 +17,6 @@ export class FramedWindow extends EventEmitter implements PartOf<Electron.Browse
   #bounds: Electron.Rectangle
   readonly #minimum: readonly [number, number]
   #state: State = 'normal'
-  #before: State = 'normal'
   #frame: WindowFrame | undefined
   #background: string
 
@@ -41,13 +40,8 @@ export class FramedWindow extends EventEmitter implements PartOf<Electron.Browse
     if (this.#state === 'normal') void this.#frame?.measure(this.#bounds).catch(() => {})
   }
 
-  minimize(): void {
-    if (this.#state === 'minimized') return
-    this.#before = this.#state
-    this.#become('minimized')
-  }
   isMinimized(): boolean {
-    return this.#state === 'minimized'
+    return false
   }
   maximize(): void {
     this.#become('maximized')
@@ -56,17 +50,11 @@ export class FramedWindow extends EventEmitter implements PartOf<Electron.Browse
     return this.#state === 'maximized'
   }
   restore(): void {
-    this.#become(this.#state === 'minimized' ? this.#before : 'normal')
-  }
-  setFullScreen(flag: boolean): void {
-    this.#become(flag ? 'fullscreen' : 'normal')
-  }
-  isFullScreen(): boolean {
-    return this.#state === 'fullscreen'
+    this.#become('normal')
   }
 
   getBounds(): Electron.Rectangle {
-    return this.#state === 'maximized' || this.#state === 'fullscreen' ? { ...screenArea } : { ...this.#bounds }
+    return this.#state === 'maximized' ? { ...screenArea } : { ...this.#bounds }
   }
   getNormalBounds(): Electron.Rectangle {
     return { ...this.#bounds }
@@ -93,15 +81,8 @@ export class FramedWindow extends EventEmitter implements PartOf<Electron.Browse
     return { width: Math.max(width, this.#minimum[0]), height: Math.max(height, this.#minimum[1]) }
   }
   #become(state: State) {
-    const before = this.#state
     this.#state = state
-    void this.#passOn(before, state)
-  }
-  async #passOn(before: State, state: State) {
-    // Chromium changes between two special states only through the normal one.
-    if (before !== 'normal' && state !== 'normal') await this.#frame?.state('normal')
-    await this.#frame?.state(state)
-    this.emit('standin-resized')
+    void this.#frame?.state(state).then(() => this.emit('standin-resized'))
   }
 }
 guardClass('BrowserWindow', FramedWindow)

@@ -1,5 +1,4 @@
 import { describe, expect, test, vi } from 'vitest'
-import { exactNumbers } from '../../../shared/testing/wireJson.ts'
 import { collectBody } from '../http/body.ts'
 import { parseJson, valueLimit } from './json.ts'
 
@@ -9,20 +8,6 @@ function read(text: string, pieceSize = Infinity) {
   for (let at = 0; at < bytes.length; at += pieceSize) collecting.take(bytes.subarray(at, at + pieceSize))
   return parseJson(collecting.handOver())
 }
-
-const plain = ['0', '-5', '0.1', '100000', '1e-7', '1e+21', '9007199254740991', '0.015']
-
-describe('numbers', () => {
-  test.each(exactNumbers)('%s keeps its text where it is asked for', (text) => {
-    expect(read(`{"n":${text}}`).exact()).toEqual({ n: { exact: text } })
-    expect(read(`{"n":[${text} , 1]}`).exact()).toEqual({ n: [{ exact: text }, 1] })
-  })
-
-  test.each(plain)('%s is a number', (text) => {
-    expect(read(`{"n":${text}}`).value).toEqual({ n: Number(text) })
-    expect(read(`{"n":${text}}`).exact()).toEqual({ n: Number(text) })
-  })
-})
 
 test('numbers are kept once, however often they are asked for', () => {
   const parsed = read('[1.00]')

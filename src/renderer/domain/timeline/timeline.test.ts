@@ -189,17 +189,6 @@ describe('a timeline', () => {
     expect(new Set(found).size).toBe(4)
   })
 
-  test('has 20,000 rows, times that jump and times to come, in order', () => {
-    const start = Date.UTC(2026, 10, 22)
-    const rows = Array.from({ length: 20_000 }, (_, at) =>
-      row(at, new Date(start + ((at * 7919) % 20_000) * 61_000).toISOString())
-    )
-    const lines = linesOf(known({ transactions: [read(rows, { isApart: true })] }))
-    expect(lines).toHaveLength(20_001)
-    const times = lines.map(({ at = 0 }) => at)
-    expect(times.every((at, place) => at <= (times[place - 1] ?? Infinity))).toBe(true)
-  })
-
   test('loses and repeats nothing, whatever its times are', () => {
     const times = fc.constantFrom('2026-11-22T10:00:00Z', '2026-11-22 10:20:00', '2031-01-01T00:00:00Z', 'soon', null)
     fc.assert(
