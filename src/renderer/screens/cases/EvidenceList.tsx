@@ -25,7 +25,7 @@ const kindWords: Record<EvidenceKind, string> = {
 }
 
 function NowWord({ now }: { now: Now }): ReactNode {
-  if (now === 'not asked') return <span className={layout.quiet}>not asked in this run</span>
+  if (typeof now === 'string') return <span className={layout.quiet}>{now}</span>
   const { length } = now.rows
   return (
     <span className={layout.badge} data-tone={length === 0 ? 'good' : 'attention'}>
@@ -69,7 +69,7 @@ function Content({ piece, find, remove, now }: ItemProps): ReactNode {
   const { subject, facts, differences, raw, isCut, request, readAt, agent, at, title } = piece
   return (
     <>
-      {now && now !== 'not asked' && (
+      {now && typeof now !== 'string' && (
         <Differences label="What changed since" names={['in the file', 'now']} rows={now.rows} isJson />
       )}
       <Pairs pairs={[...facts, ['Id', subject]]} className={classes.words} />

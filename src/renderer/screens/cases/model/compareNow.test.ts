@@ -44,17 +44,18 @@ test('a row is compared with the newest answer that has it, number by number', a
 test('answers to another player, failed ones and those without the row say nothing', async () => {
   const row = '{"data":[{"id":88121,"state":"Succeed"}]}'
   logOf([row, { account: 'boris' }], [row, { status: 500 }], [row, { operation: 'notifications.list' }], ['no JSON'])
-  expect((await now(piece())).get('one')).toBe('not asked')
+  expect((await now(piece())).get('one')).toBe('not asked in this run')
 })
 
-test('what was cut, or has no part of an answer, is not compared', async () => {
+test('what was cut is not compared, and what is no part of an answer has no state of now', async () => {
   logOf(['{"data":[{"id":88121,"state":"Succeed"}]}'])
   const found = await now(
     piece({ isCut: true }),
     piece({ id: 'two', raw: '' }),
-    piece({ id: 'three', kind: 'request' })
+    piece({ id: 'three', kind: 'request' }),
+    piece({ id: 'four', kind: 'activation' })
   )
-  expect([...found.values()]).toEqual(['not asked', 'not asked', 'not asked'])
+  expect([...found]).toEqual([['one', 'cut in the case, so not compared']])
 })
 
 test('only a case of the same platform, and perhaps of the same player, is compared', () => {

@@ -8,8 +8,8 @@ import { request } from '../../../bridge/request.ts'
 import { compareAnswers, type AnswerComparison } from '../../../domain/compare/compareAnswers.ts'
 import { rowText } from '../../../domain/json/lines.ts'
 
-/** The state of a piece of evidence now: compared with the newest answer of this run that has it, or not asked in this run. */
-export type Now = AnswerComparison | 'not asked'
+/** The state of a piece of evidence now: compared with the newest answer of this run that has it, or why it is not. */
+export type Now = AnswerComparison | 'not asked in this run' | 'cut in the case, so not compared'
 
 const operations: Partial<Record<EvidenceKind, string>> = {
   transaction: 'transactions.list',
@@ -48,7 +48,7 @@ function partOf(body: string, subject: string): string | undefined {
   }
 }
 
-/** Compares evidence with the newest answers of this run to a player. */
+/** Compares evidence with the newest answers of this run to a player; activations and requests are as they were. */
 export async function compareNow(
   evidence: readonly Evidence[],
   { connection, account }: { readonly connection: string; readonly account: string | undefined },
@@ -63,21 +63,24 @@ export async function compareNow(
     bodies.set(id, known)
     return known
   }
-  const isAnswer = (one: Exchange, operation: string | undefined) =>
+  const isAnswer = (one: Exchange, operation: string) =>
     one.operation === operation &&
     one.connection === connection &&
     (one.account ?? account) === account &&
     one.status === 200
-  const nowOf = async ({ kind, subject, raw, isCut }: Evidence): Promise<Now> => {
-    if (raw === '' || isCut) return 'not asked'
-    for (const { id } of exchanges.filter((one) => isAnswer(one, operations[kind])).slice(0, mostAnswers)) {
+  const nowOf = async ({ subject, raw, isCut }: Evidence, operation: string): Promise<Now> => {
+    if (isCut) return 'cut in the case, so not compared'
+    for (const { id } of exchanges.filter((one) => isAnswer(one, operation)).slice(0, mostAnswers)) {
       const part = partOf(await bodyOf(id), subject)
       const compared = part === undefined ? undefined : compareAnswers({ texts: [raw, part], zone })
       if (compared && 'rows' in compared) return compared
     }
-    return 'not asked'
+    return 'not asked in this run'
   }
   const found = new Map<string, Now>()
-  for (const piece of evidence) found.set(piece.id, await nowOf(piece))
+  for (const piece of evidence) {
+    const operation = operations[piece.kind]
+    if (operation !== undefined && piece.raw !== '') found.set(piece.id, await nowOf(piece, operation))
+  }
   return found
 }
