@@ -7,13 +7,9 @@ import {
   contradictionsOf,
   createdAt,
   languageInWords,
-  readContents,
-  readHtml,
-  readId,
-  readingInWords,
-  readIsRead,
-  readLanguage,
-  readReadAt
+  ofNotification,
+  ofContent,
+  readingInWords
 } from '../notifications/notification.ts'
 import { titleOf } from '../notifications/titleOf.ts'
 import { coverageOf, type Coverage } from './coverage.ts'
@@ -38,8 +34,8 @@ interface Message {
 
 const simply = (text: string): string => text.normalize().replaceAll(/\s+/g, ' ').toLowerCase()
 
-function languageOf(content: Parameters<typeof readLanguage>[0]): string {
-  const { state, value } = readLanguage(content)
+function languageOf(content: Parameters<typeof ofContent.language>[0]): string {
+  const { state, value } = ofContent.language(content)
   return state === 'documented' && value !== '' ? inWords(languageInWords(value), 40) : 'another language'
 }
 
@@ -47,12 +43,12 @@ function messagesOf(list: GatheredList<Received<Notification>>, words: string, k
   const isHeld = (text: string) => simply(text).includes(simply(words))
   return eachOnce(
     list,
-    (one) => readId(one).value,
+    (one) => ofNotification.id(one).value,
     (one) => JSON.stringify(one)
   ).map(({ row: one, evidence, isTwofold }) => {
-    const { state, value: id = '' } = readId(one)
-    const [received, time] = [readContents(one), statedTime(createdAt(one), known)]
-    const texts = (received.value ?? []).map((content) => ({ content, html: readHtml(content) }))
+    const { state, value: id = '' } = ofNotification.id(one)
+    const [received, time] = [ofNotification.contents(one), statedTime(createdAt(one), known)]
+    const texts = (received.value ?? []).map((content) => ({ content, html: ofContent.html(content) }))
     const holding = texts.filter(
       ({ html }) => html.state === 'documented' && (isHeld(html.value) || isHeld(roughText(html.value)))
     )
@@ -69,14 +65,14 @@ function messagesOf(list: GatheredList<Received<Notification>>, words: string, k
 }
 
 function tellReadState(lines: Lines, { one, name, time }: Message, known: Known): void {
-  const isRead = readIsRead(one)
+  const isRead = ofNotification.isRead(one)
   const [fault] = contradictionsOf(one)
   const values = time.instant === undefined ? undefined : { time: time.words }
   if (isRead.state !== 'documented' || fault !== undefined) {
     const why = fault ?? readingInWords('is_read', isRead)
     lines.unknown('message-unclear', `${name}: whether it was read`, `Was it read? ${name}.`, why.replace(/\.$/, ''))
   } else if (isRead.value) {
-    const seen = statedTime(readReadAt(one).raw, known)
+    const seen = statedTime(ofNotification.readAt(one).raw, known)
     const text = `${name} is marked as read${seen.isStated ? `, ${seen.words}` : ''}.`
     lines.proved('message-read', text, values && { id: 'message-read', values })
   } else {
@@ -97,8 +93,9 @@ function tellMessage(answer: Lines, message: Message, known: Known): void {
   else if (!isOwn || !time.isStated || !hasTexts) return
   else lines.proved('message-near', `${name} is of the time named, and does not hold these words. ${begins}`)
   tellReadState(lines, message, known)
-  const contents = readContents(one).value ?? []
-  if (!hasTexts || contents.length === 0 || contents.some((text) => readLanguage(text).state !== 'documented')) return
+  const contents = ofNotification.contents(one).value ?? []
+  if (!hasTexts || contents.length === 0 || contents.some((text) => ofContent.language(text).state !== 'documented'))
+    return
   const names = [...new Set(contents.map(languageOf))]
   lines.proved('message-languages', `${name} has texts in ${names.join(', ')}${names.length === 1 ? ' alone' : ''}.`)
 }
@@ -135,7 +132,7 @@ export const messageMissing: Question = {
     const lines = new Lines()
     if (!notifications) return lines.all
     const messages = messagesOf(notifications, words, known)
-    const coverage = coverageOf(notifications, { nouns, idOf: readId, timeOf: createdAt })
+    const coverage = coverageOf(notifications, { nouns, idOf: ofNotification.id, timeOf: createdAt })
     const holding = messages.filter(({ languages }) => languages.length > 0)
     const inTime = messages.filter(
       ({ time: { instant = NaN } }) => moment && instant >= moment.from && instant < moment.to

@@ -3,7 +3,7 @@ import type { Problem } from '../../../shared/outcome/outcome.ts'
 import { placementOf, type AnyPage } from '../../../shared/readings/placement.ts'
 import type { Reader } from '../../../shared/readings/reading.ts'
 import type { Received } from '../../../shared/readings/received.ts'
-import { createdAt, readId, readNotifications } from '../notifications/notification.ts'
+import { createdAt, ofNotification, readNotifications } from '../notifications/notification.ts'
 import { timeKey } from '../time/showTime.ts'
 import { rawTransaction, transaction, transactionList, type ReceivedTransaction } from '../transactions/transaction.ts'
 import type { BonusDefinition } from '../../../shared/contract/bonuses.ts'
@@ -130,7 +130,7 @@ const endOf = (problem: Problem): GatheredList<never>['end'] =>
   problem.code === 'cancelled' ? (problem.cause === 'LIMIT' ? 'limit' : 'stopped') : problem
 
 const transactions = { rows: transactionList.rows, idOf: transaction.id, timeOf: rawTransaction.processedAt }
-const notifications = { rows: readNotifications, idOf: readId, timeOf: createdAt }
+const notifications = { rows: readNotifications, idOf: ofNotification.id, timeOf: createdAt }
 
 /** Runs the reads of a plan one after the other. */
 export async function runPlan(plan: readonly PlannedRead[], ports: RunPorts): Promise<Run> {

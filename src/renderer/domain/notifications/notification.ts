@@ -11,36 +11,28 @@ import { tally } from '../../../shared/readings/tally.ts'
 /** The notifications of a page. */
 export const readNotifications = items(PageOf(Notification), 'data')
 
-/** Whether the player has read a notification. */
-export const readIsRead = flag(Notification, 'is_read')
+/** Readers of the fields of a notification (docs/platform.md#notification). */
+export const ofNotification = {
+  id: text(Notification, 'id'),
+  contents: items(Notification, 'contents'),
+  isRead: flag(Notification, 'is_read'),
+  readAt: time(Notification, 'read_at'),
+  createdAt: time(Notification, 'created_at')
+}
 
-/** A notification's texts, one in each language. */
-export const readContents = items(Notification, 'contents')
+/** Readers of one of its texts; the default is what a player without a matching language sees. */
+export const ofContent = {
+  language: text(NotificationContent, 'language'),
+  html: text(NotificationContent, 'content'),
+  isDefault: flag(NotificationContent, 'is_default')
+}
 
 /** When a notification was created, as received. */
 export const createdAt = rawAt(Notification, 'created_at')
 
-/** The platform's id of a notification. */
-export const readId = text(Notification, 'id')
-
-/** The language of a content. */
-export const readLanguage = text(NotificationContent, 'language')
-
-/** Whether a player without a matching language sees this content. */
-export const readIsDefault = flag(NotificationContent, 'is_default')
-
-/** The HTML of a content. */
-export const readHtml = text(NotificationContent, 'content')
-
 /** The received value where a reading failed, such as *contents was received as null*. */
 export const readingInWords = (name: string, { state, raw }: Reading<unknown>): string =>
   state === 'absent' ? `${name} is absent` : `${name} was received as ${receivedInWords(raw)}`
-
-/** When a notification was created. */
-export const readCreatedAt = time(Notification, 'created_at')
-
-/** When the player read it. */
-export const readReadAt = time(Notification, 'read_at')
 
 /** A time without a zone is compared as if it were in UTC. */
 const instantOf = ({ value }: Reading<WireTime>): number => value?.instant ?? value?.wall ?? Number.NaN
@@ -49,8 +41,8 @@ const isEmpty = ({ state, raw }: Reading<WireTime>): boolean => state === 'null'
 
 /** The contradictions between the fields of a notification's read state, a sentence each, for wherever that state is shown. */
 export function contradictionsOf(notification: Received<Notification>): readonly string[] {
-  const isRead = readIsRead(notification)
-  const [created, seen] = [readCreatedAt(notification), readReadAt(notification)]
+  const isRead = ofNotification.isRead(notification)
+  const [created, seen] = [ofNotification.createdAt(notification), ofNotification.readAt(notification)]
   return [
     isRead.value === true && isEmpty(seen) && 'It is read, but read_at does not say when.',
     isRead.value === false && seen.value !== undefined && 'It is unread, but read_at has a time.',
@@ -69,7 +61,7 @@ export interface Unread {
 
 /** Counts unread notifications and those of unknown state. */
 export function unreadOf(notifications: readonly Received<Notification>[]): Unread {
-  const readings = notifications.map(readIsRead)
+  const readings = notifications.map(ofNotification.isRead)
   const { all, read, converted, odd, null: nulls, absent } = tally(readings)
   const told = [
     [odd, 'could not be read'],

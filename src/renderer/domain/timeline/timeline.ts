@@ -6,7 +6,7 @@ import { rawAt } from '../../../shared/readings/reading.ts'
 import type { Received } from '../../../shared/readings/received.ts'
 import { groupRows, shownGroups, type Group } from '../groups/groupRows.ts'
 import { readSource } from '../groups/readSource.ts'
-import { createdAt, readId } from '../notifications/notification.ts'
+import { createdAt, ofNotification } from '../notifications/notification.ts'
 import { comparedTime } from '../time/showTime.ts'
 import { isNotSucceeded, rawTransaction, transaction, type ReceivedTransaction } from '../transactions/transaction.ts'
 import { gapsOf, type Gap, type ListRead, type Whose } from './gaps.ts'
@@ -142,7 +142,7 @@ export function linesOf(known: Known): readonly Line[] {
   const processed = (row: ReceivedTransaction) => instantOf(rawTransaction.processedAt(row))
   const created = (one: Received<Notification>) => instantOf(createdAt(one))
   const moved = rowsOf('transaction', transactions.filter(isOwn), processed, (row) => transaction.id(row).value)
-  const sent = rowsOf('notification', notifications.filter(isOwn), created, (one) => readId(one).value)
+  const sent = rowsOf('notification', notifications.filter(isOwn), created, (one) => ofNotification.id(one).value)
   const rows = moved.rows.map(({ row, read, id, key, at }) => {
     const words = () => transactionWords(row, known.titleOf(row), known.detailsOf(row))
     return { ...event('transaction', id, at, words, key), row, read }

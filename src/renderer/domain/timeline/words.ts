@@ -4,7 +4,7 @@ import type { Notification } from '../../../shared/contract/notifications.ts'
 import { oneLine } from '../../../shared/oneLine.ts'
 import type { Received } from '../../../shared/readings/received.ts'
 import { dateForm, dateWithClock } from '../locale/forms.ts'
-import { readIsRead } from '../notifications/notification.ts'
+import { ofNotification } from '../notifications/notification.ts'
 import { titleOf } from '../notifications/titleOf.ts'
 import { outcomeInWords } from '../outcomeWords.ts'
 import { wallOf } from '../time/zone.ts'
@@ -43,7 +43,7 @@ export function transactionWords(row: ReceivedTransaction, title: string, detail
 
 /** A notification by its first line, and whether the player has read it. */
 export function notificationWords(notification: Received<Notification>): LineWords {
-  const { value } = readIsRead(notification)
+  const { value } = ofNotification.isRead(notification)
   const read = value === undefined ? 'not known whether it was read' : value ? 'read' : 'not read'
   return lineWords('Notification', titleOf(notification).words, [read])
 }

@@ -7,10 +7,8 @@ import {
   unreadOf,
   createdAt,
   readNotifications,
-  readIsRead,
-  readContents,
-  readIsDefault,
-  readLanguage,
+  ofNotification,
+  ofContent,
   languageInWords
 } from '../../domain/notifications/notification.ts'
 import { titleOf } from '../../domain/notifications/titleOf.ts'
@@ -59,7 +57,10 @@ function useNotificationList() {
   const { filtered, copied } = useMemo(() => notificationColumns(lenses), [lenses])
   const found = useRowView(listName, loaded.rows, filtered, searched)
   const order = useMemo(
-    () => (unreadOnly ? found.order.filter((place) => readIsRead(loaded.rows[place]).value === false) : found.order),
+    () =>
+      unreadOnly
+        ? found.order.filter((place) => ofNotification.isRead(loaded.rows[place]).value === false)
+        : found.order,
     [found.order, unreadOnly, loaded]
   )
   const shown = useCollectionRows({ list, loaded, passing: order, idOf, columns: copied })
@@ -152,12 +153,12 @@ interface ItemProps {
 }
 
 function Languages({ notification }: ItemProps): ReactNode {
-  const contents = readContents(notification).value ?? []
+  const contents = ofNotification.contents(notification).value ?? []
   return (
     <span className={classes.languages}>
       {contents.map((content, place) => {
-        const isDefault = readIsDefault(content).value === true
-        const language = readLanguage(content).value?.trim() || '?'
+        const isDefault = ofContent.isDefault(content).value === true
+        const language = ofContent.language(content).value?.trim() || '?'
         const words = languageInWords(language)
         return (
           <span

@@ -3,13 +3,7 @@ import { Link } from 'wouter'
 import { grouped } from '../../../shared/countInWords.ts'
 import type { Notification } from '../../../shared/contract/notifications.ts'
 import type { Received } from '../../../shared/readings/received.ts'
-import {
-  contradictionsOf,
-  createdAt,
-  readId,
-  readIsRead,
-  type Unread
-} from '../../domain/notifications/notification.ts'
+import { contradictionsOf, createdAt, ofNotification, type Unread } from '../../domain/notifications/notification.ts'
 import { titleOf } from '../../domain/notifications/titleOf.ts'
 import { Reading, When } from '../../components/field/When.tsx'
 import { receivedInWords } from '../../domain/receivedInWords.ts'
@@ -34,14 +28,14 @@ export function UnreadNotifications({ notifications, unread: { count, isSure } }
       </p>
     )
   }
-  const all = notifications.filter((one) => readIsRead(one).value === false)
+  const all = notifications.filter((one) => ofNotification.isRead(one).value === false)
   const more = all.length - shownRows
   return (
     <>
       <ul className={`${classes.notifications} ${layout.plainList}`}>
         {all.slice(0, shownRows).map((notification, place) => {
-          const { state, raw } = readIsRead(notification)
-          const { value: id } = readId(notification)
+          const { state, raw } = ofNotification.isRead(notification)
+          const { value: id } = ofNotification.id(notification)
           const { words } = titleOf(notification)
           const contradictions = contradictionsOf(notification)
           return (

@@ -19,7 +19,7 @@ import {
 } from '../model/notificationFindings.ts'
 import { type ContentFacts, differencesIn, type ReceivedNotification } from '../model/notificationRows.ts'
 import layout from '../../../components/layout.module.css'
-import { createdAt, readContents, languageInWords } from '../../../domain/notifications/notification.ts'
+import { createdAt, ofNotification, languageInWords } from '../../../domain/notifications/notification.ts'
 import { titleOf } from '../../../domain/notifications/titleOf.ts'
 import { useColumnSettings } from '../../../collection/columns/useColumnSettings.ts'
 import { RecordTable } from '../../../collection/grid/RecordTable.tsx'
@@ -124,7 +124,8 @@ function languageIn(notification: ReceivedNotification, language: string): strin
   const facts = factsOf(notification)
   const own = facts.filter((one) => one.language === language)
   const [first] = own
-  const isKnown = readContents(notification).value !== undefined && facts.every((one) => one.language !== undefined)
+  const isKnown =
+    ofNotification.contents(notification).value !== undefined && facts.every((one) => one.language !== undefined)
   if (!first) return isKnown ? 'missing' : 'not read'
   if (own.length > 1) return `${own.length} times`
   if (first.isWordless !== false) return first.isWordless ? 'no words' : 'not read'

@@ -6,7 +6,7 @@ import type { Received } from '../../../../shared/readings/received.ts'
 import { wholeGroup, type FieldGroup, type FieldRow } from '../../../domain/fieldRows.ts'
 import { Fields } from '../../../components/field/RecordFields.tsx'
 import { When } from '../../../components/field/When.tsx'
-import { readContents, readLanguage } from '../../../domain/notifications/notification.ts'
+import { ofNotification, ofContent } from '../../../domain/notifications/notification.ts'
 import { contentRecord, notificationRecord } from '../../../records/notification.ts'
 import { differencesIn, type ReceivedNotification } from '../model/notificationRows.ts'
 import classes from './NotificationView.module.css'
@@ -19,7 +19,7 @@ const contentDifferences = differencesOf('notifications.list', NotificationConte
 function contentGroup(content: Received<NotificationContent>, place: number): FieldGroup {
   const name = `contents.${place}`
   const groups = contentRecord.groups(content, contentDifferences(content), '/data/*/contents/*')
-  const language = readLanguage(content)
+  const language = ofContent.language(content)
   const said = language.value?.trim() || (language.state === 'odd' ? 'language not clear' : 'no language')
   return {
     name: `Content ${place + 1}, ${said}`,
@@ -32,7 +32,7 @@ function contentGroup(content: Received<NotificationContent>, place: number): Fi
 /** The fields of a notification in their groups, one for each content. A documented list of contents has no row of its own. */
 export function notificationGroups(notification: ReceivedNotification): FieldGroup[] {
   const groups = notificationRecord.groups(notification, differencesIn(notification), '/data/*')
-  const contents = readContents(notification)
+  const contents = ofNotification.contents(notification)
   const isInParts = contents.state === 'documented' && contents.value.length > 0
   const before = groups.filter(({ name }) => name !== 'Other fields' && !(isInParts && name === 'Contents'))
   const others = groups.filter(({ name }) => name === 'Other fields')

@@ -8,10 +8,8 @@ import { useApiDetails } from '../../../stores/view/preferences.ts'
 import { RowRaw } from '../../../components/json/RawView.tsx'
 import {
   readingInWords,
-  readContents,
-  readHtml,
-  readIsDefault,
-  readLanguage,
+  ofNotification,
+  ofContent,
   languageInWords
 } from '../../../domain/notifications/notification.ts'
 import { notificationTabs, useNotificationView } from '../../../stores/notificationView.ts'
@@ -34,7 +32,7 @@ interface Props {
 }
 
 function useContentPlace(notification: ReceivedNotification) {
-  const received = readContents(notification)
+  const received = ofNotification.contents(notification)
   const { value: contents = [] } = received
   const id = idOf(notification)
   const { language, change } = useNotificationView()
@@ -45,12 +43,12 @@ function useContentPlace(notification: ReceivedNotification) {
   }
   const place =
     (picked && picked.of === id && picked.place < contents.length ? picked.place : undefined) ??
-    (language === undefined ? undefined : find((one) => readLanguage(one).value === language)) ??
-    find((one) => readIsDefault(one).value === true) ??
+    (language === undefined ? undefined : find((one) => ofContent.language(one).value === language)) ??
+    find((one) => ofContent.isDefault(one).value === true) ??
     0
   const pick = (next: number) => {
     setPicked({ of: id, place: next })
-    change({ language: readLanguage(contents[next]).value })
+    change({ language: ofContent.language(contents[next]).value })
   }
   return { received, contents, place, pick }
 }
@@ -62,7 +60,7 @@ function Languages({ contents, place, pick }: Omit<ReturnType<typeof useContentP
         {contents.map((content, index) => (
           <Tabs.Tab key={index} value={String(index)} title={contentName(content, index)}>
             {languageInWords(contentName(content, index))}
-            {readIsDefault(content).value === true && ' · default'}
+            {ofContent.isDefault(content).value === true && ' · default'}
           </Tabs.Tab>
         ))}
       </Tabs.List>
@@ -94,16 +92,16 @@ export function NotificationView({ open, all, choose }: Props): ReactNode {
   const languages = useContentPlace(notification)
   const { received, contents, place } = languages
   const content = contents[place]
-  const language = readLanguage(content).value
-  const html = readHtml(content)
+  const language = ofContent.language(content).value
+  const html = ofContent.html(content)
   const { message, draw } = useMessage(html.value)
   const why = contents.length === 0 ? readingInWords('contents', received) : readingInWords('content', html)
   const instead = <NotShown why={draw ? undefined : why} draw={draw} />
   const name = contentName(content, place)
   const others = contents.flatMap((one, other): OtherContent[] => {
-    const text = readHtml(one).value
+    const text = ofContent.html(one).value
     if (other === place || text === undefined) return []
-    return [{ name: languageInWords(contentName(one, other)), language: readLanguage(one).value, html: text }]
+    return [{ name: languageInWords(contentName(one, other)), language: ofContent.language(one).value, html: text }]
   })
   const groups = useMemo(() => notificationGroups(notification), [notification])
   const api = useApiTabs(groups, <NotificationFields groups={groups} />, <RowRaw exchange={exchange} at={at} />)

@@ -5,12 +5,8 @@ import { text } from '../../../../shared/readings/values.ts'
 import type { Message } from '../../../domain/html/message.ts'
 import {
   contradictionsOf,
-  readCreatedAt,
-  readReadAt,
+  ofNotification,
   readingInWords,
-  readContents,
-  readId,
-  readIsRead,
   languageInWords
 } from '../../../domain/notifications/notification.ts'
 import { contentFacts, type ContentFacts } from './notificationRows.ts'
@@ -22,7 +18,7 @@ const read = new WeakMap<object, readonly ContentFacts[]>()
 
 /** The facts of a notification's contents; cached for each list of contents. */
 export function factsOf(notification: Received<Notification>): readonly ContentFacts[] {
-  const { value: contents = [] } = readContents(notification)
+  const { value: contents = [] } = ofNotification.contents(notification)
   const facts = read.get(contents) ?? contents.map(contentFacts)
   read.set(contents, facts)
   return facts
@@ -30,9 +26,9 @@ export function factsOf(notification: Received<Notification>): readonly ContentF
 
 function stateFindings(notification: Received<Notification>): NotificationFinding[] {
   const raw = {
-    is_read: readIsRead(notification),
-    read_at: readReadAt(notification),
-    created_at: readCreatedAt(notification)
+    is_read: ofNotification.isRead(notification),
+    read_at: ofNotification.readAt(notification),
+    created_at: ofNotification.createdAt(notification)
   }
   const unread = Object.entries(raw).flatMap(([name, reading]) =>
     reading.state === 'odd' && reading.raw !== '' ? [`${readingInWords(name, reading)}.`] : []
@@ -72,7 +68,7 @@ export function notificationFindings(
   notification: Received<Notification>,
   spoken: readonly string[]
 ): NotificationFinding[] {
-  const contents = readContents(notification)
+  const contents = ofNotification.contents(notification)
   return [
     ...(contents.value
       ? compareContents(factsOf(notification), spoken)
@@ -86,7 +82,7 @@ export function notificationFindings(
 export const aboutOf =
   (notification: Received<Notification>) =>
   ({ words }: NotificationFinding): string =>
-    `${readId(notification).value ?? ''} · ${words}`
+    `${ofNotification.id(notification).value ?? ''} · ${words}`
 
 type NotificationFinding = Finding<
   'languages' | 'default' | 'placeholders' | 'links' | 'text' | 'state' | 'image' | 'content'

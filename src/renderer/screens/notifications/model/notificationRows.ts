@@ -6,14 +6,10 @@ import { roughText } from '../../../domain/html/roughText.ts'
 import {
   contradictionsOf,
   createdAt,
-  readContents,
-  readHtml,
-  readId,
-  readIsRead,
-  readLanguage,
+  ofNotification,
+  ofContent,
   languageInWords,
-  readingInWords,
-  readIsDefault
+  readingInWords
 } from '../../../domain/notifications/notification.ts'
 import { titleOf } from '../../../domain/notifications/titleOf.ts'
 import { receivedInWords } from '../../../domain/receivedInWords.ts'
@@ -28,7 +24,7 @@ export type ReceivedNotification = Received<Notification>
 export const differencesIn = differencesOf('notifications.list', Notification, '/data/*')
 
 /** The platform's id of a notification. */
-export const idOf = (notification: ReceivedNotification): string | undefined => readId(notification).value
+export const idOf = (notification: ReceivedNotification): string | undefined => ofNotification.id(notification).value
 
 interface ReadState {
   readonly word: 'Read' | 'Unread' | 'Not said' | 'Not clear'
@@ -39,7 +35,7 @@ interface ReadState {
 
 /** Reads the state from `is_read`, `read_at` and `created_at`. */
 export function readState(notification: ReceivedNotification): ReadState {
-  const { state, value, raw } = readIsRead(notification)
+  const { state, value, raw } = ofNotification.isRead(notification)
   const unknown = state === 'odd' ? 'Not clear' : 'Not said'
   const word = value === undefined ? unknown : value ? 'Read' : 'Unread'
   const contradictions = contradictionsOf(notification)
@@ -57,7 +53,7 @@ export function stateInWords(notification: ReceivedNotification, readAt: string 
 type Column = RecordColumn<ReceivedNotification>
 
 const languagesOf = (notification: ReceivedNotification) =>
-  (readContents(notification).value ?? []).map((content) => readLanguage(content).value ?? '')
+  (ofNotification.contents(notification).value ?? []).map((content) => ofContent.language(content).value ?? '')
 
 const column = (name: string, value: Column['value']): Column => ({ name, value, width: 0 })
 
@@ -95,11 +91,11 @@ const shownAsReceived = [
 ] as const
 
 function searchText(notification: ReceivedNotification): string {
-  const contents = readContents(notification)
+  const contents = ofNotification.contents(notification)
   const words = contents.value?.flatMap((content) => {
-    const html = readHtml(content)
+    const html = ofContent.html(content)
     return [
-      plainText(readLanguage(content).raw),
+      plainText(ofContent.language(content).raw),
       html.value === undefined ? plainText(html.raw) : roughText(html.value)
     ]
   })
@@ -144,11 +140,15 @@ const styles = /<style\b[^]*?(?:<\/style\s*>|$)/gi
 
 /** A content's language code, or its position where it has none. */
 export const contentName = (content: Received<NotificationContent>, place: number): string =>
-  readLanguage(content).value?.trim() || `content ${place + 1}`
+  ofContent.language(content).value?.trim() || `content ${place + 1}`
 
 /** Reads the comparable facts of a content, from text only: two hundred notifications must be quick. */
 export function contentFacts(content: Received<NotificationContent>, place: number): ContentFacts {
-  const [language, isDefault, html] = [readLanguage(content), readIsDefault(content), readHtml(content)]
+  const [language, isDefault, html] = [
+    ofContent.language(content),
+    ofContent.isDefault(content),
+    ofContent.html(content)
+  ]
   const name = languageInWords(contentName(content, place))
   const { value = '' } = html
   const found = value.replaceAll(styles, ' ').match(placeholder) ?? []
