@@ -34,9 +34,9 @@ import { lookUpBonus } from '../../stores/bonusLookup.ts'
 import layout from '../../components/layout.module.css'
 import { MineToday, TodayLine, isMineToday } from './Today.tsx'
 
-const CheckDialog = deferred(async () => (await import('./ActivityDialogs.tsx')).CheckDialog)
-const AnswerDialog = deferred(async () => (await import('./ActivityDialogs.tsx')).AnswerDialog)
-const ResolveDialog = deferred(async () => (await import('./ActivityDialogs.tsx')).ResolveDialog)
+const CheckDialog = deferred(async () => (await import('./CheckDialog.tsx')).CheckDialog)
+const AnswerDialog = deferred(async () => (await import('./AnswerDialog.tsx')).AnswerDialog)
+const ResolveDialog = deferred(async () => (await import('./ResolveDialog.tsx')).ResolveDialog)
 
 function BonusLink({ entry: { connection, account, bonus } }: { entry: JournalEntry }): ReactNode {
   const session = useSession()

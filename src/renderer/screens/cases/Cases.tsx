@@ -19,7 +19,8 @@ import { CaseList, listedCases } from './CaseList.tsx'
 import { CaseView } from './CaseView.tsx'
 import { useRequests } from './EvidenceList.tsx'
 import { TicketPane } from './TicketPane.tsx'
-import { NotShown, OpenedFile } from './OpenedFile.tsx'
+import { CaseNotShown } from './CaseNotShown.tsx'
+import { OpenedFile } from './OpenedFile.tsx'
 import { useCaseAddress } from './model/useCaseAddress.ts'
 import classes from './Cases.module.css'
 import { useMedia } from '../../hooks/useMedia.ts'
@@ -181,7 +182,7 @@ export function Cases(): ReactNode {
           {file !== undefined ? (
             <OpenedFile key={file} handle={file} close={address.leave} />
           ) : asked.error ? (
-            <NotShown error={asked.error} retry={() => askAgain(asked)} close={leave} />
+            <CaseNotShown error={asked.error} retry={() => askAgain(asked)} close={leave} />
           ) : isWide || !one ? (
             view
           ) : (

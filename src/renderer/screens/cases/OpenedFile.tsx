@@ -17,8 +17,7 @@ import { newestAnswers } from './model/caseTicket.ts'
 import classes from './Cases.module.css'
 import { compareNow, isOfPlayer, type Now } from './model/compareNow.ts'
 import { checksumWords } from './TicketPane.tsx'
-import type { ProblemError } from '../../bridge/request.ts'
-import { reasonOf } from '../../domain/problems.ts'
+import { CaseNotShown } from './CaseNotShown.tsx'
 
 type Opened = Extract<OpenedCase, { handle: string }>
 
@@ -153,7 +152,7 @@ function Content({ opened, close }: { opened: Opened; close: () => void }): Reac
 export function OpenedFile({ handle, close }: { handle: string; close: () => void }): ReactNode {
   const asked = useAsk('cases.opened', { handle })
   const opened = asked.data?.value
-  if (asked.error) return <NotShown error={asked.error} retry={() => askAgain(asked)} close={close} />
+  if (asked.error) return <CaseNotShown error={asked.error} retry={() => askAgain(asked)} close={close} />
   if (!opened) return null
   if ('handle' in opened) return <Content opened={opened} close={close} />
   return (
@@ -165,22 +164,3 @@ export function OpenedFile({ handle, close }: { handle: string; close: () => voi
     </EmptyNote>
   )
 }
-
-interface Props {
-  readonly error: ProblemError
-  readonly retry: () => void
-  readonly close: () => void
-}
-
-/** In the place of a case or a case file that cannot be read: why, and what can be done. */
-export const NotShown = ({ error, retry, close }: Props): ReactNode => (
-  <div role="alert">
-    <EmptyNote title="This cannot be shown">
-      <p>{reasonOf(error.problem)}</p>
-      <Group gap="sm" mt={14}>
-        <Button onClick={retry}>Try again</Button>
-        <Button onClick={close}>Close</Button>
-      </Group>
-    </EmptyNote>
-  </div>
-)

@@ -11,7 +11,7 @@ import type { GameView } from '../model/useGames.tsx'
 import type { ChoiceGroup } from '../../../stores/view/preferenceChoices.ts'
 import { readRegion, regionCode, regionName } from '../../../domain/region/readRegion.ts'
 import type { ReceivedGame } from '../model/game.ts'
-import { availabilities, seenRegions, totalsOf } from '../model/regionLens.tsx'
+import { availabilities, seenRegions, totalsOf } from '../model/regionLens.ts'
 import { namedInside, typedBox } from '../../../components/boxes/boxes.tsx'
 
 // Further values are behind a button; beyond the second limit they are not listed.

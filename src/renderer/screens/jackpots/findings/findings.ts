@@ -15,7 +15,7 @@ import {
   addressIn,
   isDocumented
 } from '../model/game.ts'
-import { blacklistOf, licencesOf, standingOf } from '../model/regionLens.tsx'
+import { blacklistOf, licencesOf, standingOf } from '../model/regionLens.ts'
 import { rawAt } from '../../../../shared/readings/reading.ts'
 import { plainText } from '../../../records/column.ts'
 

@@ -9,7 +9,8 @@ import { picturesOf, type GamePicture, gameList, nameOf, type ReceivedGame, isDo
 import { useStableValue } from '../../../hooks/useStableValue.ts'
 import { Picture, pictureField } from '../../../components/picture/Picture.tsx'
 import type { FieldRow } from '../../../domain/fieldRows.ts'
-import { codesIn, coverOf, standingOf, DisabledWord, standingReason, AvailabilityBadge } from '../model/regionLens.tsx'
+import { AvailabilityBadge, DisabledWord } from '../model/AvailabilityBadge.tsx'
+import { codesIn, coverOf, standingOf, standingReason } from '../model/regionLens.ts'
 import { namedSize } from '../../../domain/picture/pictureWords.ts'
 
 function coverInWords({ whole, part, isReadable }: ReturnType<typeof coverOf>): string {

@@ -17,7 +17,7 @@ import { FieldValue } from '../../../components/field/FieldValue.tsx'
 import { receivedInWords } from '../../../domain/receivedInWords.ts'
 import { plainText } from '../../../records/column.ts'
 import layout from '../../../components/layout.module.css'
-import { DisabledWord, AvailabilityBadge } from '../model/regionLens.tsx'
+import { AvailabilityBadge, DisabledWord } from '../model/AvailabilityBadge.tsx'
 import { namedSize } from '../../../domain/picture/pictureWords.ts'
 
 interface Props {

@@ -6,7 +6,7 @@ import type { Reading } from '../../../../shared/readings/reading.ts'
 import type { LeafPath } from '../../../../shared/readings/received.ts'
 import type { Region } from '../../../domain/region/readRegion.ts'
 import type { ReceivedGame } from './game.ts'
-import { availabilities, standingOf } from './regionLens.tsx'
+import { availabilities, standingOf } from './regionLens.ts'
 
 // A filter value is known by its key: a text by itself after `text `, all others by these. Values with the same meaning share one.
 const missing = ['absent', 'null', 'empty'] as const

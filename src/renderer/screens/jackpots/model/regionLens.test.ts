@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { readRegion, type Region } from '../../../domain/region/readRegion.ts'
 import { received, type GamePart } from '../testing/makeGame.ts'
 import type { ReceivedGame } from './game.ts'
-import { blacklistOf, coverOf, seenRegions, standingOf, totalsOf } from './regionLens.tsx'
+import { blacklistOf, coverOf, seenRegions, standingOf, totalsOf } from './regionLens.ts'
 
 const blocking = (...blacklist: string[]) => received({ restrictions: { default: { blacklist } } })
 const region = (code: string): Region => readRegion(code) ?? { country: 'ZZ' }

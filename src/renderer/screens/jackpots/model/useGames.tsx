@@ -15,7 +15,8 @@ import { useRecordColumns } from '../../../components/field/RecordFields.tsx'
 import { Picture } from '../../../components/picture/Picture.tsx'
 import { gameRecord } from '../../../records/game.ts'
 import { asReceived } from '../../../records/record.ts'
-import { standingOf, DisabledWord, AvailabilityBadge } from './regionLens.tsx'
+import { AvailabilityBadge, DisabledWord } from './AvailabilityBadge.tsx'
+import { standingOf } from './regionLens.ts'
 import { useStableValue } from '../../../hooks/useStableValue.ts'
 
 const useAllGames = createAllPagesStore(JackpotGame, gameList.differences)

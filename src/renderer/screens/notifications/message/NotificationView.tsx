@@ -20,7 +20,8 @@ import { NotificationFields, notificationGroups } from './NotificationFields.tsx
 import { messageText, NotificationHead } from './NotificationHead.tsx'
 import { contentName, idOf, type ReceivedNotification } from '../model/notificationRows.ts'
 import { Preview, type OtherContent } from './Preview.tsx'
-import { NotShown, useMessage } from './useMessage.tsx'
+import { MessageNotShown } from './MessageNotShown.tsx'
+import { useMessage } from './useMessage.ts'
 import layout from '../../../components/layout.module.css'
 import classes from './NotificationView.module.css'
 import { useAnswerConnection } from '../../../components/field/When.tsx'
@@ -96,7 +97,7 @@ export function NotificationView({ open, all, choose }: Props): ReactNode {
   const html = ofContent.html(content)
   const { message, draw } = useMessage(html.value)
   const why = contents.length === 0 ? readingInWords('contents', received) : readingInWords('content', html)
-  const instead = <NotShown why={draw ? undefined : why} draw={draw} />
+  const instead = <MessageNotShown why={draw ? undefined : why} draw={draw} />
   const name = contentName(content, place)
   const others = contents.flatMap((one, other): OtherContent[] => {
     const text = ofContent.html(one).value

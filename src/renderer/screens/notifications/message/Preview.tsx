@@ -8,7 +8,8 @@ import { useNotificationView } from '../../../stores/notificationView.ts'
 import { BlockedList, blockedInWords, LinkList, RemovedPartList } from './MessageParts.tsx'
 import { useBoxSize } from '../../../hooks/useBoxSize.ts'
 import layout from '../../../components/layout.module.css'
-import { NotShown, useMessage } from './useMessage.tsx'
+import { MessageNotShown } from './MessageNotShown.tsx'
+import { useMessage } from './useMessage.ts'
 import classes from './Preview.module.css'
 import { usePictures, type MessagePlace, type Pictures } from '../model/usePictures.ts'
 import { Select } from '../../../components/boxes/boxes.tsx'
@@ -119,7 +120,7 @@ function Frame({ html, language, title }: FrameProps): ReactNode {
   const width = useNotificationView((view) => view.width)
   const room = useBoxSize(stage)?.width ?? 0
   const scale = room > 0 && room < width ? room / width : 1
-  if (endless === document && !isDone) return <NotShown why={endlessWords} draw={() => setAllowed(document)} />
+  if (endless === document && !isDone) return <MessageNotShown why={endlessWords} draw={() => setAllowed(document)} />
   return (
     <>
       <div ref={stage} className={classes.stage}>
@@ -148,7 +149,7 @@ const noPictures = () => undefined
 function Beside({ other: { name, language, html } }: { other: OtherContent }): ReactNode {
   const { message, draw } = useMessage(html)
   const safe = useMemo(() => message && safeHtml(message, noPictures), [message])
-  if (!message || !safe) return <NotShown why={undefined} draw={draw} />
+  if (!message || !safe) return <MessageNotShown why={undefined} draw={draw} />
   return (
     <div>
       <Frame html={safe.html} language={language} title={`Compared with: ${name}`} />

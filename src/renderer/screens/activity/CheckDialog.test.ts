@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkInWords } from './ActivityDialogs.tsx'
+import { checkInWords } from './CheckDialog.tsx'
 
 const words = (check: Parameters<typeof checkInWords>[0]) => checkInWords(check).join(' ')
 

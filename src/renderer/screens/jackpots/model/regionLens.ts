@@ -1,7 +1,5 @@
-import type { ReactNode } from 'react'
-import { regionName, type Region, readRegion } from '../../../domain/region/readRegion.ts'
-import { readEnabled, type ReceivedGame } from './game.ts'
-import layout from '../../../components/layout.module.css'
+import { type Region, readRegion } from '../../../domain/region/readRegion.ts'
+import type { ReceivedGame } from './game.ts'
 import { JackpotGame } from '../../../../shared/contract/jackpots.ts'
 import { items, toItems } from '../../../../shared/readings/items.ts'
 import { entries } from '../../../../shared/readings/object.ts'
@@ -19,48 +17,12 @@ export function standingReason({ availability, by, unread }: Standing, place: st
   return reasons[availability] + doubt
 }
 
-/** The word for a disabled game; it comes before everything else. */
-export function DisabledWord({ game }: { game: ReceivedGame }): ReactNode {
-  if (readEnabled(game).value !== false) return null
-  return (
-    <span className={layout.badge} data-tone="bad">
-      disabled
-    </span>
-  )
-}
-
-const tones: Readonly<Partial<Record<Standing['availability'], string>>> = {
-  blocked: 'bad',
-  'blocked in part': 'attention'
-}
-
-/** Good is only what is not blocked and has a licence: without one nothing says that a game may be offered. */
-function toneOf(game: ReceivedGame, region: Region, { availability }: Standing): string | undefined {
-  if (availability !== 'not listed as blocked') return tones[availability]
-  const { whole, part } = coverOf(game, region)
-  return whole.length + part.length > 0 ? 'good' : undefined
-}
-
-/** A game's availability in a region, as a word with the reason as tooltip. */
-export function AvailabilityBadge({ game, region }: { game: ReceivedGame; region: Region }): ReactNode {
-  const standing = standingOf(game, region)
-  return (
-    <span
-      className={layout.badge}
-      data-tone={toneOf(game, region, standing)}
-      style={{ textDecoration: standing.unread.length > 0 ? 'underline dotted' : undefined }}
-      title={standingReason(standing, regionName(region))}
-    >
-      {standing.availability}
-    </span>
-  )
-}
-
 /** A game's availability in a region by its blacklist. Other conditions are not documented. */
 export const availabilities = ['not listed as blocked', 'blocked', 'blocked in part', 'could not be read'] as const
 type Availability = (typeof availabilities)[number]
 
-interface Standing {
+/** A game's availability in a region, and the codes that say so. */
+export interface Standing {
   readonly availability: Availability
   readonly by: readonly string[]
   /** Unreadable codes of the blacklist: one of them may mean this region. */

@@ -1,0 +1,104 @@
+import { Stack } from '@mantine/core'
+import { useMemo, type ReactNode } from 'react'
+import type { RowView } from '../../collection/state/useRowView.ts'
+import { exactly } from '../../domain/filter/readFilter.ts'
+import { type ReceivedTransaction, countingInWords } from '../../domain/transactions/transaction.ts'
+import { useWhat, useConnection } from '../../session/connections.ts'
+import classes from './Transactions.module.css'
+import { Link } from 'wouter'
+import { grouped, rowsInWords } from '../../../shared/countInWords.ts'
+import { assumedCounting } from '../../../shared/values/counting.ts'
+import { FieldValue } from '../../components/field/FieldValue.tsx'
+import { Money } from '../../components/field/Money.tsx'
+import { StateWord } from '../../components/transaction/shownColumns.tsx'
+import { Wallets } from '../../components/transaction/Wallets.tsx'
+import layout from '../../components/layout.module.css'
+import { amountClaims, sumsOf, sumWords } from '../../components/transaction/sums.ts'
+
+function Sums({ rows }: { rows: readonly ReceivedTransaction[] }): ReactNode {
+  const connection = useConnection()
+  const counting = connection?.counting ?? assumedCounting
+  const whatOf = useWhat()
+  const { sums, amounts } = useMemo(() => sumsOf(rows, { counting, whatOf }), [rows, counting, whatOf])
+  const unnamed = sums.reduce((all, { kind, rows: count }) => all + (kind === undefined ? count : 0), 0)
+  const rule = countingInWords(counting)
+  const claims = [
+    rule === undefined
+      ? 'Signs as received: the connection does not say what a positive amount is.'
+      : `In and out by the connection’s rule: ${rule}.`,
+    ...(unnamed > 0
+      ? [`${rowsInWords(unnamed)} of unknown kind: their source types have no name in this connection.`]
+      : []),
+    ...amountClaims(amounts)
+  ]
+  return (
+    <>
+      <table aria-label="Sums" className={classes.sums}>
+        <thead>
+          <tr>
+            <th>Money, state, kind</th>
+            <th style={{ width: 36 }}>rows</th>
+            <th style={{ width: '42%' }}>amount</th>
+          </tr>
+        </thead>
+        <tbody>
+          {sums.map((sum, place) => (
+            <tr key={place}>
+              <td>
+                <FieldValue name="balance_type" value={sum.balanceType} />{' '}
+                <span className={layout.quiet}>
+                  <StateWord raw={sum.state} />
+                  {sumWords(sum) !== '' && ` ${sumWords(sum)}`}
+                </span>
+              </td>
+              <td>{grouped(sum.rows)}</td>
+              <td>
+                <Money amount={sum.total} subunits={sum.subunits} currency={sum.currency} isShort />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className={layout.quiet}>
+        {claims.join(' ')}{' '}
+        {connection && !connection.builtIn && (
+          <Link href={`/connections/${connection.id}`} className={layout.link}>
+            {rule === undefined ? 'State it' : 'Change rule and names'}
+          </Link>
+        )}
+      </p>
+    </>
+  )
+}
+
+/** A summary of the rows on screen: sums and wallets. */
+export function Summary({ view, isWhole }: { view: RowView<ReceivedTransaction>; isWhole: boolean }): ReactNode {
+  const { rows, order, filter, addTerm } = view
+  const shownRows = useMemo(() => order.map((place) => rows[place]), [rows, order])
+  const about =
+    filter === '' ? rowsInWords(rows.length) : `${grouped(order.length)} matching of ${rowsInWords(rows.length)}`
+  return (
+    <Stack component="section" aria-label="Summary" gap={6} className={classes.summary}>
+      <h2>Summary</h2>
+      <p className={layout.quiet}>
+        {about}
+        {isWhole ? '; the whole list is loaded.' : '; rows that are not loaded are not counted.'}
+      </p>
+      <Sums rows={shownRows} />
+      <h3 className={layout.heading}>Wallets</h3>
+      <Wallets
+        transactions={shownRows}
+        above={({ id, rows: count }) => (
+          <p className={layout.quiet}>
+            {rowsInWords(count)}{' '}
+            <button type="button" className={layout.link} onClick={() => addTerm(exactly('wallet', id))}>
+              Only this wallet
+            </button>
+            <br />
+            {id}
+          </p>
+        )}
+      />
+    </Stack>
+  )
+}

@@ -1,0 +1,158 @@
+import { Button, Group } from '@mantine/core'
+import { useState, type ReactNode, useEffect } from 'react'
+import { useChosenZone } from '../../components/field/When.tsx'
+import { keyHint, keysOf } from '../../domain/keysInWords.ts'
+import { runCommand } from '../../hooks/useCommands.ts'
+import { usePreferenceChoices } from '../../stores/view/preferenceChoices.ts'
+import layout from '../../components/layout.module.css'
+import classes from './Head.module.css'
+import { request, listen } from '../../bridge/request.ts'
+import { byLastUse, shortUser } from '../../domain/players.ts'
+import { tokenInWords } from '../../domain/tokenWords.ts'
+import { useNow } from '../../hooks/useNow.ts'
+import { useConnection, useConnections, useAccount, usePlayerName, useUser } from '../../session/connections.ts'
+import { addressNow } from '../../session/address.ts'
+import { firstPlayerOf, switchTo, type scopeOf } from '../../session/session.ts'
+import { useRefusedTokens } from '../../stores/refusedTokens.ts'
+import { usePreferences } from '../../stores/view/preferences.ts'
+import { IconArrowsExchange, IconSearch } from '@tabler/icons-react'
+import { EnvironmentTag } from '../../components/Words.tsx'
+import { grouped } from '../../../shared/countInWords.ts'
+import { useDrawer } from '../../stores/drawer.ts'
+import { HeadMenu } from './HeadMenu.tsx'
+
+const ViewMenu = (): ReactNode => (
+  <HeadMenu name="View" shown="View" command="view" groups={usePreferenceChoices('View')} />
+)
+
+/** Opens another player in a new window, at the same screen without its subject, which is this player’s. */
+function openBeside(scope: ReturnType<typeof scopeOf>): void {
+  const [, screen = ''] = addressNow().split(/[/?]/)
+  void request('windows.open', { ...scope, place: `/${screen}` })
+}
+
+function AccountMenu(): ReactNode {
+  const connection = useConnection()
+  const account = useAccount()
+  const user = useUser()
+  const history = usePreferences((preferences) => preferences.history)
+  const refused = useRefusedTokens()
+  const [now, zone] = [useNow(), useChosenZone()]
+  const label = usePlayerName() ?? 'No player chosen'
+  if (!connection) return null
+  const players = byLastUse(connection, history)
+  const others = players.filter(({ id }) => id !== account?.id)
+  return (
+    <HeadMenu
+      name={`Player: ${label}`}
+      command="account"
+      shown={label}
+      {...(user !== undefined && { below: shortUser(user) })}
+      groups={[
+        {
+          name: connection.accounts.length > 0 ? `Players of ${connection.name}` : `${connection.name} has no player`,
+          value: account?.id,
+          choices: players.map(({ id, label: text, token }) => ({
+            value: id,
+            label: text,
+            note: tokenInWords(token, refused[connection.id]?.[id], now, zone)
+          })),
+          choose: (id) => switchTo({ connection: connection.id, account: id }, 'chosen')
+        }
+      ]}
+      hasTicket={account !== undefined}
+      {...(others.length > 0 && {
+        beside: {
+          choices: others.map(({ id, label: text }) => ({ value: id, label: text })),
+          choose: (id) => openBeside({ connection: connection.id, account: id })
+        }
+      })}
+      link="Connections and players…"
+    />
+  )
+}
+
+function ConnectionMenu({ deleted }: { deleted: string | undefined }): ReactNode {
+  const connections = useConnections()
+  const connection = useConnection()
+  const name = connection?.name ?? (deleted === undefined ? 'none' : `${deleted} (deleted)`)
+  return (
+    <HeadMenu
+      name={`Connection: ${name}`}
+      command="connection"
+      shown={name}
+      groups={[
+        {
+          name: 'Connection',
+          value: connection?.id,
+          choices: connections.map(({ id, name: label, environment }) => ({ value: id, label, note: environment })),
+          choose: (id) => {
+            const chosen = connections.find((one) => one.id === id)
+            if (chosen) switchTo(firstPlayerOf(chosen), 'chosen')
+          }
+        }
+      ]}
+      link="Connections…"
+    />
+  )
+}
+
+function FindButton(): ReactNode {
+  return (
+    <button type="button" className={classes.find} {...keyHint('find')} onClick={() => void runCommand('find')}>
+      <IconSearch size={14} aria-hidden="true" />
+      <span className={classes.findWords}>Find an id, a link, a command</span>
+      <kbd className={layout.key}>{keysOf('find')}</kbd>
+    </button>
+  )
+}
+
+function RequestsButton(): ReactNode {
+  const isOpen = useDrawer((drawer) => drawer.isOpen)
+  const [count, setCount] = useState(0)
+  useEffect(() => listen('exchanges.changed', ({ number }) => setCount((before) => Math.max(before, number))), [])
+  return (
+    <Group component="span" gap={6} wrap="nowrap">
+      <Button
+        variant={isOpen ? 'light' : 'default'}
+        aria-expanded={isOpen}
+        {...keyHint('requests')}
+        onClick={() => void runCommand('requests')}
+        leftSection={<IconArrowsExchange size={14} aria-hidden="true" />}
+      >
+        Requests
+      </Button>
+      {/* Beside the name, so that the button is called the same whatever the count; as wide as four digits, so that nothing moves. */}
+      <span className={`${layout.quiet} ${layout.numbers}`} style={{ minWidth: 28 }} aria-hidden="true">
+        {count > 0 && grouped(count)}
+      </span>
+    </Group>
+  )
+}
+
+/** The head of every screen: who and where at the left, Find in the middle, what is seen at the right. */
+export function Head({ deleted }: { deleted: string | undefined }): ReactNode {
+  const connection = useConnection()
+  return (
+    <>
+      <div
+        style={{ gridColumn: '1 / -1', background: 'var(--environment)' }}
+        data-environment={connection?.environment}
+      />
+      <header className={classes.head} data-environment={connection?.environment}>
+        <span className={classes.name}>
+          <span className={classes.nameWord}>Pitboss</span>
+        </span>
+        <Group gap={6} wrap="nowrap" flex="none">
+          <ConnectionMenu deleted={deleted} />
+          <AccountMenu />
+          {connection && <EnvironmentTag environment={connection.environment} />}
+          {connection?.readOnly && <span className={layout.kind}>READ-ONLY</span>}
+        </Group>
+        <FindButton />
+        <ViewMenu />
+        <RequestsButton />
+      </header>
+    </>
+  )
+}
