@@ -26,13 +26,11 @@ function conclusionOf({ answers, evidence }: Case): string {
 const paragraph = (...words: readonly Part[]): Markup => html`<p>${words}</p> `
 const requestWords = (request: number | undefined, at: string | undefined): string =>
   [request === undefined ? '' : `request ${request}`, at === undefined ? '' : when(at)].filter(Boolean).join(', ')
-const long = (name: string) => ({ name, isShort: false })
-const short = (name: string) => ({ name, isShort: true })
 
 function answerMarkup({ agent, at, requests, lines }: CaseAnswer): Part {
   return table(
     `Answered by ${agent || 'somebody'} on ${when(at)}, with ${countInWords(requests, 'request', 'requests')}`,
-    [short('How sure'), long('What'), short('From')],
+    [{ short: 'How sure' }, 'What', { short: 'From' }],
     lines.map(({ mark, text, ask, request, at: read }) => [
       markWords[mark],
       ask === undefined ? text : [text, html`<p class="quiet">Ask the back office: ${ask}</p>`],
@@ -65,12 +63,12 @@ function evidenceMarkup({
     ),
     table(
       'Facts',
-      [short('Field'), long('Value')],
+      [{ short: 'Field' }, 'Value'],
       facts.map(([name, value]) => [name, writtenText(value)])
     ),
     table(
       'Differences from the documentation',
-      [long('What differs')],
+      ['What differs'],
       differences.map((words) => [words])
     )
   ]
@@ -107,7 +105,7 @@ export async function caseHtml(
       title: 'Notes',
       body: table(
         'In the order they were written',
-        [short('When'), short('Who'), long('Note')],
+        [{ short: 'When' }, { short: 'Who' }, 'Note'],
         notes.map((note) => [when(note.at), note.agent || 'somebody', writtenText(note.text)])
       )
     },

@@ -111,10 +111,10 @@ export const documentHtml = ({ title, lead, sections, foot, data }: DocumentPart
       </body>
     </html> `.text
 
-/** A table with its heading; nothing where it has no rows. Short cells stay on one line, their digits below each other. */
+/** A table with its heading; nothing without rows. Short cells stay on one line, their digits below each other. */
 export function table(
   title: string,
-  columns: readonly { readonly name: string; readonly isShort: boolean }[],
+  columns: readonly (string | { readonly short: string })[],
   rows: readonly (readonly Part[])[]
 ): Part {
   if (rows.length === 0) return undefined
@@ -122,14 +122,14 @@ export function table(
     <table>
       <thead>
         <tr>
-          ${columns.map(({ name }) => html`<th>${name}</th> `)}
+          ${columns.map((column) => html`<th>${typeof column === 'string' ? column : column.short}</th> `)}
         </tr>
       </thead>
       <tbody>
         ${rows.map(
           (cells) =>
             html`<tr>
-              ${cells.map((cell, at) => html`<td${columns[at]?.isShort ? html` class="short"` : ''}>${cell}</td> `)}
+              ${cells.map((cell, at) => html`<td${typeof columns[at] === 'object' ? html` class="short"` : ''}>${cell}</td> `)}
             </tr> `
         )}
       </tbody>

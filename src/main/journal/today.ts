@@ -178,7 +178,7 @@ export function todayHandlers({ agent, sources, saveText, now = Date.now }: Toda
             body: done.map(({ title, columns, rows }) =>
               table(
                 title,
-                columns.map((name, at) => ({ name, isShort: at === 0 })),
+                columns.map((name, at) => (at === 0 ? { short: name } : name)),
                 rows
               )
             )

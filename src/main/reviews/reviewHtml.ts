@@ -80,7 +80,7 @@ export function reviewHtml(review: SavedReview, pictureOf: PictureOf): string {
         figures.map((figure) => figureMarkup(figure, pictureOf)),
         table(
           'Findings',
-          [long('What was found')],
+          ['What was found'],
           findings.map((finding) => [finding])
         )
       ]
@@ -154,13 +154,10 @@ const regionMarks = (figure: SavedFigure): Markup[] =>
     frameMark(at + 1, { ...region, colour: '#c92a2a', radius: radiusOf(figure) * 0.6 })
   )
 
-const short = (name: string) => ({ name, isShort: true })
-const long = (name: string) => ({ name, isShort: false })
-
 const pinTable = (pins: readonly PinContent[]): Part =>
   table(
     'Pins',
-    [short('No.'), long('Comment'), short('State'), short('By'), short('When')],
+    [{ short: 'No.' }, 'Comment', { short: 'State' }, { short: 'By' }, { short: 'When' }],
     pins.flatMap(({ number, text, isResolved, agent, changedAt, changedBy = agent, replies = [] }) => [
       [number, writtenText(text), isResolved ? 'resolved' : 'open', changedBy, when(changedAt)],
       ...replies.map((reply) => ['', writtenText(reply.text), 'reply', reply.agent, when(reply.at)])
@@ -170,7 +167,7 @@ const pinTable = (pins: readonly PinContent[]): Part =>
 const elementTable = ({ elements = [] }: SavedFigure): Part =>
   table(
     'Elements',
-    [short('Element'), long('Result')],
+    [{ short: 'Element' }, 'Result'],
     elements.map(({ name, words, state }) => [name, words || state])
   )
 
@@ -189,7 +186,11 @@ function regionTable({ difference }: SavedFigure): Part {
   ])
   const left = countInWords(more, 'smaller region is', 'smaller regions are')
   return [
-    table('Regions that differ', ['No.', 'Size', 'At', 'Share'].map(short), rows),
+    table(
+      'Regions that differ',
+      ['No.', 'Size', 'At', 'Share'].map((short) => ({ short })),
+      rows
+    ),
     more > 0 ? html`<p class="quiet">${left} not listed.</p> ` : undefined
   ]
 }
@@ -197,7 +198,7 @@ function regionTable({ difference }: SavedFigure): Part {
 const sourceTable = (sources: readonly SavedSource[]): Part =>
   table(
     'Live pictures',
-    [short('Picture'), long('Address'), short('Size'), short('Fetched')],
+    [{ short: 'Picture' }, 'Address', { short: 'Size' }, { short: 'Fetched' }],
     sources.map(({ slot, address, width, height, bytes, type, fetchedAt, problem }) => {
       const facts = [
         width === undefined ? '' : `${width} × ${height ?? ''}`,

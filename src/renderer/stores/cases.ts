@@ -1,12 +1,9 @@
-import type { UseQueryResult } from '@tanstack/react-query'
 import type { CaseHead, NewEvidence } from '../../shared/cases/case.ts'
 import { caseFileExtension } from '../../shared/link.ts'
 import { oneLine } from '../../shared/oneLine.ts'
 import { failure } from '../../shared/outcome/outcome.ts'
 import { caseTexts } from '../../shared/values/caseTexts.ts'
-import type { Parsed } from '../bridge/answers.ts'
-import { useAsk } from '../bridge/queries.ts'
-import { listen, request, type Answer, type ProblemError } from '../bridge/request.ts'
+import { listen, request } from '../bridge/request.ts'
 import { reasonOf } from '../domain/problems.ts'
 import { navigate } from '../session/address.ts'
 import { connectionsNow, useSession, type Session } from '../session/session.ts'
@@ -21,10 +18,6 @@ interface CaseView {
 
 /** How the screen of cases was left; cases are of this machine, whoever is looked at. */
 export const useCaseView = createScopedStore<CaseView>({}, () => ({}))
-
-/** All cases, as they are now. */
-export const useCases = (): UseQueryResult<Answer<Parsed<'cases.list'>>, ProblemError> =>
-  useAsk('cases.list', {}, { isAlwaysFresh: true })
 
 const isAbout =
   ({ connection, account }: Session) =>

@@ -13,7 +13,7 @@ import { ProblemNotice } from '../../components/ProblemNotice.tsx'
 import { EmptyNote, Screen } from '../../components/Screen.tsx'
 import { useAccount } from '../../session/connections.ts'
 import { openCaseFile } from '../../stores/caseFiles.ts'
-import { beginAndShow, useCases, useCaseView } from '../../stores/cases.ts'
+import { beginAndShow, useCaseView } from '../../stores/cases.ts'
 import layout from '../../components/layout.module.css'
 import { CaseList, listedCases } from './CaseList.tsx'
 import { CaseView } from './CaseView.tsx'
@@ -106,7 +106,7 @@ function useShownCase(id: string | undefined) {
 
 /** The Cases screen: every case of this machine, one of them open, and its text for a ticket. */
 export function Cases(): ReactNode {
-  const listed = useCases()
+  const listed = useAsk('cases.list', {}, { isAlwaysFresh: true })
   const address = useCaseAddress()
   const { id, file, open } = address
   const account = useAccount()
