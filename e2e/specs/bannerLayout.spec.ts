@@ -137,7 +137,7 @@ test.describe('a layout profile', () => {
   })
 })
 
-test('a layout is drawn by mouse alone, saved beside its fonts, and in place with what nobody knows', async ({
+test('a layout is drawn by hand alone, saved beside its fonts, and in place with what nobody knows', async ({
   app,
   frame,
   banners,
@@ -195,15 +195,69 @@ test('a layout is drawn by mouse alone, saved beside its fonts, and in place wit
   await expect.poll(async () => (await boxOf('Button')).y).toBeGreaterThan(button.y + 5)
   await press('Undo')
   await expect.poll(async () => (await boxOf('Button')).y).toBe(button.y)
+  await test.step('by keyboard alone a part is removed, added, and put into a stack; the figure gets another size', async () => {
+    const { keyboard } = page
+    await part('Title').focus()
+    await keyboard.press('Delete')
+    await expect(part('Title')).toHaveCount(0)
+    await inspector.getByRole('button', { name: 'Add', exact: true }).press('Enter')
+    await expect(page.getByRole('menuitem')).toHaveText(['Title'])
+    await keyboard.press('ArrowDown')
+    await keyboard.press('Enter')
+    await expect(part('Title')).toHaveAttribute('aria-pressed', 'true')
+    const [{ x }, texts] = [await boxOf('Title'), await boxOf('Stack texts')]
+    expect(x).toBeGreaterThan(texts.x + 100)
+    await inspector.getByLabel('In', { exact: true }).selectOption('Stack texts')
+    await expect.poll(async () => (await boxOf('Title')).x).toBe(texts.x)
+    const width = banners.figure('Desktop').getByRole('textbox', { name: 'Desktop width' })
+    await width.fill('1500')
+    await width.press('Enter')
+    await expect
+      .poll(() =>
+        banners
+          .drawing('Desktop')
+          .locator('> div')
+          .evaluate((drawn) => drawn.style.width)
+      )
+      .toBe('1500px')
+    await keyboard.press('ControlOrMeta+Z')
+    await expect(width).toHaveValue('1600')
+    await keyboard.press('ControlOrMeta+Shift+Z')
+    await expect(width).toHaveValue('1500')
+  })
+  await expect(inspector.getByRole('button', { name: 'Font from a file…' })).toBeDisabled()
   const path = join(place, 'mine.json')
   await answerPlace(app.electron, path)
   await press('Save as…')
   await expect(inspector.getByRole('status')).toHaveText('Saved.')
+  await test.step('a font of this machine is beside the file, and draws the chosen text before it is saved', async () => {
+    const own = join(place, 'elsewhere', 'Lucky.woff2')
+    mkdirSync(join(place, 'elsewhere'))
+    copyFileSync(join(demoFolder, font), own)
+    await answerFile(app.electron, own)
+    await part('Main title').click()
+    await press('Font from a file…')
+    await expect(inspector.getByLabel('Font', { exact: true })).toHaveValue('Lucky')
+    expect(existsSync(join(place, 'Lucky.woff2'))).toBe(true)
+    const families = () =>
+      banners
+        .part('Desktop', 'main_title')
+        .locator('div')
+        .evaluate(({ style }) => [...document.fonts].filter(({ family }) => style.fontFamily.includes(family)).length)
+    await expect.poll(families).toBe(1)
+    await press('Undo')
+    await expect(inspector.getByLabel('Font', { exact: true })).toHaveValue('Inter')
+    await press('Redo')
+    await press('Save')
+    await expect(inspector.getByRole('status')).toHaveText('Saved.')
+  })
   const saved = (): LayoutProfile & { owner?: string } => JSON.parse(readFileSync(path, 'utf8'))
   expect(saved().version).toBe(2)
   expect(saved().devices.desktop.parts).toContainEqual(
     expect.objectContaining({ stack: 'stack', direction: 'row', gap: 0 })
   )
+  expect(saved().devices.desktop.width).toBe(1500)
+  expect(saved().fonts).toContainEqual({ family: 'Lucky', file: 'Lucky.woff2', weight: '100 900' })
   expect(saved().fonts.every(({ file }) => existsSync(join(place, file)))).toBe(true)
   writeFileSync(path, JSON.stringify({ ...saved(), owner: 'web' }))
   await part('Button').click()

@@ -287,7 +287,7 @@ export async function composeHandlers(
       ...inProfile,
       builtIn: (connection) => (isDemo(connection) ? shippedPath('demo-layout/layout.json') : undefined),
       ours: shippedPath('layout/layout.json') ?? '',
-      pick: (page) => pickFile('layout', page),
+      pick: pickFile,
       place: pickPlace,
       save: saveText,
       saved: tellSaved

@@ -3,15 +3,20 @@ import { describe, expect, test } from 'vitest'
 import { readFont } from './fontFile.ts'
 import { fontBytes } from './testing/makeProfile.ts'
 
-/** A TrueType font of one table, the characters. */
-function trueType(cmap: Buffer): Buffer {
-  const head = Buffer.alloc(28)
+/** A TrueType font of the characters, and of other tables by their tags. */
+function trueType(cmap: Buffer, others: Readonly<Record<string, Buffer>> = {}): Buffer {
+  const tables = Object.entries({ cmap, ...others })
+  const head = Buffer.alloc(12 + 16 * tables.length)
   head.writeUInt32BE(0x0001_0000, 0)
-  head.writeUInt16BE(1, 4)
-  head.write('cmap', 12, 'latin1')
-  head.writeUInt32BE(28, 20)
-  head.writeUInt32BE(cmap.length, 24)
-  return Buffer.concat([head, cmap])
+  head.writeUInt16BE(tables.length, 4)
+  let end = head.length
+  for (const [index, [tag, content]] of tables.entries()) {
+    head.write(tag, 12 + 16 * index, 'latin1')
+    head.writeUInt32BE(end, 20 + 16 * index)
+    head.writeUInt32BE(content.length, 24 + 16 * index)
+    end += content.length
+  }
+  return Buffer.concat([head, ...tables.map(([, content]) => content)])
 }
 
 function subtable(content: Buffer): Buffer {
@@ -66,6 +71,15 @@ describe('the characters of a font', () => {
     const back = Array.from({ length: 3000 }, () => [0, 0xfffe, 1] as const)
     expect(await readFont(trueType(segments(...back)))).toEqual({ ranges: [0, 65_534] })
   })
+})
+
+test('its weights are those of its axis, else the one of its style, and none where these tables are cut', async () => {
+  const weightOf = async (bytes: Buffer) => readFont(bytes).then((read) => ('weight' in read ? read.weight : undefined))
+  expect(await weightOf(fontBytes)).toBe('100 900')
+  const style = Buffer.from([0, 4, 0, 0, 0x02, 0xbc])
+  expect(await weightOf(trueType(groups([65, 90]), { 'OS/2': style }))).toBe('700')
+  expect(await weightOf(trueType(groups([65, 90]), { 'OS/2': style.subarray(0, 5) }))).toBeUndefined()
+  expect(await weightOf(trueType(groups([65, 90]), { fvar: Buffer.alloc(10, 0xff), 'OS/2': style }))).toBeUndefined()
 })
 
 describe('what is no font', () => {

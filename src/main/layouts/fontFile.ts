@@ -1,41 +1,45 @@
 import { promisify } from 'node:util'
 import { brotliDecompress } from 'node:zlib'
 
-// A font is told by its bytes, and only its table of characters is read: the page's engine checks the rest.
+// A font is told by its bytes, and only its tables of characters and weights are read: the page's engine checks the rest.
 
 /** The largest font that is read, in bytes. */
 export const mostFontBytes = 5_000_000
 
-/** The code points of a font, first and last of each range in order; or why it is none, in a sentence. */
-type ReadFont = { readonly ranges: readonly number[] } | { readonly problem: string }
+/** The code points of a font, first and last of each range in order, and its weights; or why it is none, in a sentence. */
+type ReadFont = { readonly ranges: readonly number[]; readonly weight?: string } | { readonly problem: string }
 
 /** Reads a WOFF2 or TrueType font. */
 export async function readFont(bytes: Buffer): Promise<ReadFont> {
   try {
-    const characters = await tableOfCharacters(bytes)
-    if (!characters) return { problem: 'it is not WOFF2 or TrueType' }
-    const ranges = rangesOf(characters)
-    return ranges.length > 0 ? { ranges } : { problem: 'it has no characters' }
+    const table = await tablesOf(bytes)
+    const characters = table?.('cmap')
+    if (!table) return { problem: 'it is not WOFF2 or TrueType' }
+    const ranges = characters ? rangesOf(characters) : []
+    if (ranges.length === 0) return { problem: 'it has no characters' }
+    const weight = weightsOf(table)
+    return { ranges, ...(weight !== undefined && { weight }) }
   } catch {
     // A place outside the file, or data that cannot be unpacked.
     return { problem: 'it is damaged' }
   }
 }
 
-async function tableOfCharacters(bytes: Buffer): Promise<Buffer | undefined> {
-  const start = bytes.toString('latin1', 0, 4)
-  if (start === 'wOF2') return unpacked(bytes)
-  return start === '\x00\x01\x00\x00' || start === 'true' || start === 'OTTO' ? tableOf(bytes) : undefined
-}
+/** A table of a font by its tag; undefined where the font has none. */
+type Tables = (tag: string) => Buffer | undefined
 
-function tableOf(bytes: Buffer): Buffer {
-  const tables = bytes.readUInt16BE(4)
-  for (let at = 12; at < 12 + 16 * tables; at += 16) {
-    if (bytes.toString('latin1', at, at + 4) === 'cmap') {
-      return slice(bytes, bytes.readUInt32BE(at + 8), bytes.readUInt32BE(at + 12))
-    }
+/** Whether a font is packed as WOFF2. */
+export const isPacked = (bytes: Buffer): boolean => bytes.toString('latin1', 0, 4) === 'wOF2'
+
+async function tablesOf(bytes: Buffer): Promise<Tables | undefined> {
+  if (isPacked(bytes)) return unpacked(bytes)
+  const start = bytes.toString('latin1', 0, 4)
+  if (start !== '\x00\x01\x00\x00' && start !== 'true' && start !== 'OTTO') return undefined
+  const places = Array.from({ length: bytes.readUInt16BE(4) }, (_, index) => 12 + 16 * index)
+  return (tag) => {
+    const at = places.find((place) => bytes.toString('latin1', place, place + 4) === tag)
+    return at === undefined ? undefined : slice(bytes, bytes.readUInt32BE(at + 8), bytes.readUInt32BE(at + 12))
   }
-  throw new RangeError('no cmap')
 }
 
 function slice(bytes: Buffer, from: number, length: number): Buffer {
@@ -46,15 +50,20 @@ function slice(bytes: Buffer, from: number, length: number): Buffer {
 const decompress = promisify(brotliDecompress)
 const mostUnpacked = 40_000_000
 // https://www.w3.org/TR/WOFF2/#table_dir_format: known tags by their number; any other stands in the directory.
-const [cmap, glyf, loca, other] = [0, 10, 11, 63]
+const [glyf, loca, other] = [10, 11, 63]
+const known = new Map([
+  [0, 'cmap'],
+  [6, 'OS/2'],
+  [47, 'fvar']
+])
 
-/** The table of characters of a WOFF2: it is never transformed, but those before it may be. */
-async function unpacked(bytes: Buffer): Promise<Buffer> {
+/** The tables of a WOFF2 that are read here: they are never transformed, but those before them may be. */
+async function unpacked(bytes: Buffer): Promise<Tables> {
   if (bytes.toString('latin1', 4, 8) === 'ttcf') throw new RangeError('a collection')
   const packedBytes = bytes.readUInt32BE(20)
   let at = 48
   let offset = 0
-  let found: { readonly from: number; readonly length: number } | undefined
+  const places = new Map<string | undefined, { readonly from: number; readonly length: number }>()
   const base128 = () => {
     let value = 0
     for (let index = 0; index < 5; index += 1) {
@@ -67,18 +76,38 @@ async function unpacked(bytes: Buffer): Promise<Buffer> {
   for (let table = bytes.readUInt16BE(12); table > 0; table -= 1) {
     const flags = bytes.readUInt8(at++)
     const [tag, version] = [flags & 0x3f, flags >> 6]
-    const isOwnTag = tag === other
-    const isCharacters = tag === cmap || (isOwnTag && bytes.toString('latin1', at, at + 4) === 'cmap')
-    if (isOwnTag) at += 4
+    const name = tag === other ? bytes.toString('latin1', at, (at += 4)) : known.get(tag)
     const length = base128()
     const isTransformed = tag === glyf || tag === loca ? version === 0 : version !== 0
     const stored = isTransformed ? base128() : length
-    if (isCharacters) found = { from: offset, length: stored }
+    places.set(name, { from: offset, length: stored })
     offset += stored
   }
-  if (!found) throw new RangeError('no cmap')
   const all = await decompress(slice(bytes, at, packedBytes), { maxOutputLength: mostUnpacked })
-  return slice(all, found.from, found.length)
+  return (tag) => {
+    const found = places.get(tag)
+    return found && slice(all, found.from, found.length)
+  }
+}
+
+/** The weights that a font has letters of: the least and the most of a variable one. */
+function weightsOf(table: Tables): string | undefined {
+  const within = (weight: number) => Math.min(999, Math.max(1, Math.round(weight)))
+  try {
+    const axes = table('fvar')
+    // https://learn.microsoft.com/typography/opentype/spec/fvar
+    let at = axes?.readUInt16BE(4) ?? 0
+    for (let left = axes?.readUInt16BE(8) ?? 0; axes && left > 0; left -= 1) {
+      const [tag, least, most] = [axes.toString('latin1', at, at + 4), at + 4, at + 12]
+      if (tag === 'wght') return [least, most].map((end) => within(axes.readInt32BE(end) / 65_536)).join(' ')
+      at += axes.readUInt16BE(10)
+    }
+    const style = table('OS/2')
+    return style && `${within(style.readUInt16BE(4))}`
+  } catch {
+    // The letters can be drawn all the same.
+    return undefined
+  }
 }
 
 /** The ranges of the widest subtable, which is of format 12, or 4 where none is. */

@@ -191,6 +191,39 @@ describe('a font', () => {
     ])
   })
 
+  test('of a person’s own is put beside the profile, drawn with before the file names it, and saved elsewhere with it', async () => {
+    const { take, addFont, saveAs, layouts, path, site, state } = await siteForTest()
+    const own = join(site, '../Lucky Bold!.otf')
+    await writeFile(own, fontBytes)
+    expect(await addFont('one', own)).toMatchObject({ ok: false })
+    await take('one', path)
+    const named = { family: 'Lucky Bold', file: 'Lucky Bold.woff2', weight: '100 900' }
+    const added = await addFont('one', own)
+    expect(added).toMatchObject({ ok: true, value: named })
+    expect(await readFile(join(site, named.file))).toEqual(fontBytes)
+    const font = (added.ok && added.value?.id) || ''
+    expect(await layouts.font({ id: 'one', font })).toMatchObject({ ok: true })
+    await mkdir(join(site, 'other'))
+    await saveAs('one', join(site, 'other/mine.json'), JSON.stringify(makeProfile({ fonts: [named] })))
+    expect((await state()).loaded?.fonts).toMatchObject([{ ...named, id: font }])
+  })
+
+  test('that is none is not put there, nor one in the place of another file', async () => {
+    const { take, addFont, path, site } = await siteForTest()
+    await take('one', path)
+    await writeFile(join(site, '../page.ttf'), '<html>')
+    expect(await addFont('one', join(site, '../page.ttf'))).toMatchObject({
+      problem: { message: 'page.ttf is not taken, because it is not WOFF2 or TrueType.' }
+    })
+    await writeFile(join(site, '../lucky.woff2'), fontBytes)
+    await writeFile(join(site, 'lucky.woff2'), 'theirs')
+    expect(await addFont('one', join(site, '../lucky.woff2'))).toMatchObject({ ok: false })
+    expect(await readFile(join(site, 'lucky.woff2'), 'utf8')).toBe('theirs')
+    // The profile’s own may be chosen again.
+    expect(await addFont('one', join(site, 'inter-latin.woff2'))).toMatchObject({ ok: true })
+    expect((await readdir(site)).toSorted()).toEqual(['inter-latin.woff2', 'layout.json', 'lucky.woff2'])
+  })
+
   test('that is added later makes another layout', async () => {
     const { take, path, site, state, save } = await siteForTest()
     await rm(join(site, 'inter-latin.woff2'))

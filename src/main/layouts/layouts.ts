@@ -3,19 +3,22 @@ import { chmod, stat, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 // Not fflate's Node entry: once bundled, it declares `require` twice, and workers are not needed here.
 import { zipSync } from 'fflate/browser'
+import { LRUCache } from 'lru-cache'
 import { Type, type Static } from 'typebox'
+import type { LayoutProfile } from '../../shared/layout/layoutProfile.ts'
 import type { LayoutState, LoadedLayout } from '../../shared/layout/layoutState.ts'
 import { OwnId } from '../../shared/contract/route.ts'
 import { failure, success, type Outcome } from '../../shared/outcome/outcome.ts'
-import { chosenPath } from '../common/files.ts'
+import { chosenPath, readPlain } from '../common/files.ts'
 import { safeFileName } from '../common/safeFileName.ts'
 import { saveTextAt } from '../common/saveText.ts'
 import type { VerbsOf } from '../bridge/handlers.ts'
 import { openCollection } from '../stores/collection.ts'
 import { withDefaults, type StorePorts } from '../stores/ports.ts'
 import { nodeDisk } from '../common/disk.ts'
+import { mostFontBytes } from './fontFile.ts'
 import { parseProfile } from './parseProfile.ts'
-import { readProfile, watchProfile, type ReadFolder } from './profileFolder.ts'
+import { putFont, readProfile, watchProfile, type ReadFolder } from './profileFolder.ts'
 import { strictObject } from '../../shared/values/strictObject.ts'
 
 interface LayoutPorts extends StorePorts {
@@ -23,7 +26,7 @@ interface LayoutPorts extends StorePorts {
   readonly builtIn?: (connection: string) => string | undefined
   readonly ours: string
   readonly watch?: typeof watchProfile
-  readonly pick: (page: number) => Promise<string | undefined>
+  readonly pick: (purpose: 'layout' | 'font', page: number) => Promise<string | undefined>
   readonly place: (name: string, page: number) => Promise<string | undefined>
   readonly save: ReturnType<typeof saveTextAt>
   readonly saved?: (path: string, page: number) => void
@@ -68,6 +71,8 @@ export function openLayouts({
     connectionOf: ({ connection }) => connection
   })
   const watched = new Map<string, Promise<Watched>>()
+  // As many as a profile has: drawn with before the file names them.
+  const added = new LRUCache<string, Buffer>({ max: 12 })
   const placeOf = (connection: string) => places.items.find((one) => one.connection === connection)
   const pathOf = (connection: string) => placeOf(connection)?.path ?? builtIn(connection)
 
@@ -133,9 +138,10 @@ export function openLayouts({
     return forgotten
   }
 
-  const used = async (connection: string): Promise<Good> => {
+  const used = async (connection: string): Promise<Good & Pick<Watched, 'path'>> => {
     const own = await current(connection)
-    return (placeOf(connection)?.isUsed && own?.good) || ours()
+    if (placeOf(connection)?.isUsed && own?.good) return { ...own.good, path: own.path }
+    return { ...(await ours()), path: ports.ours }
   }
 
   const gone = () => failure('invalid-input', { field: 'id', message: 'This connection has no layout profile.' })
@@ -150,7 +156,7 @@ export function openLayouts({
       return written.ok ? success(await state(id)) : written
     },
     async import({ id }, { page }) {
-      const chosen = await pick(page)
+      const chosen = await pick('layout', page)
       if (chosen === undefined) return success(null)
       const path = await chosenPath(chosen)
       const read = await readProfile(path)
@@ -163,8 +169,8 @@ export function openLayouts({
     async write({ id, of, text, isForced }, { page }) {
       const one = await current(id)
       if (!one || placeOf(id)?.path === undefined) return gone()
-      const fault = faultOf(text)
-      if (fault) return fault
+      const parsed = parsedOf(text)
+      if (!parsed.ok) return parsed
       if (!isForced && told(await readProfile(one.path)) !== of) return success('changed')
       const written = await writeInPlace(one.path, text, () => saved(one.path, page))
       if (!written.ok) return written
@@ -172,14 +178,15 @@ export function openLayouts({
       return success(await state(id))
     },
     async saveAs({ id, text }, { page }) {
-      const fault = faultOf(text)
-      if (fault) return fault
+      const parsed = parsedOf(text)
+      if (!parsed.ok) return parsed
       const path = await place('layout.json', page)
       if (path === undefined) return success(null)
-      const { loaded, fonts } = await used(id)
-      for (const [file, bytes] of Object.entries(fontFiles(loaded, fonts))) {
+      const from = dirname((await used(id)).path)
+      for (const { file } of parsed.value.fonts) {
+        const bytes = await readPlain(join(from, file), mostFontBytes)
         // One that is there already may be the site's own.
-        await writeFile(join(dirname(path), file), bytes, { flag: 'wx' }).catch(() => {})
+        if (Buffer.isBuffer(bytes)) await writeFile(join(dirname(path), file), bytes, { flag: 'wx' }).catch(() => {})
       }
       const written = await writeInPlace(path, text, () => saved(path, page))
       if (!written.ok) return written
@@ -191,8 +198,17 @@ export function openLayouts({
       const removed = await forget(id)
       return removed.ok ? success(await state(id)) : removed
     },
+    async addFont({ id }, { page }) {
+      const one = await current(id)
+      if (!one || placeOf(id)?.path === undefined) return gone()
+      const chosen = await pick('font', page)
+      if (chosen === undefined) return success(null)
+      const put = await putFont(chosen, one.path)
+      if (put.ok) added.set(put.value.id, put.value.bytes)
+      return put.ok ? success(put.value.font) : put
+    },
     async font({ id, font }) {
-      const bytes = (await current(id))?.good?.fonts.get(font) ?? (await ours()).fonts.get(font)
+      const bytes = (await current(id))?.good?.fonts.get(font) ?? added.get(font) ?? (await ours()).fonts.get(font)
       return bytes ? success({ base64: bytes.toString('base64') }) : gone()
     },
     async export({ id }, { page }) {
@@ -211,11 +227,11 @@ const fontFiles = ({ fonts }: LoadedLayout, bytes: Good['fonts']): Record<string
     })
   )
 
-function faultOf(text: string) {
+function parsedOf(text: string): Outcome<LayoutProfile> {
   const parsed = parseProfile(text)
   return 'faults' in parsed
     ? failure('invalid-input', { field: 'text', message: parsed.faults[0]?.words ?? '' })
-    : undefined
+    : success(parsed.profile)
 }
 
 /** Whether a file, or the folder in which another one takes its place, cannot be written. */

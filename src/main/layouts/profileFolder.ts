@@ -1,9 +1,12 @@
 import { watch, type FSWatcher } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
+import { writeFile } from 'node:fs/promises'
+import { basename, dirname, join, parse } from 'node:path'
 import type { LayoutFault, LayoutFont, LoadedLayout } from '../../shared/layout/layoutState.ts'
-import { readPlain } from '../common/files.ts'
+import { failure, success, type Outcome } from '../../shared/outcome/outcome.ts'
+import { causeOf } from '../common/disk.ts'
+import { chosenPath, readPlain } from '../common/files.ts'
 import { sha256Of } from '../common/sha256.ts'
-import { mostFontBytes, readFont } from './fontFile.ts'
+import { isPacked, mostFontBytes, readFont } from './fontFile.ts'
 import { parseProfile } from './parseProfile.ts'
 
 /** A profile with its fonts as they are in its folder now, or what is wrong with it. */
@@ -32,7 +35,7 @@ export async function readProfile(path: string): Promise<ReadFolder> {
   const bytes = new Map<string, Buffer>()
   const fonts: LayoutFont[] = []
   for (const font of profile.fonts) {
-    const read = await readFontFile(dirname(path), font.file)
+    const read = await readFontFile(join(dirname(path), basename(font.file)))
     fonts.push({
       ...font,
       ...('problem' in read ? { problem: read.problem } : { id: read.id, ranges: [...read.ranges] })
@@ -43,12 +46,43 @@ export async function readProfile(path: string): Promise<ReadFolder> {
   return { loaded: { id, profile, fonts }, notes, text, fonts: bytes }
 }
 
-/** Reads a font that stands in the folder itself: not what a link leads to, nor a pipe. */
-async function readFontFile(folder: string, file: string) {
-  const bytes = await readPlain(join(folder, basename(file)), mostFontBytes)
+/** Reads a plain file that is a font: not what a link leads to, nor a pipe. */
+async function readFontFile(path: string) {
+  const bytes = await readPlain(path, mostFontBytes)
   if (!Buffer.isBuffer(bytes)) return bytes
   const read = await readFont(bytes)
-  return 'problem' in read ? read : { id: sha256Of(bytes), bytes, ranges: read.ranges }
+  return 'problem' in read ? read : { id: sha256Of(bytes), bytes, ...read }
+}
+
+/** A font that was put beside a profile. */
+interface PutFont {
+  readonly id: string
+  readonly bytes: Buffer
+  readonly font: LayoutFont
+}
+
+/** Puts a font that a person chose beside a profile. It takes the place of no other file. */
+export async function putFont(chosen: string, profile: string): Promise<Outcome<PutFont>> {
+  const refused = (file: string, why: string) =>
+    failure('invalid-input', { field: 'id', message: `${file} is not taken, because it ${why.replace(/^it /, '')}.` })
+  const read = await readFontFile(await chosenPath(chosen))
+  if ('problem' in read) return refused(basename(chosen), read.problem)
+  const { id, bytes, ranges, weight } = read
+  const words = parse(chosen).name.replaceAll(/[^A-Za-z0-9_-]+/g, ' ')
+  const family =
+    words
+      .replace(/^[^A-Za-z0-9]+/, '')
+      .slice(0, 60)
+      .trim() || 'Font'
+  const file = `${family}.${isPacked(bytes) ? 'woff2' : 'ttf'}`
+  const path = join(dirname(profile), file)
+  const failed = await writeFile(path, bytes, { flag: 'wx' }).catch(causeOf)
+  const there = failed && (await readFontFile(path))
+  if (there && !('id' in there && there.id === id)) {
+    return refused(file, 'cannot be put beside the profile: another file has its name, or its folder is read-only')
+  }
+  const font: LayoutFont = { family, file, id, ranges: [...ranges], ...(weight !== undefined && { weight }) }
+  return success({ id, bytes, font })
 }
 
 /** In milliseconds: editors write a file in several steps. */

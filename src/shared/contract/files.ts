@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { LayoutFault, LayoutState } from '../layout/layoutState.ts'
+import { LayoutFault, LayoutFont, LayoutState } from '../layout/layoutState.ts'
 import { OwnId, route } from './route.ts'
 import { strictObject } from '../values/strictObject.ts'
 
@@ -84,6 +84,8 @@ export const layoutRoutes = {
   'layouts.saveAs': route({ ...own, text: ProfileText }, Type.Union([LayoutState, Type.Null()])),
   /** The connection has no profile any more; the person's file stays. */
   'layouts.remove': route(own, LayoutState),
+  /** Asks for a font's file and puts it beside the profile in use; null where the person cancelled. */
+  'layouts.addFont': route(own, Type.Union([LayoutFont, Type.Null()])),
   'layouts.font': route(
     { ...own, font: Type.String({ pattern: '^[0-9a-f]{64}$' }) },
     strictObject({ base64: Type.String() })

@@ -45,5 +45,9 @@ export function openLayoutsForTest(ports: Omit<Parameters<typeof openLayouts>[0]
     chosen = path
     return layouts.saveAs({ id, text }, asker)
   }
-  return { layouts, take, saveAs, saved, exported: (id: string) => layouts.export({ id }, asker) }
+  const addFont = (id: string, path: string) => {
+    chosen = path
+    return layouts.addFont({ id }, asker)
+  }
+  return { layouts, take, saveAs, addFont, saved, exported: (id: string) => layouts.export({ id }, asker) }
 }

@@ -17,7 +17,7 @@ import { NoBanners, SetNotes } from './list/SetNotes.tsx'
 import { placedSet } from './model/bannerModel.ts'
 import { noEdit, useEdits } from './model/edits.ts'
 import { siteSizes } from './model/siteLayout.ts'
-import { useLayoutEditing } from './model/useLayoutEditing.ts'
+import { useAddedFonts, useLayoutEditing } from './model/useLayoutEditing.ts'
 import { useSiteLayout } from './model/useSiteLayout.ts'
 import { useIsNarrow, useView } from './model/view.ts'
 import type { BannerWorkspace } from './model/workspace.ts'
@@ -49,7 +49,7 @@ function pendingInWords({ checked, all }: BannerWorkspace['progress'], isAll: bo
 
 /** The banners of an answer, once the layout that they are drawn in is there. */
 export function Studio(props: Props): ReactNode {
-  const { state: layout, site } = useSiteLayout(props.connection)
+  const { state: layout, site } = useSiteLayout(props.connection, useAddedFonts(props.connection))
   return site && <WithLayout {...props} layout={layout} read={site} />
 }
 
@@ -59,7 +59,8 @@ function WithLayout(props: Props & Pick<WorkbenchProps, 'layout' | 'read'>): Rea
   const { resized, stress, hasLargeText, compare, isQueue } = useView()
   const layoutEditing = useLayoutEditing(connection, read)
   // The figures have the sizes of their layout until a person changes them; another layout brings its own.
-  const sizes = useMemo(() => (resized?.layout === read.id ? resized.sizes : siteSizes(read)), [resized, read])
+  const { site } = layoutEditing
+  const sizes = useMemo(() => (resized?.layout === site.id ? resized.sizes : siteSizes(site)), [resized, site])
   const { edits } = useEdits(category)
   const isAll = isQueue || compare === 'Another connection' || compare === 'Snapshot'
   const set = useMemo(() => placedSet(answer.value), [answer.value])
@@ -72,7 +73,7 @@ function WithLayout(props: Props & Pick<WorkbenchProps, 'layout' | 'read'>): Rea
     edit: edits[at] ?? noEdit,
     stress,
     textScale: hasLargeText ? 2 : 1,
-    site: layoutEditing.site,
+    site,
     most: isAll ? Number.POSITIVE_INFINITY : mostUnasked
   })
   const { subject } = workspace

@@ -148,7 +148,7 @@ function Pane({ shows, ...props }: Props & { readonly shows: 'live' | 'design' |
         </div>
         {isSwiping && <SwipeLine left={-x * times} width={size.width * times} />}
       </div>
-      {hasFrames && <SafeArea area={safeArea} scale={scale} />}
+      {(hasFrames || editing) && <SafeArea area={safeArea} scale={scale} />}
       {shows !== 'design' && !(isActive && zoomed) && children(scale)}
       {reference && shows !== 'live' && (!isBlinking || isHeld) && <span className={classes.design}>{names[1]}</span>}
       {reference && shows !== 'design' && !(isBlinking && isHeld) && <span className={classes.live}>{names[0]}</span>}

@@ -6,7 +6,17 @@ import { boxStyle, isRightToLeft } from '../model/layout.ts'
 import { partId, partNames, placingOf } from '../model/siteLayout.ts'
 import type { Device } from '../model/slots.ts'
 import { stepOf } from '../difference/placement.ts'
-import { draggedBox, moved, reordered, rootOf, withBox, withPart, type Edited, type Handle } from './editing.ts'
+import {
+  draggedBox,
+  lineOf,
+  moved,
+  reordered,
+  withBox,
+  withPart,
+  without,
+  type Edited,
+  type Handle
+} from './editing.ts'
 import classes from './Layout.module.css'
 import type { LayoutEditing } from '../model/useLayoutEditing.ts'
 import { useStudio } from '../studio/useStudio.ts'
@@ -35,14 +45,20 @@ const reach = 6
 export const partWords = ({ part, stack }: ProfilePart): string =>
   part ? elementInWords(partNames[part]) : `Stack ${stack}`
 
-/** Handles over a figure: parts are chosen, dragged, sized and moved by the arrow keys. */
-export function LayoutEditorOverlay({ device, scale, editing }: Props): ReactNode {
+/** A figure whose layout is edited, as it is drawn. */
+export function useEditedFigure(device: Device): Edited & { readonly parts: readonly ProfilePart[] } {
   const { workspace, subject } = useStudio()
   const { site, texts } = subject.drawn
   const size = workspace.sizes[device]
   const { parts } = site.profile.devices[device]
   const boxes = new Map(useOnScreen(() => layoutBoxes(device, parts)))
-  const edited: Edited = { placing: placingOf(site, device, size, { isMirrored: isRightToLeft(texts) }), size, boxes }
+  return { placing: placingOf(site, device, size, { isMirrored: isRightToLeft(texts) }), size, boxes, parts }
+}
+
+/** Handles over a figure: parts are chosen, dragged, sized and moved by the arrow keys. */
+export function LayoutEditorOverlay({ device, scale, editing }: Props): ReactNode {
+  const edited = useEditedFigure(device)
+  const { size, boxes, parts } = edited
   const chosen = editing.device === device ? editing.chosen : []
   const [lines, setLines] = useState<{ readonly x?: number | undefined; readonly y?: number | undefined }>({})
   const drag = useRef<(event: PointerEvent) => void>(undefined)
@@ -70,13 +86,19 @@ export function LayoutEditorOverlay({ device, scale, editing }: Props): ReactNod
     setLines({})
   }
   const roots = (names: readonly string[]) => [
-    ...new Set(parts.filter((own) => names.includes(partId(own))).map((own) => rootOf(parts, own)))
+    ...new Set(parts.filter((own) => names.includes(partId(own))).flatMap((own) => lineOf(parts, own).slice(-1)))
   ]
-  const pressed = (event: KeyboardEvent, own: ProfilePart) => {
+  const pressed = (event: KeyboardEvent<HTMLElement>, own: ProfilePart) => {
     const by = stepOf(event)
     if (event.key === 'Escape' && chosen.length > 0) {
       event.stopPropagation()
       editing.choose(device, own.in === undefined ? [] : [own.in])
+    }
+    if (event.key === 'Delete') {
+      editing.changeParts(device, without(parts, [own]))
+      editing.choose(device, [])
+      // The part that had the focus is gone.
+      if (event.currentTarget.parentElement instanceof HTMLElement) event.currentTarget.parentElement.focus()
     }
     if (!by || event.ctrlKey || event.metaKey || event.altKey) return
     event.preventDefault()
@@ -90,6 +112,7 @@ export function LayoutEditorOverlay({ device, scale, editing }: Props): ReactNod
     <div
       role="group"
       aria-label={`Parts of ${device}`}
+      tabIndex={-1}
       className={classes.overlay}
       onPointerMove={(event) => drag.current?.(event)}
       onLostPointerCapture={drop}

@@ -1,16 +1,19 @@
-import { Checkbox } from '@mantine/core'
+import { Checkbox, Menu } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { anchors, type ProfilePart, type ProfileTextStyle } from '../../../../shared/layout/layoutProfile.ts'
+import {
+  anchors,
+  type ProfileDevice,
+  type ProfilePart,
+  type ProfileTextStyle
+} from '../../../../shared/layout/layoutProfile.ts'
 import { Select, chooseFile } from '../../../components/boxes/boxes.tsx'
+import { ToolMenu } from '../../../components/MenuChoices.tsx'
 import rows from '../../../components/layout.module.css'
-import { layoutBoxes } from '../figure/partBoxes.ts'
-import { isRightToLeft } from '../model/layout.ts'
-import { partId, placingOf } from '../model/siteLayout.ts'
+import { partId } from '../model/siteLayout.ts'
 import { deviceWords, pictureKinds } from '../model/slots.ts'
-import { reordered, unwrapped, withPart, wrapped, type Edited } from './editing.ts'
+import { lineOf, missingParts, putIn, reordered, unwrapped, withNew, without, withPart, wrapped } from './editing.ts'
 import { Acts, Range, TakenInput } from '../studio/inputs.tsx'
-import { useStudio } from '../studio/useStudio.ts'
-import { partWords } from './LayoutEditorOverlay.tsx'
+import { partWords, useEditedFigure } from './LayoutEditorOverlay.tsx'
 import type { LayoutEditing } from '../model/useLayoutEditing.ts'
 import { designFiles } from '../model/pictureFile.ts'
 import { LayoutActions } from './LayoutTools.tsx'
@@ -18,6 +21,7 @@ import { LayoutActions } from './LayoutTools.tsx'
 /** A length may be below nothing or percents, a size percents or left out; the rest are choices. */
 type Kind = 'length' | 'size' | 'number' | 'colour' | readonly string[]
 type Value = string | number | boolean | undefined
+type SafeArea = NonNullable<ProfileDevice['safeArea']>
 type Field<Key> = readonly [key: Key, label: string, kind: Kind, has?: (own: ProfilePart) => boolean]
 
 const isRoot = ({ in: stack }: ProfilePart) => stack === undefined
@@ -52,6 +56,19 @@ const partFields: readonly Field<keyof ProfilePart>[] = [
   ['fit', 'Fit', ['cover', 'contain', 'fill'], isPicture],
   ['radius', 'Corners', 'number', isButton],
   ['border', 'Border', 'number', isButton]
+]
+
+const deviceFields: readonly Field<'radius' | 'border' | 'pixelRatio'>[] = [
+  ['radius', 'Corners', 'number'],
+  ['border', 'Border', 'number'],
+  ['pixelRatio', 'Pixel ratio', 'number']
+]
+
+const safeFields: readonly Field<keyof SafeArea>[] = [
+  ['top', 'Safe from top', 'number'],
+  ['right', 'Safe from right', 'number'],
+  ['bottom', 'Safe from bottom', 'number'],
+  ['left', 'Safe from left', 'number']
 ]
 
 const textFields = (families: readonly string[]): readonly Field<keyof ProfileTextStyle>[] => [
@@ -133,28 +150,23 @@ function Fields<Own extends object>({ own, fields, change }: FieldsProps<Own>): 
 
 /** The values of the chosen part or stack, and what is done with the chosen ones. */
 export function LayoutInspector({ editing }: { readonly editing: LayoutEditing }): ReactNode {
-  const { workspace, subject } = useStudio()
-  const { site, texts } = subject.drawn
-  const { profile, device, chosen, choose, changeParts, shot, setShot } = editing
-  const { parts } = profile.devices[device]
-  const size = workspace.sizes[device]
-  const placing = placingOf(site, device, size, { isMirrored: isRightToLeft(texts) })
-  // Of the figure on screen, when something is pressed.
-  const edited = (): Edited => ({ placing, size, boxes: new Map(layoutBoxes(device, parts)) })
+  const { profile, device, chosen, choose, changeDevice, changeParts, shot, setShot } = editing
+  const edited = useEditedFigure(device)
+  const { parts, placing, boxes } = edited
   const own = chosen.length === 1 ? parts.find((one) => partId(one) === chosen[0]) : undefined
   const change = (next: ProfilePart, what?: string) =>
     changeParts(device, withPart(parts, next), what && `${device} ${partId(next)} ${what}`)
   const wrap = (direction: 'row' | 'column') => {
-    const made = wrapped(parts, chosen, direction, edited())
+    const made = wrapped(parts, chosen, direction, edited)
     changeParts(device, made.parts)
     choose(device, [made.stack])
   }
   const unwrap = (stack: ProfilePart) => {
-    changeParts(device, unwrapped(parts, stack, edited()))
+    changeParts(device, unwrapped(parts, stack, edited))
     choose(device, [])
   }
   const hug = (part: ProfilePart) => {
-    const { width = 0, height = 0 } = edited().boxes.get(partId(part)) ?? {}
+    const { width = 0, height = 0 } = boxes.get(partId(part)) ?? {}
     const sized = { width: Math.round(width / placing.unit), height: Math.round(height / placing.unit) }
     change(isHug ? { ...part, ...sized } : withValue(withValue(part, 'width', undefined), 'height', undefined))
   }
@@ -163,7 +175,11 @@ export function LayoutInspector({ editing }: { readonly editing: LayoutEditing }
   const families = [...new Set([...profile.fonts.map(({ family }) => family), ...(own?.text ? [own.text.font] : [])])]
   // A part in a stack is wrapped with its stack.
   const canWrap = parts.some((one) => isRoot(one) && chosen.includes(partId(one)))
-  const none = { value: '', label: chosen.length > 1 ? `${chosen.length} parts` : 'No part' }
+  const none = { value: '', label: chosen.length > 1 ? `${chosen.length} parts` : 'The figure' }
+  const { safeArea = { top: 0, right: 0, bottom: 0, left: 0 }, ...figure } = profile.devices[device]
+  const held = parts.filter((one) => chosen.includes(partId(one)))
+  const missing = missingParts(parts, device)
+  const stacks = parts.filter((one) => isStack(one) && own && !lineOf(parts, one).includes(own))
   return (
     <section
       aria-label="Layout inspector"
@@ -184,9 +200,32 @@ export function LayoutInspector({ editing }: { readonly editing: LayoutEditing }
           ['Unwrap', own?.stack !== undefined && (() => unwrap(own))],
           ['Back', own && (() => changeParts(device, reordered(parts, own, -1)))],
           ['Forward', own && (() => changeParts(device, reordered(parts, own, 1)))],
+          [
+            'Remove',
+            held.length > 0 &&
+              (() => {
+                changeParts(device, without(parts, held))
+                choose(device, [])
+              })
+          ],
           ['Screenshot behind…', () => chooseFile(designFiles, layBehind)]
         ]}
-      />
+      >
+        <ToolMenu name="Add" isDisabled={missing.length === 0}>
+          {missing.map((part) => (
+            <Menu.Item
+              key={part}
+              closeMenuOnClick
+              onClick={() => {
+                changeParts(device, withNew(parts, part, profile))
+                choose(device, [part])
+              }}
+            >
+              {partWords({ part })}
+            </Menu.Item>
+          ))}
+        </ToolMenu>
+      </Acts>
       {shot && (
         <Range
           name="Opacity of the screenshot"
@@ -194,8 +233,34 @@ export function LayoutInspector({ editing }: { readonly editing: LayoutEditing }
           change={(opacity) => setShot({ ...shot, opacity })}
         />
       )}
+      {chosen.length === 0 && (
+        <div key={device} role="group" aria-label={`Figure of ${device}`} style={fieldsStyle}>
+          <Fields
+            own={figure}
+            fields={deviceFields}
+            change={(next, key) => next[key] !== undefined && changeDevice(device, next, `${device} ${key}`)}
+          />
+          <Fields
+            own={safeArea}
+            fields={safeFields}
+            change={(next, key) =>
+              next[key] !== undefined && changeDevice(device, { safeArea: next }, `${device} ${key}`)
+            }
+          />
+        </div>
+      )}
+      {own && !boxes.has(partId(own)) && <p className={rows.note}>This banner has none: nothing is drawn.</p>}
       {own && (
         <div key={`${device} ${partId(own)}`} role="group" aria-label={partWords(own)} style={fieldsStyle}>
+          <Select
+            label="In"
+            value={own.in ?? ''}
+            choices={[
+              { value: '', label: 'The figure' },
+              ...stacks.map((one) => ({ value: partId(one), label: partWords(one) }))
+            ]}
+            choose={(stack) => changeParts(device, putIn(parts, own, stack || undefined, edited))}
+          />
           <Fields own={own} fields={partFields.filter(([, , , has = () => true]) => has(own))} change={change} />
           {own.text && (
             <Fields
@@ -218,7 +283,8 @@ export function LayoutInspector({ editing }: { readonly editing: LayoutEditing }
         />
       )}
       <p className={rows.quiet}>
-        Press a part on the canvas, with Shift several. Drag it, its corners, or use the arrow keys, with Shift by 10.
+        Press a part on the canvas, with Shift several. Drag it, its corners, or use the arrow keys, with Shift by 10;
+        Delete removes it. The boxes above a figure have its size.
       </p>
     </section>
   )

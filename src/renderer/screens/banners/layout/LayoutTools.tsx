@@ -135,7 +135,7 @@ const whyNotInPlace = ({ isUsed, file = '', isBuiltIn, isReadOnly }: LayoutState
 /** Undo, redo and saving of a layout that is edited. */
 export function LayoutActions({ editing }: { readonly editing: LayoutEditing }): ReactNode {
   const { connection: id, layout } = useStudio()
-  const { profile, kept, isChanged, undo, redo, saved, end } = editing
+  const { profile, kept, isChanged, undo, redo, saved, end, addFont } = editing
   const [isConflict, setConflict] = useState(false)
   const reason = layout && whyNotInPlace(layout)
   const save = async (how: 'write' | 'overwrite' | 'saveAs') => {
@@ -156,6 +156,15 @@ export function LayoutActions({ editing }: { readonly editing: LayoutEditing }):
         acts={[
           ['Undo', undo],
           ['Redo', redo],
+          [
+            'Font from a file…',
+            reason === undefined &&
+              (async () => {
+                const font = said(await request('layouts.addFont', { id }))
+                if (font) addFont(font)
+              }),
+            reason ?? 'Puts it beside the profile, and draws the chosen texts in it'
+          ],
           ['Save as…', () => void save('saveAs')],
           ['Save', isChanged && reason === undefined && (() => void save('write'))],
           [isChanged ? 'Discard changes' : 'Done', end]

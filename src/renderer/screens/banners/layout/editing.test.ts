@@ -2,7 +2,19 @@ import { expect, test } from 'vitest'
 import type { ProfilePart } from '../../../../shared/layout/layoutProfile.ts'
 import { partId, placingOf } from '../model/siteLayout.ts'
 import { makePart, makeSite, makeStack, makeText } from '../testing/makeSite.ts'
-import { draggedBox, reordered, rootOf, unwrapped, withBox, wrapped, type Edited } from './editing.ts'
+import {
+  draggedBox,
+  lineOf,
+  missingParts,
+  putIn,
+  reordered,
+  unwrapped,
+  withBox,
+  withNew,
+  without,
+  wrapped,
+  type Edited
+} from './editing.ts'
 import { readValue } from './LayoutInspector.tsx'
 
 const size = { width: 1000, height: 400 }
@@ -76,7 +88,43 @@ test('a part goes before or behind those beside it, and stands in the outermost 
   if (!mascot) throw new Error('It was made.')
   expect(reordered(parts, mascot, 1).map(partId)).toEqual(['a', 'title', 'b', 'mascot'])
   expect(reordered(parts, mascot, -1)).toBe(parts)
-  expect(partId(rootOf(parts, mascot))).toBe('a')
+  expect(lineOf(parts, mascot).map(partId)).toEqual(['mascot', 'b', 'a'])
+})
+
+test('a part that a device can have is added in its middle, drawn as on another device; a background stands behind', () => {
+  const { profile } = makeSite([{ ...title, x: 4 }])
+  const desktop = [makePart()]
+  expect(missingParts(desktop, 'desktop').slice(0, 3)).toEqual(['background', 'triangle', 'title'])
+  // No tablet has a triangle.
+  expect(missingParts(desktop, 'tablet').slice(0, 3)).toEqual(['background', 'title', 'main_title'])
+  expect(withNew(desktop, 'title', profile)).toEqual([
+    makePart(),
+    { part: 'title', anchor: 'center', maxWidth: '90%', text: makeText() }
+  ])
+  expect(withNew(desktop, 'background', profile).map(partId)).toEqual(['background', 'mascot'])
+})
+
+test('a part that is removed takes what is in it along', () => {
+  const parts = [makeStack('a'), makeStack('b', { in: 'a' }), { ...title, in: 'b' }, makePart()]
+  expect(without(parts, parts.slice(1, 2)).map(partId)).toEqual(['a', 'mascot'])
+  expect(without(parts, parts.slice(0, 1)).map(partId)).toEqual(['mascot'])
+})
+
+test('a part is put last into a stack without its place, and out of it where it was drawn', () => {
+  const parts = [makePart(), makeStack('a'), { ...title, in: 'a' }]
+  const [mascot] = parts
+  const edited = editedOf({ mascot: box(30, 40) })
+  const within = mascot ? putIn(parts, mascot, 'a', edited) : []
+  expect(within.map(partId)).toEqual(['a', 'title', 'mascot'])
+  const own = within.at(-1)
+  expect(own).toEqual({ part: 'mascot', width: 100, height: 50, in: 'a' })
+  expect(own && putIn(within, own, undefined, edited).at(-1)).toEqual({
+    part: 'mascot',
+    width: 100,
+    height: 50,
+    x: 30,
+    y: 40
+  })
 })
 
 test('typed values are taken where they are some, within what a profile may have', () => {

@@ -1,6 +1,7 @@
-import type { ProfilePart } from '../../../../shared/layout/layoutProfile.ts'
+import type { LayoutProfile, ProfilePart } from '../../../../shared/layout/layoutProfile.ts'
 import { boxAround, type Box, type Size } from '../model/layout.ts'
 import { partId, sidesOf, type Placing, type Side } from '../model/siteLayout.ts'
+import { pictureKinds, slotOf, textNames, type Device, type PictureKind, type TextName } from '../model/slots.ts'
 
 // The steps of editing a layout: pure functions over the parts of a device.
 
@@ -16,10 +17,53 @@ export interface Edited {
   readonly boxes: Boxes
 }
 
-/** The part or stack that stands in the figure itself and holds a part. */
-export function rootOf(parts: Parts, own: ProfilePart): ProfilePart {
+/** A part and the stacks that it is in, the innermost first. */
+export function lineOf(parts: Parts, own: ProfilePart): ProfilePart[] {
   const outer = parts.find(({ stack }) => stack !== undefined && stack === own.in)
-  return outer ? rootOf(parts, outer) : own
+  return [own, ...(outer ? lineOf(parts, outer) : [])]
+}
+
+/** The parts of a banner that a device can have and its layout does not place. */
+export const missingParts = (parts: Parts, device: Device): (PictureKind | TextName)[] =>
+  [...pictureKinds.filter((kind) => slotOf(kind, device)), ...textNames].filter((name) =>
+    parts.every(({ part }) => part !== name)
+  )
+
+/** The parts with another one in the middle of the figure, whose text is as on another device. */
+export function withNew(parts: Parts, part: PictureKind | TextName, { devices, fonts }: LayoutProfile): Parts {
+  if (part === 'background') return [{ part, width: '100%', height: '100%' }, ...parts]
+  if (part === 'mascot' || part === 'triangle') return [...parts, { part, anchor: 'center', width: 120, height: 120 }]
+  const all = Object.values(devices).flatMap((device) => device.parts)
+  const like = all.find((own) => own.part === part) ?? all.find((own) => own.text)
+  const { paddingX = 24, paddingY = 12, radius = 8, border = 0 } = like ?? {}
+  const text = like?.text ?? { ...plainText, font: fonts[0]?.family ?? 'Inter' }
+  const own: ProfilePart = { part, anchor: 'center', maxWidth: '90%', text }
+  return [...parts, part === 'button_title' ? { ...own, paddingX, paddingY, radius, border } : own]
+}
+
+const plainText = { size: 20, lineHeight: 28, weight: 400, colour: '#FFFFFF', lines: 2, overflow: 'ellipsis' } as const
+
+/** The parts without some of them and what is in these. */
+export const without = (parts: Parts, some: Parts): Parts =>
+  parts.filter((own) => !lineOf(parts, own).some((one) => some.includes(one)))
+
+/** The parts with one of them last in a stack, or where it was drawn in the figure itself. */
+export const putIn = (parts: Parts, own: ProfilePart, stack: string | undefined, edited: Edited): Parts => [
+  ...parts.filter((part) => part !== own),
+  stack === undefined ? freed(own, edited) : flowing(own, stack)
+]
+
+/** A part in the figure itself, where it was drawn. */
+function freed({ in: _in, ...own }: ProfilePart, edited: Edited): ProfilePart {
+  const box = edited.boxes.get(partId(own))
+  return box ? withBox(own, box, edited) : own
+}
+
+/** A part in a stack. */
+function flowing({ anchor: _anchor, x: _x, y: _y, height, ...own }: ProfilePart, stack: string): ProfilePart {
+  // A text pushes the next one on; a button and a picture keep their height.
+  const isKept = height !== undefined && (!own.text || own.part === 'button_title')
+  return { ...own, ...(isKept && { height }), in: stack }
 }
 
 /** The parts with one of them changed. */
@@ -144,17 +188,12 @@ export function wrapped(
   const filled = chosen.reduce((sum, { box }) => sum + box[length], 0)
   const free = (around[length] - filled) / Math.max(1, chosen.length - 1)
   const gap = Math.max(0, Math.round(free / edited.placing.unit))
-  const { height: _, ...flowing } = withBox({ stack, direction, gap }, around, edited)
-  const members = chosen.map(({ part }) => {
-    const { anchor: _anchor, x: _x, y: _y, height: own, ...rest } = part
-    // A text pushes the next one on; a button and a picture keep their height.
-    const isKept = own !== undefined && (!part.text || part.part === 'button_title')
-    return { ...rest, ...(isKept && { height: own }), in: stack }
-  })
+  const { height: _, ...made } = withBox({ stack, direction, gap }, around, edited)
+  const members = chosen.map(({ part }) => flowing(part, stack))
   const isChosen = (part: ProfilePart) => chosen.some((one) => one.part === part)
   const first = parts.findIndex(isChosen)
   const rest = parts.filter((part) => !isChosen(part))
-  return { parts: [...rest.slice(0, first), flowing, ...members, ...rest.slice(first)], stack }
+  return { parts: [...rest.slice(0, first), made, ...members, ...rest.slice(first)], stack }
 }
 
 /** The parts without a stack: what was in it stands where it was drawn. */
@@ -163,9 +202,6 @@ export function unwrapped(parts: Parts, own: ProfilePart, edited: Edited): reado
     .filter((part) => part !== own)
     .map((part) => {
       if (part.in !== own.stack) return part
-      const { in: _, ...free } = part
-      if (own.in !== undefined) return { ...free, in: own.in }
-      const box = edited.boxes.get(partId(part))
-      return box ? withBox(free, box, edited) : free
+      return own.in === undefined ? freed(part, edited) : { ...part, in: own.in }
     })
 }

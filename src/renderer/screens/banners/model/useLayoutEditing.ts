@@ -1,18 +1,22 @@
 import { useMemo } from 'react'
-import type { LayoutProfile, ProfilePart } from '../../../../shared/layout/layoutProfile.ts'
+import type { LayoutProfile, ProfileDevice, ProfilePart } from '../../../../shared/layout/layoutProfile.ts'
+import type { LayoutFont } from '../../../../shared/layout/layoutState.ts'
 import { createScopedStore } from '../../../stores/createScopedStore.ts'
 import { doneAgain, stepped, takenBack, type History, type Step } from './history.ts'
-import type { SiteLayout } from './siteLayout.ts'
+import { partId, type SiteLayout } from './siteLayout.ts'
 import type { Device } from './slots.ts'
 import { numberOf } from './useDisposable.ts'
+import { changeView, useView } from './view.ts'
 
 /** A layout that is edited, by its connection: what is not saved yet stays while other screens are open. */
 interface Edited extends History<Step<LayoutProfile>> {
   readonly profile: LayoutProfile
   /** As it was read or saved last. */
   readonly kept: Pick<SiteLayout, 'id' | 'profile'>
-  readonly device: Device
+  /** The chosen parts of the figure that the inspector is about. */
   readonly chosen: readonly string[]
+  /** Fonts that were put beside the file meanwhile. */
+  readonly added: readonly LayoutFont[]
   /** A screenshot of the site behind the parts: a `blob:` of its file, and how opaque it is, 0 to 100. */
   readonly shot?: { readonly device: Device; readonly source: string; readonly opacity: number }
 }
@@ -21,21 +25,45 @@ const useEdited = createScopedStore<{ readonly of: Readonly<Record<string, Edite
   of: {}
 }))
 
-function actionsOn(edited: Edited, change: (part: Partial<Edited>) => void) {
-  const { profile, kept, shot } = edited
+function actionsOn(edited: Edited, device: Device, change: (part: Partial<Edited>) => void) {
+  const { profile, kept, shot, chosen, added } = edited
+  const changeProfile = (after: LayoutProfile, gesture?: string) =>
+    change({ profile: after, ...stepped(edited, { before: profile, after, gesture }) })
+  const withDevice = (of: Device, part: Partial<ProfileDevice>): LayoutProfile => ({
+    ...profile,
+    devices: { ...profile.devices, [of]: { ...profile.devices[of], ...part } }
+  })
   const go = (way: typeof takenBack<Step<LayoutProfile>>, side: 'before' | 'after') => {
     const made = way(edited)
     return made && (() => change({ ...made.history, profile: made.step[side] }))
   }
   return {
     ...edited,
+    device,
     /** It differs from what was read or saved last. */
     isChanged: profile !== kept.profile,
-    choose: (device: Device, chosen: readonly string[]) => change({ device, chosen }),
-    changeParts: (of: Device, parts: readonly ProfilePart[], gesture?: string) => {
-      const { devices } = profile
-      const after = { ...profile, devices: { ...devices, [of]: { ...devices[of], parts: [...parts] } } }
-      change({ profile: after, ...stepped(edited, { before: profile, after, gesture }) })
+    choose: (of: Device, names: readonly string[]) => {
+      changeView({ device: of })
+      change({ chosen: names })
+    },
+    changeDevice: (of: Device, part: Partial<ProfileDevice>, gesture?: string) =>
+      changeProfile(withDevice(of, part), gesture),
+    changeParts: (of: Device, parts: readonly ProfilePart[], gesture?: string) =>
+      changeProfile(withDevice(of, { parts: [...parts] }), gesture),
+    /** Names a font that was put beside the file, and draws the chosen texts in it. */
+    addFont: (font: LayoutFont) => {
+      const { family, file, weight } = font
+      const known = profile.fonts.find((one) => one.file === file)
+      const fonts = known
+        ? profile.fonts
+        : [...profile.fonts, { family, file, ...(weight !== undefined && { weight }) }]
+      const parts = profile.devices[device].parts.map((own) =>
+        own.text && chosen.includes(partId(own))
+          ? { ...own, text: { ...own.text, font: known?.family ?? family } }
+          : own
+      )
+      change({ added: [...added, font] })
+      changeProfile({ ...withDevice(device, { parts }), fonts })
     },
     undo: go(takenBack, 'before'),
     redo: go(doneAgain, 'after'),
@@ -48,9 +76,15 @@ function actionsOn(edited: Edited, change: (part: Partial<Edited>) => void) {
   }
 }
 
+const none: readonly LayoutFont[] = []
+
+/** The fonts that were put beside a connection's layout since its editing began. */
+export const useAddedFonts = (connection: string) => useEdited(({ of }) => of[connection]?.added ?? none)
+
 /** The editing of a layout with undo: undefined until it begins. `site` is drawn: the layout, as it is edited. */
 export function useLayoutEditing(connection: string, read: SiteLayout) {
   const edited = useEdited(({ of }) => of[connection])
+  const { device } = useView()
   const put = (next: Edited | undefined) => useEdited.setState(({ of }) => ({ of: { ...of, [connection]: next } }))
   const profile = edited?.profile
   // The measures of a state of a profile are known when it comes back.
@@ -64,8 +98,8 @@ export function useLayoutEditing(connection: string, read: SiteLayout) {
   }
   return {
     site,
-    editing: edited && { ...actionsOn(edited, change), end: () => put(undefined) },
-    begin: () => put({ profile: read.profile, past: [], undone: [], kept: read, device: 'desktop', chosen: [] })
+    editing: edited && { ...actionsOn(edited, device, change), end: () => put(undefined) },
+    begin: () => put({ profile: read.profile, past: [], undone: [], kept: read, chosen: [], added: [] })
   }
 }
 

@@ -100,14 +100,23 @@ export function substituteFont(): string {
   return standIns.find((family) => widthIn(`"${family}", monospace`) !== other) ?? 'a font of this machine'
 }
 
-/** The layout profile of a connection, and the layout that figures are drawn in; undefined until its fonts are loaded. */
-export function useSiteLayout(connection: string): {
+/** The layout profile of a connection, and the layout that figures are drawn in, with added fonts; undefined until its fonts are loaded. */
+export function useSiteLayout(
+  connection: string,
+  added: readonly LayoutFont[]
+): {
   readonly state: LayoutState | undefined
   readonly site: SiteLayout | undefined
 } {
   const state = useAsk('layouts.read', { id: connection }, { isAlwaysFresh: true }).data?.value
   const isOurs = !state?.isUsed || !state.loaded
-  const read = isOurs ? state?.ours : state.loaded
+  const kept = isOurs ? state?.ours : state.loaded
+  const more = added.filter(({ file }) => kept?.fonts.every((font) => font.file !== file))
+  const read = kept && {
+    ...kept,
+    id: [kept.id, ...more.map(({ id }) => id)].join(' '),
+    fonts: [...kept.fonts, ...more]
+  }
   const [, loaded] = useDisposable(
     read && JSON.stringify([connection, read.id, isOurs]),
     async () => ({ connection, site: read && (await loadLayout(connection, read, isOurs)) }),

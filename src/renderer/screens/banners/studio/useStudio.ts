@@ -74,8 +74,11 @@ export function useStudioOf(given: Given) {
     findings: unmuted(workspace.findings, muted, workspace.aboutOf),
     own: unmuted(workspace.own, muted, workspace.aboutOf),
     choose,
+    /** Gives a figure another size: to look at, or as its layout has it where that is edited. */
     resize: (device: Device, size: Size) =>
-      changeView({ resized: { layout: read.id, sizes: { ...workspace.sizes, [device]: size } } }),
+      editing
+        ? editing.changeDevice(device, size)
+        : changeView({ resized: { layout: read.id, sizes: { ...workspace.sizes, [device]: size } } }),
     tryEdit: (edit: Edit) => tryEdit(category, at, edit),
     tryField: <Name extends keyof Edit>(name: Name, value: Edit[Name] | undefined) =>
       tryField(category, at, name, value),
