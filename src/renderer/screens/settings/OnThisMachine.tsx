@@ -143,7 +143,7 @@ const words: readonly (readonly [name: RegExp, what: string])[] = [
   [/^logs$/, 'Log of what failed in Pitboss']
 ]
 
-/** KeptFile files in words, with sizes in bytes, the largest first; files that are not our own are one row. */
+/** Kept files in words, with sizes in bytes, the largest first; files that are not our own are one row. */
 export function keptRows(kept: Output<'profile.contents'>['kept']) {
   const rows = new Map<string, number>()
   for (const { name, bytes } of kept) {
