@@ -1,7 +1,7 @@
 import { useFocusReturn } from '../../components/dialog/Dialog.tsx'
 import '@mantine/core/styles/Combobox.css'
 import { Box, Combobox, Modal, TextInput, useCombobox } from '@mantine/core'
-import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react'
 import { closeFrameDialog } from '../../stores/frameDialog.ts'
 import layout from '../../components/layout.module.css'
 import {
@@ -189,23 +189,29 @@ function useRecent(): readonly FindItem[] {
 /** Every other player, and the connections that have none: a connection is used with a player of its own. */
 function useOtherPlayers(): readonly FindItem[] {
   const used = useSession()
-  return useConnections().flatMap(({ id, name, environment, accounts }) => {
-    const players = accounts.length > 0 ? accounts.map((account) => account.id) : [undefined]
-    return players.flatMap((account): FindItem[] => {
-      const session = { connection: id, account }
-      if (isSame(session, used)) return []
-      return [
-        {
-          id: `player ${id} ${account ?? ''}`,
-          label: switchInWords(session),
-          note: `${name} · ${environment}`,
-          also: 'use player connection',
-          place: { address: '/overview', session },
-          isOther: true
-        }
-      ]
-    })
-  })
+  const connections = useConnections()
+  // Of thousands of players, so that they are not named anew for each letter.
+  return useMemo(
+    () =>
+      connections.flatMap(({ id, name, environment, accounts }) => {
+        const players = accounts.length > 0 ? accounts.map((account) => account.id) : [undefined]
+        return players.flatMap((account): FindItem[] => {
+          const session = { connection: id, account }
+          if (isSame(session, used)) return []
+          return [
+            {
+              id: `player ${id} ${account ?? ''}`,
+              label: switchInWords(session),
+              note: `${name} · ${environment}`,
+              also: 'use player connection',
+              place: { address: '/overview', session },
+              isOther: true
+            }
+          ]
+        })
+      }),
+    [connections, used]
+  )
 }
 
 /** The cases of this machine; where there is none no key is asked for. */
