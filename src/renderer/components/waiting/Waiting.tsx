@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useIsFetching } from '@tanstack/react-query'
+import { hashKey, useIsFetching } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import type { Input } from '../../../shared/contract/index.ts'
 import { cancelAsked, type CancellableRoute } from '../../bridge/queries.ts'
@@ -83,7 +83,9 @@ export interface Read<Name extends CancellableRoute = CancellableRoute> {
 /** `Waiting` for a read while it is under way. */
 export function WaitingFor({ read: { route, input }, isOver = true }: { read: Read; isOver?: boolean }): ReactNode {
   const queryKey = [route, input]
-  const isWaiting = useIsFetching({ queryKey, exact: true }) > 0
+  // An exact key would hash those of all queries, at every event of one.
+  const hash = hashKey(queryKey)
+  const isWaiting = useIsFetching({ predicate: ({ queryHash }) => queryHash === hash }) > 0
   if (!isWaiting) return null
   const cancel = () => cancelAsked(route, input)
   const connection = 'connection' in input ? input.connection : input.id
