@@ -159,8 +159,14 @@ test('a review is one HTML that loads and runs nothing, holds PNGs to the pixel,
     )
     await answerFile(app.electron, other)
     await saved.open()
-    await expect(saved.opened).toContainText('1 pin new, 1 pin has something new.')
+    await expect(frame.toasts.last()).toContainText('theirs.html: 1 pin new, 1 pin has something new.')
     await expect(review.pins).toHaveText([/^1Theirs.*Changed by Ada.*Why\?Ada · /, /^2Too darkAda · /])
+  })
+  await test.step('undone, the pins are as before, and the review of before is compared with', async () => {
+    await frame.toasts.last().getByRole('button', { name: 'Undo' }).click()
+    await expect(review.pins).toHaveCount(1)
+    await expect(review.pins).not.toContainText('Theirs')
+    await expect(saved.opened).toContainText(/^review\.html/)
   })
   await test.step('one of a newer Pitboss is refused in words', async () => {
     const newer = join(folder, 'newer.html')

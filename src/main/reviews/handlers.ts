@@ -28,6 +28,7 @@ export function reviewHandlers({ pick, save, redaction, pins, agent }: ReviewPor
         take: (await pins()).take
       })
     },
+    'reviews.undo': async ({ handle }) => (await import('./readReview.ts')).undoReview(handle),
     'reviews.picture': async ({ handle, name }) => (await import('./readReview.ts')).openedPicture(handle, name)
   }
 }

@@ -127,6 +127,21 @@ test('pins of a review are merged by their ids: the newer edit holds here and th
   expect((await here.listed())[0]).toMatchObject({ text: 'Newest', changedBy: 'Kim', history: { length: 3 } })
 })
 
+test('a merge is taken back: new pins go, changed ones are as before, and what was done to one since stays', async () => {
+  const here = open({ folder: await folderForTest() })
+  const there = open({ folder: await folderForTest() }, 'Ada')
+  const own = await here.added()
+  await there.take([own])
+  await there.change({ id: own.id, text: 'Theirs' })
+  const [one, two] = [await there.added(), await there.added()]
+  const merge = valueOf(await here.take(await there.listed()))
+  const later = await here.added()
+  await here.reply({ id: two.id, text: 'Why?' })
+  expect(await here.listed()).toMatchObject([{ text: 'Theirs' }, { id: one.id }, { id: two.id }, later])
+  expect(await merge.undo()).toEqual({ ok: true, value: 1 })
+  expect(await here.listed()).toMatchObject([own, { id: two.id, replies: [{ text: 'Why?' }] }, later])
+})
+
 test('a pin of a review is not later than now', async () => {
   const now = Date.UTC(2026, 10, 3)
   const pins = open({ folder: await folderForTest(), now: () => now })

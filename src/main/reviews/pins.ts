@@ -22,6 +22,8 @@ export interface TakenPins {
   readonly added: number
   readonly changed: number
   readonly leftOut: number
+  /** Takes the merge back; answers how many pins stay, because they were changed since. */
+  readonly undo: () => Promise<Outcome<number>>
 }
 
 const refused = (message: string) => failure('invalid-input', { field: 'key', message })
@@ -77,7 +79,7 @@ export function openPins({ withoutTokens, agent, ...ports }: PinPorts) {
     pins.change((all) => {
       const items = [...all]
       const places = new Map(all.map(({ id }, at) => [id, at]))
-      const value = { added: 0, changed: 0, leftOut: 0 }
+      const value = { added: 0, changed: 0, leftOut: 0, undo: () => untake(all, items) }
       for (const theirs of incoming) {
         // A clock that is ahead must not hold for ever.
         const pin = { ...theirs, changedAt: timeAt(Math.min(now(), Date.parse(theirs.changedAt))) }
@@ -92,6 +94,16 @@ export function openPins({ withoutTokens, agent, ...ports }: PinPorts) {
         } else value.leftOut += 1
       }
       return { items: value.added + value.changed === 0 ? all : items, value }
+    })
+
+  /** The pins as they were before a merge, but for what was done to them since. */
+  const untake = (before: Pinned, merged: Pinned) =>
+    pins.change((all) => {
+      const [own, made] = [before, merged].map((some) => new Map(some.map((pin) => [pin.id, pin])))
+      const isMade = ({ id }: Pin) => !isDeepStrictEqual(made?.get(id), own?.get(id))
+      const stays = (pin: Pin) => isMade(pin) && !isDeepStrictEqual(made?.get(pin.id), pin)
+      const items = all.flatMap((pin) => (isMade(pin) && !stays(pin) ? (own?.get(pin.id) ?? []) : pin))
+      return { items, value: all.filter(stays).length }
     })
 
   return {

@@ -5,7 +5,7 @@ import { valueOf } from '../connections/testing/connectionsForTest.ts'
 import { folderForTest } from '../testing/folderForTest.ts'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { openedPicture, openReview, readReview, reviewLimits } from './readReview.ts'
+import { openedPicture, openReview, readReview, reviewLimits, undoReview } from './readReview.ts'
 import { reviewFile } from './saveReview.ts'
 import { makeFigure, makePictures, makeReview } from './testing/makeReview.ts'
 
@@ -170,7 +170,7 @@ test('an opened review gives its pins to the connection in use, and its figures 
     withoutTokens,
     take: async (pins) => {
       taken.push(...pins)
-      return { ok: true, value: { added: 1, changed: 2, known: 3, leftOut: 4 } }
+      return { ok: true, value: { added: 1, changed: 2, leftOut: 4, undo: async () => ({ ok: true, value: 5 }) } }
     }
   })
   expect(taken).toEqual([
@@ -180,7 +180,8 @@ test('an opened review gives its pins to the connection in use, and its figures 
     value: {
       file: 'review.html',
       review: { ...makeReview(), by: 'Kim', banners: [{ name: 'Weekend Storm' }] },
-      notes: ['1 pin new, 2 pins have something new, 4 pins were left out, as there is no room.']
+      merged: '1 pin new, 2 pins have something new',
+      notes: ['4 pins were left out, as there is no room.']
     }
   })
   const handle = opened.ok && opened.value && 'handle' in opened.value ? opened.value.handle : ''
@@ -189,5 +190,7 @@ test('an opened review gives its pins to the connection in use, and its figures 
     value: { url: `data:image/png;base64,${makePictures()[0]?.base64}` }
   })
   expect(openedPicture('other', '1-desktop-live')).toMatchObject({ ok: false })
+  expect(await undoReview(handle)).toEqual({ ok: true, value: 5 })
+  expect(await undoReview('other')).toMatchObject({ ok: false })
   expect(openedPicture(handle, '2-desktop-live')).toMatchObject({ ok: false })
 })

@@ -20,7 +20,7 @@ type ReadReview =
   | {
       readonly review: SavedReview
       readonly pictures: ReadonlyMap<string, Buffer>
-      readonly notes: readonly string[]
+      readonly notes: string[]
     }
   | { readonly problem: string }
 
@@ -128,7 +128,9 @@ function dropDoubles({ banners }: SavedReview): number {
 }
 
 // Each may have 128 MB.
-const kept = new LRUCache<string, ReadonlyMap<string, Buffer>>({ max: 2 })
+const kept = new LRUCache<string, Pick<TakenPins, 'undo'> & { readonly pictures: ReadonlyMap<string, Buffer> }>({
+  max: 2
+})
 
 interface Opening {
   readonly connection: string
@@ -156,22 +158,23 @@ export async function openReview(
   )
   if (!taken.ok) return taken
   const handle = randomUUID()
-  kept.set(handle, pictures)
-  return success({ handle, file, review, notes: [...pinsInWords(taken.value), ...notes] })
+  const { added, changed, leftOut, undo } = taken.value
+  kept.set(handle, { pictures, undo })
+  if (leftOut > 0) notes.push(`${countInWords(leftOut, 'pin was', 'pins were')} left out, as there is no room.`)
+  const merged = [
+    ...(added > 0 ? [`${countInWords(added, 'pin', 'pins')} new`] : []),
+    ...(changed > 0 ? [`${countInWords(changed, 'pin has', 'pins have')} something new`] : [])
+  ]
+  return success({ handle, file, review, notes, merged: merged.join(', ') })
 }
 
-function pinsInWords({ added, changed, leftOut }: TakenPins): string[] {
-  const parts = [
-    ...(added > 0 ? [`${countInWords(added, 'pin', 'pins')} new`] : []),
-    ...(changed > 0 ? [`${countInWords(changed, 'pin has', 'pins have')} something new`] : []),
-    ...(leftOut > 0 ? [`${countInWords(leftOut, 'pin was', 'pins were')} left out, as there is no room`] : [])
-  ]
-  return parts.length > 0 ? [`${parts.join(', ')}.`] : []
-}
+/** Takes back what an opened review did to the pins; answers how many stay, because they were changed since. */
+export const undoReview = async (handle: string): Promise<Outcome<number>> =>
+  kept.peek(handle)?.undo() ?? failure('storage', { message: 'Another review was opened since.' })
 
 /** A picture of an opened review. */
 export function openedPicture(handle: string, name: string): Outcome<{ url: string }> {
-  const bytes = kept.peek(handle)?.get(name)
+  const bytes = kept.peek(handle)?.pictures.get(name)
   if (!bytes)
     return failure('storage', {
       message: 'It is not in the review, or the review is not kept any more: open it again.'

@@ -169,7 +169,9 @@ export const OpenedReview = strictObject({
   handle: OwnId,
   file: Type.String(),
   review: SavedReview,
-  /** A sentence for what became of its pins, and for each part that is not as Pitboss saved it. */
+  /** What is new of its pins, in words; empty where nothing is. */
+  merged: Type.String(),
+  /** A sentence for what was left out of it, and for each part that is not as Pitboss saved it. */
   notes: Type.Array(Type.String())
 })
 export type OpenedReview = Static<typeof OpenedReview>
@@ -191,5 +193,7 @@ export const reviewRoutes = {
     { connection: OwnId },
     Type.Union([OpenedReview, strictObject({ file: Type.String(), problem: Type.String() }), Type.Null()])
   ),
+  /** Takes its pins back; answers how many stay, because they were changed since. */
+  'reviews.undo': route({ handle: OwnId }, Type.Integer()),
   'reviews.picture': route({ handle: OwnId, name: ReviewPicture }, strictObject({ url: Type.String() }))
 }

@@ -1,10 +1,11 @@
 import type { OpenedReview } from '../../../../shared/contract/designs.ts'
 import type { SavedPicture } from '../../../../shared/review/savedReview.ts'
 import { request } from '../../../bridge/request.ts'
-import { reasonOf } from '../../../domain/problems.ts'
+import { countInWords } from '../../../../shared/countInWords.ts'
+import { failureOf, reasonOf } from '../../../domain/problems.ts'
 import { useSession } from '../../../session/session.ts'
 import { createScopedStore } from '../../../stores/createScopedStore.ts'
-import { toast } from '../../../stores/toasts.ts'
+import { offerUndo, toast } from '../../../stores/toasts.ts'
 import type { Device } from '../model/slots.ts'
 import { changeView } from '../model/view.ts'
 
@@ -16,7 +17,7 @@ interface Opened {
 }
 
 /** The saved review that figures are compared with; it goes with the connection, which its pins were taken for. */
-export const useOpenedReview = createScopedStore<Opened>({ connection: { opened: undefined } }, (set) => ({
+export const useOpenedReview = createScopedStore<Opened>({ connection: { opened: undefined } }, (set, get) => ({
   opened: undefined,
   isBusy: false,
   async open() {
@@ -27,8 +28,17 @@ export const useOpenedReview = createScopedStore<Opened>({ connection: { opened:
     if (!read.ok) return toast(reasonOf(read.problem), 'bad')
     if (!read.value || useSession.getState().connection !== connection) return
     if ('problem' in read.value) return toast(`${read.value.file} is not opened: ${read.value.problem}`, 'bad')
+    const { handle, file, merged } = read.value
+    const { opened: before } = get()
     set({ opened: read.value })
     changeView({ compare: 'A saved review', tab: 'Pins', isInspecting: true })
+    offerUndo(`${file}: ${merged}.`, merged === '' ? [] : [handle], async () => {
+      const undone = await request('reviews.undo', { handle })
+      if (undone.ok && undone.value > 0)
+        toast(`${countInWords(undone.value, 'pin stays', 'pins stay')}: changed since.`)
+      if (undone.ok && get().opened?.handle === handle) set({ opened: before })
+      return failureOf(undone)
+    })
   }
 }))
 
