@@ -1,11 +1,6 @@
 import { canary } from '../hostile/clientForTest.ts'
-import type { Plan } from '../hostile/server.ts'
-import { bonusFieldCases } from '../scoreboard/cases/bonusFields.ts'
-import { listFieldCases } from '../scoreboard/cases/listFields.ts'
-import { pagingCases } from '../scoreboard/cases/paging.ts'
 import { documentedAnswers, type Documented } from './documentedAnswers.ts'
 import type { GoldenCase, GoldenFile } from './goldenFile.ts'
-import type { Question } from './pipeline.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 /** What is put in the place of a value; undefined takes it out. */
@@ -219,42 +214,11 @@ function fileOf(name: string, changed: readonly Changed[], { question, definitio
     body: bytes(body),
     ...(definition && { definition: bytes(definition) })
   }))
-  return { name: `${question.route}/${name}`, isOfDifferences: true, cases }
-}
-
-// What a case of the scoreboard expects of the bridge is not part of it here.
-const titleOf = (name: string): string => name.replace(/^[a-z.]+: /, '').replace(/ → .*$/, '')
-
-const scoreboard = (
-  question: Question
-): readonly (Pick<GoldenCase, 'name' | 'question'> & { readonly plan?: Plan })[] =>
-  question.route === 'bonuses.find'
-    ? bonusFieldCases.map((one) => ({ ...one, question }))
-    : [...listFieldCases, ...pagingCases].filter((one) => one.question.route === question.route)
-
-const bodyOf = (plan: Plan | undefined): Buffer =>
-  Buffer.from(typeof plan === 'object' && plan.body !== undefined ? plan.body : '')
-
-/** The cases of the scoreboard about fields and paging, as far as it has any of the operation. */
-function scoreboardFile(one: Documented): GoldenFile {
-  const { question, answer, subjects } = one
-  const documented = fileOf('scoreboard', [['as documented', answer(subjects.slice(0, 1))]], one)
-  const cases = scoreboard(question).map((known): GoldenCase => ({
-    name: titleOf(known.name),
-    question: known.question,
-    status: 200,
-    body: bodyOf(known.plan)
-  }))
-  return { ...documented, cases: [...documented.cases, ...cases] }
+  return { name: `${question.route}/${name}`, cases }
 }
 
 /** Answers that differ from the documented ones. */
 export const changedFiles: readonly GoldenFile[] = documentedAnswers.flatMap((one) => {
   const asDocumented: Changed = ['as documented', one.answer(one.subjects)]
-  const files = [
-    fileOf('types', [asDocumented, ...types(one)], one),
-    fileOf('odd', [asDocumented, ...oddities(one)], one)
-  ]
-  const ofScoreboard = scoreboardFile(one)
-  return ofScoreboard.cases.length > 1 ? [...files, ofScoreboard] : files
+  return [fileOf('types', [asDocumented, ...types(one)], one), fileOf('odd', [asDocumented, ...oddities(one)], one)]
 })

@@ -4,7 +4,6 @@ import { describe, expect, test, vi } from 'vitest'
 import { changedFiles } from './changedCases.ts'
 import { parse } from 'csv-parse/sync'
 import { contractCases, sampleUuid, valueAt, type ContractCase } from '../../src/shared/testing/contractCases.ts'
-import { demoFiles } from './demoCases.ts'
 import { goldenText } from './goldenFile.ts'
 import { documentedAnswers } from './documentedAnswers.ts'
 import { faultOf, isOfField, subjectsAt } from './onScreen.ts'
@@ -30,13 +29,12 @@ vi.mock('@mantine/core', () => import('./plainMantine.ts'))
 vi.mock('@tabler/icons-react', () => ({ IconArrowDown: 'svg', IconArrowUp: 'svg' }))
 
 const folder = join(import.meta.dirname, 'files')
-const all = [...demoFiles, ...changedFiles]
 
 // In milliseconds, for a machine that has much else to do.
 const timeLimit = 60_000
 
 describe('what the app makes of answers is recorded; npx vitest run e2e/golden -u accepts what it makes of them now', () => {
-  test.each(all)(
+  test.each(changedFiles)(
     '$name',
     async (file) => {
       await expect(await goldenText(file)).toMatchFileSnapshot(join(folder, `${file.name}.txt`))
@@ -47,7 +45,7 @@ describe('what the app makes of answers is recorded; npx vitest run e2e/golden -
 
 test('no file is left of a case that is gone', () => {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.txt'))
-  expect(files.toSorted()).toEqual(all.map(({ name }) => `${name}.txt`).toSorted())
+  expect(files.toSorted()).toEqual(changedFiles.map(({ name }) => `${name}.txt`).toSorted())
 })
 
 /** What the app makes of a case. */

@@ -11,17 +11,16 @@ export interface GoldenFile {
   /** Its path below `files`. */
   readonly name: string
   /** All but the first are told by what they differ from it in. */
-  readonly isOfDifferences: boolean
   readonly cases: readonly GoldenCase[]
 }
 
 /** What the app makes of each of the cases, as text. */
-export async function goldenText({ isOfDifferences, cases }: GoldenFile): Promise<string> {
+export async function goldenText({ cases }: GoldenFile): Promise<string> {
   let first: Lines | undefined
   const sections: string[] = []
   for (const { name, ...answered } of cases) {
     const lines = linesOf(await make({ earlier: cases[0]?.body ?? answered.body, ...answered }), answered.body)
-    sections.push([`# ${name}`, ...(first && isOfDifferences ? differences(first, lines) : whole(lines))].join('\n'))
+    sections.push([`# ${name}`, ...(first ? differences(first, lines) : whole(lines))].join('\n'))
     first ??= lines
   }
   return `${sections.join('\n\n')}\n`

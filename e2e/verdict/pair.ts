@@ -17,7 +17,7 @@ import { apart, deltaE } from '../../src/renderer/screens/banners/verdict/colour
 import type { DrawnElement, FigureJob } from '../../src/renderer/screens/banners/verdict/figureVerdict.ts'
 import type { Box, Size } from '../../src/renderer/screens/banners/model/layout.ts'
 import { usualSizes } from '../../src/renderer/screens/banners/testing/usualSizes.ts'
-import { layoutOf } from './layout.ts'
+import { border, layoutOf } from './layout.ts'
 import { devices, type Device } from '../../src/renderer/screens/banners/model/slots.ts'
 import { lineOutline, lineWidth } from './letters.ts'
 import { asJpeg, throughP3 } from './spoil.ts'
@@ -138,7 +138,7 @@ function background(random: Random, size: Size): Element {
 }
 
 function elementsOf(random: Random, device: Device, size: Size): Element[] {
-  const layout = layoutOf(device, size, random.happens(0.15))
+  const layout = layoutOf(device, random.happens(0.15))
   const elements = [background(random, size)]
   const picture = (name: string, at: Box, shapes: readonly Shape[]) =>
     elements.push({
@@ -147,7 +147,7 @@ function elementsOf(random: Random, device: Device, size: Size): Element[] {
       box: at,
       shapes: ({ dx, dy, scale }) => placedShapes(shapes, [at.x + dx, at.y + dy], scale)
     })
-  const { triangle, mascot } = layout.pictures
+  const { triangle, mascot } = layout
   if (triangle.width > 0 && random.happens(0.7)) {
     picture('Triangle', triangle, triangleScene(`t${random.whole(0, 1e6)}`, triangle).shapes)
   }
@@ -155,7 +155,7 @@ function elementsOf(random: Random, device: Device, size: Size): Element[] {
   let y = layout.texts.y + (layout.isCentred ? layout.texts.height * 0.12 : 0)
   const colour = random.pick(lights)
   for (const name of ['title', 'main_title', 'description'] as const) {
-    const style = layout.text[name]
+    const style = layout.styleOf(name)
     const size = style.size * 0.74
     const lettering = { size, weight: style.weight > 700 ? 0.17 : style.weight > 500 ? 0.14 : 0.1 }
     const most = Math.floor((layout.texts.width * 0.98) / (size * 0.92))
@@ -190,16 +190,16 @@ function elementsOf(random: Random, device: Device, size: Size): Element[] {
     y += lines.length * style.line + style.below
   }
   elements.push(buttonOf(random, layout, y))
-  if (random.happens(0.8)) elements.push(borderOf(random, layout.border, size))
+  if (random.happens(0.8)) elements.push(borderOf(random, size))
   return elements
 }
 
-function buttonOf(random: Random, { text, texts, button }: ReturnType<typeof layoutOf>, y: number): Element {
+function buttonOf(random: Random, { styleOf, texts, button }: ReturnType<typeof layoutOf>, y: number): Element {
   const fill = random.pick(fills)
   const edge = random.pick(fills.filter((one) => one !== fill))
   const label = phrase(random, random.whole(1, 2))
   const ink = fill === '#FFFFFF' || fill === '#FFC800' ? '#1B1F24' : '#FFFFFF'
-  const lettering = { size: text.button_title.size * 0.74, weight: 0.15 }
+  const lettering = { size: styleOf('button_title').size * 0.74, weight: 0.15 }
   const inset = { across: button.across + button.border, down: button.down + button.border + lettering.size * 0.3 }
   const at = {
     x: texts.x,
@@ -228,14 +228,16 @@ function buttonOf(random: Random, { text, texts, button }: ReturnType<typeof lay
   }
 }
 
-function borderOf(random: Random, { width, radius }: { width: number; radius: number }, size: Size): Element {
+function borderOf(random: Random, size: Size): Element {
   const colour = random.pick(fills)
   return {
     name: 'Border',
     kind: 'border',
     box: { x: 0, y: 0, ...size },
     colour,
-    shapes: ({ dx, dy, colour: own = colour }) => [plain(ring(dx, dy, size.width, size.height, radius, width), own)]
+    shapes: ({ dx, dy, colour: own = colour }) => [
+      plain(ring(dx, dy, size.width, size.height, border.radius, border.width), own)
+    ]
   }
 }
 
@@ -414,11 +416,7 @@ export async function makePair(seed: number, only?: Device): Promise<Pair> {
     ...(random.happens(0.15) ? ['p3'] : []),
     ...(density === 2 ? ['2x'] : [])
   ]
-  const corners = await drawn(
-    [plain(rounded(0, 0, size.width, size.height, layoutOf(device, size).border.radius), '#000000')],
-    size,
-    density
-  )
+  const corners = await drawn([plain(rounded(0, 0, size.width, size.height, border.radius), '#000000')], size, density)
   const live: DrawnElement[] = []
   let design: Picture | undefined
   const layers: Picture[][] = []
