@@ -12,10 +12,6 @@ const linesOf = (pattern: string) =>
       .map((line) => `${file.replaceAll('\\', '/')}: ${line.trim()}`)
   )
 
-test('every text file is checked out with the line ends it is formatted with', () => {
-  expect(readFileSync(join(root, '.gitattributes'), 'utf8')).toBe('* text=auto eol=lf\n')
-})
-
 test('a test that is about modes asks in the one place that knows where there are none', () => {
   const asks = linesOf('{src,e2e,bench}/**/*.ts').filter((line) => /\bmode & 0o/.test(line))
   expect(asks.filter((line) => !line.startsWith('src/main/testing/ownerForTest.ts:'))).toEqual([])

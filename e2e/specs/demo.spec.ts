@@ -1,33 +1,8 @@
-import { startApp, type RunningApp } from '../app.ts'
 import { expect, test } from '../fixtures.ts'
 import { saveConnection } from '../savedConnection.ts'
 
-/** The designs of the demo's home, as `Weekend Storm, 1600 × 480`. */
-const designsOf = ({ page }: Pick<RunningApp, 'page'>) =>
-  page.evaluate(async () => {
-    const listed = await window.pitboss.request('designs.list', { connection: 'demo', category: 'home' })
-    if (!listed.ok) return []
-    const { comparisons, files } = listed.value
-    return comparisons.map(({ key, design }) => {
-      const { width = 0, height = 0 } = files.find(({ sha256 }) => sha256 === design) ?? {}
-      return `${key.banner}, ${width} × ${height}`
-    })
-  })
-
 test.describe('in an app of its own', () => {
   test.use({ ownApp: 'restart' })
-
-  test('the demo has designs to review, and one that was deleted stays deleted', async ({ app, profile }) => {
-    expect(await designsOf(app)).toEqual(['Weekend Storm, 1600 × 480', 'Welcome Pack, 3200 × 960'])
-    await app.page.evaluate(() => {
-      const key = { connection: 'demo', category: 'home', banner: 'Welcome Pack', device: 'desktop' } as const
-      return window.pitboss.request('designs.remove', { key })
-    })
-    await app.close()
-    const again = await startApp(profile)
-    expect(await designsOf(again)).toEqual(['Weekend Storm, 1600 × 480'])
-    await again.close()
-  })
 
   test('the demo reviews: a design fails by two elements, one passes, staging differs, and the queue counts them', async ({
     banners,

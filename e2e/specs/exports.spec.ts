@@ -5,7 +5,6 @@ import { parse } from 'csv-parse/sync'
 import { expect, test } from '../fixtures.ts'
 import { openedWindow } from '../pages/frame.ts'
 import { saveConnection } from '../savedConnection.ts'
-import { settle } from '../settled.ts'
 import { answerPlace, answerQuestion, chooseMenu } from '../standin.ts'
 import type {} from '../window.ts'
 
@@ -39,87 +38,44 @@ const loadAll = (page: Page, scope: Scope, walk: string) =>
     [scope, walk] as const
   )
 
-/** The number of the newest request; the Overview's own are among them from the start. */
-async function requestsOf(page: Page): Promise<number> {
-  await settle(page)
-  return page.evaluate(async () => {
-    const outcome = await window.pitboss.request('exchanges.list', {})
-    return outcome.ok ? (outcome.value[0]?.number ?? 0) : NaN
-  })
-}
-
-/** Exports transactions as the dialog does, and answers what came of it; `isStopped` at the first sign of progress. */
-const save = (page: Page, scope: Scope, isStopped = false) =>
+/** Exports transactions as the dialog does. */
+const save = (page: Page, scope: Scope) =>
   page.evaluate(
-    async ([whose, stops]) => {
-      const off = window.pitboss.on('exports.progress', ({ walk, walked }) => {
-        if (stops && walked.rows > 0) void window.pitboss.request('exports.stop', { walk })
-      })
-      const outcome = await window.pitboss.request('exports.save', {
+    (whose) =>
+      window.pitboss.request('exports.save', {
         ...whose,
         walk: 'save',
         list: { name: 'transactions.list', perPage: 200 },
         source: { from: 'platform' },
         file: { format: 'csv', bom: true }
-      })
-      off()
-      return outcome
-    },
-    [scope, isStopped] as const
+      }),
+    scope
   )
 
-test('a cancelled dialog exports nothing, a folder that is not there is a problem', async ({ app, folder }) => {
-  const before = await requestsOf(app.page)
-  expect(await save(app.page, demo)).toEqual({ ok: true, value: null })
-  expect(await requestsOf(app.page)).toBe(before)
-  await answerPlace(app.electron, join(folder, 'gone', 'all.csv'))
-  const outcome = await save(app.page, demo)
-  expect(outcome).toMatchObject({ ok: false, problem: { code: 'storage', cause: 'ENOENT' } })
-  expect(JSON.stringify(outcome)).not.toContain(folder)
-})
-
-test.describe('on a platform whose second page never comes', () => {
-  let scope = demo
-  test.beforeEach(async ({ app, platform }) => {
-    const first = { data: [{ id: 3 }, { id: 2 }], meta: { current_page: 1, last_page: 2, per_page: 2, total: 3 } }
-    platform.answer(`GET ${path}`, (response) => {
-      if (!response.req.url?.includes('page=2')) response.end(JSON.stringify(first))
-    })
-    const account = { label: 'Player', token: 'canary-of-a-walking-player-0001' }
-    scope = await saveConnection(app.page, { name: 'Recording', baseUrl: platform.baseUrl }, account)
+test('a second window walks beside the first, and takes its walk with it when it is closed @full', async ({
+  app,
+  platform,
+  folder
+}) => {
+  const first = { data: [{ id: 3 }, { id: 2 }], meta: { current_page: 1, last_page: 2, per_page: 2, total: 3 } }
+  platform.answer(`GET ${path}`, (response) => {
+    if (!response.req.url?.includes('page=2')) response.end(JSON.stringify(first))
   })
-
-  test('a stop keeps the rows there are in a file that is called partial', async ({ app, folder }) => {
-    await answerPlace(app.electron, join(folder, 'all.csv'))
-    const outcome = await save(app.page, scope, true)
-    expect(outcome).toMatchObject({
-      ok: true,
-      value: { name: 'all.partial.csv', walked: { rows: 2 }, end: { isComplete: false, why: 'stopped', gaps: 1 } }
-    })
-    expect(readdirSync(folder).filter((name) => name.startsWith('all'))).toEqual(['all.partial.csv'])
-  })
-
-  test(
-    'a second window walks beside the first, and takes its walk with it when it is closed',
-    { tag: '@full' },
-    async ({ app, platform, folder }) => {
-      const { page: second } = await openedWindow(app.electron, () => chooseMenu(app.electron, 'File', 'New window'))
-      await answerPlace(app.electron, join(folder, 'all.csv'))
-      // Nobody waits for this answer: the window is closed before it could come.
-      void save(second, scope).catch(() => {})
-      const asked = () => platform.requests.filter(({ path: asking }) => asking.includes('page=2')).length
-      await expect.poll(asked).toBe(1)
-      const { rows } = await loadAll(app.page, demo, 'save')
-      expect(rows).toHaveLength(5000)
-      // Closing it asks first.
-      await answerQuestion(app.electron, 1)
-      await second.close()
-      const kept = () => readdirSync(folder).filter((name) => name.startsWith('all'))
-      await expect.poll(kept).toEqual(['all.partial.csv'])
-      await expect
-        .poll(() => parse(readFileSync(join(folder, 'all.partial.csv'), 'utf8'), { bom: true }).length)
-        .toBe(3)
-      expect(asked()).toBe(1)
-    }
-  )
+  const account = { label: 'Player', token: 'canary-of-a-walking-player-0001' }
+  const scope = await saveConnection(app.page, { name: 'Recording', baseUrl: platform.baseUrl }, account)
+  const { page: second } = await openedWindow(app.electron, () => chooseMenu(app.electron, 'File', 'New window'))
+  await answerPlace(app.electron, join(folder, 'all.csv'))
+  // Nobody waits for this answer: the window is closed before it could come.
+  void save(second, scope).catch(() => {})
+  const asked = () => platform.requests.filter(({ path: asking }) => asking.includes('page=2')).length
+  await expect.poll(asked).toBe(1)
+  const { rows } = await loadAll(app.page, demo, 'save')
+  expect(rows).toHaveLength(5000)
+  // Closing it asks first.
+  await answerQuestion(app.electron, 1)
+  await second.close()
+  const kept = () => readdirSync(folder).filter((name) => name.startsWith('all'))
+  await expect.poll(kept).toEqual(['all.partial.csv'])
+  await expect.poll(() => parse(readFileSync(join(folder, 'all.partial.csv'), 'utf8'), { bom: true }).length).toBe(3)
+  expect(asked()).toBe(1)
 })

@@ -1,16 +1,7 @@
 import { expect, test } from '../fixtures.ts'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { openedWindow } from '../pages/frame.ts'
-import {
-  answerFile,
-  answerPlace,
-  answerQuestion,
-  chooseMenu,
-  copiedText,
-  openedOutside,
-  questionsAsked
-} from '../standin.ts'
+import { answerFile, answerPlace, answerQuestion, copiedText, openedOutside, questionsAsked } from '../standin.ts'
 
 test('what is chosen in Settings and under View holds at once', async ({ app, bonuses, frame, transactions }) => {
   await test.step('how values and the app look is chosen in the one menu that Settings opens', async () => {
@@ -68,21 +59,6 @@ test('what is chosen in Settings and under View holds at once', async ({ app, bo
 
 test.describe('in an app of its own', () => {
   test.use({ ownApp: 'end' })
-
-  test('what one window changes is there in the other @full', async ({ app, frame }) => {
-    const second = await openedWindow(app.electron, () => chooseMenu(app.electron, 'File', 'New window'))
-    const { page } = second
-    await second.open('Settings')
-    await frame.open('Settings')
-    const [here, there] = [app.page.getByRole('main'), page.getByRole('main')]
-    const rows = { name: 'Rows per page of Transactions' }
-    await frame.choose('View', 'Compact')
-    await here.getByRole('combobox', rows).selectOption('50')
-    await expect(page.locator('html')).toHaveAttribute('data-density', 'compact')
-    await expect(there.getByRole('combobox', rows)).toHaveValue('50')
-    await there.getByRole('combobox', rows).selectOption('Default')
-    await expect(here.getByRole('combobox', rows)).toHaveValue('')
-  })
 
   test('says what is on this machine and where', { tag: '@full' }, async ({ app, frame, profile }) => {
     await frame.choose('View', 'Dark')

@@ -2,11 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { ConnectionDraft } from '../../shared/contract/connections.ts'
-import { folderForTest } from '../testing/folderForTest.ts'
 import { failingDisk } from '../testing/watchedDisk.ts'
 import { makeStoredConnection } from '../testing/makeConnection.ts'
-import { settingsHandlers } from '../settings/handlers.ts'
-import { openSettings } from '../settings/settings.ts'
 import { toExport } from './store/transfer.ts'
 import { canary, makeDraft, restarted, run, withAccount } from './testing/connectionsForTest.ts'
 
@@ -163,15 +160,6 @@ describe('the settings before the last change', () => {
 })
 
 describe('a name that was looked up', () => {
-  test('is not remembered if it holds the token', async () => {
-    const settings = await openSettings(await folderForTest())
-    const holdsToken = async (text: string) => text.includes(canary)
-    const { 'settings.remember': remember } = settingsHandlers(settings, { holdsToken })
-    const asker = { signal: new AbortController().signal, page: 1 }
-    expect(await remember({ id: 'one', list: 'groups', name: canary }, asker)).toEqual({ ok: true, value: [] })
-    expect(await remember({ id: 'one', list: 'groups', name: 'big' }, asker)).toEqual({ ok: true, value: ['big'] })
-  })
-
   test('is not remembered for one connection if it holds a token of another', async () => {
     const started = await run()
     await withAccount(started)

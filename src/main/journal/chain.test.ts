@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { appendFileSync } from 'node:fs'
-import { appendFile, readFile, rm, truncate, writeFile } from 'node:fs/promises'
+import { appendFile, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { valueOf } from '../connections/testing/connectionsForTest.ts'
@@ -115,19 +115,6 @@ test('lines after a write that failed half way, and queued ones, are linked as t
   await write(journal, 2)
   // The pending line, half an outcome, and together the queued outcome and the next pending line.
   expect(await checked(folder)).toEqual({ lines: 5, older: 0, unfit: 0 })
-})
-
-test.each([
-  ['is deleted', (path: string) => rm(path)],
-  ['is replaced', (path: string) => writeFile(path, oldLine(9))],
-  ['was cut', (path: string) => truncate(path, 40)]
-])('a journal that %s while Pitboss runs fits as it is written anew', async (_what, harm) => {
-  const folder = await folderForTest()
-  const journal = openJournal({ folder, later: noRetry })
-  await write(journal, 1)
-  await harm(join(folder, journalName))
-  await write(journal, 2)
-  expect(await checked(folder)).toEqual({ lines: 4, older: 0, unfit: 0 })
 })
 
 test('a journal that cannot be read is not checked, and that is said', async () => {

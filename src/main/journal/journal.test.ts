@@ -217,7 +217,9 @@ test.each([
   await harm(join(folder, journalName))
   await write(journal, 2, { outcome: 'refused' })
   await write(journal, 3, { outcome: 'refused' })
-  const { entries, damage } = valueOf(await openJournal({ folder }).list())
+  const later = openJournal({ folder })
+  const { entries, damage } = valueOf(await later.list())
+  expect(valueOf(await later.check())).toMatchObject({ older: 0, unfit: 0 })
   expect(entries.map(({ id, outcome }) => [id, outcome])).toEqual([
     ['ticket-3', 'refused'],
     ['ticket-2', 'refused'],

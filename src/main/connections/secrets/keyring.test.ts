@@ -64,14 +64,6 @@ describe('a keyring is used only where it protects', () => {
     expect(await keyring.open(sealed)).toMatchObject({ kind: 'open', text: secret })
   })
 
-  test('an open that comes while it is not is for later, and nothing is given up', async () => {
-    const system = fakeKeyring()
-    const sealed = (await guardKeyring(system, 'linux', limit).seal(secret)) ?? ''
-    system.mode = 'locked'
-    const keyring = guardKeyring(system, 'linux', limit)
-    expect(await keyring.open(sealed)).toEqual({ kind: 'unavailable' })
-  })
-
   test('one that locks itself after it was opened is asked once more, and then waited for', async () => {
     const system = fakeKeyring()
     const keyring = guardKeyring(system, 'linux', limit)

@@ -246,14 +246,6 @@ describe('an export of all pages', () => {
     expect(await readdir(given.folder)).toEqual(['out.partial.csv'])
   })
 
-  test('that fails before its first row leaves no file', async () => {
-    const given = await exportServiceForTest(() => ({ code: 'unauthorised', status: 401 }))
-    const saved = valueOf(await given.save())
-    expect(saved).toMatchObject({ end: { why: 'problem', problem: { code: 'unauthorised' } } })
-    expect(saved).not.toHaveProperty('name')
-    expect(await readdir(given.folder)).toEqual([])
-  })
-
   test('can run twice at once in one window under two names, and once under one', async () => {
     const given = await exportServiceForTest(rowsPlatform(35, 10))
     const [one, two, three] = await Promise.all([given.save(), given.save({ walk: 'other' }), given.save()])
