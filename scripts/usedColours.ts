@@ -1,0 +1,16 @@
+import type { Plugin } from 'vite'
+
+/** The palettes of Mantine's that nothing of Pitboss is drawn in; a test holds that. */
+export const unusedColours = ['blue', 'cyan', 'grape', 'green', 'indigo', 'lime', 'orange', 'pink', 'violet'] as const
+
+const ofUnused = new RegExp(`^\\s*--mantine-color-(?:${unusedColours.join('|')})-[^;]*;$`, 'gm')
+
+/** Leaves them out of the style sheet of the start, of which they would be a third. */
+export const keepUsedColours: Plugin = {
+  name: 'keep-used-colours',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /default-css-variables\.css$/ },
+    handler: (css) => css.replaceAll(ofUnused, '')
+  }
+}
