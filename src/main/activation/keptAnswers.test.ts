@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
 import type { JournalEntry } from '../../shared/contract/journal.ts'
 import { failure, success } from '../../shared/outcome/outcome.ts'
+import { makeJournalEntry } from '../../shared/testing/makeJournalEntry.ts'
 import { allWritten, isWriting } from '../common/mutex.ts'
 import { guardKeyring } from '../connections/secrets/keyring.ts'
 import { fakeKeyring, type FakeKeyring } from '../connections/testing/fakeKeyring.ts'
@@ -260,14 +261,8 @@ describe('an activation', () => {
   })
 })
 
-const entryOf = (id: string, connection: string): JournalEntry => ({
-  id,
-  at: '2026-11-01T10:00:00.000Z',
-  connection: { id: connection, name: 'One', environment: 'staging', origin: '' },
-  account: { id: 'ann', label: 'Ann' },
-  bonus: { id: 'bonus' },
-  outcome: 'activated'
-})
+const entryOf = (id: string, connection: string) =>
+  makeJournalEntry({ id, connection: { ...makeJournalEntry().connection, id: connection } })
 
 function makePorts(entries: JournalEntry[] | undefined) {
   const remove = vi.fn<KeptAnswers['delete']>(async () => success(null))

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { ExchangeDetail } from '../../shared/contract/exchanges.ts'
 import { curlOf } from './curl.ts'
 import { harOf } from './har.ts'
-import { makeExchange } from './testing/exchangesForTest.ts'
+import { makeExchange } from '../../shared/testing/makeExchange.ts'
 
 const detail = (part: Partial<ExchangeDetail> = {}, method = 'POST'): ExchangeDetail => ({
   exchange: makeExchange({ method, status: 200 }),

@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { indexKeptIds, type KeptSource, keptSources } from './keptIds.ts'
 import type { JournalEntry } from '../../shared/contract/journal.ts'
 import { failure, success } from '../../shared/outcome/outcome.ts'
+import { makeJournalEntry } from '../../shared/testing/makeJournalEntry.ts'
 import type { KeptAnswers } from '../activation/keptAnswers.ts'
 
 const at = '2026-11-01T10:00:00.000Z'
@@ -37,14 +38,15 @@ test('what cannot be read hides nothing else, and is read again the next time', 
 const bonusId = '7b1f0c2e-3d4a-4f5b-8c6d-000000000001'
 const [user, wallet] = ['7b1f0c2e-3d4a-4f5b-8c6d-000000000002', '7b1f0c2e-3d4a-4f5b-8c6d-000000000003']
 
-const activation = (id: string, outcome: JournalEntry['outcome'], connection = 'one'): JournalEntry => ({
-  id,
-  at,
-  connection: { id: connection, name: 'One', environment: 'staging', origin: '' },
-  account: { id: 'ann', label: 'Ann' },
-  bonus: { id: bonusId },
-  outcome
-})
+const activation = (id: string, outcome: JournalEntry['outcome'], connection = 'one') =>
+  makeJournalEntry({
+    id,
+    at,
+    connection: { ...makeJournalEntry().connection, id: connection },
+    account: { id: 'ann', label: 'Ann' },
+    bonus: { id: bonusId },
+    outcome
+  })
 
 function makeStores(entries: JournalEntry[], answer: Awaited<ReturnType<KeptAnswers['find']>>) {
   const find = vi.fn<KeptAnswers['find']>(async () => answer)

@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { failure, success } from '../../shared/outcome/outcome.ts'
 import type { Exchange } from '../../shared/contract/exchanges.ts'
 import { makeConnection } from '../../shared/testing/makeConnection.ts'
+import { makeExchange } from '../../shared/testing/makeExchange.ts'
 import type { Asker } from '../bridge/handlers.ts'
 import { valueOf } from '../connections/testing/connectionsForTest.ts'
 import { folderForTest } from '../testing/folderForTest.ts'
@@ -12,22 +13,8 @@ import { doneInJournal, lookedUp, todayHandlers } from './today.ts'
 const asker: Asker = { page: 7, signal: new AbortController().signal }
 const connection = makeConnection({ id: 'one', name: 'Staging', accounts: [{ id: 'ada', label: 'Ada <b>' }] })
 
-const exchange = (at: string, more: Partial<Exchange> = {}): Exchange => ({
-  id: 'exchange-1',
-  number: 1,
-  at,
-  connection: 'one',
-  account: 'ada',
-  operation: 'transactions.list',
-  method: 'GET',
-  path: '/',
-  milliseconds: 1,
-  bytes: 1,
-  drift: 0,
-  repeated: false,
-  isPrefetch: false,
-  ...more
-})
+const exchange = (at: string, more: Partial<Exchange> = {}) =>
+  makeExchange({ at, account: 'ada', operation: 'transactions.list', ...more })
 
 /** A day in Berlin, which begins at 23:00 UTC, with work of two agents and of the day before. */
 async function day(exchanges: readonly Exchange[] = []) {

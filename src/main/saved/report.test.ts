@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { makeConnection } from '../../shared/testing/makeConnection.ts'
-import { makeExchange } from '../exchanges/testing/exchangesForTest.ts'
+import { makeExchange } from '../../shared/testing/makeExchange.ts'
 import { defaultState } from '../settings/shape.ts'
 import { reportOf, type ReportParts } from './report.ts'
 

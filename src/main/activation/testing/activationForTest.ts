@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Connection } from '../../../shared/contract/connections.ts'
 import type { Input } from '../../../shared/contract/index.ts'
 import { failure, success, type Outcome } from '../../../shared/outcome/outcome.ts'
+import { makeConnection } from '../../../shared/testing/makeConnection.ts'
 import type { Asker } from '../../bridge/handlers.ts'
 import { canary, makeDraft, valueOf } from '../../connections/testing/connectionsForTest.ts'
 import { guardKeyring } from '../../connections/secrets/keyring.ts'
@@ -88,18 +89,15 @@ export async function openActivationForTest(disk?: Disk, names?: { readonly rand
     later: noRetry,
     ...(disk && { disk })
   })
-  const connectionNow = (): Connection => ({
-    ...makeDraft(),
-    id: 'one',
-    builtIn: false,
-    warnings: [],
-    kept: { proxyPassword: false, passphrase: false, clientCertificate: false },
-    accounts: [
-      { id: 'ada', label: 'Ada', token: { fingerprint: 'a1b2c3d4', kept: 'keyring' } },
-      { id: withoutToken.account, label: 'Bob' }
-    ],
-    ...setup.connection
-  })
+  const connectionNow = (): Connection =>
+    makeConnection({
+      ...makeDraft(),
+      accounts: [
+        { id: 'ada', label: 'Ada', token: { fingerprint: 'a1b2c3d4', kept: 'keyring' } },
+        { id: withoutToken.account, label: 'Bob' }
+      ],
+      ...setup.connection
+    })
   const resolve = async ({ connection, account }: { connection: string; account?: string | undefined }) => {
     if (!setup.connection || !['one', 'two'].includes(connection))
       return failure('invalid-input', { field: 'connection' })

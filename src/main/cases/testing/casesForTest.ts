@@ -5,7 +5,7 @@ import { success } from '../../../shared/outcome/outcome.ts'
 import { nodeDisk, type Disk } from '../../common/disk.ts'
 import { guardKeyring } from '../../connections/secrets/keyring.ts'
 import { fakeKeyring, type FakeKeyring } from '../../connections/testing/fakeKeyring.ts'
-import { newConnection } from '../../../shared/values/newConnection.ts'
+import { makeConnection } from '../../../shared/testing/makeConnection.ts'
 import { makeTarget } from '../../testing/makeTarget.ts'
 import { openCases } from '../cases.ts'
 
@@ -33,20 +33,16 @@ export interface Opening {
 }
 
 /** The one connection of a profile, with two players. */
-export function makeCaseConnection(baseUrl = 'https://platform.example'): Connection {
-  const account = (id: string) => ({ id, label: id === 'anna' ? 'Anna K.' : 'Boris T.' })
-  return {
-    ...newConnection,
+export const makeCaseConnection = (baseUrl = 'https://platform.example'): Connection =>
+  makeConnection({
     id: 'c1',
     name: 'Platform',
     baseUrl,
-    network: { proxy: { kind: 'system' } },
-    builtIn: false,
-    warnings: [],
-    kept: { proxyPassword: false, passphrase: false, clientCertificate: false },
-    accounts: [account('anna'), account('boris')]
-  }
-}
+    accounts: [
+      { id: 'anna', label: 'Anna K.' },
+      { id: 'boris', label: 'Boris T.' }
+    ]
+  })
 
 /** Opens the cases of a profile with one connection. */
 export function openCasesForTest({

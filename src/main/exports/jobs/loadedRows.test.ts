@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ExchangeDetail } from '../../../shared/contract/exchanges.ts'
-import { makeExchange } from '../../exchanges/testing/exchangesForTest.ts'
+import { makeExchange } from '../../../shared/testing/makeExchange.ts'
 import { keptText, wholeAnswer } from './loadedRows.ts'
 
 const scope = { connection: 'one', account: 'ada' }

@@ -1,7 +1,7 @@
 import { expect, test, describe } from 'vitest'
-import type { JournalEntry } from '../../../shared/contract/journal.ts'
 import { UserBonus } from '../../../shared/contract/bonuses.ts'
 import { receivedAs } from '../../../shared/readings/received.ts'
+import { makeJournalEntry } from '../../../shared/testing/makeJournalEntry.ts'
 import { activationTicket, stillNeeded } from './receipt.ts'
 
 const documented = 'waiting_freespin_play_and_deposit'
@@ -55,16 +55,9 @@ describe('what an activated bonus still needs', () => {
 
 test('wager and free spins say when they end, amounts are as the definition’s would be, and what cannot be read says so', () => {
   const lenses = { money: 'major', time: 'utc', zone: 'Asia/Tokyo', chosenZone: 'UTC' } as const
-  const entry: JournalEntry = {
-    id: 'one',
-    at: '2026-03-01T12:00:00.000Z',
-    connection: { id: 'demo', name: 'Demo', environment: 'demo', origin: 'http://127.0.0.1' },
-    account: { id: 'ada', label: 'Ada' },
-    bonus: { id: 'the-bonus' },
-    outcome: 'activated'
-  }
   const bonus = { bonus_amount: 5000, bonus_wager: { end_time: '2026-03-04 12:30:00' }, game: [7] }
-  const factsFor = (currency?: string) => activationTicket(entry, lenses, receivedAs(UserBonus, bonus), currency).facts
+  const factsFor = (currency?: string) =>
+    activationTicket(makeJournalEntry(), lenses, receivedAs(UserBonus, bonus), currency).facts
   const facts = factsFor('EUR')
   expect(facts).toContainEqual(['Amount', '5000 raw, 50.00 EUR by the definition’s currency (assumed)'])
   expect(factsFor('???')).toContainEqual(['Amount', '5000, as received: unit not stated'])

@@ -1,22 +1,10 @@
 import { expect, test } from 'vitest'
 import type { AnswerLine } from '../../../../shared/cases/answer.ts'
-import type { Exchange } from '../../../../shared/contract/exchanges.ts'
+import { makeExchange } from '../../../../shared/testing/makeExchange.ts'
 import { requestFinder, requestsOf } from './caseTicket.ts'
 
-const exchange = (number: number): Exchange => ({
-  id: `x${number}`,
-  number,
-  at: '2026-11-22T21:30:56.500Z',
-  connection: 'demo',
-  operation: 'transactions.list',
-  method: 'GET',
-  path: '/',
-  milliseconds: 500,
-  bytes: 2,
-  drift: 0,
-  repeated: false,
-  isPrefetch: false
-})
+const exchange = (number: number) =>
+  makeExchange({ id: `x${number}`, number, at: '2026-11-22T21:30:56.500Z', milliseconds: 500 })
 const signed = { id: 'one', agent: 'Kim', at: '2026-11-22T21:31:00.000Z' }
 const line = (request: number, at: string): AnswerLine => ({ mark: 'proved', rule: 'rule', text: 'So', request, at })
 

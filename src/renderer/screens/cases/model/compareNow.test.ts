@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Case, Evidence } from '../../../../shared/cases/case.ts'
-import { newConnection } from '../../../../shared/values/newConnection.ts'
+import { makeConnection } from '../../../../shared/testing/makeConnection.ts'
 import { compareNow, isOfPlayer } from './compareNow.ts'
 
 const signed = { id: 'one', agent: 'Kim', at: '2026-11-22T21:31:00.000Z' }
@@ -59,16 +59,7 @@ test('what was cut is not compared, and what is no part of an answer has no stat
 })
 
 test('only a case of the same platform, and perhaps of the same player, is compared', () => {
-  const connection = {
-    ...newConnection,
-    id: 'here',
-    baseUrl: 'https://platform.example/v1',
-    network: { proxy: { kind: 'system' as const } },
-    builtIn: false,
-    warnings: [],
-    kept: { proxyPassword: false, passphrase: false, clientCertificate: false },
-    accounts: []
-  }
+  const connection = makeConnection({ id: 'here', baseUrl: 'https://platform.example/v1' })
   const of = (origin: string): Pick<Case, 'connection' | 'account'> => ({
     connection: { id: 'there', name: 'There', environment: 'staging', origin },
     account: { id: 'anna', label: 'Anna', users: ['ABC'] }
