@@ -17,6 +17,7 @@ const whole = [
   'resources/icons/512x512.png',
   'resources/demo-designs/index.json',
   'resources/demo-pins/pins.json',
+  'resources/demo-review/review.html',
   `resources/demo-designs/${'0a'.repeat(32)}`
 ]
 

@@ -21,7 +21,7 @@ export class ReviewPage extends BannersPage {
   readonly states = this.page.getByRole('radiogroup', { name: 'State' }).locator('label')
 
   async open(
-    reference: 'Nothing' | 'Design' | 'Snapshot' | 'Another connection' | 'Your changes' = 'Design'
+    reference: 'Nothing' | 'Design' | 'Snapshot' | 'Another connection' | 'Your changes' | 'A saved review' = 'Design'
   ): Promise<void> {
     await this.inMenu(/^Compare with/, reference)
     await this.button(`Compare with: ${reference}`).waitFor()

@@ -4,7 +4,7 @@ import { saveConnection } from '../savedConnection.ts'
 test.describe('in an app of its own', () => {
   test.use({ ownApp: 'restart' })
 
-  test('the demo reviews: a design fails by two elements, one passes, staging differs, and the queue counts them', async ({
+  test('the demo reviews: a design fails by two elements, one passes, staging differs, the queue counts them, and a saved review has pins', async ({
     banners,
     frame,
     review
@@ -43,6 +43,18 @@ test.describe('in an app of its own', () => {
       '1 only in Demo platform · 1 only in Demo staging · 0 moved · 3 differ · 2 the same',
       { timeout: 90_000 }
     )
+
+    await review.open('A saved review')
+    await review.button('Open the demo’s review').click()
+    const said = frame.toasts.last()
+    await expect(said).toContainText('review.html: 2 pins new.')
+    await review.button('Show “designs”').click()
+    await banners.choose('Not As Designed')
+    await expect(review.verdict('Desktop')).toHaveText(/differ/, { timeout: 90_000 })
+    await expect(review.pins).toHaveText([/^1A second rectangle is missing here\.Mia/, /^2The button stands.*Jonas/])
+    await said.getByRole('button', { name: 'Undo' }).click()
+    await expect(review.pins).toHaveCount(0)
+    await expect(review.button('Open the demo’s review')).toBeVisible()
   })
 })
 

@@ -15,6 +15,7 @@ export const stopNames = [
   'banners',
   'banners-design',
   'banners-staging',
+  'banners-review',
   'jackpots',
   'cases',
   'activity',

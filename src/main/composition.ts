@@ -361,6 +361,7 @@ export async function composeHandlers(
     ...lazyHandlers('cases', caseRoutes, async () => ({ ...(await cases()), ...(await caseFiles()) })),
     ...reviewHandlers({
       pick: (page) => pickFile('review', page),
+      shipped: shippedPath('demo-review/review.html'),
       save: saveText,
       redaction: connections.redaction,
       pins,

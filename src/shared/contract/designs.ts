@@ -188,9 +188,9 @@ export const reviewRoutes = {
     },
     Type.Boolean()
   ),
-  /** Asks for a file and merges its pins; null where the person cancelled. One that is no review says why. */
+  /** Asks for a file, or takes the one that ships for the demo, and merges its pins; null where the person cancelled. One that is no review says why. */
   'reviews.open': route(
-    { connection: OwnId },
+    { connection: OwnId, isShipped: Type.Optional(Type.Literal(true)) },
     Type.Union([OpenedReview, strictObject({ file: Type.String(), problem: Type.String() }), Type.Null()])
   ),
   /** Takes its pins back; answers how many stay, because they were changed since. */

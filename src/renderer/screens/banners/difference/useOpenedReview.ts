@@ -12,18 +12,18 @@ import { changeView } from '../model/view.ts'
 interface Opened {
   readonly opened: OpenedReview | undefined
   readonly isBusy: boolean
-  /** Asks for a file, and compares with the review in it. */
-  readonly open: () => Promise<void>
+  /** Asks for a file, or takes the one that ships for the demo, and compares with the review in it. */
+  readonly open: (isShipped?: true) => Promise<void>
 }
 
 /** The saved review that figures are compared with; it goes with the connection, which its pins were taken for. */
 export const useOpenedReview = createScopedStore<Opened>({ connection: { opened: undefined } }, (set, get) => ({
   opened: undefined,
   isBusy: false,
-  async open() {
+  async open(isShipped) {
     const { connection } = useSession.getState()
     set({ isBusy: true })
-    const read = await request('reviews.open', { connection })
+    const read = await request('reviews.open', { connection, ...(isShipped && { isShipped }) })
     set({ isBusy: false })
     if (!read.ok) return toast(reasonOf(read.problem), 'bad')
     if (!read.value || useSession.getState().connection !== connection) return

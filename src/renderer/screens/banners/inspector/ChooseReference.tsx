@@ -14,8 +14,11 @@ import { WaitingFor } from '../../../components/waiting/Waiting.tsx'
 import { EnvironmentTag } from '../../../components/Words.tsx'
 import { choiceInWords, snapshotInWords } from '../compare/otherSets.ts'
 import { useOpenedReview } from '../difference/useOpenedReview.ts'
+import { useConnection } from '../../../session/connections.ts'
+import { useBannerLookup } from '../../../stores/bannerLookup.ts'
 import { whyNone } from '../list/SetNotes.tsx'
 import { changeView, useView, type ReferenceKind } from '../model/view.ts'
+import { Acts } from '../studio/inputs.tsx'
 import { useStudio } from '../studio/useStudio.ts'
 
 const parts: Partial<Record<ReferenceKind, ReactNode>> = {
@@ -146,9 +149,21 @@ function ChooseSnapshot(): ReactNode {
 
 function OpenedReviewNotes(): ReactNode {
   const { category } = useStudio()
-  const { opened } = useOpenedReview()
+  const { opened, isBusy, open } = useOpenedReview()
+  const isDemo = useConnection()?.builtIn
   if (!opened)
-    return <p className={layout.quiet}>Open a saved review: its figures are compared with those on screen.</p>
+    return (
+      <>
+        <p className={layout.quiet}>Open a saved review: its figures are compared with those on screen.</p>
+        <Acts acts={[['Open review…', !isBusy && (() => void open())]]}>
+          {isDemo && (
+            <Button size="compact-xs" disabled={isBusy} onClick={() => void open(true)}>
+              Open the demo’s review
+            </Button>
+          )}
+        </Acts>
+      </>
+    )
   const { file, notes, review } = opened
   const { by, savedAt, connection, category: theirs } = review
   return (
@@ -157,7 +172,16 @@ function OpenedReviewNotes(): ReactNode {
         {file} · “{theirs}” of {connection} · saved <When value={savedAt} isShort />
         {by ? ` by ${by}` : ''}
       </p>
-      {theirs !== category && <p>It is of another category: only banners with the same name can be compared.</p>}
+      {theirs !== category && (
+        <>
+          <p>It is of another category: only banners with the same name can be compared.</p>
+          <Acts
+            acts={[
+              [`Show “${theirs}”`, () => useBannerLookup.getState().change({ text: theirs, asked: theirs, chosen: 0 })]
+            ]}
+          />
+        </>
+      )}
       {notes.map((note) => (
         <p key={note} style={{ margin: 0, overflowWrap: 'anywhere' }}>
           {note}
