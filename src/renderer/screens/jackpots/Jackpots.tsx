@@ -157,10 +157,18 @@ function Tools({ shown, found, group }: GroupProps): ReactNode {
       </Row>
     )
   }
+  const differences = !list.isLong && list.pages.answer && <QuietCount drift={list.pages.answer.drift} />
   return (
-    <FilterRow view={games} name="Filter loaded rows" example="book · ELK · high" end={end} isOrderShown>
+    <FilterRow
+      view={games}
+      name="Filter loaded rows"
+      example="book · ELK · high"
+      end={end}
+      below={isNarrow && differences}
+      isOrderShown
+    >
       {!isNarrow && <Select {...sorting} {...namedInside('Sort', 44)} />}
-      {!list.isLong && list.pages.answer && <QuietCount drift={list.pages.answer.drift} />}
+      {!isNarrow && differences}
     </FilterRow>
   )
 }
