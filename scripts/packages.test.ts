@@ -34,31 +34,25 @@ afterEach(() => {
 })
 
 describe('what is missing', () => {
-  test('without any browser a run without a window needs the headless shell, and one with a window full Chromium', () => {
-    expect(missingPackages(standIn, true)).toEqual({
-      needed: ['chromium-headless-shell', 'fonts-dejavu-core'],
-      faster: []
-    })
-    expect(missingPackages(standIn, false)).toEqual({ needed: ['chromium', 'fonts-dejavu-core'], faster: [] })
+  const [shell, fonts] = ['chromium-headless-shell', 'fonts-dejavu-core']
+  test.each<readonly [programs: string[], isHeadless: boolean, needed: string[], faster: string[]]>([
+    [[], true, [shell, fonts], []],
+    [[], false, ['chromium', fonts], []],
+    [['chromium'], true, [], [shell]],
+    [['chromium'], false, [], []],
+    [[shell], true, [], []],
+    [[shell], false, ['chromium', fonts], []]
+  ])('where %j is there, in a run without a window %s, is what it needs or is faster with', (programs, ...rest) => {
+    const [isHeadless, needed, faster] = rest
+    machineWith(...programs)
+    expect(missingPackages(standIn, isHeadless)).toEqual({ needed, faster })
   })
 
-  test('full Chromium alone is enough for both, and the headless shell only for a run without a window', () => {
-    machineWith('chromium')
-    expect(missingPackages(standIn, true)).toEqual({ needed: [], faster: ['chromium-headless-shell'] })
-    expect(missingPackages(standIn, false)).toEqual(everything)
-    rmSync(join(folder, 'chromium'))
-    machineWith('chromium-headless-shell')
-    expect(missingPackages(standIn, true)).toEqual(everything)
-    expect(missingPackages(standIn, false).needed).toContain('chromium')
-  })
-
-  test('a browser that is named is enough', () => {
+  test('is no browser where one is named, or Electron is real', () => {
+    const { needed } = missingPackages({ kind: 'electron', path: 'unused' }, true)
+    expect(needed).not.toContain(shell)
     vi.stubEnv('PITBOSS_CHROMIUM', '/own/chromium')
     expect(missingPackages(standIn, true)).toEqual(everything)
-  })
-
-  test('real Electron needs no browser', () => {
-    expect(missingPackages({ kind: 'electron', path: 'unused' }, true).needed).not.toContain('chromium-headless-shell')
   })
 })
 

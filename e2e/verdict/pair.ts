@@ -24,10 +24,11 @@ import { asJpeg, throughP3 } from './spoil.ts'
 
 /** What was done to an element of a design. Edges in CSS pixels, of the design relative to live. */
 export interface Change {
-  readonly kinds: readonly ('place' | 'colour' | 'text' | 'not found' | 'replaced')[]
-  readonly edges: { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number }
+  readonly kind: 'place' | 'colour' | 'text' | 'not found'
+  /** Where it is in another place. */
+  readonly edges?: { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number }
   /** No eye could see it. */
-  readonly isUnseen: boolean
+  readonly isUnseen?: true
 }
 
 /** A live figure, its design, and the truth about both. */
@@ -272,8 +273,6 @@ function change(
   random: Random,
   { name, kind, box: at, colour, edge, text }: Element
 ): readonly [Partial<Draw> | undefined, Change] {
-  const none = { left: 0, top: 0, right: 0, bottom: 0 }
-  const plainChange = (what: Change['kinds'][number]): Change => ({ kinds: [what], edges: none, isUnseen: false })
   const moved = (): readonly [Partial<Draw>, Change] => {
     const axis = random.whole(0, 2)
     const dx = axis === 1 ? 0 : distance(random, 16)
@@ -281,22 +280,22 @@ function change(
     const edges = { left: dx, right: dx, top: dy, bottom: dy }
     return [
       { dx, dy },
-      { kinds: ['place'], edges, isUnseen: false }
+      { kind: 'place', edges }
     ]
   }
   const kinds = [moved, moved]
   const add = (...more: typeof kinds) => kinds.push(...more)
   const recolour = (): readonly [Partial<Draw>, Change] => [
     { colour: otherColour(random, colour ?? '') },
-    plainChange('colour')
+    { kind: 'colour' }
   ]
-  const gone = () => [undefined, plainChange('not found')] as unknown as ReturnType<typeof moved>
+  const gone = () => [undefined, { kind: 'not found' }] as unknown as ReturnType<typeof moved>
   if (name === 'Background') return colour === undefined ? moved() : recolour()
   if (kind === 'border') return random.happens(0.5) ? recolour() : gone()
   add(gone)
   if (colour !== undefined) add(recolour)
   if (text !== undefined) {
-    add(() => [{ text: otherText(random, text) }, plainChange('text')])
+    add(() => [{ text: otherText(random, text) }, { kind: 'text' }])
   }
   if (kind === 'button') {
     add(() => {
@@ -306,10 +305,10 @@ function change(
       const edges = { left: dx, right: dx + wider, top: 0, bottom: taller }
       return [
         { wider, taller, dx },
-        { kinds: ['place'], edges, isUnseen: false }
+        { kind: 'place', edges }
       ]
     })
-    add(() => [{ edge: otherColour(random, edge ?? '') }, plainChange('colour')])
+    add(() => [{ edge: otherColour(random, edge ?? '') }, { kind: 'colour' }])
   } else {
     add(() => {
       const most = Math.min(0.11, 24 / Math.max(at.width, at.height))
@@ -322,7 +321,7 @@ function change(
       const edges = { left: dx, top: dy, right: dx + wider, bottom: dy + taller }
       return [
         { scale, dx, dy },
-        { kinds: ['place'], edges, isUnseen: false }
+        { kind: 'place', edges }
       ]
     })
   }
@@ -395,7 +394,7 @@ export async function makePair(seed: number, only?: Device): Promise<Pair> {
     const [dx, dy] = [distance(random, 10), random.happens(0.5) ? 0 : distance(random, 6)]
     for (const { name } of elements) {
       draws.set(name, { dx, dy })
-      changes.set(name, { kinds: ['place'], edges: { left: dx, right: dx, top: dy, bottom: dy }, isUnseen: false })
+      changes.set(name, { kind: 'place', edges: { left: dx, right: dx, top: dy, bottom: dy } })
     }
   } else {
     for (let done = 0; done < count; done += 1) {

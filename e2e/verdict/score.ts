@@ -26,8 +26,7 @@ const within = (one: number, other: number, most: number) => Math.abs(one - othe
 /** Whether the differences that were found are those that were made. */
 function isRight({ differences }: ElementVerdict, change: Change): boolean {
   const kinds = differences.map(({ kind }) => kind)
-  const has = (kind: string) => kinds.some((one) => one === kind)
-  if (change.kinds.includes('place')) {
+  if (change.edges) {
     if (kinds.some((kind) => kind !== 'moved' && kind !== 'resized')) return false
     const { left, top, right, bottom } = change.edges
     const moved = differences.find((one) => one.kind === 'moved')
@@ -41,7 +40,7 @@ function isRight({ differences }: ElementVerdict, change: Change): boolean {
       within(resized?.dh ?? 0, top - bottom, 2.1)
     )
   }
-  return change.kinds.every(has) && kinds.length === change.kinds.length
+  return kinds.join() === change.kind
 }
 
 /** Adds the verdict on a pair to a score. */
