@@ -95,6 +95,16 @@ test('a success with nothing in it is called an answer without a body', () => {
     )
 })
 
+test.each<[Problem, string]>([
+  [{ code: 'http', status: 502 }, 'The platform failed (502)'],
+  [{ code: 'rejected', status: 200 }, 'The platform rejected this request (200)'],
+  [{ code: 'reset' }, 'The answer broke off'],
+  [{ code: 'timeout' }, 'The platform did not answer in time'],
+  [{ code: 'redirect', status: 302 }, 'The platform redirected the request']
+])('a way to fail has a name of its own: %j', (problem, title) =>
+  expect(titleOf({ ...problem, operation: 'bonuses.find' })).toBe(title)
+)
+
 test('a body that is no JSON is not called none, and an activation without an answer stays unknown', () => {
   expect(titleOf({ code: 'not-json', status: 200, cause: 'SYNTAX' })).toBe('The answer is not a JSON object')
   expect(titleOf({ code: 'outcome-unknown', status: 204, cause: 'EMPTY' })).toBe(
