@@ -63,6 +63,19 @@ test('a timeline has what is loaded of its player once, names what is not, and l
     await time.press('Enter')
     await expect(line('We need one more document')).toHaveCount(1)
     await expect(line('Deposit 50.00 EUR rejected')).toHaveCount(0)
+    await time.fill('30 Sep')
+    await time.press('Enter')
+    const asked = () =>
+      app.page.evaluate(async () => {
+        const listed = await window.pitboss.request('exchanges.list', {})
+        return listed.ok ? listed.value.length : Number.NaN
+      })
+    const before = await asked()
+    await line('Transactions not loaded').getByRole('button', { name: 'load' }).click()
+    await expect(line('Session: dragon-riches')).not.toHaveCount(0)
+    await expect(line('Transactions not loaded')).toHaveCount(0)
+    // By halves: one after the other would be some hundred.
+    expect((await asked()) - before).toBeLessThan(25)
     await time.fill('soon')
     await time.press('Enter')
     await expect(cases.open).toContainText('“soon” is not a date')

@@ -133,26 +133,51 @@ const passed = (milliseconds: number, isCurrent: () => boolean): Promise<void> =
     })
   })
 
+type Searched = Pick<SearchedList, 'name' | 'read'>
+
+// A page may have 15 rows. What is left is read by another press.
+const mostOfRange = 50
+
+/** Searches by halves for a time, and from there on reads pages up to one with a row before `until`. */
 async function search(
-  { name, read }: Pick<SearchedList, 'name' | 'read'>,
-  target: number
+  { name, read }: Searched,
+  target: number,
+  until?: number
 ): Promise<{ readonly found: Ended; readonly requests: number } | undefined> {
   const id = begin(name, { isRunning: true })
   const isCurrent = () => useDateSearches.getState().lists[name]?.id === id
-  const found = await findPage(target, async (page) => {
+  const pages = new Map<number, TimedPage | undefined>()
+  const readPage = async (page: number) => {
     if (!isCurrent()) return undefined
     try {
-      return await readWithWaits(() => read(page), name, isCurrent)
+      const timed = await readWithWaits(() => read(page), name, isCurrent)
+      pages.set(page, timed)
+      return timed
     } catch (error) {
       if (isCurrent()) {
         change(name, () => ({ isRunning: false, error: error instanceof ProblemError ? error : new Error('failed') }))
       }
       return undefined
     }
-  })
+  }
+  const found = await findPage(target, readPage)
+  const first = until !== undefined && found.kind === 'found' ? found.page : Infinity
+  for (let page = first; page < first + mostOfRange; page += 1) {
+    const { times = [] } = pages.get(page) ?? (await readPage(page)) ?? {}
+    if (times.length === 0 || times.some((time) => time !== undefined && time < (until ?? 0))) break
+  }
   if (!isCurrent() || found.kind === 'stopped') return undefined
   change(name, () => ({ isRunning: false }))
   return { found, requests: useDateSearches.getState().lists[name]?.requests ?? 0 }
+}
+
+/** Reads the pages of a range of times, in microseconds since 1970; false where their order does not tell which these are. */
+export async function readRange(
+  list: Searched,
+  range: { readonly from: number; readonly to: number }
+): Promise<boolean> {
+  const { found } = (await search(list, range.to, range.from)) ?? {}
+  return found?.kind !== 'disorder'
 }
 
 /** Searches a list for the row nearest to a time, by halves, and shows its page. */
@@ -172,7 +197,7 @@ export async function searchDate(list: SearchedList, target: number, words: stri
 
 /** Searches a list for the page on which a range begins, by halves; says where it cannot. */
 export async function searchStart(
-  list: Pick<SearchedList, 'name' | 'read'>,
+  list: Searched,
   target: number
 ): Promise<{ readonly page: number; readonly isOrdered: boolean; readonly requests: number } | undefined> {
   const { found, requests = 0 } = (await search(list, target)) ?? {}

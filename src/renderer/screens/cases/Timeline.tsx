@@ -6,7 +6,7 @@ import { assumedCounting } from '../../../shared/values/counting.ts'
 import { useAsk, useJournal } from '../../bridge/queries.ts'
 import { readDate } from '../../collection/date/useDateSearch.ts'
 import { changeList, openRowOf } from '../../collection/state/listState.ts'
-import { usePlayerReads } from '../../collection/useListReads.ts'
+import { usePlayerReads } from '../../collection/useListReads.tsx'
 import { typedBox } from '../../components/boxes/boxes.tsx'
 import { useAnswerZone, useChosenZone } from '../../components/field/When.tsx'
 import { groupName, groupNote } from '../../components/transaction/groupWords.ts'
@@ -128,6 +128,8 @@ function WholeTimeline(props: Props): ReactNode {
       }}
     >
       {props.children}
+      {transactions.problem}
+      {notifications.problem}
     </Lines>
   )
 }

@@ -1,21 +1,25 @@
 import { useMemo } from 'react'
 import { placementOf } from '../../shared/readings/placement.ts'
 import type { Parsed } from '../bridge/answers.ts'
-import { useKeptPages } from '../bridge/prefetch.ts'
+import { fetchPage, useKeptPages } from '../bridge/prefetch.ts'
+import type { Answer } from '../bridge/request.ts'
 import { useAnswerZone } from '../components/field/When.tsx'
 import { createdAt, readNotifications } from '../domain/notifications/notification.ts'
 import { comparedTime, isShownTwice } from '../domain/time/showTime.ts'
 import type { Period } from '../domain/timeline/words.ts'
 import type { Gap, ListRead, ReadList, Whose } from '../domain/timeline/gaps.ts'
 import { rawTransaction, transactionList } from '../domain/transactions/transaction.ts'
+import { readRange, stopDateSearch, useDateSearches } from './date/dateSearchStore.ts'
 import { coverRange } from './date/DateTools.tsx'
 import { useAllNotifications, useAllTransactions } from './paging/allTransactions.ts'
 import type { AllPages } from './paging/allPagesStore.ts'
-import { listStateOf } from './state/listState.ts'
+import { ProblemNotice } from '../components/ProblemNotice.tsx'
+import { listStateOf, type PageInput } from './state/listState.ts'
 
 interface Given<Name extends `${ReadList}.list`, Row> {
   readonly list: ReadList
   readonly route: Name
+  readonly fetch: (asked: Whose & PageInput) => Promise<Answer<Parsed<Name>>>
   readonly rowsOf: (page: Parsed<Name>) => readonly Row[]
   readonly timeAt: (row: Row) => unknown
   readonly allPages: AllPages<Row>
@@ -39,7 +43,7 @@ function walkOf<Row>({ loaded, progress, end, search }: AllPages<Row>, whose: Wh
 const day = 86_400_000_000
 
 function useListReads<Name extends `${ReadList}.list`, Row>(
-  { list, route, rowsOf, timeAt, allPages }: Given<Name, Row>,
+  { list, route, fetch, rowsOf, timeAt, allPages }: Given<Name, Row>,
   { connection, account }: Whose
 ) {
   const pages = useKeptPages(route, connection, account)
@@ -66,9 +70,18 @@ function useListReads<Name extends `${ReadList}.list`, Row>(
     const asked = { name: `${list}.list` as const, ...(perPage !== undefined && { perPage }) }
     if (isAnywhere) return allPages.start(asked)
     const timeOf = (row: Row) => comparedTime(timeAt(row), zone, zone)
-    const covers = (oldest: number) => coverRange(oldest, timeOf, (row: Row) => isShownTwice(timeAt(row), zone))
-    const oldest =
-      period && Number.isFinite(period.from) ? Math.max(from ?? -Infinity, period.from) : (from ?? to - day)
+    const isTwice = (row: Row) => isShownTwice(timeAt(row), zone)
+    if (period && Number.isFinite(period.from)) {
+      const read = async (page: number) => {
+        const { value } = await fetch({ connection, account, page, ...(perPage !== undefined && { perPage }) })
+        const rows = rowsOf(value)
+        return { ...placementOf(value), times: rows.map(timeOf), isAmbiguous: rows.some(isTwice) }
+      }
+      const range = { from: Math.max(from ?? -Infinity, period.from), to: Math.min(to, period.to) }
+      return void readRange({ name: list, read }, range).then((isRead) => isRead || allPages.start(asked))
+    }
+    const covers = (oldest: number) => coverRange(oldest, timeOf, isTwice)
+    const oldest = from ?? to - day
     if (above?.read.isWalk && progress?.page !== undefined) return allPages.goOn(asked, covers(oldest))
     // The number of a page means another one where pages are of another size.
     const first = above && above.read.perPage === perPage ? above.first : 1
@@ -78,7 +91,14 @@ function useListReads<Name extends `${ReadList}.list`, Row>(
     const start = { from: Math.min(first, search?.from ?? 1), requests: 0 }
     allPages.start(asked, start, covers(Math.min(oldest, loadedTo)))
   }
-  return { reads, load, stop, isRunning }
+  const { isRunning: isSearched = false, error } = useDateSearches(({ lists }) => lists[list]) ?? {}
+  return {
+    reads,
+    load,
+    stop: isSearched ? () => stopDateSearch(list) : stop,
+    isRunning: isRunning || isSearched,
+    problem: error && <ProblemNotice error={error} tried={route} />
+  }
 }
 
 const transactionRows = (page: Parsed<'transactions.list'>) => transactionList.rows(page).value ?? []
@@ -90,6 +110,7 @@ export function usePlayerReads(player: Whose) {
     {
       list: 'transactions',
       route: 'transactions.list',
+      fetch: (asked) => fetchPage('transactions.list', asked),
       rowsOf: transactionRows,
       timeAt: rawTransaction.processedAt,
       allPages: useAllTransactions()
@@ -100,6 +121,7 @@ export function usePlayerReads(player: Whose) {
     {
       list: 'notifications',
       route: 'notifications.list',
+      fetch: (asked) => fetchPage('notifications.list', asked),
       rowsOf: notificationRows,
       timeAt: createdAt,
       allPages: useAllNotifications()
