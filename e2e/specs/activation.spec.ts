@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { startApp } from '../app.ts'
 import { expect, test } from '../fixtures.ts'
+import { ActivationPage } from '../pages/activation.ts'
+import { FramePage } from '../pages/frame.ts'
 import { linkedPage, makeTransaction } from '../hostile/documented.ts'
 import { makeBonus, makeUserBonus } from '../platform/makers.ts'
 import type { Recorded } from '../platform/recording.ts'
@@ -121,7 +124,7 @@ for (const environment of ['Development', 'Production'] as const) {
       }
     )
 
-    test('is asked about or unknown where it may be another’s or lost', async ({
+    test('is asked about or unknown where it may be another’s or lost, and at the next start too', async ({
       app,
       activation,
       activity,
@@ -198,6 +201,25 @@ for (const environment of ['Development', 'Production'] as const) {
         await answerQuestion(app.electron, 1)
         await activation.button('Player').click()
         await expect(activation.result).toContainText(`Activated for Player: ${bonus.title}`)
+      })
+      await test.step('an activation that was under way when Pitboss was killed is unknown at the next start', async () => {
+        await connections.bring({ name: 'Third', baseUrl: platform.baseUrl }, `${token}-of-Third`)
+        await frame.open('Bonuses')
+        await bonuses.lookUp(bonus.id)
+        await bonuses.bonus.waitFor()
+        const before = platform.requests.length
+        let arrived = () => {}
+        const reached = new Promise<void>((resolve) => (arrived = resolve))
+        platform.answer(activate, () => arrived())
+        await activation.open()
+        await activation.button('Player').click()
+        await reached
+        app.electron.process().kill('SIGKILL')
+        const again = await startApp(app.profile)
+        await new FramePage(again.page).open('Activity')
+        await expect(new ActivationPage(again.page).activities.first()).toContainText('unknown')
+        await again.close()
+        expect(platform.requests.slice(before).filter(({ method }) => method === 'POST')).toHaveLength(1)
       })
     })
 
