@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { unzipSync } from 'fflate'
 import { PNG } from 'pngjs'
@@ -49,7 +49,8 @@ test.describe('a layout profile', () => {
 
   test('places everything once it is imported, follows its file, and what is wrong with it is said while the last good one stays @full', async ({
     app,
-    banners
+    banners,
+    frame
   }) => {
     const offsetOf = (part: string) =>
       banners
@@ -74,6 +75,10 @@ test.describe('a layout profile', () => {
     await banners.layoutAction('Indicative')
     await expect(banners.canvas).toContainText('not the site’s own')
     await expect(banners.figure('Desktop').getByRole('textbox', { name: 'Desktop width' })).toHaveValue('1600')
+    writeFileSync(join(folder, 'bad.json'), '{\n  "version": 1,\n  "name": NaN')
+    await answerFile(app.electron, join(folder, 'bad.json'))
+    await banners.layoutAction('Import…')
+    await expect(frame.toasts.last()).toContainText('bad.json is not taken. line 3: This is not JSON')
   })
 
   test('is in the PNGs with its fonts, exactly as on screen, by its name @full', async ({ app, banners, frame }) => {
@@ -96,7 +101,7 @@ test.describe('a layout profile', () => {
     expect(differing(PNG.sync.read(Buffer.from(files[names[1] ?? ''] ?? [])), onScreen)).toBeLessThanOrEqual(0.01)
   })
 
-  test('leaves as a ZIP with its fonts, and ours as one that draws the same pixels', async ({ app, banners }) => {
+  test('is saved elsewhere with its fonts, and ours as one that draws the same pixels', async ({ app, banners }) => {
     await banners.looked()
     const drawnAs = async (name: string) => {
       const boxes = await banners.boxes()
@@ -107,15 +112,8 @@ test.describe('a layout profile', () => {
     }
     const before = await drawnAs('before.zip')
     expect(before.boxes.length).toBeGreaterThan(20)
-    const start = join(folder, 'start.zip')
-    await answerPlace(app.electron, start)
-    await banners.layoutAction('Export as a start…')
-    await expect(banners.page.getByText('Saved as start.zip.')).toBeVisible()
-    for (const [name, bytes] of Object.entries(unzipSync(readFileSync(start)))) {
-      writeFileSync(join(folder, 'site', name), bytes)
-    }
-    await answerFile(app.electron, join(folder, 'site', 'layout.json'))
-    await banners.layoutAction('Import…')
+    await answerPlace(app.electron, join(folder, 'start.json'))
+    await banners.layoutAction('Save as a start…')
     await expect(banners.layout).toHaveText('Layout: Pitboss, 2026-11-25')
     await expect(banners.canvas).not.toContainText('not the site’s own')
     const after = await drawnAs('after.zip')
@@ -125,11 +123,10 @@ test.describe('a layout profile', () => {
     await banners.layoutAction('Import…')
     await expect(banners.layout).toContainText('Demo site')
     await expect(banners.part('Mobile', 'title')).toBeVisible()
-    const zip = join(folder, 'layout.zip')
-    await answerPlace(app.electron, zip)
-    await banners.layoutAction('Export…')
-    await expect.poll(() => existsSync(zip)).toBe(true)
-    expect(Object.keys(unzipSync(readFileSync(zip)))).toEqual(['layout.json', font])
+    mkdirSync(join(folder, 'copy'))
+    await answerPlace(app.electron, join(folder, 'copy', 'site.json'))
+    await banners.layoutAction('Save as…')
+    await expect.poll(() => readdirSync(join(folder, 'copy')).toSorted()).toEqual([font, 'site.json'])
     await banners.layoutAction('Remove')
     await expect(banners.layout).toHaveText('Layout: Indicative')
     await banners.layout.click()

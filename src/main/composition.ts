@@ -289,7 +289,6 @@ export async function composeHandlers(
       ours: shippedPath('layout/layout.json') ?? '',
       pick: pickFile,
       place: pickPlace,
-      save: saveText,
       saved: tellSaved
     })
   })

@@ -1,6 +1,5 @@
 import { chmod, mkdir, readFile, readdir, rename, rm, stat, symlink, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { unzipSync } from 'fflate/browser'
 import { describe, expect, test } from 'vitest'
 import { folderForTest } from '../testing/folderForTest.ts'
 import { asker, fontBytes, makeProfile, openLayoutsForTest, profileText } from './testing/makeProfile.ts'
@@ -233,19 +232,4 @@ describe('a font', () => {
     await save(profileText)
     expect((await state()).loaded?.id).not.toBe(without?.id)
   })
-})
-
-test('a layout that is exported has its fonts beside it, ours as well', async () => {
-  const { path, take, exported, saved, state } = await siteForTest()
-  const { ours } = await state()
-  expect(ours.fonts.every(({ problem }) => problem === undefined)).toBe(true)
-  await exported('one')
-  await take('one', path)
-  await exported('one')
-  expect(
-    saved.map(({ name, content }) => [name, typeof content !== 'string' && Object.keys(unzipSync(content))])
-  ).toEqual([
-    ['Pitboss.zip', ['layout.json', ...ours.fonts.map(({ file }) => file)]],
-    ['Demo site.zip', ['layout.json', 'inter-latin.woff2']]
-  ])
 })

@@ -1,16 +1,13 @@
 import { constants } from 'node:fs'
 import { chmod, stat, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-// Not fflate's Node entry: once bundled, it declares `require` twice, and workers are not needed here.
-import { zipSync } from 'fflate/browser'
 import { LRUCache } from 'lru-cache'
 import { Type, type Static } from 'typebox'
 import type { LayoutProfile } from '../../shared/layout/layoutProfile.ts'
-import type { LayoutState, LoadedLayout } from '../../shared/layout/layoutState.ts'
+import type { LayoutState } from '../../shared/layout/layoutState.ts'
 import { OwnId } from '../../shared/contract/route.ts'
 import { failure, success, type Outcome } from '../../shared/outcome/outcome.ts'
 import { chosenPath, readPlain } from '../common/files.ts'
-import { safeFileName } from '../common/safeFileName.ts'
 import { saveTextAt } from '../common/saveText.ts'
 import type { VerbsOf } from '../bridge/handlers.ts'
 import { openCollection } from '../stores/collection.ts'
@@ -28,7 +25,6 @@ interface LayoutPorts extends StorePorts {
   readonly watch?: typeof watchProfile
   readonly pick: (purpose: 'layout' | 'font', page: number) => Promise<string | undefined>
   readonly place: (name: string, page: number) => Promise<string | undefined>
-  readonly save: ReturnType<typeof saveTextAt>
   readonly saved?: (path: string, page: number) => void
 }
 
@@ -57,7 +53,6 @@ export function openLayouts({
   watch = watchProfile,
   pick,
   place,
-  save,
   saved = () => {},
   ...ports
 }: LayoutPorts) {
@@ -138,10 +133,9 @@ export function openLayouts({
     return forgotten
   }
 
-  const used = async (connection: string): Promise<Good & Pick<Watched, 'path'>> => {
+  const pathInUse = async (connection: string): Promise<string> => {
     const own = await current(connection)
-    if (placeOf(connection)?.isUsed && own?.good) return { ...own.good, path: own.path }
-    return { ...(await ours()), path: ports.ours }
+    return placeOf(connection)?.isUsed && own?.good ? own.path : ports.ours
   }
 
   const gone = () => failure('invalid-input', { field: 'id', message: 'This connection has no layout profile.' })
@@ -182,7 +176,7 @@ export function openLayouts({
       if (!parsed.ok) return parsed
       const path = await place('layout.json', page)
       if (path === undefined) return success(null)
-      const from = dirname((await used(id)).path)
+      const from = dirname(await pathInUse(id))
       for (const { file } of parsed.value.fonts) {
         const bytes = await readPlain(join(from, file), mostFontBytes)
         // One that is there already may be the site's own.
@@ -210,22 +204,9 @@ export function openLayouts({
     async font({ id, font }) {
       const bytes = (await current(id))?.good?.fonts.get(font) ?? added.get(font) ?? (await ours()).fonts.get(font)
       return bytes ? success({ base64: bytes.toString('base64') }) : gone()
-    },
-    async export({ id }, { page }) {
-      const { loaded, text, fonts } = await used(id)
-      const files = { 'layout.json': Buffer.from(text), ...fontFiles(loaded, fonts) }
-      return save(`${safeFileName(loaded.profile.name, 'layout')}.zip`, zipSync(files, { level: 0 }), page)
     }
   } satisfies VerbsOf<'layouts'> & Record<'forget', unknown>
 }
-
-const fontFiles = ({ fonts }: LoadedLayout, bytes: Good['fonts']): Record<string, Uint8Array> =>
-  Object.fromEntries(
-    fonts.flatMap(({ id, file }) => {
-      const content = id === undefined ? undefined : bytes.get(id)
-      return content ? [[file, content]] : []
-    })
-  )
 
 function parsedOf(text: string): Outcome<LayoutProfile> {
   const parsed = parseProfile(text)

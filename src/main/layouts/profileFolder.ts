@@ -14,8 +14,6 @@ export type ReadFolder =
   | {
       readonly loaded: LoadedLayout
       readonly notes: readonly LayoutFault[]
-      /** The file as it is, for an export. */
-      readonly text: string
       /** The bytes of its fonts, by their id. */
       readonly fonts: ReadonlyMap<string, Buffer>
     }
@@ -43,7 +41,7 @@ export async function readProfile(path: string): Promise<ReadFolder> {
     if (!('problem' in read)) bytes.set(read.id, read.bytes)
   }
   const id = sha256Of(JSON.stringify([text, fonts.map((font) => font.id ?? font.problem)]))
-  return { loaded: { id, profile, fonts }, notes, text, fonts: bytes }
+  return { loaded: { id, profile, fonts }, notes, fonts: bytes }
 }
 
 /** Reads a plain file that is a font: not what a link leads to, nor a pipe. */

@@ -73,8 +73,6 @@ export const layoutRoutes = {
     own,
     Type.Union([Type.Object({ state: LayoutState, file: Type.String(), faults: Type.Array(LayoutFault) }), Type.Null()])
   ),
-  /** Saves the profile with its fonts as a ZIP where the person chooses; false where they cancelled. */
-  'layouts.export': route(own, Type.Boolean()),
   /** Writes the profile in place; where its file is not the one read, only if it is to be overwritten. */
   'layouts.write': route(
     { ...own, of: Type.String({ maxLength: 64 }), text: ProfileText, isForced: Type.Boolean() },

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { LayoutProfile } from '../../../shared/layout/layoutProfile.ts'
-import { success } from '../../../shared/outcome/outcome.ts'
 import type { Asker } from '../../bridge/handlers.ts'
 import { openLayouts } from '../layouts.ts'
 
@@ -23,19 +22,14 @@ export const makeProfile = (changes: Partial<LayoutProfile> = {}): LayoutProfile
 export const asker: Asker = { page: 1, signal: new AbortController().signal }
 
 /** Opens layouts that watch nothing unless a test wants it; `take` chooses a file, and `saved` are the exports. */
-export function openLayoutsForTest(ports: Omit<Parameters<typeof openLayouts>[0], 'pick' | 'place' | 'save' | 'ours'>) {
-  const saved: { readonly name: string; readonly content: string | Uint8Array }[] = []
+export function openLayoutsForTest(ports: Omit<Parameters<typeof openLayouts>[0], 'pick' | 'place' | 'ours'>) {
   let chosen: string | undefined
   const layouts = openLayouts({
     watch: () => () => {},
     ours: join(folder, '../layout/layout.json'),
     ...ports,
     pick: async () => chosen,
-    place: async () => chosen,
-    async save(name, content) {
-      saved.push({ name, content })
-      return success(true)
-    }
+    place: async () => chosen
   })
   const take = (id: string, path: string) => {
     chosen = path
@@ -49,5 +43,5 @@ export function openLayoutsForTest(ports: Omit<Parameters<typeof openLayouts>[0]
     chosen = path
     return layouts.addFont({ id }, asker)
   }
-  return { layouts, take, saveAs, addFont, saved, exported: (id: string) => layouts.export({ id }, asker) }
+  return { layouts, take, saveAs, addFont }
 }

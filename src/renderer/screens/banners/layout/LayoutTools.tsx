@@ -1,12 +1,13 @@
-import { Button, Menu } from '@mantine/core'
+import { Menu } from '@mantine/core'
 import { type ReactNode, useMemo, useState } from 'react'
+import type { LayoutProfile } from '../../../../shared/layout/layoutProfile.ts'
 import type { LayoutFault, LayoutState } from '../../../../shared/layout/layoutState.ts'
 import type { Outcome } from '../../../../shared/outcome/outcome.ts'
 import { request } from '../../../bridge/request.ts'
 import { ToolMenu } from '../../../components/MenuChoices.tsx'
 import { reasonOf } from '../../../domain/problems.ts'
 import { toast } from '../../../stores/toasts.ts'
-import { refuseLayout, useRefusedLayout, substituteFont } from '../model/useSiteLayout.ts'
+import { substituteFont } from '../model/useSiteLayout.ts'
 import { siteName } from '../model/siteLayout.ts'
 import type { LayoutEditing } from '../model/useLayoutEditing.ts'
 import { countInWords } from '../../../../shared/countInWords.ts'
@@ -24,13 +25,17 @@ function said<Value>(outcome: Outcome<Value>): Value | undefined {
 }
 
 async function importLayout(id: string): Promise<void> {
-  const taken = said(await request('layouts.import', { id }))
-  if (taken) refuseLayout(taken.faults.length > 0 ? taken : undefined)
+  const { file = '', faults = [] } = said(await request('layouts.import', { id })) ?? {}
+  if (faults.length === 0) return
+  const run = () => void importLayout(id)
+  toast(`${file} is not taken. ${faultLines(faults).join(' ')}`, 'bad', { label: 'Import again…', run, isKept: true })
 }
 
-async function exportLayout(id: string): Promise<void> {
-  said(await request('layouts.export', { id }))
-}
+const textOf = (profile: LayoutProfile): string => `${JSON.stringify({ ...profile, version: 2 }, null, 2)}\n`
+
+/** Saves a layout with its fonts where the person chooses, and draws figures in it. */
+const saveLayoutAs = async (id: string, profile: LayoutProfile) =>
+  said(await request('layouts.saveAs', { id, text: textOf(profile) }))
 
 /** The layout that figures are drawn in, and what can be done with a connection's profile. */
 export function LayoutTools(): ReactNode {
@@ -56,8 +61,8 @@ export function LayoutTools(): ReactNode {
       <Menu.Item closeMenuOnClick onClick={() => void importLayout(id)}>
         Import…
       </Menu.Item>
-      <Menu.Item closeMenuOnClick onClick={() => void exportLayout(id)}>
-        {workspace.site.isOurs ? 'Export as a start…' : 'Export…'}
+      <Menu.Item closeMenuOnClick onClick={() => void saveLayoutAs(id, workspace.site.profile)}>
+        {workspace.site.isOurs ? 'Save as a start…' : 'Save as…'}
       </Menu.Item>
       {file !== undefined && !isBuiltIn && (
         <Menu.Item closeMenuOnClick onClick={() => void request('layouts.remove', { id }).then(said)}>
@@ -71,46 +76,37 @@ export function LayoutTools(): ReactNode {
 const mostShown = 4
 const faultStyle = { display: 'block', paddingLeft: 12 }
 
-function Faults({ words, faults, children }: { words: string; faults: readonly LayoutFault[]; children?: ReactNode }) {
+/** The first faults with their lines, and how many more there are. */
+const faultLines = (faults: readonly LayoutFault[]): string[] => {
   const rest = faults.length - mostShown
-  return (
-    <li>
-      <span>{words}</span>
-      {faults.slice(0, mostShown).map(({ line, words: fault }) => (
-        <span key={`${line} ${fault}`} style={faultStyle}>
-          line {line}: {fault}
-        </span>
-      ))}
-      {rest > 0 && <span style={faultStyle}>and {countInWords(rest, 'more fault', 'more faults')}</span>}
-      {children}
-    </li>
-  )
+  const first = faults.slice(0, mostShown).map(({ line, words }) => `line ${line}: ${words}`)
+  return rest > 0 ? [...first, `and ${countInWords(rest, 'more fault', 'more faults')}`] : first
 }
+
+const Faults = ({ words, faults }: { words: string; faults: readonly LayoutFault[] }): ReactNode => (
+  <li>
+    <span>{words}</span>
+    {faultLines(faults).map((line) => (
+      <span key={line} style={faultStyle}>
+        {line}
+      </span>
+    ))}
+  </li>
+)
 
 /** The faults of a layout profile, and its fonts that are drawn in others. */
 export function LayoutNotes(): ReactNode {
   const { workspace, layout } = useStudio()
   const { banners, drawnOf, site } = workspace
-  const refused = useRefusedLayout()
   const notes = useMemo(() => {
     const texts = banners.flatMap((banner) => textNames.map((name) => drawnOf(banner).texts[name]))
     return fontNotes(site, texts, substituteFont())
   }, [site, banners, drawnOf])
   const { faults = [], notes: unknown = [], file = '', loaded } = layout ?? {}
-  if (faults.length === 0 && unknown.length === 0 && refused.faults.length === 0 && notes.length === 0) return null
+  if (faults.length === 0 && unknown.length === 0 && notes.length === 0) return null
   return (
     <div role="status" aria-label="Layout notes">
       <ul className={`${rows.plainList} ${rows.note}`}>
-        {refused.faults.length > 0 && (
-          <Faults
-            words={`${refused.file} is no layout profile that can be used, and was not taken.`}
-            faults={refused.faults}
-          >
-            <Button size="compact-xs" variant="subtle" onClick={() => refuseLayout()}>
-              Close
-            </Button>
-          </Faults>
-        )}
         {faults.length > 0 && (
           <Faults
             words={loaded ? `${file} has faults now; what it said before is in use.` : `${file} cannot be used.`}
@@ -138,15 +134,11 @@ export function LayoutActions({ editing }: { readonly editing: LayoutEditing }):
   const { profile, kept, isChanged, undo, redo, saved, end, addFont } = editing
   const [isConflict, setConflict] = useState(false)
   const reason = layout && whyNotInPlace(layout)
-  const save = async (how: 'write' | 'overwrite' | 'saveAs') => {
-    const text = `${JSON.stringify({ ...profile, version: 2 }, null, 2)}\n`
-    const written =
-      how === 'saveAs'
-        ? await request('layouts.saveAs', { id, text })
-        : await request('layouts.write', { id, of: kept.id, text, isForced: how === 'overwrite' })
-    const value = said(written)
-    setConflict(value === 'changed')
-    if (value && value !== 'changed') saved(value.loaded?.id ?? '')
+  const take = (state: LayoutState | null | undefined) => state && saved(state.loaded?.id ?? '')
+  const save = async (isForced = false) => {
+    const written = said(await request('layouts.write', { id, of: kept.id, text: textOf(profile), isForced }))
+    setConflict(written === 'changed')
+    if (written !== 'changed') take(written)
   }
   return (
     <>
@@ -165,8 +157,8 @@ export function LayoutActions({ editing }: { readonly editing: LayoutEditing }):
               }),
             reason ?? 'Puts it beside the profile, and draws the chosen texts in it'
           ],
-          ['Save as…', () => void save('saveAs')],
-          ['Save', isChanged && reason === undefined && (() => void save('write'))],
+          ['Save as…', () => void saveLayoutAs(id, profile).then(take)],
+          ['Save', isChanged && reason === undefined && (() => void save())],
           [isChanged ? 'Discard changes' : 'Done', end]
         ]}
       />
@@ -175,7 +167,7 @@ export function LayoutActions({ editing }: { readonly editing: LayoutEditing }):
           <p>The file changed since it was read.</p>
           <Acts
             acts={[
-              ['Overwrite it', () => void save('overwrite')],
+              ['Overwrite it', () => void save(true)],
               ['Take the file’s version', end]
             ]}
           />

@@ -15,7 +15,8 @@ import {
   wrapped,
   type Edited
 } from './editing.ts'
-import { readValue } from './LayoutInspector.tsx'
+import { LayoutProfile } from '../../../../shared/layout/layoutProfile.ts'
+import { readValue } from './LayoutFields.tsx'
 
 const size = { width: 1000, height: 400 }
 const box = (x: number, y: number, width = 100, height = 50) => ({ x, y, width, height })
@@ -127,14 +128,17 @@ test('a part is put last into a stack without its place, and out of it where it 
   })
 })
 
-test('typed values are taken where they are some, within what a profile may have', () => {
-  expect(readValue('12.5', 'size')).toBe(12.5)
-  expect(readValue('50%', 'length')).toBe('50%')
-  expect([readValue('1e9', 'size'), readValue('-3', 'size'), readValue('-3', 'length')]).toEqual([10_000, 0, -3])
-  expect([readValue('', 'size'), readValue('wide', 'size'), readValue('50%', 'number')]).toEqual([
-    undefined,
-    undefined,
-    undefined
+test('typed values are taken where the format has them, and no others', () => {
+  const { pixelRatio, parts } = LayoutProfile.properties.devices.properties.desktop.properties
+  const { x, width, text } = parts.items.properties
+  expect([readValue('12.5', width), readValue('50%', x), readValue('-3', x)]).toEqual([12.5, '50%', -3])
+  const others = [readValue('', width), readValue('wide', width), readValue('-3', width), readValue('1e9', x)]
+  const { colour, lines, size } = text.properties
+  expect([readValue('#FFD400', colour), readValue('2', lines), readValue('0.5', pixelRatio)]).toEqual([
+    '#FFD400',
+    2,
+    0.5
   ])
-  expect([readValue('#FFD400', 'colour'), readValue('red;', 'colour')]).toEqual(['#FFD400', undefined])
+  others.push(readValue('red;', colour), readValue('1.5', lines), readValue('50%', size), readValue('9', pixelRatio))
+  expect(others.every((one) => one === undefined)).toBe(true)
 })

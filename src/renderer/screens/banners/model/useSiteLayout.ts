@@ -1,7 +1,6 @@
-import type { LayoutFault, LayoutFont, LayoutState, LoadedLayout } from '../../../../shared/layout/layoutState.ts'
+import type { LayoutFont, LayoutState, LoadedLayout } from '../../../../shared/layout/layoutState.ts'
 import { useAsk } from '../../../bridge/queries.ts'
 import { request } from '../../../bridge/request.ts'
-import { createScopedStore } from '../../../stores/createScopedStore.ts'
 import { hasCharacter, type SiteLayout } from './siteLayout.ts'
 import { useDisposable } from './useDisposable.ts'
 
@@ -125,17 +124,3 @@ export function useSiteLayout(
   // While another version of it loads, the one before is drawn.
   return { state, site: loaded?.connection === connection ? loaded.site : undefined }
 }
-
-/** The profile that was chosen last and has faults, so that it was not taken. */
-interface RefusedLayout {
-  readonly file: string
-  readonly faults: readonly LayoutFault[]
-}
-
-const none: RefusedLayout = { file: '', faults: [] }
-
-/** The store of the refused profile; another connection forgets it. */
-export const useRefusedLayout = createScopedStore<RefusedLayout>({ connection: none }, () => none)
-
-/** Says what is wrong with a profile that was not taken; nothing where it was. */
-export const refuseLayout = (refused: RefusedLayout = none): void => useRefusedLayout.setState(refused)

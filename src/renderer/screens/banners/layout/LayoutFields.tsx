@@ -1,0 +1,154 @@
+import type { ReactNode } from 'react'
+import {
+  LayoutProfile,
+  type ProfileDevice,
+  type ProfilePart,
+  type ProfileTextStyle
+} from '../../../../shared/layout/layoutProfile.ts'
+import { Select } from '../../../components/boxes/boxes.tsx'
+import { pictureKinds } from '../model/slots.ts'
+import { TakenInput } from '../studio/inputs.tsx'
+
+// The values of a layout are edited as its format describes them: with its choices, and within its limits.
+
+/** What the format says of a value. */
+interface Shape {
+  readonly anyOf?: readonly Shape[]
+  readonly enum?: readonly string[]
+  readonly type?: string
+  readonly minimum?: number
+  readonly maximum?: number
+  readonly pattern?: string
+  readonly description?: string
+}
+
+/** A typed value as the format has it; undefined where it has none such, so that it is not taken. */
+export function readValue(typed: string, shape: Shape): string | number | undefined {
+  const { anyOf, type, minimum = 0, maximum = 0, pattern = '' } = shape
+  if (anyOf) return anyOf.map((one) => readValue(typed, one)).find((value) => value !== undefined)
+  if (type === 'string') return new RegExp(pattern, 'u').test(typed) ? typed : undefined
+  const number = typed === '' ? Number.NaN : Number(typed)
+  const isOne = number >= minimum && number <= maximum && (type === 'number' || Number.isInteger(number))
+  return isOne ? number : undefined
+}
+
+type Field<Own> = readonly [key: keyof Own & string, label: string, has?: (own: Own) => boolean]
+
+const isRoot = ({ in: stack }: ProfilePart) => stack === undefined
+const isPicture = ({ part }: ProfilePart) => pictureKinds.some((kind) => kind === part)
+const isButton = ({ part }: ProfilePart) => part === 'button_title'
+
+/** Whether an entry is a stack. */
+export const isStack = ({ stack }: ProfilePart): boolean => stack !== undefined
+
+/** Whether an entry may be as large as its content: a picture has none of its own. */
+export const isFilled = (own: ProfilePart): boolean => !isPicture(own)
+
+/** The values of a thing that can be edited, with what the format says of them. */
+interface Values<Own> {
+  readonly format: {
+    readonly properties: Readonly<Record<string, Shape>>
+    readonly required?: readonly string[] | undefined
+  }
+  readonly fields: readonly Field<Own>[]
+}
+
+const device = LayoutProfile.properties.devices.properties.desktop
+const part = device.properties.parts.items
+
+/** Of a part or a stack. */
+export const partValues: Values<ProfilePart> = {
+  format: part,
+  fields: [
+    ['anchor', 'From', isRoot],
+    ['x', 'X', isRoot],
+    ['y', 'Y', isRoot],
+    ['width', 'Width'],
+    ['height', 'Height'],
+    ['minWidth', 'Least width', isFilled],
+    ['maxWidth', 'Most width', isFilled],
+    ['paddingX', 'Padding across', isFilled],
+    ['paddingY', 'Padding down', isFilled],
+    ['direction', 'Direction', isStack],
+    ['gap', 'Gap', isStack],
+    ['align', 'Align', isStack],
+    ['justify', 'Justify', isStack],
+    ['fit', 'Fit', isPicture],
+    ['radius', 'Corners', isButton],
+    ['border', 'Border', isButton]
+  ]
+}
+
+/** Of a device’s figure but its size, which stands above it. */
+export const deviceValues: Values<ProfileDevice> = {
+  format: device,
+  fields: [
+    ['radius', 'Corners'],
+    ['border', 'Border'],
+    ['pixelRatio', 'Pixel ratio']
+  ]
+}
+
+/** Of what lies outside of the safe area. */
+export const safeValues: Values<NonNullable<ProfileDevice['safeArea']>> = {
+  format: device.properties.safeArea,
+  fields: [
+    ['top', 'Safe from top'],
+    ['right', 'Safe from right'],
+    ['bottom', 'Safe from bottom'],
+    ['left', 'Safe from left']
+  ]
+}
+
+/** Of a text, which may have one of some families. */
+export const textValues = (families: readonly string[]): Values<ProfileTextStyle> => ({
+  format: { ...part.properties.text, properties: { ...part.properties.text.properties, font: { enum: families } } },
+  fields: [
+    ['font', 'Font'],
+    ['size', 'Size'],
+    ['lineHeight', 'Line height'],
+    ['weight', 'Weight'],
+    ['colour', 'Colour'],
+    ['lines', 'Lines'],
+    ['overflow', 'Longer'],
+    ['align', 'Text align'],
+    ['vertical', 'Text vertical']
+  ]
+})
+
+interface FieldsProps<Own> {
+  readonly own: Own
+  readonly of: Values<Own>
+  readonly change: (own: Own, key: string) => void
+}
+
+/** Values that are taken as they are typed, so that the figure follows; what has to be there is not left out. */
+export function Fields<Own extends object>({ own, of: { fields, format }, change }: FieldsProps<Own>): ReactNode {
+  return fields
+    .filter(([, , has = () => true]) => has(own))
+    .map(([key, label]) => {
+      const shape = format.properties[key] ?? {}
+      const value = typeof own[key] === 'string' || typeof own[key] === 'number' ? `${own[key]}` : ''
+      const set = (next: string | number | undefined) => {
+        if (next !== undefined || !format.required?.includes(key)) change({ ...own, [key]: next }, key)
+      }
+      if (shape.enum) {
+        const choices = value === '' ? [{ value, label: 'usual' }, ...shape.enum] : shape.enum
+        return <Select key={key} {...{ label, value, choices }} choose={set} />
+      }
+      return (
+        <TakenInput
+          key={key}
+          label={label}
+          title={shape.description}
+          placeholder="usual"
+          value={value}
+          isTakenAtOnce
+          take={(typed) => {
+            const read = readValue(typed.trim(), shape)
+            if (read !== undefined || typed.trim() === '') set(read)
+          }}
+        />
+      )
+    })
+}
