@@ -255,15 +255,16 @@ describe('a case that is taken over', () => {
 
   test.each([
     ['another platform', { baseUrl: 'https://other.example' }, 'another platform'],
-    ['another player', { users: ['11111111-4910-405b-b80e-2ab3e7c88506'] }, 'another player']
+    ['another player', { users: ['11111111-4910-405b-b80e-2ab3e7c88506'] }, 'another player'],
+    ['a player whom no answer named yet', { users: [] }, 'open Overview']
   ])('is not one of %s', async (_what, opening, words) => {
     const { there, outcome } = await taken(opening)
     expect(outcome).toMatchObject({ problem: { message: expect.stringContaining(words) } })
     expect(valueOf(await there.cases.list()).cases).toEqual([])
   })
 
-  test('is one of a player whom no answer named yet, and of an id in other letters', async () => {
-    expect(valueOf((await taken({ users: [] })).outcome).agent).toBe('Mira')
+  test('is one of a file that names no player, and of an id in other letters', async () => {
+    expect(valueOf((await taken({ users: [] }, anna, true)).outcome).agent).toBe('Mira')
     expect(valueOf((await taken({ users: [annasUser.toUpperCase()] })).outcome).account.label).toBe('Anna K.')
   })
 

@@ -68,6 +68,12 @@ describe('a case', () => {
     expect(await change(cases, id, { note: 'Two' })).toMatchObject({
       case: { account: { users: ['of the first answer'] } }
     })
+    // What was read with that token is about somebody else.
+    const answer = { question: 'money-missing' as const, requests: 1, lines: [] }
+    for (const read of [{ evidence: [makeEvidence()], ...anna }, { answer }])
+      expect(await cases.change({ id, change: read, isForced: true })).toMatchObject({
+        problem: { message: expect.stringContaining('another player') }
+      })
   })
 
   test('holds no token, whatever is written or pinned', async () => {

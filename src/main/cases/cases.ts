@@ -17,7 +17,7 @@ import { without } from '../stores/collection.ts'
 import { withDefaults, type StorePorts } from '../stores/ports.ts'
 import { changed, evidenceOf } from './changeCase.ts'
 import { decrypted, encrypted, locked, openCaseKeys } from './caseKeys.ts'
-import { partiesOf, whyOther, withUsers, type PartyPorts } from './parties.ts'
+import { partiesOf, whyNotTaken, whyOther, withUsers, type PartyPorts } from './parties.ts'
 import type { ReadCase } from './readCaseFile.ts'
 import type { Vault } from '../connections/secrets/vault.ts'
 
@@ -206,6 +206,11 @@ export function openCases({ keyring, profile, withoutTokens, agent, days, ...por
         const next = changed(found.value, change, { signed, isForced })
         if (next === 'changed') return success({ case: found.value, isWritten: false })
         if (typeof next === 'string') return refused('id', next)
+        const { connection, account } = found.value
+        const here = await partiesOf({ connection: connection.id, account: account.id }, ports)
+        const isRead = 'evidence' in change || 'answer' in change
+        const why = isRead && here.ok ? whyOther(found.value, here.value) : undefined
+        if (why !== undefined) return refused('id', why)
         // Later than before, also after the clock was set back.
         const changedAt = new Date(Math.max(now(), Date.parse(found.value.changedAt) + 1)).toISOString()
         const clean = await cleaned(await withUsers({ ...next, changedAt }, ports))
@@ -220,7 +225,7 @@ export function openCases({ keyring, profile, withoutTokens, agent, days, ...por
     ): Promise<Outcome<Case>> {
       const parties = await partiesOf(scope, ports)
       if (!parties.ok) return parties
-      const why = whyOther(found, parties.value)
+      const why = whyNotTaken(found, parties.value)
       if (why !== undefined) return refused('id', why)
       const at = time()
       const own = { id: randomUUID(), agent: agent(), changedAt: at, takenFrom: { agent: by, at, sha256 } }

@@ -44,15 +44,21 @@ export async function partiesOf(
   })
 }
 
-/** Why a case cannot be one about these parties, in a sentence. */
+/** Why a case cannot be about these parties, in a sentence: with another token an account may be another player. */
 export function whyOther(one: Parties, here: Parties): string | undefined {
   const { origin } = here.connection
   if (origin === '' || one.connection.origin !== origin)
-    return `${here.connection.name} is another platform than that of the case: nothing was taken over.`
+    return `${here.connection.name} is another platform than that of the case: nothing was added.`
   return isOtherPlayer(here.account.users, one.account.users)
-    ? `Answers name another player for ${here.account.label} than for the player of the case: nothing was taken over.`
+    ? `Answers name another player for ${here.account.label} than for the player of the case: nothing was added.`
     : undefined
 }
+
+/** Why a case of a file cannot be taken over for these parties: that no answer has named them yet is a reason, too. */
+export const whyNotTaken = (one: Parties, here: Parties): string | undefined =>
+  one.account.users.length > 0 && here.account.users.length === 0
+    ? `No answer has named ${here.account.label} yet: open Overview, then take the case over.`
+    : whyOther(one, here)
 
 /** A case with the ids of its player, once answers name them: it may have been begun before any answer came. */
 export async function withUsers(one: Case, ports: PartyPorts): Promise<Case> {

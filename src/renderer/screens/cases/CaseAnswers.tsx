@@ -7,13 +7,12 @@ import { DeleteForGood } from '../../components/dialog/DeleteForGood.tsx'
 import { When, useAnswerZone, useChosenZone } from '../../components/field/When.tsx'
 import type { Question, InputName } from '../../domain/answers/question.ts'
 import { questions } from '../../domain/answers/questions.ts'
-import { isSame, useSession } from '../../session/session.ts'
 import { copyText, toast } from '../../stores/toasts.ts'
 import layout from '../../components/layout.module.css'
 import { useAnswering, answer } from './model/answering.ts'
 import { newestAnswers } from './model/caseTicket.ts'
 import { RequestLink, type FindRequest } from './EvidenceList.tsx'
-import { changeCase } from './model/useCase.ts'
+import { changeCase, useIsInUse } from './model/useCase.ts'
 import classes from './Cases.module.css'
 import { assumedCounting } from '../../../shared/values/counting.ts'
 import { typedBox } from '../../components/boxes/boxes.tsx'
@@ -91,11 +90,11 @@ function Progress({ title }: { title: string }): ReactNode {
 
 /** The questions of players, their newest answers, and the one that is being asked. */
 export function CaseAnswers({ one, find }: { one: Case; find: FindRequest }): ReactNode {
-  const { id, connection, account, answers } = one
+  const { id, answers } = one
   const box = useRef<HTMLElement>(null)
   const [asked, ask] = useState<Question>()
   const running = useAnswering((answering) => answering.running)
-  const isInUse = useSession((session) => isSame(session, { connection: connection.id, account: account.id }))
+  const isInUse = useIsInUse(one)
   const isRunning = running?.id === id
   // The button that stopped it is gone.
   useEffect(() => (isRunning ? () => box.current?.focus({ preventScroll: true }) : undefined), [isRunning])

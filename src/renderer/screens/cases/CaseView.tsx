@@ -15,7 +15,7 @@ import { AddNote } from './AddNote.tsx'
 import { CaseAnswers } from './CaseAnswers.tsx'
 import { EvidenceList, type FindRequest } from './EvidenceList.tsx'
 import { Timeline } from './Timeline.tsx'
-import { changeCase, useCaseText } from './model/useCase.ts'
+import { changeCase, useCaseText, useIsInUse } from './model/useCase.ts'
 import classes from './Cases.module.css'
 
 type CaseText = ReturnType<typeof useCaseText>
@@ -120,13 +120,21 @@ function State({ id, state }: Case): ReactNode {
   )
 }
 
-function OtherPlayer({ one: { connection, account } }: { one: Case }): ReactNode {
+function OtherPlayer({ one }: { one: Case }): ReactNode {
+  const { connection, account } = one
   const inUse = useSession()
   const own = { connection: connection.id, account: account.id }
   const isThere = useConnections().some(
     ({ id, accounts }) => id === own.connection && accounts.some((each) => each.id === own.account)
   )
-  if (isSame(own, inUse)) return null
+  const isInUse = useIsInUse(one)
+  if (isInUse) return null
+  if (isSame(own, inUse))
+    return (
+      <p role="alert" className={layout.note}>
+        {playerOf(inUse)} is another player now than the one of this case: the token or the address was replaced.
+      </p>
+    )
   return (
     <Group gap="4px 8px" className={layout.quiet}>
       {isThere ? `${playerOf(inUse)} is in use, not this player.` : 'This player was deleted on this machine.'}

@@ -5,6 +5,7 @@ import { askAgain, useAct, useAsk } from '../../bridge/queries.ts'
 import { ProblemNotice } from '../../components/ProblemNotice.tsx'
 import { EmptyNote } from '../../components/Screen.tsx'
 import { useAnswerZone, When } from '../../components/field/When.tsx'
+import { shortUser } from '../../domain/players.ts'
 import { useConnection, playerOf, useUsers } from '../../session/connections.ts'
 import { useSession } from '../../session/session.ts'
 import { showCase } from '../../stores/cases.ts'
@@ -26,11 +27,12 @@ const findNothing: FindRequest = () => undefined
 
 function useNow({ case: one, isAnonymous }: Opened): {
   readonly now: ReadonlyMap<string, Now>
-  readonly isOfPlayer: boolean
+  readonly isPossible: boolean
 } {
   const { connection, account } = useSession()
   const used = useConnection()
-  const isOwn = isOfPlayer(one, used, useUsers())
+  const users = useUsers()
+  const isOwn = isOfPlayer(one, used, users)
   const zone = useAnswerZone()
   const [now, setNow] = useState<ReadonlyMap<string, Now>>(new Map())
   const { evidence } = one
@@ -41,7 +43,10 @@ function useNow({ case: one, isAnonymous }: Opened): {
     if (isCompared) void compareNow(evidence, { connection, account }, zone).then((found) => isLeft || setNow(found))
     return () => void (isLeft = true)
   }, [isCompared, evidence, connection, account, zone])
-  return { now: isCompared ? now : new Map(), isOfPlayer: isOwn }
+  return {
+    now: isCompared ? now : new Map(),
+    isPossible: isOwn && (users.length > 0 || one.account.users.length === 0)
+  }
 }
 
 function TakeOver({ handle, isPossible }: { handle: string; isPossible: boolean }): ReactNode {
@@ -74,7 +79,7 @@ function TakeOver({ handle, isPossible }: { handle: string; isPossible: boolean 
         <span className={layout.quiet}>
           {isPossible
             ? `Becomes your case about ${playerOf(session)}. Notes and evidence stay those of who added them.`
-            : 'To take it over, choose its player at the top, on a connection to its platform.'}
+            : 'To take it over, choose its player at the top, on a connection to its platform, and open Overview: an answer has to name them first.'}
         </span>
       </Group>
       {taking.error && <ProblemNotice error={taking.error} retry={take} />}
@@ -84,6 +89,7 @@ function TakeOver({ handle, isPossible }: { handle: string; isPossible: boolean 
 
 function Head({ opened }: { opened: Opened }): ReactNode {
   const { case: one, file, by, savedAt, isAnonymous, notes } = opened
+  const [user] = one.account.users
   return (
     <header className={classes.answer}>
       <Group gap={8}>
@@ -97,6 +103,11 @@ function Head({ opened }: { opened: Opened }): ReactNode {
       </h2>
       <span>
         <span className={layout.quiet}>Player</span> {isAnonymous ? 'left out' : <bdi>{one.account.label}</bdi>}{' '}
+        {user !== undefined && (
+          <span className={layout.quiet} title={user}>
+            {shortUser(user)}{' '}
+          </span>
+        )}
         <span className={layout.quiet}>on</span> <bdi>{one.connection.name}</bdi> · {stateWords[one.state]} ·{' '}
         <span className={layout.quiet}>Agent</span> <bdi>{one.agent}</bdi>
       </span>
@@ -111,7 +122,7 @@ function Head({ opened }: { opened: Opened }): ReactNode {
 }
 
 function Content({ opened, close }: { opened: Opened; close: () => void }): ReactNode {
-  const { now, isOfPlayer: isPossible } = useNow(opened)
+  const { now, isPossible } = useNow(opened)
   const { says, answers, notes } = opened.case
   return (
     <section aria-label="Case file" className={classes.case}>

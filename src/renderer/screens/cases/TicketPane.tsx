@@ -18,6 +18,7 @@ import { usePreferences } from '../../stores/view/preferences.ts'
 import layout from '../../components/layout.module.css'
 import { caseTicket, requestsOf, newestAnswers } from './model/caseTicket.ts'
 import type { FindRequest } from './EvidenceList.tsx'
+import { useIsInUse } from './model/useCase.ts'
 import classes from './Cases.module.css'
 import { useConnections } from '../../session/connections.ts'
 import type { Input } from '../../../shared/contract/index.ts'
@@ -27,7 +28,6 @@ import { offerOf } from '../../collection/export/exportOffer.ts'
 import { useAllTransactions } from '../../collection/paging/allTransactions.ts'
 import { Dialog } from '../../components/dialog/Dialog.tsx'
 import { ProblemNotice } from '../../components/ProblemNotice.tsx'
-import { isSame, useSession } from '../../session/session.ts'
 
 function useCaseTicket(one: Case, find: FindRequest, sentence: string): (now: number) => string {
   const zone = useChosenZone()
@@ -125,12 +125,12 @@ const list = { name: 'transactions.list' } as const
 
 type Rows = NonNullable<Input<'cases.save'>['rows']>
 
-function useLoadedRows({ connection, account }: Case): (() => Rows) | undefined {
-  const player = { connection: connection.id, account: account.id }
-  const isInUse = useSession((session) => isSame(session, player))
+function useLoadedRows(one: Case): (() => Rows) | undefined {
+  const player = { connection: one.connection.id, account: one.account.id }
+  const isInUse = useIsInUse(one)
   const allPages = useAllTransactions()
   const pages = useKeptPages(list.name, player.connection, player.account)
-  const newest = pages.toSorted((one, other) => one.answeredAt - other.answeredAt).at(-1)
+  const newest = pages.toSorted((page, other) => page.answeredAt - other.answeredAt).at(-1)
   const { loaded } = offerOf({ list }, newest?.answer, !isInUse, allPages)
   return isInUse && loaded ? () => ({ ...player, list, source: loaded.source() }) : undefined
 }

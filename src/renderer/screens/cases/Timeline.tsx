@@ -19,12 +19,12 @@ import { rawTransaction } from '../../domain/transactions/transaction.ts'
 import { navigate } from '../../session/address.ts'
 import { useConnection, useWhat } from '../../session/connections.ts'
 import { nameOf } from '../../session/history.ts'
-import { isSame, useSession } from '../../session/session.ts'
 import { useBonusLookup } from '../../stores/bonusLookup.ts'
 import { usePreferences } from '../../stores/view/preferences.ts'
 import layout from '../../components/layout.module.css'
 import classes from './Cases.module.css'
 import { TimelineList, type Filling } from './TimelineList.tsx'
+import { useIsInUse } from './model/useCase.ts'
 
 type Told = Pick<Case, 'connection' | 'account' | 'notes' | 'evidence'>
 
@@ -34,8 +34,7 @@ export function Timeline({ case: one, children }: { case: Told; children?: React
     () => ({ connection: one.connection.id, account: one.account.id }),
     [one.connection.id, one.account.id]
   )
-  const isInUse = useSession((session) => isSame(session, player))
-  const Shown = isInUse ? WholeTimeline : OwnTimeline
+  const Shown = useIsInUse(one) ? WholeTimeline : OwnTimeline
   return (
     <Shown player={player} one={one}>
       {children}
