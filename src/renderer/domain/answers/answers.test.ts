@@ -408,6 +408,31 @@ test.each<[mark: string, rule: string, text: string | RegExp, withEvidence: Case
   expect((await linesOf(without)).filter((line) => line.rule === rule && line.mark === mark)).toEqual([])
 })
 
+const before = (part: Partial<Happened>) => event({ at: at - 3 * day, id: 88_000, ...part })
+const many = Array.from({ length: 15 }, (_, place) =>
+  event({ id: place + 1, at: at - (14 - place) * 12 * hour, amount: 1 })
+)
+const old = sent({ id: '1a2b3c4d-3d4a-4f5b-8c6d-000000000002', at: at - 20 * day })
+const recent = Array.from({ length: 15 }, (_, place) =>
+  sent({ ...german, id: `1a2b3c4d-3d4a-4f5b-8c6d-0000000001${place + 10}`, at: at - (14 - place) * 12 * hour })
+)
+
+test.each<[what: string, asked: Case, said: string | undefined]>([
+  ['no such amount in the whole list', money([earlier]), 'amount-absent'],
+  ['the amount at another time', money([before({}), earlier]), 'amount-absent-then'],
+  ['pages that were not read', money([before({ at: at - 20 * day }), ...many], { cap: 5 }), 'amount-absent-then'],
+  [
+    'the amount in another game',
+    win([round], { typed: { moment: '22 Nov 2026', amount: '50', words: 'tiger' } }),
+    undefined
+  ],
+  ['no such words in the whole list', message([german]), 'message-absent'],
+  ['messages that were not read', message([old, ...recent], { cap: 5 }), 'message-absent-since']
+])('with %s the player is told no more than that', async (_what, asked, said) => {
+  const lines = await linesOf(asked)
+  expect(lines.flatMap(({ rule, say }) => (/^(?:amount|message)-absent$/.test(rule) ? [say?.id] : []))).toEqual([said])
+})
+
 test('a time whose zone is assumed is in no proved line', async () => {
   const lines = await linesOf(money([event()], { change: changed({ processed_at: '2026-11-22 16:30:00' }) }))
   const [line] = lines.filter(({ rule }) => rule === 'row-state')

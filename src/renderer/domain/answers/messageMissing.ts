@@ -105,12 +105,11 @@ function tellAbsent(lines: Lines, messages: readonly Message[], words: string, c
   const texts = unread > 0 ? `the texts of ${countInWords(unread, ...nouns)} are not as documented` : undefined
   const why = coverage.kind === 'unknown' ? coverage.why : texts
   const text = `None of the ${countInWords(messages.length, ...nouns)} read holds these words, in any language.`
-  const say = { id: 'message-absent', values: {} } as const
   if (why !== undefined) {
     const ask = `Was a notification with the words “${words}” sent to this player?`
     lines.unknown('list-cut', 'Whether there is such a notification', ask, why)
-  } else if (coverage.kind === 'whole') lines.proved('message-absent', text, say)
-  else lines.assumed('message-absent', text, ['the list is newest first'], say)
+  } else if (coverage.kind === 'whole') lines.proved('message-absent', text, { id: 'message-absent', values: {} })
+  else lines.assumed('message-absent', text, ['the list is newest first'], { id: 'message-absent-since', values: {} })
 }
 
 /** *A message did not come*: by some of its words, in any language, and what else was sent at that time. */

@@ -26,8 +26,7 @@ const moneyMissing: Question = {
     if (!read || !amount) return lines.all
     const when = moment ? `, ${moment.words}` : ''
     const sought = `a transaction of ${amount.words}${when}`
-    const say = { id: 'amount-absent', values: { amount: amount.words } } as const
-    if (tellSearch(lines, read, { wanted: { amount, moment }, sought, say }, known)) {
+    if (tellSearch(lines, read, { wanted: { amount, moment }, sought }, known)) {
       const ask = `Did a payment of ${amount.words}${when} arrive for this player? It is not among the transactions.`
       const why = 'this API lists the transactions of the wallet alone'
       lines.unknown('payment-elsewhere', 'Whether a payment was made elsewhere and is on its way', ask, why)
@@ -62,8 +61,7 @@ const winNotPaid: Question = {
     const read = transactions && readTransactions(lines, transactions, known)
     if (!read) return lines.all
     const sought = soughtOf(inputs)
-    const say = amount && ({ id: 'amount-absent', values: { amount: amount.words } } as const)
-    tellSearch(lines, read, { wanted: { amount, moment, words, isIncoming: true }, sought, say }, known)
+    tellSearch(lines, read, { wanted: { amount, moment, words, isIncoming: true }, sought }, known)
     const { rows, coverage } = read
     // It follows from the answers alone.
     if (words !== undefined && coverage.kind === 'whole' && rows.every((row) => fitOfWords(row, words) === 'no')) {

@@ -2,7 +2,7 @@ import { countInWords } from '../../../shared/countInWords.ts'
 import { rawTransaction, transaction, usualState, type ReceivedTransaction } from '../transactions/transaction.ts'
 import { coverageOf, type Coverage } from './coverage.ts'
 import type { NamedMoment } from './inputs.ts'
-import type { Lines, Saying, Known } from './question.ts'
+import type { Lines, Known } from './question.ts'
 import type { GatheredList } from './runPlan.ts'
 import { rowInWords, tellRow } from './rowLines.ts'
 import { fitOf, rowsOf, usersOf, type Row, type Wanted } from './rows.ts'
@@ -50,7 +50,6 @@ export interface Search {
   readonly wanted: Wanted
   /** Such as *a transaction of 50.00 EUR*. */
   readonly sought: string
-  readonly say?: Saying | undefined
 }
 
 function tellLate(lines: Lines, { row, time, evidence, isTwofold }: Row, moment: NamedMoment | undefined): void {
@@ -60,7 +59,17 @@ function tellLate(lines: Lines, { row, time, evidence, isTwofold }: Row, moment:
   lines.from(evidence).proved('row-late', text)
 }
 
-function tellAbsent(lines: Lines, { coverage, rows }: ReadTransactions, { wanted, sought, say }: Search): void {
+/** What the player may be told: of all their transactions, or of the time they named, whatever else was looked for. */
+function sayingOfAbsence({ coverage, rows }: ReadTransactions, { amount, moment }: Wanted, known: Known) {
+  if (!amount) return undefined
+  const isNone = (wanted: Wanted) => rows.every((row) => fitOf(row, wanted, known) === 'no')
+  const values = { amount: amount.words }
+  if (coverage.kind === 'whole' && isNone({ amount })) return { id: 'amount-absent', values } as const
+  return moment && isNone({ amount, moment }) ? ({ id: 'amount-absent-then', values } as const) : undefined
+}
+
+function tellAbsent(lines: Lines, read: ReadTransactions, { wanted, sought }: Search, known: Known): void {
+  const { coverage, rows } = read
   const { amount, moment, isIncoming } = wanted
   const bases = [
     amount && 'amounts have the decimal places that currency_subunits states',
@@ -69,7 +78,7 @@ function tellAbsent(lines: Lines, { coverage, rows }: ReadTransactions, { wanted
     coverage.kind === 'part' && 'the list is newest first'
   ].filter((basis) => typeof basis === 'string')
   const text = `None of the ${countInWords(rows.length, ...nouns)} read is ${sought}.`
-  if (coverage.kind !== 'unknown') lines.assumed('amount-absent', text, bases, say)
+  if (coverage.kind !== 'unknown') lines.assumed('amount-absent', text, bases, sayingOfAbsence(read, wanted, known))
   else lines.unknown('list-cut', `Whether there is ${sought}`, `Is there ${sought} of this player?`, coverage.why)
 }
 
@@ -108,7 +117,7 @@ export function tellSearch(lines: Lines, read: ReadTransactions, search: Search,
   }
   tellCoverage(lines, coverage)
   const isAbsent = found.length === 0 && unclear.length === 0
-  if (isAbsent) tellAbsent(lines.from(coverage.evidence), read, search)
+  if (isAbsent) tellAbsent(lines.from(coverage.evidence), read, search, known)
   else if (coverage.kind === 'unknown') {
     lines.unknown('others-cut', 'Whether there is more than that', `Is there another one like ${sought}?`, coverage.why)
   }

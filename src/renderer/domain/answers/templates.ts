@@ -19,6 +19,7 @@ export const english = {
   'open-other': 'The transaction of {amount} on {time} is recorded with the state “{state}”.',
   'balance-same': 'This did not change your balance.',
   'amount-absent': 'We find no transaction of {amount} in your account.',
+  'amount-absent-then': 'We find no transaction of {amount} at the time that you named.',
   'bonus-absent': 'We know no bonus with the id that you gave us.',
   'bonus-ended': 'The bonus {bonus} has ended.',
   'bonus-inactive': 'The bonus {bonus} is not active.',
@@ -30,6 +31,7 @@ export const english = {
   'message-read': 'A message of {time} is in your inbox and is marked as read.',
   'message-unread': 'A message of {time} is in your inbox and is marked as not read.',
   'message-absent': 'We find no message with these words in your inbox.',
+  'message-absent-since': 'We find no message with these words in your inbox since the time that you named.',
   asking: 'We are asking about the rest and will come back to you.'
 } as const
 
