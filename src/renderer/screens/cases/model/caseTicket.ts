@@ -1,4 +1,4 @@
-import type { AnswerLine } from '../../../../shared/cases/answer.ts'
+import { questionTitles, type AnswerLine } from '../../../../shared/cases/answer.ts'
 import type { Case, CaseAnswer } from '../../../../shared/cases/case.ts'
 import type { Exchange } from '../../../../shared/contract/exchanges.ts'
 import { answeredAt } from '../../../components/case/evidence.ts'
@@ -22,19 +22,30 @@ interface Told {
 
 /** A case for a ticket: what the player says, what is proved, assumed and not to be known, and what may be said to the player. */
 export function caseTicket(one: Case, { sentence, timeOf }: Told): TicketContent {
-  const lines = newestAnswers(one.answers).flatMap((answer) => answer.lines)
+  const answers = newestAnswers(one.answers)
+  const lines = answers.flatMap((answer) => answer.lines)
   const marked = (mark: AnswerLine['mark']) => ({
     head: heads[mark],
     lines: [...new Set(lines.flatMap((line) => (line.mark === mark ? line.text : [])))],
     isList: true
   })
-  const evidence = one.evidence.map(({ title, happenedAt }) =>
-    happenedAt === undefined ? title : `${title}, ${timeOf(happenedAt)}`
+  const evidence = one.evidence.map(({ title, happenedAt, readAt }) =>
+    [
+      title,
+      ...(happenedAt === undefined ? [] : [timeOf(happenedAt)]),
+      ...(readAt === undefined ? [] : [`read ${timeOf(readAt)}`])
+    ].join(', ')
   )
   return {
     title: `Case: ${one.title}`,
     ...(one.says !== '' && { said: ['The player says:'], quote: one.says }),
     sections: [
+      // The time of the ticket is that of its copying.
+      {
+        head: 'ASKED',
+        lines: answers.map(({ question, at }) => `${questionTitles[question]}, ${timeOf(at)}`),
+        isList: true
+      },
       marked('proved'),
       marked('assumed'),
       marked('unknown'),
