@@ -181,7 +181,7 @@ test('a question is asked after its plan was shown, each line names its request,
   await expect(requests.drawer.getByRole('region', { name: /^Request \d+/ })).toContainText('transactions.list')
 })
 
-test('a question that runs is stopped where another player is chosen, and nothing of it is kept; a stopped one says what it read', async ({
+test('a question that runs is stopped where another player is chosen, and nothing of it is kept but an unsaved note; a stopped one says what it read', async ({
   app,
   cases,
   frame
@@ -196,12 +196,19 @@ test('a question that runs is stopped where another player is chosen, and nothin
     return release
   }
   const lines = cases.open.getByRole('list', { name: 'Money is missing' })
+  const note = cases.open.getByRole('textbox', { name: 'Note' })
+  await cases.button('Add note').click()
+  await note.fill('Half a note')
   let release = await run()
   await frame.choose('Player', 'New player')
   await release()
   await expect(frame.toasts.last()).toContainText('was stopped: another player was chosen')
   await expect(cases.button('Money is missing')).toBeDisabled()
   await expect(lines).toHaveCount(0)
+  await expect(note).toHaveValue('Half a note')
+  await frame.open('Overview')
+  await frame.open('Cases')
+  await expect(note).toHaveValue('Half a note')
   await cases.button(/^Switch to Player one/).click()
   release = await run()
   await cases.button('Stop').click()

@@ -14,6 +14,8 @@ interface CaseView {
   readonly last?: string | undefined
   /** The case that a key or a button led to, whose first box is to have the focus. */
   readonly entered?: string | undefined
+  /** Notes that are typed and not saved yet, each by its case. */
+  readonly notes?: Readonly<Record<string, string | undefined>>
 }
 
 /** How the screen of cases was left; cases are of this machine, whoever is looked at. */

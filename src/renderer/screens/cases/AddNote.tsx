@@ -3,12 +3,14 @@ import { useState, type ReactNode } from 'react'
 import { caseTexts } from '../../../shared/values/caseTexts.ts'
 import { typedBox } from '../../components/boxes/boxes.tsx'
 import { typedText } from '../../domain/typedText.ts'
+import { useCaseView } from '../../stores/cases.ts'
 import layout from '../../components/layout.module.css'
 import { changeCase } from './model/useCase.ts'
 
 /** A button, and the box that it opens, for a note to a case. */
 export function AddNote({ id }: { id: string }): ReactNode {
-  const [typed, type] = useState<string>()
+  const typed = useCaseView(({ notes }) => notes?.[id])
+  const type = (text: string | undefined) => useCaseView.setState(({ notes }) => ({ notes: { ...notes, [id]: text } }))
   const [reason, tell] = useState<string>()
   const text = typedText(typed ?? '')
   const save = async () => {
@@ -29,7 +31,7 @@ export function AddNote({ id }: { id: string }): ReactNode {
     <div className={layout.ownLine}>
       <Textarea
         label="Note"
-        autoFocus
+        autoFocus={typed === ''}
         spellCheck
         size="xs"
         rows={3}
