@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { describe, expect, test } from 'vitest'
 import { receivedAs } from '../../shared/readings/received.ts'
+import { rawTransaction } from '../domain/transactions/transaction.ts'
 import { keyIn, textIn } from './column.ts'
 import { asReceived, record } from './record.ts'
 import { transactionRecord } from './transaction.ts'
@@ -69,6 +70,14 @@ describe('a description', () => {
     expect(balance?.compared?.kind === 'number' && balance.compared.number(row)).toEqual({ units: -1250, scale: 2 })
     expect(described.columns(asReceived, () => one).map((column) => textIn(column, row))).toEqual(['07', '-1250 raw'])
   })
+})
+
+test('an amount beside something else than its wallet has no scale of that', () => {
+  const row = receivedAs(Type.Any(), { amount: -250, user_wallet: 7 })
+  const columns = transactionRecord.columns({ money: 'major', time: 'utc', zone: 'UTC', chosenZone: 'UTC' }, (from: typeof row) => from)
+  const [amount] = columns.filter(({ name }) => name === 'amount')
+  expect(amount && textIn(amount, row)).toBe('-250 raw')
+  expect(rawTransaction.subunits(row)).toBeUndefined()
 })
 
 test('a transaction that is none has no fields and one row', () => {

@@ -1,7 +1,7 @@
 import type { Static, TSchema } from 'typebox'
 import type { Drift } from '../../shared/outcome/outcome.ts'
 import { fieldsOf } from '../../shared/drift/fields.ts'
-import { rawReader } from '../../shared/readings/reading.ts'
+import { rawReader, valueReader } from '../../shared/readings/reading.ts'
 import type { LeafPath, ListPath, Received } from '../../shared/readings/received.ts'
 import { fieldGroups, type FieldGroup } from '../domain/fieldRows.ts'
 import { type RecordColumn, numberKey, plainKey, plainText, textIn } from './column.ts'
@@ -74,15 +74,14 @@ export function record<S extends TSchema, Brief extends string>(
   shown: number,
   described: Described<Static<S>>
 ): RecordOf<Static<S>> {
-  const reader = (path: string) => rawReader<Static<S>>(schema, path)
   const fieldOf = ([name, description]: [string, Description]): RecordField<Static<S>> => {
     const { kind, of } = description
-    const beside = (other: string) => reader(of === undefined ? other : `${of}.${other}`)
+    const beside = (other: string) => valueReader<Static<S>>(schema, of === undefined ? other : `${of}.${other}`)
     return {
       ...description,
       name,
       label: description.label ?? labelOf(name),
-      raw: reader(name),
+      raw: rawReader<Static<S>>(schema, name),
       currency: kind === 'money' || kind === 'bonusMoney' ? beside('currency') : nothing,
       subunits: kind === 'money' ? beside('currency_subunits') : nothing
     }

@@ -60,6 +60,12 @@ export function rawReader<T>(schema: TSchema, path: string): (from: Received<T>)
   return (from) => read(from).raw
 }
 
+/** The value by which another one is read, such as its scale; undefined where something else came in its object's place. */
+export function valueReader<T>(schema: TSchema, path: string): (from: Received<T>) => unknown {
+  const read = readerAt<T, unknown>(schema, path, asReceived)
+  return (from) => read(from).value
+}
+
 /** The value received at a path, for display; every reader of this path has it as `raw`. */
 export const rawAt: <S extends TSchema, T = Static<S>>(
   schema: S,

@@ -4,7 +4,7 @@ import { differencesOf } from '../../../shared/drift/findDrift.ts'
 import { items } from '../../../shared/readings/items.ts'
 import { money, text } from '../../../shared/readings/values.ts'
 import { object } from '../../../shared/readings/object.ts'
-import { rawAt } from '../../../shared/readings/reading.ts'
+import { rawAt, valueReader } from '../../../shared/readings/reading.ts'
 import type { Received } from '../../../shared/readings/received.ts'
 import { placesOf } from '../money/moneyText.ts'
 import { timeKey } from '../time/showTime.ts'
@@ -51,7 +51,7 @@ export const rawTransaction = {
   sourceType: rawAt(Transaction, 'source_type'),
   sourceBody: rawAt(Transaction, 'source_body'),
   currency: rawAt(Transaction, 'user_wallet.currency'),
-  subunits: rawAt(Transaction, 'user_wallet.currency_subunits')
+  subunits: valueReader<Transaction>(Transaction, 'user_wallet.currency_subunits')
 }
 
 /** Readers of the fields of a wallet for display. */
