@@ -75,11 +75,12 @@ export function Answer({ answer: { question, lines, agent, at, requests }, find,
 }
 
 function Progress({ title }: { title: string }): ReactNode {
-  const { requests = 0, most = 0, stop } = useAnswering(({ running }) => running) ?? {}
+  const { requests = 0, most = 0, pause, stop } = useAnswering(({ running }) => running) ?? {}
   return (
     <Group gap={8}>
       <span role="status">
-        {title}: request {requests} of at most {most}…
+        {title}: request {requests} of at most {most}
+        {pause === undefined ? '…' : `. The platform asks to wait ${Math.ceil(pause / 1000)} s…`}
       </span>
       <Button autoFocus onClick={stop}>
         Stop

@@ -17,6 +17,8 @@ interface Running {
   readonly question: QuestionId
   readonly requests: number
   readonly most: number
+  /** Milliseconds that the platform asks to wait. */
+  readonly pause?: number
   readonly stop: () => void
 }
 
@@ -56,7 +58,10 @@ export async function answer({ id, title, connection, account }: Case, asked: As
       ask: askPlatformFor(player),
       signal: stopping.signal,
       isCurrent,
-      wait,
+      wait: (pause, signal) => {
+        useAnswering.setState(({ running }) => ({ running: running && { ...running, pause } }))
+        return wait(pause, signal)
+      },
       asking: tell
     })
     if (run.ended === 'player-switched') {
