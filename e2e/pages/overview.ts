@@ -14,6 +14,9 @@ export type BlockName =
 export class OverviewPage extends PageObject {
   readonly addPlayer = this.page.getByRole('main').getByRole('link', { name: 'Add player' })
 
+  readonly readAt = this.page.getByRole('main').getByText(/^Read at /)
+  readonly refresh = this.page.getByRole('main').getByRole('button', { name: 'Refresh', exact: true })
+
   block(name: BlockName): Locator {
     return this.page.getByRole('region', { name, exact: true })
   }

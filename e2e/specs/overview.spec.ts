@@ -87,6 +87,24 @@ test('what is missing, fails, is refused or came since is said in its own place'
     await expect(overview.rows().first()).toContainText('new')
     await expect(overview.rows().last()).not.toContainText('new')
   })
+  await test.step('where one of its lists failed it is as old as that one', async () => {
+    const readAt = await overview.readAt.innerText()
+    const ahead = (hours: number) =>
+      frame.page.evaluate((by) => {
+        const before = Date.now
+        Date.now = () => before() + by * 3_600_000
+      }, hours)
+    await ahead(1)
+    platform.answer(transactions, { status: 503, body: { error: 'Later' } })
+    await overview.refresh.click()
+    const failed = overview.block('Last transactions').getByRole('alert')
+    await expect(failed).toContainText('Later')
+    await expect(overview.readAt).toHaveText(readAt)
+    platform.answer(transactions, { body: linkedPage([makeTransaction({ id: 1 })]) })
+    await failed.getByRole('button', { name: 'Try again' }).click()
+    await expect(overview.readAt).not.toHaveText(readAt)
+    await ahead(-1)
+  })
   await test.step('a refused token is said once, with the way to another one and to the request', async () => {
     for (const route of [transactions, notifications]) platform.answer(route, { status: 401, body: { error: 'No' } })
     await connections.bring({ name: 'Refusing', baseUrl: platform.baseUrl }, 'canary-of-an-overview-player-02')

@@ -55,7 +55,9 @@ export function LastTransactions({ name, transactions, newRowIds, passes }: Prop
   const columns = useColumns(rows)
   if (rows.length === 0)
     return (
-      <p className={layout.quiet}>{passes ? 'None of the loaded transactions.' : 'This player has no transaction.'}</p>
+      <p className={layout.quiet}>
+        {passes ? 'None of the loaded transactions.' : 'The platform sent no transaction of this player.'}
+      </p>
     )
   return (
     // Magnified to 200 % the table is wider than its card.

@@ -87,7 +87,9 @@ function PlayerAtAGlance({ account }: { account: Account }): ReactNode {
     askAgain(notifications)
   }
   useCommands({ refresh: again })
-  const answeredAt = Math.max(transactions.dataUpdatedAt, notifications.dataUpdatedAt)
+  const [read, toldAt] = [transactions.dataUpdatedAt, notifications.dataUpdatedAt]
+  // Where one of them failed since, what is shown of it is older.
+  const answeredAt = Math.min(read || toldAt, toldAt || read)
   const refresh = useRefresh({
     connection: session.connection,
     answeredAt,
