@@ -32,6 +32,9 @@ describe('two subjects side by side', () => {
     ['35.50', 35.5],
     ['35.50', '35.5'],
     ['-0.0', 0],
+    [new Exact('1.0e+25'), new Exact('1E25')],
+    [1e21, new Exact('1000000000000000000000')],
+    [1e-7, new Exact('0.00000010')],
     [true, 1],
     [false, 0],
     [true, '1'],
@@ -65,6 +68,7 @@ describe('two subjects side by side', () => {
     ['0x10', 16],
     ['1e3', 1000],
     [' 35', 35],
+    [new Exact('1e21'), new Exact('1000000000000000000001')],
     [
       [1, 2],
       [2, 1]

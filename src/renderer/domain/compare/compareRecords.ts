@@ -145,18 +145,19 @@ export interface Terms {
 }
 
 // Leading zeros count: `007` is a code and no number.
-const decimal = /^(-?)(0|[1-9]\d*)(?:\.(\d+))?$/
+const decimal = /^(-?)(0|[1-9]\d*)(?:\.(\d+))?(?:e([+-]?\d{1,9}))?$/i
 
-/** Decimal digits without trailing zeros of the fraction: `35.50` and `35.5` are equal. Undefined for other texts. */
+/** The digits of a number without zeros around them, and its power of ten: `35.50`, `35.5` and `3.55e1` are equal. */
 function plainDecimal(text: string): string | undefined {
   const match = decimal.exec(text)
   if (!match) return undefined
-  const [, sign = '', whole = '', places = ''] = match
+  const [, sign = '', whole = '', places = '', power = '0'] = match
+  const digits = whole + places
   // No regular expression: matching trailing zeros would take quadratic time on a long row of them.
-  let length = places.length
-  while (length > 0 && places[length - 1] === '0') length -= 1
-  const digits = length === 0 ? whole : `${whole}.${places.slice(0, length)}`
-  return digits === '0' ? '0' : `${sign}${digits}`
+  let [from, to] = [0, digits.length]
+  while (from < to && digits[from] === '0') from += 1
+  while (to > from && digits[to - 1] === '0') to -= 1
+  return from === to ? '0' : `${sign}${digits.slice(from, to)}e${Number(power) + whole.length - to}`
 }
 
 function timeMeant(text: string, zone: string): string | undefined {
@@ -167,10 +168,13 @@ function timeMeant(text: string, zone: string): string | undefined {
 
 /** The normalised value, so that another notation can be told from a change. */
 function meant(value: unknown, { zone }: Terms): string | undefined {
-  if (typeof value === 'boolean') return value ? '1' : '0'
+  if (typeof value === 'boolean') return value ? '1e0' : '0'
   if (typeof value === 'number' || isExact(value)) return plainDecimal(exactText(value))
   if (typeof value !== 'string') return undefined
-  return plainDecimal(value) ?? (zone === undefined ? undefined : timeMeant(value, zone))
+  // In a text an exponent may be a part of a code.
+  return (
+    (/e/i.test(value) ? undefined : plainDecimal(value)) ?? (zone === undefined ? undefined : timeMeant(value, zone))
+  )
 }
 
 const isEmpty = (value: unknown) => typeof value === 'object' && value !== null && Object.keys(value).length === 0
