@@ -74,7 +74,10 @@ describe('a description', () => {
 
 test('an amount beside something else than its wallet has no scale of that', () => {
   const row = receivedAs(Type.Any(), { amount: -250, user_wallet: 7 })
-  const columns = transactionRecord.columns({ money: 'major', time: 'utc', zone: 'UTC', chosenZone: 'UTC' }, (from: typeof row) => from)
+  const columns = transactionRecord.columns(
+    { money: 'major', time: 'utc', zone: 'UTC', chosenZone: 'UTC' },
+    (from: typeof row) => from
+  )
   const [amount] = columns.filter(({ name }) => name === 'amount')
   expect(amount && textIn(amount, row)).toBe('-250 raw')
   expect(rawTransaction.subunits(row)).toBeUndefined()
