@@ -13,7 +13,7 @@ const families: readonly (readonly [name: string, cases: readonly LookUp[], time
   ['a status', statusCases],
   ['a redirect, which is not followed', redirectCases('http://stranger.invalid')],
   ['a network', brokenCases],
-  ['a slow platform', slowCases, 0.15],
+  ['a slow platform', slowCases, 0.4],
   ['a socket that was kept', keptCases]
 ]
 

@@ -21,14 +21,19 @@ export function markDisagreement(
   part: Box
 ): void {
   const beside = [3, 11, -5, 3 + width * 8, 3 - width * 8]
+  const [ofShown, ofDesign] = [new Uint32Array(shown.buffer), new Uint32Array(design.buffer)]
   const [right, bottom] = [Math.min(width - 1, part.x + part.width), Math.min(height - 1, part.y + part.height)]
   for (let y = Math.max(1, part.y); y < bottom; y += 1) {
     for (let x = Math.max(1, part.x); x < right; x += 1) {
       const pixel = y * width + x
       const at = pixel * 4
+      if (ignored[pixel] !== 0 || ofShown[pixel] === ofDesign[pixel]) {
+        marks[pixel] = 0
+        continue
+      }
       // Where a pixel near it is not opaque, nothing is known of its colour.
       const isKnown = () => beside.every((away) => (shown[at + away] ?? 255) >= 250)
-      marks[pixel] = ignored[pixel] === 0 && !agrees(shown, design, at, width * 4) && isKnown() ? 1 : 0
+      marks[pixel] = !agrees(shown, design, at, width * 4) && isKnown() ? 1 : 0
     }
   }
 }

@@ -86,8 +86,8 @@ function meanOff({ design, shown, size }: Scene, layer: Layer, seen: readonly nu
   for (const place of seen) {
     const [x, y] = placeOf(place)
     if (near[cellAt(x, y, size)] === 0) continue
-    const [found, live] = [design, shown].map((picture) => colourAt(picture, y * size.width + x))
-    for (const channel of channels) sums[channel] += (found?.[channel] ?? 0) - (live?.[channel] ?? 0)
+    const at = (y * size.width + x) * 4
+    for (const channel of channels) sums[channel] += (design[at + channel] ?? 0) - (shown[at + channel] ?? 0)
   }
   const mean: Rgb = drawn ?? [own[0] / weight, own[1] / weight, own[2] / weight]
   return deltaE(mean, [mean[0] + sums[0] / weight, mean[1] + sums[1] / weight, mean[2] + sums[2] / weight])
