@@ -16,7 +16,7 @@ import { BannerList } from './list/BannerList.tsx'
 import { NoBanners, SetNotes } from './list/SetNotes.tsx'
 import { placedSet } from './model/bannerModel.ts'
 import { noEdit, useEdits } from './model/edits.ts'
-import { siteSizes } from './model/siteLayout.ts'
+import { siteSizes, type SiteLayout } from './model/siteLayout.ts'
 import { useAddedFonts, useLayoutEditing } from './model/useLayoutEditing.ts'
 import { useSiteLayout } from './model/useSiteLayout.ts'
 import { useIsNarrow, useView } from './model/view.ts'
@@ -53,7 +53,7 @@ export function Studio(props: Props): ReactNode {
   return site && <WithLayout {...props} layout={layout} read={site} />
 }
 
-function WithLayout(props: Props & Pick<WorkbenchProps, 'layout' | 'read'>): ReactNode {
+function WithLayout(props: Props & Pick<WorkbenchProps, 'layout'> & { readonly read: SiteLayout }): ReactNode {
   const { connection, category, answer, read } = props
   const { chosen: at, change } = useBannerLookup()
   const { resized, stress, hasLargeText, compare, isQueue } = useView()

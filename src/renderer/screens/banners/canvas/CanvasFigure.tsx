@@ -53,13 +53,7 @@ function Gaps({ device }: { readonly device: Device }): ReactNode {
   if (drawn !== live && overfull.length > 0) gaps.push(`too long: ${overfull.join(', ')}`)
   // A picture that is still loading is no fault.
   const isFaulty = gaps.some((gap) => !gap.endsWith(' loading'))
-  const { reviews, reference } = comparisons
-  const missing =
-    compare === 'Design'
-      ? 'No design yet'
-      : compare === 'A saved review'
-        ? 'Not in the review'
-        : reference && `Not in ${reference.names[1]}.`
+  const { reviews, missing } = comparisons
   return (
     <>
       {gaps.length > 0 && <span style={{ ...(isFaulty && { color: 'var(--bad)' }) }}>{gaps.join(' · ')}</span>}

@@ -150,8 +150,16 @@ function Pane({ shows, ...props }: Props & { readonly shows: 'live' | 'design' |
       </div>
       {(hasFrames || editing) && <SafeArea area={safeArea} scale={scale} />}
       {shows !== 'design' && !(isActive && zoomed) && children(scale)}
-      {reference && shows !== 'live' && (!isBlinking || isHeld) && <span className={classes.design}>{names[1]}</span>}
-      {reference && shows !== 'design' && !(isBlinking && isHeld) && <span className={classes.live}>{names[0]}</span>}
+      {reference && shows !== 'live' && (!isBlinking || isHeld) && (
+        <span className={classes.side} data-tone="good" style={{ left: 6 }}>
+          {names[1]}
+        </span>
+      )}
+      {reference && shows !== 'design' && !(isBlinking && isHeld) && (
+        <span className={classes.side} data-tone="attention" style={{ right: 6 }}>
+          {names[0]}
+        </span>
+      )}
       {hasPins && shows !== 'design' && <PinMarks {...{ device, size, zoom }} />}
     </div>
   )

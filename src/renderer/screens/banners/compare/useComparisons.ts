@@ -21,12 +21,13 @@ interface Given {
 
 /** The chosen banner's figures with what they are compared with, and what can be done about designs. */
 export function useComparisons({ workspace, subject, category, reference }: Given) {
-  const { compare, tolerance } = useView()
+  const { compare, isQueue, tolerance } = useView()
   const { connection, banners, sizes } = workspace
   const tolerances = usePreferences((preferences) => preferences.tolerances)
   const toleranceOf = (element: string) => tolerances[`${connection} ${element}`] ?? usualTolerance
   const { placed, edited } = subject
-  const isDesign = compare === 'Design'
+  // The queue shows what was decided of designs where nothing else is compared.
+  const isDesign = compare === 'Design' || (isQueue && (compare === undefined || compare === 'Your changes'))
   const opened = useOpenedReview((store) => (compare === 'A saved review' ? store.opened : undefined))
   const worker = useDifferenceWorker()
   const designs = useDesigns(connection, category)
@@ -62,6 +63,12 @@ export function useComparisons({ workspace, subject, category, reference }: Give
     accepting,
     toleranceOf,
     jobOf,
+    /** Why a figure is not compared, where it is not. */
+    missing: isDesign
+      ? 'No design yet'
+      : compare === 'A saved review'
+        ? 'Not in the review'
+        : reference && `Not in ${reference.names[1]}`,
     isBusy: (device: Device) => accepting.isBusy || designs.isBusy(designs.keyOf(placed.name, device)),
     take: (device: Device, file: File) => {
       changeView({ compare: 'Design', device })

@@ -1,6 +1,6 @@
 import type { DesignComparison, Placement } from '../../../../shared/contract/designs.ts'
 import { whyUndrawn } from '../../../components/png/SavePngs.tsx'
-import { drawLive } from '../figure/drawFigure.tsx'
+import { drawLive, opaquePart } from '../figure/drawFigure.tsx'
 import { wholeOf, type Box, type Size } from '../model/layout.ts'
 import type { Device } from '../model/slots.ts'
 import { numberOf, useDisposable } from '../model/useDisposable.ts'
@@ -62,7 +62,7 @@ interface Prepared extends LoadedFile {
 }
 
 /** Loads a file, or draws a figure as it is live, with so many pixels for each of its own. */
-async function prepare(side: Side | undefined, { device, size, worker }: FigureJob, density = 1): Promise<Prepared> {
+async function prepare(side: Side | undefined, { device, size }: FigureJob, density = 1): Promise<Prepared> {
   if (!side) return {}
   if (side.file === undefined) {
     return drawLive(side.banner, { device, size, density }, side.isJudged).catch((error: unknown) => ({
@@ -70,7 +70,7 @@ async function prepare(side: Side | undefined, { device, size, worker }: FigureJ
     }))
   }
   const file = await side.load()
-  return { ...file, part: side.placement?.isCropped && file.bitmap ? await worker.bounds(file.bitmap) : undefined }
+  return { ...file, part: side.placement?.isCropped && file.bitmap ? opaquePart(file.bitmap) : undefined }
 }
 
 const letGo = ({ bitmap }: Prepared): void => bitmap?.close()

@@ -1,6 +1,6 @@
 import { pixelBox } from './placement.ts'
 import { differenceOf, type Difference } from './difference.ts'
-import type { Box, Size } from '../model/layout.ts'
+import { clipped, type Box, type Size } from '../model/layout.ts'
 import type { DrawnElement, FigureVerdict } from '../verdict/figureVerdict.ts'
 import { judgeFigure } from '../verdict/judgeFigure.ts'
 
@@ -57,7 +57,7 @@ export function compareFiles(
       live: pixelsOf(live, density, size),
       design: pixelsOf(design, density, size),
       tolerance,
-      covered: overlapOf(ours, theirs),
+      covered: clipped(ours, theirs),
       masks: masks.map((mask) => pixelBox(mask, density, size))
     },
     output
@@ -68,11 +68,4 @@ export function compareFiles(
   // Drawn anew: `differenceOf` writes live pixels into its design.
   const judged = judge({ size: own, elements, design: pixelsOf(design, 1, own), covered, isSameSize, masks })
   return { difference, elements: judged }
-}
-
-function overlapOf(one: Box, other: Box): Box {
-  const [x, y] = [Math.max(one.x, other.x), Math.max(one.y, other.y)]
-  const width = Math.max(0, Math.min(one.x + one.width, other.x + other.width) - x)
-  const height = Math.max(0, Math.min(one.y + one.height, other.y + other.height) - y)
-  return { x, y, width, height }
 }

@@ -1,16 +1,8 @@
-import type { Box, Size } from '../model/layout.ts'
-import { opaqueBox } from '../verdict/layers.ts'
+import type { Size } from '../model/layout.ts'
 import { compareFiles, sizeAt, type DifferenceJob, type DrawnFile, type FoundDifference } from './compareFiles.ts'
 
-/** A message to the worker: a comparison, or a picture whose opaque part is wanted. */
-export type Job = { readonly compare: DifferenceJob } | { readonly bounds: ImageBitmap }
-
-/** The worker's answer; empty where the job failed, or nothing is opaque. */
-export interface JobResult {
-  /** With the pixels that differ over a transparent ground. */
-  readonly found?: FoundDifference & { readonly marks: ImageBitmap }
-  readonly box?: Box | undefined
-}
+/** The differences, with the pixels that differ over a transparent ground. */
+export type MarkedDifference = FoundDifference & { readonly marks: ImageBitmap }
 
 function canvasOf({ width, height }: Size): OffscreenCanvasRenderingContext2D {
   const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true })
@@ -29,13 +21,7 @@ function pixelsOf({ bitmap, part, box }: DrawnFile, density: number, size: Size)
   return context.getImageData(0, 0, size.width, size.height).data
 }
 
-function boundsOf(bitmap: ImageBitmap): Box | undefined {
-  const context = canvasOf(bitmap)
-  context.drawImage(bitmap, 0, 0)
-  return opaqueBox(context.getImageData(0, 0, bitmap.width, bitmap.height).data, bitmap)
-}
-
-function compare(job: DifferenceJob): NonNullable<JobResult['found']> {
+function compare(job: DifferenceJob): MarkedDifference {
   const size = sizeAt(job.figure, job.density)
   const output = canvasOf(size)
   const marks = output.createImageData(size.width, size.height)
@@ -45,12 +31,11 @@ function compare(job: DifferenceJob): NonNullable<JobResult['found']> {
   return { ...found, marks: output.canvas.transferToImageBitmap() }
 }
 
-addEventListener('message', ({ data: job }: MessageEvent<Job>) => {
+addEventListener('message', ({ data: job }: MessageEvent<DifferenceJob>) => {
   try {
-    if ('bounds' in job) return postMessage({ box: boundsOf(job.bounds) })
-    const found = compare(job.compare)
-    postMessage({ found }, { transfer: [found.marks] })
+    const found = compare(job)
+    postMessage(found, { transfer: [found.marks] })
   } catch {
-    postMessage({})
+    postMessage(undefined)
   }
 })

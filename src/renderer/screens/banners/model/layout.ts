@@ -44,11 +44,11 @@ export function boxAround(boxes: readonly Box[]): Box {
 /** All of a picture. */
 export const wholeOf = ({ width, height }: Size): Box => ({ x: 0, y: 0, width, height })
 
-/** The part of a box that lies within a size. */
-export function clipped({ x, y, width, height }: Box, within: Size): Box {
-  const clamp = (edge: number, most: number) => Math.min(most, Math.max(0, edge))
-  const [left, top] = [clamp(x, within.width), clamp(y, within.height)]
-  const [right, bottom] = [clamp(x + width, within.width), clamp(y + height, within.height)]
+/** The part of a box that lies within another one, or within a size; empty where none does. */
+export function clipped(own: Box, { x = 0, y = 0, width, height }: Size & Partial<Point>): Box {
+  const clamp = (edge: number, least: number, most: number) => Math.min(most, Math.max(least, edge))
+  const [left, top] = [clamp(own.x, x, x + width), clamp(own.y, y, y + height)]
+  const [right, bottom] = [clamp(own.x + own.width, left, x + width), clamp(own.y + own.height, top, y + height)]
   return { x: left, y: top, width: right - left, height: bottom - top }
 }
 

@@ -10,7 +10,6 @@ import { bannerName, orderText, type PlacedBanner } from '../model/bannerModel.t
 import { useJobQueue } from '../model/jobQueue.ts'
 import type { Size } from '../model/layout.ts'
 import { devices, deviceWords, type Device } from '../model/slots.ts'
-import { useView } from '../model/view.ts'
 import { useStudio } from '../studio/useStudio.ts'
 import classes from './Queue.module.css'
 
@@ -54,16 +53,12 @@ const waiting: Judged = { state: undefined, words: 'Comparing…' }
 
 /** Every figure of the category with its verdict, judged one after another. */
 export function useQueue(): readonly QueueCell[] {
-  const { workspace, comparisons, reference } = useStudio()
-  const { compare } = useView()
-  const { designs, jobOf } = comparisons
-  const isOfReview = compare === 'A saved review'
-  const isOfDesigns = !isOfReview && compare !== 'Another connection' && compare !== 'Snapshot'
+  const { workspace, comparisons } = useStudio()
+  const { jobOf, missing = 'Not in the other set' } = comparisons
   const figures = workspace.banners.flatMap((placed) =>
     devices.map((device) => {
-      const comparison = isOfDesigns ? designs.find(placed.name, device) : undefined
-      const job = { ...jobOf(placed, device), comparison }
-      const isCompared = (comparison ?? job.other ?? job.saved) !== undefined
+      const job = jobOf(placed, device)
+      const isCompared = (job.comparison ?? job.other ?? job.saved) !== undefined
       return { placed, device, job, key: isCompared ? keyOf(job) : undefined }
     })
   )
@@ -71,9 +66,6 @@ export function useQueue(): readonly QueueCell[] {
     key !== undefined && livePicturesOf(job, device) ? [[key, job] as const] : []
   )
   const verdicts = useJobQueue(judge, 1, new Map(due))
-  const missing = isOfDesigns
-    ? 'No design'
-    : `Not in ${isOfReview ? 'the review' : (reference?.names[1] ?? 'the other set')}`
   return figures.map(({ placed, device, key }) => ({
     placed,
     device,

@@ -35,7 +35,7 @@ const review = (count: number) => {
         comparison: undefined,
         tolerance: 8,
         toleranceOf: () => usualTolerance,
-        worker: { compare: async () => undefined, bounds: async () => undefined, close: () => {} }
+        worker: { compare: async () => undefined, close: () => {} }
       }),
       pins: () => [],
       notes: [],

@@ -12,7 +12,6 @@ import { useReference } from '../compare/useReference.ts'
 import type { PlacedSet } from '../model/bannerModel.ts'
 import { goInHistory, tryEdit, tryField, useEdits, type Edit } from '../model/edits.ts'
 import type { Size } from '../model/layout.ts'
-import type { SiteLayout } from '../model/siteLayout.ts'
 import type { Device } from '../model/slots.ts'
 import type { useLayoutEditing } from '../model/useLayoutEditing.ts'
 import { usePins } from '../model/usePins.ts'
@@ -27,8 +26,6 @@ interface Given {
   readonly workspace: BannerWorkspace
   readonly subject: EditedBanner
   readonly layout: LayoutState | undefined
-  /** The layout as it was read; figures are drawn in it as it is edited. */
-  readonly read: SiteLayout
   readonly layoutEditing: ReturnType<typeof useLayoutEditing>
   /** The checks that still run, in words. */
   readonly pending: string
@@ -36,7 +33,7 @@ interface Given {
 
 /** Everything that the parts of the studio share. */
 export function useStudioOf(given: Given) {
-  const { connection, category, set, workspace, subject, read, layoutEditing } = given
+  const { connection, category, set, workspace, subject, layoutEditing } = given
   const { editing } = layoutEditing
   const { at } = subject.placed
   const { compare } = useView()
@@ -44,8 +41,8 @@ export function useStudioOf(given: Given) {
   const { past, undone } = useEdits(category)
   const otherConnection = useOtherConnection(category)
   const snapshot = useSnapshot(connection, category, compare === 'Snapshot')
-  const others = { 'Another connection': otherConnection.other, Snapshot: snapshot.other }
-  const other = compare === 'Another connection' || compare === 'Snapshot' ? others[compare] : undefined
+  const other =
+    compare === 'Snapshot' ? snapshot.other : compare === 'Another connection' ? otherConnection.other : undefined
   const reference = useReference(workspace, set.title.raw, at, other)
   const comparisons = useComparisons({ workspace, subject, category, reference })
   const choose = (chosen: number) => {
@@ -78,7 +75,7 @@ export function useStudioOf(given: Given) {
     resize: (device: Device, size: Size) =>
       editing
         ? editing.changeDevice(device, size)
-        : changeView({ resized: { layout: read.id, sizes: { ...workspace.sizes, [device]: size } } }),
+        : changeView({ resized: { layout: workspace.site.id, sizes: { ...workspace.sizes, [device]: size } } }),
     tryEdit: (edit: Edit) => tryEdit(category, at, edit),
     tryField: <Name extends keyof Edit>(name: Name, value: Edit[Name] | undefined) =>
       tryField(category, at, name, value),
