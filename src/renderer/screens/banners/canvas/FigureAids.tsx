@@ -1,5 +1,5 @@
 import { useState, type MouseEvent, type ReactNode } from 'react'
-import { measured, partAt, partsOnScreen, useOnScreen, type PartBox } from '../figure/partBoxes.ts'
+import { partAt, partsOnScreen, useOnScreen, type PartBox } from '../figure/partBoxes.ts'
 import { elementNames } from '../model/elements.ts'
 import type { FigureContent } from '../model/figureContent.ts'
 import { boxStyle, holds, isRightToLeft, pointUnder, wholeOf, type Box, type Point } from '../model/layout.ts'
@@ -100,7 +100,7 @@ export function FigureAids({ device, drawn, scale, children }: Props): ReactNode
       {from && <Distances part={from} to={to} scale={scale} />}
       <div className={classes.readout}>
         {spot ? `x ${spot.x} · y ${spot.y}` : children}
-        {from && ` · ${measured(from, size)}`}
+        {from && ` · ${from.name} ${from.width} × ${from.height}`}
       </div>
     </div>
   )

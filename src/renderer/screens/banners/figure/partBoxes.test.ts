@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { measured, partAt } from './partBoxes.ts'
+import { partAt } from './partBoxes.ts'
 
 const parts = [
   { name: 'Background', x: 0, y: 0, width: 400, height: 200 },
@@ -18,9 +18,4 @@ test('the smallest part under a point is the one meant', () => {
 test('the border is met at its edge alone, and there before what touches it', () => {
   expect(partAt(parts, 5, 100)?.name).toBe('Border')
   expect(partAt(parts, 395, 160)?.name).toBe('Border')
-})
-
-test('a part is measured with its distances to every edge', () => {
-  const figure = { width: 400, height: 200 }
-  expect(parts[2] && measured(parts[2], figure)).toBe('Button 40 × 20 · left 290 · top 150 · right 70 · bottom 30')
 })

@@ -71,10 +71,3 @@ export function partAt(parts: readonly PartBox[], x: number, y: number): PartBox
     inside.toSorted((a, b) => a.width * a.height - b.width * b.height)[0]
   )
 }
-
-/** A part's size and its distances to the figure's edges, in words. */
-export function measured(part: PartBox, figure: { readonly width: number; readonly height: number }): string {
-  const right = rounded(figure.width - part.x - part.width)
-  const below = rounded(figure.height - part.y - part.height)
-  return `${part.name} ${part.width} × ${part.height} · left ${part.x} · top ${part.y} · right ${right} · bottom ${below}`
-}

@@ -155,13 +155,7 @@ function OpenedReviewNotes(): ReactNode {
     return (
       <>
         <p className={layout.quiet}>Open a saved review: its figures are compared with those on screen.</p>
-        <Acts acts={[['Open review…', !isBusy && (() => void open())]]}>
-          {isDemo && (
-            <Button size="compact-xs" disabled={isBusy} onClick={() => void open(true)}>
-              Open the demo’s review
-            </Button>
-          )}
-        </Acts>
+        {isDemo && <Acts acts={[['Open the demo’s review', !isBusy && (() => void open(true))]]} />}
       </>
     )
   const { file, notes, review } = opened

@@ -48,20 +48,16 @@ export function ComparedFigure(): ReactNode {
 }
 
 function DesignSettings({ comparison }: { readonly comparison: DesignComparison }): ReactNode {
-  const { subject, comparisons, resize } = useStudio()
+  const { subject, comparisons } = useStudio()
   const { designs, accepting } = comparisons
   const { device, tolerance } = useView()
-  const { verdict, pictures, sizes, design } = useReview()
+  const { verdict, pictures } = useReview()
   const isBusy = comparisons.isBusy(device)
   const canAccept = !isBusy && subject.edited === subject.placed
-  const wanted = design && { width: Math.round(design.box.width), height: Math.round(design.box.height) }
   return (
     <>
       {verdict?.word === 'outdated' && pictures && (
         <Acts acts={[['Compare with what is live now', () => void designs.confirm(comparison, pictures.live)]]} />
-      )}
-      {sizes !== undefined && wanted && !design.isSameSize && wanted.width >= 80 && wanted.height >= 80 && (
-        <Acts acts={[[`Make the figure ${sizeInWords(wanted)}`, () => resize(device, wanted)]]} />
       )}
       <Acts
         acts={[

@@ -1,33 +1,21 @@
-import { Button, Textarea, TextInput, UnstyledButton } from '@mantine/core'
+import { UnstyledButton } from '@mantine/core'
 import { useEffect, useRef, type ReactNode } from 'react'
-import { typedBox } from '../../../components/boxes/boxes.tsx'
 import { FindingTag } from '../../../components/findings/Muting.tsx'
 import layout from '../../../components/layout.module.css'
-import { receivedInWords } from '../../../domain/receivedInWords.ts'
-import { useApiDetails } from '../../../stores/view/preferences.ts'
+import { changePreferences } from '../../../stores/view/preferences.ts'
 import { partsOnScreen, useOnScreen, type PartBox } from '../figure/partBoxes.ts'
-import {
-  buttonTextColour,
-  colourText,
-  contrast,
-  contrastInWords,
-  ratioText,
-  readColour,
-  white
-} from '../model/contrast.ts'
 import { noEdit } from '../model/edits.ts'
 import { elementInWords, elementNames, elementOf, fieldsOf, type ElementName } from '../model/elements.ts'
-import { deviceWords, type ColourName, type Device, type TextName } from '../model/slots.ts'
+import { deviceWords, type Device } from '../model/slots.ts'
 import { changeView, useView } from '../model/view.ts'
-import { Acts } from '../studio/inputs.tsx'
+import { Acts, NumberField } from '../studio/inputs.tsx'
 import { useStudio } from '../studio/useStudio.ts'
 import { judgedInWords, toneOfElement } from '../verdict/figureVerdict.ts'
 import { ComparedFigure } from './ComparedFigure.tsx'
 import { PictureSlot } from './PictureSlot.tsx'
 import { ReferenceDetails } from './ReferenceDetails.tsx'
-import { ToleranceFields } from './ToleranceFields.tsx'
+import { ColourField, TextField } from './TriedFields.tsx'
 import numbers from '../pins/Pins.module.css'
-import classes from './Inspector.module.css'
 
 /** The elements of the chosen figure, and the chosen one with what it is drawn from, to be edited on this machine alone. */
 export function Elements(): ReactNode {
@@ -152,7 +140,7 @@ function Element({ isJudged, element, device, part }: ElementProps): ReactNode {
       )}
       {isJudged && <ToleranceFields element={element} />}
       {slot && <PictureSlot key={subject.live.sources[slot]} slot={slot} />}
-      {text && <TextField name={text} />}
+      {text && <TextField name={text} device={device} />}
       {colours.length > 0 && (
         <div role="group" aria-label="Colours" className={layout.stack}>
           {colours.map((name) => (
@@ -171,92 +159,36 @@ function Element({ isJudged, element, device, part }: ElementProps): ReactNode {
   )
 }
 
-interface FieldProps {
-  readonly name: TextName | ColourName
-  readonly words: string
-  readonly isChanged: boolean
-  readonly reset: () => void
-  readonly children: ReactNode
-}
+const limits = [
+  ['px', 'px', 24],
+  ['deltaE', 'ΔE', 100]
+] as const
 
-function Field({ name, words, isChanged, reset, children }: FieldProps): ReactNode {
-  const hasDetails = useApiDetails()
+/** How much an element may differ from its design without failing; kept for the connection. */
+function ToleranceFields({ element }: { element: ElementName }): ReactNode {
+  const { comparisons, workspace } = useStudio()
+  const tolerance = comparisons.toleranceOf(element)
   return (
-    <div className={classes.field} data-local={isChanged || undefined}>
-      <label htmlFor={`try-${name}`} title={name}>
-        {hasDetails ? name : words}
-      </label>
-      {children}
-      <Button
-        variant="subtle"
-        size="compact-xs"
-        disabled={!isChanged}
-        aria-label={`Reset ${name}`}
-        onClick={() => {
-          reset()
-          // The button disappears.
-          document.getElementById(`try-${name}`)?.focus()
-        }}
-      >
-        Reset
-      </Button>
+    <div className={layout.row}>
+      <span className={layout.quiet}>May differ by</span>
+      {limits.map(([part, unit, most]) => (
+        <NumberField
+          key={part}
+          size="xs"
+          w={64}
+          aria-label={`${elementInWords(element)}: tolerance in ${unit}`}
+          type="text"
+          inputMode="decimal"
+          min={0}
+          max={most}
+          rightSection={<span className={layout.quiet}>{unit}</span>}
+          value={tolerance[part]}
+          change={(value) => {
+            const taken = { ...tolerance, [part]: part === 'px' ? Math.round(value) : value }
+            changePreferences({ tolerances: { [`${workspace.connection} ${element}`]: taken } })
+          }}
+        />
+      ))}
     </div>
-  )
-}
-
-function TextField({ name }: { readonly name: TextName }): ReactNode {
-  const { subject, tryField } = useStudio()
-  const text = subject.live.texts[name]
-  const tried = subject.edit[name]
-  // As it is live it is no change.
-  const set = (value: string) => tryField(name, value === text ? undefined : value)
-  return (
-    <Field name={name} words="Text" isChanged={tried !== undefined} reset={() => set(text)}>
-      <Textarea id={`try-${name}`} autosize maxRows={4} maxLength={2000} dir="auto" {...typedBox(tried ?? text, set)} />
-    </Field>
-  )
-}
-
-const colourWords: Readonly<Record<ColourName, string>> = {
-  button_color: 'Fill',
-  button_border_color: 'Edge',
-  main_border_color: 'Colour'
-}
-
-function ColourField({ name }: { readonly name: ColourName }): ReactNode {
-  const { subject, workspace, tryField } = useStudio()
-  const { placed, edited, edit } = subject
-  const live = placed.colours[name]
-  const text = edited.colours[name].value ?? ''
-  const colour = readColour(text)
-  const ofText = buttonTextColour(workspace.site)
-  const ratio = colour && name === 'button_color' && contrast(colour, ofText)
-  const set = (value: string | undefined) => tryField(name, value === live.value ? undefined : value)
-  return (
-    <Field name={name} words={colourWords[name]} isChanged={edit[name] !== undefined} reset={() => set(undefined)}>
-      <div className={layout.line} style={{ minWidth: 0 }}>
-        <input
-          type="color"
-          className={classes.colourInput}
-          aria-label={`Choose ${name}`}
-          {...typedBox(colour ? text.toLowerCase() : '#000000', (value) => set(value.toUpperCase()))}
-        />
-        <TextInput
-          w={88}
-          flex="none"
-          id={`try-${name}`}
-          placeholder={live.value === undefined ? receivedInWords(live.raw) : 'empty'}
-          maxLength={80}
-          {...typedBox(text, set)}
-        />
-        <span
-          className={layout.quiet}
-          style={{ whiteSpace: 'nowrap' }}
-          title={`${ofText === white ? 'White' : colourText(ofText)} text on the button, as in the figure.`}
-        >
-          {colour ? ratio && `${ratioText(ratio)} : 1 ${contrastInWords(ratio, false)}` : 'not #RRGGBB'}
-        </span>
-      </div>
-    </Field>
   )
 }

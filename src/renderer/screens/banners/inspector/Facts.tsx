@@ -11,9 +11,8 @@ import { useApiDetails } from '../../../stores/view/preferences.ts'
 import { Fields } from '../../../components/field/RecordFields.tsx'
 import { fieldGroups, type FieldRow, type Grouping } from '../../../domain/fieldRows.ts'
 import { fieldsOfBanner, type PlacedBanner } from '../model/bannerModel.ts'
-import { contrastInWords, demanded, ratioText, readColour } from '../model/contrast.ts'
-import { layoutInWords } from '../model/siteLayout.ts'
-import { colourNames, devices, deviceWords, slotNames, type SlotName } from '../model/slots.ts'
+import { readColour } from '../model/contrast.ts'
+import { colourNames, slotNames, type SlotName } from '../model/slots.ts'
 import type { MediaFile } from '../../../../shared/contract/wire.ts'
 
 type Plain = Exclude<keyof Banner, SlotName>
@@ -78,7 +77,6 @@ export function Facts(): ReactNode {
   const pictures = (
     <>
       {!hasDetails && <BannerFields placed={placed} isBrief />}
-      <TextContrasts />
       <ul aria-label="Pictures" className={layout.plainList} data-tried>
         {slotNames.map((slot) => (
           <li key={`${slot} ${live.sources[slot]}`} aria-label={slot}>
@@ -93,39 +91,4 @@ export function Facts(): ReactNode {
     ...useApiTabs(groupsOfBanner(placed), <BannerFields placed={placed} />, raw)
   ]
   return <TabRow tabs={tabs} value={tab === 'raw' && !hasDetails ? 'fields' : tab} onChange={setTab} />
-}
-
-function TextContrasts(): ReactNode {
-  const { workspace, subject } = useStudio()
-  const { site } = workspace
-  return (
-    <ul aria-label="Texts over pictures" className={`${layout.plainList} ${layout.stack}`} style={{ gap: 4 }}>
-      <li
-        className={layout.quiet}
-        title={`Texts have the colours of the layout, ${layoutInWords(site)}; every fourth pixel is sampled. WCAG 2 calls a text large from 24 px on, or from 18.66 px in bold.`}
-      >
-        <span className={layout.mark}>estimate</span> {site.isOurs ? 'white texts' : 'texts'} over pictures
-      </li>
-      {devices.map((device) => {
-        const own = workspace.samples(subject.live, device)?.contrasts
-        const [hardest] = own?.toSorted((a, b) => a.median / a.demanded - b.median / b.demanded) ?? []
-        if (own?.length === 0) return null
-        return (
-          <li key={device} className={layout.row} style={{ gap: '2px 7px', fontSize: 12 }}>
-            {deviceWords[device]}
-            <span className={layout.quiet}>
-              {hardest
-                ? `${hardest.text} worst ${ratioText(hardest.worst)} : 1, median ${ratioText(hardest.median)} : 1`
-                : '…'}
-            </span>
-            {hardest && (
-              <span className={layout.badge} data-tone={hardest.median >= hardest.demanded ? 'good' : 'attention'}>
-                median {contrastInWords(hardest.median, hardest.demanded === demanded.large)}
-              </span>
-            )}
-          </li>
-        )
-      })}
-    </ul>
-  )
 }

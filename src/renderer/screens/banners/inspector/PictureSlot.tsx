@@ -60,28 +60,19 @@ function Fetched({ slot }: Props): ReactNode {
 
 function LiveFacts({ slot }: Props): ReactNode {
   const { workspace, subject } = useStudio()
-  const hasDetails = useApiDetails()
   const picture = subject.placed.pictures[slot]
-  const { address, absence, name, fileName, mimeType } = picture
+  const { address, absence, fileName } = picture
   const facts = workspace.checked(subject.placed, slot)?.facts
   if (absence !== undefined || address === undefined) return markOf(picture)
   return (
     <>
-      <span className={layout.cut} title={name.value}>
-        {said(name)}
-      </span>
-      <span className={`${layout.quiet} ${layout.cut}`} title={fileName.value}>
+      <span className={layout.cut} title={fileName.value}>
         {said(fileName)}
       </span>
       <span className={`${layout.quiet} ${layout.numbers}`}>
         {facts ? `${pictureSize(facts) ?? '–'} · ${bytesInWords(facts.bytes)} · ${typeWords[facts.type]}` : '–'}
         {facts?.animation && ` · ${animationInWords(facts.animation)}`}
       </span>
-      {hasDetails && (
-        <span className={`${layout.quiet} ${layout.cut}`} title={mimeType.value}>
-          said to be {said(mimeType)}
-        </span>
-      )}
       <Fetched slot={slot} />
     </>
   )

@@ -36,7 +36,6 @@ export interface SlotPicture {
   readonly raw: unknown
   /** The file of this machine that is tried in its place. */
   readonly local?: LocalPicture
-  readonly name: Reading<string>
   readonly fileName: Reading<string>
   readonly mimeType: Reading<string>
 }
@@ -79,7 +78,6 @@ const readColours = perColour((name) => text(Banner, name))
 const readSlots = perSlot((slot) => ({
   file: object(Banner, slot),
   url: rawAt(Banner, `${slot}.url`),
-  name: text(Banner, `${slot}.name`),
   fileName: text(Banner, `${slot}.file_name`),
   mimeType: text(Banner, `${slot}.mime_type`)
 }))
@@ -95,7 +93,7 @@ function pictureOf(slot: SlotName, banner: Received<Banner>): SlotPicture {
   const file = read.file(banner)
   const raw = file.state === 'documented' ? read.url(banner) : file.raw
   const address = file.state === 'documented' && typeof raw === 'string' && raw !== '' ? raw : undefined
-  const says = { name: read.name(banner), fileName: read.fileName(banner), mimeType: read.mimeType(banner) }
+  const says = { fileName: read.fileName(banner), mimeType: read.mimeType(banner) }
   if (address !== undefined) return { slot, address, raw, ...says }
   const isEmpty = file.state === 'documented' && raw === ''
   return { slot, address, absence: isEmpty ? 'empty' : absenceOf(raw), raw, ...says }

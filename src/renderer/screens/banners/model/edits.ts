@@ -11,8 +11,6 @@ export type Edit = Partial<Readonly<Record<SlotName, LocalPicture> & Record<Text
 /** The edit without changes. */
 export const noEdit: Edit = {}
 
-const unsaid = { state: 'absent', raw: undefined } as const
-
 /** The banner as an answer would contain it with the edit applied; the same object without one. */
 export function editedBanner(placed: PlacedBanner, edit: Edit): PlacedBanner {
   if (Object.keys(edit).length === 0) return placed
@@ -27,7 +25,7 @@ export function editedBanner(placed: PlacedBanner, edit: Edit): PlacedBanner {
       const local = edit[slot]
       if (!local) return placed.pictures[slot]
       const { name, source, facts } = local
-      const words = { name: unsaid, fileName: asRead(name), mimeType: asRead(facts.type) }
+      const words = { fileName: asRead(name), mimeType: asRead(facts.type) }
       return { slot, address: source, raw: source, local, ...words }
     })
   }

@@ -1,0 +1,133 @@
+import { Button, Textarea, TextInput } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { typedBox } from '../../../components/boxes/boxes.tsx'
+import layout from '../../../components/layout.module.css'
+import { receivedInWords } from '../../../domain/receivedInWords.ts'
+import { useApiDetails } from '../../../stores/view/preferences.ts'
+import {
+  buttonTextColour,
+  colourText,
+  contrast,
+  contrastInWords,
+  demanded,
+  ratioText,
+  readColour,
+  white
+} from '../model/contrast.ts'
+import { layoutInWords } from '../model/siteLayout.ts'
+import type { ColourName, Device, TextName } from '../model/slots.ts'
+import { useStudio } from '../studio/useStudio.ts'
+import classes from './Inspector.module.css'
+
+interface FieldProps {
+  readonly name: TextName | ColourName
+  readonly words: string
+  readonly isChanged: boolean
+  readonly reset: () => void
+  readonly children: ReactNode
+}
+
+function Field({ name, words, isChanged, reset, children }: FieldProps): ReactNode {
+  const hasDetails = useApiDetails()
+  return (
+    <div className={classes.field} data-local={isChanged || undefined}>
+      <label htmlFor={`try-${name}`} title={name}>
+        {hasDetails ? name : words}
+      </label>
+      {children}
+      <Button
+        variant="subtle"
+        size="compact-xs"
+        disabled={!isChanged}
+        aria-label={`Reset ${name}`}
+        onClick={() => {
+          reset()
+          // The button disappears.
+          document.getElementById(`try-${name}`)?.focus()
+        }}
+      >
+        Reset
+      </Button>
+    </div>
+  )
+}
+
+/** A text of the banner, and its contrast over its picture on a device. */
+export function TextField({ name, device }: { readonly name: TextName; readonly device: Device }): ReactNode {
+  const { subject, workspace, tryField } = useStudio()
+  const text = subject.live.texts[name]
+  const tried = subject.edit[name]
+  // As it is live it is no change.
+  const set = (value: string) => tryField(name, value === text ? undefined : value)
+  const found = workspace.samples(subject.drawn, device)?.contrasts.find((one) => one.text === name)
+  return (
+    <>
+      <Field name={name} words="Text" isChanged={tried !== undefined} reset={() => set(text)}>
+        <Textarea
+          id={`try-${name}`}
+          autosize
+          maxRows={4}
+          maxLength={2000}
+          dir="auto"
+          {...typedBox(tried ?? text, set)}
+        />
+      </Field>
+      {found && (
+        <p
+          className={layout.quiet}
+          title={`Every fourth pixel behind it is sampled, ${layoutInWords(workspace.site)}.`}
+        >
+          Over its picture: worst {ratioText(found.worst)} : 1, median {ratioText(found.median)} : 1{' '}
+          <span className={layout.badge} data-tone={found.median >= found.demanded ? 'good' : 'attention'}>
+            {contrastInWords(found.median, found.demanded === demanded.large)}
+          </span>
+        </p>
+      )}
+    </>
+  )
+}
+
+const colourWords: Readonly<Record<ColourName, string>> = {
+  button_color: 'Fill',
+  button_border_color: 'Edge',
+  main_border_color: 'Colour'
+}
+
+/** A colour of the banner, and the contrast of the button's text on it. */
+export function ColourField({ name }: { readonly name: ColourName }): ReactNode {
+  const { subject, workspace, tryField } = useStudio()
+  const { placed, edited, edit } = subject
+  const live = placed.colours[name]
+  const text = edited.colours[name].value ?? ''
+  const colour = readColour(text)
+  const ofText = buttonTextColour(workspace.site)
+  const ratio = colour && name === 'button_color' && contrast(colour, ofText)
+  const set = (value: string | undefined) => tryField(name, value === live.value ? undefined : value)
+  return (
+    <Field name={name} words={colourWords[name]} isChanged={edit[name] !== undefined} reset={() => set(undefined)}>
+      <div className={layout.line} style={{ minWidth: 0 }}>
+        <input
+          type="color"
+          className={classes.colourInput}
+          aria-label={`Choose ${name}`}
+          {...typedBox(colour ? text.toLowerCase() : '#000000', (value) => set(value.toUpperCase()))}
+        />
+        <TextInput
+          w={88}
+          flex="none"
+          id={`try-${name}`}
+          placeholder={live.value === undefined ? receivedInWords(live.raw) : 'empty'}
+          maxLength={80}
+          {...typedBox(text, set)}
+        />
+        <span
+          className={layout.quiet}
+          style={{ whiteSpace: 'nowrap' }}
+          title={`${ofText === white ? 'White' : colourText(ofText)} text on the button, as in the figure.`}
+        >
+          {colour ? ratio && `${ratioText(ratio)} : 1 ${contrastInWords(ratio, false)}` : 'not #RRGGBB'}
+        </span>
+      </div>
+    </Field>
+  )
+}
