@@ -19,7 +19,6 @@ const placement: Placement = {
   x: 3,
   y: -2,
   scale: 2,
-  isCropped: true,
   masks: [{ x: 0, y: 0, width: 9, height: 9 }],
   limit: 2
 }
@@ -94,7 +93,6 @@ describe('accepting what is live', () => {
     expect(accepted.placement, 'it lies over its figure, and what does not count stays').toEqual({
       x: 0,
       y: 0,
-      isCropped: false,
       masks: placement.masks,
       limit: placement.limit
     })

@@ -21,7 +21,7 @@ import { withDefaults, type StorePorts } from '../stores/ports.ts'
 
 const most = { comparisons: 1000, files: 400 }
 
-const usual: Placement = { x: 0, y: 0, isCropped: false, masks: [], limit: 0.5 }
+const usual: Placement = { x: 0, y: 0, masks: [], limit: 0.5 }
 const refused = (message: string) => failure('invalid-input', { field: 'key', message })
 const gone = () => refused('This design was deleted.')
 const changedSince = () =>

@@ -72,8 +72,8 @@ export const Placement = strictObject({
   y: Length,
   /** Pixels of the design for each CSS pixel; absent: 1, 2 or 3, by its width. */
   scale: Type.Optional(Type.Number({ minimum: 0.1, maximum: 10 })),
-  /** Transparent margins are cut off. */
-  isCropped: Type.Boolean(),
+  /** Of earlier versions, which could cut transparent margins off. */
+  isCropped: Type.Optional(Type.Boolean()),
   masks: Type.Array(Mask, { maxItems: mostMasks }),
   /** The most percent of pixels that may differ. */
   limit: Type.Number({ minimum: 0, maximum: 100 })

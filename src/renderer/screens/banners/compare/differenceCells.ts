@@ -1,7 +1,6 @@
 import { isExact } from '../../../../shared/readings/exact.ts'
 import { differenceInWords } from '../../../components/Differences.tsx'
-import { isOpen } from '../../../domain/finding.ts'
-import { bannerName, orderText, type BannerFinding } from '../model/bannerModel.ts'
+import { bannerName, orderText } from '../model/bannerModel.ts'
 import type { SaidOf } from './pictureWords.ts'
 import { rowInWords, type PairRow, type SideNames } from './pairs.ts'
 
@@ -35,10 +34,10 @@ export function differenceCells(rows: readonly PairRow[], names: SideNames, said
   return [header, ...lines]
 }
 
-/** How a banner differs, and the findings that only one side has, in a line each. */
+/** How a banner differs, in a line each. */
 export function rowLines(
   row: PairRow,
-  { names, said, findings }: { readonly names: SideNames; readonly said: SaidOf; readonly findings: SideFindings }
+  { names, said }: { readonly names: SideNames; readonly said: SaidOf }
 ): string[] {
   const differing = row.differences.filter(({ kind }) => kind !== 'form')
   return [
@@ -46,22 +45,6 @@ export function rowLines(
     ...differing.map((one) => {
       const values = [one.before, one.after].map((value) => valueText(value) || 'absent')
       return `${one.name}: ${said(one) ?? values.join(' | ')}`
-    }),
-    ...aloneOf(row, findings).flatMap((found, side) => {
-      const words = found.filter(isOpen).map(({ rule, place }) => `${rule} (${place})`)
-      return words.length === 0 ? [] : [`Findings only in ${names[side]}: ${words.join(', ')}`]
     })
   ]
-}
-
-/** The findings of both sides. */
-export type SideFindings = readonly [here: readonly BannerFinding[], there: readonly BannerFinding[]]
-
-/** The findings of both of a row's banners that the other one does not have. */
-export function aloneOf({ here, there }: PairRow, [left, right]: SideFindings): SideFindings {
-  const own = left.filter(({ subject }) => subject === here?.at)
-  const others = right.filter(({ subject }) => subject === there?.at)
-  const without = (some: readonly BannerFinding[], known: readonly BannerFinding[]) =>
-    some.filter((one) => !known.some(({ place, rule }) => one.place === place && one.rule === rule))
-  return [without(own, others), without(others, own)]
 }

@@ -14,8 +14,6 @@ export interface OtherSet {
   readonly set: PlacedSet
   /** Whose pictures they are: a connection, or a snapshot. */
   readonly pictures: string
-  /** Whose muted rules hold there. */
-  readonly connection: string
   readonly names: SideNames
   readonly about: string
   /** The time that pictures must not be older than there, in milliseconds since 1970. */
@@ -100,8 +98,7 @@ export function useOtherConnection(category: string) {
           ? [`${ownName}, ${accountInWords(ownAccount)}`, `${name}, ${accountInWords(theirAccount)}`]
           : [ownName, name],
       about: `${sideInWords(here, ownAccount)} and ${sideInWords(connection, theirAccount)}`,
-      pictures: wanted.connection,
-      connection: wanted.connection
+      pictures: wanted.connection
     }
   return {
     choices,
@@ -141,7 +138,6 @@ export function useSnapshot(used: string, category: string, enabled: boolean) {
       names: ['this answer', 'the snapshot'],
       about: `${connection?.name ?? ''} now, and the snapshot of ${snapshotInWords(chosen)}`,
       pictures: chosen.id,
-      connection: chosen.connection,
       since: Date.parse(chosen.at)
     }
   return { list, opened, snapshots, chosen, remove, other }

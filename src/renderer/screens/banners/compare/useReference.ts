@@ -1,13 +1,10 @@
 import { useMemo } from 'react'
-import { unmuted } from '../../../domain/finding.ts'
-import { useMuting } from '../../../session/muting.ts'
 import { useBannerWorkspace } from '../findings/useBannerWorkspace.ts'
 import type { PlacedBanner } from '../model/bannerModel.ts'
 import { noEdit } from '../model/edits.ts'
 import { useView } from '../model/view.ts'
 import type { BannerWorkspace } from '../model/workspace.ts'
 import type { OtherBanner } from '../difference/compareFigure.ts'
-import type { SideFindings } from './differenceCells.ts'
 import type { OtherSet } from './otherSets.ts'
 import { pairRows, rowsInWords, type PairRow, type Side, type SideNames } from './pairs.ts'
 import { usePictureWords, type SaidOf, type Workspaces } from './pictureWords.ts'
@@ -19,8 +16,6 @@ export interface Reference {
   readonly about: string
   readonly rows: readonly PairRow[]
   readonly said: SaidOf
-  /** Without those of muted rules. */
-  readonly findings: SideFindings
   /** How all of it differs, and how far the pictures are looked at, in a line. */
   readonly summary: string
   readonly isPending: boolean
@@ -59,6 +54,7 @@ export function useReference(
     at: 0,
     edit: noEdit,
     site: own.site,
+    isReference: true,
     most: Number.POSITIVE_INFINITY,
     since: other?.since
   })
@@ -71,8 +67,6 @@ export function useReference(
     [rows, at]
   )
   const words = usePictureWords(sides, chosenFirst, names, tolerance)
-  const { muted } = useMuting('banners')
-  const { muted: mutedThere } = useMuting('banners', other?.connection ?? own.connection)
   if (!other) return undefined
   const isLooking = sides.some(({ progress: { checked, all } }) => checked < all)
   const looked = sides.map(({ progress: { checked, all } }) => `${checked} of ${all}`).join(' and ')
@@ -82,7 +76,6 @@ export function useReference(
     sides,
     rows,
     said: words.said,
-    findings: [unmuted(own.findings, muted, own.aboutOf), unmuted(theirs.findings, mutedThere, theirs.aboutOf)],
     summary: [
       ...(title === theirTitle ? [] : ['the title differs']),
       rowsInWords(rows, names),

@@ -1,7 +1,7 @@
 import type { DesignComparison, Placement } from '../../../../shared/contract/designs.ts'
 import { whyUndrawn } from '../../../components/png/SavePngs.tsx'
-import { drawLive, opaquePart } from '../figure/drawFigure.tsx'
-import { wholeOf, type Box, type Size } from '../model/layout.ts'
+import { drawLive } from '../figure/drawFigure.tsx'
+import { wholeOf, type Size } from '../model/layout.ts'
 import type { Device } from '../model/slots.ts'
 import { numberOf, useDisposable } from '../model/useDisposable.ts'
 import type { OneBanner } from '../model/workspace.ts'
@@ -44,7 +44,7 @@ type Side =
 function sidesOf(job: FigureJob): readonly [live: Side, reference: Side | undefined] {
   const { comparison, other, saved } = job
   const kept = (sha256: string, placement?: Placement): Side => ({
-    file: JSON.stringify([sha256, placement?.isCropped]),
+    file: sha256,
     load: () => loadDesign(sha256),
     placement
   })
@@ -56,8 +56,6 @@ function sidesOf(job: FigureJob): readonly [live: Side, reference: Side | undefi
 }
 
 interface Prepared extends LoadedFile {
-  /** The opaque part of a file; undefined where it is taken whole. */
-  readonly part?: Box | undefined
   readonly elements?: readonly DrawnElement[] | undefined
 }
 
@@ -69,8 +67,7 @@ async function prepare(side: Side | undefined, { device, size }: FigureJob, dens
       problem: whyUndrawn(error)
     }))
   }
-  const file = await side.load()
-  return { ...file, part: side.placement?.isCropped && file.bitmap ? opaquePart(file.bitmap) : undefined }
+  return side.load()
 }
 
 const letGo = ({ bitmap }: Prepared): void => bitmap?.close()
@@ -81,8 +78,8 @@ function placed(job: FigureJob, ours: Prepared, theirs: Prepared) {
   const [live, reference] = sidesOf(job)
   const whole = ({ bitmap }: Prepared): DrawnFile | undefined =>
     bitmap && { bitmap, part: wholeOf(bitmap), box: wholeOf(size) }
-  const file = (side: Side | undefined, { bitmap, part }: Prepared) =>
-    side?.file === undefined ? undefined : positionFile(bitmap, size, side.placement ?? atOrigin, part)
+  const file = (side: Side | undefined, { bitmap }: Prepared) =>
+    side?.file === undefined ? undefined : positionFile(bitmap, size, side.placement ?? atOrigin)
   const [screenshot, design] = [file(live, ours), file(reference, theirs)]
   return {
     live: live.file === undefined ? whole(ours) : screenshot,

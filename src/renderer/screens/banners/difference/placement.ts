@@ -59,15 +59,12 @@ export interface PositionedFile extends DrawnFile, Fit {}
 /** Where a screenshot lies. */
 export const atOrigin = { x: 0, y: 0 }
 
-/** A picture, or a part of it, at its place over a figure; undefined until it is there. */
-export function positionFile(
+/** A picture at its place over a figure; undefined until it is there. */
+export const positionFile = (
   bitmap: ImageBitmap | undefined,
   figure: Size,
-  placement: Pick<Placement, 'x' | 'y' | 'scale'>,
-  part = bitmap && wholeOf(bitmap)
-): PositionedFile | undefined {
-  return bitmap && part && { bitmap, part, ...fitOf(part, figure, placement) }
-}
+  placement: Pick<Placement, 'x' | 'y' | 'scale'>
+): PositionedFile | undefined => bitmap && { bitmap, part: wholeOf(bitmap), ...fitOf(bitmap, figure, placement) }
 
 /** Why both sizes cannot be compared, with both of them; undefined where they can. */
 export function sizesInWords(

@@ -15,7 +15,7 @@ const byElements = (...elements: readonly ElementVerdict[]) => ({
   ...differing(50),
   elements: { elements, extras: [] }
 })
-const placement = { x: 0, y: 0, isCropped: false, masks: [], limit: 0.5 }
+const placement = { x: 0, y: 0, masks: [], limit: 0.5 }
 const terms = { found: byElements(element([])), placement, changed: [], failed: [], sizes: undefined }
 const moved: ElementVerdict['differences'] = [{ kind: 'moved', dx: -3, dy: 0 }]
 
@@ -40,7 +40,7 @@ describe('a verdict', () => {
     const said = (part: object) => verdictInWords(judgeDifference({ ...terms, placement: { ...placement, ...part } }))
     expect(said({ masks: [mask] })).toBe('Passes · without 1 mask')
     expect(said({ masks: [mask, mask], x: 3, y: -2 })).toBe('Passes · without 2 masks · moved by 3, -2 px')
-    expect(said({ scale: 1.5, isCropped: true })).toBe('Passes · scale 1.5× · margins cropped')
+    expect(said({ scale: 1.5 })).toBe('Passes · scale 1.5×')
   })
 
   test('of two figures says only whether they differ', () => {

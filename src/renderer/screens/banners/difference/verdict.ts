@@ -26,11 +26,10 @@ export interface Judged {
   readonly sizes: string | undefined
 }
 
-const termsOf = ({ masks, x, y, scale, isCropped }: Placement): readonly string[] => [
+const termsOf = ({ masks, x, y, scale }: Placement): readonly string[] => [
   ...(masks.length > 0 ? [`without ${countInWords(masks.length, 'mask', 'masks')}`] : []),
   ...(x !== 0 || y !== 0 ? [`moved by ${x}, ${y} px`] : []),
-  ...(scale === undefined ? [] : [`scale ${Number(scale.toFixed(3))}×`]),
-  ...(isCropped ? ['margins cropped'] : [])
+  ...(scale === undefined ? [] : [`scale ${Number(scale.toFixed(3))}×`])
 ]
 
 const listed = new Intl.ListFormat('en')

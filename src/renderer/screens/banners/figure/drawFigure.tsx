@@ -1,6 +1,5 @@
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
-import type { Box } from '../model/layout.ts'
 import { slotNames } from '../model/slots.ts'
 import type { OneBanner } from '../model/workspace.ts'
 import type { DrawnElement } from '../verdict/figureVerdict.ts'
@@ -83,13 +82,6 @@ async function drawElements(
     made.push({ name: part.dataset.part ?? '', kind: kindOf(part), box, pixels })
   }
   return made
-}
-
-/** The smallest box around the opaque pixels of a picture; undefined where there are none. */
-export function opaquePart(bitmap: ImageBitmap): Box | undefined {
-  const { context } = openCanvas(bitmap, 1, { willReadFrequently: true })
-  context.drawImage(bitmap, 0, 0)
-  return opaqueBox(context.getImageData(0, 0, bitmap.width, bitmap.height).data, bitmap)
 }
 
 // Converts an element to a picture of an exact pixel size, independent of the screen's scale: a clone with embedded

@@ -26,6 +26,8 @@ interface Asked {
   /** The factor by which texts are larger, as for a person who set large text. */
   readonly textScale?: number
   readonly site: SiteLayout
+  /** It is a reference: its pictures are looked at, and nothing else is. */
+  readonly isReference?: true
   /** The number of banners whose pictures are checked automatically. */
   readonly most: number
   /** The time that pictures must not be older than, in milliseconds since 1970; that of the answer on screen where absent. */
@@ -53,7 +55,7 @@ function drawingOf(sourceOf: (address: string) => string, site: SiteLayout): Ban
 
 /** Checks the pictures of an answer, samples its texts, and collects all findings. */
 export function useBannerWorkspace(given: Asked): BannerWorkspace & { readonly subject: EditedBanner | undefined } {
-  const { connection, banners, sizes, at, edit, stress, textScale = 1, site, most, since } = given
+  const { connection, banners, sizes, at, edit, stress, textScale = 1, site, isReference, most, since } = given
   const askedAnew = useAskedPictures(connection, since)
   const asked = useMemo(() => remembered(askedAnew), [askedAnew])
   const sourceOf = useMemo(() => remembered((address) => sourceOfAsked(asked(address))), [asked])
@@ -76,13 +78,14 @@ export function useBannerWorkspace(given: Asked): BannerWorkspace & { readonly s
   const jobs = useMemo(() => {
     const isChecked = (banner: PlacedBanner) =>
       addressesOf(banner).every((address) => checkedPictures.has(sourceOf(address)))
+    if (isReference) return new Map<string, never>()
     const others = banners.filter((banner) => banner.at !== at && isChecked(banner))
     const own = subject ? [subject.drawn, subject.live, drawnOf(subject.edited)] : []
     const wanted = [...own, ...others.map(drawnOf)].flatMap((drawn) =>
       devices.map((device) => ({ drawn, device, size: sizes[device] }))
     )
     return new Map(wanted.map((job) => [sampleKey(job), job]))
-  }, [at, banners, sizes, subject, drawnOf, checkedPictures, sourceOf])
+  }, [at, banners, sizes, subject, drawnOf, checkedPictures, sourceOf, isReference])
   const samples = useJobQueue(sampleTexts, 1, jobs)
   return useMemo(() => {
     const checked: BannerWorkspace['checked'] = ({ pictures }, slot) => {
@@ -99,7 +102,7 @@ export function useBannerWorkspace(given: Asked): BannerWorkspace & { readonly s
         ...pictureFindings({ banners: set, checked, sizes, site }),
         ...of.flatMap((banner) => pixelFindings(banner, known))
       ])
-    const findings = findingsOf(banners)
+    const findings = isReference ? [] : findingsOf(banners)
     const edited = subject && subject.edited !== subject.placed ? subject.edited : undefined
     const triedOnes = edited ? findingsOf(banners.with(at, edited), [edited]) : findings
     const own = triedOnes.filter((finding) => finding.subject === at)
@@ -111,7 +114,7 @@ export function useBannerWorkspace(given: Asked): BannerWorkspace & { readonly s
     const [oldest] = facts.flatMap(({ at: fetched }) => fetched ?? []).toSorted()
     const progress = { checked: found.length, all: all.size, bytes, oldest }
     return { ...known, aboutOf, findings, own, progress, subject }
-  }, [banners, at, subject, connection, asked, drawnOf, checkedPictures, samples, sizes, sourceOf, site])
+  }, [banners, at, subject, connection, asked, drawnOf, checkedPictures, samples, sizes, sourceOf, site, isReference])
 }
 
 /** The findings from the pixels of a banner's figures. An SVG without a size cannot be judged for truncation. */

@@ -1,4 +1,4 @@
-import { Button, Checkbox } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { mostDesignSide, mostMasks, type DesignComparison, type Mask } from '../../../../shared/contract/designs.ts'
 import { Select } from '../../../components/boxes/boxes.tsx'
@@ -42,42 +42,35 @@ export function PlacementFields({ comparison: { placement, screenshot } }: Props
     return { value, label: `${isFit ? 'Fit the width: ' : ''}${Number(Number(value).toFixed(3))}×` }
   })
   return (
-    <>
-      <div style={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '6px 8px' }}>
-        {(['x', 'y'] as const).map((side) => (
-          <NumberField
-            key={side}
-            label={sides[side]}
-            value={placement[side]}
-            min={-mostDesignSide}
-            max={mostDesignSide}
-            change={(value) => comparisons.place(device, { [side]: value })}
-          />
-        ))}
-        <Select
-          label="Scale of the design"
-          value={scale === undefined ? '' : String(scale)}
-          choices={[byWidth, ...choices]}
-          choose={(value) => comparisons.place(device, { scale: value === '' ? undefined : Number(value) })}
+    <div style={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '6px 8px' }}>
+      {(['x', 'y'] as const).map((side) => (
+        <NumberField
+          key={side}
+          label={sides[side]}
+          value={placement[side]}
+          min={-mostDesignSide}
+          max={mostDesignSide}
+          change={(value) => comparisons.place(device, { [side]: value })}
         />
-        {/* A figure of our own is judged by its elements. */}
-        {screenshot !== undefined && (
-          <NumberField
-            label="Limit in %"
-            value={placement.limit}
-            min={0}
-            max={100}
-            step={0.1}
-            change={(limit) => comparisons.place(device, { limit })}
-          />
-        )}
-      </div>
-      <Checkbox
-        label="Crop transparent margins"
-        checked={placement.isCropped}
-        onChange={({ currentTarget }) => comparisons.place(device, { isCropped: currentTarget.checked })}
+      ))}
+      <Select
+        label="Scale of the design"
+        value={scale === undefined ? '' : String(scale)}
+        choices={[byWidth, ...choices]}
+        choose={(value) => comparisons.place(device, { scale: value === '' ? undefined : Number(value) })}
       />
-    </>
+      {/* A figure of our own is judged by its elements. */}
+      {screenshot !== undefined && (
+        <NumberField
+          label="Limit in %"
+          value={placement.limit}
+          min={0}
+          max={100}
+          step={0.1}
+          change={(limit) => comparisons.place(device, { limit })}
+        />
+      )}
+    </div>
   )
 }
 

@@ -5,14 +5,13 @@ import { useState, type ReactNode } from 'react'
 import { countInWords } from '../../../../shared/countInWords.ts'
 import { saveTable } from '../../../stores/toasts.ts'
 import { Differences } from '../../../components/Differences.tsx'
-import { FindingTag } from '../../../components/findings/Muting.tsx'
 import { OwnPicture } from '../../../components/picture/Enlarge.tsx'
 import layout from '../../../components/layout.module.css'
 import panes from '../Studio.module.css'
-import { bannerName, orderText, type BannerFinding } from '../model/bannerModel.ts'
+import { bannerName, orderText } from '../model/bannerModel.ts'
 import { slotNames } from '../model/slots.ts'
 import { useStudio } from '../studio/useStudio.ts'
-import { aloneOf, differenceCells } from '../compare/differenceCells.ts'
+import { differenceCells } from '../compare/differenceCells.ts'
 import type { PairRow } from '../compare/pairs.ts'
 import type { Reference } from '../compare/useReference.ts'
 
@@ -20,10 +19,9 @@ import type { Reference } from '../compare/useReference.ts'
 export function ReferenceDetails({ reference }: { readonly reference: Reference }): ReactNode {
   const { category, subject } = useStudio()
   const { placed } = subject
-  const { names, rows, said, findings } = reference
+  const { names, rows, said } = reference
   const row = rows.find(({ here }) => here?.at === placed.at)
   const away = rows.flatMap((one) => (one.here || !one.there ? [] : [one.there]))
-  const alone = row ? aloneOf(row, findings) : []
   const save = () => saveTable(`${names.join(' and ')} ${category} differences`, differenceCells(rows, names, said))
   return (
     <section aria-label="Differences of the banner" className={layout.stack}>
@@ -47,9 +45,6 @@ export function ReferenceDetails({ reference }: { readonly reference: Reference 
           {bannerName(placed)} is not in {names[1]}.
         </p>
       )}
-      {alone.map((found, side) => (
-        <OnlyHere key={side} name={names[side] ?? ''} findings={found} />
-      ))}
     </section>
   )
 }
@@ -89,21 +84,5 @@ function RowDifferences({ row, reference }: { readonly row: PairRow; readonly re
         }}
       />
     </>
-  )
-}
-
-function OnlyHere({ name, findings }: { name: string; findings: readonly BannerFinding[] }): ReactNode {
-  if (findings.length === 0) return null
-  return (
-    <section aria-label={`Findings only in ${name}`}>
-      <h4 className={layout.heading}>Findings only in {name}</h4>
-      <ul className={layout.plainList}>
-        {findings.map((finding) => (
-          <li key={`${finding.place} ${finding.rule}`}>
-            <FindingTag finding={finding} /> <span className={layout.quiet}>{finding.words}</span>
-          </li>
-        ))}
-      </ul>
-    </section>
   )
 }
