@@ -1,10 +1,14 @@
 import { Type } from 'typebox'
+import { BonusDefinition, UserBonus } from '../../shared/contract/bonuses.ts'
+import { Transaction } from '../../shared/contract/transactions.ts'
 import { describe, expect, test } from 'vitest'
 import { receivedAs } from '../../shared/readings/received.ts'
 import { rawTransaction } from '../domain/transactions/transaction.ts'
 import { keyIn, textIn } from './column.ts'
 import { asReceived, record } from './record.ts'
+import { bonusRecord } from './bonus.ts'
 import { transactionRecord } from './transaction.ts'
+import { userBonusRecord } from './userBonus.ts'
 
 const Subject = Type.Object({
   id: Type.Integer(),
@@ -70,6 +74,20 @@ describe('a description', () => {
     expect(balance?.compared?.kind === 'number' && balance.compared.number(row)).toEqual({ units: -1250, scale: 2 })
     expect(described.columns(asReceived, () => one).map((column) => textIn(column, row))).toEqual(['07', '-1250 raw'])
   })
+})
+
+test.each([
+  ['transaction', Transaction, transactionRecord],
+  ['bonus', BonusDefinition, bonusRecord],
+  ['user bonus', UserBonus, userBonusRecord]
+] as const)('no two fields of a %s have one label, whichever object they are in', (_what, schema, described) => {
+  const namesOf = (properties: object, outer: string): string[] =>
+    Object.entries(properties).flatMap(([name, node]) =>
+      node?.properties ? namesOf(node.properties, `${outer}${name}.`) : `${outer}${name}`
+    )
+  const labels = namesOf(schema.properties, '').flatMap((name) => described.field(name)?.label ?? [])
+  expect(labels.length).toBeGreaterThan(10)
+  expect(labels.filter((label, at) => labels.indexOf(label) !== at)).toEqual([])
 })
 
 test('an amount beside something else than its wallet has no scale of that', () => {
