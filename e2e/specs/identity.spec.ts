@@ -50,6 +50,10 @@ test('who a token is of is said on every screen where names and players do not a
     await frame.choose('Player', 'Third')
     await frame.open('Overview')
     await expect(overview.rows()).toHaveCount(1)
+    await frame.menu('Player').click()
+    const named = frame.page.getByRole('menuitemradio').filter({ hasText: '7b1f0c2e · token kept' })
+    await expect(named).toHaveText([/^Third/, /^Player/])
+    await frame.page.keyboard.press('Escape')
     await expect(frame.samePlayer).toHaveText([
       /^Player and Ada again are one player/,
       /^Player, (Ada again, )?and Third are one player|^Player and Third are one player/

@@ -10,7 +10,14 @@ import { request, listen } from '../../bridge/request.ts'
 import { byLastUse, shortUser } from '../../domain/players.ts'
 import { tokenInWords } from '../../domain/tokenWords.ts'
 import { useNow } from '../../hooks/useNow.ts'
-import { useConnection, useConnections, useAccount, usePlayerName, useUser } from '../../session/connections.ts'
+import {
+  useConnection,
+  useConnections,
+  useAccount,
+  useNamedAccounts,
+  usePlayerName,
+  useUser
+} from '../../session/connections.ts'
 import { addressNow } from '../../session/address.ts'
 import { firstPlayerOf, switchTo, type scopeOf } from '../../session/session.ts'
 import { useRefusedTokens } from '../../stores/refusedTokens.ts'
@@ -35,6 +42,7 @@ function AccountMenu(): ReactNode {
   const connection = useConnection()
   const account = useAccount()
   const user = useUser()
+  const named = useNamedAccounts()
   const history = usePreferences((preferences) => preferences.history)
   const refused = useRefusedTokens()
   const [now, zone] = [useNow(), useChosenZone()]
@@ -42,6 +50,7 @@ function AccountMenu(): ReactNode {
   if (!connection) return null
   const players = byLastUse(connection, history)
   const others = players.filter(({ id }) => id !== account?.id)
+  const users = new Map(named.map((one) => [`${one.connection} ${one.account}`, one.users.map(shortUser).join(' or ')]))
   return (
     <HeadMenu
       name={`Player: ${label}`}
@@ -55,7 +64,9 @@ function AccountMenu(): ReactNode {
           choices: players.map(({ id, label: text, token }) => ({
             value: id,
             label: text,
-            note: tokenInWords(token, refused[connection.id]?.[id], now, zone)
+            note: [users.get(`${connection.id} ${id}`), tokenInWords(token, refused[connection.id]?.[id], now, zone)]
+              .filter(Boolean)
+              .join(' · ')
           })),
           choose: (id) => switchTo({ connection: connection.id, account: id }, 'chosen')
         }
