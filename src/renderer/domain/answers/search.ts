@@ -1,4 +1,4 @@
-import { countInWords } from '../../../shared/countInWords.ts'
+import { countInWords, grouped } from '../../../shared/countInWords.ts'
 import { rawTransaction, transaction, usualState, type ReceivedTransaction } from '../transactions/transaction.ts'
 import { coverageOf, type Coverage } from './coverage.ts'
 import type { NamedMoment } from './inputs.ts'
@@ -40,7 +40,10 @@ export function readTransactions(lines: Lines, list: GatheredList<ReceivedTransa
 export function tellCoverage(lines: Lines, coverage: Coverage, [one, many]: readonly [string, string] = nouns): void {
   if (coverage.kind !== 'whole') return
   const { rows, pages, evidence } = coverage
-  const all = `All ${countInWords(rows, one, many)} that the platform lists were read`
+  const all =
+    rows === 1
+      ? `The one ${one} that the platform lists was read`
+      : `All ${grouped(rows)} ${many} that the platform lists were read`
   const text = `${rows === 0 ? `The platform lists no ${many}` : all} (${pages} of ${countInWords(pages, 'page', 'pages')}).`
   lines.from(evidence).proved('list-read', text)
 }
@@ -104,7 +107,7 @@ export function tellSearch(lines: Lines, read: ReadTransactions, search: Search,
   }
   const others = found.filter((row) => !shown.includes(row))
   if (others.length > 0) {
-    const what = `Whether ${countInWords(others.length, 'more transaction', 'more transactions')} of that amount or name belongs to it`
+    const what = `Whether ${countInWords(others.length, 'more transaction', 'more transactions')} of that amount or name may belong to it`
     const some = others.slice(0, mostShown).map(rowInWords).join('; ')
     lines.unknown('more-fit', what, `Does one of these belong to ${sought}: ${some}?`, some)
   }

@@ -93,8 +93,8 @@ const judges: Readonly<Record<string, readonly [form: RegExp, isTrue: Judge]>> =
     ([, id], facts) => facts.moment && (eventOf(facts, id)?.at ?? 0) >= facts.moment.to
   ],
   'list-read': [
-    /^(?:All ([\d,]+) (\w+) that the platform lists were read|The platform lists no (\w+)|All 1 (\w+) .*) \((\d+) of (\d+) pages?\)\.$/,
-    ([text = '', count = '0'], { log }) => {
+    /^(?:All ([\d,]+) (\w+) that the platform lists were read|The platform lists no (\w+)|The one (\w+) that the platform lists was read) \((\d+) of (\d+) pages?\)\.$/,
+    ([text = '', count = text.startsWith('The one') ? '1' : '0'], { log }) => {
       const name = text.includes('notification') ? 'notifications.list' : 'transactions.list'
       return listed(log, name).length === Number(count.replaceAll(',', ''))
     }
