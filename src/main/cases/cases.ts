@@ -207,13 +207,14 @@ export function openCases({ keyring, profile, withoutTokens, agent, days, ...por
         if (next === 'changed') return success({ case: found.value, isWritten: false })
         if (typeof next === 'string') return refused('id', next)
         const { connection, account } = found.value
-        const here = await partiesOf({ connection: connection.id, account: account.id }, ports)
+        const parties = await partiesOf({ connection: connection.id, account: account.id }, ports)
+        const here = parties.ok ? parties.value : undefined
         const isRead = 'evidence' in change || 'answer' in change
-        const why = isRead && here.ok ? whyOther(found.value, here.value) : undefined
+        const why = isRead && here ? whyOther(found.value, here) : undefined
         if (why !== undefined) return refused('id', why)
         // Later than before, also after the clock was set back.
         const changedAt = new Date(Math.max(now(), Date.parse(found.value.changedAt) + 1)).toISOString()
-        const clean = await cleaned(await withUsers({ ...next, changedAt }, ports))
+        const clean = await cleaned(withUsers({ ...next, changedAt }, here))
         const written = clean.ok ? await put(clean.value, false) : clean
         return written.ok ? success({ case: written.value, isWritten: true }) : written
       }),

@@ -61,12 +61,10 @@ export const whyNotTaken = (one: Parties, here: Parties): string | undefined =>
     : whyOther(one, here)
 
 /** A case with the ids of its player, once answers name them: it may have been begun before any answer came. */
-export async function withUsers(one: Case, ports: PartyPorts): Promise<Case> {
-  if (one.account.users.length > 0) return one
-  const here = await partiesOf({ connection: one.connection.id, account: one.account.id }, ports)
-  if (!here.ok || here.value.connection.origin !== one.connection.origin) return one
-  return { ...one, account: { ...one.account, users: here.value.account.users } }
-}
+export const withUsers = (one: Case, here: Parties | undefined): Case =>
+  one.account.users.length > 0 || here?.connection.origin !== one.connection.origin
+    ? one
+    : { ...one, account: { ...one.account, users: here.account.users } }
 
 /** Sentences about a case's platform, by the connections of now. */
 export function platformNotes({ connection: { name, origin } }: Parties, all: readonly Connection[]): string[] {

@@ -158,7 +158,6 @@ function tellBooked(answer: Lines, { rows, coverage }: ReadTransactions, inputs:
 /** *A bonus did not arrive*: whether it runs, whether it was activated here, and what was booked. */
 export const bonusNotArrived: Question = {
   id: 'bonus-not-arrived',
-  title: 'A bonus did not arrive',
   inputs: [
     { name: 'bonusId', label: 'Bonus id', isRequired: true },
     { name: 'moment', label: 'When', isRequired: false }

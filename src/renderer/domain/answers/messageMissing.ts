@@ -115,7 +115,6 @@ function tellAbsent(lines: Lines, messages: readonly Message[], words: string, c
 /** *A message did not come*: by some of its words, in any language, and what else was sent at that time. */
 export const messageMissing: Question = {
   id: 'message-missing',
-  title: 'A message did not come',
   inputs: [
     { name: 'words', label: 'Words in the message', isRequired: true },
     { name: 'moment', label: 'When', isRequired: false }

@@ -27,7 +27,6 @@ export interface InputField {
 /** A question of a player, and how it is answered from evidence. */
 export interface Question {
   readonly id: QuestionId
-  readonly title: string
   readonly inputs: readonly InputField[]
   /** The reads that it needs, in order; nothing is asked yet. */
   readonly plan: (inputs: Inputs) => readonly PlannedRead[]

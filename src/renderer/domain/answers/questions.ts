@@ -8,7 +8,6 @@ import { fitOfWords } from './rows.ts'
 
 const moneyMissing: Question = {
   id: 'money-missing',
-  title: 'Money is missing',
   inputs: [
     { name: 'amount', label: 'Amount', isRequired: true },
     { name: 'moment', label: 'When', isRequired: false }
@@ -42,7 +41,6 @@ function soughtOf({ amount, words, moment }: Inputs): string {
 
 const winNotPaid: Question = {
   id: 'win-not-paid',
-  title: 'A win was not paid',
   inputs: [
     { name: 'moment', label: 'When', isRequired: true },
     { name: 'amount', label: 'Amount', isRequired: false },

@@ -123,7 +123,7 @@ export function CaseAnswers({ one, find }: { one: Case; find: FindRequest }): Re
               aria-pressed={asked?.id === question.id}
               onClick={() => ask(question)}
             >
-              {question.title}
+              {questionTitles[question.id]}
             </Button>
           ))}
         </Group>
@@ -167,8 +167,8 @@ function QuestionForm({ one, question, close }: Props): ReactNode {
     void answer(one, { question, inputs: read.inputs, zone, shownIn, names, counting, fingerprint, users })
   }
   return (
-    <form aria-label={question.title} className={classes.answer} onSubmit={run} noValidate>
-      <h3 className={classes.subheading}>{question.title}</h3>
+    <form aria-label={questionTitles[question.id]} className={classes.answer} onSubmit={run} noValidate>
+      <h3 className={classes.subheading}>{questionTitles[question.id]}</h3>
       <Group align="start" gap={8}>
         {question.inputs.map(({ name, label, isRequired }, place) => (
           <TextInput

@@ -1,4 +1,4 @@
-import type { QuestionId } from '../../../../shared/cases/answer.ts'
+import { questionTitles, type QuestionId } from '../../../../shared/cases/answer.ts'
 import type { Case } from '../../../../shared/cases/case.ts'
 import { askPlatformFor } from '../../../bridge/askPlatform.ts'
 import { request } from '../../../bridge/request.ts'
@@ -65,7 +65,7 @@ export async function answer({ id, title, connection, account }: Case, asked: As
       asking: tell
     })
     if (run.ended === 'player-switched') {
-      return toast(`“${question.title}” was stopped: another player was chosen. Nothing was kept.`, 'bad')
+      return toast(`“${questionTitles[question.id]}” was stopped: another player was chosen. Nothing was kept.`, 'bad')
     }
     const holder = { id: account.id, users: [...users], ...(fingerprint !== undefined && { fingerprint }) }
     const known = {
@@ -77,7 +77,7 @@ export async function answer({ id, title, connection, account }: Case, asked: As
     const { reason } = await changeCase(id, { answer: { question: question.id, lines, requests: run.requests } })
     if (reason !== undefined) return toast(reason, 'bad')
     if (title === caseTitle(player, newCase))
-      await changeCase(id, { field: 'title', before: title, after: caseTitle(player, question.title) })
+      await changeCase(id, { field: 'title', before: title, after: caseTitle(player, questionTitles[question.id]) })
   } finally {
     leave()
     useAnswering.setState({ running: undefined })
