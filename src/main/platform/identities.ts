@@ -75,4 +75,6 @@ function withUser(users: readonly string[], found: string): readonly string[] {
   return isKnown || users.length === mostUsers ? users : [...users, user]
 }
 
-const markOf = ({ baseUrl, token }: Holder): string => sha256Of(JSON.stringify([baseUrl, token]))
+/** Tells the token and the platform of a target from others: with another mark an account may be another player. */
+export const markOf = ({ baseUrl, token }: Pick<Target, 'baseUrl' | 'token'>): string =>
+  sha256Of(JSON.stringify([baseUrl, token]))

@@ -21,6 +21,8 @@ const isAbout = (connection: string) => (query: Query) => {
   return isWireObject(input) && input.connection === connection
 }
 
+const lists: readonly unknown[] = ['transactions.list', 'notifications.list'] satisfies RouteName[]
+
 const again = (...routes: readonly RouteName[]): void => routes.forEach((route) => reload(route))
 
 // While all pages load the log changes many times a second; it is read at most four times a second.
@@ -40,7 +42,12 @@ export function followMain(): void {
     if (store === 'bonuses') void queries.invalidateQueries({ queryKey: ['bonuses.copy'], refetchType: 'none' })
   })
   listen('connections.changed', ({ connection, isSame = false }) => {
-    if (!isSame) queries.removeQueries({ predicate: isAbout(connection), type: 'inactive' })
+    if (!isSame) {
+      queries.removeQueries({ predicate: isAbout(connection), type: 'inactive' })
+      // With another token the rows on screen may be another player's.
+      const isOfPlayer = (query: Query) => isAbout(connection)(query) && lists.includes(query.queryKey[0])
+      void queries.resetQueries({ predicate: isOfPlayer, type: 'active' })
+    }
     again('connections.list', 'connections.keeping', 'identities.list')
   })
   listen('keyring.changed', () => again('connections.list', 'connections.keeping', 'cases.list'))

@@ -46,6 +46,22 @@ test('nothing is asked again behind the person’s back, and nothing of an answe
   })
 })
 
+test('with another token the rows on screen go and are read again, and nothing else is', async () => {
+  followMain()
+  const input = { connection: 'one', account: 'ada' }
+  watch('transactions.list', input)
+  watch('bonuses.find', { ...input, bonusId: 'b' })
+  watch('transactions.list', { ...input, connection: 'two' })
+  queries.setQueryData(['transactions.list', input], 'of before')
+  tell('connections.changed', { connection: 'one', isSame: true })
+  await vi.advanceTimersByTimeAsync(0)
+  expect(routes()).not.toContain('transactions.list')
+  tell('connections.changed', { connection: 'one' })
+  expect(queries.getQueryData(['transactions.list', input])).not.toBe('of before')
+  await vi.advanceTimersByTimeAsync(0)
+  expect(routes().filter((route) => route !== 'connections.list')).toEqual(['transactions.list'])
+})
+
 test('a change while an answer is read for the first time has it read again', async () => {
   const first = Promise.withResolvers<Outcome<unknown>>()
   request.mockReturnValueOnce(first.promise).mockResolvedValue({ ok: true, value: 'after' })

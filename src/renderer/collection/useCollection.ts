@@ -14,6 +14,7 @@ import {
 import type { Parsed } from '../bridge/answers.ts'
 import { useTimeLens } from '../components/field/When.tsx'
 import { comparedTime, isShownTwice } from '../domain/time/showTime.ts'
+import { useAccount } from '../session/connections.ts'
 import { scopeOf, useSession } from '../session/session.ts'
 import { coverRange } from './date/DateTools.tsx'
 import type { DatedList } from './date/useDateSearch.ts'
@@ -105,7 +106,9 @@ export function useCollection<Name extends PagedRoute, Row>(given: Given<Name, R
     () => (isLong ? undefined : answer && page.rows.flatMap((row) => idOf(row) ?? [])),
     [isLong, answer, page, idOf]
   )
-  const newRowIds = useNewRowIds(JSON.stringify(asked), isOld ? undefined : ids)
+  // The first rows of another token are not new.
+  const token = useAccount()?.token?.fingerprint
+  const newRowIds = useNewRowIds(JSON.stringify([asked, token]), isOld ? undefined : ids)
   return {
     key,
     scope,

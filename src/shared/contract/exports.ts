@@ -52,6 +52,7 @@ export const walkEndings = [
   'all-read',
   'stopped',
   'problem',
+  'replaced',
   'missing-rows',
   'unnumbered',
   'empty-page',

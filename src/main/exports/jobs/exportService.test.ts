@@ -197,6 +197,17 @@ describe('a walk to the page', () => {
     expect(end).toMatchObject({ why: 'problem', problem: { code: 'unauthorised', status: 401 }, gaps: 30 })
   })
 
+  test('ends where another token is used, whose rows may be another player’s, and keeps the rows before', async () => {
+    const given = await exportServiceForTest((page) => {
+      if (page === 3) given.token = 'of eve'
+      return rowsPlatform(50, 10)(page, undefined)
+    })
+    await given.begin('a')
+    const { ids, end } = await all(given, 'a')
+    expect(ids).toEqual(down(50).slice(0, 20))
+    expect(end).toEqual({ isComplete: false, why: 'replaced', gaps: 30 })
+  })
+
   test('tells its window when the platform asks to wait, until when', async () => {
     let isFirst = true
     const given = await exportServiceForTest((page) => {

@@ -112,7 +112,7 @@ export function createExportService(ports: ExportServicePorts) {
         paginations.delete(key)
         run.over()
       })
-      const asked = { from, known, signal: run.signal, clock, count, changed }
+      const asked = { resolve: ports.resolve, from, known, signal: run.signal, clock, count, changed }
       paginations.set(key, {
         pieces: walkThrough(client, scopeOf(input), list, asked),
         count,

@@ -1,7 +1,8 @@
 import type { WalkedList, WalkEnd } from '../../../shared/contract/exports.ts'
-import { success, type Drift, type Outcome } from '../../../shared/outcome/outcome.ts'
+import { failure, success, type Drift, type Outcome } from '../../../shared/outcome/outcome.ts'
 import { placementOf, type AnyPage } from '../../../shared/readings/placement.ts'
-import type { Client, ClientScope } from '../../platform/client.ts'
+import type { Client, ClientPorts, ClientScope } from '../../platform/client.ts'
+import { markOf } from '../../platform/identities.ts'
 import type { Answered } from '../../platform/reply.ts'
 import { idsOf, type AnswerOfRows } from '../format/rawRows.ts'
 import { paginate, type PaginatedPage, type PaginatePorts, type Piece } from './paginate.ts'
@@ -28,14 +29,27 @@ export function pageOf(outcome: Outcome<Answered<AnyPage>>): Outcome<AnsweredPag
   return success({ text, received, ids: idsOf(value), placement: placementOf(received), ...more })
 }
 
-/** Reads a list of the platform page by page; nothing is requested before its first rows are wanted. */
-export function walkThrough(
+/**
+ * Reads a list of the platform page by page; nothing is requested before its first rows are wanted. It ends where another
+ * token or address is used: its rows are of another list, perhaps of another player.
+ */
+export async function* walkThrough(
   client: Client,
   scope: ClientScope,
   { name, ...list }: WalkedList,
-  ports: PaginatePorts & RetryPorts
+  ports: PaginatePorts & RetryPorts & Pick<ClientPorts, 'resolve'>
 ): AsyncGenerator<Piece<AnsweredPage>, WalkEnd> {
-  const read = async (page: number) =>
-    pageOf(await client.run(name, { ...scope, ...list, page }, { signal: ports.signal }))
-  return paginate((page) => withRetry(() => read(page), ports), ports)
+  const markNow = async () => {
+    const target = await ports.resolve(scope)
+    return target.ok && markOf(target.value)
+  }
+  const mark = await markNow()
+  let isReplaced = false
+  const read = async (page: number) => {
+    const answer = await client.run(name, { ...scope, ...list, page }, { signal: ports.signal })
+    isReplaced ||= answer.ok && (await markNow()) !== mark
+    return isReplaced ? failure('cancelled') : pageOf(answer)
+  }
+  const end = yield* paginate((page) => withRetry(() => read(page), ports), ports)
+  return isReplaced ? { isComplete: false, why: 'replaced', gaps: end.gaps } : end
 }

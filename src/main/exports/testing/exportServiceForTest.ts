@@ -2,7 +2,7 @@ import { recordWork } from '../../testing/recordWork.ts'
 import { join } from 'node:path'
 import type { Events } from '../../../shared/bridge.ts'
 import type { ExportFile, ExportSource } from '../../../shared/contract/exports.ts'
-import { failure, type Outcome, type Problem } from '../../../shared/outcome/outcome.ts'
+import { failure, success, type Outcome, type Problem } from '../../../shared/outcome/outcome.ts'
 import type { Asker } from '../../bridge/handlers.ts'
 import { keepExchanges } from '../../exchanges/log.ts'
 import type { Client } from '../../platform/client.ts'
@@ -10,6 +10,7 @@ import { page as pageAnswer } from '../../platform/answers/answers.ts'
 import { conclude } from '../../platform/reply.ts'
 import { PageOf } from '../../../shared/contract/paging.ts'
 import { Transaction } from '../../../shared/contract/transactions.ts'
+import { makeTarget } from '../../testing/makeTarget.ts'
 import { folderForTest } from '../../testing/folderForTest.ts'
 import { testClock, type TestClock } from './clockForTest.ts'
 import { createExportService, type ExportService } from '../jobs/exportService.ts'
@@ -32,6 +33,8 @@ export interface ExportServiceForTest {
   readonly proposed: string[]
   /** Where the person saves the next file; undefined cancels. */
   place: string | undefined
+  /** The token of the player. */
+  token: string
   /** Closes a window. */
   close(page: number): void
   begin(walk: string, page?: number): Promise<Outcome<null>>
@@ -89,10 +92,11 @@ export async function exportServiceForTest(platform: Platform): Promise<ExportSe
     told: [],
     proposed: [],
     place: join(folder, 'out.csv'),
+    token: 'of ada',
     service: createExportService({
       client: async () => client,
       exchanges: keepExchanges(),
-      resolve: () => failure('no-account'),
+      resolve: () => success(makeTarget({ token: test.token })),
       list: async () => [],
       gone: (page) => windowOf(page).signal,
       pick: async (name) => {

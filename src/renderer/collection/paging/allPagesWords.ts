@@ -6,6 +6,7 @@ const reasons: Record<WalkEnd['why'], (end: WalkEnd) => string> = {
   'all-read': () => 'every page was read',
   stopped: () => 'it was stopped',
   problem: ({ problem }) => (problem ? lowered(textOf(problem).title) : 'a page could not be read'),
+  replaced: () => 'the token or the address was replaced meanwhile',
   'missing-rows': ({ gaps }) => `the list counts ${rowsInWords(gaps)} more than its pages hold`,
   unnumbered: () => 'the platform does not say how many pages there are; it was read to an empty one',
   'empty-page': () => 'a page before the last was empty',

@@ -1,7 +1,7 @@
 import { questionTitles, type QuestionId } from '../../../../shared/cases/answer.ts'
 import type { Case } from '../../../../shared/cases/case.ts'
 import { askPlatformFor } from '../../../bridge/askPlatform.ts'
-import { request } from '../../../bridge/request.ts'
+import { listen, request } from '../../../bridge/request.ts'
 import type { Inputs } from '../../../domain/answers/inputs.ts'
 import { journalOf, type Known, type Question } from '../../../domain/answers/question.ts'
 import { mostOfPlan, runPlan } from '../../../domain/answers/runPlan.ts'
@@ -46,12 +46,20 @@ export async function answer({ id, title, connection, account }: Case, asked: As
   const plan = question.plan(inputs)
   const stopping = new AbortController()
   const stop = () => stopping.abort()
-  const leave = useSession.subscribe(stop)
+  let isReplaced = false
+  const leave = [
+    useSession.subscribe(stop),
+    listen('connections.changed', ({ connection: changed, isSame: isIt = false }) => {
+      if (isIt || changed !== player.connection) return
+      isReplaced = true
+      stop()
+    })
+  ]
   const about = { id, question: question.id, most: mostOfPlan(plan), stop }
   const tell = (requests: number) => useAnswering.setState({ running: { ...about, requests } })
   tell(0)
   try {
-    const isCurrent = () => isSame(useSession.getState(), player)
+    const isCurrent = () => !isReplaced && isSame(useSession.getState(), player)
     const journal = await request('journal.list', {})
     if (!journal.ok) return toast(reasonOf(journal.problem), 'bad')
     const run = await runPlan(plan, {
@@ -65,7 +73,10 @@ export async function answer({ id, title, connection, account }: Case, asked: As
       asking: tell
     })
     if (run.ended === 'player-switched') {
-      return toast(`“${questionTitles[question.id]}” was stopped: another player was chosen. Nothing was kept.`, 'bad')
+      return toast(
+        `“${questionTitles[question.id]}” was stopped: another player was chosen, or the token replaced. Nothing was kept.`,
+        'bad'
+      )
     }
     const holder = { id: account.id, users: [...users], ...(fingerprint !== undefined && { fingerprint }) }
     const known = {
@@ -79,7 +90,7 @@ export async function answer({ id, title, connection, account }: Case, asked: As
     if (title === caseTitle(player, newCase))
       await changeCase(id, { field: 'title', before: title, after: caseTitle(player, questionTitles[question.id]) })
   } finally {
-    leave()
+    for (const end of leave) end()
     useAnswering.setState({ running: undefined })
   }
 }
