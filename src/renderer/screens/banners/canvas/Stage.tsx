@@ -137,9 +137,7 @@ function Pane({ shows, ...props }: Props & { readonly shows: 'live' | 'design' |
               <Picture file={reference} />
             </div>
           )}
-          {showsDifference && found && (
-            <Picture file={{ bitmap: found.marks, part: wholeOf(found.marks), box: wholeOf(size) }} />
-          )}
+          {showsDifference && found && <Picture file={{ bitmap: found.marks, box: wholeOf(size) }} />}
           {masks.map((mask, at) => (
             <div key={at} className={classes.mask} style={boxStyle(mask)} />
           ))}
@@ -252,16 +250,15 @@ function useMaskDrawing(zoom: Zoom | undefined, size: Size, addMask: (mask: Mask
   return { drawn, handlers }
 }
 
-function Picture({ file: { bitmap, part, box } }: { readonly file: DrawnFile }): ReactNode {
+function Picture({ file: { bitmap, box } }: { readonly file: DrawnFile }): ReactNode {
   const canvas = useRef<HTMLCanvasElement>(null)
-  const { x, y, width, height } = part
   useLayoutEffect(() => {
     const { current } = canvas
     // A bitmap that was let go meanwhile has no pixels.
     if (!current || bitmap.width === 0) return
-    current.width = width
-    current.height = height
-    current.getContext('2d')?.drawImage(bitmap, x, y, width, height, 0, 0, width, height)
-  }, [bitmap, x, y, width, height])
+    current.width = bitmap.width
+    current.height = bitmap.height
+    current.getContext('2d')?.drawImage(bitmap, 0, 0)
+  }, [bitmap])
   return <canvas ref={canvas} aria-hidden style={boxStyle(box)} />
 }

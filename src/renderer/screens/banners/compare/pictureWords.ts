@@ -68,8 +68,8 @@ export async function comparePictures(
     const found = await worker.compare({
       figure: size,
       density: 1,
-      live: { bitmap: live, part: box, box },
-      design: { bitmap: design, part: box, box },
+      live: { bitmap: live, box },
+      design: { bitmap: design, box },
       tolerance,
       masks: []
     })

@@ -76,8 +76,7 @@ const letGo = ({ bitmap }: Prepared): void => bitmap?.close()
 function placed(job: FigureJob, ours: Prepared, theirs: Prepared) {
   const { size, saved } = job
   const [live, reference] = sidesOf(job)
-  const whole = ({ bitmap }: Prepared): DrawnFile | undefined =>
-    bitmap && { bitmap, part: wholeOf(bitmap), box: wholeOf(size) }
+  const whole = ({ bitmap }: Prepared): DrawnFile | undefined => bitmap && { bitmap, box: wholeOf(size) }
   const file = (side: Side | undefined, { bitmap }: Prepared) =>
     side?.file === undefined ? undefined : positionFile(bitmap, size, side.placement ?? atOrigin)
   const [screenshot, design] = [file(live, ours), file(reference, theirs)]

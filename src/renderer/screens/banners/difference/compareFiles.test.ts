@@ -5,7 +5,7 @@ import { compareFiles, type DrawnFile } from './compareFiles.ts'
 const size = { width: 8, height: 4 }
 const whole = { x: 0, y: 0, ...size }
 const bitmap = { ...size, close: () => {} }
-const [live, design]: DrawnFile[] = [1, 2].map(() => ({ bitmap: { ...bitmap }, part: whole, box: whole }))
+const [live, design]: DrawnFile[] = [1, 2].map(() => ({ bitmap: { ...bitmap }, box: whole }))
 const levels = (level: number) => new Uint8ClampedArray(size.width * size.height * 4).fill(level)
 
 test('the verdict is given the design as it is, and not the live pixels that stand where nothing is compared', () => {

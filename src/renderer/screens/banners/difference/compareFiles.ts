@@ -7,7 +7,6 @@ import { judgeFigure } from '../verdict/judgeFigure.ts'
 /** A file over a figure. */
 export interface DrawnFile {
   readonly bitmap: ImageBitmap
-  readonly part: Box
   /** Where, in CSS pixels of the figure. */
   readonly box: Box
 }

@@ -10,14 +10,13 @@ function canvasOf({ width, height }: Size): OffscreenCanvasRenderingContext2D {
   return context
 }
 
-function pixelsOf({ bitmap, part, box }: DrawnFile, density: number, size: Size): Uint8ClampedArray {
+function pixelsOf({ bitmap, box }: DrawnFile, density: number, size: Size): Uint8ClampedArray {
   const context = canvasOf(size)
   const [width, height] = [box.width * density, box.height * density]
   // Pixel for pixel where both have as many: smoothing would make edges of its own.
-  context.imageSmoothingEnabled = Math.round(width) !== part.width || Math.round(height) !== part.height
+  context.imageSmoothingEnabled = Math.round(width) !== bitmap.width || Math.round(height) !== bitmap.height
   context.imageSmoothingQuality = 'high'
-  const [x, y] = [Math.round(box.x * density), Math.round(box.y * density)]
-  context.drawImage(bitmap, part.x, part.y, part.width, part.height, x, y, width, height)
+  context.drawImage(bitmap, Math.round(box.x * density), Math.round(box.y * density), width, height)
   return context.getImageData(0, 0, size.width, size.height).data
 }
 

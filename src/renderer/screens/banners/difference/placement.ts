@@ -1,5 +1,5 @@
 import type { Mask, Placement } from '../../../../shared/contract/designs.ts'
-import { boxAround, clipped, wholeOf, type Box, type Point, type Size, type Zoom } from '../model/layout.ts'
+import { boxAround, clipped, type Box, type Point, type Size, type Zoom } from '../model/layout.ts'
 import type { DrawnFile } from './compareFiles.ts'
 
 interface Fit {
@@ -64,7 +64,7 @@ export const positionFile = (
   bitmap: ImageBitmap | undefined,
   figure: Size,
   placement: Pick<Placement, 'x' | 'y' | 'scale'>
-): PositionedFile | undefined => bitmap && { bitmap, part: wholeOf(bitmap), ...fitOf(bitmap, figure, placement) }
+): PositionedFile | undefined => bitmap && { bitmap, ...fitOf(bitmap, figure, placement) }
 
 /** Why both sizes cannot be compared, with both of them; undefined where they can. */
 export function sizesInWords(
@@ -76,7 +76,7 @@ export function sizesInWords(
   for (const [what, file] of [[name, design] as const, ['The screenshot', screenshot] as const]) {
     if (!file || file.isSameSize) continue
     const times = `${Number(file.scale.toFixed(3))}×`
-    return `${what} is ${sizeInWords(file.part)} pixels, at ${times} ${sizeInWords(file.box)}; the figure is ${sizeInWords(figure)}.`
+    return `${what} is ${sizeInWords(file.bitmap)} pixels, at ${times} ${sizeInWords(file.box)}; the figure is ${sizeInWords(figure)}.`
   }
   return undefined
 }

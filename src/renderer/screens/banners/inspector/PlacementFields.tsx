@@ -34,7 +34,7 @@ export function PlacementFields({ comparison: { placement, screenshot } }: Props
   const { device } = useView()
   const { design } = useReview()
   const { scale } = placement
-  const fitting = design && design.part.width / workspace.sizes[device].width
+  const fitting = design && design.bitmap.width / workspace.sizes[device].width
   const fit = fitting !== undefined && fitting >= 0.1 && fitting <= 10 ? [String(fitting)] : []
   const own = scale === undefined ? [] : [String(scale)]
   const choices = [...new Set([...scales, ...own, ...fit])].map((value) => {

@@ -135,8 +135,8 @@ const sourcesOf = ({ workspace, placed, device }: FigureJob): SavedSource[] =>
 
 const pinOf = ({ key: _key, ...pin }: Pin): SavedFigure['pins'][number] => pin
 
-const drawPositioned = (context: CanvasRenderingContext2D, { bitmap, part, box }: DrawnFile) =>
-  context.drawImage(bitmap, part.x, part.y, part.width, part.height, box.x, box.y, box.width, box.height)
+const drawPositioned = (context: CanvasRenderingContext2D, { bitmap, box }: DrawnFile) =>
+  context.drawImage(bitmap, box.x, box.y, box.width, box.height)
 
 const savedElement = (verdict: ElementVerdict): SavedElement => ({
   name: elementInWords(verdict.name),
