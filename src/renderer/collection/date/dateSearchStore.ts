@@ -24,9 +24,9 @@ interface DateSearch {
   readonly focusOn?: FocusOn | undefined
 }
 
-/** The last search for a date of each list, by the list's name. It ends with the account. */
+/** The last search for a date of each list, by the list's name. It ends with the account and its token. */
 export const useDateSearches = createScopedStore<{ readonly lists: Readonly<Record<string, DateSearch>> }>(
-  { account: { lists: {} } },
+  { account: { lists: {} }, changed: { lists: {} } },
   () => ({ lists: {} })
 )
 

@@ -176,7 +176,7 @@ test('what was loaded comes back with its account, and a load that ran as one th
   })
 })
 
-test('rows of a connection that was edited meanwhile do not come back', async () => {
+test('rows of a connection that was edited, or of another token, go and do not come back', async () => {
   const { useAllPages, use } = await startWaiting()
   const { followChanges } = await import('../../stores/createScopedStore.ts')
   const edits: ((payload: { connection: string }) => void)[] = []
@@ -191,6 +191,7 @@ test('rows of a connection that was edited meanwhile do not come back', async ()
   use('demo', 'ada')
   load()
   for (const edit of edits) edit({ connection: 'demo' })
+  expect(useAllPages.getState()).toMatchObject({ id: undefined, loaded: { rows: [] } })
   use('demo', 'bob')
   use('demo', 'ada')
   expect(useAllPages.getState().loaded.rows).toEqual([])

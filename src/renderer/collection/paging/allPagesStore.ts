@@ -159,34 +159,37 @@ export function createAllPagesStore<Shape extends TSchema>(
       letGo: loaded?.rows.length ?? 0
     })
   }
-  const useAllPages = createScopedStore<AllPages<Row>>({ account: resetState, kept }, (set, get) => ({
-    ...idle,
-    loaded: nothing<Row>(),
-    startedAt: 0,
-    start(list, search, covers) {
-      get().leave()
-      const id = newPaginationId()
-      set({ ...idle, id, isRunning: true, startedAt: Date.now(), search })
-      void loadPages({ id, list, from: search?.from, covers })
-    },
-    goOn(list, covers) {
-      const { id: after, isRunning, loaded, progress, search = { from: 1, requests: 0 } } = get()
-      if (isRunning || after === undefined || progress?.page === undefined) return
-      const id = newPaginationId()
-      const now = { ...idle, search: { ...search, isContinued: true } }
-      set({ ...now, id, isRunning: true, startedAt: Date.now(), progress })
-      void loadPages({ id, list, from: progress.page, covers, earlier: { after, loaded, progress } })
-    },
-    stop() {
-      const { id, isRunning } = get()
-      if (id !== undefined && isRunning) void request('exports.stop', { walk: id })
-    },
-    leave() {
-      const { id } = get()
-      if (id !== undefined) void request('exports.stop', { walk: id, forget: true })
-      set({ ...idle, loaded: nothing<Row>() })
-    }
-  }))
+  const useAllPages = createScopedStore<AllPages<Row>>(
+    { account: resetState, changed: resetState, kept },
+    (set, get) => ({
+      ...idle,
+      loaded: nothing<Row>(),
+      startedAt: 0,
+      start(list, search, covers) {
+        get().leave()
+        const id = newPaginationId()
+        set({ ...idle, id, isRunning: true, startedAt: Date.now(), search })
+        void loadPages({ id, list, from: search?.from, covers })
+      },
+      goOn(list, covers) {
+        const { id: after, isRunning, loaded, progress, search = { from: 1, requests: 0 } } = get()
+        if (isRunning || after === undefined || progress?.page === undefined) return
+        const id = newPaginationId()
+        const now = { ...idle, search: { ...search, isContinued: true } }
+        set({ ...now, id, isRunning: true, startedAt: Date.now(), progress })
+        void loadPages({ id, list, from: progress.page, covers, earlier: { after, loaded, progress } })
+      },
+      stop() {
+        const { id, isRunning } = get()
+        if (id !== undefined && isRunning) void request('exports.stop', { walk: id })
+      },
+      leave() {
+        const { id } = get()
+        if (id !== undefined) void request('exports.stop', { walk: id, forget: true })
+        set({ ...idle, loaded: nothing<Row>() })
+      }
+    })
+  )
 
   // Adds the progress of the earlier load to that of the running one.
   let inAll = (walked: Walked): Walked => walked
