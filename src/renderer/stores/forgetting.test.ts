@@ -79,7 +79,8 @@ const stores: Readonly<Record<string, Store>> = {
   'the searches for a date': {
     load: async () => (await import('../collection/date/dateSearchStore.ts')).useDateSearches,
     filled: { lists: { transactions: { id: 1, isRunning: true, requests: 2 } } },
-    account: { lists: {} }
+    account: { lists: {} },
+    changed: { lists: {} }
   },
   'the last activation': {
     load: async () => (await import('./lastActivation.ts')).useLastActivation,

@@ -127,18 +127,14 @@ function OtherPlayer({ one }: { one: Case }): ReactNode {
   const isThere = useConnections().some(
     ({ id, accounts }) => id === own.connection && accounts.some((each) => each.id === own.account)
   )
-  const isInUse = useIsInUse(one)
-  if (isInUse) return null
-  if (isSame(own, inUse))
-    return (
-      <p role="alert" className={layout.note}>
-        {playerOf(inUse)} is another player now than the one of this case: the token or the address was replaced.
-      </p>
-    )
+  const isReplaced = isSame(own, inUse)
+  if (useIsInUse(one)) return null
   return (
-    <Group gap="4px 8px" className={layout.quiet}>
-      {isThere ? `${playerOf(inUse)} is in use, not this player.` : 'This player was deleted on this machine.'}
-      {isThere && (
+    <Group gap="4px 8px" className={isReplaced ? layout.note : layout.quiet}>
+      {!isThere && 'This player was deleted on this machine.'}
+      {isReplaced && 'The player in use has another token or address since, and is not the player of this case.'}
+      {isThere && !isReplaced && `${playerOf(inUse)} is in use, not this player.`}
+      {isThere && !isReplaced && (
         <Button size="compact-xs" onClick={() => switchTo(own, 'led')}>
           Switch to {playerOf(own)}
         </Button>

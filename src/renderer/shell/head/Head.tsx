@@ -15,8 +15,7 @@ import {
   useConnections,
   useAccount,
   useNamedAccounts,
-  usePlayerName,
-  useUser
+  usePlayerName
 } from '../../session/connections.ts'
 import { addressNow } from '../../session/address.ts'
 import { firstPlayerOf, switchTo, type scopeOf } from '../../session/session.ts'
@@ -41,7 +40,6 @@ function openBeside(scope: ReturnType<typeof scopeOf>): void {
 function AccountMenu(): ReactNode {
   const connection = useConnection()
   const account = useAccount()
-  const user = useUser()
   const named = useNamedAccounts()
   const history = usePreferences((preferences) => preferences.history)
   const refused = useRefusedTokens()
@@ -56,7 +54,7 @@ function AccountMenu(): ReactNode {
       name={`Player: ${label}`}
       command="account"
       shown={label}
-      {...(user !== undefined && { below: shortUser(user) })}
+      below={users.get(`${connection.id} ${account?.id}`)}
       groups={[
         {
           name: connection.accounts.length > 0 ? `Players of ${connection.name}` : `${connection.name} has no player`,

@@ -10,7 +10,7 @@ import classes from './Head.module.css'
 interface HeadMenuProps {
   readonly name: string
   readonly shown: ReactNode
-  readonly below?: string
+  readonly below?: string | undefined
   readonly groups: readonly ChoiceGroup[]
   readonly beside?: Pick<ChoiceGroup, 'choices' | 'choose'>
   readonly hasTicket?: boolean

@@ -1,12 +1,11 @@
 import { questionTitles, type QuestionId } from '../../../../shared/cases/answer.ts'
 import type { Case } from '../../../../shared/cases/case.ts'
 import { askPlatformFor } from '../../../bridge/askPlatform.ts'
-import { listen, request } from '../../../bridge/request.ts'
+import { request } from '../../../bridge/request.ts'
 import type { Inputs } from '../../../domain/answers/inputs.ts'
 import { journalOf, type Known, type Question } from '../../../domain/answers/question.ts'
 import { mostOfPlan, runPlan } from '../../../domain/answers/runPlan.ts'
 import { reasonOf } from '../../../domain/problems.ts'
-import { isSame, useSession } from '../../../session/session.ts'
 import { caseTitle, newCase } from '../../../stores/cases.ts'
 import { createScopedStore } from '../../../stores/createScopedStore.ts'
 import { toast } from '../../../stores/toasts.ts'
@@ -20,10 +19,22 @@ interface Running {
   /** Milliseconds that the platform asks to wait. */
   readonly pause?: number
   readonly stop: () => void
+  /** Ends it without an answer. */
+  readonly leave: () => void
+}
+
+interface Answering {
+  readonly running?: Running | undefined
+}
+
+// Answers to another token may be of another player.
+const left = ({ running }: Answering): Answering => {
+  running?.leave()
+  return {}
 }
 
 /** The one question that is being answered; it goes on while another screen is open. */
-export const useAnswering = createScopedStore<{ readonly running?: Running | undefined }>({}, () => ({}))
+export const useAnswering = createScopedStore<Answering>({ account: left, changed: left }, () => ({}))
 
 const wait = (milliseconds: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
@@ -46,26 +57,21 @@ export async function answer({ id, title, connection, account }: Case, asked: As
   const plan = question.plan(inputs)
   const stopping = new AbortController()
   const stop = () => stopping.abort()
-  let isReplaced = false
-  const leave = [
-    useSession.subscribe(stop),
-    listen('connections.changed', ({ connection: changed, isSame: isIt = false }) => {
-      if (isIt || changed !== player.connection) return
-      isReplaced = true
-      stop()
-    })
-  ]
-  const about = { id, question: question.id, most: mostOfPlan(plan), stop }
+  let isLeft = false
+  const leave = () => {
+    isLeft = true
+    stop()
+  }
+  const about = { id, question: question.id, most: mostOfPlan(plan), stop, leave }
   const tell = (requests: number) => useAnswering.setState({ running: { ...about, requests } })
   tell(0)
   try {
-    const isCurrent = () => !isReplaced && isSame(useSession.getState(), player)
     const journal = await request('journal.list', {})
     if (!journal.ok) return toast(reasonOf(journal.problem), 'bad')
     const run = await runPlan(plan, {
       ask: askPlatformFor(player),
       signal: stopping.signal,
-      isCurrent,
+      isCurrent: () => !isLeft,
       wait: (pause, signal) => {
         useAnswering.setState(({ running }) => ({ running: running && { ...running, pause } }))
         return wait(pause, signal)
@@ -90,7 +96,6 @@ export async function answer({ id, title, connection, account }: Case, asked: As
     if (title === caseTitle(player, newCase))
       await changeCase(id, { field: 'title', before: title, after: caseTitle(player, questionTitles[question.id]) })
   } finally {
-    for (const end of leave) end()
     useAnswering.setState({ running: undefined })
   }
 }

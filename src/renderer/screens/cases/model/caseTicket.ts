@@ -30,11 +30,7 @@ export function caseTicket(one: Case, { sentence, timeOf }: Told): TicketContent
     isList: true
   })
   const evidence = one.evidence.map(({ title, happenedAt, readAt }) =>
-    [
-      title,
-      ...(happenedAt === undefined ? [] : [timeOf(happenedAt)]),
-      ...(readAt === undefined ? [] : [`read ${timeOf(readAt)}`])
-    ].join(', ')
+    [title, happenedAt && timeOf(happenedAt), readAt && `read ${timeOf(readAt)}`].filter(Boolean).join(', ')
   )
   return {
     title: `Case: ${one.title}`,
