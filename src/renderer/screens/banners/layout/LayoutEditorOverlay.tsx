@@ -95,7 +95,13 @@ export function LayoutEditorOverlay({ device, scale, editing }: Props): ReactNod
       editing.choose(device, own.in === undefined ? [] : [own.in])
     }
     if (event.key === 'Delete') {
-      editing.changeParts(device, without(parts, [own]))
+      editing.changeParts(
+        device,
+        without(
+          parts,
+          parts.filter((one) => chosen.includes(partId(one)))
+        )
+      )
       editing.choose(device, [])
       // The part that had the focus is gone.
       if (event.currentTarget.parentElement instanceof HTMLElement) event.currentTarget.parentElement.focus()
