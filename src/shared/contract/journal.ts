@@ -109,13 +109,14 @@ export const isOtherPlayer = (here: readonly string[], there: readonly string[])
   here.length > 0 && there.length > 0 && !sharesUser(here, there)
 
 /**
- * Whether both are one player: the same account, the same token, or a player whom answers named to both. The address does
- * not matter, because a platform may have several.
+ * Whether both are one player: the same token, the same account unless answers to another token of it named another
+ * player, or a player whom answers named to both. The address does not matter, because a platform may have several.
  */
 export function isSamePlayer({ connection, account }: Holder, other: Holder): boolean {
   const { fingerprint, users = [] } = other.account
-  if (connection.id === other.connection.id && account.id === other.account.id) return true
   if (fingerprint !== undefined && fingerprint === account.fingerprint) return true
+  if (connection.id === other.connection.id && account.id === other.account.id)
+    return !isOtherPlayer(account.users ?? [], users)
   return sharesUser(account.users ?? [], users)
 }
 

@@ -62,6 +62,9 @@ describe('a template of a team', () => {
 test('nothing unknown is said to a player, and a value is no placeholder of another', () => {
   const say = { id: 'amount-absent', values: { amount: '{time}' } }
   expect(sentenceOf([line({ mark: 'unknown', say })]).text).toBe('')
+  expect(sentenceOf([line({ mark: 'unknown', ask: 'Why?' })]).text).toBe(
+    'We are asking about this and will come back to you.'
+  )
   expect(sentenceOf([line({ say })]).text).toBe('We find no transaction of {time} in your account.')
 })
 
@@ -103,12 +106,16 @@ describe('what a person types', () => {
   })
 })
 
-test('the journal of a player is that of all of the player’s tokens, and not whole where lines of it are damaged', () => {
+test('the journal of a player is that of all of the player’s tokens, not of another’s in the same entry, and not whole where lines of it are damaged', () => {
   const entry = (id: string, users: string[]) =>
     ({ id, connection: { id: 'other' }, account: { id, users } }) as Partial<JournalEntry> as JournalEntry
   const list: JournalList = { entries: [entry('a', ['u1']), entry('b', ['u2'])], damage: { lines: 0, at: [] } }
   const player = { connection: { id: 'casino' }, account: { id: 'mine', users: ['U1'] } }
   expect(journalOf(list, player)).toMatchObject({ entries: [{ id: 'a' }], isWhole: true })
+  const own = [entry('mine', ['u2']), entry('mine', [])].map(
+    (one) => ({ ...one, connection: player.connection }) as JournalEntry
+  )
+  expect(journalOf({ ...list, entries: own }, player).entries).toEqual([own[1]])
   expect(journalOf({ ...list, damage: { lines: 1, at: [3] } }, player).isWhole).toBe(false)
   expect(journalOf({ ...list, entries: Array(1000).fill(entry('b', [])) }, player).isWhole).toBe(false)
 })

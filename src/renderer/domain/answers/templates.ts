@@ -32,7 +32,8 @@ export const english = {
   'message-unread': 'A message of {time} is in your inbox and is marked as not read.',
   'message-absent': 'We find no message with these words in your inbox.',
   'message-absent-since': 'We find no message with these words in your inbox since the time that you named.',
-  asking: 'We are asking about the rest and will come back to you.'
+  asking: 'We are asking about the rest and will come back to you.',
+  'asking-all': 'We are asking about this and will come back to you.'
 } as const
 
 /** The name of a sentence. */
@@ -117,7 +118,7 @@ const filled = (text: string, values: SentenceValues): string =>
 export function sentenceOf(lines: readonly AnswerLine[], { texts }: Template = englishTemplate): Spoken {
   const said = lines.flatMap(({ mark, say }) => (say && mark !== 'unknown' ? [say] : []))
   const isAsking = lines.some(({ ask }) => ask !== undefined)
-  const all = [...said, ...(isAsking ? [{ id: 'asking', values: {} }] : [])]
+  const all = [...said, ...(isAsking ? [{ id: said.length > 0 ? 'asking' : 'asking-all', values: {} }] : [])]
   const inEnglish = new Set<SentenceId>()
   const sentences = all.flatMap(({ id, values }) => {
     const known = sentenceIds.find((one) => one === id)

@@ -124,6 +124,10 @@ describe('a timeline', () => {
   test('has nothing of another player, of whatever kind', () => {
     expect(keys({ ...all, player: boris }).every((key) => key.startsWith('gap'))).toBe(true)
     expect(keys({ ...all, player: { connection: 'other', account: 'anna' } })).toHaveLength(2)
+    const ofToken = (user: string) =>
+      activation(user, '2026-11-22T10:00:00Z', { account: { id: 'anna', label: 'Anna', users: [user] } })
+    const shownOf = { player: { ...anna, users: ['u1'] }, activations: [ofToken('U1'), ofToken('u2')] }
+    expect(keys(shownOf)).toEqual(['activation U1'])
   })
 
   test('is under the days of the zone in which times are shown', () => {

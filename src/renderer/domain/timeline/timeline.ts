@@ -1,6 +1,6 @@
 import type { CaseNote, Evidence, EvidenceKind } from '../../../shared/cases/case.ts'
 import { BonusDefinition } from '../../../shared/contract/bonuses.ts'
-import type { JournalEntry } from '../../../shared/contract/journal.ts'
+import { isOtherPlayer, type JournalEntry } from '../../../shared/contract/journal.ts'
 import type { Notification } from '../../../shared/contract/notifications.ts'
 import { rawAt } from '../../../shared/readings/reading.ts'
 import type { Received } from '../../../shared/readings/received.ts'
@@ -39,7 +39,8 @@ interface LookedUpBonus extends Whose {
 
 /** All that is known of a player; what is given of another one is left out. */
 export interface Known {
-  readonly player: Whose
+  /** With the ids by which answers named the player: an entry with another token may be another one. */
+  readonly player: Whose & { readonly users?: readonly string[] }
   /** Undefined where no list can be read. Newest answers first: what they say of a row counts. */
   readonly lists?: {
     readonly transactions: readonly ListRead<ReceivedTransaction>[]
@@ -151,6 +152,7 @@ export function linesOf(known: Known): readonly Line[] {
     ...notes.map((note) => event('note', note.id, instantOf(note.at), () => noteWords(note))),
     ...activations
       .filter(({ connection, account }) => isOwn({ connection: connection.id, account: account.id }))
+      .filter(({ account }) => !isOtherPlayer(player.users ?? [], account.users ?? []))
       .map((entry) => event('activation', entry.id, instantOf(entry.at), () => activationWords(entry))),
     ...bonuses.filter(isOwn).flatMap(({ bonusId, name, ...bonus }) =>
       momentsOf(bonus).map(({ moment, what, raw }) => {

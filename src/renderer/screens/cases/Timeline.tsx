@@ -31,8 +31,8 @@ type Told = Pick<Case, 'connection' | 'account' | 'notes' | 'evidence'>
 /** Everything known of the player of a case in the order of time; of one who is not in use what the case has itself. */
 export function Timeline({ case: one, children }: { case: Told; children?: ReactNode }): ReactNode {
   const player = useMemo(
-    () => ({ connection: one.connection.id, account: one.account.id }),
-    [one.connection.id, one.account.id]
+    () => ({ connection: one.connection.id, account: one.account.id, users: one.account.users }),
+    [one.connection.id, one.account]
   )
   const Shown = useIsInUse(one) ? WholeTimeline : OwnTimeline
   return (

@@ -2,7 +2,7 @@ import { Button, Stack } from '@mantine/core'
 import { useCallback, useMemo, type ReactNode } from 'react'
 import { isSamePlayer } from '../../../shared/contract/journal.ts'
 import type { Account } from '../../../shared/contract/connections.ts'
-import { useAccount, useWhat, useDoubtedAccount, useUser } from '../../session/connections.ts'
+import { useAccount, useWhat, useDoubtedAccount, useUser, useUsers } from '../../session/connections.ts'
 import { askAgain, useJournal, useAsk } from '../../bridge/queries.ts'
 import type { ProblemError } from '../../bridge/request.ts'
 import { needingAccount, Screen } from '../../components/Screen.tsx'
@@ -103,7 +103,7 @@ function PlayerAtAGlance({ account }: { account: Account }): ReactNode {
   const { id, token } = account
   const player = {
     connection: { id: session.connection },
-    account: { id, ...(token && { fingerprint: token.fingerprint }) }
+    account: { id, users: useUsers(), ...(token && { fingerprint: token.fingerprint }) }
   }
   const made = journal.data?.value.entries.filter((entry) => isSamePlayer(entry, player))
   return (
