@@ -36,7 +36,14 @@ export const MenuChoices = ({ name, value, choices, choose, children }: Props): 
 )
 
 /** A button of the toolbar that opens a menu; marked while something of the menu is on. */
-export function ToolMenu({ name, words = name, isOn = false, isDisabled = false, children }: ToolMenuProps): ReactNode {
+export function ToolMenu({
+  name,
+  words = name,
+  isOn = false,
+  isDisabled = false,
+  size = 'xs',
+  children
+}: ToolMenuProps) {
   return (
     <Menu shadow="sm" position="bottom-start" width="max-content" closeOnItemClick={false}>
       <Menu.Target>
@@ -44,6 +51,7 @@ export function ToolMenu({ name, words = name, isOn = false, isDisabled = false,
           variant={isOn ? 'light' : 'default'}
           aria-label={words}
           disabled={isDisabled}
+          size={size}
           maw={270}
           pl={10}
           pr={6}
@@ -64,5 +72,6 @@ interface ToolMenuProps {
   readonly words?: string
   readonly isOn?: boolean
   readonly isDisabled?: boolean
+  readonly size?: 'xs' | 'compact-xs'
   readonly children: ReactNode
 }

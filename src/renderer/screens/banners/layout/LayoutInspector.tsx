@@ -80,7 +80,7 @@ export function LayoutInspector({ editing }: { readonly editing: LayoutEditing }
           ['Screenshot behind…', () => chooseFile(designFiles, layBehind)]
         ]}
       >
-        <ToolMenu name="Add" isDisabled={missing.length === 0}>
+        <ToolMenu name="Add" size="compact-xs" isDisabled={missing.length === 0}>
           {missing.map((part) => (
             <Menu.Item key={part} closeMenuOnClick onClick={() => make(withNew(parts, part, profile), part)}>
               {partWords({ part })}
