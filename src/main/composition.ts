@@ -256,9 +256,11 @@ export async function composeHandlers(
     const { openCases } = await import('./cases/cases.ts')
     const { list } = connections
     const days = () => settings.current.preferences.caseDays
-    const { isThere: _outlived, ...ports } = signed
+    const { isThere: _outlived, ...ports } = inProfile
     return openCases({
       ...ports,
+      agent,
+      redaction: connections.ofPersons,
       folder: join(folder, 'cases'),
       profile: folder,
       keyring: vault.keyring,
@@ -270,21 +272,20 @@ export async function composeHandlers(
   })
   const caseFiles = once(async () => {
     const { openCaseFiles } = await import('./cases/caseFiles.ts')
-    const { withoutTokens, agent } = signed
     return openCaseFiles({
       cases: await cases(),
       pick: (page) => pickFile('case', page),
       save: saveText,
       loaded: async (input, page) => (await exports()).loaded(input, page),
       list: connections.list,
-      withoutTokens,
+      redaction: connections.ofPersons,
       agent
     })
   })
   const layouts = once(async () => {
     const { openLayouts } = await import('./layouts/layouts.ts')
     return openLayouts({
-      ...inProfile,
+      ...signed,
       builtIn: (connection) => (isDemo(connection) ? shippedPath('demo-layout/layout.json') : undefined),
       ours: shippedPath('layout/layout.json') ?? '',
       pick: pickFile,

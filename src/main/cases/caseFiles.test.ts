@@ -134,8 +134,16 @@ describe('a case file is refused in words', () => {
       )
     ],
     [
+      'whose case is more than any case',
+      'damaged, or more than a case can be',
+      problemOf(
+        edited('case.json', () => `[${'[],'.repeat(400_000)}[]]`),
+        true
+      )
+    ],
+    [
       'whose case is no JSON',
-      'not as Pitboss saves it',
+      'damaged, or more than a case can be',
       problemOf(
         edited('case.json', () => '{'),
         true

@@ -20,7 +20,7 @@ interface CaseFilePorts {
   /** Finds rows that are loaded. */
   readonly loaded: ExportService['loaded']
   readonly list: Connections['list']
-  readonly withoutTokens: (text: string) => Promise<string>
+  readonly redaction: () => Promise<(text: string) => Promise<string>>
   /** Who works with Pitboss now. */
   readonly agent: () => string
   readonly now?: () => number
@@ -32,16 +32,7 @@ const mostKept = 4
 const notKept = failure('storage', { message: 'This case file is not kept any more: open it again.' })
 
 /** Saves cases as files, opens such files and takes them over. A file that is open stays as it was read. */
-export function openCaseFiles({
-  cases,
-  pick,
-  save,
-  loaded,
-  list,
-  withoutTokens,
-  agent,
-  now = Date.now
-}: CaseFilePorts) {
+export function openCaseFiles({ cases, pick, save, loaded, list, redaction, agent, now = Date.now }: CaseFilePorts) {
   const kept = new Map<string, { readonly file: string; readonly read: ReadCase }>()
 
   async function shown(handle: string, file: string, read: ReadCase): Promise<OpenedCase> {
@@ -52,7 +43,7 @@ export function openCaseFiles({
   async function open(handle: string, name: string, bytes: Buffer | { readonly problem: string }): Promise<OpenedCase> {
     const file = name.slice(0, 200)
     const read = Buffer.isBuffer(bytes)
-      ? await readCaseFile(bytes, withoutTokens)
+      ? await readCaseFile(bytes, await redaction())
       : { problem: `The file ${bytes.problem}.` }
     if ('problem' in read) return { file, problem: read.problem }
     kept.set(handle, { file, read })
@@ -75,7 +66,7 @@ export function openCaseFiles({
       const made = await caseFile(found.value, {
         ticket,
         isAnonymous,
-        withoutTokens,
+        withoutTokens: await redaction(),
         by: agent(),
         now: now(),
         ...(answers && { rows: answers.value.chunks })

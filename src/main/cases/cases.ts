@@ -46,7 +46,7 @@ interface CasePorts extends StorePorts, PartyPorts {
   readonly keyring: Vault['keyring']
   /** The profile's folder, where the keys are. */
   readonly profile: string
-  readonly withoutTokens: (text: string) => Promise<string>
+  readonly redaction: () => Promise<(text: string) => Promise<string>>
   /** Who works with Pitboss now. */
   readonly agent: () => string
   /** For how many days a closed case is kept; 0 is until it is deleted. */
@@ -62,7 +62,7 @@ const unreadable = failure('storage', {
 })
 
 /** Opens a profile's cases; nothing is read before the first use. */
-export function openCases({ keyring, profile, withoutTokens, agent, days, ...ports }: CasePorts) {
+export function openCases({ keyring, profile, redaction, agent, days, ...ports }: CasePorts) {
   const { now } = withDefaults(ports)
   const keys = openCaseKeys({ ...ports, folder: profile, keyring })
   const store = openBlobStore(ports, {
@@ -132,7 +132,7 @@ export function openCases({ keyring, profile, withoutTokens, agent, days, ...por
 
   /** A case with its texts free of tokens, checked as if it were read. */
   async function cleaned(one: Case): Promise<Outcome<Case>> {
-    const clean = (await changedTexts(one, withoutTokens))(one)
+    const clean = (await changedTexts(one, await redaction()))(one)
     return isCase.Check(clean) ? success(clean) : refused('id', 'This is more, or other, than a case can hold.')
   }
 

@@ -6,6 +6,7 @@ import { oneLine } from '../../shared/oneLine.ts'
 import { isWireObject, jsonValue } from '../../shared/readings/wireObject.ts'
 import { changedTexts } from '../common/changedTexts.ts'
 import { sha256Of } from '../common/sha256.ts'
+import { handedJson } from '../platform/answers/json.ts'
 import { entriesOf, unpacked, type ZipEntry } from './zip.ts'
 
 /** A case file as it was read. */
@@ -37,7 +38,7 @@ export async function readCaseFile(
   const listed = new Map(manifest.files.map((file) => [file.name, file]))
   const added = [...parts.keys()].find((name) => name !== 'manifest.json' && !listed.has(name))
   if (added !== undefined) return refused(`${added} is not in the manifest: it was added since the file was saved.`)
-  let json = ''
+  let value: unknown
   for (const [name, { bytes: size, sha256 }] of listed) {
     const entry = parts.get(name)
     if (!entry) return refused(`${name} is missing.`)
@@ -47,9 +48,9 @@ export async function readCaseFile(
       return refused(
         `${name} is not as it was saved: its checksum differs. It was changed since, or damaged on its way.`
       )
-    if (name === 'case.json') json = content.toString()
+    if (name === 'case.json') value = handedJson(content)
   }
-  const value = jsonValue(json)
+  if (value === undefined) return refused('Its case is damaged, or more than a case can be.')
   const clean = isCase.Check(value) ? (await changedTexts(value, withoutTokens))(value) : undefined
   if (!isCase.Check(clean)) return refused('Its case is not as Pitboss saves it.')
   const { savedAt, by, isAnonymous } = manifest

@@ -1,4 +1,9 @@
-/** Changes each text of a JSON value, no names; what it returns copies the value, or a later state, with them. */
+import { setImmediate as turn } from 'node:timers/promises'
+
+// In milliseconds: a file may hold hundreds of thousands of texts.
+const longest = 20
+
+/** Changes each text of a JSON value, no names; what it returns copies the value, or a later state, with them. Main has its turn meanwhile. */
 export async function changedTexts<Value>(
   value: Value,
   change: (text: string) => Promise<string>
@@ -8,6 +13,12 @@ export async function changedTexts<Value>(
     if (typeof part === 'string') texts.set(part, part)
     return part
   })
-  for (const text of texts.values()) texts.set(text, await change(text))
+  let begun = performance.now()
+  for (const text of texts.values()) {
+    texts.set(text, await change(text))
+    if (performance.now() - begun < longest) continue
+    await turn()
+    begun = performance.now()
+  }
   return (now) => JSON.parse(JSON.stringify(now), (_name, part: unknown) => texts.get(part) ?? part)
 }

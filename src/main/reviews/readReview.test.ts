@@ -48,9 +48,9 @@ test.each<[string, Buffer | string, string]>([
   ['a page', '<!doctype html><html><body>Hello</body></html>', 'This is no review that Pitboss saved'],
   ['a ZIP', 'PK\u0003\u0004', 'This is a ZIP of an earlier Pitboss'],
   ['a cut page', '<!doctype html><html><body>Hel', 'The file is cut short.'],
-  ['cut data', '<!doctype html><!--pitboss-review {"format": "pit --></html>', 'Its data is damaged or cut short.'],
-  ['unended data', '<!doctype html><!--pitboss-review {}</html>', 'Its data is damaged or cut short.'],
-  ['deep data', `<!doctype html><!--pitboss-review ${'{"a":'.repeat(4900)}--></html>`, 'damaged or cut short.'],
+  ['cut data', '<!doctype html><!--pitboss-review {"format": "pit --></html>', 'Its data is damaged or cut short'],
+  ['unended data', '<!doctype html><!--pitboss-review {}</html>', 'Its data is damaged or cut short'],
+  ['deep data', `<!doctype html><!--pitboss-review ${'{"a":'.repeat(4900)}--></html>`, 'damaged or cut short'],
   ['other data', '<!doctype html><!--pitboss-review {}--></html>', 'Its data is not as Pitboss saves it']
 ])('%s is refused with a reason', async (_name, content, words) => {
   expect(await wordsOf(Buffer.from(content))).toContain(words)

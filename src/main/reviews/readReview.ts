@@ -14,6 +14,7 @@ import { changedTexts } from '../common/changedTexts.ts'
 import { sha256Of } from '../common/sha256.ts'
 import { dataIn, picturesIn } from '../documents/documentHtml.ts'
 import { judgeUnfetched } from '../media/formats/measure.ts'
+import { handedJson } from '../platform/answers/json.ts'
 import type { TakenPins } from './pins.ts'
 
 type ReadReview =
@@ -70,12 +71,8 @@ async function readData(
   found: ReadonlyMap<string, Buffer>,
   withoutTokens: Opening['withoutTokens']
 ): Promise<ReadReview> {
-  let value: unknown
-  try {
-    value = JSON.parse(json)
-  } catch {
-    return refused('Its data is damaged or cut short.')
-  }
+  const value = handedJson(Buffer.from(json))
+  if (value === undefined) return refused('Its data is damaged or cut short, or more than a review has.')
   const version = isWireObject(value) ? value.version : undefined
   if (typeof version === 'number' && version > reviewVersion) {
     return refused(

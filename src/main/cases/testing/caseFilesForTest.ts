@@ -46,7 +46,7 @@ export async function openCaseFilesForTest(opening: Partial<Opening> = {}) {
     },
     loaded: async () => success({ chunks: state.pages.map(wholeAnswer) }),
     list: async () => [makeCaseConnection(opening.baseUrl)],
-    withoutTokens: async (text) => text.replaceAll(canary, '$TOKEN'),
+    redaction: async () => async (text) => text.replaceAll(canary, '$TOKEN'),
     agent: () => agent,
     now: () => clock.now
   })

@@ -60,7 +60,7 @@ export function openCasesForTest({
     list: async () => [makeCaseConnection(baseUrl)],
     resolve: async () => success(makeTarget()),
     identities: { usersOf: () => users },
-    withoutTokens: async (text) => text.replaceAll(canary, '$TOKEN'),
+    redaction: async () => async (text) => text.replaceAll(canary, '$TOKEN'),
     agent: () => agent,
     days: () => days,
     now: () => clock.now

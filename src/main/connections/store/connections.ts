@@ -49,6 +49,7 @@ export function openConnections(ports: ConnectionPorts) {
     'accounts.save': (input) => saveAccount(context, input),
     'accounts.delete': (input) => deleteAccount(context, input)
   }
+  const ofPersons = async () => redactionOf({ own: await allTokensOf(context), others: [] })
   return {
     /** Without `connections.check`, which the platform client handles. */
     handlers,
@@ -58,7 +59,9 @@ export function openConnections(ports: ConnectionPorts) {
     holdsToken: async (text: string) => (await whichHold([text])).includes(true),
     whichHoldTokens: whichHold,
     /** A text that a person wrote, without the token of any account or a part of it. */
-    withoutTokens: async (text: string) => redactionOf({ own: await allTokensOf(context), others: [] })(text),
+    withoutTokens: async (text: string) => (await ofPersons())(text),
+    /** The same for many texts, for which the tokens are read once. */
+    ofPersons,
     /** Takes the token of any account out of what leaves main or is kept: what they share is no token. */
     redaction: async () => redactionOf({ own: [], others: await allTokensOf(context) }),
     resolve: async ({ connection, account }: Scope): Promise<Outcome<Target>> => {

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { collectBody } from '../http/body.ts'
-import { parseJson, valueLimit } from './json.ts'
+import { handedJson, parseJson, valueLimit } from './json.ts'
 
 function read(text: string, pieceSize = Infinity) {
   const collecting = collectBody()
@@ -78,4 +78,14 @@ describe('the number of values', () => {
   test('does not count what stands in a text', () => {
     expect(() => read(`["${',[{'.repeat(valueLimit)}"]`)).not.toThrow()
   })
+})
+
+test('of JSON from a file no more is parsed than a full case has', () => {
+  const parse = vi.spyOn(JSON, 'parse')
+  expect(handedJson(Buffer.from(listed(390_000)))).toHaveLength(389_999)
+  parse.mockClear()
+  for (const text of [listed(400_001), nested(6_000_000), `[${'[],'.repeat(400_000)}[]]`])
+    expect(handedJson(Buffer.from(text))).toBeUndefined()
+  expect(parse).not.toHaveBeenCalled()
+  parse.mockRestore()
 })

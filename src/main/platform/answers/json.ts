@@ -1,5 +1,6 @@
 import { grouped } from '../../../shared/countInWords.ts'
 import { parseExact } from '../../../shared/readings/exact.ts'
+import { jsonValue } from '../../../shared/readings/wireObject.ts'
 import type { Collected } from '../http/body.ts'
 import { Fault } from '../http/problems.ts'
 import { jsonSize, weightOf, type JsonSize } from './jsonSize.ts'
@@ -21,6 +22,15 @@ export const valueLimit = 300_000
 
 /** Most levels of lists and objects in an answer. */
 const depthLimit = 64
+
+// A case with all that it may hold has 390,000.
+const mostHanded = 400_000
+
+/** The value of JSON that a person handed over; undefined where it is none, or more of it than any file of ours has. */
+export function handedJson(bytes: Uint8Array): unknown {
+  if (weightOf(jsonSize(bytes, mostHanded)) > mostHanded) return undefined
+  return jsonValue(Buffer.from(bytes).toString())
+}
 
 /** Parses JSON strictly; throws a `Fault` for invalid JSON, or more of it than allowed. */
 export function parseJson({ text, bytes, isUtf8 }: Collected): Parsed {
