@@ -177,6 +177,34 @@ test('a token in the words of a pin is not kept, when it is made or changed', as
   expect(JSON.stringify(await filesOf(folder))).not.toContain('canary')
 })
 
+test('a pin that comes back, and the figure of a new one, are without a token as well', async () => {
+  const folder = await folderForTest()
+  const pins = open({ folder })
+  const { id } = await pins.added(makeKey({ category: 'canary' }))
+  const [made] = await pins.listed(makeKey({ category: '$TOKEN' }))
+  await pins.delete({ id })
+  const reply = { id: 'r', text: 'canary', at: '2026-11-02T00:00:00Z' }
+  if (made) await pins.restore({ pin: { ...made, text: 'a canary', replies: [reply] } })
+  expect(await pins.listed(makeKey({ category: '$TOKEN' }))).toMatchObject([
+    { id, text: 'a $TOKEN', replies: [{ text: '$TOKEN' }] }
+  ])
+  expect(JSON.stringify(await filesOf(folder))).not.toContain('canary')
+  expect(made && (await pins.restore({ pin: { ...made, id: 'canary' } }))).toMatchObject({ ok: false })
+})
+
+test('two thousand pins of a review, each of another figure, do not stop main', async () => {
+  const pins = open({ folder: await folderForTest() })
+  const { key: _of, ...made } = await pins.added()
+  const all = Array.from({ length: pinLimits.all }, (_, at) => ({
+    ...made,
+    key: makeKey({ banner: `b${at}` }),
+    id: `p${at}`
+  }))
+  const before = process.cpuUsage()
+  await pins.take(all)
+  expect(process.cpuUsage(before).user / 1000).toBeLessThan(1500)
+})
+
 test('pins are numbered on their figure, and a deleted one comes back with its number where that is free', async () => {
   const pins = open({ folder: await folderForTest() })
   const [first, second, third] = [await pins.added(), await pins.added(), await pins.added()]

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { Type } from 'typebox'
+import { Compile } from 'typebox/compile'
 import { Pin, type DesignKey } from '../../shared/contract/designs.ts'
 import { failure, success, type Outcome } from '../../shared/outcome/outcome.ts'
 import { pinParts } from '../../shared/review/pin.ts'
 import type { VerbsOf } from '../bridge/handlers.ts'
+import { changedTexts } from '../common/changedTexts.ts'
 import { openCollection, without } from '../stores/collection.ts'
 import { withDefaults, type StorePorts } from '../stores/ports.ts'
 import { mergedPin } from './mergePins.ts'
@@ -28,7 +30,14 @@ export interface TakenPins {
 
 const refused = (message: string) => failure('invalid-input', { field: 'key', message })
 
-const on = (pins: Pinned, figure: DesignKey) => pins.filter(({ key }) => isDeepStrictEqual(key, figure))
+// Field by field: a review may bring thousands, each compared with all others.
+const isSame = (one: DesignKey, other: DesignKey): boolean =>
+  one.banner === other.banner &&
+  one.device === other.device &&
+  one.category === other.category &&
+  one.connection === other.connection
+
+const on = (pins: Pinned, figure: DesignKey) => pins.filter(({ key }) => isSame(key, figure))
 
 /** The pin with its number where that is free on its figure, else with the next. */
 function numbered(pins: Pinned, pin: Pin): Pin {
@@ -114,14 +123,14 @@ export function openPins({ withoutTokens, agent, ...ports }: PinPorts) {
       )
       return success(listed.toSorted((one, other) => one.number - other.number))
     },
-    async add({ key, x, y, text }) {
-      const clean = await withoutTokens(text)
+    async add({ x, y, ...given }) {
+      const { key, text } = (await changedTexts(given, withoutTokens))(given)
       return pins.change((all) => {
         const full = whyFull(all, key)
         if (full !== undefined) return refused(full)
         const at = timeAt(now())
         const number = 1 + Math.max(0, ...on(all, key).map((one) => one.number))
-        const content = { x, y, text: clean, isResolved: false, agent: agent(), createdAt: at, changedAt: at }
+        const content = { x, y, text, isResolved: false, agent: agent(), createdAt: at, changedAt: at }
         const value: Pin = { id: randomUUID(), key, number, ...content }
         return { items: [...all, value], value }
       })
@@ -143,7 +152,9 @@ export function openPins({ withoutTokens, agent, ...ports }: PinPorts) {
       )
     },
     delete: ({ id }) => pins.change((all) => without(all, (one) => one.id === id)),
-    async restore({ pin }) {
+    async restore({ pin: given }) {
+      const pin = (await changedTexts(given, withoutTokens))(given)
+      if (!Compile(Pin).Check(pin)) return refused('A token could not be taken out of this pin.')
       const taken = await take([pin])
       if (!taken.ok || taken.value.leftOut === 0) return taken.ok ? success(null) : taken
       return refused(whyFull(pins.items, pin.key) ?? '')
