@@ -145,9 +145,12 @@ export async function composeHandlers(
     const forgotten = settings.current.connections.map(({ id }) => media.changed(id))
     const redact = await connections.redaction()
     await exchanges.clean(redact)
+    // A store that was not opened yet has texts of earlier runs.
+    await Promise.all([pins(), layouts()])
     await cleanCollections(redact)
     await answers.clean(redact)
     await (await snapshots()).clean(redact)
+    await (await designs()).clean(redact)
     await (await cases()).clean()
     await Promise.all(forgotten)
   }
@@ -246,7 +249,7 @@ export async function composeHandlers(
     const { openDesigns } = await import('./designs/designs.ts')
     const below = join(folder, 'designs')
     await putShipped(shippedPath('demo-designs'), below, 'index.json')
-    return openDesigns({ ...inProfile, folder: below })
+    return openDesigns({ ...signed, folder: below })
   })
   const pins = once(async () => {
     await putShipped(shippedPath('demo-pins'), folder, 'pins.json')

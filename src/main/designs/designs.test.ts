@@ -36,6 +36,21 @@ describe('a design', () => {
     expect(valueOf(await again.picture({ sha256: made.design })).url).toContain(`;base64,${makeFile(7).base64}`)
   })
 
+  test('is kept without a token in its name or its category, also one that is saved later', async () => {
+    const folder = await folderForTest()
+    const designs = openDesigns({ folder, withoutTokens: async (text) => text.replaceAll('canary', '$TOKEN') })
+    const made = {
+      ...put(7, { of: makeKey({ category: 'canary', banner: 'of magpie' }) }),
+      file: { ...makeFile(7), name: 'canary.png' }
+    }
+    expect(valueOf(await designs.put(made)).key.category).toBe('$TOKEN')
+    await designs.clean(async (text) => text.replaceAll('magpie', '$TOKEN'))
+    expect(valueOf(await designs.kept())).toMatchObject([
+      { file: { name: '$TOKEN.png' }, keys: [{ banner: 'of $TOKEN' }] }
+    ])
+    expect(JSON.stringify(await filesOf(folder))).not.toMatch(/canary|magpie/)
+  })
+
   test('of another category or connection is not in the list', async () => {
     const designs = openDesigns({ folder: await folderForTest() })
     await designs.put(put(7))

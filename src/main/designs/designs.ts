@@ -14,6 +14,8 @@ import {
 import { grouped } from '../../shared/countInWords.ts'
 import { failure, success, type Outcome } from '../../shared/outcome/outcome.ts'
 import type { VerbsOf } from '../bridge/handlers.ts'
+import { changedTexts } from '../common/changedTexts.ts'
+import type { Redact } from '../stores/jsonFile.ts'
 import { judgeUnfetched } from '../media/formats/measure.ts'
 import { notesOf } from '../media/formats/notes.ts'
 import { openBlobStore, type Added, type BlobIndex } from '../stores/blobStore.ts'
@@ -27,8 +29,13 @@ const gone = () => refused('This design was deleted.')
 const changedSince = () =>
   refused('The design was changed since it was shown, perhaps in another window: look at it again.')
 
+interface DesignPorts extends StorePorts {
+  /** A file may be named after what was copied last. */
+  readonly withoutTokens?: (text: string) => Promise<string>
+}
+
 /** Opens a profile's designs, and what each is held against; nothing is read before the first use. */
-export function openDesigns(ports: StorePorts) {
+export function openDesigns({ withoutTokens = async (text) => text, ...ports }: DesignPorts) {
   const { now } = withDefaults(ports)
   const store = openBlobStore(ports, {
     store: 'designs',
@@ -56,9 +63,9 @@ export function openDesigns(ports: StorePorts) {
       return { items: isSame ? all : items, value, ...(added && { added: [added] }) }
     })
 
-  const judged = ({ name, base64 }: Input<'designs.put'>['file']): Outcome<Added<DesignFile>> => {
+  const judged = async ({ name, base64 }: Input<'designs.put'>['file']): Promise<Outcome<Added<DesignFile>>> => {
     const bytes = Buffer.from(base64, 'base64')
-    const file = judgeDesign(name, bytes, new Date(now()).toISOString())
+    const file = judgeDesign(await withoutTokens(name), bytes, new Date(now()).toISOString())
     return file.ok ? success({ file: file.value, bytes }) : file
   }
 
@@ -69,8 +76,9 @@ export function openDesigns(ports: StorePorts) {
       const used = new Set(comparisons.flatMap(filesUsed))
       return success({ comparisons, files: store.files.filter(({ sha256 }) => used.has(sha256)) })
     },
-    async put({ key, shown, file, live, accepts }) {
-      const added = judged(file)
+    async put({ shown, file, live, accepts, ...given }) {
+      const { key } = (await changedTexts(given, withoutTokens))(given)
+      const added = await judged(file)
       if (!added.ok) return added
       const edit = (found: DesignComparison | undefined): Outcome<DesignComparison> => {
         if ((found?.revision ?? 0) !== shown) return changedSince()
@@ -90,7 +98,7 @@ export function openDesigns(ports: StorePorts) {
       return change(key, edit, added.value)
     },
     async screenshot({ key, file }) {
-      const added = file && judged(file)
+      const added = file && (await judged(file))
       if (added && !added.ok) return added
       const edit = (found: DesignComparison | undefined): Outcome<DesignComparison> => {
         if (!found) return gone()
@@ -128,8 +136,9 @@ export function openDesigns(ports: StorePorts) {
       return success(store.files.map((file) => ({ file, keys: keysOf(file) })))
     },
     delete: ({ sha256 }) => store.change((all) => ({ items: withoutFile(all, sha256), value: null })),
+    clean: (redact: Redact) => store.clean(redact),
     forget: (connection: string) => store.forget(connection)
-  } satisfies VerbsOf<'designs'> & Record<'forget', unknown>
+  } satisfies VerbsOf<'designs'> & Record<'forget' | 'clean', unknown>
 }
 
 /** Why an index is more than is kept, in a sentence; undefined where it has room. */

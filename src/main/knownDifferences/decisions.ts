@@ -3,6 +3,7 @@ import type { Input } from '../../shared/contract/index.ts'
 import { KnownDifference, MutedFinding, type Acceptable } from '../../shared/contract/knownDifferences.ts'
 import { isSame } from '../../shared/drift/acceptable.ts'
 import { failure, success } from '../../shared/outcome/outcome.ts'
+import { changedTexts } from '../common/changedTexts.ts'
 import { openCollection, without, type Collection } from '../stores/collection.ts'
 import { withDefaults, type StorePorts } from '../stores/ports.ts'
 
@@ -87,8 +88,7 @@ export function openMutedFindings({ withoutTokens, agent, ...ports }: MutedPorts
   })
   return {
     ...decisions,
-    add: async (muted: Input<'findings.mute'>) =>
-      decisions.add({ ...muted, reason: await withoutTokens(muted.reason) }),
+    add: async (muted: Input<'findings.mute'>) => decisions.add((await changedTexts(muted, withoutTokens))(muted)),
     remove(muted: Muted) {
       unmuted = [...collection.items.filter((one) => isEqual(one, muted)), ...unmuted].slice(0, limit)
       return decisions.remove(muted)

@@ -17,6 +17,7 @@ async function siteForTest() {
   const open = () =>
     openLayoutsForTest({
       folder,
+      withoutTokens: async (text) => text.replaceAll('canary', '$TOKEN'),
       changed: (store) => told.push(store),
       watch(watched, changed) {
         watchers.set(watched, changed)
@@ -74,6 +75,21 @@ test('a file that is changed is read again; what is wrong with it is said while 
   expect(await state()).toMatchObject({ loaded: second.loaded, faults: [{ line: 2 }] })
   await save(profileText)
   expect(await state()).toEqual(first)
+})
+
+test('a token in a profile is neither shown nor written, in place or elsewhere', async () => {
+  const { take, path, layouts, saveAs, state, save, site } = await siteForTest()
+  await take('one', path)
+  const named = JSON.stringify(makeProfile({ name: 'of canary' }))
+  await save(named)
+  const { loaded } = await state()
+  expect(loaded?.profile.name).toBe('of $TOKEN')
+  expect(await layouts.write({ id: 'one', of: loaded?.id ?? '', text: named, isForced: false }, asker)).toMatchObject({
+    ok: true,
+    value: { loaded: { profile: { name: 'of $TOKEN' } } }
+  })
+  await saveAs('one', join(site, 'mine.json'), named)
+  for (const file of [path, join(site, 'mine.json')]) expect(await readFile(file, 'utf8')).toContain('"of $TOKEN"')
 })
 
 test('a profile with faults is not taken, and the one in use stays', async () => {

@@ -26,6 +26,8 @@ interface LayoutPorts extends StorePorts {
   readonly pick: (purpose: 'layout' | 'font', page: number) => Promise<string | undefined>
   readonly place: (name: string, page: number) => Promise<string | undefined>
   readonly saved?: (path: string, page: number) => void
+  /** A name in a profile may be pasted, and its file may come from anywhere. */
+  readonly withoutTokens?: (text: string) => Promise<string>
 }
 
 const most = 200
@@ -54,6 +56,7 @@ export function openLayouts({
   pick,
   place,
   saved = () => {},
+  withoutTokens = async (text) => text,
   ...ports
 }: LayoutPorts) {
   let reading: Promise<Good> | undefined
@@ -81,7 +84,7 @@ export function openLayouts({
     })
 
   const reread = async (one: Watched) => {
-    const now = await readProfile(one.path)
+    const now = await readProfile(one.path, withoutTokens)
     if (JSON.stringify(told(one.now)) === JSON.stringify(told(now))) return
     one.now = now
     if ('loaded' in now) one.good = now
@@ -89,7 +92,7 @@ export function openLayouts({
   }
 
   const begin = async (path: string): Promise<Watched> => {
-    const now = await readProfile(path)
+    const now = await readProfile(path, withoutTokens)
     const good = 'loaded' in now ? now : undefined
     const one: Watched = { path, now, good, stop: watch(path, () => void reread(one)) }
     return one
@@ -153,25 +156,27 @@ export function openLayouts({
       const chosen = await pick('layout', page)
       if (chosen === undefined) return success(null)
       const path = await chosenPath(chosen)
-      const read = await readProfile(path)
+      const read = await readProfile(path, withoutTokens)
       const file = basename(path)
       if ('faults' in read) return success({ state: await state(id), file, faults: [...read.faults] })
       const written = await keep({ connection: id, isUsed: true, path })
       await unwatch(id)
       return written.ok ? success({ state: await state(id), file, faults: [] }) : written
     },
-    async write({ id, of, text, isForced }, { page }) {
+    async write({ id, of, isForced, ...given }, { page }) {
       const one = await current(id)
       if (!one || placeOf(id)?.path === undefined) return gone()
+      const text = await withoutTokens(given.text)
       const parsed = parsedOf(text)
       if (!parsed.ok) return parsed
-      if (!isForced && told(await readProfile(one.path)) !== of) return success('changed')
+      if (!isForced && told(await readProfile(one.path, withoutTokens)) !== of) return success('changed')
       const written = await writeInPlace(one.path, text, () => saved(one.path, page))
       if (!written.ok) return written
       await reread(one)
       return success(await state(id))
     },
-    async saveAs({ id, text }, { page }) {
+    async saveAs({ id, ...given }, { page }) {
+      const text = await withoutTokens(given.text)
       const parsed = parsedOf(text)
       if (!parsed.ok) return parsed
       const path = await place('layout.json', page)

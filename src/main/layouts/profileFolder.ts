@@ -23,10 +23,10 @@ export type ReadFolder =
 const mostBytes = 200_000
 
 /** Reads a profile and the fonts beside it. Never rejects. */
-export async function readProfile(path: string): Promise<ReadFolder> {
+export async function readProfile(path: string, withoutTokens = async (text: string) => text): Promise<ReadFolder> {
   const content = await readPlain(path, mostBytes)
   if (!Buffer.isBuffer(content)) return { faults: [{ line: 1, words: `The file ${content.problem}.` }] }
-  const text = content.toString('utf8')
+  const text = await withoutTokens(content.toString('utf8'))
   const parsed = parseProfile(text)
   if ('faults' in parsed) return parsed
   const { profile, notes } = parsed
