@@ -1,12 +1,14 @@
 import type { CaseHead, NewEvidence } from '../../shared/cases/case.ts'
 import { caseFileExtension } from '../../shared/link.ts'
 import { oneLine } from '../../shared/oneLine.ts'
+import { isOtherPlayer } from '../../shared/contract/journal.ts'
 import { failure } from '../../shared/outcome/outcome.ts'
 import { caseTexts } from '../../shared/values/caseTexts.ts'
 import { listen, request } from '../bridge/request.ts'
 import { reasonOf } from '../domain/problems.ts'
 import { navigate } from '../session/address.ts'
-import { connectionsNow, useSession, type Session } from '../session/session.ts'
+import { usersOf } from '../session/connections.ts'
+import { connectionsNow, isSame, useSession, type Session } from '../session/session.ts'
 import { createScopedStore } from './createScopedStore.ts'
 import { toast } from './toasts.ts'
 
@@ -21,10 +23,11 @@ interface CaseView {
 /** How the screen of cases was left; cases are of this machine, whoever is looked at. */
 export const useCaseView = createScopedStore<CaseView>({}, () => ({}))
 
+// With another token an account may be another player.
 const isAbout =
-  ({ connection, account }: Session) =>
-  (one: CaseHead) =>
-    one.connection.id === connection && one.account.id === account
+  (player: Session) =>
+  ({ connection, account }: CaseHead) =>
+    isSame({ connection: connection.id, account: account.id }, player) && !isOtherPlayer(usersOf(player), account.users)
 
 /** The cases of a player that are not closed, the newest change first. */
 export async function openCasesOf(player: Session) {
