@@ -48,7 +48,12 @@ function AccountMenu(): ReactNode {
   if (!connection) return null
   const players = byLastUse(connection, history)
   const others = players.filter(({ id }) => id !== account?.id)
-  const users = new Map(named.map((one) => [`${one.connection} ${one.account}`, one.users.map(shortUser).join(' or ')]))
+  const users = new Map(
+    named.map((one) => [
+      `${one.connection} ${one.account}`,
+      one.users.length > 1 ? 'several ids' : one.users.map(shortUser).join('')
+    ])
+  )
   return (
     <HeadMenu
       name={`Player: ${label}`}
