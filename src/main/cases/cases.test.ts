@@ -83,6 +83,13 @@ describe('a case', () => {
     expect(JSON.stringify(valueOf(await cases.open({ id })))).not.toContain('canaryCanary')
   })
 
+  test('keeps an id of ours that has letters of a token, and is begun', async () => {
+    const { cases } = await opened()
+    const { account } = valueOf(await cases.begin({ ...anna, account: 'boris', title: 'A boring case', evidence: [] }))
+    expect(account.id).toBe('boris')
+    expect(valueOf(await cases.list()).cases).toMatchObject([{ title: 'A $TOKENng case' }])
+  })
+
   test('asks before the text of another window is replaced, and only then', async () => {
     const { cases } = await opened()
     const { id } = await begin(cases)

@@ -9,13 +9,12 @@ import { failure, refused, success, type Outcome } from '../../shared/outcome/ou
 import { jsonValue } from '../../shared/readings/wireObject.ts'
 import { strictObject } from '../../shared/values/strictObject.ts'
 import type { VerbsOf } from '../bridge/handlers.ts'
-import { changedTexts } from '../common/changedTexts.ts'
 import { createMutex } from '../common/mutex.ts'
 import { sha256Of } from '../common/sha256.ts'
 import { openBlobStore } from '../stores/blobStore.ts'
 import { without } from '../stores/collection.ts'
 import { withDefaults, type StorePorts } from '../stores/ports.ts'
-import { changed, evidenceOf } from './changeCase.ts'
+import { changed, evidenceOf, withoutTokensIn } from './changeCase.ts'
 import { decrypted, encrypted, locked, openCaseKeys } from './caseKeys.ts'
 import { partiesOf, whyNotTaken, whyOther, withUsers, type PartyPorts } from './parties.ts'
 import type { ReadCase } from './readCaseFile.ts'
@@ -132,7 +131,7 @@ export function openCases({ keyring, profile, redaction, agent, days, ...ports }
 
   /** A case with its texts free of tokens, checked as if it were read. */
   async function cleaned(one: Case): Promise<Outcome<Case>> {
-    const clean = (await changedTexts(one, await redaction()))(one)
+    const clean = await withoutTokensIn(one, await redaction())
     return isCase.Check(clean) ? success(clean) : refused('id', 'This is more, or other, than a case can hold.')
   }
 

@@ -1,5 +1,6 @@
 import { caseLimits, type Case, type Evidence, type NewEvidence } from '../../shared/cases/case.ts'
 import type { CaseChange } from '../../shared/contract/cases.ts'
+import { changedTexts } from '../common/changedTexts.ts'
 
 interface Changing {
   /** A new id, with who makes the change and when. */
@@ -35,6 +36,13 @@ export function changed(
   if (connection !== one.connection.id || account !== one.account.id)
     return 'This is about another player than the case: nothing was added.'
   return added(one, 'evidence', evidenceOf(evidence, signed))
+}
+
+/** A case with its texts free of tokens. Its ids are ours: the letters that a token has, too, stay. */
+export async function withoutTokensIn(one: Case, withoutTokens: (text: string) => Promise<string>): Promise<Case> {
+  const { connection, account, ...texts } = (await changedTexts(one, withoutTokens))(one)
+  const ids = { connection: { ...connection, id: one.connection.id }, account: { ...account, id: one.account.id } }
+  return { ...texts, ...ids, id: one.id }
 }
 
 type Parts = 'notes' | 'evidence' | 'answers'

@@ -4,7 +4,7 @@ import { CaseManifest, caseFileParts, caseFileVersion, type CaseFilePart } from 
 import { countInWords } from '../../shared/countInWords.ts'
 import { oneLine } from '../../shared/oneLine.ts'
 import { isWireObject, jsonValue } from '../../shared/readings/wireObject.ts'
-import { changedTexts } from '../common/changedTexts.ts'
+import { withoutTokensIn } from './changeCase.ts'
 import { sha256Of } from '../common/sha256.ts'
 import { handedJson } from '../platform/answers/json.ts'
 import { entriesOf, unpacked, type ZipEntry } from './zip.ts'
@@ -51,7 +51,7 @@ export async function readCaseFile(
     if (name === 'case.json') value = handedJson(content)
   }
   if (value === undefined) return refused('Its case is damaged, or more than a case can be.')
-  const clean = isCase.Check(value) ? (await changedTexts(value, withoutTokens))(value) : undefined
+  const clean = isCase.Check(value) ? await withoutTokensIn(value, withoutTokens) : undefined
   if (!isCase.Check(clean)) return refused('Its case is not as Pitboss saves it.')
   const { savedAt, by, isAnonymous } = manifest
   const twice = dropDoubles(clean)

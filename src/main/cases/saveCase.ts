@@ -7,7 +7,7 @@ import { caseFileExtension } from '../../shared/link.ts'
 import { failure, success, type Outcome } from '../../shared/outcome/outcome.ts'
 import { isWireObject, jsonValue } from '../../shared/readings/wireObject.ts'
 import { longestAgent } from '../../shared/values/choosable.ts'
-import { changedTexts } from '../common/changedTexts.ts'
+import { withoutTokensIn } from './changeCase.ts'
 import { safeFileName, timeInName } from '../common/safeFileName.ts'
 import { sha256Of } from '../common/sha256.ts'
 import { formatOf } from '../exports/format/format.ts'
@@ -44,7 +44,7 @@ export async function caseFile(
   given: Case,
   { ticket, isAnonymous, rows = [], withoutTokens, by, now }: Saving
 ): Promise<Outcome<{ name: string; content: Buffer }>> {
-  const clean = (await changedTexts(given, withoutTokens))(given)
+  const clean = await withoutTokensIn(given, withoutTokens)
   if (!isCase.Check(clean)) return refused('A token could not be taken out of this case.')
   const answers = await collected(clean.evidence, rows)
   if (!answers) return refused('These rows are more than a case file can hold: export them.')
