@@ -83,7 +83,7 @@ test.describe('Find', () => {
       )
       const { page } = other
       await expect(other.menu('Player')).toHaveAccessibleName(/^Player: New player/)
-      await expect(other.toasts).toHaveText(/^This window: New player/)
+      await expect(other.toasts).toHaveText(/^Opened for New player/)
       await expect(frame.menu('Player')).toHaveAccessibleName(/^Player: Player one/)
       await page.close()
       await find.open()

@@ -119,7 +119,7 @@ test('no step back changes a player that the person chose since', () => {
 test('a window that was opened for a player says whose it is, any other says nothing', async () => {
   expect(page.said()).toEqual([])
   page = await open('?connection=one&account=cleo')
-  expect(page.said()).toEqual(['This window: Cleo'])
+  expect(page.said()).toEqual(['Opened for Cleo'])
 })
 
 test('a step back to a deleted player is one between screens', () => {

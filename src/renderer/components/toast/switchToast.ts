@@ -8,7 +8,7 @@ export function followSwitches(): () => void {
   // A step of the history is at its new address before it switches.
   let shown = addressNow()
   const isForPlayer = new URLSearchParams(location.search).has('connection')
-  if (isForPlayer) toast(`This window: ${playerOf(useSession.getState())}`)
+  if (isForPlayer) toast(`Opened for ${playerOf(useSession.getState())}`)
   const note = () => (shown = addressNow())
   addEventListener('hashchange', note)
   const leave = useSession.subscribe((now, before) => {
