@@ -116,8 +116,8 @@ export async function composeHandlers(
     demo: demoPlatform(),
     confirm,
     unlocking: (unlock) => journal.unlock(unlock),
-    changed(connection, isSame = false) {
-      announce('connections.changed', { connection, isSame })
+    changed(connection, isSame = false, account) {
+      announce('connections.changed', { connection, isSame, ...(account !== undefined && { account }) })
       if (!isSame) void media.changed(connection)
     },
     tokenSaved: () => void clean().catch((error: unknown) => log('clean-failed', { error: nameOf(error) })),

@@ -37,8 +37,8 @@ export interface Events {
   'support.faulted': Record<string, never>
   /** Preferences, saved views or looked-up names changed, perhaps in another window. */
   'settings.changed': Record<string, never>
-  /** Connections or accounts changed, perhaps in another window; with `isSame` what the platform answered still holds. */
-  'connections.changed': { connection: string; isSame?: boolean }
+  /** Connections or accounts changed, perhaps in another window; with `isSame` what the platform answered still holds, with `account` that to others does. */
+  'connections.changed': { connection: string; isSame?: boolean; account?: string }
   /** The keyring answered late: tokens may be kept otherwise than before. */
   'keyring.changed': Record<string, never>
   /** A file was written where the person of this window chose. An export says it with its end. */

@@ -16,9 +16,9 @@ const ofStores: Partial<Record<Events['records.changed']['store'], readonly Rout
   snapshots: ['snapshots.list']
 }
 
-const isAbout = (connection: string) => (query: Query) => {
+const isAbout = (connection: string, account?: string) => (query: Query) => {
   const input: unknown = query.queryKey[1]
-  return isWireObject(input) && input.connection === connection
+  return isWireObject(input) && input.connection === connection && (account ?? input.account) === input.account
 }
 
 const lists: readonly unknown[] = ['transactions.list', 'notifications.list'] satisfies RouteName[]
@@ -41,11 +41,11 @@ export function followMain(): void {
     // A copy on screen is not changed under the person's eyes.
     if (store === 'bonuses') void queries.invalidateQueries({ queryKey: ['bonuses.copy'], refetchType: 'none' })
   })
-  listen('connections.changed', ({ connection, isSame = false }) => {
+  listen('connections.changed', ({ connection, isSame = false, account }) => {
     if (!isSame) {
       queries.removeQueries({ predicate: isAbout(connection), type: 'inactive' })
       // With another token the rows on screen may be another player's.
-      const isOfPlayer = (query: Query) => isAbout(connection)(query) && lists.includes(query.queryKey[0])
+      const isOfPlayer = (query: Query) => isAbout(connection, account)(query) && lists.includes(query.queryKey[0])
       void queries.resetQueries({ predicate: isOfPlayer, type: 'active' })
     }
     again('connections.list', 'connections.keeping', 'identities.list')

@@ -62,13 +62,13 @@ interface Scope<State> {
   readonly anyChanged?: (state: State, connection: string) => Partial<State>
 }
 
-const changes = new Set<(connection: string) => void>()
+const changes = new Set<(connection: string, account: string | undefined) => void>()
 
 /** Tells every store which connections were edited, in this window or another. */
 export function followChanges(): () => void {
-  return listen('connections.changed', ({ connection, isSame = false }) => {
+  return listen('connections.changed', ({ connection, isSame = false, account }) => {
     if (isSame) return
-    for (const changed of changes) changed(connection)
+    for (const changed of changes) changed(connection, account)
   })
 }
 
@@ -95,10 +95,11 @@ export function createScopedStore<State extends object>(
     const part = now.account === undefined ? undefined : byAccount?.take(now.connection, now.account)
     if (part) store.setState(part)
   })
-  changes.add((about) => {
+  changes.add((about, ofAccount) => {
     byAccount?.drop(about)
     store.setState(anyChanged(store.getState(), about))
-    if (about !== useSession.getState().connection) return
+    const { connection: used, account: own } = useSession.getState()
+    if (about !== used || (ofAccount !== undefined && ofAccount !== own)) return
     isEdited = true
     forget(changed)
   })

@@ -84,7 +84,7 @@ export async function saveAccount(context: ConnectionContext, input: SaveInput):
   const token = input.token === undefined ? success(undefined) : readToken(input.token)
   if (!token.ok) return token
   const stored = await context.inTurn(() => store(context, input, label.value, token.value))
-  context.changed(input.connection)
+  context.changed(input.connection, token.value === undefined, stored.ok ? stored.value.id : input.id)
   if (stored.ok && token.value !== undefined) context.tokenSaved?.()
   return stored
 }

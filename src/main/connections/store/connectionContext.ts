@@ -20,8 +20,8 @@ export interface ConnectionPorts {
   /** Asks in a native dialog over this page's window. */
   readonly confirm: (question: Question, page: number) => Promise<boolean>
   readonly save: (name: string, text: string, page: number) => Promise<Outcome<boolean>>
-  /** Called when this connection or its accounts changed; `isSame` where what the platform answered still holds. */
-  readonly changed: (connection: string, isSame?: boolean) => void
+  /** Called when this connection or its accounts changed; `isSame` where what the platform answered still holds, `account` where that to others does. */
+  readonly changed: (connection: string, isSame?: boolean, account?: string) => void
   readonly deleted: (connection: string) => Promise<unknown>
   /** Writes down that protections are taken from a connection; where that fails they stay. */
   readonly unlocking: (unlock: Pick<Unlock, 'connection' | 'lifted'>) => Promise<Outcome<null>>

@@ -75,9 +75,9 @@ export async function run(given: { folder?: string; keyring?: FakeKeyring; disk?
       unlocks.push(unlock)
       return state.journal
     },
-    changed(connection, isSame = false) {
+    changed(connection, isSame = false, account) {
       changes.push(connection)
-      if (isSame) same.push(connection)
+      if (isSame || account !== undefined) same.push(isSame ? connection : `${connection} but for ${account}`)
     },
     deleted: async (connection) => void deletions.push(connection)
   })

@@ -179,7 +179,7 @@ test('what was loaded comes back with its account, and a load that ran as one th
 test('rows of a connection that was edited, or of another token, go and do not come back', async () => {
   const { useAllPages, use } = await startWaiting()
   const { followChanges } = await import('../../stores/createScopedStore.ts')
-  const edits: ((payload: { connection: string }) => void)[] = []
+  const edits: ((payload: { connection: string; account?: string }) => void)[] = []
   const hear = (topic: string, listener: (payload: { connection: string }) => void) => {
     if (topic === 'connections.changed') edits.push(listener)
     return () => {}
@@ -190,7 +190,9 @@ test('rows of a connection that was edited, or of another token, go and do not c
   const load = () => useAllPages.setState({ id: 'walk', loaded: loadedFrom<Row>([{ id: 1 }], () => undefined) })
   use('demo', 'ada')
   load()
-  for (const edit of edits) edit({ connection: 'demo' })
+  for (const edit of edits) edit({ connection: 'demo', account: 'bob' })
+  expect(useAllPages.getState()).toMatchObject({ loaded: { rows: [{ id: 1 }] } })
+  for (const edit of edits) edit({ connection: 'demo', account: 'ada' })
   expect(useAllPages.getState()).toMatchObject({ id: undefined, loaded: { rows: [] } })
   use('demo', 'bob')
   use('demo', 'ada')
