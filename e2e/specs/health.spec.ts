@@ -51,7 +51,7 @@ test('a token that ends or was refused is said on every screen, with the way to 
     await frame.open('Transactions')
     await expect(frame.alert).toHaveText(/^The token was not accepted/)
     await frame.open('Bonuses')
-    await expect(frame.tokenNotice).toContainText('The platform refused the token of Player.')
+    await expect(frame.tokenNotice).toContainText('The token of Player was refused by the platform.')
     platform.answer(transactions, { body: linkedPage([makeTransaction({ id: 1 })]) })
     await frame.open('Transactions')
     await frame.alert.getByRole('button', { name: 'Try again' }).click()

@@ -39,7 +39,7 @@ test('the state of a token is a few words: the newest refusal, else its expiry, 
 
 test('a refused one is said whatever it says of itself; one that is missing is said elsewhere', () => {
   expect(tokenFault(account('2027-01-01T00:00:00Z'), true, now, 'UTC')?.title).toBe(
-    'The platform refused the token of Player one.'
+    'The token of Player one was refused by the platform.'
   )
   expect(tokenFault({ label: 'Player one' }, true, now, 'UTC')).toBeUndefined()
 })

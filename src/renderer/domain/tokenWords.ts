@@ -50,7 +50,7 @@ export function tokenFault(
   if (isRefused) {
     const detail =
       'It expired, was revoked or is another platform’s: requests for this player fail until it is replaced.'
-    return { title: `The platform refused the token of ${label}.`, detail }
+    return { title: `The token of ${label} was refused by the platform.`, detail }
   }
   const expiry = token.expiresAt === undefined ? Number.NaN : Date.parse(token.expiresAt)
   // A time that cannot be read is no expiry.

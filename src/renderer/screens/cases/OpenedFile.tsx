@@ -78,7 +78,7 @@ function TakeOver({ handle, isPossible }: { handle: string; isPossible: boolean 
         </Button>
         <span className={layout.quiet}>
           {isPossible
-            ? `Becomes your case about ${playerOf(session)}. Notes and evidence stay those of who added them.`
+            ? `Becomes your case about ${playerOf(session)}: notes and evidence stay those of who added them.`
             : 'To take it over, choose its player at the top, on a connection to its platform, and open Overview: an answer has to name them first.'}
         </span>
       </Group>
