@@ -118,7 +118,10 @@ export async function composeHandlers(
     unlocking: (unlock) => journal.unlock(unlock),
     changed(connection, isSame = false, account) {
       announce('connections.changed', { connection, isSame, ...(account !== undefined && { account }) })
-      if (!isSame) void media.changed(connection)
+      if (isSame) return
+      // With another token an account may be another player.
+      seenIds.forget(connection, account)
+      void media.changed(connection)
     },
     tokenSaved: () => void clean().catch((error: unknown) => log('clean-failed', { error: nameOf(error) })),
     deleted: (connection) => {

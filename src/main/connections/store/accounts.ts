@@ -106,6 +106,6 @@ export async function deleteAccount(
     const written = await saved.put({ ...found.value, accounts })
     return written.ok ? vault.forget((id) => id === tokenId(input.connection, input.id)) : written
   })
-  changed(input.connection)
+  changed(input.connection, false, input.id)
   return deleted
 }

@@ -47,6 +47,18 @@ test('another connection’s ids are not found, nor those of one that was delete
   expect(seen.find('one', ['1'])).toEqual([])
 })
 
+test('what the token of an account saw is forgotten with it, what others saw is not', () => {
+  const seen = keepSeenIds(now)
+  const [one, two] = [
+    { id: '1', field: '/data/*/id' },
+    { id: '2', field: '/data/*/id' }
+  ]
+  seen.note({ ...list, account: 'ada' }, [one, two])
+  seen.note({ ...list, account: 'bob' }, [two])
+  seen.forget('one', 'ada')
+  expect(seen.find('one', ['1', '2'])).toMatchObject([{ id: '2', account: 'bob' }])
+})
+
 test('the ids that were not seen for the longest time go first', () => {
   const seen = keepSeenIds(now)
   const ids = Array.from({ length: mostIds }, (_, place) => ({ id: String(place), field: '/data/*/id' }))

@@ -60,7 +60,15 @@ export function keepSeenIds(now: () => number = Date.now) {
       }
       return found.slice(0, mostFound)
     },
-    forget: (connection: string) => void known.delete(connection)
+    /** Forgets what was seen of a connection, or with the token of one of its accounts. */
+    forget(connection: string, account?: string) {
+      if (account === undefined) return void known.delete(connection)
+      for (const [id, sightings] of known.get(connection) ?? []) {
+        const others = sightings.filter((one) => one.account !== account)
+        if (others.length > 0) known.get(connection)?.set(id, others)
+        else known.get(connection)?.delete(id)
+      }
+    }
   }
 }
 
