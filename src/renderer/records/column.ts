@@ -77,6 +77,13 @@ export function plainText(value: unknown): string {
   return JSON.stringify(value)
 }
 
+// A cell is one line: of 100,000 characters each takes the page a tenth of a second, and there are hundreds.
+const mostInCell = 1000
+
+/** The beginning of a text that a cell draws. */
+export const inCell = (text: string): string =>
+  text.length > mostInCell ? `${text.slice(0, mostInCell)}…`.toWellFormed() : text
+
 /** The displayed text of a cell. */
 export const textIn = <Row>({ text, value }: RecordColumn<Row>, row: Row): string =>
   text ? text(row) : plainText(value(row))

@@ -2,7 +2,7 @@ import { type ReactNode, useRef, useState, type DragEvent, type KeyboardEvent } 
 import type { Drift } from '../../../shared/outcome/outcome.ts'
 import { DriftMark } from '../../components/drift/Drift.tsx'
 import { Mark, isMissing, Missing } from '../../components/field/FieldValue.tsx'
-import { plainText, type RecordColumn } from '../../records/column.ts'
+import { inCell, plainText, type RecordColumn } from '../../records/column.ts'
 import classes from './RecordTable.module.css'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { flushSync } from 'react-dom'
@@ -30,9 +30,9 @@ const pathOf = (name: string): string => `/data/*/${name.replaceAll('.', '/')}`
 export function drawn<Row>({ cell, value, text }: RecordColumn<Row>, row: Row): ReactNode {
   const received = value(row)
   if (isMissing(received)) return <Missing value={received} />
-  if (cell) return cell(row)
-  const read = text ? text(row) : plainText(received)
-  return read === '' ? <Mark kind="empty" /> : read
+  const read = cell ? cell(row) : text ? text(row) : plainText(received)
+  if (typeof read !== 'string') return read
+  return read === '' ? <Mark kind="empty" /> : inCell(read)
 }
 
 function Differing<Row>({ column, row, drift }: { column: RecordColumn<Row>; row: Row; drift: Drift }): ReactNode {

@@ -4,6 +4,7 @@ import { useSession } from '../../session/session.ts'
 import type { TimeLens } from '../../../shared/values/choosable.ts'
 import { useApiDetails, usePreferences } from '../../stores/view/preferences.ts'
 import { isMissing, Missing, FieldValue } from './FieldValue.tsx'
+import { inCell } from '../../records/column.ts'
 import { receivedInWords } from '../../domain/receivedInWords.ts'
 import { zoneOfLens, whenWords } from '../../domain/time/showTime.ts'
 import { useNow } from '../../hooks/useNow.ts'
@@ -51,7 +52,7 @@ export function When({ value, isShort = false }: { value: unknown; isShort?: boo
 function reading(value: unknown, { shown, ...about }: ReturnType<typeof whenWords>, isShort: boolean): ReactNode {
   return (
     <Reading received={typeof value === 'string' ? value : receivedInWords(value)} isShort={isShort} {...about}>
-      {shown}
+      {isShort ? inCell(shown) : shown}
     </Reading>
   )
 }

@@ -16,7 +16,7 @@ import {
 import { moneyText } from '../../domain/money/moneyText.ts'
 import { receivedInWords } from '../../domain/receivedInWords.ts'
 import { sourceDetails } from '../../domain/groups/readSource.ts'
-import { plainText, type RecordColumn } from '../../records/column.ts'
+import { inCell, plainText, type RecordColumn } from '../../records/column.ts'
 import { dateWithClock, usedLocale } from '../../domain/locale/forms.ts'
 import { timeParts } from '../../domain/time/showTime.ts'
 import classes from './shownColumns.module.css'
@@ -58,7 +58,9 @@ function stateInWords(row: ReceivedTransaction): string {
 }
 
 const stateCell = (row: ReceivedTransaction): ReactNode => (
-  <span className={rawTransaction.state(row) === usualState ? classes.usual : layout.mark}>{stateInWords(row)}</span>
+  <span className={rawTransaction.state(row) === usualState ? classes.usual : layout.mark}>
+    {inCell(stateInWords(row))}
+  </span>
 )
 
 /** The details of a transaction on one line. */
@@ -69,13 +71,14 @@ export function detailsInWords(raw: unknown): string {
 }
 
 function detailsCell(raw: unknown): ReactNode {
-  if (typeof raw !== 'string') return plainText(raw)
-  const { game, rest } = sourceDetails(raw)
-  if (game === undefined) return detailsInWords(raw)
+  const words = inCell(detailsInWords(raw))
+  if (typeof raw !== 'string') return words
+  const { game } = sourceDetails(raw)
+  if (game === undefined || game.length > words.length) return words
   return (
     <>
       <strong style={{ fontWeight: 600 }}>{game}</strong>
-      {rest.map((one) => ` · ${one}`)}
+      {words.slice(game.length)}
     </>
   )
 }
@@ -85,7 +88,7 @@ function amountCell(row: ReceivedTransaction, text: string): ReactNode {
   if (type === 'Real') return text
   return (
     <>
-      <span className={classes.money}>{plainText(type) || 'unknown'}</span> {text}
+      <span className={classes.money}>{inCell(plainText(type)) || 'unknown'}</span> {text}
     </>
   )
 }

@@ -95,7 +95,9 @@ test.each([
   ['🎰', '🎰'],
   [17, '17'],
   [{ en: 'Storm' }, 'Banner 1'],
-  [null, 'Banner 1']
+  [null, 'Banner 1'],
+  ['n'.repeat(100_000), 'n'.repeat(300)],
+  [`${'n'.repeat(299)}🦊`, `${'n'.repeat(299)}\uFFFD`]
 ])('the title %j is the name %s', (title, name) => {
   const [only] = placeBanners({ title })
   expect(only && bannerName(only)).toBe(name)

@@ -102,7 +102,7 @@ function pictureOf(slot: SlotName, banner: Received<Banner>): SlotPicture {
 function placed(raw: Received<Banner>, at: number, seen: Map<string, number>): PlacedBanner {
   const fields = fieldsOfBanner(raw)
   const texts = perText((name) => readTexts[name](raw))
-  const title = isSeen(texts.title.value ?? '') ? bannerName({ at, texts }).slice(0, 300) : 'Banner without a title'
+  const title = isSeen(texts.title.value ?? '') ? bannerName({ at, texts }) : 'Banner without a title'
   const count = (seen.get(title) ?? 0) + 1
   seen.set(title, count)
   return {
@@ -137,10 +137,13 @@ export const orderText = ({ order }: Pick<PlacedBanner, 'order'>): string | unde
 /** Whether a text has a visible character, other than whitespace and invisible ones. */
 export const isSeen = (words: string): boolean => /[\p{L}\p{N}\p{P}\p{S}]/u.test(words)
 
+// All banners has it a hundred times: laid out whole, 100,000 characters stop the page for seconds.
+const longestName = 300
+
 /** A banner's name: its title, or its position where that is empty. */
 export function bannerName({ at, texts: { title } }: Pick<PlacedBanner, 'at' | 'texts'>): string {
   const words = title.value?.trim() ?? ''
-  return isSeen(words) ? words : `Banner ${at + 1}`
+  return isSeen(words) ? words.slice(0, longestName).toWellFormed() : `Banner ${at + 1}`
 }
 
 /** The facts of a picture that are used here, whether main fetched it or the user chose a local file. */

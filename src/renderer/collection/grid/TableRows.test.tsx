@@ -1,0 +1,54 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { RecordColumn } from '../../records/column.ts'
+import { shownColumns } from '../../components/transaction/shownColumns.tsx'
+import { Transaction } from '../../../shared/contract/transactions.ts'
+import { receivedAs } from '../../../shared/readings/received.ts'
+import { asReceived } from '../../records/record.ts'
+import { transactionRecord } from '../../records/transaction.ts'
+import { drawn } from './TableRows.tsx'
+
+const long = 'n'.repeat(100_000)
+const columnOf = (more: Partial<RecordColumn<string>>): RecordColumn<string> => ({
+  name: 'a',
+  label: 'A',
+  width: 100,
+  value: (row) => row,
+  ...more
+})
+
+test('a cell draws the beginning of a long text, and a short one whole', () => {
+  const start = `${'n'.repeat(1000)}…`
+  for (const more of [{}, { text: (row: string) => row }, { cell: (row: string) => row }]) {
+    expect(drawn(columnOf(more), long)).toBe(start)
+    expect(drawn(columnOf(more), 'n'.repeat(1000))).toBe('n'.repeat(1000))
+  }
+})
+
+test('so does every cell of a transaction', () => {
+  const row = receivedAs(Transaction, {
+    source_type: long,
+    source_body: `{"game":"${long}","round":"${long}"}`,
+    state: long,
+    state_description: long,
+    balance_type: long,
+    processed_at: long,
+    amount: 1
+  })
+  const columns = shownColumns(
+    transactionRecord.columns({ ...asReceived, money: 'major' }, (one) => one),
+    {
+      lens: 'utc',
+      zone: 'UTC',
+      shownZone: undefined,
+      isByDay: false,
+      counting: { positive: 'unknown', states: 'all' },
+      isFine: false
+    }
+  )
+  for (const column of columns) {
+    const html = renderToStaticMarkup(<>{drawn(column, row)}</>)
+    // A title is laid out when it is shown.
+    expect(html.replace(/ title="[^"]*"/, '').length).toBeLessThan(3000)
+  }
+})
