@@ -16,11 +16,15 @@ const calledInText = new RegExp(String.raw`(?<=${called}\\*")[^"\\]+`, 'g')
 // A platform may name another player in every row: further ids go where they are called so.
 const mostNames = 50
 
+// Any other is gone where it is called so alone: a platform could make the search for many of them last for minutes.
+const isId = /^\S{1,64}$/
+
 /** The names and ids of a case's player, by the case and by these answers. */
 function namesOf({ account: { id, label, users }, evidence }: Case, answers: readonly { readonly text: string }[]) {
   const texts = [...answers.map(({ text }) => text), ...evidence.map(({ raw }) => raw)]
   const named = texts.flatMap((text) => Array.from(text.matchAll(userIds), ([, quoted, bare = '']) => quoted ?? bare))
-  const all = [id, label, ...users, ...named].map((name) => name.trim())
+  const ids = [...users, ...named].filter((one) => isId.test(one.trim()))
+  const all = [id, label, ...ids].map((name) => name.trim())
   return [...new Set(all)].filter((name) => !['', 'null', 'true', 'false'].includes(name)).slice(0, mostNames)
 }
 

@@ -200,6 +200,11 @@ describe('without the player', () => {
       note: 'Pay 7 of 48213771, an Ann',
       amount: 7
     })
+    const odd = await savedCase(await openCaseFilesForTest(), { isAnonymous: true }, [
+      makeEvidence({ raw: '{"user_id":"a a a 1","note":"a a a 1"}' })
+    ])
+    // No id has blanks: a search for dozens of such would last for minutes.
+    expect(textsOf(odd.content)['case.json']).toContain(JSON.stringify('{"user_id":"Player","note":"a a a 1"}'))
     const called = await openCaseFilesForTest({ users: ['transaction', 'open', 'proved'] })
     expect(textsOf((await savedCase(called, { isAnonymous: true })).content)['case.json']).toContain(
       '"kind": "transaction"'
