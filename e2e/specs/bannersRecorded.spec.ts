@@ -375,7 +375,7 @@ test.describe('on a platform that records', () => {
       await expect(figure).not.toContainText('Background')
       await app.page.keyboard.press('m')
       await banners.drawing('Tablet').hover({ position: at, force: true })
-      await expect(figure).toContainText(/x 256 · y 266 · .*left \d+ · top \d+/)
+      await expect(figure).toContainText(/x 256 · y 266 · Background 512 × 400/)
       for (const layer of ['Mascot', 'Texts', 'Button', 'Border']) await banners.inMenu('Layers', layer)
       const file = join(folder, 'plain.png')
       await answerPlace(app.electron, file)

@@ -162,6 +162,7 @@ test.describe('by keyboard alone', () => {
             if (ticket && key.startsWith('type ') && keys.includes('ControlOrMeta+F'))
               await expect(frame.main).toContainText('matching')
             if (key === 'ControlOrMeta+Shift+K') await expect(cases.says).toBeFocused()
+            if (name === 'A bonus did not arrive' && at === 3) await expect(frame.main).toContainText('At most')
             if (name === 'A bonus did not arrive' && at === 4)
               await expect(frame.main).toContainText('Copy question', { timeout: 60_000 })
             if (keys.includes('type mid') && key === 'Enter') await expect(frame.main).toContainText('25 of 60 loaded')
