@@ -28,7 +28,7 @@ const mostHanded = 400_000
 
 /** The value of JSON that a person handed over; undefined where it is none, or more of it than any file of ours has. */
 export function handedJson(bytes: Uint8Array): unknown {
-  if (weightOf(jsonSize(bytes, mostHanded)) > mostHanded) return undefined
+  if (weightOf(jsonSize(bytes, mostHanded, mostHanded)) > mostHanded) return undefined
   return jsonValue(Buffer.from(bytes).toString())
 }
 

@@ -92,3 +92,7 @@ test('multipliers of which one in eighty is drawn tell shapes apart that differ 
   }
   random.mockRestore()
 })
+
+test('no more is counted than is asked for', () => {
+  expect(jsonSize(Buffer.from(`[${'[],'.repeat(1000)}[]]`), -1, 10).values).toBe(11)
+})

@@ -29,8 +29,8 @@ const closes = (byte: number | undefined): boolean => byte === 93 || byte === 12
 // One multiplier in eighty would make many of the same, did the hash not fold its upper half into the lower.
 const multiplier = Math.trunc(Math.random() * 2 ** 31) * 2 + 1
 
-/** Measures JSON bytes in one pass without recursion, until those left cannot make it weigh more than `enough`. */
-export function jsonSize(json: Uint8Array, enough = -1): JsonSize {
+/** Measures JSON bytes in one pass without recursion, until those left cannot make it weigh more than `enough`, or it has more than `most` values. */
+export function jsonSize(json: Uint8Array, enough = -1, most = Infinity): JsonSize {
   const end = json.length
   const shapes = new Set<number>()
   const open = [0]
@@ -38,7 +38,7 @@ export function jsonSize(json: Uint8Array, enough = -1): JsonSize {
   let oddNumbers = 0
   let level = 0
   let depth = 0
-  for (let at = 0; at < end; at += 1) {
+  for (let at = 0; at < end && values <= most; at += 1) {
     const byte = json[at]
     if (byte === quote) {
       const begin = at + 1
