@@ -192,19 +192,6 @@ test('a pin that comes back, and the figure of a new one, are without a token as
   expect(made && (await pins.restore({ pin: { ...made, id: 'canary' } }))).toMatchObject({ ok: false })
 })
 
-test('two thousand pins of a review, each of another figure, do not stop main', async () => {
-  const pins = open({ folder: await folderForTest() })
-  const { key: _of, ...made } = await pins.added()
-  const all = Array.from({ length: pinLimits.all }, (_, at) => ({
-    ...made,
-    key: makeKey({ banner: `b${at}` }),
-    id: `p${at}`
-  }))
-  const before = process.cpuUsage()
-  await pins.take(all)
-  expect(process.cpuUsage(before).user / 1000).toBeLessThan(1500)
-})
-
 test('pins are numbered on their figure, and a deleted one comes back with its number where that is free', async () => {
   const pins = open({ folder: await folderForTest() })
   const [first, second, third] = [await pins.added(), await pins.added(), await pins.added()]
