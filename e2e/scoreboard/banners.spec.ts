@@ -61,7 +61,11 @@ const oddOnes: readonly Odd[] = [
   picture('javascript:', { ...file, url: 'javascript:alert(1)' }, /refused/),
   picture('of our own protocol', { ...file, url: 'app://pitboss/index.html' }, /refused/),
   picture('of 10 KB', { ...file, url: `${stranger}?${'x'.repeat(10_240)}` }, /refused/),
-  picture('with HTML in its names', { ...nowhere, name: '<img src=x onerror=alert(1)>' }, /<img src=x/),
+  picture(
+    'with HTML in its names',
+    { ...nowhere, name: '<img src=x onerror=alert(1)>', file_name: '<img src=x onerror=alert(1)>' },
+    /<img src=x/
+  ),
   field('click 40 deep', { click: JSON.parse(`${'{"to":'.repeat(40)}1${'}'.repeat(40)}`) }, /"to": \{/),
   field('a text of 100 KB', { description: 'word '.repeat(20_000) }, /word word/),
   field('a text that turns around', { main_title: '\u202egnorw\u0000\ud800' }, /gnorw/)
