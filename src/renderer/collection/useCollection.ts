@@ -13,10 +13,9 @@ import {
 } from '../bridge/prefetch.ts'
 import type { Parsed } from '../bridge/answers.ts'
 import { useTimeLens } from '../components/field/When.tsx'
-import { comparedTime, isShownTwice } from '../domain/time/showTime.ts'
 import { useAccount } from '../session/connections.ts'
 import { scopeOf, useSession } from '../session/session.ts'
-import { coverRange } from './date/DateTools.tsx'
+import { rowTimes } from './date/rowTimes.ts'
 import type { DatedList } from './date/useDateSearch.ts'
 import { offerOf, withParts } from './export/exportOffer.ts'
 import { useNewRowIds } from './grid/newRowIds.ts'
@@ -62,11 +61,8 @@ export function useCollection<Name extends PagedRoute, Row>(given: Given<Name, R
   const loaded = isLong ? allPages.loaded : page
   const coverage = coverageOf(allPages, facts)
   const { zone } = useTimeLens()
-  const timeOf = (row: Received<Row>) => comparedTime(timeAt(row), zone, zone)
-  const covering = (oldest: number | undefined) =>
-    oldest === undefined
-      ? undefined
-      : coverRange(oldest, timeOf, (row: Received<Row>) => isShownTwice(timeAt(row), zone))
+  const { timeOf, covers, timed } = rowTimes(timeAt, zone)
+  const covering = (oldest: number | undefined) => (oldest === undefined ? undefined : covers(oldest))
   const dated: DatedList = {
     name: key,
     page: isLong || isOld ? undefined : asked.page,
@@ -76,12 +72,7 @@ export function useCollection<Name extends PagedRoute, Row>(given: Given<Name, R
     async read(number) {
       const read = await fetchPage(route, input({ ...scope, ...asked, page: number }))
       const { rows } = rowsOfPage(read, shape)
-      return {
-        ...placementOf(read.value),
-        times: rows.map(timeOf),
-        isAmbiguous: rows.some((row) => isShownTwice(timeAt(row), zone)),
-        first: rows.length === 0 ? undefined : idOf(rows[0])
-      }
+      return { ...timed(read.value, rows), first: rows.length === 0 ? undefined : idOf(rows[0]) }
     },
     show(number) {
       allPages.leave()

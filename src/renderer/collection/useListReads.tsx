@@ -5,12 +5,11 @@ import { fetchPage, useKeptPages } from '../bridge/prefetch.ts'
 import type { Answer } from '../bridge/request.ts'
 import { useAnswerZone } from '../components/field/When.tsx'
 import { createdAt, readNotifications } from '../domain/notifications/notification.ts'
-import { comparedTime, isShownTwice } from '../domain/time/showTime.ts'
 import type { Period } from '../domain/timeline/words.ts'
 import type { Gap, ListRead, ReadList, Whose } from '../domain/timeline/gaps.ts'
 import { rawTransaction, transactionList } from '../domain/transactions/transaction.ts'
 import { readRange, stopDateSearch, useDateSearches } from './date/dateSearchStore.ts'
-import { coverRange } from './date/DateTools.tsx'
+import { rowTimes } from './date/rowTimes.ts'
 import { useAllNotifications, useAllTransactions } from './paging/allTransactions.ts'
 import type { AllPages } from './paging/allPagesStore.ts'
 import { ProblemNotice } from '../components/ProblemNotice.tsx'
@@ -69,18 +68,15 @@ function useListReads<Name extends `${ReadList}.list`, Row>(
     const { perPage } = listStateOf(list).paging.asked
     const asked = { name: `${list}.list` as const, ...(perPage !== undefined && { perPage }) }
     if (isAnywhere) return allPages.start(asked)
-    const timeOf = (row: Row) => comparedTime(timeAt(row), zone, zone)
-    const isTwice = (row: Row) => isShownTwice(timeAt(row), zone)
+    const { timeOf, covers, timed } = rowTimes(timeAt, zone)
     if (period && Number.isFinite(period.from)) {
       const read = async (page: number) => {
         const { value } = await fetch({ connection, account, page, ...(perPage !== undefined && { perPage }) })
-        const rows = rowsOf(value)
-        return { ...placementOf(value), times: rows.map(timeOf), isAmbiguous: rows.some(isTwice) }
+        return timed(value, rowsOf(value))
       }
       const range = { from: Math.max(from ?? -Infinity, period.from), to: Math.min(to, period.to) }
       return void readRange({ name: list, read }, range).then((isRead) => isRead || allPages.start(asked))
     }
-    const covers = (oldest: number) => coverRange(oldest, timeOf, isTwice)
     const oldest = from ?? to - day
     if (above?.read.isWalk && progress?.page !== undefined) return allPages.goOn(asked, covers(oldest))
     // The number of a page means another one where pages are of another size.

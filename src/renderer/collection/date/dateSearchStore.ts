@@ -161,10 +161,11 @@ async function search(
     }
   }
   const found = await findPage(target, readPage)
-  const first = until !== undefined && found.kind === 'found' ? found.page : Infinity
-  for (let page = first; page < first + mostOfRange; page += 1) {
-    const { times = [] } = pages.get(page) ?? (await readPage(page)) ?? {}
-    if (times.length === 0 || times.some((time) => time !== undefined && time < (until ?? 0))) break
+  if (until !== undefined && found.kind === 'found') {
+    for (let { page } = found; page < found.page + mostOfRange; page += 1) {
+      const { times = [] } = pages.get(page) ?? (await readPage(page)) ?? {}
+      if (times.length === 0 || times.some((time) => time !== undefined && time < until)) break
+    }
   }
   if (!isCurrent() || found.kind === 'stopped') return undefined
   change(name, () => ({ isRunning: false }))
