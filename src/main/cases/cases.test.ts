@@ -68,7 +68,7 @@ describe('a case', () => {
     expect(await change(cases, id, { note: 'Two' })).toMatchObject({
       case: { account: { users: ['of the first answer'] } }
     })
-    // What was read with that token is about somebody else.
+    // Answers to that token are about somebody else.
     const answer = { question: 'money-missing' as const, requests: 1, lines: [] }
     for (const read of [{ evidence: [makeEvidence()], ...anna }, { answer }])
       expect(await cases.change({ id, change: read, isForced: true })).toMatchObject({

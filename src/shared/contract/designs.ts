@@ -169,7 +169,7 @@ export const OpenedReview = strictObject({
   handle: OwnId,
   file: Type.String(),
   review: SavedReview,
-  /** What is new of its pins, in words; empty where nothing is. */
+  /** How many pins are new or have something new, in words; empty where none is. */
   merged: Type.String(),
   /** A sentence for what was left out of it, and for each part that is not as Pitboss saved it. */
   notes: Type.Array(Type.String())

@@ -182,7 +182,7 @@ function useRecent(): readonly FindItem[] {
     })),
     ...categories.map((name) => subjectLine('category', name, name, 'banners')),
     ...groups.map((name) => subjectLine('group', name, name, 'jackpot group'))
-    // What is pasted may be among them.
+    // The pasted text may name one of them.
   ].map((line) => ({ ...line, id: `recent ${line.id}` }))
 }
 

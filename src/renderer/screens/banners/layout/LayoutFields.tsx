@@ -89,7 +89,7 @@ export const deviceValues: Values<ProfileDevice> = {
   ]
 }
 
-/** Of what lies outside of the safe area. */
+/** Of the margins around the safe area. */
 export const safeValues: Values<NonNullable<ProfileDevice['safeArea']>> = {
   format: device.properties.safeArea,
   fields: [
