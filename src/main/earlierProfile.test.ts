@@ -32,8 +32,8 @@ async function open(folder: string) {
     known: openKnownDifferences(ports),
     muted: openMutedFindings({ ...ports, ...authors }),
     answers: openKeptAnswers({ ...ports, keyring }),
-    layouts: openLayoutsForTest({ ...ports, builtIn: () => join(folder, 'none.json') }).layouts,
-    designs: openDesigns({ ...ports, folder: join(folder, 'designs') }),
+    layouts: openLayoutsForTest({ ...ports, ...authors, builtIn: () => join(folder, 'none.json') }).layouts,
+    designs: openDesigns({ ...ports, ...authors, folder: join(folder, 'designs') }),
     snapshots: openSnapshotsForTest({ ...ports, folder: join(folder, 'snapshots') })
   }
   const { bonuses, pins, known, muted, answers, layouts, designs, snapshots } = stores

@@ -10,6 +10,7 @@ import { judgeDesign, openDesigns, refusal } from './designs.ts'
 import { makeFile, makeKey, makeLive } from './testing/designForTest.ts'
 
 const key = makeKey()
+const withoutTokens = async (text: string) => text
 const put = (grey: number, terms: { shown?: number; accepts?: boolean; live?: number; of?: typeof key } = {}) => {
   const { shown = 0, accepts = false, live = 1, of = key } = terms
   return { key: of, shown, file: makeFile(grey), live: makeLive(live), accepts }
@@ -26,9 +27,9 @@ const placement: Placement = {
 describe('a design', () => {
   test('is there at the next start, byte for byte', async () => {
     const folder = await folderForTest()
-    const made = valueOf(await openDesigns({ folder }).put(put(7)))
-    valueOf(await openDesigns({ folder }).place({ key, placement }))
-    const again = openDesigns({ folder })
+    const made = valueOf(await openDesigns({ folder, withoutTokens }).put(put(7)))
+    valueOf(await openDesigns({ folder, withoutTokens }).place({ key, placement }))
+    const again = openDesigns({ folder, withoutTokens })
     expect(valueOf(await again.list({ connection: 'one', category: 'home' }))).toMatchObject({
       comparisons: [{ key, design: made.design, placement, revision: 1 }],
       files: [{ name: 'grey-7.png', width: 4, height: 3 }]
@@ -52,7 +53,7 @@ describe('a design', () => {
   })
 
   test('of another category or connection is not in the list', async () => {
-    const designs = openDesigns({ folder: await folderForTest() })
+    const designs = openDesigns({ folder: await folderForTest(), withoutTokens })
     await designs.put(put(7))
     expect(valueOf(await designs.list({ connection: 'one', category: 'promo' }))).toEqual({
       comparisons: [],
@@ -63,21 +64,21 @@ describe('a design', () => {
 
   test('that is no picture is refused', async () => {
     const folder = await folderForTest()
-    const designs = openDesigns({ folder })
+    const designs = openDesigns({ folder, withoutTokens })
     const wrong = { ...put(7), file: { name: 'a.png', base64: Buffer.from('hello').toString('base64') } }
     expect(await designs.put(wrong)).toMatchObject({ ok: false, problem: { code: 'contract' } })
     expect(await filesOf(folder)).toEqual({})
   })
 
   test('begins clean when it takes the place of another', async () => {
-    const designs = openDesigns({ folder: await folderForTest() })
+    const designs = openDesigns({ folder: await folderForTest(), withoutTokens })
     const made = valueOf(await designs.put(put(7)))
     await designs.place({ key, placement })
     expect(valueOf(await designs.put(put(8, { shown: 1 })))).toMatchObject({ placement: made.placement, revision: 2 })
   })
 
   test('is not replaced or confirmed by who saw another one', async () => {
-    const designs = openDesigns({ folder: await folderForTest() })
+    const designs = openDesigns({ folder: await folderForTest(), withoutTokens })
     await designs.put(put(7))
     expect(await designs.put(put(8))).toMatchObject({
       ok: false,
@@ -89,7 +90,7 @@ describe('a design', () => {
 
   test('goes with its connection, and no other does', async () => {
     const folder = await folderForTest()
-    const designs = openDesigns({ folder })
+    const designs = openDesigns({ folder, withoutTokens })
     await designs.put(put(7))
     await designs.put(put(8, { of: makeKey({ connection: 'two' }) }))
     await designs.forget('one')
@@ -100,7 +101,7 @@ describe('a design', () => {
 
 describe('accepting what is live', () => {
   test('puts it in place of the design, which an undo brings back as it was', async () => {
-    const designs = openDesigns({ folder: await folderForTest() })
+    const designs = openDesigns({ folder: await folderForTest(), withoutTokens })
     const first = valueOf(await designs.put(put(7)))
     await designs.place({ key, placement })
     const accepted = valueOf(await designs.put(put(8, { shown: 1, accepts: true, live: 2 })))
@@ -121,7 +122,7 @@ describe('accepting what is live', () => {
 
   test('where there was no design, an undo leaves none', async () => {
     const folder = await folderForTest()
-    const designs = openDesigns({ folder })
+    const designs = openDesigns({ folder, withoutTokens })
     await designs.put(put(8, { accepts: true }))
     expect(await designs.undo({ key, shown: 2 }), 'what another window changed meanwhile').toMatchObject({ ok: false })
     expect(await designs.undo({ key, shown: 1 })).toEqual({ ok: true, value: null })
@@ -131,7 +132,7 @@ describe('accepting what is live', () => {
 
 test('a kept file names the figures that it is for, and is deleted with them', async () => {
   const folder = await folderForTest()
-  const designs = openDesigns({ folder })
+  const designs = openDesigns({ folder, withoutTokens })
   const { design } = valueOf(await designs.put(put(7)))
   const { screenshot } = valueOf(await designs.screenshot({ key, file: makeFile(9) }))
   expect(valueOf(await designs.kept()).map(({ file, keys }) => [file.sha256, keys])).toEqual([
@@ -170,7 +171,7 @@ test('those that ship for the demo are designs of its home, at once and twice th
   const folder = join(await folderForTest(), 'designs')
   const start = async () => {
     await putShipped(shippedPath('demo-designs'), folder, 'index.json')
-    return openDesigns({ folder })
+    return openDesigns({ folder, withoutTokens })
   }
   const home = { connection: 'demo', category: 'home' }
   const designs = await start()

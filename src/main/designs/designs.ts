@@ -31,11 +31,11 @@ const changedSince = () =>
 
 interface DesignPorts extends StorePorts {
   /** A file may be named after what was copied last. */
-  readonly withoutTokens?: (text: string) => Promise<string>
+  readonly withoutTokens: (text: string) => Promise<string>
 }
 
 /** Opens a profile's designs, and what each is held against; nothing is read before the first use. */
-export function openDesigns({ withoutTokens = async (text) => text, ...ports }: DesignPorts) {
+export function openDesigns({ withoutTokens, ...ports }: DesignPorts) {
   const { now } = withDefaults(ports)
   const store = openBlobStore(ports, {
     store: 'designs',

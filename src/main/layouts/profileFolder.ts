@@ -23,7 +23,7 @@ export type ReadFolder =
 const mostBytes = 200_000
 
 /** Reads a profile and the fonts beside it. Never rejects. */
-export async function readProfile(path: string, withoutTokens = async (text: string) => text): Promise<ReadFolder> {
+export async function readProfile(path: string, withoutTokens: (text: string) => Promise<string>): Promise<ReadFolder> {
   const content = await readPlain(path, mostBytes)
   if (!Buffer.isBuffer(content)) return { faults: [{ line: 1, words: `The file ${content.problem}.` }] }
   const text = await withoutTokens(content.toString('utf8'))
