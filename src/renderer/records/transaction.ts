@@ -13,14 +13,23 @@ export const transactionRecord = record(Transaction, brief, 6, {
   processed_at: { kind: 'time', column: 1, label: 'Time', called: 'date', group: 'Transaction', width: 76 },
   amount: { kind: 'money', column: 4, of: 'user_wallet', group: 'Money', width: 146, isAmount: true },
   balance_type: { kind: 'plain', label: 'Money', column: 7, called: 'money', group: 'Money', width: 124, isWord: true },
-  source_type: { kind: 'plain', column: 2, label: 'What', called: 'what', group: 'Source', width: 95, isWord: true },
+  source_type: {
+    kind: 'plain',
+    column: 2,
+    label: 'What',
+    called: 'what',
+    group: 'Source',
+    width: 95,
+    isWord: true,
+    takesSpare: true
+  },
   source_body: {
     kind: 'plain',
     column: 3,
     label: 'Details',
     called: 'game',
     group: 'Source',
-    width: 142,
+    width: 162,
     least: 82,
     takesSpare: true
   },
