@@ -25,7 +25,10 @@ test('the desk reads in words, and one key shows the platform’s names, marks a
     await expect(transactions.header('What')).toHaveText('What')
     await expect(transactions.header('Balance after')).toHaveText('Balance after reported')
     await expect(frame.main).toContainText('Amounts assume 0 or 2 decimal places, times in UTC')
+    await expect(transactions.header('Id')).toHaveText('Id')
+    await page.setViewportSize({ width: 1280, height: 800 })
     await (await transactions.cell(2, 'Amount')).click()
+    await expect(transactions.header('Id')).toHaveCount(0)
     await expect(detail.getByRole('heading', { level: 2 })).toHaveText(/^Game round -?[\d,.]+ EUR$/)
     await expect(detail).not.toContainText('assumed')
     await expect(detail.getByRole('term').filter({ hasText: '_' })).toHaveCount(0)
@@ -40,6 +43,7 @@ test('the desk reads in words, and one key shows the platform’s names, marks a
   await test.step('the key switches, the View menu says how it is, and it stays so', async () => {
     await page.keyboard.press('ControlOrMeta+.')
     await expect(transactions.header('source_type')).toHaveText('source_type')
+    await expect(transactions.header('id')).toHaveText('id')
     await expect(detail.getByRole('heading', { level: 2 })).toHaveText(/^Transaction \d+$/)
     await expect(detail.getByText('assumed')).not.toHaveCount(0)
     await expect(frame.main).not.toContainText('Amounts assume')

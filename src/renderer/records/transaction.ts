@@ -29,7 +29,7 @@ export const transactionRecord = record(Transaction, brief, 6, {
     label: 'Details',
     called: 'game',
     group: 'Source',
-    width: 162,
+    width: 181,
     least: 82,
     takesSpare: true
   },

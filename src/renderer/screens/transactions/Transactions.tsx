@@ -1,5 +1,5 @@
 import { Box, Stack } from '@mantine/core'
-import { useState, type ReactNode } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import { AddToCase } from '../../components/AddToCase.tsx'
 import { TicketButton } from '../../components/CopyForTicket.tsx'
 import { useLensesInUse } from '../../components/field/RecordFields.tsx'
@@ -138,6 +138,19 @@ const side = { size: 300, least: 280 }
 
 type List = ReturnType<typeof useTransactionList>
 
+/** Beside an open row, which says its own, Details need the room of the ids; copies have them still. */
+function useTableColumns({ columns, rows }: List): List['columns'] {
+  const isNarrow = useMedia('(width < 1400px)')
+  const hasDetails = useApiDetails()
+  const isWithoutIds = isNarrow && !hasDetails && rows.open !== undefined
+  const { all, visible } = columns
+  const shown = useMemo(() => {
+    const isShown = ({ name: column }: { readonly name: string }) => !isWithoutIds || column !== 'id'
+    return { all: all.filter(isShown), visible: visible.filter(isShown) }
+  }, [all, visible, isWithoutIds])
+  return { ...columns, ...shown }
+}
+
 const NoTransactions = ({ view, list: { pages, isLong, coverage } }: List): ReactNode => (
   <Nothing view={view} coverage={coverage} what="rows">
     {isLong || pages.paging.asked.page === 1 ? (
@@ -159,7 +172,8 @@ const NoTransactions = ({ view, list: { pages, isLong, coverage } }: List): Reac
 
 function TransactionList(): ReactNode {
   const shown = useTransactionList()
-  const { list, columns, view, rows, copyRows } = shown
+  const { list, view, rows, copyRows } = shown
+  const columns = useTableColumns(shown)
   const [hasSummary, setSummary] = useState(false)
   const { by, sources } = shown.groups
   const isGrouped = by !== 'rows'
