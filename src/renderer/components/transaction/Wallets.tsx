@@ -1,4 +1,4 @@
-import { Box, Group, Stack } from '@mantine/core'
+import { Box, Group } from '@mantine/core'
 import { useMemo, type ReactNode } from 'react'
 import { rowsInWords } from '../../../shared/countInWords.ts'
 import { newestOfWallets, rawWallet, type ReceivedTransaction } from '../../domain/transactions/transaction.ts'
@@ -24,7 +24,7 @@ export function Wallets({ transactions, above }: Props): ReactNode {
   const sorted = wallets.toSorted((one, other) => currencyOf(one).localeCompare(currencyOf(other), 'en'))
   return (
     <>
-      <Stack component="ul" aria-label="Wallets" gap="sm" mb={8} className={layout.plainList}>
+      <Group component="ul" aria-label="Wallets" align="start" gap="12px 48px" mb={8} className={layout.plainList}>
         {sorted.map((one) => {
           const { id, wallet, at } = one
           const scale = { currency: rawWallet.currency(wallet), subunits: rawWallet.subunits(wallet) }
@@ -50,7 +50,7 @@ export function Wallets({ transactions, above }: Props): ReactNode {
             </li>
           )
         })}
-      </Stack>
+      </Group>
       <p className={layout.quiet}>
         From the newest loaded transaction of each; a wallet without one is not listed.
         {unnamed > 0 && ` ${rowsInWords(unnamed)} without a wallet id that can be read.`}
