@@ -35,7 +35,17 @@ test.describe('in an app of its own', () => {
     await review.page.keyboard.press('k')
     await expect(review.cell(/^Welcome Pack, Desktop/)).toBeFocused()
     await review.page.keyboard.press('Enter')
+    await expect(review.stage('Desktop')).toBeFocused()
     await expect(review.verdict('Desktop')).toHaveText('Passes', { timeout: 90_000 })
+    await review.page.keyboard.press('Escape')
+    await expect(review.cell(/^Welcome Pack, Desktop/)).toBeFocused()
+    // What fails is before it.
+    await review.button('Next that fails').press('Enter')
+    await expect(review.cell(/^Weekend Storm, Desktop/)).toBeFocused()
+    await expect(review.page.getByRole('complementary', { name: 'Chosen figure' })).toContainText(
+      /Fails: 1 of 8 elements differs?Bordercolour #FFD400, design #FFC800Open$/
+    )
+    await review.page.keyboard.press('Enter')
 
     await review.open('Another connection')
     await review.ask.click()
@@ -43,6 +53,10 @@ test.describe('in an app of its own', () => {
       '1 only in Demo platform · 1 only in Demo staging · 0 moved · 3 differ · 2 the same',
       { timeout: 90_000 }
     )
+    await banners.list.getByRole('button', { name: /^All banners/ }).click()
+    // Neither of two sets has to pass.
+    await expect(review.states).toHaveText([/^All 18$/, /^Differs /, /^Not judged /, /^Not compared 3$/, /^The same /])
+    await banners.choose('Welcome Pack')
 
     await review.open('A saved review')
     await review.button('Open the demo’s review').click()

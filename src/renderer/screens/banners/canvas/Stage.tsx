@@ -1,11 +1,12 @@
 import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
   useState,
   type CSSProperties,
   type KeyboardEvent,
   type PointerEvent,
-  type ReactNode,
-  useLayoutEffect,
-  useRef
+  type ReactNode
 } from 'react'
 import type { Mask } from '../../../../shared/contract/designs.ts'
 import type { DrawnFile } from '../difference/compareFiles.ts'
@@ -66,6 +67,12 @@ function Pane({ shows, ...props }: Props & { readonly shows: 'live' | 'design' |
   const ground = useGround()
   const size = workspace.sizes[device]
   const isActive = active === device
+  const stage = useRef<HTMLDivElement>(null)
+  const isFirst = useRef(isActive)
+  // The queue that led here is gone, and the focus with it: the keys go on with its figure.
+  useEffect(() => {
+    if (isFirst.current && document.activeElement === document.body) stage.current?.focus({ preventScroll: true })
+  }, [])
   const zoom = zoomOf(size, scale, isActive ? zoomed : undefined)
   const { times, x, y } = zoom
   const review = comparisons.reviews[device]
@@ -94,6 +101,7 @@ function Pane({ shows, ...props }: Props & { readonly shows: 'live' | 'design' |
   const { radius, safeArea } = drawn.site.profile.devices[device]
   return (
     <div
+      ref={stage}
       role="group"
       aria-label={shows === 'both' ? `${deviceWords[device]} comparison` : `${deviceWords[device]}, ${shows}`}
       aria-description={
@@ -163,11 +171,11 @@ function Pane({ shows, ...props }: Props & { readonly shows: 'live' | 'design' |
   )
 }
 
-/** Chooses the next element of a figure by Tab, none by Escape; whether a key did. After the last element Tab leaves the figure. */
+/** Chooses the next element of a figure by Tab, none by Escape and then all banners; whether a key did. After the last element Tab leaves the figure. */
 function chooseByKey({ key, shiftKey }: KeyboardEvent, device: Device): boolean {
   const { selected } = useView.getState()
-  if (key === 'Escape' && selected !== undefined) {
-    changeView({ selected: undefined })
+  if (key === 'Escape') {
+    changeView(selected === undefined ? { isQueue: true } : { selected: undefined })
     return true
   }
   if (key !== 'Tab') return false

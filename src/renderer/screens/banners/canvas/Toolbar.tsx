@@ -21,6 +21,7 @@ import {
   changeView,
   grounds,
   modes,
+  referenceOf,
   references,
   sights,
   useIsNarrow,
@@ -165,7 +166,9 @@ const nothing = 'Nothing'
 export function CompareMenu(): ReactNode {
   const { connection, comparisons, answer } = useStudio()
   const { exchange } = answer
-  const { compare, device, mode } = useView()
+  const view = useView()
+  const { device, mode } = view
+  const compare = referenceOf(view)
   const isNarrow = useIsNarrow()
   const review = useOpenedReview()
   const takes = useCancellableAct('snapshots.take')

@@ -1,11 +1,13 @@
+import { useState } from 'react'
 import type { Placement } from '../../../../shared/contract/designs.ts'
+import { createFigureQueue } from '../difference/figureQueue.ts'
 import { useFigureReview, type FigureJob, type FigureReview } from '../difference/compareFigure.ts'
 import { useDifferenceWorker } from '../difference/openDifferenceWorker.ts'
 import { savedFigureOf, useOpenedReview } from '../difference/useOpenedReview.ts'
 import type { PlacedBanner } from '../model/bannerModel.ts'
 import { rememberPlacement } from '../model/edits.ts'
 import type { Device } from '../model/slots.ts'
-import { changeView, useView } from '../model/view.ts'
+import { changeView, referenceOf, useView } from '../model/view.ts'
 import type { BannerWorkspace, EditedBanner } from '../model/workspace.ts'
 import { usePreferences } from '../../../stores/view/preferences.ts'
 import { usualTolerance } from '../verdict/tolerance.ts'
@@ -21,15 +23,16 @@ interface Given {
 
 /** The chosen banner's figures with what they are compared with, and what can be done about designs. */
 export function useComparisons({ workspace, subject, category, reference }: Given) {
-  const { compare, isQueue, tolerance } = useView()
+  const view = useView()
+  const { compare, tolerance } = view
   const { connection, banners, sizes } = workspace
   const tolerances = usePreferences((preferences) => preferences.tolerances)
   const toleranceOf = (element: string) => tolerances[`${connection} ${element}`] ?? usualTolerance
   const { placed, edited } = subject
-  // The queue shows what was decided of designs where nothing else is compared.
-  const isDesign = compare === 'Design' || (isQueue && (compare === undefined || compare === 'Your changes'))
+  const isDesign = referenceOf(view) === 'Design'
   const opened = useOpenedReview((store) => (compare === 'A saved review' ? store.opened : undefined))
   const worker = useDifferenceWorker()
+  const [figureQueue] = useState(createFigureQueue)
   const designs = useDesigns(connection, category)
   const accepting = useAccept(workspace, designs)
   const jobOf = (one: PlacedBanner, device: Device): FigureJob => ({
@@ -63,11 +66,12 @@ export function useComparisons({ workspace, subject, category, reference }: Give
     accepting,
     toleranceOf,
     jobOf,
+    figureQueue,
     /** Why a figure is not compared, where it is not. */
     missing: isDesign
       ? 'No design yet'
       : compare === 'A saved review'
-        ? 'Not in the review'
+        ? opened && 'Not in the review'
         : reference && `Not in ${reference.names[1]}`,
     isBusy: (device: Device) => accepting.isBusy || designs.isBusy(designs.keyOf(placed.name, device)),
     take: (device: Device, file: File) => {

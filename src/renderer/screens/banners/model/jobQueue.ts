@@ -47,14 +47,22 @@ export function createJobQueue<Job, Result>(run: (job: Job) => Promise<Result>, 
   }
 }
 
-/** Runs jobs while the component is mounted, `most` at once, and returns their results so far. */
+/** Runs jobs of a queue while the component is mounted, and returns their results so far. */
+export function useJobs<Job, Result>(
+  queue: ReturnType<typeof createJobQueue<Job, Result>>,
+  jobs: ReadonlyMap<string, Job>
+): ReadonlyMap<string, Result> {
+  useEffect(() => queue.want(jobs), [queue, jobs])
+  useEffect(() => () => queue.stop(), [queue])
+  return useStore(queue.results)
+}
+
+/** Runs jobs in a queue of the component’s own, `most` at once. */
 export function useJobQueue<Job, Result>(
   run: (job: Job) => Promise<Result>,
   most: number,
   jobs: ReadonlyMap<string, Job>
 ): ReadonlyMap<string, Result> {
   const [queue] = useState(() => createJobQueue(run, most))
-  useEffect(() => queue.want(jobs), [queue, jobs])
-  useEffect(() => () => queue.stop(), [queue])
-  return useStore(queue.results)
+  return useJobs(queue, jobs)
 }

@@ -103,6 +103,10 @@ export const useView = createScopedStore<View>(
   () => new View()
 )
 
+/** What figures are compared with; the queue shows what was decided of designs where nothing else is compared. */
+export const referenceOf = ({ compare, isQueue }: View): ReferenceKind | undefined =>
+  isQueue && (compare === undefined || compare === 'Your changes') ? 'Design' : compare
+
 /** Changes some of the view options. */
 export const changeView: (part: Partial<View>) => void = useView.setState
 

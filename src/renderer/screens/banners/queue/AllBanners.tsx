@@ -5,29 +5,35 @@ import layout from '../../../components/layout.module.css'
 import type { RecordColumn } from '../../../records/column.ts'
 import { useConnection } from '../../../session/connections.ts'
 import { CompareMenu } from '../canvas/Toolbar.tsx'
+import { designStates, pairStates, type QueueCell, type QueueState } from '../difference/figureQueue.ts'
 import { BannerList } from '../list/BannerList.tsx'
 import { bannerName, orderText, type BannerFinding, type PlacedBanner } from '../model/bannerModel.ts'
-import { changeView, useIsNarrow, useView } from '../model/view.ts'
+import { changeView, referenceOf, useIsNarrow, useView } from '../model/view.ts'
 import { useStudio } from '../studio/useStudio.ts'
 import studio from '../Studio.module.css'
-import { focusCell, Queue, queueStates, QueueSide, useQueue, type QueueCell, type QueueState } from './Queue.tsx'
+import { focusCell, Queue, QueueSide, useQueue } from './Queue.tsx'
 
 /** All banners beside each other: their figures with the verdicts, or their findings. */
 export function AllBanners(): ReactNode {
-  const { choose } = useStudio()
-  const { compare, listsFindings } = useView()
+  const { choose, subject } = useStudio()
+  const view = useView()
+  const { listsFindings } = view
+  const compare = referenceOf(view)
+  const states = compare === 'Design' ? designStates : pairStates
+  const [faulty] = states
   const hasSide = !useIsNarrow() && !listsFindings
-  const [only, setOnly] = useState<QueueState | ''>('')
-  const [place, setPlace] = useState({ at: 0, device: 'desktop' })
+  const [wanted, setOnly] = useState<QueueState | ''>('')
+  const only = states.find((state) => state === wanted) ?? ''
+  const [place, setPlace] = useState({ at: subject.placed.at, device: view.device })
   const all = useQueue()
   const cells = all.filter(({ state }) => only === '' || state === only)
   const chosen = cells.find((cell) => cell.placed.at === place.at && cell.device === place.device) ?? cells[0]
   const at = chosen ? cells.indexOf(chosen) : -1
-  const failing = cells.find(({ state }, index) => state === 'Fails' && index > at)
+  const failing = [...cells.slice(at + 1), ...cells.slice(0, Math.max(0, at))].find(({ state }) => state === faulty)
   const take = ({ placed, device }: QueueCell) => setPlace({ at: placed.at, device })
   const open = ({ placed, device }: QueueCell) => {
     choose(placed.at)
-    changeView({ device, selected: undefined, tab: 'Elements', compare: compare ?? 'Design' })
+    changeView({ device, selected: undefined, tab: 'Elements', compare })
   }
   const counted = (state: QueueState) => all.filter((cell) => cell.state === state).length
   return (
@@ -46,7 +52,7 @@ export function AllBanners(): ReactNode {
               value={only}
               data={[
                 { value: '' as const, label: `All ${all.length}` },
-                ...queueStates.map((value) => ({ value, label: `${value} ${counted(value)}` }))
+                ...states.map((value) => ({ value, label: `${value} ${counted(value)}` }))
               ]}
               onChange={setOnly}
             />
@@ -58,7 +64,7 @@ export function AllBanners(): ReactNode {
                 focusCell(failing)
               }}
             >
-              Next that fails
+              Next that {faulty.toLowerCase()}
             </Button>
           </>
         )}

@@ -1,75 +1,43 @@
 import { Button, UnstyledButton } from '@mantine/core'
-import { type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import layout from '../../../components/layout.module.css'
-import { compareFigure, type FigureJob } from '../difference/compareFigure.ts'
-import { livePicturesOf } from '../difference/liveState.ts'
+import { keyOf, type QueueCell, type QueueState } from '../difference/figureQueue.ts'
 import { sizeInWords } from '../difference/placement.ts'
-import { verdictInWords } from '../difference/verdict.ts'
 import { Miniature } from '../figure/Figure.tsx'
-import { bannerName, orderText, type PlacedBanner } from '../model/bannerModel.ts'
-import { useJobQueue } from '../model/jobQueue.ts'
+import { bannerName, orderText } from '../model/bannerModel.ts'
+import { useJobs } from '../model/jobQueue.ts'
 import type { Size } from '../model/layout.ts'
-import { devices, deviceWords, type Device } from '../model/slots.ts'
+import { devices, deviceWords } from '../model/slots.ts'
 import { useStudio } from '../studio/useStudio.ts'
 import classes from './Queue.module.css'
 
-/** The states of a figure in the queue; only what was judged is counted as passing or failing. */
-export const queueStates = ['Fails', 'Not judged', 'Not compared', 'Passes'] as const
-export type QueueState = (typeof queueStates)[number]
-
-const tones = { Fails: 'bad', 'Not judged': 'attention', 'Not compared': undefined, Passes: 'good' } as const
-
-interface Judged {
-  /** Undefined while it is looked for. */
-  readonly state: QueueState | undefined
-  readonly words: string
+const tones: Partial<Record<QueueState, string>> = {
+  Fails: 'bad',
+  Differs: 'attention',
+  'Not judged': 'attention',
+  'The same': 'good',
+  Passes: 'good'
 }
 
-/** A figure in the queue. */
-export interface QueueCell extends Judged {
-  readonly placed: PlacedBanner
-  readonly device: Device
-}
-
-async function judge(job: FigureJob): Promise<Judged> {
-  const { close, problem, verdict } = await compareFigure(job)
-  close()
-  if (problem === undefined && verdict?.sentence !== undefined) {
-    const isPassing = verdict.word === 'passes' || verdict.word === 'the same'
-    return { state: isPassing ? 'Passes' : 'Fails', words: verdictInWords(verdict) }
-  }
-  const reason = problem ?? verdict?.reason ?? 'both could not be compared on this machine.'
-  return { state: 'Not judged', words: `Not judged: ${reason}` }
-}
-
-function keyOf(job: FigureJob): string {
-  const { placed, device, size, tolerance, workspace, comparison, other, saved } = job
-  const references = [comparison, other && [other.name, other.placed.at], saved]
-  const { site } = workspace.drawnOf(placed)
-  return JSON.stringify([placed.at, device, size, tolerance, site.id, references, livePicturesOf(job, device)])
-}
-
-const waiting: Judged = { state: undefined, words: 'Comparing…' }
+const waiting = { state: undefined, words: 'Comparing…' }
 
 /** Every figure of the category with its verdict, judged one after another. */
 export function useQueue(): readonly QueueCell[] {
   const { workspace, comparisons } = useStudio()
-  const { jobOf, missing = 'Not in the other set' } = comparisons
+  const { jobOf, figureQueue, missing = 'Nothing to compare with yet' } = comparisons
   const figures = workspace.banners.flatMap((placed) =>
     devices.map((device) => {
       const job = jobOf(placed, device)
       const isCompared = (job.comparison ?? job.other ?? job.saved) !== undefined
-      return { placed, device, job, key: isCompared ? keyOf(job) : undefined }
+      return { placed, device, job, isCompared, key: isCompared ? keyOf(job) : undefined }
     })
   )
-  const due = figures.flatMap(({ key, job, device }) =>
-    key !== undefined && livePicturesOf(job, device) ? [[key, job] as const] : []
-  )
-  const verdicts = useJobQueue(judge, 1, new Map(due))
-  return figures.map(({ placed, device, key }) => ({
+  const due = figures.flatMap(({ key, job }) => (key === undefined ? [] : [[key, job] as const]))
+  const verdicts = useJobs(figureQueue, new Map(due))
+  return figures.map(({ placed, device, isCompared, key = '' }) => ({
     placed,
     device,
-    ...(key === undefined ? { state: 'Not compared', words: missing } : (verdicts.get(key) ?? waiting))
+    ...(isCompared ? (verdicts.get(key) ?? waiting) : { state: 'Not compared' as const, words: missing })
   }))
 }
 
@@ -88,6 +56,10 @@ export const focusCell = ({ placed, device }: QueueCell): void =>
 /** The figures of every banner with their verdicts: J and K move, Enter opens. */
 export function Queue({ cells, chosen, choose, open }: Props): ReactNode {
   const { sizes } = useStudio().workspace
+  const first = useRef(chosen)
+  useEffect(() => {
+    if (first.current && document.activeElement === document.body) focusCell(first.current)
+  }, [])
   const pressed = (event: KeyboardEvent<HTMLElement>) => {
     if (event.ctrlKey || event.altKey || event.metaKey) return
     const at = chosen ? cells.indexOf(chosen) : -1
@@ -195,7 +167,7 @@ interface SideProps extends Pick<Props, 'open'> {
 /** The chosen figure of the queue, larger, with its verdict and the way to the canvas. */
 export function QueueSide({ cell, open, place }: SideProps): ReactNode {
   const { sizes } = useStudio().workspace
-  const { placed, device, state, words } = cell
+  const { placed, device, state, words, elements = [] } = cell
   return (
     <aside
       aria-label="Chosen figure"
@@ -221,6 +193,12 @@ export function QueueSide({ cell, open, place }: SideProps): ReactNode {
       >
         {words}
       </p>
+      {elements.map(([name, differs]) => (
+        <div key={name} className={layout.row} style={{ justifyContent: 'space-between' }}>
+          <span>{name}</span>
+          <span style={{ color: 'var(--bad)' }}>{differs}</span>
+        </div>
+      ))}
       <Button onClick={() => open(cell)}>Open</Button>
     </aside>
   )

@@ -1,0 +1,61 @@
+import type { PlacedBanner } from '../model/bannerModel.ts'
+import { elementInWords, elementNames } from '../model/elements.ts'
+import { createJobQueue } from '../model/jobQueue.ts'
+import type { Device } from '../model/slots.ts'
+import { judgedInWords } from '../verdict/figureVerdict.ts'
+import { compareFigure, type FigureJob } from './compareFigure.ts'
+import { livePicturesOf } from './liveState.ts'
+import { verdictInWords, type Verdict } from './verdict.ts'
+
+/** The states of a figure that is held against a design; only what was judged is counted as passing or failing. */
+export const designStates = ['Fails', 'Not judged', 'Not compared', 'Passes'] as const
+/** The states of two figures, neither of which has to pass. */
+export const pairStates = ['Differs', 'Not judged', 'Not compared', 'The same'] as const
+export type QueueState = (typeof designStates)[number] | (typeof pairStates)[number]
+
+const states: Partial<Record<Verdict['word'], QueueState>> = {
+  passes: 'Passes',
+  fails: 'Fails',
+  'the same': 'The same',
+  differs: 'Differs'
+}
+
+/** The verdict on a figure of the queue. */
+export interface Judged {
+  /** Undefined while it is looked for. */
+  readonly state: QueueState | undefined
+  readonly words: string
+  /** The elements that differ, with how they do. */
+  readonly elements?: readonly (readonly [name: string, words: string])[]
+}
+
+/** A figure in the queue. */
+export interface QueueCell extends Judged {
+  readonly placed: PlacedBanner
+  readonly device: Device
+}
+
+async function judge(job: FigureJob): Promise<Judged> {
+  const { close, problem, verdict, found } = await compareFigure(job)
+  close()
+  if (problem === undefined && verdict?.sentence !== undefined) {
+    const differing = found?.elements?.elements.filter(({ differences }) => differences.length > 0) ?? []
+    const elements = differing.map((one) => [elementInWords(one.name), judgedInWords(one)] as const)
+    return { state: states[verdict.word], words: verdictInWords(verdict), elements }
+  }
+  const reason = problem ?? verdict?.reason ?? 'both could not be compared on this machine.'
+  return { state: 'Not judged', words: `Not judged: ${reason}` }
+}
+
+/** Judges figures one after another and keeps their verdicts, each by all that it depends on. */
+export const createFigureQueue = () => createJobQueue(judge, 1)
+
+/** All that the verdict on a figure depends on; undefined until the pictures of both sides are looked at. */
+export function keyOf(job: FigureJob): string | undefined {
+  const { placed, device, size, tolerance, workspace, comparison, other, saved } = job
+  const live = livePicturesOf(job, device)
+  const otherLive = other && livePicturesOf(other, device)
+  if (!live || (other && !otherLive)) return undefined
+  const references = [comparison, comparison && elementNames.map(job.toleranceOf), other?.name, otherLive, saved]
+  return JSON.stringify([placed.at, device, size, tolerance, workspace.drawnOf(placed).site.id, references, live])
+}
