@@ -1,6 +1,9 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 
+// A page of a spec lives for seconds: optimising its code in full costs more than it brings. Benches and the tour have all of it.
+process.env.PITBOSS_STANDIN_JS_FLAGS ??= '--no-opt'
+
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',

@@ -103,9 +103,6 @@ const offTheNetwork = [
   '--force-webrtc-ip-handling-policy=disable_non_proxied_udp'
 ]
 
-// A page of a test lives for seconds: optimising its code costs more than it brings.
-const driven = ['--remote-debugging-port=0', '--js-flags=--no-opt --no-maglev']
-
 /** Chromium's command line of a run. */
 export function chromiumFlags(run: {
   profile: string
@@ -114,9 +111,11 @@ export function chromiumFlags(run: {
   name: string
 }): string[] {
   const isHeadless = !process.env['DISPLAY']
+  const engine = process.env['PITBOSS_STANDIN_JS_FLAGS']
   return [
     '--remote-debugging-pipe',
-    ...(run.isDriven ? driven : []),
+    ...(run.isDriven ? ['--remote-debugging-port=0'] : []),
+    ...(engine ? [`--js-flags=${engine}`] : []),
     ...(run.hasSandbox ? [] : ['--no-sandbox', '--test-type']),
     `--class=${run.name}`,
     ...(isHeadless ? ['--headless=new', '--screen-info={1920x1080}'] : []),
