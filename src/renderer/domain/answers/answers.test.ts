@@ -351,6 +351,13 @@ test.each<[mark: string, rule: string, text: string | RegExp, withEvidence: Case
   ],
   [
     'unknown',
+    'sign-unstated',
+    /^What is a win and what a stake of transaction 88121 .+ does not state what a positive amount is\.$/,
+    win([round], { positive: 'unknown' }),
+    win([round])
+  ],
+  [
+    'unknown',
     'rows-unclear',
     /Whether 1 transaction may be/,
     money([event()], { change: changed({ amount: '5000' }) }),
@@ -431,6 +438,12 @@ test.each<[what: string, asked: Case, said: string | undefined]>([
 ])('with %s the player is told no more than that', async (_what, asked, said) => {
   const lines = await linesOf(asked)
   expect(lines.flatMap(({ rule, say }) => (/^(?:amount|message)-absent$/.test(rule) ? [say?.id] : []))).toEqual([said])
+})
+
+test('where no sign is stated, a stake is not told to the player who asks for a win', async () => {
+  const sayings = async (one: Case) => (await linesOf(one)).flatMap(({ say }) => say?.id ?? [])
+  expect(await sayings(win([round], { positive: 'unknown' }))).toEqual([])
+  expect(await sayings(win([round]))).toEqual(['booked-other'])
 })
 
 test('a time whose zone is assumed is in no proved line', async () => {

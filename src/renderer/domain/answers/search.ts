@@ -2,7 +2,7 @@ import { countInWords, grouped } from '../../../shared/countInWords.ts'
 import { rawTransaction, transaction, usualState, type ReceivedTransaction } from '../transactions/transaction.ts'
 import { coverageOf, type Coverage } from './coverage.ts'
 import type { NamedMoment } from './inputs.ts'
-import type { Lines, Known } from './question.ts'
+import { Lines, type Known } from './question.ts'
 import type { GatheredList } from './runPlan.ts'
 import { rowInWords, tellRow } from './rowLines.ts'
 import { fitOf, rowsOf, usersOf, type Row, type Wanted } from './rows.ts'
@@ -77,7 +77,7 @@ function tellAbsent(lines: Lines, read: ReadTransactions, { wanted, sought }: Se
   const bases = [
     amount && 'amounts have the decimal places that currency_subunits states',
     moment && rows.some(({ time }) => !time.isStated) && 'times without a zone are of the connection’s',
-    isIncoming && 'the sign and the names say what was paid in',
+    isIncoming && `the ${known.counting.positive === 'unknown' ? '' : 'sign and the '}names say what was paid in`,
     coverage.kind === 'part' && 'the list is newest first'
   ].filter((basis) => typeof basis === 'string')
   const text = `None of the ${countInWords(rows.length, ...nouns)} read is ${sought}.`
@@ -101,10 +101,17 @@ export function tellSearch(lines: Lines, read: ReadTransactions, search: Search,
     (one, other) => isUsual(one) - isUsual(other) || isPlay(one) - isPlay(other)
   )
   const shown = fit.slice(0, mostShown)
+  const told = new Lines()
   for (const row of shown) {
-    tellRow(lines, row, rows)
-    tellLate(lines, row, moment)
+    tellRow(told, row, rows)
+    tellLate(told, row, moment)
   }
+  if (wanted.isIncoming && known.counting.positive === 'unknown' && shown.length > 0) {
+    const what = `What is a win and what a stake of ${shown.map(rowInWords).join('; ')}`
+    lines.unknown('sign-unstated', what, `${what}?`, 'this connection does not state what a positive amount is')
+    // A player who misses a win is not told of a stake.
+    lines.all.push(...told.all.map(({ say: _say, ...line }) => line))
+  } else lines.all.push(...told.all)
   const others = found.filter((row) => !shown.includes(row))
   if (others.length > 0) {
     const what = `Whether ${countInWords(others.length, 'more transaction', 'more transactions')} of that amount or name may belong to it`

@@ -11,12 +11,12 @@ import { day, now, type Happened, type Sent, type TruePlayer } from './truth.ts'
 const isLine = Compile(AnswerLine)
 
 /** What a connection and this machine know of a player of a seed. */
-export const knownOf = ({ names, journal }: TruePlayer): Known => ({
+export const knownOf = ({ names, positive = 'in', journal }: TruePlayer): Known => ({
   now,
   zone: 'UTC',
   shownIn: 'UTC',
   names,
-  counting: { positive: 'in', states: 'succeed' },
+  counting: { positive, states: 'succeed' },
   journal: journalOf(
     { entries: [...journal], damage: { lines: 0, at: [] } },
     { connection: { id: 'casino' }, account: { id: 'mine' } }

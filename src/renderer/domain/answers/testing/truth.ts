@@ -1,5 +1,5 @@
 import type { QuestionId } from '../../../../shared/cases/answer.ts'
-import type { SourceName } from '../../../../shared/contract/connections.ts'
+import type { Counting, SourceName } from '../../../../shared/contract/connections.ts'
 import type { JournalEntry } from '../../../../shared/contract/journal.ts'
 import type { InputName } from '../question.ts'
 
@@ -51,6 +51,8 @@ export interface TruePlayer {
   readonly offer: Offer | undefined
   readonly journal: readonly JournalEntry[]
   readonly names: readonly SourceName[]
+  /** What the connection states of a positive amount; that it is money in where it is absent. */
+  readonly positive?: Counting['positive']
   /** Whether the names and the zone of the connection are those of the platform. */
   readonly isNamedRight: boolean
   /** Hours that the platform's times without a zone are ahead of UTC; the connection says UTC. */
