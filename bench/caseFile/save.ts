@@ -35,7 +35,7 @@ async function save(): Promise<void> {
   const made = await caseFile(one, {
     ticket: 'Missing deposit',
     isAnonymous,
-    rows: pages,
+    rows: [pages],
     withoutTokens: async (text) => (await redact.inTurns(text)).text,
     by: 'Lena',
     now: Date.parse(at)

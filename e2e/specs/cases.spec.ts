@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { strFromU8, unzipSync } from 'fflate/browser'
 import { expect, test } from '../fixtures.ts'
 import { CasesPage } from '../pages/cases.ts'
 import { openedWindow } from '../pages/frame.ts'
@@ -236,10 +237,14 @@ test('a case file is saved without the player, opened beside what is so now, and
   await frame.open('Transactions')
   await (await transactions.cell(2, 'amount')).click()
   await cases.add()
+  await transactions.pager.button('Next page').click()
+  await expect(transactions.pager.navigation).toContainText('16–30 of')
   await frame.toasts.getByRole('button', { name: 'Open', exact: true }).click()
   await cases.note('Asked the provider')
   await cases.button('Save case file…').click()
   await save(whole)
+  const rows = strFromU8(unzipSync(readFileSync(whole))['rows.csv'] ?? new Uint8Array())
+  expect(rows.trim().split('\n').length, 'both pages that are loaded, and the head').toBeGreaterThan(30)
   await cases.button('Save case file…').click()
   await app.page.getByRole('checkbox', { name: /^Leave out the player/ }).check()
   await save(anonymous)

@@ -121,4 +121,11 @@ test('a timeline has what is loaded of its player once, names what is not, and l
     await expect(line('No transactions loaded')).toHaveCount(1)
     await expect(line(/Session|Deposit|Notification:|[Bb]onus/)).toHaveCount(0)
   })
+
+  await test.step('what a question reads is loaded', async () => {
+    await cases.ask('Money is missing', { Amount: '50.00 EUR' })
+    await cases.button('Run').click()
+    await expect(line('No notifications loaded')).toHaveCount(1)
+    await expect(line('No transactions loaded')).toHaveCount(0)
+  })
 })

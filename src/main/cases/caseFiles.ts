@@ -7,6 +7,7 @@ import { chosenPath, handedPath, keepHanded, readPlain } from '../common/files.t
 import type { saveTextAt } from '../common/saveText.ts'
 import type { Connections } from '../connections/store/connections.ts'
 import type { ExportService } from '../exports/jobs/exportService.ts'
+import type { LoadedRows } from '../exports/jobs/loadedRows.ts'
 import type { Cases } from './cases.ts'
 import { platformNotes } from './parties.ts'
 import { readCaseFile, type ReadCase } from './readCaseFile.ts'
@@ -61,15 +62,22 @@ export function openCaseFiles({ cases, pick, save, loaded, list, redaction, agen
       const { connection, account } = found.value
       if (rows && (rows.connection !== connection.id || rows.account !== account.id))
         return refused('rows', 'These rows are of another player than the case.')
-      const answers = rows && (await loaded(rows, page))
-      if (answers?.ok === false) return answers
+      const answers: LoadedRows['chunks'][] = []
+      for (const source of rows?.sources ?? []) {
+        const answer = await loaded(
+          { connection: connection.id, account: account.id, list: { name: 'transactions.list' }, source },
+          page
+        )
+        if (!answer.ok) return answer
+        answers.push(answer.value.chunks)
+      }
       const made = await caseFile(found.value, {
         ticket,
         isAnonymous,
         withoutTokens: await redaction(),
         by: agent(),
         now: now(),
-        ...(answers && { rows: answers.value.chunks })
+        rows: answers
       })
       return made.ok ? save(made.value.name, made.value.content, page) : made
     },

@@ -10,15 +10,17 @@ import { folderForTest } from '../testing/folderForTest.ts'
 import { anna, annasUser, canary, makeEvidence } from './testing/casesForTest.ts'
 import { asker, makeRow, openCaseFilesForTest, savedCase } from './testing/caseFilesForTest.ts'
 
-const rows = {
-  ...anna,
-  list: { name: 'transactions.list', perPage: undefined },
-  source: { from: 'walk', walk: 'w1' }
-} as const
 const textsOf = (file: Buffer): Record<string, string> =>
   Object.fromEntries(Object.entries(unzipSync(file)).map(([name, bytes]) => [name, Buffer.from(bytes).toString()]))
-const { perPage: _, ...list } = rows.list
-const withRows = { rows: { ...rows, list } }
+const withRows = {
+  rows: {
+    ...anna,
+    sources: [
+      { from: 'exchange' as const, exchange: 'newer' },
+      { from: 'walk' as const, walk: 'w1' }
+    ]
+  }
+}
 const records = (csv: string): Record<string, string>[] => parse(csv, { bom: true, columns: true })
 
 describe('a case file', () => {
@@ -52,8 +54,9 @@ describe('a case file', () => {
     }
   })
 
-  test('holds the whole case as JSON, and the rows as CSV: those that are pinned, and loaded ones once', async () => {
+  test('holds the whole case as JSON, and the rows as CSV: those that are pinned, and loaded ones as they were last', async () => {
     const opened = await openCaseFilesForTest()
+    opened.state.newer = [`{"data":[${makeRow(3, { amount: 7 })}]}`]
     opened.state.pages = [
       `{"data":[${makeRow(3)},${makeRow(88_121)}]}`,
       `{"data":[${makeRow(2, { amount: '1e400' })}]}`
@@ -67,7 +70,7 @@ describe('a case file', () => {
     expect(JSON.parse(files['case.json'] ?? '')).toEqual(valueOf(await opened.cases.open({ id })))
     expect(records(files['rows.csv'] ?? '')).toMatchObject([
       { id: '88121', 'amount (as received)': '5000', source_body: "'=1+1" },
-      { id: '3' },
+      { id: '3', 'amount (as received)': '7' },
       { id: '2', 'amount (as received)': '1e400' }
     ])
     expect(textsOf((await savedCase(opened, {}, [])).content)).not.toHaveProperty(['rows.csv'])

@@ -12,15 +12,15 @@ import { safeFileName, timeInName } from '../common/safeFileName.ts'
 import { sha256Of } from '../common/sha256.ts'
 import { formatOf } from '../exports/format/format.ts'
 import { idsOf, type RowId } from '../exports/format/rawRows.ts'
-import type { Chunk } from '../exports/jobs/writeExport.ts'
+import type { LoadedRows } from '../exports/jobs/loadedRows.ts'
 import { anonymous, withoutPlayer, type WithoutNames } from './anonymous.ts'
 import { caseHtml } from './caseHtml.ts'
 import { zipOf } from './zip.ts'
 
 /** The options of saving a case. */
 interface Saving extends Pick<Input<'cases.save'>, 'ticket' | 'isAnonymous'> {
-  /** Rows of the player that are loaded. */
-  readonly rows?: AsyncIterable<Chunk> | Iterable<Chunk>
+  /** Rows of the player that are loaded, the newest answer first. */
+  readonly rows?: readonly LoadedRows['chunks'][]
   readonly withoutTokens: (text: string) => Promise<string>
   readonly by: string
   readonly now: number
@@ -72,7 +72,7 @@ export async function caseFile(
   return success({ name: `${name}.${caseFileExtension}`, content })
 }
 
-/** The pinned transactions, and those of the loaded rows that are not pinned; undefined where they are too many. */
+/** The pinned transactions, and the loaded ones, each once; undefined where they are too many. */
 async function collected(
   evidence: readonly Evidence[],
   loaded: NonNullable<Saving['rows']>
@@ -81,15 +81,17 @@ async function collected(
     kind === 'transaction' && !isCut && isWireObject(jsonValue(raw)) ? [raw] : []
   )
   const all: Rows[] = [...new Set(raws)].map((raw) => ({ text: `{"data":[${raw}]}`, at: [0] }))
-  const pinned = new Set(all.flatMap(({ text }) => idsOf({ text }).filter((id) => id !== undefined)))
+  const known = new Set<RowId | undefined>(all.flatMap(({ text }) => idsOf({ text })))
   let bytes = 0
-  for await (const { page, at } of loaded) {
-    const ids = idsOf(page)
-    const isPinned = (id: RowId | undefined) => id !== undefined && pinned.has(id)
-    all.push({ text: page.text, at: at.filter((place) => !isPinned(ids[place])) })
-    bytes += Buffer.byteLength(page.text)
-    if (bytes > caseFileParts['rows.csv']) return undefined
-    await turn()
+  for (const answers of loaded) {
+    for await (const { page, at } of answers) {
+      const ids = idsOf(page)
+      all.push({ text: page.text, at: at.filter((place) => ids[place] === undefined || !known.has(ids[place])) })
+      for (const id of ids) known.add(id)
+      bytes += Buffer.byteLength(page.text)
+      if (bytes > caseFileParts['rows.csv']) return undefined
+      await turn()
+    }
   }
   return all
 }

@@ -1,5 +1,8 @@
 import type { Asked, Evidence, AskPlatform } from '../domain/answers/runPlan.ts'
-import { askUntil } from './queries.ts'
+import type { Input } from '../../shared/contract/index.ts'
+import type { Parsed } from './answers.ts'
+import type { PagedRoute } from './prefetch.ts'
+import { askUntil, queries } from './queries.ts'
 import { ProblemError, request, type Answer } from './request.ts'
 
 async function evidenceOf(exchange: string | undefined): Promise<Evidence> {
@@ -18,9 +21,20 @@ async function askedOf<Value>(answer: Promise<Answer<Value>>): Promise<Asked<Val
   }
 }
 
+/** Asks for a page, and keeps it among those that are loaded; not where the player was left meanwhile. */
+async function askPage<Name extends PagedRoute>(
+  route: Name,
+  input: Input<Name>,
+  signal: AbortSignal
+): Promise<Answer<Parsed<Name>>> {
+  const answer = await askUntil(route, input, signal)
+  if (!signal.aborted) queries.setQueryData([route, input], answer)
+  return answer
+}
+
 /** Asks the platform for one player, as plans do: whoever is in use meanwhile, it is that player who is asked for. */
 export const askPlatformFor = (scope: { readonly connection: string; readonly account: string }): AskPlatform => ({
   'bonuses.find': (input, signal) => askedOf(askUntil('bonuses.find', { ...scope, ...input }, signal)),
-  'transactions.list': (input, signal) => askedOf(askUntil('transactions.list', { ...scope, ...input }, signal)),
-  'notifications.list': (input, signal) => askedOf(askUntil('notifications.list', { ...scope, ...input }, signal))
+  'transactions.list': (input, signal) => askedOf(askPage('transactions.list', { ...scope, ...input }, signal)),
+  'notifications.list': (input, signal) => askedOf(askPage('notifications.list', { ...scope, ...input }, signal))
 })

@@ -4,7 +4,6 @@ import { mostCaseFile, OpenedCase } from '../cases/caseFile.ts'
 import { caseTexts } from '../values/caseTexts.ts'
 import { strictObject } from '../values/strictObject.ts'
 import { LoadedSource } from './exports.ts'
-import { Paging } from './paging.ts'
 import { OwnId, route } from './route.ts'
 
 const player = { connection: OwnId, account: OwnId }
@@ -65,8 +64,8 @@ export const caseRoutes = {
       rows: Type.Optional(
         strictObject({
           ...player,
-          list: strictObject({ name: Type.Literal('transactions.list'), perPage: Paging.perPage }),
-          source: LoadedSource
+          /** The newest answer first: a row is as the first of them has it. */
+          sources: Type.Array(LoadedSource, { minItems: 1, maxItems: 1000 })
         })
       )
     },

@@ -31,12 +31,12 @@ export const makeRow = (id: number, more: object = {}): string =>
     ...more
   })
 
-/** Opens the cases of a profile with their files: what is saved is in `saved`, and `pages` are the loaded rows. */
+/** Opens the cases of a profile with their files: what is saved is in `saved`, `pages` are the loaded rows, `newer` those of a newer answer. */
 export async function openCaseFilesForTest(opening: Partial<Opening> = {}) {
   const { agent = 'Lena', clock = { now: Date.UTC(2026, 10, 22, 21, 30) } } = opening
   const cases = openCasesForTest({ folder: await folderForTest(), keyring: fakeKeyring(), ...opening, clock })
   const saved: { name: string; content: Buffer }[] = []
-  const state = { path: undefined as string | undefined, pages: [] as string[] }
+  const state = { path: undefined as string | undefined, pages: [] as string[], newer: [] as string[] }
   const files = openCaseFiles({
     cases,
     pick: async () => state.path,
@@ -44,7 +44,8 @@ export async function openCaseFilesForTest(opening: Partial<Opening> = {}) {
       saved.push({ name, content: Buffer.from(content) })
       return success(true)
     },
-    loaded: async () => success({ chunks: state.pages.map(wholeAnswer) }),
+    loaded: async ({ source }) =>
+      success({ chunks: (source.from === 'walk' ? state.pages : state.newer).map(wholeAnswer) }),
     list: async () => [makeCaseConnection(opening.baseUrl)],
     redaction: async () => async (text) => text.replaceAll(canary, '$TOKEN'),
     agent: () => agent,

@@ -70,14 +70,18 @@ export function offerOf(
     const all = { source: () => ({ from: 'walk', walk: id }) as const, rows: loaded.rows.length }
     return { ...asked, loaded: all }
   }
-  const { exchange } = answer ?? {}
-  if (!answer || exchange === undefined || isOld) return asked
-  const { value: data = [] } = readRows(answer.value)
+  const page = answer && !isOld ? pageRows(answer) : undefined
+  return page ? { ...asked, page, loaded: page } : asked
+}
+
+/** The rows of an answered page; undefined where no request brought it. */
+export function pageRows({ exchange, value }: Answer<Received<AnyPage>>): Rows | undefined {
+  if (exchange === undefined) return undefined
+  const { value: data = [] } = readRows(value)
   // Main reads the answer from its log; the text is used if the log no longer keeps it.
   const source = () => {
     const text = JSON.stringify({ data })
     return { from: 'exchange', exchange, ...(text.length <= mostText && { text }) } as const
   }
-  const page: ExportOffer['page'] = { source, rows: data.length }
-  return { ...asked, page, loaded: page }
+  return { source, rows: data.length }
 }

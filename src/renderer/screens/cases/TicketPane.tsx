@@ -24,7 +24,7 @@ import { useConnections } from '../../session/connections.ts'
 import type { Input } from '../../../shared/contract/index.ts'
 import { useKeptPages } from '../../bridge/prefetch.ts'
 import { useAct } from '../../bridge/queries.ts'
-import { offerOf } from '../../collection/export/exportOffer.ts'
+import { pageRows } from '../../collection/export/exportOffer.ts'
 import { useAllTransactions } from '../../collection/paging/allTransactions.ts'
 import { Dialog } from '../../components/dialog/Dialog.tsx'
 import { ProblemNotice } from '../../components/ProblemNotice.tsx'
@@ -121,18 +121,24 @@ function useSentences({ connection, answers }: Pick<Case, 'connection' | 'answer
 export const checksumWords =
   'Checksums show whether a part was changed after it was saved. They do not show who saved it, or that what it says is true.'
 
-const list = { name: 'transactions.list' } as const
-
 type Rows = NonNullable<Input<'cases.save'>['rows']>
 
 function useLoadedRows(one: Case): (() => Rows) | undefined {
   const player = { connection: one.connection.id, account: one.account.id }
   const isInUse = useIsInUse(one)
-  const allPages = useAllTransactions()
-  const pages = useKeptPages(list.name, player.connection, player.account)
-  const newest = pages.toSorted((page, other) => page.answeredAt - other.answeredAt).at(-1)
-  const { loaded } = offerOf({ list }, newest?.answer, !isInUse, allPages)
-  return isInUse && loaded ? () => ({ ...player, list, source: loaded.source() }) : undefined
+  const { id: walk, startedAt } = useAllTransactions()
+  const pages = useKeptPages('transactions.list', player.connection, player.account)
+  if (!isInUse || (walk === undefined && pages.length === 0)) return undefined
+  const sources = () => [
+    ...(walk === undefined ? [] : [{ at: startedAt, source: { from: 'walk', walk } as const }]),
+    ...pages.map(({ answer, answeredAt }) => ({ at: answeredAt, source: pageRows(answer)?.source() }))
+  ]
+  return () => ({
+    ...player,
+    sources: sources()
+      .toSorted((one, other) => other.at - one.at)
+      .flatMap(({ source }) => source ?? [])
+  })
 }
 
 interface Props {
