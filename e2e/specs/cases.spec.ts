@@ -59,6 +59,7 @@ test('a case begins with a transaction, takes more of the same player alone, and
     await cases.list.filter({ hasText: 'Player one' }).click()
     await expect(cases.evidence).toHaveCount(2)
     await expect(cases.open).toContainText('New player is in use, not this player.')
+    await expect(cases.evidence.first()).not.toContainText('now')
     await cases.evidence
       .first()
       .getByText(/^Game round/)
@@ -266,6 +267,7 @@ test('a case file is saved without the player, opened beside what is so now, and
     await cases.file.getByRole('button', { name: 'Take over' }).click()
     await expect(cases.timeline.filter({ hasText: 'Asked the provider' })).toHaveCount(1)
     await expect(cases.list).toHaveCount(2)
+    await expect(cases.evidence).toContainText('the same now')
   })
   await test.step('without the player it names nobody', async () => {
     await openFile(anonymous)
@@ -324,6 +326,13 @@ test('a sentence to the player is said in a language of the team, and in English
   await cases.ticket.getByRole('combobox', { name: 'Language' }).selectOption('Deutsch')
   await expect(cases.ticket).toContainText('Ihr Guthaben blieb gleich. We know no bonus')
   await expect(cases.ticket).toContainText('Checked by Ada. 1 sentence has no text in it: in English.')
+  await expect(cases.button(/^Money is missing$/)).toBeEnabled()
+  await app.page.evaluate(
+    ([connection, deleted]) => window.pitboss.request('accounts.delete', { connection, id: deleted }),
+    [id, account] as const
+  )
+  await expect(cases.open).toContainText('This player was deleted on this machine.')
+  await expect(cases.button(/^Money is missing$/)).toBeDisabled()
 })
 
 test('by keyboard alone: a case is begun, written, noted and copied, and its key leads back to it', async ({

@@ -15,6 +15,7 @@ import { AddNote } from './AddNote.tsx'
 import { CaseAnswers } from './CaseAnswers.tsx'
 import { EvidenceList, type FindRequest } from './EvidenceList.tsx'
 import { Timeline } from './Timeline.tsx'
+import { useEvidenceNow } from './model/compareNow.ts'
 import { changeCase, useCaseText, useIsInUse } from './model/useCase.ts'
 import classes from './Cases.module.css'
 
@@ -127,7 +128,7 @@ function OtherPlayer({ one }: { one: Case }): ReactNode {
   const isThere = useConnections().some(
     ({ id, accounts }) => id === own.connection && accounts.some((each) => each.id === own.account)
   )
-  const isReplaced = isSame(own, inUse)
+  const isReplaced = isThere && isSame(own, inUse)
   if (useIsInUse(one)) return null
   return (
     <Group gap="4px 8px" className={isReplaced ? layout.note : layout.quiet}>
@@ -213,6 +214,7 @@ function Says({ one }: { one: Case }): ReactNode {
 
 /** A case: who it is about, what the player says, its answers, its timeline and its evidence. */
 export function CaseView({ one, find }: { one: Case; find: FindRequest }): ReactNode {
+  const now = useEvidenceNow(one, useIsInUse(one))
   return (
     <section aria-label="Case" className={classes.case}>
       <Head one={one} />
@@ -225,7 +227,7 @@ export function CaseView({ one, find }: { one: Case; find: FindRequest }): React
         <h3 className={classes.subheading}>
           Evidence <span className={layout.quiet}>{one.evidence.length}</span>
         </h3>
-        <EvidenceList one={one} find={find} />
+        <EvidenceList one={one} find={find} now={now} />
       </div>
     </section>
   )

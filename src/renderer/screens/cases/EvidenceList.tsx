@@ -70,7 +70,7 @@ function Content({ piece, find, remove, now }: ItemProps): ReactNode {
   return (
     <>
       {now && typeof now !== 'string' && (
-        <Differences label="What changed since" names={['in the file', 'now']} rows={now.rows} isJson />
+        <Differences label="What changed since" names={['in the case', 'now']} rows={now.rows} isJson />
       )}
       <Pairs pairs={[...facts, ['Id', subject]]} className={classes.words} />
       {differences.length > 0 && (
@@ -111,7 +111,7 @@ async function removeEvidence(id: string, piece: string): Promise<void> {
 }
 
 /** The evidence of a case, each piece with its facts, its differences, its request and its part of the answer. */
-export function EvidenceList({ one: { id, evidence }, find, now }: Props): ReactNode {
+export function EvidenceList({ one: { id, evidence }, find, now, isReadOnly = false }: Props): ReactNode {
   const { lens, zone } = useTimeLens()
   const remove = useCallback((piece: Evidence) => void removeEvidence(id, piece.id), [id])
   if (evidence.length === 0) {
@@ -129,8 +129,8 @@ export function EvidenceList({ one: { id, evidence }, find, now }: Props): React
           piece={piece}
           when={whenText(piece.happenedAt, lens, zone)}
           find={find}
-          remove={now ? undefined : remove}
-          now={now?.get(piece.id)}
+          remove={isReadOnly ? undefined : remove}
+          now={now.get(piece.id)}
         />
       ))}
     </ul>
@@ -140,8 +140,9 @@ export function EvidenceList({ one: { id, evidence }, find, now }: Props): React
 interface Props {
   readonly one: Pick<Case, 'id' | 'evidence'>
   readonly find: FindRequest
-  /** The state of each piece now, by its id; the list is of a file then, in which nothing is changed. */
-  readonly now?: ReadonlyMap<string, Now>
+  /** The state of each piece now, by its id. */
+  readonly now: ReadonlyMap<string, Now>
+  readonly isReadOnly?: boolean
 }
 
 /** Finds a request by its number and time; undefined for one of another run. */

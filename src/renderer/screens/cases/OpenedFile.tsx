@@ -1,10 +1,10 @@
 import { Button, Group } from '@mantine/core'
-import { useEffect, useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { OpenedCase } from '../../../shared/cases/caseFile.ts'
 import { askAgain, useAct, useAsk } from '../../bridge/queries.ts'
 import { ProblemNotice } from '../../components/ProblemNotice.tsx'
 import { EmptyNote } from '../../components/Screen.tsx'
-import { useAnswerZone, When } from '../../components/field/When.tsx'
+import { When } from '../../components/field/When.tsx'
 import { shortUser } from '../../domain/players.ts'
 import { useConnection, playerOf, useUsers } from '../../session/connections.ts'
 import { useSession } from '../../session/session.ts'
@@ -16,7 +16,7 @@ import { EvidenceList, type FindRequest } from './EvidenceList.tsx'
 import { stateWords } from '../../../shared/cases/case.ts'
 import { newestAnswers } from './model/caseTicket.ts'
 import classes from './Cases.module.css'
-import { compareNow, isOfPlayer, type Now } from './model/compareNow.ts'
+import { isOfPlayer, useEvidenceNow } from './model/compareNow.ts'
 import { checksumWords } from './TicketPane.tsx'
 import { CaseNotShown } from './CaseNotShown.tsx'
 
@@ -24,30 +24,6 @@ type Opened = Extract<OpenedCase, { handle: string }>
 
 // Its numbers are of another run, perhaps of another machine.
 const findNothing: FindRequest = () => undefined
-
-function useNow({ case: one, isAnonymous }: Opened): {
-  readonly now: ReadonlyMap<string, Now>
-  readonly isPossible: boolean
-} {
-  const { connection, account } = useSession()
-  const used = useConnection()
-  const users = useUsers()
-  const isOwn = isOfPlayer(one, used, users)
-  const zone = useAnswerZone()
-  const [now, setNow] = useState<ReadonlyMap<string, Now>>(new Map())
-  const { evidence } = one
-  // The ids that are left out would be differences.
-  const isCompared = isOwn && !isAnonymous
-  useEffect(() => {
-    let isLeft = false
-    if (isCompared) void compareNow(evidence, { connection, account }, zone).then((found) => isLeft || setNow(found))
-    return () => void (isLeft = true)
-  }, [isCompared, evidence, connection, account, zone])
-  return {
-    now: isCompared ? now : new Map(),
-    isPossible: isOwn && (users.length > 0 || one.account.users.length === 0)
-  }
-}
 
 function TakeOver({ handle, isPossible }: { handle: string; isPossible: boolean }): ReactNode {
   const session = useSession()
@@ -122,8 +98,13 @@ function Head({ opened }: { opened: Opened }): ReactNode {
 }
 
 function Content({ opened, close }: { opened: Opened; close: () => void }): ReactNode {
-  const { now, isPossible } = useNow(opened)
-  const { says, answers, notes } = opened.case
+  const { case: one, isAnonymous } = opened
+  const { says, answers, notes } = one
+  const [connection, users] = [useConnection(), useUsers()]
+  const isOwn = isOfPlayer(one, connection, users)
+  const isPossible = isOwn && (users.length > 0 || one.account.users.length === 0)
+  // The ids that are left out would be differences.
+  const now = useEvidenceNow(one, isOwn && !isAnonymous)
   return (
     <section aria-label="Case file" className={classes.case}>
       <Head opened={opened} />
@@ -151,7 +132,7 @@ function Content({ opened, close }: { opened: Opened; close: () => void }): Reac
         ))}
       </ul>
       <h3 className={classes.subheading}>Evidence</h3>
-      <EvidenceList one={opened.case} find={findNothing} now={now} />
+      <EvidenceList one={one} find={findNothing} now={now} isReadOnly />
       <Group>
         <Button onClick={close}>Close this file</Button>
       </Group>

@@ -5,15 +5,14 @@ import { queries } from '../../../bridge/queries.ts'
 import { request } from '../../../bridge/request.ts'
 import { reasonOf } from '../../../domain/problems.ts'
 import { typedText } from '../../../domain/typedText.ts'
-import { useConnection, useUsers } from '../../../session/connections.ts'
-import { isSame, useSession } from '../../../session/session.ts'
+import { useAccount, useConnection, useUsers } from '../../../session/connections.ts'
 import { isOfPlayer } from './compareNow.ts'
 
 /** Whether the player in use is the one of a case: with another token the same account may be another player. */
 export function useIsInUse(one: Pick<Case, 'connection' | 'account'>): boolean {
-  const own = { connection: one.connection.id, account: one.account.id }
-  const isChosen = useSession((session) => isSame(session, own))
-  return isOfPlayer(one, useConnection(), useUsers()) && isChosen
+  const [connection, account] = [useConnection(), useAccount()]
+  const isChosen = connection?.id === one.connection.id && account?.id === one.account.id
+  return isOfPlayer(one, connection, useUsers()) && isChosen
 }
 
 /** The result of a change: it is written, another window's stands in its way, or a reason why it cannot be made. */
