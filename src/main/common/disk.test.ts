@@ -1,7 +1,9 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, symlinkSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { diskOf, nodeDisk, renameHeld, writeFileAtomic } from './disk.ts'
+import { diskOf, nodeDisk, plainSize, readTextSync, renameHeld, writeFileAtomic } from './disk.ts'
 import { fileCalls } from '../testing/fileCallsForTest.ts'
 import { folderForTest } from '../testing/folderForTest.ts'
 import { isOwnersAlone } from '../testing/ownerForTest.ts'
@@ -32,6 +34,30 @@ test('what is appended is on the disk, and for its owner only, before the answer
   await nodeDisk.append(path, 'two\n')
   expect(calls).toEqual(['sync one\n', 'sync one\ntwo\n'])
   expect(await isOwnersAlone(path)).toBe(true)
+})
+
+describe.skipIf(process.platform === 'win32')('what would never end is not begun', () => {
+  const kinds: readonly (readonly [string, (path: string) => unknown])[] = [
+    ['a pipe', (path) => execFileSync('mkfifo', [path])],
+    ['a link to a device', (path) => symlinkSync('/dev/null', path)],
+    ['a folder', (path) => mkdirSync(path)]
+  ]
+  test.each(kinds)('%s in the place of a file of the profile counts as a folder there', async (_kind, make) => {
+    const path = join(await folderForTest(), 'a.json')
+    make(path)
+    await expect(nodeDisk.read(path)).rejects.toMatchObject({ code: 'EISDIR' })
+    await expect(nodeDisk.readBytes(path)).rejects.toMatchObject({ code: 'EISDIR' })
+    expect(() => readTextSync(path)).toThrow('not a plain file')
+    expect(() => plainSize(path)).toThrow('not a plain file')
+  })
+
+  test('a link to a plain file is read, as of a profile that is synced', async () => {
+    const folder = await folderForTest()
+    await writeFile(join(folder, 'b.json'), 'text')
+    const path = join(folder, 'a.json')
+    symlinkSync('b.json', path)
+    expect([await nodeDisk.read(path), readTextSync(path), plainSize(path)]).toEqual(['text', 'text', 4])
+  })
 })
 
 test('a rename of a file that is held for a moment is tried again; one that fails for another reason is not', async () => {

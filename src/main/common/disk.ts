@@ -1,5 +1,5 @@
-import { constants } from 'node:fs'
-import { access, appendFile, lstat, mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { constants, readFileSync, statSync } from 'node:fs'
+import { access, appendFile, lstat, mkdir, open, rename, rm, writeFile } from 'node:fs/promises'
 import { setTimeout } from 'node:timers/promises'
 import { join } from 'node:path'
 
@@ -17,6 +17,7 @@ export interface Disk {
   /** Makes a folder in one that is there: where a profile went away, nothing takes its place. */
   makeFolder(path: string): Promise<void>
   isWritable(path: string): Promise<boolean>
+  /** Fails with `EISDIR` where anything but a plain file stands there, as of a folder. */
   read(path: string): Promise<string>
   readBytes(path: string): Promise<Buffer>
   /** Creates a file that only its owner may read; it is on the disk when this resolves. */
@@ -43,6 +44,32 @@ async function syncFolder(path: string): Promise<void> {
 
 // Of its owner alone, and on the disk when the call is over.
 const lasting = { mode: 0o600, flush: true } as const
+
+// A pipe or a device would never end.
+const notPlain = () => Object.assign(new Error('not a plain file'), { code: 'EISDIR' })
+
+async function readBytes(path: string): Promise<Buffer> {
+  const file = await open(path, constants.O_RDONLY | constants.O_NONBLOCK)
+  try {
+    if (!(await file.stat()).isFile()) throw notPlain()
+    return await file.readFile()
+  } finally {
+    await file.close()
+  }
+}
+
+/** The size of a plain file, 0 where there is none. Throws where anything else stands there. */
+export function plainSize(path: string): number {
+  const found = statSync(path, { throwIfNoEntry: false })
+  if (found && !found.isFile()) throw notPlain()
+  return found?.size ?? 0
+}
+
+/** The text of a plain file of at most 16 MB, for what main waits for: before the first window, and of the log. */
+export function readTextSync(path: string): string {
+  if (plainSize(path) > 16 * 1024 * 1024) throw notPlain()
+  return readFileSync(path, 'utf8')
+}
 
 async function write(path: string, content: string | Uint8Array): Promise<void> {
   // A left-over file would keep its own mode.
@@ -91,8 +118,8 @@ export const diskOf = (platform: NodeJS.Platform, renameOnce: Disk['rename'] = r
       () => true,
       () => false
     ),
-  read: (path) => readFile(path, 'utf8'),
-  readBytes: (path) => readFile(path),
+  read: async (path) => (await readBytes(path)).toString(),
+  readBytes,
   write,
   append: (path, text) => appendFile(path, text, lasting),
   create,

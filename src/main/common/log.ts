@@ -1,5 +1,6 @@
 import { basename, join } from 'node:path'
-import { appendFileSync, mkdirSync, readFileSync, renameSync, statSync } from 'node:fs'
+import { appendFileSync, mkdirSync, renameSync } from 'node:fs'
+import { plainSize, readTextSync } from './disk.ts'
 
 // A failed write to stderr must not become an uncaught error: logging that error would fail again, without end.
 process.stderr.on('error', () => {})
@@ -48,7 +49,7 @@ export function openLogFile(folder: string, limit = mostBytes) {
   let size: number | undefined
   const textOf = (file: string): string => {
     try {
-      return readFileSync(file, 'utf8')
+      return readTextSync(file)
     } catch {
       return ''
     }
@@ -60,7 +61,7 @@ export function openLogFile(folder: string, limit = mostBytes) {
       try {
         // The folder is made with the first line: most runs have none.
         if (size === undefined) mkdirSync(folder, { recursive: true, mode: 0o700 })
-        size ??= statSync(current, { throwIfNoEntry: false })?.size ?? 0
+        size ??= plainSize(current)
         if (size > 0 && size + bytes > limit) {
           renameSync(current, earlier)
           size = 0

@@ -9,6 +9,7 @@ import { isOwnersAlone } from '../testing/ownerForTest.ts'
 import { failingDisk } from '../testing/watchedDisk.ts'
 import { cleanCollections, openCollection } from './collection.ts'
 import type { StorePorts } from './ports.ts'
+import { understandJson } from './storeFile.ts'
 
 const Note = Type.Object({ connection: Type.String(), words: Type.String() }, { additionalProperties: false })
 const note = (words: string, connection = 'one') => ({ connection, words })
@@ -148,4 +149,10 @@ test('a token that is saved later goes from every collection', async () => {
   await cleanCollections(async (text) => text.replaceAll('later-token-5678', '$TOKEN'))
   expect(await notes.words()).toEqual(['of $TOKEN'])
   expect(await open({ folder }).words()).toEqual(['of $TOKEN'])
+})
+
+test('JSON of more than any store may have is damage, and is not parsed', () => {
+  const understand = understandJson((value) => value, 1)
+  expect(understand('"x"')).toEqual({ kind: 'valid', content: 'x' })
+  expect(understand(`"${'x'.repeat(64 * 1024 * 1024)}"`)).toEqual({ kind: 'broken' })
 })

@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { BrowserWindow, nativeTheme } from 'electron'
 import { isWireObject, ownValue } from '../../shared/readings/wireObject.ts'
+import { readTextSync } from '../common/disk.ts'
 import { settingsFile } from '../settings/settingsFile.ts'
 
 const backgrounds: Record<'light' | 'dark', string> = { light: '#f6f7f9', dark: '#14161a' }
@@ -20,7 +20,7 @@ export function keepTheme(folder: string): void {
 // The settings are read in full once the window is open; only this part of them is wanted before.
 function savedTheme(folder: string): 'light' | 'dark' | 'system' {
   try {
-    const value: unknown = JSON.parse(readFileSync(join(folder, settingsFile), 'utf8'))
+    const value: unknown = JSON.parse(readTextSync(join(folder, settingsFile)))
     const preferences = isWireObject(value) ? ownValue(value, 'preferences') : undefined
     const theme = isWireObject(preferences) ? ownValue(preferences, 'theme') : undefined
     return theme === 'light' || theme === 'dark' ? theme : 'system'

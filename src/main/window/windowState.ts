@@ -1,7 +1,8 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { BrowserWindow, screen, type Rectangle } from 'electron'
 import { isWireObject, ownValue } from '../../shared/readings/wireObject.ts'
+import { readTextSync } from '../common/disk.ts'
 import { log, nameOf } from '../common/log.ts'
 
 const file = 'window.json'
@@ -53,7 +54,7 @@ export function rememberState(window: BrowserWindow, folder: string): void {
 
 function readState(folder: string): WindowState | undefined {
   try {
-    const value: unknown = JSON.parse(readFileSync(join(folder, file), 'utf8'))
+    const value: unknown = JSON.parse(readTextSync(join(folder, file)))
     if (!isWireObject(value)) return undefined
     const [x, y, width, height, zoom] = ['x', 'y', 'width', 'height', 'zoom'].map((name) => ownValue(value, name))
     if (!isInteger(x) || !isInteger(y) || !isInteger(width) || !isInteger(height)) return undefined
