@@ -42,8 +42,22 @@ test('a platform and its first player are added and deleted, and each says so @f
   frame,
   connections,
   platform,
-  overview
+  overview,
+  transactions
 }) => {
+  const list = 'GET /wallet-service/v1/forefront/transactions'
+  await test.step('with a token of another player nothing of the one before stays on screen', async () => {
+    platform.answer(list, { body: linkedPage([makeTransaction({ id: 7 })]) })
+    const { connection, account: id } = await connections.bring({ baseUrl: platform.baseUrl }, token)
+    await frame.open('Transactions')
+    await transactions.rows.first().click()
+    await expect(transactions.detail).toBeVisible()
+    platform.answer(list, { body: linkedPage([makeTransaction({ id: 8 })]) })
+    const replaced = { connection, id, label: 'Player', token: `${token}X` }
+    await app.page.evaluate((saved) => window.pitboss.request('accounts.save', saved), replaced)
+    await expect(transactions.detail).toHaveCount(0)
+    await expect(transactions.rows).toHaveCount(1)
+  })
   await test.step('a connection deleted in another window is said in the window that uses it, with the ways out', async () => {
     const lucky = await connections.bring({ name: 'Lucky EU', baseUrl: platform.baseUrl }, token)
     await frame.open('Bonuses')
@@ -61,8 +75,7 @@ test('a platform and its first player are added and deleted, and each says so @f
   })
   await test.step('a platform and its first player are added in one dialog, which asks once whether both are right', async () => {
     await frame.open('Connections')
-    const transactions = 'GET /wallet-service/v1/forefront/transactions'
-    platform.answer(transactions, { status: 401, body: { error: 'Unauthenticated' } })
+    platform.answer(list, { status: 401, body: { error: 'Unauthenticated' } })
     platform.answer('POST /notification-service/v1/notifications', { body: linkedPage([]) })
     platform.answer('GET /bonus-service/v1/bonuses/00000000-0000-0000-0000-000000000000', { status: 404, body: {} })
     await connections.page.getByRole('main').getByRole('button', { name: 'Add connection' }).click()
@@ -81,7 +94,7 @@ test('a platform and its first player are added and deleted, and each says so @f
     await use.click()
     await expect(connections.dialog).toContainText('Not in use yet.')
     await expect(frame.menu('Connection')).toHaveAccessibleName('Connection: Demo platform')
-    platform.answer(transactions, { body: linkedPage([makeTransaction({ id: 7 })]) })
+    platform.answer(list, { body: linkedPage([makeTransaction({ id: 7 })]) })
     await use.click()
     await expect(frame.menu('Connection')).toHaveAccessibleName('Connection: Lucky')
     await expect(frame.menu('Player')).toHaveAccessibleName('Player: Player one')

@@ -13,7 +13,6 @@ import {
 } from '../bridge/prefetch.ts'
 import type { Parsed } from '../bridge/answers.ts'
 import { useTimeLens } from '../components/field/When.tsx'
-import { useAccount } from '../session/connections.ts'
 import { scopeOf, useSession } from '../session/session.ts'
 import { rowTimes } from './date/rowTimes.ts'
 import type { DatedList } from './date/useDateSearch.ts'
@@ -97,9 +96,7 @@ export function useCollection<Name extends PagedRoute, Row>(given: Given<Name, R
     () => (isLong ? undefined : answer && page.rows.flatMap((row) => idOf(row) ?? [])),
     [isLong, answer, page, idOf]
   )
-  // The first rows of another token are not new.
-  const token = useAccount()?.token?.fingerprint
-  const newRowIds = useNewRowIds(JSON.stringify([asked, token]), isOld ? undefined : ids)
+  const newRowIds = useNewRowIds(JSON.stringify(asked), isOld ? undefined : ids)
   return {
     key,
     scope,

@@ -75,7 +75,8 @@ export const needingAccount =
   (name: string, { why, isTokenOptional }: Need, Content: ComponentType) =>
   (): ReactNode => {
     const account = useAccount()
-    if (account && (account.token || isTokenOptional)) return <Content />
+    // With another token an account may be another player: nothing of the one before stays.
+    if (account && (account.token || isTokenOptional)) return <Content key={account.token?.fingerprint} />
     return (
       <Screen name={name}>
         <EmptyNote title={account ? `The token of ${account.label} is missing` : 'No player chosen'}>

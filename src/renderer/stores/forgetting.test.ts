@@ -42,6 +42,7 @@ const place = '/transactions?page=3&filter=bet'
 const wallets = (...keys: readonly string[]) => new Map(keys.map((key) => [key, new Set(['EUR'])]))
 const ended = { ticket: { connection: { id: 'one' }, account: { id: 'ada' } }, answer: {} }
 
+const selected = { keys: new Set(['id 7']), isExplicit: true }
 const seen = { tab: 'source', width: 768, isDark: true }
 const lists = { transactions: place, notifications: place }
 const stores: Readonly<Record<string, Store>> = {
@@ -81,6 +82,12 @@ const stores: Readonly<Record<string, Store>> = {
     filled: { lists: { transactions: { id: 1, isRunning: true, requests: 2 } } },
     account: { lists: {} },
     changed: { lists: {} }
+  },
+  'the selected rows': {
+    load: async () => (await import('../collection/selection/useRowSelection.ts')).useSelections,
+    filled: { lists: { transactions: selected, activity: selected } },
+    account: { lists: { activity: selected } },
+    changed: { lists: { activity: selected } }
   },
   'the last activation': {
     load: async () => (await import('./lastActivation.ts')).useLastActivation,

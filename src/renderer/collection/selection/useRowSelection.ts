@@ -3,13 +3,18 @@ import { isOfMachine } from '../state/listState.ts'
 import type { Loaded } from '../state/useRowView.ts'
 import { createScopedStore } from '../../stores/createScopedStore.ts'
 
-/** The selected rows of each list, by the list's name. Those of a player's lists end with the account. */
-const useSelections = createScopedStore<{ readonly lists: Readonly<Record<string, Selection>> }>(
-  {
-    account: ({ lists }) => ({ lists: Object.fromEntries(Object.entries(lists).filter(([list]) => isOfMachine(list))) })
-  },
-  () => ({ lists: {} })
-)
+interface Selections {
+  readonly lists: Readonly<Record<string, Selection>>
+}
+
+const ofMachine = ({ lists }: Selections): Selections => ({
+  lists: Object.fromEntries(Object.entries(lists).filter(([list]) => isOfMachine(list)))
+})
+
+/** The selected rows of each list, by the list's name. Those of a player's lists end with the account and its token. */
+export const useSelections = createScopedStore<Selections>({ account: ofMachine, changed: ofMachine }, () => ({
+  lists: {}
+}))
 
 const selectionOf = (list: string): Selection => useSelections.getState().lists[list] ?? nothingSelected
 

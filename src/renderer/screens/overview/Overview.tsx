@@ -81,7 +81,7 @@ function PlayerAtAGlance({ account }: { account: Account }): ReactNode {
     [whatOf]
   )
   const hasBonus = useMemo(() => seen.some(isBonus), [seen, isBonus])
-  const newRowIds = useNewRowIds(`${account.id} ${account.token?.fingerprint}`, ids)
+  const newRowIds = useNewRowIds(account.id, ids)
   const again = () => {
     askAgain(transactions)
     askAgain(notifications)
