@@ -88,11 +88,16 @@ async function drawElements(
 // pictures goes into an SVG, and that onto a canvas. `data:` throughout, because a `blob:` of such an SVG taints the
 // canvas.
 
+// A figure that is judged is drawn once for each of its elements: its pictures are encoded once.
+const encoded = new WeakMap<HTMLImageElement, { readonly scale: number; readonly source: string }>()
+
 /**
  * A loaded picture as `data:`, at its natural size; a vector picture at its displayed size, so that it stays sharp, and
  * for a reduced PNG not larger than displayed.
  */
 function inlined(image: HTMLImageElement, scale: number, isVector: boolean): string {
+  const known = encoded.get(image)
+  if (known?.scale === scale) return known.source
   const { naturalWidth, naturalHeight, offsetWidth, offsetHeight } = image
   const fit = Math.min(offsetWidth / naturalWidth, offsetHeight / naturalHeight)
   const fill = Math.max(offsetWidth / naturalWidth, offsetHeight / naturalHeight)
@@ -103,7 +108,9 @@ function inlined(image: HTMLImageElement, scale: number, isVector: boolean): str
   context.imageSmoothingQuality = 'high'
   context.drawImage(image, 0, 0, canvas.width, canvas.height)
   try {
-    return canvas.toDataURL()
+    const source = canvas.toDataURL()
+    encoded.set(image, { scale, source })
+    return source
   } catch {
     // An SVG that contains HTML taints the canvas and cannot be copied.
     throw new UndrawableError('One of its pictures is an SVG that holds HTML; such a picture cannot be copied.')

@@ -102,17 +102,21 @@ export function disagreeingCells(marks: Uint8Array, size: Size): Uint8Array {
   return cells
 }
 
-/** The cells in which layers have pixels, as 1. */
-export function cellsOf(layers: readonly Layer[], size: Size): Uint8Array {
+const cellsOfLayers = new WeakMap<Layer, Uint8Array>()
+
+/** The cells in which a layer has pixels, as 1. */
+export function cellsOf(layer: Layer, size: Size): Uint8Array {
+  const known = cellsOfLayers.get(layer)
+  if (known) return known
   const cells = noCells(size)
-  for (const { x, y, width, height, data } of layers) {
-    for (let row = 0, at = 3; row < height; row += 1) {
-      const line = cellAt(0, y + row, size)
-      for (let column = x; column < x + width; column += 1, at += 4) {
-        if ((data[at] ?? 0) > 12) cells[line + Math.floor(column / cellSide)] = 1
-      }
+  const { x, y, width, height, data } = layer
+  for (let row = 0, at = 3; row < height; row += 1) {
+    const line = cellAt(0, y + row, size)
+    for (let column = x; column < x + width; column += 1, at += 4) {
+      if ((data[at] ?? 0) > 12) cells[line + Math.floor(column / cellSide)] = 1
     }
   }
+  cellsOfLayers.set(layer, cells)
   return cells
 }
 

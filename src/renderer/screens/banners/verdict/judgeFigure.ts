@@ -102,7 +102,7 @@ function isRightOtherwise(scene: Scene, part: Part, scraps: readonly Box[]): boo
   const wrong = disagreeingCells(marks, size)
   const near = widened(ownCells(scene, part), size)
   let [all, clear, bad] = [0, 0, 0]
-  for (const [cell, isOwn] of cellsOf([part.layer], size).entries()) {
+  for (const [cell, isOwn] of cellsOf(part.layer, size).entries()) {
     const isClear = !isUnclear(cell)
     all += isOwn
     if (isClear) clear += isOwn

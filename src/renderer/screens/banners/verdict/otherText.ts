@@ -47,7 +47,7 @@ export function takeOtherText(scene: Scene, part: Part): boolean {
   // The ink of each row, live and in the design.
   const rows = { live: new Float32Array(size.height), design: new Float32Array(size.height) }
   let [all, lost, flat] = [0, 0, 0]
-  for (const [pixel, x, y] of pixelsIn(widened(cellsOf([home], size), size), size)) {
+  for (const [pixel, x, y] of pixelsIn(widened(cellsOf(home, size), size), size)) {
     if (hidden[pixel] !== 0) continue
     const [live = 0, share] = [inkIn(shown, pixel), inkIn(design, pixel)]
     rows.live[y] = (rows.live[y] ?? 0) + live

@@ -103,9 +103,10 @@ function ignoredOf({ size, masks, covered }: FigureJob, pictures: readonly Uint8
   fill(clipped(covered, size), 0)
   for (const mask of masks) fill(grown(mask, 2, size), 1)
   const bare = noCells(size)
-  for (let pixel = 0; pixel < ignored.length; pixel += 1) {
-    const isBare = pictures.some((picture) => (picture[pixel * 4 + 3] ?? 0) < 250)
-    if (isBare) bare[cellAt(pixel % width, Math.floor(pixel / width), size)] = 1
+  for (const picture of pictures) {
+    for (let pixel = 0, at = 3; pixel < ignored.length; pixel += 1, at += 4) {
+      if ((picture[at] ?? 0) < 250) bare[cellAt(pixel % width, Math.floor(pixel / width), size)] = 1
+    }
   }
   // JPEG bleeds as far.
   for (const [pixel] of pixelsIn(widened(bare, size), size)) ignored[pixel] ||= 2
@@ -154,8 +155,10 @@ export function hiddenOf({ parts, ignored, size: { width } }: Scene, part: Part)
 }
 
 /** The cells in which an element is, or is live. */
-export const ownCells = ({ size }: Scene, { home, layer = home }: Part): Uint8Array =>
-  cellsOf(layer === home ? [home] : [home, layer], size)
+export function ownCells({ size }: Scene, { home, layer = home }: Part): Uint8Array {
+  const cells = cellsOf(home, size)
+  return layer === home ? cells : cellsOf(layer, size).map((is, cell) => is | (cells[cell] ?? 0))
+}
 
 /** How many cells of an element, and around it, disagree. */
 export function disagreement(scene: Scene, part: Part): number {
