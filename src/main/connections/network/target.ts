@@ -25,9 +25,15 @@ export interface Target extends Readonly<
   readonly baseUrl: string
   /** Absent where the request names no account, or the token has to be entered again. */
   readonly token?: string
-  /** The tokens of its host's other accounts, also those that were replaced in this run: answers may hold them. */
+  /** The tokens of its host's other accounts, also those that were replaced in this run, and its proxy's credentials: answers may hold them. */
   readonly others?: readonly string[]
   /** One of them cannot be read now, because the keyring is locked. */
   readonly isLocked?: boolean
   readonly network: TargetNetwork
 }
+
+/** The user and password that a proxy is shown, as `Proxy-Authorization` has them; a platform may echo them. */
+export const proxyCredentials = (proxy: TargetNetwork['proxy']): string | undefined =>
+  proxy.kind === 'address' && proxy.user !== undefined
+    ? Buffer.from(`${proxy.user}:${proxy.password ?? ''}`).toString('base64')
+    : undefined

@@ -10,7 +10,7 @@ import { resolveStored, toPublicConnection } from './storedConnection.ts'
 import type { Saved } from './saved.ts'
 import { allTokensOf, tokensAt, tokensOf } from './tokenInNames.ts'
 import { saveConnection } from './saveConnection.ts'
-import type { Target } from '../network/target.ts'
+import { proxyCredentials, type Target } from '../network/target.ts'
 import { isOf } from '../secrets/secretIds.ts'
 import { createConnectionContext, type ConnectionContext, type ConnectionPorts } from './connectionContext.ts'
 
@@ -71,7 +71,9 @@ export function openConnections(ports: ConnectionPorts) {
       if (!stored) return refused('connection', 'This connection is no longer there.')
       const resolved = await resolveStored(vault, stored, account)
       if (!resolved.ok) return resolved
-      return success({ ...resolved.value, ...(await tokensAt(context, stored.baseUrl)) })
+      const { others, isLocked } = await tokensAt(context, stored.baseUrl)
+      const shown = proxyCredentials(resolved.value.network.proxy)
+      return success({ ...resolved.value, others: shown === undefined ? others : [...others, shown], isLocked })
     }
   }
 }

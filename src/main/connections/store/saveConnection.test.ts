@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { ConnectionDraft } from '../../../shared/contract/connections.ts'
 import { failure } from '../../../shared/outcome/outcome.ts'
+import { redactionOf } from '../../exchanges/redaction.ts'
 import { filesOf } from '../../testing/folderForTest.ts'
 import { authority, clientPkcs12, passphrase } from '../testing/certificatesForTest.ts'
 import { makeDraft, restarted, run, valueOf } from '../testing/connectionsForTest.ts'
@@ -115,6 +116,15 @@ describe('a connection’s own secrets', () => {
     const files = JSON.stringify(await filesOf(started.folder))
     for (const secret of ['hush-hush', passphrase, clientPkcs12.toString('base64').slice(20, 60)])
       expect(files).not.toContain(secret)
+  })
+
+  test('of the proxy are in no answer that echoes them, and hide nothing else', async () => {
+    const { started, saved } = await withCertificate()
+    const { others } = valueOf(await started.resolve({ connection: saved.id }))
+    const shown = `Basic ${Buffer.from(`${proxy.user}:hush-hush`).toString('base64')}`
+    expect(redactionOf(undefined, others)(`{"error":"no user ${proxy.user} by ${shown}"}`)).toBe(
+      `{"error":"no user ${proxy.user} by Basic $TOKEN"}`
+    )
   })
 
   test('stay where an edit says nothing of them, and go where it empties them', async () => {

@@ -1,4 +1,4 @@
-import type { TargetNetwork } from '../../connections/network/target.ts'
+import { proxyCredentials, type TargetNetwork } from '../../connections/network/target.ts'
 import { Fault } from './problems.ts'
 
 /** Asks the system for the proxy of an address; the answer is a list such as `PROXY host:3128; DIRECT`. */
@@ -46,13 +46,11 @@ function firstEntry(answer: string): Proxy | undefined {
   return { uri: checked(`${scheme}://${host}`) }
 }
 
-function given({ address, user, password }: Extract<TargetNetwork['proxy'], { kind: 'address' }>): Proxy {
+function given(proxy: Extract<TargetNetwork['proxy'], { kind: 'address' }>): Proxy {
+  const { address, user, password } = proxy
   const uri = checked(address)
   if (user === undefined) return { uri }
-  if (!uri.startsWith('socks5:')) {
-    const credentials = Buffer.from(`${user}:${password ?? ''}`).toString('base64')
-    return { uri, authorization: `Basic ${credentials}` }
-  }
+  if (!uri.startsWith('socks5:')) return { uri, authorization: `Basic ${proxyCredentials(proxy)}` }
   // SOCKS 5 knows no user without a password; undici would connect as nobody.
   if (password === undefined || password === '') return refuse('PROXY_PASSWORD')
   return { uri, login: { username: user, password } }
