@@ -9,7 +9,7 @@ import {
   type Decimal,
   type Span
 } from './decimal.ts'
-import { readTypedTime, type TypedTime, type TypingContext } from './typedTime.ts'
+import { matchAt, readTypedTime, type TypedTime, type TypingContext } from './typedTime.ts'
 
 /** The longest value that is understood without its field, in characters. */
 export const longestValue = 60
@@ -54,11 +54,6 @@ export interface ReadFilter {
   /** Words that every row has to contain, in lower case. */
   readonly words: readonly string[]
   readonly notes: readonly FilterNote[]
-}
-
-const matchAt = (form: RegExp, text: string, at: number): RegExpExecArray | null => {
-  form.lastIndex = at
-  return form.exec(text)
 }
 
 const blank = /\s*/y

@@ -63,7 +63,8 @@ const joint = /(?:t| {0,20},? +(?:at +)?)(?=\d)/iy
 const prefix = /(?:(since|from|after|before|until|till|around|about) +|(>=|<=|≥|≤|>|<|~) *)/iy
 const separator = /(?: +(?:to|until|till) +| *(?:\.\.|[-–—]) *)/iy
 
-const matchAt = (form: RegExp, text: string, at: number): RegExpExecArray | null => {
+/** What a sticky form matches at a place of a text. */
+export const matchAt = (form: RegExp, text: string, at: number): RegExpExecArray | null => {
   form.lastIndex = at
   return form.exec(text)
 }
