@@ -33,8 +33,7 @@ async function readOlder({ list, field, understood }: Omit<Props, 'isBusy'>): Pr
       return sayOfDate(name, 'Everything that the filter covers is loaded. Older pages have no more.')
     return ended.goOn(oldest)
   }
-  const shown = hasAll ? [] : times().filter((time) => time !== undefined)
-  const [newest, last] = [shown[0], shown.at(-1)]
+  const [newest, last] = hasAll ? [] : [loaded[0], loaded.at(-1)]
   const beginsHere = newest !== undefined && last !== undefined && last < to && (asked === 1 || newest >= to)
   if (to === Infinity) return readOn(1, 0, oldest)
   if (beginsHere) return readOn(asked, 0, oldest)

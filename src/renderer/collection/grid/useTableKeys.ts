@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
+import { rowsInWords } from '../../../shared/countInWords.ts'
 import { inStandardForm } from '../../domain/locale/forms.ts'
 import { copyText } from '../../stores/toasts.ts'
 import { plainText, textIn, type RecordColumn } from '../../records/column.ts'
@@ -23,8 +24,6 @@ interface Table<Row> {
   readonly isList: boolean
   readonly copyRows: CopyRows | undefined
 }
-
-const rowsInWords = (count: number) => (count === 1 ? 'row' : `${count} rows`)
 
 function useCopying<Row>(
   {
