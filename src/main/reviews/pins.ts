@@ -108,10 +108,11 @@ export function openPins({ withoutTokens, agent, ...ports }: PinPorts) {
   /** The pins as they were before a merge, but for what was done to them since. */
   const untake = (before: Pinned, merged: Pinned) =>
     pins.change((all) => {
-      const [own, made] = [before, merged].map((some) => new Map(some.map((pin) => [pin.id, pin])))
-      const isMade = ({ id }: Pin) => !isDeepStrictEqual(made?.get(id), own?.get(id))
-      const stays = (pin: Pin) => isMade(pin) && !isDeepStrictEqual(made?.get(pin.id), pin)
-      const items = all.flatMap((pin) => (isMade(pin) && !stays(pin) ? (own?.get(pin.id) ?? []) : pin))
+      const byId = (pins: Pinned) => new Map(pins.map((pin) => [pin.id, pin]))
+      const [own, made] = [byId(before), byId(merged)]
+      const isMade = ({ id }: Pin) => !isDeepStrictEqual(made.get(id), own.get(id))
+      const stays = (pin: Pin) => isMade(pin) && !isDeepStrictEqual(made.get(pin.id), pin)
+      const items = all.flatMap((pin) => (isMade(pin) && !stays(pin) ? (own.get(pin.id) ?? []) : pin))
       return { items, value: all.filter(stays).length }
     })
 

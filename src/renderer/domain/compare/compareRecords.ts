@@ -172,9 +172,8 @@ function meant(value: unknown, { zone }: Terms): string | undefined {
   if (typeof value === 'number' || isExact(value)) return plainDecimal(exactText(value))
   if (typeof value !== 'string') return undefined
   // In a text an exponent may be a part of a code.
-  return (
-    (/e/i.test(value) ? undefined : plainDecimal(value)) ?? (zone === undefined ? undefined : timeMeant(value, zone))
-  )
+  const number = /e/i.test(value) ? undefined : plainDecimal(value)
+  return number ?? (zone === undefined ? undefined : timeMeant(value, zone))
 }
 
 const isEmpty = (value: unknown) => typeof value === 'object' && value !== null && Object.keys(value).length === 0
