@@ -74,8 +74,11 @@ test.describe('on the demo, whose design files differ by known pixels', () => {
     await review.openSettings()
     await expect(review.field('Left')).toHaveValue('1')
     await expect(review.field('Top')).toHaveValue('10')
+    const scale = async () => Number(/Scale (\d+) %/.exec((await review.canvas.textContent()) ?? '')?.[1])
+    const whole = await scale()
     await review.mode('Side by side')
     await expect(review.canvas.getByRole('group', { name: 'Desktop, design' })).toBeVisible()
+    expect(Math.abs((await scale()) - whole / 2)).toBeLessThan(1)
     await review.mode('Difference')
     // Moved, it is judged anew.
     await review.regions.first().waitFor({ timeout: 90_000 })

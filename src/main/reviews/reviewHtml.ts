@@ -109,11 +109,10 @@ function figureMarkup(figure: SavedFigure, pictureOf: PictureOf): Markup {
         verdict === undefined ? '' : html`<span class="verdict ${word}">${verdict}</span>`
       }
     </h3>
-    ${
-      figure.limit === undefined
-        ? ''
-        : html`<p class="quiet">At most ${figure.limit} % may differ.${masksInWords(figure)}</p> `
-    }${[reason, problem].map((words) => (words === undefined ? '' : html`<p>${words}</p> `))}
+    ${figure.limit === undefined ? '' : html`<p class="quiet">At most ${figure.limit} % may differ.</p> `}${masksMarkup(figure)}${[
+      reason,
+      problem
+    ].map((words) => (words === undefined ? '' : html`<p>${words}</p> `))}
     <div class="pictures ${device}">
       ${
         design &&
@@ -133,10 +132,12 @@ function figureMarkup(figure: SavedFigure, pictureOf: PictureOf): Markup {
   </article> `
 }
 
-const masksInWords = ({ masks }: SavedFigure): string =>
-  masks.length === 0
-    ? ''
-    : ` Not counted: ${masks.map(({ x, y, width, height }) => `${rounded(width)} × ${rounded(height)} at ${rounded(x)}, ${rounded(y)}`).join('; ')}.`
+function masksMarkup({ masks }: SavedFigure): Markup | '' {
+  const places = masks.map(
+    ({ x, y, width, height }) => `${rounded(width)} × ${rounded(height)} at ${rounded(x)}, ${rounded(y)}`
+  )
+  return places.length === 0 ? '' : html`<p class="quiet">Not counted: ${places.join('; ')}.</p> `
+}
 
 // In pixels of the figure: large enough to be read where three pictures stand side by side.
 const radiusOf = ({ width, height }: SavedFigure): number => Math.max(10, Math.max(width, height) / 45)

@@ -110,11 +110,13 @@ function CanvasFoot({ scale }: { readonly scale: number }): ReactNode {
   const { workspace, comparisons } = useStudio()
   const { mode, opacity } = useView()
   const { comparison, reference, names } = useReview()
+  // Both sides have the room of one.
+  const shown = mode === 'Side by side' && reference ? scale / 2 : scale
   const file =
     comparison && (comparison.isAccepted ? 'accepted reference' : comparisons.designs.fileOf(comparison.design)?.name)
   return (
     <div className={`${layout.line} ${layout.quiet}`} style={footStyle}>
-      <span>Scale {Math.round(scale * 100)} %</span>
+      <span>Scale {Math.round(shown * 100)} %</span>
       {file !== undefined && (
         <span className={layout.cut} title={file}>
           Design: {file}

@@ -1,6 +1,7 @@
 import { Exact } from '../../../../shared/readings/exact.ts'
 import { describe, expect, test } from 'vitest'
 import { fieldFindings } from './fieldFindings.ts'
+import { white, type Rgb } from '../model/contrast.ts'
 import { makeBanner, placeBanners } from '../testing/makeBanner.ts'
 
 const found = (...banners: readonly unknown[]) =>
@@ -95,6 +96,13 @@ describe('colours', () => {
     ['#8A8A8A', 'check']
   ])('a button of %s is hard to read: %s', (colour, level) => {
     expect(found(makeBanner({ button_color: colour }))).toEqual([`0 button_color ${level} button contrast`])
+  })
+
+  test('the contrast of a button is that of the device where its text is read worst', () => {
+    const contrastOf = (...texts: Rgb[]) =>
+      fieldFindings(placeBanners(makeBanner({ button_color: '#FFD400' })), texts).map(({ words }) => words)
+    expect(contrastOf([0, 0, 0], white)).toEqual([expect.stringMatching(/^White on #FFD400 has 1\.4/)])
+    expect([contrastOf([0, 0, 0]), contrastOf()]).toEqual([[], []])
   })
 })
 

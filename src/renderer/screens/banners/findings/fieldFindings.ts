@@ -43,9 +43,12 @@ function colourTold({ colours }: PlacedBanner): Told[] {
 }
 
 /** The button's own contrast. The platform sends no colour for its text: white is assumed, or what a profile says. */
-function buttonTold({ colours: { button_color: button } }: PlacedBanner, ofText: Rgb): Told[] {
+function buttonTold({ colours: { button_color: button } }: PlacedBanner, ofTexts: readonly Rgb[]): Told[] {
   const colour = readColour(button.value)
   if (!colour) return []
+  // Of all devices that which is read worst.
+  const [ofText] = ofTexts.toSorted((one, other) => contrast(colour, one) - contrast(colour, other))
+  if (!ofText) return []
   const ratio = contrast(colour, ofText)
   if (ratio >= 4.5) return []
   const words = `${ofText === white ? 'White' : colourText(ofText)} on ${button.value} has ${ratioText(ratio)} : 1, which ${contrastInWords(ratio, false)}.`
@@ -87,7 +90,10 @@ function clickTold({ raw }: PlacedBanner): Told[] {
 }
 
 /** The findings about texts, colours, order and click, without pictures. */
-export function fieldFindings(banners: readonly PlacedBanner[], buttonText: Rgb = white): BannerFinding[] {
+export function fieldFindings(
+  banners: readonly PlacedBanner[],
+  buttonTexts: readonly Rgb[] = [white]
+): BannerFinding[] {
   const met = { orders: new Map<string, PlacedBanner>(), highest: Number.NEGATIVE_INFINITY }
   const bodies = new Map<string, PlacedBanner>()
   return banners.flatMap((banner) => {
@@ -105,7 +111,7 @@ export function fieldFindings(banners: readonly PlacedBanner[], buttonText: Rgb 
       ...orderTold(banner, met),
       ...textTold(banner),
       ...colourTold(banner),
-      ...buttonTold(banner, buttonText),
+      ...buttonTold(banner, buttonTexts),
       ...clickTold(banner)
     ]
     return told.map((one) => ({ subject: at, ...one }))

@@ -98,7 +98,10 @@ export function useBannerWorkspace(given: Asked): BannerWorkspace & { readonly s
     const known = { connection, sizes, site, banners, asked, drawnOf, checked, samples: sampled }
     const findingsOf = (set: readonly PlacedBanner[], of = set) =>
       byWeight([
-        ...fieldFindings(set, buttonTextColour(site)),
+        ...fieldFindings(
+          set,
+          devices.map((device) => buttonTextColour(site, device)).filter((colour) => colour !== undefined)
+        ),
         ...pictureFindings({ banners: set, checked, sizes, site }),
         ...of.flatMap((banner) => pixelFindings(banner, known))
       ])

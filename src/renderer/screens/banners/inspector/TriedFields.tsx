@@ -16,6 +16,7 @@ import {
 } from '../model/contrast.ts'
 import { layoutInWords } from '../model/siteLayout.ts'
 import type { ColourName, Device, TextName } from '../model/slots.ts'
+import { useView } from '../model/view.ts'
 import { useStudio } from '../studio/useStudio.ts'
 import classes from './Inspector.module.css'
 
@@ -100,7 +101,8 @@ export function ColourField({ name }: { readonly name: ColourName }): ReactNode 
   const live = placed.colours[name]
   const text = edited.colours[name].value ?? ''
   const colour = readColour(text)
-  const ofText = buttonTextColour(workspace.site)
+  const { device } = useView()
+  const ofText = buttonTextColour(workspace.site, device) ?? white
   const ratio = colour && name === 'button_color' && contrast(colour, ofText)
   const set = (value: string | undefined) => tryField(name, value === live.value ? undefined : value)
   return (

@@ -17,11 +17,11 @@ const mostNamed = 8
 const codeOf = (character: string): string =>
   `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
 
-function missingNote(family: string, missing: readonly string[], substitute: string): string {
+function missingNote(family: string, missing: readonly string[]): string {
   const named = missing.slice(0, mostNamed).map((one) => `${one} ${codeOf(one)}`)
   const rest = missing.length - named.length
   const more = rest > 0 ? ` and ${countInWords(rest, 'more', 'more')}` : ''
-  return `${family} has no letter for ${named.join(', ')}${more}: drawn in ${substitute}.`
+  return `${family} has no letter for ${named.join(', ')}${more}: drawn in another font of this machine.`
 }
 
 /** A sentence for each font that is not drawn as the profile says. */
@@ -39,7 +39,7 @@ export function fontNotes({ profile, fonts }: SiteLayout, texts: readonly string
       return [`${family} is not among the profile’s fonts: drawn in this machine’s, else in ${substitute}.`]
     const files = own.flatMap(({ ranges, problem }) => (ranges && problem === undefined ? [ranges] : []))
     const missing = files.length === 0 ? [] : missingIn(files, texts)
-    return missing.length === 0 ? [] : [missingNote(family, missing, substitute)]
+    return missing.length === 0 ? [] : [missingNote(family, missing)]
   })
   return [...broken, ...others]
 }

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { makePart, makeSite, makeText } from '../testing/makeSite.ts'
 import {
+  buttonTextColour,
   colourText,
   contrast,
   contrastInWords,
@@ -104,4 +106,10 @@ test('what is said of a large text names the rule for large text', () => {
     'in our layout'
   )
   expect(found?.words).toContain('1 % under the 3 : 1 of AA for large text (')
+})
+
+test('a button’s text has the colour of its own device, and none where the device has no button', () => {
+  const site = makeSite([makePart({ part: 'button_title', text: makeText({ colour: '#102030CC' }) })])
+  expect(buttonTextColour(site, 'desktop')).toEqual([16, 32, 48])
+  expect(buttonTextColour(site, 'mobile')).toBeUndefined()
 })

@@ -23,10 +23,10 @@ export const colourText = (rgb: Rgb): string =>
 /** The text colour of our layout. */
 export const white: Rgb = [255, 255, 255]
 
-/** The colour of a button's text in the layout: the platform sends none. */
-export function buttonTextColour(site: SiteLayout): Rgb {
-  const button = site.profile.devices.desktop.parts.find(({ part }) => part === 'button_title')
-  return readColour(button?.text?.colour.slice(0, 7)) ?? white
+/** The colour of a button's text in the layout of a device: the platform sends none. */
+export function buttonTextColour({ profile }: SiteLayout, device: Device): Rgb | undefined {
+  const button = profile.devices[device].parts.find(({ part }) => part === 'button_title')
+  return readColour(button?.text?.colour.slice(0, 7))
 }
 
 /** A part of a colour of sRGB in linear light, 0 to 1. */

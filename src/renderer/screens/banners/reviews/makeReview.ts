@@ -180,7 +180,8 @@ async function figureOf(
       sources: sourcesOf(compared.job),
       masks: [...(comparison?.placement.masks ?? [])],
       ...(livePicture && { live: livePicture }),
-      ...(comparison && { limit: comparison.placement.limit }),
+      // By it a screenshot is judged, and by elements all else.
+      ...(comparison?.screenshot !== undefined && { limit: comparison.placement.limit }),
       ...((file ?? other) && {
         design: {
           name: cut(file?.name ?? other?.name ?? '', 400),
