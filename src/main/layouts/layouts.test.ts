@@ -206,32 +206,46 @@ describe('a font', () => {
     ])
   })
 
-  test('of a person’s own is put beside the profile, drawn with before the file names it, and saved elsewhere with it', async () => {
+  test('of a person’s own is drawn with before the profile is saved, and is beside it, here or elsewhere, only once that names it', async () => {
     const { take, addFont, saveAs, layouts, path, site, state } = await siteForTest()
     const own = join(site, '../Lucky Bold!.otf')
     await writeFile(own, fontBytes)
-    expect(await addFont('one', own)).toMatchObject({ ok: false })
     await take('one', path)
     const named = { family: 'Lucky Bold', file: 'Lucky Bold.woff2', weight: '100 900' }
     const added = await addFont('one', own)
     expect(added).toMatchObject({ ok: true, value: named })
-    expect(await readFile(join(site, named.file))).toEqual(fontBytes)
+    const save = async (fonts: (typeof named)[]) =>
+      layouts.write({ id: 'one', of: '', text: JSON.stringify(makeProfile({ fonts })), isForced: true }, asker)
+    // Its step was undone.
+    expect(await save([])).toMatchObject({ ok: true })
+    expect(await readdir(site)).not.toContain(named.file)
     const font = (added.ok && added.value?.id) || ''
     expect(await layouts.font({ id: 'one', font })).toMatchObject({ ok: true })
     await mkdir(join(site, 'other'))
     await saveAs('one', join(site, 'other/mine.json'), JSON.stringify(makeProfile({ fonts: [named] })))
     expect((await state()).loaded?.fonts).toMatchObject([{ ...named, id: font }])
+    await take('one', path)
+    expect(await save([named])).toMatchObject({ value: { loaded: { fonts: [{ ...named, id: font }] } } })
+    expect(await readFile(join(site, named.file))).toEqual(fontBytes)
   })
 
-  test('that is none is not put there, nor one in the place of another file', async () => {
-    const { take, addFont, path, site } = await siteForTest()
+  test('that is none is not taken, nor one in the place of another file', async () => {
+    const { take, addFont, layouts, path, site } = await siteForTest()
     await take('one', path)
     await writeFile(join(site, '../page.ttf'), '<html>')
     expect(await addFont('one', join(site, '../page.ttf'))).toMatchObject({
       problem: { message: 'page.ttf is not taken, because it is not WOFF2 or TrueType.' }
     })
     await writeFile(join(site, '../lucky.woff2'), fontBytes)
+    // One that is there once the profile is saved.
+    const lucky = [{ family: 'lucky', file: 'lucky.woff2' }]
+    expect(await addFont('one', join(site, '../lucky.woff2'))).toMatchObject({ ok: true })
     await writeFile(join(site, 'lucky.woff2'), 'theirs')
+    await layouts.write(
+      { id: 'one', of: '', text: JSON.stringify(makeProfile({ fonts: lucky })), isForced: true },
+      asker
+    )
+    expect(await readFile(join(site, 'lucky.woff2'), 'utf8')).toBe('theirs')
     expect(await addFont('one', join(site, '../lucky.woff2'))).toMatchObject({ ok: false })
     expect(await readFile(join(site, 'lucky.woff2'), 'utf8')).toBe('theirs')
     // The profile’s own may be chosen again.

@@ -15,7 +15,7 @@ import { withDefaults, type StorePorts } from '../stores/ports.ts'
 import { nodeDisk } from '../common/disk.ts'
 import { mostFontBytes } from './fontFile.ts'
 import { parseProfile } from './parseProfile.ts'
-import { putFont, readProfile, watchProfile, type ReadFolder } from './profileFolder.ts'
+import { readChosenFont, readProfile, watchProfile, type ChosenFont, type ReadFolder } from './profileFolder.ts'
 import { strictObject } from '../../shared/values/strictObject.ts'
 
 interface LayoutPorts extends StorePorts {
@@ -70,7 +70,7 @@ export function openLayouts({
   })
   const watched = new Map<string, Promise<Watched>>()
   // As many as a profile has: drawn with before the file names them.
-  const added = new LRUCache<string, Buffer>({ max: 12 })
+  const added = new LRUCache<string, ChosenFont>({ max: 12 })
   const placeOf = (connection: string) => places.items.find((one) => one.connection === connection)
   const pathOf = (connection: string) => placeOf(connection)?.path ?? builtIn(connection)
 
@@ -141,6 +141,16 @@ export function openLayouts({
     return placeOf(connection)?.isUsed && own?.good ? own.path : ports.ours
   }
 
+  /** Puts the fonts of a profile beside it: those that were added, and those of the layout in use. */
+  const putFonts = async (id: string, { fonts }: LayoutProfile, path: string) => {
+    const from = dirname(await pathInUse(id))
+    for (const { file } of fonts) {
+      const bytes = added.get(`${id} ${file}`)?.bytes ?? (await readPlain(join(from, file), mostFontBytes))
+      // One that is there already may be the site's own.
+      if (Buffer.isBuffer(bytes)) await writeFile(join(dirname(path), file), bytes, { flag: 'wx' }).catch(() => {})
+    }
+  }
+
   const gone = () => failure('invalid-input', { field: 'id', message: 'This connection has no layout profile.' })
 
   return {
@@ -170,6 +180,7 @@ export function openLayouts({
       const parsed = parsedOf(text)
       if (!parsed.ok) return parsed
       if (!isForced && told(await readProfile(one.path, withoutTokens)) !== of) return success('changed')
+      await putFonts(id, parsed.value, one.path)
       const written = await writeInPlace(one.path, text, () => saved(one.path, page))
       if (!written.ok) return written
       await reread(one)
@@ -181,12 +192,7 @@ export function openLayouts({
       if (!parsed.ok) return parsed
       const path = await place('layout.json', page)
       if (path === undefined) return success(null)
-      const from = dirname(await pathInUse(id))
-      for (const { file } of parsed.value.fonts) {
-        const bytes = await readPlain(join(from, file), mostFontBytes)
-        // One that is there already may be the site's own.
-        if (Buffer.isBuffer(bytes)) await writeFile(join(dirname(path), file), bytes, { flag: 'wx' }).catch(() => {})
-      }
+      await putFonts(id, parsed.value, path)
       const written = await writeInPlace(path, text, () => saved(path, page))
       if (!written.ok) return written
       const kept = await keep({ connection: id, isUsed: true, path: await chosenPath(path) })
@@ -198,16 +204,18 @@ export function openLayouts({
       return removed.ok ? success(await state(id)) : removed
     },
     async addFont({ id }, { page }) {
-      const one = await current(id)
-      if (!one || placeOf(id)?.path === undefined) return gone()
       const chosen = await pick('font', page)
       if (chosen === undefined) return success(null)
-      const put = await putFont(chosen, one.path)
-      if (put.ok) added.set(put.value.id, put.value.bytes)
-      return put.ok ? success(put.value.font) : put
+      const read = await readChosenFont(chosen, await pathInUse(id))
+      if (!read.ok) return read
+      added.set(`${id} ${read.value.font.file}`, read.value)
+      return success(read.value.font)
     },
     async font({ id, font }) {
-      const bytes = (await current(id))?.good?.fonts.get(font) ?? added.get(font) ?? (await ours()).fonts.get(font)
+      const bytes =
+        (await current(id))?.good?.fonts.get(font) ??
+        [...added.values()].find((one) => one.id === font)?.bytes ??
+        (await ours()).fonts.get(font)
       return bytes ? success({ base64: bytes.toString('base64') }) : gone()
     }
   } satisfies VerbsOf<'layouts'> & Record<'forget', unknown>

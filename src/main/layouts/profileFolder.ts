@@ -1,9 +1,8 @@
 import { watch, type FSWatcher } from 'node:fs'
-import { writeFile } from 'node:fs/promises'
+import { lstat } from 'node:fs/promises'
 import { basename, dirname, join, parse } from 'node:path'
 import type { LayoutFault, LayoutFont, LoadedLayout } from '../../shared/layout/layoutState.ts'
 import { failure, success, type Outcome } from '../../shared/outcome/outcome.ts'
-import { causeOf } from '../common/disk.ts'
 import { chosenPath, readPlain } from '../common/files.ts'
 import { sha256Of } from '../common/sha256.ts'
 import { isPacked, mostFontBytes, readFont } from './fontFile.ts'
@@ -52,15 +51,21 @@ async function readFontFile(path: string) {
   return 'problem' in read ? read : { id: sha256Of(bytes), bytes, ...read }
 }
 
-/** A font that was put beside a profile. */
-interface PutFont {
+const isThere = (path: string): Promise<boolean> =>
+  lstat(path).then(
+    () => true,
+    () => false
+  )
+
+/** A font that a person chose for a profile. */
+export interface ChosenFont {
   readonly id: string
   readonly bytes: Buffer
   readonly font: LayoutFont
 }
 
-/** Puts a font that a person chose beside a profile. It takes the place of no other file. */
-export async function putFont(chosen: string, profile: string): Promise<Outcome<PutFont>> {
+/** Reads a font that a person chose, to be put beside a profile once that is saved. It takes the place of no other file. */
+export async function readChosenFont(chosen: string, profile: string): Promise<Outcome<ChosenFont>> {
   const refused = (file: string, why: string) =>
     failure('invalid-input', { field: 'id', message: `${file} is not taken, because it ${why.replace(/^it /, '')}.` })
   const read = await readFontFile(await chosenPath(chosen))
@@ -74,10 +79,9 @@ export async function putFont(chosen: string, profile: string): Promise<Outcome<
       .trim() || 'Font'
   const file = `${family}.${isPacked(bytes) ? 'woff2' : 'ttf'}`
   const path = join(dirname(profile), file)
-  const failed = await writeFile(path, bytes, { flag: 'wx' }).catch(causeOf)
-  const there = failed && (await readFontFile(path))
+  const there = (await isThere(path)) && (await readFontFile(path))
   if (there && !('id' in there && there.id === id)) {
-    return refused(file, 'cannot be put beside the profile: another file has its name, or its folder is read-only')
+    return refused(file, 'cannot be put beside the profile: another file has its name')
   }
   const font: LayoutFont = { family, file, id, ranges: [...ranges], ...(weight !== undefined && { weight }) }
   return success({ id, bytes, font })

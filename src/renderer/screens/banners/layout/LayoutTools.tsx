@@ -150,12 +150,11 @@ export function LayoutActions({ editing }: { readonly editing: LayoutEditing }):
           ['Redo', redo],
           [
             'Font from a file…',
-            reason === undefined &&
-              (async () => {
-                const font = said(await request('layouts.addFont', { id }))
-                if (font) addFont(font)
-              }),
-            reason ?? 'Puts it beside the profile, and draws the chosen texts in it'
+            async () => {
+              const font = said(await request('layouts.addFont', { id }))
+              if (font) addFont(font)
+            },
+            'Draws the chosen texts in it; it is put beside the profile when that is saved'
           ],
           ['Save as…', () => void saveLayoutAs(id, profile).then(take)],
           ['Save', isChanged && reason === undefined && (() => void save())],
