@@ -148,6 +148,22 @@ test('what is not known is said with its line, not read, and stays', () => {
   })
 })
 
+test('a device applies from a narrower page than a wider device does, and may say nothing of it', () => {
+  const faultsWith = (...[desktop, tablet, mobile]: object[]) => {
+    const { devices, ...profile } = makeProfile()
+    const changed = { desktop: { ...devices.desktop, ...desktop }, tablet: { ...devices.tablet, ...tablet } }
+    const text = { ...profile, devices: { ...changed, mobile: { ...devices.mobile, ...mobile } } }
+    return faultsOf(JSON.stringify(text)).map(({ words }) => words)
+  }
+  expect(faultsWith({ breakpoint: 1200 }, {}, { breakpoint: 0 })).toEqual([])
+  expect(faultsWith({ breakpoint: 1200 }, {}, { breakpoint: 1200 })).toEqual([
+    'devices.mobile.breakpoint has to be less than that of a wider device.'
+  ])
+  expect(faultsWith({ breakpoint: -1 })).toEqual([
+    'devices.desktop.breakpoint has to be the least width of the page at which it applies, in whole pixels from 0 to 10000.'
+  ])
+})
+
 test('of many faults the first hundred are told', () => {
   const profile = makeProfile()
   const devices = { ...profile.devices, mobile: { ...profile.devices.mobile, parts: Array(10_000).fill(0) } }

@@ -65,9 +65,17 @@ interface Placed {
 
 const pictures: ReadonlySet<string> = new Set(['background', 'triangle', 'mascot'])
 
+const widest = ['desktop', 'tablet', 'mobile'] as const
+
 /** Rules that no shape can say. */
 function contradictionsIn({ devices }: LayoutProfile): Placed[] {
-  return Object.entries(devices).flatMap(([name, { parts, safeArea, width, height }]) => {
+  const overlaps = widest.flatMap((name, at) => {
+    const { breakpoint = -1 } = devices[name]
+    const isOver = widest.slice(0, at).some((wider) => (devices[wider].breakpoint ?? Number.MAX_VALUE) <= breakpoint)
+    const where = `devices.${name}.breakpoint`
+    return isOver ? [{ path: where.split('.'), words: `${where} has to be less than that of a wider device.` }] : []
+  })
+  const others = Object.entries(devices).flatMap(([name, { parts, safeArea, width, height }]) => {
     const found = parts.flatMap((_, at) => {
       const path = ['devices', name, 'parts', `${at}`]
       return partFaults(parts, at, shown(path)).map((words) => ({ path, words }))
@@ -81,6 +89,7 @@ function contradictionsIn({ devices }: LayoutProfile): Placed[] {
     }
     return found
   })
+  return [...overlaps, ...others]
 }
 
 function partFaults(parts: readonly ProfilePart[], at: number, where: string): string[] {

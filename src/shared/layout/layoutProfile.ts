@@ -135,6 +135,13 @@ const Device = Type.Object(
     name: Type.String({ minLength: 1, maxLength: 60, description: 'a name of 1 to 60 characters' }),
     width: Type.Integer({ minimum: 80, maximum: 4000, description: 'a width in whole pixels, from 80 to 4000' }),
     height: Type.Integer({ minimum: 80, maximum: 4000, description: 'a height in whole pixels, from 80 to 4000' }),
+    breakpoint: Type.Optional(
+      Type.Integer({
+        minimum: 0,
+        maximum: 10_000,
+        description: 'the least width of the page at which it applies, in whole pixels from 0 to 10000'
+      })
+    ),
     pixelRatio: Type.Number({ minimum: 0.5, maximum: 5, description: 'device pixels for each pixel, from 0.5 to 5' }),
     safeArea: Type.Optional(
       Type.Object(

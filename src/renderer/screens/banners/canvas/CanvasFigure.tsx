@@ -88,6 +88,7 @@ export function CanvasFigure({ device, scale }: Props): ReactNode {
   const isActive = active === device
   const name = deviceWords[device]
   const { designs, reviews, take, isBusy } = comparisons
+  const { name: words, breakpoint } = workspace.site.profile.devices[device]
   const { comparison, verdict, problem: unread } = reviews[device]
   const problem = designs.problemOf(designs.keyOf(subject.placed.name, device)) ?? unread
   const said = isBusy(device) ? 'reading the file…' : verdict && verdictInWords(verdict)
@@ -110,7 +111,7 @@ export function CanvasFigure({ device, scale }: Props): ReactNode {
       <figcaption style={{ height: 50, whiteSpace: 'nowrap' }}>
         <span className={layout.line} style={{ ...lineStyle, gap: 0 }}>
           <strong
-            title={workspace.site.profile.devices[device].name}
+            title={words}
             style={{ marginRight: 6, fontWeight: 650, ...(isActive && { color: 'var(--accent)' }) }}
           >
             {name}
@@ -118,6 +119,11 @@ export function CanvasFigure({ device, scale }: Props): ReactNode {
           <Length device={device} side="width" />
           <span aria-hidden>×</span>
           <Length device={device} side="height" />
+          {breakpoint !== undefined && (
+            <span className={layout.quiet} title="The least width of the page at which the site draws it">
+              from {breakpoint} px
+            </span>
+          )}
         </span>
         <span className={layout.line} style={lineStyle}>
           <span

@@ -19,14 +19,15 @@ interface Shape {
   readonly minimum?: number
   readonly maximum?: number
   readonly pattern?: string
+  readonly maxLength?: number
   readonly description?: string
 }
 
 /** A typed value as the format has it; undefined where it has none such, so that it is not taken. */
 export function readValue(typed: string, shape: Shape): string | number | undefined {
-  const { anyOf, type, minimum = 0, maximum = 0, pattern = '' } = shape
+  const { anyOf, type, minimum = 0, maximum = 0, pattern = '.', maxLength = 100 } = shape
   if (anyOf) return anyOf.map((one) => readValue(typed, one)).find((value) => value !== undefined)
-  if (type === 'string') return new RegExp(pattern, 'u').test(typed) ? typed : undefined
+  if (type === 'string') return new RegExp(pattern, 'u').test(typed) && typed.length <= maxLength ? typed : undefined
   const number = typed === '' ? Number.NaN : Number(typed)
   const isOne = number >= minimum && number <= maximum && (type === 'number' || Number.isInteger(number))
   return isOne ? number : undefined
@@ -79,13 +80,23 @@ export const partValues: Values<ProfilePart> = {
   ]
 }
 
+/** What a layout is called. */
+export const layoutValues: Values<LayoutProfile> = {
+  format: LayoutProfile,
+  fields: [
+    ['name', 'Name'],
+    ['date', 'Date']
+  ]
+}
+
 /** Of a device’s figure but its size, which stands above it. */
 export const deviceValues: Values<ProfileDevice> = {
   format: device,
   fields: [
     ['radius', 'Corners'],
     ['border', 'Border'],
-    ['pixelRatio', 'Pixel ratio']
+    ['pixelRatio', 'Pixel ratio'],
+    ['breakpoint', 'From page width']
   ]
 }
 

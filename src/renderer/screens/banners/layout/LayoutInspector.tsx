@@ -6,9 +6,29 @@ import { ToolMenu } from '../../../components/MenuChoices.tsx'
 import rows from '../../../components/layout.module.css'
 import { partId } from '../model/siteLayout.ts'
 import { deviceWords } from '../model/slots.ts'
-import { lineOf, missingParts, putIn, reordered, unwrapped, withNew, without, withPart, wrapped } from './editing.ts'
+import {
+  lineOf,
+  missingParts,
+  newName,
+  putIn,
+  reordered,
+  unwrapped,
+  withNew,
+  without,
+  withPart,
+  wrapped
+} from './editing.ts'
 import { Acts, Range } from '../studio/inputs.tsx'
-import { deviceValues, Fields, isFilled, isStack, partValues, safeValues, textValues } from './LayoutFields.tsx'
+import {
+  deviceValues,
+  Fields,
+  isFilled,
+  isStack,
+  layoutValues,
+  partValues,
+  safeValues,
+  textValues
+} from './LayoutFields.tsx'
 import { partWords, useEditedFigure } from './LayoutEditorOverlay.tsx'
 import type { LayoutEditing } from '../model/useLayoutEditing.ts'
 import { designFiles } from '../model/pictureFile.ts'
@@ -25,7 +45,7 @@ const allSafe = { top: 0, right: 0, bottom: 0, left: 0 }
 
 /** The values of the chosen part or stack, and what is done with the chosen ones. */
 export function LayoutInspector({ editing }: { readonly editing: LayoutEditing }): ReactNode {
-  const { profile, device, chosen, choose, changeDevice, changeParts, shot, setShot } = editing
+  const { profile, device, chosen, choose, changeProfile, changeDevice, changeParts, shot, setShot } = editing
   const edited = useEditedFigure(device)
   const { parts, placing, boxes } = edited
   const figure = profile.devices[device]
@@ -55,6 +75,10 @@ export function LayoutInspector({ editing }: { readonly editing: LayoutEditing }
   const named = (ones: readonly ProfilePart[]) => ones.map((one) => ({ value: partId(one), label: partWords(one) }))
   const none = { value: '', label: chosen.length > 1 ? `${chosen.length} parts` : 'The figure' }
   const missing = missingParts(parts, device)
+  const addStack = (direction: 'row' | 'column') => {
+    const stack = newName(parts)
+    make([...parts, { stack, anchor: 'center', direction }], stack)
+  }
   const stacks = parts.filter((one) => isStack(one) && own && !lineOf(parts, one).includes(own))
   return (
     <section
@@ -63,6 +87,11 @@ export function LayoutInspector({ editing }: { readonly editing: LayoutEditing }
       style={{ padding: '12px 14px', overflow: 'auto' }}
     >
       <LayoutActions editing={editing} />
+      {chosen.length === 0 && (
+        <div role="group" aria-label="Layout" style={fieldsStyle}>
+          <Fields own={profile} of={layoutValues} change={changeProfile} />
+        </div>
+      )}
       <Select
         label={`Part of ${deviceWords[device]}`}
         value={own ? partId(own) : ''}
@@ -80,10 +109,15 @@ export function LayoutInspector({ editing }: { readonly editing: LayoutEditing }
           ['Screenshot behind…', () => chooseFile(designFiles, layBehind)]
         ]}
       >
-        <ToolMenu name="Add" size="compact-xs" isDisabled={missing.length === 0}>
+        <ToolMenu name="Add" size="compact-xs">
           {missing.map((part) => (
             <Menu.Item key={part} closeMenuOnClick onClick={() => make(withNew(parts, part, profile), part)}>
               {partWords({ part })}
+            </Menu.Item>
+          ))}
+          {(['column', 'row'] as const).map((direction) => (
+            <Menu.Item key={direction} closeMenuOnClick onClick={() => addStack(direction)}>
+              Empty {direction}
             </Menu.Item>
           ))}
         </ToolMenu>
@@ -105,7 +139,11 @@ export function LayoutInspector({ editing }: { readonly editing: LayoutEditing }
           />
         </div>
       )}
-      {own && !boxes.has(partId(own)) && <p className={rows.note}>This banner has none: nothing is drawn.</p>}
+      {own && !boxes.has(partId(own)) && (
+        <p className={rows.note}>
+          {isStack(own) ? 'Nothing is in it: put a part in by its “In”.' : 'This banner has none: nothing is drawn.'}
+        </p>
+      )}
       {own && (
         <div key={`${device} ${partId(own)}`} role="group" aria-label={partWords(own)} style={fieldsStyle}>
           <Select

@@ -78,6 +78,17 @@ test('parts are wrapped in the order in which they stand, with the gap that they
   expect(after?.[1]).toEqual({ part: 'mascot', width: 100, height: 50, x: 10, y: 100 })
 })
 
+test('texts as large as their words are wrapped in a stack that is so too, and a share of the figure is none of it', () => {
+  const button: ProfilePart = { ...title, part: 'button_title', maxWidth: 300 }
+  const edited = editedOf({ title: box(10, 20, 114), button_title: box(10, 90, 80) })
+  const { parts, stack } = wrapped([{ ...title, maxWidth: '90%' }, button], ['title', 'button_title'], 'column', edited)
+  expect(parts).toEqual([
+    { stack, direction: 'column', gap: 20, x: 10, y: 20, maxWidth: '90%' },
+    { ...title, in: stack },
+    { ...button, in: stack }
+  ])
+})
+
 test('what is not drawn, or is in a stack already, is not wrapped', () => {
   const parts = [makePart(), makePart({ part: 'triangle', in: 'a' })]
   expect(wrapped(parts, ['mascot', 'triangle'], 'row', editedOf({ triangle: box(0, 0) })).parts).toBe(parts)
@@ -102,6 +113,8 @@ test('a part that a device can have is added in its middle, drawn as on another 
     makePart(),
     { part: 'title', anchor: 'center', maxWidth: '90%', text: makeText() }
   ])
+  // The next one does not hide it.
+  expect(withNew(withNew(desktop, 'title', profile), 'mascot', profile).at(-1)).toMatchObject({ y: 48 })
   expect(withNew(desktop, 'background', profile).map(partId)).toEqual(['background', 'mascot'])
 })
 

@@ -32,12 +32,15 @@ export const missingParts = (parts: Parts, device: Device): (PictureKind | TextN
 /** The parts with another one in the middle of the figure, whose text is as on another device. */
 export function withNew(parts: Parts, part: PictureKind | TextName, { devices, fonts }: LayoutProfile): Parts {
   if (part === 'background') return [{ part, width: '100%', height: '100%' }, ...parts]
-  if (part === 'mascot' || part === 'triangle') return [...parts, { part, anchor: 'center', width: 120, height: 120 }]
+  // Below those that were added before, or they would hide it.
+  const y = parts.filter(({ anchor, in: stack }) => anchor === 'center' && stack === undefined).length * 48
+  const place = { part, anchor: 'center', ...(y > 0 && { y }) } as const
+  if (part === 'mascot' || part === 'triangle') return [...parts, { ...place, width: 120, height: 120 }]
   const all = Object.values(devices).flatMap((device) => device.parts)
   const like = all.find((own) => own.part === part) ?? all.find((own) => own.text)
   const { paddingX = 24, paddingY = 12, radius = 8, border = 0 } = like ?? {}
   const text = like?.text ?? { ...plainText, font: fonts[0]?.family ?? 'Inter' }
-  const own: ProfilePart = { part, anchor: 'center', maxWidth: '90%', text }
+  const own: ProfilePart = { ...place, maxWidth: '90%', text }
   return [...parts, part === 'button_title' ? { ...own, paddingX, paddingY, radius, border } : own]
 }
 
@@ -60,10 +63,11 @@ function freed({ in: _in, ...own }: ProfilePart, edited: Edited): ProfilePart {
 }
 
 /** A part in a stack. */
-function flowing({ anchor: _anchor, x: _x, y: _y, height, ...own }: ProfilePart, stack: string): ProfilePart {
+function flowing({ anchor: _anchor, x: _x, y: _y, height, maxWidth, ...own }: ProfilePart, stack: string): ProfilePart {
   // A text pushes the next one on; a button and a picture keep their height.
   const isKept = height !== undefined && (!own.text || own.part === 'button_title')
-  return { ...own, ...(isKept && { height }), in: stack }
+  // A share of the figure is none of the stack, in which all of it is the most.
+  return { ...own, ...(isKept && { height }), ...(typeof maxWidth === 'number' && { maxWidth }), in: stack }
 }
 
 /** The parts with one of them changed. */
@@ -166,6 +170,10 @@ export function reordered(parts: Parts, own: ProfilePart, by: 1 | -1): readonly 
   return parts.map((part) => (partId(part) === partId(own) ? other : part === other ? own : part))
 }
 
+/** A name that no part and no stack has. */
+export const newName = (parts: Parts): string =>
+  ['stack', ...parts.map((_, at) => `stack-${at + 2}`)].find((name) => parts.every((own) => partId(own) !== name)) ?? ''
+
 /** The parts of which some flow in a new stack, in the order in which they stand. */
 export function wrapped(
   parts: Parts,
@@ -181,14 +189,17 @@ export function wrapped(
       return box ? [{ part, box }] : []
     })
     .toSorted((one, other) => one.box[start] - other.box[start])
-  const taken = new Set(parts.map(partId))
-  const stack = ['stack', ...parts.map((_, at) => `stack-${at + 2}`)].find((name) => !taken.has(name)) ?? ''
+  const stack = newName(parts)
   if (chosen.length === 0) return { parts, stack: '' }
   const around = boxAround(chosen.map(({ box }) => box))
   const filled = chosen.reduce((sum, { box }) => sum + box[length], 0)
   const free = (around[length] - filled) / Math.max(1, chosen.length - 1)
   const gap = Math.max(0, Math.round(free / edited.placing.unit))
-  const { height: _, ...made } = withBox({ stack, direction, gap }, around, edited)
+  const { height: _, width, ...placed } = withBox({ stack, direction, gap }, around, edited)
+  // Where nothing in it has a width the stack has none: another banner's texts are longer.
+  const isFixed = width !== undefined && chosen.some(({ part }) => part.width !== undefined)
+  const most = chosen.flatMap(({ part }) => part.maxWidth ?? [])[0] ?? '100%'
+  const made = { ...placed, ...(isFixed ? { width } : { maxWidth: most }) }
   const members = chosen.map(({ part }) => flowing(part, stack))
   const isChosen = (part: ProfilePart) => chosen.some((one) => one.part === part)
   const first = parts.findIndex(isChosen)

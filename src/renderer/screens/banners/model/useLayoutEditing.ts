@@ -46,6 +46,7 @@ function actionsOn(edited: Edited, device: Device, change: (part: Partial<Edited
       changeView({ device: of })
       change({ chosen: names })
     },
+    changeProfile,
     changeDevice: (of: Device, part: Partial<ProfileDevice>, gesture?: string) =>
       changeProfile(withDevice(of, part), gesture),
     changeParts: (of: Device, parts: readonly ProfilePart[], gesture?: string) =>
