@@ -43,13 +43,15 @@ function bare(text: string): string {
 
 function candidate(text: string): string | undefined {
   if (isCurlCommand(text)) return tokenOfCommand(text)
+  // As a token an address would be sent, and refused.
+  if (/^https?:/i.test(text)) return /[?#&]access_token=([^&#]+)/.exec(text)?.[1]
   if (text.startsWith('{') || text.startsWith('[')) return tokenOfJson(text)
   return text
 }
 
 const refused = (message: string): Outcome<never> => failure('invalid-input', { field: 'token', message })
 
-/** Finds the token in pasted text: bare, as a header, in a cURL command or in JSON. A refusal never quotes it. */
+/** Finds the token in pasted text: bare, as a header, in an address, a cURL command or JSON. A refusal never quotes it. */
 export function readToken(pasted: string): Outcome<string> {
   if (pasted.length > longestPaste) return refused('This is too long to hold a token.')
   const found = candidate(pasted.trim())
