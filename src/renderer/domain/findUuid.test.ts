@@ -12,7 +12,9 @@ describe('an id inside anything pasted', () => {
     [`https://eu.example/admin/bonuses/${id}?tab=1`],
     [`{"bonus_id":"${id}"}`],
     [`see ${id}, thanks`],
-    [`${id} and again ${id}`]
+    [`${id} and again ${id}`],
+    [`see ${id.replaceAll('-', '–')}, thanks`],
+    [`> see ${id.replace('4a-', '4a-\n> ')}`]
   ])('is found in %s', (text) => {
     expect(findUuid(text)).toEqual({ id, others: 0 })
   })
@@ -28,6 +30,7 @@ describe('an id inside anything pasted', () => {
     ['7b1f0c2e-3d4a-4f5b-8c6d-00000000000g', '“g” cannot be part of an id'],
     [`${id}0`, '33 of 32'],
     ['a bonus please', 'There is no bonus id'],
+    [id.replace('4a-', '4a\n'), 'There is no bonus id'],
     ['../../x?y=1', 'There is no bonus id']
   ])('what is wrong with %j is said', (text, sentence) => {
     expect(findUuid(text)).toEqual({ wrong: expect.stringContaining(sentence) })
@@ -35,5 +38,6 @@ describe('an id inside anything pasted', () => {
 
   test('a megabyte of almost-ids is read in linear time', () => {
     expect(findUuid('7b1f0c2e-'.repeat(120_000))).toHaveProperty('wrong')
+    expect(findUuid(`7b1f0c2e-\n${'> '.repeat(120_000)}`)).toHaveProperty('wrong')
   })
 })

@@ -1,4 +1,9 @@
-const uuid = /(?<![0-9a-f-])[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}(?![0-9a-f-])/gi
+// Mail programs make other dashes of them, break lines after them, and quote each line.
+const dash = String.raw`[-\u2010-\u2015\u2212](?:\r?\n[> \t]*)?`
+const uuid = new RegExp(
+  `(?<![0-9a-f-])${['{8}', '{4}', '{4}', '{4}', '{12}'].map((length) => `[0-9a-f]${length}`).join(dash)}(?![0-9a-f-])`,
+  'gi'
+)
 
 // In characters: of a longer text only the beginning is searched.
 const longest = 100_000
@@ -11,7 +16,7 @@ export const findUuids = (text: string): readonly string[] => [
     text
       .slice(0, longest)
       .match(uuid)
-      ?.map((id) => id.toLowerCase())
+      ?.map((id) => id.toLowerCase().replaceAll(/[^0-9a-f]+/g, '-'))
   )
 ]
 

@@ -176,6 +176,11 @@ function QuestionForm({ one, question, close }: Props): ReactNode {
             label={isRequired ? label : `${label} (optional)`}
             flex="1 1 160px"
             maxLength={wholeTextLimit}
+            description={
+              name === 'bonusId' && 'others' in found && found.others > 0 && typed.bonusId === found.id
+                ? `The first of ${found.others + 1} ids that the player names`
+                : undefined
+            }
             autoFocus={place === 0}
             // In the colour of an error it would look like something typed.
             placeholder={isTried ? undefined : examples[name]}
