@@ -117,7 +117,10 @@ export function Cases(): ReactNode {
   const { asked, one } = useShownCase(id)
   // Below that the ticket has no room beside the case.
   const isWide = useMedia('(width >= 1100px)')
-  const first = useMemo(() => listedCases(cases, address.show, '')[0]?.id, [cases, address.show])
+  const first = useMemo(() => {
+    const listed = listedCases(cases, address.show, '')
+    return (listed.find((one) => one.account.id === account?.id) ?? listed[0])?.id
+  }, [cases, address.show, account?.id])
   const openFirst = useEffectEvent(() => {
     if (id === undefined && file === undefined && first !== undefined && useCaseView.getState().last === undefined)
       open(first, { replace: true })
