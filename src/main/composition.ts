@@ -247,7 +247,7 @@ export async function composeHandlers(
     agent
   }
   const muted = openMutedFindings(signed)
-  const known = openKnownDifferences(inProfile)
+  const known = openKnownDifferences(signed)
   const designs = once(async () => {
     const { openDesigns } = await import('./designs/designs.ts')
     const below = join(folder, 'designs')

@@ -29,7 +29,7 @@ async function open(folder: string) {
   const stores = {
     bonuses: openRecentBonusStore(ports),
     pins: openPins({ ...ports, ...authors }),
-    known: openKnownDifferences(ports),
+    known: openKnownDifferences({ ...ports, ...authors }),
     muted: openMutedFindings({ ...ports, ...authors }),
     answers: openKeptAnswers({ ...ports, keyring }),
     layouts: openLayoutsForTest({ ...ports, ...authors, builtIn: () => join(folder, 'none.json') }).layouts,

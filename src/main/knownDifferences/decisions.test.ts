@@ -14,7 +14,8 @@ const amount: Acceptable = {
   came: 'text'
 }
 const day = '2026-11-20T12:00:00.000Z'
-const open = (folder: string) => openKnownDifferences({ folder, now: () => Date.parse(day) })
+const withoutTokens = async (text: string) => text.replace('canary', '[token]')
+const open = (folder: string) => openKnownDifferences({ folder, now: () => Date.parse(day), withoutTokens })
 const listed = async (known: ReturnType<typeof open>) => valueOf(await known.list())
 
 describe('what is accepted', () => {
@@ -24,6 +25,12 @@ describe('what is accepted', () => {
     expect(await listed(open(folder))).toEqual([{ ...amount, acceptedAt: day }])
     await open(folder).remove(amount)
     expect(await listed(open(folder))).toEqual([])
+  })
+
+  test('has no token, also where a field is called so', async () => {
+    const known = open(await folderForTest())
+    await known.add({ ...amount, field: '/data/*/canary' })
+    expect(await listed(known)).toMatchObject([{ field: '/data/*/[token]' }])
   })
 
   test('twice is accepted once', async () => {
@@ -77,7 +84,7 @@ const openMuted = (folder: string) =>
     folder,
     now: () => Date.parse(day),
     agent: () => agent,
-    withoutTokens: async (text) => text.replace('canary', '[token]')
+    withoutTokens
   })
 const mutedIn = async (folder: string) => valueOf(await openMuted(folder).list())
 

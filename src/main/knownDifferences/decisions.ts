@@ -10,27 +10,35 @@ import { withDefaults, type StorePorts } from '../stores/ports.ts'
 /** How many are kept per connection. */
 export const limit = 200
 
+interface DecisionPorts extends StorePorts {
+  /** A reason may be pasted from a command that holds a token, and a field be called so by the platform. */
+  readonly withoutTokens: (text: string) => Promise<string>
+}
+
 interface Kind<Subject, New extends Subject, Item extends Subject> {
   readonly isSame: (one: Subject, other: Subject) => boolean
   /** The record kept of a subject that is added now. */
   readonly keep: (subject: New) => Item
+  readonly withoutTokens: DecisionPorts['withoutTokens']
   readonly full: { readonly field: string; readonly message: string }
 }
 
 const decisionsIn = <Subject extends { readonly connection: string }, New extends Subject, Item extends Subject>(
   collection: Collection<Item>,
-  { isSame: isEqual, keep, full }: Kind<Subject, New, Item>
+  { isSame: isEqual, keep, withoutTokens, full }: Kind<Subject, New, Item>
 ) => ({
   async list() {
     await collection.opened()
     return success([...collection.items])
   },
-  add: (subject: New) =>
-    collection.change((items) => {
+  async add(given: New) {
+    const subject = (await changedTexts(given, withoutTokens))(given)
+    return collection.change((items) => {
       if (items.some((one) => isEqual(one, subject))) return { items, value: null }
       const isFull = items.filter(({ connection }) => connection === subject.connection).length >= limit
       return isFull ? failure('invalid-input', full) : { items: [...items, keep(subject)], value: null }
-    }),
+    })
+  },
   remove: (subject: Subject) => collection.change((items) => without(items, (item) => isEqual(item, subject))),
   forget: (connection: string) => collection.forget(connection)
 })
@@ -38,12 +46,13 @@ const decisionsIn = <Subject extends { readonly connection: string }, New extend
 const connectionOf = ({ connection }: { readonly connection: string }) => connection
 
 /** Opens a profile's known differences: those from the documentation that a person accepted, by connection. */
-export function openKnownDifferences(ports: StorePorts) {
+export function openKnownDifferences({ withoutTokens, ...ports }: DecisionPorts) {
   const { now } = withDefaults(ports)
   const shape = Type.Array(KnownDifference)
   const collection = openCollection(ports, { store: 'known-differences', list: 'differences', shape, connectionOf })
   return decisionsIn<Acceptable, Acceptable, KnownDifference>(collection, {
     isSame,
+    withoutTokens,
     keep: (difference) => ({ ...difference, acceptedAt: new Date(now()).toISOString() }),
     full: {
       field: 'field',
@@ -54,9 +63,7 @@ export function openKnownDifferences(ports: StorePorts) {
 
 type Muted = Input<'findings.unmute'>
 
-interface MutedPorts extends StorePorts {
-  /** A reason may be pasted from a command that holds a token. */
-  readonly withoutTokens: (text: string) => Promise<string>
+interface MutedPorts extends DecisionPorts {
   readonly agent: () => string
 }
 
@@ -75,6 +82,7 @@ export function openMutedFindings({ withoutTokens, agent, ...ports }: MutedPorts
   let unmuted: readonly MutedFinding[] = []
   const decisions = decisionsIn<Muted, Input<'findings.mute'>, MutedFinding>(collection, {
     isSame: isEqual,
+    withoutTokens,
     keep: (muted) =>
       unmuted.find((one) => isEqual(one, muted) && (one.reason ?? muted.reason) === muted.reason) ?? {
         ...muted,
@@ -88,7 +96,6 @@ export function openMutedFindings({ withoutTokens, agent, ...ports }: MutedPorts
   })
   return {
     ...decisions,
-    add: async (muted: Input<'findings.mute'>) => decisions.add((await changedTexts(muted, withoutTokens))(muted)),
     remove(muted: Muted) {
       unmuted = [...collection.items.filter((one) => isEqual(one, muted)), ...unmuted].slice(0, limit)
       return decisions.remove(muted)
