@@ -1,9 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { useRecordColumns } from '../../components/field/RecordFields.tsx'
 import type { RecordColumn } from '../../records/column.ts'
 import { shownColumns } from '../../components/transaction/shownColumns.tsx'
+import { JackpotGame } from '../../../shared/contract/jackpots.ts'
 import { Transaction } from '../../../shared/contract/transactions.ts'
-import { receivedAs } from '../../../shared/readings/received.ts'
+import { receivedAs, type Received } from '../../../shared/readings/received.ts'
+import { gameRecord } from '../../records/game.ts'
 import { asReceived } from '../../records/record.ts'
 import { transactionRecord } from '../../records/transaction.ts'
 import { drawn } from './TableRows.tsx'
@@ -51,4 +54,20 @@ test('so does every cell of a transaction', () => {
     // A title is laid out when it is shown.
     expect(html.replace(/ title="[^"]*"/, '').length).toBeLessThan(3000)
   }
+})
+
+test.each<[came: unknown, shown: string]>([
+  [long, 'nnnn'],
+  [[], 'empty'],
+  [1, 'yes']
+])('so does a flag that came as something else (%#), and one that is a flag says so', (enabled, shown) => {
+  function Cell() {
+    const column = useRecordColumns(gameRecord, (one: Received<JackpotGame>) => one).find(
+      ({ name }) => name === 'enabled'
+    )
+    return column && drawn(column, receivedAs(JackpotGame, { enabled }))
+  }
+  const html = renderToStaticMarkup(<Cell />)
+  expect(html).toContain(shown)
+  expect(html.length).toBeLessThan(3000)
 })

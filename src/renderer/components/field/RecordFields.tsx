@@ -1,11 +1,11 @@
 import { useMemo, type ReactNode } from 'react'
 import type { Drift } from '../../../shared/outcome/outcome.ts'
-import { toNumber } from '../../../shared/readings/values.ts'
+import { toFlag, toNumber } from '../../../shared/readings/values.ts'
 import type { Received } from '../../../shared/readings/received.ts'
 import { weekdayWords } from '../../domain/bonus/weekdays.ts'
 import type { FieldRow, FieldGroup } from '../../domain/fieldRows.ts'
 import { changesMeaning } from '../../domain/driftWords.ts'
-import type { RecordColumn } from '../../records/column.ts'
+import { plainText, type RecordColumn } from '../../records/column.ts'
 import type { Lenses, RecordField, RecordOf } from '../../records/record.ts'
 import { usePreferences } from '../../stores/view/preferences.ts'
 import { Flag, Reading, useChosenZone, useTimeLens, When, whenCell } from './When.tsx'
@@ -161,7 +161,10 @@ export function useRecordColumns<T, Row>(
     return record.columns(lenses, of).map((column): RecordColumn<Row> => {
       const { kind, name, value } = column
       if (kind === 'time') return { ...column, cell: (row) => whenCell(value(row), time, zone) }
-      return kind === 'flag' ? { ...column, cell: (row) => <Flag value={value(row)} name={name} isShort /> } : column
+      if (kind !== 'flag') return column
+      const flagCell = (raw: unknown) =>
+        toFlag(raw) === undefined ? plainText(raw) : <Flag value={raw} name={name} isShort />
+      return { ...column, cell: (row) => flagCell(value(row)) }
     })
   }, [record, of, lenses])
 }
