@@ -7,7 +7,7 @@ import { askAgain, useAct, useAsk } from '../../bridge/queries.ts'
 import { More } from '../../collection/More.tsx'
 import { Dialog } from '../../components/dialog/Dialog.tsx'
 import { TabRow } from '../../components/field/ApiFields.tsx'
-import { AnswerConnection } from '../../components/field/When.tsx'
+import { AnswerConnection, useChosenZone } from '../../components/field/When.tsx'
 import { Panes } from '../../components/Panes.tsx'
 import { ProblemNotice } from '../../components/ProblemNotice.tsx'
 import { EmptyNote, Screen } from '../../components/Screen.tsx'
@@ -131,6 +131,8 @@ export function Cases(): ReactNode {
     address.leave()
   }
   const find = useRequests()
+  const today = useAct('today.save')
+  const zone = useChosenZone()
   const of = (part: ReactNode) => one && <AnswerConnection value={one.connection.id}>{part}</AnswerConnection>
   const view = one && of(<CaseView key={one.id} one={one} find={find} />)
   const ticket = one && of(<TicketPane one={one} find={find} />)
@@ -151,6 +153,7 @@ export function Cases(): ReactNode {
           <More
             items={[
               { label: 'Open case file…', run: () => void openCaseFile() },
+              { label: 'Save today…', run: () => today.mutate({ zone }) },
               ...(one
                 ? [
                     {
@@ -167,6 +170,7 @@ export function Cases(): ReactNode {
       }
     >
       {listed.error && <ProblemNotice error={listed.error} retry={() => askAgain(listed)} />}
+      {today.error && <ProblemNotice error={today.error} />}
       {listed.data && <Keeping kept={kept} unreadable={unreadable} again={() => askAgain(listed)} />}
       {listed.data && cases.length === 0 && id === undefined && file === undefined ? (
         kept !== 'locked' && unreadable === 0 && <NoCase />
