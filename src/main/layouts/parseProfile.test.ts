@@ -129,8 +129,8 @@ describe('stacks', () => {
     expect(faultsOf(partsOf(...parts)).map(({ words }) => words)).toContain(expected)
   })
 
-  test('ten thousand of them are one fault', () => {
-    const parts = Array.from({ length: 10_000 }, (_, at) => ({ stack: `a${at}`, in: `a${at - 1}` }))
+  test('thousands of them are one fault', () => {
+    const parts = Array.from({ length: 2000 }, (_, at) => ({ stack: `a${at}`, in: `a${at - 1}` }))
     expect(faultsOf(partsOf(...parts))).toMatchObject([
       { words: 'devices.desktop.parts has to be at most 24 parts and stacks, the hindmost first.' }
     ])
