@@ -185,7 +185,14 @@ export function Miniature({ drawn, device, size, width }: MiniatureProps): React
     <div
       ref={ref}
       aria-hidden
-      style={{ width, height: Math.round(size.height * scale), borderRadius: 4, overflow: 'hidden' }}
+      // The ground of the canvas: without a picture white texts would not be seen.
+      style={{
+        width,
+        height: Math.round(size.height * scale),
+        borderRadius: 4,
+        overflow: 'hidden',
+        background: '#4a5361'
+      }}
     >
       {entry?.isIntersecting && (
         <div style={{ ...size, transform: `scale(${scale})`, transformOrigin: '0 0' }}>

@@ -35,7 +35,14 @@ export function ReferenceDetails({ reference }: { readonly reference: Reference 
       </div>
       {away.length > 0 && (
         <p className={layout.quiet}>
-          Only in {names[1]}: {away.map((one) => `${orderText(one) ?? '–'} ${bannerName(one)}`).join(', ')}.
+          Only in {names[1]}:{' '}
+          {away.map((one, at) => (
+            <span key={one.at}>
+              {at > 0 && ', '}
+              {orderText(one) ?? '–'} <bdi>{bannerName(one)}</bdi>
+            </span>
+          ))}
+          .
         </p>
       )}
       {row?.there ? (

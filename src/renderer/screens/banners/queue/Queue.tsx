@@ -24,7 +24,7 @@ const waiting = { state: undefined, words: 'Comparing…' }
 /** Every figure of the category with its verdict, judged one after another. */
 export function useQueue(): readonly QueueCell[] {
   const { workspace, comparisons } = useStudio()
-  const { jobOf, figureQueue, missing = 'Nothing to compare with yet' } = comparisons
+  const { jobOf, figureQueue, missing = 'Not compared yet' } = comparisons
   const figures = workspace.banners.flatMap((placed) =>
     devices.map((device) => {
       const job = jobOf(placed, device)

@@ -9,9 +9,9 @@ const page = PlainPageOf(JackpotGame)
 const gamesIn = (data: unknown) => gameList.rows(receivedAs(page, { data })).value
 
 test('every row of an answer is listed as it came, and an answer without a list has no games', () => {
-  const rows = [null, makeGame({ title: 'One' }), 7, []]
+  const rows = [null, makeGame({ title: 'One' }), 7, [], makeGame({ title: 'n'.repeat(100_000) })]
   expect(gamesIn(rows)).toEqual(rows)
-  expect(gamesIn(rows)?.map(nameOf)).toEqual(['null', 'One', '7', '[]'])
+  expect(gamesIn(rows)?.map(nameOf)).toEqual(['null', 'One', '7', '[]', 'n'.repeat(300)])
   expect(gamesIn({ 1: makeGame(), 2: makeGame() })).toHaveLength(2)
   for (const data of [undefined, null, 'games']) expect(gamesIn(data)).toBeUndefined()
 })

@@ -44,9 +44,14 @@ export function otherThanGame(game: ReceivedGame): string | undefined {
   return isWireObject(raw) ? undefined : receivedInWords(raw)
 }
 
+// One of 100,000 characters would fill the pane before its close button; the fields have all of it.
+const longestName = 300
+
 /** A game's name: its title, or else its identifier or its id. */
 export const nameOf = (game: ReceivedGame): string =>
-  titleOf(game) ?? identifierOf(game) ?? idOf(game) ?? otherThanGame(game) ?? 'without a title'
+  (titleOf(game) ?? identifierOf(game) ?? idOf(game) ?? otherThanGame(game) ?? 'without a title')
+    .slice(0, longestName)
+    .toWellFormed()
 
 const page = PlainPageOf(JackpotGame)
 
