@@ -11,7 +11,7 @@ import { openPins, pinLimits } from './pins.ts'
 const key = makeKey()
 const pin = { key, x: 0.25, y: 0.5, text: 'Move the fox up, it hides the dice' }
 
-function open(ports: StorePorts, agent = 'Kim') {
+function open(ports: StorePorts & { readonly most?: number }, agent = 'Kim') {
   const pins = openPins({
     ...ports,
     withoutTokens: async (text) => text.replaceAll('canary', '$TOKEN'),
@@ -238,6 +238,21 @@ test('no more is pinned than there is room for', async () => {
   const full = await pins.add(pin)
   expect(full).toMatchObject({ ok: false, problem: { message: expect.stringContaining('99 pins are on this figure') } })
   await pins.added(makeKey({ device: 'mobile' }))
+})
+
+test('what all pins say has an end, by whichever way it grows, and deleting one makes room', async () => {
+  const pins = open({ folder: await folderForTest(), most: 1000 })
+  const one = await pins.added()
+  const text = 'x'.repeat(700)
+  const full = { problem: { message: 'All pins together have no room for more text: delete some first.' } }
+  expect(await pins.add({ ...pin, text })).toMatchObject(full)
+  expect(await pins.reply({ id: one.id, text })).toMatchObject(full)
+  expect(await pins.change({ id: one.id, text })).toMatchObject(full)
+  expect(await pins.take([{ ...one, id: 'other', text }])).toMatchObject({ value: { added: 0, leftOut: 1 } })
+  expect(await pins.listed()).toEqual([one])
+  expect(await pins.reply({ id: one.id, text: 'Yes' })).toMatchObject({ ok: true })
+  await pins.delete(one)
+  expect(await pins.add({ ...pin, text })).toMatchObject({ ok: true })
 })
 
 test('what of a pin cannot be written is not made, and can be tried again', async () => {

@@ -14,8 +14,10 @@ import { mergedPin } from './mergePins.ts'
 /** Limits of what is kept. */
 export const pinLimits = {
   figure: 99,
-  all: 2000
-} as const
+  all: 2000,
+  /** All that they say, with their replies and histories. */
+  characters: 16_000_000
+}
 
 type Pinned = readonly Pin[]
 
@@ -45,6 +47,17 @@ function numbered(pins: Pinned, pin: Pin): Pin {
   return taken.includes(pin.number) ? { ...pin, number: 1 + Math.max(...taken) } : pin
 }
 
+// What is kept of a text beside it: its id, who wrote it and when.
+const aboutText = 200
+
+/** The characters of a pin with its replies and its history. */
+const lengthOf = ({ text, replies = [], history = [] }: Pin): number =>
+  [text, ...[...replies, ...history].map((one) => one.text)].reduce((sum, one) => sum + one.length + aboutText, 0)
+
+const lengthOfAll = (pins: Pinned): number => pins.reduce((sum, pin) => sum + lengthOf(pin), 0)
+
+const tooLong = 'All pins together have no room for more text: delete some first.'
+
 /** Why there is no room for another pin on a figure. */
 function whyFull(pins: Pinned, key: DesignKey): string | undefined {
   if (pins.length >= pinLimits.all)
@@ -57,10 +70,12 @@ interface PinPorts extends StorePorts {
   /** A comment may be pasted from a command that holds a token. */
   readonly withoutTokens: (text: string) => Promise<string>
   readonly agent: () => string
+  /** The most characters of all. */
+  readonly most?: number
 }
 
 /** Opens a profile's pins, the numbered comments on the figures of banners. */
-export function openPins({ withoutTokens, agent, ...ports }: PinPorts) {
+export function openPins({ withoutTokens, agent, most = pinLimits.characters, ...ports }: PinPorts) {
   const { now } = withDefaults(ports)
   const pins = openCollection(ports, {
     store: 'pins',
@@ -72,6 +87,7 @@ export function openPins({ withoutTokens, agent, ...ports }: PinPorts) {
     // A person tries again, or gives it up.
     isUndone: true
   })
+  const isTooLong = (before: Pinned, added: number) => added > 0 && lengthOfAll(before) + added > most
   const timeAt = (milliseconds: number) => new Date(milliseconds).toISOString()
 
   /** Replaces a pin by what it becomes, unless that is a reason why not. */
@@ -80,7 +96,9 @@ export function openPins({ withoutTokens, agent, ...ports }: PinPorts) {
       const at = all.findIndex((one) => one.id === id)
       const found = all[at]
       const value = found ? edited(found) : 'This pin was deleted, perhaps in another window.'
-      return typeof value === 'string' ? refused(value) : { items: all.with(at, value), value }
+      if (typeof value === 'string') return refused(value)
+      if (found && isTooLong(all, lengthOf(value) - lengthOf(found))) return refused(tooLong)
+      return { items: all.with(at, value), value }
     })
 
   /** Merges pins by their ids: the newer edit of each holds, and nothing of the other is lost. */
@@ -89,18 +107,28 @@ export function openPins({ withoutTokens, agent, ...ports }: PinPorts) {
       const items = [...all]
       const places = new Map(all.map(({ id }, at) => [id, at]))
       const value = { added: 0, changed: 0, leftOut: 0, undo: () => untake(all, items) }
+      let length = lengthOfAll(all)
+      /** Takes the room of a pin in place of another one, where there is so much. */
+      const takesRoom = (pin: Pin, before = 0) => {
+        const next = length + lengthOf(pin) - before
+        const isTaken = next <= Math.max(most, length)
+        length = isTaken ? next : length
+        return isTaken
+      }
       for (const theirs of incoming) {
         // A clock that is ahead must not hold for ever.
         const pin = { ...theirs, changedAt: timeAt(Math.min(now(), Date.parse(theirs.changedAt))) }
         const at = places.get(pin.id)
         const own = at === undefined ? undefined : items[at]
-        if (at !== undefined && own) {
-          items[at] = mergedPin(own, pin)
-          value.changed += isDeepStrictEqual(items[at], own) ? 0 : 1
-        } else if (whyFull(items, pin.key) === undefined) {
+        const made = own ? mergedPin(own, pin) : (whyFull(items, pin.key) ?? mergedPin(numbered(items, pin), pin))
+        if (typeof made === 'string' || !takesRoom(made, own && lengthOf(own))) value.leftOut += 1
+        else if (at !== undefined && own) {
+          items[at] = made
+          value.changed += isDeepStrictEqual(made, own) ? 0 : 1
+        } else {
           value.added += 1
-          places.set(pin.id, items.push(mergedPin(numbered(items, pin), pin)) - 1)
-        } else value.leftOut += 1
+          places.set(pin.id, items.push(made) - 1)
+        }
       }
       return { items: value.added + value.changed === 0 ? all : items, value }
     })
@@ -133,6 +161,7 @@ export function openPins({ withoutTokens, agent, ...ports }: PinPorts) {
         const number = 1 + Math.max(0, ...on(all, key).map((one) => one.number))
         const content = { x, y, text, isResolved: false, agent: agent(), createdAt: at, changedAt: at }
         const value: Pin = { id: randomUUID(), key, number, ...content }
+        if (isTooLong(all, lengthOf(value))) return refused(tooLong)
         return { items: [...all, value], value }
       })
     },
@@ -158,7 +187,7 @@ export function openPins({ withoutTokens, agent, ...ports }: PinPorts) {
       if (!Compile(Pin).Check(pin)) return refused('A token could not be taken out of this pin.')
       const taken = await take([pin])
       if (!taken.ok || taken.value.leftOut === 0) return taken.ok ? success(null) : taken
-      return refused(whyFull(pins.items, pin.key) ?? '')
+      return refused(whyFull(pins.items, pin.key) ?? tooLong)
     },
     take,
     forget: (connection: string) => pins.forget(connection)
