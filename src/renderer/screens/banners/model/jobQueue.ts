@@ -24,7 +24,6 @@ export function createJobQueue<Job, Result>(run: (job: Job) => Promise<Result>, 
       pending.add(key)
       void run(job).then((result) => {
         pending.delete(key)
-        if (isStopped) return
         done.set(key, result)
         timer ??= setTimeout(tell, together)
         begin()
@@ -39,11 +38,8 @@ export function createJobQueue<Job, Result>(run: (job: Job) => Promise<Result>, 
       isStopped = false
       begin()
     },
-    stop: () => {
-      isStopped = true
-      clearTimeout(timer)
-      timer = undefined
-    }
+    /** Begins no more until jobs are wanted again; the result of one that runs is kept. */
+    stop: () => void (isStopped = true)
   }
 }
 
