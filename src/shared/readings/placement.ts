@@ -1,6 +1,8 @@
 import { Type, type Static } from 'typebox'
 import { PlainPageOf } from '../contract/paging.ts'
-import { count } from './values.ts'
+import { items } from './items.ts'
+import { object } from './object.ts'
+import { count, text } from './values.ts'
 import type { Received } from './received.ts'
 
 /** The documented parts of a page of any list. */
@@ -14,15 +16,24 @@ export interface Placement {
   readonly total?: number
 }
 
-const readLast = count(AnyPage, 'meta.last_page')
-const readTotal = count(AnyPage, 'meta.total')
-const readPerPage = count(AnyPage, 'meta.per_page')
+/** Readers of the fields of a page. */
+export const ofPage = {
+  rows: items(AnyPage, 'data'),
+  meta: object(AnyPage, 'meta'),
+  current: count(AnyPage, 'meta.current_page'),
+  last: count(AnyPage, 'meta.last_page'),
+  size: count(AnyPage, 'meta.per_page'),
+  total: count(AnyPage, 'meta.total'),
+  from: count(AnyPage, 'meta.from'),
+  to: count(AnyPage, 'meta.to'),
+  next: text(AnyPage, 'links.next')
+}
 
 /** Reads an answer's `meta`. Only numbers are used; addresses of other pages are never followed. */
 export function placementOf(page: Received<AnyPage>): Placement {
-  const { value: said } = readLast(page)
-  const { value: total } = readTotal(page)
-  const perPage = readPerPage(page).value ?? 0
+  const { value: said } = ofPage.last(page)
+  const { value: total } = ofPage.total(page)
+  const perPage = ofPage.size(page).value ?? 0
   const counted = total === undefined || perPage === 0 ? undefined : Math.ceil(total / perPage)
   const lastPage = said === undefined ? counted : Math.max(said, counted ?? 0)
   return { ...(lastPage !== undefined && { lastPage }), ...(total !== undefined && { total }) }

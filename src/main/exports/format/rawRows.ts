@@ -1,5 +1,5 @@
-import { AnyPage } from '../../../shared/readings/placement.ts'
-import { items, toItems } from '../../../shared/readings/items.ts'
+import { AnyPage, ofPage } from '../../../shared/readings/placement.ts'
+import { toItems } from '../../../shared/readings/items.ts'
 import { receivedAs, type Received } from '../../../shared/readings/received.ts'
 import { exactText, isWireNumber, parseExact } from '../../../shared/readings/exact.ts'
 import { isWireObject } from '../../../shared/readings/wireObject.ts'
@@ -21,8 +21,6 @@ function idOf(row: Received<unknown>, isExact: boolean): RowId | undefined {
   return typeof id === 'string' && id.length <= longestId ? id : undefined
 }
 
-const readRows = items(AnyPage, 'data')
-
 /** An answer whose rows are read: its text, and what the platform client parsed it to. */
 export interface AnswerOfRows {
   readonly text: string
@@ -31,11 +29,11 @@ export interface AnswerOfRows {
 
 /** The rows of a list's answer with exact numbers, by its text and what that was parsed to, if it was. */
 export const exactRows = ({ text, received }: AnswerOfRows): readonly Received<unknown>[] =>
-  readRows(receivedAs(AnyPage, parseExact(text, received))).value ?? []
+  ofPage.rows(receivedAs(AnyPage, parseExact(text, received))).value ?? []
 
 /** Each row's id; undefined where it has none that can be compared. */
 export function idsOf(answer: AnswerOfRows): (RowId | undefined)[] {
-  const ids = (readRows(answer.received).value ?? []).map((row) => idOf(row, false))
+  const ids = (ofPage.rows(answer.received).value ?? []).map((row) => idOf(row, false))
   return answer.received && !ids.includes(undefined) ? ids : exactRows(answer).map((row) => idOf(row, true))
 }
 

@@ -1,7 +1,6 @@
-import { AnyPage } from '../../../shared/readings/placement.ts'
-import { count, number, text } from '../../../shared/readings/values.ts'
+import { AnyPage, ofPage } from '../../../shared/readings/placement.ts'
+import { number, text } from '../../../shared/readings/values.ts'
 import { safeInteger, type WireNumber } from '../../../shared/readings/exact.ts'
-import { items } from '../../../shared/readings/items.ts'
 import type { Reading } from '../../../shared/readings/reading.ts'
 import type { Received } from '../../../shared/readings/received.ts'
 import { asReceived, type Found } from '../../../shared/drift/driftList.ts'
@@ -26,13 +25,8 @@ export function same(
     : [mismatch('consistency', path, words, raw)]
 }
 
-const readRows = items(AnyPage, 'data')
 const readCurrent = number(AnyPage, 'meta.current_page')
 const readPerPage = number(AnyPage, 'meta.per_page')
-const readPage = count(AnyPage, 'meta.current_page')
-const readLast = count(AnyPage, 'meta.last_page')
-const readFrom = count(AnyPage, 'meta.from')
-const readTo = count(AnyPage, 'meta.to')
 const readPrev = text(AnyPage, 'links.prev')
 
 /** Requires that the page is the requested one and consistent; `note` says what to do about another page. */
@@ -46,7 +40,7 @@ export const pageRule =
     return [
       ...others.map((other) => (note === undefined ? other : { ...other, note })),
       ...(page === 1 ? beforeTheFirst(readPrev(received)) : []),
-      ...bounds(readRows(received).value?.length, received)
+      ...bounds(ofPage.rows(received).value?.length, received)
     ]
   }
 
@@ -61,16 +55,12 @@ const beforeTheFirst = ({ value = '', raw }: Reading<string>): Found[] =>
 
 function bounds(rows: number | undefined, received: Received<AnyPage>): Found[] {
   const drift: Found[] = []
-  const [current, last, from, to] = [readPage, readLast, readFrom, readTo].map((read) => read(received))
-  if (current?.value !== undefined && last?.value !== undefined && current.value > last.value && rows !== 0) {
+  const [current, last] = [ofPage.current(received), ofPage.last(received)]
+  const [from, to] = [ofPage.from(received), ofPage.to(received)]
+  if (current.value !== undefined && last.value !== undefined && current.value > last.value && rows !== 0) {
     drift.push(mismatch('consistency', '/meta/last_page', `at least current_page, ${current.value}`, last.raw))
   }
-  if (
-    rows !== undefined &&
-    from?.value !== undefined &&
-    to?.value !== undefined &&
-    to.value - from.value + 1 !== rows
-  ) {
+  if (rows !== undefined && from.value !== undefined && to.value !== undefined && to.value - from.value + 1 !== rows) {
     drift.push(mismatch('consistency', '/meta/to', `${from.value + rows - 1}, as the list has ${rows}`, to.raw))
   }
   return drift

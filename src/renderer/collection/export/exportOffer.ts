@@ -1,6 +1,5 @@
 import { countInWords, grouped } from '../../../shared/countInWords.ts'
-import { AnyPage } from '../../../shared/readings/placement.ts'
-import { items } from '../../../shared/readings/items.ts'
+import { ofPage, type AnyPage } from '../../../shared/readings/placement.ts'
 import type { Received } from '../../../shared/readings/received.ts'
 import type { Answer } from '../../bridge/request.ts'
 import type { LoadedSource, WalkedList } from '../../../shared/contract/exports.ts'
@@ -56,8 +55,6 @@ export function withParts(
 // The limit of a text that crosses the bridge, in characters.
 const mostText = 8 * 1024 * 1024
 
-const readRows = items(AnyPage, 'data')
-
 /** The rows that can be exported: the page on screen, or all loaded pages. */
 export function offerOf(
   asked: Pick<ExportOffer, 'list' | 'total'>,
@@ -77,7 +74,7 @@ export function offerOf(
 /** The rows of an answered page; undefined where no request brought it. */
 export function pageRows({ exchange, value }: Answer<Received<AnyPage>>): Rows | undefined {
   if (exchange === undefined) return undefined
-  const { value: data = [] } = readRows(value)
+  const { value: data = [] } = ofPage.rows(value)
   // Main reads the answer from its log; the text is used if the log no longer keeps it.
   const source = () => {
     const text = JSON.stringify({ data })

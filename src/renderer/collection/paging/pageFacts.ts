@@ -1,11 +1,9 @@
 import { grouped, rowsInWords } from '../../../shared/countInWords.ts'
-import { object } from '../../../shared/readings/object.ts'
 import type { Reading } from '../../../shared/readings/reading.ts'
-import { count, number, text } from '../../../shared/readings/values.ts'
-import { items } from '../../../shared/readings/items.ts'
+import { number } from '../../../shared/readings/values.ts'
 import type { Received } from '../../../shared/readings/received.ts'
 import { exactText, safeInteger, type WireNumber } from '../../../shared/readings/exact.ts'
-import { AnyPage, placementOf } from '../../../shared/readings/placement.ts'
+import { AnyPage, ofPage, placementOf } from '../../../shared/readings/placement.ts'
 import { receivedInWords } from '../../domain/receivedInWords.ts'
 import type { AllPages } from './allPagesStore.ts'
 
@@ -21,15 +19,9 @@ export interface PageFacts {
   readonly doubts: readonly string[]
 }
 
-const readRows = items(AnyPage, 'data')
-const readFrom = count(AnyPage, 'meta.from')
-const readTo = count(AnyPage, 'meta.to')
 const readCurrent = number(AnyPage, 'meta.current_page')
-const readLast = count(AnyPage, 'meta.last_page')
 const readPerPage = number(AnyPage, 'meta.per_page')
 const readTotal = number(AnyPage, 'meta.total')
-const readNext = text(AnyPage, 'links.next')
-const readMeta = object(AnyPage, 'meta')
 
 const digitsOf = (number: WireNumber): string => grouped(exactText(number))
 
@@ -43,10 +35,10 @@ interface Asked {
 
 /** Reads the paging fields of an answer: `meta`, and whether `links` names a next page. */
 export function pageFacts(page: Received<AnyPage>, asked: Asked): PageFacts {
-  const rows = readRows(page).value?.length ?? 0
+  const rows = ofPage.rows(page).value?.length ?? 0
   const { lastPage = 0, total } = placementOf(page)
-  const [from, to] = [readFrom(page), readTo(page)]
-  const hasNext = lastPage > 0 ? asked.page < lastPage : rows > 0 && (readNext(page).value ?? '') !== ''
+  const [from, to] = [ofPage.from(page), ofPage.to(page)]
+  const hasNext = lastPage > 0 ? asked.page < lastPage : rows > 0 && (ofPage.next(page).value ?? '') !== ''
   const coverage = coverageOfPage(page, asked, { rows, lastPage, hasNext })
   const facts = { rows, hasNext, coverage, ...(lastPage > 0 && { lastPage }) }
   if (rows === 0 && total === 0) return { ...facts, words: '0 of 0', doubts: [] }
@@ -71,24 +63,24 @@ function coverageOfPage(
     total === undefined || safeInteger(total) === rows,
     current === undefined || safeInteger(current) === 1
   ]
-  return lastPage === 1 && isAlone.every(Boolean) && !readNext(page).value ? 'whole' : 'unknown'
+  return lastPage === 1 && isAlone.every(Boolean) && !ofPage.next(page).value ? 'whole' : 'unknown'
 }
 
 function gapsOf(
   page: Received<AnyPage>,
   { rows, lastPage, hasNext }: Pick<PageFacts, 'rows' | 'lastPage' | 'hasNext'>
 ): string[] {
-  const meta = readMeta(page)
+  const meta = ofPage.meta(page)
   if (meta.state !== 'documented') {
     const what =
       meta.raw === undefined || meta.raw === null ? 'the answer has no meta' : `meta is ${receivedInWords(meta.raw)}`
     return [what, ...(hasNext ? ['next page by links.next'] : [])]
   }
-  const last = readLast(page)
+  const last = ofPage.last(page)
   const isLastRead = last.value !== undefined && last.value > 0
   const instead =
     lastPage === undefined ? (hasNext ? ': next page by links.next' : '') : ': pages counted by total and per_page'
-  const places = [['from', readFrom(page)] as const, ['to', readTo(page)] as const]
+  const places = [['from', ofPage.from(page)] as const, ['to', ofPage.to(page)] as const]
   return [
     ...(isLastRead ? [] : [unread('last_page', last) + instead]),
     // An empty page has no first and no last row.

@@ -1,8 +1,6 @@
 import type { Problem } from '../../../shared/outcome/outcome.ts'
-import { items } from '../../../shared/readings/items.ts'
-import { AnyPage } from '../../../shared/readings/placement.ts'
+import { ofPage } from '../../../shared/readings/placement.ts'
 import type { Reading } from '../../../shared/readings/reading.ts'
-import { count, text } from '../../../shared/readings/values.ts'
 import { textOf } from '../problems.ts'
 import { timeKey } from '../time/showTime.ts'
 import type { Evidence, GatheredList, GatheredPage } from './runPlan.ts'
@@ -21,17 +19,6 @@ interface ListFacts<Row> {
   readonly timeOf: (row: Row) => unknown
 }
 
-const readData = items(AnyPage, 'data')
-const readNext = text(AnyPage, 'links.next')
-const readMeta = {
-  page: count(AnyPage, 'meta.current_page'),
-  last: count(AnyPage, 'meta.last_page'),
-  size: count(AnyPage, 'meta.per_page'),
-  total: count(AnyPage, 'meta.total'),
-  from: count(AnyPage, 'meta.from'),
-  to: count(AnyPage, 'meta.to')
-}
-
 const documented = ({ state, value }: Reading<number>): number | undefined =>
   state === 'documented' ? value : undefined
 
@@ -44,7 +31,7 @@ export function failureInWords(problem: Problem): string {
 function whyEnded<Row>({ pages, end }: GatheredList<Row>, many: string): string | undefined {
   const next = pages.length + 1
   if (typeof end === 'object') return `page ${next} of the ${many} was not answered (${failureInWords(end)})`
-  const last = pages.map(({ page }) => documented(readMeta.last(page))).at(-1)
+  const last = pages.map(({ page }) => documented(ofPage.last(page))).at(-1)
   switch (end) {
     case 'stopped':
       return `it was stopped before page ${next} of the ${many} was read`
@@ -62,24 +49,24 @@ function whyEnded<Row>({ pages, end }: GatheredList<Row>, many: string): string 
 
 /** Why a page does not fit the place in the list that it should have, by its own numbers and those of the first page. */
 function whyUnfit<Row>({ number, page, rows }: GatheredPage<Row>, first: GatheredPage<Row>, many: string) {
-  const [current, last, size, total] = [readMeta.page, readMeta.last, readMeta.size, readMeta.total].map((read) =>
+  const [current, last, size, total] = [ofPage.current, ofPage.last, ofPage.size, ofPage.total].map((read) =>
     documented(read(page))
   )
   if (current === undefined || last === undefined || size === undefined || size === 0 || total === undefined) {
     return `page ${number} of the ${many} does not say its place in the list as documented`
   }
-  const [before, sizeBefore] = [documented(readMeta.total(first.page)), documented(readMeta.size(first.page))]
+  const [before, sizeBefore] = [documented(ofPage.total(first.page)), documented(ofPage.size(first.page))]
   if (total !== before) return `the list of ${many} changed while it was read (first ${before}, then ${total})`
   const start = (number - 1) * size
-  const [from, to] = [readMeta.from(page), readMeta.to(page)]
+  const [from, to] = [ofPage.from(page), ofPage.to(page)]
   const isFit =
     current === number &&
     size === sizeBefore &&
     last === Math.max(1, Math.ceil(total / size)) &&
-    readData(page).state === 'documented' &&
+    ofPage.rows(page).state === 'documented' &&
     rows.length === Math.max(0, Math.min(size, total - start)) &&
     (rows.length === 0 || (documented(from) === start + 1 && documented(to) === start + rows.length)) &&
-    (number < last || readNext(page).state === 'null')
+    (number < last || ofPage.next(page).state === 'null')
   return isFit ? undefined : `page ${number} of the ${many} contradicts the list’s own numbers`
 }
 
