@@ -47,6 +47,9 @@ export const countInWords = (number: number, one: string, many: string): string 
 /** A number of rows: `1 row`, `1,245 rows`. */
 export const rowsInWords = (rows: number): string => countInWords(rows, 'row', 'rows')
 
+/** Words as a list: *desktop, tablet and mobile*. */
+export const listInWords = (words: readonly string[]): string => new Intl.ListFormat('en-GB').format(words)
+
 /** A number of bytes with a suitable unit. */
 export function bytesInWords(bytes: number): string {
   if (bytes < 1000) return `${inDigits(bytes)} B`

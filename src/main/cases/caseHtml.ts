@@ -2,12 +2,10 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { markWords, questionTitles, type AnswerLine } from '../../shared/cases/answer.ts'
 import { stateWords, type Case, type CaseAnswer, type Evidence } from '../../shared/cases/case.ts'
 import type { CaseManifest } from '../../shared/cases/caseFile.ts'
-import { countInWords } from '../../shared/countInWords.ts'
+import { countInWords, listInWords } from '../../shared/countInWords.ts'
 import { documentHtml, html, table, writtenText, type Markup, type Part } from '../documents/documentHtml.ts'
 
 const when = (time: string): string => `${time.slice(0, 10)} ${time.slice(11, 19)} UTC`
-const listed = new Intl.ListFormat('en')
-
 /** All of a case in a sentence or two: what is proved, and how sure the rest is. */
 function conclusionOf({ answers, evidence }: Case): string {
   const newest = answers.at(-1)
@@ -20,7 +18,7 @@ function conclusionOf({ answers, evidence }: Case): string {
     `${count('assumed')} assumed`,
     `${count('unknown')} cannot be known here`
   ]
-  return `${first?.text ?? `${questionTitles[newest.question]}: nothing is proved.`} ${listed.format(counts)}; ${pieces} pinned.`
+  return `${first?.text ?? `${questionTitles[newest.question]}: nothing is proved.`} ${listInWords(counts)}; ${pieces} pinned.`
 }
 
 const paragraph = (...words: readonly Part[]): Markup => html`<p>${words}</p> `

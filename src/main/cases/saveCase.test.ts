@@ -103,7 +103,7 @@ describe('its page', () => {
       makeEvidence({ differences: ['amount came as text'] })
     ])
     expect(/<strong>(.*?)<\/strong>/.exec(page)?.[1]).toBe(
-      'The deposit of 50.00 EUR was rejected. 1 line is proved, 1 assumed, and 1 cannot be known here; 1 piece of evidence is pinned.'
+      'The deposit of 50.00 EUR was rejected. 1 line is proved, 1 assumed and 1 cannot be known here; 1 piece of evidence is pinned.'
     )
     for (const words of [
       'Money is missing',

@@ -1,4 +1,4 @@
-import { countInWords, grouped } from '../../shared/countInWords.ts'
+import { countInWords, grouped, listInWords } from '../../shared/countInWords.ts'
 import type { PinContent } from '../../shared/review/pin.ts'
 import {
   reviewFormat,
@@ -30,10 +30,8 @@ const deviceWords: Readonly<Record<SavedFigure['device'], string>> = {
 /** The bytes of a picture in base64; undefined where there is none. */
 type PictureOf = (name: string) => string | undefined
 
-const listed = new Intl.ListFormat('en')
-
 const few = (words: readonly string[], most: number): string =>
-  listed.format(words.length <= most ? words : [...words.slice(0, most), `${words.length - most} more`])
+  listInWords(words.length <= most ? words : [...words.slice(0, most), `${words.length - most} more`])
 
 /** All of a review in a few sentences, the worst first. */
 function conclusionOf({ banners }: SavedReview): string {

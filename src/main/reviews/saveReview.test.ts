@@ -92,7 +92,7 @@ test.each<[words: string, ...figures: Partial<SavedFigure>[]]>([
     { result: 'fails', device: 'mobile', elements: [], pins: resolved }
   ],
   [
-    '6 of 6 figures fail: Banner 1 on desktop, Banner 2 on desktop, Banner 3 on desktop, Banner 4 on desktop, and 2 more.',
+    '6 of 6 figures fail: Banner 1 on desktop, Banner 2 on desktop, Banner 3 on desktop, Banner 4 on desktop and 2 more.',
     ...Array.from({ length: 6 }, () => ({ elements: [], pins: [] }))
   ]
 ])('it begins with a conclusion: %s', async (words, ...figures) => {

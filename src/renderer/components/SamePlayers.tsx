@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { Connection } from '../../shared/contract/connections.ts'
+import { listInWords } from '../../shared/countInWords.ts'
 import { labelInWords, samePlayers, type SamePlayers as Same } from '../domain/players.ts'
 import { useNamedAccounts } from '../session/connections.ts'
 import { useMuting } from '../session/muting.ts'
@@ -14,13 +15,11 @@ interface Props {
   readonly isOnCard?: boolean
 }
 
-const listed = new Intl.ListFormat('en')
-
 function OnePlayer({ connection, className, isOnCard, same }: Props & { readonly same: Same }): ReactNode {
   const { muted, isRead, mute, unmute } = useMuting('players', connection.id)
   const { rule, accounts, proof } = same
   const isSaidAbove = useSession((session) => session.connection === connection.id)
-  const names = listed.format(accounts.map(({ label }) => labelInWords(label)))
+  const names = listInWords(accounts.map(({ label }) => labelInWords(label)))
   if (!isRead) return null
   if (muted.some((one) => one.rule === rule)) {
     return (

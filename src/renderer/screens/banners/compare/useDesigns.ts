@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { DesignComparison, DesignKey, Placement } from '../../../../shared/contract/designs.ts'
 import type { Input, Output } from '../../../../shared/contract/index.ts'
-import { countInWords } from '../../../../shared/countInWords.ts'
+import { countInWords, listInWords } from '../../../../shared/countInWords.ts'
 import type { Outcome } from '../../../../shared/outcome/outcome.ts'
 import { useAsk } from '../../../bridge/queries.ts'
 import { request } from '../../../bridge/request.ts'
@@ -105,8 +105,6 @@ interface Figure {
   readonly device: Device
 }
 
-const listed = new Intl.ListFormat('en')
-
 /** Accepts the live state as the reference of one figure or of each that has a design, and takes that back. */
 export function useAccept(workspace: BannerWorkspace, designs: ReturnType<typeof useDesigns>) {
   const [isBusy, setBusy] = useState(false)
@@ -118,11 +116,11 @@ export function useAccept(workspace: BannerWorkspace, designs: ReturnType<typeof
     const shown = livePicturesOf(own, device)
     if (!shown) return 'its pictures are still loading'
     const now = livePicturesOf(await lookedAt(own, device, Date.now()), device)
-    if (now && now.lost.length > 0) return `its ${listed.format(now.lost)} cannot be fetched now`
+    if (now && now.lost.length > 0) return `its ${listInWords(now.lost)} cannot be fetched now`
     if (shown.lost.length > 0 || !now) return 'it could not be shown whole'
     const changed = changedParts(shown.live, now.live)
     if (changed.length > 0) {
-      return `its ${listed.format(changed)} changed since it was shown: press Show banners and look again`
+      return `its ${listInWords(changed)} changed since it was shown: press Show banners and look again`
     }
     const size = workspace.sizes[device]
     const key = designs.keyOf(placed.name, device)

@@ -1,5 +1,5 @@
 import type { Placement, DesignComparison } from '../../../../shared/contract/designs.ts'
-import { countInWords, percentInWords } from '../../../../shared/countInWords.ts'
+import { countInWords, listInWords, percentInWords } from '../../../../shared/countInWords.ts'
 import { shareOf, type Difference } from './difference.ts'
 import type { FoundDifference } from './compareFiles.ts'
 import { sayVerdict } from '../verdict/figureVerdict.ts'
@@ -32,18 +32,16 @@ const termsOf = ({ masks, x, y, scale }: Placement): readonly string[] => [
   ...(scale === undefined ? [] : [`scale ${Number(scale.toFixed(3))}×`])
 ]
 
-const listed = new Intl.ListFormat('en')
-
 /** Judges a comparison: it passes or fails only where all of it could be compared. */
 export function judgeDifference({ found, placement, changed, failed, sizes }: Judged): Verdict {
   if (!found) return { word: 'comparing…' }
   const { difference, elements } = found
   const [lost] = failed
-  if (lost) return { word: 'not judged', reason: `${lost.where}, ${listed.format(lost.kinds)} cannot be shown.` }
+  if (lost) return { word: 'not judged', reason: `${lost.where}, ${listInWords(lost.kinds)} cannot be shown.` }
   if (changed.length > 0) {
     return {
       word: 'outdated',
-      reason: `Live, ${listed.format(changed)} changed since the design was last compared.`
+      reason: `Live, ${listInWords(changed)} changed since the design was last compared.`
     }
   }
   if (sizes !== undefined) return { word: 'not judged', reason: sizes }

@@ -1,4 +1,4 @@
-import { grouped, countInWords } from '../../../../shared/countInWords.ts'
+import { grouped, countInWords, listInWords } from '../../../../shared/countInWords.ts'
 import { Notification } from '../../../../shared/contract/notifications.ts'
 import type { Received } from '../../../../shared/readings/received.ts'
 import { text } from '../../../../shared/readings/values.ts'
@@ -95,8 +95,6 @@ export const toCheck = (rule: NotificationFinding['rule'], words: string): Notif
   words
 })
 
-const listed = (names: readonly string[]): string => new Intl.ListFormat('en-GB').format(names)
-
 const isSet = (code: string | undefined): code is string => code !== undefined && code.trim() !== ''
 
 function defaults(contents: readonly ContentFacts[]): NotificationFinding[] {
@@ -106,7 +104,7 @@ function defaults(contents: readonly ContentFacts[]): NotificationFinding[] {
   const words =
     marked.length === 0
       ? 'No language is marked as default, so it is not known which one a player without a matching language sees.'
-      : `${listed(marked)} are all marked as default; at most one should be.`
+      : `${listInWords(marked)} are all marked as default; at most one should be.`
   return [toCheck('default', words)]
 }
 
@@ -123,7 +121,7 @@ function missing(contents: readonly ContentFacts[], spoken: readonly string[]): 
   return [
     toCheck(
       'languages',
-      `${listed(others.map(languageInWords))} ${others.length === 1 ? 'is' : 'are'} missing; other notifications here have ${others.length === 1 ? 'it' : 'them'}.`
+      `${listInWords(others.map(languageInWords))} ${others.length === 1 ? 'is' : 'are'} missing; other notifications here have ${others.length === 1 ? 'it' : 'them'}.`
     )
   ]
 }
@@ -137,8 +135,10 @@ function placeholders(contents: readonly ContentFacts[]): NotificationFinding[] 
         .map(({ name }) => name)
     )
     const without =
-      lacking && lacking.length > 0 ? `; ${listed(lacking)} ${lacking.length === 1 ? 'does' : 'do'} not have it` : ''
-    return toCheck('placeholders', `${placeholder} was not filled in (${listed(having ?? [])})${without}.`)
+      lacking && lacking.length > 0
+        ? `; ${listInWords(lacking)} ${lacking.length === 1 ? 'does' : 'do'} not have it`
+        : ''
+    return toCheck('placeholders', `${placeholder} was not filled in (${listInWords(having ?? [])})${without}.`)
   })
 }
 
@@ -198,7 +198,7 @@ export function compareContents(read: readonly ContentFacts[], spoken: readonly 
   return [
     ...(contents.length === 0 ? [toCheck('text', 'There is no text in any language.')] : []),
     ...(wordless.length > 0
-      ? [toCheck('text', `${listed(wordless)} ${wordless.length === 1 ? 'has' : 'have'} no words.`)]
+      ? [toCheck('text', `${listInWords(wordless)} ${wordless.length === 1 ? 'has' : 'have'} no words.`)]
       : []),
     ...contents.flatMap(({ unread }) => unread.map((words) => toCheck('content', words))),
     ...defaults(contents),
