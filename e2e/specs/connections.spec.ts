@@ -57,6 +57,11 @@ test('a platform and its first player are added and deleted, and each says so @f
     await app.page.evaluate((saved) => window.pitboss.request('accounts.save', saved), replaced)
     await expect(transactions.detail).toHaveCount(0)
     await expect(transactions.rows).toHaveCount(1)
+    const marks = await app.page.evaluate(async (account) => {
+      const log = await window.pitboss.request('exchanges.list', {})
+      return log.ok ? log.value.filter((one) => one.account === account).map((one) => one.isReplaced ?? false) : []
+    }, id)
+    expect(new Set(marks)).toEqual(new Set([false, true]))
   })
   await test.step('a connection deleted in another window is said in the window that uses it, with the ways out', async () => {
     const lucky = await connections.bring({ name: 'Lucky EU', baseUrl: platform.baseUrl }, token)

@@ -121,6 +121,7 @@ export async function composeHandlers(
       if (isSame) return
       // With another token an account may be another player.
       seenIds.forget(connection, account)
+      if (account !== undefined) exchanges.replace(account)
       void media.changed(connection)
     },
     tokenSaved: () => void clean().catch((error: unknown) => log('clean-failed', { error: nameOf(error) })),

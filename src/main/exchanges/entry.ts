@@ -60,6 +60,7 @@ export interface Entry {
   /** When the body came, in milliseconds since 1970. */
   bodyAt?: number
   letGo?: 'room' | 'time' | 'locked'
+  isReplaced?: true
 }
 
 const prefix = 'exchange-'
@@ -90,7 +91,8 @@ export function begun(beginning: Beginning, redact: Redact, number: number, star
 }
 
 /** An entry as the list shows it. */
-export function exchangeOf({ number, started, beginning, milliseconds, bytes, end = {} }: Entry): Exchange {
+export function exchangeOf(entry: Entry): Exchange {
+  const { number, started, beginning, milliseconds, bytes, isReplaced, end = {} } = entry
   const { connection, account, operation, method, path, isPrefetch = false } = beginning
   const { status, problem, drift = [], repeated: wasRepeated = false } = end
   return {
@@ -99,6 +101,7 @@ export function exchangeOf({ number, started, beginning, milliseconds, bytes, en
     at: new Date(started).toISOString(),
     connection,
     ...(account !== undefined && { account }),
+    ...(isReplaced && { isReplaced }),
     operation,
     method,
     path,

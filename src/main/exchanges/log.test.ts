@@ -143,6 +143,14 @@ describe('the request log', () => {
     expect(exchanges.read('exchange-1')).toBeNull()
   })
 
+  test('what was asked before a token was replaced is marked, what was asked of others or since is not', () => {
+    const exchanges = keepExchanges()
+    for (const account of ['ada', 'bob']) exchanges.begin({ ...beginning, account })
+    exchanges.replace('ada')
+    exchanges.begin({ ...beginning, account: 'ada' })
+    expect(exchanges.list().map(({ isReplaced }) => isReplaced)).toEqual([undefined, undefined, true])
+  })
+
   test('what is read is a copy', () => {
     const exchanges = keepExchanges()
     const { id } = exchanges.begin(beginning)

@@ -118,6 +118,11 @@ export function keepExchanges({
     },
     list: () => Array.from(entries.values(), exchangeOf).toReversed(),
     letGo,
+    /** Marks what was asked with the token that an account had before now. */
+    replace(account: string) {
+      for (const entry of entries.values()) if (entry.beginning.account === account) entry.isReplaced = true
+      onChange(count)
+    },
     /** Takes a token that was saved just now out of what is kept. */
     async clean(redact: RedactInTurns) {
       for (const entry of entries.values()) {

@@ -15,6 +15,8 @@ export const Exchange = strictObject({
   at: Type.String(),
   connection: OwnId,
   account: Type.Optional(OwnId),
+  /** The account has got another token since: it may be about another player. */
+  isReplaced: Type.Optional(Type.Literal(true)),
   operation: Type.String(),
   method: Type.String(),
   /** Path and query below the base URL. */

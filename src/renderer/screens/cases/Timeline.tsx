@@ -91,7 +91,7 @@ function useLookedUp({ connection, account }: Whose): Known['bonuses'] {
   const recent = useAsk('bonuses.recent', { connection }, { isAlwaysFresh: true }).data?.value
   const log = useAsk('exchanges.list', {}, { isAlwaysFresh: true }).data?.value
   return useMemo(() => {
-    const asked = log?.filter((one) => one.connection === connection && one.account === account)
+    const asked = log?.filter((one) => one.connection === connection && one.account === account && !one.isReplaced)
     const ids = new Set(asked?.flatMap(({ path }) => findUuids(path)))
     return (recent ?? []).flatMap((one) =>
       ids.has(one.bonusId) ? { ...one, name: nameOf(one), connection, account } : []

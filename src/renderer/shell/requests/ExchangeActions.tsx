@@ -67,15 +67,17 @@ export function ExchangeActions({ detail: { exchange, answer, drift } }: { detai
             Save answer…
           </Button>
         )}
-        <AddToCase
-          kind="request"
-          subject={id}
-          content={() => exchangeContent(exchange)}
-          exchange={id}
-          happened={exchange.at}
-          drift={drift}
-          whose={{ connection, account: account ?? (inUse.connection === connection ? inUse.account : undefined) }}
-        />
+        {!exchange.isReplaced && (
+          <AddToCase
+            kind="request"
+            subject={id}
+            content={() => exchangeContent(exchange)}
+            exchange={id}
+            happened={exchange.at}
+            drift={drift}
+            whose={{ connection, account: account ?? (inUse.connection === connection ? inUse.account : undefined) }}
+          />
+        )}
         <Button loading={har.isPending} title="Without the token" onClick={() => har.mutate({ ids: [id] })}>
           Save HAR…
         </Button>

@@ -160,10 +160,10 @@ const inMs = (time: number) => `${grouped(time)} ms`
 const endOfPath = 28
 
 function exchangeColumns(lenses: Lenses, connections: readonly Connection[]): readonly RecordColumn<Exchange>[] {
-  const whose = ({ connection, account }: Exchange): string => {
+  const whose = ({ connection, account, isReplaced }: Exchange): string => {
     const found = connections.find(({ id }) => id === connection)
     const label = found?.accounts.find(({ id }) => id === account)?.label
-    return `${found?.name ?? 'a deleted connection'}${label === undefined ? '' : `, ${label}`}`
+    return `${found?.name ?? 'a deleted connection'}${label === undefined ? '' : `, ${label}`}${isReplaced ? ' (with its earlier token)' : ''}`
   }
   return [
     { name: 'number', label: 'no.', width: 56, ...ownCount(({ number }) => number, withSign) },

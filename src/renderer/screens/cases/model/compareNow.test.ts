@@ -41,9 +41,15 @@ test('a row is compared with the newest answer that has it, number by number', a
   })
 })
 
-test('answers to another player, failed ones and those without the row say nothing', async () => {
+test('answers to another player or an earlier token, failed ones and those without the row say nothing', async () => {
   const row = '{"data":[{"id":88121,"state":"Succeed"}]}'
-  logOf([row, { account: 'boris' }], [row, { status: 500 }], [row, { operation: 'notifications.list' }], ['no JSON'])
+  logOf(
+    [row, { account: 'boris' }],
+    [row, { isReplaced: true }],
+    [row, { status: 500 }],
+    [row, { operation: 'notifications.list' }],
+    ['no JSON']
+  )
   expect((await now(piece())).get('one')).toBe('not asked in this run')
 })
 

@@ -76,6 +76,7 @@ export async function compareNow(
   }
   const isAnswer = (one: Exchange, operation: string) =>
     one.operation === operation &&
+    !one.isReplaced &&
     one.connection === connection &&
     (one.account ?? account) === account &&
     one.status === 200
