@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
 import { createStore, useStore } from 'zustand'
 
-// In milliseconds: results within this time are told together, because each report re-renders a screen.
+// In milliseconds: results within this time are told together, because each report re-renders a screen; the more there are
+// already, the longer that takes.
 const together = 100
 
 /** A queue of jobs by key: first in, first out, `most` at once, each run once by `run`, which must not reject. */
@@ -25,7 +26,7 @@ export function createJobQueue<Job, Result>(run: (job: Job) => Promise<Result>, 
       void run(job).then((result) => {
         pending.delete(key)
         done.set(key, result)
-        timer ??= setTimeout(tell, together)
+        timer ??= setTimeout(tell, Math.max(together, done.size))
         begin()
       })
     }

@@ -1,4 +1,4 @@
-import { Button, UnstyledButton } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import layout from '../../../components/layout.module.css'
 import { keyOf, type QueueCell, type QueueState } from '../difference/figureQueue.ts'
@@ -133,10 +133,9 @@ function Cell({ cell, isChosen, choose, open }: CellProps): ReactNode {
   const { placed, device, state, words } = cell
   const tone = state && tones[state]
   return (
-    <UnstyledButton
-      className={`${layout.choosable} ${classes.cell}`}
-      display="block"
-      p={8}
+    <button
+      type="button"
+      className={`${layout.bare} ${layout.choosable} ${classes.cell}`}
       aria-label={`${bannerName(placed)}, ${deviceWords[device]}: ${words}`}
       aria-pressed={isChosen}
       data-chosen={isChosen || undefined}
@@ -154,7 +153,7 @@ function Cell({ cell, isChosen, choose, open }: CellProps): ReactNode {
       >
         {words}
       </span>
-    </UnstyledButton>
+    </button>
   )
 }
 
