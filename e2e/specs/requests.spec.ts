@@ -36,6 +36,13 @@ test('a request is listed, copied as a command, saved and compared, and never wi
     await requests.drawer.getByRole('textbox', { name: 'Search the answer' }).fill('SHINY')
     await expect(requests.drawer).toContainText('1 of 1 lines')
     await expect(requests.drawer.getByLabel('Pretty answer')).toContainText('"shiny": 1')
+    // As received the answer is one line, which is broken to the room that is there.
+    await requests.button('As received').click()
+    const received = requests.drawer.getByLabel('answer as received')
+    const start = (await received.textContent())?.slice(0, 200) ?? ''
+    await requests.drawer.getByRole('textbox', { name: 'Search the answer' }).fill(start)
+    await expect(requests.drawer).toContainText('1 of 1 lines')
+    expect((await received.locator('mark').allTextContents()).join('')).toBe(start)
     await requests.tab('Request')
     await expect(requests.drawer).toContainText('Bearer $TOKEN')
     await requests.tab('Contract')

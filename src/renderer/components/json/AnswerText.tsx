@@ -4,11 +4,14 @@ import { copyText } from '../../stores/toasts.ts'
 import classes from './json.module.css'
 import { allPrettyLines, prettyLines, type PrettyLine, rawLines } from '../../domain/json/lines.ts'
 import { typedBox } from '../boxes/boxes.tsx'
+import { useBoxSize } from '../../hooks/useBoxSize.ts'
 import { useVirtualizer } from '@tanstack/react-virtual'
 
 // In characters: a longer text is shown raw until formatting is asked for.
 const large = 1024 * 1024
 const noLines: readonly PrettyLine[] = []
+// In CSS pixels: the edges of the box with its scroll bar, and a letter of its font, rounded up.
+const [boxEdges, widestLetter] = [40, 7.6]
 
 function useMatches(count: number, textOf: (index: number) => string, wanted: string): readonly number[] {
   return useMemo(() => {
@@ -34,17 +37,25 @@ export function AnswerText({ name = 'answer', text, isJson }: Props): ReactNode 
   const [place, setPlace] = useState(0)
   const wanted = useDeferredValue(search)
   const pretty = usePretty(text, isPretty)
-  const raw = useMemo(() => rawLines(text), [text])
+  const whole = useRef<HTMLDivElement>(null)
+  const room = useBoxSize(whole)?.width ?? 0
+  const width = Math.max(40, Math.floor((room - boxEdges) / widestLetter))
+  const raw = useMemo(() => rawLines(text, width), [text, width])
   const lines = isPretty ? (pretty ?? noLines) : undefined
   const count = lines ? lines.length : raw.length
+  // What is looked for may go on in the next line of a text that is broken.
+  const over = Math.max(0, wanted.length - 1)
   const textOf = useMemo(
-    () => (index: number) => (lines ? (lines[index]?.text ?? '') : text.slice(raw[index]?.from, raw[index]?.to)),
-    [lines, raw, text]
+    () => (index: number) => {
+      const { from = 0, to = 0 } = raw[index] ?? {}
+      return lines ? (lines[index]?.text ?? '') : text.slice(from, to + over)
+    },
+    [lines, raw, text, over]
   )
   const matches = useMatches(count, textOf, wanted)
   const step = (by: number) => setPlace((place + by + matches.length) % Math.max(1, matches.length))
   return (
-    <div className={classes.answer}>
+    <div ref={whole} className={classes.answer}>
       <Group gap="sm" wrap="nowrap">
         {isJson && (
           <Group role="group" aria-label="Form" gap={0} wrap="nowrap">
@@ -79,15 +90,15 @@ export function AnswerText({ name = 'answer', text, isJson }: Props): ReactNode 
         name={isPretty ? 'Pretty answer' : `${name} as received`}
         count={count}
         shown={matches[place]}
-        line={(index) =>
-          lines ? (
-            <span style={{ paddingLeft: `${(lines[index]?.depth ?? 0) * 2}ch` }}>
-              {colouredLine(textOf(index), wanted)}
-            </span>
-          ) : (
-            marked(textOf(index), wanted)
-          )
-        }
+        line={(index) => {
+          if (lines) {
+            const { depth = 0, text: line = '' } = lines[index] ?? {}
+            return <span style={{ paddingLeft: `${depth * 2}ch` }}>{colouredLine(line, wanted)}</span>
+          }
+          const { from = 0, to = 0 } = raw[index] ?? {}
+          const before = Math.min(from, over)
+          return marked(text.slice(from - before, to + over), wanted, before, before + to - from)
+        }}
       />
     </div>
   )
@@ -155,19 +166,21 @@ function VirtualLines({ name, count, line, shown }: LinesProps): ReactNode {
   )
 }
 
-function marked(text: string, wanted: string): ReactNode {
-  if (wanted === '') return text
-  const parts: ReactNode[] = []
+/** A part of a text with the matches marked that lie in it or reach into it. */
+function marked(text: string, wanted: string, first = 0, last = text.length): ReactNode {
   const plain = text.toLowerCase()
   const sought = wanted.toLowerCase()
   // Lower-casing changes the length of some letters. Then positions do not match and nothing is marked.
-  if (plain.length !== text.length) return text
-  let from = 0
-  for (let at = plain.indexOf(sought); at !== -1; at = plain.indexOf(sought, from)) {
-    parts.push(text.slice(from, at), <mark key={at}>{text.slice(at, at + sought.length)}</mark>)
-    from = at + sought.length
+  if (wanted === '' || plain.length !== text.length) return text.slice(first, last)
+  const parts: ReactNode[] = []
+  let from = first
+  for (let at = plain.indexOf(sought); at !== -1 && at < last; at = plain.indexOf(sought, at + sought.length)) {
+    const end = Math.min(last, at + sought.length)
+    if (end <= first) continue
+    parts.push(text.slice(from, Math.max(from, at)), <mark key={at}>{text.slice(Math.max(from, at), end)}</mark>)
+    from = end
   }
-  return parts.length === 0 ? text : <>{[...parts, text.slice(from)]}</>
+  return parts.length === 0 ? text.slice(first, last) : <>{[...parts, text.slice(from, last)]}</>
 }
 
 const word = /^("(?:[^"\\]|\\.)*"?)(: )?/

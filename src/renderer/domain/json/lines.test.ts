@@ -82,7 +82,7 @@ test('rows that came in a map have the places of their keys', () => {
   expect([0, 1, 2].map((at) => text(map, at))).toEqual(['{\n  "id": "x"\n}', '{\n  "id": 1\n}', '[]'])
 })
 
-const joined = (text: string, width?: number) => rawLines(text, width).map(({ from, to }) => text.slice(from, to))
+const joined = (text: string, width = 160) => rawLines(text, width).map(({ from, to }) => text.slice(from, to))
 
 describe('raw lines', () => {
   test('follow the breaks of the text', () => {

@@ -136,7 +136,7 @@ interface RawLine {
 }
 
 /** Splits a text into displayable lines. Only the line breaks are left out. */
-export function rawLines(text: string, width = 160): RawLine[] {
+export function rawLines(text: string, width: number): RawLine[] {
   const lines: RawLine[] = []
   for (let from = 0; from <= text.length;) {
     const found = text.indexOf('\n', from)

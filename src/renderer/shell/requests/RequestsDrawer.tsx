@@ -157,7 +157,7 @@ const withSign = (number: number) => `#${number}`
 const inMs = (time: number) => `${grouped(time)} ms`
 
 /** So many letters at the end of a path are shown in any case: they tell requests apart. */
-const endOfPath = 28
+const endOfPath = 22
 
 function exchangeColumns(lenses: Lenses, connections: readonly Connection[]): readonly RecordColumn<Exchange>[] {
   const whose = ({ connection, account, isReplaced }: Exchange): string => {
@@ -186,7 +186,7 @@ function exchangeColumns(lenses: Lenses, connections: readonly Connection[]): re
     {
       name: 'status',
       value: endInWords,
-      width: 146,
+      width: 124,
       cell: (exchange) => (
         <span className={exchange.problem === undefined ? undefined : layout.problem}>{endInWords(exchange)}</span>
       )
@@ -217,6 +217,6 @@ function exchangeColumns(lenses: Lenses, connections: readonly Connection[]): re
     },
     { name: 'took', width: 76, ...ownCount(({ milliseconds }) => milliseconds, inMs) },
     { name: 'size', width: 74, ...ownCount(({ bytes }) => bytes, bytesInWords) },
-    { name: 'connection', value: whose, width: 140 }
+    { name: 'connection', value: whose, width: 140, least: 60, takesSpare: true }
   ]
 }
