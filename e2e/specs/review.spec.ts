@@ -24,7 +24,7 @@ test.describe('on the demo, whose design files differ by known pixels', () => {
     await banners.show('designs')
   })
 
-  test('a design passes where it is what is live, and the rectangle that is not is found to the pixel', async ({
+  test('a design passes where it is what is live, and the rectangle that is not is found to the pixel @full', async ({
     banners,
     review,
     folder
