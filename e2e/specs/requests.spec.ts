@@ -36,7 +36,9 @@ test('a request is listed, copied as a command, saved and compared, and never wi
     await requests.drawer.getByRole('textbox', { name: 'Search the answer' }).fill('SHINY')
     await expect(requests.drawer).toContainText('1 of 1 lines')
     await expect(requests.drawer.getByLabel('Pretty answer')).toContainText('"shiny": 1')
-    // As received the answer is one line, which is broken to the room that is there.
+    await requests.drawer.getByRole('textbox', { name: 'Search the answer' }).fill('"shiny":1')
+    await expect(requests.drawer).toContainText('found in As received alone')
+    // There the answer is one line, which is broken to the room that is there.
     await requests.button('As received').click()
     const received = requests.drawer.getByLabel('answer as received')
     const start = (await received.textContent())?.slice(0, 200) ?? ''

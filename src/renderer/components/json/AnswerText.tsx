@@ -53,6 +53,8 @@ export function AnswerText({ name = 'answer', text, isJson }: Props): ReactNode 
     [lines, raw, text, over]
   )
   const matches = useMatches(count, textOf, wanted)
+  const missed = () =>
+    isPretty && text.toLowerCase().includes(wanted.toLowerCase()) ? 'found in As received alone' : 'nothing found'
   const step = (by: number) => setPlace((place + by + matches.length) % Math.max(1, matches.length))
   return (
     <div ref={whole} className={classes.answer}>
@@ -83,7 +85,7 @@ export function AnswerText({ name = 'answer', text, isJson }: Props): ReactNode 
         <Button onClick={() => void copyText(text)}>Copy</Button>
       </Group>
       <span className={classes.count} role="status">
-        {wanted !== '' && (matches.length === 0 ? 'nothing found' : `${place + 1} of ${matches.length} lines`)}
+        {wanted !== '' && (matches.length === 0 ? missed() : `${place + 1} of ${matches.length} lines`)}
         {isPretty && !pretty && 'breaking it into lines …'}
       </span>
       <VirtualLines
