@@ -10,7 +10,6 @@ import type { JournalEntry } from '../../shared/contract/journal.ts'
 import { isRefused } from '../platform/refusal.ts'
 import type { Question } from '../common/dialogs.ts'
 import type { Identities } from '../platform/identities.ts'
-import type { KeptAnswers } from './keptAnswers.ts'
 import type { Given, Permission } from './tickets.ts'
 
 /** The journal outcome of a failed activation, by the client's problem. */
@@ -63,7 +62,7 @@ export interface ActivatePorts {
   /** A text that a person wrote, without the token of any account. */
   readonly withoutTokens: (text: string) => Promise<string>
   /** Keeps the answer of an activation; what becomes of that changes nothing for the activation. */
-  readonly keepAnswer: KeptAnswers['keep']
+  readonly keepAnswer: (entry: JournalEntry, text: string) => Promise<void>
   /** A clock that nobody sets, in milliseconds. */
   readonly elapsed: () => number
 }

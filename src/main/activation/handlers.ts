@@ -40,7 +40,10 @@ export function activationHandlers({
     ...ports,
     elapsed,
     decide: decideFrom(ports),
-    keepAnswer: (entry, text) => answers.keep(entry, text)
+    async keepAnswer(entry, text) {
+      // A deleted connection took its answers with it.
+      if ((await ports.list()).some(({ id }) => id === entry.connection.id)) await answers.keep(entry, text)
+    }
   }
   return {
     'bonuses.prepare': async (wish) => named('bonuses.prepare', await prepare(wish, activating, tickets, now)),

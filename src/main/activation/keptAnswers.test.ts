@@ -261,6 +261,18 @@ describe('an activation', () => {
   })
 })
 
+test('the answer to an activation of a connection that was deleted meanwhile is not kept', async () => {
+  const setup = await openActivationForTest()
+  setup.answer = () => {
+    setup.connection = undefined
+    return { ok: true, value: { text } }
+  }
+  expect(await setup.press()).toMatchObject({ ok: true })
+  await new Promise((resolve) => setImmediate(resolve))
+  await allWritten()
+  expect(await setup.answers.count()).toBe(0)
+})
+
 const entryOf = (id: string, connection: string) =>
   makeJournalEntry({ id, connection: { ...makeJournalEntry().connection, id: connection } })
 

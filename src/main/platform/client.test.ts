@@ -5,7 +5,8 @@ import { keepExchanges } from '../exchanges/log.ts'
 import { answeringServer } from '../testing/answeringServer.ts'
 import { makeTarget } from '../testing/makeTarget.ts'
 import type { Identities } from './identities.ts'
-import { createClient, type Client } from './client.ts'
+import { keepSeenIds, type SeenIds } from './answers/seenIds.ts'
+import { createClient, type Client, type ClientPorts } from './client.ts'
 
 const canary = 'canary-token-0123456789-canary'
 const arrived: Pick<IncomingMessage, 'method' | 'url' | 'headers'>[] = []
@@ -22,7 +23,7 @@ afterEach(async () => {
   await Promise.all(clients.splice(0).map((client) => client.close()))
 })
 
-const open = (part: Partial<Target> = {}, identities?: Pick<Identities, 'note'>) => {
+const open = (part: Partial<Target> = {}, more: Partial<Pick<ClientPorts, 'identities' | 'seenIds'>> = {}) => {
   const exchanges = keepExchanges()
   const asked: object[] = []
   const client = createClient({
@@ -33,7 +34,7 @@ const open = (part: Partial<Target> = {}, identities?: Pick<Identities, 'note'>)
     exchanges,
     resolveProxy: async () => 'DIRECT',
     version: '1',
-    ...(identities && { identities })
+    ...more
   })
   clients.push(client)
   return { client, exchanges, asked }
@@ -134,7 +135,7 @@ describe('the players that an answer names', () => {
   ] as const)('are noted with whose token it was: %s', async (_what, operation, input, data, users) => {
     const note = vi.fn<Identities['note']>()
     answer = (response) => void response.end(JSON.stringify({ data }))
-    const { client } = open({}, { note })
+    const { client } = open({}, { identities: { note } })
     await (operation === 'bonuses.activate' ? client.run(operation, bonus) : client.run(operation, input))
     expect(note.mock.calls).toMatchObject([[{ token: canary }, users]])
   })
@@ -142,14 +143,29 @@ describe('the players that an answer names', () => {
   test('are not the one in a bonus’s definition, which is somebody else', async () => {
     const note = vi.fn<Identities['note']>()
     answer = (response) => void response.end(JSON.stringify({ data: { user_id: 'a' } }))
-    await open({ sendTokenToPublicReads: true }, { note }).client.run('bonuses.find', bonus)
+    await open({ sendTokenToPublicReads: true }, { identities: { note } }).client.run('bonuses.find', bonus)
     expect(note).not.toHaveBeenCalled()
   })
 
   test('are not those of an answer that was refused', async () => {
     const note = vi.fn<Identities['note']>()
     answer = (response) => void response.writeHead(403).end(JSON.stringify({ data: [row('a')] }))
-    await open({}, { note }).client.run('transactions.list', scope)
+    await open({}, { identities: { note } }).client.run('transactions.list', scope)
     expect(note).not.toHaveBeenCalled()
   })
+})
+
+test.each([
+  ['is noted', () => {}, 1],
+  ['is not noted where its account was forgotten on the way', (seen: SeenIds) => seen.forget('one', 'ann'), 0]
+])('what an answer holds %s', async (_what, meanwhile, count) => {
+  const seenIds = keepSeenIds()
+  const { client } = open({ account: 'ann' }, { seenIds })
+  answer = (response) => {
+    meanwhile(seenIds)
+    response.end('{"data":[{"id":"T-1"}],"meta":{}}')
+  }
+  await client.run('transactions.list', { connection: 'one', account: 'ann', page: 1, perPage: 10 })
+  await new Promise((resolve) => setImmediate(resolve))
+  expect(seenIds.find('one', ['T-1'])).toHaveLength(count)
 })

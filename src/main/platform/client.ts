@@ -76,6 +76,7 @@ export function createClient({
   }
   const client: Client = {
     async run(operation, input, { signal, isPrefetch } = {}) {
+      const began = performance.now()
       const resolved = await resolve(input)
       if (!resolved.ok) return { ...resolved, problem: { ...resolved.problem, operation } }
       const target = resolved.value
@@ -97,7 +98,7 @@ export function createClient({
           const { connection, account } = target
           // The answer goes to the page first.
           setImmediate(() =>
-            seenIds.note({ connection, account, operation, subject: call.subject }, answer.ids(received))
+            seenIds.note({ connection, account, operation, subject: call.subject, began }, answer.ids(received))
           )
         }
         const findPictures = answer.pictures

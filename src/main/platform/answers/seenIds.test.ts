@@ -83,3 +83,15 @@ test('ids longer than any are not kept, and what is found is bounded', () => {
   )
   expect(seen.find('one', ['x'.repeat(101), '', ...ids])).toHaveLength(40)
 })
+
+test.each([['ann'], [undefined]])('an answer on its way is noted only if %s was not forgotten meanwhile', (account) => {
+  const seen = keepSeenIds(now)
+  const before = performance.now()
+  seen.forget('one', account)
+  const [late, fresh] = ['late', 'fresh'].map((id) => [{ id, field: '/data/*/id' }])
+  seen.note({ ...list, began: before }, late ?? [])
+  seen.note({ ...list, account: 'bob', began: before }, [{ id: 'other', field: '/data/*/id' }])
+  seen.note({ ...list, began: performance.now() + 1 }, fresh ?? [])
+  const ofOthers = account === undefined ? [] : ['other']
+  expect(seen.find('one', ['late', 'other', 'fresh']).map(({ id }) => id)).toEqual([...ofOthers, 'fresh'])
+})

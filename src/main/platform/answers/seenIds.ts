@@ -11,6 +11,8 @@ export interface Asked {
   /** When the answer came, ISO 8601; now where it is absent. */
   readonly at?: string
   readonly kept?: true
+  /** When the request began, by the clock of `performance`. */
+  readonly began?: number
 }
 
 /** Where the ids of each connection were seen in this run. */
@@ -27,11 +29,15 @@ const mostFound = 40
 /** Keeps where ids were seen, until the app ends. */
 export function keepSeenIds(now: () => number = Date.now) {
   const known = new Map<string, Map<string, readonly Sighting[]>>()
+  /** When a connection or an account was forgotten last. */
+  const forgotten = new Map<string, number>()
   return {
     note(
-      { connection, account, operation, subject, at = new Date(now()).toISOString(), kept }: Asked,
+      { connection, account, operation, subject, at = new Date(now()).toISOString(), kept, began = Infinity }: Asked,
       found: Iterable<FoundId>
     ) {
+      // An answer that was on its way is of another player, or of another platform.
+      if ([connection, `${connection} ${account}`].some((one) => began <= (forgotten.get(one) ?? -1))) return
       const ids = known.get(connection) ?? new Map<string, readonly Sighting[]>()
       known.set(connection, ids)
       const of = subject?.id
@@ -60,8 +66,9 @@ export function keepSeenIds(now: () => number = Date.now) {
       }
       return found.slice(0, mostFound)
     },
-    /** Forgets what was seen of a connection, or with the token of one of its accounts. */
+    /** Forgets what was seen of a connection, or with the token of one of its accounts, answers on their way included. */
     forget(connection: string, account?: string) {
+      forgotten.set(account === undefined ? connection : `${connection} ${account}`, performance.now())
       if (account === undefined) return void known.delete(connection)
       for (const [id, sightings] of known.get(connection) ?? []) {
         const others = sightings.filter((one) => one.account !== account)
