@@ -28,7 +28,8 @@ export type PagingAction =
   | { readonly kind: 'anew' }
   | { readonly kind: 'answered'; readonly lastPage: number; readonly rows: number }
 
-const greatestPage = 1_000_000_000
+// Of as many digits as an address is read with.
+const greatestPage = 999_999_999
 
 /** The page sizes on offer beside the platform's default. */
 export const pageSizes = [10, 15, 25, 50, 100, 200] as const
