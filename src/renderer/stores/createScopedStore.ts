@@ -39,8 +39,9 @@ export function keepByAccount<Part>({ most, sizeOf = () => 1, remainderOf = () =
       parts.delete(key)
       return part
     },
-    /** Drops what belongs to a connection, which may lead to another platform now. */
-    drop(connection: string): void {
+    /** Drops what belongs to a connection, which may lead to another platform now, or to one account with another token. */
+    drop(connection: string, account?: string): void {
+      if (account !== undefined) return void parts.delete(keyOf(connection, account))
       for (const key of parts.keys()) if (key.startsWith(`${connection} `)) parts.delete(key)
     }
   }
@@ -58,11 +59,13 @@ interface Scope<State> {
   readonly changed?: Forgotten<State>
   /** The part that is kept of an account that is left, before `account` applies, and restored with it. */
   readonly kept?: KeptParts<Partial<State>> & { readonly part: (state: State) => Partial<State> }
-  /** Called with any connection that was edited, for stores that hold data of several connections. */
-  readonly anyChanged?: (state: State, connection: string) => Partial<State>
+  /** Called with any connection that was edited, or the account of it with another token, for stores that hold data of several. */
+  readonly anyChanged?: (state: State, ...edited: Edited) => Partial<State>
 }
 
-const changes = new Set<(connection: string, account: string | undefined) => void>()
+type Edited = readonly [connection: string, account: string | undefined]
+
+const changes = new Set<(...edited: Edited) => void>()
 
 /** Tells every store which connections were edited, in this window or another. */
 export function followChanges(): () => void {
@@ -96,8 +99,8 @@ export function createScopedStore<State extends object>(
     if (part) store.setState(part)
   })
   changes.add((about, ofAccount) => {
-    byAccount?.drop(about)
-    store.setState(anyChanged(store.getState(), about))
+    byAccount?.drop(about, ofAccount)
+    store.setState(anyChanged(store.getState(), about, ofAccount))
     const { connection: used, account: own } = useSession.getState()
     if (about !== used || (ofAccount !== undefined && ofAccount !== own)) return
     isEdited = true

@@ -3,7 +3,7 @@ import type { StoreApi } from 'zustand'
 
 // Stores hold data of an account or a connection and are reset when another one is chosen.
 
-type Listener = (payload: { connection: string }) => void
+type Listener = (payload: { connection: string; account?: string }) => void
 const listeners = new Set<Listener>()
 const on = (topic: string, listener: Listener) => {
   if (topic === 'connections.changed') listeners.add(listener)
@@ -149,7 +149,19 @@ describe.each(Object.entries(stores))('%s', (_name, store) => {
     const { data } = await opened(load, filled)
     for (const listener of listeners) listener({ connection: 'two' })
     expect(data()).toEqual(filled)
+    // With the token of another player.
+    for (const listener of listeners) listener({ connection: 'one', account: 'bob' })
+    expect(data()).toEqual(filled)
     for (const listener of listeners) listener({ connection: 'one' })
     expect(data()).toEqual(changed)
   })
+})
+
+test('a token that was replaced is not refused any more, and that of another player still is', async () => {
+  const load = async () => (await import('./refusedTokens.ts')).useRefusedTokens
+  const { data } = await opened(load, { one: { ada: 1, bob: 2 } })
+  for (const listener of listeners) listener({ connection: 'one', account: 'ada' })
+  expect(data()).toEqual({ one: { bob: 2 } })
+  for (const listener of listeners) listener({ connection: 'one' })
+  expect(data()).toEqual({ one: {} })
 })

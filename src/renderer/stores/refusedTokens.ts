@@ -7,7 +7,14 @@ import { noteWallets } from './walletsSeen.ts'
 
 /** Of each connection the accounts whose newest answer refused the token, and when, in milliseconds. */
 export const useRefusedTokens = createScopedStore<Readonly<Record<string, Readonly<Record<string, number>>>>>(
-  { anyChanged: (refused, changed) => (refused[changed] ? { [changed]: {} } : {}) },
+  {
+    anyChanged(all, connection, account) {
+      const { [connection]: refused } = all
+      if (!refused) return {}
+      const { [account ?? '']: _own, ...others } = refused
+      return { [connection]: account === undefined ? {} : others }
+    }
+  },
   () => ({})
 )
 
@@ -45,7 +52,7 @@ export const followAnswers = (): void =>
 
 /** The end of each connection's rate limit, in milliseconds of `performance.now`, which nobody sets. */
 export const useRateLimits = createScopedStore<Readonly<Record<string, number>>>(
-  { anyChanged: (limits, changed) => (limits[changed] ? { [changed]: 0 } : {}) },
+  { anyChanged: (limits, changed, account) => (limits[changed] && account === undefined ? { [changed]: 0 } : {}) },
   () => ({})
 )
 

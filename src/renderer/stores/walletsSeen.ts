@@ -11,8 +11,12 @@ interface Whose {
 /** The currencies of the wallets seen in transactions since this window was opened, by account. */
 export const useWalletsSeen = createScopedStore<{ readonly accounts: ReadonlyMap<string, ReadonlySet<string>> }>(
   {
-    anyChanged: ({ accounts }, changed) => ({
-      accounts: new Map([...accounts].filter(([key]) => !key.startsWith(`${changed} `)))
+    anyChanged: ({ accounts }, connection, account) => ({
+      accounts: new Map(
+        [...accounts].filter(([key]) =>
+          account === undefined ? !key.startsWith(`${connection} `) : key !== keyOf({ connection, account })
+        )
+      )
     })
   },
   () => ({ accounts: new Map() })

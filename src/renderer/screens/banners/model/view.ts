@@ -98,7 +98,8 @@ export const useView = createScopedStore<View>(
     account: unasked,
     connection: { choice: undefined, snapshot: undefined },
     changed: unasked,
-    anyChanged: ({ asked }, connection) => (asked?.connection === connection ? unasked : {})
+    anyChanged: ({ asked }, connection, account = asked?.account) =>
+      asked?.connection === connection && asked.account === account ? unasked : {}
   },
   () => new View()
 )
