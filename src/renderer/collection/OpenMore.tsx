@@ -45,7 +45,13 @@ export function OpenMore({ viewed, columns, items, groups = [], shown, show }: O
     >
       <Popover.Target>
         <span>
-          <Menu defaultOpened position="bottom-end" width="max-content" onClose={() => button.current?.focus()}>
+          <Menu
+            defaultOpened
+            alignItemsLabels="all"
+            position="bottom-end"
+            width="max-content"
+            onClose={() => button.current?.focus()}
+          >
             <Menu.Target>
               <MoreButton ref={button} />
             </Menu.Target>

@@ -111,7 +111,7 @@ const images: Column = {
       {imagesInWords(game)}
     </>
   ),
-  width: 124
+  width: 190
 }
 
 const rawRestrictions = rawAt(JackpotGame, 'restrictions')
