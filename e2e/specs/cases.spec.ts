@@ -110,8 +110,8 @@ test('a closed case is listed as closed and counted no more, and a deleted one i
   await expect(cases.list).toContainText('Closed')
   await cases.main.getByRole('textbox', { name: 'Search' }).fill('nothing like it')
   await expect(cases.list).toHaveCount(0)
-  await more(app.page, 'Delete case…')
-  await app.page.getByRole('dialog').getByRole('button', { name: 'Delete for good' }).click()
+  await cases.button(/^Delete case: /).click()
+  await cases.button(/^Delete case for good: /).click()
   await expect(cases.main).toContainText('No case yet')
 })
 

@@ -7,12 +7,12 @@ import { DeleteForGood } from '../../components/dialog/DeleteForGood.tsx'
 import { When, useAnswerZone, useChosenZone } from '../../components/field/When.tsx'
 import type { Question, InputName } from '../../domain/answers/question.ts'
 import { questions } from '../../domain/answers/questions.ts'
-import { copyText, toast } from '../../stores/toasts.ts'
+import { copyText } from '../../stores/toasts.ts'
 import layout from '../../components/layout.module.css'
 import { useAnswering, answer } from './model/answering.ts'
 import { newestAnswers } from './model/caseTicket.ts'
 import { RequestLink, type FindRequest } from './EvidenceList.tsx'
-import { changeCase, useIsInUse } from './model/useCase.ts'
+import { removeFromCase, useIsInUse } from './model/useCase.ts'
 import classes from './Cases.module.css'
 import { assumedCounting } from '../../../shared/values/counting.ts'
 import { typedBox } from '../../components/boxes/boxes.tsx'
@@ -99,14 +99,15 @@ export function CaseAnswers({ one, find }: { one: Case; find: FindRequest }): Re
   const isRunning = running?.id === id
   // The button that stopped it is gone.
   useEffect(() => (isRunning ? () => box.current?.focus({ preventScroll: true }) : undefined), [isRunning])
-  const remove = async (answer: CaseAnswer) => {
-    const { reason } = await changeCase(id, { remove: 'answers', id: answer.id })
-    if (reason !== undefined) toast(reason, 'bad')
-  }
   return (
     <section ref={box} aria-label="Answer" tabIndex={-1} className={classes.answer}>
       {newestAnswers(answers).map((answer) => (
-        <Answer key={answer.id} answer={answer} find={find} remove={() => void remove(answer)} />
+        <Answer
+          key={answer.id}
+          answer={answer}
+          find={find}
+          remove={() => void removeFromCase(id, 'answers', answer.id)}
+        />
       ))}
       {isRunning && <Progress title={questionTitles[running.question]} />}
       {asked && isInUse && !running && (

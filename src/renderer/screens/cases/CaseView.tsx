@@ -3,8 +3,11 @@ import { IconPencil } from '@tabler/icons-react'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { caseStates, type Case, type CaseState, stateWords } from '../../../shared/cases/case.ts'
 import { caseTexts } from '../../../shared/values/caseTexts.ts'
+import { request } from '../../bridge/request.ts'
 import { Select, typedBox } from '../../components/boxes/boxes.tsx'
+import { DeleteForGood } from '../../components/dialog/DeleteForGood.tsx'
 import { shortUser } from '../../domain/players.ts'
+import { reasonOf } from '../../domain/problems.ts'
 import { useConnections, playerOf } from '../../session/connections.ts'
 import { isSame, switchTo, useSession } from '../../session/session.ts'
 import { useCaseView } from '../../stores/cases.ts'
@@ -132,7 +135,8 @@ function OtherPlayer({ one }: { one: Case }): ReactNode {
   if (useIsInUse(one)) return null
   return (
     <Group gap="4px 8px" className={isReplaced ? layout.note : layout.quiet}>
-      {!isThere && 'This player was deleted on this machine.'}
+      {!isThere &&
+        'This player was deleted on this machine. If they are here again, save a case file, open it and take it over.'}
       {isReplaced && 'The player in use has another token or address since, and is not the player of this case.'}
       {isThere && !isReplaced && `${playerOf(inUse)} is in use, not this player.`}
       {isThere && !isReplaced && (
@@ -213,8 +217,13 @@ function Says({ one }: { one: Case }): ReactNode {
 }
 
 /** A case: who it is about, what the player says, its answers, its timeline and its evidence. */
-export function CaseView({ one, find }: { one: Case; find: FindRequest }): ReactNode {
+export function CaseView({ one, find, leave }: { one: Case; find: FindRequest; leave: () => void }): ReactNode {
   const now = useEvidenceNow(one, useIsInUse(one))
+  const remove = async () => {
+    const deleted = await request('cases.delete', { id: one.id })
+    if (deleted.ok) leave()
+    else toast(reasonOf(deleted.problem), 'bad')
+  }
   return (
     <section aria-label="Case" className={classes.case}>
       <Head one={one} />
@@ -229,6 +238,9 @@ export function CaseView({ one, find }: { one: Case; find: FindRequest }): React
         </h3>
         <EvidenceList one={one} find={find} now={now} />
       </div>
+      <Group justify="flex-end">
+        <DeleteForGood label="Delete case" what={one.title} remove={() => void remove()} />
+      </Group>
     </section>
   )
 }

@@ -5,7 +5,6 @@ import { countInWords } from '../../../shared/countInWords.ts'
 import type { CaseList as Listed } from '../../../shared/contract/cases.ts'
 import { askAgain, useAct, useAsk } from '../../bridge/queries.ts'
 import { More } from '../../collection/More.tsx'
-import { Dialog } from '../../components/dialog/Dialog.tsx'
 import { TabRow } from '../../components/field/ApiFields.tsx'
 import { AnswerConnection, useChosenZone } from '../../components/field/When.tsx'
 import { Panes } from '../../components/Panes.tsx'
@@ -53,42 +52,6 @@ function Keeping({ kept, unreadable, again }: Pick<Listed, 'kept' | 'unreadable'
   )
 }
 
-function DeleteCase({ id, title, gone, close }: DeleteProps): ReactNode {
-  const deleting = useAct('cases.delete')
-  const remove = () => {
-    deleting.mutate(
-      { id },
-      {
-        onSuccess() {
-          close()
-          gone()
-        }
-      }
-    )
-  }
-  return (
-    <Dialog title="Delete this case?" close={close}>
-      {deleting.error && <ProblemNotice error={deleting.error} retry={remove} />}
-      <p style={{ overflowWrap: 'anywhere' }}>
-        “<bdi>{title}</bdi>” goes with its notes, evidence and answers. Nothing brings it back.
-      </p>
-      <Group justify="flex-end" gap="sm">
-        <Button onClick={close}>Cancel</Button>
-        <Button color="red" variant="filled" loading={deleting.isPending} onClick={remove}>
-          Delete for good
-        </Button>
-      </Group>
-    </Dialog>
-  )
-}
-
-interface DeleteProps {
-  readonly id: string
-  readonly title: string
-  readonly gone: () => void
-  readonly close: () => void
-}
-
 const NoCase = (): ReactNode => (
   <EmptyNote title="No case yet">
     <p>A case holds what one player says, what you found and what is still open, to hand it on with its evidence.</p>
@@ -134,7 +97,7 @@ export function Cases(): ReactNode {
   const today = useAct('today.save')
   const zone = useChosenZone()
   const of = (part: ReactNode) => one && <AnswerConnection value={one.connection.id}>{part}</AnswerConnection>
-  const view = one && of(<CaseView key={one.id} one={one} find={find} />)
+  const view = one && of(<CaseView key={one.id} one={one} find={find} leave={leave} />)
   const ticket = one && of(<TicketPane one={one} find={find} />)
   return (
     <Screen
@@ -153,17 +116,7 @@ export function Cases(): ReactNode {
           <More
             items={[
               { label: 'Open case file…', run: () => void openCaseFile() },
-              { label: 'Save today…', run: () => today.mutate({ zone }) },
-              ...(one
-                ? [
-                    {
-                      label: 'Delete case…',
-                      dialog: (close: () => void) => (
-                        <DeleteCase id={one.id} title={one.title} gone={leave} close={close} />
-                      )
-                    }
-                  ]
-                : [])
+              { label: 'Save today…', run: () => today.mutate({ zone }) }
             ]}
           />
         </>

@@ -6,10 +6,9 @@ import { DeleteForGood } from '../../components/dialog/DeleteForGood.tsx'
 import { Pairs } from '../../components/field/ApiFields.tsx'
 import { useTimeLens, When, useChosenZone } from '../../components/field/When.tsx'
 import { whenText, timeParts } from '../../domain/time/showTime.ts'
-import { toast } from '../../stores/toasts.ts'
 import layout from '../../components/layout.module.css'
 import type { Now } from './model/compareNow.ts'
-import { changeCase } from './model/useCase.ts'
+import { removeFromCase } from './model/useCase.ts'
 import classes from './Cases.module.css'
 import { useAsk } from '../../bridge/queries.ts'
 import { dateWithClock } from '../../domain/locale/forms.ts'
@@ -105,15 +104,10 @@ function Content({ piece, find, remove, now }: ItemProps): ReactNode {
   )
 }
 
-async function removeEvidence(id: string, piece: string): Promise<void> {
-  const { reason } = await changeCase(id, { remove: 'evidence', id: piece })
-  if (reason !== undefined) toast(reason, 'bad')
-}
-
 /** The evidence of a case, each piece with its facts, its differences, its request and its part of the answer. */
 export function EvidenceList({ one: { id, evidence }, find, now, isReadOnly = false }: Props): ReactNode {
   const { lens, zone } = useTimeLens()
-  const remove = useCallback((piece: Evidence) => void removeEvidence(id, piece.id), [id])
+  const remove = useCallback((piece: Evidence) => void removeFromCase(id, 'evidence', piece.id), [id])
   if (evidence.length === 0) {
     return (
       <p className={layout.quiet}>

@@ -6,6 +6,7 @@ import { request } from '../../../bridge/request.ts'
 import { reasonOf } from '../../../domain/problems.ts'
 import { typedText } from '../../../domain/typedText.ts'
 import { useAccount, useConnection, useUsers } from '../../../session/connections.ts'
+import { toast } from '../../../stores/toasts.ts'
 import { isOfPlayer } from './compareNow.ts'
 
 /** Whether the player in use is the one of a case: with another token the same account may be another player. */
@@ -25,6 +26,12 @@ export async function changeCase(id: string, change: CaseChange, isForced = fals
   const { case: now, isWritten } = outcome.value
   queries.setQueryData(['cases.open', { id }], { value: now, drift: [] })
   return isWritten ? {} : { theirs: now }
+}
+
+/** Removes an answer or a piece of evidence from a case; where that fails it says so. */
+export async function removeFromCase(id: string, remove: 'answers' | 'evidence', part: string): Promise<void> {
+  const { reason } = await changeCase(id, { remove, id: part })
+  if (reason !== undefined) toast(reason, 'bad')
 }
 
 interface Typed {
