@@ -43,9 +43,10 @@ export function followMain(): void {
   })
   listen('connections.changed', ({ connection, isSame = false, account }) => {
     if (!isSame) {
-      queries.removeQueries({ predicate: isAbout(connection), type: 'inactive' })
+      const isChanged = isAbout(connection, account)
+      queries.removeQueries({ predicate: isChanged, type: 'inactive' })
       // With another token the rows on screen may be another player's.
-      const isOfPlayer = (query: Query) => isAbout(connection, account)(query) && lists.includes(query.queryKey[0])
+      const isOfPlayer = (query: Query) => isChanged(query) && lists.includes(query.queryKey[0])
       void queries.resetQueries({ predicate: isOfPlayer, type: 'active' })
     }
     again('connections.list', 'connections.keeping', 'identities.list')
