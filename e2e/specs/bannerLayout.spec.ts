@@ -230,7 +230,7 @@ test('a layout is drawn by hand alone, saved beside its fonts, and in place with
   })
   await test.step('it gets a name and a breakpoint; an empty stack is made, and drawn once a part is in it', async () => {
     await inspector.getByLabel('Part of Desktop').selectOption('The figure')
-    await inspector.getByLabel('Name', { exact: true }).fill('Lucky site')
+    await inspector.getByLabel('Layout name').fill('Lucky site')
     await inspector.getByLabel('From page width').fill('1200')
     await expect(banners.figure('Desktop')).toContainText('from 1200 px')
     await inspector.getByRole('button', { name: 'Add', exact: true }).click()

@@ -130,6 +130,13 @@ export function openLayouts({
     }
   }
 
+  /** Draws figures in the profile at a place. */
+  const take = async (id: string, path: string): Promise<Outcome<LayoutState>> => {
+    const kept = await keep({ connection: id, isUsed: true, path })
+    await unwatch(id)
+    return kept.ok ? success(await state(id)) : kept
+  }
+
   const forget = async (connection: string) => {
     const forgotten = await places.forget(connection)
     await unwatch(connection)
@@ -169,9 +176,8 @@ export function openLayouts({
       const read = await readProfile(path, withoutTokens)
       const file = basename(path)
       if ('faults' in read) return success({ state: await state(id), file, faults: [...read.faults] })
-      const written = await keep({ connection: id, isUsed: true, path })
-      await unwatch(id)
-      return written.ok ? success({ state: await state(id), file, faults: [] }) : written
+      const taken = await take(id, path)
+      return taken.ok ? success({ state: taken.value, file, faults: [] }) : taken
     },
     async write({ id, of, isForced, ...given }, { page }) {
       const one = await current(id)
@@ -195,9 +201,7 @@ export function openLayouts({
       await putFonts(id, parsed.value, path)
       const written = await writeInPlace(path, text, () => saved(path, page))
       if (!written.ok) return written
-      const kept = await keep({ connection: id, isUsed: true, path: await chosenPath(path) })
-      await unwatch(id)
-      return kept.ok ? success(await state(id)) : kept
+      return take(id, await chosenPath(path))
     },
     async remove({ id }) {
       const removed = await forget(id)

@@ -50,20 +50,26 @@ function numbered(pins: Pinned, pin: Pin): Pin {
 // What is kept of a text beside it: its id, who wrote it and when.
 const aboutText = 200
 
-/** The characters of a pin with its replies and its history. */
-const lengthOf = ({ text, replies = [], history = [] }: Pin): number =>
-  [text, ...[...replies, ...history].map((one) => one.text)].reduce((sum, one) => sum + one.length + aboutText, 0)
+const lengths = new WeakMap<Pin, number>()
 
-const lengthOfAll = (pins: Pinned): number => pins.reduce((sum, pin) => sum + lengthOf(pin), 0)
+/** The characters of a pin with its replies and its history; counted once, for a review brings thousands. */
+function lengthOf(pin: Pin): number {
+  const { text, replies = [], history = [] } = pin
+  const all = () => [text, ...replies.map((one) => one.text), ...history.map((one) => one.text)]
+  const length = lengths.get(pin) ?? all().reduce((sum, one) => sum + one.length + aboutText, 0)
+  lengths.set(pin, length)
+  return length
+}
 
-const tooLong = 'All pins together have no room for more text: delete some first.'
-
-/** Why there is no room for another pin on a figure. */
-function whyFull(pins: Pinned, key: DesignKey): string | undefined {
-  if (pins.length >= pinLimits.all)
+/** Why there is no room for a pin, or for what it becomes in place of `own`. */
+function whyFull(pins: Pinned, pin: Pin, most: number, own?: Pin): string | undefined {
+  if (!own && pins.length >= pinLimits.all)
     return `${pinLimits.all} pins are kept, which is all there is room for: delete some first.`
-  if (on(pins, key).length < pinLimits.figure) return undefined
-  return `${pinLimits.figure} pins are on this figure, which is all there is room for: delete one first.`
+  if (!own && on(pins, pin.key).length >= pinLimits.figure)
+    return `${pinLimits.figure} pins are on this figure, which is all there is room for: delete one first.`
+  const added = lengthOf(pin) - (own ? lengthOf(own) : 0)
+  const isLonger = added > 0 && pins.reduce((sum, one) => sum + lengthOf(one), added) > most
+  return isLonger ? 'All pins together have no room for more text: delete some first.' : undefined
 }
 
 interface PinPorts extends StorePorts {
@@ -87,7 +93,6 @@ export function openPins({ withoutTokens, agent, most = pinLimits.characters, ..
     // A person tries again, or gives it up.
     isUndone: true
   })
-  const isTooLong = (before: Pinned, added: number) => added > 0 && lengthOfAll(before) + added > most
   const timeAt = (milliseconds: number) => new Date(milliseconds).toISOString()
 
   /** Replaces a pin by what it becomes, unless that is a reason why not. */
@@ -97,8 +102,8 @@ export function openPins({ withoutTokens, agent, most = pinLimits.characters, ..
       const found = all[at]
       const value = found ? edited(found) : 'This pin was deleted, perhaps in another window.'
       if (typeof value === 'string') return refused(value)
-      if (found && isTooLong(all, lengthOf(value) - lengthOf(found))) return refused(tooLong)
-      return { items: all.with(at, value), value }
+      const full = whyFull(all, value, most, found)
+      return full === undefined ? { items: all.with(at, value), value } : refused(full)
     })
 
   /** Merges pins by their ids: the newer edit of each holds, and nothing of the other is lost. */
@@ -107,27 +112,19 @@ export function openPins({ withoutTokens, agent, most = pinLimits.characters, ..
       const items = [...all]
       const places = new Map(all.map(({ id }, at) => [id, at]))
       const value = { added: 0, changed: 0, leftOut: 0, undo: () => untake(all, items) }
-      let length = lengthOfAll(all)
-      /** Takes the room of a pin in place of another one, where there is so much. */
-      const takesRoom = (pin: Pin, before = 0) => {
-        const next = length + lengthOf(pin) - before
-        const isTaken = next <= Math.max(most, length)
-        length = isTaken ? next : length
-        return isTaken
-      }
       for (const theirs of incoming) {
         // A clock that is ahead must not hold for ever.
         const pin = { ...theirs, changedAt: timeAt(Math.min(now(), Date.parse(theirs.changedAt))) }
         const at = places.get(pin.id)
         const own = at === undefined ? undefined : items[at]
-        const made = own ? mergedPin(own, pin) : (whyFull(items, pin.key) ?? mergedPin(numbered(items, pin), pin))
-        if (typeof made === 'string' || !takesRoom(made, own && lengthOf(own))) value.leftOut += 1
+        const made = own ? mergedPin(own, pin) : pin
+        if (whyFull(items, made, most, own) !== undefined) value.leftOut += 1
         else if (at !== undefined && own) {
           items[at] = made
           value.changed += isDeepStrictEqual(made, own) ? 0 : 1
         } else {
           value.added += 1
-          places.set(pin.id, items.push(made) - 1)
+          places.set(pin.id, items.push(mergedPin(numbered(items, pin), pin)) - 1)
         }
       }
       return { items: value.added + value.changed === 0 ? all : items, value }
@@ -155,14 +152,12 @@ export function openPins({ withoutTokens, agent, most = pinLimits.characters, ..
     async add({ x, y, ...given }) {
       const { key, text } = (await changedTexts(given, withoutTokens))(given)
       return pins.change((all) => {
-        const full = whyFull(all, key)
-        if (full !== undefined) return refused(full)
         const at = timeAt(now())
         const number = 1 + Math.max(0, ...on(all, key).map((one) => one.number))
         const content = { x, y, text, isResolved: false, agent: agent(), createdAt: at, changedAt: at }
         const value: Pin = { id: randomUUID(), key, number, ...content }
-        if (isTooLong(all, lengthOf(value))) return refused(tooLong)
-        return { items: [...all, value], value }
+        const full = whyFull(all, value, most)
+        return full === undefined ? { items: [...all, value], value } : refused(full)
       })
     },
     async change({ id, text, ...change }) {
@@ -187,7 +182,7 @@ export function openPins({ withoutTokens, agent, most = pinLimits.characters, ..
       if (!Compile(Pin).Check(pin)) return refused('A token could not be taken out of this pin.')
       const taken = await take([pin])
       if (!taken.ok || taken.value.leftOut === 0) return taken.ok ? success(null) : taken
-      return refused(whyFull(pins.items, pin.key) ?? tooLong)
+      return refused(whyFull(pins.items, pin, most) ?? '')
     },
     take,
     forget: (connection: string) => pins.forget(connection)

@@ -5,7 +5,7 @@ import type { Device } from '../model/slots.ts'
 import { judgedInWords } from '../verdict/figureVerdict.ts'
 import { compareFigure, type FigureJob } from './compareFigure.ts'
 import { livePicturesOf } from './liveState.ts'
-import { verdictInWords, type Verdict } from './verdict.ts'
+import { toneOf, verdictInWords, type Verdict } from './verdict.ts'
 
 /** The states of a figure that is held against a design; only what was judged is counted as passing or failing. */
 export const designStates = ['Fails', 'Not judged', 'Not compared', 'Passes'] as const
@@ -25,6 +25,7 @@ export interface Judged {
   /** Undefined while it is looked for. */
   readonly state: QueueState | undefined
   readonly words: string
+  readonly tone?: ReturnType<typeof toneOf>
   /** The elements that differ, with how they do. */
   readonly elements?: readonly (readonly [name: string, words: string])[]
 }
@@ -41,10 +42,10 @@ async function judge(job: FigureJob): Promise<Judged> {
   if (problem === undefined && verdict?.sentence !== undefined) {
     const differing = found?.elements?.elements.filter(({ differences }) => differences.length > 0) ?? []
     const elements = differing.map((one) => [elementInWords(one.name), judgedInWords(one)] as const)
-    return { state: states[verdict.word], words: verdictInWords(verdict), elements }
+    return { state: states[verdict.word], words: verdictInWords(verdict), tone: toneOf(verdict), elements }
   }
   const reason = problem ?? verdict?.reason ?? 'both could not be compared on this machine.'
-  return { state: 'Not judged', words: `Not judged: ${reason}` }
+  return { state: 'Not judged', words: `Not judged: ${reason}`, tone: 'attention' }
 }
 
 /** Judges figures one after another and keeps their verdicts, each by all that it depends on. */

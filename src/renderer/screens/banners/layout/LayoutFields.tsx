@@ -84,8 +84,8 @@ export const partValues: Values<ProfilePart> = {
 export const layoutValues: Values<LayoutProfile> = {
   format: LayoutProfile,
   fields: [
-    ['name', 'Name'],
-    ['date', 'Date']
+    ['name', 'Layout name'],
+    ['date', 'Layout date']
   ]
 }
 

@@ -87,11 +87,6 @@ export function LayoutInspector({ editing }: { readonly editing: LayoutEditing }
       style={{ padding: '12px 14px', overflow: 'auto' }}
     >
       <LayoutActions editing={editing} />
-      {chosen.length === 0 && (
-        <div role="group" aria-label="Layout" style={fieldsStyle}>
-          <Fields own={profile} of={layoutValues} change={changeProfile} />
-        </div>
-      )}
       <Select
         label={`Part of ${deviceWords[device]}`}
         value={own ? partId(own) : ''}
@@ -131,6 +126,7 @@ export function LayoutInspector({ editing }: { readonly editing: LayoutEditing }
       )}
       {chosen.length === 0 && (
         <div key={device} role="group" aria-label={`Figure of ${device}`} style={fieldsStyle}>
+          <Fields own={profile} of={layoutValues} change={changeProfile} />
           <Fields own={figure} of={deviceValues} change={changeFigure} />
           <Fields
             own={figure.safeArea ?? allSafe}

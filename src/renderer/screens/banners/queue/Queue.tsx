@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import layout from '../../../components/layout.module.css'
-import { keyOf, type QueueCell, type QueueState } from '../difference/figureQueue.ts'
+import { keyOf, type QueueCell } from '../difference/figureQueue.ts'
 import { sizeInWords } from '../difference/placement.ts'
 import { Miniature } from '../figure/Figure.tsx'
 import { bannerName, orderText } from '../model/bannerModel.ts'
@@ -10,14 +10,6 @@ import type { Size } from '../model/layout.ts'
 import { devices, deviceWords } from '../model/slots.ts'
 import { useStudio } from '../studio/useStudio.ts'
 import classes from './Queue.module.css'
-
-const tones: Partial<Record<QueueState, string>> = {
-  Fails: 'bad',
-  Differs: 'attention',
-  'Not judged': 'attention',
-  'The same': 'good',
-  Passes: 'good'
-}
 
 const waiting = { state: undefined, words: 'Comparing…' }
 
@@ -130,8 +122,7 @@ interface CellProps extends Pick<Props, 'choose' | 'open'> {
 const stateStyle = { display: 'block', marginTop: 4, minWidth: 60, maxWidth: 200 }
 
 function Cell({ cell, isChosen, choose, open }: CellProps): ReactNode {
-  const { placed, device, state, words } = cell
-  const tone = state && tones[state]
+  const { placed, device, state, words, tone } = cell
   return (
     <button
       type="button"
@@ -166,7 +157,7 @@ interface SideProps extends Pick<Props, 'open'> {
 /** The chosen figure of the queue, larger, with its verdict and the way to the canvas. */
 export function QueueSide({ cell, open, place }: SideProps): ReactNode {
   const { sizes } = useStudio().workspace
-  const { placed, device, state, words, elements = [] } = cell
+  const { placed, device, words, tone, elements = [] } = cell
   return (
     <aside
       aria-label="Chosen figure"
@@ -184,12 +175,7 @@ export function QueueSide({ cell, open, place }: SideProps): ReactNode {
         {deviceWords[device]} · {sizeInWords(sizes[device])}
       </span>
       <Fitted cell={cell} most={{ width: 288, height: 360 }} />
-      <p
-        role="status"
-        className={layout.tone}
-        style={{ margin: '8px 0', padding: '10px 12px' }}
-        data-tone={state && tones[state]}
-      >
+      <p role="status" className={layout.tone} style={{ margin: '8px 0', padding: '10px 12px' }} data-tone={tone}>
         {words}
       </p>
       {elements.map(([name, differs]) => (
