@@ -141,3 +141,13 @@ test.each([
 ])('%j holds %j', (html, sources) => {
   expect(sourcesIn(html)).toEqual(sources)
 })
+
+test('a long text is an address only without references, as base64 is', () => {
+  const [data, references] = [`data:image/png;base64,${'A'.repeat(100_000)}`, '&amp;'.repeat(20_001)]
+  expect(sourcesIn(`<img src="${data}"><img src="${references}"><img src="a&amp;b">`)).toEqual([data, 'a&b'])
+})
+
+test('of a message that is all addresses, the first 10,000 are looked at', () => {
+  expect(sourcesIn('<img src=a> '.repeat(10_001))).toHaveLength(10_000)
+  expect(sourcesIn(`${'<img src=""> '.repeat(10_000)}<img src=a>`)).toEqual([])
+})

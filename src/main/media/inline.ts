@@ -78,10 +78,23 @@ function contentOf(
 
 const attribute = /[\s"'/]src\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi
 
-/** Every text in HTML that may be an image's address; too much is safe, because all of them are in the answer. */
+// Characters. An address has 2,000, and base64 no references.
+const longestWithReferences = 100_000
+
+const decoded = (written: string): string => decodeHTMLAttribute(written).trim()
+
+// A page draws far fewer pictures of a message.
+const mostSources = 10_000
+
+/** The first texts in HTML that may be an image's address; too much is safe, because all of them are in the answer. */
 export function sourcesIn(html: string): string[] {
-  const found = html.matchAll(attribute)
-  return Array.from(found, ([, one, other, bare]) => decodeHTMLAttribute(one ?? other ?? bare ?? '').trim()).filter(
-    Boolean
-  )
+  const sources: string[] = []
+  let left = mostSources
+  for (const [, one, other, bare] of html.matchAll(attribute)) {
+    const written = one ?? other ?? bare ?? ''
+    const source = written.length > longestWithReferences && written.includes('&') ? '' : decoded(written)
+    if (source !== '') sources.push(source)
+    if ((left -= 1) === 0) break
+  }
+  return sources
 }
