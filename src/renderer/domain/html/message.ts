@@ -1,7 +1,7 @@
 import { findAddresses, type FoundAddresses } from './findAddresses.ts'
 import { parseMessage, type Removed } from './parseMessage.ts'
 import { htmlTags } from './htmlTags.ts'
-import { isFormatting, openElements } from './openElements.ts'
+import { isFormatting, openElements, setOf } from './openElements.ts'
 
 /** A parsed message; nothing in it was run, loaded or followed. */
 export interface Message extends FoundAddresses {
@@ -84,8 +84,6 @@ export function boundedHtml(text: string, { characters, weight }: HtmlBudget = w
   }
   return { html, left: text.length - html.length }
 }
-
-const setOf = (names: string) => new Set(names.split(' '))
 
 // Elements whose text is never visible.
 const unread = setOf('script style template head title meta noscript iframe object embed video audio canvas datalist')

@@ -1,4 +1,5 @@
-const setOf = (names: string): ReadonlySet<string> => new Set(names.split(' '))
+/** Names of elements, written beside each other. */
+export const setOf = (names: string): ReadonlySet<string> => new Set(names.split(' '))
 
 /** Formatting elements stay in force until their own end tag: every block that ends before is followed by a copy. */
 export const isFormatting = (name: string): boolean => formatting.has(name)

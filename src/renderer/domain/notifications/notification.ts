@@ -15,6 +15,7 @@ export const readNotifications = items(PageOf(Notification), 'data')
 export const ofNotification = {
   id: text(Notification, 'id'),
   contents: items(Notification, 'contents'),
+  image: text(Notification, 'image'),
   isRead: flag(Notification, 'is_read'),
   readAt: time(Notification, 'read_at'),
   createdAt: time(Notification, 'created_at')

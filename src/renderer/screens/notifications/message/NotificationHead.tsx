@@ -1,8 +1,5 @@
 import { Box, Group } from '@mantine/core'
 import { useMemo, type ReactNode } from 'react'
-import { Notification } from '../../../../shared/contract/notifications.ts'
-import { rawAt } from '../../../../shared/readings/reading.ts'
-import { text } from '../../../../shared/readings/values.ts'
 import { useConnection } from '../../../session/connections.ts'
 import { AddToCase } from '../../../components/AddToCase.tsx'
 import { CopyForTicket } from '../../../components/CopyForTicket.tsx'
@@ -10,7 +7,7 @@ import { DriftCount } from '../../../components/drift/Drift.tsx'
 import type { Message } from '../../../domain/html/message.ts'
 import { Identifier, isMissing } from '../../../components/field/FieldValue.tsx'
 import { Picture } from '../../../components/picture/Picture.tsx'
-import { createdAt } from '../../../domain/notifications/notification.ts'
+import { createdAt, ofNotification } from '../../../domain/notifications/notification.ts'
 import { titleOf } from '../../../domain/notifications/titleOf.ts'
 import { receivedInWords } from '../../../domain/receivedInWords.ts'
 import { useTimeLens, When } from '../../../components/field/When.tsx'
@@ -21,9 +18,6 @@ import layout from '../../../components/layout.module.css'
 import classes from './NotificationView.module.css'
 import { grouped } from '../../../../shared/countInWords.ts'
 import type { Fact, TicketContent } from '../../../domain/ticket.ts'
-
-const readImage = text(Notification, 'image')
-const readAt = rawAt(Notification, 'read_at')
 
 interface Props {
   readonly notification: ReceivedNotification
@@ -36,7 +30,7 @@ interface Props {
 /** The notification's picture. The field is a path in the platform's storage, resolved by the connection. */
 function Image({ notification }: Pick<Props, 'notification'>): ReactNode {
   const used = useConnection()
-  const { value: image, state, raw } = readImage(notification)
+  const { value: image, state, raw } = ofNotification.image(notification)
   if (image && used && !used.builtIn && used.storageBaseUrl === '') {
     return (
       <Box component="p" w={200} lh={1.4} className={layout.quiet}>
@@ -68,7 +62,7 @@ export function NotificationHead({ notification, exchange, at, message, language
   const differences = useMemo(() => differencesIn(notification), [notification])
   const { words: title, isOwn } = titleOf(notification)
   const id = idOf(notification)
-  const [created, seen] = [createdAt(notification), readAt(notification)]
+  const [created, seen] = [createdAt(notification), ofNotification.readAt(notification).raw]
   const inWords = (time: unknown) => whenWords(time, lens, { zone }).shown
   const ticket = () =>
     notificationTicket(

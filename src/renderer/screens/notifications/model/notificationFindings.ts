@@ -1,7 +1,6 @@
 import { grouped, countInWords, listInWords } from '../../../../shared/countInWords.ts'
-import { Notification } from '../../../../shared/contract/notifications.ts'
+import type { Notification } from '../../../../shared/contract/notifications.ts'
 import type { Received } from '../../../../shared/readings/received.ts'
-import { text } from '../../../../shared/readings/values.ts'
 import type { Message } from '../../../domain/html/message.ts'
 import {
   contradictionsOf,
@@ -11,8 +10,6 @@ import {
 } from '../../../domain/notifications/notification.ts'
 import { contentFacts, type ContentFacts } from './notificationRows.ts'
 import type { Finding } from '../../../domain/finding.ts'
-
-const readImage = text(Notification, 'image')
 
 const read = new WeakMap<object, readonly ContentFacts[]>()
 
@@ -37,7 +34,7 @@ function stateFindings(notification: Received<Notification>): NotificationFindin
 }
 
 function imageFindings(notification: Received<Notification>): NotificationFinding[] {
-  const { value: image = '' } = readImage(notification)
+  const { value: image = '' } = ofNotification.image(notification)
   const leaves = /(?:^|[/\\])\.\.(?:[/\\]|$)/.test(image)
   const isAddress = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(image)
   return [

@@ -1,11 +1,10 @@
 import { Notification, type NotificationContent } from '../../../../shared/contract/notifications.ts'
 import { differencesOf } from '../../../../shared/drift/findDrift.ts'
-import { rawAt, type Reading } from '../../../../shared/readings/reading.ts'
+import type { Reading } from '../../../../shared/readings/reading.ts'
 import type { Received } from '../../../../shared/readings/received.ts'
 import { roughText } from '../../../domain/html/roughText.ts'
 import {
   contradictionsOf,
-  createdAt,
   ofNotification,
   ofContent,
   languageInWords,
@@ -83,13 +82,6 @@ export function notificationColumns(lenses: Lenses): Readonly<Record<'filtered' 
   }
 }
 
-const shownAsReceived = [
-  rawAt(Notification, 'id'),
-  rawAt(Notification, 'image'),
-  createdAt,
-  rawAt(Notification, 'read_at')
-] as const
-
 function searchText(notification: ReceivedNotification): string {
   const contents = ofNotification.contents(notification)
   const words = contents.value?.flatMap((content) => {
@@ -99,7 +91,8 @@ function searchText(notification: ReceivedNotification): string {
       html.value === undefined ? plainText(html.raw) : roughText(html.value)
     ]
   })
-  const fields = shownAsReceived.map((raw) => plainText(raw(notification)))
+  const { id, image, createdAt, readAt } = ofNotification
+  const fields = [id, image, createdAt, readAt].map((read) => plainText(read(notification).raw))
   return [...fields, ...(words ?? [plainText(contents.raw)])].join('\n')
 }
 
