@@ -8,6 +8,7 @@ import { createdAt, readNotifications } from '../domain/notifications/notificati
 import type { Period } from '../domain/timeline/words.ts'
 import type { Gap, ListRead, ReadList, Whose } from '../domain/timeline/gaps.ts'
 import { rawTransaction, transactionList } from '../domain/transactions/transaction.ts'
+import { pageRows } from './export/exportOffer.ts'
 import { readRange, stopDateSearch, useDateSearches } from './date/dateSearchStore.ts'
 import { rowTimes } from './date/rowTimes.ts'
 import { useAllNotifications, useAllTransactions } from './paging/allTransactions.ts'
@@ -24,9 +25,10 @@ interface Given<Name extends `${ReadList}.list`, Row> {
   readonly allPages: AllPages<Row>
 }
 
-function walkOf<Row>({ loaded, progress, end, search }: AllPages<Row>, whose: Whose): ListRead<Row> {
+function walkOf<Row>({ id = '', loaded, progress, end, search }: AllPages<Row>, whose: Whose): ListRead<Row> {
   return {
     ...whose,
+    source: () => ({ from: 'walk', walk: id }),
     rows: loaded.rows,
     first: search?.from ?? 1,
     last: progress?.page ?? 1,
@@ -51,11 +53,12 @@ function useListReads<Name extends `${ReadList}.list`, Row>(
   const reads = useMemo(
     () => {
       const whose = { connection, account, isWalk: false, isApart: false }
-      const single = pages.map(({ page, perPage, value, answeredAt }) => {
+      const single = pages.map(({ page, perPage, answer, value, answeredAt }) => {
         const { lastPage, total } = placementOf(value)
         const rows = rowsOf(value)
         const isAtEnd = lastPage === undefined ? rows.length === 0 : page >= lastPage
-        return { at: answeredAt, read: { ...whose, rows, first: page, last: page, perPage, total, isAtEnd } }
+        const source = pageRows(answer)?.source
+        return { at: answeredAt, read: { ...whose, source, rows, first: page, last: page, perPage, total, isAtEnd } }
       })
       const walk = id === undefined ? [] : [{ at: startedAt, read: walkOf(allPages, whose) }]
       return [...walk, ...single].toSorted((one, other) => other.at - one.at).map(({ read }) => read)

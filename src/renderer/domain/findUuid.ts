@@ -1,9 +1,7 @@
 // Mail programs make other dashes of them, break lines after them, and quote each line.
 const dash = String.raw`[-\u2010-\u2015\u2212](?:\r?\n[> \t]*)?`
-const uuid = new RegExp(
-  `(?<![0-9a-f-])${['{8}', '{4}', '{4}', '{4}', '{12}'].map((length) => `[0-9a-f]${length}`).join(dash)}(?![0-9a-f-])`,
-  'gi'
-)
+const parts = [8, 4, 4, 4, 12].map((letters) => `[0-9a-f]{${letters}}`)
+const uuid = new RegExp(`(?<![0-9a-f-])${parts.join(dash)}(?![0-9a-f-])`, 'gi')
 
 // In characters: of a longer text only the beginning is searched.
 const longest = 100_000

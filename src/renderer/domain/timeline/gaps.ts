@@ -1,3 +1,5 @@
+import type { LoadedSource } from '../../../shared/contract/exports.ts'
+
 /** The player of a connection that something is of. */
 export interface Whose {
   readonly connection: string
@@ -15,6 +17,8 @@ export interface ListRead<Row> extends Whose {
   /** Absent where the platform chose the size, and for a load of all pages. */
   readonly perPage: number | undefined
   readonly total: number | undefined
+  /** The answers that hold them; absent where no request brought them. */
+  readonly source?: (() => LoadedSource) | undefined
   /** They are a load of all pages. */
   readonly isWalk: boolean
   readonly isAtEnd: boolean

@@ -22,10 +22,8 @@ import { useIsInUse } from './model/useCase.ts'
 import classes from './Cases.module.css'
 import { useConnections } from '../../session/connections.ts'
 import type { Input } from '../../../shared/contract/index.ts'
-import { useKeptPages } from '../../bridge/prefetch.ts'
 import { useAct } from '../../bridge/queries.ts'
-import { pageRows } from '../../collection/export/exportOffer.ts'
-import { useAllTransactions } from '../../collection/paging/allTransactions.ts'
+import { usePlayerReads } from '../../collection/useListReads.tsx'
 import { Dialog } from '../../components/dialog/Dialog.tsx'
 import { ProblemNotice } from '../../components/ProblemNotice.tsx'
 
@@ -126,19 +124,9 @@ type Rows = NonNullable<Input<'cases.save'>['rows']>
 function useLoadedRows(one: Case): (() => Rows) | undefined {
   const player = { connection: one.connection.id, account: one.account.id }
   const isInUse = useIsInUse(one)
-  const { id: walk, startedAt } = useAllTransactions()
-  const pages = useKeptPages('transactions.list', player.connection, player.account)
-  if (!isInUse || (walk === undefined && pages.length === 0)) return undefined
-  const sources = () => [
-    ...(walk === undefined ? [] : [{ at: startedAt, source: { from: 'walk', walk } as const }]),
-    ...pages.map(({ answer, answeredAt }) => ({ at: answeredAt, source: pageRows(answer)?.source() }))
-  ]
-  return () => ({
-    ...player,
-    sources: sources()
-      .toSorted((one, other) => other.at - one.at)
-      .flatMap(({ source }) => source ?? [])
-  })
+  const { reads } = usePlayerReads(player).transactions
+  const sources = reads.flatMap(({ source }) => source ?? [])
+  return isInUse && sources.length > 0 ? () => ({ ...player, sources: sources.map((source) => source()) }) : undefined
 }
 
 interface Props {
