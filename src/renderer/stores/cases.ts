@@ -80,9 +80,9 @@ export function followCaseFiles(): void {
   })
 }
 
-/** Begins a case about the player in use and shows it; where that fails it says so. */
-export async function beginAndShow(): Promise<void> {
-  const begun = await beginCase(useSession.getState(), newCase)
+/** Begins a case about a player, usually the one in use, and shows it; where that fails it says so. */
+export async function beginAndShow(player: Session = useSession.getState()): Promise<void> {
+  const begun = await beginCase(player, newCase)
   if (!begun.ok) return toast(reasonOf(begun.problem), 'bad')
   enterCase(begun.value.id)
 }
@@ -96,11 +96,12 @@ export const showOwnCase = (): Promise<void> =>
   }))
 
 async function openOrBegin(): Promise<void> {
-  const open = await openCasesOf(useSession.getState())
+  const player = useSession.getState()
+  const open = await openCasesOf(player)
   if (!open.ok) return toast(reasonOf(open.problem), 'bad')
   const [newest] = open.value
   if (newest) enterCase(newest.id)
-  else await beginAndShow()
+  else await beginAndShow(player)
 }
 
 /** Adds evidence to a case of its player, or to a new one, and says to which; where that fails it says so. */
