@@ -57,6 +57,16 @@ test.describe('in an app of its own', () => {
     // Neither of two sets has to pass.
     await expect(review.states).toHaveText([/^All 18$/, /^Differs /, /^Not judged /, /^Not compared 3$/, /^The same /])
     await banners.choose('Welcome Pack')
+    const side = (words: string) => review.figure('Desktop').getByText(words, { exact: true })
+    await expect(side('Demo platform')).toBeVisible()
+    const title = await banners.press('Desktop', 'title', 'Title')
+    await title.getByRole('textbox').fill('Another')
+    await expect(side('your changes')).toBeVisible()
+    await review.button('Reset all').click()
+    await expect(side('Demo platform')).toBeVisible()
+    await banners.inMenu('Simulate', '200 % text')
+    await expect(side('simulated texts, not compared')).toBeVisible()
+    await banners.inMenu('Simulate', '200 % text')
 
     await review.open('A saved review')
     await review.button('Open the demo’s review').click()

@@ -63,7 +63,8 @@ export function Stage(props: Props): ReactNode {
 function Pane({ shows, ...props }: Props & { readonly shows: 'live' | 'design' | 'both' }): ReactNode {
   const { device, scale, drawn, children } = props
   const { workspace, comparisons, board, editing } = useStudio()
-  const { mode, isHeld, opacity, swipe, zoomed, device: active, isMasking, hasPins, hasFrames, layers } = useView()
+  const view = useView()
+  const { mode, isHeld, opacity, swipe, zoomed, device: active, isMasking, hasPins, hasFrames, layers } = view
   const ground = useGround()
   const size = workspace.sizes[device]
   const isActive = active === device
@@ -78,6 +79,8 @@ function Pane({ shows, ...props }: Props & { readonly shows: 'live' | 'design' |
   const review = comparisons.reviews[device]
   const { reference, live, found, comparison, names } = review
   const { masks = [] } = comparison?.placement ?? {}
+  // A way to look: both sides are compared as they are.
+  const isSimulated = view.hasLargeText || view.stress !== undefined
   const isBlinking = shows === 'both' && mode === 'Blink'
   const drawing = useMaskDrawing(isMasking && isActive ? zoom : undefined, size, (mask) =>
     comparisons.place(device, { masks: [...masks, mask] })
@@ -163,7 +166,7 @@ function Pane({ shows, ...props }: Props & { readonly shows: 'live' | 'design' |
       )}
       {reference && shows !== 'design' && !(isBlinking && isHeld) && (
         <span className={classes.side} data-tone="attention" style={{ right: 6 }}>
-          {names[0]}
+          {isSimulated ? 'simulated texts, not compared' : names[0]}
         </span>
       )}
       {hasPins && shows !== 'design' && <PinMarks {...{ device, size, zoom }} />}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Placement } from '../../../../shared/contract/designs.ts'
 import { createFigureQueue } from '../difference/figureQueue.ts'
-import { useFigureReview, type FigureJob, type FigureReview } from '../difference/compareFigure.ts'
+import { changed, useFigureReview, type FigureJob, type FigureReview } from '../difference/compareFigure.ts'
 import { useDifferenceWorker } from '../difference/openDifferenceWorker.ts'
 import { savedFigureOf, useOpenedReview } from '../difference/useOpenedReview.ts'
 import type { PlacedBanner } from '../model/bannerModel.ts'
@@ -47,7 +47,7 @@ export function useComparisons({ workspace, subject, category, reference }: Give
     other: reference && otherBanner(reference, one),
     saved: savedFigureOf(opened, one.name, device)
   })
-  const live = { side: 'your changes', name: 'live', workspace, placed }
+  const live = { side: changed, name: 'live', workspace, placed }
   const jobOn = (device: Device): FigureJob => ({
     ...jobOf(placed, device),
     placed: edited,

@@ -132,6 +132,9 @@ function verdictOn(
 
 const uncompared = 'Both could not be compared: this machine may have no memory left.'
 
+/** The side of a banner that is changed on this machine. */
+export const changed = 'your changes'
+
 /** A figure and its reference, as far as they are compared. */
 function reviewOf(
   job: FigureJob,
@@ -146,11 +149,10 @@ function reviewOf(
   return {
     ...sides,
     comparison,
-    names: other
-      ? ([other.side, other.name] as const)
-      : saved
-        ? ([liveSideInWords(undefined), 'the review'] as const)
-        : ([liveSideInWords(comparison), comparison?.isAccepted ? 'accepted reference' : 'design'] as const),
+    names: [
+      job.isChanged && comparison?.screenshot === undefined ? changed : (other?.side ?? liveSideInWords(comparison)),
+      other?.name ?? (saved ? 'the review' : comparison?.isAccepted ? 'accepted reference' : 'design')
+    ] as const,
     pictures,
     found,
     /** Undefined where there is nothing to compare with. */
