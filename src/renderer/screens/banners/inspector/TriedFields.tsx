@@ -9,7 +9,7 @@ import {
   colourText,
   contrast,
   contrastInWords,
-  demanded,
+  contrastOverInWords,
   ratioText,
   readColour,
   white
@@ -79,8 +79,8 @@ export function TextField({ name, device }: { readonly name: TextName; readonly 
           title={`Every fourth pixel behind it is sampled, ${layoutInWords(workspace.site)}.`}
         >
           Over its picture: worst {ratioText(found.worst)} : 1, median {ratioText(found.median)} : 1{' '}
-          <span className={layout.badge} data-tone={found.median >= found.demanded ? 'good' : 'attention'}>
-            {contrastInWords(found.median, found.demanded === demanded.large)}
+          <span className={layout.badge} data-tone={found.under === 0 ? 'good' : 'attention'}>
+            {contrastOverInWords(found)}
           </span>
         </p>
       )}

@@ -5,6 +5,7 @@ import {
   colourText,
   contrast,
   contrastInWords,
+  contrastOverInWords,
   luminance,
   ratioText,
   readColour,
@@ -112,4 +113,10 @@ test('a button’s text has the colour of its own device, and none where the dev
   const site = makeSite([makePart({ part: 'button_title', text: makeText({ colour: '#102030CC' }) })])
   expect(buttonTextColour(site, 'desktop')).toEqual([16, 32, 48])
   expect(buttonTextColour(site, 'mobile')).toBeUndefined()
+})
+
+test('a text whose half is hard to read has no level, however well the rest is read', () => {
+  const text = { text: 'title', median: 11, demanded: 3, colour: 'White' } as const
+  expect(contrastOverInWords({ ...text, worst: 1.2, under: 0.4 })).toBe('40 % under the 3 : 1 of AA for large text')
+  expect(contrastOverInWords({ ...text, worst: 3.74, under: 0 })).toBe('AA for large text (3 : 1)')
 })

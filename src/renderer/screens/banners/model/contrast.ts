@@ -106,6 +106,12 @@ export function contrastOver(
   }
 }
 
+/** The level that all of a text has, or how much of it is under the least. */
+export const contrastOverInWords = ({ worst, under, demanded: needed }: TextContrast): string =>
+  under === 0
+    ? contrastInWords(worst, needed === demanded.large)
+    : `${Math.ceil(under * 100)} % under the ${needed} : 1 of AA${needed === demanded.large ? ' for large text' : ''}`
+
 /** The findings about texts over pictures on one device. A single bright spot is a note, a tenth of the text a check. */
 export function contrastFindings(
   at: number,
@@ -113,10 +119,11 @@ export function contrastFindings(
   contrasts: readonly TextContrast[],
   layout: string
 ): BannerFinding[] {
-  return contrasts.flatMap(({ text: place, worst, median, under, demanded: needed, colour }): BannerFinding[] => {
+  return contrasts.flatMap((one): BannerFinding[] => {
+    const { text: place, worst, median, under, colour } = one
     if (under === 0) return []
     const severity = under > 0.5 ? 'flaw' : under > 0.1 ? 'check' : 'note'
-    const figures = `worst ${ratioText(worst)}, median ${ratioText(median)}, ${Math.ceil(under * 100)} % under the ${needed} : 1 of AA${needed === demanded.large ? ' for large text' : ''}`
+    const figures = `worst ${ratioText(worst)}, median ${ratioText(median)}, ${contrastOverInWords(one)}`
     const words = `${colour} text over its picture on ${deviceWords[device]}: ${figures} (sampled, ${layout}).`
     return [{ subject: at, place, severity, rule: `text contrast ${deviceWords[device]}`, words }]
   })
