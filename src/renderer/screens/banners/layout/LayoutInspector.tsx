@@ -118,11 +118,14 @@ export function LayoutInspector({ editing }: { readonly editing: LayoutEditing }
         </ToolMenu>
       </Acts>
       {shot && (
-        <Range
-          name="Opacity of the screenshot"
-          value={shot.opacity}
-          change={(opacity) => setShot({ ...shot, opacity })}
-        />
+        <label className={rows.line} style={{ fontSize: 12 }}>
+          Screenshot
+          <Range
+            name="Opacity of the screenshot"
+            value={shot.opacity}
+            change={(opacity) => setShot({ ...shot, opacity })}
+          />
+        </label>
       )}
       {chosen.length === 0 && (
         <div key={device} role="group" aria-label={`Figure of ${device}`} style={fieldsStyle}>
