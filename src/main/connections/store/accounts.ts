@@ -84,7 +84,8 @@ export async function saveAccount(context: ConnectionContext, input: SaveInput):
   const token = input.token === undefined ? success(undefined) : readToken(input.token)
   if (!token.ok) return token
   const stored = await context.inTurn(() => store(context, input, label.value, token.value))
-  context.changed(input.connection, token.value === undefined, stored.ok ? stored.value.id : input.id)
+  const isSame = token.value === undefined || !stored.ok
+  context.changed(input.connection, isSame, stored.ok ? stored.value.id : input.id)
   if (stored.ok && token.value !== undefined) context.tokenSaved?.()
   return stored
 }
@@ -106,6 +107,7 @@ export async function deleteAccount(
     const written = await saved.put({ ...found.value, accounts })
     return written.ok ? vault.forget((id) => id === tokenId(input.connection, input.id)) : written
   })
-  changed(input.connection, false, input.id)
+  const isThere = saved.find(input.connection)?.accounts.some(({ id }) => id === input.id)
+  changed(input.connection, isThere, input.id)
   return deleted
 }

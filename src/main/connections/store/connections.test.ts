@@ -152,7 +152,7 @@ describe('connections', () => {
   })
 
   test('answers hold after another name or switch, and not after another address or token', async () => {
-    const { get, same } = await run()
+    const { ask, get, same } = await run()
     const { id } = await get('connections.save', { draft: makeDraft() })
     const { id: account } = await get('accounts.save', { connection: id, label: 'Ada', token: token })
     await get('connections.save', { id, draft: makeDraft({ baseUrl: 'https://other.example' }) })
@@ -162,6 +162,14 @@ describe('connections', () => {
     await get('accounts.save', { connection: id, id: account, label: 'Ada L.' })
     await get('connections.save', { id, draft: makeDraft({ baseUrl: 'https://other.example', name: 'Renamed' }) })
     expect(same.slice(2)).toEqual([id, id])
+    // Of what is refused nothing changed.
+    expect(await ask('accounts.save', { connection: id, label: 'Ada L.', token: 'another-token' })).toMatchObject({
+      ok: false
+    })
+    await get('connections.save', { draft: makeDraft({ name: 'Taken' }) })
+    const taken = makeDraft({ baseUrl: 'https://third.example', name: 'Taken' })
+    expect(await ask('connections.save', { id, draft: taken })).toMatchObject({ ok: false })
+    expect(same.slice(4)).toEqual([id, id])
   })
 
   test('a copy has a free name, no account and no secret', async () => {

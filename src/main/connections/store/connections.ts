@@ -121,7 +121,8 @@ async function deleteConnection(context: ConnectionContext, id: string): Promise
     const written = await saved.remove(id)
     return written.ok ? vault.forget(isOf(id)) : written
   })
-  changed(id)
-  if (!saved.find(id)) await deleted(id)
+  const isThere = saved.find(id) !== undefined
+  changed(id, isThere)
+  if (!isThere) await deleted(id)
   return removed
 }

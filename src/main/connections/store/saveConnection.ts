@@ -128,7 +128,7 @@ export async function saveConnection(
     return failure('cancelled', { cause: lifted.includes('read-only') ? 'STAYS_READ_ONLY' : 'STAYS_PRODUCTION' })
   }
   const stored = await inTurn(() => store(context, input, read.value, lifted))
-  changed(connection.id, before && isSameButSwitches(before, connection))
+  changed(connection.id, !stored.ok || (before && isSameButSwitches(before, connection)))
   if (!stored.ok) return stored
   return success(await toPublicConnection(vault, saved.find(connection.id) ?? connection))
 }
