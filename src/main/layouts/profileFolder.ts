@@ -1,5 +1,4 @@
 import { watch, type FSWatcher } from 'node:fs'
-import { lstat } from 'node:fs/promises'
 import { basename, dirname, join, parse } from 'node:path'
 import type { LayoutFault, LayoutFont, LoadedLayout } from '../../shared/layout/layoutState.ts'
 import { failure, success, type Outcome } from '../../shared/outcome/outcome.ts'
@@ -51,12 +50,6 @@ async function readFontFile(path: string) {
   return 'problem' in read ? read : { id: sha256Of(bytes), bytes, ...read }
 }
 
-const isThere = (path: string): Promise<boolean> =>
-  lstat(path).then(
-    () => true,
-    () => false
-  )
-
 /** A font that a person chose for a profile. */
 export interface ChosenFont {
   readonly id: string
@@ -78,9 +71,8 @@ export async function readChosenFont(chosen: string, profile: string): Promise<O
       .slice(0, 60)
       .trim() || 'Font'
   const file = `${family}.${isPacked(bytes) ? 'woff2' : 'ttf'}`
-  const path = join(dirname(profile), file)
-  const there = (await isThere(path)) && (await readFontFile(path))
-  if (there && !('id' in there && there.id === id)) {
+  const there = await readFontFile(join(dirname(profile), file))
+  if ('problem' in there ? there.problem !== 'is not there' : there.id !== id) {
     return refused(file, 'cannot be put beside the profile: another file has its name')
   }
   const font: LayoutFont = { family, file, id, ranges: [...ranges], ...(weight !== undefined && { weight }) }

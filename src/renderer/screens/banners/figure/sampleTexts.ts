@@ -1,6 +1,6 @@
 import { loadPicture, openCanvas } from '../../../components/png/SavePngs.tsx'
 import { contrastOver, readColour } from '../model/contrast.ts'
-import { holds, slack, wholeOf, type Box } from '../model/layout.ts'
+import { growthIn, holds, slack, wholeOf, type Box } from '../model/layout.ts'
 import { fitOf, isUnsafe, partNames } from '../model/siteLayout.ts'
 import { perSlot, pictureKinds, slotOf, slots, slotsOf, textNames, type SlotName } from '../model/slots.ts'
 import type { Samples } from '../model/workspace.ts'
@@ -88,10 +88,10 @@ function place(
   image: HTMLImageElement,
   { box, fit }: { readonly box: Box; readonly fit: ReturnType<typeof fitOf> }
 ): void {
-  const [across, down] = [box.width / image.naturalWidth, box.height / image.naturalHeight]
   if (fit === 'fill') return context.drawImage(image, box.x, box.y, box.width, box.height)
-  const scale = fit === 'cover' ? Math.max(across, down) : Math.min(across, down)
-  const [width, height] = [image.naturalWidth * scale, image.naturalHeight * scale]
+  const { naturalWidth, naturalHeight } = image
+  const scale = growthIn(box, { width: naturalWidth, height: naturalHeight }, fit === 'cover')
+  const [width, height] = [naturalWidth * scale, naturalHeight * scale]
   context.drawImage(image, box.x + (box.width - width) / 2, box.y + (box.height - height) / 2, width, height)
 }
 

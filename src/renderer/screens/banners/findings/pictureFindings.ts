@@ -11,7 +11,7 @@ import {
 import { receivedInWords } from '../../../domain/receivedInWords.ts'
 import type { Finding } from '../../../domain/finding.ts'
 import { fitOf, pictureSize, placingOf } from '../model/siteLayout.ts'
-import type { Size } from '../model/layout.ts'
+import { growthIn, type Size } from '../model/layout.ts'
 import type { BannerWorkspace } from '../model/workspace.ts'
 import { deviceWords, slotNames, slots, type Device, type PictureKind, type SlotName } from '../model/slots.ts'
 
@@ -69,12 +69,6 @@ function placeOf(kind: PictureKind, device: Device, { sizes, site }: KnownPictur
   return own && { box: pictureSize(own, placing, sizes[device]), fit: fitOf(own) }
 }
 
-/** The enlargement of a picture: a background covers its box, the others fit into it. */
-function growth({ width, height }: Required<Pick<KnownPicture, 'width' | 'height'>>, { box, fit }: Place): number {
-  const [across, down] = [box.width / width, box.height / height]
-  return fit === 'contain' ? Math.min(across, down) : Math.max(across, down)
-}
-
 // Tolerates a difference of one pixel.
 const slack = 1.01
 
@@ -85,7 +79,7 @@ function sized(facts: KnownPicture, slot: SlotName, known: KnownPictures): Findi
   const place = placeOf(kind, device, known)
   if (!place) return []
   const { box, fit } = place
-  const times = growth({ width, height }, place)
+  const times = growthIn(box, { width, height }, fit !== 'contain')
   // Our layout's boxes are our own: how large the site draws a picture is not known.
   const { isOurs, profile } = known.site
   const ratio = isOurs ? 2 : profile.devices[device].pixelRatio

@@ -12,21 +12,16 @@ import { Fields } from '../../../components/field/RecordFields.tsx'
 import { fieldGroups, type FieldRow, type Grouping } from '../../../domain/fieldRows.ts'
 import { fieldsOfBanner, type PlacedBanner } from '../model/bannerModel.ts'
 import { readColour } from '../model/contrast.ts'
-import { colourNames, slotNames, type SlotName } from '../model/slots.ts'
+import { colourNames, perColour, perText, slotNames, type SlotName } from '../model/slots.ts'
 import type { MediaFile } from '../../../../shared/contract/wire.ts'
 
 type Plain = Exclude<keyof Banner, SlotName>
 
 const plain: Grouping<Plain> = {
-  title: 'Texts',
-  main_title: 'Texts',
-  description: 'Texts',
-  button_title: 'Texts',
+  ...perText(() => 'Texts'),
   order: 'Behaviour',
   click: 'Behaviour',
-  main_border_color: 'Colours',
-  button_border_color: 'Colours',
-  button_color: 'Colours'
+  ...perColour(() => 'Colours')
 }
 
 const parts = [

@@ -52,6 +52,12 @@ export function clipped(own: Box, { x = 0, y = 0, width, height }: Size & Partia
   return { x: left, y: top, width: right - left, height: bottom - top }
 }
 
+/** How much larger a picture is drawn in a box: it covers it, or lies in it. */
+export function growthIn(box: Size, { width, height }: Size, isCovering: boolean): number {
+  const [across, down] = [box.width / width, box.height / height]
+  return isCovering ? Math.max(across, down) : Math.min(across, down)
+}
+
 /** The style of a box at its place, with so many screen pixels for each of its own. */
 export const boxStyle = ({ x, y, width, height }: Box, scale = 1) => ({
   position: 'absolute' as const,
