@@ -107,8 +107,14 @@ export function tellSearch(lines: Lines, read: ReadTransactions, search: Search,
     tellLate(told, row, moment)
   }
   if (wanted.isIncoming && known.counting.positive === 'unknown' && shown.length > 0) {
-    const what = `What is a win and what a stake of ${shown.map(rowInWords).join('; ')}`
-    lines.unknown('sign-unstated', what, `${what}?`, 'this connection does not state what a positive amount is')
+    const some = shown.map(rowInWords).join('; ')
+    const what = `Whether ${some} ${shown.length > 1 ? 'are wins or stakes' : 'is a win or a stake'}`
+    lines.unknown(
+      'sign-unstated',
+      what,
+      `Win or stake: ${some}?`,
+      'this connection does not state what a positive amount is'
+    )
     // A player who misses a win is not told of a stake.
     lines.all.push(...told.all.map(({ say: _say, ...line }) => line))
   } else lines.all.push(...told.all)
