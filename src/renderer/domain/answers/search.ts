@@ -85,6 +85,29 @@ function tellAbsent(lines: Lines, read: ReadTransactions, { wanted, sought }: Se
   else lines.unknown('list-cut', `Whether there is ${sought}`, `Is there ${sought} of this player?`, coverage.why)
 }
 
+/** Tells of the rows that fit; where no sign is stated, first that each may be a stake, and nothing to the player. */
+function tellFound(
+  lines: Lines,
+  shown: readonly Row[],
+  { rows }: ReadTransactions,
+  wanted: Wanted,
+  known: Known
+): void {
+  const told = new Lines()
+  for (const row of shown) {
+    tellRow(told, row, rows)
+    tellLate(told, row, wanted.moment)
+  }
+  const isOpen = wanted.isIncoming && known.counting.positive === 'unknown' && shown.length > 0
+  if (isOpen) {
+    const some = shown.map(rowInWords).join('; ')
+    const what = `Whether ${some} ${shown.length > 1 ? 'are wins or stakes' : 'is a win or a stake'}`
+    const why = 'this connection does not state what a positive amount is'
+    lines.unknown('sign-unstated', what, `Win or stake: ${some}?`, why)
+  }
+  lines.all.push(...(isOpen ? told.all.map(({ say: _say, ...line }) => line) : told.all))
+}
+
 /** Tells what was found of what is looked for among transactions; whether nothing was, and nothing may be it. */
 export function tellSearch(lines: Lines, read: ReadTransactions, search: Search, known: Known): boolean {
   const { rows, coverage } = read
@@ -101,23 +124,7 @@ export function tellSearch(lines: Lines, read: ReadTransactions, search: Search,
     (one, other) => isUsual(one) - isUsual(other) || isPlay(one) - isPlay(other)
   )
   const shown = fit.slice(0, mostShown)
-  const told = new Lines()
-  for (const row of shown) {
-    tellRow(told, row, rows)
-    tellLate(told, row, moment)
-  }
-  if (wanted.isIncoming && known.counting.positive === 'unknown' && shown.length > 0) {
-    const some = shown.map(rowInWords).join('; ')
-    const what = `Whether ${some} ${shown.length > 1 ? 'are wins or stakes' : 'is a win or a stake'}`
-    lines.unknown(
-      'sign-unstated',
-      what,
-      `Win or stake: ${some}?`,
-      'this connection does not state what a positive amount is'
-    )
-    // A player who misses a win is not told of a stake.
-    lines.all.push(...told.all.map(({ say: _say, ...line }) => line))
-  } else lines.all.push(...told.all)
+  tellFound(lines, shown, read, wanted, known)
   const others = found.filter((row) => !shown.includes(row))
   if (others.length > 0) {
     const what = `Whether ${countInWords(others.length, 'more transaction', 'more transactions')} of that amount or name may belong to it`
