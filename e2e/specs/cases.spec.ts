@@ -58,6 +58,7 @@ test('a case begins with a transaction, takes more of the same player alone, and
     await frame.open('Cases')
     await cases.list.filter({ hasText: 'Player one' }).click()
     await expect(cases.evidence).toHaveCount(2)
+    await expect(cases.list).toContainText([/^(?!.*[0-9a-f]{8})/, /· [0-9a-f]{8}\u00A0·/])
     await expect(cases.open).toContainText('New player is in use, not this player.')
     await expect(cases.evidence.first()).not.toContainText('now')
     await cases.evidence

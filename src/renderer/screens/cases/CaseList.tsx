@@ -6,6 +6,7 @@ import { useCallback, useMemo, useRef, useState, type KeyboardEvent, type ReactN
 import { type CaseHead, stateWords } from '../../../shared/cases/case.ts'
 import { typedBox } from '../../components/boxes/boxes.tsx'
 import { useChosenZone } from '../../components/field/When.tsx'
+import { shortUser } from '../../domain/players.ts'
 import { timeParts } from '../../domain/time/showTime.ts'
 import { useCommands } from '../../hooks/useCommands.ts'
 import { keyHint } from '../../domain/keysInWords.ts'
@@ -140,6 +141,8 @@ interface ItemProps extends Pick<Props, 'open'> {
 }
 
 function Item({ one: { id, title, state, account }, day, isShown, isStop, open }: ItemProps): ReactNode {
+  const { label, users } = account
+  const player = [title.includes(label) ? '' : label, ...users.slice(0, 1).map(shortUser)].filter(Boolean).join(' ')
   return (
     <li className={classes.item} data-chosen={isShown || undefined}>
       <UnstyledButton
@@ -155,12 +158,7 @@ function Item({ one: { id, title, state, account }, day, isShown, isStop, open }
         </bdi>
         <span className={layout.quiet}>
           <span className={classes.dot} data-state={state} aria-hidden />
-          {stateWords[state]} ·{' '}
-          {!title.includes(account.label) && (
-            <>
-              <bdi>{account.label}</bdi> ·{' '}
-            </>
-          )}
+          {stateWords[state]} · {player !== '' && <bdi>{`${player}\u00A0· `}</bdi>}
           <span style={{ whiteSpace: 'nowrap' }}>{day}</span>
         </span>
       </UnstyledButton>

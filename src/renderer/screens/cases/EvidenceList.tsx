@@ -27,7 +27,7 @@ function NowWord({ now }: { now: Now }): ReactNode {
   if (typeof now === 'string') return <span className={layout.quiet}>{now}</span>
   const { length } = now.rows
   return (
-    <span className={layout.badge} data-tone={length === 0 ? 'good' : 'attention'}>
+    <span className={layout.badge} data-tone={length === 0 ? 'good' : 'attention'} style={{ whiteSpace: 'nowrap' }}>
       {length === 0 ? 'the same now' : `${countInWords(length, 'field differs', 'fields differ')} now`}
     </span>
   )

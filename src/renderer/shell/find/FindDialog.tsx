@@ -26,6 +26,7 @@ import { toast } from '../../stores/toasts.ts'
 import { changeList, listAt, readAddress } from '../../collection/state/listState.ts'
 import { commands } from '../../../shared/commands.ts'
 import { keysOf } from '../../domain/keysInWords.ts'
+import { shortUser } from '../../domain/players.ts'
 import { isRunnable, runCommand } from '../../hooks/useCommands.ts'
 import { useConnections, switchInWords } from '../../session/connections.ts'
 import { useHistory, nameOf, useRecentBonuses } from '../../session/history.ts'
@@ -218,10 +219,10 @@ function useOtherPlayers(): readonly FindItem[] {
 function useCaseItems(): readonly FindItem[] {
   const count = useAsk('cases.count', {}).data?.value ?? 0
   const listed = useAsk('cases.list', {}, { enabled: count > 0 }).data?.value.cases ?? []
-  return listed.map(({ id, title, state, account, agent }) => ({
+  return listed.map(({ id, title, state, connection, account, agent }) => ({
     id: `case ${id}`,
     label: title,
-    note: `case · ${stateWords[state]}`,
+    note: ['case', stateWords[state], ...account.users.slice(0, 1).map(shortUser), connection.name].join(' · '),
     also: [account.label, ...account.users, agent].join(' '),
     place: { address: `/cases/${id}` }
   }))
