@@ -176,9 +176,10 @@ function Pane({ shows, ...props }: Props & { readonly shows: 'live' | 'design' |
 
 /** Chooses the next element of a figure by Tab, none by Escape and then all banners; whether a key did. After the last element Tab leaves the figure. */
 function chooseByKey({ key, shiftKey }: KeyboardEvent, device: Device): boolean {
-  const { selected } = useView.getState()
+  const { selected, zoomed, isMasking } = useView.getState()
   if (key === 'Escape') {
-    changeView(selected === undefined ? { isQueue: true } : { selected: undefined })
+    const isInside = selected !== undefined || zoomed !== undefined || isMasking
+    changeView(isInside ? { selected: undefined, zoomed: undefined, isMasking: false } : { isQueue: true })
     return true
   }
   if (key !== 'Tab') return false
