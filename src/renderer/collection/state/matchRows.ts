@@ -39,8 +39,8 @@ export const readValues = <Row>(columns: readonly RecordColumn<Row>[]) =>
   )
 
 /** A column as a field of typed filters. */
-export function fieldOfColumn<Row>({ name, called, compared }: RecordColumn<Row>): FieldName {
-  const named = { name, ...(called !== undefined && { called }) }
+export function fieldOfColumn<Row>({ name, label, called, compared }: RecordColumn<Row>): FieldName {
+  const named = { name, ...(called !== undefined && { called }), ...(label !== undefined && { label }) }
   if (compared?.kind !== 'number') return { ...named, kind: compared?.kind ?? 'text' }
   return { ...named, kind: 'number', ...(compared.money && { money: compared.money }) }
 }

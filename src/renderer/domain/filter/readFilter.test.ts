@@ -4,8 +4,8 @@ import { applyForms } from '../locale/forms.ts'
 import { exactly, readFilter, withoutTerm, withTerm, type FieldName } from './readFilter.ts'
 
 const fields: readonly FieldName[] = [
-  { name: 'processed_at', called: 'date', kind: 'time' },
-  { name: 'source_body', called: 'game', kind: 'text' },
+  { name: 'processed_at', called: 'date', label: 'Time', kind: 'time' },
+  { name: 'source_body', called: 'game', label: 'State', kind: 'text' },
   { name: 'amount', kind: 'number', money: 'major' },
   { name: 'source_type', called: 'what', kind: 'text', values: ['Bonus', 'Bonus activation', 'Game processing'] },
   { name: 'state', kind: 'text', values: ['Succeed', 'Declined', 'Bonus'] },
@@ -48,6 +48,8 @@ describe('a typed filter says what it understood', () => {
 
   test.each([
     ['date>20 Nov', 'since 21 Nov 2026 UTC'],
+    ['time>20 Nov', 'since 21 Nov 2026 UTC'],
+    ['state:succeed', 'state has succeed'],
     ['last 7 days', 'Last 7 days: 16 Nov 2026 – 22 Nov 2026 UTC']
   ])('times: %s', (text, words) => expect(said(text)).toEqual([words]))
 

@@ -19,6 +19,8 @@ export interface FieldName {
   readonly name: string
   /** The word a person says for it: `game`. */
   readonly called?: string
+  /** The head of its column, which is a name as well unless another field has it. */
+  readonly label?: string
   readonly kind: 'text' | 'number' | 'time'
   /** Values that the loaded rows have; one of them typed without a field is that value of it. */
   readonly values?: readonly string[]
@@ -71,7 +73,7 @@ const currencyForm = /( ?)([A-Za-z]{3,5})(?!\S)/y
 const dateLike = /^(?:\d{1,4}-\d{1,2}-\d{1,4}|\d{1,2}:\d{2}|\d{1,2}\/\d{1,2})(?!\d)/
 const comparisonLike = /^(?:[<>≤≥]=?|~)/
 
-const timeHelp = 'write a time as 20 Nov 18:30, yesterday 18:30, 18:30-19:00, last 7 days or 2026-11-20'
+const timeHelp = 'write a time as 20 Nov 18:30, yesterday, sunday 18:30, 18:30-19:00, last 7 days or 2026-11-20'
 const numberHelp = 'write a number as -50, >10, 10..50 or 50.00 EUR'
 const separatorHelp = 'it may be a thousand or a fraction: write 1234 or 1.2340'
 
@@ -114,8 +116,8 @@ function pieceAt(text: string, at: number, fields: readonly FieldName[], context
 }
 
 const fieldOf = (typed: string, fields: readonly FieldName[]): FieldName | undefined => {
-  const name = typed.toLowerCase()
-  return fields.find((field) => field.name.toLowerCase() === name || field.called?.toLowerCase() === name)
+  const isIt = (name: string | undefined) => name?.toLowerCase() === typed.toLowerCase()
+  return fields.find(({ name, called }) => isIt(name) || isIt(called)) ?? fields.find(({ label }) => isIt(label))
 }
 
 const unquoted = (match: RegExpExecArray): string => (match[1] ?? '').replaceAll(/\\(.)/g, '$1')
