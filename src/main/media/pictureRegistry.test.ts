@@ -142,3 +142,12 @@ describe('what is kept is bounded', () => {
     expect(registry.find('c1', pictureName('u'))).toBeDefined()
   })
 })
+
+test('a picture that an answer repeats is registered once', () => {
+  const registry = createPictureRegistry()
+  registry.note('one', () => address('a', 'b', 'a', 'b', 'a'))
+  const deleted = vi.spyOn(Map.prototype, 'delete')
+  expect(registry.find('one', pictureName('c'))).toBeUndefined()
+  expect(deleted).toHaveBeenCalledTimes(2)
+  deleted.mockRestore()
+})

@@ -34,9 +34,9 @@ function namesOfOne() {
     note(findPictures: FindPictures) {
       const search = () => {
         if (!unsearched.delete(search)) return
-        for (const picture of findPictures()) {
-          putLast(named, pictureName(picture.text, picture.place), short(picture), mostTexts)
-        }
+        // Each name once: a map looks at all that were deleted from it under a key.
+        const found = new Map(findPictures().map((picture) => [pictureName(picture.text, picture.place), picture]))
+        for (const [name, picture] of found) putLast(named, name, short(picture), mostTexts)
       }
       unsearched.add(search)
       setImmediate(search)

@@ -39,3 +39,10 @@ test('ids are texts, whole numbers and the words of a text that have a digit or 
     { id: '336-130', field: '/data/*/source' }
   ])
 })
+
+test('of an answer with more than 30,000 pictures or ids, these are looked up', () => {
+  const many = Array.from({ length: 30_001 }, (_, place) => `${place}.png`)
+  expect(findPictures(Shape)?.({ images: many })).toHaveLength(30_000)
+  const ids = nodeOf(Type.Object({ ids: Type.Array(Uuid) }))
+  expect(findIds(ids, '')({ ids: many })).toHaveLength(30_000)
+})

@@ -5,6 +5,9 @@ import type { ContractNode } from '../../../shared/readings/contractNode.ts'
 import { toItems } from '../../../shared/readings/items.ts'
 import { isWireObject } from '../../../shared/readings/wireObject.ts'
 
+// A page of a thousand games names 25,000 pictures; further ones, and further ids, are not looked up.
+const mostInAnswer = 30_000
+
 /** The text of a documented picture field, and what kind of address it is. */
 export interface PictureText {
   readonly text: string
@@ -18,7 +21,8 @@ export function findPictures(node: ContractNode): ((answer: unknown) => PictureT
   return (answer) => {
     const found: PictureText[] = []
     findTexts(answer, (text, _field, mark) => {
-      if (text !== '') found.push({ text, place: mark === 'storage-path' ? 'storage' : 'address' })
+      if (text !== '' && found.length < mostInAnswer)
+        found.push({ text, place: mark === 'storage-path' ? 'storage' : 'address' })
     })
     return found
   }
@@ -40,6 +44,7 @@ export function findIds(node: ContractNode, path: string): (answer: unknown) => 
   return (answer) => {
     const ids: FoundId[] = []
     find?.(answer, (text, field, mark) => {
+      if (ids.length >= mostInAnswer) return
       const words = mark === 'id' ? [text] : (text.slice(0, longestText).match(/[\w:.-]+/g) ?? [])
       for (const id of words) if (mark === 'id' || /[\d:]/.test(id)) ids.push({ id, field })
     })

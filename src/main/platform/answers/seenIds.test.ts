@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { keepSeenIds, mostIds } from './seenIds.ts'
 
 const list = { connection: 'one', account: 'ann', operation: 'transactions.list' }
@@ -94,4 +94,16 @@ test.each([['ann'], [undefined]])('an answer on its way is noted only if %s was 
   seen.note({ ...list, began: performance.now() + 1 }, fresh ?? [])
   const ofOthers = account === undefined ? [] : ['other']
   expect(seen.find('one', ['late', 'other', 'fresh']).map(({ id }) => id)).toEqual([...ofOthers, 'fresh'])
+})
+
+test('an id that an answer repeats is noted once for each field', () => {
+  const seen = keepSeenIds(now)
+  const deleted = vi.spyOn(Map.prototype, 'delete')
+  seen.note(
+    list,
+    ['AB-1', 'ab-1', 'ab-1'].flatMap((id) => ['/data/*/id', '/data/*/source'].map((field) => ({ id, field })))
+  )
+  expect(deleted).toHaveBeenCalledTimes(2)
+  deleted.mockRestore()
+  expect(seen.find('one', ['ab-1']).map(({ field }) => field)).toEqual(['/data/*/source', '/data/*/id'])
 })

@@ -42,9 +42,13 @@ export function keepSeenIds(now: () => number = Date.now) {
       known.set(connection, ids)
       const of = subject?.id
       const shared = { at, ...(account !== undefined && { account }), ...(of && { of }), ...(kept && { kept }) }
+      const noted = new Set<string>()
       for (const { id, field } of subject ? [...found, subject] : found) {
         if (id === '' || id.length > longestWord) continue
         const key = id.toLowerCase()
+        // Once an answer: a map looks at all that were deleted from it under a key.
+        if (noted.has(`${field} ${key}`)) continue
+        noted.add(`${field} ${key}`)
         const sighting = { id, operation, field, ...shared }
         const before = ids.get(key) ?? []
         // Set anew, so that the map stays in the order of the last sighting.
