@@ -37,8 +37,8 @@ export interface Png {
 /** Called after every step; returning false stops. */
 export type Tell = (done: number, all: number) => boolean
 
-/** Work that a dialog waits for and stops on closing; `reasonOf` says why what is saved could not be made. */
-export function useSaving(close: () => void, reasonOf: (error: unknown) => string) {
+/** Work that a dialog waits for and stops on closing; `what` is made by it. */
+export function useSaving(close: () => void, what: string) {
   const [said, say] = useState('')
   const [isBusy, setBusy] = useState(false)
   const isStopped = useRef(false)
@@ -57,7 +57,7 @@ export function useSaving(close: () => void, reasonOf: (error: unknown) => strin
         if (!saved.ok) say(reasonOfProblem(saved.problem))
         else if (saved.value) close()
       } catch (error) {
-        if (!(error instanceof StoppedError)) say(reasonOf(error))
+        if (!(error instanceof StoppedError)) say(whyUndrawn(error, `The ${what} could not be made on this machine.`))
       } finally {
         setBusy(false)
       }
@@ -70,8 +70,8 @@ export function useSaving(close: () => void, reasonOf: (error: unknown) => strin
 }
 
 /** Makes and saves PNGs; several become one ZIP. */
-export function useSavePngs(close: () => void, reasonOf: (error: unknown) => string) {
-  const { run, ...work } = useSaving(close, reasonOf)
+export function useSavePngs(close: () => void, what: string) {
+  const { run, ...work } = useSaving(close, what)
   return {
     ...work,
     save: (name: string, make: (tell: Tell) => Promise<readonly Png[]>) =>

@@ -5,7 +5,7 @@ import { mostReviewed } from '../../../../shared/values/mostReviewed.ts'
 import { request } from '../../../bridge/request.ts'
 import { Dialog } from '../../../components/dialog/Dialog.tsx'
 import layout from '../../../components/layout.module.css'
-import { whyUndrawn, SavePngsFoot, useSaving } from '../../../components/png/SavePngs.tsx'
+import { SavePngsFoot, useSaving } from '../../../components/png/SavePngs.tsx'
 import { isOpen } from '../../../domain/finding.ts'
 import { useConnection } from '../../../session/connections.ts'
 import { rowLines } from '../compare/differenceCells.ts'
@@ -18,8 +18,6 @@ import { useView } from '../model/view.ts'
 import { useStudio, type StudioModel } from '../studio/useStudio.ts'
 import { makeReview, type ReviewedBanner } from './makeReview.ts'
 
-const reasonOf = (error: unknown): string => whyUndrawn(error, 'The review could not be made on this machine.')
-
 /** The dialog that saves a review, or an approval sheet, to be handed over. */
 export function SaveReviewDialog({ close }: { readonly close: () => void }): ReactNode {
   const studio = useStudio()
@@ -30,7 +28,7 @@ export function SaveReviewDialog({ close }: { readonly close: () => void }): Rea
   const { chosen, many } = reviewedBanners(studio)
   const [wanted, setWanted] = useState('')
   const [scale, setScale] = useState<'1' | '2'>('1')
-  const { run, ...saving } = useSaving(close, reasonOf)
+  const { run, ...saving } = useSaving(close, 'review')
   const about = {
     connection: reference?.about ?? connection,
     category,

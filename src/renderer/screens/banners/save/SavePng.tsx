@@ -3,7 +3,7 @@ import { Checkbox, Radio, Stack } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { Dialog } from '../../../components/dialog/Dialog.tsx'
 import layout from '../../../components/layout.module.css'
-import { whyUndrawn, SavePngsFoot, useSavePngs } from '../../../components/png/SavePngs.tsx'
+import { SavePngsFoot, useSavePngs } from '../../../components/png/SavePngs.tsx'
 import { useConnection } from '../../../session/connections.ts'
 import { bannerName } from '../model/bannerModel.ts'
 import { layoutInWords } from '../model/siteLayout.ts'
@@ -18,8 +18,6 @@ interface Props {
   readonly close: () => void
 }
 
-const reasonOf = (error: unknown): string => whyUndrawn(error, 'The picture could not be made on this machine.')
-
 /** The dialog that saves figures as PNGs at a chosen size; several become one ZIP. */
 export function SavePng({ isAllAtFirst, close }: Props): ReactNode {
   const { connection: id, category, workspace, subject } = useStudio()
@@ -29,7 +27,7 @@ export function SavePng({ isAllAtFirst, close }: Props): ReactNode {
   const [wanted, setWanted] = useState<string[]>(['desktop'])
   const [scale, setScale] = useState<'1' | '2'>('1')
   const [isAll, setAll] = useState(isAllAtFirst)
-  const { save, ...saving } = useSavePngs(close, reasonOf)
+  const { save, ...saving } = useSavePngs(close, 'picture')
   // As it is on screen.
   const chosen: PngSource = {
     placed: subject.edited,

@@ -4,7 +4,7 @@ import { countInWords } from '../../../../shared/countInWords.ts'
 import { imageSizes } from '../../../../shared/contract/wire.ts'
 import { namedSize, factsInWords, type Size } from '../../../domain/picture/pictureWords.ts'
 import { Dialog } from '../../../components/dialog/Dialog.tsx'
-import { pngOf, whyUndrawn, SavePngsFoot, useSavePngs, type Png, type Tell } from '../../../components/png/SavePngs.tsx'
+import { pngOf, SavePngsFoot, useSavePngs, type Png, type Tell } from '../../../components/png/SavePngs.tsx'
 import { sourceOf, useAskedPictures } from '../../../components/picture/since.ts'
 import { useConnection } from '../../../session/connections.ts'
 import { useMuting } from '../../../session/muting.ts'
@@ -27,8 +27,6 @@ interface Props {
 }
 
 const unknownSize = { width: 1, height: 1 }
-
-const reasonOf = (error: unknown): string => whyUndrawn(error, 'The sheet could not be made on this machine.')
 
 function useSheets(group: string) {
   const connection = useConnection()
@@ -81,7 +79,7 @@ export function SheetDialog({ games, group, close }: Props): ReactNode {
   const [finding, setFinding] = useState('')
   const { all, shown, choices, unchecked } = useSheetPictures(games, size, finding)
   const draw = useSheets(group)
-  const { save, ...saving } = useSavePngs(close, reasonOf)
+  const { save, ...saving } = useSavePngs(close, 'sheet')
   const name = `${group} games ${size} ${finding}`.trim()
   return (
     <Dialog close={saving.stop} title="Contact sheet of games" size="min(1500px, 94vw)">
