@@ -42,9 +42,9 @@ export function pairRows(here: Side, there: Side): PairRow[] {
   // The same order alone may be a coincidence.
   const fits = (one: PlacedBanner, other: PlacedBanner, key: Key) =>
     key !== keys.at(-1) || sharesAnything(one, other, [here, there])
-  const counts = [here, there].map(({ banners }) => countsOf(banners, titleOf))
+  const alike = [here, there].map(({ banners }) => Map.groupBy(banners, titleOf))
   const isOften = (banner: PlacedBanner | undefined, side: number) =>
-    banner !== undefined && (counts[side]?.get(titleOf(banner)) ?? 0) > 1
+    banner !== undefined && (alike[side]?.get(titleOf(banner)) ?? []).length > 1
   const rows: PairRow[] = []
   for (const { before, after, isMoved } of pairItems(here.banners, there.banners, keys, fits)) {
     const at = before ? rows.length : rows.findIndex((row) => row.there?.at === (after?.at ?? 0) - 1) + 1
@@ -56,16 +56,10 @@ export function pairRows(here: Side, there: Side): PairRow[] {
 
 type Key = (banner: PlacedBanner) => string | undefined
 
-function countsOf(banners: readonly PlacedBanner[], key: Key): ReadonlyMap<string | undefined, number> {
-  const counts = new Map<string | undefined, number>()
-  for (const one of banners.map(key)) counts.set(one, (counts.get(one) ?? 0) + 1)
-  return counts
-}
-
 /** A picture or an order identifies a banner only if no other banner has it. */
 function alone(key: Key, { banners }: Side): Key {
-  const counts = countsOf(banners, key)
-  return (banner) => (counts.get(key(banner)) === 1 ? key(banner) : undefined)
+  const alike = Map.groupBy(banners, key)
+  return (banner) => (alike.get(key(banner))?.length === 1 ? key(banner) : undefined)
 }
 
 /** The identities to pair by, as banners have no id. The first that both sides share makes a pair. */

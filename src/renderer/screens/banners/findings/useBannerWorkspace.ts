@@ -34,22 +34,15 @@ interface Asked {
   readonly since?: number | undefined
 }
 
-/** Works something out once for each address: its name is a hash, and a step to another banner asks for all of them. */
-function remembered<Value>(of: (address: string) => Value): (address: string) => Value {
-  const known = new Map<string, Value>()
-  return (address) => {
-    const value = known.get(address) ?? of(address)
-    known.set(address, value)
+/** Works something out once for each key: the name of an address is a hash, and a step to another banner asks for all of them. */
+function remembered<Key, Value>(
+  of: (key: Key) => Value,
+  known: { get: (key: Key) => Value | undefined; set: (key: Key, value: Value) => unknown } = new Map<Key, Value>()
+): (key: Key) => Value {
+  return (key) => {
+    const value = known.get(key) ?? of(key)
+    known.set(key, value)
     return value
-  }
-}
-
-function drawingOf(sourceOf: (address: string) => string, site: SiteLayout): BannerWorkspace['drawnOf'] {
-  const drawings = new WeakMap<PlacedBanner, FigureContent>()
-  return (banner) => {
-    const drawn = drawings.get(banner) ?? figureContentOf(banner, sourceOf, site)
-    drawings.set(banner, drawn)
-    return drawn
   }
 }
 
@@ -58,8 +51,11 @@ export function useBannerWorkspace(given: Asked): BannerWorkspace & { readonly s
   const { connection, banners, sizes, at, edit, stress, textScale = 1, site, isReference, most, since } = given
   const askedAnew = useAskedPictures(connection, since)
   const asked = useMemo(() => remembered(askedAnew), [askedAnew])
-  const sourceOf = useMemo(() => remembered((address) => sourceOfAsked(asked(address))), [asked])
-  const drawnOf = useMemo(() => drawingOf(sourceOf, site), [sourceOf, site])
+  const sourceOf = useMemo(() => remembered((address: string) => sourceOfAsked(asked(address))), [asked])
+  const drawnOf = useMemo(() => {
+    const drawing = (banner: PlacedBanner) => figureContentOf(banner, sourceOf, site)
+    return remembered(drawing, new WeakMap<PlacedBanner, FigureContent>())
+  }, [sourceOf, site])
   const chosen = banners[at]
   const subject = useMemo((): EditedBanner | undefined => {
     if (!chosen) return undefined
