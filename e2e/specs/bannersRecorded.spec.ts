@@ -238,6 +238,13 @@ test.describe('on a platform that records', () => {
     await answerPlace(app.electron, file)
     await banners.savePng(['Desktop'], '1×')
     expect(differing(PNG.sync.read(readFileSync(file)), referenceOf('desktop'))).toBeLessThanOrEqual(0.01)
+    // A site draws what a browser knows, and a finding says that it is not of the documented form.
+    answerBanners(platform, [{ ...makeBanner(platform), main_border_color: 'gold', button_color: 'red;x' }])
+    await banners.showButton.click()
+    await expect(banners.part('Desktop', 'Border')).toHaveCSS('border-top-color', 'rgb(255, 215, 0)')
+    await expect(banners.part('Desktop', 'Button')).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+    await banners.tab('Findings').click()
+    await expect(banners.ownFindings.filter({ hasText: 'not #RRGGBB' })).toHaveCount(2)
     expect(app.pageErrors).toEqual([])
   })
 

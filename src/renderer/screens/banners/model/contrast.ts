@@ -16,6 +16,18 @@ export function readColour(text: unknown): Rgb | undefined {
   return [Number.parseInt(red, 16), Number.parseInt(green, 16), Number.parseInt(blue, 16)]
 }
 
+const unset = '#010203'
+
+/** A colour as a browser draws it, which knows more than the documented form; only its parts reach a style. */
+export function drawnColour(text: unknown): Rgb | undefined {
+  const context = readColour(text) ? undefined : globalThis.document?.createElement('canvas').getContext('2d')
+  if (!context || typeof text !== 'string') return readColour(text)
+  context.fillStyle = unset
+  // One that is none leaves it as it is.
+  context.fillStyle = text
+  return context.fillStyle === unset ? undefined : readColour(context.fillStyle)
+}
+
 /** A colour as `#RRGGBB`. */
 export const colourText = (rgb: Rgb): string =>
   `#${rgb.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`.toUpperCase()

@@ -1,12 +1,12 @@
 import type { PlacedBanner } from './bannerModel.ts'
-import { readColour, type Rgb } from './contrast.ts'
+import { drawnColour, type Rgb } from './contrast.ts'
 import type { SiteLayout } from './siteLayout.ts'
 import { perColour, perSlot, perText, recordOf, type ColourName, type SlotName, type TextName } from './slots.ts'
 
 /** Everything that a figure is rendered from. */
 export interface FigureContent {
   readonly texts: Readonly<Record<TextName, string>>
-  /** Undefined where it was not received in the documented form. */
+  /** Undefined where none was received that a browser draws. */
   readonly colours: Readonly<Record<ColourName, Rgb | undefined>>
   /** URLs of our own origin, or `blob:` and `data:` of local files. */
   readonly sources: Readonly<Record<SlotName, string | undefined>>
@@ -40,7 +40,7 @@ export function figureContentOf(
   return {
     site,
     texts: perText((name) => drawableText(texts[name].value ?? '')),
-    colours: perColour((name) => readColour(colours[name].value)),
+    colours: perColour((name) => drawnColour(colours[name].value)),
     sources: perSlot((slot) => {
       const { address, local } = pictures[slot]
       return local?.source ?? (address === undefined ? undefined : sourceOf(address))
