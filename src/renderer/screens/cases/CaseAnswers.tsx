@@ -152,6 +152,7 @@ function QuestionForm({ one, question, close }: Props): ReactNode {
   // Their words may be saved a moment after the form is there.
   const found = findUuid(one.says)
   const typed = { ...('id' in found && { bonusId: found.id }), ...changed }
+  const others = 'id' in found && typed.bonusId === found.id ? found.others : 0
   const [isTried, setTried] = useState(false)
   const [zone, shownIn] = [useAnswerZone(), useChosenZone()]
   const { names = [], counting = assumedCounting } = useConnection() ?? {}
@@ -177,11 +178,7 @@ function QuestionForm({ one, question, close }: Props): ReactNode {
             label={isRequired ? label : `${label} (optional)`}
             flex="1 1 160px"
             maxLength={wholeTextLimit}
-            description={
-              name === 'bonusId' && 'others' in found && found.others > 0 && typed.bonusId === found.id
-                ? `The first of ${found.others + 1} ids that the player names`
-                : undefined
-            }
+            description={name === 'bonusId' && others > 0 && `The first of ${others + 1} ids that the player names`}
             autoFocus={place === 0}
             // In the colour of an error it would look like something typed.
             placeholder={isTried ? undefined : examples[name]}
