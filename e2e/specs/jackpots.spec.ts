@@ -255,6 +255,12 @@ test(
     await expect(sentence).toHaveText(/^\d+ pictures checked: \d broken, \d of another size$/)
     await sentence.getByRole('button', { name: / broken$/ }).click()
     await expect.poll(async () => new Set(await findings.texts('finding'))).toEqual(new Set(['picture broken']))
+    // The pressed one can be muted alone also once another choice has moved its row.
+    await (await findings.cell(2, 'game')).click()
+    await page.getByRole('combobox', { name: 'Kind of finding' }).selectOption('')
+    await jackpots.button('Mute…').click()
+    await expect(page.getByRole('dialog', { name: /^Mute “picture broken”/ })).toContainText('Mute this')
+    await page.keyboard.press('Escape')
     // A filter of the games counts here too, and can be cleared here.
     await jackpots.look('Grid')
     await jackpots.filter.fill('no such game')

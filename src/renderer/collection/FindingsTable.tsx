@@ -61,9 +61,10 @@ export function FindingsTable<Found extends FindingAbout<number>>(props: Props<F
   const arranged = useColumnSettings('findings', columns)
   const rows = view.rows
   // The pressed one stays marked while what it is about is open.
-  const [place, setPressed] = useState(-1)
-  const row = rows[place]
-  const pressed = row && row.subject === open ? row : undefined
+  const [last, setPressed] = useState('')
+  const keyOf = (one: Found) => [one.rule, one.words, aboutOf(one)].join('\n')
+  const place = rows.findIndex((one) => one.subject === open && keyOf(one) === last)
+  const pressed = rows[place]
   const ofKind = pressed?.rule ?? (rule === withoutNotes ? '' : rule)
   const shown = () => view.order.flatMap((at) => rows[at] ?? [])
   const copy = () => {
@@ -95,8 +96,10 @@ export function FindingsTable<Found extends FindingAbout<number>>(props: Props<F
         rows={{
           open: pressed && { row: pressed, place, origin: undefined },
           openAt: (at) => {
-            setPressed(at)
-            if (rows[at]) openAt(rows[at].subject)
+            const row = rows[at]
+            if (!row) return
+            setPressed(keyOf(row))
+            openAt(row.subject)
           },
           close
         }}
