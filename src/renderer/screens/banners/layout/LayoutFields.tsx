@@ -152,7 +152,7 @@ export function Fields<Own extends object>({ own, of: { fields, format }, change
           key={key}
           label={label}
           title={shape.description}
-          placeholder="usual"
+          placeholder={key === 'breakpoint' ? 'not said' : 'usual'}
           value={value}
           isTakenAtOnce
           take={(typed) => {
