@@ -30,15 +30,23 @@ const chooseAgain = 'Choose the file again: it is no longer at hand.'
 /** A name or label in stored form, without surrounding blanks. */
 export function readName(field: string, text: string): Outcome<string> {
   const name = text.trim().normalize('NFC')
-  if (name === '') return refused(field, 'Enter a name.')
+  if (lookOf(name) === '') return refused(field, 'Enter a name.')
   return /\p{Cc}|\p{Zl}|\p{Zp}/u.test(name)
     ? refused(field, 'A name has no line breaks or control characters.')
     : success(name)
 }
 
+// Characters that are not drawn make no difference to a person, nor does how many blanks there are.
+const lookOf = (name: string): string =>
+  name
+    .replaceAll(/\p{DI}/gu, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .normalize('NFC')
+    .toLowerCase()
+
 /** Whether two names would look the same in a list. */
-export const isSameName = (one: string, other: string): boolean =>
-  one.trim().normalize('NFC').toLowerCase() === other.trim().normalize('NFC').toLowerCase()
+export const isSameName = (one: string, other: string): boolean => lookOf(one) === lookOf(other)
 
 /** Whether a text names a time zone. */
 export function isZone(zone: string): boolean {

@@ -47,7 +47,7 @@ describe('import', () => {
       ['add', 'New']
     ])
     const moved = toExport([
-      { ...full, baseUrl: 'https://evil.example' },
+      { ...full, name: 'Stag\u200bing', baseUrl: 'https://evil.example' },
       { ...empty, zone: 'Europe/Vienna' }
     ])
     expect(changesOf(moved, [full, empty])).toEqual([
@@ -98,6 +98,7 @@ describe('import', () => {
     ['the demo environment', withRow({ environment: 'demo' })],
     ['the demo’s name', withRow({ name: 'Demo Platform' })],
     ['the same name twice', toExport([full, { ...full, name: 'STAGING' }])],
+    ['a name that shows nothing', toExport([{ ...full, name: '\u200b\u2060' }])],
     ['far too long', ' '.repeat(1_000_001)],
     ['far too long, though it holds', toExport([full]).padEnd(1_000_001, ' ')]
   ])('of a file that does not hold is refused as a whole: %s', (_label, text) => {

@@ -11,6 +11,7 @@ import { isSameName, readDraft } from './draft.ts'
 import type { Input } from '../../../shared/contract/index.ts'
 import type { ConnectionContext } from './connectionContext.ts'
 import { allTokensOf, findHeldToken } from './tokenInNames.ts'
+import { oneLine } from '../../../shared/oneLine.ts'
 import { strictObject } from '../../../shared/values/strictObject.ts'
 import { jsonValue } from '../../../shared/readings/wireObject.ts'
 
@@ -72,10 +73,10 @@ export function readImport(text: string, connections: readonly StoredConnection[
     }
     const context = { id: randomUUID(), before: undefined, files: { take: () => undefined }, passphrase: undefined }
     const read = readDraft(draft, context)
-    if (!read.ok) return notRead(`Connection “${row.name}”: ${read.problem.message ?? 'it does not hold.'}`)
+    if (!read.ok) return notRead(`Connection “${oneLine(row.name)}”: ${read.problem.message ?? 'it does not hold.'}`)
     const { connection } = read.value
     if (names.some((name) => isSameName(name, connection.name)))
-      return notRead(`The name “${row.name}” is there twice.`)
+      return notRead(`The name “${connection.name}” is there twice.`)
     names.push(connection.name)
     const kept = connections.find(({ name }) => isSameName(name, connection.name))
     plan.push(planned(connection, kept))
