@@ -56,6 +56,7 @@ import { reportOf } from './saved/report.ts'
 import { settingsHandlers } from './settings/handlers.ts'
 import type { Preferences } from '../shared/contract/settings.ts'
 import { cleanCollections } from './stores/collection.ts'
+import { eachInTurn } from './common/eachInTurn.ts'
 import type { StorePorts } from './stores/ports.ts'
 import { putShipped } from './stores/putShipped.ts'
 import { openSettings } from './settings/settings.ts'
@@ -148,15 +149,18 @@ export async function composeHandlers(
     // Before the person goes on: a picture that is fetched meanwhile holds nothing to be cleaned.
     const forgotten = settings.current.connections.map(({ id }) => media.changed(id))
     const redact = await connections.redaction()
-    await exchanges.clean(redact)
-    // A store that was not opened yet has texts of earlier runs.
-    await Promise.all([pins(), layouts()])
-    await cleanCollections(redact)
-    await answers.clean(redact)
-    await (await snapshots()).clean(redact)
-    await (await designs()).clean(redact)
-    await (await cases()).clean()
-    await Promise.all(forgotten)
+    await eachInTurn([
+      () => exchanges.clean(redact),
+      // A store that was not opened yet has texts of earlier runs.
+      pins,
+      layouts,
+      () => cleanCollections(redact),
+      () => answers.clean(redact),
+      async () => (await snapshots()).clean(redact),
+      async () => (await designs()).clean(redact),
+      async () => (await cases()).clean(),
+      () => Promise.all(forgotten)
+    ])
   }
   const seenIds = keepSeenIds()
   const { resolve } = connections

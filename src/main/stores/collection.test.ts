@@ -142,11 +142,16 @@ test('an undo takes no change with it that was made meanwhile', async () => {
   expect(await open({ folder }).words()).toEqual(['a', 'c'])
 })
 
-test('a token that is saved later goes from every collection', async () => {
+test('a token that is saved later goes from every collection, also where one of them fails', async () => {
   const folder = await folderForTest()
+  await open({ folder: await folderForTest() }).add(note('of what cannot be cleaned'))
   await open({ folder }).add(note('of later-token-5678'))
   const notes = open({ folder })
-  await cleanCollections(async (text) => text.replaceAll('later-token-5678', '$TOKEN'))
+  const cleaned = cleanCollections(async (text) => {
+    if (text.includes('cannot')) throw new Error('not cleaned')
+    return text.replaceAll('later-token-5678', '$TOKEN')
+  })
+  await expect(cleaned).rejects.toThrow('not cleaned')
   expect(await notes.words()).toEqual(['of $TOKEN'])
   expect(await open({ folder }).words()).toEqual(['of $TOKEN'])
 })

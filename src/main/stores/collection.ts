@@ -3,6 +3,7 @@ import { Compile } from 'typebox/compile'
 import type { StoreNotice } from '../../shared/contract/settings.ts'
 import { isWireObject } from '../../shared/readings/wireObject.ts'
 import { failure, success, type Outcome } from '../../shared/outcome/outcome.ts'
+import { eachInTurn } from '../common/eachInTurn.ts'
 import { createMutex } from '../common/mutex.ts'
 import { openJsonFile, type Redact } from './jsonFile.ts'
 import { withDefaults, type StorePorts } from './ports.ts'
@@ -39,9 +40,8 @@ const unwritten = 'It lasts until Pitboss ends; it could not be written to the p
 const cleaning = new Set<(redact: Redact) => Promise<void>>()
 
 /** Takes a token that was saved just now out of every collection. */
-export async function cleanCollections(redact: Redact): Promise<void> {
-  for (const clean of cleaning) await clean(redact)
-}
+export const cleanCollections = (redact: Redact): Promise<void> =>
+  eachInTurn([...cleaning].map((clean) => () => clean(redact)))
 
 /** Opens a collection: a file with `version` and the list, replaced as a whole. */
 export function openCollection<Item extends TSchema>(

@@ -94,12 +94,18 @@ export function ExportDialog({ offer, close }: { offer: ExportOffer; close: () =
     useExporting.setState({ isWatched: true })
     return () => useExporting.setState({ isWatched: false })
   }, [isOurs])
+  // Rows may go while the dialog is open, as where a refresh fails.
+  const source =
+    extent === 'all' ? () => ({ from: 'platform' as const }) : { page, loaded, filtered, selected }[extent]?.source
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const source =
-      extent === 'all' ? { from: 'platform' as const } : { page, loaded, filtered, selected }[extent]?.source()
     if (!source || isRunning) return
-    start({ ...scopeOf(session), list, source, file: format === 'csv' ? { format, bom: hasMark } : { format } })
+    start({
+      ...scopeOf(session),
+      list,
+      source: source(),
+      file: format === 'csv' ? { format, bom: hasMark } : { format }
+    })
   }
   return (
     <Dialog close={close} title={`Export ${operationWords[list.name].rows}`} size={520}>
@@ -127,7 +133,7 @@ export function ExportDialog({ offer, close }: { offer: ExportOffer; close: () =
             {isRunning && <AllPagesProgress name="Exported" progress={progress} startedAt={startedAt} />}
           </Box>
           {isRunning && <Button onClick={stop}>Stop export</Button>}
-          <Button variant="filled" type="submit" disabled={isRunning}>
+          <Button variant="filled" type="submit" disabled={isRunning || !source}>
             Export
           </Button>
         </Group>
