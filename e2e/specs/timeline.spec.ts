@@ -110,7 +110,7 @@ test('a timeline has what is loaded of its player once, names what is not, and l
   await test.step('of a player who is not in use there is only what the case has', async () => {
     await frame.open('Cases')
     await frame.choose('Player', 'New player')
-    await expect(cases.open).toContainText('Switch to this player to see what is loaded')
+    await expect(cases.open).toContainText('Only what the case has: its player is not in use')
     await expect(line('Game round -2.00 EUR')).toHaveCount(1)
     await expect(line('Session')).toHaveCount(0)
     await expect(line('not loaded')).toHaveCount(0)

@@ -120,7 +120,7 @@ export function CaseAnswers({ one, find }: { one: Case; find: FindRequest }): Re
               key={question.id}
               size="compact-xs"
               disabled={!isInUse}
-              title={isInUse ? undefined : 'Switch to the player of the case first.'}
+              title={isInUse ? undefined : 'The player of the case is not in use.'}
               aria-pressed={asked?.id === question.id}
               onClick={() => ask(question)}
             >

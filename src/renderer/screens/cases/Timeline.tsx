@@ -81,7 +81,7 @@ const nothing: Loaded = { activations: [], bonuses: [] }
 
 function OwnTimeline(props: Props): ReactNode {
   return (
-    <Lines lines={useLines(props, nothing)} note="Switch to this player to see what is loaded.">
+    <Lines lines={useLines(props, nothing)} note="Only what the case has: its player is not in use.">
       {props.children}
     </Lines>
   )
