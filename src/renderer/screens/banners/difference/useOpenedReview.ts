@@ -26,12 +26,15 @@ export const useOpenedReview = createScopedStore<Opened>({ connection: { opened:
     const read = await request('reviews.open', { connection, ...(isShipped && { isShipped }) })
     set({ isBusy: false })
     if (!read.ok) return toast(reasonOf(read.problem), 'bad')
-    if (!read.value || useSession.getState().connection !== connection) return
+    if (!read.value) return
     if ('problem' in read.value) return toast(`${read.value.file} is not opened: ${read.value.problem}`, 'bad')
     const { handle, file, merged } = read.value
     const { opened: before } = get()
-    set({ opened: read.value })
-    changeView({ compare: 'A saved review', tab: 'Pins', isInspecting: true })
+    if (useSession.getState().connection === connection) {
+      set({ opened: read.value })
+      changeView({ compare: 'A saved review', tab: 'Pins', isInspecting: true })
+    }
+    // Its pins are merged, whatever is in use by now.
     offerUndo(`${file}: ${merged}.`, merged === '' ? [] : [handle], async () => {
       const undone = await request('reviews.undo', { handle })
       if (undone.ok && undone.value > 0)
