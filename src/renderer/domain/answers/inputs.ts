@@ -1,6 +1,6 @@
 import { grouped } from '../../../shared/countInWords.ts'
 import { findUuid } from '../findUuid.ts'
-import { decimalText, typedDecimal, type Decimal } from '../filter/decimal.ts'
+import { decimalText, isThousandOrFraction, typedDecimal, type Decimal } from '../filter/decimal.ts'
 import { readTypedTime, type TypingContext } from '../filter/typedTime.ts'
 import { firstInstantOf } from '../time/instantRanges.ts'
 import { inStandardForm } from '../locale/forms.ts'
@@ -34,17 +34,22 @@ export interface Inputs {
 type Read<Value> = { readonly value: Value } | { readonly wrong: string }
 
 // $ and ¥ are of several currencies each.
-const signs: Readonly<Record<string, string>> = { '€': 'EUR', '£': 'GBP' }
+const signs: Readonly<Record<string, string>> = { '€': 'EUR', '£': 'GBP', euro: 'EUR', euros: 'EUR' }
 const typedAmount = /^([a-z]{3,5}|[€£$¥])?\s*([\d.,\u00A0\u202F+\-−]+)\s*([a-z]{3,5}|[€£$¥])?$/i
 
 function readAmount(text: string): Read<NamedAmount> {
   const [, before, number = '', after] = typedAmount.exec(text) ?? []
+  // It is the player's spelling, whatever this machine's is.
+  if (isThousandOrFraction(number)) return { wrong: 'A thousand or a fraction? Type it as 1234 or as 1.2340.' }
   const typed = before === undefined || after === undefined ? typedDecimal(number) : undefined
   if (!typed) return { wrong: 'Type an amount with its currency, such as 50.00 EUR.' }
   const value = { ...typed, units: typed.units < 0n ? -typed.units : typed.units }
   const name = before ?? after ?? ''
-  const currency = /^[a-z]/i.test(name) ? name.toUpperCase() : signs[name]
-  const digits = inStandardForm(() => grouped(decimalText(value)))
+  // A longer word in small letters is a word, such as “bucks”, and no code of a currency.
+  const currency =
+    signs[name.toLowerCase()] ?? (/^(?:[A-Za-z]{3}|[A-Z]{4,5})$/.test(name) ? name.toUpperCase() : undefined)
+  // A comma alone would be read as a fraction by players who write it so.
+  const digits = inStandardForm(() => (value.scale > 0 ? grouped(decimalText(value)) : decimalText(value)))
   const words = currency === undefined ? digits : `${digits} ${currency}`
   return { value: { value, words, ...(currency !== undefined && { currency }) } }
 }

@@ -77,9 +77,18 @@ describe('what a person types', () => {
     ['50.00 EUR', '50.00 EUR'],
     ['€50', '50 EUR'],
     ['-1.250,00 eur', '1,250.00 EUR'],
-    ['$20', '20']
+    ['$20', '20'],
+    ['1234 EUR', '1234 EUR'],
+    ['50 Euro', '50 EUR'],
+    ['50 USDT', '50 USDT'],
+    ['50 bucks', '50'],
+    ['1.2340 EUR', '1.2340 EUR']
   ])('%s is the amount %s', (typed, words) => {
     expect(read(typed)).toMatchObject({ inputs: { amount: { words } } })
+  })
+
+  test.each(['1.000 EUR', '€1,000', '12.345'])('%s is asked back: it may be a thousand or a fraction', (typed) => {
+    expect(read(typed)).toMatchObject({ wrong: { amount: expect.stringContaining('thousand or a fraction') } })
   })
 
   test('a time of day is half an hour before and after it, in the zone of the screen', () => {
