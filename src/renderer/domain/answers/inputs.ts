@@ -1,6 +1,7 @@
 import { grouped } from '../../../shared/countInWords.ts'
 import { findUuid } from '../findUuid.ts'
 import { decimalText, isThousandOrFraction, typedDecimal, type Decimal } from '../filter/decimal.ts'
+import { currencyCode } from '../filter/readFilter.ts'
 import { readTypedTime, type TypingContext } from '../filter/typedTime.ts'
 import { firstInstantOf } from '../time/instantRanges.ts'
 import { inStandardForm } from '../locale/forms.ts'
@@ -45,9 +46,7 @@ function readAmount(text: string): Read<NamedAmount> {
   if (!typed) return { wrong: 'Type an amount with its currency, such as 50.00 EUR.' }
   const value = { ...typed, units: typed.units < 0n ? -typed.units : typed.units }
   const name = before ?? after ?? ''
-  // A longer word in small letters is a word, such as “bucks”, and no code of a currency.
-  const currency =
-    signs[name.toLowerCase()] ?? (/^(?:[A-Za-z]{3}|[A-Z]{4,5})$/.test(name) ? name.toUpperCase() : undefined)
+  const currency = signs[name.toLowerCase()] ?? currencyCode(name)
   // A comma alone would be read as a fraction by players who write it so.
   const digits = inStandardForm(() => (value.scale > 0 ? grouped(decimalText(value)) : decimalText(value)))
   const words = currency === undefined ? digits : `${digits} ${currency}`

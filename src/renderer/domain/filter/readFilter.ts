@@ -243,12 +243,15 @@ function numberAt(text: string, at: number): TypedNumber | undefined {
 }
 
 /** A listed currency in letters of any case, or any code in capitals: a platform may have its own. */
+export function currencyCode(typed: string): string | undefined {
+  const code = typed.toUpperCase()
+  return /^[A-Z]{3,5}$/.test(typed) || typeof usualPlaces(code) === 'number' ? code : undefined
+}
+
 function currencyAt(text: string, at: number): { readonly code: string; readonly end: number } | undefined {
   const match = matchAt(currencyForm, text, at)
-  const typed = match?.[2]
-  if (match === null || typed === undefined) return undefined
-  const code = typed.toUpperCase()
-  return code === typed || typeof usualPlaces(code) === 'number' ? { code, end: at + match[0].length } : undefined
+  const code = currencyCode(match?.[2] ?? '')
+  return match && code !== undefined ? { code, end: at + match[0].length } : undefined
 }
 
 function spansOf({ relation, value, last, hasSign }: TypedNumber): readonly Span[] {
