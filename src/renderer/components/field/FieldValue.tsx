@@ -3,6 +3,7 @@ import { type ReactNode, Fragment } from 'react'
 import layout from '../layout.module.css'
 import classes from './Fields.module.css'
 import { UnstyledButton } from '@mantine/core'
+import { withoutPiles } from '../../records/column.ts'
 import { copyText } from '../../stores/toasts.ts'
 
 const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
@@ -16,7 +17,8 @@ export function FieldValue({ value, name }: { value: unknown; name: string }): R
   if (value === true) return 'yes'
   if (value === false) return 'no'
   if (typeof value === 'number') return Object.is(value, -0) ? '-0' : String(value)
-  if (typeof value === 'string') return uuid.test(value) ? <Identifier value={value} name={name} /> : value
+  if (typeof value === 'string')
+    return uuid.test(value) ? <Identifier value={value} name={name} /> : withoutPiles(value)
   // Other types, such as bigint, cannot come from JSON.
   if (typeof value !== 'object') return null
   if (isExact(value)) return value.exact

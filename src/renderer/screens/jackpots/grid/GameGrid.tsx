@@ -15,7 +15,7 @@ import { useAcceptedAt } from '../../../session/knownDifferences.ts'
 import { Picture } from '../../../components/picture/Picture.tsx'
 import { FieldValue } from '../../../components/field/FieldValue.tsx'
 import { receivedInWords } from '../../../domain/receivedInWords.ts'
-import { plainText } from '../../../records/column.ts'
+import { inCell, plainText } from '../../../records/column.ts'
 import layout from '../../../components/layout.module.css'
 import { AvailabilityBadge, DisabledWord } from '../model/AvailabilityBadge.tsx'
 import { namedSize } from '../../../domain/picture/pictureWords.ts'
@@ -136,7 +136,7 @@ function State({ game }: { game: ReceivedGame }): ReactNode {
 function Words({ game, drift, region, isGame }: Pick<CardProps, 'game' | 'drift' | 'region'> & { isGame: boolean }) {
   const acceptedAt = useAcceptedAt()
   const { length: differences } = drift.filter((one) => acceptedAt(one) === undefined)
-  const kind = [rawCategory(game), rawVolatility(game)].map(plainText).filter(Boolean).join(' · ')
+  const kind = inCell([rawCategory(game), rawVolatility(game)].map(plainText).filter(Boolean).join(' · '))
   return (
     // Keyed by region: changing texts of existing elements would count as layout shifts.
     <span key={region && regionCode(region)} className={classes.words}>
@@ -171,9 +171,9 @@ function GameCard(props: CardProps): ReactNode {
             ★
           </span>
         )}
-        <span className={classes.title}>{titleOf(game) ?? <Untitled game={game} />}</span>
+        <span className={classes.title}>{titleOf(game) === undefined ? <Untitled game={game} /> : nameOf(game)}</span>
         {isGame && <span className={classes.payout}>{payoutWords(game)}</span>}
-        {isGame && <span className={classes.maker}>{plainText(rawProvider(game))}</span>}
+        {isGame && <span className={classes.maker}>{inCell(plainText(rawProvider(game)))}</span>}
         <Words game={game} drift={drift} region={region} isGame={isGame} />
       </button>
     </li>
@@ -182,7 +182,7 @@ function GameCard(props: CardProps): ReactNode {
 
 function payoutWords(game: ReceivedGame): string {
   const text = plainText(rawPayout(game))
-  return text === '' ? '' : `payout ${text}`
+  return text === '' ? '' : `payout ${inCell(text)}`
 }
 
 function Untitled({ game }: { game: ReceivedGame }): ReactNode {
