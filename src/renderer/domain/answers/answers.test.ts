@@ -440,6 +440,15 @@ test.each<[what: string, asked: Case, said: string | undefined]>([
   expect(lines.flatMap(({ rule, say }) => (/^(?:amount|message)-absent$/.test(rule) ? [say?.id] : []))).toEqual([said])
 })
 
+test.each(['Golden  round 336_129', 'round-336 129'])(
+  'a game is found however its words are joined: %s',
+  async (words) => {
+    const rules = (await linesOf(win([round], { typed: { moment: '22 Nov 2026', words } }))).map(({ rule }) => rule)
+    expect(rules).toContain('row-state')
+    expect(rules).not.toContain('words-absent')
+  }
+)
+
 test('where no sign is stated, a stake is not told to the player who asks for a win', async () => {
   const sayings = async (one: Case) => (await linesOf(one)).flatMap(({ say }) => say?.id ?? [])
   expect(await sayings(win([round], { positive: 'unknown' }))).toEqual([])

@@ -106,10 +106,13 @@ function fitOfAmount({ amount }: Row, { value, currency }: NamedAmount): Fit {
 const fitOfTime = ({ time: { instant } }: Row, { from, to }: NamedMoment): Fit =>
   instant === undefined ? 'maybe' : instant >= from && instant < to ? 'yes' : 'no'
 
+// A player says “dragon riches” of what the platform calls dragon-riches.
+const folded = (text: string): string => text.toLowerCase().replaceAll(/[\s_-]+/g, ' ')
+
 /** Whether a row's details hold some words. */
 export function fitOfWords({ row }: Row, words: string): Fit {
   const { value, state } = sourceBody(row)
-  if (value?.toLowerCase().includes(words.toLowerCase())) return 'yes'
+  if (value !== undefined && folded(value).includes(folded(words))) return 'yes'
   return state === 'documented' ? 'no' : 'maybe'
 }
 
