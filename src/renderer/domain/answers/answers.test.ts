@@ -449,6 +449,14 @@ test.each(['Golden  round 336_129', 'round-336 129'])(
   }
 )
 
+test('a message is found whatever its quotes, dashes and blanks, and not by other words', async () => {
+  const texts = [{ language: 'en', content: '<p>You’ve&nbsp;won – check\u00ad‑in</p>' }]
+  const rulesFor = async (words: string) =>
+    (await linesOf(message([sent({ texts })], { typed: { words } }))).map(({ rule }) => rule)
+  expect(await rulesFor("you've won - check-in")).toContain('message-listed')
+  expect(await rulesFor('you have won')).toContain('message-absent')
+})
+
 test('where no sign is stated, a stake is not told to the player who asks for a win', async () => {
   const sayings = async (one: Case) => (await linesOf(one)).flatMap(({ say }) => say?.id ?? [])
   expect(await sayings(win([round], { positive: 'unknown' }))).toEqual([])

@@ -13,7 +13,7 @@ import {
 } from '../notifications/notification.ts'
 import { titleOf } from '../notifications/titleOf.ts'
 import { coverageOf, type Coverage } from './coverage.ts'
-import { inWords, Lines, statedTime, type StatedTime, type Known, type Question } from './question.ts'
+import { folded, inWords, Lines, statedTime, type StatedTime, type Known, type Question } from './question.ts'
 import type { Evidence, GatheredList } from './runPlan.ts'
 import { eachOnce } from './rows.ts'
 import { mostShown, tellCoverage } from './search.ts'
@@ -32,15 +32,13 @@ interface Message {
   readonly isSure: boolean
 }
 
-const simply = (text: string): string => text.normalize().replaceAll(/\s+/g, ' ').toLowerCase()
-
 function languageOf(content: Parameters<typeof ofContent.language>[0]): string {
   const { state, value } = ofContent.language(content)
   return state === 'documented' && value !== '' ? inWords(languageInWords(value), 40) : 'another language'
 }
 
 function messagesOf(list: GatheredList<Received<Notification>>, words: string, known: Known): readonly Message[] {
-  const isHeld = (text: string) => simply(text).includes(simply(words))
+  const isHeld = (text: string) => folded(text).includes(folded(words))
   return eachOnce(
     list,
     (one) => ofNotification.id(one).value,

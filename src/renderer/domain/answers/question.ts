@@ -70,6 +70,15 @@ export function inWords(text: string, longest = longestValue): string {
   return (line.length > longest ? `${line.slice(0, longest - 1)}…` : line).toWellFormed()
 }
 
+/** A text to be searched as people type: quotes, dashes, blanks and what is not drawn make no difference. */
+export const folded = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replaceAll(/\p{DI}/gu, '')
+    .replaceAll(/[\p{Pi}\p{Pf}„"`´]/gu, "'")
+    .replaceAll(/[\s_\p{Pd}]+/gu, ' ')
+    .toLowerCase()
+
 /** A sentence to the player, with its values. */
 export interface Saying {
   readonly id: SentenceId

@@ -9,7 +9,7 @@ import {
   whatReader,
   type What
 } from '../transactions/transaction.ts'
-import { statedTime, type StatedTime, type Known } from './question.ts'
+import { folded, statedTime, type StatedTime, type Known } from './question.ts'
 import type { NamedAmount, NamedMoment } from './inputs.ts'
 import type { Evidence, GatheredList } from './runPlan.ts'
 
@@ -105,9 +105,6 @@ function fitOfAmount({ amount }: Row, { value, currency }: NamedAmount): Fit {
 
 const fitOfTime = ({ time: { instant } }: Row, { from, to }: NamedMoment): Fit =>
   instant === undefined ? 'maybe' : instant >= from && instant < to ? 'yes' : 'no'
-
-// A player says “dragon riches” of what the platform calls dragon-riches.
-const folded = (text: string): string => text.toLowerCase().replaceAll(/[\s_-]+/g, ' ')
 
 /** Whether a row's details hold some words. */
 export function fitOfWords({ row }: Row, words: string): Fit {
