@@ -8,18 +8,22 @@ import layout from '../layout.module.css'
 import classes from './json.module.css'
 import { openRequest } from '../../stores/drawer.ts'
 import { colouredLine } from './AnswerText.tsx'
-import { allPrettyLines, indented, rowLines } from '../../domain/json/lines.ts'
+import { allPrettyLines, beginningOf, indented, mostLaidOut, rowLines } from '../../domain/json/lines.ts'
+
+const onlyBeginning = 'only the beginning is shown; Copy has all of it'
 
 /** The text of an answer as received, with its size in bytes. */
 export function RawText({ text, bytes }: { text: string; bytes: number }): ReactNode {
   return (
     <div>
       <Group justify="flex-end" gap={6} mb={8} wrap="nowrap" className={layout.quiet}>
-        <span className={layout.fill}>{bytes} bytes, as received</span>
+        <span className={layout.fill}>
+          {bytes} bytes, as received{text.length > mostLaidOut && `; ${onlyBeginning}`}
+        </span>
         <Button onClick={() => void copyText(text)}>Copy</Button>
       </Group>
       <pre aria-label="Raw answer" className={classes.raw} data-whole tabIndex={0}>
-        {text}
+        {beginningOf([{ depth: 0, text }])[0]?.text}
       </pre>
     </div>
   )
@@ -56,14 +60,16 @@ export function RowRaw({ exchange, at }: { exchange: string | undefined; at: num
     )
   }
   const text = indented(lines)
+  const shown = beginningOf(lines)
   return (
     <div>
       <Group justify="flex-end" gap={6} mb={8} wrap="nowrap" className={layout.quiet}>
+        {indented(shown) !== text && <span className={layout.fill}>{onlyBeginning}</span>}
         <Button onClick={() => void copyText(text)}>Copy</Button>
         <Button onClick={() => openRequest(exchange)}>Open the request</Button>
       </Group>
       <pre aria-label="Raw row" className={classes.raw} tabIndex={0}>
-        {lines.map((line, place) => (
+        {shown.map((line, place) => (
           <div key={place} style={{ paddingLeft: `${line.depth * 2}ch` }}>
             {colouredLine(line.text, '')}
           </div>

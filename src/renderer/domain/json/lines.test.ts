@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { allPrettyLines, rowLines, rawLines } from './lines.ts'
+import { allPrettyLines, beginningOf, mostLaidOut, rowLines, rawLines } from './lines.ts'
 
 const shown = (text: string) =>
   allPrettyLines(text)
@@ -99,5 +99,20 @@ describe('raw lines', () => {
 
   test('an empty text is one empty line', () => {
     expect(joined('')).toEqual([''])
+  })
+})
+
+describe('what is laid out of lines at once', () => {
+  const line = (text: string) => ({ depth: 1, text })
+
+  test('is all of a short text', () => {
+    const lines = [line('{'), line('}')]
+    expect(beginningOf(lines)).toEqual(lines)
+  })
+
+  test('ends within a long line, and after many short ones', () => {
+    const long = 'x'.repeat(mostLaidOut + 1)
+    expect(beginningOf([line(long), line('after')])).toEqual([line(`${long.slice(1)}…`)])
+    expect(beginningOf(Array.from({ length: 10_000 }, () => line('')))).toHaveLength(5000)
   })
 })

@@ -153,3 +153,18 @@ export function rawLines(text: string, width: number): RawLine[] {
   }
   return lines
 }
+
+/** Most characters of a text that are laid out at once; of millions a window stands still for seconds. */
+export const mostLaidOut = 100_000
+
+/** The lines from the first on that are laid out; each counts as twenty characters more. */
+export function beginningOf(lines: readonly PrettyLine[]): PrettyLine[] {
+  const beginning: PrettyLine[] = []
+  let left = mostLaidOut
+  for (const { depth, text } of lines) {
+    if (left <= 0) break
+    beginning.push({ depth, text: text.length > left ? `${text.slice(0, left)}…` : text })
+    left -= text.length + 20
+  }
+  return beginning
+}
