@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { Notification, NotificationContent } from '../../../../shared/contract/notifications.ts'
 import { receivedAs } from '../../../../shared/readings/received.ts'
 import { toCheck, notificationFindings, compareContents, spokenLanguages } from './notificationFindings.ts'
@@ -222,4 +222,16 @@ describe('links', () => {
       expect(contentFacts(content('en', piece.repeat(100_000)), 0).links.length).toBeGreaterThanOrEqual(0)
     }
   })
+})
+
+test('the links of a notification are compared once, however often its findings are asked for', () => {
+  const linked = '<a href="https://a.example/en/x">x</a>'
+  const [one, same] = [0, 1].map(() => facts(content('en', linked, true), content('de', linked)))
+  const first = compareContents(one ?? [])
+  const parse = vi.spyOn(URL, 'parse')
+  expect(compareContents(one ?? [])).toEqual(first)
+  expect(parse).not.toHaveBeenCalled()
+  expect(compareContents(same ?? [])).toEqual(first)
+  expect(parse).toHaveBeenCalled()
+  parse.mockRestore()
 })

@@ -141,8 +141,10 @@ function placeholders(contents: readonly ContentFacts[]): NotificationFinding[] 
 
 /** A URL without its language code in path or host, which may differ between languages. */
 function withoutLanguage(address: string, language: string | undefined): string {
-  if (!isSet(language) || !URL.canParse(address)) return address
-  const { host, pathname, search } = new URL(address)
+  if (!isSet(language)) return address
+  const url = URL.parse(address)
+  if (!url) return address
+  const { host, pathname, search } = url
   const codes = [language.toLowerCase(), language.toLowerCase().split(/[-_]/)[0]]
   const neutral = (text: string, separator: string) =>
     text
@@ -154,8 +156,9 @@ function withoutLanguage(address: string, language: string | undefined): string 
 
 function strangeLanguage({ language, links }: ContentFacts, others: readonly string[]): string | undefined {
   const codes = others.filter((code) => code.toLowerCase() !== language?.toLowerCase())
+  if (codes.length === 0) return undefined
   return links
-    .flatMap((address) => (URL.canParse(address) ? new URL(address).pathname.split('/') : []))
+    .flatMap((address) => URL.parse(address)?.pathname.split('/') ?? [])
     .find((part) => codes.some((code) => code.toLowerCase() === part.toLowerCase()))
 }
 
@@ -181,16 +184,21 @@ function links(contents: readonly ContentFacts[]): NotificationFinding[] {
   const expected = placesOf(first)
   return written.flatMap((one) => {
     const strange = strangeLanguage(one, codes)
-    const own = placesOf(one)
+    const own = one === first ? expected : placesOf(one)
     const isSame = own.size === expected.size && [...own].every((place) => expected.has(place))
     if (strange !== undefined) return [toCheck('links', `${one.name} links to the ${languageInWords(strange)} pages.`)]
-    return isSame || one === first ? [] : [toCheck('links', linksInWords(one, first))]
+    return isSame ? [] : [toCheck('links', linksInWords(one, first))]
   })
 }
+
+/** The findings about links, once for each list of facts: a message may have 100,000 links, and a table asks for each cell. */
+const linkFindings = new WeakMap<readonly ContentFacts[], NotificationFinding[]>()
 
 /** The inconsistencies between a notification's languages; `spoken` are those of the notifications around it. */
 export function compareContents(read: readonly ContentFacts[], spoken: readonly string[] = []): NotificationFinding[] {
   const contents = toldApart(read)
+  const ofLinks = linkFindings.get(read) ?? links(contents)
+  linkFindings.set(read, ofLinks)
   const wordless = contents.filter(({ isWordless }) => isWordless === true).map(({ name }) => name)
   return [
     ...(contents.length === 0 ? [toCheck('text', 'There is no text in any language.')] : []),
@@ -202,7 +210,7 @@ export function compareContents(read: readonly ContentFacts[], spoken: readonly 
     ...doubles(contents),
     ...missing(contents, spoken),
     ...placeholders(contents),
-    ...links(contents)
+    ...ofLinks
   ]
 }
 
