@@ -115,12 +115,12 @@ export function openCaseKeys({ keyring, ...ports }: CaseKeyPorts) {
         return make()
       }),
     held: (id: string) => held.get(id),
-    /** Seals what a late keyring could not seal, and drops keys that nothing uses. */
-    tidy: (used: ReadonlySet<string>) =>
+    /** Seals what a late keyring could not seal, and drops keys that nothing uses; false where nobody knows which are used. */
+    tidy: (used: ReadonlySet<string> | false) =>
       inTurn(async () => {
         await keys.opened()
         for (const { id, sealed } of keys.items) if (sealed === undefined) await seal(id)
-        await keys.change((all) => without(all, ({ id }) => !used.has(id) && !held.has(id)))
+        if (used) await keys.change((all) => without(all, ({ id }) => !used.has(id) && !held.has(id)))
       })
   }
 }

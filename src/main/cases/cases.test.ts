@@ -206,6 +206,20 @@ describe('the key', () => {
   })
 })
 
+test('an index that cannot be read, or was set aside, costs no case its key', async () => {
+  const { folder, keyring, cases, again } = await opened()
+  const { id } = await begin(cases)
+  const { disk } = failingDisk('read', 'EACCES', { file: join('cases', 'index'), isFailing: true })
+  expect(valueOf(await openCasesForTest({ folder, keyring, disk }).list()).cases).toEqual([])
+  expect(valueOf(await again().list()).cases).toMatchObject([{ id }])
+  const path = join(folder, 'cases', 'index.json')
+  const index = await readFile(path)
+  await writeFile(path, 'damaged')
+  expect(valueOf(await again().list()).cases).toEqual([])
+  await writeFile(path, index)
+  expect(valueOf(await again().list()).cases).toMatchObject([{ id }])
+})
+
 test('content that was changed or exchanged on the disk is no case', async () => {
   const { folder, cases, again } = await opened()
   const [one, other] = [await begin(cases, 'One'), await begin(cases, 'Other')]

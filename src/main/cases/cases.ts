@@ -143,7 +143,7 @@ export function openCases({ keyring, profile, redaction, agent, days, ...ports }
     const isOver = ({ closedAt, key }: StoredCase) =>
       keys.isEnded(key) || (closedAt !== undefined && Date.parse(closedAt) < limit)
     await store.change((items) => without(items, isOver))
-    await keys.tidy(new Set(store.items.map(({ key }) => key)))
+    await keys.tidy((await store.isWhole()) && new Set(store.items.map(({ key }) => key)))
   }
   let tidied: Promise<void> | undefined
 

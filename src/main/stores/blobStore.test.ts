@@ -7,7 +7,7 @@ import type { Outcome } from '../../shared/outcome/outcome.ts'
 import { asideIn, filesOf, folderForTest } from '../testing/folderForTest.ts'
 import { amount } from '../testing/fullForTest.ts'
 import { isOwnersAlone } from '../testing/ownerForTest.ts'
-import { systemError, watchedDisk } from '../testing/watchedDisk.ts'
+import { failingDisk, systemError, watchedDisk } from '../testing/watchedDisk.ts'
 import { openBlobStore } from './blobStore.ts'
 import type { StorePorts } from './ports.ts'
 
@@ -115,6 +115,17 @@ describe('a blob store', () => {
     expect(JSON.stringify(await filesOf(folder)).replaceAll('secret.text', '')).not.toContain('secret')
     expect(await albums.content('of secret')).toBeUndefined()
     expect(await albums.content('y')).toBe('y')
+  })
+
+  test('loses such a token from all else where one file cannot be deleted', async () => {
+    const folder = await folderForTest()
+    const { disk, state } = failingDisk('remove', 'EBUSY', { file: hashOf('of secret') })
+    const albums = open({ folder, disk })
+    await done(albums.add('secret', ['of secret', 'a secret too']))
+    state.isFailing = true
+    await expect(albums.store.clean(async (text) => text.replaceAll('secret', 'token'))).rejects.toThrow('EBUSY')
+    expect(await albums.content('a secret too')).toBeUndefined()
+    expect(await albums.ids()).toEqual(['token'])
   })
 })
 

@@ -4,6 +4,7 @@ import { Compile } from 'typebox/compile'
 import { isWireObject } from '../../shared/readings/wireObject.ts'
 import { failure, success, type Outcome } from '../../shared/outcome/outcome.ts'
 import { causeOf, unfinished, writeFileAtomic } from '../common/disk.ts'
+import { eachInTurn } from '../common/eachInTurn.ts'
 import { log } from '../common/log.ts'
 import { createMutex } from '../common/mutex.ts'
 import { sha256Of } from '../common/sha256.ts'
@@ -99,12 +100,14 @@ export function openBlobStore<Item extends TSchema, File extends TSchema>(
     }
   }
 
+  /** Whether no other index may name more: one that was set aside, or cannot be read now, may be back. */
+  const isWhole = async () => (await index.opened()) && !(await isSetAside(folder, indexName))
+
   /** Deletes files that no record uses; those that cannot be deleted now are deleted with the next change. */
   async function sweep(): Promise<void> {
     const used = new Set(usedBy(index.current))
     const unused = index.current.files.filter((file) => !used.has(file) && !removed.has(nameOf(file)))
-    // An index that was set aside may name them, and may be put back.
-    if (unused.length === 0 || (await isSetAside(folder, indexName))) return
+    if (unused.length === 0 || !(await isWhole())) return
     for (const name of unused.map(nameOf)) {
       await remove(name).then(
         () => removed.add(name),
@@ -178,6 +181,7 @@ export function openBlobStore<Item extends TSchema, File extends TSchema>(
   return {
     /** Reads the index at first use; has to be awaited before `items` and `files`. */
     opened: () => index.opened(),
+    isWhole,
     get items(): Index['items'] {
       return index.current.items
     },
@@ -195,16 +199,17 @@ export function openBlobStore<Item extends TSchema, File extends TSchema>(
     clean: (redact: Redact) =>
       inTurn(async () => {
         if (!(await index.opened())) return
-        for (const name of index.current.files.map(nameOf)) {
+        const cleanFile = async (name: string) => {
           const bytes = await read(name)
-          if (!bytes) continue
+          if (!bytes) return
           const held = bytes.toString(isHash(name) ? 'latin1' : 'utf8')
           const clean = await redact(held, { isBinary: isHash(name) })
-          if (clean === held) continue
+          if (clean === held) return
           if (isHash(name)) await remove(name)
           else await writeFileAtomic(disk, folder, name, clean)
         }
-        await index.clean(redact)
+        const files = index.current.files.map((file) => () => cleanFile(nameOf(file)))
+        await eachInTurn([...files, () => index.clean(redact)])
       })
   }
 }
