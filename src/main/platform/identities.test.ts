@@ -52,6 +52,9 @@ describe('the players that answers name under one token', () => {
     expect(await doubted()).toEqual([])
     identities.note(now, ['player-2'])
     expect(identities.usersOf(now)).toEqual(['player-2'])
+    // An answer that was on its way.
+    identities.note(ada, ['player-1', 'player-3'])
+    expect(await listed()).toMatchObject([{ users: ['player-2'] }])
   })
 
   test('are nobody’s where no token was sent', () => {

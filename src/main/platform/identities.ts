@@ -15,24 +15,16 @@ interface IdentityPorts {
   readonly changed: (connection: string) => void
 }
 
-interface Named {
-  /** Of the platform and the token: with another one of them nothing is known. */
-  readonly mark: string
-  readonly users: readonly string[]
-}
-
 // Of a platform that names another player in every row.
 const mostUsers = 8
 
 /** Keeps identities until the app ends. */
 export function keepIdentities({ resolve, changed }: IdentityPorts) {
-  const known = new Map<string, Named>()
-  const keyOf = ({ connection, account = '' }: Pick<Holder, 'connection' | 'account'>) => `${connection} ${account}`
+  const known = new Map<string, readonly string[]>()
+  // With another platform or token nothing is known, and an answer that was on its way is of those it was asked with.
+  const keyOf = (holder: Holder) => `${holder.connection} ${holder.account ?? ''} ${markOf(holder)}`
   /** The players named, as they came: none, one, or several where they contradict each other. */
-  const usersOf = (holder: Holder): readonly string[] => {
-    const named = known.get(keyOf(holder))
-    return named?.mark === markOf(holder) ? named.users : []
-  }
+  const usersOf = (holder: Holder): readonly string[] => known.get(keyOf(holder)) ?? []
   return {
     usersOf,
     note(holder: Holder, found: readonly string[]) {
@@ -40,24 +32,24 @@ export function keepIdentities({ resolve, changed }: IdentityPorts) {
       const before = usersOf(holder)
       const users = found.reduce(withUser, before)
       if (users === before) return
-      known.set(keyOf(holder), { mark: markOf(holder), users })
+      known.set(keyOf(holder), users)
       changed(holder.connection)
     },
     handlers: {
       'identities.list': async () => {
         const listed: NamedAccount[] = []
-        for (const [key, { users }] of known) {
+        for (const [key, users] of known) {
           const [connection = '', account = ''] = key.split(' ')
           const resolved = await resolve({ connection, account })
           // Another token or platform since: nothing is known of it.
-          if (resolved.ok && usersOf(resolved.value).length > 0) listed.push({ connection, account, users: [...users] })
+          if (resolved.ok && keyOf(resolved.value) === key) listed.push({ connection, account, users: [...users] })
         }
         return success(listed)
       },
       'identities.accept': async ({ user, ...scope }) => {
-        const named = known.get(keyOf(scope))
-        if (named?.users.includes(user)) {
-          known.set(keyOf(scope), { ...named, users: [user] })
+        const resolved = await resolve(scope)
+        if (resolved.ok && usersOf(resolved.value).includes(user)) {
+          known.set(keyOf(resolved.value), [user])
           changed(scope.connection)
         }
         return success(null)
