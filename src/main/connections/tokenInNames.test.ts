@@ -100,13 +100,15 @@ describe('a label that holds the token', () => {
 
   test('of another account or connection lets the token not in, and its place is said', async () => {
     const started = await run()
-    const { connection } = await withAccount(started, { name: 'One' })
+    const { connection, account: id } = await withAccount(started, { name: 'One' })
     const other = await started.get('connections.save', { draft: makeDraft({ name: 'later-token-1234' }) })
     await started.get('accounts.save', { connection, label: 'later-token-5678', token: 'quite-another-one' })
-    const inLabel = await started.ask('accounts.save', { connection, label: 'Bob', token: 'later-token-5678' })
-    expect(inLabel).toMatchObject({
-      problem: { field: 'token', message: 'The label of player 2 contains this token: change that first.' }
-    })
+    for (const account of [{}, { id }]) {
+      const asked = { connection, ...account, label: 'Bob', token: 'later-token-5678' }
+      expect(await started.ask('accounts.save', asked)).toMatchObject({
+        problem: { field: 'token', message: 'The label of player 2 contains this token: change that first.' }
+      })
+    }
     const inName = await started.ask('accounts.save', { connection, label: 'Bob', token: 'x-token-1234' })
     expect(inName).toMatchObject({
       problem: {

@@ -96,8 +96,8 @@ export function checkToken(
   const holds = holdsToken([token])
   for (const [index, connection] of all.entries()) {
     const labels = connection.accounts
+      .map(({ id, label }, at) => ({ id, field: 'label', words: `the label of player ${at + 1}`, text: label }))
       .filter(({ id }) => connection.id !== own || id !== account)
-      .map(({ label }, at) => ({ field: 'label', words: `the label of player ${at + 1}`, text: label }))
     const found = [...textsOf(connection), ...labels].find(({ text }) => text !== undefined && holds(text))
     if (!found) continue
     const where = connection.id === own ? '' : ` (connection ${index + 1} of your own)`
