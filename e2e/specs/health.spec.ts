@@ -15,6 +15,7 @@ const inMinutes = (count: number): number => Date.now() + count * 60_000
 test('a token that ends or was refused is said on every screen, with the way to another', async ({
   frame,
   connections,
+  find,
   platform
 }) => {
   for (const [name, minutes, words] of [
@@ -44,6 +45,20 @@ test('a token that ends or was refused is said on every screen, with the way to 
     await expect(frame.tokenNotice).toContainText(/The token of Player expires in (9|10) h\./)
     await frame.open('Activity')
     await expect(frame.tokenNotice).toHaveCount(0)
+  })
+  await test.step('what was typed for one player is not put into the dialog of another', async () => {
+    await connections.bring({ name: 'Two', baseUrl: platform.baseUrl }, jwt(inMinutes(8.5)))
+    await connections.addAccount('Two', 'Other', jwt(inMinutes(8.5)))
+    await find.open()
+    await find.box.fill('Other')
+    await find.item(/Switches to Other/).click()
+    await expect(frame.heading).toHaveText('Overview')
+    await frame.tokenNotice.getByRole('button', { name: 'Replace token…' }).click()
+    await connections.token().fill('canary-of-the-other-player-01')
+    await frame.page.goBack()
+    await expect(connections.dialog.getByRole('textbox', { name: 'Label' })).toHaveValue('Player')
+    await expect(connections.token()).toHaveValue('')
+    await connections.dialog.getByRole('button', { name: 'Cancel' }).click()
   })
   await test.step('a token that was refused is said on every screen, and once, until it is accepted or replaced', async () => {
     platform.answer(transactions, { status: 401, body: { error: 'Unauthenticated' } })

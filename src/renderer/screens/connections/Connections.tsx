@@ -71,7 +71,7 @@ export function Connections(): ReactNode {
       )}
       {listed.error && <ProblemNotice error={listed.error} retry={() => askAgain(listed)} />}
       <ConnectionList connections={connections} open={setOpened} />
-      {open && <Dialog open={open} connections={connections} close={close} />}
+      {open && <Dialog key={Object.values(open).join(' ')} open={open} connections={connections} close={close} />}
     </Screen>
   )
 }
