@@ -48,6 +48,8 @@ export function followMain(): void {
       // With another token the rows on screen may be another player's.
       const isOfPlayer = (query: Query) => isChanged(query) && lists.includes(query.queryKey[0])
       void queries.resetQueries({ predicate: isOfPlayer, type: 'active' })
+      // Another address was not checked.
+      if (account === undefined) void queries.resetQueries({ queryKey: ['connections.check', { id: connection }] })
     }
     again('connections.list', 'connections.keeping', 'identities.list')
   })

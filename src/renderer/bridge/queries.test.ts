@@ -235,12 +235,17 @@ describe('a connection that was changed', () => {
     expect(others.filter(isKept)).toEqual(others)
   })
 
-  test('leaves on screen what is there until it is asked anew', () => {
+  test('leaves on screen what is there until it is asked anew; that another address works is not said', () => {
     followMain()
     const [key = []] = answers
     const leave = watch(...key)
+    const checks = [{ id: 'one' }, { id: 'two' }].map((input) => ['connections.check', input])
+    for (const check of checks) queries.setQueryData(check, 'works')
+    tell('connections.changed', { connection: 'one', account: 'ada' })
+    expect(checks.filter(isKept)).toEqual(checks)
     tell('connections.changed', { connection: 'one' })
     expect(isKept(key)).toBe(true)
+    expect(checks.filter(isKept)).toEqual(checks.slice(1))
     leave()
   })
 
