@@ -63,7 +63,8 @@ export async function answer({ id, title, connection, account }: Case, asked: As
     stop()
   }
   const about = { id, question: question.id, most: mostOfPlan(plan), stop, leave }
-  const tell = (requests: number) => useAnswering.setState({ running: { ...about, requests } })
+  // Once it is left the next question may be asked already.
+  const tell = (requests: number) => isLeft || useAnswering.setState({ running: { ...about, requests } })
   tell(0)
   try {
     const journal = await request('journal.list', {})
@@ -96,6 +97,6 @@ export async function answer({ id, title, connection, account }: Case, asked: As
     if (title === caseTitle(player, newCase))
       await changeCase(id, { field: 'title', before: title, after: caseTitle(player, questionTitles[question.id]) })
   } finally {
-    useAnswering.setState({ running: undefined })
+    useAnswering.setState(({ running }) => (running?.stop === stop ? { running: undefined } : {}))
   }
 }
