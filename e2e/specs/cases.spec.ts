@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { strFromU8, unzipSync } from 'fflate/browser'
 import { expect, test } from '../fixtures.ts'
 import { CasesPage } from '../pages/cases.ts'
-import { openedWindow } from '../pages/frame.ts'
+import { FramePage, openedWindow } from '../pages/frame.ts'
 import { more } from '../pages/more.ts'
 import { settle } from '../settled.ts'
 import { answerFile, answerPlace, chooseMenu, copiedText, holdAnswers } from '../standin.ts'
@@ -146,6 +146,17 @@ test('two windows on one case: what is typed in the later one asks, and neither 
     await leave(cases)
     await expect(other.says).toHaveValue('')
   }
+  // Left unanswered, the later text is not lost without a word.
+  await other.says.fill('Of the second window')
+  await cases.says.fill('Of the first window')
+  await leave(cases)
+  await leave(other)
+  await expect(other.conflict).toContainText('changed this meanwhile')
+  const second = new FramePage(page)
+  await second.open('Overview')
+  await expect(second.toasts.last()).toContainText('could not be saved')
+  await second.toasts.last().getByRole('button', { name: 'Copy it' }).click()
+  await expect.poll(() => copiedText(app.electron)).toBe('Of the second window')
 })
 
 test('a question is asked after its plan was shown, each line names its request, and the ticket says no more', async ({
@@ -212,6 +223,12 @@ test('a question that runs is stopped where another player is chosen, and nothin
   await frame.open('Overview')
   await frame.open('Cases')
   await expect(note).toHaveValue('Half a note')
+  await note.evaluate((box) => {
+    const init = { key: 'Enter', ctrlKey: true, bubbles: true, cancelable: true }
+    for (let presses = 0; presses < 2; presses += 1) box.dispatchEvent(new KeyboardEvent('keydown', init))
+  })
+  await expect(note).toHaveCount(0)
+  await expect(cases.timeline.filter({ hasText: 'Half a note' })).toHaveCount(1)
   await cases.button(/^Switch to Player one/).click()
   release = await run()
   await cases.button('Stop').click()

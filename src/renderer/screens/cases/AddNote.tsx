@@ -1,5 +1,5 @@
 import { Button, Group, Textarea } from '@mantine/core'
-import { useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { caseTexts } from '../../../shared/values/caseTexts.ts'
 import { typedBox } from '../../components/boxes/boxes.tsx'
 import { typedText } from '../../domain/typedText.ts'
@@ -13,12 +13,16 @@ export function AddNote({ id }: { id: string }): ReactNode {
   const type = (text: string | undefined) => useCaseView.setState(({ notes }) => ({ notes: { ...notes, [id]: text } }))
   const [reason, tell] = useState<string>()
   const text = typedText(typed ?? '')
+  // Two quick presses would save it twice.
+  const isSaving = useRef(false)
   const save = async () => {
-    if (text === '') return
+    if (text === '' || isSaving.current) return
+    isSaving.current = true
     const { reason: failed } = await changeCase(id, { note: text })
+    isSaving.current = false
     tell(failed)
-    // A note that could not be saved stays in the box.
-    if (failed === undefined) type(undefined)
+    // A note that could not be saved stays in the box, and so does what was typed meanwhile.
+    if (failed === undefined && useCaseView.getState().notes?.[id] === typed) type(undefined)
   }
   if (typed === undefined) {
     return (

@@ -6,7 +6,7 @@ import { request } from '../../../bridge/request.ts'
 import { reasonOf } from '../../../domain/problems.ts'
 import { typedText } from '../../../domain/typedText.ts'
 import { useAccount, useConnection, useUsers } from '../../../session/connections.ts'
-import { toast } from '../../../stores/toasts.ts'
+import { copyText, toast } from '../../../stores/toasts.ts'
 import { isOfPlayer } from './compareNow.ts'
 
 /** Whether the player in use is the one of a case: with another token the same account may be another player. */
@@ -45,24 +45,36 @@ interface Typed {
 export function useCaseText({ id, ...one }: Case, field: 'title' | 'says') {
   const kept = one[field]
   const [typed, setTyped] = useState<Typed>()
-  const save = async (isForced = false) => {
-    if (!typed || (typed.theirs !== undefined && !isForced)) return
+  /** False where the text is not in the case. */
+  const save = async (isForced = false): Promise<boolean> => {
+    if (!typed) return true
+    if (typed.theirs !== undefined && !isForced) return false
     const after = field === 'title' ? typedText(typed.text).replaceAll(/\s+/g, ' ') : typedText(typed.text)
-    if (after === typed.before || (field === 'title' && after === '')) return setTyped(undefined)
+    if (after === typed.before || (field === 'title' && after === '')) {
+      setTyped(undefined)
+      return true
+    }
     const { theirs, reason } = await changeCase(id, { field, before: typed.before, after }, isForced)
+    const isSaved = !theirs && reason === undefined
     // A text that was typed meanwhile stays.
     setTyped((now) => {
-      if (now?.text !== typed.text) return now && { ...now, before: after }
-      return theirs || reason !== undefined ? { ...typed, theirs: theirs?.[field], reason } : undefined
+      if (now?.text !== typed.text) return now && { ...now, before: isSaved ? after : now.before }
+      return isSaved ? undefined : { ...typed, theirs: theirs?.[field], reason }
     })
+    return isSaved
   }
-  const leave = useEffectEvent(() => void save())
+  const leave = useEffectEvent(async () => {
+    if (await save()) return
+    // Its box is gone.
+    const copy = { label: 'Copy it', isKept: true, run: () => void copyText(typed?.text ?? '') }
+    toast(`What you typed in “${one.title}” could not be saved.`, 'bad', copy)
+  })
   useEffect(() => {
     const left = new AbortController()
-    addEventListener('pagehide', () => leave(), left)
+    addEventListener('pagehide', () => void leave(), left)
     return () => {
       left.abort()
-      leave()
+      void leave()
     }
   }, [])
   return {
