@@ -38,8 +38,14 @@ test('a request is listed, copied as a command, saved and compared, and never wi
     await expect(requests.drawer.getByLabel('Pretty answer')).toContainText('"shiny": 1')
     await requests.drawer.getByRole('textbox', { name: 'Search the answer' }).fill('"shiny":1')
     await expect(requests.drawer).toContainText('found in As received alone')
-    // There the answer is one line, which is broken to the room that is there.
+    const search = requests.drawer.getByRole('textbox', { name: 'Search the answer' })
+    await search.fill('"')
+    await expect(requests.drawer).toContainText(/1 of \d{2,} lines/)
+    await search.press('Shift+Enter')
+    await expect(requests.drawer).toContainText(/(?<!\d)(\d+) of \1 lines/)
+    // There the answer is one line, which is broken to the room that is there: the last match is another one.
     await requests.button('As received').click()
+    await expect(requests.drawer).toContainText(/(?<!\d)(\d+) of \1 lines/)
     const received = requests.drawer.getByLabel('answer as received')
     const start = (await received.textContent())?.slice(0, 200) ?? ''
     await requests.drawer.getByRole('textbox', { name: 'Search the answer' }).fill(start)

@@ -34,7 +34,7 @@ interface Props {
 export function AnswerText({ name = 'answer', text, isJson }: Props): ReactNode {
   const [isPretty, setPretty] = useState(isJson && text.length <= large)
   const [search, setSearch] = useState('')
-  const [place, setPlace] = useState(0)
+  const [chosen, setPlace] = useState(0)
   const wanted = useDeferredValue(search)
   const pretty = usePretty(text, isPretty)
   const whole = useRef<HTMLDivElement>(null)
@@ -53,6 +53,8 @@ export function AnswerText({ name = 'answer', text, isJson }: Props): ReactNode 
     [lines, raw, text, over]
   )
   const matches = useMatches(count, textOf, wanted)
+  // In the other form, another text or width there may be fewer.
+  const place = Math.min(chosen, Math.max(0, matches.length - 1))
   const missed = () =>
     isPretty && text.toLowerCase().includes(wanted.toLowerCase()) ? 'found in As received alone' : 'nothing found'
   const step = (by: number) => setPlace((place + by + matches.length) % Math.max(1, matches.length))
