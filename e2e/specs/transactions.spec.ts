@@ -364,6 +364,9 @@ test.describe('on a platform that records', () => {
         await app.page.clock.runFor(60_000)
         await expect(frame.main).toContainText('paused: the last request failed')
         expect(platform.requests).toHaveLength(refused)
+        // Asked to wait as long once more, a person waits once more.
+        await frame.alert.getByRole('button', { name: 'Try again', exact: true }).click()
+        await expect(frame.alert.getByRole('button', { name: /^Try again in \d+ s$/ })).toBeDisabled()
       })
     })
   })

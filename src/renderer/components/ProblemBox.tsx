@@ -20,7 +20,8 @@ import { countInWords } from '../../shared/countInWords.ts'
 const problemOf = (error: Error): Problem => (error instanceof ProblemError ? error.problem : { code: 'internal' })
 
 /** The seconds left of a wait, counted down by a clock that nobody sets. */
-function useSecondsLeft(milliseconds: number | undefined): number {
+function useSecondsLeft(problem: Problem): number {
+  const { retryAfter: milliseconds } = problem
   const [left, setLeft] = useState(Math.ceil((milliseconds ?? 0) / 1000))
   useEffect(() => {
     if (milliseconds === undefined) return
@@ -29,7 +30,8 @@ function useSecondsLeft(milliseconds: number | undefined): number {
     tick()
     const timer = setInterval(tick, 1000)
     return () => clearInterval(timer)
-  }, [milliseconds])
+    // The same wait may be asked for again.
+  }, [problem, milliseconds])
   return left
 }
 
@@ -94,7 +96,7 @@ export interface ProblemProps {
 export function ProblemBox({ error, tried, retry, isPlayers = false }: ProblemProps): ReactNode {
   const problem = problemOf(error)
   const { title, cause, next } = textOf(problem)
-  const left = useSecondsLeft(problem.retryAfter)
+  const left = useSecondsLeft(problem)
   const cure = useCure(problem)
   const exchange = error instanceof ProblemError ? error.exchange : undefined
   const open = exchange === undefined ? undefined : () => openRequest(exchange)
