@@ -135,7 +135,7 @@ export const BonusActions = memo(function BonusActions(on: ActionsProps): ReactN
         Activate…
       </Button>
       {reason !== undefined && reason !== '' && <span className={layout.quiet}>{reason}</span>}
-      <Pin bonusId={bonusId} />
+      <Pin key={bonusId} bonusId={bonusId} />
       <CopyForTicket exchange={exchange} content={content} />
       <AddToCase kind="bonus" subject={bonusId} content={content} exchange={exchange} drift={drift} />
     </Group>

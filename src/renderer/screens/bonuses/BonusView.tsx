@@ -135,6 +135,8 @@ export const BonusView = memo(function BonusView(props: Props): ReactNode {
   const [asking, setAsking] = useState<string>()
   const [newest, setNewest] = useState<Ended>()
   const ended = useLastActivation((last) => last.ended)
+  // Another bonus ends the question; coming back does not ask it again.
+  if (asking !== undefined && asking !== bonusId) setAsking(undefined)
   const { value: bonus, exchange, drift } = answer
   const hindrance = hindranceOf(props)
   // Deferred, so that the bonus is rendered before its buttons.
