@@ -6,8 +6,6 @@ export interface BoxSize {
   readonly height: number
 }
 
-const sizeOf = ({ clientWidth: width, clientHeight: height }: HTMLElement): BoxSize => ({ width, height })
-
 /** The size of an element, measured before the first paint and on every change; undefined while it is not rendered. */
 export function useBoxSize(box: RefObject<HTMLElement | null>): BoxSize | undefined {
   const [size, setSize] = useState<BoxSize>()
@@ -15,8 +13,8 @@ export function useBoxSize(box: RefObject<HTMLElement | null>): BoxSize | undefi
     const { current: element } = box
     if (!element) return
     const measure = () => {
-      const next = sizeOf(element)
-      setSize((before) => (before?.width === next.width && before.height === next.height ? before : next))
+      const { clientWidth: width, clientHeight: height } = element
+      setSize((before) => (before?.width === width && before.height === height ? before : { width, height }))
     }
     measure()
     const observer = new ResizeObserver(measure)

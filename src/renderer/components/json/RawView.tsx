@@ -29,19 +29,19 @@ export function RawText({ text, bytes }: { text: string; bytes: number }): React
   )
 }
 
+const noLongerKept = (
+  <EmptyNote title="No longer kept">
+    The request log keeps the newest answers only. Refresh to see it as received.
+  </EmptyNote>
+)
+
 /** The text of an answer as received, while the request log keeps it. */
 export function RawView({ exchange }: { exchange: string }): ReactNode {
   const detail = useAsk('exchanges.read', { id: exchange })
   if (detail.error) return <ProblemNotice error={detail.error} retry={() => askAgain(detail)} />
   if (!detail.data) return null
   const body = detail.data.value?.answer.body
-  if (typeof body !== 'string') {
-    return (
-      <EmptyNote title="No longer kept">
-        The request log keeps the newest answers only. Refresh to see this one.
-      </EmptyNote>
-    )
-  }
+  if (typeof body !== 'string') return noLongerKept
   return <RawText text={body} bytes={detail.data.value?.exchange.bytes ?? 0} />
 }
 
@@ -52,13 +52,7 @@ export function RowRaw({ exchange, at }: { exchange: string | undefined; at: num
   const lines = useMemo(() => (typeof body === 'string' ? rowLines(allPrettyLines(body), at) : []), [body, at])
   if (detail.error) return <ProblemNotice error={detail.error} retry={() => askAgain(detail)} />
   if (exchange !== undefined && !detail.data) return null
-  if (lines.length === 0) {
-    return (
-      <EmptyNote title="No longer kept">
-        The request log keeps the newest answers only. Refresh the page to see this row as received.
-      </EmptyNote>
-    )
-  }
+  if (lines.length === 0) return noLongerKept
   const text = indented(lines)
   const shown = beginningOf(lines)
   return (

@@ -58,11 +58,6 @@ function Parties({ ticket }: { ticket: Ticket }): ReactNode {
   )
 }
 
-function usePreflight(bonus: Bonus) {
-  const currencies = useCurrenciesSeen(useSession())
-  return preflight(bonus, { ...useMoment(), currencies })
-}
-
 function Findings({ findings }: { findings: ReturnType<typeof preflight> }): ReactNode {
   return (
     <ul className={`${layout.plainList} ${layout.stack}`} aria-label="Findings">
@@ -88,9 +83,10 @@ const ignoreEnter = (event: KeyboardEvent) => {
 
 /** The activation dialog: shows player and bonus from main's ticket, and activates once. */
 export function ActivateDialog({ bonusId, bonus, close, ended }: Props): ReactNode {
-  const { connection, account = '' } = useSession()
+  const session = useSession()
+  const { connection, account = '' } = session
   const { value: title } = titleOf(bonus)
-  const findings = usePreflight(bonus)
+  const findings = preflight(bonus, { ...useMoment(), currencies: useCurrenciesSeen(session) })
   const prepared = useQuery<Answer<Ticket>, ProblemError>({
     queryKey: ['bonuses.prepare', { connection, account, bonusId }],
     queryFn: () =>
