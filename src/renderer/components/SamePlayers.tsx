@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { Connection } from '../../shared/contract/connections.ts'
 import { listInWords } from '../../shared/countInWords.ts'
+import { toast } from '../stores/toasts.ts'
 import { labelInWords, samePlayers, type SamePlayers as Same } from '../domain/players.ts'
 import { useNamedAccounts } from '../session/connections.ts'
 import { useMuting } from '../session/muting.ts'
@@ -15,6 +16,8 @@ interface Props {
   readonly isOnCard?: boolean
 }
 
+const tell = (reason = ''): void => toast(reason, 'bad')
+
 function OnePlayer({ connection, className, isOnCard, same }: Props & { readonly same: Same }): ReactNode {
   const { muted, isRead, mute, unmute } = useMuting('players', connection.id)
   const { rule, accounts, proof } = same
@@ -26,7 +29,7 @@ function OnePlayer({ connection, className, isOnCard, same }: Props & { readonly
       isOnCard && (
         <p className={className}>
           <span>Accepted: {names} are one player.</span>{' '}
-          <Button onClick={() => void unmute({ rule })}>Warn again</Button>
+          <Button onClick={() => void unmute({ rule }).then(tell)}>Warn again</Button>
         </p>
       )
     )
@@ -43,7 +46,7 @@ function OnePlayer({ connection, className, isOnCard, same }: Props & { readonly
           Open Connections
         </Button>
       )}
-      <Button onClick={() => void mute({ rule }, 'This is right')}>This is right</Button>
+      <Button onClick={() => void mute({ rule }, 'This is right').then(tell)}>This is right</Button>
     </section>
   )
 }

@@ -10,6 +10,8 @@ import { isAskedAtOnce, useOpenedLink } from '../stores/openedLink.ts'
 import { SamePlayers } from '../components/SamePlayers.tsx'
 import { useAct, useAsk } from '../bridge/queries.ts'
 import { request } from '../bridge/request.ts'
+import { ProblemNotice } from '../components/ProblemNotice.tsx'
+import { tellFailure } from '../stores/toasts.ts'
 import { readPart, navigate } from '../session/address.ts'
 import { useConnection, useAccount, useDoubtedAccount } from '../session/connections.ts'
 import { storageWordsOf } from '../domain/storageWords.ts'
@@ -65,7 +67,7 @@ function StoreNotices(): ReactNode {
   return notices.data?.value.map((notice) => (
     <p key={notice.store} role="alert" className={classes.notice}>
       <span>{textOf(notice)}</span>
-      <Button onClick={() => void request('stores.show', { store: notice.store })}>Show in folder</Button>
+      <Button onClick={() => void tellFailure(request('stores.show', { store: notice.store }))}>Show in folder</Button>
     </p>
   ))
 }
@@ -85,6 +87,7 @@ function TwoPlayers({ connection, account, users }: NamedAccount): ReactNode {
       <Button loading={accept.isPending} onClick={() => accept.mutate({ connection, account, user: newest })}>
         This is right: {newest}
       </Button>
+      {accept.error && <ProblemNotice error={accept.error} />}
     </section>
   )
 }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { actOnEach, offerUndo, useToasts } from './toasts.ts'
+import { actOnEach, offerUndo, tellFailure, useToasts } from './toasts.ts'
 
 beforeEach(() => useToasts.setState({ waiting: [] }))
 
@@ -36,4 +36,11 @@ test('of a deletion that failed in part, what was deleted is told from what is s
     failed: [1, 2],
     reasons: 'The disk is full.'
   })
+})
+
+test('what could not be done says why, and what was done says nothing', async () => {
+  await tellFailure(Promise.resolve({ ok: true, value: undefined }))
+  expect(useToasts.getState().waiting).toEqual([])
+  await tellFailure(Promise.resolve({ ok: false, problem: { code: 'storage', cause: 'ENOSPC' } }))
+  expect(useToasts.getState().waiting).toMatchObject([{ tone: 'bad', words: expect.stringMatching(/disk/i) }])
 })

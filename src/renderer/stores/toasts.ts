@@ -1,4 +1,5 @@
-import { failureOf, reasonOf } from '../domain/problems.ts'
+import type { Outcome } from '../../shared/outcome/outcome.ts'
+import { failureOf } from '../domain/problems.ts'
 import { listen, request } from '../bridge/request.ts'
 import { createScopedStore } from './createScopedStore.ts'
 
@@ -80,8 +81,10 @@ export const showingFile = (handle: string | undefined): ToastAction | undefined
 export const tellSavedFiles = (): (() => void) =>
   listen('files.saved', ({ handle, name }) => toast(`Saved as ${name}.`, 'plain', showingFile(handle)))
 
+/** Says why something could not be done; nothing where it was. */
+export const tellFailure = async (done: Promise<Outcome<unknown>>): Promise<void> =>
+  toast(failureOf(await done) ?? '', 'bad')
+
 /** Saves a table as CSV under a name that the person may change; where that fails it says so. */
-export async function saveTable(name: string, rows: string[][]): Promise<void> {
-  const saved = await request('files.saveTable', { name: name.slice(0, 400), rows })
-  if (!saved.ok) toast(reasonOf(saved.problem), 'bad')
-}
+export const saveTable = (name: string, rows: string[][]): Promise<void> =>
+  tellFailure(request('files.saveTable', { name: name.slice(0, 400), rows }))

@@ -9,10 +9,9 @@ import type { JournalEntry } from '../../../shared/contract/journal.ts'
 import type { Parsed } from '../../bridge/answers.ts'
 import { useConnection } from '../../session/connections.ts'
 import { request, type Answer } from '../../bridge/request.ts'
-import { copyText, toast } from '../../stores/toasts.ts'
+import { copyText, tellFailure } from '../../stores/toasts.ts'
 import type { Bonus } from '../../domain/bonus/validity.ts'
 import { compareRecords } from '../../domain/compare/compareRecords.ts'
-import { reasonOf } from '../../domain/problems.ts'
 import { keyHint } from '../../domain/keysInWords.ts'
 import { useCommands } from '../../hooks/useCommands.ts'
 import { useApiDetails, usePreferences } from '../../stores/view/preferences.ts'
@@ -71,11 +70,7 @@ export function ActivationResult({ ticket, answer, definition, close, children }
   useCommands({ 'copy-ticket': () => void copy() })
   const save = async () => {
     const ending = usePreferences.getState().ticketFormat === 'markdown' ? 'md' : 'txt'
-    const saved = await request('files.save', {
-      name: `activation-${ticket.bonus.id}.${ending}`,
-      text: await receipt()
-    })
-    if (!saved.ok) toast(reasonOf(saved.problem), 'bad')
+    await tellFailure(request('files.save', { name: `activation-${ticket.bonus.id}.${ending}`, text: await receipt() }))
   }
   const needed = stillNeeded(bonus)
   const id = idOf(bonus)

@@ -2,6 +2,8 @@ import { Button, Group, Stack } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import type { SentenceTemplate } from '../../../shared/contract/connections.ts'
 import { request } from '../../bridge/request.ts'
+import { countInWords } from '../../../shared/countInWords.ts'
+import { tellFailure } from '../../stores/toasts.ts'
 import { chooseFile } from '../../components/boxes/boxes.tsx'
 import { englishTemplate, parseTemplate } from '../../domain/answers/templates.ts'
 import layout from '../../components/layout.module.css'
@@ -10,12 +12,14 @@ import type { ConnectionForm } from './connectionDraft.ts'
 // The limit of the parser; a larger file is not read.
 const mostBytes = 200_000
 
+const english = { name: 'sentences-english.json', text: `${JSON.stringify(englishTemplate, undefined, 2)}\n` }
+
 /** The sentences to players in other languages, each from a file of the team. */
 export function TemplatesFields({ form: { draft, change } }: { readonly form: ConnectionForm }): ReactNode {
   const [faults, tell] = useState<readonly string[]>([])
   const { templates = [] } = draft
   const take = async (file: File) => {
-    const read = parseTemplate(file.size > mostBytes ? '' : await file.text())
+    const read = parseTemplate(file.size > mostBytes ? '' : await file.text().catch(() => ''))
     tell(read.faults)
     if (!read.template) return
     const { language, checkedBy, texts } = read.template
@@ -33,7 +37,7 @@ export function TemplatesFields({ form: { draft, change } }: { readonly form: Co
           <span className={layout.fill}>
             <bdi>{language}</bdi>{' '}
             <span className={layout.quiet}>
-              checked by {checkedBy}, {texts.length} sentences
+              checked by {checkedBy}, {countInWords(texts.length, 'sentence', 'sentences')}
             </span>
           </span>
           <Button
@@ -53,16 +57,7 @@ export function TemplatesFields({ form: { draft, change } }: { readonly form: Co
         <Button disabled={templates.length >= 20} onClick={() => chooseFile('.json', (file) => void take(file))}>
           Add a language…
         </Button>
-        <Button
-          onClick={() =>
-            void request('files.save', {
-              name: 'sentences-english.json',
-              text: `${JSON.stringify(englishTemplate, undefined, 2)}\n`
-            })
-          }
-        >
-          Save the English file…
-        </Button>
+        <Button onClick={() => void tellFailure(request('files.save', english))}>Save the English file…</Button>
       </Group>
     </Stack>
   )

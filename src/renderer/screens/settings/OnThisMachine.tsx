@@ -5,6 +5,7 @@ import { answersKeptInWords } from '../../domain/tokenWords.ts'
 import { askAgain, useAct, useAsk } from '../../bridge/queries.ts'
 import { ProblemNotice } from '../../components/ProblemNotice.tsx'
 import { request } from '../../bridge/request.ts'
+import { tellFailure } from '../../stores/toasts.ts'
 import layout from '../../components/layout.module.css'
 import type { Output } from '../../../shared/contract/index.ts'
 import { DeleteForGood } from '../../components/dialog/DeleteForGood.tsx'
@@ -48,7 +49,7 @@ export function OnThisMachine(): ReactNode {
     <>
       <Group gap="md">
         <code className={`${layout.fill} ${layout.code}`}>{folder}</code>
-        <Button onClick={() => void request('profile.show', {})}>Show in folder</Button>
+        <Button onClick={() => void tellFailure(request('profile.show', {}))}>Show in folder</Button>
       </Group>
       <table className={layout.table} aria-label="Kept on this machine">
         <tbody>

@@ -8,7 +8,7 @@ import { scopeOf, useSession } from '../../session/session.ts'
 import { addressNow, navigate, useAddress } from '../../session/address.ts'
 import { showOwnCase } from '../../stores/cases.ts'
 import { useDrawer } from '../../stores/drawer.ts'
-import { copyText, toast } from '../../stores/toasts.ts'
+import { copyText, tellFailure, toast } from '../../stores/toasts.ts'
 import { toggleApiDetails } from '../../stores/view/preferences.ts'
 import { useFrameDialog } from '../../stores/frameDialog.ts'
 import { screens } from '../navigation/screens.ts'
@@ -40,7 +40,10 @@ function copyLink(): void {
 
 const runs: CommandRuns = {
   ...screenRuns,
-  window: () => void request('windows.open', { ...scopeOf(useSession.getState()), place: addressNow().slice(0, 2000) }),
+  window: () =>
+    void tellFailure(
+      request('windows.open', { ...scopeOf(useSession.getState()), place: addressNow().slice(0, 2000) })
+    ),
   case: () => void showOwnCase(),
   find: () => useFrameDialog.setState({ open: 'find' }),
   'api-details': toggleApiDetails,

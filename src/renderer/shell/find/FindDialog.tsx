@@ -22,7 +22,7 @@ import { request } from '../../bridge/request.ts'
 import { navigate } from '../../session/address.ts'
 import { scopeOf, switchTo, useSession, isSame } from '../../session/session.ts'
 import { lookUpBonus } from '../../stores/bonusLookup.ts'
-import { toast } from '../../stores/toasts.ts'
+import { tellFailure, toast } from '../../stores/toasts.ts'
 import { changeList, listAt, readAddress } from '../../collection/state/listState.ts'
 import { commands } from '../../../shared/commands.ts'
 import { keysOf } from '../../domain/keysInWords.ts'
@@ -148,7 +148,8 @@ export function FindDialog(): ReactNode {
 function openItem(item: FindItem, isInNewWindow: boolean): void {
   const { place, run, asks } = item
   const session = sessionOf(item, useSession.getState())
-  if (place && isInNewWindow) return void request('windows.open', { ...scopeOf(session), place: place.address })
+  if (place && isInNewWindow)
+    return void tellFailure(request('windows.open', { ...scopeOf(session), place: place.address }))
   if (run) return run()
   if (!place) return
   if (!switchTo(session, 'led')) return toast('This player was deleted meanwhile.', 'bad')

@@ -7,6 +7,7 @@ import { usePreferenceChoices } from '../../stores/view/preferenceChoices.ts'
 import layout from '../../components/layout.module.css'
 import classes from './Head.module.css'
 import { request, listen } from '../../bridge/request.ts'
+import { tellFailure } from '../../stores/toasts.ts'
 import { byLastUse, shortUser } from '../../domain/players.ts'
 import { tokenInWords } from '../../domain/tokenWords.ts'
 import { useNow } from '../../hooks/useNow.ts'
@@ -34,7 +35,7 @@ const ViewMenu = (): ReactNode => (
 /** Opens another player in a new window, at the same screen without its subject, which is this player’s. */
 function openBeside(scope: ReturnType<typeof scopeOf>): void {
   const [, screen = ''] = addressNow().split(/[/?]/)
-  void request('windows.open', { ...scope, place: `/${screen}` })
+  void tellFailure(request('windows.open', { ...scope, place: `/${screen}` }))
 }
 
 function AccountMenu(): ReactNode {
