@@ -10,7 +10,7 @@ import { openRequest } from '../../stores/drawer.ts'
 import { colouredLine } from './AnswerText.tsx'
 import { allPrettyLines, beginningOf, indented, mostLaidOut, rowLines } from '../../domain/json/lines.ts'
 
-const onlyBeginning = 'only the beginning is shown; Copy has all of it'
+const onlyBeginning = 'only the beginning is shown; Copy has the whole'
 
 /** The text of an answer as received, with its size in bytes. */
 export function RawText({ text, bytes }: { text: string; bytes: number }): ReactNode {
