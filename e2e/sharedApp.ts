@@ -172,7 +172,7 @@ async function forget(preferences: Saved): Promise<void> {
   })
   localStorage.clear()
   sessionStorage.clear()
-  history.replaceState(null, '', '#/')
+  history.replaceState(null, '', 'index.html#/')
   // What is still answered writes no address before the page is loaded again.
   history.replaceState = history.pushState = () => {}
 }

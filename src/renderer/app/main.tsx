@@ -51,8 +51,8 @@ const font = Promise.all(sheets).then(() => document.fonts.load("14px 'Inter Var
 const loaded = Promise.all([readStart(), loadScreen(location.hash), font, readHeldBack()])
 void loaded.then(([start]) => {
   const app = startedApp(start)
-  followHistory()
   followSwitches()
+  followHistory()
   // Addresses are read with the account, columns and page sizes that main saved.
   followLists()
   if (root) createRoot(root).render(app)

@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react'
-import { isSame, switchTo, useSession, type Session } from './session.ts'
+import { isSame, scopeOf, switchTo, useSession, type Session } from './session.ts'
 
-// The address is the part after #: #/transactions?page=3. The document's own address never changes.
+// The address is the part after #: #/transactions?page=3. The document's own says whose it is: a page that crashed is
+// loaded again for the player who was in use in its window, and without the link or file that it was opened with.
 
 // Chromium takes 200 changes of the history in ten seconds, as by a key that is held, and drops others without a word:
 // such an address is shown all the same, and is written once it is taken. One that replaces another is written four times
@@ -17,12 +18,14 @@ let replacedAt = -Infinity
 const players = new Map<unknown, Session>()
 let step: string | undefined
 
+const forPlayer = (hash: string): string => `?${new URLSearchParams(scopeOf(useSession.getState())).toString()}${hash}`
+
 function noteSession(session: ReturnType<typeof useSession.getState>): void {
   const isLed = session.why === 'led'
   if (!isLed) players.clear()
   step = crypto.randomUUID()
   players.set(step, session)
-  if (!isLed) history.replaceState(step, '')
+  if (!isLed) history.replaceState(step, '', forPlayer(location.hash))
 }
 
 /** Brings the player back with a step of the history that left them by a line. Called once, before the first screen. */
@@ -33,6 +36,7 @@ export function followHistory(): void {
     drop()
     const session = players.get(state)
     if (session && switchTo(session, 'led')) step = String(state)
+    else history.replaceState(state, '', forPlayer(location.hash))
   })
 }
 
@@ -61,8 +65,8 @@ function write(to: string, replace: boolean): void {
   const rest = replacedAt + replaceEvery - Date.now()
   if (isReplaced && rest > 0) return later(to, true, rest)
   // The step that is left keeps what was typed last.
-  if (!replace && waiting?.replace) history.replaceState(step, '', `#${waiting.to}`)
-  history[isReplaced ? 'replaceState' : 'pushState'](step, '', `#${to}`)
+  if (!replace && waiting?.replace) history.replaceState(step, '', forPlayer(`#${waiting.to}`))
+  history[isReplaced ? 'replaceState' : 'pushState'](step, '', forPlayer(`#${to}`))
   if (isReplaced) replacedAt = Date.now()
   if (!isNow(to)) later(to, isReplaced, retryAfter)
 }

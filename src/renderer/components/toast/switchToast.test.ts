@@ -50,6 +50,22 @@ beforeEach(async () => {
   page = await open()
 })
 
+test('a page that crashed is loaded again for the player in use, and not with the link that it was opened with', async () => {
+  page = await open('?link=pitboss')
+  const { location } = globalThis
+  expect(location.search).toBe('?connection=one&account=cleo')
+  page.navigate('/transactions')
+  page.to('anna', 'chosen')
+  page.go(-1)
+  expect(`${page.now()} ${location.search}`).toBe('anna at /overview ?connection=one&account=anna')
+  page.go(1)
+  page.to('cleo')
+  page.navigate('/bonuses/1')
+  expect(location.search).toBe('?connection=one&account=cleo')
+  page.go(-1)
+  expect(`${page.now()} ${location.search}`).toBe('anna at /transactions ?connection=one&account=anna')
+})
+
 test('a line that leads to another player says who it is and was, and Back brings player and screen back', () => {
   page.navigate('/transactions?filter=7')
   page.to('anna')
