@@ -2,6 +2,7 @@ import { createFetch } from 'ofetch'
 import type { CheckResult } from '../../shared/contract/connections.ts'
 import { failure, type Outcome } from '../../shared/outcome/outcome.ts'
 import type { Target } from '../connections/network/target.ts'
+import type { Scope } from '../connections/store/connections.ts'
 import type { Repeat } from '../exchanges/entry.ts'
 import type { Exchanges } from '../exchanges/log.ts'
 import { readAuthorities } from './http/certificates.ts'
@@ -20,15 +21,9 @@ import { newTrace } from './http/trace.ts'
 import { openTransport, type Transport } from './http/transport.ts'
 import { nameFault } from './http/problems.ts'
 
-/** The connection and account of a request. */
-export interface ClientScope {
-  readonly connection: string
-  readonly account?: string
-}
-
 /** Dependencies of the client on the rest of main. */
 export interface ClientPorts {
-  readonly resolve: (scope: ClientScope) => Promise<Outcome<Target>> | Outcome<Target>
+  readonly resolve: (scope: Scope) => Promise<Outcome<Target>> | Outcome<Target>
   readonly exchanges: Pick<Exchanges, 'begin'>
   readonly resolveProxy: ResolveProxy
   readonly reached?: Pick<ReachedHosts, 'note'>

@@ -14,9 +14,10 @@ import { proxyCredentials, type Target } from '../network/target.ts'
 import { isOf } from '../secrets/secretIds.ts'
 import { createConnectionContext, type ConnectionContext, type ConnectionPorts } from './connectionContext.ts'
 
+/** The connection and account of a request. */
 export interface Scope {
   readonly connection: string
-  readonly account?: string | undefined
+  readonly account?: string
 }
 
 /** The connections and accounts: their routes, and what other parts of main ask. */

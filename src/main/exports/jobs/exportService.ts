@@ -5,10 +5,10 @@ import { whyLocked } from '../../../shared/contract/exchanges.ts'
 import { failure, operationWords, refused, success, type Outcome } from '../../../shared/outcome/outcome.ts'
 import type { Input } from '../../../shared/contract/index.ts'
 import type { VerbsOf } from '../../bridge/handlers.ts'
-import type { Connections } from '../../connections/store/connections.ts'
+import type { Connections, Scope } from '../../connections/store/connections.ts'
 import type { RedactInTurns } from '../../exchanges/redaction.ts'
 import type { Exchanges } from '../../exchanges/log.ts'
-import type { Client, ClientPorts, ClientScope } from '../../platform/client.ts'
+import type { Client, ClientPorts } from '../../platform/client.ts'
 import { scopeOf, walkThrough, type AnsweredPage } from '../pages/answers.ts'
 import type { Disk } from '../../common/disk.ts'
 import type { LongWork } from '../../common/longWork.ts'
@@ -84,7 +84,7 @@ export function createExportService(ports: ExportServicePorts) {
     }
   }
 
-  async function refusal(scope: ClientScope): Promise<Outcome<never> | undefined> {
+  async function refusal(scope: Scope): Promise<Outcome<never> | undefined> {
     const target = await ports.resolve(scopeOf(scope))
     return target.ok && target.value.isLocked ? failure('storage', { message: whyLocked }) : undefined
   }

@@ -1,3 +1,4 @@
+import type { Scope } from '../../connections/store/connections.ts'
 import type { LoadedSource, WalkEnd } from '../../../shared/contract/exports.ts'
 import type { Input } from '../../../shared/contract/index.ts'
 import { failure, success, type ListName, type Outcome } from '../../../shared/outcome/outcome.ts'
@@ -7,7 +8,6 @@ import type { ExportServicePorts } from './exportService.ts'
 import { keyOf, type KeptAnswers } from './keptAnswers.ts'
 import type { Chunk } from './writeExport.ts'
 import type { ExchangeDetail } from '../../../shared/contract/exchanges.ts'
-import type { ClientScope } from '../../platform/client.ts'
 import type { Count } from '../pages/paginate.ts'
 import { rowTexts } from '../format/rawRows.ts'
 import { jsonValue } from '../../../shared/readings/wireObject.ts'
@@ -95,7 +95,7 @@ async function* chosen(
 export const wholeAnswer = (text: string): Chunk => ({ page: { text }, at: Array.from(rowTexts(text).keys()) })
 
 /** The text of an answer, if it belongs to this list and account and is still kept. */
-export function keptText(detail: ExchangeDetail | null, list: ListName, scope: ClientScope): string | undefined {
+export function keptText(detail: ExchangeDetail | null, list: ListName, scope: Scope): string | undefined {
   if (!detail) return undefined
   const { exchange, answer } = detail
   const isSameRequest =

@@ -1,8 +1,8 @@
 import { dirname, join } from 'node:path'
+import type { Scope } from '../../connections/store/connections.ts'
 import type { SavedExport, WalkEnd, ExportFile, WalkedList } from '../../../shared/contract/exports.ts'
 import type { Input } from '../../../shared/contract/index.ts'
 import { success, type Outcome } from '../../../shared/outcome/outcome.ts'
-import type { ClientScope } from '../../platform/client.ts'
 import { scopeOf, walkThrough } from '../pages/answers.ts'
 import type { ExportServicePorts } from './exportService.ts'
 import { nodeDisk } from '../../common/disk.ts'
@@ -62,7 +62,7 @@ async function chunksOf(
 /** The proposed name of an export's file: subject, time, connection, account, group. */
 export function proposedName(
   list: WalkedList,
-  { connection, account }: ClientScope,
+  { connection, account }: Scope,
   connections: readonly Connection[],
   { now, extension }: { readonly now: number; readonly extension: ExportFile['format'] }
 ): string {

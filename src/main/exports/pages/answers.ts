@@ -1,7 +1,8 @@
+import type { Scope } from '../../connections/store/connections.ts'
 import type { WalkedList, WalkEnd } from '../../../shared/contract/exports.ts'
 import { failure, success, type Drift, type Outcome } from '../../../shared/outcome/outcome.ts'
 import { placementOf, type AnyPage } from '../../../shared/readings/placement.ts'
-import type { Client, ClientPorts, ClientScope } from '../../platform/client.ts'
+import type { Client, ClientPorts } from '../../platform/client.ts'
 import { markOf } from '../../platform/identities.ts'
 import type { Answered } from '../../platform/reply.ts'
 import { idsOf, type AnswerOfRows } from '../format/rawRows.ts'
@@ -15,7 +16,7 @@ export interface AnsweredPage extends PaginatedPage, AnswerOfRows {
 }
 
 /** The connection and account of an input, and nothing else of it: the request log keeps what it repeats. */
-export const scopeOf = ({ connection, account }: ClientScope): ClientScope => ({
+export const scopeOf = ({ connection, account }: Scope): Scope => ({
   connection,
   ...(account !== undefined && { account })
 })
@@ -35,7 +36,7 @@ export function pageOf(outcome: Outcome<Answered<AnyPage>>): Outcome<AnsweredPag
  */
 export async function* walkThrough(
   client: Client,
-  scope: ClientScope,
+  scope: Scope,
   { name, ...list }: WalkedList,
   ports: PaginatePorts & RetryPorts & Pick<ClientPorts, 'resolve'>
 ): AsyncGenerator<Piece<AnsweredPage>, WalkEnd> {
