@@ -86,6 +86,14 @@ test('what is missing, fails, is refused or came since is said in its own place'
     await expect(overview.rows()).toHaveCount(2)
     await expect(overview.rows().first()).toContainText('new')
     await expect(overview.rows().last()).not.toContainText('new')
+    // An id that is sent twice is two rows, which both go.
+    const page = (...ids: number[]) => ({ body: linkedPage(ids.map((id) => makeTransaction({ id }))) })
+    platform.answer(transactions, page(3, 3, 2))
+    await overview.refresh.click()
+    await expect(overview.rows()).toHaveCount(3)
+    platform.answer(transactions, page(4))
+    await overview.refresh.click()
+    await expect(overview.rows()).toHaveCount(1)
   })
   await test.step('where one of its lists failed it is as old as that one', async () => {
     const readAt = await overview.readAt.innerText()

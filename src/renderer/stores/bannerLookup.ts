@@ -5,16 +5,10 @@ interface BannerLookup {
   /** The category of the last request; undefined until *Show* is pressed. */
   readonly asked: string | undefined
   readonly chosen: number
-  readonly change: (part: Partial<Pick<BannerLookup, 'text' | 'asked' | 'chosen'>>) => void
 }
 
 /** The store of this input. */
 export const useBannerLookup = createScopedStore<BannerLookup>(
   { account: { asked: undefined, chosen: 0 }, connection: { text: '' }, changed: { asked: undefined } },
-  (set) => ({
-    text: '',
-    asked: undefined,
-    chosen: 0,
-    change: (part) => set(part)
-  })
+  () => ({ text: '', asked: undefined, chosen: 0 })
 )

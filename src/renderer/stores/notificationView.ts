@@ -14,19 +14,17 @@ export interface NotificationView {
   /** The language chosen last; the next notification opens with it if it has that language. */
   readonly language: string | undefined
   readonly unreadOnly: boolean
-  readonly change: (part: Partial<Omit<NotificationView, 'change'>>) => void
 }
 
 /** The store of these options. */
 export const useNotificationView = createScopedStore<NotificationView>(
   { account: { language: undefined, beside: undefined, unreadOnly: false } },
-  (set) => ({
+  () => ({
     tab: 'preview',
     width: 375,
     isDark: false,
     beside: undefined,
     language: undefined,
-    unreadOnly: false,
-    change: (part) => set(part)
+    unreadOnly: false
   })
 )

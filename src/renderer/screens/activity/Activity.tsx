@@ -249,8 +249,8 @@ export function Activity(): ReactNode {
       {journal.error && <ProblemNotice error={journal.error} retry={() => askAgain(journal)} />}
       {damage !== undefined && damage.lines > 0 && (
         <p role="alert" className={layout.note}>
-          {damage.lines} lines of the journal cannot be read (line {damage.at.join(', ')}). They stay in the file; the
-          others are shown.
+          {countInWords(damage.lines, 'line', 'lines')} of the journal cannot be read (line {damage.at.join(', ')}).
+          They stay in the file; the others are shown.
         </p>
       )}
       <UnwrittenNote count={entries.filter(({ unwritten }) => unwritten).length} />

@@ -27,7 +27,7 @@ function readSubject(subject: string): { readonly category: string; readonly pla
 
 /** The Banners screen: requests a category's banners and shows them as a player might see them, with all findings. */
 export function Banners(): ReactNode {
-  const { text, asked, chosen, change } = useBannerLookup()
+  const { text, asked, chosen } = useBannerLookup()
   const button = useRef<HTMLButtonElement>(null)
   const [head, setHead] = useState<HTMLElement | null>(null)
   const review = useOpenedReview()
@@ -44,7 +44,7 @@ export function Banners(): ReactNode {
   }, [asked, isKnown, remember])
 
   const show = (category: string) => {
-    change({ text: category, asked: category, ...(category !== asked && { chosen: 0 }) })
+    useBannerLookup.setState({ text: category, asked: category, ...(category !== asked && { chosen: 0 }) })
     askOnPress('banners.list', { ...scope, category })
   }
   useCommands({
@@ -56,10 +56,10 @@ export function Banners(): ReactNode {
     shown: asked === undefined ? undefined : `${encodeURIComponent(asked)}/${chosen + 1}`,
     show(subject) {
       const { category, place } = readSubject(subject)
-      change({ text: category, asked: category, chosen: place })
+      useBannerLookup.setState({ text: category, asked: category, chosen: place })
     },
     fill(subject) {
-      change({ text: readSubject(subject).category })
+      useBannerLookup.setState({ text: readSubject(subject).category })
       button.current?.focus()
     }
   })
@@ -69,7 +69,7 @@ export function Banners(): ReactNode {
         name="Category"
         submit="Show banners"
         text={text}
-        type={(typed) => change({ text: typed })}
+        type={(typed) => useBannerLookup.setState({ text: typed })}
         read={(typed) =>
           readPathPart(typed, 'Type a category first; it is a name that the platform knows, such as “home”.')
         }

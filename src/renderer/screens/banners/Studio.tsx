@@ -55,7 +55,7 @@ export function Studio(props: Props): ReactNode {
 
 function WithLayout(props: Props & Pick<WorkbenchProps, 'layout'> & { readonly read: SiteLayout }): ReactNode {
   const { connection, category, answer, read } = props
-  const { chosen: at, change } = useBannerLookup()
+  const { chosen: at } = useBannerLookup()
   const { resized, stress, hasLargeText, compare, isQueue } = useView()
   const layoutEditing = useLayoutEditing(connection, read)
   // The figures have the sizes of their layout until a person changes them; another layout brings its own.
@@ -79,8 +79,8 @@ function WithLayout(props: Props & Pick<WorkbenchProps, 'layout'> & { readonly r
   const { subject } = workspace
   // A shorter list may not contain the chosen index.
   useEffect(() => {
-    if (banners.length > 0 && at >= banners.length) change({ chosen: 0 })
-  }, [at, banners, change])
+    if (banners.length > 0 && at >= banners.length) useBannerLookup.setState({ chosen: 0 })
+  }, [at, banners])
   if (banners.length === 0) return <NoBanners set={set} category={category} exchange={answer.exchange} />
   if (!subject) return null
   const pending = pendingInWords(workspace.progress, isAll || banners.length <= mostUnasked)

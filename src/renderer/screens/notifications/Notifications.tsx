@@ -71,7 +71,7 @@ function useNotificationList() {
 const name = 'Notifications'
 
 function UnreadOnly({ all }: { all: readonly ReceivedNotification[] }): ReactNode {
-  const { unreadOnly, change } = useNotificationView()
+  const { unreadOnly } = useNotificationView()
   const { count, doubts } = useMemo(() => unreadOf(all), [all])
   return (
     <>
@@ -79,7 +79,7 @@ function UnreadOnly({ all }: { all: readonly ReceivedNotification[] }): ReactNod
         label="Unread only"
         radius="xs"
         checked={unreadOnly}
-        onChange={(event) => change({ unreadOnly: event.currentTarget.checked })}
+        onChange={(event) => useNotificationView.setState({ unreadOnly: event.currentTarget.checked })}
         title={`${count} of the loaded notifications are unread`}
       />
       {doubts.length > 0 && <span className={layout.mark}>is_read: {doubts.join(', ')}</span>}
@@ -92,10 +92,9 @@ function NotificationBrowser(): ReactNode {
   const { list, view, rows } = shown
   const { rows: all } = list.loaded
   const { open, openAt } = rows
-  const change = useNotificationView((options) => options.change)
   // Another notification opens on its first tab; those of the matrix are compared on theirs.
   const openAnother = (place: number) => {
-    if (place !== open?.place) change({ tab: 'preview' })
+    if (place !== open?.place) useNotificationView.setState({ tab: 'preview' })
     openAt(place)
   }
   const side = (
@@ -111,7 +110,7 @@ function NotificationBrowser(): ReactNode {
               view={view}
               coverage={list.coverage}
               what="notifications"
-              clear={() => change({ unreadOnly: false })}
+              clear={() => useNotificationView.setState({ unreadOnly: false })}
             >
               <p>This player has no notifications{list.isLong ? '' : ' on this page'}.</p>
             </Nothing>

@@ -79,7 +79,8 @@ export function LastTransactions({ name, transactions, newRowIds, passes }: Prop
             const open = id === undefined ? undefined : () => openRowOf('transactions', id)
             return (
               <tr
-                key={id ?? place}
+                // A platform may send one id twice.
+                key={place}
                 data-new={isNew || undefined}
                 data-opens={open !== undefined || undefined}
                 onClick={open}

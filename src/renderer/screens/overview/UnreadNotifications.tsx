@@ -39,7 +39,7 @@ export function UnreadNotifications({ notifications, unread: { count, isSure } }
           const { words } = titleOf(notification)
           const contradictions = contradictionsOf(notification)
           return (
-            <li key={id ?? place}>
+            <li key={place}>
               <span className={layout.numbers} style={{ flex: 'none' }}>
                 <When value={createdAt(notification)} isShort />
               </span>

@@ -170,9 +170,7 @@ function OpenedReviewNotes(): ReactNode {
         <>
           <p>It is of another category: only banners with the same name can be compared.</p>
           <Acts
-            acts={[
-              [`Show “${theirs}”`, () => useBannerLookup.getState().change({ text: theirs, asked: theirs, chosen: 0 })]
-            ]}
+            acts={[[`Show “${theirs}”`, () => useBannerLookup.setState({ text: theirs, asked: theirs, chosen: 0 })]]}
           />
         </>
       )}

@@ -46,7 +46,7 @@ export function useStudioOf(given: Given) {
   const reference = useReference(workspace, set.title.raw, at, other)
   const comparisons = useComparisons({ workspace, subject, category, reference })
   const choose = (chosen: number) => {
-    useBannerLookup.getState().change({ chosen })
+    useBannerLookup.setState({ chosen })
     changeView({ isQueue: false })
   }
   /** Takes a step back or makes it again, and shows it. */

@@ -36,7 +36,7 @@ function useContentPlace(notification: ReceivedNotification) {
   const received = ofNotification.contents(notification)
   const { value: contents = [] } = received
   const id = idOf(notification)
-  const { language, change } = useNotificationView()
+  const { language } = useNotificationView()
   const [picked, setPicked] = useState<{ of: string | undefined; place: number }>()
   const find = (test: (one: (typeof contents)[number]) => boolean) => {
     const place = contents.findIndex(test)
@@ -49,7 +49,7 @@ function useContentPlace(notification: ReceivedNotification) {
     0
   const pick = (next: number) => {
     setPicked({ of: id, place: next })
-    change({ language: ofContent.language(contents[next]).value })
+    useNotificationView.setState({ language: ofContent.language(contents[next]).value })
   }
   return { received, contents, place, pick }
 }
@@ -87,7 +87,7 @@ function TextView({ message }: { message: Message }): ReactNode {
 export function NotificationView({ open, all, choose }: Props): ReactNode {
   const { row: notification, place: index, origin } = open
   const { exchange, at = -1 } = origin ?? {}
-  const { tab, change } = useNotificationView()
+  const { tab } = useNotificationView()
   const connection = useAnswerConnection()
   const hasDetails = useApiDetails()
   const languages = useContentPlace(notification)
@@ -145,7 +145,9 @@ export function NotificationView({ open, all, choose }: Props): ReactNode {
       <TabRow
         tabs={tabs}
         value={tabs.some(({ value }) => value === tab) ? tab : 'fields'}
-        onChange={(value) => change({ tab: notificationTabs.find((one) => one === value) ?? 'preview' })}
+        onChange={(value) =>
+          useNotificationView.setState({ tab: notificationTabs.find((one) => one === value) ?? 'preview' })
+        }
         panelClass={classes.panel}
       />
     </section>

@@ -36,7 +36,7 @@ interface ToolsProps extends Pick<Props, 'message' | 'others'> {
 }
 
 function Tools({ message: { remote, links }, others, pictures }: ToolsProps): ReactNode {
-  const { width, isDark, beside, change } = useNotificationView()
+  const { width, isDark, beside } = useNotificationView()
   const odd = links.filter(({ destination: { warnings, refusal } }) => warnings.length > 0 || refusal !== undefined)
   const words = links.length > 0 && countInWords(links.length, 'link', 'links')
   return (
@@ -47,7 +47,7 @@ function Tools({ message: { remote, links }, others, pictures }: ToolsProps): Re
             key={one}
             variant={one === width ? 'light' : 'default'}
             aria-pressed={one === width}
-            onClick={() => change({ width: one })}
+            onClick={() => useNotificationView.setState({ width: one })}
           >
             {one}
           </Button>
@@ -57,7 +57,7 @@ function Tools({ message: { remote, links }, others, pictures }: ToolsProps): Re
         variant={isDark ? 'light' : 'default'}
         aria-pressed={isDark}
         title="As on a dark page: a message that sets no colours of its own has to be read there too."
-        onClick={() => change({ isDark: !isDark })}
+        onClick={() => useNotificationView.setState({ isDark: !isDark })}
       >
         Dark background
       </Button>
@@ -69,7 +69,7 @@ function Tools({ message: { remote, links }, others, pictures }: ToolsProps): Re
             { value: '', label: 'Compare with: none' },
             ...others.map(({ name }) => ({ value: name, label: `Compare with: ${name}` }))
           ]}
-          choose={(value) => change({ beside: value === '' ? undefined : value })}
+          choose={(value) => useNotificationView.setState({ beside: value === '' ? undefined : value })}
         />
       )}
       {remote.some(({ isImage }) => isImage) && (
