@@ -41,6 +41,31 @@ test('a token that is saved later goes from kept answers, the sealed ones as wel
   expect(await again().find('a2')).toEqual({ text, kept: 'keyring' })
 })
 
+test('a token goes also from an answer that is being sealed meanwhile', async () => {
+  const { again, folder, keyring } = await opened()
+  const guarded = guardKeyring(keyring, 'linux')
+  const [begun, slow] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const answers = openKeptAnswers({
+    folder,
+    now: () => start,
+    keyring: {
+      open: (one) => guarded.open(one),
+      seal: async (one) => {
+        const sealed = await guarded.seal(one)
+        begun.resolve()
+        if (one.includes('later-token')) await slow.promise
+        return sealed
+      }
+    }
+  })
+  const kept = answers.keep(entry(1), 'of later-token-5678')
+  await begun.promise
+  await answers.clean(async (one) => one.replaceAll('later-token-5678', '$TOKEN'))
+  slow.resolve()
+  await kept
+  expect(await again().find('a1')).toEqual({ text: 'of $TOKEN', kept: 'keyring' })
+})
+
 describe('the answer of an activation', () => {
   test('is there after a restart exactly as it came, and nothing of it is readable on the disk', async () => {
     const { answers, again, file } = await opened()

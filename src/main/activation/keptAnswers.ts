@@ -81,10 +81,9 @@ export function openKeptAnswers({
     // With its digest: a keyring may not notice that its ciphertext was changed.
     const sealed = await sealSecret(keyring, { id, binding: sha256Of(text), secret: text })
     if (sealed === undefined) return
-    // It may have been deleted meanwhile.
-    const isIn = (all: readonly StoredAnswer[]) => all.some((answer) => answer.id === id)
+    // It may have been deleted, or lost a token, meanwhile.
     await changeAndLog((all) =>
-      isIn(all) ? all.map((answer) => (answer.id === id ? { ...answer, sealed } : answer)) : all
+      texts.get(id) === text ? all.map((answer) => (answer.id === id ? { ...answer, sealed } : answer)) : all
     )
   }
 

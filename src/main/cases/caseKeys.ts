@@ -28,7 +28,8 @@ type KeyState = 'keyring' | 'session' | 'locked' | 'ended' | 'unreadable'
 
 /** No case can be opened or written now. */
 export const locked = failure('storage', {
-  message: 'The keyring is locked, and it guards the key of the cases: unlock it, then try again.'
+  message:
+    'The keyring is locked, and it guards the key of the cases: unlock it, then try again. If that changes nothing, start Pitboss again.'
 })
 
 const binding = 'cases'

@@ -51,7 +51,7 @@ export type ExchangeDetail = Static<typeof ExchangeDetail>
 
 /** Why an answer is shown, but neither kept nor exported. */
 export const whyLocked =
-  'The keyring is locked and keeps a token of this platform, so answers cannot be searched for it: they are shown, but not kept or exported. Unlock the keyring, then refresh.'
+  'The keyring is locked and keeps a token of this platform, so answers cannot be searched for it: they are shown, but not kept or exported. Unlock the keyring, then refresh. If that changes nothing, start Pitboss again.'
 
 /** Routes about the request log. */
 export const exchangeRoutes = {

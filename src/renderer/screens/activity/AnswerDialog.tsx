@@ -14,7 +14,8 @@ const reasons: Record<MissingAnswer, string> = {
   ended:
     'The answer was kept for one session only, and Pitboss has ended since: the keyring of this machine could not protect it.',
   expired: `This activation is older than ${answerDays} days: its answer is no longer kept.`,
-  locked: 'The answer is kept, but the keyring of this machine cannot be read now. Unlock it, then try again.',
+  locked:
+    'The answer is kept, but the keyring of this machine cannot be read now. Unlock it, then try again. If that changes nothing, start Pitboss again.',
   unreadable: 'The kept answer cannot be read: its file was changed, or another keyring sealed it.',
   absent:
     'No answer is kept for this activation: it was deleted, alone or with its connection, was larger than 200 KB, or made room for newer ones. Activations made before Pitboss kept answers have none either.'

@@ -37,7 +37,8 @@ function Keeping({ kept, unreadable, again }: Pick<Listed, 'kept' | 'unreadable'
       {kept === 'locked' && (
         <Group role="alert" className={layout.note} gap="sm">
           <span className={layout.fill}>
-            The keyring is locked, and it guards the key of the cases: unlock it, then try again.
+            The keyring is locked, and it guards the key of the cases: unlock it, then try again. If that changes
+            nothing, start Pitboss again.
           </span>
           <Button onClick={again}>Try again</Button>
         </Group>
