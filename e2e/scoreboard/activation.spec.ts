@@ -76,6 +76,8 @@ test('F activation: Enter repeat → no request', async () => {
   const activation = await openDialog(stage(), calm)
   const before = await standing(stage())
   const { keyboard } = stage().app.page
+  // The focus comes into a dialog a moment after it is drawn.
+  await expect(activation.dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
   await buttonOf(activation).focus()
   // As a key that is held down: it goes down again and again and never up.
   for (let times = 0; times < 20; times += 1) await keyboard.down('Enter')
