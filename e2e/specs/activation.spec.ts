@@ -236,6 +236,7 @@ for (const environment of ['Development', 'Production'] as const) {
         await app.page.keyboard.press('Enter')
         await expect(activation.dialog).toHaveCount(0)
         await activation.open()
+        await expect(activation.dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
         await activation.button('Player').focus()
         await app.page.keyboard.press('Enter')
         await expect(activation.dialog).toBeVisible()
