@@ -12,6 +12,10 @@ interface KeptParts<Part> {
 
 const keyOf = (connection: string, account: string) => `${connection} ${account}`
 
+/** Whether an account's key is of an edited connection, or of the one account of it that has another token. */
+export const isOf = (key: string, connection: string, account?: string): boolean =>
+  account === undefined ? key.startsWith(`${connection} `) : key === keyOf(connection, account)
+
 /** Keeps a part of a store's state for each account that is not in use, within a limit. */
 export function keepByAccount<Part>({ most, sizeOf = () => 1, remainderOf = () => undefined }: KeptParts<Part>) {
   const parts = new Map<string, Part>()
@@ -41,8 +45,7 @@ export function keepByAccount<Part>({ most, sizeOf = () => 1, remainderOf = () =
     },
     /** Drops what belongs to a connection, which may lead to another platform now, or to one account with another token. */
     drop(connection: string, account?: string): void {
-      if (account !== undefined) return void parts.delete(keyOf(connection, account))
-      for (const key of parts.keys()) if (key.startsWith(`${connection} `)) parts.delete(key)
+      for (const key of parts.keys()) if (isOf(key, connection, account)) parts.delete(key)
     }
   }
 }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { transaction, transactionList, type ReceivedTransaction } from '../domain/transactions/transaction.ts'
 import type { Parsed } from '../bridge/answers.ts'
-import { createScopedStore } from './createScopedStore.ts'
+import { createScopedStore, isOf } from './createScopedStore.ts'
 
 interface Whose {
   readonly connection: string
@@ -12,11 +12,7 @@ interface Whose {
 export const useWalletsSeen = createScopedStore<{ readonly accounts: ReadonlyMap<string, ReadonlySet<string>> }>(
   {
     anyChanged: ({ accounts }, connection, account) => ({
-      accounts: new Map(
-        [...accounts].filter(([key]) =>
-          account === undefined ? !key.startsWith(`${connection} `) : key !== keyOf({ connection, account })
-        )
-      )
+      accounts: new Map([...accounts].filter(([key]) => !isOf(key, connection, account)))
     })
   },
   () => ({ accounts: new Map() })
