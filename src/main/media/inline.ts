@@ -81,8 +81,6 @@ const attribute = /[\s"'/]src\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi
 // Characters. An address has 2,000, and base64 no references.
 const longestWithReferences = 100_000
 
-const decoded = (written: string): string => decodeHTMLAttribute(written).trim()
-
 // A page draws far fewer pictures of a message.
 const mostSources = 10_000
 
@@ -92,9 +90,11 @@ export function sourcesIn(html: string): string[] {
   let left = mostSources
   for (const [, one, other, bare] of html.matchAll(attribute)) {
     const written = one ?? other ?? bare ?? ''
-    const source = written.length > longestWithReferences && written.includes('&') ? '' : decoded(written)
+    const isTooLong = written.length > longestWithReferences && written.includes('&')
+    const source = isTooLong ? '' : decodeHTMLAttribute(written).trim()
     if (source !== '') sources.push(source)
-    if ((left -= 1) === 0) break
+    left -= 1
+    if (left === 0) break
   }
   return sources
 }
