@@ -101,16 +101,18 @@ function figureMarkup(figure: SavedFigure, pictureOf: PictureOf): Markup {
       marks,
       room: { width, height }
     })
+  const notes = [
+    figure.limit === undefined ? '' : html`<p class="quiet">At most ${figure.limit} % may differ.</p> `,
+    masksMarkup(figure),
+    ...[reason, problem].map((words) => (words === undefined ? '' : html`<p>${words}</p> `))
+  ]
   return html`<article>
     <h3>
       ${deviceWords[device]} <span>${width} × ${height}</span> ${
         verdict === undefined ? '' : html`<span class="verdict ${word}">${verdict}</span>`
       }
     </h3>
-    ${figure.limit === undefined ? '' : html`<p class="quiet">At most ${figure.limit} % may differ.</p> `}${masksMarkup(figure)}${[
-      reason,
-      problem
-    ].map((words) => (words === undefined ? '' : html`<p>${words}</p> `))}
+    ${notes}
     <div class="pictures ${device}">
       ${
         design &&
