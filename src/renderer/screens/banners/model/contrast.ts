@@ -20,8 +20,10 @@ const unset = '#010203'
 
 /** A colour as a browser draws it, which knows more than the documented form; only its parts reach a style. */
 export function drawnColour(text: unknown): Rgb | undefined {
-  const context = readColour(text) ? undefined : globalThis.document?.createElement('canvas').getContext('2d')
-  if (!context || typeof text !== 'string') return readColour(text)
+  const documented = readColour(text)
+  if (documented || typeof text !== 'string') return documented
+  const context = globalThis.document?.createElement('canvas').getContext('2d')
+  if (!context) return undefined
   context.fillStyle = unset
   // One that is none leaves it as it is.
   context.fillStyle = text
