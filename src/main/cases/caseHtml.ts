@@ -6,6 +6,7 @@ import { countInWords, listInWords } from '../../shared/countInWords.ts'
 import { documentHtml, html, table, writtenText, type Markup, type Part } from '../documents/documentHtml.ts'
 
 const when = (time: string): string => `${time.slice(0, 10)} ${time.slice(11, 19)} UTC`
+
 /** All of a case in a sentence or two: what is proved, and how sure the rest is. */
 function conclusionOf({ answers, evidence }: Case): string {
   const newest = answers.at(-1)

@@ -47,7 +47,7 @@ function numbered(pins: Pinned, pin: Pin): Pin {
   return taken.includes(pin.number) ? { ...pin, number: 1 + Math.max(...taken) } : pin
 }
 
-// What is kept of a text beside it: its id, who wrote it and when.
+// An id, an author and a time are kept with each text.
 const aboutText = 200
 
 const lengths = new WeakMap<Pin, number>()

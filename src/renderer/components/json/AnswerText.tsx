@@ -43,7 +43,7 @@ export function AnswerText({ name = 'answer', text, isJson }: Props): ReactNode 
   const raw = useMemo(() => rawLines(text, width), [text, width])
   const lines = isPretty ? (pretty ?? noLines) : undefined
   const count = lines ? lines.length : raw.length
-  // What is looked for may go on in the next line of a text that is broken.
+  // A match may begin in one line and go on in the next.
   const over = Math.max(0, wanted.length - 1)
   const textOf = useMemo(
     () => (index: number) => {

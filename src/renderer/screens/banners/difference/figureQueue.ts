@@ -11,6 +11,7 @@ import { toneOf, verdictInWords, type Verdict } from './verdict.ts'
 export const designStates = ['Fails', 'Not judged', 'Not compared', 'Passes'] as const
 /** The states of two figures, neither of which has to pass. */
 export const pairStates = ['Differs', 'Not judged', 'Not compared', 'The same'] as const
+/** The state of a figure of the queue. */
 export type QueueState = (typeof designStates)[number] | (typeof pairStates)[number]
 
 const states: Partial<Record<Verdict['word'], QueueState>> = {
