@@ -97,14 +97,15 @@ export const navigate = (to: string, { replace = false }: { readonly replace?: b
 
 const pathOf = (address: string): string => address.split('?')[0] ?? ''
 
-/** The path of the address and the function that changes it, as wouter's routes read them. */
-export const usePath = (): [path: string, navigate: typeof navigate] => [
-  pathOf(useSyncExternalStore(followAddress, addressNow)),
-  navigate
-]
+/** A reading of the address, followed: only a component whose reading changes is drawn anew. */
+export const useAddress = <Read extends string | boolean | undefined>(read: (address: string) => Read): Read =>
+  useSyncExternalStore(followAddress, () => read(addressNow()))
 
-/** The whole address, followed. */
-export const useAddress = (): string => useSyncExternalStore(followAddress, addressNow)
+/** The path of the address and the function that changes it, as wouter's routes read them. */
+export const usePath = (): [path: string, navigate: typeof navigate] => [useAddress(pathOf), navigate]
+
+/** The path of the screen that is shown, without its subject: `/bonuses`. */
+export const useScreenPath = (): string => useAddress((address) => `/${pathOf(address).split('/')[1] ?? ''}`)
 
 /** Whether the address is of this screen. */
 export const isOpen = (screen: string): boolean => addressNow().startsWith(screen)

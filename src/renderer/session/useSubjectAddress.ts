@@ -21,8 +21,10 @@ const headOf = (subject: string): string => subject.split('/')[0] ?? ''
 /** Keeps the subject of a screen in the address, so that back, forward and links lead to it. */
 export function useSubjectAddress({ screen, shown, show, fill }: Subject): void {
   const connection = useSession((session) => session.connection)
-  const [address = ''] = useAddress().split('?')
-  const named = address.startsWith(`${screen}/`) ? address.slice(screen.length + 1) : undefined
+  const named = useAddress((address) => {
+    const [path = ''] = address.split('?')
+    return path.startsWith(`${screen}/`) ? path.slice(screen.length + 1) : undefined
+  })
   const last = useRef<string | undefined>(undefined)
   const key = (subject: string) => `${connection} ${screen}/${headOf(subject)}`
 

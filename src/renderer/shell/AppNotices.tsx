@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
-import { useLocation } from 'wouter'
 import type { NamedAccount, Account, Connection } from '../../shared/contract/connections.ts'
 import type { StoreNotice } from '../../shared/contract/settings.ts'
 import { addressOfLink } from '../../shared/link.ts'
@@ -12,7 +11,7 @@ import { useAct, useAsk } from '../bridge/queries.ts'
 import { request } from '../bridge/request.ts'
 import { ProblemNotice } from '../components/ProblemNotice.tsx'
 import { tellFailure } from '../stores/toasts.ts'
-import { readPart, navigate } from '../session/address.ts'
+import { readPart, navigate, useScreenPath } from '../session/address.ts'
 import { useConnection, useAccount, useDoubtedAccount } from '../session/connections.ts'
 import { storageWordsOf } from '../domain/storageWords.ts'
 import classes from './Notices.module.css'
@@ -164,8 +163,7 @@ export function AppNotices(): ReactNode {
 
 function TokenNotice({ connection, account }: { connection: Connection; account: Account }): ReactNode {
   const isRefused = useIsRefused(connection.id, account.id)
-  const [path] = useLocation()
-  const fault = tokenFault(account, isRefused, useNow(), useChosenZone(), path.startsWith('/overview'))
+  const fault = tokenFault(account, isRefused, useNow(), useChosenZone(), useScreenPath() === '/overview')
   if (fault === undefined) return null
   return (
     <section

@@ -1,7 +1,7 @@
 import { VisuallyHidden, Button, Group } from '@mantine/core'
 import { useIsFetching, useQueryClient, type QueryFilters } from '@tanstack/react-query'
 import { useEffect, useState, type ReactNode, Component } from 'react'
-import { Link, Redirect, Route, Switch, useLocation } from 'wouter'
+import { Link, Redirect, Route, Switch } from 'wouter'
 import { isWireObject } from '../../shared/readings/wireObject.ts'
 import {
   useConnection,
@@ -14,6 +14,7 @@ import { deferred } from '../components/deferred.tsx'
 import { useFullPicture } from '../components/picture/Enlarge.tsx'
 import { limitTexts } from '../hooks/textLimit.ts'
 import { useDrawer } from '../stores/drawer.ts'
+import { useScreenPath } from '../session/address.ts'
 import { useSession, firstPlayerOf, switchTo } from '../session/session.ts'
 import { tellSavedFiles, toast, useToasts } from '../stores/toasts.ts'
 import { usePreferences } from '../stores/view/preferences.ts'
@@ -62,10 +63,10 @@ function useWindowNumber(shown: string): number {
 }
 
 function useTitle(): void {
-  const [path] = useLocation()
+  const path = useScreenPath()
   const connection = useConnection()
   const player = usePlayerName()
-  const screen = screens.find((one) => path.startsWith(one.path))?.name
+  const screen = screens.find((one) => one.path === path)?.name
   const { connection: id, account } = useSession()
   const number = useWindowNumber(`${id} ${account ?? ''}`)
   useEffect(() => {
@@ -112,13 +113,13 @@ function Loading(): ReactNode {
 export function Frame(): ReactNode {
   const { connection, account } = useSession()
   const deleted = useDeletedConnection()
-  const [path] = useLocation()
+  const path = useScreenPath()
   const isDrawerOpen = useDrawer((drawer) => drawer.isOpen)
   const isEnlarged = useFullPicture(({ shown }) => shown !== undefined)
   const hasToasts = useToasts((toasts) => toasts.isUsed)
   // Forms of numbers are no state of React: screens are drawn anew.
   const locale = usePreferences((preferences) => preferences.locale)
-  const isRail = useMedia(path.startsWith(canvasPath) ? narrow.canvas : narrow.rail)
+  const isRail = useMedia(path === canvasPath ? narrow.canvas : narrow.rail)
   useFrameCommands()
   useEffect(() => limitTexts(window, (refusal) => toast(refusal, 'bad')), [])
   useEffect(tellSavedFiles, [])
@@ -139,7 +140,7 @@ export function Frame(): ReactNode {
       <Navigation />
       <main className={classes.main} id="main" tabIndex={-1}>
         <Notices />
-        {deleted !== undefined && !withoutConnection.some((own) => path.startsWith(own)) ? (
+        {deleted !== undefined && !withoutConnection.includes(path) ? (
           <DeletedConnection name={deleted} />
         ) : (
           <Switch key={`${connection} ${account ?? ''} ${locale}`}>

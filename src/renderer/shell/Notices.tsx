@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useLocation } from 'wouter'
 import { deferred } from '../components/deferred.tsx'
 import { useConnection } from '../session/connections.ts'
 import { changePreferences, usePreferences } from '../stores/view/preferences.ts'
 import classes from './Notices.module.css'
-import { navigate } from '../session/address.ts'
+import { navigate, useScreenPath } from '../session/address.ts'
 
 const AppNotices = deferred(async () => (await import('./AppNotices.tsx')).AppNotices)
 
@@ -34,8 +33,7 @@ function Welcome(): ReactNode {
 export function Notices(): ReactNode {
   const welcomed = usePreferences((preferences) => preferences.welcomed)
   const connection = useConnection()
-  const [path] = useLocation()
-  const isOnConnections = path.startsWith('/connections')
+  const isOnConnections = useScreenPath() === '/connections'
   return (
     <>
       <AppNotices />

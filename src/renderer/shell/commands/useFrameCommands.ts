@@ -83,7 +83,7 @@ function runOrSay(id: CommandId): void {
 
 /** The commands of the frame, and the shortcuts of all commands. The application menu sends the same commands. */
 export function useFrameCommands(): void {
-  const hasLink = linkTo(useAddress()) !== undefined
+  const hasLink = useAddress((address) => linkTo(address) !== undefined)
   useCommands({ ...runs, 'copy-link': hasLink ? copyLink : undefined })
   useHotkeys([...inBoxes, ['Escape', closeDrawer, { preventDefault: false }]], [], true)
   useHotkeys(outOfBoxes)

@@ -1,8 +1,9 @@
 import { Stack } from '@mantine/core'
 import { useEffect, useState, type ReactNode } from 'react'
-import { Link, useLocation } from 'wouter'
+import { Link } from 'wouter'
 import { useAsk } from '../../bridge/queries.ts'
 import { keyHint, keysOf } from '../../domain/keysInWords.ts'
+import { useScreenPath } from '../../session/address.ts'
 import { useConnection } from '../../session/connections.ts'
 import layout from '../../components/layout.module.css'
 import classes from '../Frame.module.css'
@@ -29,7 +30,7 @@ function OpenCases(): ReactNode {
 
 /** The screens, each with its way and its shortcut. */
 export function Navigation(): ReactNode {
-  const [path] = useLocation()
+  const path = useScreenPath()
   const isDemo = useConnection()?.builtIn
   return (
     <nav className={classes.side} aria-label="Screens">
@@ -42,7 +43,7 @@ export function Navigation(): ReactNode {
               aria-label={name}
               {...keyHint(name)}
               title={`${name} (${keysOf(name)})`}
-              aria-current={path.startsWith(own) ? 'page' : undefined}
+              aria-current={path === own ? 'page' : undefined}
               onPointerEnter={() => void Screen.load().catch(() => {})}
             >
               <Icon size={16} stroke={1.75} aria-hidden="true" />

@@ -14,7 +14,7 @@ const addressOf = (id: string | undefined, show: CaseFilter): string =>
 
 /** The case on screen and which cases are listed, as the address says; the screen comes back as it was left. */
 export function useCaseAddress() {
-  const address = useAddress()
+  const address = useAddress((whole) => whole)
   const [path = '', query] = address.split('?')
   const [, , first = '', handle] = path.split('/').map(readPart)
   const file = first === 'file' ? handle : undefined
