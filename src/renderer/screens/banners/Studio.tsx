@@ -1,4 +1,4 @@
-import { useEffect, useMemo, type KeyboardEvent, type ReactNode } from 'react'
+import { memo, useEffect, useMemo, type KeyboardEvent, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import type { BannerSet } from '../../../shared/contract/banners.ts'
 import { bytesInWords, countInWords } from '../../../shared/countInWords.ts'
@@ -48,10 +48,10 @@ function pendingInWords({ checked, all }: BannerWorkspace['progress'], isAll: bo
 }
 
 /** The banners of an answer, once the layout that they are drawn in is there. */
-export function Studio(props: Props): ReactNode {
+export const Studio = memo(function Studio(props: Props): ReactNode {
   const { state: layout, site } = useSiteLayout(props.connection, useAddedFonts(props.connection))
   return site && <WithLayout {...props} layout={layout} read={site} />
-}
+})
 
 function WithLayout(props: Props & Pick<WorkbenchProps, 'layout'> & { readonly read: SiteLayout }): ReactNode {
   const { connection, category, answer, read } = props

@@ -1,5 +1,5 @@
 import { useIntersection } from '@mantine/hooks'
-import { useState, type CSSProperties, type ReactElement, type ReactNode } from 'react'
+import { memo, useState, type CSSProperties, type ReactElement, type ReactNode } from 'react'
 import { isSeen } from '../model/bannerModel.ts'
 import { colourText, type Rgb } from '../model/contrast.ts'
 import { allLayers, type FigureContent, type LayerName } from '../model/figureContent.ts'
@@ -178,7 +178,7 @@ interface MiniatureProps extends Pick<FigureProps, 'drawn' | 'device' | 'size'> 
 const near: IntersectionObserverInit = { scrollMargin: '300px' }
 
 /** A whole figure, small; it is drawn only near the view. */
-export function Miniature({ drawn, device, size, width }: MiniatureProps): ReactNode {
+export const Miniature = memo(function Miniature({ drawn, device, size, width }: MiniatureProps): ReactNode {
   const { ref, entry } = useIntersection(near)
   const scale = width / size.width
   return (
@@ -201,4 +201,4 @@ export function Miniature({ drawn, device, size, width }: MiniatureProps): React
       )}
     </div>
   )
-}
+})

@@ -1,12 +1,12 @@
 import { UnstyledButton } from '@mantine/core'
-import type { KeyboardEvent, ReactNode } from 'react'
+import { memo, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react'
 import { countInWords } from '../../../../shared/countInWords.ts'
 import layout from '../../../components/layout.module.css'
 import { isOpen } from '../../../domain/finding.ts'
 import { receivedInWords } from '../../../domain/receivedInWords.ts'
 import { rowInWords } from '../compare/pairs.ts'
 import { Miniature } from '../figure/Figure.tsx'
-import { bannerName, orderText, type BannerFinding, type PlacedBanner } from '../model/bannerModel.ts'
+import { bannerName, orderText, type PlacedBanner } from '../model/bannerModel.ts'
 import { changeView, useView } from '../model/view.ts'
 import { useStudio, type StudioModel } from '../studio/useStudio.ts'
 import classes from './BannerList.module.css'
@@ -28,16 +28,20 @@ const Item = ({ isChosen, press, below, children, ...button }: ItemProps): React
   </li>
 )
 
-interface BannerProps {
+interface BannerProps extends Pick<ComponentProps<typeof Miniature>, 'drawn' | 'size'> {
   readonly placed: PlacedBanner
-  readonly findings: readonly BannerFinding[]
+  /** How many of its findings are open. */
+  readonly open: number
+  readonly openInWords: string
+  readonly clashes: boolean
   readonly isChosen: boolean
   readonly note: string | undefined
+  readonly choose: (at: number) => void
 }
 
-function Banner({ placed, findings, isChosen, note }: BannerProps): ReactNode {
-  const { workspace, pending, choose } = useStudio()
-  const open = findings.filter(isOpen).length
+// Each picture that is looked at renders the studio anew: a banner that it does not concern is left as it is.
+const Banner = memo(function Banner(props: BannerProps): ReactNode {
+  const { placed, drawn, size, open, openInWords, clashes, isChosen, note, choose } = props
   const order = orderText(placed)
   return (
     <Item
@@ -47,23 +51,20 @@ function Banner({ placed, findings, isChosen, note }: BannerProps): ReactNode {
       below={
         <>
           {note !== undefined && <span className={classes.note}>{note}</span>}
-          {findings.some(({ rule }) => rule === 'order clash') && (
+          {clashes && (
             <span className={classes.clash} data-tone="bad">
               order clash
             </span>
           )}
           {open > 0 && (
-            <span
-              className={classes.count}
-              title={`${countInWords(open, 'finding', 'findings')}${pending === '' ? '' : ' so far'}`}
-            >
+            <span className={classes.count} title={openInWords}>
               {open}
             </span>
           )}
         </>
       }
     >
-      <Miniature drawn={workspace.drawnOf(placed)} device="desktop" size={workspace.sizes.desktop} width={164} />
+      <Miniature drawn={drawn} device="desktop" size={size} width={164} />
       <span className={classes.line}>
         <span
           className={classes.order}
@@ -82,7 +83,7 @@ function Banner({ placed, findings, isChosen, note }: BannerProps): ReactNode {
       </span>
     </Item>
   )
-}
+})
 
 /** A word below each banner's name, by its index: how it differs from its reference, or how many designs it has. */
 function notesOf({ reference, comparisons }: StudioModel, hasDesigns: boolean) {
@@ -101,7 +102,8 @@ function notesOf({ reference, comparisons }: StudioModel, hasDesigns: boolean) {
 /** The banners of a category in the platform's order, each with its `order` and its number of findings. */
 export function BannerList(): ReactNode {
   const studio = useStudio()
-  const { banners } = studio.workspace
+  const { workspace, pending, choose } = studio
+  const { banners, sizes } = workspace
   const { at } = studio.subject.placed
   const { isQueue, compare } = useView()
   const own = Map.groupBy(studio.findings, ({ subject }) => subject)
@@ -111,7 +113,7 @@ export function BannerList(): ReactNode {
     const next = banners[to]
     if (to === at || !next) return
     event.preventDefault()
-    studio.choose(next.at)
+    choose(next.at)
     event.currentTarget.querySelectorAll('button')[to + 1]?.focus()
   }
   return (
@@ -123,15 +125,24 @@ export function BannerList(): ReactNode {
             <span className={classes.order}>{banners.length}</span>
           </span>
         </Item>
-        {banners.map((placed) => (
-          <Banner
-            key={placed.at}
-            placed={placed}
-            isChosen={!isQueue && placed.at === at}
-            findings={own.get(placed.at) ?? []}
-            note={noteOf(placed)}
-          />
-        ))}
+        {banners.map((placed) => {
+          const findings = own.get(placed.at) ?? []
+          const open = findings.filter(isOpen).length
+          return (
+            <Banner
+              key={placed.at}
+              placed={placed}
+              drawn={workspace.drawnOf(placed)}
+              size={sizes.desktop}
+              open={open}
+              openInWords={`${countInWords(open, 'finding', 'findings')}${pending === '' ? '' : ' so far'}`}
+              clashes={findings.some(({ rule }) => rule === 'order clash')}
+              isChosen={!isQueue && placed.at === at}
+              note={noteOf(placed)}
+              choose={choose}
+            />
+          )
+        })}
       </ul>
     </div>
   )

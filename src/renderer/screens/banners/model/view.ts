@@ -108,8 +108,11 @@ export const useView = createScopedStore<View>(
 export const referenceOf = ({ compare, isQueue }: View): ReferenceKind | undefined =>
   isQueue && (compare === undefined || compare === 'Your changes') ? 'Design' : compare
 
-/** Changes some of the view options. */
-export const changeView: (part: Partial<View>) => void = useView.setState
+/** Changes some of the view options; nothing is drawn anew where they are so already. */
+export const changeView = (part: Partial<View>): void =>
+  useView.setState((view) =>
+    Object.entries(part).every(([name, value]) => Reflect.get(view, name) === value) ? view : part
+  )
 
 /** Whether the window has no room for the inspector beside the canvas. */
 export const useIsNarrow = (): boolean =>

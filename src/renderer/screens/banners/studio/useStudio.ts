@@ -31,6 +31,11 @@ interface Given {
   readonly pending: string
 }
 
+function choose(chosen: number): void {
+  useBannerLookup.setState({ chosen })
+  changeView({ isQueue: false })
+}
+
 /** Everything that the parts of the studio share. */
 export function useStudioOf(given: Given) {
   const { connection, category, set, workspace, subject, layoutEditing } = given
@@ -45,10 +50,6 @@ export function useStudioOf(given: Given) {
     compare === 'Snapshot' ? snapshot.other : compare === 'Another connection' ? otherConnection.other : undefined
   const reference = useReference(workspace, set.title.raw, at, other)
   const comparisons = useComparisons({ workspace, subject, category, reference })
-  const choose = (chosen: number) => {
-    useBannerLookup.setState({ chosen })
-    changeView({ isQueue: false })
-  }
   /** Takes a step back or makes it again, and shows it. */
   const go = (way: 'back' | 'again') => {
     const made = goInHistory(category, way)
