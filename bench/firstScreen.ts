@@ -35,19 +35,24 @@ interface Times {
   readonly ready: number
 }
 
-/** Notes when the page can be used; runs in every page before its own scripts. */
+/** Notes when the page can be used, and says so; runs in every page before its own scripts. */
 function noteReady(): void {
   const watch = new MutationObserver(() => {
     if (document.documentElement.dataset['app'] !== 'ready') return
     performance.mark('ready')
+    console.debug('ready')
     watch.disconnect()
   })
   watch.observe(document, { subtree: true, childList: true, attributes: true })
 }
 
 async function timesOf(page: Page): Promise<Times> {
+  // As a start has it: an address that names a player is that of a window opened for them.
+  await page.evaluate(() => history.replaceState(null, '', location.pathname))
+  // It says so by itself: to look for it is work of the page.
+  const said = page.waitForEvent('console', (message) => message.text() === 'ready')
   await page.reload()
-  await page.locator('html[data-app="ready"]').waitFor()
+  await said
   const timeOf = (name: string) => page.waitForFunction((one) => performance.getEntriesByName(one)[0]?.startTime, name)
   const [painted, ready] = await Promise.all([timeOf('first-paint'), timeOf('ready')])
   return { painted: Number(await painted.jsonValue()), ready: Number(await ready.jsonValue()) }
