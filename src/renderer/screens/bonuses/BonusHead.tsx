@@ -1,5 +1,5 @@
 import { Box, Group, Stack, Button } from '@mantine/core'
-import { useDeferredValue, memo, type ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { BonusDefinition } from '../../../shared/contract/bonuses.ts'
 import type { Drift } from '../../../shared/outcome/outcome.ts'
 import { rawAt } from '../../../shared/readings/reading.ts'
@@ -65,8 +65,6 @@ interface Props {
 /** A bonus at a glance: title, type, verdict, actions, picture. */
 export function BonusHead({ answer, children }: Props): ReactNode {
   const { value, drift } = answer
-  // Text renders first; the picture has to be fetched anyway.
-  const pictured = useDeferredValue(answer)
   return (
     <Group align="flex-start" gap={0}>
       <Box flex="1 1 420px" miw={0} style={{ alignSelf: 'stretch' }}>
@@ -80,7 +78,7 @@ export function BonusHead({ answer, children }: Props): ReactNode {
         <VerdictLine bonus={value} />
         {children}
       </Box>
-      <BonusPicture key={pictured.exchange} answer={pictured} />
+      <BonusPicture key={answer.exchange} answer={answer} />
     </Group>
   )
 }

@@ -1,4 +1,4 @@
-import { memo, useDeferredValue, useEffect, useMemo, useRef, useState, type ReactNode, type Ref } from 'react'
+import { memo, useEffect, useRef, useState, type ReactNode, type Ref } from 'react'
 import { deferred } from '../../components/deferred.tsx'
 import type { Bonus } from '../../domain/bonus/validity.ts'
 import { useJournal, reload } from '../../bridge/queries.ts'
@@ -139,10 +139,6 @@ export const BonusView = memo(function BonusView(props: Props): ReactNode {
   if (asking !== undefined && asking !== bonusId) setAsking(undefined)
   const { value: bonus, exchange, drift } = answer
   const hindrance = hindranceOf(props)
-  // Deferred, so that the bonus is rendered before its buttons.
-  const actedOn = useDeferredValue(
-    useMemo(() => ({ bonusId, bonus, exchange, drift, hindrance }), [bonusId, bonus, exchange, drift, hindrance])
-  )
   return (
     <>
       {ended?.ticket.bonus.id === bonusId && (
@@ -162,7 +158,7 @@ export const BonusView = memo(function BonusView(props: Props): ReactNode {
         )}
         <DriftNotes drift={answer.drift} />
         <BonusHead answer={answer}>
-          <BonusActions {...actedOn} activate={setAsking} />
+          <BonusActions {...{ bonusId, bonus, exchange, drift, hindrance }} activate={setAsking} />
           <Box px="lg" pb="sm">
             <QuietLine places={placesIn(bonus)} drift={answer.drift} />
           </Box>
