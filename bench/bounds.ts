@@ -23,9 +23,12 @@ const measureCategories = (): Promise<Finding> =>
       await banners.list.getByRole('button', { name: `${category} 0` }).waitFor()
       await banners.looked()
     }
-    const held = rendererMemory(app.electron.process().pid ?? 0) / 1_000_000
-    const note = `${categories.length} of three banners with eight pictures each, nothing collected by force; ${before.toFixed(0)} MB before`
-    return { name: 'the page’s process after many banner categories', value: held, unit: 'MB', goal: 400, note }
+    const held = () => rendererMemory(app.electron.process().pid ?? 0) / 1_000_000
+    const atOnce = held()
+    // One category a second or so leaves the browser no time to collect by itself, which a person does.
+    await new Promise((resolve) => setTimeout(resolve, 10_000))
+    const note = `${categories.length} of three banners with eight pictures each, after ten seconds of rest, nothing collected by force; ${before.toFixed(0)} MB before, ${atOnce.toFixed(0)} right after the last`
+    return { name: 'the page’s process after many banner categories', value: held(), unit: 'MB', goal: 300, note }
   })
 
 /** Milliseconds from a click in the page until two frames after something is there. */
