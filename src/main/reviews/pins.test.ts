@@ -149,8 +149,11 @@ test('a pin of a review is not later than now', async () => {
     ...(await pins.added()),
     changedAt: '9999-01-01T00:00:00.000Z'
   }
-  await pins.take([foreign])
-  expect(await pins.listed()).toMatchObject([{ changedAt: '2026-11-03T00:00:00.000Z' }])
+  await pins.take([foreign, { ...foreign, id: 'never', changedAt: '2026-13-32T00:00:00Z' }])
+  expect(await pins.listed()).toMatchObject([
+    { changedAt: '2026-11-03T00:00:00.000Z' },
+    { id: 'never', changedAt: '1970-01-01T00:00:00.000Z' }
+  ])
 })
 
 test('of more pins than there is room for the first are taken, and the others counted', async () => {
@@ -193,7 +196,8 @@ test('a pin that comes back, and the figure of a new one, are without a token as
 })
 
 test('pins are numbered on their figure, and a deleted one comes back with its number where that is free', async () => {
-  const pins = open({ folder: await folderForTest() })
+  const folder = await folderForTest()
+  const pins = open({ folder })
   const [first, second, third] = [await pins.added(), await pins.added(), await pins.added()]
   expect([first, second, third].map(({ number }) => number)).toEqual([1, 2, 3])
   expect((await pins.added(makeKey({ device: 'mobile' }))).number).toBe(1)
@@ -206,6 +210,11 @@ test('pins are numbered on their figure, and a deleted one comes back with its n
   await pins.restore({ pin: third })
   await pins.restore({ pin: third })
   expect((await pins.listed()).filter(({ id }) => id === third.id)).toEqual([{ ...third, number: 4 }])
+  // A review may bring the greatest number that the file may have.
+  for (const id of ['last', 'behind']) await pins.take([{ ...third, id, number: 1_000_000 }])
+  await pins.added()
+  const numbers = (await open({ folder }).listed()).map(({ number }) => number)
+  expect(numbers).toEqual([1, 1, 2, 3, 4, 999_998, 999_999, 1_000_000])
 })
 
 test('a pin that another window deleted is neither changed nor made anew', async () => {

@@ -4,7 +4,7 @@ import { Type } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { Pin, type DesignKey } from '../../shared/contract/designs.ts'
 import { failure, success, type Outcome } from '../../shared/outcome/outcome.ts'
-import { pinParts } from '../../shared/review/pin.ts'
+import { greatestNumber, pinParts } from '../../shared/review/pin.ts'
 import type { VerbsOf } from '../bridge/handlers.ts'
 import { changedTexts } from '../common/changedTexts.ts'
 import { openCollection, without } from '../stores/collection.ts'
@@ -41,11 +41,17 @@ const isSame = (one: DesignKey, other: DesignKey): boolean =>
 
 const on = (pins: Pinned, figure: DesignKey) => pins.filter(({ key }) => isSame(key, figure))
 
-/** The pin with its number where that is free on its figure, else with the next. */
-function numbered(pins: Pinned, pin: Pin): Pin {
-  const taken = on(pins, pin.key).map(({ number }) => number)
-  return taken.includes(pin.number) ? { ...pin, number: 1 + Math.max(...taken) } : pin
+/** A number that is free on a figure: the one behind the last, unless a review brought the greatest that there is. */
+function freeNumber(pins: Pinned, figure: DesignKey): number {
+  const taken = on(pins, figure).map((pin) => pin.number)
+  let number = Math.min(greatestNumber, 1 + Math.max(0, ...taken))
+  while (taken.includes(number)) number -= 1
+  return number
 }
+
+/** The pin with its number where that is free on its figure, else with another. */
+const numbered = (pins: Pinned, pin: Pin): Pin =>
+  on(pins, pin.key).some(({ number }) => number === pin.number) ? { ...pin, number: freeNumber(pins, pin.key) } : pin
 
 // An id, an author and a time are kept with each text.
 const aboutText = 200
@@ -113,8 +119,8 @@ export function openPins({ withoutTokens, agent, most = pinLimits.characters, ..
       const places = new Map(all.map(({ id }, at) => [id, at]))
       const value = { added: 0, changed: 0, leftOut: 0, undo: () => untake(all, items) }
       for (const theirs of incoming) {
-        // A clock that is ahead must not hold for ever.
-        const pin = { ...theirs, changedAt: timeAt(Math.min(now(), Date.parse(theirs.changedAt))) }
+        // A clock that is ahead must not hold for ever, and a month may be the thirteenth.
+        const pin = { ...theirs, changedAt: timeAt(Math.min(now(), Date.parse(theirs.changedAt) || 0)) }
         const at = places.get(pin.id)
         const own = at === undefined ? undefined : items[at]
         const made = own ? mergedPin(own, pin) : pin
@@ -153,9 +159,8 @@ export function openPins({ withoutTokens, agent, most = pinLimits.characters, ..
       const { key, text } = (await changedTexts(given, withoutTokens))(given)
       return pins.change((all) => {
         const at = timeAt(now())
-        const number = 1 + Math.max(0, ...on(all, key).map((one) => one.number))
         const content = { x, y, text, isResolved: false, agent: agent(), createdAt: at, changedAt: at }
-        const value: Pin = { id: randomUUID(), key, number, ...content }
+        const value: Pin = { id: randomUUID(), key, number: freeNumber(all, key), ...content }
         const full = whyFull(all, value, most)
         return full === undefined ? { items: [...all, value], value } : refused(full)
       })

@@ -8,6 +8,9 @@ export const mostPinText = 1000
 /** Limits of one pin: its replies, and its states before the newest. */
 export const pinParts = { replies: 50, history: 20 } as const
 
+/** The greatest number of a pin. */
+export const greatestNumber = 1_000_000
+
 /** Words of a person on one figure, with lines; never a lone half of a character. */
 export const PinText = Type.String({
   minLength: 1,
@@ -41,7 +44,7 @@ export type PinVersion = Static<typeof PinVersion>
 export const PinContent = strictObject({
   id: Id,
   /** Within its figure. */
-  number: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
+  number: Type.Integer({ minimum: 1, maximum: greatestNumber }),
   x: Share,
   y: Share,
   text: PinText,
