@@ -109,9 +109,13 @@ describe('a blob store', () => {
 
   test('loses a token that is saved later: a file named by its hash goes, another is written without it', async () => {
     const folder = await folderForTest()
-    const albums = open({ folder })
+    const told: string[] = []
+    const albums = open({ folder, changed: (store) => told.push(store) })
     await done(albums.add('secret', ['of secret', 'y']))
-    await albums.store.clean(async (text) => text.replaceAll('secret', 'token'))
+    for (const word of ['another', 'secret']) {
+      await albums.store.clean(async (text) => text.replaceAll(word, 'token'))
+      expect(told.length > 1).toBe(word === 'secret')
+    }
     expect(JSON.stringify(await filesOf(folder)).replaceAll('secret.text', '')).not.toContain('secret')
     expect(await albums.content('of secret')).toBeUndefined()
     expect(await albums.content('y')).toBe('y')

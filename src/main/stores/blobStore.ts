@@ -207,9 +207,10 @@ export function openBlobStore<Item extends TSchema, File extends TSchema>(
           if (clean === held) return
           if (isHash(name)) await remove(name)
           else await writeFileAtomic(disk, folder, name, clean)
+          changed(store)
         }
         const files = index.current.files.map((file) => () => cleanFile(nameOf(file)))
-        await eachInTurn([...files, () => index.clean(redact)])
+        await eachInTurn([...files, () => index.clean(redact, () => changed(store))])
       })
   }
 }

@@ -63,7 +63,9 @@ export function openCollection<Item extends TSchema>(
     encode: (items) => ({ [list]: items }),
     empty: []
   })
-  cleaning.add((redact) => file.clean(redact))
+  // An undo must not take another change with it.
+  const inTurn = createMutex()
+  cleaning.add((redact) => inTurn(() => file.clean(redact, () => changed(store))))
 
   async function change<Value>(
     edit: (items: Items) => Edit<Static<Item>, Value>,
@@ -82,8 +84,6 @@ export function openCollection<Item extends TSchema>(
     return orUndo ? written : failure('storage', { ...written.problem, message: unwritten })
   }
 
-  // An undo must not take another change with it.
-  const inTurn = createMutex()
   return {
     opened: () => file.opened(),
     get items() {

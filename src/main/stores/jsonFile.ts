@@ -82,15 +82,15 @@ export function openJsonFile<Content>(
       if (!outcome.ok) await change(before)
       return outcome
     },
-    /** Takes a token that was saved just now out of it. */
-    async clean(redact: Redact) {
+    /** Takes a token that was saved just now out of it, and tells where one was there. */
+    async clean(redact: Redact, cleaned: () => void) {
       await opened()
       const withoutToken = await changedTexts(current, async (text) => redact(text))
       const before = textOf()
       const next = decode(withoutToken(JSON.parse(before)))
-      if (next === undefined) return
-      const isOther = JSON.stringify({ version, ...encode(next) }) !== before
-      if (isOther) await change(next)
+      if (next === undefined || JSON.stringify({ version, ...encode(next) }) === before) return
+      await change(next)
+      cleaned()
     }
   }
 }
