@@ -120,6 +120,7 @@ test.each([
   ['https://cdn.example/a.png?v=12&w=300', 'https://cdn.example/a.png?v=12&w=300'],
   ['https://cdn.example/a.png?sig=1', 'https://cdn.example/a.png?sig=…'],
   ['https://user:pass@cdn.example/a@2x.png', 'https://cdn.example/a@2x.png'],
+  ['https://user:p@ss@cdn.example/a@2x.png', 'https://cdn.example/a@2x.png'],
   ['//user@cdn.example/a.png', '//cdn.example/a.png'],
   ['/media/a@2x.png', '/media/a@2x.png'],
   [`/a.png?${'x'.repeat(30)}=${'y'.repeat(30)}`, '/a.png?=…'],

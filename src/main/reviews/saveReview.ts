@@ -66,7 +66,7 @@ const longestPlain = 24
 /** An address that may be handed on: without user, password, and what of its query could be a permission. */
 export function publicAddress(address: string): string {
   const [, before = '', query, hash] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/s.exec(address) ?? []
-  const plain = before.replace(/^([a-z][a-z\d+.-]*:)?\/\/[^/@]*@/i, (_all, scheme: string = '') => `${scheme}//`)
+  const plain = before.replace(/^([a-z][a-z\d+.-]*:)?\/\/[^/]*@/i, (_all, scheme: string = '') => `${scheme}//`)
   // The part behind `#` is never sent; a permission may stand there all the same.
   if (query === undefined) return hash === undefined ? plain : `${plain}#…`
   const parts = query.split('&').map((part) => {
