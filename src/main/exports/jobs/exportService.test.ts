@@ -146,6 +146,17 @@ describe('a walk to the page', () => {
     expect(await waiting).toMatchObject({ rows: [], end: { isComplete: false, why: 'stopped', gaps: 20 } })
   })
 
+  test('is stopped also while it looks through the rows that it goes on from', async () => {
+    const given = await exportServiceForTest(rowsPlatform(30, 10))
+    await given.begin('a')
+    await all(given, 'a')
+    const begun = goOn(given, 'b', 1, 'a')
+    await given.service.stop({ walk: 'b' }, { page: 1, signal: new AbortController().signal })
+    expect(await begun).toEqual({ ok: true, value: null })
+    expect((await all(given, 'b')).end.why).toBe('stopped')
+    expect(given.asked).toEqual([1, 2, 3])
+  })
+
   test('is not stopped by another window', async () => {
     const given = await exportServiceForTest(rowsPlatform(30, 10))
     await given.begin('a', 1)
@@ -235,10 +246,15 @@ describe('an export of all pages', () => {
     expect(given.told.at(-1)).toMatchObject({ page: 1, progress: { walk: 'save' } })
   })
 
-  test('that is cancelled in the dialog asks the platform for nothing', async () => {
+  test('that is cancelled in the dialog asks the platform for nothing, and a window that left is not asked', async () => {
     const given = await exportServiceForTest(rowsPlatform(35, 10))
     given.place = undefined
     expect(await given.save()).toEqual({ ok: true, value: null })
+    expect(given.proposed).toHaveLength(1)
+    const saving = given.save()
+    given.close(1)
+    expect(await saving).toEqual({ ok: true, value: null })
+    expect(given.proposed).toHaveLength(1)
     expect(given.asked).toEqual([])
   })
 

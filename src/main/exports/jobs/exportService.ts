@@ -92,11 +92,13 @@ export function createExportService(ports: ExportServicePorts) {
   return {
     async walk({ walk, list, from, after, ...input }, { page }) {
       const [key, earlier] = [keyOf(page, walk), after === undefined ? undefined : keyOf(page, after)]
-      const known = earlier === undefined ? undefined : await idsOfWalk(kept, earlier)
-      if (earlier !== undefined && !known)
-        return refused('after', 'The rows read so far are no longer kept. Search from the start again.')
       const run = start(key, page)
       if (!run) return taken()
+      const known = earlier === undefined ? undefined : await idsOfWalk(kept, earlier)
+      if (earlier !== undefined && !known) {
+        run.over()
+        return refused('after', 'The rows read so far are no longer kept. Search from the start again.')
+      }
       work.begin(page, readId(walk), 'read')
       const client = await ports.client()
       // The page is gone, so nobody takes the rows.
@@ -132,8 +134,6 @@ export function createExportService(ports: ExportServicePorts) {
       return success(null)
     },
     async save(input, { page, signal }) {
-      const locked = await refusal(input)
-      if (locked) return locked
       const run = start(keyOf(page, input.walk), page)
       if (!run) return taken()
       const id = `export-${input.walk}`
@@ -143,6 +143,8 @@ export function createExportService(ports: ExportServicePorts) {
       signal.addEventListener('abort', run.stop)
       work.begin(page, id, 'export')
       try {
+        const locked = await refusal(input)
+        if (locked) return locked
         const saved = await save(input, page, { ...ports, ...run, clock, kept, count, changed: progress.changed })
         if (!saved.ok) work.end(page, id, `The ${what} failed. Pitboss says why.`)
         else if (saved.value) work.end(page, id, endInWords(`The ${what}`, saved.value.end, saved.value.walked.rows))

@@ -33,6 +33,8 @@ type SaveRequest = Input<'exports.save'>
 export async function save(request: SaveRequest, page: number, ports: SavePorts): Promise<Outcome<SavedExport | null>> {
   const chunks = await chunksOf(request, page, ports)
   if (!chunks.ok) return chunks
+  // Nobody is there to be asked.
+  if (ports.signal.aborted) return success(null)
   const { list, file, ...scope } = request
   const named = { now: ports.clock.now(), extension: file.format }
   const path = await ports.pick(proposedName(list, scope, await ports.list(), named), page)

@@ -139,6 +139,9 @@ test('a walk that was left is stopped in main, and its rows are nobody’s, howe
   expect(names()).toEqual(['exports.walk', 'exports.stop'])
   expect(useAllPages.getState()).toMatchObject({ id: undefined, isRunning: false, progress: undefined })
   await answer({ rows: [{ id: 1 }], at: [0] })
+  // Main keeps it until its end is taken.
+  expect(asked).toHaveLength(1)
+  await answer({ end: { isComplete: false, why: 'stopped', gaps: 0 } })
   expect(useAllPages.getState().loaded.rows).toEqual([])
   expect(asked).toEqual([])
 })
@@ -162,7 +165,7 @@ test.each([
 test('what was loaded comes back with its account, and a load that ran as one that was stopped', async () => {
   const { useAllPages, answer, use } = await startWaiting()
   use('demo', 'ada')
-  await answer({})
+  await answer({ end: { isComplete: false, why: 'stopped', gaps: 0 } })
   useAllPages.getState().start({ name: 'transactions.list' })
   await vi.advanceTimersByTimeAsync(0)
   await answer({ rows: [{ id: 9 }], at: [0], walked: walked(1) })

@@ -213,7 +213,8 @@ export function createAllPagesStore<Shape extends TSchema>(
     const start = { ...(from !== undefined && { from }), ...(earlier && { after: earlier.after }) }
     const begun = await request('exports.walk', { ...scope, walk: id, list, ...start })
     if (!begun.ok) return draw({ isRunning: false, problem: begun.problem })
-    while (isOurs()) {
+    // To its end also where nobody waits any more: until then main keeps it, and it was stopped.
+    for (;;) {
       const outcome = await request('exports.next', { walk: id })
       if (!outcome.ok) {
         draw({ isRunning: false, problem: outcome.problem })
