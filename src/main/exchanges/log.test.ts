@@ -32,6 +32,23 @@ describe('the request log', () => {
     expect(Compile(ExchangeDetail).Check(exchanges.read(id))).toBe(true)
   })
 
+  test('an answer that comes while a token is taken out of the log stays, and its request can be repeated', async () => {
+    const exchanges = keepExchanges()
+    const { id, end } = exchanges.begin(makeBeginning({ path: '/later', repeat: async () => success(null) }))
+    let isOver = false
+    await exchanges.clean(async (text) => {
+      if (!isOver) end({ status: 200, head: 'GET /x\r\nx-sent: 1', headers: { 'x-came': '2' } })
+      isOver = true
+      return text.replaceAll('later', '$TOKEN')
+    })
+    expect(exchanges.read(id)).toMatchObject({
+      exchange: { path: '/$TOKEN', status: 200 },
+      request: { headers: [['x-sent', '1']] },
+      answer: { headers: [['x-came', '2']] }
+    })
+    expect(await exchanges.repeat(id, signal)).toMatchObject({ problem: { code: 'internal' } })
+  })
+
   test('an exchange says whether somebody had asked for it', () => {
     const exchanges = keepExchanges()
     exchanges.begin(beginning)

@@ -141,12 +141,11 @@ export function keepExchanges({
 }
 
 async function cleaned(entry: Entry, redact: RedactInTurns): Promise<void> {
-  const { beginning, headers, answerHeaders, head, end, body } = entry
-  const { repeat, ...began } = beginning
-  const texts = { began, headers, answerHeaders, head, end }
-  const { began: clean, ...others } = (await changedTexts(texts, (text) => redact(text)))(texts)
-  Object.assign(entry, { ...others, beginning: { ...clean, repeat } })
-  const before = body?.toString() ?? ''
+  const change = await changedTexts({ ...entry, body: undefined }, (text) => redact(text))
+  // Its answer may have come meanwhile.
+  const clean = change({ ...entry, body: undefined })
+  Object.assign(entry, clean, { beginning: { ...clean.beginning, repeat: entry.beginning.repeat } })
+  const before = entry.body?.toString() ?? ''
   const text = await redact(before)
   // It may have been let go meanwhile.
   if (text !== before && entry.body) entry.body = Buffer.from(text)
