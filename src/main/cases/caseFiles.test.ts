@@ -53,6 +53,10 @@ test('a file is opened by its dialog, by its handle where the system handed it o
   // Another program may write it meanwhile: what is open stays.
   await writeFile(path, 'other')
   if (handed && 'handle' in handed) expect(valueOf(await there.files.opened(handed))).toEqual(handed)
+  // A token that is saved since goes from it.
+  there.state.token = 'deposit of Anna'
+  if (handed && 'handle' in handed)
+    expect(valueOf(await there.files.opened(handed))).toMatchObject({ case: { title: 'Missing $TOKEN K.' } })
   expect(await there.files.opened({ handle: 'unknown' })).toMatchObject({ ok: false })
 })
 

@@ -9,6 +9,7 @@ import type { Connections } from '../connections/store/connections.ts'
 import type { ExportService } from '../exports/jobs/exportService.ts'
 import type { LoadedRows } from '../exports/jobs/loadedRows.ts'
 import type { Cases } from './cases.ts'
+import { withoutTokensIn } from './changeCase.ts'
 import { platformNotes } from './parties.ts'
 import { readCaseFile, type ReadCase } from './readCaseFile.ts'
 import { caseFile } from './saveCase.ts'
@@ -87,7 +88,11 @@ export function openCaseFiles({ cases, pick, save, loaded, list, redaction, agen
     },
     async opened({ handle }) {
       const found = kept.get(handle)
-      if (found) return success(await shown(handle, found.file, found.read))
+      if (found) {
+        // A token may have been saved since it was read.
+        const clean = await withoutTokensIn(found.read.case, await redaction())
+        return success(await shown(handle, found.file, { ...found.read, case: clean }))
+      }
       const path = handedPath(handle)
       return path === undefined ? notKept : openPath(handle, path)
     },

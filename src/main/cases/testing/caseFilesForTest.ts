@@ -36,7 +36,7 @@ export async function openCaseFilesForTest(opening: Partial<Opening> = {}) {
   const { agent = 'Lena', clock = { now: Date.UTC(2026, 10, 22, 21, 30) } } = opening
   const cases = openCasesForTest({ folder: await folderForTest(), keyring: fakeKeyring(), ...opening, clock })
   const saved: { name: string; content: Buffer }[] = []
-  const state = { path: undefined as string | undefined, pages: [] as string[], newer: [] as string[] }
+  const state = { path: undefined as string | undefined, pages: [] as string[], newer: [] as string[], token: canary }
   const files = openCaseFiles({
     cases,
     pick: async () => state.path,
@@ -47,7 +47,7 @@ export async function openCaseFilesForTest(opening: Partial<Opening> = {}) {
     loaded: async ({ source }) =>
       success({ chunks: (source.from === 'walk' ? state.pages : state.newer).map(wholeAnswer) }),
     list: async () => [makeCaseConnection(opening.baseUrl)],
-    redaction: async () => async (text) => text.replaceAll(canary, '$TOKEN'),
+    redaction: async () => async (text) => text.replaceAll(state.token, '$TOKEN'),
     agent: () => agent,
     now: () => clock.now
   })
