@@ -36,6 +36,7 @@ import { indexKeptIds, keptSources } from './find/keptIds.ts'
 import { journalHandlers } from './journal/handlers.ts'
 import type { ClosingQuestion } from './window/guardClose.ts'
 import { watchLongWork } from './window/longWork.ts'
+import { showProfile } from './window/menu.ts'
 import { openJournal } from './journal/journal.ts'
 import { doneInJournal, lookedUp, todayHandlers } from './journal/today.ts'
 import { openKnownDifferences, openMutedFindings } from './knownDifferences/decisions.ts'
@@ -400,10 +401,7 @@ export async function composeHandlers(
       }
       return deleteProfile({ folder, confirm, isBusy: longWork.isBusy, leave }, page)
     },
-    'profile.show': async () => {
-      await shell.openPath(folder)
-      return success(null)
-    },
+    'profile.show': showProfile,
     'windows.open': async (first) => {
       openWindow(first)
       return success(null)

@@ -1,16 +1,19 @@
 import type { MenuItemConstructorOptions } from 'electron'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { setMenu } from './menu.ts'
+import { setMenu, showProfile } from './menu.ts'
 
 const electron = vi.hoisted(() => ({
   template: [] as unknown[],
   focused: null as object | null,
-  tell: vi.fn<(page: number, topic: string, payload: object) => void>()
+  tell: vi.fn<(page: number, topic: string, payload: object) => void>(),
+  openPath: vi.fn<(path: string) => Promise<string>>(),
+  showErrorBox: vi.fn<(title: string, content: string) => void>()
 }))
 vi.mock('electron', () => ({
   app: {
     name: 'Pitboss',
     getVersion: () => '1.2.3',
+    getPath: () => '/profile',
     setAboutPanelOptions: () => {}
   },
   BrowserWindow: { getFocusedWindow: () => electron.focused },
@@ -18,7 +21,8 @@ vi.mock('electron', () => ({
     buildFromTemplate: (template: unknown[]) => template,
     setApplicationMenu: (menu: unknown[]) => void (electron.template = menu)
   },
-  shell: {}
+  dialog: { showErrorBox: electron.showErrorBox },
+  shell: { openPath: electron.openPath }
 }))
 vi.mock('../bridge/events.ts', () => ({ tell: electron.tell }))
 
@@ -51,6 +55,17 @@ test('a command goes to the window in use, and to no other', () => {
     [7, 'menu.command', { command: 'Banners' }],
     [7, 'menu.command', { command: 'requests' }]
   ])
+})
+
+test('the profile’s folder is opened, and where the system does not it is said', async () => {
+  setMenu(() => {}, [])
+  electron.openPath.mockResolvedValueOnce('').mockResolvedValueOnce('').mockResolvedValue('No application is there')
+  press('Show the profile folder')
+  expect(await showProfile()).toEqual({ ok: true, value: null })
+  expect(electron.showErrorBox).not.toHaveBeenCalled()
+  await showProfile()
+  expect(electron.showErrorBox.mock.calls).toEqual([[expect.any(String), '/profile']])
+  expect(electron.openPath.mock.calls.flat()).toEqual(['/profile', '/profile', '/profile'])
 })
 
 test('on macOS, which registers every key of a menu, none is there that types or moves in a box', () => {

@@ -1,5 +1,6 @@
-import { app, BrowserWindow, Menu, shell, type MenuItemConstructorOptions } from 'electron'
+import { app, BrowserWindow, dialog, Menu, shell, type MenuItemConstructorOptions } from 'electron'
 import { commands } from '../../shared/commands.ts'
+import { success, type Outcome } from '../../shared/outcome/outcome.ts'
 import { tell } from '../bridge/events.ts'
 import { iconFile } from './theme.ts'
 
@@ -24,6 +25,13 @@ const commandsOf = (menu: string): MenuItemConstructorOptions[] =>
         if (window) tell(window.webContents.id, 'menu.command', { command: command.id })
       }
     }))
+
+/** Opens the profile's folder in the system's file manager; where the system does not, a box says where it is. */
+export async function showProfile(): Promise<Outcome<null>> {
+  const folder = app.getPath('userData')
+  if ((await shell.openPath(folder)) !== '') dialog.showErrorBox('The system did not open the profile’s folder', folder)
+  return success(null)
+}
 
 /** Sets the application menu: windows, editing, screens, zoom, and `more`. */
 export function setMenu(openWindow: () => void, more: readonly MenuItemConstructorOptions[]): void {
@@ -60,11 +68,7 @@ export function setMenu(openWindow: () => void, more: readonly MenuItemConstruct
     ...more,
     {
       role: 'help',
-      submenu: [
-        ...commandsOf('Help'),
-        { label: 'Show the profile folder', click: () => void shell.openPath(app.getPath('userData')) },
-        ...about
-      ]
+      submenu: [...commandsOf('Help'), { label: 'Show the profile folder', click: () => void showProfile() }, ...about]
     }
   ]
   // Linux reads the icon itself, and can read nothing inside an archive.

@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { watchDrawing } from './watchDrawing.ts'
 
@@ -30,7 +31,8 @@ function open() {
   const worked = (seconds: number | undefined) =>
     void (processor = seconds === undefined ? undefined : new Map([[8, seconds]]))
   const release = (name: string) => watch.handlers['pages.release']({ name })
-  return { ...watch, answers, ended, ping, release, worked, leave: (page: number) => goneOf(page).abort() }
+  const followed = (page: number) => getEventListeners(goneOf(page).signal, 'abort').length
+  return { ...watch, answers, ended, ping, release, worked, followed, leave: (page: number) => goneOf(page).abort() }
 }
 
 test('a page that is silent for two seconds is ended, and what it drew is held back until a person asks', async () => {
@@ -74,7 +76,7 @@ test('a page that gets no processor is not ended before it had some, or where no
 })
 
 test('a page that answers is left alone, and pinged no longer than it takes to draw', async () => {
-  const { drawing, isHeld, ended, ping, answers } = open()
+  const { drawing, isHeld, ended, ping, answers, followed } = open()
   answers.add(1)
   drawing(1, message)
   await vi.advanceTimersByTimeAsync(60_000)
@@ -82,6 +84,12 @@ test('a page that answers is left alone, and pinged no longer than it takes to d
   expect(isHeld(message)).toBe(false)
   expect(ping).toHaveBeenCalledTimes(10)
   expect(vi.getTimerCount()).toBe(0)
+  // A page draws thousands of messages: none leaves anything on it.
+  for (const name of [message, picture]) {
+    drawing(1, name)
+    await vi.advanceTimersByTimeAsync(60_000)
+  }
+  expect(followed(1)).toBe(0)
 })
 
 test('a page that is slow and then answers is left alone; each of many windows is looked at for itself', async () => {
@@ -112,4 +120,5 @@ test('a page that is gone is pinged no more', async () => {
   leave(1)
   await vi.advanceTimersByTimeAsync(10_000)
   expect([ended, ping.mock.calls]).toEqual([[], []])
+  expect(vi.getTimerCount()).toBe(0)
 })

@@ -20,6 +20,7 @@ interface Ports {
 }
 
 interface Watched {
+  readonly gone: AbortSignal
   readonly names: Set<string>
   unanswered: number
   answered: number
@@ -47,7 +48,8 @@ export function watchDrawing({ gone, ping, processor, end }: Ports) {
   }
   const look = () => {
     for (const [page, watched] of pages) {
-      if (watched.unanswered >= mostUnanswered && hasWorked(watched)) {
+      if (watched.gone.aborted) leave(page)
+      else if (watched.unanswered >= mostUnanswered && hasWorked(watched)) {
         leave(page)
         if (end(page)) for (const name of watched.names) held.add(name)
       } else if (watched.answered >= mostAnswered) leave(page)
@@ -59,8 +61,10 @@ export function watchDrawing({ gone, ping, processor, end }: Ports) {
     }
   }
   const drawing = (page: number, name: string) => {
-    const watched = pages.get(page) ?? { names: new Set<string>(), unanswered: 0, answered: 0, before: undefined }
-    if (!pages.has(page)) gone(page).addEventListener('abort', () => leave(page), { once: true })
+    const begun = { gone: gone(page), names: new Set<string>(), unanswered: 0, answered: 0, before: undefined }
+    const earlier = pages.get(page)
+    // Another document may be in the same window.
+    const watched: Watched = earlier?.gone === begun.gone ? earlier : begun
     watched.names.add(name)
     watched.answered = 0
     pages.set(page, watched)
