@@ -137,7 +137,7 @@ export type CheckResult = Static<typeof CheckResult>
 export const ConnectionImport = strictObject({
   rows: Type.Array(
     strictObject({
-      /** *untouched*: it has accounts and stays as it is. */
+      /** *untouched*: it stays as it is, because it has accounts or would be no longer production. */
       change: Type.Enum(['add', 'replace', 'same', 'untouched']),
       name: Type.String(),
       baseUrl: Type.String(),

@@ -38,7 +38,7 @@ describe('import', () => {
     expect(planned?.connection.id).not.toBe(full.id)
   })
 
-  test('says what it would change, and leaves a connection with accounts as it is', () => {
+  test('says what it would change, and leaves a connection with accounts, or of production, as it is', () => {
     const empty = makeStoredConnection({ id: 'two', name: 'Empty', readOnly: true })
     const text = toExport([full, empty, { ...empty, name: 'New' }])
     expect(changesOf(text, [full, empty])).toEqual([
@@ -55,6 +55,10 @@ describe('import', () => {
       ['replace', 'Empty']
     ])
     expect(valueOf(readImport(moved, [full, empty])).planned[0]?.connection).toBe(full)
+    // What counts as production is asked about before it does no longer.
+    const live = { ...empty, environment: 'production' } as const
+    expect(changesOf(toExport([{ ...live, zone: 'Europe/Vienna' }]), [live])).toEqual([['replace', 'Empty']])
+    expect(changesOf(text, [full, live])[1]).toEqual(['untouched', 'Empty'])
   })
 
   test('leaves a connection without accounts its own proxy and certificates, at the address that they are for', () => {

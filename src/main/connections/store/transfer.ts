@@ -29,7 +29,7 @@ const file = Compile(
 const isTravelling = Compile(Travelling)
 const known = new Set(Object.keys(Travelling.properties))
 
-/** The plan for one connection; `untouched`: it has accounts and stays as it is. */
+/** The plan for one connection; `untouched`: it stays as it is, because it has accounts or would be no longer production. */
 interface PlannedImport {
   readonly change: 'add' | 'replace' | 'same' | 'untouched'
   readonly connection: StoredConnection
@@ -45,7 +45,8 @@ const notRead = (message: string): Outcome<never> => failure('invalid-input', { 
 
 function planned(imported: StoredConnection, kept: StoredConnection | undefined): PlannedImport {
   if (!kept) return { change: 'add', connection: imported }
-  if (kept.accounts.length > 0) return { change: 'untouched', connection: kept }
+  const isLifted = kept.environment === 'production' && imported.environment !== 'production'
+  if (kept.accounts.length > 0 || isLifted) return { change: 'untouched', connection: kept }
   // At another address its proxy and certificates may be wrong, or not meant.
   const network = kept.baseUrl === imported.baseUrl ? kept.network : imported.network
   const connection = { ...imported, id: kept.id, network }
@@ -111,7 +112,7 @@ export function previewImport(context: ConnectionContext, chosen: Chosen): Outco
   })
 }
 
-/** Adds and replaces the connections of the chosen file; those with accounts stay as they are. The answer is how many changed. */
+/** Adds and replaces the connections of the chosen file, but for those that stay untouched. The answer is how many changed. */
 export async function importConnections(context: ConnectionContext, chosen: Chosen): Promise<Outcome<number>> {
   return context.inTurn(async () => {
     // Planned anew: another window may have changed the connections since they were shown.

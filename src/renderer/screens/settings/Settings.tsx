@@ -122,7 +122,7 @@ const changes: Record<ConnectionImport['rows'][number]['change'], string> = {
   add: 'is added',
   replace: 'is replaced',
   same: 'is already the same',
-  untouched: 'stays as it is: it has players'
+  untouched: 'stays as it is: it has players, or counts as production'
 }
 
 interface Props {
