@@ -124,7 +124,8 @@ export async function composeHandlers(
       // With another token an account may be another player.
       seenIds.forget(connection, account)
       if (account !== undefined) exchanges.replace(account)
-      void media.changed(connection)
+      // At another address the pictures that answers named before are another platform's.
+      void (account === undefined ? media.forget(connection) : media.changed(connection))
     },
     tokenSaved: () => void clean().catch((error: unknown) => log('clean-failed', { error: nameOf(error) })),
     deleted: (connection) => {

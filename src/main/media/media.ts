@@ -56,7 +56,7 @@ export function openMedia({ exchanges, many, watch, kept, ...ports }: MediaPorts
     find: pictures.named,
     /** Fetches the pictures of a connection anew: call after it changed. */
     changed,
-    /** Forgets which pictures its answers named: call after it was deleted. */
+    /** Forgets which pictures its answers named: call after it was deleted, or has another address. */
     async forget(connection: string) {
       registry.forget(connection)
       await changed(connection)
