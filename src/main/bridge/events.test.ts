@@ -1,11 +1,19 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { eventChannel } from '../../shared/bridge.ts'
 
-const windows: { isDestroyed: () => boolean; webContents: { send: ReturnType<typeof vi.fn> } }[] = []
-vi.mock('electron', () => ({ BrowserWindow: { getAllWindows: () => windows } }))
+interface Window {
+  readonly isDestroyed: () => boolean
+  readonly webContents: { readonly send: ReturnType<typeof vi.fn>; readonly isDestroyed: () => boolean }
+}
+const windows: Window[] = []
+vi.mock('electron', () => ({
+  BrowserWindow: { getAllWindows: () => windows },
+  webContents: { fromId: (page: number) => windows[page]?.webContents }
+}))
 
 const windowThat = (send: () => void, isDestroyed = false) => {
-  const window = { isDestroyed: () => isDestroyed, webContents: { send: vi.fn(send) } }
+  const gone = () => isDestroyed
+  const window = { isDestroyed: gone, webContents: { send: vi.fn(send), isDestroyed: gone } }
   windows.push(window)
   return window.webContents.send
 }
@@ -25,7 +33,7 @@ test('every window is told, but none that is gone', async () => {
 })
 
 test('a page that cannot be told fails nothing, and the others are told', async () => {
-  const { announce } = await import('./events.ts')
+  const { announce, tell } = await import('./events.ts')
   const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
   windowThat(() => {
     throw new Error('Render frame was disposed: Bearer canary')
@@ -33,6 +41,11 @@ test('a page that cannot be told fails nothing, and the others are told', async 
   const other = windowThat(() => {})
   announce('journal.changed', { id: 'x' })
   expect(other).toHaveBeenCalledOnce()
+  tell(0, 'journal.changed', { id: 'y' })
+  tell(2, 'journal.changed', { id: 'y' })
+  expect(other).toHaveBeenCalledOnce()
+  tell(1, 'journal.changed', { id: 'y' })
+  expect(other).toHaveBeenLastCalledWith(eventChannel, 'journal.changed', { id: 'y' })
   expect(written.mock.calls.join('')).toMatch(/"event":"page-untold","topic":"journal.changed","error":"Error"/)
   expect(written.mock.calls.join('')).not.toContain('canary')
 })

@@ -1,20 +1,22 @@
-import { BrowserWindow, webContents } from 'electron'
+import { BrowserWindow, webContents, type WebContents } from 'electron'
 import { eventChannel, type Events, type Topic } from '../../shared/bridge.ts'
 import { log, nameOf } from '../common/log.ts'
 
-/** Sends an event to every window. A closed window must not stop the broadcast. */
-export function announce<Name extends Topic>(topic: Name, payload: Events[Name]): void {
-  for (const window of BrowserWindow.getAllWindows()) {
-    try {
-      if (!window.isDestroyed()) window.webContents.send(eventChannel, topic, payload)
-    } catch (error) {
-      log('page-untold', { topic, error: nameOf(error) })
-    }
+// A page that is gone must stop neither a broadcast nor what was done for it.
+function send<Name extends Topic>(contents: WebContents | undefined, topic: Name, payload: Events[Name]): void {
+  try {
+    if (contents && !contents.isDestroyed()) contents.send(eventChannel, topic, payload)
+  } catch (error) {
+    log('page-untold', { topic, error: nameOf(error) })
   }
 }
 
-/** Sends an event to one page; does nothing if the page is gone. */
-export function tell<Name extends Topic>(page: number, topic: Name, payload: Events[Name]): void {
-  const contents = webContents.fromId(page)
-  if (contents && !contents.isDestroyed()) contents.send(eventChannel, topic, payload)
+/** Sends an event to every window. */
+export function announce<Name extends Topic>(topic: Name, payload: Events[Name]): void {
+  for (const window of BrowserWindow.getAllWindows())
+    if (!window.isDestroyed()) send(window.webContents, topic, payload)
 }
+
+/** Sends an event to one page; does nothing if the page is gone. */
+export const tell = <Name extends Topic>(page: number, topic: Name, payload: Events[Name]): void =>
+  send(webContents.fromId(page), topic, payload)
