@@ -77,6 +77,22 @@ test('a file that is changed is read again; what is wrong with it is said while 
   expect(await state()).toEqual(first)
 })
 
+test('a profile whose folder was away at the start is read once it is back, and watched from then on', async () => {
+  const { take, site, path, open, state, watchers, save } = await siteForTest()
+  await take('one', path)
+  await rename(site, `${site}-away`)
+  const { layouts } = open()
+  expect(await state('one', layouts)).toMatchObject({
+    file: 'layout.json',
+    faults: [{ words: 'The file is not there.' }]
+  })
+  watchers.clear()
+  await rename(`${site}-away`, site)
+  expect(await state('one', layouts)).toMatchObject({ loaded: { profile: makeProfile() }, faults: [] })
+  await save(profileText.replace('"Demo site"', '"Winter"'))
+  expect(await state('one', layouts)).toMatchObject({ loaded: { profile: { name: 'Winter' } } })
+})
+
 test('a token in a profile is neither shown nor written, in place or elsewhere', async () => {
   const { take, path, layouts, saveAs, state, save, site } = await siteForTest()
   await take('one', path)

@@ -46,7 +46,7 @@ interface Watched {
   readonly path: string
   now: ReadFolder
   good: Good | undefined
-  readonly stop: () => void
+  stop: () => void
 }
 
 /** Opens the layout profiles of the connections. A profile stays where the person has it; Pitboss keeps its place. */
@@ -91,10 +91,12 @@ export function openLayouts({
     changed('layout-profiles')
   }
 
+  const follow = (one: Watched) => watch(one.path, () => void reread(one))
+
   const begin = async (path: string): Promise<Watched> => {
     const now = await readProfile(path, withoutTokens)
-    const good = 'loaded' in now ? now : undefined
-    const one: Watched = { path, now, good, stop: watch(path, () => void reread(one)) }
+    const one: Watched = { path, now, good: 'loaded' in now ? now : undefined, stop: () => {} }
+    one.stop = follow(one)
     return one
   }
 
@@ -110,7 +112,14 @@ export function openLayouts({
     if (path === undefined) return undefined
     const begun = watched.get(connection) ?? begin(path)
     watched.set(connection, begun)
-    return begun
+    const one = await begun
+    // A folder that was away, and may be back, is not watched.
+    if ('faults' in one.now) {
+      one.stop()
+      one.stop = follow(one)
+      await reread(one)
+    }
+    return one
   }
 
   const state = async (connection: string): Promise<LayoutState> => {
