@@ -52,27 +52,42 @@ test('a file is read whole, and not beyond what it may have', async () => {
   expect(await readPlain(path, 4)).toEqual({ problem: 'is larger than 0.004 KB' })
 })
 
+/** The reading of a file beside which other things happen on the disk. */
+async function readLater(happens: object) {
+  vi.doMock('node:fs/promises', () => ({ ...disk, ...happens }))
+  onTestFinished(() => {
+    vi.doUnmock('node:fs/promises')
+    vi.resetModules()
+  })
+  vi.resetModules()
+  return (await import('./files.ts')).readPlain
+}
+
+test('a file that is cut while it is read is not taken for a whole one', async () => {
+  const path = join(await folderForTest(), 'file')
+  await writeFile(path, 'words')
+  const read = await readLater({
+    open: async (...of: Parameters<typeof disk.open>) =>
+      Object.assign(await disk.open(...of), { stat: async () => ({ size: 6 }) })
+  })
+  expect(await read(path, 100)).toEqual({ problem: 'is being written' })
+})
+
 test.skipIf(isWindows)('a file that becomes a link after it was looked at is not followed', async () => {
   const folder = await folderForTest()
   const [path, secret] = [join(folder, 'file'), join(folder, 'secret')]
   for (const one of [path, secret]) await writeFile(one, 'words')
   // Between the look and the reading.
-  vi.doMock('node:fs/promises', () => ({
-    ...disk,
+  const happens = {
     lstat: async (looked: string) => {
       const found = await lstat(looked)
       await rm(looked)
       await symlink(secret, looked)
       return found
     }
-  }))
-  onTestFinished(() => {
-    vi.doUnmock('node:fs/promises')
-    vi.resetModules()
-  })
-  vi.resetModules()
-  const { readPlain: readLater } = await import('./files.ts')
-  expect(await readLater(path, 100)).toEqual({ problem: 'cannot be read' })
+  }
+  const read = await readLater(happens)
+  expect(await read(path, 100)).toEqual({ problem: 'cannot be read' })
 })
 
 describe.skipIf(isWindows)('what is not a plain file, or has no end, is not begun', () => {

@@ -64,7 +64,7 @@ export async function readPlain(path: string, most: number): Promise<Buffer | { 
       if (size > most) return { problem: `is larger than ${mostInWords}` }
       const bytes = Buffer.alloc(size + 1)
       const { bytesRead } = await file.read(bytes, 0, size + 1, 0)
-      return bytesRead > size ? { problem: 'is being written' } : bytes.subarray(0, bytesRead)
+      return bytesRead === size ? bytes.subarray(0, size) : { problem: 'is being written' }
     } finally {
       await file.close()
     }
