@@ -29,10 +29,7 @@ export const palettes: readonly Palette[] = [
 ]
 
 /** A size in pixels. */
-export interface Size {
-  readonly width: number
-  readonly height: number
-}
+export type Size = Pick<Drawing, 'width' | 'height'>
 
 const glow = (x: number, y: number, radius: number, colour: string, opacity: number): Shape =>
   light(ellipse(x, y, radius), [colour, opacity], [x, y], radius)

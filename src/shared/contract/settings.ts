@@ -26,6 +26,7 @@ const ElementTolerance = strictObject({
 })
 export type ElementTolerance = Static<typeof ElementTolerance>
 const elementName = Type.String({ pattern: '^[a-z0-9-]{1,64} [A-Za-z_ ]{1,40}$' })
+const named = { additionalProperties: false, maxProperties: mostNamed }
 const pageSize = Type.Integer({ minimum: 1, maximum: 1000 })
 
 /** Appearance, how ambiguous values are read, and what was used last; shared by all windows. */
@@ -46,13 +47,13 @@ export const Preferences = strictObject({
   account: Type.Union([OwnId, Type.Null()]),
   welcomed: Type.Boolean(),
   /** The columns of each table, by its list; tables not saved stay as they are. */
-  columns: Type.Record(listName, ColumnSettings, { additionalProperties: false, maxProperties: mostNamed }),
+  columns: Type.Record(listName, ColumnSettings, named),
   /** The sizes of panes that were changed, by the pane's name. */
-  panes: Type.Record(paneName, paneSize, { additionalProperties: false, maxProperties: mostNamed }),
+  panes: Type.Record(paneName, paneSize, named),
   /** The page size of each list at first; what is absent is as the platform has it. */
   pageSizes: Type.Partial(Type.Record(ViewedList, pageSize), { additionalProperties: false }),
   /** Tolerances of elements that were changed, by connection and element. */
-  tolerances: Type.Record(elementName, ElementTolerance, { additionalProperties: false, maxProperties: mostNamed }),
+  tolerances: Type.Record(elementName, ElementTolerance, named),
   /** Every activation is asked about in a native dialog, not only those that always are. */
   asksAlways: Type.Boolean(),
   /** The pause that ends a session of play, in minutes. */
@@ -73,16 +74,10 @@ const orRemoved = <Value extends TSchema>(value: Value) => Type.Union([value, Ty
 const ChangedPreferences = Type.Partial(
   Type.Object({
     ...Type.Omit(Preferences, ['history', 'views']).properties,
-    columns: Type.Record(listName, orRemoved(ColumnSettings), {
-      additionalProperties: false,
-      maxProperties: mostNamed
-    }),
-    panes: Type.Record(paneName, orRemoved(paneSize), { additionalProperties: false, maxProperties: mostNamed }),
+    columns: Type.Record(listName, orRemoved(ColumnSettings), named),
+    panes: Type.Record(paneName, orRemoved(paneSize), named),
     pageSizes: Type.Partial(Type.Record(ViewedList, orRemoved(pageSize)), { additionalProperties: false }),
-    tolerances: Type.Record(elementName, orRemoved(ElementTolerance), {
-      additionalProperties: false,
-      maxProperties: mostNamed
-    })
+    tolerances: Type.Record(elementName, orRemoved(ElementTolerance), named)
   }),
   { additionalProperties: false }
 )

@@ -5,15 +5,14 @@ import { longestViewName } from '../values/choosable.ts'
 
 const columnName = Type.String({ pattern: '^[a-z][\\w.]{0,119}$' })
 
+const ofColumns = { additionalProperties: false, maxProperties: 200 }
+
 /** A person's arrangement of a table's columns; what is absent is the table's default. */
 export const ColumnSettings = strictObject({
   order: Type.Array(columnName, { maxItems: 200 }),
-  visible: Type.Record(columnName, Type.Boolean(), { additionalProperties: false, maxProperties: 200 }),
+  visible: Type.Record(columnName, Type.Boolean(), ofColumns),
   /** In pixels. */
-  widths: Type.Record(columnName, Type.Integer({ minimum: 40, maximum: 1600 }), {
-    additionalProperties: false,
-    maxProperties: 200
-  })
+  widths: Type.Record(columnName, Type.Integer({ minimum: 40, maximum: 1600 }), ofColumns)
 })
 export type ColumnSettings = Static<typeof ColumnSettings>
 

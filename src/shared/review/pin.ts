@@ -28,8 +28,7 @@ export const Time = Type.String({ maxLength: 40, pattern: '^\\d{4}-\\d\\d-\\d\\d
 const Id = Type.String({ minLength: 1, maxLength: 64, pattern: '^[a-z0-9-]+$' })
 
 /** What somebody said to a pin. */
-export const PinReply = strictObject({ id: Id, text: PinText, agent: Type.Optional(Agent), at: Time })
-export type PinReply = Static<typeof PinReply>
+const PinReply = strictObject({ id: Id, text: PinText, agent: Type.Optional(Agent), at: Time })
 
 /** A state of a pin that a newer one replaced, with who made it and when. */
 export const PinVersion = strictObject({

@@ -58,7 +58,7 @@ export async function* paginate<Page extends PaginatedPage>(
     const outcome = await nextPage
     if (!outcome.ok) return cut(signal, count, outcome, isPart)
     let page = outcome.value
-    const prefetched = isSteady(number, { before, page, stale, last }, count) ? read(number + 1) : undefined
+    const prefetched = isSteady({ number, before, page, stale, last }, count) ? read(number + 1) : undefined
     const at = known.take(page.ids)
     const again = page.ids.length - at.length
     count.rows += at.length
@@ -74,7 +74,7 @@ export async function* paginate<Page extends PaginatedPage>(
       if (!reread.ok) return cut(signal, count, reread, isPart)
       page = reread.value
     }
-    const why = endAt({ number, size: page.ids.length, stale, last }, count)
+    const why = endAt({ number, page, stale, last }, count)
     // A prefetched page is older than what the reread saw, so it is dropped if the list moved.
     if (why === undefined) nextPage = (hasMoved ? undefined : prefetched) ?? read(number + 1)
     if (!hasMoved && at.length > 0) yield { page, at, place: 'end' }
@@ -100,30 +100,24 @@ function counting<Page extends PaginatedPage>(read: ReadPage<Page>, count: Count
   }
 }
 
-interface Steady {
-  readonly before: PaginatedPage | undefined
-  readonly page: PaginatedPage
-  readonly stale: number
-  readonly last: number
-}
-
-/** Whether the next page is needed, decided before rows are compared, so that the platform can already work. */
-function isSteady(number: number, { before, page, stale, last }: Steady, { lastPage = 0, rows }: Count): boolean {
-  const isShorter = (page.placement.total ?? 0) < (before?.placement.total ?? 0)
-  return number < Math.min(lastPage, last) && rows < mostRows && stale === 0 && !isShorter
-}
-
 interface Arrived {
   readonly number: number
-  readonly size: number
+  readonly before: PaginatedPage | undefined
+  readonly page: PaginatedPage
   /** How many pages in a row had no new row. */
   readonly stale: number
   readonly last: number
 }
 
-function endAt({ number, size, stale, last }: Arrived, { lastPage, rows }: Count): Why | undefined {
+/** Whether the next page is needed, decided before rows are compared, so that the platform can already work. */
+function isSteady({ number, before, page, stale, last }: Arrived, { lastPage = 0, rows }: Count): boolean {
+  const isShorter = (page.placement.total ?? 0) < (before?.placement.total ?? 0)
+  return number < Math.min(lastPage, last) && rows < mostRows && stale === 0 && !isShorter
+}
+
+function endAt({ number, page, stale, last }: Omit<Arrived, 'before'>, { lastPage, rows }: Count): Why | undefined {
   if (lastPage !== undefined && number >= lastPage) return 'all-read'
-  if (size === 0) return lastPage === undefined ? 'unnumbered' : 'empty-page'
+  if (page.ids.length === 0) return lastPage === undefined ? 'unnumbered' : 'empty-page'
   if (stale >= mostStale) return 'repeated-page'
   return number >= last || rows >= mostRows ? 'too-long' : undefined
 }
