@@ -10,6 +10,7 @@ import { openRecentBonusStore } from './bonuses/recentBonusStore.ts'
 import { announce, tell } from './bridge/events.ts'
 import { manyPictures } from '../shared/bridge.ts'
 import { oneLine } from '../shared/oneLine.ts'
+import { orUndefined } from '../shared/orUndefined.ts'
 import { longestAgent } from '../shared/values/choosable.ts'
 import { caseRoutes } from '../shared/contract/cases.ts'
 import { designRoutes, pinRoutes } from '../shared/contract/designs.ts'
@@ -438,13 +439,7 @@ export async function composeHandlers(
 }
 
 /** The name of who is at this machine; an account without an entry has none. */
-function systemUser(): string {
-  try {
-    return oneLine(userInfo().username).slice(0, longestAgent)
-  } catch {
-    return ''
-  }
-}
+const systemUser = (): string => oneLine(orUndefined(() => userInfo().username) ?? '').slice(0, longestAgent)
 
 function once<Part>(load: () => Promise<Part>): () => Promise<Part> {
   let loading: Promise<Part> | undefined

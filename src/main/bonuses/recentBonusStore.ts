@@ -3,6 +3,7 @@ import { KeptAnswer, type BonusDefinition, type RecentBonus } from '../../shared
 import { OwnId, type AnswerText } from '../../shared/contract/route.ts'
 import { Uuid } from '../../shared/contract/wire.ts'
 import { failure, type Outcome } from '../../shared/outcome/outcome.ts'
+import { orUndefined } from '../../shared/orUndefined.ts'
 import { parseExact } from '../../shared/readings/exact.ts'
 import { isWireObject, ownValue } from '../../shared/readings/wireObject.ts'
 import { strictObject } from '../../shared/values/strictObject.ts'
@@ -181,19 +182,11 @@ function factsOf(answer: StoredAnswer): Facts {
 }
 
 function read(text: string): Facts {
-  const answer = parsed(text)
+  // The file may have been edited by hand.
+  const answer = orUndefined(() => parseExact(text))
   const data = isWireObject(answer) ? ownValue(answer, 'data') : undefined
   const facts = isWireObject(data) ? names.map((name) => [name, shortened(ownValue(data, name))] as const) : []
   return JSON.stringify({ data: Object.fromEntries(facts) }) as Facts
-}
-
-function parsed(text: string): unknown {
-  try {
-    return parseExact(text)
-  } catch {
-    // The file was edited by hand.
-    return undefined
-  }
 }
 
 /** Long values become the beginning of their text. Leaving them out would misread: absent weekdays mean any day. */

@@ -1,5 +1,6 @@
 import { basename, join } from 'node:path'
 import { appendFileSync, mkdirSync, renameSync } from 'node:fs'
+import { orUndefined } from '../../shared/orUndefined.ts'
 import { plainSize, readTextSync } from './disk.ts'
 
 // A failed write to stderr must not become an uncaught error: logging that error would fail again, without end.
@@ -47,13 +48,7 @@ const mostBytes = 1_000_000
 export function openLogFile(folder: string, limit = mostBytes) {
   const [current, earlier] = [join(folder, 'pitboss.log'), join(folder, 'pitboss.1.log')]
   let size: number | undefined
-  const textOf = (file: string): string => {
-    try {
-      return readTextSync(file)
-    } catch {
-      return ''
-    }
-  }
+  const textOf = (file: string): string => orUndefined(() => readTextSync(file)) ?? ''
   return {
     /** Never throws: what cannot be written is lost. */
     write(line: string) {

@@ -1,6 +1,7 @@
 import type { InlinePicture, PictureFacts } from '../../shared/contract/media.ts'
 import type { Input } from '../../shared/contract/index.ts'
 import { failure, refused, success, type Outcome } from '../../shared/outcome/outcome.ts'
+import { orUndefined } from '../../shared/orUndefined.ts'
 import { pictureName } from '../../shared/pictureName.ts'
 import { Notification, NotificationContent } from '../../shared/contract/notifications.ts'
 import { PageOf } from '../../shared/contract/paging.ts'
@@ -66,14 +67,10 @@ function contentOf(
   if (kept?.exchange.connection !== connection || kept.exchange.operation !== 'notifications.list') return undefined
   const { body } = kept.answer
   if (body === null) return undefined
-  try {
-    const page = receivedAs(Notifications, parseExact(body))
-    const row = readRows(page).value?.[notification]
-    return readHtml(readContents(row).value?.[content]).value
-  } catch {
-    // The page did not show what could not be read.
-    return undefined
-  }
+  // The page did not show what cannot be read.
+  const page = orUndefined(() => parseExact(body))
+  const row = readRows(receivedAs(Notifications, page)).value?.[notification]
+  return readHtml(readContents(row).value?.[content]).value
 }
 
 const attribute = /[\s"'/]src\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi

@@ -1,6 +1,7 @@
 import { createFetch } from 'ofetch'
 import type { CheckResult } from '../../shared/contract/connections.ts'
 import { failure, type Outcome } from '../../shared/outcome/outcome.ts'
+import { orUndefined } from '../../shared/orUndefined.ts'
 import type { Target } from '../connections/network/target.ts'
 import type { Scope } from '../connections/store/connections.ts'
 import type { Repeat } from '../exchanges/entry.ts'
@@ -166,15 +167,7 @@ export function checked(elapsed: () => number): (reply: Reply) => Conclusion<Che
   return (reply) => {
     const { status } = reply
     if (status === undefined) return { problem: nameFault(reply.fault) }
-    return { value: { status, milliseconds: Math.round(elapsed() - started), answersJson: isJson(reply) }, drift: [] }
-  }
-}
-
-function isJson(reply: Reply): boolean {
-  try {
-    parsedBody(reply)
-    return true
-  } catch {
-    return false
+    const answersJson = orUndefined(() => parsedBody(reply)) !== undefined
+    return { value: { status, milliseconds: Math.round(elapsed() - started), answersJson }, drift: [] }
   }
 }

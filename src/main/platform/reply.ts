@@ -1,4 +1,5 @@
 import { countInWords } from '../../shared/countInWords.ts'
+import { orUndefined } from '../../shared/orUndefined.ts'
 import type { AnswerText } from '../../shared/contract/route.ts'
 import { placeholder } from '../exchanges/redaction.ts'
 import type { Drift, Operation, Problem, Outcome } from '../../shared/outcome/outcome.ts'
@@ -140,15 +141,12 @@ const nothing: Collected = { text: '', bytes: Buffer.alloc(0), isUtf8: true }
 /** The JSON of a reply; throws a `Fault` where it is invalid. */
 export const parsedBody = ({ body = nothing }: Reply): Parsed => parseJson(body)
 
-function answerOrNothing(reply: Reply): unknown {
-  try {
+const answerOrNothing = (reply: Reply): unknown =>
+  orUndefined(() => {
     const parsed = parsedBody(reply)
     parsed.assertDepth()
     return parsed.exact()
-  } catch {
-    return undefined
-  }
-}
+  })
 
 const headerOf = (headers: AnswerHeaders, name: string): string | undefined => [headers[name]].flat()[0]
 

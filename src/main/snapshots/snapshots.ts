@@ -4,6 +4,7 @@ import { BannerSet } from '../../shared/contract/banners.ts'
 import { whyLocked } from '../../shared/contract/exchanges.ts'
 import { PictureFacts, PictureName } from '../../shared/contract/media.ts'
 import { Snapshot } from '../../shared/contract/snapshots.ts'
+import { orUndefined } from '../../shared/orUndefined.ts'
 import { failure, success, type Outcome } from '../../shared/outcome/outcome.ts'
 import { Problem } from '../../shared/outcome/outcomeShape.ts'
 import { pictureName } from '../../shared/pictureName.ts'
@@ -160,11 +161,7 @@ const readBannerList = itemsOf(BannerSet, 'casinoBanners')
 
 function categoryOf(path: string): string {
   const last = path.slice(path.lastIndexOf('/') + 1)
-  try {
-    return decodeURIComponent(last)
-  } catch {
-    return last
-  }
+  return orUndefined(() => decodeURIComponent(last)) ?? last
 }
 
 /** Creates a snapshot from an answer in the request log and its pictures. */

@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { app, BrowserWindow } from 'electron'
 import { caseFileExtension, longestLink } from '../../shared/link.ts'
+import { orUndefined } from '../../shared/orUndefined.ts'
 import { tell } from '../bridge/events.ts'
 import { keepHanded } from '../common/files.ts'
 import { log } from '../common/log.ts'
@@ -12,14 +13,8 @@ export type Handed = { readonly link: string } | { readonly case: string }
 const caseFile = new RegExp(`^[^-].*\\.${caseFileExtension}$`, 'is')
 
 /** The path that a word names; file managers of Linux give the address of a file. */
-function pathOf(word: string, folder: string): string | undefined {
-  if (!/^file:/i.test(word)) return resolve(folder, word)
-  try {
-    return fileURLToPath(word)
-  } catch {
-    return undefined
-  }
-}
+const pathOf = (word: string, folder: string): string | undefined =>
+  /^file:/i.test(word) ? orUndefined(() => fileURLToPath(word)) : resolve(folder, word)
 
 /** The link or case file that the app was started with, in a folder. */
 export const handedIn = (words: readonly string[], folder: string = process.cwd()): Handed[] =>

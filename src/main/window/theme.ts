@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { BrowserWindow, nativeTheme } from 'electron'
-import { isWireObject, ownValue } from '../../shared/readings/wireObject.ts'
+import { orUndefined } from '../../shared/orUndefined.ts'
+import { isWireObject, jsonValue, ownValue } from '../../shared/readings/wireObject.ts'
 import { readTextSync } from '../common/disk.ts'
 import { settingsFile } from '../settings/settingsFile.ts'
 
@@ -19,14 +20,10 @@ export function keepTheme(folder: string): void {
 
 // The settings are read in full once the window is open; only this part of them is wanted before.
 function savedTheme(folder: string): 'light' | 'dark' | 'system' {
-  try {
-    const value: unknown = JSON.parse(readTextSync(join(folder, settingsFile)))
-    const preferences = isWireObject(value) ? ownValue(value, 'preferences') : undefined
-    const theme = isWireObject(preferences) ? ownValue(preferences, 'theme') : undefined
-    return theme === 'light' || theme === 'dark' ? theme : 'system'
-  } catch {
-    return 'system'
-  }
+  const value = jsonValue(orUndefined(() => readTextSync(join(folder, settingsFile))) ?? '')
+  const preferences = isWireObject(value) ? ownValue(value, 'preferences') : undefined
+  const theme = isWireObject(preferences) ? ownValue(preferences, 'theme') : undefined
+  return theme === 'light' || theme === 'dark' ? theme : 'system'
 }
 
 /** The app's icon as a picture, beside the built code. */

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { orUndefined } from '../../shared/orUndefined.ts'
 import { isSame, scopeOf, switchTo, useSession, type Session } from './session.ts'
 
 // The address is the part after #: #/transactions?page=3. The document's own says whose it is: a page that crashed is
@@ -111,10 +112,4 @@ export const useScreenPath = (): string => useAddress((address) => `/${pathOf(ad
 export const isOpen = (screen: string): boolean => addressNow().startsWith(screen)
 
 /** A part of a path as text; one that is not encoded well is read as it is. */
-export function readPart(part: string): string {
-  try {
-    return decodeURIComponent(part)
-  } catch {
-    return part
-  }
-}
+export const readPart = (part: string): string => orUndefined(() => decodeURIComponent(part)) ?? part

@@ -1,3 +1,4 @@
+import { orUndefined } from '../orUndefined.ts'
 import { Exact } from './exact.ts'
 
 /** A JSON object of unknown content. Keys may be anything, `__proto__` included: never merge it. */
@@ -12,10 +13,7 @@ export const ownValue = (object: WireObject, name: string): unknown =>
   Object.hasOwn(object, name) ? object[name] : undefined
 
 /** The value of a JSON text; undefined where it is none. Numbers are doubles. */
-export function jsonValue(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
+export const jsonValue = (text: string): unknown => orUndefined<unknown>(() => JSON.parse(text))
+
+/** Whether a text is JSON, as an answer may begin: with a byte order mark. */
+export const isJsonText = (text: string): boolean => jsonValue(text.replace(/^\uFEFF/, '')) !== undefined

@@ -1,16 +1,11 @@
 import { X509Certificate } from 'node:crypto'
 import { createSecureContext } from 'node:tls'
+import { orUndefined } from '../../../shared/orUndefined.ts'
 import { refused, success, type Outcome } from '../../../shared/outcome/outcome.ts'
 
 const largest = 512 * 1024
 
-function isCertificate(pem: string): boolean {
-  try {
-    return new X509Certificate(pem).raw.length > 0
-  } catch {
-    return false
-  }
-}
+const isCertificate = (pem: string): boolean => orUndefined(() => new X509Certificate(pem)) !== undefined
 
 /** Keeps only the certificates of a PEM file: a private key beside them must not get into the settings. */
 export function readAuthority(content: Buffer): Outcome<string> {

@@ -1,6 +1,7 @@
 import type { ConnectionDraft, SourceName } from '../../../shared/contract/connections.ts'
 import { refused, success, type Outcome } from '../../../shared/outcome/outcome.ts'
 import { oneLine } from '../../../shared/oneLine.ts'
+import { orUndefined } from '../../../shared/orUndefined.ts'
 import type { StoredConnection } from '../../settings/shape.ts'
 import { readBaseUrl, readProxyAddress } from '../network/address.ts'
 import { checkClientCertificate, readAuthority } from '../network/certificates.ts'
@@ -51,12 +52,7 @@ export const isSameName = (one: string, other: string): boolean => lookOf(one) =
 /** Whether a text names a time zone. */
 export function isZone(zone: string): boolean {
   // Intl accepts offsets such as +01:00, but they are not zone names.
-  if (!/^[a-z]/i.test(zone)) return false
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== ''
-  } catch {
-    return false
-  }
+  return /^[a-z]/i.test(zone) && orUndefined(() => new Intl.DateTimeFormat('en', { timeZone: zone })) !== undefined
 }
 
 function readProxy(proxy: Network['proxy']): Outcome<Network['proxy']> {

@@ -1,4 +1,4 @@
-import { isWireObject } from '../../../shared/readings/wireObject.ts'
+import { isWireObject, jsonValue } from '../../../shared/readings/wireObject.ts'
 import { viewsOf } from './decode.ts'
 
 /** Fewest consecutive characters of a token that count as a part of it. */
@@ -159,12 +159,8 @@ function once(ask: (place: number) => boolean): (place: number) => boolean {
 function publicLengthOf(token: string): number {
   const [, header] = /^([\w-]+)\.[\w-]+\./.exec(token) ?? []
   if (header === undefined) return 0
-  try {
-    const fields: unknown = JSON.parse(Buffer.from(header, 'base64url').toString())
-    return isWireObject(fields) && 'alg' in fields ? header.length + 1 : 0
-  } catch {
-    return 0
-  }
+  const fields = jsonValue(Buffer.from(header, 'base64url').toString())
+  return isWireObject(fields) && 'alg' in fields ? header.length + 1 : 0
 }
 
 function addParts(to: Map<string, number>, text: string, length: number, bits: (start: number) => number): void {

@@ -1,3 +1,4 @@
+import { isJsonText } from '../../../shared/readings/wireObject.ts'
 import { findToken, inOrder, type Place, type Search } from './find.ts'
 import { quickTokenScan } from './quickTokenScan.ts'
 import type { Patterns } from './patterns.ts'
@@ -106,11 +107,5 @@ const isOfNumber = (sign: string | undefined): boolean => sign !== undefined && 
 
 function isJson(text: string): boolean {
   if (!/^\uFEFF?\s*[[{"\d-]/.test(text)) return false
-  if (text.length > mostParsed) return true
-  try {
-    JSON.parse(text.replace(/^\uFEFF/, ''))
-    return true
-  } catch {
-    return false
-  }
+  return text.length > mostParsed || isJsonText(text)
 }

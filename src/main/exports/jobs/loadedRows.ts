@@ -10,15 +10,17 @@ import type { Chunk } from './writeExport.ts'
 import type { ExchangeDetail } from '../../../shared/contract/exchanges.ts'
 import type { Count } from '../pages/paginate.ts'
 import { rowTexts } from '../format/rawRows.ts'
-import { jsonValue } from '../../../shared/readings/wireObject.ts'
+import { isJsonText } from '../../../shared/readings/wireObject.ts'
 
 interface LoadedRowsPorts extends Pick<ExportServicePorts, 'exchanges' | 'resolve' | 'redaction'> {
   readonly kept: KeptAnswers
 }
 
+type Chunks = AsyncIterable<Chunk> | Iterable<Chunk>
+
 /** Rows that were loaded before, and how many, where that is known. */
 export interface LoadedRows {
-  readonly chunks: AsyncIterable<Chunk> | Iterable<Chunk>
+  readonly chunks: Chunks
   readonly rows?: number
 }
 
@@ -56,17 +58,13 @@ async function* clean(chunks: AsyncIterable<Chunk>, redact: RedactInTurns = asyn
 
 /** The page's own text of its answer, if it sent one, without the token. */
 async function shownText({ source, ...request }: Request, { resolve }: LoadedRowsPorts): Promise<string | undefined> {
-  if (source.from !== 'exchange' || source.text === undefined || !isJson(source.text)) return undefined
+  if (source.from !== 'exchange' || source.text === undefined || !isJsonText(source.text)) return undefined
   const target = await resolve(scopeOf(request))
   return redactionOf(target.ok ? target.value.token : undefined, target.ok ? target.value.others : [])(source.text)
 }
 
 /** Rows that are already in memory, counted as they pass. */
-export async function* passing(
-  chunks: AsyncIterable<Chunk> | Iterable<Chunk>,
-  count: Count,
-  signal: AbortSignal
-): AsyncGenerator<Chunk, WalkEnd> {
+export async function* passing(chunks: Chunks, count: Count, signal: AbortSignal): AsyncGenerator<Chunk, WalkEnd> {
   for await (const chunk of chunks) {
     if (signal.aborted) return { isComplete: false, why: 'stopped', gaps: Math.max(0, (count.total ?? 0) - count.rows) }
     count.rows += chunk.at.length
@@ -77,10 +75,7 @@ export async function* passing(
 }
 
 /** Of rows that are in memory those at some places, counted from the first of all. */
-async function* chosen(
-  chunks: AsyncIterable<Chunk> | Iterable<Chunk>,
-  places: readonly number[]
-): AsyncGenerator<Chunk, void> {
+async function* chosen(chunks: Chunks, places: readonly number[]): AsyncGenerator<Chunk, void> {
   const wanted = new Set(places)
   let before = 0
   for await (const { page, at } of chunks) {
@@ -100,10 +95,8 @@ export function keptText(detail: ExchangeDetail | null, list: ListName, scope: S
   const { exchange, answer } = detail
   const isSameRequest =
     exchange.operation === list && exchange.connection === scope.connection && exchange.account === scope.account
-  return isSameRequest && answer.body !== null && isJson(answer.body) ? answer.body : undefined
+  return isSameRequest && answer.body !== null && isJsonText(answer.body) ? answer.body : undefined
 }
-
-const isJson = (text: string): boolean => jsonValue(text.replace(/^\uFEFF/, '')) !== undefined
 
 // Characters; what the clipboard takes.
 const mostText = 20_000_000

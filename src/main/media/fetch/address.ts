@@ -1,4 +1,5 @@
 import { failure, success, type Outcome } from '../../../shared/outcome/outcome.ts'
+import { orUndefined } from '../../../shared/orUndefined.ts'
 import { isLoopback } from '../../connections/network/address.ts'
 import type { Target } from '../../connections/network/target.ts'
 import type { PictureText } from '../../platform/answers/markedTexts.ts'
@@ -52,13 +53,8 @@ export function readStoragePath(path: string, target: Pick<Target, 'baseUrl' | '
 
 // A server may decode before it joins, and may treat a backslash as a slash.
 function climbs(path: string): boolean {
-  try {
-    return decodeURIComponent(path)
-      .split(/[/\\]/)
-      .some((part) => part.trim() === '..')
-  } catch {
-    return true
-  }
+  const parts = orUndefined(() => decodeURIComponent(path))?.split(/[/\\]/)
+  return !parts || parts.some((part) => part.trim() === '..')
 }
 
 /** The address of a picture in an answer. */

@@ -1,4 +1,5 @@
 import type { PictureFacts, PictureType } from '../../../shared/contract/media.ts'
+import { orUndefined } from '../../../shared/orUndefined.ts'
 import { gifBlocks, pngChunks, riffChunks } from './rasters.ts'
 import { reads } from './picture.ts'
 
@@ -28,13 +29,9 @@ export function stillOf(bytes: Buffer, type: PictureType): Buffer {
 
 function taken(bytes: Buffer, type: PictureType): Taken | undefined {
   const read = type === 'image/gif' ? ofGif : type === 'image/png' ? ofPng : type === 'image/webp' ? ofWebp : undefined
-  try {
-    const found = read?.(bytes)
-    return found && found.frames > 1 ? found : undefined
-  } catch {
-    // A number that is cut off with the file.
-    return undefined
-  }
+  // A number may be cut off with the file.
+  const found = orUndefined(() => read?.(bytes))
+  return found && found.frames > 1 ? found : undefined
 }
 
 /** Browsers show a frame that asks for 10 ms or less for 100 ms. */

@@ -1,3 +1,4 @@
+import { orUndefined } from '../../../shared/orUndefined.ts'
 import { parseExact } from '../../../shared/readings/exact.ts'
 import { toText } from '../../../shared/readings/values.ts'
 import { isWireObject, ownValue, type WireObject } from '../../../shared/readings/wireObject.ts'
@@ -22,14 +23,7 @@ const roundNames = ['round', 'roundid', 'roundnumber', 'roundref', 'gameround', 
 const gameAndRound =
   /^([\w.-]{1,100}:[^\s:{}/#|]{1,200})(?![^\s:{}/#|])(?:[^\d{}]*[\s:/#|=](?=[\w-]*\d)([\w-]{1,100}))?$/
 
-function jsonOf(text: string): unknown {
-  if (!text.startsWith('{')) return undefined
-  try {
-    return parseExact(text)
-  } catch {
-    return undefined
-  }
-}
+const jsonOf = (text: string): unknown => (text.startsWith('{') ? orUndefined(() => parseExact(text)) : undefined)
 
 const simply = (name: string): string => name.replaceAll(/[^a-z]/gi, '').toLowerCase()
 

@@ -1,5 +1,6 @@
 import { Notification, NotificationContent } from '../../../shared/contract/notifications.ts'
 import { PageOf } from '../../../shared/contract/paging.ts'
+import { orUndefined } from '../../../shared/orUndefined.ts'
 import { flag, text } from '../../../shared/readings/values.ts'
 import { items } from '../../../shared/readings/items.ts'
 import { rawAt, type Reading } from '../../../shared/readings/reading.ts'
@@ -80,10 +81,5 @@ export function unreadOf(notifications: readonly Received<Notification>[]): Unre
 const names = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' })
 
 /** A language by its name in English, such as *Ukrainian* for `uk`; a code that is not known as it came. */
-export function languageInWords(code: string): string {
-  try {
-    return names.of(code.trim().replaceAll('_', '-')) ?? code
-  } catch {
-    return code
-  }
-}
+export const languageInWords = (code: string): string =>
+  orUndefined(() => names.of(code.trim().replaceAll('_', '-'))) ?? code

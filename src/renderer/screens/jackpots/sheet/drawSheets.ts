@@ -1,3 +1,4 @@
+import { orUndefined } from '../../../../shared/orUndefined.ts'
 import { cutText, loadPicture, openCanvas, StoppedError } from '../../../components/png/SavePngs.tsx'
 import { inParallel } from '../../../domain/inParallel.ts'
 import { nameOf, addressIn } from '../model/game.ts'
@@ -24,12 +25,7 @@ function copied(image: HTMLImageElement, width: number, height: number): HTMLCan
   const { canvas, context } = openCanvas(size, 1)
   context.imageSmoothingQuality = 'high'
   context.drawImage(image, 0, 0, canvas.width, canvas.height)
-  try {
-    context.getImageData(0, 0, 1, 1)
-    return canvas
-  } catch {
-    return undefined
-  }
+  return orUndefined(() => context.getImageData(0, 0, 1, 1)) && canvas
 }
 
 async function drawGame(
