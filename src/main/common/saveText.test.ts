@@ -1,4 +1,4 @@
-import { readFile, readdir, symlink, writeFile } from 'node:fs/promises'
+import { readFile, readdir, rm, symlink, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { folderForTest } from '../testing/folderForTest.ts'
@@ -13,7 +13,7 @@ test('a cancelled dialog saves nothing and is no failure', async () => {
   expect(await saveTextAt(async () => undefined)('a.har', 'text', 1)).toEqual({ ok: true, value: false })
 })
 
-test('a saved file is shown in its folder by its handle, and no path or other handle shows anything', async () => {
+test('a saved file is shown in its folder by its handle as long as it is there, and no path or other handle shows anything', async () => {
   const path = join(await folderForTest(), 'a.har')
   const shown: string[] = []
   const files = keepSavedFiles((one) => shown.push(one))
@@ -27,6 +27,8 @@ test('a saved file is shown in its folder by its handle, and no path or other ha
   expect(kept).toEqual([{ handle: expect.any(String), name: 'a.har' }])
   expect(files.show(kept[0]?.handle ?? '')).toEqual({ ok: true, value: null })
   expect(files.show(path)).toMatchObject({ ok: false, problem: { code: 'storage' } })
+  await rm(path)
+  expect(files.show(kept[0]?.handle ?? '')).toMatchObject({ ok: false, problem: { code: 'storage' } })
   expect(shown).toEqual([path])
 })
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { basename } from 'node:path'
 import type { SavedFile } from '../../shared/contract/files.ts'
 import { failure, success, type Outcome } from '../../shared/outcome/outcome.ts'
@@ -19,7 +20,9 @@ export function keepSavedFiles(show: (path: string) => void) {
     },
     show(handle: string): Outcome<null> {
       const path = paths.get(handle)
-      if (path === undefined) return failure('storage', { message: 'Where this file was saved is not kept any more.' })
+      // The system shows nothing of what is not there, and says nothing.
+      if (path === undefined || !existsSync(path))
+        return failure('storage', { message: 'This file is not there any more, or where it was saved is not kept.' })
       show(path)
       return success(null)
     }

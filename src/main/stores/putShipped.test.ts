@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises'
+import { lstat, readdir, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { filesOf, folderForTest } from '../testing/folderForTest.ts'
@@ -24,6 +24,15 @@ test('what ships is put into a store that never had a file of its own, and what 
     await putShipped(shipped, emptied, 'index.json')
     expect(await filesOf(emptied)).toEqual({ [left]: 'mine' })
   }
+})
+
+test.skipIf(process.platform === 'win32')('a link whose target is away is no store without a file', async () => {
+  const { shipped } = await given()
+  const store = await folderForTest()
+  await symlink(join(store, 'away'), join(store, 'index.json'))
+  await putShipped(shipped, store, 'index.json')
+  expect(await readdir(store)).toEqual(['index.json'])
+  expect((await lstat(join(store, 'index.json'))).isSymbolicLink()).toBe(true)
 })
 
 test('what is interrupted is done anew, because the file of its own is the last', async () => {

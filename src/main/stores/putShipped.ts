@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { causeOf, nodeDisk, writeFileAtomic, type Disk } from '../common/disk.ts'
+import { causeOf, isLink, nodeDisk, writeFileAtomic, type Disk } from '../common/disk.ts'
 import { log } from '../common/log.ts'
 import { isSetAside } from './storeFile.ts'
 
@@ -13,7 +13,9 @@ export async function putShipped(
   disk: Disk = nodeDisk
 ): Promise<void> {
   try {
-    if (shipped === undefined || existsSync(join(folder, own)) || (await isSetAside(folder, own))) return
+    if (shipped === undefined || (await isSetAside(folder, own))) return
+    // A link counts also while what it leads to is away, such as a synced folder.
+    if (existsSync(join(folder, own)) || (await isLink(join(folder, own)))) return
     await disk.makeFolder(folder)
     // The store's own file last: what is interrupted before is done anew.
     const others = (await readdir(shipped)).filter((name) => name !== own)

@@ -90,21 +90,17 @@ export async function readInProfile<Content>(
   // A folder that is there cannot be read as a file either, for another reason.
   const isGone = await disk.read(profile).then(() => false, isAbsent)
   // A link whose target is away, such as a synced folder.
-  const leadsNowhere = await lstat(path).then(
-    () => true,
-    () => false
-  )
-  return isGone || leadsNowhere ? { kind: 'unreadable', cause: 'ENOENT' } : stored
+  const leading = await lstat(path).catch(() => undefined)
+  return isGone || leading ? { kind: 'unreadable', cause: 'ENOENT' } : stored
 }
 
 const asideOf = (stem: string): string => `${stem}.broken-`
 
 /** Whether a file of this name was set aside in this folder: a person may put it back. */
-export const isSetAside = (folder: string, name: string): Promise<boolean> =>
-  readdir(folder).then(
-    (names) => names.some((one) => one.startsWith(asideOf(basename(name, extname(name))))),
-    () => false
-  )
+export async function isSetAside(folder: string, name: string): Promise<boolean> {
+  const names = await readdir(folder).catch(() => [])
+  return names.some((one) => one.startsWith(asideOf(basename(name, extname(name)))))
+}
 
 async function setAside(disk: Disk, path: string): Promise<string> {
   const time = new Date().toISOString().replaceAll(/[:.]/g, '-')

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { StoreNotice } from '../../shared/contract/settings.ts'
 import { failure, success } from '../../shared/outcome/outcome.ts'
@@ -24,7 +25,8 @@ export function keepStoreNotices({ folder, changed, show }: StoreNoticePorts) {
     'stores.show': async ({ store }) => {
       const notice = notices.get(store)
       if (!notice) return failure('invalid-input', { field: 'store', message: 'There is no file to show.' })
-      show(join(folder, notice.file))
+      const file = join(folder, notice.file)
+      show(existsSync(file) ? file : folder)
       return success(null)
     }
   }
