@@ -133,11 +133,8 @@ export const diskOf = (platform: NodeJS.Platform, renameOnce: Disk['rename'] = r
 export const nodeDisk = diskOf(process.platform)
 
 /** Whether a link stands in the place of a folder of the profile: what it leads to is not ours. */
-export const isLink = (path: string): Promise<boolean> =>
-  lstat(path).then(
-    (found) => found.isSymbolicLink(),
-    () => false
-  )
+export const isLink = async (path: string): Promise<boolean> =>
+  (await lstat(path).catch(() => undefined))?.isSymbolicLink() ?? false
 
 /** Fails with `ELOOP` where a link stands in the place of a folder of the profile. */
 export async function refuseLink(path: string): Promise<void> {

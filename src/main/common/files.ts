@@ -26,10 +26,8 @@ export function chosenFiles() {
       const path = await pick()
       if (path === undefined) return success(null)
       const content = await readPlain(await chosenPath(path), largest)
-      if (!Buffer.isBuffer(content)) {
-        const message = `This file ${content.problem}: choose another one.`
-        return failure('invalid-input', { operation: 'files.choose', message })
-      }
+      if (!Buffer.isBuffer(content))
+        return failure('invalid-input', { message: `This file ${content.problem}: choose another one.` })
       const [handle, name] = [randomUUID(), basename(path).slice(0, 120)]
       kept.set(handle, { name, content })
       for (const oldest of [...kept.keys()].slice(0, -mostKept)) kept.delete(oldest)
