@@ -23,8 +23,9 @@ export const jpeg: Format = (bytes, work) => {
   return sized('image/jpeg', turned ? { width: size.height, height: size.width } : size, isWhole, 0, work)
 }
 
-// C4, C8 and CC are in the range of frame headers but are none.
-const isFrame = (marker: number): boolean => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
+/** Whether a marker begins a frame header: C4, C8 and CC are in their range but are none. */
+export const isFrame = (marker: number): boolean =>
+  marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
 
 // Restarts and TEM stand alone; 00 makes FF a byte of data.
 const isAlone = (marker: number): boolean => marker <= 0x01 || (marker >= 0xd0 && marker <= 0xd7)

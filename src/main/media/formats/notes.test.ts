@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { PictureType } from '../../../shared/contract/media.ts'
+import { animatedPng, animatedWebp } from '../testing/animatedPictures.ts'
 import { avifHeader, chunk, onePixel, segment, svgPicture, webpPictures } from '../testing/picturesForTest.ts'
 import { notesOf } from './notes.ts'
 
@@ -44,7 +45,13 @@ test('CMYK, more than eight bits and motion are said', () => {
   const deep = Buffer.from(onePixel)
   deep[24] = 16
   expect(notesOf(deep, 'image/png').join()).toContain('more than 8 bits')
-  expect(notesOf(pngWith(chunk('acTL', Buffer.alloc(8))), 'image/png').join()).toContain('animated')
+  expect(notesOf(animatedPng([100, 100]), 'image/png').join()).toContain('animated')
+  expect(notesOf(animatedWebp([100, 100]), 'image/webp').join()).toContain('animated')
+})
+
+test('an animation of one frame does not move, and is not said to', () => {
+  expect(notesOf(animatedPng([100]), 'image/png')).toEqual([plain])
+  expect(notesOf(animatedWebp([100]), 'image/webp')).toEqual([plain])
 })
 
 test('a header that lies about its lengths is read to its end and no further', () => {

@@ -1,13 +1,15 @@
 import type { PictureType } from '../../../shared/contract/media.ts'
+import { animationOf } from './animation.ts'
 import { boxesOf } from './avif.ts'
-import { segments } from './jpeg.ts'
+import { isFrame, segments } from './jpeg.ts'
 import { reads } from './picture.ts'
 import { pngChunks, riffChunks } from './rasters.ts'
 
 /** A sentence for each thing in a picture that is not drawn as it is written: colours, depth, motion. */
 export function notesOf(bytes: Buffer, type: PictureType): string[] {
   if (type === 'image/svg+xml') return []
-  const { hasProfile = false, isDeep = false, isCmyk = false, isAnimated = false } = traitsOf[type]?.(bytes) ?? {}
+  const { hasProfile = false, isDeep = false, isCmyk = false, isSequence = false } = traitsOf[type]?.(bytes) ?? {}
+  const isAnimated = isSequence || animationOf(bytes, type) !== undefined
   return [
     hasProfile
       ? 'It has a colour profile: colours are converted to sRGB.'
@@ -22,13 +24,13 @@ interface Traits {
   readonly hasProfile?: boolean
   readonly isDeep?: boolean
   readonly isCmyk?: boolean
-  readonly isAnimated?: boolean
+  readonly isSequence?: boolean
 }
 
 const traitsOf: Partial<Record<PictureType, (bytes: Buffer) => Traits>> = {
   'image/png': pngTraits,
   'image/jpeg': jpegTraits,
-  'image/webp': webpTraits,
+  'image/webp': (bytes) => ({ hasProfile: [...riffChunks(bytes)].some(({ name }) => name === 'ICCP') }),
   'image/avif': avifTraits
 }
 
@@ -37,29 +39,20 @@ const ofColours = new Set(['sRGB', 'gAMA', 'cICP', 'iCCP'])
 function pngTraits(bytes: Buffer): Traits {
   const names = Array.from(pngChunks(bytes), ({ name }) => name)
   const before = names.slice(0, names.indexOf('IDAT'))
-  return {
-    hasProfile: before.some((name) => ofColours.has(name)),
-    isDeep: bytes[24] === 16,
-    isAnimated: before.includes('acTL')
-  }
+  return { hasProfile: before.some((name) => ofColours.has(name)), isDeep: bytes[24] === 16 }
 }
 
-const [app2, startOfFrame] = [0xe2, [0xc0, 0xc1, 0xc2, 0xc3, 0xc5, 0xc6, 0xc7, 0xc9, 0xca, 0xcb, 0xcd, 0xce, 0xcf]]
+const app2 = 0xe2
 
 function jpegTraits(bytes: Buffer): Traits {
   let traits: Traits = {}
   for (const { marker, at } of segments(bytes)) {
     if (marker === app2 && reads(bytes, at + 2, 'ICC_PROFILE\0')) traits = { ...traits, hasProfile: true }
-    if (startOfFrame.includes(marker) && at + 8 <= bytes.length) {
+    if (isFrame(marker) && at + 8 <= bytes.length) {
       traits = { ...traits, isDeep: (bytes[at + 2] ?? 8) > 8, isCmyk: bytes[at + 7] === 4 }
     }
   }
   return traits
-}
-
-function webpTraits(bytes: Buffer): Traits {
-  const names = Array.from(riffChunks(bytes), ({ name }) => name)
-  return { hasProfile: names.includes('ICCP'), isAnimated: names.includes('ANIM') }
 }
 
 function avifTraits(bytes: Buffer): Traits {
@@ -69,6 +62,6 @@ function avifTraits(bytes: Buffer): Traits {
     hasProfile: boxes.some(({ type }) => type === 'colr'),
     // The third byte of av1C holds high_bitdepth in its second bit.
     isDeep: boxes.some(({ type, from }) => type === 'av1C' && ((bytes[from + 2] ?? 0) & 0x40) !== 0),
-    isAnimated: brands.includes('avis')
+    isSequence: brands.includes('avis')
   }
 }
