@@ -125,11 +125,16 @@ export function cutText(context: CanvasRenderingContext2D, text: string, width: 
 export async function loadPicture(source: string): Promise<HTMLImageElement | undefined> {
   const image = new Image()
   image.src = source
+  return (await isDrawable(image)) ? image : undefined
+}
+
+/** Whether a picture has come whole enough to be drawn. */
+export async function isDrawable(image: HTMLImageElement): Promise<boolean> {
   try {
     await image.decode()
-    return image.naturalWidth > 0 && image.naturalHeight > 0 ? image : undefined
+    return image.naturalWidth > 0 && image.naturalHeight > 0
   } catch {
-    return undefined
+    return false
   }
 }
 
@@ -143,14 +148,10 @@ export function base64Of(canvas: HTMLCanvasElement): string | undefined {
 }
 
 /** The pixels of a picture; a vector picture has none of its own and is drawn at its size. Undefined where it is broken. */
-export async function bitmapOf(
+export function bitmapOf(
   image: HTMLImageElement,
   { type, width, height }: { readonly type: string | undefined; readonly width: number; readonly height: number }
 ): Promise<ImageBitmap | undefined> {
   const size = { resizeWidth: Math.round(width), resizeHeight: Math.round(height) }
-  try {
-    return await createImageBitmap(image, type === 'image/svg+xml' ? size : {})
-  } catch {
-    return undefined
-  }
+  return createImageBitmap(image, type === 'image/svg+xml' ? size : {}).catch(() => undefined)
 }

@@ -6,7 +6,7 @@ import type { DrawnElement } from '../verdict/figureVerdict.ts'
 import { opaqueBox } from '../verdict/layers.ts'
 import { Figure, type FigureProps } from './Figure.tsx'
 import { fontRules } from '../model/useSiteLayout.ts'
-import { openCanvas, UndrawableError } from '../../../components/png/SavePngs.tsx'
+import { isDrawable, openCanvas, UndrawableError } from '../../../components/png/SavePngs.tsx'
 
 /** Renders a figure outside the visible page, with the same component, until `use` is done with its element. */
 export async function withFigure<Value>(
@@ -114,15 +114,6 @@ function inlined(image: HTMLImageElement, scale: number, isVector: boolean): str
   } catch {
     // An SVG that contains HTML taints the canvas and cannot be copied.
     throw new UndrawableError('One of its pictures is an SVG that holds HTML; such a picture cannot be copied.')
-  }
-}
-
-async function isDrawable(image: HTMLImageElement): Promise<boolean> {
-  try {
-    await image.decode()
-    return image.naturalWidth > 0 && image.naturalHeight > 0
-  } catch {
-    return false
   }
 }
 

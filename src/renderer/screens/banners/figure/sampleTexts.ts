@@ -96,13 +96,9 @@ function place(
 }
 
 async function isDamaged(image: HTMLImageElement): Promise<boolean> {
-  try {
-    const bitmap = await createImageBitmap(image, { resizeWidth: 1, resizeHeight: 1 })
-    bitmap.close()
-    return false
-  } catch {
-    return true
-  }
+  const bitmap = await createImageBitmap(image, { resizeWidth: 1, resizeHeight: 1 }).catch(() => undefined)
+  bitmap?.close()
+  return !bitmap
 }
 
 async function sampled(
