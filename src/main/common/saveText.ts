@@ -4,7 +4,7 @@ import { basename } from 'node:path'
 import type { SavedFile } from '../../shared/contract/files.ts'
 import { failure, success, type Outcome } from '../../shared/outcome/outcome.ts'
 import { causeOf, nodeDisk } from './disk.ts'
-import { createPartial } from './partialFile.ts'
+import { createPartial, type PartialFile } from './partialFile.ts'
 
 const mostKept = 200
 
@@ -41,20 +41,17 @@ export function saveTextAt(
   return async (name: string, content: string | Uint8Array, page: number): Promise<Outcome<boolean>> => {
     const path = await pick(name, page)
     if (path === undefined) return success(false)
+    let file: PartialFile | undefined
     try {
-      const file = await createPartial(disk, path)
-      try {
-        await file.write(Buffer.from(content))
-        await file.finish()
-      } catch (error) {
-        await file.remove()
-        throw error
-      }
-      saved(path, page)
-      return success(true)
+      file = await createPartial(disk, path)
+      await file.write(Buffer.from(content))
+      await file.finish()
     } catch (error) {
+      await file?.remove()
       return storageProblem(path, error)
     }
+    saved(path, page)
+    return success(true)
   }
 }
 
