@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { Type } from 'typebox'
-import { Compile } from 'typebox/compile'
 import { Pin, type DesignKey } from '../../shared/contract/designs.ts'
 import { failure, success, type Outcome } from '../../shared/outcome/outcome.ts'
 import { greatestNumber, pinParts } from '../../shared/review/pin.ts'
@@ -184,7 +183,6 @@ export function openPins({ withoutTokens, agent, most = pinLimits.characters, ..
     delete: ({ id }) => pins.change((all) => without(all, (one) => one.id === id)),
     async restore({ pin: given }) {
       const pin = (await changedTexts(given, withoutTokens))(given)
-      if (!Compile(Pin).Check(pin)) return refused('A token could not be taken out of this pin.')
       const taken = await take([pin])
       if (!taken.ok || taken.value.leftOut === 0) return taken.ok ? success(null) : taken
       return refused(whyFull(pins.items, pin, most) ?? '')

@@ -8,7 +8,7 @@ import { eachInTurn } from '../common/eachInTurn.ts'
 import { log } from '../common/log.ts'
 import { createMutex } from '../common/mutex.ts'
 import { sha256Of } from '../common/sha256.ts'
-import { refuseGone, without, type Edit } from './collection.ts'
+import { refuseGone, unfit, without, type Edit } from './collection.ts'
 import { openJsonFile, type Redact } from './jsonFile.ts'
 import { withDefaults, type StorePorts } from './ports.ts'
 import { isSetAside } from './storeFile.ts'
@@ -161,6 +161,7 @@ export function openBlobStore<Item extends TSchema, File extends TSchema>(
     if (items === before) return success(value)
     const gone = refuseGone(before.map(connectionOf), items.map(connectionOf), isThere)
     if (gone) return gone
+    if (!isItems.Check(items)) return unfit()
     const fresh = added.map(({ file }) => file)
     const names = new Set(fresh.map(nameOf))
     const others = index.current.files.filter((file) => !names.has(nameOf(file)) && !removed.has(nameOf(file)))

@@ -88,6 +88,17 @@ describe.each(manners)('a collection whose unwritten changes are %s', (_manner, 
     expect(await asideIn(folder, 'pins')).toBe(text)
   })
 
+  test('keeps nothing that it could not read again, and all else of it stays', async () => {
+    const folder = await folderForTest()
+    const notes = open({ folder }, isUndone)
+    await notes.add(note('a'))
+    const words: unknown = 7
+    for (const added of [[{ ...note(''), words: words as string }], Array.from({ length: 5 }, () => note('b'))])
+      expect(await notes.add(...added)).toMatchObject({ problem: { code: 'invalid-input' } })
+    expect(await notes.words()).toEqual(['a'])
+    expect(await open({ folder }, isUndone).words()).toEqual(['a'])
+  })
+
   test('that cannot be read is not written over; what this run keeps is in memory', async () => {
     const folder = await folderForTest()
     await open({ folder }).add(note('a'))

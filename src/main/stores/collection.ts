@@ -35,6 +35,10 @@ interface Kind<Items extends TSchema> {
   readonly isUndone?: boolean
 }
 
+/** Refuses what could not be read at the next start, and would take all else of its file with it. */
+export const unfit = () =>
+  failure('invalid-input', { message: 'This cannot be kept: it is more, or other, than Pitboss can read again.' })
+
 const unwritten = 'It lasts until Pitboss ends; it could not be written to the profile.'
 
 const cleaning = new Set<(redact: Redact) => Promise<void>>()
@@ -51,6 +55,7 @@ export function openCollection<Item extends TSchema>(
   type Items = readonly Static<Item>[]
   const { changed, isThere, ...opening } = withDefaults(ports)
   let compiled: ReturnType<typeof Compile<TArray<Item>>> | undefined
+  const isFit = (items: unknown): items is Static<Item>[] => (compiled ??= Compile(shape)).Check(items)
   const file = openJsonFile<Items>(opening, {
     store,
     version,
@@ -58,7 +63,7 @@ export function openCollection<Item extends TSchema>(
       if (!isWireObject(value) || Object.keys(value).length !== 2) return undefined
       const { version: from, [list]: items } = value
       if (typeof from !== 'number' || !Number.isInteger(from) || from < 1 || from > version) return undefined
-      return (compiled ??= Compile(shape)).Check(items) ? items : undefined
+      return isFit(items) ? items : undefined
     },
     encode: (items) => ({ [list]: items }),
     empty: []
@@ -76,8 +81,9 @@ export function openCollection<Item extends TSchema>(
     const edited = edit(before)
     if ('ok' in edited) return edited
     if (edited.items === before) return success(edited.value)
-    const refused = refuseGone(before.map(connectionOf), edited.items.map(connectionOf), isThere)
-    if (refused) return refused
+    const gone = refuseGone(before.map(connectionOf), edited.items.map(connectionOf), isThere)
+    if (gone) return gone
+    if (!isFit(edited.items)) return unfit()
     const written = await (orUndo ? file.changeOrUndo(edited.items) : file.change(edited.items))
     changed(store)
     if (written.ok) return success(edited.value)
