@@ -36,7 +36,8 @@ const pause = 200
 
 const asleep: Found = { show: () => undefined, missing: [], state: 'asleep' }
 
-async function fetchPictures(
+/** Fetches pictures and tells how far it is; those that were not asked for when it is left are not. */
+export async function fetchPictures(
   place: MessagePlace,
   addresses: readonly string[],
   { tell, signal }: { readonly tell: (found: Found) => void; readonly signal: AbortSignal }
@@ -51,6 +52,7 @@ async function fetchPictures(
     tell({ show, missing: [...missing], state })
   }
   const fetchOne = async (address: string) => {
+    if (signal.aborted) return
     if (characters > mostCharacters)
       return void missing.push({ address, reason: 'The pictures before it are as much as one preview holds.' })
     try {
