@@ -367,6 +367,17 @@ test.describe('on a platform that records', () => {
         // Asked to wait as long once more, a person waits once more.
         await frame.alert.getByRole('button', { name: 'Try again', exact: true }).click()
         await expect(frame.alert.getByRole('button', { name: /^Try again in \d+ s$/ })).toBeDisabled()
+        // A failure that asks for no wait ends the one before, and so does a wait of no time.
+        const failed = async (words: string, reply: Parameters<typeof platform.answer>[1], name: string) => {
+          platform.answer(transactionRoute, reply)
+          await frame.main.getByRole('button', { name, exact: true }).click()
+          await expect(frame.alert).toContainText(words)
+          await expect(frame.alert.getByRole('button', { name: 'Try again', exact: true })).toBeEnabled()
+        }
+        await failed('Broken', { status: 500, body: { error: 'Broken' } }, 'Refresh')
+        const slowDown = { status: 429, headers: { 'retry-after': '0' }, body: { error: 'No wait' } }
+        await failed('No wait', slowDown, 'Try again')
+        await expect(frame.main).toContainText('paused: the last request failed')
       })
     })
   })

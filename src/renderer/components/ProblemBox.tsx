@@ -24,10 +24,10 @@ function useSecondsLeft(problem: Problem): number {
   const { retryAfter: milliseconds } = problem
   const [left, setLeft] = useState(Math.ceil((milliseconds ?? 0) / 1000))
   useEffect(() => {
-    if (milliseconds === undefined) return
-    const until = performance.now() + milliseconds
+    const until = performance.now() + (milliseconds ?? 0)
     const tick = () => setLeft(Math.max(0, Math.ceil((until - performance.now()) / 1000)))
     tick()
+    if (milliseconds === undefined) return
     const timer = setInterval(tick, 1000)
     return () => clearInterval(timer)
     // The same wait may be asked for again.

@@ -59,9 +59,6 @@ export const useRateLimits = createScopedStore<Readonly<Record<string, number>>>
 // The wait in milliseconds after a 429 without `Retry-After`.
 const usualWait = 60_000
 
-// The longest delay of `setTimeout`, in milliseconds.
-const longestTimer = 2 ** 31 - 1
-
 /** Handles an answer: 429 begins a wait, a success ends it. */
 export function noteAnswer(connection: string, problem: Problem | undefined): void {
   if (problem?.code === 'rate-limited') {
@@ -76,10 +73,10 @@ export function useIsRateLimited(connection: string): boolean {
   const until = useRateLimits((limits) => limits[connection] ?? 0)
   const [now, setNow] = useState(() => performance.now())
   useEffect(() => {
-    const left = until - performance.now()
-    if (left <= 0) return
-    const timer = setTimeout(() => setNow(performance.now()), Math.min(left, longestTimer))
+    if (until <= now) return
+    // A timer may be a fraction of a millisecond early, and the wait may be over already.
+    const timer = setTimeout(() => setNow(performance.now()), Math.ceil(until - performance.now()))
     return () => clearTimeout(timer)
-  }, [until])
+  }, [until, now])
   return until > now
 }
