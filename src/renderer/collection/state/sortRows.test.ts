@@ -129,5 +129,11 @@ describe('the filter of loaded rows', () => {
     expect(amountText).toHaveBeenCalledTimes(4)
     expect(texts(rows.slice(0, 1))).toHaveLength(1)
     expect(texts([])).toEqual([])
+    const [first, last] = [
+      { id: 7, amount: 1 },
+      { id: 8, amount: 1 }
+    ]
+    const between = (amount: number) => texts([first, { id: 9, amount }, last])[1]
+    expect([between(300), between(400)]).toEqual([expect.stringContaining('3.00'), expect.stringContaining('4.00')])
   })
 })

@@ -67,8 +67,7 @@ export function incrementalRowCache<Row, Kept>(
   let kept = start()
   let keptRows: readonly Row[] = []
   return (rows) => {
-    const last = keptRows.length - 1
-    const hasGrown = rows.length > last && rows[0] === keptRows[0] && rows[last] === keptRows[last]
+    const hasGrown = keptRows.every((row, at) => row === rows[at]) && keptRows.length <= rows.length
     if (!hasGrown) kept = start()
     for (let at = hasGrown ? keptRows.length : 0; at < rows.length; at += 1) {
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a row may be undefined itself, so that a missing one cannot be told from it
