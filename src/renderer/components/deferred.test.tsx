@@ -13,7 +13,13 @@ test('something else is drawn until it is loaded, then it is drawn at once', asy
   expect(load).toHaveBeenCalledOnce()
 })
 
-test('who loads it ahead learns that it cannot be loaded', async () => {
-  const Later = deferred<object>(() => Promise.reject(new Error('no such file')))
+test('what cannot be loaded says so to who loads it ahead, and is loaded when it is asked for again', async () => {
+  const load = vi
+    .fn<() => Promise<typeof Greeting>>(async () => Greeting)
+    .mockRejectedValueOnce(new Error('no such file'))
+  const Later = deferred(load)
   await expect(Later.load()).rejects.toThrow('no such file')
+  expect(renderToStaticMarkup(<Later name="Ada" />)).toBe('')
+  await Later.load()
+  expect(renderToStaticMarkup(<Later name="Ada" />)).toBe('<p>Hello Ada</p>')
 })

@@ -1,4 +1,6 @@
-import { useSyncExternalStore, type ComponentType, type FunctionComponent, type ReactNode } from 'react'
+import { Button } from '@mantine/core'
+import { useEffect, useState, type ComponentType, type FunctionComponent, type ReactNode } from 'react'
+import layout from './layout.module.css'
 
 /** A component that is loaded when it is first drawn, or ahead. */
 export type Deferred<Props extends object> = FunctionComponent<Props> & {
@@ -12,21 +14,28 @@ export function deferred<Props extends object>(
 ): Deferred<Props> {
   let Loaded: ComponentType<Props> | undefined
   let loading: Promise<void> | undefined
-  let failure: Error | undefined
-  const load = () => (loading ??= importPart().then((part) => void (Loaded = part)))
-  const subscribe = (changed: () => void) => {
-    const fail = (error: unknown) => {
-      failure = error instanceof Error ? error : new Error('not loaded')
-      changed()
-    }
-    if (!Loaded) load().then(changed, fail)
-    return () => {}
-  }
-  const read = () => failure ?? Loaded
+  const load = () =>
+    (loading ??= importPart()
+      .then((part) => void (Loaded = part))
+      // Whoever asks for it after a failure asks anew.
+      .finally(() => void (loading = undefined)))
   function Part(props: Props): ReactNode {
-    useSyncExternalStore(subscribe, read, read)
-    if (failure) throw failure
-    return Loaded ? <Loaded {...props} /> : meanwhile(props)
+    const [isFailed, setFailed] = useState(false)
+    const [, setLoaded] = useState(Loaded !== undefined)
+    useEffect(() => {
+      if (Loaded || isFailed) return
+      load().then(
+        () => setLoaded(true),
+        () => setFailed(true)
+      )
+    }, [isFailed])
+    if (Loaded) return <Loaded {...props} />
+    if (!isFailed) return meanwhile(props)
+    return (
+      <p role="alert" className={layout.note}>
+        This part of Pitboss could not be loaded. <Button onClick={() => setFailed(false)}>Try again</Button>
+      </p>
+    )
   }
   Part.load = load
   return Part
