@@ -29,6 +29,9 @@ export const ofContent = {
   isDefault: flag(NotificationContent, 'is_default')
 }
 
+/** The most texts of a notification that are shown: each is a tab, a line and a column, and a platform may send any number. */
+export const mostContents = 200
+
 /** When a notification was created, as received. */
 export const createdAt = rawAt(Notification, 'created_at')
 

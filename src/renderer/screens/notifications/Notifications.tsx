@@ -9,7 +9,8 @@ import {
   readNotifications,
   ofNotification,
   ofContent,
-  languageInWords
+  languageInWords,
+  mostContents
 } from '../../domain/notifications/notification.ts'
 import { titleOf } from '../../domain/notifications/titleOf.ts'
 import { Panes } from '../../components/Panes.tsx'
@@ -155,7 +156,7 @@ function Languages({ notification }: ItemProps): ReactNode {
   const contents = ofNotification.contents(notification).value ?? []
   return (
     <span className={classes.languages}>
-      {contents.map((content, place) => {
+      {contents.slice(0, mostContents).map((content, place) => {
         const isDefault = ofContent.isDefault(content).value === true
         const language = ofContent.language(content).value?.trim() || '?'
         const words = languageInWords(language)

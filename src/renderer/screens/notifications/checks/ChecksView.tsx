@@ -24,7 +24,7 @@ import { titleOf } from '../../../domain/notifications/titleOf.ts'
 import { useColumnSettings } from '../../../collection/columns/useColumnSettings.ts'
 import { RecordTable } from '../../../collection/grid/RecordTable.tsx'
 import { useRowView } from '../../../collection/state/useRowView.ts'
-import type { RecordColumn } from '../../../records/column.ts'
+import { inCell, type RecordColumn } from '../../../records/column.ts'
 
 interface Props {
   readonly notification: ReceivedNotification
@@ -58,7 +58,7 @@ function Contents({ facts }: { facts: readonly ContentFacts[] }): ReactNode {
               {isWordless === true ? 'no words' : characters === undefined ? 'not read' : grouped(characters)}
             </td>
             <td className={layout.number}>{links.length}</td>
-            <td className={layout.code}>{placeholders.join(' ') || '–'}</td>
+            <td className={layout.code}>{inCell(placeholders.join(' ')) || '–'}</td>
           </tr>
         ))}
       </tbody>

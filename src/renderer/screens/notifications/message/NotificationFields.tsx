@@ -6,7 +6,7 @@ import type { Received } from '../../../../shared/readings/received.ts'
 import { wholeGroup, type FieldGroup, type FieldRow } from '../../../domain/fieldRows.ts'
 import { Fields } from '../../../components/field/RecordFields.tsx'
 import { When } from '../../../components/field/When.tsx'
-import { ofNotification, ofContent } from '../../../domain/notifications/notification.ts'
+import { mostContents, ofNotification, ofContent } from '../../../domain/notifications/notification.ts'
 import { contentRecord, notificationRecord } from '../../../records/notification.ts'
 import { differencesIn, type ReceivedNotification } from '../model/notificationRows.ts'
 import classes from './NotificationView.module.css'
@@ -36,7 +36,8 @@ export function notificationGroups(notification: ReceivedNotification): FieldGro
   const isInParts = contents.state === 'documented' && contents.value.length > 0
   const before = groups.filter(({ name }) => name !== 'Other fields' && !(isInParts && name === 'Contents'))
   const others = groups.filter(({ name }) => name === 'Other fields')
-  return [...before, ...(contents.value ?? []).map(contentGroup), ...others].map((group) =>
+  const shown = (contents.value ?? []).slice(0, mostContents)
+  return [...before, ...shown.map(contentGroup), ...others].map((group) =>
     group.name === wholeGroup ? { ...group, rows: group.rows.map((row) => ({ ...row, name: 'notification' })) } : group
   )
 }

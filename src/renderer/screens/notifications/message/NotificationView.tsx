@@ -7,6 +7,7 @@ import { TabRow, useApiTabs } from '../../../components/field/ApiFields.tsx'
 import { useApiDetails } from '../../../stores/view/preferences.ts'
 import { RowRaw } from '../../../components/json/RawView.tsx'
 import {
+  mostContents,
   readingInWords,
   ofNotification,
   ofContent,
@@ -34,7 +35,8 @@ interface Props {
 
 function useContentPlace(notification: ReceivedNotification) {
   const received = ofNotification.contents(notification)
-  const { value: contents = [] } = received
+  const { value: all = [] } = received
+  const contents = all.slice(0, mostContents)
   const id = idOf(notification)
   const { language } = useNotificationView()
   const [picked, setPicked] = useState<{ of: string | undefined; place: number }>()
@@ -51,10 +53,10 @@ function useContentPlace(notification: ReceivedNotification) {
     setPicked({ of: id, place: next })
     useNotificationView.setState({ language: ofContent.language(contents[next]).value })
   }
-  return { received, contents, place, pick }
+  return { received, contents, left: all.length - contents.length, place, pick }
 }
 
-function Languages({ contents, place, pick }: Omit<ReturnType<typeof useContentPlace>, 'received'>): ReactNode {
+function Languages({ contents, place, pick }: ReturnType<typeof useContentPlace>): ReactNode {
   return (
     <Tabs variant="pills" pt={2} pb={6} value={String(place)} onChange={(value) => pick(Number(value))}>
       <Tabs.List aria-label="Languages">
@@ -91,7 +93,7 @@ export function NotificationView({ open, all, choose }: Props): ReactNode {
   const connection = useAnswerConnection()
   const hasDetails = useApiDetails()
   const languages = useContentPlace(notification)
-  const { received, contents, place } = languages
+  const { received, contents, left, place } = languages
   const content = contents[place]
   const language = ofContent.language(content).value
   const html = ofContent.html(content)
@@ -134,6 +136,11 @@ export function NotificationView({ open, all, choose }: Props): ReactNode {
         <Box component="p" px="lg" py="sm" fz="sm" className={layout.quiet}>
           There is no text in any language to show: {why}.
         </Box>
+      )}
+      {left > 0 && (
+        <p className={layout.note}>
+          Shown are the first {mostContents} of its texts; {grouped(left)} more are in the answer.
+        </p>
       )}
       {message !== undefined && message.left > 0 && (
         <p className={layout.note}>

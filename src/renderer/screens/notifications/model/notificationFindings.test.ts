@@ -36,6 +36,16 @@ test('contents that was received as a map are looked at like a list', () => {
   ])
 })
 
+test('of thousands of texts the first are compared, and it is said', () => {
+  const contents = Array.from({ length: 1200 }, (_, at) => ({
+    language: `x-${at}`,
+    content: 'Hi',
+    is_default: at === 0
+  }))
+  expect(found({ contents })).toEqual(['text: Its first 200 texts are compared, 1,000 more are not.'])
+  expect(spokenLanguages([facts(...contents.map(({ language }) => content(language, 'Hi')))])).toHaveLength(200)
+})
+
 describe('the read state', () => {
   test.each([
     [{ read_at: '' }, 'does not say when'],
@@ -175,6 +185,12 @@ describe('placeholders', () => {
     '2 %% 3'
   ])('nothing else is taken for one: %s', (html) => {
     expect(contentFacts(content('en', html), 0).placeholders).toEqual([])
+  })
+
+  test('of hundreds the first are told, and how many there are beside them', () => {
+    const html = Array.from({ length: 120 }, (_, at) => `{{name_${at}}}`).join(' ')
+    const told = sentences(content('en', html, true))
+    expect([told.length, told.at(-1)]).toEqual([21, '100 more were not filled in.'])
   })
 
   test('say which languages have and which do not', () => {

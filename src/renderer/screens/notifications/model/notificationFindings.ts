@@ -4,6 +4,7 @@ import type { Received } from '../../../../shared/readings/received.ts'
 import type { Message } from '../../../domain/html/message.ts'
 import {
   contradictionsOf,
+  mostContents,
   ofNotification,
   readingInWords,
   languageInWords
@@ -16,7 +17,7 @@ const read = new WeakMap<object, readonly ContentFacts[]>()
 /** The facts of a notification's contents; cached for each list of contents. */
 export function factsOf(notification: Received<Notification>): readonly ContentFacts[] {
   const { value: contents = [] } = ofNotification.contents(notification)
-  const facts = read.get(contents) ?? contents.map(contentFacts)
+  const facts = read.get(contents) ?? contents.slice(0, mostContents).map(contentFacts)
   read.set(contents, facts)
   return facts
 }
@@ -66,7 +67,11 @@ export function notificationFindings(
   spoken: readonly string[]
 ): NotificationFinding[] {
   const contents = ofNotification.contents(notification)
+  const left = (contents.value?.length ?? 0) - mostContents
   return [
+    ...(left > 0
+      ? [toCheck('text', `Its first ${mostContents} texts are compared, ${grouped(left)} more are not.`)]
+      : []),
     ...(contents.value
       ? compareContents(factsOf(notification), spoken)
       : [toCheck('text', `${readingInWords('contents', contents)}.`)]),
@@ -123,9 +128,13 @@ function missing(contents: readonly ContentFacts[], spoken: readonly string[]): 
   ]
 }
 
+// More is a message that is made of them.
+const mostPlaceholders = 20
+
 function placeholders(contents: readonly ContentFacts[]): NotificationFinding[] {
   const all = [...new Set(contents.flatMap((one) => one.placeholders))]
-  return all.map((placeholder) => {
+  const more = all.length - mostPlaceholders
+  const found = all.slice(0, mostPlaceholders).map((placeholder) => {
     const [having, lacking] = [true, false].map((has) =>
       contents
         .filter((one) => one.isWordless === false && one.placeholders.includes(placeholder) === has)
@@ -137,6 +146,7 @@ function placeholders(contents: readonly ContentFacts[]): NotificationFinding[] 
         : ''
     return toCheck('placeholders', `${placeholder} was not filled in (${listInWords(having ?? [])})${without}.`)
   })
+  return more > 0 ? [...found, toCheck('placeholders', `${grouped(more)} more were not filled in.`)] : found
 }
 
 /** A URL without its language code in path or host, which may differ between languages. */
@@ -214,10 +224,11 @@ export function compareContents(read: readonly ContentFacts[], spoken: readonly 
   ]
 }
 
-/** The languages of many notifications, the most frequent first. */
+/** The languages of many notifications, the most frequent first: as many as the texts of one. */
 export function spokenLanguages(all: readonly (readonly ContentFacts[])[]): string[] {
   const codes = all.flat().flatMap(({ language }) => (isSet(language) ? language : []))
   return [...Map.groupBy(codes, (code) => code)]
     .toSorted(([, one], [, other]) => other.length - one.length)
+    .slice(0, mostContents)
     .map(([code]) => code)
 }
