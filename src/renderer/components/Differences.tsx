@@ -3,6 +3,7 @@ import { isExact } from '../../shared/readings/exact.ts'
 import type { ReactNode } from 'react'
 import { FieldValue } from './field/FieldValue.tsx'
 import type { Difference } from '../domain/compare/compareRecords.ts'
+import { inField } from '../records/column.ts'
 import classes from './Differences.module.css'
 
 /** The words for each kind of difference. */
@@ -28,7 +29,7 @@ interface Props {
 }
 
 /** A value whose type is visible: text in quotes, `true` as such. */
-const typed = (value: unknown) => (isExact(value) ? value.exact : JSON.stringify(value))
+const typed = (value: unknown): string => (isExact(value) ? value.exact : JSON.stringify(value))
 
 /** The number of differences, in a sentence. */
 export function differencesInWords(rows: readonly Difference[]): string {
@@ -47,7 +48,7 @@ function shownValue(row: Difference, side: Side, show: Props['show']): ReactNode
   const value = valueOf(row, side)
   const isOtherType = before !== undefined && after !== undefined && typeof before !== typeof after
   // Formatted for reading, different types can look alike: yes and "yes", 35 and "35".
-  if (kind === 'form' || isOtherType) return <code>{typed(value)}</code>
+  if (kind === 'form' || isOtherType) return <code>{inField(typed(value))}</code>
   return show?.(name, value, side) ?? <FieldValue value={value} name={`${name} on the ${side}`} />
 }
 

@@ -36,6 +36,14 @@ describe('fields in groups', () => {
     })
   })
 
+  test('of very many that the contract does not know the first have a line, and the rest are counted', () => {
+    const many = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, at) => [`x${at}`, 1]))
+    expect(groupsOf(many(500)).at(-1)?.rows).toHaveLength(500)
+    const rows = groupsOf(many(501)).at(-1)?.rows
+    expect(rows).toHaveLength(501)
+    expect(rows?.at(-1)).toMatchObject({ name: '…', value: '1 more are in the answer' })
+  })
+
   test.each(['image.url', 'image\0url', 'image","url', '["id"]'])(
     'the key %j is not taken for a documented one',
     (key) => {

@@ -1,3 +1,4 @@
+import { grouped } from '../../shared/countInWords.ts'
 import type { Drift } from '../../shared/outcome/outcome.ts'
 import { isWhole, type Field } from '../../shared/drift/fields.ts'
 
@@ -33,6 +34,9 @@ function rowOf({ path, raw: value }: Field, drift: readonly Drift[], root: strin
   return { name: path.length === 0 ? 'whole' : path.join('.'), value, drift: own, ...received }
 }
 
+// A platform may send any number of them, and each is a line.
+const mostOthers = 500
+
 /** The fields of an object in groups, undocumented ones last; `root` is the object's JSON pointer in the answer. */
 export function fieldGroups(
   fields: readonly Field[],
@@ -48,7 +52,10 @@ export function fieldGroups(
     const field = documented.get(name) ?? holderOf(name, documented)
     if (field && documented.delete(field.path.join('.'))) groups.set(group, [...(groups.get(group) ?? []), row(field)])
   }
-  const others = fields.filter((field) => !isDocumented(field)).map(row)
+  const unknown = fields.filter((field) => !isDocumented(field))
+  const others = unknown.slice(0, mostOthers).map(row)
+  const left = unknown.length - others.length
+  if (left > 0) others.push({ name: '…', value: `${grouped(left)} more are in the answer`, drift: [] })
   return [
     ...[...groups].map(([name, rows]) => ({ name, rows })),
     ...(others.length > 0 ? [{ name: 'Other fields', rows: others }] : [])

@@ -1,4 +1,6 @@
 import { inStandardForm, usedLocale } from '../domain/locale/forms.ts'
+import { mostLaidOut } from '../domain/json/lines.ts'
+import { grouped } from '../../shared/countInWords.ts'
 import { exactText, isExact } from '../../shared/readings/exact.ts'
 import { toNumber } from '../../shared/readings/values.ts'
 import type { ReactNode } from 'react'
@@ -87,8 +89,13 @@ export const inCell = (text: string): string =>
 // Laying out marks that follow each other takes the square of their number: 30,000 on one letter took 1.8 s.
 const piled = /([\p{M}\u0e33\u0eb3]{100})[\p{M}\u0e33\u0eb3]+/gu
 
-/** A text as it is drawn: of the marks that are piled on one letter, a hundred. */
-export const withoutPiles = (text: string): string => (text.length > mostInCell ? text.replaceAll(piled, '$1…') : text)
+/** A text as a field draws it: of one of megabytes the beginning, and of the marks that are piled on one letter a hundred. */
+export function inField(text: string): string {
+  if (text.length <= mostInCell) return text
+  const left = text.length - mostLaidOut
+  const begun = left > 0 ? `${text.slice(0, mostLaidOut).toWellFormed()}… (${grouped(left)} characters more)` : text
+  return begun.replaceAll(piled, '$1…')
+}
 
 /** The displayed text of a cell. */
 export const textIn = <Row>({ text, value }: RecordColumn<Row>, row: Row): string =>

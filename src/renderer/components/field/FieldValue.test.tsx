@@ -12,3 +12,8 @@ test('a long text without piles is drawn whole', () => {
   const text = 'né\u0301 '.repeat(1000)
   expect(drawn(text)).toBe(text)
 })
+
+test('of a text of megabytes the beginning is drawn, and how long the rest is', () => {
+  expect(drawn('x'.repeat(100_000))).toBe('x'.repeat(100_000))
+  expect(drawn('x'.repeat(101_234))).toBe(`${'x'.repeat(100_000)}… (1,234 characters more)`)
+})

@@ -3,7 +3,7 @@ import { type ReactNode, Fragment } from 'react'
 import layout from '../layout.module.css'
 import classes from './Fields.module.css'
 import { UnstyledButton } from '@mantine/core'
-import { withoutPiles } from '../../records/column.ts'
+import { inCell, inField } from '../../records/column.ts'
 import { copyText } from '../../stores/toasts.ts'
 
 const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
@@ -17,30 +17,31 @@ export function FieldValue({ value, name }: { value: unknown; name: string }): R
   if (value === true) return 'yes'
   if (value === false) return 'no'
   if (typeof value === 'number') return Object.is(value, -0) ? '-0' : String(value)
-  if (typeof value === 'string')
-    return uuid.test(value) ? <Identifier value={value} name={name} /> : withoutPiles(value)
+  if (typeof value === 'string') return uuid.test(value) ? <Identifier value={value} name={name} /> : inField(value)
   // Other types, such as bigint, cannot come from JSON.
   if (typeof value !== 'object') return null
   if (isExact(value)) return value.exact
   if (Array.isArray(value)) {
     if (value.length === 0) return <Mark kind="empty" />
-    if (value.every(isPlain)) return value.map(String).join(' · ')
+    if (value.every(isPlain)) return inField(value.map(String).join(' · '))
   }
   return Object.keys(value).length === 0 ? (
     <Mark kind="empty" />
   ) : (
-    <code className={classes.json}>{JSON.stringify(value, undefined, 1)}</code>
+    <code className={classes.json}>{inField(JSON.stringify(value, undefined, 1))}</code>
   )
 }
 
 /** The name of a field; a long one breaks between its parts, not inside a word. */
 export function Breakable({ name }: { name: string }): ReactNode {
-  return name.split(/(?<=[._])/).map((part, place) => (
-    <Fragment key={place}>
-      {place > 0 && <wbr />}
-      {part}
-    </Fragment>
-  ))
+  return inCell(name)
+    .split(/(?<=[._])/)
+    .map((part, place) => (
+      <Fragment key={place}>
+        {place > 0 && <wbr />}
+        {part}
+      </Fragment>
+    ))
 }
 
 /** The marks for the three kinds of missing values: absent, null and empty. */
@@ -69,7 +70,7 @@ export function Identifier({ value, name, children }: IdentifierProps): ReactNod
   return (
     <span className={classes.identifier}>
       <span className={children === undefined ? layout.code : undefined} title={value}>
-        {children ?? value}
+        {children ?? inCell(value)}
       </span>
       <UnstyledButton
         className={classes.copy}

@@ -12,6 +12,7 @@ import {
   readBonusAmount,
   type AmountReading
 } from '../../domain/money/moneyText.ts'
+import { inCell } from '../../records/column.ts'
 import layout from '../layout.module.css'
 
 interface Common {
@@ -34,11 +35,11 @@ function Shown({ reading, currency, isShort = false }: ShownProps): ReactNode {
   return (
     <Reading received={reading.raw} notes={notes} mark={mark} isShort={isShort}>
       <span className={layout.cut} style={{ maxWidth: '100%' }}>
-        {shown}
+        {inCell(shown)}
         {beside !== undefined && (
           <span className={layout.quiet} style={{ marginLeft: 6 }}>
             {' '}
-            {beside}
+            {inCell(beside)}
           </span>
         )}
       </span>

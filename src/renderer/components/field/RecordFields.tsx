@@ -5,7 +5,7 @@ import type { Received } from '../../../shared/readings/received.ts'
 import { weekdayWords } from '../../domain/bonus/weekdays.ts'
 import type { FieldRow, FieldGroup } from '../../domain/fieldRows.ts'
 import { changesMeaning } from '../../domain/driftWords.ts'
-import { plainText, type RecordColumn } from '../../records/column.ts'
+import { inField, plainText, type RecordColumn } from '../../records/column.ts'
 import type { Lenses, RecordField, RecordOf } from '../../records/record.ts'
 import { usePreferences } from '../../stores/view/preferences.ts'
 import { Flag, Reading, useChosenZone, useTimeLens, When, whenCell } from './When.tsx'
@@ -25,7 +25,11 @@ interface FieldsProps {
 
 /** A field with the default rendering; a value of an undocumented type is shown as JSON, so that `"3"` differs from 3. */
 const Usual = ({ name, value, received }: FieldRow): ReactNode =>
-  received === undefined ? <FieldValue value={value} name={name} /> : <code className={classes.json}>{received}</code>
+  received === undefined ? (
+    <FieldValue value={value} name={name} />
+  ) : (
+    <code className={classes.json}>{inField(received)}</code>
+  )
 
 function neededOf(groups: readonly FieldGroup[], brief: readonly string[]): readonly FieldGroup[] {
   const all = groups.flatMap(({ rows }) => rows)
@@ -96,7 +100,7 @@ export function shownField<T>(field: RecordField<T> | undefined, value: unknown,
       const days = weekdayWords(value)
       return days === undefined ? undefined : (
         <Reading received={JSON.stringify(value)} notes={['1 is assumed to be Monday']} mark="Monday = 1 assumed">
-          {days}
+          {inField(days)}
         </Reading>
       )
     }

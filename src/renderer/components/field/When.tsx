@@ -52,7 +52,7 @@ export function When({ value, isShort = false }: { value: unknown; isShort?: boo
 function reading(value: unknown, { shown, ...about }: ReturnType<typeof whenWords>, isShort: boolean): ReactNode {
   return (
     <Reading received={typeof value === 'string' ? value : receivedInWords(value)} isShort={isShort} {...about}>
-      {isShort ? inCell(shown) : shown}
+      {inCell(shown)}
     </Reading>
   )
 }

@@ -38,7 +38,7 @@ interface Look {
 export function titleInWords(row: ReceivedTransaction, whatOf: (received: unknown) => What, lens: MoneyLens): string {
   const [amount, currency] = [rawTransaction.amount(row), rawTransaction.currency(row)]
   const words = moneyText({ amount, currency, subunits: rawTransaction.subunits(row) }, lens)
-  return `${whatOf(rawTransaction.sourceType(row)).word || 'Transaction'} ${words}`
+  return inCell(`${whatOf(rawTransaction.sourceType(row)).word || 'Transaction'} ${words}`)
 }
 
 /** A state in words: only the usual one is plain. */

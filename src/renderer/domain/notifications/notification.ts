@@ -83,6 +83,11 @@ export function unreadOf(notifications: readonly Received<Notification>[]): Unre
 
 const names = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' })
 
+// In characters: a code is in tabs, lines and sentences.
+const longestCode = 100
+
 /** A language by its name in English, such as *Ukrainian* for `uk`; a code that is not known as it came. */
-export const languageInWords = (code: string): string =>
-  orUndefined(() => names.of(code.trim().replaceAll('_', '-'))) ?? code
+export function languageInWords(code: string): string {
+  if (code.length > longestCode) return `${code.slice(0, longestCode).toWellFormed()}…`
+  return orUndefined(() => names.of(code.trim().replaceAll('_', '-'))) ?? code
+}

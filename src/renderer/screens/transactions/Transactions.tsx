@@ -22,6 +22,7 @@ import { Reading } from '../../components/field/When.tsx'
 import type { FieldRow } from '../../domain/fieldRows.ts'
 import { useApiDetails, usePreferences } from '../../stores/view/preferences.ts'
 import { detailsInWords, StateWord, titleInWords } from '../../components/transaction/shownColumns.tsx'
+import { inField } from '../../records/column.ts'
 import { transactionRecord } from '../../records/transaction.ts'
 import { Presets } from './Presets.tsx'
 import { Summary } from './Summary.tsx'
@@ -56,7 +57,7 @@ function Reason({ row }: { row: ReceivedTransaction }): ReactNode {
       <StateWord raw={rawTransaction.state(row)} />
       {reason !== '' && (
         <p role="note" className={layout.note}>
-          <strong>{reason}</strong>
+          <strong>{inField(reason)}</strong>
           <br />
           The platform’s own words.
         </p>
@@ -67,7 +68,7 @@ function Reason({ row }: { row: ReceivedTransaction }): ReactNode {
 
 function inWords({ name, value }: FieldRow, whatOf: ReturnType<typeof useWhat>): ReactNode {
   if (typeof value !== 'string') return undefined
-  if (name === 'source_type') return <Reading received={value}>{whatOf(value).word}</Reading>
+  if (name === 'source_type') return <Reading received={value}>{inField(whatOf(value).word)}</Reading>
   if (name !== 'source_body') return undefined
   return <Reading received={value}>{detailsInWords(value)}</Reading>
 }

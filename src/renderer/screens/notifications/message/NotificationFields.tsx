@@ -7,6 +7,7 @@ import { wholeGroup, type FieldGroup, type FieldRow } from '../../../domain/fiel
 import { Fields } from '../../../components/field/RecordFields.tsx'
 import { When } from '../../../components/field/When.tsx'
 import { mostContents, ofNotification, ofContent } from '../../../domain/notifications/notification.ts'
+import { inField } from '../../../records/column.ts'
 import { contentRecord, notificationRecord } from '../../../records/notification.ts'
 import { differencesIn, type ReceivedNotification } from '../model/notificationRows.ts'
 import classes from './NotificationView.module.css'
@@ -45,7 +46,7 @@ export function notificationGroups(notification: ReceivedNotification): FieldGro
 function show({ name, value, drift }: FieldRow): ReactNode {
   // As a word, `false` instead of a text would look like a flag.
   if (value !== undefined && drift.some(({ kind }) => kind === 'type')) {
-    return <code className={classes.html}>{JSON.stringify(value)}</code>
+    return <code className={classes.html}>{inField(JSON.stringify(value))}</code>
   }
   if (typeof value !== 'string' || value === '') return undefined
   if (name === 'read_at' || name === 'created_at') return <When value={value} />
