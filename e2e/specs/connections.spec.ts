@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from '../fixtures.ts'
 import { startApp } from '../app.ts'
 import { startSocks } from '../hostile/socks.ts'
@@ -5,7 +7,7 @@ import { ConnectionsPage } from '../pages/connections.ts'
 import { linkedPage, makeTransaction } from '../hostile/documented.ts'
 import { FramePage } from '../pages/frame.ts'
 import { makeBonus } from '../platform/makers.ts'
-import { answerQuestion } from '../standin.ts'
+import { answerFile, answerQuestion } from '../standin.ts'
 import { wholePage } from '../wholePage.ts'
 
 const token = 'eyJhbGciOiJub25lIn0.eyJleHAiOjE5MDAwMDAwMDB9.c2lnbmF0dXJl'
@@ -116,6 +118,7 @@ test('what a connection is told of itself is seen wherever it is used', async ({
   frame,
   app,
   bonuses,
+  folder,
   platform
 }) => {
   await test.step('http without encryption is for development only and carries a standing warning', async () => {
@@ -160,6 +163,16 @@ test('what a connection is told of itself is seen wherever it is used', async ({
     await expect(connections.dialog).toHaveCount(0)
     await expect(connections.account('By cURL', 'Ada')).toContainText('ends in dXJl')
     expect(await wholePage(app.page)).not.toContain(token)
+  })
+  await test.step('a certificate file that is too large is not taken, and why is said', async () => {
+    const large = join(folder, 'large.pem')
+    writeFileSync(large, 'x'.repeat(2 ** 20 + 1))
+    await connections.page.getByRole('main').getByRole('button', { name: 'Add connection' }).click()
+    await connections.unfold()
+    await answerFile(app.electron, large)
+    await connections.dialog.getByRole('button', { name: 'Choose extra certificate authority' }).click()
+    await expect(connections.dialog).toContainText('choose another one')
+    await connections.dialog.getByRole('button', { name: 'Cancel' }).click()
   })
   await test.step('a connection goes by its own SOCKS proxy, with the user and password of its dialog', async () => {
     const socks = await startSocks(0, { username: 'ann', password: 'hush-hush' })

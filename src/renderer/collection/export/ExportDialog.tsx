@@ -5,7 +5,7 @@ import { grouped, rowsInWords } from '../../../shared/countInWords.ts'
 import type { SavedExport, Walked } from '../../../shared/contract/exports.ts'
 import { ProblemNotice } from '../../components/ProblemNotice.tsx'
 import { isSame, scopeOf, useSession } from '../../session/session.ts'
-import { showingFile, toast } from '../../stores/toasts.ts'
+import { showingFile, tellFailure, toast } from '../../stores/toasts.ts'
 import { leftOutInWords, type ExportOffer } from './exportOffer.ts'
 import layout from '../../components/layout.module.css'
 import classes from '../paging/AllPages.module.css'
@@ -60,7 +60,6 @@ function Extents({ offer, extent, choose }: { offer: ExportOffer; extent: Extent
 
 function Outcome({ saved }: { saved: SavedExport }): ReactNode {
   const { name, handle, walked, end } = saved
-  const showing = showingFile(handle)
   return (
     <Stack role="status" gap={2} className={classes.outcome} data-partial={!end.isComplete || undefined}>
       <strong>{savedInWords(saved)}</strong>
@@ -69,9 +68,9 @@ function Outcome({ saved }: { saved: SavedExport }): ReactNode {
       ))}
       <Group component="span" gap={12}>
         {name === undefined ? 'There were no rows, so no file was written.' : `Saved as ${name}.`}
-        {showing && (
-          <Button size="compact-xs" onClick={() => void showing.run()}>
-            {showing.label}
+        {handle !== undefined && (
+          <Button size="compact-xs" onClick={() => void tellFailure(request('files.show', { handle }))}>
+            Show in folder
           </Button>
         )}
       </Group>

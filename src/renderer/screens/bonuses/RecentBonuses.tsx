@@ -5,6 +5,7 @@ import { memo, useState, type ReactNode } from 'react'
 import type { RecentBonus } from '../../bridge/answers.ts'
 import { useAct } from '../../bridge/queries.ts'
 import { verdictOf } from '../../domain/bonus/verdict.ts'
+import { reasonOf } from '../../domain/problems.ts'
 import { VerdictWord } from '../../components/Words.tsx'
 import { ProblemNotice } from '../../components/ProblemNotice.tsx'
 import { ageInWords } from '../../domain/time/showTime.ts'
@@ -114,7 +115,7 @@ export function Pin({ bonusId, isSmall = false }: PinProps): ReactNode {
       >
         {word}
       </Button>
-      {pin.error && <span className={layout.quiet}>{pin.error.problem.message}</span>}
+      {pin.error && <span className={layout.quiet}>{reasonOf(pin.error.problem)}</span>}
     </>
   )
 }

@@ -71,7 +71,9 @@ export function AccountDialog({ connection, account, close }: Props): ReactNode 
           error={fieldError('token')}
           {...typedBox(token, setToken)}
         />
-        {save.error && problem?.field === undefined && <ProblemNotice error={save.error} />}
+        {save.error && (fieldError('label') ?? fieldError('token')) === undefined && (
+          <ProblemNotice error={save.error} />
+        )}
         <Group justify="flex-end" gap="sm" mt={4}>
           <Button onClick={close}>Cancel</Button>
           <Button
@@ -88,17 +90,11 @@ export function AccountDialog({ connection, account, close }: Props): ReactNode 
   )
 }
 
-interface DeleteProps {
-  readonly connection: Connection
-  readonly account?: Account
-  readonly close: () => void
-}
-
 const accountsInWords = (count: number): string =>
   count === 0 ? '' : `${countInWords(count, 'player and the token', 'players and their tokens')}, `
 
 /** Asks before a connection or an account is deleted with its tokens. */
-export function DeleteDialog({ connection, account, close }: DeleteProps): ReactNode {
+export function DeleteDialog({ connection, account, close }: Props): ReactNode {
   const session = useSession()
   const deleteConnection = useAct('connections.delete')
   const deleteAccount = useAct('accounts.delete')
@@ -147,10 +143,7 @@ export function DeleteDialog({ connection, account, close }: DeleteProps): React
 }
 
 /** Shown instead of a dialog whose connection or account was deleted. */
-export function GoneDialog({
-  gone,
-  close
-}: Pick<DeleteProps, 'close'> & { gone: 'connection' | 'account' }): ReactNode {
+export function GoneDialog({ gone, close }: Pick<Props, 'close'> & { gone: 'connection' | 'account' }): ReactNode {
   return (
     <Dialog close={close} title={gone === 'account' ? 'Player deleted' : 'Connection deleted'}>
       <p>This {gone === 'account' ? 'player' : gone} was deleted while its dialog was open.</p>

@@ -4,6 +4,7 @@ import { addressBox, textBox, tickBox, type ConnectionForm, secretBox } from './
 import type { SourceName, Network } from '../../../shared/contract/connections.ts'
 import { mostNames, sourceKinds } from '../../../shared/values/sourceKinds.ts'
 import { kindWords } from '../../domain/transactions/transaction.ts'
+import { reasonOf } from '../../domain/problems.ts'
 import { useAct } from '../../bridge/queries.ts'
 import layout from '../../components/layout.module.css'
 import { Select, typedBox } from '../../components/boxes/boxes.tsx'
@@ -166,8 +167,8 @@ const purposes = { authority: 'authority', clientCertificate: 'client-certificat
 /** A file chosen in a dialog of main; the page gets its name and a handle. */
 function ChosenFile({ label, field, form: { draft, change, errorAt } }: FileProps): ReactNode {
   const { [field]: file, ...others } = draft.network
-  const error = errorAt(`draft.network.${field}`)
   const choose = useAct('files.choose')
+  const error = choose.error ? reasonOf(choose.error.problem) : errorAt(`draft.network.${field}`)
   const put = (chosen: typeof file) => change({ network: chosen ? { ...others, [field]: chosen } : others })
   const press = () => choose.mutate({ purpose: purposes[field] }, { onSuccess: ({ value }) => value && put(value) })
   return (

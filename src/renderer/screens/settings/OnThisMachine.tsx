@@ -73,8 +73,10 @@ function KeptAnswers(): ReactNode {
   const counted = useAsk('activations.count', {}, { isAlwaysFresh: true })
   const keeping = useAsk('connections.keeping', {}).data?.value
   const deleting = useAct('activations.delete')
-  const count = counted.data?.value ?? 0
   const remove = () => deleting.mutate({}, { onSettled: () => askAgain(counted) })
+  if (counted.error) return <ProblemNotice error={counted.error} retry={() => askAgain(counted)} />
+  if (!counted.data) return null
+  const count = counted.data.value
   return (
     <>
       <Group gap="md">
@@ -108,8 +110,9 @@ function Design({ file, keys }: Output<'designs.kept'>[number]): ReactNode {
 
 function KeptDesigns(): ReactNode {
   const kept = useAsk('designs.kept', {}, { isAlwaysFresh: true })
-  const all = kept.data?.value ?? []
   if (kept.error) return <ProblemNotice error={kept.error} retry={() => askAgain(kept)} />
+  if (!kept.data) return null
+  const all = kept.data.value
   return (
     <details>
       <summary>

@@ -111,7 +111,7 @@ function Bodies({ sides, texts: [one, other] }: { sides: Sides; texts: [left: st
   if (!result) {
     return (
       <EmptyNote title="Not compared">
-        <p>The comparison was cancelled.</p>
+        <p>{comparison.error ? 'They could not be compared on this machine.' : 'The comparison was cancelled.'}</p>
         <StepButton onClick={() => askAgain(comparison)}>Compare again</StepButton>
       </EmptyNote>
     )
