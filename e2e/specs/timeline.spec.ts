@@ -63,6 +63,13 @@ test('a timeline has what is loaded of its player once, names what is not, and l
     await time.press('Enter')
     await expect(line('We need one more document')).toHaveCount(1)
     await expect(line('Deposit 50.00 EUR rejected')).toHaveCount(0)
+    // The typed time is another moment in another zone.
+    const chromium = await app.page.context().newCDPSession(app.page)
+    await chromium.send('Emulation.setTimezoneOverride', { timezoneId: 'Asia/Tokyo' })
+    await frame.choose('View', 'local')
+    await expect(line('We need one more document')).toHaveCount(0)
+    await frame.choose('View', 'connection’s zone')
+    await expect(line('We need one more document')).toHaveCount(1)
     await time.fill('30 Sep')
     await time.press('Enter')
     const asked = () =>

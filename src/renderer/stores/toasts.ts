@@ -81,10 +81,13 @@ export const showingFile = (handle: string | undefined): ToastAction | undefined
 export const tellSavedFiles = (): (() => void) =>
   listen('files.saved', ({ handle, name }) => toast(`Saved as ${name}.`, 'plain', showingFile(handle)))
 
-/** Says why something could not be done; nothing where it was. */
-export const tellFailure = async (done: Promise<Outcome<unknown>>): Promise<void> =>
-  toast(failureOf(await done) ?? '', 'bad')
+/** Whether something was done; where it was not, says why. */
+export async function tellFailure(done: Promise<Outcome<unknown>>): Promise<boolean> {
+  const reason = failureOf(await done)
+  toast(reason ?? '', 'bad')
+  return reason === undefined
+}
 
 /** Saves a table as CSV under a name that the person may change; where that fails it says so. */
-export const saveTable = (name: string, rows: string[][]): Promise<void> =>
+export const saveTable = (name: string, rows: string[][]): Promise<boolean> =>
   tellFailure(request('files.saveTable', { name: name.slice(0, 400), rows }))

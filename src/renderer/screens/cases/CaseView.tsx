@@ -7,11 +7,10 @@ import { request } from '../../bridge/request.ts'
 import { Select, typedBox } from '../../components/boxes/boxes.tsx'
 import { DeleteForGood } from '../../components/dialog/DeleteForGood.tsx'
 import { shortUser } from '../../domain/players.ts'
-import { reasonOf } from '../../domain/problems.ts'
 import { useConnections, playerOf } from '../../session/connections.ts'
 import { isSame, switchTo, useSession } from '../../session/session.ts'
 import { useCaseView } from '../../stores/cases.ts'
-import { toast } from '../../stores/toasts.ts'
+import { tellFailure, toast } from '../../stores/toasts.ts'
 import { usePreferences } from '../../stores/view/preferences.ts'
 import layout from '../../components/layout.module.css'
 import { AddNote } from './AddNote.tsx'
@@ -220,9 +219,7 @@ function Says({ one }: { one: Case }): ReactNode {
 export function CaseView({ one, find, leave }: { one: Case; find: FindRequest; leave: () => void }): ReactNode {
   const now = useEvidenceNow(one, useIsInUse(one))
   const remove = async () => {
-    const deleted = await request('cases.delete', { id: one.id })
-    if (deleted.ok) leave()
-    else toast(reasonOf(deleted.problem), 'bad')
+    if (await tellFailure(request('cases.delete', { id: one.id }))) leave()
   }
   return (
     <section aria-label="Case" className={classes.case}>

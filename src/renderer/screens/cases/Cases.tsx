@@ -74,24 +74,23 @@ export function Cases(): ReactNode {
   const address = useCaseAddress()
   const { id, file, open } = address
   const account = useAccount()
-  const { cases: all = none, kept = 'keyring', unreadable = 0 } = listed.data?.value ?? {}
-  // The list is read again only after a case was deleted.
-  const [gone, setGone] = useState<string>()
-  const cases = useMemo(() => all.filter((head) => head.id !== gone), [all, gone])
+  const { cases = none, kept = 'keyring', unreadable = 0 } = listed.data?.value ?? {}
+  // One that was deleted or closed does not open by itself again.
+  const [left, setLeft] = useState<string>()
   const { asked, one } = useShownCase(id)
   // Below that the ticket has no room beside the case.
   const isWide = useMedia('(width >= 1100px)')
   const first = useMemo(() => {
-    const listed = listedCases(cases, address.show, '')
+    const listed = listedCases(cases, address.show, '').filter((head) => head.id !== left)
     return (listed.find((one) => one.account.id === account?.id) ?? listed[0])?.id
-  }, [cases, address.show, account?.id])
+  }, [cases, left, address.show, account?.id])
   const openFirst = useEffectEvent(() => {
     if (id === undefined && file === undefined && first !== undefined && useCaseView.getState().last === undefined)
       open(first, { replace: true })
   })
   useEffect(() => openFirst(), [id, first])
   const leave = () => {
-    setGone(id)
+    setLeft(id)
     address.leave()
   }
   const find = useRequests()
@@ -136,7 +135,7 @@ export function Cases(): ReactNode {
             label: 'Cases',
             size: 200,
             least: 160,
-            content: <CaseList cases={cases} {...address} />
+            content: listed.data && <CaseList cases={cases} {...address} />
           }}
           end={isWide && ticket ? { label: 'Ticket text', size: 292, least: 240, content: ticket } : undefined}
         >

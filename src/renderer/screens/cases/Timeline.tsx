@@ -3,11 +3,12 @@ import { useDeferredValue, useMemo, useState, type ReactNode } from 'react'
 import type { Case } from '../../../shared/cases/case.ts'
 import { grouped } from '../../../shared/countInWords.ts'
 import { assumedCounting } from '../../../shared/values/counting.ts'
-import { useAsk, useJournal } from '../../bridge/queries.ts'
+import { askAgain, useAsk, useJournal } from '../../bridge/queries.ts'
 import { readDate } from '../../collection/date/useDateSearch.ts'
 import { changeList, openRowOf } from '../../collection/state/listState.ts'
 import { usePlayerReads } from '../../collection/useListReads.tsx'
 import { typedBox } from '../../components/boxes/boxes.tsx'
+import { ProblemNotice } from '../../components/ProblemNotice.tsx'
 import { useAnswerZone, useChosenZone } from '../../components/field/When.tsx'
 import { groupName, groupNote } from '../../components/transaction/groupWords.ts'
 import { detailsInWords, titleInWords } from '../../components/transaction/shownColumns.tsx'
@@ -87,16 +88,18 @@ function OwnTimeline(props: Props): ReactNode {
   )
 }
 
-function useLookedUp({ connection, account }: Whose): Known['bonuses'] {
-  const recent = useAsk('bonuses.recent', { connection }, { isAlwaysFresh: true }).data?.value
+function useLookedUp({ connection, account }: Whose) {
+  const recent = useAsk('bonuses.recent', { connection }, { isAlwaysFresh: true })
+  const found = recent.data?.value
   const log = useAsk('exchanges.list', {}, { isAlwaysFresh: true }).data?.value
-  return useMemo(() => {
+  const bonuses = useMemo((): Known['bonuses'] => {
     const asked = log?.filter((one) => one.connection === connection && one.account === account && !one.isReplaced)
     const ids = new Set(asked?.flatMap(({ path }) => findUuids(path)))
-    return (recent ?? []).flatMap((one) =>
+    return (found ?? []).flatMap((one) =>
       ids.has(one.bonusId) ? { ...one, name: nameOf(one), connection, account } : []
     )
-  }, [recent, log, connection, account])
+  }, [found, log, connection, account])
+  return { recent, bonuses }
 }
 
 // The first drawing need not wait until thousands of rows are read.
@@ -108,8 +111,10 @@ const noActivations: Known['activations'] = []
 
 function WholeTimeline(props: Props): ReactNode {
   const { transactions, notifications } = usePlayerReads(props.player)
-  const activations = useJournal().data?.value.entries ?? noActivations
-  const bonuses = useLookedUp(props.player)
+  const journal = useJournal()
+  const activations = journal.data?.value.entries ?? noActivations
+  const { recent, bonuses } = useLookedUp(props.player)
+  const unread = [journal, recent].find(({ error }) => error)
   const isWhole = useDeferredValue(true, false)
   const lists = useMemo(() => {
     const all = { transactions: transactions.reads, notifications: notifications.reads }
@@ -127,6 +132,7 @@ function WholeTimeline(props: Props): ReactNode {
       }}
     >
       {props.children}
+      {unread?.error && <ProblemNotice error={unread.error} retry={() => askAgain(unread)} />}
       {transactions.problem}
       {notifications.problem}
     </Lines>
@@ -156,9 +162,11 @@ interface Looked {
 
 const anHour = 3_600_000_000
 
-/** Reads a typed time as what is within half an hour of it, a day or a range as it is. */
-function readLooked(typed: string, zone: string): Looked {
-  const read = readDate(typed, zone)
+/** Reads a typed time as what is within half an hour of it, a day or a range as it is, and so a moment of a line. */
+function readLooked(looked: string | number | undefined, zone: string): Looked {
+  if (looked === undefined) return { words: '' }
+  if (typeof looked === 'number') return { period: around(looked), words: '± 30 min' }
+  const read = readDate(looked, zone)
   if ('fault' in read) return { words: read.fault }
   const { from, to, words } = read
   if (to - from > anHour) return { period: { from, to: to - 1 }, words }
@@ -177,8 +185,8 @@ interface LinesProps {
 function Lines({ lines, open, fill, note, children }: LinesProps): ReactNode {
   const zone = useChosenZone()
   const [typed, type] = useState('')
-  const [looked, look] = useState<Looked>()
-  const period = looked?.period
+  const [looked, look] = useState<string | number>()
+  const { period, words } = useMemo(() => readLooked(looked, zone), [looked, zone])
   const { items, newer, older } = useMemo(() => arranged(lines, zone, period), [lines, zone, period])
   return (
     <>
@@ -187,7 +195,7 @@ function Lines({ lines, open, fill, note, children }: LinesProps): ReactNode {
         <form
           onSubmit={(event) => {
             event.preventDefault()
-            look(typed.trim() === '' ? undefined : readLooked(typed, zone))
+            look(typed.trim() === '' ? undefined : typed)
           }}
         >
           <TextInput
@@ -201,24 +209,18 @@ function Lines({ lines, open, fill, note, children }: LinesProps): ReactNode {
           />
         </form>
         <span role="status" className={layout.quiet}>
-          {note} {looked?.words}
+          {note} {words}
           {period && ` · ${grouped(newer)} newer and ${grouped(older)} older lines folded`}
           {items.length === 0 && ' Nothing known.'}
         </span>
-        {looked && (
+        {looked !== undefined && (
           <button type="button" className={layout.link} onClick={() => look(undefined)}>
             Show all
           </button>
         )}
         {children}
       </Group>
-      <TimelineList
-        items={items}
-        zone={zone}
-        open={open}
-        lookAround={(at) => look({ period: around(at), words: '± 30 min' })}
-        fill={(gap) => fill?.(gap, period)}
-      />
+      <TimelineList items={items} zone={zone} open={open} lookAround={look} fill={(gap) => fill?.(gap, period)} />
     </>
   )
 }
