@@ -37,20 +37,20 @@ function useContentPlace(notification: ReceivedNotification) {
   const received = ofNotification.contents(notification)
   const { value: all = [] } = received
   const contents = all.slice(0, mostContents)
-  const id = idOf(notification)
+  const of = idOf(notification) ?? notification
   const { language } = useNotificationView()
-  const [picked, setPicked] = useState<{ of: string | undefined; place: number }>()
+  const [picked, setPicked] = useState<{ of: string | ReceivedNotification; place: number }>()
   const find = (test: (one: (typeof contents)[number]) => boolean) => {
     const place = contents.findIndex(test)
     return place === -1 ? undefined : place
   }
   const place =
-    (picked && picked.of === id && picked.place < contents.length ? picked.place : undefined) ??
+    (picked && picked.of === of && picked.place < contents.length ? picked.place : undefined) ??
     (language === undefined ? undefined : find((one) => ofContent.language(one).value === language)) ??
     find((one) => ofContent.isDefault(one).value === true) ??
     0
   const pick = (next: number) => {
-    setPicked({ of: id, place: next })
+    setPicked({ of, place: next })
     useNotificationView.setState({ language: ofContent.language(contents[next]).value })
   }
   return { received, contents, left: all.length - contents.length, place, pick }
@@ -97,7 +97,7 @@ export function NotificationView({ open, all, choose }: Props): ReactNode {
   const content = contents[place]
   const language = ofContent.language(content).value
   const html = ofContent.html(content)
-  const { message, draw } = useMessage(html.value)
+  const { message, name: text, draw } = useMessage(html.value)
   const why = contents.length === 0 ? readingInWords('contents', received) : readingInWords('content', html)
   const instead = <MessageNotShown why={draw ? undefined : why} draw={draw} />
   const name = contentName(content, place)
@@ -110,7 +110,7 @@ export function NotificationView({ open, all, choose }: Props): ReactNode {
   const api = useApiTabs(groups, <NotificationFields groups={groups} />, <RowRaw exchange={exchange} at={at} />)
   const preview = message && (
     <Preview
-      key={`${idOf(notification)} ${at} ${place}`}
+      key={`${idOf(notification)} ${text} ${place}`}
       message={message}
       language={language}
       place={exchange === undefined ? undefined : { connection, exchange, notification: at, content: place }}

@@ -4,7 +4,7 @@ import { request } from '../../../bridge/request.ts'
 import { release, useIsHeld } from '../../../components/picture/heldBack.ts'
 import { readMessage } from '../../../domain/html/message.ts'
 
-/** A message to draw; main watches the page meanwhile. Without one where there is no text, or where it is held back. */
+/** A message to draw and the name of its text; main watches the page meanwhile. Without one where there is no text, or where it is held back. */
 export function useMessage(html: string | undefined) {
   const name = useMemo(() => pictureName(html ?? ''), [html])
   const isHeld = useIsHeld(name)
@@ -14,5 +14,5 @@ export function useMessage(html: string | undefined) {
     void request('pages.drawing', { name })
     return readMessage(html)
   }, [html, isHeld, name])
-  return { message, draw: isHeld ? () => release(name) : undefined }
+  return { message, name, draw: isHeld ? () => release(name) : undefined }
 }
