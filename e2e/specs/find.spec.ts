@@ -68,6 +68,13 @@ test.describe('Find', () => {
       await find.box.press('Escape')
       await expect(frame.menu('View')).toBeFocused()
     })
+    await test.step('opens a screen in a new window', async () => {
+      await find.open()
+      await find.box.fill('Bonuses')
+      const other = await openedWindow(app.electron, () => find.box.press('ControlOrMeta+Enter'))
+      await expect(other.heading).toHaveText('Bonuses')
+      await other.page.close()
+    })
     await test.step('changes the player by a chosen line alone, which says so, and Back brings player and screen back', async () => {
       await frame.open('Transactions')
       await expect(transactions.rows.first()).toBeVisible()

@@ -155,7 +155,7 @@ export function AppNotices(): ReactNode {
       <StoreNotices />
       <FaultNotice />
       <HealthNotices />
-      {doubted && <TwoPlayers {...doubted} />}
+      {doubted && <TwoPlayers key={`${doubted.connection} ${doubted.account}`} {...doubted} />}
       {connection && <SamePlayers connection={connection} className={classes.notice} />}
     </>
   )

@@ -224,11 +224,7 @@ const AccountDialog = deferred(async () => (await import('../screens/connections
 function TokenDialog(): ReactNode {
   const connection = useConnection()
   const account = useAccount()
-  // A step of the history may bring another player: what was typed for the one before is not theirs.
-  return (
-    connection &&
-    account && <AccountDialog key={account.id} connection={connection} account={account} close={closeFrameDialog} />
-  )
+  return connection && account && <AccountDialog connection={connection} account={account} close={closeFrameDialog} />
 }
 
 /** The dialogs that open wherever a person is: Find, the key sheet, the guide, the report for support and the account in use. */

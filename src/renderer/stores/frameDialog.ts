@@ -3,7 +3,11 @@ import { createScopedStore } from './createScopedStore.ts'
 type FrameDialog = 'find' | 'keys' | 'report' | 'guide' | 'token'
 
 /** The dialog of the frame that is open. */
-export const useFrameDialog = createScopedStore<{ readonly open?: FrameDialog | undefined }>({}, () => ({}))
+export const useFrameDialog = createScopedStore<{ readonly open?: FrameDialog | undefined }>(
+  // What was typed for one account is not another's.
+  { account: ({ open }) => ({ open: open === 'token' ? undefined : open }) },
+  () => ({})
+)
 
 /** Opens the dialog of the account in use, over whatever is on screen. */
 export const replaceToken = (): void => useFrameDialog.setState({ open: 'token' })

@@ -28,7 +28,7 @@ import { commands } from '../../../shared/commands.ts'
 import { keysOf } from '../../domain/keysInWords.ts'
 import { shortUser } from '../../domain/players.ts'
 import { isRunnable, runCommand } from '../../hooks/useCommands.ts'
-import { useConnections, switchInWords } from '../../session/connections.ts'
+import { useConnections, useNamedAccounts, switchInWords } from '../../session/connections.ts'
 import { useHistory, nameOf, useRecentBonuses } from '../../session/history.ts'
 import { usePreferenceChoices } from '../../stores/view/preferenceChoices.ts'
 import { screens } from '../navigation/screens.ts'
@@ -169,7 +169,7 @@ const commandItems = (areScreens: boolean): readonly FindItem[] =>
     .filter(({ id }) => screenNames.has(id) === areScreens && id !== 'find' && isRunnable(id))
     .map(({ id, label }): FindItem => {
       const keys = keysOf(id)
-      const place = areScreens ? { place: { address: `/${id}` } } : {}
+      const place = areScreens ? { place: { address: `/${id.toLowerCase()}` } } : {}
       return { id, label, ...(keys !== undefined && { keys }), ...place, run: () => void runCommand(id) }
     })
 
@@ -192,6 +192,7 @@ function useRecent(): readonly FindItem[] {
 function useOtherPlayers(): readonly FindItem[] {
   const used = useSession()
   const connections = useConnections()
+  const named = useNamedAccounts()
   // Of thousands of players, so that they are not named anew for each letter.
   return useMemo(
     () =>
@@ -212,7 +213,8 @@ function useOtherPlayers(): readonly FindItem[] {
           ]
         })
       }),
-    [connections, used]
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the labels name whom the answers named
+    [connections, used, named]
   )
 }
 
