@@ -54,8 +54,7 @@ export function AddToCaseButton({ whose, fullWidth = false, subject, content, ..
   const press = async () => {
     if (isBusy.current) return
     isBusy.current = true
-    await addOnce()
-    isBusy.current = false
+    await addOnce().finally(() => (isBusy.current = false))
   }
   const canAdd = content !== undefined && hindrance === undefined
   useCommands({ 'add-to-case': canAdd ? () => void press() : undefined })

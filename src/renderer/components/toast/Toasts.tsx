@@ -59,7 +59,8 @@ export function Toasts(): ReactNode {
         closeButtonProps: { 'aria-label': 'Close this message' }
       })
     }
-    useToasts.setState({ waiting: [] })
+    // One that was added meanwhile stays.
+    useToasts.setState(({ waiting: now }) => ({ waiting: now.slice(waiting.length) }))
   }, [waiting])
   return (
     <Notifications
