@@ -3,8 +3,7 @@ import type { HistoryList } from '../../shared/contract/settings.ts'
 import { useSession } from './session.ts'
 import { queries, reload, useAsk } from '../bridge/queries.ts'
 import { ask } from '../bridge/request.ts'
-import { BonusDefinition } from '../../shared/contract/bonuses.ts'
-import { text } from '../../shared/readings/values.ts'
+import { ofBonus } from '../domain/bonus/bonus.ts'
 import type { RecentBonus } from '../bridge/answers.ts'
 import { oneLine } from '../../shared/oneLine.ts'
 
@@ -33,7 +32,5 @@ export function useRecentBonuses() {
   return { bonuses: recent.data?.value ?? [], error: recent.error, isRead: recent.data !== undefined }
 }
 
-const titleOf = text(BonusDefinition, 'title')
-
 /** The name of a recent bonus. */
-export const nameOf = ({ facts, bonusId }: RecentBonus): string => oneLine(titleOf(facts).value ?? '') || bonusId
+export const nameOf = ({ facts, bonusId }: RecentBonus): string => oneLine(ofBonus.title(facts).value ?? '') || bonusId

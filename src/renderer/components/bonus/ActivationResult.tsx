@@ -1,16 +1,15 @@
 import { Box, Button, Group } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTicket } from '../CopyForTicket.tsx'
-import { BonusDefinition, UserBonus } from '../../../shared/contract/bonuses.ts'
+import { UserBonus } from '../../../shared/contract/bonuses.ts'
 import { rawAt } from '../../../shared/readings/reading.ts'
 import type { Received } from '../../../shared/readings/received.ts'
-import { text } from '../../../shared/readings/values.ts'
 import type { JournalEntry } from '../../../shared/contract/journal.ts'
 import type { Parsed } from '../../bridge/answers.ts'
 import { useConnection } from '../../session/connections.ts'
 import { request, type Answer } from '../../bridge/request.ts'
 import { copyText, tellFailure } from '../../stores/toasts.ts'
-import type { Bonus } from '../../domain/bonus/validity.ts'
+import { ofBonus, type Bonus } from '../../domain/bonus/bonus.ts'
 import { compareRecords } from '../../domain/compare/compareRecords.ts'
 import { keyHint } from '../../domain/keysInWords.ts'
 import { useCommands } from '../../hooks/useCommands.ts'
@@ -57,14 +56,13 @@ function DiffersFrom({ definition, bonus }: { definition: Bonus; bonus: Received
 
 const statusOf = rawAt(UserBonus, 'status')
 const idOf = rawAt(UserBonus, 'id')
-const currencyOf = text(BonusDefinition, 'currency')
 
 /** The result of an activation: the user's bonus, its wager, its freespin game, and every field. */
 export function ActivationResult({ ticket, answer, definition, close, children }: Props): ReactNode {
   const { entry, bonus } = answer.value
   const lenses = useLensesInUse()
   const written = useTicket(entry)
-  const currency = definition === undefined ? undefined : currencyOf(definition).value
+  const currency = definition === undefined ? undefined : ofBonus.currency(definition).value
   const receipt = () => written(() => activationTicket(entry, lenses, bonus, currency))
   const copy = async () => copyText(await receipt())
   useCommands({ 'copy-ticket': () => void copy() })

@@ -1,8 +1,5 @@
-import { BonusDefinition } from '../../../shared/contract/bonuses.ts'
 import type { JournalEntry } from '../../../shared/contract/journal.ts'
-import type { Received } from '../../../shared/readings/received.ts'
-import { time } from '../../../shared/readings/time.ts'
-import { flag, text } from '../../../shared/readings/values.ts'
+import { ofBonus, type Bonus } from '../bonus/bonus.ts'
 import { verdictOf, type Verdict } from '../bonus/verdict.ts'
 import { isAboutPaths } from '../problems.ts'
 import { quoted } from '../receivedInWords.ts'
@@ -15,14 +12,6 @@ import { tellRow } from './rowLines.ts'
 import { fitOf, fitOfWords } from './rows.ts'
 import { mostShown, readTransactions, tellCoverage, type ReadTransactions } from './search.ts'
 
-const idOf = text(BonusDefinition, 'id')
-const titleOf = text(BonusDefinition, 'title')
-const needsVerification = flag(BonusDefinition, 'is_verify_needed')
-const start = time(BonusDefinition, 'date_start')
-const end = time(BonusDefinition, 'date_end')
-
-type Bonus = Received<BonusDefinition>
-
 const sayings: Readonly<Record<string, Saying['id']>> = {
   Running: 'bonus-runs',
   Starts: 'bonus-ahead',
@@ -33,7 +22,7 @@ const sayings: Readonly<Record<string, Saying['id']>> = {
 
 /** The verdict where it holds in every time zone, with the dates as received; undefined where it rests on more. */
 function certainText(bonus: Bonus, { word, certainty }: Verdict): string | undefined {
-  const [from, to] = [start(bonus), end(bonus)]
+  const [from, to] = [ofBonus.start(bonus), ofBonus.end(bonus)]
   if (certainty !== 'certain') return undefined
   if (word === 'Not active') return 'is not active, as the platform says.'
   if (word === 'Ended' && to.state === 'documented') {
@@ -86,7 +75,7 @@ function tellBonus(answer: Lines, asked: Asked<Bonus>, inputs: Inputs, known: Kn
     return lines.assumed('bonus-absent', text, ['that is what 404 means'], { id: 'bonus-absent', values: {} })
   }
   const { value: bonus } = asked
-  const [id, title, verification] = [idOf(bonus), titleOf(bonus), needsVerification(bonus)]
+  const [id, title, verification] = [ofBonus.id(bonus), ofBonus.title(bonus), ofBonus.needsVerification(bonus)]
   if (id.state !== 'documented' || id.value.toLowerCase() !== bonusId) {
     return unread('bonus-other', `the answer names another id, ${quoted(id.raw)}`)
   }

@@ -1,7 +1,6 @@
-import { BonusDefinition } from '../../../shared/contract/bonuses.ts'
-import { flag, text } from '../../../shared/readings/values.ts'
 import type { Reading } from '../../../shared/readings/reading.ts'
-import type { Bonus, Moment } from './validity.ts'
+import { ofBonus, type Bonus } from './bonus.ts'
+import type { Moment } from './validity.ts'
 import { verdictOf, type Verdict } from './verdict.ts'
 import { bracketed, faultWords, quoted, takenFor } from '../receivedInWords.ts'
 import { oneLine } from '../../../shared/oneLine.ts'
@@ -20,10 +19,6 @@ export interface Circumstances extends Moment {
 const note = (text: string): PreflightNote => ({ level: 'note', text })
 
 const warning = (text: string): PreflightNote => ({ level: 'warn', text })
-
-const currencyOf = text(BonusDefinition, 'currency')
-const typeOf = text(BonusDefinition, 'type')
-const verificationOf = flag(BonusDefinition, 'is_verify_needed')
 
 function aboutOffer({ tone, reason, assumptions, certainty }: Verdict): PreflightNote[] {
   if (tone === 'good') return []
@@ -83,9 +78,9 @@ function aboutVerification(verification: Reading<boolean>): PreflightNote[] {
 export function preflight(bonus: Bonus, circumstances: Circumstances): PreflightNote[] {
   const findings = [
     ...aboutOffer(verdictOf(bonus, circumstances)),
-    ...aboutCurrency(currencyOf(bonus), circumstances.currencies),
-    ...aboutDeposit(typeOf(bonus)),
-    ...aboutVerification(verificationOf(bonus))
+    ...aboutCurrency(ofBonus.currency(bonus), circumstances.currencies),
+    ...aboutDeposit(ofBonus.type(bonus)),
+    ...aboutVerification(ofBonus.needsVerification(bonus))
   ]
   return findings.toSorted((a, b) => Number(a.level === 'note') - Number(b.level === 'note'))
 }

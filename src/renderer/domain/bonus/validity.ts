@@ -1,15 +1,12 @@
 import { BonusDefinition } from '../../../shared/contract/bonuses.ts'
 import { flag } from '../../../shared/readings/values.ts'
-import { rawAt, type Reading } from '../../../shared/readings/reading.ts'
-import type { Received } from '../../../shared/readings/received.ts'
+import type { Reading } from '../../../shared/readings/reading.ts'
 import { weekdays } from '../../../shared/readings/weekdays.ts'
 import { usableZone, instantOf, utcOf, wallOf } from '../time/zone.ts'
 import { assumptionsOf, readTime, type ReadTime } from '../time/showTime.ts'
 import { missingWords } from '../receivedInWords.ts'
+import { type Bonus, ofBonus } from './bonus.ts'
 import { type JudgedWeekdays, judgeWeekdays } from './weekdays.ts'
-
-/** A bonus definition as received. */
-export type Bonus = Received<BonusDefinition>
 
 /** The time at which a bonus is judged, and the zone of times and weekdays without one. */
 export interface Moment {
@@ -31,15 +28,13 @@ export interface Validity {
 }
 
 const activeOf = flag(BonusDefinition, 'active')
-const startOf = rawAt(BonusDefinition, 'date_start')
-const endOf = rawAt(BonusDefinition, 'date_end')
 const weekdaysOf = weekdays(BonusDefinition, 'weekdays')
 
 /** Reads the fields that say when a bonus is available. */
 export function validityOf(bonus: Bonus, { now, zone: wanted, shownIn }: Moment): Validity {
   const zone = usableZone(wanted)
-  const start = readBound('date_start', startOf(bonus), { now, zone })
-  const end = readBound('date_end', endOf(bonus), { now, zone })
+  const start = readBound('date_start', ofBonus.start(bonus).raw, { now, zone })
+  const end = readBound('date_end', ofBonus.end(bonus).raw, { now, zone })
   return {
     active: activeOf(bonus),
     start,

@@ -1,5 +1,6 @@
 import { relativeInWords, showTime } from '../time/showTime.ts'
-import { type Bound, validityOf, type Bonus, type Moment, type Validity } from './validity.ts'
+import type { Bonus } from './bonus.ts'
+import { type Bound, validityOf, type Moment, type Validity } from './validity.ts'
 import { shortWeekdays, weekdayName } from './weekdays.ts'
 import { faultWords, takenFor } from '../receivedInWords.ts'
 

@@ -1,8 +1,7 @@
 import type { CaseNote, Evidence, EvidenceKind } from '../../../shared/cases/case.ts'
-import { BonusDefinition } from '../../../shared/contract/bonuses.ts'
+import { ofBonus, type Bonus } from '../bonus/bonus.ts'
 import { isOtherPlayer, type JournalEntry } from '../../../shared/contract/journal.ts'
 import type { Notification } from '../../../shared/contract/notifications.ts'
-import { rawAt } from '../../../shared/readings/reading.ts'
 import type { Received } from '../../../shared/readings/received.ts'
 import { groupRows, shownGroups, type Group } from '../groups/groupRows.ts'
 import { readSource } from '../groups/readSource.ts'
@@ -34,7 +33,7 @@ interface LookedUpBonus extends Whose {
   readonly name: string
   /** ISO 8601. */
   readonly at: string
-  readonly facts: Received<BonusDefinition>
+  readonly facts: Bonus
 }
 
 /** All that is known of a player; what is given of another one is left out. */
@@ -98,15 +97,12 @@ function inSessions(events: readonly TransactionEvent[], { pause, sessionOf }: K
   })
 }
 
-const startOf = rawAt(BonusDefinition, 'date_start')
-const endOf = rawAt(BonusDefinition, 'date_end')
-
 /** When a bonus was looked up, and when its offer begins and ends. */
 const momentsOf = ({ at, facts }: Pick<LookedUpBonus, 'at' | 'facts'>) =>
   [
     { moment: 'bonus', what: 'Bonus looked up', raw: at },
-    { moment: 'begins', what: 'Offer of a bonus begins', raw: startOf(facts) },
-    { moment: 'ends', what: 'Offer of a bonus ends', raw: endOf(facts) }
+    { moment: 'begins', what: 'Offer of a bonus begins', raw: ofBonus.start(facts).raw },
+    { moment: 'ends', what: 'Offer of a bonus ends', raw: ofBonus.end(facts).raw }
   ].filter(({ raw }) => raw !== undefined && raw !== null)
 
 const pinKey = ({ kind, subject }: Evidence): string => `${kind} ${subject}`

@@ -9,7 +9,8 @@ import { DriftCount } from '../../components/drift/Drift.tsx'
 import { FieldValue } from '../../components/field/FieldValue.tsx'
 import { useLensesInUse } from '../../components/field/RecordFields.tsx'
 import { useMoment } from '../../components/field/When.tsx'
-import { type Bonus, validityOf } from '../../domain/bonus/validity.ts'
+import { ofBonus, type Bonus } from '../../domain/bonus/bonus.ts'
+import { validityOf } from '../../domain/bonus/validity.ts'
 import { offerOnly, verdictOf } from '../../domain/bonus/verdict.ts'
 import { useApiDetails } from '../../stores/view/preferences.ts'
 import { useConnection, useAccount } from '../../session/connections.ts'
@@ -54,9 +55,6 @@ const BonusPicture = memo(function BonusPicture({ answer }: Pick<Props, 'answer'
   )
 })
 
-const titleOf = rawAt(BonusDefinition, 'title')
-const typeOf = rawAt(BonusDefinition, 'type')
-
 interface Props {
   readonly answer: Answer<Parsed<'bonuses.find'>>
   readonly children: ReactNode
@@ -70,9 +68,9 @@ export function BonusHead({ answer, children }: Props): ReactNode {
       <Box flex="1 1 420px" miw={0} style={{ alignSelf: 'stretch' }}>
         <Box className={layout.head} p="14px 16px 4px">
           <Box component="h2" fz={17}>
-            <FieldValue value={titleOf(value)} name="title" />
+            <FieldValue value={ofBonus.title(value).raw} name="title" />
           </Box>
-          <Tag raw={typeOf(value)} name="type" />
+          <Tag raw={ofBonus.type(value).raw} name="type" />
           <DriftCount drift={drift} />
         </Box>
         <VerdictLine bonus={value} />
@@ -140,8 +138,6 @@ export const BonusActions = memo(function BonusActions(on: ActionsProps): ReactN
   )
 })
 
-const currencyOf = text(BonusDefinition, 'currency')
-
 const limits = ['wager_show', 'wager_max_bonus', 'wager_min_cash_to_stop']
 const flags = ['is_verify_needed', 'sticky_bonus', 'enable_bonus_cash_first', 'for_promo']
 const told = ['id', 'applying_type', ...bonusRecord.brief, ...limits, ...flags]
@@ -151,7 +147,7 @@ export function bonusTicket(bonus: Bonus, now: number, lenses: Lenses): TicketCo
   const moment = { now, zone: lenses.zone, shownIn: lenses.chosenZone }
   const { word, reason, assumptions } = verdictOf(bonus, moment)
   const { start, end, weekdays } = validityOf(bonus, moment)
-  const { value: currency } = currencyOf(bonus)
+  const { value: currency } = ofBonus.currency(bonus)
   const hasPlaces = typeof usualPlaces(currency) === 'number'
   const assumed = new Set([
     ...[start, end, weekdays].flatMap((one) => one.assumptions),
@@ -159,7 +155,7 @@ export function bonusTicket(bonus: Bonus, now: number, lenses: Lenses): TicketCo
     ...(hasPlaces ? [`amounts have the usual decimals of ${currency}`] : [])
   ])
   const facts = bonusRecord.facts(bonus, told, lenses)
-  const title = oneLine(plainText(titleOf(bonus)))
+  const title = oneLine(plainText(ofBonus.title(bonus).raw))
   return {
     title: title === '' ? 'Bonus without a title' : `Bonus: ${title}`,
     said: [`${word}. ${reason}`, offerOnly],

@@ -1,6 +1,6 @@
 import { memo, useEffect, useRef, useState, type ReactNode, type Ref } from 'react'
 import { deferred } from '../../components/deferred.tsx'
-import type { Bonus } from '../../domain/bonus/validity.ts'
+import { ofBonus, type Bonus } from '../../domain/bonus/bonus.ts'
 import { useJournal, reload } from '../../bridge/queries.ts'
 import { DriftNotes } from '../../components/drift/Drift.tsx'
 import { UnwrittenNote } from '../../components/ProblemBox.tsx'
@@ -26,8 +26,7 @@ import { ageInWords } from '../../domain/time/showTime.ts'
 import { useChosenZone, When } from '../../components/field/When.tsx'
 import { useNow } from '../../hooks/useNow.ts'
 import { Link } from 'wouter'
-import { BonusDefinition, type KeptAnswer } from '../../../shared/contract/bonuses.ts'
-import { text } from '../../../shared/readings/values.ts'
+import type { KeptAnswer } from '../../../shared/contract/bonuses.ts'
 import { usualPlaces } from '../../domain/money/moneyText.ts'
 import { useApiDetails } from '../../stores/view/preferences.ts'
 import { openRequest } from '../../stores/drawer.ts'
@@ -59,10 +58,8 @@ export function BonusTabs({ shown }: { shown: ShownBonus }): ReactNode {
   )
 }
 
-const currencyOf = text(BonusDefinition, 'currency')
-
 function placesIn(bonus: Bonus): readonly number[] {
-  const places = usualPlaces(currencyOf(bonus).value)
+  const places = usualPlaces(ofBonus.currency(bonus).value)
   return typeof places === 'number' ? [places] : []
 }
 

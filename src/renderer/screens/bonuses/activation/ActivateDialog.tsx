@@ -2,13 +2,12 @@ import '@mantine/core/styles/Input.css'
 import { Box, Button, Group, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
-import { BonusDefinition, longestReason, needsReason, type Ticket } from '../../../../shared/contract/bonuses.ts'
+import { longestReason, needsReason, type Ticket } from '../../../../shared/contract/bonuses.ts'
 import type { JournalEntry } from '../../../../shared/contract/journal.ts'
-import { text } from '../../../../shared/readings/values.ts'
 import { askAgain, useAct } from '../../../bridge/queries.ts'
 import { ask, ProblemError, type Answer } from '../../../bridge/request.ts'
 import { preflight } from '../../../domain/bonus/preflight.ts'
-import type { Bonus } from '../../../domain/bonus/validity.ts'
+import { ofBonus, type Bonus } from '../../../domain/bonus/bonus.ts'
 import { EnvironmentTag } from '../../../components/Words.tsx'
 import { outcomeInWords } from '../../../domain/outcomeWords.ts'
 import { ProblemNotice } from '../../../components/ProblemNotice.tsx'
@@ -27,8 +26,6 @@ interface Props {
   readonly close: () => void
   readonly ended: (ended: Ended) => void
 }
-
-const titleOf = text(BonusDefinition, 'title')
 
 function Parties({ ticket }: { ticket: Ticket }): ReactNode {
   const { connection, account, bonus } = ticket
@@ -85,7 +82,7 @@ const ignoreEnter = (event: KeyboardEvent) => {
 export function ActivateDialog({ bonusId, bonus, close, ended }: Props): ReactNode {
   const session = useSession()
   const { connection, account = '' } = session
-  const { value: title } = titleOf(bonus)
+  const { value: title } = ofBonus.title(bonus)
   const findings = preflight(bonus, { ...useMoment(), currencies: useCurrenciesSeen(session) })
   const prepared = useQuery<Answer<Ticket>, ProblemError>({
     queryKey: ['bonuses.prepare', { connection, account, bonusId }],

@@ -1,7 +1,7 @@
 import { useMemo, type ReactNode } from 'react'
 import { useConnections } from '../../../session/connections.ts'
 import { useRecentBonuses, nameOf } from '../../../session/history.ts'
-import type { Bonus } from '../../../domain/bonus/validity.ts'
+import type { Bonus } from '../../../domain/bonus/bonus.ts'
 import { findUuid } from '../../../domain/findUuid.ts'
 import { Comparison, type Choice } from '../../../components/Comparison.tsx'
 import { useChosenZone, useAnswerZone } from '../../../components/field/When.tsx'

@@ -1,0 +1,18 @@
+import { BonusDefinition } from '../../../shared/contract/bonuses.ts'
+import type { Received } from '../../../shared/readings/received.ts'
+import { time } from '../../../shared/readings/time.ts'
+import { flag, text } from '../../../shared/readings/values.ts'
+
+/** A bonus definition as received. */
+export type Bonus = Received<BonusDefinition>
+
+/** Readers of the fields of a bonus (docs/platform.md#bonus-definition). */
+export const ofBonus = {
+  id: text(BonusDefinition, 'id'),
+  title: text(BonusDefinition, 'title'),
+  type: text(BonusDefinition, 'type'),
+  currency: text(BonusDefinition, 'currency'),
+  needsVerification: flag(BonusDefinition, 'is_verify_needed'),
+  start: time(BonusDefinition, 'date_start'),
+  end: time(BonusDefinition, 'date_end')
+}
