@@ -1,7 +1,7 @@
 import { useMemo, useEffect, useEffectEvent } from 'react'
 import type { WalkedList } from '../../shared/contract/exports.ts'
 import type { Input } from '../../shared/contract/index.ts'
-import { placementOf } from '../../shared/readings/placement.ts'
+import { placementOf, type PageInput } from '../../shared/readings/placement.ts'
 import type { Received } from '../../shared/readings/received.ts'
 import {
   fetchPage,
@@ -25,7 +25,7 @@ import { useOpenRow } from './rows/useOpenRow.ts'
 import { type Copyable, useCopyRows } from './selection/copyRows.ts'
 import { useRowSelection } from './selection/useRowSelection.ts'
 import { rowsOfPage, type Loaded, type ListShape } from './state/useRowView.ts'
-import { type PageInput, usePaging } from './state/listState.ts'
+import { usePaging } from './state/listState.ts'
 import { askAgain, useAsk } from '../bridge/queries.ts'
 import { useCommands } from '../hooks/useCommands.ts'
 import { useIsVisible } from '../hooks/useWindowState.ts'

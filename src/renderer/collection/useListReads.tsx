@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { placementOf } from '../../shared/readings/placement.ts'
+import { placementOf, type PageInput } from '../../shared/readings/placement.ts'
 import type { Parsed } from '../bridge/answers.ts'
 import { fetchPage, useKeptPages } from '../bridge/prefetch.ts'
 import type { Answer } from '../bridge/request.ts'
@@ -14,7 +14,7 @@ import { rowTimes } from './date/rowTimes.ts'
 import { useAllNotifications, useAllTransactions } from './paging/allTransactions.ts'
 import type { AllPages } from './paging/allPagesStore.ts'
 import { ProblemNotice } from '../components/ProblemNotice.tsx'
-import { listStateOf, type PageInput } from './state/listState.ts'
+import { listStateOf } from './state/listState.ts'
 
 interface Given<Name extends `${ReadList}.list`, Row> {
   readonly list: ReadList

@@ -10,7 +10,8 @@ interface KeptParts<Part> {
   readonly remainderOf?: (part: Part) => Part | undefined
 }
 
-const keyOf = (connection: string, account: string) => `${connection} ${account}`
+/** The key of an account. */
+export const keyOf = (connection: string, account = '') => `${connection} ${account}`
 
 /** Whether an account's key is of an edited connection, or of the one account of it that has another token. */
 export const isOf = (key: string, connection: string, account?: string): boolean =>

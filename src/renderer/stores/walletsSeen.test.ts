@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { request } from '../bridge/request.ts'
 import { followAnswers } from './refusedTokens.ts'
-import { keyOf, useWalletsSeen } from './walletsSeen.ts'
+import { keyOf } from './createScopedStore.ts'
+import { useWalletsSeen } from './walletsSeen.ts'
 
 const transactions = vi.fn<() => unknown>()
 const ada = { connection: 'one', account: 'ada' }
@@ -26,7 +27,7 @@ async function list(answer: object, whose = ada) {
 }
 
 const seen = (whose: { connection: string; account?: string } = ada) =>
-  useWalletsSeen.getState().accounts.get(keyOf(whose))
+  useWalletsSeen.getState().accounts.get(keyOf(whose.connection, whose.account))
 
 describe('the wallets seen', () => {
   test('add up over pages, each currency once', async () => {

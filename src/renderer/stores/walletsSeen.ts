@@ -1,12 +1,9 @@
 import { useMemo } from 'react'
 import { transaction, transactionList, type ReceivedTransaction } from '../domain/transactions/transaction.ts'
+import type { Input } from '../../shared/contract/index.ts'
 import type { Parsed } from '../bridge/answers.ts'
-import { createScopedStore, isOf } from './createScopedStore.ts'
-
-interface Whose {
-  readonly connection: string
-  readonly account?: string | undefined
-}
+import type { Session } from '../session/session.ts'
+import { createScopedStore, isOf, keyOf } from './createScopedStore.ts'
 
 /** The currencies of the wallets seen in transactions since this window was opened, by account. */
 export const useWalletsSeen = createScopedStore<{ readonly accounts: ReadonlyMap<string, ReadonlySet<string>> }>(
@@ -18,25 +15,25 @@ export const useWalletsSeen = createScopedStore<{ readonly accounts: ReadonlyMap
   () => ({ accounts: new Map() })
 )
 
-/** The key of an account. */
-export const keyOf = ({ connection, account = '' }: Whose) => `${connection} ${account}`
-
 /** Records the wallets of a page of transactions; one without an id or a currency is skipped. */
-export function noteWallets(whose: Whose, page: Parsed<'transactions.list'>): void {
+export function noteWallets(
+  { connection, account }: Input<'transactions.list'>,
+  page: Parsed<'transactions.list'>
+): void {
   const found = (transactionList.rows(page).value ?? []).flatMap((row) => {
     const currency = transaction.currency(row).value ?? ''
     return currency === '' || transaction.walletId(row).value === undefined ? [] : currency
   })
   if (found.length === 0) return
-  const key = keyOf(whose)
+  const key = keyOf(connection, account)
   useWalletsSeen.setState(({ accounts }) => ({
     accounts: new Map([...accounts, [key, new Set([...(accounts.get(key) ?? []), ...found])]])
   }))
 }
 
 /** The currencies of an account's wallets seen so far; undefined where none was seen. */
-export function useCurrenciesSeen(whose: Whose): readonly string[] | undefined {
-  const seen = useWalletsSeen(({ accounts }) => accounts.get(keyOf(whose)))
+export function useCurrenciesSeen({ connection, account }: Session): readonly string[] | undefined {
+  const seen = useWalletsSeen(({ accounts }) => accounts.get(keyOf(connection, account)))
   return useMemo(() => seen && [...seen], [seen])
 }
 

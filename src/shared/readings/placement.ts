@@ -9,6 +9,12 @@ import type { Received } from './received.ts'
 export const AnyPage = PlainPageOf(Type.Unknown())
 export type AnyPage = Static<typeof AnyPage>
 
+/** A page of a list and its size; without one the platform chooses. */
+export interface PageInput {
+  readonly page: number
+  readonly perPage?: number
+}
+
 /** A page's position in its list. Absent values were not sent or could not be read. */
 export interface Placement {
   /** The last page's number: the larger of `last_page` and what `total` and the page size come to. */

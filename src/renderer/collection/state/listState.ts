@@ -1,17 +1,12 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import { viewedLists } from '../../../shared/outcome/outcome.ts'
+import type { PageInput } from '../../../shared/readings/placement.ts'
 import { addressNow, followAddress, leadTo, navigate, rewrite } from '../../session/address.ts'
 import { useSession } from '../../session/session.ts'
 import { createScopedStore } from '../../stores/createScopedStore.ts'
 import { requestList, useMachineLists } from '../../stores/drawer.ts'
 import { usePreferences } from '../../stores/view/preferences.ts'
 import type { Sort } from './sortRows.ts'
-
-/** The requested page, in the form of the list routes; without a size the platform's default applies. */
-export interface PageInput {
-  readonly page: number
-  readonly perPage?: number
-}
 
 /** The paging state of a list. `asked` is the input of the request. */
 export interface Paging {

@@ -82,12 +82,11 @@ export interface Read<Name extends CancellableRoute = CancellableRoute> {
 
 /** `Waiting` for a read while it is under way. */
 export function WaitingFor({ read: { route, input }, isOver = true }: { read: Read; isOver?: boolean }): ReactNode {
-  const queryKey = [route, input]
   // An exact key would hash those of all queries, at every event of one.
-  const hash = hashKey(queryKey)
+  const hash = hashKey([route, input])
   const isWaiting = useIsFetching({ predicate: ({ queryHash }) => queryHash === hash }) > 0
   if (!isWaiting) return null
   const cancel = () => cancelAsked(route, input)
   const connection = 'connection' in input ? input.connection : input.id
-  return <Waiting key={JSON.stringify(queryKey)} connection={connection} cancel={cancel} isOver={isOver} />
+  return <Waiting key={hash} connection={connection} cancel={cancel} isOver={isOver} />
 }

@@ -1,6 +1,6 @@
 import type { Documented } from '../../../shared/contract/index.ts'
 import type { Problem } from '../../../shared/outcome/outcome.ts'
-import { placementOf, type AnyPage } from '../../../shared/readings/placement.ts'
+import { placementOf, type AnyPage, type PageInput } from '../../../shared/readings/placement.ts'
 import type { Reader } from '../../../shared/readings/reading.ts'
 import type { Received } from '../../../shared/readings/received.ts'
 import { createdAt, ofNotification, readNotifications } from '../notifications/notification.ts'
@@ -9,12 +9,6 @@ import { rawTransaction, transaction, transactionList, type ReceivedTransaction 
 import type { BonusDefinition } from '../../../shared/contract/bonuses.ts'
 import type { Notification } from '../../../shared/contract/notifications.ts'
 import { countInWords } from '../../../shared/countInWords.ts'
-
-/** A page of a list and its size; without one the platform chooses. */
-export interface PageInput {
-  readonly page: number
-  readonly perPage?: number
-}
 
 interface ReadInputs {
   readonly 'bonuses.find': { readonly bonusId: string }
