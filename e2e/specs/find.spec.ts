@@ -73,6 +73,7 @@ test.describe('Find', () => {
       await find.box.fill('Bonuses')
       const other = await openedWindow(app.electron, () => find.box.press('ControlOrMeta+Enter'))
       await expect(other.heading).toHaveText('Bonuses')
+      await expect(other.page).toHaveURL(/#\/bonuses$/)
       await other.page.close()
     })
     await test.step('changes the player by a chosen line alone, which says so, and Back brings player and screen back', async () => {
