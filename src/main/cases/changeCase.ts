@@ -38,7 +38,7 @@ export function changed(
   return added(one, 'evidence', evidenceOf(evidence, signed))
 }
 
-/** A case with its texts free of tokens. Its ids are ours: the letters that a token has, too, stay. */
+/** A case without tokens in its texts. Its ids are ours and stay, even if a token has the same letters. */
 export async function withoutTokensIn(one: Case, withoutTokens: (text: string) => Promise<string>): Promise<Case> {
   const { connection, account, ...texts } = (await changedTexts(one, withoutTokens))(one)
   const ids = { connection: { ...connection, id: one.connection.id }, account: { ...account, id: one.account.id } }

@@ -25,7 +25,7 @@ export interface ZipEntry {
   readonly name: string
   readonly method: number
   readonly packed: Buffer
-  /** How many bytes it is said to have unpacked. */
+  /** Its unpacked size in bytes, as the directory states it. */
   readonly bytes: number
 }
 
@@ -59,7 +59,7 @@ export function entriesOf(zip: Buffer): ZipEntry[] | undefined {
   return entries
 }
 
-/** A file's bytes; undefined where they are damaged, or more or fewer than is said. */
+/** A file's bytes; undefined where they are damaged, or not as many as stated. */
 export async function unpacked({ method, packed, bytes }: ZipEntry): Promise<Buffer | undefined> {
   if (method === methods.stored) return packed.length === bytes ? packed : undefined
   if (method !== methods.deflated) return undefined

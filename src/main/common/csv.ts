@@ -1,7 +1,7 @@
 import { beginsAsFormula } from '../../shared/formula.ts'
 
 const plainNumber = /^[+-]?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?$/
-// Most cells have nothing of it, and are as safe as they are.
+// Most cells have none of these signs, and are safe as they are.
 const special = /[",;\t\r\n]/
 const mustBeQuoted = /[",\r\n]/
 // Where a spreadsheet separates by `;` or tab, our quotes hold no cell together: a formula may begin after these.

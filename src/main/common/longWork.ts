@@ -7,6 +7,6 @@ export interface LongWork {
     id: string,
     progress: { readonly rows: number; readonly total?: number | undefined }
   ) => void
-  /** Ends it; the sentence is told where it was still going on and its window is not in front. */
+  /** Ends it; if its window is not in front, a notification has the sentence. */
   readonly end: (page: number, id: string, said?: string) => void
 }

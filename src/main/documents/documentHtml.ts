@@ -65,7 +65,7 @@ interface DocumentParts {
   readonly lead: readonly Part[]
   readonly sections: readonly { readonly title: Part; readonly body: Part }[]
   readonly foot: Part
-  /** What the document holds for programs, by its name. A browser shows nothing of it. */
+  /** Data for programs, by its name. A browser does not show it. */
   readonly data?: { readonly name: string; readonly value: unknown }
 }
 
@@ -152,7 +152,7 @@ interface DocumentPicture {
 
 const pngStart = 'src="data:image/png;base64,'
 
-/** The pictures of a document, one after the other, and at last the rest of it; the document may be anything. */
+/** The pictures of a document, one after the other, then the rest of it; the document may be anything. */
 export function* picturesIn(document: Buffer): Generator<Buffer, Buffer> {
   const rest: Buffer[] = []
   let from = 0

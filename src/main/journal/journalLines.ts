@@ -37,7 +37,7 @@ export const lineOf = (line: JournalLine, before?: string): string =>
 /** A journal without lines. */
 export const emptyJournal = (): ReadJournal => ({ entries: new Map(), unlocks: [], damaged: [] })
 
-// Other work has its turn after so many lines: an unreadable one takes ten times as long as a readable one.
+/** The lines after which other work has its turn: an unreadable one takes ten times as long as a readable one. */
 export const linesATurn = 1000
 
 /**

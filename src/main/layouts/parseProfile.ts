@@ -42,7 +42,7 @@ export function parseProfile(text: string): ParsedProfile {
   return { profile: value as LayoutProfile, notes: inLines(notes) }
 }
 
-/** The members of a value that its shape knows; the paths of the others are told. */
+/** The members of a value that its shape knows; `tell` gets the paths of the others. */
 function knownOf(schema: Nested | undefined, value: unknown, tell: (path: Path) => void, path: Path = []): unknown {
   const { items, properties } = schema ?? {}
   if (items && Array.isArray(value)) return value.map((one, at) => knownOf(items, one, tell, [...path, `${at}`]))

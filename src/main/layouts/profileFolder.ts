@@ -17,7 +17,7 @@ export type ReadFolder =
     }
   | { readonly faults: readonly LayoutFault[] }
 
-/** The largest profile that is read, in bytes: where its faults are is told by a tree, which takes thirty times what parsing takes. */
+/** The largest profile that is read, in bytes: to find the lines of its faults takes thirty times as long as to parse it. */
 const mostBytes = 200_000
 
 /** Reads a profile and the fonts beside it. Never rejects. */

@@ -13,7 +13,7 @@ interface MediaPorts extends Omit<PicturePorts, 'registry'> {
   /** A picture of a snapshot with this id; undefined where it is the id of a connection. */
   readonly kept: (id: string, name: string) => Promise<PictureResult> | undefined
   readonly exchanges: InlinePorts['exchanges']
-  /** Pages were given many pictures since they were last told so. */
+  /** Called when pages got many pictures since the last call. */
   readonly many: () => void
   readonly watch: DrawingWatch
 }

@@ -67,6 +67,6 @@ function withUser(users: readonly string[], found: string): readonly string[] {
   return isKnown || users.length === mostUsers ? users : [...users, user]
 }
 
-/** Tells the token and the platform of a target from others: with another mark an account may be another player. */
+/** A hash of the token and the platform of a target: with another one an account may be another player. */
 export const markOf = ({ baseUrl, token }: Pick<Target, 'baseUrl' | 'token'>): string =>
   sha256Of(JSON.stringify([baseUrl, token]))

@@ -10,7 +10,7 @@ import { openCollection, without } from '../stores/collection.ts'
 import { withDefaults, type StorePorts } from '../stores/ports.ts'
 import { mergedPin } from './mergePins.ts'
 
-/** Limits of what is kept. */
+/** The limits of pins. */
 export const pinLimits = {
   figure: 99,
   all: 2000,

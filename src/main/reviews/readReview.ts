@@ -27,7 +27,7 @@ type ReadReview =
 
 const megabyte = 1024 * 1024
 
-/** Limits of what is read: bytes of the file, of its text without pictures, of its data, and how many pictures. */
+/** The limits of a review that is read: bytes of the file, of its text without pictures, of its data, and how many pictures. */
 export const reviewLimits = { file: 128 * megabyte, text: 24 * megabyte, json: 8 * megabyte, pictures: 2000 }
 
 const refused = (problem: string): ReadReview => ({ problem })

@@ -6,7 +6,7 @@ import type { NoteStore } from './storeFile.ts'
 export interface StorePorts {
   /** The store's folder: the profile's, or its own below it. */
   readonly folder: string
-  /** Told where the store is not in use as it was left. */
+  /** Called where the store was damaged, could not be read, or is of a newer Pitboss. */
   readonly note?: NoteStore
   readonly isThere?: (connection: string) => boolean
   readonly disk?: Disk

@@ -7,7 +7,7 @@ export type ClosingQuestion = (page: number) => Question | undefined
 let isQuitting = false
 let isFollowed = false
 
-/** Notes whether the app is ending. Begun with the first window: what may refuse a quit has heard of it by then. */
+/** Notes whether the app is ending. It begins with the first window, after the listeners that may refuse a quit. */
 function followQuits(): void {
   if (isFollowed) return
   isFollowed = true

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { deferred } from './deferred.tsx'
 
-/** Adds what is beside it to a case of its player. Its menu needs a positioning library, so that it is loaded when drawn. */
+/** Adds the subject beside it to a case of its player. Its menu needs a positioning library, so that it is loaded when drawn. */
 export const AddToCase = deferred(
   async () => (await import('./case/AddToCaseButton.tsx')).AddToCaseButton,
   ({ fullWidth = false }) => (

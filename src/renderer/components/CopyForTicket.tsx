@@ -46,7 +46,7 @@ const placeOf = (connection: { readonly name: string; readonly environment: stri
   environment: connection?.environment ?? 'not known'
 })
 
-/** Writes tickets in the format that the person chose; what is told is told before the request log has answered. */
+/** Writes tickets in the format that the person chose; their content is read before the request log has answered. */
 export function useTicket(entry?: JournalEntry): (content: () => TicketContent, from?: Exchanges) => Promise<string> {
   const headOf = useTicketHead(entry)
   return async (content, from) => {

@@ -22,7 +22,7 @@ interface Props {
   readonly names: readonly [left: string, right: string]
   readonly rows: readonly Difference[]
   readonly show?: (name: string, value: unknown, side: Side) => ReactNode
-  /** What else is said of a difference, in place of the word for its kind. */
+  /** Words for a difference, in place of those for its kind. */
   readonly noteOf?: (row: Difference) => string | undefined
   /** The values are texts of JSON: each is shown as it is, on a few lines. */
   readonly isJson?: boolean

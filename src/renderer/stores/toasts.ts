@@ -77,7 +77,7 @@ export const showingFile = (handle: string | undefined): ToastAction | undefined
     ? undefined
     : { label: 'Show in folder', run: async () => failureOf(await request('files.show', { handle })) }
 
-/** Says whatever this window saves, from whichever screen. */
+/** Shows a message for each file that this window saves. */
 export const tellSavedFiles = (): (() => void) =>
   listen('files.saved', ({ handle, name }) => toast(`Saved as ${name}.`, 'plain', showingFile(handle)))
 

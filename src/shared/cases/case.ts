@@ -17,7 +17,7 @@ export const stateWords: Readonly<Record<CaseState, string>> = {
   closed: 'Closed'
 }
 
-/** The kinds of what is pinned to a case. */
+/** The kinds of evidence in a case. */
 const evidenceKinds = ['transaction', 'bonus', 'notification', 'activation', 'request'] as const
 export type EvidenceKind = (typeof evidenceKinds)[number]
 
@@ -31,6 +31,7 @@ export const CaseText = Type.String({
   maxLength: caseTexts.words,
   pattern: '^[^\\p{Cs}\\u0000-\\u0008\\u000b-\\u001f\\u007f]*$'
 })
+/** A title: one line. */
 export const CaseTitle = Type.String({ minLength: 1, maxLength: caseTexts.title, pattern: '^[^\\p{Cc}\\p{Cs}]*$' })
 
 const signed = { id: Id, agent: Agent, at: Time }

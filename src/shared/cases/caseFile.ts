@@ -21,6 +21,7 @@ export type CaseFilePart = keyof typeof caseFileParts
 /** The most bytes of a case file. */
 export const mostCaseFile = 32_000_000
 
+/** The manifest: who saved the file, and the size and SHA-256 of each other file in it. */
 export const CaseManifest = strictObject({
   format: Type.Literal('pitboss-case'),
   version: Type.Literal(caseFileVersion),

@@ -146,7 +146,7 @@ export const JournalCheck = Type.Object({
 })
 export type JournalCheck = Static<typeof JournalCheck>
 
-/** A time zone, in which a day is told. */
+/** The time zone of a day. */
 const Zone = { zone: Type.String({ minLength: 1, maxLength: 64 }) }
 
 /** Routes about the journal. */

@@ -1,6 +1,7 @@
 import { Type, type Static, type TObject, type TProperties, type TSchema } from 'typebox'
 import { strictObject } from '../values/strictObject.ts'
 
+/** A route of Pitboss’s own or to the platform, with its input and output. */
 export interface Route<Kind extends 'own' | 'platform', Input extends TSchema, Output extends TSchema> {
   readonly kind: Kind
   readonly input: Input
@@ -58,6 +59,7 @@ const upwards = `(?:.*${slash})?(?:\\.|%2[eE]){1,2}(?:${slash}|$)`
 /** A part of an address that the platform chose: no controls, line separators or lone surrogates, no way upwards. */
 export const pathPart = `^(?!${upwards})[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}]{1,200}$`
 
+/** The same as a shape. */
 export const PathPart = Type.String({ pattern: pathPart })
 
 /** The connection and account, which every request names: main has no current ones. By `cancelKey` it is cancelled. */

@@ -50,7 +50,7 @@ export const Preferences = strictObject({
   columns: Type.Record(listName, ColumnSettings, named),
   /** The sizes of panes that were changed, by the pane's name. */
   panes: Type.Record(paneName, paneSize, named),
-  /** The page size of each list at first; what is absent is as the platform has it. */
+  /** The page size of each list at first; an absent one is the platform’s. */
   pageSizes: Type.Partial(Type.Record(ViewedList, pageSize), { additionalProperties: false }),
   /** Tolerances of elements that were changed, by connection and element. */
   tolerances: Type.Record(elementName, ElementTolerance, named),

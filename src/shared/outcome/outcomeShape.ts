@@ -4,7 +4,7 @@ import { strictObject } from '../values/strictObject.ts'
 
 // The shapes of outcomes, separate from their types, so that code that only uses the types does not load the validator.
 
-/** A failure with what is known of it. It never holds a token, a library's message or a stack. */
+/** A failure with its details. It never holds a token, a library's message or a stack. */
 export const Problem = strictObject({
   code: Type.Enum(problemCodes),
   operation: Type.Optional(Type.String()),

@@ -32,6 +32,7 @@ interface Choosable<Value> {
   readonly words: Readonly<Record<string, string>> | ((value: Value) => string)
 }
 
+/** The groups of preferences: sections of Settings, or the menu *View*. */
 export type PreferenceGroup = 'View' | 'Tickets' | 'Activation' | 'On this machine'
 export type ChosenKey = keyof Chosen
 

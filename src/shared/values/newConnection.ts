@@ -1,6 +1,6 @@
 import { assumedCounting } from './counting.ts'
 
-/** What a new connection has before anything of it is typed. */
+/** The settings of a new connection before a person changes them. */
 export const newConnection = {
   name: '',
   baseUrl: '',

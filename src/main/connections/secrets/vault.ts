@@ -53,7 +53,7 @@ interface Held {
 /** Tokens and other secrets by id, each bound to a text that limits its use. */
 export type Vault = ReturnType<typeof openVault>
 
-/** Opens a profile's vault. `changed` is called when the keyring answered late, and what is held was sealed. */
+/** Opens a profile's vault. `changed` is called when the keyring answered late, and the held secrets were sealed. */
 export function openVault({ keyring: system, platform, isKept, limit, ...ports }: VaultPorts) {
   const { folder, note, disk, changed } = withDefaults(ports)
   const keyring = guardKeyring(system, platform, limit, () => void inTurn(sealHeld).then(() => changed('tokens')))

@@ -96,7 +96,7 @@ async function store(context: ConnectionContext, input: SaveInput, read: ReadDra
   return [kept, forgotten].find((step) => !step.ok) ?? success(connection)
 }
 
-/** Whether nothing is another that a request or its answer depends on. */
+/** Whether everything that a request or its answer depends on is the same. */
 const isSameButSwitches = (before: StoredConnection, after: StoredConnection): boolean => {
   const { templates: _words, ...others } = after
   const { templates: _wordsBefore, ...asked } = before

@@ -9,7 +9,7 @@ function shownOf(piece: string): string {
   return shown.length > piece.length ? piece : shown
 }
 
-/** Whether anything of a text may split it: most texts have nothing of it. */
+/** Whether a text may hold characters that split it; most hold none. */
 export const maySplit = (text: string): boolean => /[<\t\n\r]|[^\u0001-\u007f]/.test(text)
 
 /** The pieces of a text that split what a page joins: where, how long, and what is shown of each. */

@@ -9,7 +9,7 @@ export interface Measured {
   readonly size?: Size
   /** The size is that of an SVG's view box: the file names none of its own, and browsers draw it as large as its place. */
   readonly isViewBox?: true
-  /** Pixels of what is decoded at once, where it is more than the size tells: a frame, or the pictures in an SVG. */
+  /** Pixels that are decoded at once, where they are more than the size has: a frame, or the pictures in an SVG. */
   readonly pixels?: number
   /** Why it is not drawn, in a sentence. */
   readonly refusal?: string

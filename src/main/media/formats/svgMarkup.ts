@@ -1,4 +1,4 @@
-// Most attributes, references and rules: no drawing that is quick to draw has more.
+/** Most attributes, references and rules: no drawing that is quick to draw has more. */
 export const pieceLimit = 200_000
 
 /** A start tag; names keep their prefixes. */

@@ -26,7 +26,7 @@ const depthLimit = 64
 // A case with all that it may hold has 390,000.
 const mostHanded = 400_000
 
-/** The value of JSON that a person handed over; undefined where it is none, or more of it than any file of ours has. */
+/** The value of a JSON text from a person; undefined where it is invalid, or larger than any file of ours. */
 export function handedJson(bytes: Uint8Array): unknown {
   if (weightOf(jsonSize(bytes, mostHanded, mostHanded)) > mostHanded) return undefined
   return jsonValue(Buffer.from(bytes).toString())

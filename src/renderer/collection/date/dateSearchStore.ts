@@ -7,7 +7,7 @@ import { findPage, type Disorder, type FoundPage, type TimedPage } from './findP
 export interface FocusOn {
   /** Its index in the loaded rows. */
   readonly place: number
-  /** Its time, by which another row in its place is told. */
+  /** Its time: a row of another time in its place is another row. */
   readonly time?: number | undefined
 }
 
@@ -62,7 +62,7 @@ const disorders: Record<Disorder, string> = {
 /** Says something of a list without a search. */
 export const sayOfDate = (list: string, said: string): void => void begin(list, { said })
 
-/** Adds a sentence to what is said. */
+/** Adds a sentence to the note on a list. */
 export const addToSaid = (list: string, sentence: string): void =>
   change(list, ({ said = '' }) => ({ said: `${said} ${sentence}`.trim() }))
 

@@ -71,7 +71,7 @@ export function GroupHead({ head, index, span, keys, selection }: Props): ReactN
   )
 }
 
-/** Selects the rows of a group, or none of them. A closed one opens: what is selected is to be seen. */
+/** Selects the rows of a group, or none of them. A closed one opens, so that the selected rows are seen. */
 function selectAll({ places = [], fold }: RowHead, { toggleAll }: Props['selection']): void {
   toggleAll(places)
   if (fold?.isOpen === false) fold.toggle()

@@ -26,7 +26,7 @@ function pasted(text: string): string {
 export const rowsAsText = <Row>(rows: readonly Row[], columns: readonly RecordColumn<Row>[]): string =>
   rows.map((row) => columns.map((column) => pasted(textIn(column, row))).join('\t')).join('\n')
 
-/** Rows that were selected, with what is said of them. */
+/** Selected rows, with the notes about them. */
 export interface CopiedRows<Row> {
   readonly what: string
   readonly rows: readonly Row[]

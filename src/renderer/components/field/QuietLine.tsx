@@ -12,7 +12,7 @@ interface Props {
   readonly drift?: readonly Drift[] | undefined
 }
 
-/** Once on a screen what is assumed of its values and how many differ; API details say it at each value instead. */
+/** One line on a screen: what its values assume, and how many differ; API details say it at each value instead. */
 export function QuietLine({ places, drift = [] }: Props): ReactNode {
   const money = usePreferences((preferences) => preferences.money)
   const { lens } = useTimeLens()

@@ -40,7 +40,7 @@ function useEscape(isActive: boolean, press: () => void): void {
 }
 
 interface Props {
-  /** The connection that is asked once; its time limit is said. */
+  /** The connection that is asked, whose time limit is shown. */
   readonly connection?: string
   readonly cancel: () => void
   /** It lies over what follows, which must not move. */

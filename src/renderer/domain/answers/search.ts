@@ -62,7 +62,7 @@ function tellLate(lines: Lines, { row, time, evidence, isTwofold }: Row, moment:
   lines.from(evidence).proved('row-late', text)
 }
 
-/** What the player may be told: of all their transactions, or of the time they named, whatever else was looked for. */
+/** The sentence to the player that no transaction has the amount: among all, or at the time that they named. */
 function sayingOfAbsence({ coverage, rows }: ReadTransactions, { amount, moment }: Wanted, known: Known) {
   if (!amount) return undefined
   const isNone = (wanted: Wanted) => rows.every((row) => fitOf(row, wanted, known) === 'no')
@@ -108,7 +108,7 @@ function tellFound(
   lines.all.push(...(isOpen ? told.all.map(({ say: _say, ...line }) => line) : told.all))
 }
 
-/** Tells what was found of what is looked for among transactions; whether nothing was, and nothing may be it. */
+/** Adds lines about the transactions that a search found; whether none fits and none may fit. */
 export function tellSearch(lines: Lines, read: ReadTransactions, search: Search, known: Known): boolean {
   const { rows, coverage } = read
   const { wanted, sought } = search

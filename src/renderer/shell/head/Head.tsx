@@ -145,7 +145,7 @@ function RequestsButton(): ReactNode {
   )
 }
 
-/** The head of every screen: who and where at the left, Find in the middle, what is seen at the right. */
+/** The head of every screen: who and where at the left, Find in the middle, View and Requests at the right. */
 export function Head({ deleted }: { deleted: string | undefined }): ReactNode {
   const connection = useConnection()
   return (
