@@ -133,6 +133,13 @@ test.describe('on a platform that records', () => {
       await expect(banners.slot('triangle_image_mobile')).toContainText('90 × 90')
       await banners.looked()
       expect(fetched().slice(9).toSorted()).toEqual([...new Set(fetched())].toSorted())
+      const title = (await banners.press('Desktop', 'title', 'Title')).getByRole('textbox')
+      await title.fill('Tried')
+      answerBanners(platform, [makeBanner(platform, { title: 'Twin' }), makeBanner(platform)])
+      await banners.showButton.click()
+      await expect(banners.figure('Desktop'), 'what is tried is of the other banner').toContainText('Twin')
+      await banners.choose('Weekend Storm')
+      await expect(title).toHaveValue('Tried')
       expect(app.pageErrors).toEqual([])
     }
   )

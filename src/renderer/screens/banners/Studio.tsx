@@ -70,16 +70,16 @@ function WithLayout(props: Props & Pick<WorkbenchProps, 'layout'> & { readonly r
     banners,
     sizes,
     at,
-    edit: edits[at] ?? noEdit,
+    edit: edits.get(banners[at]?.name ?? '') ?? noEdit,
     stress,
     textScale: hasLargeText ? 2 : 1,
     site,
     most: isAll ? Number.POSITIVE_INFINITY : mostUnasked
   })
   const { subject } = workspace
-  // A shorter list may not contain the chosen index.
+  // A shorter list may not have the chosen index, and an address may have any.
   useEffect(() => {
-    if (banners.length > 0 && at >= banners.length) useBannerLookup.setState({ chosen: 0 })
+    if (banners.length > 0 && !banners[at]) useBannerLookup.setState({ chosen: 0 })
   }, [at, banners])
   if (banners.length === 0) return <NoBanners set={set} category={category} exchange={answer.exchange} />
   if (!subject) return null

@@ -85,7 +85,7 @@ export function useComparisons({ workspace, subject, category, reference }: Give
       const { key: design, placement: before } = comparison
       const { scale, ...unscaled } = { ...before, ...part }
       const after = { ...unscaled, ...(scale !== undefined && { scale }) }
-      rememberPlacement(category, { at: placed.at, design, before, after })
+      rememberPlacement(category, { design, before, after })
       designs.place(design, after)
     },
     lost: isDesign ? designs.comparisons.filter(({ key }) => banners.every(({ name }) => name !== key.banner)) : []

@@ -8,7 +8,7 @@ const facts = { width: 1, height: 1, bytes: 1, type: 'image/png', sha256: '' } a
 const picture = { name: 'a.png', source: 'blob:app://pitboss/1', facts }
 const withPicture: Edit = { ...edit, background_image_desktop: picture }
 const revoked = vi.spyOn(URL, 'revokeObjectURL')
-const now = (category = 'home') => triedIn(category).edits[0]
+const now = (category = 'home') => triedIn(category).edits.get('A')
 
 beforeEach(() => {
   revoked.mockReset()
@@ -22,7 +22,7 @@ afterEach(() => {
 })
 
 test('what is tried stays with another account and goes with the connection, its pictures too', () => {
-  tryEdit('home', 0, withPicture)
+  tryEdit('home', 'A', withPicture)
   switchTo({ connection: 'one', account: 'bob' }, 'chosen')
   expect(now()).toEqual(withPicture)
   expect(revoked).not.toHaveBeenCalled()
@@ -32,10 +32,10 @@ test('what is tried stays with another account and goes with the connection, its
 })
 
 test('every step is undone and redone as a whole, typing into one field as one step', () => {
-  for (const title of ['N', 'Ne', 'New']) tryField('home', 0, 'title', title)
-  tryField('home', 0, 'button_color', '#000000')
+  for (const title of ['N', 'Ne', 'New']) tryField('home', 'A', 'title', title)
+  tryField('home', 'A', 'button_color', '#000000')
   const both: Edit = { title: 'New', button_color: '#000000' }
-  tryEdit('home', 0, noEdit)
+  tryEdit('home', 'A', noEdit)
   goInHistory('home', 'back')
   expect(now()).toEqual(both)
   goInHistory('home', 'back')
@@ -46,7 +46,7 @@ test('every step is undone and redone as a whole, typing into one field as one s
   goInHistory('home', 'again')
   goInHistory('home', 'again')
   expect(now()).toEqual(both)
-  tryField('home', 0, 'title', undefined)
+  tryField('home', 'A', 'title', undefined)
   goInHistory('home', 'again')
   expect(now()).toEqual({ button_color: '#000000' })
 })
@@ -55,31 +55,31 @@ test('what is tried and where a design lies are one history, of the category tha
   const design = { connection: 'one', category: 'home', banner: 'A', device: 'desktop' } as const
   const masks: [] = []
   const at = (x: number) => ({ x, y: 0, masks, limit: 0.5 })
-  tryEdit('home', 0, edit)
-  for (const x of [1, 2, 3]) rememberPlacement('home', { at: 0, design, before: at(x - 1), after: at(x) })
-  tryEdit('promo', 0, edit)
+  tryEdit('home', 'A', edit)
+  for (const x of [1, 2, 3]) rememberPlacement('home', { design, before: at(x - 1), after: at(x) })
+  tryEdit('promo', 'A', edit)
   expect(goInHistory('home', 'back')).toMatchObject({ design, placement: { x: 0 } })
   expect(goInHistory('home', 'again')).toMatchObject({ design, placement: { x: 3 } })
   goInHistory('home', 'back')
-  expect(goInHistory('home', 'back')).toEqual({ at: 0 })
+  expect(goInHistory('home', 'back')).toEqual({ banner: 'A' })
   expect(goInHistory('home', 'back')).toBeUndefined()
   expect([now(), now('promo')]).toEqual([noEdit, edit])
 })
 
 test('a picture is let go once no step back leads to it', () => {
-  tryEdit('home', 0, withPicture)
-  tryEdit('home', 0, edit)
+  tryEdit('home', 'A', withPicture)
+  tryEdit('home', 'A', edit)
   goInHistory('home', 'back')
   expect(now()).toEqual(withPicture)
   goInHistory('home', 'back')
   expect(revoked).not.toHaveBeenCalled()
-  tryEdit('home', 0, edit)
+  tryEdit('home', 'A', edit)
   expect(revoked.mock.calls).toEqual([[picture.source]])
 })
 
 test('a picture that moves is let go with all its frames', () => {
   const moving = { ...picture, source: 'blob:first-frame', moving: 'blob:all-frames' }
-  tryField('home', 0, 'mascot_image_mobile', moving)
+  tryField('home', 'A', 'mascot_image_mobile', moving)
   expect(revoked).not.toHaveBeenCalled()
   switchTo({ connection: 'two', account: 'bob' }, 'chosen')
   expect(revoked.mock.calls.flat().toSorted()).toEqual(['blob:all-frames', 'blob:first-frame'])

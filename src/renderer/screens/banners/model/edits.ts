@@ -31,24 +31,23 @@ export function editedBanner(placed: PlacedBanner, edit: Edit): PlacedBanner {
   }
 }
 
-/** A step on the screen: of what the banner at an index is drawn from, or of where a design lies over its figure. */
-type TriedStep = { readonly at: number } & (
-  | (Step<Edit> & { readonly design?: undefined })
+/** A step on the screen: of what a banner is drawn from, or of where a design lies over its figure. */
+type TriedStep =
+  | (Step<Edit> & { readonly banner: string; readonly design?: undefined })
   | (Step<Placement> & { readonly design: DesignKey })
-)
 
 interface Tried extends History<TriedStep> {
-  /** By their indexes in the answer. */
-  readonly edits: Readonly<Record<number, Edit>>
+  /** By the names of their banners: the next answer may have them in another order. */
+  readonly edits: ReadonlyMap<string, Edit>
 }
 
-const nothing: Tried = { edits: {}, past: [], undone: [] }
+const nothing: Tried = { edits: new Map(), past: [], undone: [] }
 
 /** The `blob:` sources that are needed, so that a step back has its pictures. */
 const sourcesOf = ({ edits, past, undone }: Tried): Set<string> =>
   new Set(
     [
-      ...Object.values(edits),
+      ...edits.values(),
       ...[...past, ...undone].flatMap((step) => (step.design ? [] : [step.before, step.after]))
     ].flatMap((edit) =>
       slotNames.flatMap((slot) => {
@@ -84,24 +83,24 @@ function keep(category: string, next: Tried): void {
 /** The same as React follows it: with its one history, and gone with the connection. */
 export const useEdits = (category: string): Tried => useTried(({ of }) => of[category] ?? nothing)
 
-/** Tries an edit on the banner at an index. */
-export function tryEdit(category: string, at: number, after: Edit, gesture?: string): void {
+/** Tries an edit on a banner. */
+export function tryEdit(category: string, banner: string, after: Edit, gesture?: string): void {
   const tried = triedIn(category)
-  const before = tried.edits[at] ?? noEdit
-  const edits = { ...tried.edits, [at]: after }
-  keep(category, { edits, ...stepped(tried, { at, before, after, gesture }) })
+  const before = tried.edits.get(banner) ?? noEdit
+  const edits = new Map(tried.edits).set(banner, after)
+  keep(category, { edits, ...stepped(tried, { banner, before, after, gesture }) })
 }
 
 /** Tries a value of one field; without a value as it is live. Typing into it is one step. */
 export function tryField<Name extends keyof Edit>(
   category: string,
-  at: number,
+  banner: string,
   name: Name,
   value: Edit[Name] | undefined
 ): void {
-  const { [name]: _, ...others } = triedIn(category).edits[at] ?? noEdit
-  const gesture = typeof value === 'string' ? `${at} ${name}` : undefined
-  tryEdit(category, at, value === undefined ? others : { ...others, [name]: value }, gesture)
+  const { [name]: _, ...others } = triedIn(category).edits.get(banner) ?? noEdit
+  const gesture = typeof value === 'string' ? `${name} ${banner}` : undefined
+  tryEdit(category, banner, value === undefined ? others : { ...others, [name]: value }, gesture)
 }
 
 /** Remembers where a design lay. Moving it on is one step. */
@@ -109,11 +108,11 @@ export function rememberPlacement(category: string, step: Extract<TriedStep, { d
   const { before, after, design } = step
   const isNudge = before.masks === after.masks && before.scale === after.scale && before.limit === after.limit
   const tried = triedIn(category)
-  const gesture = isNudge ? `${step.at} ${design.device}` : undefined
+  const gesture = isNudge ? `${design.device} ${design.banner}` : undefined
   keep(category, { ...tried, ...stepped(tried, { ...step, gesture }) })
 }
 
-/** Takes the last step of a category back, or makes it again: the index of its banner, and where a design is to lie. */
+/** Takes the last step of a category back, or makes it again: the name of its banner, and where a design is to lie. */
 export function goInHistory(category: string, way: 'back' | 'again') {
   const tried = triedIn(category)
   const made = way === 'back' ? takenBack(tried) : doneAgain(tried)
@@ -122,8 +121,9 @@ export function goInHistory(category: string, way: 'back' | 'again') {
   const side = way === 'back' ? 'before' : 'after'
   if (step.design) {
     keep(category, { ...tried, ...history })
-    return { at: step.at, design: step.design, placement: step[side] }
+    return { banner: step.design.banner, design: step.design, placement: step[side] }
   }
-  keep(category, { edits: { ...tried.edits, [step.at]: step[side] }, ...history })
-  return { at: step.at }
+  const { banner } = step
+  keep(category, { edits: new Map(tried.edits).set(banner, step[side]), ...history })
+  return { banner }
 }

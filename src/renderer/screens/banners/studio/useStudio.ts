@@ -40,7 +40,7 @@ function choose(chosen: number): void {
 export function useStudioOf(given: Given) {
   const { connection, category, set, workspace, subject, layoutEditing } = given
   const { editing } = layoutEditing
-  const { at } = subject.placed
+  const { at, name: banner } = subject.placed
   const { compare } = useView()
   const { muted } = useMuting('banners')
   const { past, undone } = useEdits(category)
@@ -54,7 +54,8 @@ export function useStudioOf(given: Given) {
   const go = (way: 'back' | 'again') => {
     const made = goInHistory(category, way)
     if (made?.design) comparisons.designs.place(made.design, made.placement)
-    if (made) choose(made.at)
+    const place = workspace.banners.findIndex(({ name }) => name === made?.banner)
+    if (place !== -1) choose(place)
   }
   return {
     ...given,
@@ -67,7 +68,7 @@ export function useStudioOf(given: Given) {
     snapshot,
     reference,
     comparisons,
-    board: usePins(connection, category, subject.placed.name),
+    board: usePins(connection, category, banner),
     /** Those that are not muted. */
     findings: unmuted(workspace.findings, muted, workspace.aboutOf),
     own: unmuted(workspace.own, muted, workspace.aboutOf),
@@ -77,9 +78,9 @@ export function useStudioOf(given: Given) {
       editing
         ? editing.changeDevice(device, size)
         : changeView({ resized: { layout: workspace.site.id, sizes: { ...workspace.sizes, [device]: size } } }),
-    tryEdit: (edit: Edit) => tryEdit(category, at, edit),
+    tryEdit: (edit: Edit) => tryEdit(category, banner, edit),
     tryField: <Name extends keyof Edit>(name: Name, value: Edit[Name] | undefined) =>
-      tryField(category, at, name, value),
+      tryField(category, banner, name, value),
     undo: editing ? editing.undo : past.length > 0 ? () => go('back') : undefined,
     redo: editing ? editing.redo : undone.length > 0 ? () => go('again') : undefined
   }
