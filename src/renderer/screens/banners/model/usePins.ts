@@ -96,13 +96,15 @@ export function usePins(connection: string, category: string, banner: string) {
       const text = draft && pinText(draft.text)
       if (!draft || text === undefined) return
       const { banner: of, device, id, x, y, isReply } = draft
+      // Away at once, so that a second press saves nothing again.
+      write(undefined)
       const isKept = await act(() => {
         if (id === undefined)
           return request('pins.add', { key: { connection, category, banner: of, device }, x, y, text })
         return isReply ? request('pins.reply', { id, text }) : request('pins.change', { id, text })
       })
-      // A text that could not be saved stays in the box.
-      if (isKept) write(undefined)
+      // A text that could not be saved is in its box again.
+      if (!isKept) write((now) => now ?? draft)
     },
     move: (id: string, { x, y }: Point) => moves.change(id, { id, x, y }),
     resolve: ({ id, isResolved }: Pin) => act(() => request('pins.change', { id, isResolved: !isResolved })),
