@@ -48,6 +48,8 @@ export function useDesigns(connection: string, category: string) {
   )
   const act = async (key: DesignKey, what: () => Promise<string | undefined>): Promise<void> => {
     const tell = (words: string | undefined) => setProblems((all) => ({ ...all, [keyText(key)]: words }))
+    // Where a design lay before it is replaced or removed is not saved after it.
+    moves.flush()
     setBusy(keyText(key))
     tell(undefined)
     try {
