@@ -77,6 +77,17 @@ test.describe('on a platform that records', () => {
       await expect(banners.recent).toHaveAttribute('value', 'home')
       await banners.show('home')
       await expect(banners.items).toHaveCount(1)
+      // What is written of one category is none of another's, also where Back shows one that is known.
+      answerBanners(platform, [makeBanner(platform)], 'promo')
+      await banners.show('promo')
+      await banners.tab('Pins').click()
+      await banners.button('Add pin').click()
+      const text = banners.page.getByRole('textbox', { name: 'Text of the new pin' })
+      await expect(text).toBeVisible()
+      await banners.page.goBack()
+      await expect(banners.box).toHaveValue('home')
+      await expect(banners.items).toHaveCount(1)
+      await expect(text).toBeHidden()
       // While another category is waited for, nothing of this one stays.
       platform.answer(route('later'), () => {})
       await banners.show('later')

@@ -92,6 +92,8 @@ export function Banners(): ReactNode {
           <DriftNotes drift={answer.drift} />
           <QuietCount drift={answer.drift} />
           <Studio
+            // What is written or said of one category is none of another's.
+            key={asked}
             connection={scope.connection}
             category={asked}
             {...{ answer, head }}
