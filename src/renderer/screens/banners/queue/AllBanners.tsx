@@ -1,6 +1,7 @@
 import { Button, SegmentedControl } from '@mantine/core'
-import { useMemo, useState, type ReactNode } from 'react'
+import { useMemo, useRef, useState, type ReactNode } from 'react'
 import { FindingsTable } from '../../../collection/FindingsTable.tsx'
+import { useItemFocus } from '../../../collection/grid/useRowWindow.ts'
 import layout from '../../../components/layout.module.css'
 import type { RecordColumn } from '../../../records/column.ts'
 import { useConnection } from '../../../session/connections.ts'
@@ -11,7 +12,7 @@ import { bannerName, orderText, type BannerFinding, type PlacedBanner } from '..
 import { changeView, referenceOf, useIsNarrow, useView } from '../model/view.ts'
 import { useStudio } from '../studio/useStudio.ts'
 import studio from '../Studio.module.css'
-import { focusCell, Queue, QueueSide, useQueue } from './Queue.tsx'
+import { Queue, QueueSide, useQueue } from './Queue.tsx'
 
 /** All banners beside each other: their figures with the verdicts, or their findings. */
 export function AllBanners(): ReactNode {
@@ -26,6 +27,8 @@ export function AllBanners(): ReactNode {
   const only = states.find((state) => state === wanted) ?? ''
   const [place, setPlace] = useState({ at: subject.placed.at, device: view.device })
   const all = useQueue()
+  const box = useRef<HTMLElement>(null)
+  const itemFocus = useItemFocus(box)
   const cells = all.filter(({ state }) => only === '' || state === only)
   const chosen = cells.find((cell) => cell.placed.at === place.at && cell.device === place.device) ?? cells[0]
   const at = chosen ? cells.indexOf(chosen) : -1
@@ -61,7 +64,7 @@ export function AllBanners(): ReactNode {
               onClick={() => {
                 if (!failing) return
                 take(failing)
-                focusCell(failing)
+                itemFocus.focus()
               }}
             >
               Next that {faulty.toLowerCase()}
@@ -73,7 +76,7 @@ export function AllBanners(): ReactNode {
       </div>
       <div className={studio.studio} data-wide={!hasSide || undefined}>
         <BannerList />
-        {listsFindings ? <FindingsOfAll /> : <Queue {...{ cells, chosen, open }} choose={take} />}
+        {listsFindings ? <FindingsOfAll /> : <Queue {...{ cells, chosen, open, box, itemFocus }} choose={take} />}
         {chosen && hasSide && <QueueSide cell={chosen} open={open} place={`${at + 1} of ${cells.length}`} />}
       </div>
     </>

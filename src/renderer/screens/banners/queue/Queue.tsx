@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
-import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useLayoutEffect, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
+import { useRowWindow, type useItemFocus } from '../../../collection/grid/useRowWindow.ts'
 import layout from '../../../components/layout.module.css'
 import { keyOf, type QueueCell } from '../difference/figureQueue.ts'
 import { sizeInWords } from '../difference/placement.ts'
@@ -39,26 +40,37 @@ interface Props {
   readonly choose: (cell: QueueCell) => void
   /** Shows a figure on the canvas. */
   readonly open: (cell: QueueCell) => void
+  readonly box: RefObject<HTMLElement | null>
+  /** Gives the chosen cell the focus, drawn or not. */
+  readonly itemFocus: ReturnType<typeof useItemFocus>
 }
 
-/** Gives a cell the focus. */
-export const focusCell = ({ placed, device }: QueueCell): void =>
-  document.querySelector<HTMLElement>(`[data-cell="${placed.at} ${device}"]`)?.focus()
+// In CSS pixels: the height of every row, whatever its name and its figures.
+const rowHeight = 112
+const mostShown = { width: 200, height: 60 }
 
-/** The figures of every banner with their verdicts: J and K move, Enter opens. */
-export function Queue({ cells, chosen, choose, open }: Props): ReactNode {
+/** The figures of every banner with their verdicts, as far as they are in view: J and K move, Enter opens. */
+export function Queue({ cells, chosen, choose, open, box, itemFocus }: Props): ReactNode {
   const { sizes } = useStudio().workspace
-  const first = useRef(chosen)
+  const rows = [...Map.groupBy(cells, ({ placed }) => placed)]
+  const { from, to, showRow } = useRowWindow(rows.length, rowHeight, box)
+  const { focus, settle, onFocus } = itemFocus
   useEffect(() => {
-    if (first.current && document.activeElement === document.body) focusCell(first.current)
-  }, [])
+    if (document.activeElement === document.body) focus()
+  }, [focus])
+  useLayoutEffect(() =>
+    settle({
+      find: () => box.current?.querySelector<HTMLElement>('button[data-chosen]'),
+      show: () => showRow(rows.findIndex(([placed]) => placed === chosen?.placed))
+    })
+  )
   const pressed = (event: KeyboardEvent<HTMLElement>) => {
     if (event.ctrlKey || event.altKey || event.metaKey) return
     const at = chosen ? cells.indexOf(chosen) : -1
     const next = { j: cells[at + 1], k: cells[at - 1] }[event.key]
     if (next) {
       choose(next)
-      focusCell(next)
+      focus()
     }
     if (event.key === 'Enter' && chosen) {
       event.preventDefault()
@@ -66,15 +78,19 @@ export function Queue({ cells, chosen, choose, open }: Props): ReactNode {
     }
   }
   return (
+    // Focusable, so that the focus stays here when its row is scrolled away.
     <section
+      ref={box}
       aria-label="Review queue"
       className={`${layout.card} ${layout.fill}`}
       style={{ overflow: 'auto' }}
+      tabIndex={-1}
+      onFocus={onFocus}
       onKeyDown={pressed}
     >
-      <table aria-label="Figures" className={classes.table}>
+      <table aria-label="Figures" aria-rowcount={rows.length + 1} className={classes.table}>
         <thead>
-          <tr>
+          <tr aria-rowindex={1}>
             <th scope="col">Banner</th>
             {devices.map((device) => (
               <th key={device} scope="col">
@@ -84,10 +100,13 @@ export function Queue({ cells, chosen, choose, open }: Props): ReactNode {
           </tr>
         </thead>
         <tbody>
-          {[...Map.groupBy(cells, ({ placed }) => placed)].map(([placed, own]) => (
-            <tr key={placed.at}>
-              <th scope="row" className={classes.name} dir="auto">
-                <span className={layout.quiet}>{orderText(placed) ?? '?'}</span> {bannerName(placed)}
+          {from > 0 && <tr aria-hidden style={{ height: from * rowHeight }} />}
+          {rows.slice(from, to).map(([placed, own], shown) => (
+            <tr key={placed.at} aria-rowindex={from + shown + 2} style={{ height: rowHeight }}>
+              <th scope="row" className={classes.name} dir="auto" title={bannerName(placed)}>
+                <div>
+                  <span className={layout.quiet}>{orderText(placed) ?? '?'}</span> {bannerName(placed)}
+                </div>
               </th>
               {devices.map((device) => {
                 const cell = own.find((one) => one.device === device)
@@ -95,6 +114,7 @@ export function Queue({ cells, chosen, choose, open }: Props): ReactNode {
               })}
             </tr>
           ))}
+          {to < rows.length && <tr aria-hidden style={{ height: (rows.length - to) * rowHeight }} />}
         </tbody>
       </table>
       {cells.length === 0 && (
@@ -106,12 +126,14 @@ export function Queue({ cells, chosen, choose, open }: Props): ReactNode {
   )
 }
 
+const widthIn = (most: Size, { width, height }: Size): number =>
+  Math.min(most.width, Math.round((width / height) * most.height))
+
 function Fitted({ cell, most }: { readonly cell: QueueCell; readonly most: Size }): ReactNode {
   const { workspace } = useStudio()
   const { placed, device } = cell
   const size = workspace.sizes[device]
-  const width = Math.min(most.width, Math.round((size.width / size.height) * most.height))
-  return <Miniature drawn={workspace.drawnOf(placed)} {...{ device, size, width }} />
+  return <Miniature drawn={workspace.drawnOf(placed)} {...{ device, size, width: widthIn(most, size) }} />
 }
 
 interface CellProps extends Pick<Props, 'choose' | 'open'> {
@@ -119,10 +141,13 @@ interface CellProps extends Pick<Props, 'choose' | 'open'> {
   readonly isChosen: boolean
 }
 
-const stateStyle = { display: 'block', marginTop: 4, minWidth: 60, maxWidth: 200 }
+// The same in all cells of a device, drawn or not: columns keep their width.
+const leastWidth = 100
 
 function Cell({ cell, isChosen, choose, open }: CellProps): ReactNode {
   const { placed, device, state, words, tone } = cell
+  const { sizes } = useStudio().workspace
+  const width = Math.max(leastWidth, widthIn(mostShown, sizes[device]))
   return (
     <button
       type="button"
@@ -130,16 +155,15 @@ function Cell({ cell, isChosen, choose, open }: CellProps): ReactNode {
       aria-label={`${bannerName(placed)}, ${deviceWords[device]}: ${words}`}
       aria-pressed={isChosen}
       data-chosen={isChosen || undefined}
-      data-cell={`${placed.at} ${device}`}
       data-dimmed={state === 'Not compared' || undefined}
       onClick={() => choose(cell)}
       onFocus={() => choose(cell)}
       onDoubleClick={() => open(cell)}
     >
-      <Fitted cell={cell} most={{ width: 200, height: 60 }} />
+      <Fitted cell={cell} most={mostShown} />
       <span
         className={`${layout.cut} ${layout.quiet}`}
-        style={{ ...stateStyle, ...(tone && { color: `var(--${tone})` }) }}
+        style={{ display: 'block', marginTop: 4, width, ...(tone && { color: `var(--${tone})` }) }}
         title={words}
       >
         {words}
