@@ -52,7 +52,7 @@ function GamesPanel({ shown, found, group, extent }: GroupProps & { readonly ext
   const same = { ...table, view, subject: `${group} ${list.subject}` }
   // All loaded games are compared, whatever the filters.
   if (panel === 'compare' && (view.rows.length > 0 || !isAnswered))
-    return <ComparePanel games={view.rows} group={group} extent={extent} />
+    return <ComparePanel key={group} games={view.rows} group={group} extent={extent} />
   if (isAnswered && view.order.length === 0) {
     return (
       <Box flex={1} p="lg">

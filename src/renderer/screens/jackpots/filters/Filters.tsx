@@ -2,6 +2,7 @@ import { Box, Checkbox, Group, Stack, UnstyledButton, TextInput } from '@mantine
 import { memo, useState, type ReactNode, useDeferredValue, useId, useMemo } from 'react'
 import { grouped, countInWords } from '../../../../shared/countInWords.ts'
 import { Mark } from '../../../components/field/FieldValue.tsx'
+import { inCell } from '../../../records/column.ts'
 import { gameRecord } from '../../../records/game.ts'
 import { useJackpotView } from '../../../stores/jackpotView.ts'
 import { facetNames, markOf, offeredValues, wordsOf, type FacetName, type OfferedValue } from '../model/facets.ts'
@@ -35,7 +36,7 @@ const ValueBox = memo(function ValueBox({ name, value, isChosen, isIdle, choose 
     <Checkbox
       classNames={{ root: layout.fill, body: classes.body, labelWrapper: layout.fill, label: classes.value }}
       title={isIdle ? 'Choose a region first' : undefined}
-      label={mark ? <Mark kind={mark} /> : wordsOf(value)}
+      label={mark ? <Mark kind={mark} /> : inCell(wordsOf(value))}
       checked={isChosen}
       disabled={isIdle && !isChosen}
       onChange={(event) => choose(name, value, event.currentTarget.checked)}
@@ -60,8 +61,9 @@ type FacetProps = Pick<ValueProps, 'name' | 'isIdle' | 'choose'> & { readonly va
 
 function Facet({ name, values, isIdle, choose }: FacetProps): ReactNode {
   const [isWhole, setWhole] = useState(false)
+  const most = isWhole ? many : few
   // Chosen values are always listed, so that they can be unchosen.
-  const listed = isWhole ? values.slice(0, many) : values.filter(({ isChosen }, place) => place < few || isChosen)
+  const listed = values.filter(({ isChosen }, place) => place < most || isChosen)
   const hidden = values.length - listed.length
   return (
     <section role="group" aria-label={name} className={classes.facet}>
@@ -82,7 +84,7 @@ function Facet({ name, values, isIdle, choose }: FacetProps): ReactNode {
 
 /** The facets of the loaded games, with the number of games for each value. */
 export function Filters({ view }: { view: GameView }): ReactNode {
-  const { choose, change } = useJackpotView()
+  const { choose, change, region } = useJackpotView()
   const { index, sifted, chosen } = view
   const isChosen = Object.values(chosen).some((keys) => keys.length > 0)
   return (
@@ -105,7 +107,7 @@ export function Filters({ view }: { view: GameView }): ReactNode {
         {facetNames.map((name) => {
           const values = offeredValues(name, index, sifted, chosen)
           if (values.length === 0) return null
-          const isIdle = name === 'region' && index.region.ids.every(({ length }) => length === 0)
+          const isIdle = name === 'region' && !readRegion(region)
           return <Facet key={name} name={name} values={values} isIdle={isIdle} choose={choose} />
         })}
       </div>

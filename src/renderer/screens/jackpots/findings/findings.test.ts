@@ -8,8 +8,8 @@ import type { Muted } from '../../../domain/finding.ts'
 
 const today = '2026-11-21'
 
-const found = (games: readonly GamePart[]) =>
-  findingsOf(games.map(received), [...games.keys()], { today, checked: new Map() }).map(
+const found = (games: readonly GamePart[], order: readonly number[] = [...games.keys()]) =>
+  findingsOf(games.map(received), order, { today, checked: new Map() }).map(
     ({ subject, rule, place, words }) => [subject, rule, place, words] as const
   )
 const kinds = (part: GamePart): GameFinding['rule'][] => found([part]).map(([, rule]) => rule)
@@ -105,6 +105,11 @@ describe('duplicates', () => {
 
   test('the same game twice is one finding, not two', () => {
     expect(found([{ id: 'a' }, { id: 'a' }]).map(([, kind]) => kind)).toEqual(['duplicate game', 'duplicate game'])
+  })
+
+  test('are told of all loaded games, whatever passes the filters', () => {
+    const words = '2 of the loaded games have this id'
+    expect(found([{ id: 'a' }, { id: 'a' }], [1])).toEqual([[1, 'duplicate game', 'id', words]])
   })
 
   test('games without an identifier are no duplicates of each other', () => {

@@ -140,8 +140,8 @@ export function findingsOf(
   order: readonly number[],
   { today, checked }: Circumstances
 ): GameFinding[] {
-  const games = order.map((place) => loaded[place])
-  const [ids, identifiers] = [Map.groupBy(games, idOf), Map.groupBy(games, identifierOf)]
+  // Also among those that do not pass the filters: a game is no less twice there.
+  const [ids, identifiers] = [Map.groupBy(loaded, idOf), Map.groupBy(loaded, identifierOf)]
   return order.flatMap((subject) => {
     const game = loaded[subject]
     const found = [
