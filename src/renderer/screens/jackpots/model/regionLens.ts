@@ -1,5 +1,6 @@
 import { type Region, readRegion } from '../../../domain/region/readRegion.ts'
 import type { ReceivedGame } from './game.ts'
+import { inCell } from '../../../records/column.ts'
 import { JackpotGame } from '../../../../shared/contract/jackpots.ts'
 import { items, toItems } from '../../../../shared/readings/items.ts'
 import { entries } from '../../../../shared/readings/object.ts'
@@ -13,7 +14,7 @@ export function standingReason({ availability, by, unread }: Standing, place: st
     'blocked in part': `Parts of ${place} are blocked: ${by.join(', ')}.`,
     'could not be read': 'The restrictions could not be read.'
   }
-  const doubt = unread.length > 0 ? ` Not read: ${unread.join(', ')}.` : ''
+  const doubt = unread.length > 0 ? ` Not read: ${inCell(unread.join(', '))}.` : ''
   return reasons[availability] + doubt
 }
 

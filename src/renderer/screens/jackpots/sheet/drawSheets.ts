@@ -51,14 +51,15 @@ async function drawGame(
   }
   write(nameOf(one.game), 18, '600 14px', colours.text)
   write(lineOf(one.game), 36, '12px', colours.quiet)
-  const isRight = image?.naturalWidth === size.width && image.naturalHeight === size.height
-  const found = image
-    ? `${image.naturalWidth} × ${image.naturalHeight}`
+  const drawn = copy && image
+  const isRight = drawn?.naturalWidth === size.width && drawn.naturalHeight === size.height
+  const found = drawn
+    ? `${drawn.naturalWidth} × ${drawn.naturalHeight}`
     : address === undefined
       ? 'no picture'
       : 'not shown'
   const isGood = isRight && fault === undefined
-  const wrong = fault ?? (image ? `${found}, not ${size.width} × ${size.height}` : found)
+  const wrong = fault ?? (drawn ? `${found}, not ${size.width} × ${size.height}` : found)
   write(isGood ? found : wrong, 54, '12px', isGood ? colours.quiet : colours.bad)
   if (isGood) return
   context.lineWidth = 2
