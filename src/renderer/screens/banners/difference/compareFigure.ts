@@ -144,13 +144,14 @@ function reviewOf(
 ) {
   const { comparison, other, saved, device } = job
   const pictures = livePicturesOf(job, device)
+  const { site } = job.workspace.drawnOf(job.placed)
   const raw = compared?.found
   const found = raw?.elements ? { ...raw, elements: withTolerances(raw.elements, job.toleranceOf) } : raw
   return {
     ...sides,
     comparison,
     names: [
-      job.isChanged && comparison?.screenshot === undefined ? changed : (other?.side ?? liveSideInWords(comparison)),
+      job.isChanged && comparison?.screenshot === undefined ? changed : (other?.side ?? liveSideInWords(comparison, site)),
       other?.name ?? (saved ? 'the review' : comparison?.isAccepted ? 'accepted reference' : 'design')
     ] as const,
     pictures,

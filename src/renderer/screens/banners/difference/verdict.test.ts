@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Doubt, ElementVerdict } from '../verdict/figureVerdict.ts'
-import { judgeDifference, shareInWords, verdictInWords } from './verdict.ts'
+import { makeSite, ourSite } from '../testing/makeSite.ts'
+import { judgeDifference, liveSideInWords, shareInWords, verdictInWords } from './verdict.ts'
 
 const differing = (pixels: number) => ({
   difference: { size: { width: 1, height: 1 }, compared: 10_000, differing: pixels, regions: [], more: 0 }
@@ -85,4 +86,13 @@ test('a share is never 0 where something differs', () => {
     '6.20 %',
     '100.0 %'
   ])
+})
+
+test('the live side is in our layout only where no site’s is in use, and no layout of a screenshot is said', () => {
+  const [ours, site] = [ourSite(), makeSite()]
+  expect([ours, site].map((one) => liveSideInWords(undefined, one))).toEqual([
+    'live, our layout',
+    'live, layout Site, 2026-11-12'
+  ])
+  expect(liveSideInWords({ screenshot: 'a' }, site)).toBe('live, screenshot')
 })

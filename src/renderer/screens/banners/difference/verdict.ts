@@ -2,6 +2,7 @@ import type { Placement, DesignComparison } from '../../../../shared/contract/de
 import { countInWords, listInWords, percentInWords } from '../../../../shared/countInWords.ts'
 import { shareOf, type Difference } from './difference.ts'
 import type { FoundDifference } from './compareFiles.ts'
+import { siteName, type SiteLayout } from '../model/siteLayout.ts'
 import { sayVerdict } from '../verdict/figureVerdict.ts'
 
 /** The verdict on a figure and its reference; *the same* and *differs* are of two figures, neither of which has to pass. */
@@ -74,9 +75,11 @@ export function shareInWords(share: number): string {
 export const verdictInWords = ({ word, sentence = word, terms = [] }: Verdict): string =>
   [sentence, ...terms].join(' · ')
 
-/** The live side of a comparison: our layout, or a screenshot of the site. */
-export const liveSideInWords = (comparison: Pick<DesignComparison, 'screenshot'> | undefined): string =>
-  comparison?.screenshot === undefined ? 'live, our layout' : 'live, screenshot'
+/** The live side of a comparison: a figure in its layout, or a screenshot of the site. */
+export function liveSideInWords(comparison: Pick<DesignComparison, 'screenshot'> | undefined, site: SiteLayout): string {
+  if (comparison?.screenshot !== undefined) return 'live, screenshot'
+  return site.isOurs ? 'live, our layout' : `live, layout ${siteName(site)}`
+}
 
 /** The colour of a verdict; one that is awaited has none. */
 export const toneOf = ({ word }: Pick<Verdict, 'word'>): 'good' | 'bad' | 'attention' | undefined => {

@@ -10,6 +10,7 @@ import { shareOf } from '../difference/difference.ts'
 import { figureBox, sizeInWords } from '../difference/placement.ts'
 import { regionsInWords, shareInWords } from '../difference/verdict.ts'
 import { partAt, partsOnScreen, useOnScreen } from '../figure/partBoxes.ts'
+import { siteName } from '../model/siteLayout.ts'
 import { deviceWords } from '../model/slots.ts'
 import { changeView, mostTolerance, useView } from '../model/view.ts'
 import { chooseFile } from '../../../components/boxes/boxes.tsx'
@@ -48,7 +49,8 @@ export function ComparedFigure(): ReactNode {
 }
 
 function DesignSettings({ comparison }: { readonly comparison: DesignComparison }): ReactNode {
-  const { subject, comparisons } = useStudio()
+  const { subject, comparisons, workspace } = useStudio()
+  const { site } = workspace
   const { designs, accepting } = comparisons
   const { device, tolerance } = useView()
   const { verdict, pictures } = useReview()
@@ -102,7 +104,7 @@ function DesignSettings({ comparison }: { readonly comparison: DesignComparison 
             else chooseFile(designFiles, (file) => void designs.screenshot(comparison.key, file))
           }}
         >
-          <Radio value="ours" label="Our layout (indicative)" />
+          <Radio value="ours" label={site.isOurs ? 'Our layout (indicative)' : `The layout ${siteName(site)}`} />
           <Radio value="screenshot" label="A screenshot of the site…" />
         </Radio.Group>
         <FileFacts file={designs.fileOf(comparison.screenshot)} />

@@ -174,7 +174,7 @@ async function figureOf(
     return {
       device,
       ...size,
-      side: side ?? liveSideInWords(comparison),
+      side: side ?? liveSideInWords(comparison, job.workspace.drawnOf(job.placed).site),
       pins: pins(device).map(pinOf),
       ...(found?.elements && { elements: found.elements.elements.map(savedElement) }),
       sources: sourcesOf(compared.job),
