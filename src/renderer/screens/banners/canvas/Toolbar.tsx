@@ -5,12 +5,15 @@ import '@mantine/core/styles/Menu.css'
 import { Button, Menu, SegmentedControl } from '@mantine/core'
 import { IconBoxMargin, IconRuler2 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { countInWords } from '../../../../shared/countInWords.ts'
 import { cancelAsked, useCancellableAct } from '../../../bridge/queries.ts'
+import type { ProblemError } from '../../../bridge/request.ts'
 import { chooseFile, Select } from '../../../components/boxes/boxes.tsx'
 import layout from '../../../components/layout.module.css'
 import { ToolMenu } from '../../../components/MenuChoices.tsx'
 import { Waiting } from '../../../components/waiting/Waiting.tsx'
 import { textOf } from '../../../domain/problems.ts'
+import { useBannerLookup } from '../../../stores/bannerLookup.ts'
 import { toast } from '../../../stores/toasts.ts'
 import { useOpenedReview } from '../difference/useOpenedReview.ts'
 import { layerNames } from '../model/figureContent.ts'
@@ -164,7 +167,7 @@ const nothing = 'Nothing'
 
 /** Chooses what figures are compared with, and makes references. */
 export function CompareMenu(): ReactNode {
-  const { connection, comparisons, answer } = useStudio()
+  const { connection, category, comparisons, answer } = useStudio()
   const { exchange } = answer
   const view = useView()
   const { device, mode } = view
@@ -181,16 +184,16 @@ export function CompareMenu(): ReactNode {
     })
   const takeSnapshot = () => {
     if (exchange === undefined) return
-    takes.mutate(
-      { connection, exchange },
-      {
-        onSuccess: ({ value: { id, pictures, lost } }) => {
-          toast(`Snapshot kept with ${pictures} pictures${lost > 0 ? `; ${lost} could not be fetched` : ''}.`)
-          compareWith('Snapshot')
-          changeView({ snapshot: id })
-        },
-        onError: ({ problem }) => toast(problem.message ?? textOf(problem).title, 'bad')
-      }
+    // It is said wherever the person is by then, and shown where its category is.
+    void takes.mutateAsync({ connection, exchange }).then(
+      ({ value: { id, pictures, lost } }) => {
+        const kept = countInWords(pictures, 'picture', 'pictures')
+        toast(`Snapshot kept with ${kept}${lost > 0 ? `; ${lost} could not be fetched` : ''}.`)
+        if (useBannerLookup.getState().asked !== category) return
+        compareWith('Snapshot')
+        changeView({ snapshot: id })
+      },
+      ({ problem }: ProblemError) => toast(problem.message ?? textOf(problem).title, 'bad')
     )
   }
   const { accepting, take } = comparisons
