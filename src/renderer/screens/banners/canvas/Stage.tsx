@@ -8,7 +8,7 @@ import {
   type PointerEvent,
   type ReactNode
 } from 'react'
-import type { Mask } from '../../../../shared/contract/designs.ts'
+import { mostMasks, type Mask } from '../../../../shared/contract/designs.ts'
 import type { DrawnFile } from '../difference/compareFiles.ts'
 import { maskBetween, figureBox, stepOf, zoomOf } from '../difference/placement.ts'
 import type { FigureReview } from '../difference/compareFigure.ts'
@@ -82,7 +82,8 @@ function Pane({ shows, ...props }: Props & { readonly shows: 'live' | 'design' |
   // A way to look: both sides are compared as they are.
   const isSimulated = view.hasLargeText || view.stress !== undefined
   const isBlinking = shows === 'both' && mode === 'Blink'
-  const drawing = useMaskDrawing(isMasking && isActive ? zoom : undefined, size, (mask) =>
+  const canMask = isMasking && isActive && masks.length < mostMasks
+  const drawing = useMaskDrawing(canMask ? zoom : undefined, size, (mask) =>
     comparisons.place(device, { masks: [...masks, mask] })
   )
   const isSwiping = shows === 'both' && mode === 'Swipe' && reference !== undefined
@@ -113,7 +114,7 @@ function Pane({ shows, ...props }: Props & { readonly shows: 'live' | 'design' |
       className={classes.stage}
       tabIndex={0}
       data-framed={hasFrames || undefined}
-      data-masking={(isMasking && isActive) || newPin !== undefined || undefined}
+      data-masking={canMask || newPin !== undefined || undefined}
       style={{
         width: Math.ceil(size.width * scale),
         height: Math.ceil(size.height * scale),
@@ -240,21 +241,21 @@ function SwipeLine({ left, width }: { readonly left: number; readonly width: num
   )
 }
 
-/** A mask that is drawn with the pointer; `zoom` is undefined while none is. */
+/** A mask that is drawn with the pointer; `zoom` is undefined while none is, also in the middle of a drag. */
 function useMaskDrawing(zoom: Zoom | undefined, size: Size, addMask: (mask: Mask) => void) {
   const [corners, setCorners] = useState<readonly [from: Point, to: Point]>()
-  const drawn = corners && maskBetween(...corners, size)
-  if (!zoom) return { drawn: undefined, handlers: {} }
-  const place = (event: PointerEvent<HTMLElement>) => pointUnder(event, event.currentTarget, zoom)
+  const drawn = zoom && corners && maskBetween(...corners, size)
   const handlers = {
     onPointerDown(event: PointerEvent<HTMLElement>) {
+      if (!zoom) return
       event.currentTarget.setPointerCapture(event.pointerId)
-      setCorners([place(event), place(event)])
+      const place = pointUnder(event, event.currentTarget, zoom)
+      setCorners([place, place])
     },
     onPointerMove(event: PointerEvent<HTMLElement>) {
-      if (corners) setCorners([corners[0], place(event)])
+      if (zoom && corners) setCorners([corners[0], pointUnder(event, event.currentTarget, zoom)])
     },
-    onPointerUp() {
+    onLostPointerCapture() {
       setCorners(undefined)
       if (drawn) addMask(drawn)
     }
