@@ -3,7 +3,8 @@ import type { DifferenceJob } from './compareFiles.ts'
 import type { MarkedDifference } from './differenceWorker.ts'
 
 /** Opens a worker that compares pixels beside the page, one job after another; it starts with its first job. */
-function openDifferenceWorker() {
+export function openDifferenceWorker() {
+  let isOpen = false
   let worker: Worker | undefined
   let turn: Promise<MarkedDifference | undefined> = Promise.resolve(undefined)
   let tell = (_found?: MarkedDifference): void => {}
@@ -33,8 +34,15 @@ function openDifferenceWorker() {
   return {
     /** Undefined where that failed or the worker was closed; what is no longer wanted when its turn comes is not run. */
     compare: (job: DifferenceJob, isWanted = () => true) =>
-      (turn = turn.then(() => (isWanted() ? run(job) : undefined))),
-    close: end
+      (turn = turn.then(() => (isOpen && isWanted() ? run(job) : undefined))),
+    /** Answers what closes it: a job that comes late starts no worker that nobody ends. */
+    open: () => {
+      isOpen = true
+      return () => {
+        isOpen = false
+        end()
+      }
+    }
   }
 }
 
@@ -44,6 +52,6 @@ export type DifferenceWorker = ReturnType<typeof openDifferenceWorker>
 /** A worker that is closed with the component. */
 export function useDifferenceWorker(): DifferenceWorker {
   const [worker] = useState(openDifferenceWorker)
-  useEffect(() => () => worker.close(), [worker])
+  useEffect(() => worker.open(), [worker])
   return worker
 }
