@@ -3,9 +3,11 @@ import { createPortal } from 'react-dom'
 import type { BannerSet } from '../../../shared/contract/banners.ts'
 import { bytesInWords, countInWords } from '../../../shared/countInWords.ts'
 import type { Received } from '../../../shared/readings/received.ts'
+import { askAgain } from '../../bridge/queries.ts'
 import type { Answer } from '../../bridge/request.ts'
 import cards from '../../components/layout.module.css'
 import { FetchedAt } from '../../components/picture/Picture.tsx'
+import { ProblemNotice } from '../../components/ProblemNotice.tsx'
 import { useBannerLookup } from '../../stores/bannerLookup.ts'
 import { Canvas } from './canvas/Canvas.tsx'
 import { Toolbar } from './canvas/Toolbar.tsx'
@@ -49,8 +51,9 @@ function pendingInWords({ checked, all }: BannerWorkspace['progress'], isAll: bo
 
 /** The banners of an answer, once the layout that they are drawn in is there. */
 export const Studio = memo(function Studio(props: Props): ReactNode {
-  const { state: layout, site } = useSiteLayout(props.connection, useAddedFonts(props.connection))
-  return site && <WithLayout {...props} layout={layout} read={site} />
+  const { asked, state: layout, site } = useSiteLayout(props.connection, useAddedFonts(props.connection))
+  if (site) return <WithLayout {...props} layout={layout} read={site} />
+  return asked.error && <ProblemNotice error={asked.error} retry={() => askAgain(asked)} />
 })
 
 function WithLayout(props: Props & Pick<WorkbenchProps, 'layout'> & { readonly read: SiteLayout }): ReactNode {

@@ -1,4 +1,4 @@
-import type { LayoutFont, LayoutState, LoadedLayout } from '../../../../shared/layout/layoutState.ts'
+import type { LayoutFont, LoadedLayout } from '../../../../shared/layout/layoutState.ts'
 import { useAsk } from '../../../bridge/queries.ts'
 import { request } from '../../../bridge/request.ts'
 import { hasCharacter, type SiteLayout } from './siteLayout.ts'
@@ -100,14 +100,9 @@ export function substituteFont(): string {
 }
 
 /** The layout profile of a connection, and the layout that figures are drawn in, with added fonts; undefined until its fonts are loaded. */
-export function useSiteLayout(
-  connection: string,
-  added: readonly LayoutFont[]
-): {
-  readonly state: LayoutState | undefined
-  readonly site: SiteLayout | undefined
-} {
-  const state = useAsk('layouts.read', { id: connection }, { isAlwaysFresh: true }).data?.value
+export function useSiteLayout(connection: string, added: readonly LayoutFont[]) {
+  const asked = useAsk('layouts.read', { id: connection }, { isAlwaysFresh: true })
+  const state = asked.data?.value
   const isOurs = !state?.isUsed || !state.loaded
   const kept = isOurs ? state?.ours : state.loaded
   const more = added.filter(({ file }) => kept?.fonts.every((font) => font.file !== file))
@@ -122,5 +117,5 @@ export function useSiteLayout(
     ({ site }) => site && releaseLayout(site)
   )
   // While another version of it loads, the one before is drawn.
-  return { state, site: loaded?.connection === connection ? loaded.site : undefined }
+  return { asked, state, site: loaded?.connection === connection ? loaded.site : undefined }
 }
