@@ -62,6 +62,8 @@ export function LayoutEditorOverlay({ device, scale, editing }: Props): ReactNod
   const chosen = editing.device === device ? editing.chosen : []
   const [lines, setLines] = useState<{ readonly x?: number | undefined; readonly y?: number | undefined }>({})
   const drag = useRef<(event: PointerEvent) => void>(undefined)
+  // By Shift and Space: the part that gets the focus is chosen beside them.
+  const gathered = useRef<readonly string[]>([])
   const begin = (event: PointerEvent<HTMLElement>, handle: Handle, held: readonly ProfilePart[]) => {
     event.currentTarget.setPointerCapture(event.pointerId)
     drag.current = () => {}
@@ -90,6 +92,12 @@ export function LayoutEditorOverlay({ device, scale, editing }: Props): ReactNod
   ]
   const pressed = (event: KeyboardEvent<HTMLElement>, own: ProfilePart) => {
     const by = stepOf(event)
+    if (event.key === 'Escape' || event.key === 'Delete') gathered.current = []
+    if (event.key === ' ' && event.shiftKey) {
+      const others = gathered.current.filter((name) => name !== partId(own))
+      gathered.current = others.length < gathered.current.length ? others : [...others, partId(own)]
+      editing.choose(device, gathered.current)
+    }
     if (event.key === 'Escape' && chosen.length > 0) {
       event.stopPropagation()
       editing.choose(device, own.in === undefined ? [] : [own.in])
@@ -157,11 +165,12 @@ export function LayoutEditorOverlay({ device, scale, editing }: Props): ReactNod
                     ? others
                     : chosen
                   : [...(event.shiftKey ? chosen : []), partId(own)]
+                gathered.current = []
                 editing.choose(device, next)
                 begin(event, 'move', roots(next))
               }}
               // A press has chosen already.
-              onFocus={() => drag.current || isChosen || editing.choose(device, [partId(own)])}
+              onFocus={() => drag.current || isChosen || editing.choose(device, [...gathered.current, partId(own)])}
               onKeyDown={(event) => pressed(event, own)}
             />
           )
