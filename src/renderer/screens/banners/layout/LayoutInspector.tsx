@@ -4,6 +4,7 @@ import type { ProfileDevice, ProfilePart } from '../../../../shared/layout/layou
 import { Select, chooseFile } from '../../../components/boxes/boxes.tsx'
 import { ToolMenu } from '../../../components/MenuChoices.tsx'
 import rows from '../../../components/layout.module.css'
+import { toast } from '../../../stores/toasts.ts'
 import { partId } from '../model/siteLayout.ts'
 import { deviceWords } from '../model/slots.ts'
 import {
@@ -31,7 +32,7 @@ import {
 } from './LayoutFields.tsx'
 import { partWords, useEditedFigure } from './LayoutEditorOverlay.tsx'
 import type { LayoutEditing } from '../model/useLayoutEditing.ts'
-import { designFiles } from '../model/pictureFile.ts'
+import { designFiles, readPictureFile } from '../model/pictureFile.ts'
 import { LayoutActions } from './LayoutTools.tsx'
 
 const fieldsStyle = {
@@ -66,7 +67,11 @@ export function LayoutInspector({ editing }: { readonly editing: LayoutEditing }
     const sized = { width: Math.round(width / placing.unit), height: Math.round(height / placing.unit) }
     change(isHug ? { ...part, ...sized } : part)
   }
-  const layBehind = (file: File) => setShot({ device, source: URL.createObjectURL(file), opacity: 50 })
+  const layBehind = async (file: File) => {
+    const read = await readPictureFile(file)
+    if ('problem' in read) toast(read.problem, 'bad')
+    else setShot({ device, source: URL.createObjectURL(file), opacity: 50 })
+  }
   const isHug = own !== undefined && own.width === undefined && own.height === undefined
   const families = [...new Set([...profile.fonts.map(({ family }) => family), ...(own?.text ? [own.text.font] : [])])]
   // A part in a stack is wrapped with its stack.
@@ -101,7 +106,7 @@ export function LayoutInspector({ editing }: { readonly editing: LayoutEditing }
           ['Back', own && (() => changeParts(device, reordered(parts, own, -1)))],
           ['Forward', own && (() => changeParts(device, reordered(parts, own, 1)))],
           ['Remove', held.length > 0 && (() => make(without(parts, held)))],
-          ['Screenshot behind…', () => chooseFile(designFiles, layBehind)]
+          ['Screenshot behind…', () => chooseFile(designFiles, (file) => void layBehind(file))]
         ]}
       >
         <ToolMenu name="Add" size="compact-xs">
@@ -170,8 +175,8 @@ export function LayoutInspector({ editing }: { readonly editing: LayoutEditing }
         />
       )}
       <p className={rows.quiet}>
-        Press a part on the canvas, with Shift several. Drag it, its corners, or use the arrow keys, with Shift by 10;
-        Delete removes it. The boxes above a figure have its size.
+        Press a part on the canvas, with Shift several; Shift+Space keeps one chosen while Tab goes on. Drag it, its
+        corners, or use the arrow keys, with Shift by 10; Delete removes it. The boxes above a figure have its size.
       </p>
     </section>
   )

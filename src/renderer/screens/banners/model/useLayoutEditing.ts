@@ -99,7 +99,13 @@ export function useLayoutEditing(connection: string, read: SiteLayout) {
   }
   return {
     site,
-    editing: edited && { ...actionsOn(edited, device, change), end: () => put(undefined) },
+    editing: edited && {
+      ...actionsOn(edited, device, change),
+      end: () => {
+        if (edited.shot) URL.revokeObjectURL(edited.shot.source)
+        put(undefined)
+      }
+    },
     begin: () => put({ profile: read.profile, past: [], undone: [], kept: read, chosen: [], added: [] })
   }
 }
