@@ -120,9 +120,9 @@ interface MatrixProps extends Pick<Props, 'all' | 'choose'> {
   readonly chosen: number
 }
 
-function languageIn(notification: ReceivedNotification, language: string): string {
+function languageIn(notification: ReceivedNotification, code: string): string {
   const facts = factsOf(notification)
-  const own = facts.filter((one) => one.language === language)
+  const own = facts.filter((one) => one.code === code)
   const [first] = own
   const isKnown =
     ofNotification.contents(notification).value !== undefined && facts.every((one) => one.language !== undefined)
@@ -170,9 +170,9 @@ function LanguageMatrix({ all, spoken, chosen, choose }: MatrixProps): ReactNode
   const columns = useMemo(
     (): readonly RecordColumn<ReceivedNotification>[] => [
       { name: 'title', label: 'Notification', value: (row) => titleOf(row).words, width: 190 },
-      // Names of columns have no blanks.
+      // Names of columns have no blanks, and no code is the name of another column.
       ...spoken.map((code) =>
-        columnOf(code.replaceAll(/\s/g, '_'), languageInWords(code), (row) => languageIn(row, code))
+        columnOf(`in_${code.replaceAll(/\s/g, '_')}`, languageInWords(code), (row) => languageIn(row, code))
       ),
       { ...columnOf('mismatch', 'Mismatch', (row) => oddities(row, muted)), takesSpare: true },
       { name: 'created_at', label: 'Time', value: createdAt, width: 180, cell: timeOf }

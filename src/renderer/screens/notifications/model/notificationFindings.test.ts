@@ -159,7 +159,13 @@ describe('languages', () => {
 
   test('those of a page are listed by how often they occur', () => {
     const page = [facts(...cleanFacts), facts(content('de', 'x')), facts(content('', 'x'))]
-    expect(spokenLanguages(page)).toEqual(['de', 'en', 'pt-BR'])
+    expect(spokenLanguages(page)).toEqual(['de', 'en', 'pt-br'])
+  })
+
+  test('are the same however their codes are written', () => {
+    const written = facts(content('EN', 'a', true), content('pt_br ', 'b'))
+    expect(compareContents(written, spokenLanguages([facts(content('en', 'a'), content('pt-BR', 'b'))]))).toEqual([])
+    expect(sentences(content('EN', 'a', true), content('en', 'b'))).toEqual(['English occurs more than once.'])
   })
 })
 

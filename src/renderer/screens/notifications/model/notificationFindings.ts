@@ -111,13 +111,13 @@ function defaults(contents: readonly ContentFacts[]): NotificationFinding[] {
 }
 
 function doubles(contents: readonly ContentFacts[]): NotificationFinding[] {
-  const codes = contents.map(({ language }) => language).filter(isSet)
+  const codes = contents.map(({ code }) => code).filter(isSet)
   const twice = [...new Set(codes.filter((code, index) => codes.indexOf(code) !== index))]
   return twice.map((code) => toCheck('languages', `${languageInWords(code)} occurs more than once.`))
 }
 
 function missing(contents: readonly ContentFacts[], spoken: readonly string[]): NotificationFinding[] {
-  const own = new Set(contents.map(({ language }) => language))
+  const own = new Set(contents.map(({ code }) => code))
   const others = spoken.filter((code) => !own.has(code))
   if (contents.length === 0 || others.length === 0 || own.has(undefined)) return []
   return [
@@ -226,7 +226,7 @@ export function compareContents(read: readonly ContentFacts[], spoken: readonly 
 
 /** The languages of many notifications, the most frequent first: as many as the texts of one. */
 export function spokenLanguages(all: readonly (readonly ContentFacts[])[]): string[] {
-  const codes = all.flat().flatMap(({ language }) => (isSet(language) ? language : []))
+  const codes = all.flat().flatMap(({ code }) => (isSet(code) ? code : []))
   return [...Map.groupBy(codes, (code) => code)]
     .toSorted(([, one], [, other]) => other.length - one.length)
     .slice(0, mostContents)

@@ -104,6 +104,8 @@ export interface ContentFacts {
   /** The language's name, or the content's position where it has none. */
   readonly name: string
   readonly language: string | undefined
+  /** By which languages are the same: `EN` and `en` are, and `pt_BR` and `pt-br`. */
+  readonly code: string | undefined
   readonly isDefault: Reading<boolean>
   /** Absent where the text could not be read. */
   readonly characters: number | undefined
@@ -148,6 +150,7 @@ export function contentFacts(content: Received<NotificationContent>, place: numb
   return {
     name,
     language: language.value,
+    code: language.value?.trim().replaceAll('_', '-').toLowerCase(),
     isDefault,
     characters: html.value?.length,
     isWordless: html.value === undefined ? undefined : roughText(value) === '',
