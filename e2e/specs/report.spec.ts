@@ -27,6 +27,10 @@ test('a report is read before it is saved, and holds what was left in', async ({
   const box = app.page.getByRole('textbox', { name: 'Report' })
   await expect(box).toHaveValue(/Pitboss 0\.1\.0/)
   const lines = (await box.inputValue()).split('\n')
+  // Longer than what other boxes take.
+  await box.fill('y'.repeat(10_001))
+  await box.press('x')
+  await expect(box).toHaveValue(/x$/)
   await box.fill(lines.filter((line) => !line.includes(bonus.id)).join('\n'))
   const path = join(folder, 'report.txt')
   await answerPlace(app.electron, path)

@@ -5,6 +5,7 @@ import { useAct, useAsk } from '../bridge/queries.ts'
 import { Dialog } from '../components/dialog/Dialog.tsx'
 import { ProblemNotice } from '../components/ProblemNotice.tsx'
 import layout from '../components/layout.module.css'
+import { wholeTextLimit } from '../hooks/textLimit.ts'
 import { closeFrameDialog } from '../stores/frameDialog.ts'
 import { typedBox } from '../components/boxes/boxes.tsx'
 
@@ -29,6 +30,7 @@ export function ReportDialog(): ReactNode {
       <Textarea
         aria-label="Report"
         rows={22}
+        maxLength={wholeTextLimit}
         spellCheck={false}
         classNames={{ input: layout.code }}
         {...typedBox(text, setEdited)}
