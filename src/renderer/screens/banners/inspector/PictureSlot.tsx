@@ -7,6 +7,7 @@ import { receivedInWords } from '../../../domain/receivedInWords.ts'
 import { animationInWords, pictureSize, typeWords } from '../../../domain/picture/pictureWords.ts'
 import { FetchAgain, FetchedAt, Picture } from '../../../components/picture/Picture.tsx'
 import { OwnPicture } from '../../../components/picture/Enlarge.tsx'
+import { inCell } from '../../../records/column.ts'
 import type { LocalPicture, SlotPicture } from '../model/bannerModel.ts'
 import { FindingTag } from '../../../components/findings/Muting.tsx'
 import { slotInWords } from '../model/elements.ts'
@@ -32,7 +33,7 @@ const markOf = ({ absence, raw }: SlotPicture): ReactNode =>
 /** A text field of a media file, or what was received instead. */
 function said({ state, value, raw }: Reading<string>): ReactNode {
   if (state === 'null' || state === 'absent') return <Mark kind={state} />
-  return value === undefined ? <code>{receivedInWords(raw)}</code> : value || <Mark kind="empty" />
+  return value === undefined ? <code>{receivedInWords(raw)}</code> : inCell(value) || <Mark kind="empty" />
 }
 
 function Fetched({ slot }: Props): ReactNode {
@@ -93,6 +94,8 @@ function useFile(slot: SlotName) {
     tryField(slot, result.picture)
   }
   const reset = () => {
+    // A file that is still being read is not tried after it.
+    latest.current += 1
     setProblem(undefined)
     tryField(slot, undefined)
   }
