@@ -9,7 +9,7 @@ import { useBoxSize } from '../../../hooks/useBoxSize.ts'
 import { LayoutNotes } from '../layout/LayoutTools.tsx'
 import { devices } from '../model/slots.ts'
 import { changeView, figureGap, fittingScale, useView } from '../model/view.ts'
-import { Problem, Range } from '../studio/inputs.tsx'
+import { Range } from '../studio/inputs.tsx'
 import { useReview, useStudio } from '../studio/useStudio.ts'
 import { CanvasFigure } from './CanvasFigure.tsx'
 import { SightFilter } from './Simulated.tsx'
@@ -92,7 +92,6 @@ function DesignNotes(): ReactNode {
   return (
     <>
       {designs.asked.error && <ProblemNotice error={designs.asked.error} retry={() => askAgain(designs.asked)} />}
-      <Problem words={designs.problem} />
       <p role="status" className={layout.note} hidden={!accepting.said}>
         {accepting.said}
       </p>

@@ -47,10 +47,8 @@ const idOf = (sight: Sight): string => `see-as-${sight.toLowerCase()}`
 export function useGround() {
   const { ground, siteColour, colourVision } = useView()
   return {
-    style: {
-      ...(matrixOf(colourVision) !== undefined && { filter: `url(#${idOf(colourVision)})` }),
-      background: ground === 'Site colour' ? siteColour : backgrounds[ground]
-    }
+    ...(matrixOf(colourVision) !== undefined && { filter: `url(#${idOf(colourVision)})` }),
+    background: ground === 'Site colour' ? siteColour : backgrounds[ground]
   }
 }
 

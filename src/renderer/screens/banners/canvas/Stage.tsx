@@ -135,7 +135,7 @@ function Pane({ shows, ...props }: Props & { readonly shows: 'live' | 'design' |
           data-pixelated={times > 2 || undefined}
         >
           {shows !== 'design' && (
-            <div {...ground} className={classes.layer} data-dimmed={showsDifference || undefined} data-figure={device}>
+            <div style={ground} className={classes.layer} data-dimmed={showsDifference || undefined} data-figure={device}>
               {comparison?.screenshot === undefined ? (
                 <Figure {...{ drawn, device, size, layers }} />
               ) : (

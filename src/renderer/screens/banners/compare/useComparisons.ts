@@ -62,7 +62,6 @@ export function useComparisons({ workspace, subject, category, reference }: Give
   return {
     designs,
     reviews,
-    reference,
     accepting,
     toleranceOf,
     jobOf,

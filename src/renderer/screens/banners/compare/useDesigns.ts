@@ -37,23 +37,23 @@ export function useDesigns(connection: string, category: string) {
   const { comparisons, files } = asked.data?.value ?? nothing
   const [busy, setBusy] = useState<string>()
   const [problems, setProblems] = useState<Readonly<Record<string, string | undefined>>>({})
-  const [problem, setProblem] = useState<string>()
+  const tell = (key: DesignKey, words: string | undefined) =>
+    setProblems((all) => ({ ...all, [keyText(key)]: words }))
   const moves = useDelayedSaves(
     (placed: Input<'designs.place'>) => request('designs.place', placed),
-    async (outcome) => {
-      setProblem(failureOf(outcome))
+    async ({ key }, outcome) => {
+      tell(key, failureOf(outcome))
       if (outcome.ok) await refetch()
       return outcome.ok
     }
   )
   const act = async (key: DesignKey, what: () => Promise<string | undefined>): Promise<void> => {
-    const tell = (words: string | undefined) => setProblems((all) => ({ ...all, [keyText(key)]: words }))
     // Where a design lay before it is replaced or removed is not saved after it.
     moves.flush()
     setBusy(keyText(key))
-    tell(undefined)
+    tell(key, undefined)
     try {
-      tell(await what())
+      tell(key, await what())
       await refetch()
     } finally {
       setBusy(undefined)
@@ -75,8 +75,6 @@ export function useDesigns(connection: string, category: string) {
   return {
     asked,
     comparisons,
-    /** Why the last one could not be placed. */
-    problem,
     keyOf,
     find,
     fileOf: (sha256: string | undefined) => files.find((file) => file.sha256 === sha256),

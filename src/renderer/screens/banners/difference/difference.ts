@@ -15,7 +15,6 @@ export interface Comparing {
 
 /** The result of a comparison. */
 export interface Difference {
-  readonly size: Size
   readonly compared: number
   readonly differing: number
   readonly regions: readonly Region[]
@@ -47,7 +46,6 @@ export function differenceOf(comparing: Comparing, output: Uint8ClampedArray): D
   const differing = pixelmatch(live, design, output, width, height, options)
   const regions = regionsOf(wordsOf(output), size)
   return {
-    size,
     compared: width * height - excluded,
     differing,
     regions: regions.slice(0, mostRegions),

@@ -4,7 +4,7 @@ import { makeSite, ourSite } from '../testing/makeSite.ts'
 import { judgeDifference, liveSideInWords, shareInWords, verdictInWords } from './verdict.ts'
 
 const differing = (pixels: number) => ({
-  difference: { size: { width: 1, height: 1 }, compared: 10_000, differing: pixels, regions: [], more: 0 }
+  difference: { compared: 10_000, differing: pixels, regions: [], more: 0 }
 })
 const element = (differences: ElementVerdict['differences'], doubt?: Doubt): ElementVerdict => ({
   name: 'Button',

@@ -52,7 +52,6 @@ describe('a picture', () => {
   test('that is there has its address as received', () => {
     const url = ' https://cdn.example/a.png?x=1 '
     expect(pictureOf({ url, file_name: 7, mime_type: 'image/png' })).toMatchObject({
-      slot: 'mascot_image_mobile',
       address: url,
       fileName: { state: 'converted', value: '7' },
       mimeType: { state: 'documented', value: 'image/png' }

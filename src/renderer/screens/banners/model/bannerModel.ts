@@ -27,7 +27,6 @@ type Absence = 'absent' | 'null' | 'empty' | 'another shape'
 
 /** One of a banner's pictures as received. */
 export interface SlotPicture {
-  readonly slot: SlotName
   /** The URL as received; undefined where there is none. */
   readonly address: string | undefined
   /** Present where there is no URL. */
@@ -94,9 +93,9 @@ function pictureOf(slot: SlotName, banner: Received<Banner>): SlotPicture {
   const raw = file.state === 'documented' ? read.url(banner) : file.raw
   const address = file.state === 'documented' && typeof raw === 'string' && raw !== '' ? raw : undefined
   const says = { fileName: read.fileName(banner), mimeType: read.mimeType(banner) }
-  if (address !== undefined) return { slot, address, raw, ...says }
+  if (address !== undefined) return { address, raw, ...says }
   const isEmpty = file.state === 'documented' && raw === ''
-  return { slot, address, absence: isEmpty ? 'empty' : absenceOf(raw), raw, ...says }
+  return { address, absence: isEmpty ? 'empty' : absenceOf(raw), raw, ...says }
 }
 
 function placed(raw: Received<Banner>, at: number, seen: Map<string, number>): PlacedBanner {

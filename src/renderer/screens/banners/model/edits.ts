@@ -26,7 +26,7 @@ export function editedBanner(placed: PlacedBanner, edit: Edit): PlacedBanner {
       if (!local) return placed.pictures[slot]
       const { name, source, facts } = local
       const words = { fileName: asRead(name), mimeType: asRead(facts.type) }
-      return { slot, address: source, raw: source, local, ...words }
+      return { address: source, raw: source, local, ...words }
     })
   }
 }

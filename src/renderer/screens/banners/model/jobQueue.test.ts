@@ -60,11 +60,11 @@ test('results that come close together are told once, all of them', async () => 
   ])
 })
 
-test('once stopped, nothing is begun until something is wanted again, and no result is lost', async () => {
+test('where nothing is wanted nothing is begun until something is again, and no result is lost', async () => {
   const { queue, end, begun } = opened(2)
   queue.want(['a', 'b', 'c'])
   await end('a')
-  queue.stop()
+  queue.want([])
   await end('b')
   await vi.advanceTimersByTimeAsync(100)
   expect(begun()).toEqual(['a', 'b', 'c'])

@@ -12,7 +12,6 @@ export function createJobQueue<Job, Result>(run: (job: Job) => Promise<Result>, 
   const pending = new Set<string>()
   let wanted: ReadonlyMap<string, Job> = new Map()
   let timer: ReturnType<typeof setTimeout> | undefined
-  let isStopped = false
 
   const tell = () => {
     timer = undefined
@@ -20,7 +19,7 @@ export function createJobQueue<Job, Result>(run: (job: Job) => Promise<Result>, 
   }
   const begin = () => {
     for (const [key, job] of wanted) {
-      if (isStopped || pending.size >= most) return
+      if (pending.size >= most) return
       if (done.has(key) || pending.has(key)) continue
       pending.add(key)
       void run(job).then((result) => {
@@ -36,11 +35,8 @@ export function createJobQueue<Job, Result>(run: (job: Job) => Promise<Result>, 
     /** Replaces the wanted jobs, in their order; running ones continue. */
     want: (jobs: ReadonlyMap<string, Job>) => {
       wanted = jobs
-      isStopped = false
       begin()
-    },
-    /** Begins no more until jobs are wanted again; the result of one that runs is kept. */
-    stop: () => void (isStopped = true)
+    }
   }
 }
 
@@ -50,7 +46,7 @@ export function useJobs<Job, Result>(
   jobs: ReadonlyMap<string, Job>
 ): ReadonlyMap<string, Result> {
   useEffect(() => queue.want(jobs), [queue, jobs])
-  useEffect(() => () => queue.stop(), [queue])
+  useEffect(() => () => queue.want(new Map()), [queue])
   return useStore(queue.results)
 }
 

@@ -11,7 +11,7 @@ const pause = 250
  */
 export function useDelayedSaves<Value>(
   send: (value: Value) => Promise<Outcome<unknown>>,
-  settle: (outcome: Outcome<unknown>) => Promise<boolean>
+  settle: (value: Value, outcome: Outcome<unknown>) => Promise<boolean>
 ) {
   const [shown, setShown] = useState<ReadonlyMap<string, Value>>(new Map())
   const waiting = useRef(new Map<string, Value>())
@@ -19,7 +19,7 @@ export function useDelayedSaves<Value>(
     const left = [...waiting.current]
     waiting.current.clear()
     for (const [key, value] of left) {
-      const isSettled = await settle(await send(value))
+      const isSettled = await settle(value, await send(value))
       // Changed again meanwhile: that stays on screen.
       if (!isSettled || waiting.current.has(key)) continue
       setShown((all) => new Map([...all].filter(([other]) => other !== key)))

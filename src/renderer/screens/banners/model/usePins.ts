@@ -57,7 +57,7 @@ export function usePins(connection: string, category: string, banner: string) {
   const [problem, tell] = useState<string>()
   const moves = useDelayedSaves(
     (place: Point & { readonly id: string }) => request('pins.change', place),
-    async (outcome) => {
+    async (_place, outcome) => {
       tell(failureOf(outcome))
       await refetch()
       return true

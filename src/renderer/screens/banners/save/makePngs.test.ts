@@ -1,15 +1,13 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { placeBanners, makeBanner } from '../testing/makeBanner.ts'
-import { ourSite } from '../testing/makeSite.ts'
+import { makeSite, ourSite } from '../testing/makeSite.ts'
 import { usualSizes } from '../testing/usualSizes.ts'
 import { allLayers, figureContentOf } from '../model/figureContent.ts'
 import { UndrawableError } from '../../../components/png/SavePngs.tsx'
-import { makePngs, pngName } from './makePngs.tsx'
+import { makePngs, type PngWish } from './makePngs.tsx'
 
 const drawFigure = vi.hoisted(() => vi.fn<(source: object, figure: { device: string }) => Promise<unknown>>())
 vi.mock('../figure/drawFigure.tsx', () => ({ drawFigure }))
-
-const subject = { connection: 'Lucky EU', category: 'home', layers: allLayers, site: ourSite() }
 
 test('a figure that cannot be drawn says so in its place, and the others are saved; one alone is refused', async () => {
   const written: string[] = []
@@ -21,7 +19,9 @@ test('a figure that cannot be drawn says so in its place, and the others are sav
       canvas: { width: 1, height: 1, toDataURL: () => 'data:image/png;base64,AAAA' },
       fillText: (text: string) => written.push(text)
     }),
-    toDataURL: () => 'data:image/png;base64,AAAA'
+    toDataURL: () => 'data:image/png;base64,AAAA',
+    width: 3200,
+    height: 960
   })
   vi.stubGlobal('document', { createElement: canvas })
   onTestFinished(() => void vi.unstubAllGlobals())
@@ -37,38 +37,24 @@ test('a figure that cannot be drawn says so in its place, and the others are sav
     checked: () => undefined,
     drawnOf: () => drawn
   }
-  const source = { placed, workspace, isChanged: false }
-  const save = (...figures: readonly ('desktop' | 'tablet' | 'mobile')[]) =>
-    makePngs([source], { ...subject, figures, scale: 1, sizes: usualSizes }, () => true)
-  const made = await save('desktop', 'tablet', 'mobile')
-  expect(made.map(({ name }) => name.split('_')[3])).toEqual(['desktop', 'tablet-not-drawn', 'mobile'])
+  const save = async (part: Partial<PngWish>, isChanged = false) => {
+    const subject = { connection: 'Lucky EU', category: 'home', layers: allLayers, site: ourSite() }
+    const wish = { ...subject, figures: ['desktop'], scale: 1, sizes: usualSizes, ...part } as const
+    return (await makePngs([{ placed, workspace, isChanged }], wish, () => true)).map(({ name }) => name)
+  }
+  const figures = ['desktop', 'tablet', 'mobile'] as const
+  expect(await save({ figures })).toEqual([
+    'Lucky-EU_home_1_desktop_3200x960_indicative',
+    'Lucky-EU_home_1_tablet-not-drawn_1024x400_indicative',
+    'Lucky-EU_home_1_mobile_3200x960_indicative'
+  ])
   expect(written.filter((text) => text === why)).toHaveLength(1)
-  await expect(save('tablet')).rejects.toThrow(why)
+  await expect(save({ figures: ['tablet'] })).rejects.toThrow(why)
+  // Where a site's layout is used its name is in the file's, and what was only tried is said.
+  expect(await save({ site: makeSite() }, true)).toEqual(['Lucky-EU_home_1_desktop_3200x960_Site-2026-11-12_changed'])
+  // A long or an empty part leaves the others in sight.
+  expect(await save({ connection: '🎰'.repeat(200), category: ' ' })).toEqual([
+    `${'🎰'.repeat(60)}_none_1_desktop_3200x960_indicative`
+  ])
 })
 
-const named = {
-  connection: 'Lucky EU',
-  category: 'home',
-  order: '1',
-  part: 'desktop',
-  size: { width: 3200, height: 960 },
-  isChanged: false
-}
-
-test('a name says where a picture is from, how large it is, and that its layout is ours', () => {
-  expect(pngName(named)).toBe('Lucky-EU_home_1_desktop_3200x960_indicative')
-})
-
-test('the name and date of a site’s layout stand where indicative does', () => {
-  const name = 'Lucky-EU_home_1_desktop_3200x960_Site-2-2026-11-12'
-  expect(pngName({ ...named, layout: 'Site_2, 2026-11-12' })).toBe(name)
-})
-
-test('what was only tried is said in the name', () => {
-  expect(pngName({ ...named, isChanged: true })).toBe('Lucky-EU_home_1_desktop_3200x960_indicative_changed')
-})
-
-test('a long or empty part keeps the others in sight', () => {
-  const name = pngName({ ...named, connection: '🎰'.repeat(200), category: ' ' })
-  expect(name).toBe(`${'🎰'.repeat(60)}_none_1_desktop_3200x960_indicative`)
-})

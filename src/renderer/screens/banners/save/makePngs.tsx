@@ -44,10 +44,10 @@ async function figureOrReason(source: PngSource, device: Device, wish: PngWish, 
   }
 }
 
-/** Makes the requested PNGs one after another. */
+/** Makes the requested PNGs one after another, each with a name such as `Lucky-EU_home_1_desktop_3200x960_indicative`. */
 export async function makePngs(sources: readonly PngSource[], wish: PngWish, tell: Tell): Promise<Png[]> {
   const { connection, category, site } = wish
-  const layout = site.isOurs ? undefined : siteName(site)
+  const layout = site.isOurs ? 'indicative' : siteName(site)
   const all = sources.length * wish.figures.length
   const made: Png[] = []
   for (const source of sources) {
@@ -56,24 +56,13 @@ export async function makePngs(sources: readonly PngSource[], wish: PngWish, tel
     for (const device of wish.figures) {
       const { canvas, isDrawn } = await figureOrReason(source, device, wish, all === 1)
       const part = isDrawn ? device : `${device}-not-drawn`
-      const { width, height } = canvas
-      const name = pngName({ connection, category, order, part, size: { width, height }, isChanged, layout })
+      const parts = [connection, category, order, part, `${canvas.width}x${canvas.height}`, layout]
+      const name = [...parts, ...(isChanged ? ['changed'] : [])].map(plain).join('_')
       made.push({ name, base64: pngOf(canvas) })
       if (!tell(made.length, all)) throw new StoppedError()
     }
   }
   return made
-}
-
-interface PngSubject extends Pick<PngWish, 'connection' | 'category'> {
-  /** The banner's `order`, or a replacement. */
-  readonly order: string
-  readonly part: string
-  /** In pixels. */
-  readonly size: Size
-  readonly isChanged: boolean
-  /** The name and date of the layout's profile; absent where it is ours. */
-  readonly layout?: string | undefined
 }
 
 const longest = 60
@@ -87,9 +76,3 @@ const plain = (text: string): string =>
   )
     .slice(0, longest)
     .join('') || 'none'
-
-/** The name that is proposed for a PNG, without its ending: `Lucky-EU_home_1_desktop_3200x960_indicative`. */
-export function pngName({ connection, category, order, part, size, isChanged, layout }: PngSubject): string {
-  const parts = [connection, category, order, part, `${size.width}x${size.height}`]
-  return [...parts, layout ?? 'indicative', ...(isChanged ? ['changed'] : [])].map(plain).join('_')
-}
