@@ -1,18 +1,21 @@
 import { expect, test } from 'vitest'
+import { makeConnection } from '../../../../shared/testing/makeConnection.ts'
 import { connectionChoices, choiceInWords } from './otherSets.ts'
 
 const token = { fingerprint: 'f', kept: 'session' } as const
-const connection = (id: string, sendTokenToPublicReads = false) => ({
-  id,
-  name: id,
-  environment: 'production' as const,
-  sendTokenToPublicReads,
-  builtIn: id === 'demo',
-  accounts: [
-    { id: 'ada', label: 'Ada', token },
-    { id: 'bob', label: 'Bob' }
-  ]
-})
+const accounts = [
+  { id: 'ada', label: 'Ada', token },
+  { id: 'bob', label: 'Bob' }
+]
+const connection = (id: string, sendTokenToPublicReads = false) =>
+  makeConnection({
+    id,
+    name: id,
+    environment: 'production',
+    sendTokenToPublicReads,
+    builtIn: id === 'demo',
+    accounts
+  })
 const words = (...given: Parameters<typeof connectionChoices>) => connectionChoices(...given).map(choiceInWords)
 
 test('connections are named with environment and player; where no token is sent, no player is named', () => {

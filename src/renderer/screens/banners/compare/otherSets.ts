@@ -20,15 +20,10 @@ export interface OtherSet {
   readonly since: number
 }
 
-type AskedConnection = Pick<
-  Connection,
-  'id' | 'name' | 'environment' | 'accounts' | 'sendTokenToPublicReads' | 'builtIn'
->
-
 /** A connection that can be asked for banners, as one of its accounts or without. */
 export interface ConnectionChoice {
   readonly value: string
-  readonly connection: AskedConnection
+  readonly connection: Connection
   /** Absent where no token is sent. */
   readonly account?: Account
 }
@@ -44,10 +39,10 @@ export const choiceInWords = ({ connection: { name, environment }, account }: Co
  * it. Banners are public: an account is offered only where its token would be sent, and has one.
  */
 export function connectionChoices(
-  connections: readonly AskedConnection[],
+  connections: readonly Connection[],
   used: { readonly connection: string; readonly account: string | undefined }
 ): ConnectionChoice[] {
-  const rank = ({ id, builtIn }: AskedConnection) => (id === used.connection ? 2 : builtIn ? 1 : 0)
+  const rank = ({ id, builtIn }: Connection) => (id === used.connection ? 2 : builtIn ? 1 : 0)
   return connections
     .toSorted((one, other) => rank(one) - rank(other))
     .flatMap((connection) => {

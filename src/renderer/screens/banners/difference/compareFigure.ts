@@ -1,5 +1,7 @@
 import type { DesignComparison, Placement } from '../../../../shared/contract/designs.ts'
-import { whyUndrawn } from '../../../components/png/SavePngs.tsx'
+import { request } from '../../../bridge/request.ts'
+import { bitmapOf, loadPicture, whyUndrawn } from '../../../components/png/SavePngs.tsx'
+import { reasonOf } from '../../../domain/problems.ts'
 import { drawLive } from '../figure/drawFigure.tsx'
 import { wholeOf, type Size } from '../model/layout.ts'
 import type { Device } from '../model/slots.ts'
@@ -8,7 +10,6 @@ import type { OneBanner } from '../model/workspace.ts'
 import type { DrawnElement } from '../verdict/figureVerdict.ts'
 import { withTolerances, type ToleranceOf } from '../verdict/tolerance.ts'
 import type { DrawnFile } from './compareFiles.ts'
-import { loadDesign, loadSavedFigure, type LoadedFile } from './loadedFile.ts'
 import { changedParts, livePicturesOf, lookedAt, type LivePictures } from './liveState.ts'
 import type { DifferenceWorker } from './openDifferenceWorker.ts'
 import { atOrigin, densityOf, positionFile, sizesInWords } from './placement.ts'
@@ -31,7 +32,7 @@ export interface FigureJob extends OneBanner {
   readonly saved?: SavedFigureKey | undefined
   readonly tolerance: number
   readonly toleranceOf: ToleranceOf
-  readonly worker: DifferenceWorker
+  readonly worker: Pick<DifferenceWorker, 'compare'>
   /** The banner is changed on this machine: what is live is not what is compared. */
   readonly isChanged?: boolean
 }
@@ -39,7 +40,7 @@ export interface FigureJob extends OneBanner {
 /** One of both sides: a figure that is drawn, or a file that is loaded and lies over it. */
 type Side =
   | { readonly banner: OneBanner; readonly isJudged: boolean; readonly file?: undefined }
-  | { readonly file: string; readonly load: () => Promise<LoadedFile>; readonly placement?: Placement | undefined }
+  | { readonly file: string; readonly load: () => Promise<Prepared>; readonly placement?: Placement | undefined }
 
 function sidesOf(job: FigureJob): readonly [live: Side, reference: Side | undefined] {
   const { comparison, other, saved } = job
@@ -55,8 +56,32 @@ function sidesOf(job: FigureJob): readonly [live: Side, reference: Side | undefi
   return [live, design === undefined ? undefined : kept(design, placement)]
 }
 
-interface Prepared extends LoadedFile {
+/** A side that can be drawn, or why not, in a sentence. */
+interface Prepared {
+  readonly bitmap?: ImageBitmap
+  readonly problem?: string
   readonly elements?: readonly DrawnElement[] | undefined
+}
+
+async function loaded(url: string, file: Parameters<typeof bitmapOf>[1], name: string): Promise<Prepared> {
+  const image = await loadPicture(url)
+  const bitmap = image && (await bitmapOf(image, file))
+  if (bitmap) return { bitmap }
+  return { problem: `${name} cannot be drawn: it is damaged, or this machine has no memory left.` }
+}
+
+/** Loads a kept file. An animation is its first frame; colours are converted to sRGB, as on screen. */
+async function loadDesign(sha256: string): Promise<Prepared> {
+  const kept = await request('designs.picture', { sha256 })
+  if (!kept.ok) return { problem: reasonOf(kept.problem) }
+  const { url, file } = kept.value
+  return loaded(url, file, file.name)
+}
+
+async function loadSavedFigure({ handle, live }: SavedFigureKey): Promise<Prepared> {
+  const picture = await request('reviews.picture', { handle, name: live.name })
+  if (!picture.ok) return { problem: reasonOf(picture.problem) }
+  return loaded(picture.value.url, { ...live, type: 'image/png' }, 'The picture of the review')
 }
 
 /** Loads a file, or draws a figure as it is live, with so many pixels for each of its own. */

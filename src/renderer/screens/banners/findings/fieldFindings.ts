@@ -10,7 +10,7 @@ import {
   type BannerFinding,
   type PlacedBanner
 } from '../model/bannerModel.ts'
-import { colourText, contrast, contrastInWords, ratioText, readColour, white, type Rgb } from '../model/contrast.ts'
+import { colourInWords, contrast, contrastInWords, ratioText, readColour, white, type Rgb } from '../model/contrast.ts'
 import { colourNames, textNames } from '../model/slots.ts'
 
 type Told = Omit<BannerFinding, 'subject'>
@@ -51,7 +51,7 @@ function buttonTold({ colours: { button_color: button } }: PlacedBanner, ofTexts
   if (!ofText) return []
   const ratio = contrast(colour, ofText)
   if (ratio >= 4.5) return []
-  const words = `${ofText === white ? 'White' : colourText(ofText)} on ${button.value} has ${ratioText(ratio)} : 1, which ${contrastInWords(ratio, false)}.`
+  const words = `${colourInWords(ofText)} on ${button.value} has ${ratioText(ratio)} : 1, which ${contrastInWords(ratio, false)}.`
   return [{ place: 'button_color', severity: ratio < 3 ? 'flaw' : 'check', rule: 'button contrast', words }]
 }
 

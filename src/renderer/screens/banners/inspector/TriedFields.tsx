@@ -6,7 +6,7 @@ import { receivedInWords } from '../../../domain/receivedInWords.ts'
 import { useApiDetails } from '../../../stores/view/preferences.ts'
 import {
   buttonTextColour,
-  colourText,
+  colourInWords,
   contrast,
   contrastInWords,
   contrastOverInWords,
@@ -125,7 +125,7 @@ export function ColourField({ name }: { readonly name: ColourName }): ReactNode 
         <span
           className={layout.quiet}
           style={{ whiteSpace: 'nowrap' }}
-          title={`${ofText === white ? 'White' : colourText(ofText)} text on the button, as in the figure.`}
+          title={`${colourInWords(ofText)} text on the button, as in the figure.`}
         >
           {colour ? ratio && `${ratioText(ratio)} : 1 ${contrastInWords(ratio, false)}` : 'not #RRGGBB'}
         </span>

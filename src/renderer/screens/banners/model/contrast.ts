@@ -34,6 +34,9 @@ export function drawnColour(text: unknown): Rgb | undefined {
 export const colourText = (rgb: Rgb): string =>
   `#${rgb.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`.toUpperCase()
 
+/** A colour as it is said. */
+export const colourInWords = (rgb: Rgb): string => colourText(rgb).replace('#FFFFFF', 'White')
+
 /** The text colour of our layout. */
 export const white: Rgb = [255, 255, 255]
 
@@ -110,14 +113,7 @@ export function contrastOver(
   const median = ratios[(ratios.length - 1) >> 1]
   if (worst === undefined || median === undefined) return undefined
   const under = ratios.filter((ratio) => ratio < needed).length / ratios.length
-  return {
-    text,
-    worst,
-    median,
-    under,
-    demanded: needed,
-    colour: light === luminance(white) ? 'White' : colourText(colour)
-  }
+  return { text, worst, median, under, demanded: needed, colour: colourInWords(colour) }
 }
 
 /** The level that all of a text has, or how much of it is under the least. */

@@ -10,12 +10,12 @@ import { makeReview, type Reviewing } from './makeReview.ts'
 
 const drawLive = vi.hoisted(() => vi.fn<(banner: { placed: { at: number } }) => Promise<unknown>>())
 vi.mock('../figure/drawFigure.tsx', () => ({ drawLive }))
-vi.mock('../difference/loadedFile.ts', () => ({ loadDesign: async () => ({ problem: 'gone' }) }))
 
 beforeEach(() => {
   const context = { scale: () => {}, drawImage: () => {} }
   const canvas = () => ({ getContext: () => context, toDataURL: () => 'data:image/png;base64,AAAA' })
   vi.stubGlobal('document', { createElement: canvas })
+  vi.stubGlobal('window', { pitboss: { request: async () => ({ ok: false, problem: { code: 'internal' } }) } })
 })
 afterEach(() => vi.unstubAllGlobals())
 
@@ -37,7 +37,7 @@ const review = (count: number, comparison?: DesignComparison) => {
         comparison,
         tolerance: 8,
         toleranceOf: () => usualTolerance,
-        worker: { compare: async () => undefined, close: () => {} }
+        worker: { compare: async () => undefined }
       }),
       pins: () => [],
       notes: [],
