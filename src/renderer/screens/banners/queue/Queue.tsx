@@ -7,7 +7,7 @@ import { sizeInWords } from '../difference/placement.ts'
 import { Miniature } from '../figure/Figure.tsx'
 import { bannerName, orderText } from '../model/bannerModel.ts'
 import { useJobs } from '../model/jobQueue.ts'
-import type { Size } from '../model/layout.ts'
+import { growthIn, type Size } from '../model/layout.ts'
 import { devices, deviceWords } from '../model/slots.ts'
 import { useStudio } from '../studio/useStudio.ts'
 import classes from './Queue.module.css'
@@ -126,8 +126,7 @@ export function Queue({ cells, chosen, choose, open, box, itemFocus }: Props): R
   )
 }
 
-const widthIn = (most: Size, { width, height }: Size): number =>
-  Math.min(most.width, Math.round((width / height) * most.height))
+const widthIn = (most: Size, size: Size): number => Math.round(size.width * growthIn(most, size, false))
 
 function Fitted({ cell, most }: { readonly cell: QueueCell; readonly most: Size }): ReactNode {
   const { workspace } = useStudio()

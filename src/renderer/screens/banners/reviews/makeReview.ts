@@ -51,8 +51,7 @@ type MadePicture = Input<'reviews.save'>['pictures'][number]
 /** A review as it is now, with its pictures: one figure after the other. */
 export async function makeReview(
   reviewing: Reviewing,
-  tell: Tell,
-  now = new Date()
+  tell: Tell
 ): Promise<Pick<Input<'reviews.save'>, 'review' | 'pictures'>> {
   const pictures: MadePicture[] = []
   const banners: SavedReview['banners'] = []
@@ -80,7 +79,7 @@ export async function makeReview(
   const review: SavedReview = {
     format: reviewFormat,
     version: reviewVersion,
-    savedAt: now.toISOString(),
+    savedAt: new Date().toISOString(),
     connection: cut(connection, 400),
     category: cut(category, 400),
     layout: cut(layout, 400),

@@ -1,7 +1,7 @@
 import { gapOf, holds, type Box, type Size } from '../model/layout.ts'
 import { boxesOf, cellSide, cellsOf, disagreeingCells, gridOf, widened } from './agreement.ts'
 import type { Doubt, ElementDifference, ElementVerdict, FigureJob, FigureVerdict } from './figureVerdict.ts'
-import { grown, isFilling } from './layers.ts'
+import { eachPixel, grown, isFilling } from './layers.ts'
 import { coloursOf } from './colourOf.ts'
 import { createScene, hiddenOf, ownCells, type Part, type Scene } from './scene.ts'
 import { reach } from './placing.ts'
@@ -68,18 +68,14 @@ const fewestPixels = 12
 function doubtOf(scene: Scene, part: Part, scraps: readonly Box[]): Doubt | undefined {
   const { size, ignored } = scene
   const hidden = hiddenOf(scene, part)
-  const { x, y, width, height, data } = part.home
   let [all, covered, masked, beside] = [0, 0, 0, 0]
-  for (let row = 0, at = 3; row < height; row += 1) {
-    const start = (y + row) * size.width + x
-    for (let pixel = start; pixel < start + width; pixel += 1, at += 4) {
-      if ((data[at] ?? 0) < 24) continue
-      all += 1
-      if (ignored[pixel] === 1) masked += 1
-      else if (ignored[pixel] === 2) beside += 1
-      else if (hidden[pixel] !== 0) covered += 1
-    }
-  }
+  eachPixel(part.home, 24, (x, y) => {
+    const pixel = y * size.width + x
+    all += 1
+    if (ignored[pixel] === 1) masked += 1
+    else if (ignored[pixel] === 2) beside += 1
+    else if (hidden[pixel] !== 0) covered += 1
+  })
   const seen = all - covered - masked - beside
   if (seen < fewestPixels || masked + beside > all / 2) {
     if (masked + beside === 0) return all === 0 || covered > all / 2 ? 'hidden' : 'little'
