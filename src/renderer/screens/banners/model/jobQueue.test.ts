@@ -74,3 +74,18 @@ test('where nothing is wanted nothing is begun until something is again, and no 
   expect([...queue.results.getState().keys()]).toEqual(['a', 'b', 'c'])
   expect(begun()).toEqual(['a', 'b', 'c', 'd'])
 })
+
+test('results that nobody wants are let go once they are many, and no others', async () => {
+  const { queue, end, begun } = opened(1)
+  for (let typed = 0; typed < 203; typed += 1) {
+    queue.want([`${typed}`])
+    await end(`${typed}`)
+  }
+  queue.want(['last'])
+  await end('last')
+  await vi.advanceTimersByTimeAsync(1000)
+  expect([...queue.results.getState().keys()]).toEqual(['last'])
+  queue.want([])
+  queue.want(['last'])
+  expect(begun().filter((key) => key === 'last')).toHaveLength(1)
+})
