@@ -102,7 +102,6 @@ export function CanvasFigure({ device, scale }: Props): ReactNode {
       aria-label={name}
       className={classes.figure}
       style={{ width: Math.ceil(workspace.sizes[device].width * scale) }}
-      data-active={isActive || undefined}
       onPointerDown={select}
       onFocus={select}
       {...useFileDrop(drop)}
