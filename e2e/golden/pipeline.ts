@@ -388,7 +388,7 @@ function bannersMade(
   const { title, banners } = after
   const rows = earlier ? pairRows(after, bannersIn(earlier)) : []
   const absences = banners.flatMap((placed) =>
-    Object.values(placed.pictures).flatMap(({ slot, absence }) =>
+    Object.entries(placed.pictures).flatMap(([slot, { absence }]) =>
       absence === undefined ? [] : [`${placed.at + 1} has no ${slot}: ${absence}`]
     )
   )

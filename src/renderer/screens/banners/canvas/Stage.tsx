@@ -135,7 +135,12 @@ function Pane({ shows, ...props }: Props & { readonly shows: 'live' | 'design' |
           data-pixelated={times > 2 || undefined}
         >
           {shows !== 'design' && (
-            <div style={ground} className={classes.layer} data-dimmed={showsDifference || undefined} data-figure={device}>
+            <div
+              style={ground}
+              className={classes.layer}
+              data-dimmed={showsDifference || undefined}
+              data-figure={device}
+            >
               {comparison?.screenshot === undefined ? (
                 <Figure {...{ drawn, device, size, layers }} />
               ) : (

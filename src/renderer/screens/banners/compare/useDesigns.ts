@@ -37,8 +37,7 @@ export function useDesigns(connection: string, category: string) {
   const { comparisons, files } = asked.data?.value ?? nothing
   const [busy, setBusy] = useState<string>()
   const [problems, setProblems] = useState<Readonly<Record<string, string | undefined>>>({})
-  const tell = (key: DesignKey, words: string | undefined) =>
-    setProblems((all) => ({ ...all, [keyText(key)]: words }))
+  const tell = (key: DesignKey, words: string | undefined) => setProblems((all) => ({ ...all, [keyText(key)]: words }))
   const moves = useDelayedSaves(
     (placed: Input<'designs.place'>) => request('designs.place', placed),
     async ({ key }, outcome) => {

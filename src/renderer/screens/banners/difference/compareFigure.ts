@@ -176,7 +176,9 @@ function reviewOf(
     ...sides,
     comparison,
     names: [
-      job.isChanged && comparison?.screenshot === undefined ? changed : (other?.side ?? liveSideInWords(comparison, site)),
+      job.isChanged && comparison?.screenshot === undefined
+        ? changed
+        : (other?.side ?? liveSideInWords(comparison, site)),
       other?.name ?? (saved ? 'the review' : comparison?.isAccepted ? 'accepted reference' : 'design')
     ] as const,
     pictures,

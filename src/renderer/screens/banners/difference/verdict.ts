@@ -76,7 +76,10 @@ export const verdictInWords = ({ word, sentence = word, terms = [] }: Verdict): 
   [sentence, ...terms].join(' · ')
 
 /** The live side of a comparison: a figure in its layout, or a screenshot of the site. */
-export function liveSideInWords(comparison: Pick<DesignComparison, 'screenshot'> | undefined, site: SiteLayout): string {
+export function liveSideInWords(
+  comparison: Pick<DesignComparison, 'screenshot'> | undefined,
+  site: SiteLayout
+): string {
   if (comparison?.screenshot !== undefined) return 'live, screenshot'
   return site.isOurs ? 'live, our layout' : `live, layout ${siteName(site)}`
 }

@@ -57,4 +57,3 @@ test('a figure that cannot be drawn says so in its place, and the others are sav
     `${'🎰'.repeat(60)}_none_1_desktop_3200x960_indicative`
   ])
 })
-
