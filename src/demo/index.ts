@@ -1,6 +1,5 @@
 import { operationsOf } from './operations/operations.ts'
 import { createServer, type Server } from 'node:http'
-import { demoAccounts } from './world/accounts.ts'
 import { exchange, type Offer } from './exchange.ts'
 import { createPictureCache } from './pictures/catalogue.ts'
 import { makeStagingBanners } from './world/banners.ts'
@@ -43,7 +42,6 @@ export const startDemo = async ({ now }: { readonly now?: Date } = {}) => {
   return {
     /** `http://127.0.0.1:PORT`; storage-relative pictures are below `/storage`, and staging below `/staging`. */
     baseUrl,
-    accounts: demoAccounts,
     world,
     stop: () => (stopped ??= closed(server))
   }

@@ -46,14 +46,9 @@ async function withoutSecrets(
   review: SavedReview,
   withoutTokens: (text: string) => Promise<string>
 ): Promise<SavedReview | undefined> {
-  const banners = review.banners.map((banner) => ({
-    ...banner,
-    figures: banner.figures.map((figure) => ({
-      ...figure,
-      sources: figure.sources.map((source) => ({ ...source, address: publicAddress(source.address) }))
-    }))
-  }))
-  const handedOn = { ...review, banners }
+  const handedOn = structuredClone(review)
+  const sources = handedOn.banners.flatMap(({ figures }) => figures.flatMap((figure) => figure.sources))
+  for (const source of sources) source.address = publicAddress(source.address)
   const clean = (await changedTexts(handedOn, withoutTokens))(handedOn)
   return Compile(SavedReview).Check(clean) ? clean : undefined
 }
