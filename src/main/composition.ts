@@ -17,8 +17,8 @@ import { designRoutes, pinRoutes } from '../shared/contract/designs.ts'
 import { exportRoutes } from '../shared/contract/exports.ts'
 import { layoutRoutes } from '../shared/contract/files.ts'
 import { snapshotRoutes } from '../shared/contract/snapshots.ts'
-import { firstFault } from './bridge/faults.ts'
-import { log, loggedLines, nameOf } from './common/log.ts'
+import { firstFault, noteFault } from './bridge/faults.ts'
+import { loggedLines } from './common/log.ts'
 import { shippedPath } from './common/shipped.ts'
 import { lazyHandlers, type Handlers } from './bridge/handlers.ts'
 import { openConnections } from './connections/store/connections.ts'
@@ -128,7 +128,7 @@ export async function composeHandlers(
       // At another address the pictures that answers named before are another platform's.
       void (account === undefined ? media.forget(connection) : media.changed(connection))
     },
-    tokenSaved: () => void clean().catch((error: unknown) => log('clean-failed', { error: nameOf(error) })),
+    tokenSaved: () => void clean().catch((error: unknown) => noteFault('clean-failed', error)),
     deleted: (connection) => {
       seenIds.forget(connection)
       return Promise.all([
