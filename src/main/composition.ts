@@ -51,10 +51,10 @@ import type { ClientPorts } from './platform/client.ts'
 import { platformHandlers } from './platform/handlers.ts'
 import { nodeDisk } from './common/disk.ts'
 import { keepSavedFiles, saveTextAt } from './common/saveText.ts'
-import { savedHandlers } from './saved/handlers.ts'
+import { fileHandlers } from './files/handlers.ts'
 import { openPins } from './reviews/pins.ts'
 import { reviewHandlers } from './reviews/handlers.ts'
-import { reportOf } from './saved/report.ts'
+import { reportOf } from './files/report.ts'
 import { settingsHandlers } from './settings/handlers.ts'
 import type { Preferences } from '../shared/contract/settings.ts'
 import { cleanCollections } from './stores/collection.ts'
@@ -389,7 +389,7 @@ export async function composeHandlers(
     'files.choose': ({ purpose }, { page }) => files.choose(() => pickFile(purpose, page)),
     'files.show': async ({ handle }) => savedFiles.show(handle),
     'files.save': ({ name, text }, { page }) => saveText(name, text, page),
-    ...savedHandlers(saveText),
+    ...fileHandlers(saveText),
     'profile.contents': async () => {
       const { profileContents } = await import('./settings/deleteProfile.ts')
       return success(await profileContents(folder))

@@ -1,4 +1,4 @@
-import type { Asked, Evidence, AskPlatform } from '../domain/answers/runPlan.ts'
+import type { Asked, Evidence, AskPlatform } from '../domain/questions/runPlan.ts'
 import type { Input } from '../../shared/contract/index.ts'
 import type { Parsed } from './answers.ts'
 import type { PagedRoute } from './prefetch.ts'

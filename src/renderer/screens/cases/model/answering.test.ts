@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { assumedCounting } from '../../../../shared/values/counting.ts'
-import type { Question } from '../../../domain/answers/question.ts'
+import type { Question } from '../../../domain/questions/question.ts'
 import { switchTo } from '../../../session/session.ts'
 import { answer, useAnswering } from './answering.ts'
 

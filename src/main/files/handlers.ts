@@ -2,7 +2,7 @@ import type { Handlers } from '../bridge/handlers.ts'
 import type { saveTextAt } from '../common/saveText.ts'
 
 /** Handles the routes that save what the page made: tables and pictures. */
-export function savedHandlers(
+export function fileHandlers(
   save: ReturnType<typeof saveTextAt>
 ): Pick<Handlers, 'files.saveTable' | 'files.savePngs'> {
   return {
