@@ -35,7 +35,7 @@ export async function inlinePicture(
 ): Promise<Outcome<InlinePicture>> {
   const html = contentOf(asked, exchanges)
   if (html === undefined) {
-    return refused('exchange', 'The request log keeps this notification’s answer no longer: load the page again.')
+    return refused('exchange', 'The request log no longer keeps this notification’s answer: load the page again.')
   }
   const source = sourcesIn(html).find((one) => pictureName(one) === asked.name)
   if (source === undefined) return refused('name', 'This picture is not in this content.')

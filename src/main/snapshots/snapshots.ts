@@ -178,7 +178,7 @@ export async function createSnapshot(
     kept.exchange.operation !== 'banners.list' ||
     typeof text !== 'string'
   ) {
-    const gone = 'The request log keeps this answer no longer: press Show banners once more.'
+    const gone = 'The request log no longer keeps this answer: press Show banners once more.'
     const message = kept?.answer.letGo === 'locked' ? whyLocked : gone
     return failure('invalid-input', { field: 'exchange', message })
   }

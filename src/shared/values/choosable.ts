@@ -90,7 +90,7 @@ export const choosable: { readonly [Key in ChosenKey]: Choosable<Chosen[Key]> } 
   caseDays: {
     group: 'On this machine',
     label: 'Closed cases',
-    meaning: 'A case goes this many days after its last change, once it is closed. Open ones stay.',
+    meaning: 'A closed case is deleted this many days after its last change. Open ones stay.',
     choices: [7, 30, 90, 180, 365, 0],
     words: (days) => (days === 0 ? 'Until deleted' : `${days} days`)
   },

@@ -64,7 +64,7 @@ export function readImport(text: string, connections: readonly StoredConnection[
     const entries = Object.entries(raw)
     for (const [key] of entries) if (!known.has(key)) dropped.add(key.slice(0, 60))
     const row: unknown = Object.fromEntries(entries.filter(([key]) => known.has(key)))
-    if (!isTravelling.Check(row)) return notRead('A connection of this file has not the settings that it needs.')
+    if (!isTravelling.Check(row)) return notRead('A connection in this file lacks settings that it needs.')
     const draft: ConnectionDraft = {
       counting: assumedCounting,
       names: [],

@@ -20,7 +20,7 @@ import { acceptedInWords, acceptedOn, driftInWords } from '../../domain/driftWor
 
 const letGoInWords = {
   room: 'Newer answers needed the room: the log keeps 20 MB of bodies.',
-  time: 'Its time was over: Settings says how long bodies are kept.',
+  time: 'Its time is over: Settings says how long bodies are kept.',
   locked: whyLocked
 }
 

@@ -56,7 +56,7 @@ function Tools({ message: { remote, links }, others, pictures }: ToolsProps): Re
       <Button
         variant={isDark ? 'light' : 'default'}
         aria-pressed={isDark}
-        title="As on a dark page: a message that sets no colours of its own has to be read there too."
+        title="As on a dark page: a message that sets no colours of its own has to be readable there, too."
         onClick={() => useNotificationView.setState({ isDark: !isDark })}
       >
         Dark background
