@@ -21,6 +21,7 @@ test('a pin is put where the figure is pressed, dragged, resolved, deleted and b
   const stage = (await review.stage('Mobile').boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
   await review.page.mouse.click(stage.x + stage.width / 4, stage.y + stage.height / 2)
   await review.writePin(markup)
+  await expect(review.button('Add pin'), 'the keys go on where the pin began').toBeFocused()
   // As text: nothing of it becomes markup.
   await expect(review.pins).toHaveText(
     new RegExp(`^1${markup.replaceAll(/[?[\]().]/g, '.')}Kim · .*ReplyEditResolveDelete$`)
@@ -35,7 +36,9 @@ test('a pin is put where the figure is pressed, dragged, resolved, deleted and b
   await review.page.mouse.move(stage.x + stage.width / 2, stage.y + 30, { steps: 3 })
   await review.page.mouse.up()
   await review.replyTo('Mobile pin 1', 'It is up now')
+  await expect(review.button('Reply Mobile pin 1')).toBeFocused()
   await review.button('Resolve Mobile pin 1').click()
+  await expect(review.button('Reopen Mobile pin 1')).toBeFocused()
   await expect(review.inspector).toContainText('Mobile pins: 0 open, 1 resolved')
   await expect(review.pins).toContainText(/Resolved by Kim .*, 1 earlier version.*It is up nowKim · /)
   await review.button('Delete Mobile pin 1').click()

@@ -31,12 +31,12 @@ import '@mantine/core/styles/InlineInput.css'
 import '@mantine/core/styles/Checkbox.css'
 import '@mantine/core/styles/PasswordInput.css'
 
-/** Gives the focus back to where it was before a dialog was drawn, once the dialog is gone. */
+/** Gives the focus back to where it was before a dialog was drawn, once the dialog is gone and took the focus with it. */
 export function useFocusReturn(): void {
   const [opener] = useState(() => document.activeElement)
   useEffect(
     () => () => {
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
+      if (opener instanceof HTMLElement && document.activeElement === document.body) opener.focus()
     },
     [opener]
   )

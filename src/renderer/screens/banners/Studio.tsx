@@ -1,4 +1,5 @@
-import { memo, useEffect, useMemo, type KeyboardEvent, type ReactNode } from 'react'
+import { useWindowEvent } from '@mantine/hooks'
+import { memo, useEffect, useMemo, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import type { BannerSet } from '../../../shared/contract/banners.ts'
 import { bytesInWords, countInWords } from '../../../shared/countInWords.ts'
@@ -96,16 +97,17 @@ function Workbench({ isOld, isWaiting, head, ...given }: WorkbenchProps): ReactN
   const { isQueue } = useView()
   const isNarrow = useIsNarrow()
   const studio = useStudioOf(given)
-  const { editing, undo, redo } = studio
-  const pressed = (event: KeyboardEvent) => {
-    if (!(event.ctrlKey || event.metaKey) || event.altKey) return
+  const { undo, redo } = studio
+  // Also where what was pressed is gone, and the focus with it.
+  useWindowEvent('keydown', (event) => {
+    if (isQueue || !(event.ctrlKey || event.metaKey) || event.altKey) return
     const key = event.key.toLowerCase()
     const isRedo = key === 'y' || (key === 'z' && event.shiftKey)
-    // A box that is not about the banner has its own undo.
-    if ((!isRedo && key !== 'z') || (!editing && isOwnBox(event.target))) return
+    // A box that is not about the banner has its own undo, and a dialog has nothing of it.
+    if ((!isRedo && key !== 'z') || isOwnBox(event.target) || document.querySelector('[role="dialog"]')) return
     event.preventDefault()
     ;(isRedo ? redo : undo)?.()
-  }
+  })
   return (
     <StudioContext value={studio}>
       {head &&
@@ -122,7 +124,7 @@ function Workbench({ isOld, isWaiting, head, ...given }: WorkbenchProps): ReactN
       ) : (
         <>
           <Toolbar />
-          <div className={classes.studio} data-wide={isNarrow || undefined} aria-busy={isWaiting} onKeyDown={pressed}>
+          <div className={classes.studio} data-wide={isNarrow || undefined} aria-busy={isWaiting}>
             <BannerList />
             <Canvas />
             <Inspector />
@@ -133,8 +135,8 @@ function Workbench({ isOld, isWaiting, head, ...given }: WorkbenchProps): ReactN
   )
 }
 
-/** Whether a key is pressed in a box that is no field of the banner. */
-const isOwnBox = (target: EventTarget): boolean =>
+/** Whether a key is pressed in a box that is no field of the banner or of its layout. */
+const isOwnBox = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.matches('input, textarea') && !target.closest('[data-tried]')
 
 function Summary({ isOld }: { readonly isOld: boolean }): ReactNode {

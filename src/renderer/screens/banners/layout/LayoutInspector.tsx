@@ -90,6 +90,7 @@ export function LayoutInspector({ editing }: { readonly editing: LayoutEditing }
       aria-label="Layout inspector"
       className={`${rows.stack} ${rows.fill}`}
       style={{ padding: '12px 14px', overflow: 'auto' }}
+      data-tried
     >
       <LayoutActions editing={editing} />
       <Select

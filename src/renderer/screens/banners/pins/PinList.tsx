@@ -5,6 +5,7 @@ import { countInWords } from '../../../../shared/countInWords.ts'
 import { mostPinText } from '../../../../shared/review/pin.ts'
 import { askAgain } from '../../../bridge/queries.ts'
 import { typedBox } from '../../../components/boxes/boxes.tsx'
+import { useFocusReturn } from '../../../components/dialog/Dialog.tsx'
 import { When } from '../../../components/field/When.tsx'
 import layout from '../../../components/layout.module.css'
 import { ProblemNotice } from '../../../components/ProblemNotice.tsx'
@@ -113,21 +114,20 @@ function OnePin({ pin }: { readonly pin: Pin }): ReactNode {
           </div>
         ))}
         {draft?.isReply && <Writing draft={draft} />}
-        {!draft && (
-          <div className={layout.row} style={{ gap: '2px 4px', marginLeft: -6 }}>
-            {Object.entries(actions).map(([words, act]) => (
-              <Button
-                key={words}
-                size="compact-xs"
-                variant="subtle"
-                aria-label={`${words} ${deviceWords[key.device]} pin ${number}`}
-                onClick={act}
-              >
-                {words}
-              </Button>
-            ))}
-          </div>
-        )}
+        {/* Hidden and not gone: what opened a box gets the focus back, and what says *Reopen* next keeps it. */}
+        <div className={layout.row} style={{ display: draft && 'none', gap: '2px 4px', marginLeft: -6 }}>
+          {Object.entries(actions).map(([words, act], at) => (
+            <Button
+              key={at}
+              size="compact-xs"
+              variant="subtle"
+              aria-label={`${words} ${deviceWords[key.device]} pin ${number}`}
+              onClick={act}
+            >
+              {words}
+            </Button>
+          ))}
+        </div>
       </div>
     </li>
   )
@@ -143,6 +143,7 @@ const Said = ({ by, at }: { readonly by: string | undefined; readonly at: string
 /** Where the text of a pin or a reply is written; a new pin has its place on the figure meanwhile. */
 function Writing({ draft }: { readonly draft: PinDraft }): ReactNode {
   const { board } = useStudio()
+  useFocusReturn()
   const input = useRef<HTMLTextAreaElement>(null)
   const { id, number, presses, device, text, isReply = false } = draft
   // Also after a press on the figure, which takes the focus. Before it the figure stays in view.

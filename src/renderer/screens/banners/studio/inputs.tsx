@@ -9,11 +9,17 @@ interface ActsProps {
   readonly children?: ReactNode
 }
 
-/** Buttons in one place each: what cannot be done now is disabled. */
+/** Buttons in one place each: what cannot be done now is disabled, and keeps the focus of the press that ended it. */
 export const Acts = ({ acts, children }: ActsProps): ReactNode => (
   <div className={layout.row} style={{ gap: 6 }}>
     {acts.map(([words, run, title]) => (
-      <Button key={words} size="compact-xs" title={title} disabled={!run} onClick={run || undefined}>
+      <Button
+        key={words}
+        size="compact-xs"
+        title={title}
+        {...(!run && { 'data-disabled': true, 'aria-disabled': true })}
+        onClick={run || undefined}
+      >
         {words}
       </Button>
     ))}
