@@ -99,9 +99,10 @@ function Pane({ shows, ...props }: Props & { readonly shows: 'live' | 'design' |
   }
   const designStyle: CSSProperties = {
     opacity: shows === 'both' ? opacityOf(mode, isHeld, opacity) : 1,
-    ...(isSwiping && { clipPath: `inset(0 ${100 - swipe}% 0 0)` })
+    ...(isSwiping && { clipPath: `inset(0 0 0 ${swipe}%)` })
   }
   const showsDifference = shows === 'both' && mode === 'Difference' && reference !== undefined
+  const maxWidth = shows === 'both' ? 'calc(50% - 8px)' : 'calc(100% - 12px)'
   const { radius, safeArea } = drawn.site.profile.devices[device]
   return (
     <div
@@ -166,12 +167,12 @@ function Pane({ shows, ...props }: Props & { readonly shows: 'live' | 'design' |
       {(hasFrames || editing) && <SafeArea area={safeArea} scale={scale} />}
       {shows !== 'design' && !(isActive && zoomed) && children(scale)}
       {reference && shows !== 'live' && (!isBlinking || isHeld) && (
-        <span className={classes.side} data-tone="good" style={{ left: 6 }}>
+        <span className={classes.side} data-tone="good" style={{ right: 6, maxWidth }}>
           {names[1]}
         </span>
       )}
       {reference && shows !== 'design' && !(isBlinking && isHeld) && (
-        <span className={classes.side} data-tone="attention" style={{ right: 6 }}>
+        <span className={classes.side} data-tone="attention" style={{ left: 6, maxWidth }}>
           {isSimulated ? 'simulated texts, not compared' : names[0]}
         </span>
       )}
@@ -237,7 +238,7 @@ function SwipeLine({ left, width }: { readonly left: number; readonly width: num
   return (
     <Range
       name="Swipe"
-      aria-valuetext={`design on the left ${swipe} %`}
+      aria-valuetext={`${swipe} % from the left`}
       className={classes.swipe}
       style={{ left: left - lineWidth / 2, width: width + lineWidth }}
       value={swipe}
