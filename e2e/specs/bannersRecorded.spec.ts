@@ -263,6 +263,10 @@ test.describe('on a platform that records', () => {
     await expect(banners.part('Desktop', 'Button')).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
     await banners.tab('Findings').click()
     await expect(banners.ownFindings.filter({ hasText: 'not #RRGGBB' })).toHaveCount(2)
+    await expect(banners.ownFindings.filter({ hasText: 'button contrast' })).toHaveCount(0)
+    answerBanners(platform, [{ ...makeBanner(platform), button_color: '#FFF' }])
+    await banners.showButton.click()
+    await expect(banners.ownFindings.filter({ hasText: 'White on #FFF has 1.00 : 1' })).toHaveCount(1)
     expect(app.pageErrors).toEqual([])
   })
 

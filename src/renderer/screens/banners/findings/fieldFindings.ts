@@ -10,7 +10,16 @@ import {
   type BannerFinding,
   type PlacedBanner
 } from '../model/bannerModel.ts'
-import { colourInWords, contrast, contrastInWords, ratioText, readColour, white, type Rgb } from '../model/contrast.ts'
+import {
+  colourInWords,
+  contrast,
+  contrastInWords,
+  drawnColour,
+  ratioText,
+  readColour,
+  white,
+  type Rgb
+} from '../model/contrast.ts'
 import { colourNames, textNames } from '../model/slots.ts'
 
 type Told = Omit<BannerFinding, 'subject'>
@@ -44,7 +53,7 @@ function colourTold({ colours }: PlacedBanner): Told[] {
 
 /** The button's own contrast. The platform sends no colour for its text: white is assumed, or what a profile says. */
 function buttonTold({ colours: { button_color: button } }: PlacedBanner, ofTexts: readonly Rgb[]): Told[] {
-  const colour = readColour(button.value)
+  const colour = drawnColour(button.value)
   if (!colour) return []
   // Of all devices that which is read worst.
   const [ofText] = ofTexts.toSorted((one, other) => contrast(colour, one) - contrast(colour, other))
