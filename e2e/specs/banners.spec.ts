@@ -86,7 +86,7 @@ test.describe('the demo’s categories', () => {
       }
       // The chosen banner is looked at first: nothing waits for the others.
       await banners.tab('Findings').click()
-      const long = banners.ownFindings.filter({ hasText: 'text too long' })
+      const long = banners.ownFindings.filter({ hasText: 'no room' })
       for (const device of ['Desktop', 'Tablet']) await expect(long.filter({ hasText: device })).not.toHaveCount(0)
     }
   )
@@ -136,6 +136,16 @@ test('the figures are whole, and whatever is chosen on the canvas, by Tab or by 
   await expect(text).toBeInViewport({ ratio: 1 })
   await text.fill('Go')
   await expect(banners.part('Mobile', 'Button')).toHaveText('Go')
+  await banners.button('Reset all').click()
+  await expect(banners.part('Mobile', 'Button')).not.toHaveText('Go')
+  await keyboard.press('ControlOrMeta+z')
+  await expect(banners.part('Mobile', 'Button'), 'undone by a key, although its button was the last').toHaveText('Go')
+  const title = await banners.press('Desktop', 'main_title', 'Main title')
+  const words = title.getByRole('textbox', { name: 'main_title' })
+  await words.click()
+  await words.fill('WIN BIG '.repeat(40))
+  await expect(banners.figure('Desktop')).toContainText('no room for: Main title, Description, Button')
+  await keyboard.press('ControlOrMeta+z')
   await banners.stage('Desktop').focus()
   await keyboard.press('Escape')
   await expect(banners.chosen('Desktop')).toHaveCount(0)
@@ -161,6 +171,13 @@ test('the figures are whole, and whatever is chosen on the canvas, by Tab or by 
   await expect(missing).toHaveCount(0)
   await frame.toasts.getByRole('button', { name: 'Undo' }).click()
   await expect(missing).toHaveCount(1)
+  await expect(banners.inspector.getByRole('list').getByText(/^Notes: \d+$/)).toBeVisible()
+  await banners.listFindings()
+  await banners.findingsOf('', 'background_image_mobile').first().click()
+  await expect(banners.chosen('Mobile'), 'what the pressed finding is about').toHaveAttribute(
+    'data-chosen',
+    'Background'
+  )
   for (const tab of ['Elements', 'Pins', 'Facts']) {
     await banners.tab(tab).click()
     await expect(app.page.getByRole('tabpanel', { name: tab }).first()).toBeInViewport({ ratio: 0.99 })

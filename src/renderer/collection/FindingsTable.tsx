@@ -24,7 +24,8 @@ interface Props<Found extends FindingAbout<number>> {
   /** Names what a finding is about, for good; one that is muted alone is known by it. */
   readonly aboutOf: (finding: Found) => string
   readonly open: number | undefined
-  readonly openAt: (subject: number) => void
+  /** Opens what a finding is about. */
+  readonly openAt: (finding: Found) => void
   readonly close: () => void
   readonly title: string
   /** The chosen rule, where it is chosen elsewhere too. */
@@ -99,7 +100,7 @@ export function FindingsTable<Found extends FindingAbout<number>>(props: Props<F
             const row = rows[at]
             if (!row) return
             setPressed(keyOf(row))
-            openAt(row.subject)
+            openAt(row)
           },
           close
         }}

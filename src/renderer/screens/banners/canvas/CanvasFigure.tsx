@@ -6,6 +6,7 @@ import { whyNotShown } from '../../../domain/picture/pictureWords.ts'
 import { designFiles } from '../model/pictureFile.ts'
 import { toneOf, verdictInWords } from '../difference/verdict.ts'
 import { LayoutEditorOverlay } from '../layout/LayoutEditorOverlay.tsx'
+import { placeInWords } from '../model/elements.ts'
 import type { FigureContent } from '../model/figureContent.ts'
 import { sizeLimits, type Size } from '../model/layout.ts'
 import { deviceWords, perSlot, slots, slotsOf, type Device } from '../model/slots.ts'
@@ -50,7 +51,7 @@ function Gaps({ device }: { readonly device: Device }): ReactNode {
     return word === undefined ? [] : [`${slots[slot].kind} ${word}`]
   })
   const { overfull = [] } = workspace.samples(drawn, device) ?? {}
-  if (drawn !== live && overfull.length > 0) gaps.push(`too long: ${overfull.join(', ')}`)
+  if (drawn !== live && overfull.length > 0) gaps.push(`no room for: ${overfull.map(placeInWords).join(', ')}`)
   // A picture that is still loading is no fault.
   const isFaulty = gaps.some((gap) => !gap.endsWith(' loading'))
   const { reviews, missing } = comparisons

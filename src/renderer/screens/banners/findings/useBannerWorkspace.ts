@@ -134,7 +134,8 @@ function pixelFindings(
     const told = [
       [cut, 'flaw', 'damaged', 'The file is damaged: only a part can be drawn.'],
       [broken, 'flaw', 'damaged', 'The file is damaged: it begins like a picture and cannot be drawn.'],
-      [overfull, 'check', `text too long ${name}`, `The text does not fit into its box on ${where}.`],
+      // It may be short, and what stands before it too long.
+      [overfull, 'check', `no room ${name}`, `There is not enough room for it on ${where}.`],
       // A text that a device covers cannot be read; a picture is often meant to run out of it.
       [unsafe.filter(isText), 'check', ...outside],
       [unsafe.filter((place) => !isText(place)), 'note', ...outside]

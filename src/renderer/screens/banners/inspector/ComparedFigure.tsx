@@ -10,6 +10,7 @@ import { shareOf } from '../difference/difference.ts'
 import { figureBox, sizeInWords } from '../difference/placement.ts'
 import { regionsInWords, shareInWords } from '../difference/verdict.ts'
 import { partAt, partsOnScreen, useOnScreen } from '../figure/partBoxes.ts'
+import { elementInWords } from '../model/elements.ts'
 import { siteName } from '../model/siteLayout.ts'
 import { deviceWords } from '../model/slots.ts'
 import { changeView, mostTolerance, useView } from '../model/view.ts'
@@ -64,9 +65,7 @@ function DesignSettings({ comparison }: { readonly comparison: DesignComparison 
       <Acts
         acts={[
           ['Accept as reference', canAccept && (() => void accepting.acceptOne(subject.placed, device))],
-          ...(comparison.before === undefined
-            ? []
-            : [['Undo accept', !isBusy && (() => void designs.undo(comparison))] as const])
+          ['Undo accept', !isBusy && comparison.before !== undefined && (() => void designs.undo(comparison))]
         ]}
       >
         <DeleteForGood
@@ -149,7 +148,9 @@ function RegionList(): ReactNode {
                   </span>
                   <span className={layout.fill}>
                     <strong>
-                      {partAt(parts, own.x + own.width / 2, own.y + own.height / 2)?.name ?? 'Background'}
+                      {elementInWords(
+                        partAt(parts, own.x + own.width / 2, own.y + own.height / 2)?.name ?? 'Background'
+                      )}
                     </strong>{' '}
                     {Math.round(own.width)} × {Math.round(own.height)} at {Math.round(own.x)}, {Math.round(own.y)}
                   </span>

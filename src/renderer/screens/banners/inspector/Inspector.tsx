@@ -1,5 +1,5 @@
 import { Button, UnstyledButton } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { TabRow } from '../../../components/field/ApiFields.tsx'
 import { Breakable } from '../../../components/field/FieldValue.tsx'
 import { FindingTag, MutingButton, MuteFinding } from '../../../components/findings/Muting.tsx'
@@ -7,10 +7,8 @@ import layout from '../../../components/layout.module.css'
 import { isOpen } from '../../../domain/finding.ts'
 import { useApiDetails } from '../../../stores/view/preferences.ts'
 import { LayoutInspector } from '../layout/LayoutInspector.tsx'
-import type { BannerFinding } from '../model/bannerModel.ts'
-import { elementOf, placeInWords } from '../model/elements.ts'
-import { devices, deviceWords } from '../model/slots.ts'
-import { changeView, inspectorTabs, useIsNarrow, useView } from '../model/view.ts'
+import { placeInWords } from '../model/elements.ts'
+import { changeView, inspectorTabs, showFinding, useIsNarrow, useView } from '../model/view.ts'
 import { PinList } from '../pins/PinList.tsx'
 import { useStudio } from '../studio/useStudio.ts'
 import { ChooseReference } from './ChooseReference.tsx'
@@ -76,44 +74,45 @@ export function Inspector(): ReactNode {
 
 /** The findings of the chosen banner; a press shows the element that one is about. */
 function BannerFindings(): ReactNode {
-  const { own, findings: all, pending, workspace } = useStudio()
-  const { device: active } = useView()
+  const { own, pending, workspace } = useStudio()
   const hasDetails = useApiDetails()
-  const show = ({ place, rule }: BannerFinding) => {
-    // A rule about one figure ends with its device.
-    const named = devices.find((one) => rule.endsWith(deviceWords[one])) ?? active
-    const device = [named, ...devices].find((one) => elementOf(place, one) !== undefined)
-    if (device === undefined) return changeView({ tab: 'Facts' })
-    changeView({ device, only: undefined, selected: elementOf(place, device) })
-  }
+  // Notes are last, and in no count.
+  const open = own.filter(isOpen).length
   return (
     <div className={layout.stack}>
       <div className={layout.row}>
         <Button size="compact-xs" onClick={() => changeView({ isQueue: true, listsFindings: true })}>
-          Findings of all banners: {all.length}
+          Findings of all banners
         </Button>
         <MutingButton of="banners" size="compact-xs" />
         {pending !== '' && <span className={layout.quiet}>so far · {pending}</span>}
       </div>
       {own.length === 0 && <p className={layout.quiet}>Nothing found{pending !== '' && ' so far'}.</p>}
       <ul aria-label="Findings of the banner" className={layout.plainList}>
-        {own.map((finding) => (
-          <li key={`${finding.place} ${finding.rule}`} className={layout.line}>
-            <UnstyledButton className={`${layout.choosable} ${layout.fill}`} p="6px 8px" onClick={() => show(finding)}>
-              <FindingTag finding={finding} />
-              {hasDetails ? (
-                <code className={layout.code}>
-                  <Breakable name={finding.place} />
-                </code>
-              ) : (
-                <strong title={finding.place}>{placeInWords(finding.place)}</strong>
-              )}
-              <span className={layout.quiet} style={{ display: 'block' }}>
-                {finding.words}
-              </span>
-            </UnstyledButton>
-            <MuteFinding of="banners" rule={finding.rule} about={workspace.aboutOf(finding)} />
-          </li>
+        {own.map((finding, at) => (
+          <Fragment key={`${finding.place} ${finding.rule}`}>
+            {at === open && <li className={layout.heading}>Notes: {own.length - open}</li>}
+            <li className={layout.line}>
+              <UnstyledButton
+                className={`${layout.choosable} ${layout.fill}`}
+                p="6px 8px"
+                onClick={() => showFinding(finding)}
+              >
+                <FindingTag finding={finding} />
+                {hasDetails ? (
+                  <code className={layout.code}>
+                    <Breakable name={finding.place} />
+                  </code>
+                ) : (
+                  <strong title={finding.place}>{placeInWords(finding.place)}</strong>
+                )}
+                <span className={layout.quiet} style={{ display: 'block' }}>
+                  {finding.words}
+                </span>
+              </UnstyledButton>
+              <MuteFinding of="banners" rule={finding.rule} about={workspace.aboutOf(finding)} />
+            </li>
+          </Fragment>
         ))}
       </ul>
     </div>

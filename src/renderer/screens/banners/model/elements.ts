@@ -3,6 +3,7 @@ import {
   devices,
   deviceWords,
   pictureKinds,
+  slotNames,
   slotOf,
   slots,
   textNames,
@@ -45,8 +46,10 @@ export const elementOf = (place: string, device: Device): ElementName | undefine
     return place === slot || place === text || own.some((name) => name === place)
   })
 
-/** A finding's place by the element that it belongs to, else by the platform's name. */
+/** A finding's place by its picture or the element that it belongs to, else by the platform's name. */
 export function placeInWords(place: string): string {
+  const slot = slotNames.find((name) => name === place)
+  if (slot) return slotInWords(slot)
   const element = devices.map((device) => elementOf(place, device)).find((one) => one !== undefined)
   return element === undefined ? place : elementInWords(element)
 }

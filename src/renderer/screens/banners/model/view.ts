@@ -1,9 +1,10 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { createScopedStore } from '../../../stores/createScopedStore.ts'
-import type { ElementName } from './elements.ts'
+import type { BannerFinding } from './bannerModel.ts'
+import { elementOf, type ElementName } from './elements.ts'
 import { allLayers, layerNames, type LayerName } from './figureContent.ts'
 import type { Box, Size } from './layout.ts'
-import type { Device } from './slots.ts'
+import { devices, deviceWords, type Device } from './slots.ts'
 import type { Stress } from './stressTexts.ts'
 
 /** The zooms on offer: screen pixels for each figure pixel, or `fit` for the width of the window. */
@@ -113,6 +114,15 @@ export const changeView = (part: Partial<View>): void =>
   useView.setState((view) =>
     Object.entries(part).every(([name, value]) => Reflect.get(view, name) === value) ? view : part
   )
+
+/** Shows the element that a finding is about, else the facts. */
+export function showFinding({ place, rule }: BannerFinding): void {
+  // A rule about one figure ends with its device.
+  const named = devices.find((one) => rule.endsWith(deviceWords[one])) ?? useView.getState().device
+  const device = [named, ...devices].find((one) => elementOf(place, one) !== undefined)
+  if (device === undefined) changeView({ tab: 'Facts' })
+  else changeView({ device, only: undefined, selected: elementOf(place, device) })
+}
 
 /** Whether the window has no room for the inspector beside the canvas. */
 export const useIsNarrow = (): boolean =>

@@ -9,7 +9,7 @@ import { CompareMenu } from '../canvas/Toolbar.tsx'
 import { designStates, pairStates, type QueueCell, type QueueState } from '../difference/figureQueue.ts'
 import { BannerList } from '../list/BannerList.tsx'
 import { bannerName, orderText, type BannerFinding, type PlacedBanner } from '../model/bannerModel.ts'
-import { changeView, referenceOf, useIsNarrow, useView } from '../model/view.ts'
+import { changeView, referenceOf, showFinding, useIsNarrow, useView } from '../model/view.ts'
 import { useStudio } from '../studio/useStudio.ts'
 import studio from '../Studio.module.css'
 import { Queue, QueueSide, useQueue } from './Queue.tsx'
@@ -106,9 +106,10 @@ function FindingsOfAll(): ReactNode {
         about={useMemo(() => columnsOf(banners), [banners])}
         aboutOf={aboutOf}
         open={subject.placed.at}
-        openAt={(at) => {
-          choose(at)
+        openAt={(finding) => {
+          choose(finding.subject)
           changeView({ tab: 'Findings' })
+          showFinding(finding)
         }}
         close={() => {}}
         title={`Findings of ${category} on ${name}`}

@@ -109,7 +109,7 @@ export function FindingsPanel({ games, rows: { open, openAt, close }, found }: P
       about={about}
       aboutOf={aboutOf}
       open={open?.place}
-      openAt={openAt}
+      openAt={({ subject }) => openAt(subject)}
       close={close}
       title="Findings of games"
       chosen={[rule, (chosen) => choose(isOfPictures, chosen)]}
