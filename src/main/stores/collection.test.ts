@@ -4,11 +4,13 @@ import { Type } from 'typebox'
 import { describe, expect, test } from 'vitest'
 import type { StoreNotice } from '../../shared/contract/settings.ts'
 import { failure } from '../../shared/outcome/outcome.ts'
+import { nodeDisk } from '../common/disk.ts'
 import { asideIn, filesOf, folderForTest } from '../testing/folderForTest.ts'
 import { isOwnersAlone } from '../testing/ownerForTest.ts'
 import { failingDisk } from '../testing/watchedDisk.ts'
 import { cleanCollections, openCollection } from './collection.ts'
 import type { StorePorts } from './ports.ts'
+import { openJsonFile } from './jsonFile.ts'
 import { understandJson } from './storeFile.ts'
 
 const Note = Type.Object({ connection: Type.String(), words: Type.String() }, { additionalProperties: false })
@@ -181,8 +183,14 @@ test('a token that is saved later goes from every collection, which pages are to
   expect(await open({ folder }).words()).toEqual(['of $TOKEN'])
 })
 
-test('JSON of more than any store may have is damage, and is not parsed', () => {
+test('JSON of more than any store may have is damage, is not parsed, and not written', async () => {
   const understand = understandJson((value) => value, 1)
+  const large = 'x'.repeat(64 * 1024 * 1024)
   expect(understand('"x"')).toEqual({ kind: 'valid', content: 'x' })
-  expect(understand(`"${'x'.repeat(64 * 1024 * 1024)}"`)).toEqual({ kind: 'broken' })
+  expect(understand(`"${large}"`)).toEqual({ kind: 'broken' })
+  const folder = await folderForTest()
+  const kind = { store: 'pins', version: 1, decode: String, encode: (text: string) => ({ text }), empty: '' } as const
+  const file = openJsonFile({ folder, disk: nodeDisk, note: () => {} }, kind)
+  expect(await file.changeOrUndo(large)).toMatchObject({ problem: { code: 'storage' } })
+  expect(file.current).toBe('')
 })

@@ -5,7 +5,7 @@ import { causeOf } from '../common/disk.ts'
 import { createMutex } from '../common/mutex.ts'
 import { changedTexts } from '../common/changedTexts.ts'
 import type { StorePorts } from './ports.ts'
-import { mayWrite, openStoreFile, understandJson } from './storeFile.ts'
+import { mayWrite, mostJson, openStoreFile, understandJson } from './storeFile.ts'
 
 interface JsonFileKind<Content> {
   readonly store: StoreNotice['store']
@@ -51,6 +51,7 @@ export function openJsonFile<Content>(
     try {
       const text = textOf()
       if (text === written) return success(null)
+      if (text.length > mostJson) return failure('storage', { message: 'It would be more than can be read again.' })
       // After a failed write the file may hold either text.
       written = undefined
       await file.write(text, index === undefined ? undefined : () => disk.makeFolder(folder))

@@ -132,8 +132,8 @@ export function noticeOf(stored: Stored<unknown>, file: string): Notice | undefi
 /** Whether a store may be written after it was read: what a newer Pitboss wrote, or what cannot be read, stays. */
 export const mayWrite = ({ kind }: Stored<unknown>): boolean => kind !== 'newer' && kind !== 'unreadable'
 
-// In characters: what may be kept of any store is far less.
-const mostJson = 64 * 1024 * 1024
+/** The most characters of a store's JSON: what may be kept of any is less. */
+export const mostJson = 64 * 1024 * 1024
 
 /** Understands JSON that is decoded, undefined where it is damaged; one whose `version` is higher is of a newer Pitboss. */
 export const understandJson =
