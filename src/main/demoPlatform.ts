@@ -3,9 +3,15 @@ import { demoAccounts, demoExamples, stagingAccounts } from '../demo/world/accou
 /** The demo platform for connections; its server starts with the first request. */
 export function demoPlatform() {
   const startServer = async () => {
-    const { startDemo } = await import('../demo/index.ts')
-    const { baseUrl } = await startDemo()
-    return { baseUrl, storageBaseUrl: `${baseUrl}/storage` }
+    try {
+      const { startDemo } = await import('../demo/index.ts')
+      const { baseUrl } = await startDemo()
+      return { baseUrl, storageBaseUrl: `${baseUrl}/storage` }
+    } catch (error) {
+      // The next request tries again.
+      started = undefined
+      throw error
+    }
   }
   let started: ReturnType<typeof startServer> | undefined
   return {

@@ -93,6 +93,18 @@ test('a profile whose folder was away at the start is read once it is back, and 
   expect(await state('one', layouts)).toMatchObject({ loaded: { profile: { name: 'Winter' } } })
 })
 
+test('our own layout that cannot be read now is read when it is asked for next', async () => {
+  const { site, path } = await siteForTest()
+  const { layouts } = openLayoutsForTest({
+    folder: site,
+    ours: join(site, 'ours.json'),
+    withoutTokens: async (one) => one
+  })
+  await expect(layouts.read({ id: 'one' })).rejects.toThrow('Our own layout cannot be read')
+  await rename(path, join(site, 'ours.json'))
+  expect(await layouts.read({ id: 'one' })).toMatchObject({ ok: true, value: { ours: { profile: makeProfile() } } })
+})
+
 test('a token in a profile is neither shown nor written, in place or elsewhere', async () => {
   const { take, path, layouts, saveAs, state, save, site } = await siteForTest()
   await take('one', path)

@@ -59,8 +59,9 @@ export function openLayouts({
   withoutTokens,
   ...ports
 }: LayoutPorts) {
-  let reading: Promise<Good> | undefined
-  const ours = () => (reading ??= readOurs(ports.ours))
+  let read: Good | undefined
+  // What fails once is read again when it is asked for next.
+  const ours = async () => (read ??= await readOurs(ports.ours))
   const { changed } = withDefaults(ports)
   const places = openCollection(ports, {
     store: 'layout-profiles',

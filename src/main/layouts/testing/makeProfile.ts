@@ -22,7 +22,9 @@ export const makeProfile = (changes: Partial<LayoutProfile> = {}): LayoutProfile
 export const asker: Asker = { page: 1, signal: new AbortController().signal }
 
 /** Opens layouts that watch nothing unless a test wants it; `take` chooses a file, and `saved` are the exports. */
-export function openLayoutsForTest(ports: Omit<Parameters<typeof openLayouts>[0], 'pick' | 'place' | 'ours'>) {
+export function openLayoutsForTest(
+  ports: Omit<Parameters<typeof openLayouts>[0], 'pick' | 'place' | 'ours'> & { readonly ours?: string }
+) {
   let chosen: string | undefined
   const layouts = openLayouts({
     watch: () => () => {},
