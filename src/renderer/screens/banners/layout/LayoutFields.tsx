@@ -5,6 +5,7 @@ import {
   type ProfilePart,
   type ProfileTextStyle
 } from '../../../../shared/layout/layoutProfile.ts'
+import type { ContractNode } from '../../../../shared/readings/contractNode.ts'
 import { Select } from '../../../components/boxes/boxes.tsx'
 import { pictureKinds } from '../model/slots.ts'
 import { TakenInput } from '../studio/inputs.tsx'
@@ -12,15 +13,9 @@ import { TakenInput } from '../studio/inputs.tsx'
 // The values of a layout are edited as its format describes them: with its choices, and within its limits.
 
 /** What the format says of a value. */
-interface Shape {
-  readonly anyOf?: readonly Shape[]
+interface Shape extends Omit<ContractNode, 'properties' | 'items'> {
   readonly enum?: readonly string[]
-  readonly type?: string
-  readonly minimum?: number
-  readonly maximum?: number
-  readonly pattern?: string
   readonly maxLength?: number
-  readonly description?: string
 }
 
 /** A typed value as the format has it; undefined where it has none such, so that it is not taken. */

@@ -2,7 +2,7 @@ import type { DesignKey, Placement } from '../../../../shared/contract/designs.t
 import type { Reading } from '../../../../shared/readings/reading.ts'
 import { createScopedStore } from '../../../stores/createScopedStore.ts'
 import { asRead, type LocalPicture, type PlacedBanner } from './bannerModel.ts'
-import { doneAgain, stepped, takenBack, type History, type Step } from './history.ts'
+import { gone, stepped, type History, type Step } from './history.ts'
 import { perColour, perSlot, perText, slotNames, type ColourName, type SlotName, type TextName } from './slots.ts'
 
 /** The tried values of a banner, by the platform's names. */
@@ -115,10 +115,9 @@ export function rememberPlacement(category: string, step: Extract<TriedStep, { d
 /** Takes the last step of a category back, or makes it again: the name of its banner, and where a design is to lie. */
 export function goInHistory(category: string, way: 'back' | 'again') {
   const tried = triedIn(category)
-  const made = way === 'back' ? takenBack(tried) : doneAgain(tried)
+  const made = gone(tried, way)
   if (!made) return undefined
-  const { step, history } = made
-  const side = way === 'back' ? 'before' : 'after'
+  const { step, side, ...history } = made
   if (step.design) {
     keep(category, { ...tried, ...history })
     return { banner: step.design.banner, design: step.design, placement: step[side] }

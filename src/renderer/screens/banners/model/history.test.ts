@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { doneAgain, stepped, takenBack, type History, type Step } from './history.ts'
+import { gone, stepped, type History, type Step } from './history.ts'
 
 const none: History<Step<string>> = { past: [], undone: [] }
 const step = (before: string, after: string, gesture?: string): Step<string> => ({ before, after, gesture })
@@ -7,17 +7,17 @@ const step = (before: string, after: string, gesture?: string): Step<string> => 
 test('steps are undone and done again, those of one gesture that follow each other together', () => {
   const first = stepped(stepped(none, step('a', 'b', 'drag')), step('b', 'c', 'drag'))
   const second = stepped(first, step('c', 'd'))
-  const back = takenBack(second)
+  const back = gone(second, 'back')
   expect(back?.step).toMatchObject({ before: 'c', after: 'd' })
-  expect(back && doneAgain(back.history)?.step.after).toBe('d')
-  expect(back && takenBack(back.history)?.step).toMatchObject({ before: 'a', after: 'c' })
-  expect(back && stepped(back.history, step('c', 'e', 'drag')).past.map(({ before }) => before)).toEqual(['a', 'c'])
+  expect(back && gone(back, 'again')?.step.after).toBe('d')
+  expect(back && gone(back, 'back')?.step).toMatchObject({ before: 'a', after: 'c' })
+  expect(back && stepped(back, step('c', 'e', 'drag')).past.map(({ before }) => before)).toEqual(['a', 'c'])
 })
 
 test('nothing is undone where nothing was done, and nothing done again after another step', () => {
-  expect(takenBack(none)).toBeUndefined()
-  const back = takenBack(stepped(none, step('a', 'b')))
-  expect(back && doneAgain(stepped(back.history, step('a', 'c')))).toBeUndefined()
+  expect(gone(none, 'back')).toBeUndefined()
+  const back = gone(stepped(none, step('a', 'b')), 'back')
+  expect(back && gone(stepped(back, step('a', 'c')), 'again')).toBeUndefined()
 })
 
 test('fifty steps are kept', () => {

@@ -24,14 +24,10 @@ export function stepped<Change extends Step<unknown>>(
   return { past: steps.slice(-mostSteps), undone: [] }
 }
 
-/** The last step, and the history without it; undefined where there is none. */
-export function takenBack<Change>({ past, undone }: History<Change>) {
-  const step = past.at(-1)
-  return step && { step, history: { past: past.slice(0, -1), undone: [...undone, step] } }
-}
-
-/** The step that was taken back last, and the history with it again; undefined where there is none. */
-export function doneAgain<Change>({ past, undone }: History<Change>) {
-  const step = undone.at(-1)
-  return step && { step, history: { past: [...past, step], undone: undone.slice(0, -1) } }
+/** The step that is taken back or made again, the side of it that holds then, and the history; undefined where there is none. */
+export function gone<Change>({ past, undone }: History<Change>, way: 'back' | 'again') {
+  const [last, next] = [past.at(-1), undone.at(-1)]
+  if (way === 'back')
+    return last && { step: last, side: 'before' as const, past: past.slice(0, -1), undone: [...undone, last] }
+  return next && { step: next, side: 'after' as const, past: [...past, next], undone: undone.slice(0, -1) }
 }

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { LayoutProfile, ProfileDevice, ProfilePart } from '../../../../shared/layout/layoutProfile.ts'
 import type { LayoutFont } from '../../../../shared/layout/layoutState.ts'
 import { createScopedStore } from '../../../stores/createScopedStore.ts'
-import { doneAgain, stepped, takenBack, type History, type Step } from './history.ts'
+import { gone, stepped, type History, type Step } from './history.ts'
 import { partId, type SiteLayout } from './siteLayout.ts'
 import type { Device } from './slots.ts'
 import { numberOf } from './useDisposable.ts'
@@ -33,9 +33,11 @@ function actionsOn(edited: Edited, device: Device, change: (part: Partial<Edited
     ...profile,
     devices: { ...profile.devices, [of]: { ...profile.devices[of], ...part } }
   })
-  const go = (way: typeof takenBack<Step<LayoutProfile>>, side: 'before' | 'after') => {
-    const made = way(edited)
-    return made && (() => change({ ...made.history, profile: made.step[side] }))
+  const go = (way: 'back' | 'again') => {
+    const made = gone<Step<LayoutProfile>>(edited, way)
+    if (!made) return undefined
+    const { step, side, ...history } = made
+    return () => change({ ...history, profile: step[side] })
   }
   return {
     ...edited,
@@ -66,8 +68,8 @@ function actionsOn(edited: Edited, device: Device, change: (part: Partial<Edited
       change({ added: [...added, font] })
       changeProfile({ ...withDevice(device, { parts }), fonts })
     },
-    undo: go(takenBack, 'before'),
-    redo: go(doneAgain, 'after'),
+    undo: go('back'),
+    redo: go('again'),
     /** Says that the profile as it is now was saved, and the id that it has since. */
     saved: (id: string) => change({ kept: { id, profile } }),
     setShot: (next: NonNullable<Edited['shot']>) => {
