@@ -1,11 +1,8 @@
 import { useWindowEvent } from '@mantine/hooks'
 import { memo, useEffect, useMemo, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
-import type { BannerSet } from '../../../shared/contract/banners.ts'
 import { bytesInWords, countInWords } from '../../../shared/countInWords.ts'
-import type { Received } from '../../../shared/readings/received.ts'
 import { askAgain } from '../../bridge/queries.ts'
-import type { Answer } from '../../bridge/request.ts'
 import cards from '../../components/layout.module.css'
 import { FetchedAt } from '../../components/picture/Picture.tsx'
 import { ProblemNotice } from '../../components/ProblemNotice.tsx'
@@ -26,16 +23,13 @@ import { useIsNarrow, useView } from './model/view.ts'
 import type { BannerWorkspace } from './model/workspace.ts'
 import { AllBanners } from './queue/AllBanners.tsx'
 import { SaveMenu } from './save/SaveMenu.tsx'
-import { StudioContext, useStudio, useStudioOf } from './studio/useStudio.ts'
+import { StudioContext, useStudio, useStudioOf, type StudioParts } from './studio/useStudio.ts'
 import classes from './Studio.module.css'
 
 // Further pictures are checked when all banners are looked at.
 const mostUnasked = 50
 
-interface Props {
-  readonly connection: string
-  readonly category: string
-  readonly answer: Answer<Received<BannerSet>>
+interface Props extends Pick<StudioParts, 'connection' | 'category' | 'answer'> {
   /** The answer is of an earlier request. */
   readonly isOld: boolean
   readonly isWaiting: boolean
@@ -91,7 +85,7 @@ function WithLayout(props: Props & Pick<WorkbenchProps, 'layout'> & { readonly r
   return <Workbench {...props} {...{ set, workspace, subject, layoutEditing, pending }} />
 }
 
-type WorkbenchProps = Pick<Props, 'isOld' | 'isWaiting' | 'head'> & Parameters<typeof useStudioOf>[0]
+type WorkbenchProps = Pick<Props, 'isOld' | 'isWaiting' | 'head'> & StudioParts
 
 function Workbench({ isOld, isWaiting, head, ...given }: WorkbenchProps): ReactNode {
   const { isQueue } = useView()

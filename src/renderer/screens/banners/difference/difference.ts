@@ -1,16 +1,12 @@
 import pixelmatch from 'pixelmatch'
 import { boxAround, type Box, type Size } from '../model/layout.ts'
+import type { FigureJob } from '../verdict/figureVerdict.ts'
 
 /** Two pictures of one size, and how they are compared. */
-export interface Comparing {
-  readonly size: Size
+export interface Comparing extends Pick<FigureJob, 'size' | 'design' | 'covered' | 'masks'> {
   readonly live: Uint8ClampedArray
-  readonly design: Uint8ClampedArray
   /** Levels of 255 by which a grey may differ and still count as the same, 0 to 32. */
   readonly tolerance: number
-  /** Where the design lies; pixels beside it are not compared. */
-  readonly covered: Box
-  readonly masks: readonly Box[]
 }
 
 /** The result of a comparison. */

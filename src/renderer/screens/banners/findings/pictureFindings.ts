@@ -11,7 +11,7 @@ import {
 import { receivedInWords } from '../../../domain/receivedInWords.ts'
 import type { Finding } from '../../../domain/finding.ts'
 import { fitOf, pictureSize, placingOf } from '../model/siteLayout.ts'
-import { growthIn, type Size } from '../model/layout.ts'
+import { growthIn } from '../model/layout.ts'
 import type { BannerWorkspace } from '../model/workspace.ts'
 import { deviceWords, slotNames, slots, type Device, type PictureKind, type SlotName } from '../model/slots.ts'
 
@@ -58,17 +58,6 @@ function heavy({ bytes }: KnownPicture, slot: SlotName): Finding[] {
   return [{ severity: bytes > 2 * limit ? 'flaw' : 'check', rule: 'heavy', words }]
 }
 
-interface Place {
-  readonly box: Size
-  readonly fit: 'cover' | 'contain' | 'fill'
-}
-
-function placeOf(kind: PictureKind, device: Device, { sizes, site }: KnownPictures): Place | undefined {
-  const placing = placingOf(site, device, sizes[device])
-  const own = placing.parts.find(({ part }) => part === kind)
-  return own && { box: pictureSize(own, placing, sizes[device]), fit: fitOf(own) }
-}
-
 // Tolerates a difference of one pixel.
 const slack = 1.01
 
@@ -76,9 +65,10 @@ function sized(facts: KnownPicture, slot: SlotName, known: KnownPictures): Findi
   const { width, height, type } = facts
   if (width === undefined || height === undefined || type === 'image/svg+xml') return []
   const { kind, device } = slots[slot]
-  const place = placeOf(kind, device, known)
-  if (!place) return []
-  const { box, fit } = place
+  const placing = placingOf(known.site, device, known.sizes[device])
+  const own = placing.parts.find(({ part }) => part === kind)
+  if (!own) return []
+  const [box, fit] = [pictureSize(own, placing, known.sizes[device]), fitOf(own)]
   const times = growthIn(box, { width, height }, fit !== 'contain')
   // Our layout's boxes are our own: how large the site draws a picture is not known.
   const { isOurs, profile } = known.site

@@ -7,25 +7,20 @@ import { buttonTextColour, contrastFindings } from '../model/contrast.ts'
 import { editedBanner, type Edit } from '../model/edits.ts'
 import { figureContentOf, type FigureContent } from '../model/figureContent.ts'
 import { useJobQueue } from '../model/jobQueue.ts'
-import type { Size } from '../model/layout.ts'
-import { layoutInWords, type SiteLayout } from '../model/siteLayout.ts'
-import { devices, deviceWords, textNames, type Device, slotNames } from '../model/slots.ts'
+import { layoutInWords } from '../model/siteLayout.ts'
+import { devices, deviceWords, textNames, slotNames } from '../model/slots.ts'
 import { stressed, type Stress } from '../model/stressTexts.ts'
 import type { EditedBanner, BannerWorkspace } from '../model/workspace.ts'
 import { fieldFindings } from './fieldFindings.ts'
 import { pictureFindings } from './pictureFindings.ts'
 
-interface Asked {
-  readonly connection: string
-  readonly banners: readonly PlacedBanner[]
-  readonly sizes: Readonly<Record<Device, Size>>
+interface Asked extends Pick<BannerWorkspace, 'connection' | 'banners' | 'sizes' | 'site'> {
   /** The index of the chosen banner, which comes first. */
   readonly at: number
   readonly edit: Edit
   readonly stress?: Stress | undefined
   /** The factor by which texts are larger, as for a person who set large text. */
   readonly textScale?: number
-  readonly site: SiteLayout
   /** It is a reference: its pictures are looked at, and nothing else is. */
   readonly isReference?: true
   /** The number of banners whose pictures are checked automatically. */

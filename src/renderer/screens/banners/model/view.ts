@@ -25,7 +25,6 @@ export type ReferenceKind = (typeof references)[number]
 
 /** The tabs of the inspector. */
 export const inspectorTabs = ['Findings', 'Elements', 'Pins', 'Facts'] as const
-export type InspectorTab = (typeof inspectorTabs)[number]
 
 /** The modes in which a figure and its reference are shown. */
 export const modes = ['Overlay', 'Swipe', 'Blink', 'Difference', 'Side by side'] as const
@@ -42,7 +41,7 @@ export class View {
   /** The devices whose figures are shown: one, or all. */
   readonly only?: Device | undefined
   readonly compare?: ReferenceKind | undefined
-  readonly tab: InspectorTab = 'Elements'
+  readonly tab: (typeof inspectorTabs)[number] = 'Elements'
   /** In a narrow window the inspector lies over the canvas while this holds. */
   readonly isInspecting: boolean = false
   /** All banners are shown beside each other instead of one on the canvas. */

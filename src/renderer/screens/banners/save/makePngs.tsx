@@ -1,11 +1,11 @@
 import { whyUndrawn, openCanvas, pngOf, StoppedError, type Png, type Tell } from '../../../components/png/SavePngs.tsx'
 import { orderText } from '../model/bannerModel.ts'
-import { fontFamily, type Size } from '../model/layout.ts'
-import { siteName, type SiteLayout } from '../model/siteLayout.ts'
+import { fontFamily } from '../model/layout.ts'
+import { siteName } from '../model/siteLayout.ts'
 import { drawFigure } from '../figure/drawFigure.tsx'
 import type { Device } from '../model/slots.ts'
 import type { View } from '../model/view.ts'
-import type { OneBanner } from '../model/workspace.ts'
+import type { BannerWorkspace, OneBanner } from '../model/workspace.ts'
 
 /** A banner that becomes PNGs. */
 export interface PngSource extends OneBanner {
@@ -13,15 +13,12 @@ export interface PngSource extends OneBanner {
 }
 
 /** The requested PNGs and their size. */
-export interface PngWish {
-  readonly connection: string
+export interface PngWish extends Pick<BannerWorkspace, 'connection' | 'sizes' | 'site'> {
   readonly category: string
   readonly figures: readonly Device[]
   /** Device pixels for each CSS pixel. */
   readonly scale: number
-  readonly sizes: Readonly<Record<Device, Size>>
   readonly layers: View['layers']
-  readonly site: SiteLayout
 }
 
 /** A figure; where it cannot be drawn an empty one of its size that says why, so that the others are saved. */

@@ -18,7 +18,8 @@ import { usePins } from '../model/usePins.ts'
 import { changeView, useView } from '../model/view.ts'
 import type { BannerWorkspace, EditedBanner } from '../model/workspace.ts'
 
-interface Given {
+/** What the studio is made of. */
+export interface StudioParts {
   readonly connection: string
   readonly category: string
   readonly answer: Answer<Received<BannerSet>>
@@ -37,7 +38,7 @@ function choose(chosen: number): void {
 }
 
 /** Everything that the parts of the studio share. */
-export function useStudioOf(given: Given) {
+export function useStudioOf(given: StudioParts) {
   const { connection, category, set, workspace, subject, layoutEditing } = given
   const { editing } = layoutEditing
   const { at, name: banner } = subject.placed

@@ -1,8 +1,6 @@
 import { SegmentedControl, Button } from '@mantine/core'
 import { useCallback, useMemo, useState, type ReactNode } from 'react'
-import { JackpotGame } from '../../../../shared/contract/jackpots.ts'
 import { grouped, countInWords } from '../../../../shared/countInWords.ts'
-import { rawAt } from '../../../../shared/readings/reading.ts'
 import { FindingsTable } from '../../../collection/FindingsTable.tsx'
 import layout from '../../../components/layout.module.css'
 import type { OpenRows } from '../../../collection/rows/useOpenRow.ts'
@@ -11,12 +9,10 @@ import { useNow } from '../../../hooks/useNow.ts'
 import type { RecordColumn } from '../../../records/column.ts'
 import { useMuting } from '../../../session/muting.ts'
 import { usePictureChecks, checkPictures, stopChecking } from '../../../stores/pictureChecks.ts'
-import { aboutGame, findingsOf, pictureRules, type GameFinding } from './findings.ts'
+import { aboutGame, findingsOf, pictureRules, rawIdentifier, type GameFinding } from './findings.ts'
 import { nameOf, type ReceivedGame, picturesOf, addressIn, isDocumented } from '../model/game.ts'
 import type { GameView } from '../model/useGames.tsx'
 import { useSession } from '../../../session/session.ts'
-
-const rawIdentifier = rawAt(JackpotGame, 'identifier')
 
 const columnsOf = (games: readonly ReceivedGame[]): readonly RecordColumn<GameFinding>[] => [
   { name: 'game', value: ({ subject }) => nameOf(games[subject]), width: 160 },

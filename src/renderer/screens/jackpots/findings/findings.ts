@@ -183,7 +183,8 @@ export function sheetPictures(
 export const isUnchecked = (one: SheetPicture): boolean => !one.checked && addressIn(one.picture) !== undefined
 
 const rawProvider = rawAt(JackpotGame, 'provider')
-const rawIdentifier = rawAt(JackpotGame, 'identifier')
+/** A game's identifier as received. */
+export const rawIdentifier = rawAt(JackpotGame, 'identifier')
 
 /** The line below the title of a game. */
 export const lineOf = (game: ReceivedGame): string =>

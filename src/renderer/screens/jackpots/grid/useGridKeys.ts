@@ -21,6 +21,7 @@ interface Grid {
   readonly order: readonly number[]
   readonly rows: OpenRows<ReceivedGame>
   readonly columns: number
+  /** The rows that Page Up and Page Down move by. */
   readonly pageRows: number
   readonly showCard: (shown: number) => void
 }
@@ -174,18 +175,11 @@ export function gridGeometry(width: number, wanted: number) {
   return { columns, place, pictureHeight, pitch: pictureHeight + cardTextHeight + gridGap }
 }
 
-interface GridExtent {
-  readonly count: number
-  readonly columns: number
-  /** The rows that Page Up and Page Down move by. */
-  readonly pageRows: number
-}
-
 /** The card after a key; undefined for other keys and without cards. It moves as in a table, and from the end of a row into the next. */
 export function movedCard(
   at: number,
   pressed: Parameters<typeof movedCursor>[1],
-  { count, columns, pageRows }: GridExtent
+  { count, columns, pageRows }: Pick<Grid, 'columns' | 'pageRows'> & { readonly count: number }
 ): number | undefined {
   const cursor = { row: Math.floor(at / columns), column: at % columns }
   const moved = movedCursor(cursor, pressed, { rows: Math.ceil(count / columns), columns, pageRows })

@@ -66,8 +66,6 @@ export function blacklistOf(game: ReceivedGame): Codes {
 /** Reads `licenses`. */
 export const licencesOf = (game: ReceivedGame): Codes => codesOf(readLicences(game))
 
-const none: readonly string[] = []
-
 function sorted(codes: readonly string[], { country, subdivision }: Region) {
   const whole: string[] = []
   const part: string[] = []
@@ -88,7 +86,7 @@ export function standingOf(game: ReceivedGame, region: Region): Standing {
   const { whole, part, unread } = sorted(codes, region)
   if (whole.length > 0) return { availability: 'blocked', by: whole, unread }
   if (part.length > 0) return { availability: 'blocked in part', by: part, unread }
-  return { availability: isReadable ? 'not listed as blocked' : 'could not be read', by: none, unread }
+  return { availability: isReadable ? 'not listed as blocked' : 'could not be read', by: [], unread }
 }
 
 /** The licences of a game for a region; what a licence allows is not documented, so nothing is derived from it. */
