@@ -42,8 +42,7 @@ export function useDesigns(connection: string, category: string) {
     (placed: Input<'designs.place'>) => request('designs.place', placed),
     async ({ key }, outcome) => {
       tell(key, failureOf(outcome))
-      if (outcome.ok) await refetch()
-      return outcome.ok
+      await refetch()
     }
   )
   const act = async (key: DesignKey, what: () => Promise<string | undefined>): Promise<void> => {

@@ -6,12 +6,12 @@ import type { Outcome } from '../../../../shared/outcome/outcome.ts'
 const pause = 250
 
 /**
- * Changes that are on screen at once and saved a moment later, also where the screen is left before. `settle` resolves to
- * whether main's value takes the place of the one on screen.
+ * Changes that are on screen at once and saved a moment later, also where the screen is left before. Once `settle` has read
+ * main's value, kept or as it was before, that takes the place of the one on screen.
  */
 export function useDelayedSaves<Value>(
   send: (value: Value) => Promise<Outcome<unknown>>,
-  settle: (value: Value, outcome: Outcome<unknown>) => Promise<boolean>
+  settle: (value: Value, outcome: Outcome<unknown>) => Promise<void>
 ) {
   const [shown, setShown] = useState<ReadonlyMap<string, Value>>(new Map())
   const waiting = useRef(new Map<string, Value>())
@@ -19,9 +19,9 @@ export function useDelayedSaves<Value>(
     const left = [...waiting.current]
     waiting.current.clear()
     for (const [key, value] of left) {
-      const isSettled = await settle(value, await send(value))
+      await settle(value, await send(value))
       // Changed again meanwhile: that stays on screen.
-      if (!isSettled || waiting.current.has(key)) continue
+      if (waiting.current.has(key)) continue
       setShown((all) => new Map([...all].filter(([other]) => other !== key)))
     }
   }

@@ -60,7 +60,6 @@ export function usePins(connection: string, category: string, banner: string) {
     async (_place, outcome) => {
       tell(failureOf(outcome))
       await refetch()
-      return true
     }
   )
   const all = kept.map((pin): Pin => ({ ...pin, ...moves.shown.get(pin.id) }))
