@@ -30,7 +30,6 @@ const footStyle = {
   whiteSpace: 'nowrap'
 } as const
 
-/** Whether a letter is pressed alone, while no text is typed and no dialog is open. */
 function isLetterAlone({ ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
   const box = 'input:not([type="range"], [type="radio"], [type="checkbox"]), textarea, select, [contenteditable]'
   const isTyping = target instanceof HTMLElement && target.closest(box) !== null

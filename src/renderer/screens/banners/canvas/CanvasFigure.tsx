@@ -74,15 +74,10 @@ function playing({ workspace, subject: { edited, drawn } }: StudioModel): Figure
   return { ...drawn, sources }
 }
 
-interface Props {
-  readonly device: Device
-  readonly scale: number
-}
-
 const lineStyle = { width: 'max-content', height: 24 }
 
 /** A figure with its caption, its verdict, and what lies over it; a design can be dropped on it. */
-export function CanvasFigure({ device, scale }: Props): ReactNode {
+export function CanvasFigure({ device, scale }: { readonly device: Device; readonly scale: number }): ReactNode {
   const studio = useStudio()
   const { workspace, subject, comparisons, editing } = studio
   const { isPlaying, device: active, compare } = useView()

@@ -12,7 +12,7 @@ import { chooseFile, Select } from '../../../components/boxes/boxes.tsx'
 import layout from '../../../components/layout.module.css'
 import { ToolMenu } from '../../../components/MenuChoices.tsx'
 import { Waiting } from '../../../components/waiting/Waiting.tsx'
-import { textOf } from '../../../domain/problems.ts'
+import { reasonOf } from '../../../domain/problems.ts'
 import { useBannerLookup } from '../../../stores/bannerLookup.ts'
 import { toast } from '../../../stores/toasts.ts'
 import { useOpenedReview } from '../difference/useOpenedReview.ts'
@@ -193,7 +193,7 @@ export function CompareMenu(): ReactNode {
         compareWith('Snapshot')
         changeView({ snapshot: id })
       },
-      ({ problem }: ProblemError) => toast(problem.message ?? textOf(problem).title, 'bad')
+      ({ problem }: ProblemError) => toast(reasonOf(problem), 'bad')
     )
   }
   const { accepting, take } = comparisons

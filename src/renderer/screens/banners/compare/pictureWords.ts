@@ -43,7 +43,6 @@ export function comparable(here: Checked | undefined, there: Checked | undefined
   return { size, types: [here.facts.type, there.facts.type] as const }
 }
 
-/** A picture's size in whole pixels; undefined where it says none. */
 function sizeOf({ width = 0, height = 0 }: KnownPicture): Size | undefined {
   const size = { width: Math.round(width), height: Math.round(height) }
   return size.width > 0 && size.height > 0 ? size : undefined

@@ -84,7 +84,6 @@ async function loadSavedFigure({ handle, live }: SavedFigureKey): Promise<Prepar
   return loaded(picture.value.url, { ...live, type: 'image/png' }, 'The picture of the review')
 }
 
-/** Loads a file, or draws a figure as it is live, with so many pixels for each of its own. */
 async function prepare(side: Side | undefined, { device, size }: FigureJob, density = 1): Promise<Prepared> {
   if (!side) return {}
   if (side.file === undefined) {
@@ -160,7 +159,6 @@ const uncompared = 'Both could not be compared: this machine may have no memory 
 /** The side of a banner that is changed on this machine. */
 export const changed = 'your changes'
 
-/** A figure and its reference, as far as they are compared. */
 function reviewOf(
   job: FigureJob,
   sides: ReturnType<typeof placed>,

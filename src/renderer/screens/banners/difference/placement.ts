@@ -20,7 +20,6 @@ export function fitOf(file: Size, figure: Size, { x, y, scale }: Pick<Placement,
   return { scale: used, box, isSameSize }
 }
 
-/** Most pixels of a side of what is compared. */
 const mostSide = 6000
 
 /** The pixels that are compared for each CSS pixel: as many as the file has, within memory, and at least one. */
@@ -93,7 +92,6 @@ export function stepOf({ key, shiftKey }: { readonly key: string; readonly shift
   return steps[key]
 }
 
-/** The largest enlargement of a region. */
 const mostZoom = 8
 
 /** How a figure is moved and scaled so that a part of it fills its place; all of it without a part. */

@@ -8,7 +8,6 @@ import { withFigure } from './drawFigure.tsx'
 import type { FigureProps } from './Figure.tsx'
 import { boxWithin } from './partBoxes.ts'
 
-/** A figure whose texts are sampled. */
 type SampleJob = Omit<FigureProps, 'layers'>
 
 /** The key of a figure's samples: figures with the same key are sampled once. */

@@ -76,7 +76,6 @@ export function LayoutTools(): ReactNode {
 const mostShown = 4
 const faultStyle = { display: 'block', paddingLeft: 12 }
 
-/** The first faults with their lines, and how many more there are. */
 const faultLines = (faults: readonly LayoutFault[]): string[] => {
   const rest = faults.length - mostShown
   const first = faults.slice(0, mostShown).map(({ line, words }) => `line ${line}: ${words}`)

@@ -62,7 +62,6 @@ function freed({ in: _in, ...own }: ProfilePart, edited: Edited): ProfilePart {
   return box ? withBox(own, box, edited) : own
 }
 
-/** A part in a stack. */
 function flowing({ anchor: _anchor, x: _x, y: _y, height, maxWidth, ...own }: ProfilePart, stack: string): ProfilePart {
   // A text pushes the next one on; a button and a picture keep their height.
   const isKept = height !== undefined && (!own.text || own.part === 'button_title')

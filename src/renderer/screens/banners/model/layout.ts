@@ -1,11 +1,8 @@
 import type { ProfileTextStyle } from '../../../../shared/layout/layoutProfile.ts'
+import type { Size } from '../../../domain/picture/pictureWords.ts'
 import type { TextName } from './slots.ts'
 
-/** Width and height in CSS pixels. */
-export interface Size {
-  readonly width: number
-  readonly height: number
-}
+export type { Size }
 
 /** A place in a figure, in CSS pixels. */
 export interface Point {

@@ -28,7 +28,6 @@ const isOfDoubted = ({ doubt, box: own }: ElementVerdict, box: Box): boolean =>
 /** Something of fewer pixels is no thing. */
 const fewestOfThing = 48
 
-/** Whether what disagrees is large enough to be a thing. */
 function isThing({ marks, size }: Scene, { x, y, width, height }: Box): boolean {
   let count = 0
   for (let row = y; row < y + height; row += 1) {

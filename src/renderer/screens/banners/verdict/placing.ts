@@ -158,7 +158,6 @@ function costOf(
   return seen < count * 0.4 || seen === 0 ? Infinity : sum / count
 }
 
-/** What each point differs by at a place. */
 function offsAt(sought: Sought, points: Points, edges: Edges): Float32Array {
   costOf(sought, points, edges)
   return Float32Array.from(points.offs)
@@ -178,7 +177,6 @@ function isLess(one: Float32Array, than: Float32Array): boolean {
 
 const scales = [0.97, 1.03, 0.94, 1.06, 0.91, 1.09, 0.88, 1.12]
 
-/** The edges of an element that is scaled about its middle. */
 function scaled({ width, height }: Size, scale: number): Edges {
   const [across, down] = [Math.round((width * (scale - 1)) / 2), Math.round((height * (scale - 1)) / 2)]
   return { left: -across, top: -down, right: across, bottom: down }
@@ -293,7 +291,6 @@ function refined(sought: Sought, points: Points, start: Edges, moves: readonly M
 /** The ways in which an element may be elsewhere; what fills the figure has no edges to be seen, and keeps its size. */
 const movesOf = ({ layer, size }: Sought): readonly Move[] => (isFilling(layer, size) ? shifts : [...shifts, ...sizes])
 
-/** The places that are one step away. */
 const neighbours = (moves: readonly Move[], edges: Edges, step: number): Edges[] =>
   moves.flatMap((move) => [nudged(edges, move, step), nudged(edges, move, -step)])
 
