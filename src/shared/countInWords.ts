@@ -34,7 +34,7 @@ export function setNumberForm(next: NumberForm): void {
 /** Digits in groups, as the form in use has them: exact, however many there are. */
 export const grouped = (number: string | number): string => form.grouped(String(number))
 
-/** The same without groups: for figures with a unit, and for numbers that name something, such as a page. */
+/** Digits without groups: for figures with a unit, and for numbers that name something, such as a page. */
 export const inDigits = (number: string | number): string => form.digits(String(number))
 
 /** A percentage: `12.5 %`. */

@@ -17,7 +17,7 @@ export type HandlersOf<Subject extends string> = {
   readonly [Name in RouteName & `${Subject}.${string}`]: Handler<Name>
 }
 
-/** The same by their verbs: `put` handles `designs.put`. */
+/** The handlers of a subject by their verbs: `put` handles `designs.put`. */
 export type VerbsOf<Subject extends string> = {
   readonly [Name in RouteName as Name extends `${Subject}.${infer Verb}` ? Verb : never]: Handler<Name>
 }

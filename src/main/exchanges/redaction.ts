@@ -12,10 +12,10 @@ export const shortestToken = shortest
 /** Removes tokens from a text, in every spelling of docs/adr/0016-spellings-of-a-token.md. */
 export type Redact = (text: string) => string
 
-/** The same of a text of any length, between which other work runs. */
+/** Removes tokens from a text of any length, in turns with other work. */
 export type RedactInTurns = (text: string, given?: Given) => Promise<string>
 
-/** The same for an answer's text, and says how many places held one. */
+/** Removes tokens from an answer's text, and counts the places that held one. */
 export interface RedactAnswer {
   (text: string, given?: Given): Redacted
   readonly inTurns: (text: string, given?: Given) => Promise<Redacted>
@@ -84,7 +84,7 @@ export function redactHeaders(headers: HeaderRecord, redact: Redact): [string, s
   return list.map(([name, value], at) => [clean[2 * at] ?? name, clean[2 * at + 1] ?? value])
 }
 
-/** The same headers, their values without the token. */
+/** Headers without the token in their values. */
 export function withoutToken<Headers extends HeaderRecord>(headers: Headers, redact: Redact): Headers {
   const clean = (values: string | readonly string[] | undefined) =>
     typeof values === 'string' ? redact(values) : values?.map(redact)

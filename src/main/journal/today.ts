@@ -19,7 +19,7 @@ interface Done {
   readonly rows: readonly (readonly (string | undefined)[])[]
 }
 
-/** Whose day is asked about, and which. */
+/** The day that is asked about, and its agent. */
 interface Day {
   readonly agent: string
   readonly isOn: (at: string) => boolean

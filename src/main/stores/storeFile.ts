@@ -78,7 +78,7 @@ export async function readStored<Content>(
   }
 }
 
-/** The same in a profile: where its folder is gone, such as a network path, nobody knows what is in it. */
+/** Reads a store's file in a profile. While the profile's folder is away, such as a network path, it counts as unreadable, not as absent. */
 export async function readInProfile<Content>(
   disk: Disk,
   profile: string,

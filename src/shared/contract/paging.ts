@@ -25,7 +25,7 @@ const counts = {
 /** A page's position in its list, as the jackpot list says it (docs/platform.md#plain-meta). */
 export const PlainMeta = Type.Object(counts)
 
-/** The same for transactions and notifications, which add `links` and `path` (docs/platform.md#linked-meta). */
+/** A page's position in the lists of transactions and notifications, which add `links` and `path` (docs/platform.md#linked-meta). */
 export const LinkedMeta = Type.Object({
   ...counts,
   links: Type.Array(Type.Object({ url: OrNull(Type.String()), label: Type.String(), active: Type.Boolean() })),

@@ -59,7 +59,7 @@ const upwards = `(?:.*${slash})?(?:\\.|%2[eE]){1,2}(?:${slash}|$)`
 /** A part of an address that the platform chose: no controls, line separators or lone surrogates, no way upwards. */
 export const pathPart = `^(?!${upwards})[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}]{1,200}$`
 
-/** The same as a shape. */
+/** The shape of `pathPart`. */
 export const PathPart = Type.String({ pattern: pathPart })
 
 /** The connection and account, which every request names: main has no current ones. By `cancelKey` it is cancelled. */

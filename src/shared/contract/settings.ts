@@ -124,7 +124,7 @@ export const StoreNotice = strictObject({
     'lines',
     'unused'
   ]),
-  /** Where what was left is, relative to the profile's folder. */
+  /** The place of the old file, relative to the profile's folder. */
   file: Type.String(),
   /** The system's name of what failed, such as ENOSPC. */
   cause: Type.Optional(Type.String())

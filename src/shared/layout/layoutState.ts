@@ -42,7 +42,7 @@ export const LayoutState = strictObject({
   loaded: Type.Optional(LoadedLayout),
   /** The faults of the file as it is now; `loaded`, if present, is from before. */
   faults: Type.Array(LayoutFault),
-  /** What of the file is not known, and not read. */
+  /** The keys of the file that are unknown, and not read. */
   notes: Type.Array(LayoutFault),
   /** The layout that ships with Pitboss, in which figures are drawn where no profile is used. */
   ours: LoadedLayout

@@ -7,7 +7,7 @@ import { strictObject } from '../values/strictObject.ts'
 /** The newest version of a saved review that this Pitboss reads and writes. */
 export const reviewVersion = 2
 
-/** By this name the HTML of a review holds its data. */
+/** The name under which the HTML of a review holds its data. */
 export const reviewFormat = 'pitboss-review'
 
 const Line = Type.String({ maxLength: 400 })

@@ -78,7 +78,7 @@ function keepKnownTokens() {
       const host = hostOf(address)
       known.set(host, new Set([...(known.get(host) ?? []), ...tokens]))
     },
-    /** Those of an address's host, in every spelling of it. */
+    /** The tokens of an address's host, in every spelling of it. */
     at: (address: string) => [...(known.get(hostOf(address)) ?? [])],
     all: () => [...new Set([...known.values()].flatMap((tokens) => [...tokens]))]
   }

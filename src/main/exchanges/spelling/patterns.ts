@@ -4,7 +4,7 @@ import { viewsOf } from './decode.ts'
 /** Fewest consecutive characters of a token that count as a part of it. */
 export const shortest = 8
 
-/** The same in base64: eight bytes fill at least ten digits, wherever they begin. */
+/** Fewest digits of a token in base64 that count as a part of it: eight bytes fill at least ten digits, wherever they begin. */
 export const shortestInBase64 = 10
 
 // Of a token that is not the asking player's.
@@ -23,9 +23,9 @@ export const part = {
 
 /** The tokens that are looked for. */
 export interface Tokens {
-  /** Of these any eight characters count. */
+  /** Tokens of which any eight characters count. */
   readonly own: readonly string[]
-  /** Of these the whole, or sixteen characters that no other of all these tokens has. */
+  /** Tokens that count as a whole, or by sixteen characters that no other of all these has. */
   readonly others: readonly string[]
 }
 
@@ -40,7 +40,7 @@ export interface Form {
   readonly bits: number
 }
 
-/** Where in a form its characters stand by which it is found. */
+/** The place in a form of the characters by which it is found. */
 export interface Anchor {
   readonly form: Form
   readonly at: number

@@ -36,7 +36,7 @@ export function* redacting(text: string, patterns: Patterns, given: Given = {}):
   return { text: isWhole ? clean : JSON.stringify(placeholder), places: places.length }
 }
 
-/** The same at once. */
+/** Replaces every place that holds the token, without a pause. */
 export function redacted(text: string, patterns: Patterns, given?: Given): Redacted {
   const work = redacting(text, patterns, given)
   for (let step = work.next(); ; step = work.next()) if (step.done === true) return step.value

@@ -156,7 +156,7 @@ export function createExportService(ports: ExportServicePorts) {
       }
     },
     rows: async (input, { page }) => (await refusal(input)) ?? rowsAsReceived(input, page, { ...ports, kept }),
-    /** The same before they are a text: the answers that hold them, and where. */
+    /** Loaded rows as the answers that hold them, and their places there. */
     loaded: async (input: Input<'exports.rows'>, page: number): Promise<Outcome<LoadedRows>> =>
       (await refusal(input)) ?? loadedRows(input, page, { ...ports, kept }),
     async next({ walk }, { page }) {

@@ -74,7 +74,7 @@ export async function* passing(chunks: Chunks, count: Count, signal: AbortSignal
   return { isComplete: true, why: 'all-read', gaps: 0 }
 }
 
-/** Of rows that are in memory those at some places, counted from the first of all. */
+/** The rows in memory at some places, counted from the first of all. */
 async function* chosen(chunks: Chunks, places: readonly number[]): AsyncGenerator<Chunk, void> {
   const wanted = new Set(places)
   let before = 0

@@ -70,6 +70,6 @@ export function judge(bytes: Buffer, { status, ...arrival }: Arrival): Outcome<P
   })
 }
 
-/** The same of a picture that was not fetched. */
+/** Judges a picture that was not fetched. */
 export const judgeUnfetched = (bytes: Buffer): Outcome<PictureFacts> =>
   judge(bytes, { status: 200, milliseconds: 0, at: new Date().toISOString() })

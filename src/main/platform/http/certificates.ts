@@ -66,7 +66,7 @@ export function secureContext(
   }
 }
 
-/** The same authorities without the client certificate, which a proxy must not get. */
+/** A connection's authorities without its client certificate, which a proxy must not get. */
 export const authorityContext = ({ authority }: TargetNetwork): SecureContext | undefined =>
   secureContext(authority === undefined ? {} : { authority })
 
