@@ -115,7 +115,7 @@ export function openLayouts({
     watched.set(connection, begun)
     const one = await begun
     // A folder that was away, and may be back, is not watched.
-    if ('faults' in one.now) {
+    if ('faults' in one.now && watched.get(connection) === begun) {
       one.stop()
       one.stop = follow(one)
       await reread(one)
