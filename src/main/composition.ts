@@ -125,9 +125,9 @@ export async function composeHandlers(
       // With another token an account may be another player.
       seenIds.forget(connection, account)
       if (account !== undefined) exchanges.replace(account)
-      // At another address the pictures that answers named before are another platform's.
-      void (account === undefined ? media.forget(connection) : media.changed(connection))
+      void media.changed(connection)
     },
+    moved: (connection) => void media.forget(connection),
     tokenSaved: () => void clean().catch((error: unknown) => noteFault('clean-failed', error)),
     deleted: (connection) => {
       seenIds.forget(connection)

@@ -22,6 +22,8 @@ export interface ConnectionPorts {
   readonly save: (name: string, text: string, page: number) => Promise<Outcome<boolean>>
   /** Called when this connection or its accounts changed; `isSame` where what the platform answered still holds, `account` where that to others does. */
   readonly changed: (connection: string, isSame?: boolean, account?: string) => void
+  /** Called when it may have another address: what answers named before is another platform's. */
+  readonly moved: (connection: string) => void
   readonly deleted: (connection: string) => Promise<unknown>
   /** Writes down that protections are taken from a connection; where that fails they stay. */
   readonly unlocking: (unlock: Pick<Unlock, 'connection' | 'lifted'>) => Promise<Outcome<null>>

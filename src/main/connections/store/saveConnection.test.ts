@@ -129,9 +129,10 @@ describe('a connection’s own secrets', () => {
 
   test('stay where an edit says nothing of them, and go where it empties them', async () => {
     const { started, saved } = await withCertificate()
-    const draft = makeDraft({ name: 'Renamed', network: kept })
+    const draft = makeDraft({ name: 'Renamed', network: kept, zone: 'Europe/Vienna' })
     const same = await started.get('connections.save', { id: saved.id, draft })
     expect(same.kept).toEqual(saved.kept)
+    expect(started.moves).toEqual([])
     const emptied = await started.get('connections.save', { id: saved.id, draft, secrets: { proxyPassword: '' } })
     expect(emptied.kept).toEqual({ ...saved.kept, proxyPassword: false })
   })
@@ -153,6 +154,7 @@ describe('a connection’s own secrets', () => {
       draft: makeDraft({ baseUrl: 'https://other.example', network: kept })
     })
     expect(moved.kept).toEqual({ proxyPassword: false, passphrase: false, clientCertificate: false })
+    expect(started.moves).toEqual([saved.id])
     expect(await started.resolve({ connection: saved.id })).toMatchObject({ problem: { code: 'tls' } })
   })
 

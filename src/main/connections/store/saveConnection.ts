@@ -110,7 +110,7 @@ export async function saveConnection(
   input: SaveInput,
   page: number
 ): Promise<Outcome<Connection>> {
-  const { saved, vault, files, confirm, changed, inTurn } = context
+  const { saved, vault, files, confirm, changed, moved, inTurn } = context
   const { id } = input
   const found = id === undefined ? undefined : saved.changeable(id, 'id')
   if (found && !found.ok) return found
@@ -130,6 +130,7 @@ export async function saveConnection(
   const stored = await inTurn(() => store(context, input, read.value, lifted))
   changed(connection.id, !stored.ok || (before && isSameButSwitches(before, connection)))
   if (!stored.ok) return stored
+  if (before && before.baseUrl !== connection.baseUrl) moved(connection.id)
   return success(await toPublicConnection(vault, saved.find(connection.id) ?? connection))
 }
 

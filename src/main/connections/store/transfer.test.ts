@@ -133,7 +133,7 @@ describe('import', () => {
     const disk = watchedDisk(({ name, path }) => {
       if (name === 'write' && path.includes('settings.json') && (writes += 1) > 1) throw systemError('ENOSPC')
     })
-    const { ask, get, files } = await run({ disk })
+    const { ask, get, files, moves } = await run({ disk })
     const connections = ['One', 'Two', 'Three'].map((name) => makeStoredConnection({ id: name, name }))
     files.set('file', { name: 'connections.json', content: Buffer.from(toExport(connections)) })
     expect(await ask('connections.import', { handle: 'file' })).toEqual({ ok: true, value: 3 })
@@ -142,6 +142,7 @@ describe('import', () => {
       content: Buffer.from(toExport(connections.map((one) => ({ ...one, name: `Other ${one.name}` }))))
     })
     expect(await ask('connections.import', { handle: 'file' })).toMatchObject({ problem: { code: 'storage' } })
+    expect(moves).toHaveLength(3)
     expect((await get('connections.list', {})).connections.map(({ name }) => name)).toEqual([
       'One',
       'Two',

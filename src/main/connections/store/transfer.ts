@@ -129,7 +129,10 @@ export async function importConnections(context: ConnectionContext, chosen: Chos
     }
     const written = await context.saved.put(...wanted)
     if (!written.ok) return written
-    for (const { id } of wanted) context.changed(id)
+    for (const { id } of wanted) {
+      context.changed(id)
+      context.moved(id)
+    }
     return success(wanted.length)
   })
 }

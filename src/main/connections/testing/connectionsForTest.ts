@@ -46,6 +46,7 @@ export async function run(given: { folder?: string; keyring?: FakeKeyring; disk?
   const state: State = { journal: success(null), says: true, starts: 0 }
   const unlocks: Parameters<ConnectionPorts['unlocking']>[0][] = []
   const [questions, changes, same, deletions]: [Question[], string[], string[], string[]] = [[], [], [], []]
+  const moves: string[] = []
   const folder = given.folder ?? (await folderForTest())
   const keyring = given.keyring ?? fakeKeyring()
   const settings = await openSettings(folder, given.disk)
@@ -79,6 +80,7 @@ export async function run(given: { folder?: string; keyring?: FakeKeyring; disk?
       changes.push(connection)
       if (isSame || account !== undefined) same.push(isSame ? connection : `${connection} but for ${account}`)
     },
+    moved: (connection) => void moves.push(connection),
     deleted: async (connection) => void deletions.push(connection)
   })
   const ask = <Name extends Route>(route: Name, input: Input<Name>): Promise<Outcome<Output<Name>>> =>
@@ -95,6 +97,7 @@ export async function run(given: { folder?: string; keyring?: FakeKeyring; disk?
     changes,
     /** Those of them after which answers still hold. */
     same,
+    moves,
     deletions,
     ask,
     /** The same; a problem fails the test. */
