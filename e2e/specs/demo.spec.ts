@@ -39,6 +39,17 @@ test.describe('in an app of its own', () => {
     await expect(review.verdict('Desktop')).toHaveText('Passes', { timeout: 90_000 })
     await review.page.keyboard.press('Escape')
     await expect(review.cell(/^Welcome Pack, Desktop/)).toBeFocused()
+    // The keys are heard after a state was chosen, which is still chosen when the person comes back.
+    const isOnlyUncompared = review.page.getByRole('radio', { name: 'Not compared 16' })
+    await review.states.filter({ hasText: 'Not compared' }).click()
+    await review.page.keyboard.press('j')
+    await review.page.keyboard.press('Enter')
+    await expect(review.stage('Mobile')).toBeFocused()
+    await review.page.keyboard.press('Escape')
+    await expect(review.cell(/^Weekend Storm, Mobile/)).toBeFocused()
+    await expect(isOnlyUncompared).toBeChecked()
+    await review.states.first().click()
+    await review.cell(/^Welcome Pack, Desktop/).focus()
     // What fails is before it.
     await review.button('Next that fails').press('Enter')
     await expect(review.cell(/^Weekend Storm, Desktop/)).toBeFocused()

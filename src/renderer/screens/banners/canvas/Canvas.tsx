@@ -30,7 +30,8 @@ const footStyle = {
   whiteSpace: 'nowrap'
 } as const
 
-function isLetterAlone({ ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
+/** Whether a letter is pressed alone, while no text is typed and no dialog is open. */
+export function isLetterAlone({ ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
   const box = 'input:not([type="range"], [type="radio"], [type="checkbox"]), textarea, select, [contenteditable]'
   const isTyping = target instanceof HTMLElement && target.closest(box) !== null
   return !ctrlKey && !metaKey && !altKey && !isTyping && !document.querySelector('[role="dialog"]')

@@ -46,6 +46,8 @@ export class View {
   readonly isInspecting: boolean = false
   /** All banners are shown beside each other instead of one on the canvas. */
   readonly isQueue: boolean = false
+  /** The state whose figures alone are there; empty for all. */
+  readonly queueState: string = ''
   /** The findings of all banners are listed there instead of their figures. */
   readonly listsFindings: boolean = false
   /** The chosen element of the figure that the inspector is about. */

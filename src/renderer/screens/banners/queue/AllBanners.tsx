@@ -18,13 +18,12 @@ import { Queue, QueueSide, useQueue } from './Queue.tsx'
 export function AllBanners(): ReactNode {
   const { choose, subject } = useStudio()
   const view = useView()
-  const { listsFindings } = view
+  const { listsFindings, queueState } = view
   const compare = referenceOf(view)
   const states = compare === 'Design' ? designStates : pairStates
   const [faulty] = states
   const hasSide = !useIsNarrow() && !listsFindings
-  const [wanted, setOnly] = useState<QueueState | ''>('')
-  const only = states.find((state) => state === wanted) ?? ''
+  const only = states.find((state) => state === queueState) ?? ''
   const [place, setPlace] = useState({ at: subject.placed.at, device: view.device })
   const all = useQueue()
   const box = useRef<HTMLElement>(null)
@@ -57,7 +56,7 @@ export function AllBanners(): ReactNode {
                 { value: '' as const, label: `All ${all.length}` },
                 ...states.map((value) => ({ value, label: `${value} ${counted(value)}` }))
               ]}
-              onChange={setOnly}
+              onChange={(value) => changeView({ queueState: value })}
             />
             <Button
               disabled={!failing}

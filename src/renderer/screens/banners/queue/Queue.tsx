@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core'
+import { useWindowEvent } from '@mantine/hooks'
 import { useEffect, useLayoutEffect, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
 import { useRowWindow, type useItemFocus } from '../../../collection/grid/useRowWindow.ts'
 import layout from '../../../components/layout.module.css'
+import { isLetterAlone } from '../canvas/Canvas.tsx'
 import { keyOf, type QueueCell } from '../difference/figureQueue.ts'
 import { sizeInWords } from '../difference/placement.ts'
 import { Miniature } from '../figure/Figure.tsx'
@@ -64,18 +66,18 @@ export function Queue({ cells, chosen, choose, open, box, itemFocus }: Props): R
       show: () => showRow(rows.findIndex(([placed]) => placed === chosen?.placed))
     })
   )
-  const pressed = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.ctrlKey || event.altKey || event.metaKey) return
+  // Also after a state was chosen, whose buttons have the focus then.
+  useWindowEvent('keydown', (event) => {
     const at = chosen ? cells.indexOf(chosen) : -1
-    const next = { j: cells[at + 1], k: cells[at - 1] }[event.key]
-    if (next) {
-      choose(next)
-      focus()
-    }
-    if (event.key === 'Enter' && chosen) {
-      event.preventDefault()
-      open(chosen)
-    }
+    const next = isLetterAlone(event) && { j: cells[at + 1], k: cells[at - 1] }[event.key.toLowerCase()]
+    if (!next) return
+    choose(next)
+    focus()
+  })
+  const pressed = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.ctrlKey || event.altKey || event.metaKey || event.key !== 'Enter' || !chosen) return
+    event.preventDefault()
+    open(chosen)
   }
   return (
     // Focusable, so that the focus stays here when its row is scrolled away.
