@@ -53,8 +53,8 @@ export function FindingsTable<Found extends FindingAbout<number>>(props: Props<F
       { name: 'level', value: ({ severity }) => severity, width: 72 },
       ...about,
       { name: 'finding', value: (finding) => finding.rule, width: 170 },
-      { name: 'field', value: ({ place }) => place, width: 206, isIdentifier: true },
-      { name: 'found', value: ({ words }) => words, width: 300, takesSpare: true, hint: ({ words }) => words }
+      { name: 'found', value: ({ words }) => words, width: 300, takesSpare: true, hint: ({ words }) => words },
+      { name: 'field', value: ({ place }) => place, width: 206, isIdentifier: true }
     ],
     [about]
   )
