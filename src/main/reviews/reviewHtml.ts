@@ -54,6 +54,9 @@ function conclusionOf({ banners }: SavedReview): string {
       `${bad.length} of ${countInWords(judged.length, 'figure', 'figures')} ${words[bad.length === 1 ? 0 : 1]}: ${few(where, 4)}.`,
     bad.length === 0 && good > 0 && `${countInWords(good, 'figure is', 'figures are')} as the reference.`,
     open.length > 0 && `${countInWords(open.length, 'figure is', 'figures are')} not judged.`,
+    judged.length > 0 &&
+      judged.length < figures.length &&
+      `${countInWords(figures.length - judged.length, 'figure has', 'figures have')} no reference.`,
     findings > 0 && `${countInWords(findings, 'finding', 'findings')}.`,
     pins.length > 0 && `${countInWords(pins.length, 'pin', 'pins')}, ${unresolved} open.`
   ]

@@ -81,6 +81,7 @@ const resolved = makeFigure().pins.map((pin) => ({ ...pin, isResolved: true }))
 test.each<[words: string, ...figures: Partial<SavedFigure>[]]>([
   ['1 of 1 figure fails: Banner 1 on desktop (Button 3 px too far left). 1 pin, 1 open.', {}],
   ['Nothing is compared with a reference.', unjudged],
+  ['1 figure is as the reference. 1 figure has no reference.', { result: 'passes', pins: [] }, unjudged],
   [
     '1 figure is as the reference. 1 figure is not judged.',
     { result: 'passes', pins: [] },
