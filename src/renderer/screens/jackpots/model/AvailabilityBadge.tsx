@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { regionName, type Region } from '../../../domain/region/readRegion.ts'
 import { readEnabled, type ReceivedGame } from './game.ts'
 import layout from '../../../components/layout.module.css'
-import { coverOf, standingOf, standingReason, type Standing } from './regionLens.ts'
+import { standingOf, standingReason, type Standing } from './regionLens.ts'
 
 /** The word for a disabled game; it comes before everything else. */
 export function DisabledWord({ game }: { game: ReceivedGame }): ReactNode {
@@ -19,20 +19,13 @@ const tones: Readonly<Partial<Record<Standing['availability'], string>>> = {
   'blocked in part': 'attention'
 }
 
-/** Good is only what is not blocked and has a licence: without one nothing says that a game may be offered. */
-function toneOf(game: ReceivedGame, region: Region, { availability }: Standing): string | undefined {
-  if (availability !== 'not listed as blocked') return tones[availability]
-  const { whole, part } = coverOf(game, region)
-  return whole.length + part.length > 0 ? 'good' : undefined
-}
-
 /** A game's availability in a region, as a word with the reason as tooltip. */
 export function AvailabilityBadge({ game, region }: { game: ReceivedGame; region: Region }): ReactNode {
   const standing = standingOf(game, region)
   return (
     <span
       className={layout.badge}
-      data-tone={toneOf(game, region, standing)}
+      data-tone={tones[standing.availability]}
       style={{ textDecoration: standing.unread.length > 0 ? 'underline dotted' : undefined }}
       title={standingReason(standing, regionName(region))}
     >
