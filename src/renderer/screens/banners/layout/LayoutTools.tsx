@@ -93,14 +93,19 @@ const Faults = ({ words, faults }: { words: string; faults: readonly LayoutFault
   </li>
 )
 
-/** The faults of a layout profile, and its fonts that are drawn in others. */
+/** The faults of a layout profile, and the fonts that the figures on screen are not drawn in. */
 export function LayoutNotes(): ReactNode {
-  const { workspace, layout } = useStudio()
-  const { banners, drawnOf, site } = workspace
-  const notes = useMemo(() => {
-    const texts = banners.flatMap((banner) => textNames.map((name) => drawnOf(banner).texts[name]))
-    return fontNotes(site, texts, substituteFont())
-  }, [site, banners, drawnOf])
+  const { subject, layout } = useStudio()
+  const { site, texts } = subject.drawn
+  const notes = useMemo(
+    () =>
+      fontNotes(
+        site,
+        textNames.map((name) => texts[name]),
+        substituteFont()
+      ),
+    [site, texts]
+  )
   const { faults = [], notes: unknown = [], file = '', loaded } = layout ?? {}
   if (faults.length === 0 && unknown.length === 0 && notes.length === 0) return null
   return (
