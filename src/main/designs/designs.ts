@@ -19,7 +19,7 @@ import type { Redact } from '../stores/jsonFile.ts'
 import { judgeUnfetched } from '../media/formats/measure.ts'
 import { notesOf } from '../media/formats/notes.ts'
 import { openBlobStore, type Added, type BlobIndex } from '../stores/blobStore.ts'
-import { withDefaults, type StorePorts } from '../stores/ports.ts'
+import { withDefaults, type WrittenPorts } from '../stores/ports.ts'
 
 const most = { comparisons: 1000, files: 400 }
 
@@ -29,13 +29,8 @@ const gone = () => refused('This design was deleted.')
 const changedSince = () =>
   refused('The design was changed since it was shown, perhaps in another window: look at it again.')
 
-interface DesignPorts extends StorePorts {
-  /** A file may be named after what was copied last. */
-  readonly withoutTokens: (text: string) => Promise<string>
-}
-
 /** Opens a profile's designs, and what each is held against; nothing is read before the first use. */
-export function openDesigns({ withoutTokens, ...ports }: DesignPorts) {
+export function openDesigns({ withoutTokens, ...ports }: WrittenPorts) {
   const { now } = withDefaults(ports)
   const store = openBlobStore(ports, {
     store: 'designs',

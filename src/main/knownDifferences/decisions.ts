@@ -5,21 +5,16 @@ import { isSame } from '../../shared/drift/acceptable.ts'
 import { failure, success } from '../../shared/outcome/outcome.ts'
 import { changedTexts } from '../common/changedTexts.ts'
 import { openCollection, without, type Collection } from '../stores/collection.ts'
-import { withDefaults, type StorePorts } from '../stores/ports.ts'
+import { withDefaults, type WrittenPorts } from '../stores/ports.ts'
 
 /** How many are kept per connection. */
 export const limit = 200
-
-interface DecisionPorts extends StorePorts {
-  /** A reason may be pasted from a command that holds a token, and a field be called so by the platform. */
-  readonly withoutTokens: (text: string) => Promise<string>
-}
 
 interface Kind<Subject, New extends Subject, Item extends Subject> {
   readonly isSame: (one: Subject, other: Subject) => boolean
   /** The record kept of a subject that is added now. */
   readonly keep: (subject: New) => Item
-  readonly withoutTokens: DecisionPorts['withoutTokens']
+  readonly withoutTokens: WrittenPorts['withoutTokens']
   readonly full: { readonly field: string; readonly message: string }
 }
 
@@ -46,7 +41,7 @@ const decisionsIn = <Subject extends { readonly connection: string }, New extend
 const connectionOf = ({ connection }: { readonly connection: string }) => connection
 
 /** Opens a profile's known differences: those from the documentation that a person accepted, by connection. */
-export function openKnownDifferences({ withoutTokens, ...ports }: DecisionPorts) {
+export function openKnownDifferences({ withoutTokens, ...ports }: WrittenPorts) {
   const { now } = withDefaults(ports)
   const shape = Type.Array(KnownDifference)
   const collection = openCollection(ports, { store: 'known-differences', list: 'differences', shape, connectionOf })
@@ -63,7 +58,7 @@ export function openKnownDifferences({ withoutTokens, ...ports }: DecisionPorts)
 
 type Muted = Input<'findings.unmute'>
 
-interface MutedPorts extends DecisionPorts {
+interface MutedPorts extends WrittenPorts {
   readonly agent: () => string
 }
 

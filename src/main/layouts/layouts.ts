@@ -11,14 +11,14 @@ import { chosenPath, readPlain } from '../common/files.ts'
 import { saveTextAt } from '../common/saveText.ts'
 import type { VerbsOf } from '../bridge/handlers.ts'
 import { openCollection } from '../stores/collection.ts'
-import { withDefaults, type StorePorts } from '../stores/ports.ts'
+import { withDefaults, type WrittenPorts } from '../stores/ports.ts'
 import { nodeDisk } from '../common/disk.ts'
 import { mostFontBytes } from './fontFile.ts'
 import { parseProfile } from './parseProfile.ts'
 import { readChosenFont, readProfile, watchProfile, type ChosenFont, type ReadFolder } from './profileFolder.ts'
 import { strictObject } from '../../shared/values/strictObject.ts'
 
-interface LayoutPorts extends StorePorts {
+interface LayoutPorts extends WrittenPorts {
   /** The profile that a connection has without an import, such as the demo's. */
   readonly builtIn?: (connection: string) => string | undefined
   readonly ours: string
@@ -26,8 +26,6 @@ interface LayoutPorts extends StorePorts {
   readonly pick: (purpose: 'layout' | 'font', page: number) => Promise<string | undefined>
   readonly place: (name: string, page: number) => Promise<string | undefined>
   readonly saved?: (path: string, page: number) => void
-  /** A name in a profile may be pasted, and its file may come from anywhere. */
-  readonly withoutTokens: (text: string) => Promise<string>
 }
 
 const most = 200

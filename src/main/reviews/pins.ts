@@ -7,7 +7,7 @@ import { greatestNumber, pinParts } from '../../shared/review/pin.ts'
 import type { VerbsOf } from '../bridge/handlers.ts'
 import { changedTexts } from '../common/changedTexts.ts'
 import { openCollection, without } from '../stores/collection.ts'
-import { withDefaults, type StorePorts } from '../stores/ports.ts'
+import { withDefaults, type WrittenPorts } from '../stores/ports.ts'
 import { mergedPin } from './mergePins.ts'
 
 /** The limits of pins. */
@@ -77,9 +77,7 @@ function whyFull(pins: Pinned, pin: Pin, most: number, own?: Pin): string | unde
   return isLonger ? 'All pins together have no room for more text: delete some first.' : undefined
 }
 
-interface PinPorts extends StorePorts {
-  /** A comment may be pasted from a command that holds a token. */
-  readonly withoutTokens: (text: string) => Promise<string>
+interface PinPorts extends WrittenPorts {
   readonly agent: () => string
   /** The most characters of all. */
   readonly most?: number

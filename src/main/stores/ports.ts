@@ -14,6 +14,11 @@ export interface StorePorts {
   readonly changed?: (store: StoreNotice['store']) => void
 }
 
+/** Those of a store whose texts may hold a token: a person pastes one, or a platform or a file names something so. */
+export interface WrittenPorts extends StorePorts {
+  readonly withoutTokens: (text: string) => Promise<string>
+}
+
 /** The ports with their defaults. */
 export const withDefaults = (ports: StorePorts): Required<StorePorts> => ({
   note: () => {},
