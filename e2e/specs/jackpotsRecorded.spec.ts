@@ -112,6 +112,7 @@ test(
     await expect(jackpots.cards).toHaveCount(2)
     answerGames(platform, group, [{ ...two, enabled: 0, payout: '96.51' }, three])
     await more(jackpots.page, 'Compare', 'menuitemcheckbox')
+    await expect(jackpots.filters, 'which nothing is compared by').toHaveCount(0)
     const counts = jackpots.said.filter({ hasText: 'only on the left' })
     await jackpots.others.selectOption({ label: 'Recording, Player, now' })
     await jackpots.button('Compare games').click()
@@ -128,6 +129,7 @@ test(
     await jackpots.otherGroup.fill('small')
     await jackpots.button('Compare games').click()
     await expect(counts).toContainText('2 only on the left · 7 only on the right · 0 differ · 0 the same')
+    await expect(counts).toContainText('right: small, 7 games')
     expect(await settledRequests(frame.page, platform)).toHaveLength(asked)
   }
 )

@@ -50,7 +50,6 @@ function GamesPanel({ shown, found, group, extent }: GroupProps & { readonly ext
   const { isAnswered } = list
   const { view: form, panel, change } = useJackpotView()
   const same = { ...table, view, subject: `${group} ${list.subject}` }
-  // All loaded games are compared, whatever the filters.
   if (panel === 'compare' && (view.rows.length > 0 || !isAnswered))
     return <ComparePanel key={group} games={view.rows} group={group} extent={extent} />
   if (isAnswered && view.order.length === 0) {
@@ -74,12 +73,16 @@ function GamesPanel({ shown, found, group, extent }: GroupProps & { readonly ext
 function Group(props: GroupProps): ReactNode {
   const { shown } = props
   const { list, region, view, rows } = shown
+  const { panel } = useJackpotView()
   const { pages, isLong } = list
   const extent = isLong ? 'all pages' : `page ${pages.paging.asked.page}`
   return (
     <Panes
       of="jackpots"
-      start={{ label: 'Filters', size: 236, least: 140, content: <Filters view={view} /> }}
+      // All loaded games are compared, whatever the filters.
+      start={
+        panel === 'compare' ? undefined : { label: 'Filters', size: 236, least: 140, content: <Filters view={view} /> }
+      }
       end={
         rows.open && {
           label: 'Game',

@@ -17,10 +17,12 @@ import { useOpenRow } from '../../../collection/rows/useOpenRow.ts'
 import { useSession } from '../../../session/session.ts'
 import { compareGames, type GameDifference } from './compareGames.ts'
 import layout from '../../../components/layout.module.css'
+import { countInWords } from '../../../../shared/countInWords.ts'
 import { groupList } from '../model/useGames.tsx'
 import type { ReceivedGame } from '../model/game.ts'
 
 interface Others {
+  readonly group: string
   readonly games: readonly ReceivedGame[]
   readonly doubt?: string
 }
@@ -40,7 +42,7 @@ async function loadGroup({ asked, account }: GamesChoice, group: string, signal:
     const { rows, place, walked: counts, end } = rowsAs(JackpotGame, batch)
     games = place === 'top' ? [...rows, ...games] : [...games, ...rows]
     if (end?.problem) throw new ProblemError(end.problem)
-    if (end) return { games, ...(!end.isComplete && { doubt: endInWords(end, counts) }) }
+    if (end) return { group, games, ...(!end.isComplete && { doubt: endInWords(end, counts) }) }
   }
 }
 
@@ -137,7 +139,7 @@ function DifferencesTable({ games, others, withPictures, left }: TableProps): Re
           ? `${found.removed} only on the left · ${found.added} only on the right · ${found.changed} differ · ${found.same} the same`
           : 'Nothing compared yet'}
         {` – left: ${left}`}
-        {others?.doubt !== undefined && `; right: ${others.doubt}`}
+        {others && `; right: ${others.group}, ${others.doubt ?? countInWords(others.games.length, 'game', 'games')}`}
         {!withPictures && '; addresses of pictures are not compared'}
       </Box>
       <RecordTable name="Differences" columns={arranged} view={view} rows={rows} />
