@@ -2,7 +2,7 @@ import { demoExamples } from '../../src/demo/world/accounts.ts'
 import { expect, test } from '../fixtures.ts'
 import { screenNames } from '../../src/shared/commands.ts'
 import { makeBonus } from '../platform/makers.ts'
-import { copiedText } from '../standin.ts'
+import { copiedText, demandStandin } from '../standin.ts'
 
 test('the guide opens at the task or page of the screen, has one for each and leads from one to another', async ({
   app,
@@ -28,6 +28,18 @@ test('the guide opens at the task or page of the screen, has one for each and le
   await app.page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
   await expect(frame.heading).toHaveText('Connections')
+})
+
+test('a part of the page that cannot be loaded says so, and can be loaded again', async ({ app: { page } }) => {
+  demandStandin('to lose a part of its page')
+  const part = /GuideDialog-.*\.js$/
+  await page.route(part, (route) => route.abort())
+  await page.keyboard.press('F1')
+  await expect(page.getByRole('alert')).toContainText('could not be loaded')
+  await page.unroute(part)
+  await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('dialog', { name: 'User guide' })).toBeVisible()
+  await page.keyboard.press('Escape')
 })
 
 test('“A bonus does not work” takes three keys from a pasted mail to the verdict, one more to the ticket and one to its page', async ({
@@ -162,7 +174,8 @@ test.describe('by keyboard alone', () => {
             if (ticket && key.startsWith('type ') && keys.includes('ControlOrMeta+F'))
               await expect(frame.main).toContainText('matching')
             if (key === 'ControlOrMeta+Shift+K') await expect(cases.says).toBeFocused()
-            if (name === 'A bonus did not arrive' && at === 3) await expect(frame.main).toContainText('At most')
+            if (name === 'A bonus did not arrive' && at === 3)
+              await expect(frame.main.getByLabel('Bonus id')).toHaveValue(demoExamples.bonusIds[0] ?? '')
             if (name === 'A bonus did not arrive' && at === 4)
               await expect(frame.main).toContainText('Copy question', { timeout: 60_000 })
             if (keys.includes('type mid') && key === 'Enter') await expect(frame.main).toContainText('25 of 60 loaded')
