@@ -30,6 +30,13 @@ export class ViewsPage extends PageObject {
     return this.dialog.getByRole('button', { name: 'Copy link to this list' }).click()
   }
 
+  /** Deletes all before the first deletion is answered. */
+  deleteAll(): Promise<void> {
+    return this.dialog.getByRole('button', { name: /^Delete / }).evaluateAll((buttons) => {
+      for (const button of buttons) if (button instanceof HTMLElement) button.click()
+    })
+  }
+
   delete(name: string): Promise<void> {
     return this.dialog.getByRole('button', { name: `Delete ${name}` }).click()
   }

@@ -116,6 +116,9 @@ test.describe('on the demo platform', () => {
       await expect(frame.toasts).toHaveCount(0)
       await views.open()
       await expect(views.view('Rounds by amount')).toBeVisible()
+      await views.save('Rounds again')
+      await views.deleteAll()
+      await expect(frame.undo()).toHaveCount(2)
     })
   })
 

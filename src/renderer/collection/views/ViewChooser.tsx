@@ -12,7 +12,7 @@ import layout from '../../components/layout.module.css'
 import { typedBox } from '../../components/boxes/boxes.tsx'
 import { hashKey } from '@tanstack/react-query'
 import type { ListView, SavedView, ViewedList } from '../../../shared/lists/listView.ts'
-import { request } from '../../bridge/request.ts'
+import { request, type Answer } from '../../bridge/request.ts'
 import { failureOf } from '../../domain/problems.ts'
 import { offerUndo } from '../../stores/toasts.ts'
 import { queries, useAct, useAsk } from '../../bridge/queries.ts'
@@ -27,7 +27,8 @@ export function ViewChooser({ viewed }: { readonly viewed: Viewed }): ReactNode 
   const list = useRef<HTMLUListElement>(null)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (name !== '') save({ name, view: now }, () => setTyped(''))
+    // What is typed meanwhile stays.
+    if (name !== '') save({ name, view: now }, () => setTyped((latest) => (latest === typed ? '' : latest)))
   }
   return (
     <>
@@ -166,15 +167,12 @@ function useViews(viewed: Viewed) {
         keep(outcome.value.views)
         return outcome.value.refused && refusals[outcome.value.refused]
       }
-      deleting.mutate(
-        { list, name: saved.name },
-        {
-          onSuccess({ value }) {
-            keep(value)
-            offerUndo(`View “${saved.name}” deleted.`, [saved], again)
-          }
-        }
-      )
+      const deleted = ({ value }: Answer<readonly SavedView[]>) => {
+        keep(value)
+        offerUndo(`View “${saved.name}” deleted.`, [saved], again)
+      }
+      // No mutation callback: of two quick deletions only the last one would be told.
+      deleting.mutateAsync({ list, name: saved.name }).then(deleted, () => undefined)
     },
     refusal: saving.data?.value.refused && refusals[saving.data.value.refused],
     error: asked.error ?? saving.error ?? deleting.error
