@@ -107,7 +107,10 @@ test('a timeline has what is loaded of its player once, names what is not, and l
     await button(/^Deposit 50\.00 EUR rejected/).focus()
     await app.page.keyboard.press('Enter')
     await expect(transactions.detail).toContainText('Deposit 50.00 EUR')
+    // Its sheet, loaded after that of Cases, changes nothing of what is there.
+    await frame.open('Connections')
     await frame.open('Cases')
+    await expect(button('Around this').first()).toHaveCSS('padding-left', '8px')
     await button(/^Bonus looked up/)
       .first()
       .click()

@@ -94,7 +94,12 @@ const Line = memo(function Line({ item, tabIndex, zone, open, lookAround, fill }
       </button>
       {item.pins.length > 0 && <IconPinned size={14} role="img" aria-label="Pinned" />}
       {at !== undefined && (
-        <button type="button" className={classes.around} tabIndex={tabIndex} onClick={() => lookAround(at)}>
+        <button
+          type="button"
+          className={`${layout.link} ${classes.around}`}
+          tabIndex={tabIndex}
+          onClick={() => lookAround(at)}
+        >
           Around this
         </button>
       )}
