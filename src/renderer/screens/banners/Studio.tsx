@@ -1,5 +1,5 @@
 import { useWindowEvent } from '@mantine/hooks'
-import { memo, useEffect, useMemo, type ReactNode } from 'react'
+import { memo, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { bytesInWords, countInWords } from '../../../shared/countInWords.ts'
 import { askAgain } from '../../bridge/queries.ts'
@@ -88,8 +88,9 @@ function WithLayout(props: Props & Pick<WorkbenchProps, 'layout'> & { readonly r
 type WorkbenchProps = Pick<Props, 'isOld' | 'isWaiting' | 'head'> & StudioParts
 
 function Workbench({ isOld, isWaiting, head, ...given }: WorkbenchProps): ReactNode {
-  const { isQueue } = useView()
+  const { isQueue, listsFindings } = useView()
   const isNarrow = useIsNarrow()
+  const [tools, setTools] = useState<HTMLElement | null>(null)
   const studio = useStudioOf(given)
   const { undo, redo } = studio
   // Also where what was pressed is gone, and the focus with it.
@@ -113,18 +114,23 @@ function Workbench({ isOld, isWaiting, head, ...given }: WorkbenchProps): ReactN
           </>,
           head
         )}
-      {isQueue ? (
-        <AllBanners />
-      ) : (
-        <>
-          <Toolbar />
-          <div className={classes.studio} data-wide={isNarrow || undefined} aria-busy={isWaiting}>
-            <BannerList />
+      {isQueue ? <div ref={setTools} /> : <Toolbar />}
+      <div
+        className={classes.studio}
+        data-wide={isNarrow || (isQueue && listsFindings) || undefined}
+        aria-busy={isWaiting}
+      >
+        {/* It stays: hundreds of banners take long to be drawn anew. */}
+        <BannerList />
+        {isQueue ? (
+          <AllBanners tools={tools} />
+        ) : (
+          <>
             <Canvas />
             <Inspector />
-          </div>
-        </>
-      )}
+          </>
+        )}
+      </div>
     </StudioContext>
   )
 }

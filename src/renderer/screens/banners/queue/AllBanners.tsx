@@ -1,5 +1,6 @@
 import { Button, SegmentedControl } from '@mantine/core'
 import { useMemo, useRef, useState, type ReactNode } from 'react'
+import { createPortal } from 'react-dom'
 import { FindingsTable } from '../../../collection/FindingsTable.tsx'
 import { useItemFocus } from '../../../collection/grid/useRowWindow.ts'
 import layout from '../../../components/layout.module.css'
@@ -7,15 +8,13 @@ import type { RecordColumn } from '../../../records/column.ts'
 import { useConnection } from '../../../session/connections.ts'
 import { CompareMenu } from '../canvas/Toolbar.tsx'
 import { designStates, pairStates, type QueueCell, type QueueState } from '../difference/figureQueue.ts'
-import { BannerList } from '../list/BannerList.tsx'
 import { bannerName, orderText, type BannerFinding, type PlacedBanner } from '../model/bannerModel.ts'
 import { changeView, referenceOf, showFinding, useIsNarrow, useView } from '../model/view.ts'
 import { useStudio } from '../studio/useStudio.ts'
-import studio from '../Studio.module.css'
 import { Queue, QueueSide, useQueue } from './Queue.tsx'
 
-/** All banners beside each other: their figures with the verdicts, or their findings. */
-export function AllBanners(): ReactNode {
+/** All banners beside each other: their figures with the verdicts, or their findings. `tools` is the place of the toolbar. */
+export function AllBanners({ tools }: { readonly tools: HTMLElement | null }): ReactNode {
   const { choose, subject } = useStudio()
   const view = useView()
   const { listsFindings, queueState } = view
@@ -40,44 +39,45 @@ export function AllBanners(): ReactNode {
   const counted = (state: QueueState) => all.filter((cell) => cell.state === state).length
   return (
     <>
-      <div role="toolbar" aria-label="Queue tools" className={layout.row} style={{ gap: 6 }}>
-        <SegmentedControl
-          aria-label="All banners"
-          value={listsFindings ? 'Findings' : 'Review'}
-          data={['Review', 'Findings']}
-          onChange={(value) => changeView({ listsFindings: value === 'Findings' })}
-        />
-        {!listsFindings && (
-          <>
+      {tools &&
+        createPortal(
+          <div role="toolbar" aria-label="Queue tools" className={layout.row} style={{ gap: 6 }}>
             <SegmentedControl
-              aria-label="State"
-              value={only}
-              data={[
-                { value: '' as const, label: `All ${all.length}` },
-                ...states.map((value) => ({ value, label: `${value} ${counted(value)}` }))
-              ]}
-              onChange={(value) => changeView({ queueState: value })}
+              aria-label="All banners"
+              value={listsFindings ? 'Findings' : 'Review'}
+              data={['Review', 'Findings']}
+              onChange={(value) => changeView({ listsFindings: value === 'Findings' })}
             />
-            <Button
-              disabled={!failing}
-              onClick={() => {
-                if (!failing) return
-                take(failing)
-                itemFocus.focus()
-              }}
-            >
-              Next that {faulty.toLowerCase()}
-            </Button>
-          </>
+            {!listsFindings && (
+              <>
+                <SegmentedControl
+                  aria-label="State"
+                  value={only}
+                  data={[
+                    { value: '' as const, label: `All ${all.length}` },
+                    ...states.map((value) => ({ value, label: `${value} ${counted(value)}` }))
+                  ]}
+                  onChange={(value) => changeView({ queueState: value })}
+                />
+                <Button
+                  disabled={!failing}
+                  onClick={() => {
+                    if (!failing) return
+                    take(failing)
+                    itemFocus.focus()
+                  }}
+                >
+                  Next that {faulty.toLowerCase()}
+                </Button>
+              </>
+            )}
+            <span className={layout.space} />
+            <CompareMenu />
+          </div>,
+          tools
         )}
-        <span className={layout.space} />
-        <CompareMenu />
-      </div>
-      <div className={studio.studio} data-wide={!hasSide || undefined}>
-        <BannerList />
-        {listsFindings ? <FindingsOfAll /> : <Queue {...{ cells, chosen, open, box, itemFocus }} choose={take} />}
-        {chosen && hasSide && <QueueSide cell={chosen} open={open} place={`${at + 1} of ${cells.length}`} />}
-      </div>
+      {listsFindings ? <FindingsOfAll /> : <Queue {...{ cells, chosen, open, box, itemFocus }} choose={take} />}
+      {chosen && hasSide && <QueueSide cell={chosen} open={open} place={`${at + 1} of ${cells.length}`} />}
     </>
   )
 }

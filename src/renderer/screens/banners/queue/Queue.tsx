@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
-import { useEffect, useLayoutEffect, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
+import { useEffect, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
 import { useRowWindow, type useItemFocus } from '../../../collection/grid/useRowWindow.ts'
 import layout from '../../../components/layout.module.css'
 import { isLetterAlone } from '../canvas/Canvas.tsx'
@@ -57,8 +57,12 @@ export function Queue({ cells, chosen, choose, open, box, itemFocus }: Props): R
   const rows = [...Map.groupBy(cells, ({ placed }) => placed)]
   const { from, to, showRow } = useRowWindow(rows.length, rowHeight, box)
   const { focus, settle, onFocus } = itemFocus
+  const isChosen = useRef(chosen !== undefined)
   useEffect(() => {
-    if (document.activeElement === document.body) focus()
+    const { activeElement } = document
+    if (!isChosen.current) return
+    // Whoever comes from the canvas or presses All banners goes on with its figure.
+    if (activeElement === document.body || activeElement?.closest('[data-chosen]')) focus()
   }, [focus])
   useLayoutEffect(() =>
     settle({
