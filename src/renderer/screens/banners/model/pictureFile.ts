@@ -52,12 +52,11 @@ export async function readLocalPicture(
   const read = await readPictureFile(chosen)
   if ('problem' in read) return read
   const { name, base64 } = read.file
-  const { type, sha256, width, height, isViewBox, animation } = read.facts
+  const { facts } = read
+  const { type, animation } = facts
   // As `data:`, because a `blob:` of an SVG that contains HTML taints the canvas.
   const source =
     type === 'image/svg+xml' ? `data:${type};base64,${base64}` : URL.createObjectURL(new Blob([read.bytes], { type }))
-  const known = width !== undefined && height !== undefined ? { width, height, ...(isViewBox && { isViewBox }) } : {}
-  const facts = { bytes: chosen.size, type, sha256, ...known, ...(animation && { animation }) }
   const still = animation && (await firstFrame(source))
   return { picture: still === undefined ? { name, source, facts } : { name, source: still, moving: source, facts } }
 }

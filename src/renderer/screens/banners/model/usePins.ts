@@ -79,18 +79,8 @@ export function usePins(connection: string, category: string, banner: string) {
     newPin: draft?.banner === banner && draft.id === undefined ? draft : undefined,
     write,
     /** Begins to edit a pin, or to answer it. */
-    begin: ({ id, number, x, y, text, key }: Pin, isReply = false) =>
-      write({
-        id,
-        number,
-        x,
-        y,
-        text: isReply ? '' : text,
-        isReply,
-        banner: key.banner,
-        device: key.device,
-        presses: 1
-      }),
+    begin: ({ key, ...pin }: Pin, isReply = false) =>
+      write({ ...pin, ...key, text: isReply ? '' : pin.text, isReply, presses: 1 }),
     async save(): Promise<void> {
       const text = draft && pinText(draft.text)
       if (!draft || text === undefined) return
