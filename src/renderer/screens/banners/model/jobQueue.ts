@@ -5,9 +5,6 @@ import { createStore, useStore } from 'zustand'
 // already, the longer that takes.
 const together = 100
 
-/** So many results stay beside twice of those that are wanted. */
-const spare = 200
-
 /** A queue of jobs by key: first in, first out, `most` at once, each run once by `run`, which must not reject. */
 export function createJobQueue<Job, Result>(run: (job: Job) => Promise<Result>, most: number) {
   const results = createStore<ReadonlyMap<string, Result>>(() => new Map())
@@ -39,7 +36,7 @@ export function createJobQueue<Job, Result>(run: (job: Job) => Promise<Result>, 
     want: (jobs: ReadonlyMap<string, Job>) => {
       wanted = jobs
       // Each letter that is typed leaves results that nobody asks for again; where nothing is wanted all stay.
-      if (jobs.size > 0 && done.size > 2 * jobs.size + spare) {
+      if (jobs.size > 0 && done.size > 2 * jobs.size + 200) {
         for (const key of done.keys()) if (!jobs.has(key)) done.delete(key)
       }
       begin()
