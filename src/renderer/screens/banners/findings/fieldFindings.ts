@@ -10,16 +10,7 @@ import {
   type BannerFinding,
   type PlacedBanner
 } from '../model/bannerModel.ts'
-import {
-  colourInWords,
-  contrast,
-  contrastInWords,
-  drawnColour,
-  ratioText,
-  readColour,
-  white,
-  type Rgb
-} from '../model/contrast.ts'
+import { buttonFindings, readColour, white, type Rgb } from '../model/contrast.ts'
 import { colourNames, textNames } from '../model/slots.ts'
 
 type Told = Omit<BannerFinding, 'subject'>
@@ -49,19 +40,6 @@ function colourTold({ colours }: PlacedBanner): Told[] {
     if (readColour(text)) return []
     return [{ place, severity: 'flaw', rule: 'not #RRGGBB', words: `“${shortened(text)}” is not of the form #RRGGBB.` }]
   })
-}
-
-/** The button's own contrast. The platform sends no colour for its text: white is assumed, or what a profile says. */
-function buttonTold({ colours: { button_color: button } }: PlacedBanner, ofTexts: readonly Rgb[]): Told[] {
-  const colour = drawnColour(button.value)
-  if (!colour) return []
-  // Of all devices that which is read worst.
-  const [ofText] = ofTexts.toSorted((one, other) => contrast(colour, one) - contrast(colour, other))
-  if (!ofText) return []
-  const ratio = contrast(colour, ofText)
-  if (ratio >= 4.5) return []
-  const words = `${colourInWords(ofText)} on ${button.value} has ${ratioText(ratio)} : 1, which ${contrastInWords(ratio, false)}.`
-  return [{ place: 'button_color', severity: ratio < 3 ? 'flaw' : 'check', rule: 'button contrast', words }]
 }
 
 function orderTold(banner: PlacedBanner, met: { orders: Map<string, PlacedBanner>; highest: number }): Told[] {
@@ -120,7 +98,7 @@ export function fieldFindings(
       ...orderTold(banner, met),
       ...textTold(banner),
       ...colourTold(banner),
-      ...buttonTold(banner, buttonTexts),
+      ...buttonFindings(banner, buttonTexts),
       ...clickTold(banner)
     ]
     return told.map((one) => ({ subject: at, ...one }))

@@ -11,7 +11,6 @@ import { substituteFont } from '../model/useSiteLayout.ts'
 import { siteName } from '../model/siteLayout.ts'
 import type { LayoutEditing } from '../model/useLayoutEditing.ts'
 import { countInWords } from '../../../../shared/countInWords.ts'
-import { textNames } from '../model/slots.ts'
 import { Acts, MenuOf } from '../studio/inputs.tsx'
 import { useStudio } from '../studio/useStudio.ts'
 import { fontNotes } from './fontNotes.ts'
@@ -97,15 +96,7 @@ const Faults = ({ words, faults }: { words: string; faults: readonly LayoutFault
 export function LayoutNotes(): ReactNode {
   const { subject, layout } = useStudio()
   const { site, texts } = subject.drawn
-  const notes = useMemo(
-    () =>
-      fontNotes(
-        site,
-        textNames.map((name) => texts[name]),
-        substituteFont()
-      ),
-    [site, texts]
-  )
+  const notes = useMemo(() => fontNotes(site, Object.values(texts), substituteFont()), [site, texts])
   const { faults = [], notes: unknown = [], file = '', loaded } = layout ?? {}
   if (faults.length === 0 && unknown.length === 0 && notes.length === 0) return null
   return (

@@ -1,5 +1,5 @@
 import type { SiteLayout } from './siteLayout.ts'
-import type { BannerFinding } from './bannerModel.ts'
+import type { BannerFinding, PlacedBanner } from './bannerModel.ts'
 import { isLarge, type TextStyle } from './layout.ts'
 import { deviceWords, type Device, type TextName } from './slots.ts'
 
@@ -137,4 +137,20 @@ export function contrastFindings(
     const words = `${colour} text over its picture on ${deviceWords[device]}: ${figures} (sampled, ${layout}).`
     return [{ subject: at, place, severity, rule: `text contrast ${deviceWords[device]}`, words }]
   })
+}
+
+/** The finding about a button's own contrast. The platform sends no colour for its text: white is assumed, or what a profile says. */
+export function buttonFindings(
+  { colours: { button_color: button } }: PlacedBanner,
+  ofTexts: readonly Rgb[]
+): Omit<BannerFinding, 'subject'>[] {
+  const colour = drawnColour(button.value)
+  if (!colour) return []
+  // Of all devices that which is read worst.
+  const [ofText] = ofTexts.toSorted((one, other) => contrast(colour, one) - contrast(colour, other))
+  if (!ofText) return []
+  const ratio = contrast(colour, ofText)
+  if (ratio >= 4.5) return []
+  const words = `${colourInWords(ofText)} on ${button.value} has ${ratioText(ratio)} : 1, which ${contrastInWords(ratio, false)}.`
+  return [{ place: 'button_color', severity: ratio < 3 ? 'flaw' : 'check', rule: 'button contrast', words }]
 }
