@@ -54,8 +54,15 @@ test.describe('in an app of its own', () => {
     await review.button('Next that fails').press('Enter')
     await expect(review.cell(/^Weekend Storm, Desktop/)).toBeFocused()
     await expect(review.page.getByRole('complementary', { name: 'Chosen figure' })).toContainText(
-      /Fails: 1 of 8 elements differs?Bordercolour #FFD400, design #FFC800Open$/
+      /Fails: 1 of 8 elements differs?Bordercolour #FFD400, design #FFC800OpenAccept as reference$/
     )
+    await review.button('Accept as reference').click()
+    await expect(review.states.last()).toHaveText('Passes 2', { timeout: 90_000 })
+    await frame.undo().click()
+    await expect(review.states.last()).toHaveText('Passes 1', { timeout: 90_000 })
+    await review.cell(/^Weekend Storm, Tablet/).focus()
+    await expect(review.button('Accept as reference'), 'of what has no design').toHaveCount(0)
+    await review.cell(/^Weekend Storm, Desktop/).focus()
     await review.page.keyboard.press('Enter')
 
     await review.open('Another connection')

@@ -7,7 +7,7 @@ import cards from '../../components/layout.module.css'
 import { FetchedAt } from '../../components/picture/Picture.tsx'
 import { ProblemNotice } from '../../components/ProblemNotice.tsx'
 import { useBannerLookup } from '../../stores/bannerLookup.ts'
-import { Canvas } from './canvas/Canvas.tsx'
+import { Canvas, DesignNotes } from './canvas/Canvas.tsx'
 import { Toolbar } from './canvas/Toolbar.tsx'
 import { useBannerWorkspace } from './findings/useBannerWorkspace.ts'
 import { Inspector } from './inspector/Inspector.tsx'
@@ -115,6 +115,7 @@ function Workbench({ isOld, isWaiting, head, ...given }: WorkbenchProps): ReactN
           head
         )}
       {isQueue ? <div ref={setTools} /> : <Toolbar />}
+      {isQueue && <DesignNotes />}
       <div
         className={classes.studio}
         data-wide={isNarrow || (isQueue && listsFindings) || undefined}

@@ -87,7 +87,8 @@ export function Canvas(): ReactNode {
   )
 }
 
-function DesignNotes(): ReactNode {
+/** What is said of designs: why they cannot be read, what was not accepted, and those of no banner. */
+export function DesignNotes(): ReactNode {
   const { designs, accepting, lost } = useStudio().comparisons
   return (
     <>

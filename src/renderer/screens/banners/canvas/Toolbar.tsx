@@ -226,7 +226,7 @@ export function CompareMenu(): ReactNode {
           closeMenuOnClick
           disabled={accepting.isBusy || accepting.count === 0}
           title="Takes what is live as the reference of each figure of this category that has a design"
-          onClick={() => void accepting.acceptAll()}
+          onClick={() => void accepting.accept()}
         >
           Accept all as reference
         </Menu.Item>

@@ -140,7 +140,8 @@ export function useAccept(workspace: BannerWorkspace, designs: ReturnType<typeof
     setBusy(true)
     const [done, refused]: [DesignComparison[], string[]] = [[], []]
     for (const figure of all) {
-      say(`${done.length + refused.length} of ${all.length} taken over…`)
+      // One alone is over before it is read, and figures would jump.
+      say(all.length > 1 ? `${done.length + refused.length} of ${all.length} taken over…` : '')
       const result = await accept(figure)
       if (typeof result !== 'string') done.push(result)
       else refused.push(`Not accepted – ${figure.placed.name}, ${deviceWords[figure.device]}: ${result}.`)
@@ -159,8 +160,10 @@ export function useAccept(workspace: BannerWorkspace, designs: ReturnType<typeof
     /** Figures of the category that have a design. */
     count: withDesign.length,
     acceptOne: (placed: PlacedBanner, device: Device) => run([{ placed, device }]),
-    async acceptAll(): Promise<void> {
-      const accepted = await run(withDesign)
+    /** Accepts figures, those with a design where none are given, and offers to take it back in a message. */
+    async accept(figures = withDesign): Promise<void> {
+      const accepted = await run(figures)
+      if (accepted.length === 0) return
       const words = `${countInWords(accepted.length, 'figure', 'figures')} accepted as reference.`
       offerUndo(words, accepted, async ({ key, revision }) => {
         const reason = failureOf(await request('designs.undo', { key, shown: revision }))

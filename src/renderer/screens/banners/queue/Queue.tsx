@@ -11,6 +11,8 @@ import { bannerName, orderText } from '../model/bannerModel.ts'
 import { useJobs } from '../model/jobQueue.ts'
 import { growthIn, type Size } from '../model/layout.ts'
 import { devices, deviceWords } from '../model/slots.ts'
+import { referenceOf, useView } from '../model/view.ts'
+import { Acts } from '../studio/inputs.tsx'
 import { useStudio } from '../studio/useStudio.ts'
 import classes from './Queue.module.css'
 
@@ -185,8 +187,12 @@ interface SideProps extends Pick<Props, 'open'> {
 
 /** The chosen figure of the queue, larger, with its verdict and the way to the canvas. */
 export function QueueSide({ cell, open, place }: SideProps): ReactNode {
-  const { sizes } = useStudio().workspace
+  const { workspace, subject, comparisons } = useStudio()
+  const { accepting, designs } = comparisons
   const { placed, device, words, tone, elements = [] } = cell
+  const hasDesign = referenceOf(useView()) === 'Design' && designs.find(placed.name, device) !== undefined
+  // Of a banner that is being tried what is seen is not what is live.
+  const canAccept = !accepting.isBusy && (placed !== subject.placed || placed === subject.edited)
   return (
     <aside
       aria-label="Chosen figure"
@@ -201,7 +207,7 @@ export function QueueSide({ cell, open, place }: SideProps): ReactNode {
         <span className={layout.quiet}>{place}</span>
       </div>
       <span className={layout.quiet}>
-        {deviceWords[device]} · {sizeInWords(sizes[device])}
+        {deviceWords[device]} · {sizeInWords(workspace.sizes[device])}
       </span>
       <Fitted cell={cell} most={{ width: 288, height: 360 }} />
       <p role="status" className={layout.tone} style={{ margin: '8px 0', padding: '10px 12px' }} data-tone={tone}>
@@ -214,6 +220,9 @@ export function QueueSide({ cell, open, place }: SideProps): ReactNode {
         </div>
       ))}
       <Button onClick={() => open(cell)}>Open</Button>
+      {hasDesign && (
+        <Acts acts={[['Accept as reference', canAccept && (() => void accepting.accept([{ placed, device }]))]]} />
+      )}
     </aside>
   )
 }
