@@ -50,7 +50,6 @@ declare global {
 
 const all = makeRows(100_000).map((row) => receivedAs(Transaction, row))
 const idOf = (row: ReceivedTransaction) => transaction.id(row).value
-const itself = (row: ReceivedTransaction) => row
 const whatOf = whatReader([{ sourceType: 'Source@GameProcessing', word: 'Game round', kind: 'game' }])
 const box = { width: 1400, height: 700, display: 'flex' } as const
 const slices = new Map<number, readonly ReceivedTransaction[]>()
@@ -62,7 +61,7 @@ const rowsOf = (count: number) => {
 let columnsNow: readonly RecordColumn<ReceivedTransaction>[] = []
 
 function Rich({ count }: { count: number }): ReactNode {
-  const columns = useRecordColumns(transactionRecord, itself)
+  const columns = useRecordColumns(transactionRecord)
   useLayoutEffect(() => {
     columnsNow = columns
   }, [columns])
@@ -95,7 +94,7 @@ const groupsOf = (count: number) =>
 
 /** A table of rows in groups that were made before. */
 function Grouped({ count, shown }: { count: number; shown: ReturnType<typeof groupsOf> }): ReactNode {
-  const columns = useRecordColumns(transactionRecord, itself)
+  const columns = useRecordColumns(transactionRecord)
   const rows = rowsOf(count)
   const layout = useColumnSettings('bench', columns)
   const view = useRowView('bench', rows, columns)
@@ -146,7 +145,7 @@ function bareGroups(rows: typeof facts): readonly number[][] {
 
 /** The same columns and texts in plain cells, as React alone would draw them. */
 function Bare({ count }: { count: number }): ReactNode {
-  const columns = useRecordColumns(transactionRecord, itself).filter(({ isHidden }) => !isHidden)
+  const columns = useRecordColumns(transactionRecord).filter(({ isHidden }) => !isHidden)
   return (
     <div style={{ ...box, overflow: 'auto' }}>
       <table style={{ tableLayout: 'fixed', width: columns.reduce((sum, { width }) => sum + width, 0) }}>

@@ -35,7 +35,7 @@ import {
   notificationGroups
 } from '../../src/renderer/screens/notifications/message/NotificationFields.tsx'
 import { readState } from '../../src/renderer/screens/notifications/model/notificationRows.ts'
-import { transactionList, type ReceivedTransaction } from '../../src/renderer/domain/transactions/transaction.ts'
+import { transactionList } from '../../src/renderer/domain/transactions/transaction.ts'
 import { amountClaims, sumsOf } from '../../src/renderer/components/transaction/sums.ts'
 import { TransactionDetail } from '../../src/renderer/screens/transactions/Transactions.tsx'
 import { BodyRow } from '../../src/renderer/collection/grid/TableRows.tsx'
@@ -317,8 +317,6 @@ async function exportedAs(list: ListName, read: Outcome<MainAnswered<AnyPage>>) 
   return { csv: written({ format: 'csv', bom: false }), jsonLines: written({ format: 'jsonl' }) }
 }
 
-const itself = (row: ReceivedTransaction) => row
-
 async function transactionsMade(answered: Crossed<'transactions.list'>, asked: Partial<Paged>): Promise<Made> {
   const answer = answerOf(answered)
   if (!answer) return failed(answered)
@@ -333,7 +331,7 @@ async function transactionsMade(answered: Crossed<'transactions.list'>, asked: P
     ...nothing,
     drift: answer.drift,
     subjects: subjectsOnScreen(details, { text }),
-    table: tableOf({ loaded, useColumns: () => useRecordColumns(transactionRecord, itself) }),
+    table: tableOf({ loaded, useColumns: () => useRecordColumns(transactionRecord) }),
     says: [
       pagerWords(answer.value, asked),
       ...sums.map((sum) => `sum ${JSON.stringify(sum)}`),

@@ -56,13 +56,14 @@ const row = (part: object = {}) =>
     ...part
   })
 const whatOf = whatReader([])
-const every = shownColumns(
-  deskColumns(
-    transactionRecord.columns(lenses, (one: ReturnType<typeof row>) => one),
-    whatOf
-  ),
-  { lens: 'utc', zone: 'UTC', shownZone: undefined, isByDay: false, counting: assumedCounting, isFine: false }
-)
+const every = shownColumns(deskColumns(transactionRecord.columns(lenses), whatOf), {
+  lens: 'utc',
+  zone: 'UTC',
+  shownZone: undefined,
+  isByDay: false,
+  counting: assumedCounting,
+  isFine: false
+})
 const rowsOf = (...rows: ReturnType<typeof row>[]) =>
   rowsTicket({
     what: 'transactions',

@@ -61,9 +61,9 @@ describe('a description', () => {
     ])
   })
 
-  test('gives the columns of rows that hold the record', () => {
-    const row = { received: one }
-    const [id, balance] = described.columns({ ...asReceived, money: 'major' }, ({ received }: typeof row) => received)
+  test('gives the columns of its rows', () => {
+    const row = one
+    const [id, balance] = described.columns({ ...asReceived, money: 'major' })
     expect([id?.name, id?.called, balance?.name]).toEqual(['id', 'number', 'wallet.balance'])
     expect(id && [id.value(row), keyIn(id, row)]).toEqual(['07', '07'])
     expect(balance && [textIn(balance, row), keyIn(balance, row), balance.groupedBy?.(row)]).toEqual([
@@ -72,7 +72,7 @@ describe('a description', () => {
       'EUR'
     ])
     expect(balance?.compared?.kind === 'number' && balance.compared.number(row)).toEqual({ units: -1250, scale: 2 })
-    expect(described.columns(asReceived, () => one).map((column) => textIn(column, row))).toEqual(['07', '-1250 raw'])
+    expect(described.columns(asReceived).map((column) => textIn(column, row))).toEqual(['07', '-1250 raw'])
   })
 })
 
@@ -92,10 +92,7 @@ test.each([
 
 test('an amount beside something else than its wallet has no scale of that', () => {
   const row = receivedAs(Type.Any(), { amount: -250, user_wallet: 7 })
-  const columns = transactionRecord.columns(
-    { money: 'major', time: 'utc', zone: 'UTC', chosenZone: 'UTC' },
-    (from: typeof row) => from
-  )
+  const columns = transactionRecord.columns({ money: 'major', time: 'utc', zone: 'UTC', chosenZone: 'UTC' })
   const [amount] = columns.filter(({ name }) => name === 'amount')
   expect(amount && textIn(amount, row)).toBe('-250 raw')
   expect(rawTransaction.subunits(row)).toBeUndefined()

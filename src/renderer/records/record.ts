@@ -53,7 +53,7 @@ export interface RecordOf<T> {
   /** The fields of a received one in their groups; `root` is its JSON pointer in the answer. */
   readonly groups: (from: Received<T>, drift: readonly Drift[], root?: string) => FieldGroup[]
   readonly facts: (from: Received<T>, names: readonly string[], lenses: Lenses) => readonly Fact[]
-  readonly columns: <Row>(lenses: Lenses, of: (row: Row) => Received<T>) => readonly RecordColumn<Row>[]
+  readonly columns: (lenses: Lenses) => readonly RecordColumn<Received<T>>[]
 }
 
 /** A list of names with blanks between them; never where one of them is none. */
@@ -103,15 +103,12 @@ export function record<S extends TSchema, Brief extends string>(
         if (missingWords('', raw) !== undefined) return undefined
         // A field has no state where something else came in place of its object.
         if ((states.get(field.name) ?? 'odd') === 'odd') return `${quoted(raw)} (cannot be read)`
-        return textIn(
-          columnOf(field, { ...lenses, time: lens === 'received' ? 'utc' : lens }, (row: typeof from) => row),
-          from
-        )
+        return textIn(columnOf(field, { ...lenses, time: lens === 'received' ? 'utc' : lens }), from)
       }
       return names.flatMap((name) => fields.get(name) ?? []).map((field): Fact => [field.label, inWords(field)])
     },
-    columns: (lenses, of) =>
-      columns.map((field, place) => ({ ...columnOf(field, lenses, of), ...(place >= shown && { isHidden: true }) }))
+    columns: (lenses) =>
+      columns.map((field, place) => ({ ...columnOf(field, lenses), ...(place >= shown && { isHidden: true }) }))
   }
 }
 
@@ -123,17 +120,11 @@ function labelOf(name: string): string {
   return /^[a-z]/.test(last) ? sourceWords(words) : `${sourceWords(outer)} ${last}`
 }
 
-function columnOf<T, Row>(
+function columnOf<T>(
   { group: _group, of: _of, column: _column, width = 120, raw, currency, subunits, ...field }: RecordField<T>,
-  lenses: Lenses,
-  of: (row: Row) => Received<T>
-): RecordColumn<Row> {
-  const read = {
-    raw: (row: Row) => raw(of(row)),
-    currency: (row: Row) => currency(of(row)),
-    subunits: (row: Row) => subunits(of(row))
-  }
-  return { value: read.raw, width, ...parts[field.kind](read, lenses), ...field }
+  lenses: Lenses
+): RecordColumn<Received<T>> {
+  return { value: raw, width, ...parts[field.kind]({ raw, currency, subunits }, lenses), ...field }
 }
 
 /**

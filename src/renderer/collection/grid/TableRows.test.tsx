@@ -5,7 +5,7 @@ import type { RecordColumn } from '../../records/column.ts'
 import { shownColumns } from '../../components/transaction/shownColumns.tsx'
 import { JackpotGame } from '../../../shared/contract/jackpots.ts'
 import { Transaction } from '../../../shared/contract/transactions.ts'
-import { receivedAs, type Received } from '../../../shared/readings/received.ts'
+import { receivedAs } from '../../../shared/readings/received.ts'
 import { gameRecord } from '../../records/game.ts'
 import { asReceived } from '../../records/record.ts'
 import { transactionRecord } from '../../records/transaction.ts'
@@ -38,17 +38,14 @@ test('so does every cell of a transaction', () => {
     processed_at: long,
     amount: 1
   })
-  const columns = shownColumns(
-    transactionRecord.columns({ ...asReceived, money: 'major' }, (one) => one),
-    {
-      lens: 'utc',
-      zone: 'UTC',
-      shownZone: undefined,
-      isByDay: false,
-      counting: { positive: 'unknown', states: 'all' },
-      isFine: false
-    }
-  )
+  const columns = shownColumns(transactionRecord.columns({ ...asReceived, money: 'major' }), {
+    lens: 'utc',
+    zone: 'UTC',
+    shownZone: undefined,
+    isByDay: false,
+    counting: { positive: 'unknown', states: 'all' },
+    isFine: false
+  })
   for (const column of columns) {
     const html = renderToStaticMarkup(<>{drawn(column, row)}</>)
     // A title is laid out when it is shown.
@@ -62,9 +59,7 @@ test.each<[came: unknown, shown: string]>([
   [1, 'yes']
 ])('so does a flag that came as something else (%#), and one that is a flag says so', (enabled, shown) => {
   function Cell() {
-    const column = useRecordColumns(gameRecord, (one: Received<JackpotGame>) => one).find(
-      ({ name }) => name === 'enabled'
-    )
+    const column = useRecordColumns(gameRecord).find(({ name }) => name === 'enabled')
     return column && drawn(column, receivedAs(JackpotGame, { enabled }))
   }
   const html = renderToStaticMarkup(<Cell />)

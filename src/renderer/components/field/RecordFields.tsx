@@ -155,14 +155,11 @@ export function useLensesInUse(): Lenses {
 }
 
 /** The columns of a record's rows in the lenses in use. */
-export function useRecordColumns<T, Row>(
-  record: RecordOf<T>,
-  of: (row: Row) => Received<T>
-): readonly RecordColumn<Row>[] {
+export function useRecordColumns<T>(record: RecordOf<T>): readonly RecordColumn<Received<T>>[] {
   const lenses = useLensesInUse()
   return useMemo(() => {
     const { time, zone } = lenses
-    return record.columns(lenses, of).map((column): RecordColumn<Row> => {
+    return record.columns(lenses).map((column): RecordColumn<Received<T>> => {
       const { kind, name, value } = column
       if (kind === 'time') return { ...column, cell: (row) => whenCell(value(row), time, zone) }
       if (kind !== 'flag') return column
@@ -170,5 +167,5 @@ export function useRecordColumns<T, Row>(
         toFlag(raw) === undefined ? plainText(raw) : <Flag value={raw} name={name} isShort />
       return { ...column, cell: (row) => flagCell(value(row)) }
     })
-  }, [record, of, lenses])
+  }, [record, lenses])
 }

@@ -132,15 +132,14 @@ function NotShown(props: Props & { readonly address: string }): ReactNode {
 
 interface FactsProps {
   readonly address: WireAddress
-  readonly place?: PicturePlace
   /** The type that the platform states; a note is shown where the bytes are of another type. */
   readonly mimeType?: string | undefined
   readonly slot?: Size
 }
 
 /** The facts of a picture read from its bytes, or why it is not shown, and when it was fetched. */
-export function PictureFacts({ address, place = 'address', mimeType, slot }: FactsProps): ReactNode {
-  const { asked, facts, problem } = usePictureFacts(address, place)
+export function PictureFacts({ address, mimeType, slot }: FactsProps): ReactNode {
+  const { asked, facts, problem } = usePictureFacts(address, 'address')
   const hasDetails = useApiDetails()
   if (problem) {
     return (

@@ -14,10 +14,7 @@ test('the decimal places of amounts are told where their scale is known', () => 
   expect(placesIn([rowOf(100), rowOf(undefined), rowOf('odd')])).toEqual([2])
 })
 
-const desk = deskColumns(
-  transactionRecord.columns({ ...asReceived, money: 'major' }, (row) => row),
-  whatReader([])
-)
+const desk = deskColumns(transactionRecord.columns({ ...asReceived, money: 'major' }), whatReader([]))
 const shown = (name: string, sent: object) => {
   const column = desk.find((one) => one.name === name)
   const row = receivedAs(Transaction, sent)

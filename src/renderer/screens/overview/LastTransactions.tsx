@@ -23,10 +23,8 @@ import classes from './Overview.module.css'
 const shownRows = 5
 const shownNames = ['processed_at', 'source_type', 'source_body', 'amount', 'state']
 
-const itself = (row: ReceivedTransaction) => row
-
 function useColumns(rows: readonly ReceivedTransaction[]): readonly RecordColumn<ReceivedTransaction>[] {
-  const columns = useRecordColumns(transactionRecord, itself)
+  const columns = useRecordColumns(transactionRecord)
   const whatOf = useWhat()
   const { lens, zone } = useTimeLens()
   const counting = useConnection()?.counting ?? assumedCounting

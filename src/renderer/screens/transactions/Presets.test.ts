@@ -4,7 +4,7 @@ import { receivedAs } from '../../../shared/readings/received.ts'
 import { asReceived } from '../../records/record.ts'
 import { transactionRecord } from '../../records/transaction.ts'
 import { readFilter, withInstead, type Term } from '../../domain/filter/readFilter.ts'
-import { whatReader, type ReceivedTransaction } from '../../domain/transactions/transaction.ts'
+import { whatReader } from '../../domain/transactions/transaction.ts'
 import { fieldOfColumn, keepKeys, matchRows } from '../../collection/state/matchRows.ts'
 import { countSources, isPreset, kindColumn, presetsOf } from './Presets.tsx'
 import { deskColumns } from '../../components/transaction/shownColumns.tsx'
@@ -27,7 +27,7 @@ const rows = [
   rowOf(undefined, null)
 ]
 
-const record = transactionRecord.columns(asReceived, (row: ReceivedTransaction) => row)
+const record = transactionRecord.columns(asReceived)
 const columns = [...deskColumns(record, named), kindColumn(named)]
 const read = (text: string) =>
   readFilter(

@@ -28,8 +28,6 @@ const idOf = (row: ReceivedTransaction) => transaction.id(row).value
 
 const isTold = (column: string) => column === 'balance_type' || column === 'state_description'
 
-const itself = (row: ReceivedTransaction) => row
-
 /** The transactions of the account in use: one page, or all pages once they are loaded. */
 export function useTransactionList() {
   const list = useCollection({
@@ -43,7 +41,7 @@ export function useTransactionList() {
     allPages: useAllTransactions()
   })
   const { isLong, loaded, newRowIds, newRowsWord } = list
-  const recordColumns = useRecordColumns(transactionRecord, itself)
+  const recordColumns = useRecordColumns(transactionRecord)
   const whatOf = useWhat()
   const allColumns = useMemo(() => deskColumns(recordColumns, whatOf), [recordColumns, whatOf])
   const filtered = useMemo(() => [...allColumns, kindColumn(whatOf)], [allColumns, whatOf])

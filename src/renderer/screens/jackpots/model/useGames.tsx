@@ -77,7 +77,6 @@ export function useGameList(group: string | undefined) {
 }
 
 type Column = RecordColumn<ReceivedGame>
-const itself = (game: ReceivedGame) => game
 
 const rawImages = rawAt(JackpotGame, 'images')
 
@@ -130,9 +129,7 @@ const withRestrictions = (column: Column): Column =>
 
 const searched = new Set(['title', 'identifier', 'identifier2', 'id'])
 
-const searchedColumns: readonly Column[] = gameRecord
-  .columns(asReceived, itself)
-  .filter(({ name }) => searched.has(name))
+const searchedColumns: readonly Column[] = gameRecord.columns(asReceived).filter(({ name }) => searched.has(name))
 
 const standing = (region: Region): Column => ({
   name: 'region',
@@ -149,7 +146,7 @@ const standing = (region: Region): Column => ({
 
 /** The columns of games, with their availability in the chosen region. */
 export function useGameColumns(region: Region | undefined): readonly Column[] {
-  const fields = useRecordColumns(gameRecord, itself)
+  const fields = useRecordColumns(gameRecord)
   return useMemo(() => {
     const [title, ...others] = fields.map(withRestrictions)
     return [...(title ? [title] : []), ...(region ? [standing(region)] : []), images, ...others]

@@ -74,7 +74,7 @@ const titleColumn = column('title', (notification) => titleOf(notification).word
 
 /** The columns that filters can name, and those of a copied notification; the list on screen has none. */
 export function notificationColumns(lenses: Lenses): Readonly<Record<'filtered' | 'copied', readonly Column[]>> {
-  const fields = notificationRecord.columns(lenses, (notification: ReceivedNotification) => notification)
+  const fields = notificationRecord.columns(lenses)
   const those = (...names: string[]) => names.flatMap((name) => fields.find((field) => field.name === name) ?? [])
   return {
     filtered: [...those('created_at', 'read_at'), languageColumns.filtered, ...those('id')],
