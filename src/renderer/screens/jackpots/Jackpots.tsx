@@ -37,11 +37,9 @@ const SheetDialog = deferred(async () => (await import('./sheet/SheetDialog.tsx'
 
 const name = 'Jackpots'
 
-type List = ReturnType<typeof useGameList>
-
 interface GroupProps {
   readonly group: string
-  readonly shown: List
+  readonly shown: ReturnType<typeof useGameList>
   readonly found: GameFindings
 }
 

@@ -21,9 +21,6 @@ export interface PictureJob {
   readonly tolerance: number
 }
 
-/** The share of pixels that differ, 0 to 1; undefined where one of both cannot be drawn. */
-export type PictureShare = number | undefined
-
 // As many as the largest design has (docs/adr/0043).
 const mostPixels = 6000 * 6000
 
@@ -48,12 +45,12 @@ function sizeOf({ width = 0, height = 0 }: KnownPicture): Size | undefined {
   return size.width > 0 && size.height > 0 ? size : undefined
 }
 
-/** Compares the pixels of two pictures beside the page. */
+/** Compares the pixels of two pictures beside the page: the share that differs, 0 to 1, undefined where one cannot be drawn. */
 export async function comparePictures(
   worker: Pick<DifferenceWorker, 'compare'>,
   { sources, types, size, tolerance }: PictureJob,
   load: typeof loadPicture = loadPicture
-): Promise<PictureShare> {
+): Promise<number | undefined> {
   const images = await Promise.all(sources.map(load))
   const bitmaps = await Promise.all(
     images.map(async (image, at) => image && bitmapOf(image, { ...size, type: types[at] }))
@@ -80,7 +77,7 @@ export async function comparePictures(
 }
 
 /** The share of differing pixels, in words. */
-export function shareSaid(share: PictureShare, isAnimated: boolean): string {
+export function shareSaid(share: number | undefined, isAnimated: boolean): string {
   if (share === undefined) return 'Not compared: one of the two cannot be drawn as its file says.'
   const of = isAnimated ? ' of their first frames' : ''
   return share === 0 ? `Another file; no pixel${of} differs.` : `${shareInWords(share)} of the pixels${of} differ.`

@@ -15,9 +15,7 @@ import { readColour } from '../model/contrast.ts'
 import { colourNames, perColour, perText, slotNames, type SlotName } from '../model/slots.ts'
 import type { MediaFile } from '../../../../shared/contract/wire.ts'
 
-type Plain = Exclude<keyof Banner, SlotName>
-
-const plain: Grouping<Plain> = {
+const plain: Grouping<Exclude<keyof Banner, SlotName>> = {
   ...perText(() => 'Texts'),
   order: 'Behaviour',
   click: 'Behaviour',

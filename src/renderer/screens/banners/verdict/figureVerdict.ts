@@ -118,14 +118,11 @@ export function judgedInWords({
 export const toneOfElement = ({ differences, doubt }: ElementVerdict): 'bad' | 'attention' | undefined =>
   differences.length > 0 ? 'bad' : doubt === undefined ? undefined : 'attention'
 
-/** The word of a verdict by element, and the sentence that says it in full. */
-export interface SaidVerdict {
+/** Says a verdict in a word and in full: it passes only where every element that is not masked was judged. */
+export function sayVerdict({ elements, shift, extras }: FigureVerdict): {
   readonly word: 'passes' | 'fails' | 'not judged'
   readonly sentence: string
-}
-
-/** Says a verdict: it passes only where every element that is not masked was judged. */
-export function sayVerdict({ elements, shift, extras }: FigureVerdict): SaidVerdict {
+} {
   const seen = elements.filter(({ doubt }) => doubt !== 'hidden')
   const judged = seen.filter(({ doubt }) => doubt === undefined)
   const differing = judged.filter(({ differences }) => differences.length > 0).length

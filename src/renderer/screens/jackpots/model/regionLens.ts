@@ -20,11 +20,10 @@ export function standingReason({ availability, by, unread }: Standing, place: st
 
 /** A game's availability in a region by its blacklist. Other conditions are not documented. */
 export const availabilities = ['not listed as blocked', 'blocked', 'blocked in part', 'could not be read'] as const
-type Availability = (typeof availabilities)[number]
 
 /** A game's availability in a region, and the codes that say so. */
 export interface Standing {
-  readonly availability: Availability
+  readonly availability: (typeof availabilities)[number]
   readonly by: readonly string[]
   /** Unreadable codes of the blacklist: one of them may mean this region. */
   readonly unread: readonly string[]
