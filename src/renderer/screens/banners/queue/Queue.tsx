@@ -12,7 +12,6 @@ import { useJobs } from '../model/jobQueue.ts'
 import { growthIn, type Size } from '../model/layout.ts'
 import { devices, deviceWords } from '../model/slots.ts'
 import { referenceOf, useView } from '../model/view.ts'
-import { Acts } from '../studio/inputs.tsx'
 import { useStudio } from '../studio/useStudio.ts'
 import classes from './Queue.module.css'
 
@@ -221,7 +220,13 @@ export function QueueSide({ cell, open, place }: SideProps): ReactNode {
       ))}
       <Button onClick={() => open(cell)}>Open</Button>
       {hasDesign && (
-        <Acts acts={[['Accept as reference', canAccept && (() => void accepting.accept([{ placed, device }]))]]} />
+        <Button
+          aria-disabled={!canAccept}
+          data-disabled={!canAccept}
+          onClick={() => canAccept && void accepting.accept([{ placed, device }])}
+        >
+          Accept as reference
+        </Button>
       )}
     </aside>
   )
