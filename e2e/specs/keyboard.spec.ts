@@ -90,6 +90,26 @@ test(
   }
 )
 
+test('what is typed right after the key of a screen goes into its first box', async ({
+  app,
+  frame,
+  bonuses,
+  jackpots
+}) => {
+  const { keyboard } = app.page
+  await frame.open('Jackpots')
+  await frame.open('Bonuses')
+  for (let times = 0; times < 5; times += 1) {
+    await keyboard.press('ControlOrMeta+6')
+    await keyboard.insertText('m')
+    await keyboard.press('ControlOrMeta+2')
+    await keyboard.insertText('b')
+  }
+  await expect(bonuses.box).toHaveValue('bbbbb')
+  await frame.open('Jackpots')
+  await expect(jackpots.box).toHaveValue('mmmmm')
+})
+
 test('a load is announced, nothing moves for whoever wants no motion, and F6 goes round the regions @full', async ({
   app,
   frame,

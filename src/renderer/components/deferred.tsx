@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useEffect, useState, type ComponentType, type FunctionComponent, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import layout from './layout.module.css'
 
 /** A component that is loaded when it is first drawn, or ahead. */
@@ -18,22 +19,22 @@ export function deferred<Props extends object>(
     (loading ??= importPart()
       .then((part) => void (Loaded = part))
       // Whoever asks for it after a failure asks anew.
-      .finally(() => void (loading = undefined)))
+      .finally(() => void (loading = Loaded && loading)))
   function Part(props: Props): ReactNode {
-    const [isFailed, setFailed] = useState(false)
-    const [, setLoaded] = useState(Loaded !== undefined)
+    const [end, setEnd] = useState<'loaded' | 'failed'>()
     useEffect(() => {
-      if (Loaded || isFailed) return
+      if (Loaded || end) return
       load().then(
-        () => setLoaded(true),
-        () => setFailed(true)
+        // Drawn at once: whoever loads a screen focuses its first box before the next key.
+        () => flushSync(() => setEnd('loaded')),
+        () => setEnd('failed')
       )
-    }, [isFailed])
+    }, [end])
     if (Loaded) return <Loaded {...props} />
-    if (!isFailed) return meanwhile(props)
+    if (end !== 'failed') return meanwhile(props)
     return (
       <p role="alert" className={layout.note}>
-        This part of Pitboss could not be loaded. <Button onClick={() => setFailed(false)}>Try again</Button>
+        This part of Pitboss could not be loaded. <Button onClick={() => setEnd(undefined)}>Try again</Button>
       </p>
     )
   }

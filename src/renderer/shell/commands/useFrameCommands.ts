@@ -1,5 +1,6 @@
 import { useHotkeys, type HotkeyItem } from '@mantine/hooks'
 import { useEffect } from 'react'
+import { flushSync } from 'react-dom'
 import { commands, type CommandId } from '../../../shared/commands.ts'
 import { listen, request } from '../../bridge/request.ts'
 import { runCommand, useCommands, type CommandRuns } from '../../hooks/useCommands.ts'
@@ -25,7 +26,8 @@ const screenRuns = Object.fromEntries(
   screens.map(({ name, path, Screen }) => [
     name,
     () => {
-      navigate(path)
+      // Drawn at once and focused before the next key, or what a quick person types is lost.
+      flushSync(() => navigate(path))
       // A screen that cannot be loaded is told where it is drawn.
       void Screen.load().then(focusFirstBox, () => {})
     }
@@ -112,12 +114,8 @@ function focusNextRegion(): void {
 }
 
 function focusFirstBox(): void {
-  requestAnimationFrame(() => {
-    const main = document.getElementById('main')
-    const boxes = main?.querySelectorAll<HTMLInputElement>(
-      'input[type="text"]:not(:disabled), input:not([type]):not(:disabled)'
-    )
-    const box = [...(boxes ?? [])].find(isShown)
-    ;(box ?? main)?.focus()
-  })
+  const main = document.getElementById('main')
+  const boxes = 'input[type="text"]:not(:disabled), input:not([type]):not(:disabled)'
+  const box = [...(main?.querySelectorAll<HTMLInputElement>(boxes) ?? [])].find(isShown)
+  ;(box ?? main)?.focus()
 }
