@@ -3,7 +3,7 @@ import type { Reading } from '../../../shared/readings/reading.ts'
 import { number } from '../../../shared/readings/values.ts'
 import type { Received } from '../../../shared/readings/received.ts'
 import { exactText, safeInteger, type WireNumber } from '../../../shared/readings/exact.ts'
-import { AnyPage, ofPage, placementOf } from '../../../shared/readings/placement.ts'
+import { AnyPage, ofPage, placementOf, type PageInput } from '../../../shared/readings/placement.ts'
 import { receivedInWords } from '../../domain/receivedInWords.ts'
 import type { AllPages } from './allPagesStore.ts'
 
@@ -28,13 +28,8 @@ const digitsOf = (number: WireNumber): string => grouped(exactText(number))
 const unread = (name: string, { state, raw }: Reading<number>): string =>
   state === 'absent' ? `meta.${name} is missing` : `meta.${name} is ${receivedInWords(raw)}`
 
-interface Asked {
-  readonly page: number
-  readonly perPage?: number
-}
-
 /** Reads the paging fields of an answer: `meta`, and whether `links` names a next page. */
-export function pageFacts(page: Received<AnyPage>, asked: Asked): PageFacts {
+export function pageFacts(page: Received<AnyPage>, asked: PageInput): PageFacts {
   const rows = ofPage.rows(page).value?.length ?? 0
   const { lastPage = 0, total } = placementOf(page)
   const [from, to] = [ofPage.from(page), ofPage.to(page)]
@@ -54,7 +49,7 @@ export function pageFacts(page: Received<AnyPage>, asked: Asked): PageFacts {
 /** `whole` only where no field of the answer hints at another row. */
 function coverageOfPage(
   page: Received<AnyPage>,
-  asked: Asked,
+  asked: PageInput,
   { rows, lastPage, hasNext }: { readonly rows: number; readonly lastPage: number; readonly hasNext: boolean }
 ): Coverage {
   if (asked.page > 1 || lastPage > 1 || hasNext) return 'part'
@@ -90,7 +85,7 @@ function gapsOf(
   ]
 }
 
-function doubtsOf(page: Received<AnyPage>, asked: Asked, lastPage: number): string[] {
+function doubtsOf(page: Received<AnyPage>, asked: PageInput, lastPage: number): string[] {
   const doubts: string[] = []
   const isAsked = (value: WireNumber | undefined, wanted: number | undefined) =>
     value === undefined || wanted === undefined || safeInteger(value) === wanted

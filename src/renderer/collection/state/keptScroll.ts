@@ -2,12 +2,7 @@ import { useLayoutEffect, useRef, useState, type RefObject, type UIEvent } from 
 import { createScopedStore } from '../../stores/createScopedStore.ts'
 import { mostAccounts } from './listState.ts'
 
-interface ScrollPlace {
-  readonly subject: string | number
-  readonly top: number
-}
-
-type Places = Readonly<Record<string, ScrollPlace>>
+type Places = Readonly<Record<string, { readonly subject: string | number; readonly top: number }>>
 
 /** How far each list is scrolled; nothing is drawn anew when it changes. */
 const useScrollPlaces = createScopedStore<{ readonly places: Places }>(

@@ -81,7 +81,7 @@ export function gapInWords({ list, from, to, isAnywhere }: Gap, zone: string): s
 /** A line of a timeline, or the head of the lines of a day. */
 export type TimelineItem = Line | { readonly kind: 'head'; readonly key: string; readonly words: string }
 
-/** A part of a timeline, in microseconds since 1970. */
+/** A part of time, in microseconds since 1970. */
 export interface Period {
   readonly from: number
   readonly to: number
