@@ -456,6 +456,11 @@ test.describe('on a platform that records', () => {
       }
       await banners.inMenu('Save', 'All PNGs…')
       await expect(banners.dialog.getByRole('radio', { name: 'All 1 of the category' })).toBeChecked()
+      await expect(banners.dialog.getByRole('checkbox', { checked: true })).toHaveCount(3)
+      await banners.page.keyboard.press('Escape')
+      await banners.stage('Mobile').focus()
+      await banners.inMenu('Save', /^PNG…/)
+      await expect(banners.dialog.getByRole('checkbox', { checked: true })).toHaveAccessibleName('Mobile')
     }
   )
 

@@ -13,7 +13,7 @@ import { useStudio } from '../studio/useStudio.ts'
 import { makePngs, type PngSource } from './makePngs.tsx'
 
 interface Props {
-  /** All banners of the category are chosen at first. */
+  /** All figures of the category are chosen at first, else the one that the inspector is about. */
   readonly isAllAtFirst: boolean
   readonly close: () => void
 }
@@ -23,8 +23,8 @@ export function SavePng({ isAllAtFirst, close }: Props): ReactNode {
   const { connection: id, category, workspace, subject } = useStudio()
   const connection = useConnection()?.name ?? id
   const { sizes, site } = workspace
-  const { layers, colourVision } = useView()
-  const [wanted, setWanted] = useState<string[]>(['desktop'])
+  const { layers, colourVision, device: active } = useView()
+  const [wanted, setWanted] = useState<string[]>(isAllAtFirst ? [...devices] : [active])
   const [scale, setScale] = useState<'1' | '2'>('1')
   const [isAll, setAll] = useState(isAllAtFirst)
   const { save, ...saving } = useSavePngs(close, 'picture')
