@@ -1,5 +1,5 @@
 import { useWindowEvent } from '@mantine/hooks'
-import { memo, useEffect, useMemo, useState, type ReactNode } from 'react'
+import { memo, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { bytesInWords, countInWords } from '../../../shared/countInWords.ts'
 import { askAgain } from '../../bridge/queries.ts'
@@ -75,9 +75,14 @@ function WithLayout(props: Props & Pick<WorkbenchProps, 'layout'> & { readonly r
     most: isAll ? Number.POSITIVE_INFINITY : mostUnasked
   })
   const { subject } = workspace
-  // A shorter list may not have the chosen index, and an address may have any.
-  useEffect(() => {
-    if (banners.length > 0 && !banners[at]) useBannerLookup.setState({ chosen: 0 })
+  const last = useRef({ banners, name: '' })
+  // The next answer may have the chosen banner in another place or not at all, and an address may name any place.
+  useLayoutEffect(() => {
+    const { banners: before, name: chosen } = last.current
+    const kept = before === banners ? at : banners.findIndex(({ name }) => name === chosen)
+    const place = banners[kept] ? kept : banners[at] ? at : 0
+    last.current = { banners, name: banners[place]?.name ?? '' }
+    if (banners.length > 0 && place !== at) useBannerLookup.setState({ chosen: place })
   }, [at, banners])
   if (banners.length === 0) return <NoBanners set={set} category={category} exchange={answer.exchange} />
   if (!subject) return null
