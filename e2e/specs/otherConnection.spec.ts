@@ -68,6 +68,8 @@ test.describe('another connection as the reference', () => {
     await expect(banners.items).toHaveText([/One.*1 field differs · 2 pictures differ/, /Gone.*only in Lucky staging/])
     await expect(review.details).toContainText('Only in Lucky live: 1 New.')
     await expect(review.difference('button_title')).toContainText('Play nowGo')
+    const name = await review.difference('background_image_desktop').getByRole('rowheader').boundingBox()
+    expect(name?.height, 'in one line: it breaks in no word').toBeLessThan(36)
     await expect(review.difference('background_image_desktop')).toContainText(/(49|50)\.\d % of the pixels differ/)
     await expect(review.difference('mascot_image_mobile')).toContainText('Other sizes, 340 × 340 and 680 × 340')
     await expect(review.difference('triangle_image_mobile')).toContainText(/Not compared: in Lucky live .*404/)

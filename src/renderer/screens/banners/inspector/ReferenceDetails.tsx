@@ -24,7 +24,7 @@ export function ReferenceDetails({ reference }: { readonly reference: Reference 
   const away = rows.flatMap((one) => (one.here || !one.there ? [] : [one.there]))
   const save = () => saveTable(`${names.join(' and ')} ${category} differences`, differenceCells(rows, names, said))
   return (
-    <section aria-label="Differences of the banner" className={layout.stack}>
+    <section aria-label="Differences of the banner" className={layout.stack} style={{ containerType: 'inline-size' }}>
       <div className={layout.line}>
         <span role="status" className={`${layout.quiet} ${layout.fill}`}>
           {reference.summary}
