@@ -38,6 +38,8 @@ export function followHistory(): void {
     const session = players.get(state)
     if (session && switchTo(session, 'led')) step = String(state)
     else history.replaceState(state, '', forPlayer(location.hash))
+    // Chromium sends none between steps whose document is of different players.
+    dispatchEvent(new HashChangeEvent('hashchange'))
   })
 }
 

@@ -39,6 +39,7 @@ async function open(search = '') {
     list,
     go,
     navigate: address.navigate,
+    follow: address.followAddress,
     said: () => useToasts.getState().waiting.map(({ words }) => words),
     back: () => void useToasts.getState().waiting.at(-1)?.action?.run(),
     now: () => `${session.useSession.getState().account} at ${address.addressNow()}`
@@ -123,12 +124,14 @@ test('a line to the same screen is a step of its own', () => {
   expect(page.now()).toBe('cleo at /overview')
 })
 
-test('no step back changes a player that the person chose since', () => {
+test('no step back changes a player that the person chose since, and each is shown', () => {
   page.navigate('/transactions')
   page.to('anna', 'chosen')
   page.navigate('/banners')
+  const shown: string[] = []
+  page.follow(() => shown.push(page.now()))
   page.go(-2)
-  expect(page.now()).toBe('anna at /overview')
+  expect(shown).toEqual(['anna at /overview'])
   expect(page.said()).toEqual([])
 })
 

@@ -17,10 +17,12 @@ export function stubHistory(start = '#/overview') {
     if (page.takes) page.at = at
   }
   const moved = (move: () => void) => {
-    const before = here().href
+    const [before, from] = here().href.split('#')
     move()
+    const [after, to] = here().href.split('#')
     tell('popstate', { state: here().state })
-    if (here().href !== before) tell('hashchange', {})
+    // None where more than the part after # differs.
+    if (before === after && from !== to) tell('hashchange', {})
   }
   vi.stubGlobal('location', {
     get search() {
