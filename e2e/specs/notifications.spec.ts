@@ -24,7 +24,7 @@ test.describe('on the demo platform', () => {
     await notifications.items.first().waitFor()
   })
 
-  test('a line tells what a notification is, and the matrix what does not agree', async ({ notifications }) => {
+  test('a line tells what a notification is, and the matrix what does not agree', async ({ app, notifications }) => {
     await test.step('a line tells when, whether it was read, in which languages, and how it begins', async () => {
       await expect(notifications.items).toHaveCount(10)
       const second = notifications.items.nth(1)
@@ -43,6 +43,16 @@ test.describe('on the demo platform', () => {
         '{{amount}} was not filled in (English, German and Portuguese); Hebrew does not have it.'
       ])
       await expect(notifications.currentRow()).toContainText('placeholders')
+    })
+    await test.step('the widths of its columns are kept', async () => {
+      await notifications
+        .matrix()
+        .getByRole('columnheader', { name: 'Portuguese' })
+        .getByRole('button')
+        .press('Shift+ArrowLeft')
+      const kept = async () =>
+        JSON.stringify(await app.page.evaluate(() => window.pitboss.request('settings.read', {})))
+      await expect.poll(kept).toContain('"in_pt":')
     })
   })
 

@@ -26,9 +26,8 @@ const screenRuns = Object.fromEntries(
   screens.map(({ name, path, Screen }) => [
     name,
     () => {
-      // Drawn at once and focused before the next key, or what a quick person types is lost.
+      // Drawn and focused before the next key, or it is lost; one that cannot be loaded is told where it is drawn.
       flushSync(() => navigate(path))
-      // A screen that cannot be loaded is told where it is drawn.
       void Screen.load().then(focusFirstBox, () => {})
     }
   ])

@@ -149,7 +149,7 @@ function oddities(notification: ReceivedNotification, muted: readonly Muted[]): 
   )
 }
 
-const list = 'language matrix'
+const list = 'languages'
 
 const timeOf = (row: ReceivedNotification): ReactNode => <When value={createdAt(row)} isShort />
 
@@ -165,15 +165,15 @@ const columnOf = (name: string, label: string, wordsIn: (row: ReceivedNotificati
   )
 })
 
+const inLetters = (code: string): string => code.replaceAll(/\W/g, (sign) => `.${sign.charCodeAt(0)}.`)
+
 function LanguageMatrix({ all, spoken, chosen, choose }: MatrixProps): ReactNode {
   const { muted } = useMuting('notifications')
   const columns = useMemo(
     (): readonly RecordColumn<ReceivedNotification>[] => [
       { name: 'title', label: 'Notification', value: (row) => titleOf(row).words, width: 190 },
-      // Names of columns have no blanks, and no code is the name of another column.
-      ...spoken.map((code) =>
-        columnOf(`in_${code.replaceAll(/\s/g, '_')}`, languageInWords(code), (row) => languageIn(row, code))
-      ),
+      // Names of columns are saved in letters and digits, and no code is the name of another column.
+      ...spoken.map((code) => columnOf(`in_${inLetters(code)}`, languageInWords(code), (row) => languageIn(row, code))),
       { ...columnOf('mismatch', 'Mismatch', (row) => oddities(row, muted)), takesSpare: true },
       { name: 'created_at', label: 'Time', value: createdAt, width: 180, cell: timeOf }
     ],
