@@ -153,7 +153,7 @@ test.describe('on a platform that records', () => {
           configurable: true,
           get: () => (hidden ? 'hidden' : 'visible')
         })
-        document.dispatchEvent(new Event('visibilitychange'))
+        document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
       }, isHidden)
     platform.answer(transactionRoute, (response: ServerResponse) => {
       const asked = askedPage(response.req.url)
