@@ -39,6 +39,9 @@ const part = (own: object): object =>
 
 class Page extends EventEmitter {
   readonly id = 1
+  isDestroyed(): boolean {
+    return false
+  }
   /** Tells the page something. It may be gone by then, or leave at that very moment. */
   send(): void {
     const way = called('reply', 'send')
