@@ -218,6 +218,21 @@ test.describe('on a platform that records', () => {
       await real.getByRole('button', { name: 'Open…' }).click()
       await expect.poll(opened).toEqual(['https://xn--csino-4ve.example/win'])
     })
+    await test.step('the language that is read is the same in another spelling', async () => {
+      await connections.bring({ name: 'Fourth', baseUrl: platform.baseUrl }, 'a-token-of-a-player-who-was-told')
+      const told = (code: string, at: number) => ({
+        ...numbered(at),
+        contents: [content('pt', `Um ${at}`, true), content(code, `One ${at}`)]
+      })
+      platform.answer(route, { body: onlyPage(['EN', 'en', 'de'].map(told)) })
+      await frame.open('Notifications')
+      await notifications.choose('Um 0')
+      await notifications.language('English').click()
+      await notifications.choose('Um 1')
+      await expect(notifications.preview().getByText('One 1')).toBeVisible()
+      await notifications.choose('Um 2')
+      await expect(notifications.preview().getByText('Um 2')).toBeVisible()
+    })
   })
 
   test(

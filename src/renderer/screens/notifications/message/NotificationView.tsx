@@ -40,18 +40,17 @@ function useContentPlace(notification: ReceivedNotification) {
   const of = idOf(notification) ?? notification
   const { language } = useNotificationView()
   const [picked, setPicked] = useState<{ of: string | ReceivedNotification; place: number }>()
-  const find = (test: (one: (typeof contents)[number]) => boolean) => {
-    const place = contents.findIndex(test)
-    return place === -1 ? undefined : place
-  }
+  // In words, as `EN` and `en` are the same.
+  const names = contents.map((content, at) => languageInWords(contentName(content, at)))
+  const last = names.findIndex((name) => name === language)
+  const usual = contents.findIndex((one) => ofContent.isDefault(one).value === true)
   const place =
-    (picked && picked.of === of && picked.place < contents.length ? picked.place : undefined) ??
-    (language === undefined ? undefined : find((one) => ofContent.language(one).value === language)) ??
-    find((one) => ofContent.isDefault(one).value === true) ??
-    0
+    picked && picked.of === of && picked.place < contents.length
+      ? picked.place
+      : Math.max(0, last === -1 ? usual : last)
   const pick = (next: number) => {
     setPicked({ of, place: next })
-    useNotificationView.setState({ language: ofContent.language(contents[next]).value })
+    useNotificationView.setState({ language: names[next] })
   }
   return { received, contents, left: all.length - contents.length, place, pick }
 }
