@@ -231,9 +231,10 @@ function TokenDialog(): ReactNode {
 function FrameDialog(): ReactNode {
   const { open } = useFrameDialog()
   useEffect(() => {
-    // So that Find opens with the first press, and a problem is said at once.
+    // So that Find and each screen open with the first press and lose no key after it, and a problem is said at once.
     const idle = requestIdleCallback(() => {
-      for (const { load } of [ProblemNotice, FindDialog]) void load().catch(() => {})
+      for (const { load } of [ProblemNotice, FindDialog, ...screens.map(({ Screen }) => Screen)])
+        void load().catch(() => {})
     })
     return () => cancelIdleCallback(idle)
   }, [])

@@ -35,7 +35,7 @@ export function Navigation(): ReactNode {
   return (
     <nav className={classes.side} aria-label="Screens">
       <Stack component="ul" gap={2} p="sm" className={layout.plainList}>
-        {screens.map(({ name, path: own, Icon, Screen }) => (
+        {screens.map(({ name, path: own, Icon }) => (
           <li key={own} className={own === divided ? classes.divided : classes.place}>
             <Link
               href={own}
@@ -44,7 +44,6 @@ export function Navigation(): ReactNode {
               {...keyHint(name)}
               title={`${name} (${keysOf(name)})`}
               aria-current={path === own ? 'page' : undefined}
-              onPointerEnter={() => void Screen.load().catch(() => {})}
             >
               <Icon size={16} stroke={1.75} aria-hidden="true" />
               <span className={classes.linkName}>{name}</span>
