@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { usualPreferences } from '../../../shared/preferences.ts'
 import { changePreferences, followPreferences, resizePane, usePreferences } from './preferences.ts'
+import { useToasts } from '../toasts.ts'
 import { eventually } from '../../../shared/testing/eventually.ts'
 
 const request = vi.fn(async (_route: string, _input: unknown): Promise<unknown> => ({ ok: true }))
@@ -66,4 +67,15 @@ test('what another window changed is taken at once, and only after this window h
   await eventually(() => expect(taken).toHaveBeenCalledTimes(2))
   expect(usePreferences.getState().theme).toBe('system')
   expect(usePreferences.getState().panes, 'what did not change is not drawn again').toBe(panes)
+})
+
+test('what main does not save is said', async () => {
+  request.mockResolvedValue({ ok: false, problem: { code: 'storage', message: 'The disk is full.' } })
+  changePreferences({ density: 'compact' })
+  await eventually(() => expect(useToasts.getState().waiting.at(-1)).toMatchObject({ tone: 'bad' }))
+  expect(useToasts.getState().waiting.at(-1)?.words).toContain('The disk is full.')
+  request.mockResolvedValue({ ok: true })
+  changePreferences({ density: 'normal' })
+  await vi.runAllTimersAsync()
+  expect(useToasts.getState().waiting).toHaveLength(1)
 })

@@ -6,6 +6,7 @@ import type { ColumnSettings } from '../../../shared/lists/listView.ts'
 import { listen, request } from '../../bridge/request.ts'
 import { applyForms } from '../../domain/locale/forms.ts'
 import { createScopedStore } from '../createScopedStore.ts'
+import { tellFailure } from '../toasts.ts'
 
 /** The preferences of all windows as this one knows them; main saves them and tells every window. */
 export const usePreferences = createScopedStore<Preferences>({}, () => usualPreferences)
@@ -22,7 +23,7 @@ let changedElsewhere = () => {}
 
 async function save(changes: ChangedPreferences): Promise<void> {
   pending += 1
-  await request('settings.save', { preferences: changes })
+  await tellFailure(request('settings.save', { preferences: changes }))
   pending -= 1
   changedElsewhere()
 }
