@@ -342,7 +342,7 @@ test(
     await app.page.keyboard.press('Escape')
     await banners.inMenu(/^Compare with/, 'Take snapshot')
     await banners.snapshots.waitFor()
-    answerBanners(platform, [{ ...healthy, button_title: 'Go' }, flawed, makeBanner(platform, { title: 'New' })])
+    answerBanners(platform, [healthy, { ...flawed, button_title: 'Go' }, makeBanner(platform, { title: 'New' })])
     await banners.showButton.click()
     await review.difference('button_title').waitFor()
     await look()
