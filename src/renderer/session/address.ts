@@ -98,7 +98,8 @@ export const leadTo = (lead: typeof leadsTo): void => void (leadsTo = lead)
 export const navigate = (to: string, { replace = false }: { readonly replace?: boolean } = {}): void =>
   rewrite(leadsTo(to), { replace })
 
-const pathOf = (address: string): string => address.split('?')[0] ?? ''
+/** The path of an address, without its parameters. */
+export const pathOf = (address: string): string => address.split('?')[0] ?? ''
 
 /** A reading of the address, followed: only a component whose reading changes is drawn anew. */
 export const useAddress = <Read extends string | boolean | undefined>(read: (address: string) => Read): Read =>
@@ -107,8 +108,13 @@ export const useAddress = <Read extends string | boolean | undefined>(read: (add
 /** The path of the address and the function that changes it, as wouter's routes read them. */
 export const usePath = (): [path: string, navigate: typeof navigate] => [useAddress(pathOf), navigate]
 
-/** The path of the screen that is shown, without its subject: `/bonuses`. */
-export const useScreenPath = (): string => useAddress((address) => `/${pathOf(address).split('/')[1] ?? ''}`)
+const screenOf = (address: string): string => `/${pathOf(address).split('/')[1] ?? ''}`
+
+/** The path of the screen that is shown now, without its subject: `/bonuses`. */
+export const screenNow = (): string => screenOf(addressNow())
+
+/** The path of the screen that is shown, followed. */
+export const useScreenPath = (): string => useAddress(screenOf)
 
 /** Whether the address is of this screen. */
 export const isOpen = (screen: string): boolean => addressNow().startsWith(screen)

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { navigate, useAddress } from './address.ts'
+import { navigate, pathOf, useAddress } from './address.ts'
 import { useSession } from './session.ts'
 
 interface Subject {
@@ -22,7 +22,7 @@ const headOf = (subject: string): string => subject.split('/')[0] ?? ''
 export function useSubjectAddress({ screen, shown, show, fill }: Subject): void {
   const connection = useSession((session) => session.connection)
   const named = useAddress((address) => {
-    const [path = ''] = address.split('?')
+    const path = pathOf(address)
     return path.startsWith(`${screen}/`) ? path.slice(screen.length + 1) : undefined
   })
   const last = useRef<string | undefined>(undefined)

@@ -1,3 +1,4 @@
+import type { Input } from '../../shared/contract/index.ts'
 import type { Outcome } from '../../shared/outcome/outcome.ts'
 import { failureOf } from '../domain/problems.ts'
 import { listen, request } from '../bridge/request.ts'
@@ -87,6 +88,10 @@ export async function tellFailure(done: Promise<Outcome<unknown>>): Promise<bool
   toast(reason ?? '', 'bad')
   return reason === undefined
 }
+
+/** Opens a window for a player at a place; where that fails it says so. */
+export const openWindow = (input: Input<'windows.open'>): Promise<boolean> =>
+  tellFailure(request('windows.open', input))
 
 /** Saves a table as CSV under a name that the person may change; where that fails it says so. */
 export const saveTable = (name: string, rows: string[][]): Promise<boolean> =>

@@ -2,14 +2,14 @@ import { useHotkeys, type HotkeyItem } from '@mantine/hooks'
 import { useEffect } from 'react'
 import { flushSync } from 'react-dom'
 import { commands, type CommandId } from '../../../shared/commands.ts'
-import { listen, request } from '../../bridge/request.ts'
+import { listen } from '../../bridge/request.ts'
 import { runCommand, useCommands, type CommandRuns } from '../../hooks/useCommands.ts'
 import { linkTo } from '../../../shared/link.ts'
 import { scopeOf, useSession } from '../../session/session.ts'
 import { addressNow, navigate, useAddress } from '../../session/address.ts'
 import { showOwnCase } from '../../stores/cases.ts'
 import { useDrawer } from '../../stores/drawer.ts'
-import { copyText, tellFailure, toast } from '../../stores/toasts.ts'
+import { copyText, openWindow, toast } from '../../stores/toasts.ts'
 import { toggleApiDetails } from '../../stores/view/preferences.ts'
 import { useFrameDialog } from '../../stores/frameDialog.ts'
 import { screens } from '../navigation/screens.ts'
@@ -41,10 +41,7 @@ function copyLink(): void {
 
 const runs: CommandRuns = {
   ...screenRuns,
-  window: () =>
-    void tellFailure(
-      request('windows.open', { ...scopeOf(useSession.getState()), place: addressNow().slice(0, 2000) })
-    ),
+  window: () => void openWindow({ ...scopeOf(useSession.getState()), place: addressNow().slice(0, 2000) }),
   case: () => void showOwnCase(),
   find: () => useFrameDialog.setState({ open: 'find' }),
   'api-details': toggleApiDetails,

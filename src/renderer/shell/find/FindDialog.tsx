@@ -18,11 +18,10 @@ import {
 import { useSeenItems } from './seenItems.ts'
 import { stateWords } from '../../../shared/cases/case.ts'
 import { useAsk } from '../../bridge/queries.ts'
-import { request } from '../../bridge/request.ts'
 import { navigate } from '../../session/address.ts'
 import { scopeOf, switchTo, useSession, isSame } from '../../session/session.ts'
 import { lookUpBonus } from '../../stores/bonusLookup.ts'
-import { tellFailure, toast } from '../../stores/toasts.ts'
+import { openWindow, toast } from '../../stores/toasts.ts'
 import { changeList, listAt, readAddress } from '../../collection/state/listState.ts'
 import { commands } from '../../../shared/commands.ts'
 import { keysOf } from '../../domain/keysInWords.ts'
@@ -148,8 +147,7 @@ export function FindDialog(): ReactNode {
 function openItem(item: FindItem, isInNewWindow: boolean): void {
   const { place, run, asks } = item
   const session = sessionOf(item, useSession.getState())
-  if (place && isInNewWindow)
-    return void tellFailure(request('windows.open', { ...scopeOf(session), place: place.address }))
+  if (place && isInNewWindow) return void openWindow({ ...scopeOf(session), place: place.address })
   if (run) return run()
   if (!place) return
   if (!switchTo(session, 'led')) return toast('This player was deleted meanwhile.', 'bad')

@@ -6,8 +6,8 @@ import { runCommand } from '../../hooks/useCommands.ts'
 import { usePreferenceChoices } from '../../stores/view/preferenceChoices.ts'
 import layout from '../../components/layout.module.css'
 import classes from './Head.module.css'
-import { request, listen } from '../../bridge/request.ts'
-import { tellFailure } from '../../stores/toasts.ts'
+import { listen } from '../../bridge/request.ts'
+import { openWindow } from '../../stores/toasts.ts'
 import { byLastUse, shortUser } from '../../domain/players.ts'
 import { tokenInWords } from '../../domain/tokenWords.ts'
 import { useNow } from '../../hooks/useNow.ts'
@@ -18,7 +18,7 @@ import {
   useNamedAccounts,
   usePlayerName
 } from '../../session/connections.ts'
-import { addressNow } from '../../session/address.ts'
+import { screenNow } from '../../session/address.ts'
 import { firstPlayerOf, switchTo, type scopeOf } from '../../session/session.ts'
 import { useRefusedTokens } from '../../stores/refusedTokens.ts'
 import { usePreferences } from '../../stores/view/preferences.ts'
@@ -33,10 +33,7 @@ const ViewMenu = (): ReactNode => (
 )
 
 /** Opens another player in a new window, at the same screen without its subject, which is this player’s. */
-function openBeside(scope: ReturnType<typeof scopeOf>): void {
-  const [, screen = ''] = addressNow().split(/[/?]/)
-  void tellFailure(request('windows.open', { ...scope, place: `/${screen}` }))
-}
+const openBeside = (scope: ReturnType<typeof scopeOf>): void => void openWindow({ ...scope, place: screenNow() })
 
 function AccountMenu(): ReactNode {
   const connection = useConnection()
