@@ -21,9 +21,10 @@ export function deferred<Props extends object>(
       // Whoever asks for it after a failure asks anew.
       .finally(() => void (loading = Loaded && loading)))
   function Part(props: Props): ReactNode {
-    const [end, setEnd] = useState<'loaded' | 'failed'>()
+    const [end, setEnd] = useState<'loaded' | 'failed' | undefined>(Loaded && 'loaded')
     useEffect(() => {
-      if (Loaded || end) return
+      // It may have been loaded since it was drawn: only what was drawn loaded needs nothing.
+      if (end) return
       load().then(
         // Drawn at once: whoever loads a screen focuses its first box before the next key.
         () => flushSync(() => setEnd('loaded')),
