@@ -31,7 +31,7 @@ export type SavedPicture = Static<typeof SavedPicture>
 /** A box in CSS pixels of its figure. */
 const Box = strictObject({ x: Length, y: Length, width: Side, height: Side })
 
-/** What was found of an element of a figure: *Button*, *3 px too far left*. */
+/** A finding about an element of a figure: *Button*, *3 px too far left*. */
 const SavedElement = strictObject({
   name: Line,
   words: Line,

@@ -27,7 +27,7 @@ export function ViewChooser({ viewed }: { readonly viewed: Viewed }): ReactNode 
   const list = useRef<HTMLUListElement>(null)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    // What is typed meanwhile stays.
+    // A name that is typed meanwhile stays.
     if (name !== '') save({ name, view: now }, () => setTyped((latest) => (latest === typed ? '' : latest)))
   }
   return (

@@ -92,7 +92,7 @@ export function Banners(): ReactNode {
           <DriftNotes drift={answer.drift} />
           <QuietCount drift={answer.drift} />
           <Studio
-            // What is written or said of one category is none of another's.
+            // A pin being written, and every message, belongs to one category.
             key={asked}
             connection={scope.connection}
             category={asked}

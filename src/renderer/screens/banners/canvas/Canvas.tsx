@@ -87,7 +87,7 @@ export function Canvas(): ReactNode {
   )
 }
 
-/** What is said of designs: why they cannot be read, what was not accepted, and those of no banner. */
+/** Notes about designs: why they cannot be read, which were not accepted, and which belong to no banner. */
 export function DesignNotes(): ReactNode {
   const { designs, accepting, lost } = useStudio().comparisons
   return (
