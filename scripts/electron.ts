@@ -1,15 +1,9 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { basename, dirname, join } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import type * as ElectronGet from '@electron/get'
-import { continuedDownload, silentSeconds } from './continuedDownload.ts'
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 
 const root = join(import.meta.dirname, '..')
 const electronFolder = join(root, 'node_modules/electron')
-// Not below node_modules, which `npm ci` empties.
-const downloads = join(root, 'out/electron')
 const standIn = join(root, 'e2e/electron-standin/electron')
 
 /** The program that runs the app: real Electron, or its stand-in. */
@@ -89,55 +83,11 @@ export function sandboxHere({ kind, path }: Runner): ReturnType<typeof sandboxOf
   })
 }
 
-/** Electron's own `@electron/get`, which nobody else needs. */
-async function loadElectronGet(): Promise<typeof ElectronGet> {
-  return import(pathToFileURL(createRequire(join(electronFolder, 'package.json')).resolve('@electron/get')).href)
-}
-
-/** Downloads Electron's archive into the cache of `@electron/get`, which checks it; what broke off is continued. */
-async function downloadElectron(): Promise<void> {
-  const read = (file: string) => JSON.parse(readFileSync(join(electronFolder, file), 'utf8'))
-  const { version } = read('package.json')
-  const { downloadArtifact } = await loadElectronGet()
-  mkdirSync(downloads, { recursive: true })
-  const cacheRoot = process.env['electron_config_cache']
-  const progress = process.stdout.isTTY ? showMegabytes : () => {}
-  await downloadArtifact({
-    version,
-    artifactName: 'electron',
-    checksums: read('checksums.json'),
-    ...(cacheRoot !== undefined && { cacheRoot }),
-    tempDirectory: downloads,
-    downloader: {
-      download: (url, target) =>
-        continuedDownload(url, target, { partial: join(downloads, `${basename(target)}.part`), progress })
-    }
-  })
-}
-
-const showMegabytes = (bytes: number): void => void process.stdout.write(`\r${(bytes / 1024 / 1024).toFixed()} MB `)
-
-/** Downloads and unpacks Electron's binary with its progress and errors on screen. */
-async function fetchElectron(): Promise<void> {
-  try {
-    await downloadElectron()
-  } catch (error) {
-    const isKept = readdirSync(downloads).some((name) => name.endsWith('.part'))
-    console.log(
-      `The fetch ended: ${error instanceof Error ? error.message : String(error)}.${isKept ? ' What arrived is kept; the next start continues it.' : ''}`
-    )
-    return
-  }
-  // Finds the archive in the cache.
-  spawnSync(process.execPath, [join(electronFolder, 'install.js')], { stdio: 'inherit' })
-}
-
 /** The program that runs the app, after an attempt to fetch a missing binary. */
-export async function fetchRunner(): Promise<Runner> {
+export function fetchRunner(): Runner {
   if (findRunner().kind === 'stand-in') {
-    const limit = process.platform === 'linux' ? `, until nothing arrives for ${silentSeconds} s` : ''
-    console.log(`Electron’s binary is not installed; fetching it${limit} …`)
-    await fetchElectron()
+    console.log('Electron’s binary is not installed; fetching it …')
+    spawnSync(process.execPath, [join(electronFolder, 'install.js')], { stdio: 'inherit' })
   }
   const runner = findRunner()
   if (runner.kind === 'stand-in') {

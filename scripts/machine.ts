@@ -15,7 +15,7 @@ function asRoot(...words: readonly string[]): void {
 const words = process.argv.slice(3)
 const packages = words.filter((word) => !word.startsWith('--'))
 const isWanted = words.includes('--electron')
-const { kind, path } = isWanted ? await fetchRunner() : findRunner()
+const { kind, path } = isWanted ? fetchRunner() : findRunner()
 if (isWanted && kind !== 'electron') throw new Error('Electron could not be had, and this job is about nothing else.')
 const helper = join(path, '../chrome-sandbox')
 if (process.platform === 'linux') {

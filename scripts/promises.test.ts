@@ -12,11 +12,9 @@ test('every promise has its file, and its test by its title', () => {
   const isVague = ({ test: [, title] }: (typeof promises)[number]) => title.length < 7
   expect(promises.filter(lacks)).toEqual([])
   expect(promises.filter(isVague)).toEqual([])
-  expect(promises.length).toBeGreaterThan(400)
 })
 
 test('every mutation has its place, once, and changes it', () => {
   expect(promises.flatMap((one) => findPlace(one) ?? [])).toEqual([])
   expect(promises.filter(({ mutation }) => mutation && mutation[0] === mutation[1])).toEqual([])
-  expect(promises.filter(({ mutation }) => mutation).length).toBeGreaterThan(150)
 })

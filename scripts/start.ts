@@ -28,7 +28,7 @@ async function tour(runner: Runner): Promise<void> {
 }
 
 async function start(): Promise<void> {
-  const runner = await fetchRunner()
+  const runner = fetchRunner()
   installPackages(missingPackages(runner))
   build()
   if (isHeadless || process.argv.includes('--pictures')) {

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { casesOfPlaywright, casesOfVitest, slowReport, type Timed } from './slowCases.ts'
+import { slowest } from './slowest.ts'
 
 const root = join(import.meta.dirname, '..')
 const times = join(root, 'out/times')
@@ -73,9 +73,9 @@ process.env.PLAYWRIGHT_JSON_OUTPUT_FILE = e2eTimes
 rmSync(times, { recursive: true, force: true })
 mkdirSync(times, { recursive: true })
 
-/** The cases of a report; none where its step did not run. */
-const read = <Report>(file: string, cases: (report: Report) => readonly Timed[]): readonly Timed[] =>
-  existsSync(file) ? cases(JSON.parse(readFileSync(file, 'utf8'))) : []
+/** A report; `none` if its step did not run. */
+const read = <Report>(file: string, none: Report): Report =>
+  existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : none
 
 const began = performance.now()
 // The steps beside the unit tests end before them, and leave them both cores.
@@ -90,16 +90,6 @@ console.log(`\nWhere ${all.toFixed(0)} s went:`)
 for (const { name, seconds, isGreen } of ended) {
   console.log(`${seconds.toFixed(1).padStart(7)} s  ${name}${isGreen ? '' : ' – NOT GREEN'}`)
 }
-// Ten seconds, or a tenth of the run: a slower or busier machine is no fault of a case.
-const limit = Math.max(10, all / 10)
-const cases = [...read(unitTimes, casesOfVitest), ...read(e2eTimes, casesOfPlaywright)]
-const { lines, unexplained } = slowReport(cases, limit)
+const lines = slowest(read(unitTimes, { testResults: [] }), read(e2eTimes, {}))
 console.log(`\nThe slowest:\n${lines.join('\n')}`)
-// All variants of a promise take their time in a full run, and how fast a machine of CI is nobody knows.
-const isSlow = !isFull && !process.env.CI && unexplained.length > 0
-if (isSlow) {
-  console.log(
-    `\nLonger than ${limit.toFixed(0)} s, without a reason in scripts/slowCases.ts:\n${unexplained.join('\n')}`
-  )
-}
-process.exitCode = ended.every(({ isGreen }) => isGreen) && !isSlow ? 0 : 1
+process.exitCode = ended.every(({ isGreen }) => isGreen) ? 0 : 1
