@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 
 // Main as a whole on mocked modules, or processes that die while a store writes: each file needs modules of its own.
 const apart = [
-  'e2e/golden/*.test.ts',
+  'e2e/fields/*.test.ts',
   'e2e/hostile/torture/*.test.ts',
   'src/main/kill.test.ts',
   // They replace a module that others may have imported before them.

@@ -3,7 +3,7 @@ import { keepExchanges } from '../../src/main/exchanges/log.ts'
 import type { Client } from '../../src/main/platform/client.ts'
 import type { OperationInput, OperationName } from '../../src/main/platform/operations.ts'
 import type { Answered } from '../../src/main/platform/reply.ts'
-import { documentedAnswers } from '../golden/documentedAnswers.ts'
+import { documentedAnswers } from '../fields/documentedAnswers.ts'
 import { directly } from './directly.ts'
 
 /** An operation whose answers are changed. */
@@ -30,6 +30,6 @@ function fuzzed<Name extends OperationName>(name: Name, input: OperationInput<Na
 }
 
 /** All six operations. */
-export const allFuzzed: readonly Fuzzed[] = documentedAnswers.map(({ question: { route, input }, answer, subjects }) =>
-  fuzzed(route, { connection: 'hostile', account: 'account', ...input, page: 2 }, answer(subjects))
+export const allFuzzed: readonly Fuzzed[] = documentedAnswers.map(({ question: { route, input }, answer }) =>
+  fuzzed(route, { connection: 'hostile', account: 'account', ...input, page: 2 }, answer)
 )

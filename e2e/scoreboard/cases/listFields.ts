@@ -16,7 +16,7 @@ const notification = ofRow('notifications.list', '/data/0')
 const game = ofRow('jackpots.list', '/data/0')
 const banner = ofRow('banners.list', '/data/casinoBanners/0')
 
-// Another type, null or nothing in the place of each field is in the golden files, and on screen in every changed form.
+// e2e/fields puts another type, null or nothing in each field.
 
 const transactions: readonly Asking[] = [
   transaction('as documented'),

@@ -69,13 +69,3 @@ export function shownFields(markup: string): ShownField[] {
   }
   return found
 }
-
-/** What stands before the first field: the head of a subject. */
-export const shownHead = (markup: string): string => shownText(markup.split('<h3', 1)[0] ?? '').trim()
-
-/** The cells of a table's rows. */
-export const shownCells = (markup: string): string[][] =>
-  markup
-    .split('</tr>')
-    .slice(0, -1)
-    .map((row) => Array.from(row.matchAll(cells), ([, cell = '']) => shownText(cell)))
