@@ -20,6 +20,13 @@ test.each(workflows)('%s is valid', async (_name, text) => {
   expect(await faultsIn(text)).toEqual([])
 })
 
+test.each(workflows)('%s pins each action by its full commit, with the version in a comment', (_name, text) => {
+  const used = Array.from(text.matchAll(/uses: (?!\.\/)(.*)$/gm), ([, action]) => action)
+  const isPinned = (action = '') => /^[\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(action)
+  expect(used.length).toBeGreaterThan(0)
+  expect(used.filter((action) => !isPinned(action))).toEqual([])
+})
+
 test.each(workflows)('%s calls only what package.json has', (_name, text) => {
   const called = Array.from(text.matchAll(/npm run ([\w:]+)/g), ([, name]) => name)
   expect(called.filter((name) => !(name && name in scripts))).toEqual([])
