@@ -20,6 +20,7 @@ if (isWanted && kind !== 'electron') throw new Error('Electron could not be had,
 const helper = join(path, '../chrome-sandbox')
 if (process.platform === 'linux') {
   if (packages.length > 0) {
+    console.log(`Running apt-get install ${packages.join(' ')} …`)
     asRoot('apt-get', 'update', '-qq')
     asRoot('apt-get', 'install', '-y', '-qq', '--no-install-recommends', ...packages)
   }

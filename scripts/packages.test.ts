@@ -57,10 +57,10 @@ describe('what is missing', () => {
 })
 
 describe('installing', () => {
-  test('root’s apt-get installs all that is missing, and says so before', () => {
+  test('root’s apt-get installs all that is missing, after a line that says what and how to switch it off', () => {
     machineWith('apt-get')
     installPackages({ needed: ['curl'], faster: ['chromium-headless-shell'] })
-    expect(said).toMatch(/running apt-get install curl chromium-headless-shell/)
+    expect(said).toMatch(/running apt-get install curl chromium-headless-shell .*PITBOSS_NO_APT=1/)
     expect(asked()).toMatch(/^update .*\ninstall .*--no-install-recommends curl chromium-headless-shell\n$/)
   })
 

@@ -54,7 +54,9 @@ export function installPackages({ needed, faster }: MissingPackages): void {
   const names = packages.join(' and ')
   const isAllowed = process.env.PITBOSS_NO_APT !== '1' && process.getuid?.() === 0 && isOnPath('apt-get')
   if (isAllowed) {
-    console.log(`${names} missing: running apt-get install ${packages.join(' ')} …`)
+    console.log(
+      `${names} missing: running apt-get install ${packages.join(' ')} … Set PITBOSS_NO_APT=1 to install nothing.`
+    )
     const isInstalled =
       run('apt-get', ['update', '-qq']) &&
       run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages])
