@@ -1,6 +1,9 @@
 import { Box, Button, Group } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTicket } from '../CopyForTicket.tsx'
+import { SayToPlayer } from '../say/SayToPlayer.tsx'
+import { useSayRules } from '../say/useSpoken.ts'
+import { sayActivation } from '../../domain/say/sayings.ts'
 import { UserBonus } from '../../../shared/contract/bonuses.ts'
 import { rawAt } from '../../../shared/readings/reading.ts'
 import type { Received } from '../../../shared/readings/received.ts'
@@ -73,6 +76,7 @@ export function ActivationResult({ ticket, answer, definition, close, children }
   const needed = stillNeeded(bonus)
   const id = idOf(bonus)
   const hasDetails = useApiDetails()
+  const rules = useSayRules()
   const differs = definition !== undefined && <DiffersFrom definition={definition} bonus={bonus} />
   const told = {
     'Still needed': needed && (
@@ -103,6 +107,7 @@ export function ActivationResult({ ticket, answer, definition, close, children }
       <Box px={16}>
         <Pairs pairs={Object.entries(told)} />
       </Box>
+      <SayToPlayer m="8px 16px 0" saying={sayActivation(entry, rules)} />
       <Group gap="sm" p="8px 16px">
         <Button data-receipt {...keyHint('copy-ticket')} onClick={() => void copy()}>
           Copy receipt

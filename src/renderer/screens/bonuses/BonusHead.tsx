@@ -23,6 +23,8 @@ import { Picture, PictureFacts } from '../../components/picture/Picture.tsx'
 import { wireAddress } from '../../domain/picture/pictureWords.ts'
 import { AddToCase } from '../../components/AddToCase.tsx'
 import { CopyForTicket } from '../../components/CopyForTicket.tsx'
+import { SayToPlayer } from '../../components/say/SayToPlayer.tsx'
+import { sayBonus } from '../../domain/say/sayings.ts'
 import { Pin } from './RecentBonuses.tsx'
 import type { Account, Connection } from '../../../shared/contract/connections.ts'
 import { oneLine } from '../../../shared/oneLine.ts'
@@ -74,6 +76,7 @@ export function BonusHead({ answer, children }: Props): ReactNode {
           <DriftCount drift={drift} />
         </Box>
         <VerdictLine bonus={value} />
+        <Say bonus={value} />
         {children}
       </Box>
       <BonusPicture key={answer.exchange} answer={answer} />
@@ -99,6 +102,11 @@ function VerdictLine({ bonus }: { bonus: Bonus }): ReactNode {
       </Box>
     </Box>
   )
+}
+
+function Say({ bonus }: { bonus: Bonus }): ReactNode {
+  const { now, zone, shownIn } = useMoment()
+  return <SayToPlayer m="8px 16px 0" saying={sayBonus(bonus, { now, zone, shownIn })} />
 }
 
 /** Why nothing can be activated now, in words; main checks the same. */

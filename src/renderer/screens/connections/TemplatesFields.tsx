@@ -5,7 +5,7 @@ import { request } from '../../bridge/request.ts'
 import { countInWords } from '../../../shared/countInWords.ts'
 import { tellFailure } from '../../stores/toasts.ts'
 import { chooseFile } from '../../components/boxes/boxes.tsx'
-import { englishTemplate, parseTemplate } from '../../domain/questions/templates.ts'
+import { englishTemplate, parseTemplate } from '../../domain/say/sentences.ts'
 import layout from '../../components/layout.module.css'
 import type { ConnectionForm } from './connectionDraft.ts'
 

@@ -2,6 +2,9 @@ import { Box, Stack } from '@mantine/core'
 import { useMemo, useState, type ReactNode } from 'react'
 import { AddToCase } from '../../components/AddToCase.tsx'
 import { TicketButton } from '../../components/CopyForTicket.tsx'
+import { SayToPlayer } from '../../components/say/SayToPlayer.tsx'
+import { useSayRules } from '../../components/say/useSpoken.ts'
+import { sayTransaction } from '../../domain/say/sayings.ts'
 import { useLensesInUse } from '../../components/field/RecordFields.tsx'
 import { Panes } from '../../components/Panes.tsx'
 import { Collection, CollectionFoot, Nothing } from '../../collection/Collection.tsx'
@@ -90,12 +93,19 @@ function otherState(row: ReceivedTransaction): string {
 export function TransactionDetail({ open: { row, origin, place }, rows, copyRows }: DetailProps): ReactNode {
   const whatOf = useWhat()
   const lenses = useLensesInUse()
+  const rules = useSayRules()
+  const hasDetails = useApiDetails()
   return (
     <RecordDetail
       name="Transaction"
       title={useTitle(row)}
       subject={transaction.id(row).value}
-      above={!useApiDetails() && <Reason row={row} />}
+      above={
+        <>
+          <SayToPlayer mb="md" saying={sayTransaction(row, rules)} />
+          {!hasDetails && <Reason row={row} />}
+        </>
+      }
       showBrief={(field) => inWords(field, whatOf)}
       actions={
         <Stack gap={6}>

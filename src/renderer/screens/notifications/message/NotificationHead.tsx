@@ -3,6 +3,9 @@ import { useMemo, type ReactNode } from 'react'
 import { useConnection } from '../../../session/connections.ts'
 import { AddToCase } from '../../../components/AddToCase.tsx'
 import { CopyForTicket } from '../../../components/CopyForTicket.tsx'
+import { SayToPlayer } from '../../../components/say/SayToPlayer.tsx'
+import { useSayRules } from '../../../components/say/useSpoken.ts'
+import { sayNotification } from '../../../domain/say/sayings.ts'
 import { DriftCount } from '../../../components/drift/Drift.tsx'
 import type { Message } from '../../../domain/html/message.ts'
 import { Identifier, isMissing } from '../../../components/field/FieldValue.tsx'
@@ -58,6 +61,7 @@ function Image({ notification }: Pick<Props, 'notification'>): ReactNode {
 export function NotificationHead({ notification, exchange, at, message, language }: Props): ReactNode {
   const { lens, zone } = useTimeLens()
   const hasDetails = useApiDetails()
+  const rules = useSayRules()
   const { word, received, contradictions } = readState(notification)
   const differences = useMemo(() => differencesIn(notification), [notification])
   const { words: title, isOwn } = titleOf(notification)
@@ -114,6 +118,7 @@ export function NotificationHead({ notification, exchange, at, message, language
             />
           </Group>
         </Group>
+        <SayToPlayer saying={sayNotification(notification, rules)} />
       </div>
       <Image notification={notification} />
     </header>

@@ -1,0 +1,56 @@
+import { useMemo } from 'react'
+import type { SentenceTemplate } from '../../../shared/contract/connections.ts'
+import { assumedCounting } from '../../../shared/values/counting.ts'
+import type { SayRules } from '../../domain/say/sayings.ts'
+import { englishTemplate, parseTemplate, spoken, type Saying, type Template } from '../../domain/say/sentences.ts'
+import { useConnections, useWhat } from '../../session/connections.ts'
+import { createScopedStore } from '../../stores/createScopedStore.ts'
+import { useAnswerConnection, useAnswerZone, useChosenZone } from '../field/When.tsx'
+
+/** The language of sentences to players, for this window. */
+const useLanguage = createScopedStore<{ readonly language: string }>({}, () => ({
+  language: englishTemplate.language
+}))
+
+const none: readonly SentenceTemplate[] = []
+
+const useAnswered = () => {
+  const id = useAnswerConnection()
+  return useConnections().find((one) => one.id === id)
+}
+
+/** What the connection of the shown answer states about its platform. */
+export function useSayRules(): SayRules {
+  const [zone, shownIn, whatOf] = [useAnswerZone(), useChosenZone(), useWhat()]
+  const counting = useAnswered()?.counting ?? assumedCounting
+  return { zone, shownIn, counting, whatOf }
+}
+
+/** A sentence in the chosen language, and the languages to choose from. */
+export interface Spoken {
+  readonly text: string
+  readonly languages: readonly string[]
+  readonly template: Template
+  readonly choose: (language: string) => void
+}
+
+/** Puts a saying into the language that was chosen, if the connection has sentences in it. */
+export function useSpoken(saying: Saying | undefined): Spoken {
+  const kept = useAnswered()?.templates ?? none
+  const templates = useMemo(() => {
+    // An imported connection may hold any texts: those that do not fit are left out as in a file.
+    const own = kept.flatMap(
+      ({ texts, ...rest }) =>
+        parseTemplate(JSON.stringify({ ...rest, texts: Object.fromEntries(texts) })).template ?? []
+    )
+    return [englishTemplate, ...own]
+  }, [kept])
+  const language = useLanguage((chosen) => chosen.language)
+  const template = templates.find((one) => one.language === language) ?? englishTemplate
+  return {
+    text: saying ? spoken(saying, template) : '',
+    languages: templates.map((one) => one.language),
+    template,
+    choose: (chosen) => useLanguage.setState({ language: chosen })
+  }
+}

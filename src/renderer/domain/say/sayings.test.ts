@@ -1,0 +1,206 @@
+import { describe, expect, test } from 'vitest'
+import { Notification } from '../../../shared/contract/notifications.ts'
+import { Transaction } from '../../../shared/contract/transactions.ts'
+import type { JournalEntry } from '../../../shared/contract/journal.ts'
+import { receivedAs } from '../../../shared/readings/received.ts'
+import { receivedBonus, type Part } from '../bonus/testing/makeBonus.ts'
+import { whatReader } from '../transactions/transaction.ts'
+import { sayActivation, sayBonus, sayNotification, sayTransaction, type SayRules } from './sayings.ts'
+import { englishTemplate, spoken, type Saying } from './sentences.ts'
+
+const told = (saying: Saying | undefined) => saying && spoken(saying, englishTemplate)
+
+const zones = { zone: 'UTC', shownIn: 'Europe/Berlin' }
+const unstated: SayRules = {
+  ...zones,
+  counting: { positive: 'unknown', states: 'succeed' },
+  whatOf: whatReader([])
+}
+const stated: SayRules = {
+  ...zones,
+  counting: { positive: 'in', states: 'succeed' },
+  whatOf: whatReader([
+    { sourceType: 'Source@Deposit', word: 'Deposit', kind: 'in' },
+    { sourceType: 'Source@Withdrawal', word: 'Withdrawal', kind: 'out' }
+  ])
+}
+const wallet = { currency: 'EUR', currency_subunits: 2, balance: 1235, bonus_balance: 0 }
+const documented = {
+  id: 989986,
+  amount: 5000,
+  state: 'Rejected',
+  state_description: 'Wallet is locked by a check',
+  processed_at: '2026-11-26T21:03:20.000000Z',
+  source_type: 'Source@Deposit',
+  source_body: '{}',
+  balance_type: 'Real',
+  user_wallet: wallet
+}
+const transaction = (part: object, rules = stated) =>
+  told(sayTransaction(receivedAs(Transaction, { ...documented, ...part }), rules))
+
+describe('a transaction', () => {
+  test('is told with its amount, its time in a named zone and its state as received', () => {
+    expect(transaction({})).toBe(
+      'Your deposit of 50.00 EUR on 26 Nov 2026, 22:03 (Berlin) is recorded with the state “Rejected”.'
+    )
+  })
+
+  test('is told without the reason of the platform', () => {
+    expect(transaction({})).not.toContain('locked')
+    expect(transaction({ state: 'Succeed' })).not.toContain('locked')
+  })
+
+  test('was booked only if the connection says which state moves money', () => {
+    expect(transaction({ state: 'Succeed' })).toBe(
+      'Your deposit of 50.00 EUR was booked on 26 Nov 2026, 22:03 (Berlin).'
+    )
+    expect(transaction({ state: 'Succeed' }, unstated)).toBe(
+      'The transaction of 50.00 EUR on 26 Nov 2026, 22:03 (Berlin) is recorded with the state “Succeed”.'
+    )
+    const all: SayRules = { ...stated, counting: { positive: 'in', states: 'all' } }
+    expect(transaction({ state: 'Succeed' }, all)).toContain('is recorded with the state “Succeed”')
+  })
+
+  test('is a deposit or a withdrawal only by a name of the connection that its sign agrees with', () => {
+    expect(transaction({ source_type: 'Source@Withdrawal', amount: -5000 })).toMatch(/^Your withdrawal of 50\.00 EUR /)
+    expect(transaction({ source_type: 'Source@Withdrawal' })).toMatch(/^The transaction of 50\.00 EUR /)
+    expect(transaction({ amount: -5000 })).toMatch(/^The transaction of -50\.00 EUR /)
+    expect(transaction({ source_type: 'Source@Deposits' })).toMatch(/^The transaction of /)
+    expect(transaction({}, unstated)).toMatch(/^The transaction of /)
+  })
+
+  test.each([
+    ['the scale may be an exponent or a divisor', { user_wallet: { ...wallet, currency_subunits: 10 } }],
+    ['no scale came', { user_wallet: { ...wallet, currency_subunits: undefined } }],
+    ['the amount has a fraction', { amount: 50.5 }],
+    ['the balance beside it has a fraction', { user_wallet: { ...wallet, balance: 12.35 } }],
+    ['no currency came', { user_wallet: { ...wallet, currency: '' } }],
+    ['the amount came as text', { amount: '5000' }]
+  ])('is told by its id, without an amount, if %s', (_why, part) => {
+    expect(transaction(part)).toBe(
+      'The transaction 989986 of 26 Nov 2026, 22:03 (Berlin) is recorded with the state “Rejected”.'
+    )
+  })
+
+  test('is told without a time that would have to be assumed', () => {
+    expect(transaction({ processed_at: 'soon' })).toBe('The transaction 989986 is recorded with the state “Rejected”.')
+    expect(transaction({ processed_at: 1_780_000_000 })).not.toContain('(Berlin)')
+    const berlin: SayRules = { ...stated, zone: 'Europe/Berlin' }
+    // The clocks show this time twice.
+    expect(transaction({ processed_at: '2026-10-25 02:30:00' }, berlin)).not.toContain('(Berlin)')
+    expect(transaction({ processed_at: '2026-11-26 22:03:20' }, berlin)).toContain('26 Nov 2026, 22:03 (Berlin)')
+  })
+
+  test('is not told if its state, or all that names it, is unknown', () => {
+    expect(transaction({ state: null })).toBeUndefined()
+    expect(transaction({ state: 7 })).toBeUndefined()
+    expect(transaction({ id: null, amount: null })).toBeUndefined()
+  })
+
+  test('has a state that breaks no line and turns no direction', () => {
+    expect(transaction({ state: 'Re\u202Ejected\n now' })).toContain('“Re jected now”')
+  })
+})
+
+const now = Date.parse('2026-11-20T12:00:00Z')
+const bonus = (part: Part) => told(sayBonus(receivedBonus(part), { ...zones, now }))
+
+describe('a bonus', () => {
+  test('runs, starts, ended or is not active, as its fields state', () => {
+    expect(bonus({})).toBe('The bonus “Sunday Reload 50%” is running. It ends on 1 Jul 2027, 01:59 (Berlin).')
+    expect(bonus({ date_start: '2026-11-23 00:00:00' })).toBe(
+      'The bonus “Sunday Reload 50%” starts on 23 Nov 2026, 01:00 (Berlin).'
+    )
+    expect(bonus({ date_end: '2026-11-01 22:59:59', active: false })).toBe(
+      'The bonus “Sunday Reload 50%” ended on 1 Nov 2026, 23:59 (Berlin).'
+    )
+    expect(bonus({ active: false })).toBe('The bonus “Sunday Reload 50%” is not active.')
+  })
+
+  test.each([
+    ['other days', { weekdays: [1, 3] }],
+    ['today', { weekdays: [5] }],
+    ['no days', { weekdays: [] }],
+    ['active of another type', { active: 'yes' }]
+  ])('says nothing of weekdays or of running with %s: only its dates', (_what, part) => {
+    expect(bonus(part)).toBe(
+      'The dates of the bonus “Sunday Reload 50%” are 1 Jan 2026, 01:00 (Berlin) to 1 Jul 2027, 01:59 (Berlin).'
+    )
+  })
+
+  test.each([
+    ['dates that contradict each other', { date_start: '2027-01-01 00:00:00', date_end: '2026-01-01 00:00:00' }],
+    ['an end that cannot be read', { date_end: 'soon' }],
+    ['an end in seconds since 1970, which is assumed', { date_end: 1_780_000_000 }],
+    ['neither title nor id', { title: '', id: undefined }]
+  ])('with %s is not told', (_what, part) => {
+    expect(bonus(part)).toBeUndefined()
+  })
+
+  test('without a title is told by its id', () => {
+    expect(bonus({ title: '', active: false })).toBe('The bonus 7b1f0c2e-3d4a-4f5b-8c6d-000000000001 is not active.')
+  })
+})
+
+const entry = (part: Partial<JournalEntry>) =>
+  told(
+    sayActivation(
+      {
+        id: 'a',
+        at: '2026-11-26T21:03:20.000Z',
+        connection: { id: 'c', name: 'Casino', environment: 'staging', origin: 'https://casino.example' },
+        account: { id: 'p', label: 'Anna' },
+        bonus: { id: '7b1f0c2e-3d4a-4f5b-8c6d-000000000001', title: 'Friday Reload' },
+        outcome: 'activated',
+        ...part
+      },
+      zones
+    )
+  )
+
+describe('an activation', () => {
+  test('was activated or refused, as the answer says, without the platform’s message', () => {
+    expect(entry({})).toBe('The bonus “Friday Reload” was activated for you on 26 Nov 2026, 22:03 (Berlin).')
+    expect(entry({ outcome: 'refused', message: 'bonus: closed' })).toBe(
+      'The activation of the bonus “Friday Reload” on 26 Nov 2026, 22:03 (Berlin) was refused.'
+    )
+  })
+
+  test.each(['unknown', 'pending', 'not-sent'] as const)('of the outcome %s is not told', (outcome) => {
+    expect(entry({ outcome })).toBeUndefined()
+    const resolved = { at: '2026-11-26T22:00:00Z', note: 'Asked', outcome: 'activated' } as const
+    expect(entry({ outcome, resolved })).toBeUndefined()
+  })
+})
+
+const message = (part: object) =>
+  told(
+    sayNotification(
+      receivedAs(Notification, {
+        id: 'n',
+        contents: [],
+        image: '',
+        is_read: false,
+        read_at: null,
+        created_at: '2026-11-26T21:05:00.000000Z',
+        ...part
+      }),
+      zones
+    )
+  )
+
+describe('a message', () => {
+  test('is told with its time and whether it is marked as read', () => {
+    expect(message({})).toBe('A message of 26 Nov 2026, 22:05 (Berlin) is in your inbox and is marked as not read.')
+    expect(message({ is_read: true, read_at: '2026-11-26T22:00:00.000000Z' })).toContain('is marked as read.')
+  })
+
+  test.each([
+    ['contradict each other', { read_at: '2026-11-26T22:00:00.000000Z' }],
+    ['are of another type', { is_read: 'no' }],
+    ['have no time', { created_at: null }]
+  ])('is not told if its fields %s', (_what, part) => {
+    expect(message(part)).toBeUndefined()
+  })
+})

@@ -1,0 +1,143 @@
+import type { Counting } from '../../../shared/contract/connections.ts'
+import type { JournalEntry } from '../../../shared/contract/journal.ts'
+import { Transaction } from '../../../shared/contract/transactions.ts'
+import type { Notification } from '../../../shared/contract/notifications.ts'
+import { grouped } from '../../../shared/countInWords.ts'
+import { oneLine } from '../../../shared/oneLine.ts'
+import { count, toNumber } from '../../../shared/readings/values.ts'
+import { exactText } from '../../../shared/readings/exact.ts'
+import type { Received } from '../../../shared/readings/received.ts'
+import { ofBonus, type Bonus } from '../bonus/bonus.ts'
+import { validityOf } from '../bonus/validity.ts'
+import { dateForm, dateWithClock, inStandardForm } from '../locale/forms.ts'
+import { readAmount } from '../money/moneyText.ts'
+import { contradictionsOf, createdAt, ofNotification } from '../notifications/notification.ts'
+import { readTime, shownParts } from '../time/showTime.ts'
+import {
+  rawTransaction,
+  transaction,
+  usualState,
+  type ReceivedTransaction,
+  type What
+} from '../transactions/transaction.ts'
+import type { Saying } from './sentences.ts'
+
+/** What the connection states about its platform, and the zone in which times are told. */
+export interface SayRules {
+  /** The connection's zone, in which times without one are read. */
+  readonly zone: string
+  readonly shownIn: string
+  readonly counting: Counting
+  readonly whatOf: (received: unknown) => What
+}
+
+/** The rules that are about times only. */
+type Zones = Pick<SayRules, 'zone' | 'shownIn'>
+
+/** A text of the platform as a part of a sentence: on one line, and short. */
+function partOf(text: string, longest: number): string {
+  const line = oneLine(text).replaceAll(/\s+/g, ' ')
+  return (line.length > longest ? `${line.slice(0, longest - 1)}…` : line).toWellFormed()
+}
+
+/** A zone as a person says it: *Berlin* for `Europe/Berlin`. */
+export const zoneInWords = (zone: string): string => zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ')
+
+/** A received time to the minute, with its zone; undefined if it can't be read without an assumption. */
+export function timeInWords(raw: unknown, { zone, shownIn }: Zones): string | undefined {
+  const reading = readTime(raw, { zoneOfZoneless: zone })
+  if (reading.kind === 'unreadable' || reading.kind === 'epoch' || reading.shift) return undefined
+  return inStandardForm(() => {
+    const { date, minutes } = dateForm()
+    const parts = shownParts(reading, 'connection', { zone: shownIn })
+    if (!parts) return date(new Date(`${reading.text}T00:00:00Z`))
+    return `${dateWithClock(parts.day, minutes(parts.wall))} (${zoneInWords(shownIn)})`
+  })
+}
+
+const subunits = count(Transaction, 'user_wallet.currency_subunits')
+
+const wholeNumber = /^-?\d+$/
+
+/** An amount in major units, if the answer states its scale and nothing in the row speaks against it. */
+function statedAmount(row: ReceivedTransaction): { readonly words: string; readonly isNegative: boolean } | undefined {
+  const [amount, currency] = [transaction.amount(row), transaction.currency(row)]
+  const number = toNumber(amount.raw)
+  const isStated = [amount, currency, subunits(row)].every(({ state }) => state === 'documented')
+  // One amount with a fraction shows that the row's amounts aren't in the smallest unit.
+  const others = [transaction.balance(row), transaction.bonusBalance(row)].flatMap(({ raw }) => toNumber(raw) ?? [])
+  const hasFraction = others.some((other) => !wholeNumber.test(exactText(other)))
+  if (!isStated || hasFraction || number === undefined) return undefined
+  const { major } = readAmount(number, rawTransaction.subunits(row))
+  const unit = partOf(currency.value ?? '', 12)
+  if (major === undefined || unit === '') return undefined
+  return inStandardForm(() => ({ words: `${grouped(major)} ${unit}`, isNegative: major.startsWith('-') }))
+}
+
+/** Whether the connection calls it a deposit or a withdrawal, and its sign does not say otherwise. */
+function wayOf({ kind }: What, isNegative: boolean, { positive }: Counting): 'deposit' | 'withdrawal' | 'transaction' {
+  const isOut = positive === 'unknown' ? undefined : isNegative === (positive === 'in')
+  if (kind === 'in' && !(isOut ?? isNegative)) return 'deposit'
+  return kind === 'out' && isOut !== false ? 'withdrawal' : 'transaction'
+}
+
+/** States a transaction: its amount, time and state. The platform's reason is never part of it. */
+export function sayTransaction(row: ReceivedTransaction, rules: SayRules): Saying | undefined {
+  const [id, state] = [transaction.id(row), transaction.state(row)]
+  const word = state.state === 'documented' ? partOf(state.value, 60) : ''
+  if (word === '') return undefined
+  const amount = statedAmount(row)
+  const time = timeInWords(rawTransaction.processedAt(row), rules)
+  if (amount && time !== undefined) {
+    const { words, isNegative } = amount
+    const { counting } = rules
+    const way = wayOf(rules.whatOf(rawTransaction.sourceType(row)), isNegative, counting)
+    const values = { amount: way === 'transaction' ? words : words.replace('-', ''), time }
+    // Only a connection's rule says what a state means.
+    const isBooked = counting.positive !== 'unknown' && counting.states === 'succeed' && state.value === usualState
+    return isBooked ? { id: `${way}-booked`, values } : { id: `${way}-recorded`, values: { ...values, state: word } }
+  }
+  if (id.value === undefined) return undefined
+  const values = { id: partOf(id.value, 40), state: word }
+  return time === undefined ? { id: 'id-recorded', values } : { id: 'id-recorded-then', values: { ...values, time } }
+}
+
+function nameOf(bonus: Bonus): string | undefined {
+  const [title, id] = [ofBonus.title(bonus), ofBonus.id(bonus)]
+  const words = title.state === 'documented' ? partOf(title.value, 100) : ''
+  if (words !== '') return `“${words}”`
+  return id.state === 'documented' ? id.value : undefined
+}
+
+/** States the dates of a bonus and whether it is active. Weekdays are left out: which day a number means is not documented. */
+export function sayBonus(received: Bonus, { now, ...zones }: Zones & { readonly now: number }): Saying | undefined {
+  const bonus = nameOf(received)
+  const { active, start, end, weekdays, isContradictory } = validityOf(received, { now, zone: zones.zone })
+  if (bonus === undefined || isContradictory) return undefined
+  const [from, to] = [start, end].map(({ raw, reading }) => (reading ? timeInWords(raw, zones) : undefined))
+  if (end.state === 'passed' && to !== undefined) return { id: 'bonus-ended', values: { bonus, time: to } }
+  if (active.state === 'documented' && !active.value) return { id: 'bonus-inactive', values: { bonus } }
+  if (start.state === 'ahead' && from !== undefined) return { id: 'bonus-starts', values: { bonus, time: from } }
+  if (from === undefined || to === undefined) return undefined
+  const isEveryDay = weekdays.state === 'any' && weekdays.assumptions.length === 0
+  return active.state === 'documented' && isEveryDay
+    ? { id: 'bonus-runs', values: { bonus, time: to } }
+    : { id: 'bonus-dates', values: { bonus, from, time: to } }
+}
+
+/** States what an answer said of an activation: nothing if its outcome is unknown, or a person found it out. */
+export function sayActivation({ outcome, at, bonus }: JournalEntry, zones: Zones): Saying | undefined {
+  const time = timeInWords(at, zones)
+  if (time === undefined || (outcome !== 'activated' && outcome !== 'refused')) return undefined
+  const words = partOf(bonus.title ?? '', 100)
+  const values = { bonus: words === '' ? bonus.id : `“${words}”`, time }
+  return { id: outcome === 'activated' ? 'bonus-activated' : 'activation-refused', values }
+}
+
+/** States when a message was created and whether it is marked as read; nothing if its fields contradict each other. */
+export function sayNotification(notification: Received<Notification>, zones: Zones): Saying | undefined {
+  const isRead = ofNotification.isRead(notification)
+  const time = timeInWords(createdAt(notification), zones)
+  if (time === undefined || isRead.state !== 'documented' || contradictionsOf(notification).length > 0) return undefined
+  return { id: isRead.value ? 'message-read' : 'message-unread', values: { time } }
+}

@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest'
+import { englishTemplate, parseTemplate, spoken } from './sentences.ts'
+
+const file = (texts: object, more: object = {}) =>
+  JSON.stringify({ language: 'German', checkedBy: 'Jana P.', texts, ...more })
+const saying = { id: 'deposit-booked', values: { amount: '50.00 EUR', time: '22 Nov 2026' } } as const
+const german = 'Ihre Einzahlung über {amount} wurde am {time} gebucht.'
+
+describe('a template of a team', () => {
+  test('says in its language what it has, and the rest in English', () => {
+    const { template = englishTemplate, faults } = parseTemplate(file({ 'deposit-booked': german }))
+    expect(faults).toEqual([])
+    expect(spoken(saying, template)).toBe('Ihre Einzahlung über 50.00 EUR wurde am 22 Nov 2026 gebucht.')
+    expect(spoken({ ...saying, id: 'transaction-booked' }, template)).toBe(
+      'The transaction of 50.00 EUR was booked on 22 Nov 2026.'
+    )
+  })
+
+  test.each([
+    ['Ihre Einzahlung vom {time}.', '“deposit-booked”: {amount} is missing.'],
+    [`${german} {reason}`, '“deposit-booked”: {reason} is unknown.'],
+    [`${german} {`, '“deposit-booked”: a brace has no partner.'],
+    ['', '“deposit-booked”: it is no text.'],
+    [7, '“deposit-booked”: it is no text.'],
+    [`${german}\n`.repeat(2), '“deposit-booked”: it has control characters.'],
+    [german.repeat(20), '“deposit-booked”: it has more than 600 characters.']
+  ])('with the text %j says what is wrong, and has the English one', (text, fault) => {
+    const { template = englishTemplate, faults } = parseTemplate(file({ 'deposit-booked': text }))
+    expect([faults, template.texts]).toEqual([[fault], {}])
+    expect(spoken(saying, template)).toBe('Your deposit of 50.00 EUR was booked on 22 Nov 2026.')
+  })
+
+  test.each([
+    ['[]', 'This is no JSON object.'],
+    ['{', 'This is no JSON object.'],
+    [file({}, { language: '' }), 'A template has language, checkedBy (each 1 to 60 characters) and texts.'],
+    [file({}, { version: 2 }), '“version” is no field of a template.']
+  ])('%s is none', (json, fault) => {
+    expect(parseTemplate(json)).toEqual({ faults: [fault] })
+  })
+
+  test('with a sentence that there is not says so, also for names of objects', () => {
+    expect(parseTemplate(file({ toString: 'x', unheard: 'y' })).faults).toEqual([
+      '“toString”: there is no such sentence.',
+      '“unheard”: there is no such sentence.'
+    ])
+  })
+
+  test('may be the shipped one, word for word', () => {
+    expect(parseTemplate(JSON.stringify(englishTemplate))).toEqual({ template: englishTemplate, faults: [] })
+  })
+})
+
+test('a value is never read as a placeholder', () => {
+  const values = { amount: '{time}', time: '$& 22 Nov' }
+  expect(spoken({ id: 'deposit-booked', values }, englishTemplate)).toBe(
+    'Your deposit of {time} was booked on $& 22 Nov.'
+  )
+})

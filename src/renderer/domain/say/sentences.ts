@@ -1,0 +1,107 @@
+import { isWireObject, jsonValue, ownValue } from '../../../shared/readings/wireObject.ts'
+import { quoted } from '../receivedInWords.ts'
+
+/** The sentences to a player in English. Each states what an answer states, and nothing else. */
+export const english = {
+  'deposit-recorded': 'Your deposit of {amount} on {time} is recorded with the state “{state}”.',
+  'withdrawal-recorded': 'Your withdrawal of {amount} on {time} is recorded with the state “{state}”.',
+  'transaction-recorded': 'The transaction of {amount} on {time} is recorded with the state “{state}”.',
+  'id-recorded-then': 'The transaction {id} of {time} is recorded with the state “{state}”.',
+  'id-recorded': 'The transaction {id} is recorded with the state “{state}”.',
+  'deposit-booked': 'Your deposit of {amount} was booked on {time}.',
+  'withdrawal-booked': 'Your withdrawal of {amount} was booked on {time}.',
+  'transaction-booked': 'The transaction of {amount} was booked on {time}.',
+  'bonus-ended': 'The bonus {bonus} ended on {time}.',
+  'bonus-starts': 'The bonus {bonus} starts on {time}.',
+  'bonus-inactive': 'The bonus {bonus} is not active.',
+  'bonus-runs': 'The bonus {bonus} is running. It ends on {time}.',
+  'bonus-dates': 'The dates of the bonus {bonus} are {from} to {time}.',
+  'bonus-activated': 'The bonus {bonus} was activated for you on {time}.',
+  'activation-refused': 'The activation of the bonus {bonus} on {time} was refused.',
+  'message-read': 'A message of {time} is in your inbox and is marked as read.',
+  'message-unread': 'A message of {time} is in your inbox and is marked as not read.'
+} as const
+
+/** The name of a sentence. */
+export type SentenceId = keyof typeof english
+
+/** The values of a sentence, by their placeholders. */
+export type SentenceValues = Readonly<Partial<Record<'amount' | 'time' | 'from' | 'state' | 'id' | 'bonus', string>>>
+
+/** A sentence to the player with its values. */
+export interface Saying {
+  readonly id: SentenceId
+  readonly values: SentenceValues
+}
+
+/** The sentences to players in one language, as a team writes them. */
+export interface Template {
+  readonly language: string
+  /** Who read the translation. */
+  readonly checkedBy: string
+  readonly texts: Readonly<Partial<Record<SentenceId, string>>>
+}
+
+/** The shipped template, against which those of teams are checked. */
+export const englishTemplate: Template = { language: 'English', checkedBy: 'Pitboss', texts: english }
+
+/** The names of all sentences. */
+export const sentenceIds = Object.keys(english).filter((id): id is SentenceId => Object.hasOwn(english, id))
+
+const placeholder = /\{([^{}]*)\}/g
+
+const placeholdersOf = (text: string): readonly string[] =>
+  [...new Set(Array.from(text.matchAll(placeholder), ([, name = '']) => name))].toSorted()
+
+const listed = (names: readonly string[]): string => names.map((name) => `{${name}}`).join(', ')
+
+// Characters: a sentence to a player, not a letter.
+const longest = 600
+const mostBytes = 200_000
+
+function faultOf(id: SentenceId, text: unknown): string | undefined {
+  if (typeof text !== 'string' || text.trim() === '') return 'it is no text'
+  if (text.length > longest) return `it has more than ${longest} characters`
+  if (/\p{Cc}|\p{Cs}/u.test(text)) return 'it has control characters'
+  const [wanted, given] = [placeholdersOf(english[id]), placeholdersOf(text)]
+  const [missing, strange] = [
+    wanted.filter((name) => !given.includes(name)),
+    given.filter((name) => !wanted.includes(name))
+  ]
+  if (missing.length > 0) return `${listed(missing)} is missing`
+  if (strange.length > 0) return `${listed(strange)} is unknown`
+  return /[{}]/.test(text.replaceAll(placeholder, '')) ? 'a brace has no partner' : undefined
+}
+
+const fields = ['language', 'checkedBy', 'texts']
+
+/** Reads a team's file. Texts with a fault are left out, so that English stands for them; `faults` says which and why. */
+export function parseTemplate(json: string): { readonly template?: Template; readonly faults: readonly string[] } {
+  const file = json.length > mostBytes ? undefined : jsonValue(json)
+  if (!isWireObject(file)) return { faults: ['This is no JSON object.'] }
+  const [language, checkedBy, texts] = fields.map((name) => ownValue(file, name))
+  const strange = Object.keys(file).filter((name) => !fields.includes(name))
+  if (strange.length > 0) return { faults: strange.map((name) => `${quoted(name)} is no field of a template.`) }
+  if (!isName(language) || !isName(checkedBy) || !isWireObject(texts)) {
+    return { faults: ['A template has language, checkedBy (each 1 to 60 characters) and texts.'] }
+  }
+  const faults: string[] = []
+  const taken: Partial<Record<SentenceId, string>> = {}
+  for (const id of Object.keys(texts)) {
+    const known = sentenceIds.find((one) => one === id)
+    const text = ownValue(texts, id)
+    const fault = known === undefined ? 'there is no such sentence' : faultOf(known, text)
+    if (fault !== undefined) faults.push(`${quoted(id)}: ${fault}.`)
+    else if (known !== undefined && typeof text === 'string') taken[known] = text.trim()
+  }
+  return { template: { language, checkedBy, texts: taken }, faults }
+}
+
+const isName = (value: unknown): value is string =>
+  typeof value === 'string' && /\S/.test(value) && value.length <= 60 && !/\p{Cc}|\p{Cs}/u.test(value)
+
+/** A sentence in the language of a template, or in English if the template lacks it. */
+export function spoken({ id, values }: Saying, { texts }: Template): string {
+  const filled = new Map(Object.entries(values))
+  return (texts[id] ?? english[id]).replaceAll(placeholder, (whole, name: string) => filled.get(name) ?? whole)
+}
