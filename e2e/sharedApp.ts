@@ -4,7 +4,7 @@ import { makeProfileWithoutDesigns, removeProfile, runner, startApp, type Runnin
 import type {} from './electron-standin/standin.ts'
 import type {} from './window.ts'
 
-type Saved = Omit<Preferences, 'history' | 'views'>
+type Saved = Omit<Preferences, 'history'>
 
 /** One app for all tests of a worker that leave nothing behind which cannot be taken back. */
 export interface SharedApp {
@@ -79,7 +79,7 @@ function sinceNow(app: RunningApp): RunningApp {
 async function readPreferences({ page }: RunningApp): Promise<Saved> {
   const read = await page.evaluate(() => window.pitboss.request('settings.read', {}))
   if (!read.ok) throw new Error(`The preferences could not be read: ${read.problem.code}`)
-  const { history: _none, views: _neither, ...preferences } = read.value.preferences
+  const { history: _none, ...preferences } = read.value.preferences
   return preferences
 }
 
@@ -156,10 +156,6 @@ async function forget(preferences: Saved): Promise<void> {
     await request('findings.unmute', finding)
   }
   for (const { id } of cases.ok ? cases.value.cases : []) await request('cases.delete', { id })
-  for (const list of ['transactions', 'notifications', 'jackpots'] as const) {
-    const views = read.ok ? (read.value.preferences.views[list] ?? []) : []
-    for (const { name } of views) await request('views.delete', { list, name })
-  }
   const removed = (named: object) => Object.fromEntries(Object.keys(named).map((name) => [name, null]))
   const now = read.ok ? read.value.preferences : preferences
   await request('settings.save', {

@@ -3,7 +3,6 @@ import { ExportDialogPage } from './exportDialog.ts'
 import { more } from './more.ts'
 import { PagerPage } from './pager.ts'
 import { TablePage } from './table.ts'
-import { ViewsPage } from './views.ts'
 
 /** The Transactions screen. */
 export class TransactionsPage extends TablePage {
@@ -16,7 +15,6 @@ export class TransactionsPage extends TablePage {
   /** What stands at the foot while all pages are loaded, and after. */
   readonly allPages = this.page.getByRole('region', { name: 'All pages' })
   readonly exporting = new ExportDialogPage(this.page, 'transactions')
-  readonly views = new ViewsPage(this.page)
 
   constructor(page: Page) {
     super(page, 'Transactions')

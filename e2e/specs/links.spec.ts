@@ -1,6 +1,7 @@
 import { demoExamples } from '../../src/demo/world/accounts.ts'
 import { startApp, type RunningApp } from '../app.ts'
 import { expect, test } from '../fixtures.ts'
+import { more } from '../pages/more.ts'
 import { BonusesPage } from '../pages/bonuses.ts'
 import { FramePage, openedWindow } from '../pages/frame.ts'
 import { settle } from '../settled.ts'
@@ -91,8 +92,7 @@ test(
     expect(await countOf(app.page)).toBe(before)
     await notice.getByRole('button', { name: 'Open it' }).click()
     await expect(transactions.filter).toHaveValue('round')
-    await transactions.views.open()
-    await transactions.views.copyLink()
+    await more(app.page, 'Copy link')
     await expect.poll(() => copiedText(app.electron)).toBe('pitboss://transactions?filter=round')
   }
 )

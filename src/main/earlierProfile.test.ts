@@ -80,7 +80,6 @@ test('a profile of an earlier Pitboss opens with everything in it', async () => 
         pageSizes: { transactions: 50 },
         asksAlways: true,
         sessionPause: 45,
-        views: { transactions: [{ name: 'Wins' }] },
         history: [{ connection: 'one', list: 'groups', name: 'slots' }]
       }
     },

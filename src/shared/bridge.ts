@@ -35,7 +35,7 @@ export interface Events {
   'stores.changed': Record<string, never>
   /** An error of main was caught by nobody, the first of this run. */
   'support.faulted': Record<string, never>
-  /** Preferences, saved views or looked-up names changed, perhaps in another window. */
+  /** Preferences or looked-up names changed, perhaps in another window. */
   'settings.changed': Record<string, never>
   /** Connections or accounts changed, perhaps in another window; with `isSame` what the platform answered still holds, with `account` that to others does. */
   'connections.changed': { connection: string; isSame?: boolean; account?: string }

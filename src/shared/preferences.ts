@@ -22,7 +22,6 @@ export const usualPreferences: Preferences = {
   sessionPause: 30,
   agent: '',
   ticketFormat: 'plain',
-  views: {},
   history: []
 }
 

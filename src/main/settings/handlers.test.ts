@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { mostNamed } from '../../shared/values/choosable.ts'
 import type { Input } from '../../shared/contract/index.ts'
-import { readSettings } from './read.ts'
-import { defaultState, settingsVersion } from './shape.ts'
+import { defaultState } from './shape.ts'
 import { folderForTest } from '../testing/folderForTest.ts'
 import { settingsHandlers, namesOf, withName } from './handlers.ts'
 import { openSettings } from './settings.ts'
@@ -113,61 +112,4 @@ test('what was asked for last comes first, each name once, with lists and connec
   const again = withName(history, { connection: 'demo', list: 'groups', name: 'group-15' })
   expect(namesOf(again, { connection: 'demo', list: 'groups' }).slice(0, 2)).toEqual(['group-15', 'group-19'])
   expect(namesOf(again, { connection: 'demo', list: 'groups' })).toHaveLength(12)
-})
-
-const list = 'transactions' as const
-const openViews = async (folder: string, holdsToken = async (_text: string) => false) =>
-  settingsHandlers(await openSettings(folder), { holdsToken })
-const view = (name: string, filter = 'a') => ({ name, view: { filter } })
-
-test('a view is kept under its name, in the order of names, and is there at the next start', async () => {
-  const folder = await folderForTest()
-  const handlers = await openViews(folder)
-  await handlers['views.save']({ list, saved: view('Wins') }, asker)
-  await handlers['views.save']({ list, saved: view('Bets') }, asker)
-  const saved = await handlers['views.save']({ list, saved: view('Wins', 'b') }, asker)
-  expect(saved).toEqual({ ok: true, value: { views: [view('Bets'), view('Wins', 'b')] } })
-  const later = await openViews(folder)
-  expect(await later['views.list']({ list }, asker)).toEqual({ ok: true, value: [view('Bets'), view('Wins', 'b')] })
-  expect(await later['views.list']({ list: 'jackpots' }, asker)).toEqual({ ok: true, value: [] })
-})
-
-test('a view is deleted, and other settings leave it alone', async () => {
-  const handlers = await openViews(await folderForTest())
-  await handlers['views.save']({ list, saved: view('Wins') }, asker)
-  await handlers['settings.save']({ preferences: { theme: 'dark' } }, asker)
-  expect(await handlers['views.list']({ list }, asker)).toEqual({ ok: true, value: [view('Wins')] })
-  expect(await handlers['views.delete']({ list, name: 'Wins' }, asker)).toEqual({ ok: true, value: [] })
-})
-
-test('a full list takes no other view, and one of its own may change', async () => {
-  const handlers = await openViews(await folderForTest())
-  for (let at = 0; at < 50; at += 1) await handlers['views.save']({ list, saved: view(`View ${at}`) }, asker)
-  expect(await handlers['views.save']({ list, saved: view('Other') }, asker)).toMatchObject({
-    value: { refused: 'full', views: { length: 50 } }
-  })
-  const changed = await handlers['views.save']({ list, saved: view('View 7', 'b') }, asker)
-  expect(changed).toMatchObject({ ok: true, value: { views: { length: 50 } } })
-  expect(changed).not.toHaveProperty('value.refused')
-})
-
-test('a view whose filter or name holds a token is not written down', async () => {
-  const folder = await folderForTest()
-  const handlers = await openViews(folder, async (text) => text.includes('canary'))
-  for (const saved of [view('Wins', 'canary-of-a-player'), view('canary-of-a-player')]) {
-    expect(await handlers['views.save']({ list, saved }, asker)).toEqual({
-      ok: true,
-      value: { views: [], refused: 'token' }
-    })
-  }
-  expect((await openSettings(folder)).current.preferences.views).toEqual({})
-})
-
-test('a view that a later Pitboss wrote otherwise does not take the others with it', () => {
-  const views = { [list]: [view('Wins'), { name: 'Later', view: { groupBy: 'day' } }], other: [], jackpots: 7 }
-  const text = JSON.stringify({ version: settingsVersion, preferences: { theme: 'dark', views }, connections: [] })
-  expect(readSettings(text)).toMatchObject({
-    kind: 'valid',
-    content: { preferences: { ...defaultState.preferences, theme: 'dark', views: { [list]: [view('Wins')] } } }
-  })
 })

@@ -1,4 +1,3 @@
-import { mostViews, type SavedView, type ViewedList } from '../../shared/lists/listView.ts'
 import { withChanges } from '../../shared/preferences.ts'
 import { type ChangedPreferences, type Preferences, historyLength, type Named } from '../../shared/contract/settings.ts'
 import { success, type Outcome } from '../../shared/outcome/outcome.ts'
@@ -14,16 +13,15 @@ interface SettingsHandlerPorts {
   readonly systemUser?: string
 }
 
-/** Handles the routes about preferences and saved views. */
+/** Handles the routes about preferences. */
 export function settingsHandlers(
   settings: Settings,
   { saved = () => {}, holdsToken = async () => false, systemUser = '' }: SettingsHandlerPorts = {}
-): HandlersOf<'settings' | 'views'> {
+): HandlersOf<'settings'> {
   const now = (): Preferences => {
     const { preferences } = settings.current
     return { ...preferences, agent: preferences.agent || systemUser }
   }
-  const viewsOf = (list: ViewedList, { views } = now()): SavedView[] => [...(views[list] ?? [])]
 
   async function change<Value>(
     next: (before: Preferences) => Preferences,
@@ -32,11 +30,6 @@ export function settingsHandlers(
     const updated = await settings.update((state) => ({ ...state, preferences: next(state.preferences) }))
     return updated.ok ? success(answer()) : updated
   }
-
-  const withViews = (list: ViewedList, next: (views: SavedView[]) => SavedView[]) => (before: Preferences) => ({
-    ...before,
-    views: { ...before.views, [list]: next(viewsOf(list, before)) }
-  })
 
   return {
     'settings.read': async () => success({ preferences: now() }),
@@ -52,22 +45,7 @@ export function settingsHandlers(
       const names = () => namesOf(now().history, { connection, list })
       if (!names().includes(name) && (await holdsToken(name))) return success(names())
       return change((before) => ({ ...before, history: withName(before.history, { connection, list, name }) }), names)
-    },
-    'views.list': async ({ list }) => success(viewsOf(list)),
-    'views.save': async ({ list, saved: view }) => {
-      const views = () => ({ views: viewsOf(list) })
-      if (await holdsToken(JSON.stringify(view))) return success({ ...views(), refused: 'token' as const })
-      if (withView(viewsOf(list), view).length > mostViews) return success({ ...views(), refused: 'full' as const })
-      return change(
-        withViews(list, (kept) => withView(kept, view).slice(0, mostViews)),
-        views
-      )
-    },
-    'views.delete': ({ list, name }) =>
-      change(
-        withViews(list, (views) => views.filter((one) => one.name !== name)),
-        () => viewsOf(list)
-      )
+    }
   }
 }
 
@@ -95,8 +73,3 @@ export function withName(history: readonly Named[], named: Named): Named[] {
   const kept = new Set(others.slice(0, historyLength - 1))
   return [named, ...history.filter((one) => !isOfList(one) || kept.has(one.name))].slice(0, most)
 }
-
-const withView = (views: readonly SavedView[], saved: SavedView): SavedView[] =>
-  [...views.filter(({ name }) => name !== saved.name), saved].toSorted((one, other) =>
-    one.name.localeCompare(other.name, 'en')
-  )

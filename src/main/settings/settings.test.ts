@@ -57,7 +57,7 @@ describe('settings', () => {
     await set({ asksAlways: false })
     expect(told).toBe(0)
     await set({ asksAlways: true })
-    await set({ views: { transactions: [] } })
+    await set({ panes: { requests: 300 } })
     expect(told).toBe(2)
   })
 

@@ -22,9 +22,7 @@ function takeOver(start: Extract<Start, { ok: true }>): void {
   const known = start.connections.connections.find(({ id }) => id === wanted)
   const player = known?.accounts.find(({ id }) => id === wantedAccount)
   takePreferences(start.settings.preferences)
-  followPreferences(() => {
-    for (const route of ['views.list', 'settings.history'] as const) reload(route)
-  })
+  followPreferences(() => reload('settings.history'))
   startSession({
     connection: known?.id ?? 'demo',
     // A window for a player who is deleted is nobody else's.

@@ -1,7 +1,6 @@
 import { Button, Group } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { rowsInWords } from '../../shared/countInWords.ts'
-import type { ViewedList } from '../../shared/lists/listView.ts'
 import { deferred } from '../components/deferred.tsx'
 import { DriftButton, DriftNotes } from '../components/drift/Drift.tsx'
 import { QuietLine } from '../components/field/QuietLine.tsx'
@@ -9,6 +8,7 @@ import layout from '../components/layout.module.css'
 import { ProblemNotice } from '../components/ProblemNotice.tsx'
 import { Screen } from '../components/Screen.tsx'
 import { WaitingFor } from '../components/waiting/Waiting.tsx'
+import { runCommand } from '../hooks/useCommands.ts'
 import type { ChoiceGroup } from '../stores/view/preferenceChoices.ts'
 import type { ChosenColumns } from './columns/useColumnSettings.ts'
 import { DateBox, DateNote, restWhileLoading, OlderPagesButton } from './date/DateTools.tsx'
@@ -91,18 +91,16 @@ export function CollectionFoot<Row>({ list, view, selection, copyRows }: FootPro
 interface MoreOfListProps {
   readonly list: AnyCollection
   readonly offer: AnyCollection['offer']
-  readonly views: ViewedList | undefined
   readonly columns?: ChosenColumns | undefined
   readonly items?: readonly MoreItem[]
   readonly groups?: readonly ChoiceGroup[]
 }
 
 /** The menu **⋯** of a list of the platform. */
-export function MoreOfList({ list, offer, views, columns, items = [], groups = [] }: MoreOfListProps): ReactNode {
-  const { allPages, isLong, key, loadAll, pages, refresh } = list
+export function MoreOfList({ list, offer, columns, items = [], groups = [] }: MoreOfListProps): ReactNode {
+  const { allPages, isLong, loadAll, pages, refresh } = list
   return (
     <More
-      viewed={views && { list: views, key }}
       columns={columns}
       items={[
         { label: 'Refresh', command: 'refresh', isDisabled: isLong, run: pages.again },
@@ -112,6 +110,7 @@ export function MoreOfList({ list, offer, views, columns, items = [], groups = [
           command: 'export',
           dialog: (close) => <ExportDialog offer={offer} close={close} />
         },
+        { label: 'Copy link', command: 'copy-link', run: () => void runCommand('copy-link') },
         ...items
       ]}
       groups={[...groups, refresh.choices]}
@@ -119,9 +118,8 @@ export function MoreOfList({ list, offer, views, columns, items = [], groups = [
   )
 }
 
-interface Props<Row> extends Omit<MoreOfListProps, 'views'> {
+interface Props<Row> extends MoreOfListProps {
   readonly name: string
-  readonly views: ViewedList
   readonly view: RowView<Row>
   readonly example: string
   readonly missing: string | undefined

@@ -6,7 +6,6 @@ import { deferred } from '../components/deferred.tsx'
 import { useCommands } from '../hooks/useCommands.ts'
 import type { ChoiceGroup } from '../stores/view/preferenceChoices.ts'
 import type { ChosenColumns } from './columns/useColumnSettings.ts'
-import type { Viewed } from './views/ViewChooser.tsx'
 
 /** An action of a list's menu: it runs, or opens a dialog. */
 export interface MoreItem {
@@ -21,7 +20,6 @@ export interface MoreItem {
 }
 
 interface Props {
-  readonly viewed?: Viewed | undefined
   readonly columns?: ChosenColumns | undefined
   readonly items: readonly MoreItem[]
   readonly groups?: readonly ChoiceGroup[]

@@ -3,7 +3,6 @@ import { useRef, type ReactNode } from 'react'
 import { MenuChoices, menuNote } from '../components/MenuChoices.tsx'
 import { keysOf } from '../domain/keysInWords.ts'
 import { MoreButton, type MoreItem, type OpenMoreProps } from './More.tsx'
-import { ViewChooser } from './views/ViewChooser.tsx'
 import '@mantine/core/styles/InlineInput.css'
 import '@mantine/core/styles/Checkbox.css'
 import classes from './MorePanel.module.css'
@@ -24,17 +23,13 @@ function Item({ item, press }: { item: MoreItem; press: () => void }): ReactNode
   )
 }
 
-/** The menu of a list after its first press: it opens on mount. The saved views and the columns open as panels below its button. */
-export function OpenMore({ viewed, columns, items, groups = [], shown, show }: OpenMoreProps): ReactNode {
+/** The menu of a list after its first press: it opens on mount. The columns open as a panel below its button. */
+export function OpenMore({ columns, items, groups = [], shown, show }: OpenMoreProps): ReactNode {
   const button = useRef<HTMLButtonElement>(null)
-  const panels = {
-    ...(viewed && { Views: <ViewChooser viewed={viewed} /> }),
-    ...(columns && { Columns: <ColumnChooser columns={columns} /> })
-  }
-  const panel = Object.entries(panels).find(([name]) => name === shown)?.[1]
+  const panel = shown === 'Columns' && columns
   return (
     <Popover
-      opened={panel !== undefined}
+      opened={Boolean(panel)}
       onDismiss={() => show(undefined)}
       position="bottom-end"
       shadow="sm"
@@ -56,11 +51,7 @@ export function OpenMore({ viewed, columns, items, groups = [], shown, show }: O
               <MoreButton ref={button} />
             </Menu.Target>
             <Menu.Dropdown aria-label="More">
-              {Object.keys(panels).map((name) => (
-                <Menu.Item key={name} onClick={() => show(name)}>
-                  {name}
-                </Menu.Item>
-              ))}
+              {columns && <Menu.Item onClick={() => show('Columns')}>Columns</Menu.Item>}
               {items.map((item) => (
                 <Item key={item.label} item={item} press={item.run ?? (() => show(item.label))} />
               ))}
@@ -72,7 +63,7 @@ export function OpenMore({ viewed, columns, items, groups = [], shown, show }: O
         </span>
       </Popover.Target>
       <Popover.Dropdown role="dialog" aria-label={shown} p="8px 0 0" bg="var(--panel)">
-        {panel}
+        {panel && <ColumnChooser columns={panel} />}
       </Popover.Dropdown>
     </Popover>
   )

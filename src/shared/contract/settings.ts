@@ -1,5 +1,5 @@
 import { Type, type Static, type TSchema } from 'typebox'
-import { ColumnSettings, SavedViews, SavedView, ViewedList, ViewName } from '../lists/listView.ts'
+import { pagedLists } from '../outcome/outcome.ts'
 import { paneSizes, choosable, mostNamed } from '../values/choosable.ts'
 import { Agent } from '../values/agent.ts'
 import { OwnId, PathPart, route } from './route.ts'
@@ -16,6 +16,20 @@ export const historyLength = 12
 export const Named = strictObject({ connection: OwnId, list: Type.Enum(historyLists), name: PathPart })
 export type Named = Static<typeof Named>
 
+const columnName = Type.String({ pattern: '^[a-z][\\w.]{0,119}$' })
+
+const ofColumns = { additionalProperties: false, maxProperties: 200 }
+
+/** A person's arrangement of a table's columns; what is absent is the table's default. */
+export const ColumnSettings = strictObject({
+  order: Type.Array(columnName, { maxItems: 200 }),
+  visible: Type.Record(columnName, Type.Boolean(), ofColumns),
+  /** In pixels. */
+  widths: Type.Record(columnName, Type.Integer({ minimum: 40, maximum: 1600 }), ofColumns)
+})
+export type ColumnSettings = Static<typeof ColumnSettings>
+
+const PagedList = Type.Enum(pagedLists)
 const listName = Type.String({ pattern: '^[a-z]{1,40}$' })
 const paneName = Type.String({ pattern: '^[a-z-]{1,40}$' })
 const paneSize = Type.Integer({ minimum: paneSizes.least, maximum: paneSizes.most })
@@ -51,7 +65,7 @@ export const Preferences = strictObject({
   /** The sizes of panes that were changed, by the pane's name. */
   panes: Type.Record(paneName, paneSize, named),
   /** The page size of each list at first; an absent one is the platform’s. */
-  pageSizes: Type.Partial(Type.Record(ViewedList, pageSize), { additionalProperties: false }),
+  pageSizes: Type.Partial(Type.Record(PagedList, pageSize), { additionalProperties: false }),
   /** Tolerances of elements that were changed, by connection and element. */
   tolerances: Type.Record(elementName, ElementTolerance, named),
   /** Every activation is asked about in a native dialog, not only those that always are. */
@@ -61,8 +75,6 @@ export const Preferences = strictObject({
   /** Who writes tickets and pins; the system's user where nobody said otherwise. */
   agent: Agent,
   ticketFormat: Type.Enum(choosable.ticketFormat.choices),
-  /** Views that a person saved, by the list; changed only by `views.save` and `views.delete`. */
-  views: Type.Partial(Type.Record(ViewedList, SavedViews), { additionalProperties: false }),
   /** Names looked up and players used, newest first; changed by `settings.remember`, and by the `account` that is saved. */
   history: Type.Array(Named, { maxItems: 3000 })
 })
@@ -73,10 +85,10 @@ const orRemoved = <Value extends TSchema>(value: Value) => Type.Union([value, Ty
 /** Preferences that change, by name where they have names, null removes one: another window may change the others. */
 const ChangedPreferences = Type.Partial(
   Type.Object({
-    ...Type.Omit(Preferences, ['history', 'views']).properties,
+    ...Type.Omit(Preferences, ['history']).properties,
     columns: Type.Record(listName, orRemoved(ColumnSettings), named),
     panes: Type.Record(paneName, orRemoved(paneSize), named),
-    pageSizes: Type.Partial(Type.Record(ViewedList, orRemoved(pageSize)), { additionalProperties: false }),
+    pageSizes: Type.Partial(Type.Record(PagedList, orRemoved(pageSize)), { additionalProperties: false }),
     tolerances: Type.Record(elementName, orRemoved(ElementTolerance), named)
   }),
   { additionalProperties: false }
@@ -147,13 +159,6 @@ export const settingsRoutes = {
   'settings.save': route({ preferences: ChangedPreferences }, Preferences),
   'settings.history': route({ id: OwnId, list: Type.Enum(historyLists) }, Type.Array(Type.String())),
   'settings.remember': route({ id: OwnId, list: Type.Enum(historyLists), name: PathPart }, Type.Array(Type.String())),
-  'views.list': route({ list: ViewedList }, SavedViews),
-  /** Keeps a view under its name and returns the list; not where it holds a token, or where the list is full. */
-  'views.save': route(
-    { list: ViewedList, saved: SavedView },
-    Type.Object({ views: SavedViews, refused: Type.Optional(Type.Enum(['token', 'full'])) })
-  ),
-  'views.delete': route({ list: ViewedList, name: ViewName }, SavedViews),
   /** Opens another window on a connection and account, at an address of the page. */
   'windows.open': route(
     { connection: OwnId, account: Type.Optional(OwnId), place: Type.Optional(Type.String({ maxLength: 2000 })) },

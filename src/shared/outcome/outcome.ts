@@ -75,8 +75,8 @@ export const operations = Object.keys(operationWords) as Operation[]
 
 type ListSubject = ListName extends `${infer Subject}.list` ? Subject : never
 
-/** The subjects of lists, which have views, and a page size to begin with. */
-export const viewedLists = ['transactions', 'notifications', 'jackpots'] as const satisfies readonly ListSubject[]
+/** The lists whose first page size a person can choose. */
+export const pagedLists = ['transactions', 'notifications', 'jackpots'] as const satisfies readonly ListSubject[]
 
 /** The result of every request across the bridge: a value or a problem. */
 export type Outcome<Value> =

@@ -115,9 +115,6 @@ export const choosable: { readonly [Key in ChosenKey]: Choosable<Chosen[Key]> } 
 /** The keys of the table, in its order. */
 export const chosenKeys = Object.keys(choosable).filter((key): key is ChosenKey => Object.hasOwn(choosable, key))
 
-/** The characters of a view's name. */
-export const longestViewName = 60
-
 /** The characters of the name that tickets and pins carry. */
 export const longestAgent = 60
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { ColumnSettings } from '../../../shared/lists/listView.ts'
+import type { ColumnSettings } from '../../../shared/contract/settings.ts'
 import { arrangeColumns, defaultColumnSettings, usePreferences } from '../../stores/view/preferences.ts'
 import type { RecordColumn } from '../../records/column.ts'
 

@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react'
-import { viewedLists } from '../../../shared/outcome/outcome.ts'
+import { pagedLists } from '../../../shared/outcome/outcome.ts'
 import type { PageInput } from '../../../shared/readings/placement.ts'
 import { addressNow, followAddress, leadTo, navigate, rewrite } from '../../session/address.ts'
 import { useSession } from '../../session/session.ts'
@@ -95,7 +95,7 @@ const note = (list: string, address: string): void =>
 
 /** The first page size of a list: that of all groups of games is one. */
 export function firstSizeOf(list: string): number | undefined {
-  const viewed = viewedLists.find((one) => one === list.split('/')[0])
+  const viewed = pagedLists.find((one) => one === list.split('/')[0])
   return viewed && usePreferences.getState().pageSizes[viewed]
 }
 

@@ -131,7 +131,6 @@ function Tools({ shown, found, group }: GroupProps): ReactNode {
       <MoreOfList
         list={list}
         offer={offer}
-        views={isOfGames ? 'jackpots' : undefined}
         columns={view === 'table' && isOfGames ? columns : undefined}
         items={[
           {

@@ -125,7 +125,6 @@ function NotificationBrowser(): ReactNode {
     <Collection
       {...shown}
       name={name}
-      views="notifications"
       field="created_at"
       missing={rows.missing}
       example="welcome · yesterday · de"

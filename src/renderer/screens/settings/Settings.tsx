@@ -1,6 +1,6 @@
 import { Box, Button, Group, Stack, TextInput } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
-import { viewedLists } from '../../../shared/outcome/outcome.ts'
+import { pagedLists } from '../../../shared/outcome/outcome.ts'
 import { longestAgent, type PreferenceGroup } from '../../../shared/values/choosable.ts'
 import { Screen } from '../../components/Screen.tsx'
 import { runCommand } from '../../hooks/useCommands.ts'
@@ -73,7 +73,7 @@ function AgentRow(): ReactNode {
 
 function PageSizes(): ReactNode {
   const kept = usePreferences((preferences) => preferences.pageSizes)
-  return viewedLists.map((list) => (
+  return pagedLists.map((list) => (
     <ChoiceRow
       key={list}
       name={`Rows per page of ${list.slice(0, 1).toUpperCase()}${list.slice(1)}`}

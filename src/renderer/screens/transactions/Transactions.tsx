@@ -196,7 +196,6 @@ function TransactionList(): ReactNode {
     <Collection
       {...shown}
       name={name}
-      views="transactions"
       field="processed_at"
       example="50 EUR yesterday · dragon-riches · rejected"
       missing={rows.missing}
