@@ -1,8 +1,11 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import type { ConnectionDraft } from '../../shared/contract/connections.ts'
 import { filesOf } from '../testing/folderForTest.ts'
+import { makeStoredConnection } from '../testing/makeConnection.ts'
 import { failingDisk } from '../testing/watchedDisk.ts'
+import { toExport } from './store/transfer.ts'
 import {
   canary as token,
   makeDraft,
@@ -14,7 +17,11 @@ import {
 } from './testing/connectionsForTest.ts'
 import { fakeKeyring } from './testing/fakeKeyring.ts'
 
+// That a token is stored encrypted or not at all, belongs to its player only, and is in no other stored text.
+
 const accountsOf = async ({ get }: Run) => (await get('connections.list', {})).connections[0]?.accounts
+const settingsOf = ({ folder }: Run) => readFile(join(folder, 'settings.json'), 'utf8')
+const previousOf = ({ folder }: Run) => readFile(join(folder, 'settings.previous.json'), 'utf8')
 
 describe('a token', () => {
   test('is sent after a restart, and the page learns of it without seeing it', async () => {
@@ -219,4 +226,178 @@ describe('a disk that fails', () => {
       expect(await tokenIn(at, scope)).toBe(token)
     }
   })
+})
+
+const proxy = { kind: 'address', address: 'http://proxy.example:3128' } as const
+const base64 = Buffer.from(`Bearer ${token}`).toString('base64')
+const part = token.slice(3, 12)
+
+const texts: readonly (readonly [field: string, draft: Partial<ConnectionDraft>])[] = [
+  ['draft.name', { name: `Staging ${token}` }],
+  ['draft.name', { name: part }],
+  ['draft.baseUrl', { baseUrl: `https://staging.example/${token}/api` }],
+  ['draft.storageBaseUrl', { storageBaseUrl: `https://staging.example/${token}` }],
+  ['draft.names', { names: [{ sourceType: 'Source@Deposit', word: part, kind: 'in' }] }],
+  ['draft.templates', { templates: [{ language: 'Deutsch', checkedBy: 'Ada', texts: [['asking', `Wir ${part}`]] }] }],
+  ['draft.network.proxy.address', { network: { proxy: { ...proxy, address: `http://${token}.example:3128` } } }],
+  ['draft.network.proxy.user', { network: { proxy: { ...proxy, user: token } } }]
+]
+
+describe('a text of a connection that holds the token', () => {
+  test.each(texts)('is refused at %s where the token is known: %o', async (field, more) => {
+    const started = await run()
+    const network = { proxy }
+    const { connection } = await withAccount(started, { network })
+    const refused = await started.ask('connections.save', { id: connection, draft: makeDraft({ network, ...more }) })
+    expect(refused).toMatchObject({
+      problem: { code: 'invalid-input', field, message: expect.stringMatching(/token/) }
+    })
+    expect(JSON.stringify(refused)).not.toContain(part)
+    expect(await settingsOf(started)).not.toContain(part)
+  })
+
+  test.each(texts)('lets no token in that comes later, and says where it stands: %s %o', async (_field, more) => {
+    const started = await run()
+    const { id: connection } = await started.get('connections.save', { draft: makeDraft(more) })
+    const refused = await started.ask('accounts.save', { connection, label: 'Ada', token: token })
+    expect(refused).toMatchObject({ problem: { code: 'invalid-input', field: 'token' } })
+    expect(refused).toMatchObject({
+      problem: {
+        message: expect.stringMatching(
+          /^The (?:connection’s|address of|name of|text of|proxy’s) .* contains this token: change that first\.$/
+        )
+      }
+    })
+    expect(JSON.stringify(refused)).not.toContain(part)
+    await started.get('connections.save', { id: connection, draft: makeDraft({ name: 'Changed' }) })
+    await started.get('accounts.save', { connection, label: 'Ada', token: token })
+  })
+})
+
+describe('a label that holds the token', () => {
+  test.each([`Ada ${part}`, base64, Array.from(token, (sign) => `&#${sign.charCodeAt(0)};`).join('')])(
+    'is refused: %s',
+    async (label) => {
+      const started = await run()
+      const { connection, account: id } = await withAccount(started)
+      const refused = { problem: { code: 'invalid-input', field: 'label', message: expect.stringContaining('token') } }
+      expect(await started.ask('accounts.save', { connection, label, token: token })).toMatchObject(refused)
+      expect(await started.ask('accounts.save', { connection, id, label })).toMatchObject(refused)
+      // Of another account of the connection as well.
+      expect(await started.ask('accounts.save', { connection, label, token: 'quite-another-one' })).toMatchObject(
+        refused
+      )
+    }
+  )
+
+  test('of another connection is refused, and so is a name with it', async () => {
+    const started = await run()
+    await withAccount(started)
+    const { id: connection } = await started.get('connections.save', { draft: makeDraft({ name: 'Two' }) })
+    const label = { connection, label: token, token: 'quite-another-one' }
+    expect(await started.ask('accounts.save', label)).toMatchObject({
+      problem: { code: 'invalid-input', field: 'label' }
+    })
+    expect(await started.ask('connections.save', { draft: makeDraft({ name: part }) })).toMatchObject({
+      problem: { code: 'invalid-input', field: 'draft.name' }
+    })
+    expect(await settingsOf(started)).not.toContain(part)
+  })
+
+  test('that a file brings in a name is refused, and which one it is', async () => {
+    const started = await run()
+    await withAccount(started)
+    const connections = [makeStoredConnection({ name: 'Two' }), makeStoredConnection({ name: `x ${token}` })]
+    started.files.set('file', { name: 'connections.json', content: Buffer.from(toExport(connections)) })
+    const refused = await started.ask('connections.import', { handle: 'file' })
+    expect(refused).toMatchObject({
+      problem: { message: 'Connection 2 of the file: The connection’s name contains a token: leave it out.' }
+    })
+    expect((await started.get('connections.list', {})).connections).toHaveLength(3)
+  })
+
+  test('of another account or connection lets the token not in, and its place is said', async () => {
+    const started = await run()
+    const { connection, account: id } = await withAccount(started, { name: 'One' })
+    const other = await started.get('connections.save', { draft: makeDraft({ name: 'later-token-1234' }) })
+    await started.get('accounts.save', { connection, label: 'later-token-5678', token: 'quite-another-one' })
+    for (const account of [{}, { id }]) {
+      const asked = { connection, ...account, label: 'Bob', token: 'later-token-5678' }
+      expect(await started.ask('accounts.save', asked)).toMatchObject({
+        problem: { field: 'token', message: 'The label of player 2 contains this token: change that first.' }
+      })
+    }
+    const inName = await started.ask('accounts.save', { connection, label: 'Bob', token: 'x-token-1234' })
+    expect(inName).toMatchObject({
+      problem: {
+        field: 'token',
+        message: 'The connection’s name (connection 2 of your own) contains this token: change that first.'
+      }
+    })
+    expect(other.name).toBe('later-token-1234')
+  })
+})
+
+describe('the settings before the last change', () => {
+  test('hold no token that was entered after a name with it was changed', async () => {
+    const started = await run()
+    const { connection, account: id } = await withAccount(started)
+    const other = 'later-token-5678'
+    await started.get('connections.save', { id: connection, draft: makeDraft({ name: other }) })
+    await started.get('connections.save', { id: connection, draft: makeDraft({ name: 'Changed' }) })
+    expect(await previousOf(started)).toContain(other)
+    await started.get('accounts.save', { connection, id, label: 'Ada', token: other })
+    expect(await previousOf(started)).not.toContain(other)
+    const next = await restarted(started)
+    expect((await next.get('connections.list', {})).connections[0]?.name).toBe('Changed')
+  })
+
+  test('that cannot be rewritten are said to hold it', async () => {
+    const { disk, state } = failingDisk('write', 'EACCES', { file: 'previous' })
+    const started = await run({ disk })
+    const { connection, account: id } = await withAccount(started)
+    const other = 'later-token-5678'
+    await started.get('connections.save', { id: connection, draft: makeDraft({ name: other }) })
+    await started.get('connections.save', { id: connection, draft: makeDraft({ name: 'Changed' }) })
+    state.isFailing = true
+    expect(await started.ask('accounts.save', { connection, id, label: 'Ada', token: other })).toMatchObject({
+      problem: { code: 'storage', message: expect.stringContaining('settings.previous.json') }
+    })
+    const added = { connection, label: 'Eve', token: other }
+    expect(await started.ask('accounts.save', added)).toMatchObject({ problem: { code: 'storage' } })
+    state.isFailing = false
+    expect(await started.ask('accounts.save', added)).toMatchObject({ ok: true })
+  })
+})
+
+describe('a name that was looked up', () => {
+  test('is not remembered for one connection if it holds a token of another', async () => {
+    const started = await run()
+    await withAccount(started)
+    const { id } = await started.get('connections.save', { draft: makeDraft({ name: 'Two' }) })
+    await started.remember({ id, list: 'groups', name: token })
+    expect(await settingsOf(started)).not.toContain(token)
+  })
+
+  test('is forgotten when the token comes later', async () => {
+    const started = await run()
+    const { connection, account: id } = await withAccount(started)
+    await started.remember({ id: connection, list: 'groups', name: 'later-token-5678' })
+    await started.remember({ id: connection, list: 'groups', name: 'big' })
+    await started.get('accounts.save', { connection, id, label: 'Ada', token: 'later-token-5678' })
+    expect(await settingsOf(started)).not.toContain('later-token-5678')
+    expect(await previousOf(started)).not.toContain('later-token-5678')
+    expect(await settingsOf(started)).toContain('big')
+  })
+})
+
+test('a text loses the tokens of all accounts, however they are spelt, and nothing else', async () => {
+  const started = await run()
+  const { connection } = await withAccount(started)
+  const other = 'another/player+token-9182'
+  await started.get('accounts.save', { connection, label: 'Bob', token: other })
+  expect(await started.withoutTokens(`of ${token} and ${encodeURIComponent(other)}, seen`)).toBe(
+    'of $TOKEN and $TOKEN, seen'
+  )
+  expect(await started.withoutTokens('nothing of them')).toBe('nothing of them')
 })

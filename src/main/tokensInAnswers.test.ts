@@ -1,0 +1,521 @@
+import { readFile } from 'node:fs/promises'
+import type { RequestListener } from 'node:http'
+import { join } from 'node:path'
+import { decodeHTML } from 'entities'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { whyLocked } from '../shared/contract/exchanges.ts'
+import { openActivationForTest } from './activation/testing/activationForTest.ts'
+import {
+  canary,
+  makeDraft,
+  restarted,
+  run,
+  type Run,
+  valueOf,
+  withAccount
+} from './connections/testing/connectionsForTest.ts'
+import { curlOf } from './exchanges/curl.ts'
+import { harOf } from './exchanges/har.ts'
+import { keepExchanges, type Exchanges } from './exchanges/log.ts'
+import { holdsToken } from './exchanges/redaction.ts'
+import { makeBeginning } from './exchanges/testing/exchangesForTest.ts'
+import { createExportService } from './exports/jobs/exportService.ts'
+import { testClock } from './exports/testing/clockForTest.ts'
+import { createClient, type Client } from './platform/client.ts'
+import { exchange, type Attempt } from './platform/exchange.ts'
+import { table } from './platform/operations.ts'
+import { conclude, readKept } from './platform/reply.ts'
+import { createSnapshot } from './snapshots/snapshots.ts'
+import { openSnapshotsForTest } from './snapshots/testing/newSnapshotForTest.ts'
+import { answeringServer } from './testing/answeringServer.ts'
+import { filesOf, folderForTest } from './testing/folderForTest.ts'
+import { amount } from './testing/fullForTest.ts'
+import { makeTarget } from './testing/makeTarget.ts'
+import { recordWork } from './testing/recordWork.ts'
+
+// That no answer brings a token out of main: random tokens, parts and spellings through one exchange, then each place
+// where an answer is kept, then the tokens of other accounts.
+
+const operation = 'transactions.list'
+const asked = { connection: 'one', account: 'ada', page: 1, perPage: 25 }
+const call = table[operation](asked, { jackpotPaging: 'body' })
+
+type Spell = (text: string, flags: readonly number[]) => string
+const byCharacter =
+  (...spellings: readonly ((sign: string, hex: string) => string)[]): Spell =>
+  (text, flags) =>
+    Array.from(text, (sign, at) => {
+      const hex = sign.charCodeAt(0).toString(16).padStart(2, '0')
+      const spell = spellings[(flags[at % flags.length] ?? 0) % spellings.length]
+      return spell ? spell(sign, at % 2 === 0 ? hex : hex.toUpperCase()) : sign
+    }).join('')
+const asItIs = (sign: string) => sign
+const percent = byCharacter(asItIs, (_sign, hex) => `%${hex}`)
+const named: Readonly<Record<string, string>> = {
+  '+': 'plus',
+  '/': 'sol',
+  '=': 'equals',
+  '.': 'period',
+  '|': 'vert',
+  _: 'lowbar',
+  ':': 'colon'
+}
+const references = byCharacter(
+  (sign) => (named[sign] === undefined ? sign : `&${named[sign]};`),
+  (_sign, hex) => `&#x${hex};`,
+  (sign) => `&#${sign.charCodeAt(0)};`,
+  (_sign, hex) => `&#X00${hex};`
+)
+const withoutSemicolons = byCharacter((sign) => `&#${sign.charCodeAt(0)}`)
+const inBase64 =
+  (before: string, encoding: 'base64' | 'base64url'): Spell =>
+  (text) =>
+    Buffer.from(`${before}${text}`).toString(encoding)
+
+const spellings: Readonly<Record<string, Spell>> = {
+  plain: asItIs,
+  percent,
+  'every reserved sign': encodeURIComponent,
+  twice: (text, flags) => percent(percent(text, flags), flags.toReversed()),
+  'reserved signs twice': (text) => encodeURIComponent(encodeURIComponent(text)),
+  references,
+  withoutSemicolons,
+  base64: inBase64('', 'base64'),
+  'base64 of Bearer': inBase64('Bearer ', 'base64'),
+  'base64 at the third place': inBase64('ab', 'base64'),
+  base64url: inBase64('', 'base64url'),
+  'base64url of Bearer': inBase64('Bearer ', 'base64url')
+}
+
+/** A JSON text of this value, any of its plain characters escaped as well. */
+const jsonOf = (text: string, flags: readonly number[]) =>
+  byCharacter(asItIs, (sign, hex) => (/[\\"]/.test(sign) ? sign : `\\u00${hex}`))(
+    JSON.stringify(text).slice(1, -1).replaceAll(/\\./g, ''),
+    flags
+  )
+
+// A decoder of its own, by the platform's and a library's means.
+const decoders: readonly ((text: string) => string)[] = [
+  (text) =>
+    text.replaceAll(/\\u([\da-f]{4})/gi, (_whole, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+  (text) => text.replaceAll(/\\([\\/"])/g, '$1'),
+  (text) => text.replaceAll(/(?:%[\da-f]{2})+/gi, unescape),
+  decodeHTML
+]
+function* decoded(text: string): Generator<string> {
+  let texts = new Set([text])
+  for (let layer = 0; layer < 4; layer += 1) {
+    yield* texts
+    texts = new Set([...texts].flatMap((one) => decoders.map((decode) => decode(one))).filter((one) => !texts.has(one)))
+  }
+}
+function* readable(text: string): Generator<string> {
+  for (const one of decoded(text)) {
+    yield one
+    for (const [digits] of one.matchAll(/[\w+/-]{10,}/g))
+      for (let skip = 0; skip < 4; skip += 1) yield Buffer.from(digits.slice(skip), 'base64').toString('latin1')
+  }
+}
+const partsOf = (token: string, from: number) =>
+  Array.from({ length: Math.max(0, token.length - from - 7) }, (_, at) => token.slice(from + at, from + at + 8))
+
+/** The parts of a token that a text holds, however they are spelt. */
+const leaked = (text: string, token: string, from: number) => {
+  const parts = partsOf(token, from)
+  return [...readable(text)].flatMap((one) => parts.filter((part) => one.includes(part)))
+}
+
+const header = Buffer.from('{"alg":"HS256","typ":"JWT"}').toString('base64url')
+const signs = fc.constantFrom(...Array.from('abcxyzABCXYZ0123456789-._~+/=|:'))
+const opaque = fc.string({ unit: signs, minLength: 8, maxLength: 48 })
+const payload = fc.string({ unit: fc.constantFrom(...Array.from('abcXYZ0123-_')), minLength: 12, maxLength: 40 })
+const secret = fc.oneof(
+  opaque.map((token) => ({ token, from: 0 })),
+  payload.map((body) => ({ token: `${header}.eyJ${body}.c2ln`, from: header.length + 1 }))
+)
+
+const held = fc.record({
+  secret,
+  part: fc.tuple(fc.nat(), fc.nat()),
+  spelling: fc.constantFrom(...Object.keys(spellings)),
+  flags: fc.array(fc.nat(3), { minLength: 1, maxLength: 7 }),
+  isEscaped: fc.boolean(),
+  around: fc.tuple(
+    fc.string({ unit: fc.constantFrom(' ', '<', ',', 'ü', '\n'), maxLength: 60 }),
+    fc.constantFrom(' ', '', ',')
+  ),
+  place: fc.constantFrom('value', 'name', 'id', 'path', 'message', 'errors', 'location', 'header', 'text', 'cut')
+})
+type Held = typeof held extends fc.Arbitrary<infer Value> ? Value : never
+
+function spelt({ secret: { token, from }, part: [first, length], spelling, flags }: Held): string {
+  const start = length % 2 === 0 ? 0 : from + (first % (token.length - from - 7))
+  const end = length % 2 === 0 ? token.length : start + 8 + (length % (token.length - start - 7))
+  return spellings[spelling]?.(token.slice(start, end), flags) ?? ''
+}
+
+const row = { id: 1, amount: 5 }
+const pageOf = (text: string, one: string) => `{"data":[${text}],"meta":{"current_page":1},"note":${one}}`
+
+function replyTo(given: Held): Attempt['reply'] {
+  const { around, isEscaped, flags, place } = given
+  const whole = `${around[0]}${spelt(given)}${around[1]}`
+  const json = `"${isEscaped ? jsonOf(whole, flags) : JSON.stringify(whole).slice(1, -1)}"`
+  const bodyOf = (text: string) => ({ text, bytes: Buffer.from(text), isUtf8: true })
+  const plain = whole.replaceAll(/[\nü]/g, ' ')
+  switch (place) {
+    case 'name':
+      return { status: 200, body: bodyOf(pageOf(`{${json}:1,"state":{${json}:[1]}}`, '1')) }
+    case 'id':
+      return { status: 200, body: bodyOf(pageOf(`{"id":${json}},${JSON.stringify(row)}`, '2')) }
+    case 'path':
+      return { status: 200, body: bodyOf(`{"data":[],${json}:{${json}:${json}}}`) }
+    case 'message':
+      return { status: 400, body: bodyOf(`{"message":${json},"error":${json}}`) }
+    case 'errors':
+      return { status: 422, body: bodyOf(`{"message":"${'x'.repeat(1990)} ","errors":{${json}:[${json}]}}`) }
+    case 'location':
+      return { status: 302, headers: { location: `/x?${plain}` }, body: bodyOf(json) }
+    case 'header':
+      return { status: 200, headers: { 'x-echo': plain, 'x-echoes': [plain, plain] }, body: bodyOf('{"data":[]}') }
+    case 'text':
+      return { status: 502, body: bodyOf(`<html>${whole}</html>`) }
+    case 'cut':
+      return { status: 200, body: bodyOf(`{"data":[${json.slice(0, -1)}`), fault: new Error('reset') }
+    case 'value':
+      return { status: 200, body: bodyOf(pageOf(`{"id":1,"amount":${json}}`, json)) }
+  }
+}
+
+async function told(given: Held) {
+  const { token } = given.secret
+  const log = keepExchanges({ now: () => 0 })
+  const outcome = await exchange(
+    { operation, call, target: makeTarget({ token }), conclude: (reply) => conclude(reply, { operation, ...call }, 0) },
+    {
+      exchanges: log,
+      version: '1',
+      isOnline: () => true,
+      attempt: async () => ({
+        reply: replyTo(given),
+        trace: { head: `GET /x HTTP/1.1\r\nauthorization: Bearer ${token}\r\n`, reused: false, hasAnswer: () => true }
+      })
+    }
+  )
+  const detail = log.read('exchange-1')
+  if (!detail) throw new Error('The exchange is kept.')
+  return { outcome, detail, texts: [log.list(), await harOf([detail], '1'), curlOf(detail, 'bash')] }
+}
+
+test(
+  'a token that a platform sends back leaves main in no spelling, from no place, and is counted',
+  { timeout: amount(600_000, 30_000) },
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(held, async (given) => {
+        const { token, from } = given.secret
+        const { outcome, detail, texts } = await told(given)
+        const value = outcome.ok ? { ...outcome, value: outcome.value.text } : outcome
+        for (const one of [value, detail, ...texts]) {
+          const text = typeof one === 'string' ? one : JSON.stringify(one)
+          expect(leaked(text, token, from)).toEqual([])
+        }
+        const kind = { kind: 'token', count: expect.any(Number) }
+        expect(outcome.drift).toContainEqual(expect.objectContaining(kind))
+        expect(detail.drift).toContainEqual(expect.objectContaining(kind))
+        const body = detail.answer.body ?? ''
+        if (['value', 'name', 'id', 'path', 'message'].includes(given.place)) {
+          expect(() => JSON.parse(body)).not.toThrow()
+          expect(outcome.drift?.[0]?.count).toBe(body.split('$TOKEN').length - 1)
+        }
+        // The kept copy says the same when it is read later.
+        if (outcome.ok && given.place !== 'header')
+          expect(readKept(operation, asked, body).drift).toEqual(outcome.drift)
+      }),
+      { numRuns: amount(10_000, 150) }
+    )
+  }
+)
+
+const harmless = fc.record({
+  secret,
+  json: fc.json({ stringUnit: fc.constantFrom(...Array.from('ab%26\\"/&#x;+ü0'), '%41', '&amp;', '\\u0041') }),
+  part: fc.tuple(fc.nat(), fc.nat(7)),
+  spelling: fc.constantFrom(...Object.keys(spellings))
+})
+
+test(
+  'an answer without the token is not changed by one byte, and none of its seven characters count',
+  { timeout: amount(600_000, 30_000) },
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(harmless, async ({ secret: { token }, json, part: [first, length], spelling }) => {
+        const start = first % token.length
+        // Ten digits of base64 hold seven characters and half of an eighth, of which two may stand before.
+        const most = spelling.startsWith('base64') ? 5 : 7
+        const text = `{"a":${json},"b":${JSON.stringify(spellings[spelling]?.(token.slice(start, start + Math.min(length, most)), [1, 0, 2]))}}`
+        fc.pre(leaked(text, token, 0).length === 0)
+        const body = { text, bytes: Buffer.from(text) }
+        const log = keepExchanges()
+        const { keep, places } = log.begin(makeBeginning({ operation, token }))
+        expect(await keep(body)).toBe(body)
+        expect(places()).toBe(0)
+      }),
+      { numRuns: amount(10_000, 150) }
+    )
+  }
+)
+
+const server = answeringServer()
+const asker = { signal: new AbortController().signal, page: 1 }
+const scope = { connection: 'one', account: 'ada' }
+const bonusId = '7b1f0c2e-3d4a-4f5b-8c6d-00000000b0b5'
+
+const send =
+  (text: string, status = 200): RequestListener =>
+  (_request, response) =>
+    void response.writeHead(status).end(text)
+
+/** The client over a platform that answers this. */
+function open(serve: RequestListener) {
+  server.serve = serve
+  const target = makeTarget({ baseUrl: `http://127.0.0.1:${server.port}`, token: canary })
+  const exchanges = keepExchanges()
+  const client = createClient({
+    resolve: () => ({ ok: true, value: target }),
+    exchanges,
+    resolveProxy: async () => 'DIRECT',
+    version: '0.0.0'
+  })
+  return { client, exchanges }
+}
+
+const snapshotPorts = {
+  picture: async () => ({ ok: false, problem: { code: 'offline' } }) as const,
+  list: async () => []
+}
+
+const noAccount = async () => ({ ok: false, problem: { code: 'no-account' } }) as const
+
+interface Exporting {
+  readonly client: Client
+  readonly exchanges: Exchanges
+  readonly resolve?: Run['resolve']
+  readonly place?: string
+}
+
+function exportServiceOf({ client, exchanges, resolve = noAccount, place }: Exporting) {
+  return createExportService({
+    client: async () => client,
+    exchanges,
+    resolve,
+    list: async () => [],
+    gone: () => asker.signal,
+    pick: async () => place,
+    work: recordWork(),
+    tell: () => {},
+    clock: testClock()
+  })
+}
+
+const exported = {
+  walk: 'walk',
+  list: { name: 'transactions.list' },
+  source: { from: 'platform' },
+  file: { format: 'jsonl' }
+} as const
+
+/** Each place where an answer with the spelt token is kept. */
+const places: Readonly<Record<string, (spelt: string) => Promise<string>>> = {
+  async journal(spelt) {
+    const { client } = open(send(`{"message":"for ${spelt}"}`, 422))
+    const setup = await openActivationForTest()
+    setup.answer = ({ input }) => client.run('bonuses.activate', input as never)
+    const outcome = await setup.press()
+    await client.close()
+    return (await setup.text()) + JSON.stringify(outcome)
+  },
+  async snapshots(spelt) {
+    const { client, exchanges } = open(send(`{"data":{"casinoBanners":[{"title":"${spelt}"}]}}`))
+    const folder = await folderForTest()
+    const { exchange: id = '' } = await client.run('banners.list', { connection: 'one', category: 'home' })
+    const made = await createSnapshot({ connection: 'one', exchange: id }, asker, { exchanges, ...snapshotPorts })
+    const snapshots = openSnapshotsForTest({ folder: join(folder, 'snapshots') })
+    await snapshots.keep(valueOf(made))
+    await client.close()
+    return JSON.stringify(await filesOf(join(folder, 'snapshots')))
+  },
+  async exports(spelt) {
+    const { client, exchanges } = open(send(`{"data":[{"id":"${spelt}"}],"meta":{"current_page":1,"last_page":1}}`))
+    const place = join(await folderForTest(), 'out.jsonl')
+    const saved = await exportServiceOf({ client, exchanges, place }).save({ ...scope, ...exported }, asker)
+    await client.close()
+    return JSON.stringify(saved) + (await readFile(place, 'utf8'))
+  }
+}
+
+const every = (spell: (hex: string) => string) =>
+  Array.from(canary, (sign) => spell(sign.charCodeAt(0).toString(16))).join('')
+
+describe.each(Object.entries(places))('a token that comes back is not in %s', (_place, of) => {
+  test.each([
+    ['as it is', canary],
+    ['a part', canary.slice(3, 12)],
+    ['JSON escapes', every((digits) => `\\u00${digits}`)],
+    ['percent encoding twice', every((digits) => `%25${digits}`)],
+    ['character references', every((digits) => `&#x${digits};`)],
+    ['base64 behind Bearer', Buffer.from(`Bearer ${canary}`).toString('base64')]
+  ])('%s', async (_name, spelt) => {
+    const text = await of(spelt)
+    expect(text).toContain('$TOKEN')
+    expect(holdsToken([canary])(text)).toBe(false)
+  })
+})
+
+test('a reason phrase is kept nowhere', async () => {
+  const { client, exchanges } = open((_request, response) => void response.writeHead(500, canary).end('{}'))
+  const outcome = await client.run('transactions.list', { ...scope, page: 1, perPage: 25 })
+  const text = JSON.stringify([outcome, exchanges.read(outcome.exchange ?? '')])
+  await client.close()
+  expect(text).toContain('500')
+  expect(text).not.toContain(canary)
+})
+
+const second = '77|Zk3sPq8vLx1mWn5tRb9cYd2gHf6jAe4u'
+const elsewhere = 'of-the-same-player-in-another-31415'
+
+/** A run with two accounts of one connection, and one of another connection with the same host in another spelling. */
+async function opened() {
+  const started = await run()
+  const draft = {
+    baseUrl: `http://127.0.0.1:${server.port}`,
+    environment: 'development',
+    network: { proxy: { kind: 'none' } }
+  } as const
+  const { connection, account } = await withAccount(started, draft)
+  const { id: bob } = await started.get('accounts.save', { connection, label: 'Bob', token: second })
+  const { id: other } = await started.get('connections.save', {
+    draft: makeDraft({ ...draft, name: 'The same', baseUrl: `http://localhost:${server.port}` })
+  })
+  await started.get('accounts.save', { connection: other, label: 'Ada', token: elsewhere })
+  return { started, connection, account, bob }
+}
+
+function clientOf({ resolve }: Run) {
+  const exchanges = keepExchanges()
+  const ports = { resolve, exchanges, resolveProxy: async () => 'DIRECT', version: '0.0.0' }
+  return { exchanges, client: createClient(ports) }
+}
+
+/** Asks everything, and returns all that is shown and kept of it. */
+async function toldOf(started: Run, connection: string, account: string) {
+  const { client, exchanges } = clientOf(started)
+  const list = { connection, page: 1, perPage: 25 }
+  const outcomes = [
+    await client.check(connection),
+    await client.run('bonuses.find', { connection, bonusId: bonusId }),
+    await client.run('transactions.list', { ...list, account })
+  ]
+  await client.close()
+  const details = exchanges.list().flatMap(({ id }) => exchanges.read(id) ?? [])
+  return { outcomes, details, text: JSON.stringify([outcomes, details]) + (await harOf(details, '1')) }
+}
+
+const all = [canary, second, elsewhere]
+const page = (text: string) => JSON.stringify({ data: [{ id: text }], meta: { current_page: 1, last_page: 1 } })
+const platforms: Readonly<Record<string, RequestListener>> = {
+  'a body': (_request, response) => void response.end(page(all.join(' '))),
+  headers: (_request, response) =>
+    void response.writeHead(200, { 'x-echo': all.join(', '), 'content-type': all.join() }).end('{}'),
+  'an address it sends us to': (_request, response) =>
+    void response.writeHead(302, { location: `/?${all.map(encodeURIComponent).join('&')}` }).end(),
+  'an error message': (_request, response) =>
+    void response.writeHead(422).end(JSON.stringify({ message: `not for ${all.join(' ')}` })),
+  'the page of a proxy': (_request, response) =>
+    void response
+      .writeHead(502)
+      .end(`<html><p>${all.map((token) => `${token.slice(0, 6)}<b></b>${token.slice(6)}`).join('<br>')}</p>`),
+  'what a page would join': (_request, response) =>
+    void response.end(page(all.map((token) => `${token.slice(0, 6)}\u200b${token.slice(6)}`).join(' ')))
+}
+
+describe('a platform that sends the tokens of all its accounts', () => {
+  test.each(Object.entries(platforms))(
+    'in %s shows and keeps none, also after the check and a public read',
+    async (_where, platform) => {
+      const { started, connection, account } = await opened()
+      server.serve = platform
+      const { text, details } = await toldOf(started, connection, account)
+      expect(details).toHaveLength(3)
+      expect(text).toContain('$TOKEN')
+      expect(holdsToken(all)(text)).toBe(false)
+    }
+  )
+
+  test('shows none that was replaced or deleted either, until the run ends', async () => {
+    const { started, connection, account, bob } = await opened()
+    await started.get('accounts.save', { connection, id: account, label: 'Ada', token: 'a-new-token-for-ada-2718' })
+    await started.get('accounts.delete', { connection, id: bob })
+    server.serve = platforms['a body'] ?? server.serve
+    expect(holdsToken(all)((await toldOf(started, connection, account)).text)).toBe(false)
+    const again = await restarted(started)
+    const { text } = await toldOf(again, connection, account)
+    expect([text.includes(second), text.includes(elsewhere)]).toEqual([true, false])
+  })
+
+  test('keeps what is no token: fifteen characters of another account’s', async () => {
+    const { started, connection, account } = await opened()
+    server.serve = (_request, response) => void response.end(page(second.slice(5, 20)))
+    expect((await toldOf(started, connection, account)).text).toContain(second.slice(5, 20))
+  })
+})
+
+describe('while the keyring locks a token', () => {
+  test('its platform’s answers are shown, but neither kept nor exported, and that is said', async () => {
+    const { started, connection, account } = await opened()
+    started.keyring.mode = 'locked'
+    const locked = await restarted(started)
+    server.serve = (_request, response) => void response.end(page('shown'))
+    const { client, exchanges } = clientOf(locked)
+    const outcome = await client.run('bonuses.find', { connection, bonusId: bonusId })
+    await client.run('banners.list', { connection, category: 'home' })
+    const [banners, found] = exchanges.list()
+    await client.close()
+    expect(outcome.exchange).toBe(found?.id)
+    expect(exchanges.read(found?.id ?? '')?.answer).toMatchObject({ body: null, letGo: 'locked' })
+    const taken = await createSnapshot({ connection, exchange: banners?.id ?? '' }, asker, {
+      exchanges,
+      ...snapshotPorts
+    })
+    expect(taken).toMatchObject({ ok: false, problem: { message: whyLocked } })
+    const saved = await exportServiceOf({ client, exchanges, resolve: locked.resolve }).save(
+      { connection, account, ...exported },
+      asker
+    )
+    expect(saved).toMatchObject({ ok: false, problem: { message: whyLocked } })
+  })
+
+  test('nothing of that holds once it opens', async () => {
+    const { started, connection } = await opened()
+    const again = await restarted(started)
+    expect(valueOf(await again.resolve({ connection }))).toMatchObject({ isLocked: false })
+  })
+})
+
+test('a token that is saved after an answer held it goes from the request log and the HAR', async () => {
+  const started = await run()
+  const { connection } = await withAccount(started)
+  const exchanges = keepExchanges()
+  const asked = { connection, url: `https://x/?${second}`, path: `/?${second}`, headers: { 'x-of': second } }
+  const begun = exchanges.begin(makeBeginning(asked))
+  const body = page(second)
+  await begun.keep({ text: body, bytes: Buffer.from(body) })
+  begun.end({ status: 200, head: `GET /?${second} HTTP/1.1\r\n`, headers: { 'x-echo': second } })
+  await started.get('accounts.save', { connection, label: 'Bob', token: second })
+  await exchanges.clean(await started.redaction())
+  const detail = exchanges.read(begun.id)
+  const text = JSON.stringify(detail) + (await harOf(detail ? [detail] : [], '1'))
+  expect(text).toContain('$TOKEN')
+  expect(holdsToken([second])(text)).toBe(false)
+})
