@@ -1,5 +1,11 @@
+import type { Configuration } from 'electron-builder'
+
 // What `npm run package -- --installers` makes of out/package/app (docs/adr/0021-what-ships.md). Names are part of every
 // person's profile and keyring: changing one loses both.
+//
+// Signing is off unless electron-builder finds a certificate in the environment: CSC_LINK with CSC_KEY_PASSWORD, on Windows
+// WIN_CSC_LINK with WIN_CSC_KEY_PASSWORD. It notarises a signed app if APPLE_API_KEY, APPLE_API_KEY_ID and APPLE_API_ISSUER are set
+// (or APPLE_ID, APPLE_APP_SPECIFIC_PASSWORD and APPLE_TEAM_ID).
 export default {
   appId: 'app.pitboss',
   productName: 'Pitboss',
@@ -57,4 +63,4 @@ export default {
       )
     }
   }
-}
+} satisfies Configuration

@@ -2,9 +2,9 @@ import { spawn, spawnSync } from 'node:child_process'
 import { copyFileSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { homedir, tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
+import { FuseState, FuseV1Options, getCurrentFuseWire } from '@electron/fuses'
 import builder from '../electron-builder.config.ts'
 import { restrictionFile } from './electron.ts'
-import { wrongFuses } from './fuses.ts'
 
 // Installs what `npm run package -- --installers` made for this system and tries it:
 //   node scripts/run.mjs installed [PROGRAM WORDS…]
@@ -85,16 +85,15 @@ const isRestricted = (): boolean => existsSync(restrictionFile) && readFileSync(
 const archiveOf = (program: string): string =>
   join(dirname(program), process.platform === 'darwin' ? '../Resources/app.asar' : 'resources/app.asar')
 
-/** What holds the fuses: on macOS a framework beside the program. */
-const fusedOf = (program: string): string =>
-  process.platform === 'darwin'
-    ? join(dirname(program), '../Frameworks/Electron Framework.framework/Electron Framework')
-    : program
-
-function checkFuses(program: string): void {
+async function checkFuses(program: string): Promise<void> {
   const { resetAdHocDarwinSignature: _signature, ...wanted } = builder.electronFuses
-  const wrong = wrongFuses(fusedOf(program), wanted)
-  if (wrong.length > 0) throw new Error(`Fuses that are not as demanded: ${wrong.join(', ')}.`)
+  const states = Object.entries(await getCurrentFuseWire(program))
+  const isOn = (fuse: string) =>
+    states.some(([at, state]) => FuseV1Options[Number(at)] === fuse && state === FuseState.ENABLE)
+  const wrong = Object.entries(wanted).filter(
+    ([name, isWanted]) => isOn(`${name.charAt(0).toUpperCase()}${name.slice(1)}`) !== isWanted
+  )
+  if (wrong.length > 0) throw new Error(`Fuses that are not as demanded: ${wrong.map(([name]) => name).join(', ')}.`)
   console.log(`The fuses of ${basename(program)} are as demanded.`)
 }
 
@@ -123,7 +122,7 @@ else {
     if (isPacked && isRestricted()) run('sudo', 'sysctl', '-w', 'kernel.apparmor_restrict_unprivileged_userns=0')
     await tryStart(program, [])
     if (isPacked) continue
-    checkFuses(program)
+    await checkFuses(program)
     if (process.platform !== 'linux') checkRefusal(program)
   }
 }

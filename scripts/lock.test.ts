@@ -22,8 +22,12 @@ test('the lock pins every package by its integrity and names no registry', () =>
   expect(namesWhere(({ resolved }) => resolved !== undefined)).toEqual([])
 })
 
-test('no package runs a script of its own when it is installed, where it could fetch past the lock', () => {
-  expect(namesWhere(({ hasInstallScript }) => hasInstallScript)).toEqual([])
+test('no package runs a script when it is installed, which could fetch past the lock: package.json denies the only one', () => {
+  const { allowScripts }: { allowScripts: Readonly<Record<string, boolean>> } = JSON.parse(
+    readFileSync(join(import.meta.dirname, '../package.json'), 'utf8')
+  )
+  expect(namesWhere(({ hasInstallScript }) => hasInstallScript)).toEqual(['node_modules/electron-winstaller'])
+  expect(allowScripts).toEqual({ 'electron-winstaller': false })
 })
 
 test('every system that gets a Node gets the same', () => {

@@ -15,7 +15,7 @@ const root = join(import.meta.dirname, '..')
 const folder = join(root, 'out/package/app')
 const asar = join(root, 'out/package/app.asar')
 const installers = join(root, 'out/package/installers')
-const electronBuilder = 'electron-builder@26.17.0'
+const electronBuilder = join(root, 'node_modules/electron-builder/cli.js')
 
 /** Throws where an archive holds what may not ship, and says how large it is. */
 function check(archive: string): void {
@@ -44,17 +44,14 @@ async function tryPayload(): Promise<void> {
   }
 }
 
-/** Makes installers. electron-builder is fetched for it, with its 220 packages, and is no dependency. */
+/** Makes the installers of this system; the words go to electron-builder. */
 function makeInstallers(words: readonly string[]): void {
   rmSync(installers, { recursive: true, force: true })
   const options = ['--config', 'electron-builder.config.ts', '--publish', 'never', ...words]
-  // Windows starts npx by its command file only.
-  const { status } = spawnSync('npx', ['-y', electronBuilder, ...options], {
-    cwd: root,
-    stdio: 'inherit',
-    shell: process.platform === 'win32'
-  })
-  if (status !== 0) throw new Error(`${electronBuilder} made no installers.`)
+  // A job without a certificate sets its variables to nothing, which electron-builder would take for a file's name.
+  const env = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ''))
+  const { status } = spawnSync(process.execPath, [electronBuilder, ...options], { cwd: root, stdio: 'inherit', env })
+  if (status !== 0) throw new Error('electron-builder made no installers.')
   for (const packed of globSync('**/app.asar', { cwd: installers })) check(join(installers, packed))
 }
 

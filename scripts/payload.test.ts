@@ -56,6 +56,8 @@ test('the packaged app is told by its names, version and entry, and wants no pac
     desktopName: 'pitboss.desktop',
     version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
     description: expect.any(String),
+    author: 'The Pitboss authors',
+    license: 'MIT',
     type: 'module',
     main: 'out/main/index.js'
   })

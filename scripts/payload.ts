@@ -22,7 +22,17 @@ const shippedFolders = [
 ]
 const shippedFiles =
   /^(?:package\.json|out\/main\/(?:chunks\/)?[\w.-]+\.js|out\/preload\/index\.cjs|out\/renderer\/[\w-]+\.(?:html|svg)|out\/renderer\/assets\/[\w.-]+\.(?:js|css|svg|png|woff2)|resources\/icons\/\d+x\d+\.png|resources\/(?:demo-)?layout\/[\w-]+\.(?:json|woff2|txt)|resources\/demo-designs\/(?:index\.json|[0-9a-f]{64})|resources\/demo-pins\/pins\.json|resources\/demo-review\/review\.html)$/
-const describedBy = ['name', 'productName', 'desktopName', 'version', 'description', 'type', 'main'] as const
+const describedBy = [
+  'name',
+  'productName',
+  'desktopName',
+  'version',
+  'description',
+  'author',
+  'license',
+  'type',
+  'main'
+] as const
 
 /** The package.json of the packaged app: its names, version and entry, and no dependency. */
 export function shippedDescription(): Readonly<Record<string, unknown>> {
