@@ -30,14 +30,6 @@ export default {
   // Read where a window’s icon is read by the system itself.
   asarUnpack: ['resources/icons/512x512.png'],
   protocols: { name: 'Pitboss', schemes: ['pitboss'] },
-  // Its icon is the app's. NSIS registers it only where it is installed for all users of a machine.
-  fileAssociations: {
-    ext: 'pitboss-case',
-    name: 'Pitboss case',
-    description: 'A case about a player, saved by Pitboss',
-    mimeType: 'application/vnd.pitboss.case+zip',
-    role: 'Viewer'
-  },
   linux: {
     target: ['AppImage', 'deb'],
     category: 'Development',

@@ -1,8 +1,6 @@
 import { measureBanners } from './banners.ts'
 import { measureBonus } from './bonus.ts'
 import { measureBounds } from './bounds.ts'
-import { measureCaseFile } from './caseFile.ts'
-import { measureCases } from './cases.ts'
 import { measureClient } from './client.ts'
 import { measureContract } from './contract.ts'
 import { measureExports } from './exports.ts'
@@ -16,7 +14,6 @@ import { measureReview } from './review.ts'
 import { measureSize } from './size.ts'
 import { measureStart } from './start.ts'
 import { measureTable } from './table.ts'
-import { measureTimeline } from './timeline.ts'
 
 // Each line is one ratio or difference against a bare baseline in the same run; nothing here fails a build.
 // `npm run bench -- client` runs one of them.
@@ -28,11 +25,8 @@ const measures: Readonly<Record<string, () => Promise<Finding[]> | Finding[]>> =
   redaction: measureRedaction,
   client: measureClient,
   exports: measureExports,
-  caseFile: measureCaseFile,
-  cases: measureCases,
   table: measureTable,
   lists: measureLists,
-  timeline: measureTimeline,
   palette: measurePalette,
   jackpots: measureJackpots,
   bonus: measureBonus,

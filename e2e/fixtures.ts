@@ -7,7 +7,6 @@ import { ActivationPage } from './pages/activation.ts'
 import { ActivityPage } from './pages/activity.ts'
 import { BannersPage } from './pages/banners.ts'
 import { BonusesPage } from './pages/bonuses.ts'
-import { CasesPage } from './pages/cases.ts'
 import { ConnectionsPage } from './pages/connections.ts'
 import { FindPage } from './pages/find.ts'
 import { FramePage } from './pages/frame.ts'
@@ -54,7 +53,6 @@ export interface Given {
   overview: OverviewPage
   banners: BannersPage
   bonuses: BonusesPage
-  cases: CasesPage
   connections: ConnectionsPage
   notifications: NotificationsPage
   pager: PagerPage
@@ -107,7 +105,6 @@ export const test = base.extend<Given, { shared: SharedApp }>({
   overview: async ({ app }, use) => use(new OverviewPage(app.page)),
   banners: async ({ app }, use) => use(new BannersPage(app.page)),
   bonuses: async ({ app }, use) => use(new BonusesPage(app.page)),
-  cases: async ({ app }, use) => use(new CasesPage(app.page)),
   connections: async ({ app }, use) => use(new ConnectionsPage(app.page)),
   notifications: async ({ app }, use) => use(new NotificationsPage(app.page)),
   pager: async ({ app }, use) => use(new PagerPage(app.page)),

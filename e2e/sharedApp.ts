@@ -131,7 +131,7 @@ async function forget(preferences: Saved): Promise<void> {
   // Nothing that waits for its turn may write after this.
   const newest = Number(setTimeout(() => {}))
   for (let id = 0; id <= newest; id += 1) clearTimeout(id)
-  const [listed, snapshots, designs, layout, pins, known, muted, cases, read] = await Promise.all([
+  const [listed, snapshots, designs, layout, pins, known, muted, read] = await Promise.all([
     request('connections.list', {}),
     request('snapshots.list', {}),
     request('designs.kept', {}),
@@ -139,7 +139,6 @@ async function forget(preferences: Saved): Promise<void> {
     request('pins.list', { connection: 'demo' }),
     request('differences.list', {}),
     request('findings.muted', {}),
-    request('cases.list', {}),
     request('settings.read', {})
   ])
   for (const { id, builtIn } of listed.ok ? listed.value.connections : []) {
@@ -155,7 +154,6 @@ async function forget(preferences: Saved): Promise<void> {
   for (const { reason: _, agent: _agent, mutedAt: _at, ...finding } of muted.ok ? muted.value : []) {
     await request('findings.unmute', finding)
   }
-  for (const { id } of cases.ok ? cases.value.cases : []) await request('cases.delete', { id })
   const removed = (named: object) => Object.fromEntries(Object.keys(named).map((name) => [name, null]))
   const now = read.ok ? read.value.preferences : preferences
   await request('settings.save', {

@@ -9,8 +9,8 @@ import { restrictionFile } from './electron.ts'
 // Installs what `npm run package -- --installers` made for this system and tries it:
 //   node scripts/run.mjs installed [PROGRAM WORDS…]
 // With a program it tries that one alone, as here on the stand-in. Each is started on a new profile, is expected to log that
-// its window is shown, then is started again with a link, and with a case file, which the first one has to log. Its fuses are read back, and with
-// one byte of its archive changed it must not start on macOS and Windows.
+// its window is shown, then is started again with a link, which the first one has to log. Its fuses are read back, and with one byte of its
+// archive changed it must not start on macOS and Windows.
 
 const folder = join(import.meta.dirname, '../out/package/installers')
 const longest = 60_000
@@ -53,7 +53,7 @@ async function until(isSo: () => boolean, what: string): Promise<void> {
   }
 }
 
-/** Starts a program, and again with a link and with a case file. */
+/** Starts a program, and again with a link. */
 async function tryStart(program: string, words: readonly string[]): Promise<void> {
   const profile = mkdtempSync(join(tmpdir(), 'pitboss-installed-'))
   const given = [...words, `--user-data-dir=${profile}`]
@@ -62,15 +62,10 @@ async function tryStart(program: string, words: readonly string[]): Promise<void
   const first = spawn(program, given, { stdio: 'inherit' })
   try {
     await until(() => logged('window-shown'), `a window of ${basename(program)}`)
-    for (const [word, event] of [
-      ['pitboss://bonuses/1', 'link-opened'],
-      [join(profile, 'a.pitboss-case'), 'case-opened']
-    ] as const) {
-      const second = spawn(program, [...given, word], { stdio: 'inherit' })
-      await until(() => logged(event), `${word} handed to ${basename(program)}`)
-      await until(() => second.exitCode !== null, 'the end of the second start')
-    }
-    console.log(`${basename(program)} shows a window and takes a link and a case file.`)
+    const second = spawn(program, [...given, 'pitboss://bonuses/1'], { stdio: 'inherit' })
+    await until(() => logged('link-opened'), `a link handed to ${basename(program)}`)
+    await until(() => second.exitCode !== null, 'the end of the second start')
+    console.log(`${basename(program)} shows a window and takes a link.`)
   } finally {
     first.kill()
     await new Promise((resolve) => (first.exitCode === null ? first.once('exit', resolve) : resolve(undefined)))

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import builder from '../electron-builder.config.ts'
-import { caseFileExtension } from '../src/shared/link.ts'
 import { largestPayload, payloadFaults, shippedDescription } from './payload.ts'
 
 const textOf = (file: string) => readFileSync(join(import.meta.dirname, '..', file), 'utf8')
@@ -68,7 +67,6 @@ test('installers name the app as the app names itself', () => {
   const { productName, desktopName } = shippedDescription()
   expect(builder.productName).toBe(productName)
   expect(`${builder.linux.executableName}.desktop`).toBe(desktopName)
-  expect(builder.fileAssociations.ext).toBe(caseFileExtension)
 })
 
 test('the released binary runs nothing but the packaged app', () => {

@@ -157,11 +157,6 @@ test('what the agent did today is shown and saved as a document, and a check nam
     for (const words of [`Today: ${userInfo().username}`, bonus.title, 'writing was allowed'])
       expect(text).toContain(words)
     expect(text).not.toContain(token)
-    await frame.open('Cases')
-    await answerPlace(app.electron, join(folder, 'cases.html'))
-    await more(activity.page, 'Save today…')
-    await expect(frame.toasts.last()).toContainText('Saved as cases.html.')
-    await frame.open('Activity')
   })
   await test.step('each line fits the line before until one is edited', async () => {
     await activity.show('All')

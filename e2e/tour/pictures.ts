@@ -17,7 +17,6 @@ export const stopNames = [
   'banners-staging',
   'banners-review',
   'jackpots',
-  'cases',
   'activity',
   'connections',
   'settings',

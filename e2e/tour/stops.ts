@@ -4,7 +4,6 @@ import { ActivationPage } from '../pages/activation.ts'
 import { ActivityPage } from '../pages/activity.ts'
 import { BannersPage } from '../pages/banners.ts'
 import { BonusesPage } from '../pages/bonuses.ts'
-import { CasesPage } from '../pages/cases.ts'
 import { ConnectionsPage } from '../pages/connections.ts'
 import { FramePage } from '../pages/frame.ts'
 import { JackpotsPage } from '../pages/jackpots.ts'
@@ -153,20 +152,6 @@ const jackpots: Stop = async (page) => {
   return `${await screen.loaded.innerText()}, ${drawn} cards in view with their picture`
 }
 
-const cases: Stop = async (page) => {
-  const screen = new CasesPage(page)
-  await new FramePage(page).choose('Player', 'Lost 50 euros')
-  await page.keyboard.press('ControlOrMeta+Shift+K')
-  await screen.says.fill('I paid 50 € by card. It left my bank but is not here.')
-  await screen.ask('Money is missing', { Amount: '50.00 EUR' })
-  await screen.button('Run').click()
-  const lines = screen.open.getByRole('list', { name: 'Money is missing' }).getByRole('listitem')
-  await expect(lines).not.toHaveCount(0)
-  await screen.note('Writes by chat; waits for an answer today')
-  await screen.title.click()
-  return `${await screen.title.innerText()}, ${await lines.count()} lines, ${await screen.list.count()} listed`
-}
-
 const activity: Stop = async (page) => {
   await new FramePage(page).open('Activity')
   const { rows } = new ActivityPage(page)
@@ -213,7 +198,6 @@ export const stops: Readonly<Record<StopName, Stop>> = {
   'banners-staging': bannersStaging,
   'banners-review': bannersReview,
   jackpots,
-  cases,
   activity,
   connections,
   settings,

@@ -12,7 +12,6 @@ import { manyPictures } from '../shared/bridge.ts'
 import { oneLine } from '../shared/oneLine.ts'
 import { orUndefined } from '../shared/orUndefined.ts'
 import { longestAgent } from '../shared/values/choosable.ts'
-import { caseRoutes } from '../shared/contract/cases.ts'
 import { designRoutes, pinRoutes } from '../shared/contract/designs.ts'
 import { exportRoutes } from '../shared/contract/exports.ts'
 import { layoutRoutes } from '../shared/contract/files.ts'
@@ -24,7 +23,6 @@ import { lazyHandlers, type Handlers } from './bridge/handlers.ts'
 import { openConnections } from './connections/store/connections.ts'
 import { isDemo } from './connections/store/demo.ts'
 import { openVault } from './connections/secrets/vault.ts'
-import { doneInCases } from './cases/doneInCases.ts'
 import { demoPlatform } from './demoPlatform.ts'
 import { pickFile, pickPlace, confirm } from './common/dialogs.ts'
 import { exchangeHandlers } from './exchanges/handlers.ts'
@@ -90,7 +88,6 @@ export async function composeHandlers(
       announce('keyring.changed', {})
       kept.changed('activations')
       void answers.tidy()
-      void cases().then((opened) => opened.tidy())
     }
   })
   const answers = openKeptAnswers({
@@ -161,7 +158,6 @@ export async function composeHandlers(
       () => answers.clean(redact),
       async () => (await snapshots()).clean(redact),
       async () => (await designs()).clean(redact),
-      async () => (await cases()).clean(),
       () => Promise.all(forgotten)
     ])
   }
@@ -266,36 +262,6 @@ export async function composeHandlers(
     await putShipped(shippedPath('demo-pins'), folder, 'pins.json')
     return openPins(signed)
   })
-  const cases = once(async () => {
-    const { openCases } = await import('./cases/cases.ts')
-    const { list } = connections
-    const days = () => settings.current.preferences.caseDays
-    const { isThere: _outlived, ...ports } = inProfile
-    return openCases({
-      ...ports,
-      agent,
-      redaction: connections.ofPersons,
-      folder: join(folder, 'cases'),
-      profile: folder,
-      keyring: vault.keyring,
-      list,
-      resolve,
-      identities,
-      days
-    })
-  })
-  const caseFiles = once(async () => {
-    const { openCaseFiles } = await import('./cases/caseFiles.ts')
-    return openCaseFiles({
-      cases: await cases(),
-      pick: (page) => pickFile('case', page),
-      save: saveText,
-      loaded: async (input, page) => (await exports()).loaded(input, page),
-      list: connections.list,
-      redaction: connections.ofPersons,
-      agent
-    })
-  })
   const layouts = once(async () => {
     const { openLayouts } = await import('./layouts/layouts.ts')
     return openLayouts({
@@ -361,7 +327,7 @@ export async function composeHandlers(
     ...todayHandlers({
       agent,
       saveText,
-      sources: [doneInJournal(journal), doneInCases(cases), lookedUp(exchanges, connections.list)]
+      sources: [doneInJournal(journal), lookedUp(exchanges, connections.list)]
     }),
     ...activation,
     ...identities.handlers,
@@ -372,7 +338,6 @@ export async function composeHandlers(
     ...lazyHandlers('snapshots', snapshotRoutes, snapshots),
     ...lazyHandlers('designs', designRoutes, designs),
     ...lazyHandlers('pins', pinRoutes, pins),
-    ...lazyHandlers('cases', caseRoutes, async () => ({ ...(await cases()), ...(await caseFiles()) })),
     ...reviewHandlers({
       pick: (page) => pickFile('review', page),
       shipped: shippedPath('demo-review/review.html'),

@@ -1,11 +1,9 @@
-import { cp, readdir, readFile, writeFile } from 'node:fs/promises'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { JournalEntry } from '../shared/contract/journal.ts'
-import { anna, openCasesForTest } from './cases/testing/casesForTest.ts'
 import type { Disk } from './common/disk.ts'
 import { valueOf } from './connections/testing/connectionsForTest.ts'
-import { fakeKeyring } from './connections/testing/fakeKeyring.ts'
 import { exported } from './exports/testing/writeExportForTest.ts'
 import { openJournal } from './journal/journal.ts'
 import { makeOtherOpening } from './journal/testing/journalForTest.ts'
@@ -59,31 +57,6 @@ describe.each(['before', 'half'] as const)('a process killed at a call of the di
     }
   )
 })
-
-test.each(['before', 'half'] as const)(
-  'a process killed at any call of the disk (%s it) leaves a case as it was or as it became',
-  async (death) => {
-    const [before, keyring] = [await folderForTest(), fakeKeyring()]
-    const { id } = valueOf(
-      await openCasesForTest({ folder: before, keyring }).begin({ ...anna, title: 'A', evidence: [] })
-    )
-    for (let call = 1, wasKilled = true; wasKilled; call += 1) {
-      const folder = await folderForTest()
-      await cp(before, folder, { recursive: true })
-      let noted = 0
-      wasKilled = await workUntil(call, death, async (disk) => {
-        const cases = openCasesForTest({ folder, keyring, disk })
-        valueOf(await cases.change({ id, change: { note: 'Noted' }, isForced: false }))
-        noted = 1
-      })
-      const next = openCasesForTest({ folder, keyring })
-      expect(valueOf(await next.list())).toMatchObject({ cases: [{ id }], unreadable: 0 })
-      expect([noted, 1]).toContain(valueOf(await next.open({ id })).notes.length)
-      // Nothing that is left over stands in the way of the next change.
-      expect(await next.change({ id, change: { note: 'Next' }, isForced: false })).toMatchObject({ ok: true })
-    }
-  }
-)
 
 describe('a process that is killed while it keeps the journal', () => {
   // A pending line without an outcome on the disk is unknown; a step not reported done may be on the disk or not.

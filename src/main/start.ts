@@ -10,7 +10,7 @@ import { isPictureAddress } from './media/pictureProtocol.ts'
 import type { PageServer } from './window/page.ts'
 import { guardClose, type ClosingQuestion } from './window/guardClose.ts'
 import { guardQuit, type Unsaved } from './window/guardQuit.ts'
-import { followHanded, handedIn } from './window/links.ts'
+import { followLinks, linksIn } from './window/links.ts'
 import { setMenu } from './window/menu.ts'
 import { keepTheme } from './window/theme.ts'
 import { guardSession, openWindow, type FirstPage } from './window/window.ts'
@@ -69,7 +69,7 @@ export function start(page: PageServer, menus: MenuItemConstructorOptions[] = []
   ])
   app.on('window-all-closed', () => app.quit())
   guardQuit(() => unsaved, confirm, open)
-  const opened = followHanded(open)
+  const opened = followLinks(open)
   serve(async () => (await loadOnce()).run, report)
   void app.whenReady().then(async () => {
     if (!hasSandbox && app.isPackaged && !(await confirm(withoutSandbox))) return app.quit()
@@ -80,7 +80,7 @@ export function start(page: PageServer, menus: MenuItemConstructorOptions[] = []
     keepTheme(app.getPath('userData'))
     // Electron shows a menu of its own until then, with a reload and developer tools.
     setMenu(open, menus)
-    opened(handedIn(process.argv.slice(1)))
+    opened(linksIn(process.argv.slice(1)))
     await loadOnce()
   })
 }

@@ -19,8 +19,6 @@ export interface Events {
   'menu.command': { command: CommandId }
   /** A `pitboss://` link was opened; it may hold anything. */
   'link.opened': { link: string }
-  /** A case file was opened in the system; `cases.opened` reads it. */
-  'case.opened': { handle: string }
   'exchanges.changed': { number: number }
   /** An account's answers named another player than before, or a person said which one is right. */
   'identities.changed': { connection: string }

@@ -6,7 +6,6 @@ export const screenNames = [
   'Notifications',
   'Banners',
   'Jackpots',
-  'Cases',
   'Activity',
   'Connections',
   'Settings'
@@ -30,18 +29,17 @@ interface CommandEntry {
 interface ScreenCommand {
   readonly id: ScreenName
   readonly label: string
+  readonly keys: string
   readonly menu: 'Go'
 }
 
-/** Settings has its usual key and nine other screens a digit each; one more is opened from the navigation. */
-export function screenCommand(
-  name: ScreenName,
-  at: number
-): ScreenCommand | (ScreenCommand & { readonly keys: string }) {
-  const command = { id: name, label: name, menu: 'Go' } as const
-  if (name === 'Settings') return { ...command, keys: 'mod+,' }
-  return at < 9 ? { ...command, keys: `mod+${at + 1}` } : command
-}
+/** Settings has its usual key and each other screen a digit. */
+const screenCommand = (name: ScreenName, at: number): ScreenCommand => ({
+  id: name,
+  label: name,
+  keys: name === 'Settings' ? 'mod+,' : `mod+${at + 1}`,
+  menu: 'Go'
+})
 
 /** The one list of commands: menus, shortcuts, Find, tooltips and the key sheet are made of it. */
 export const commands = [
@@ -53,14 +51,12 @@ export const commands = [
   { id: 'requests', label: 'Requests', keys: 'mod+J', menu: 'Go' },
   { id: 'connection', label: 'Choose connection…', keys: 'mod+E', menu: 'Go' },
   { id: 'account', label: 'Choose player…', keys: 'mod+P', menu: 'Go' },
-  { id: 'case', label: 'Case of this player', keys: 'mod+shift+K', menu: 'Go' },
   { id: 'view', label: 'Money, time, theme and density…', menu: 'Go' },
   { id: 'region', label: 'Next region of the window', keys: 'F6' },
   { id: 'copy-link', label: 'Copy link to this screen', menu: 'Screen' },
   { id: 'filter', label: 'Search loaded rows', keys: 'mod+F', menu: 'Screen' },
   { id: 'refresh', label: 'Refresh', keys: 'mod+R', menu: 'Screen' },
   { id: 'copy-ticket', label: 'Copy for ticket', keys: 'mod+shift+T', menu: 'Screen' },
-  { id: 'add-to-case', label: 'Add to case', keys: 'mod+shift+A', menu: 'Screen' },
   { id: 'export', label: 'Export…', keys: 'mod+shift+E', menu: 'Screen' },
   { id: 'api-details', label: 'API details', keys: 'mod+.', menu: 'Screen' },
   { id: 'save-review', label: 'Save review…', menu: 'Screen' },

@@ -4,9 +4,6 @@ const list = '(?:transactions|notifications)'
 const state = '(?:filter|sort|group|per_page)=[\\w%.*+~-]*'
 const link = new RegExp(`^pitboss://(${subject}|${list})/?(\\?${state}(?:&${state})*)?$`, 'i')
 
-/** The end of a case file's name, without its dot. Here, because the start needs it, and no shapes. */
-export const caseFileExtension = 'pitboss-case'
-
 /** In characters: longer ones are no links of ours. */
 export const longestLink = 8400
 

@@ -10,7 +10,6 @@ export const usualPreferences: Preferences = {
   locale: 'pitboss',
   apiDetails: false,
   bodyMinutes: 0,
-  caseDays: 90,
   connection: 'demo',
   account: null,
   welcomed: false,

@@ -9,7 +9,7 @@ import {
   type SaveDialogOptions
 } from 'electron'
 
-type FilePurpose = Input<'files.choose'>['purpose'] | 'layout' | 'font' | 'review' | 'case'
+type FilePurpose = Input<'files.choose'>['purpose'] | 'layout' | 'font' | 'review'
 
 /** A question to the person, as a native dialog over the window that asks. */
 export interface Question {
@@ -46,8 +46,7 @@ const filters: Readonly<Record<FilePurpose, FileFilter>> = {
   connections: { name: 'Connections', extensions: ['json'] },
   layout: { name: 'Layout profiles', extensions: ['json'] },
   font: { name: 'Fonts', extensions: ['woff2', 'ttf', 'otf'] },
-  review: { name: 'Saved reviews', extensions: ['html', 'htm'] },
-  case: { name: 'Case files', extensions: ['pitboss-case'] }
+  review: { name: 'Saved reviews', extensions: ['html', 'htm'] }
 }
 
 /** Lets the person choose a file; undefined where the dialog was cancelled. */

@@ -37,19 +37,6 @@ export function chosenFiles() {
   }
 }
 
-const handed = new Map<string, string>()
-
-/** Keeps the path of a file that the system or a person handed over; the page learns its handle alone. */
-export function keepHanded(path: string): string {
-  const handle = randomUUID()
-  handed.set(handle, path)
-  for (const oldest of [...handed.keys()].slice(0, -mostKept)) handed.delete(oldest)
-  return handle
-}
-
-/** The path of a file that was handed over. */
-export const handedPath = (handle: string): string | undefined => handed.get(handle)
-
 /** The bytes of a plain file, or why it is not read. */
 export async function readPlain(path: string, most: number): Promise<Buffer | { readonly problem: string }> {
   try {

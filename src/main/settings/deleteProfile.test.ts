@@ -15,7 +15,6 @@ const ours = [
   'known-differences.json',
   'muted-rules.json',
   'pins.json',
-  'case-keys.json',
   'activation-answers.json',
   'seen-values.json',
   'window.json'
@@ -25,7 +24,7 @@ const others = ['settings.txt', 'my-settings.json', 'journal', 'Preferences', 'p
 async function filled(): Promise<string> {
   const folder = await folderForTest()
   for (const name of [...ours, ...others]) writeFileSync(join(folder, name), '{}')
-  for (const name of ['snapshots', 'designs', 'cases', 'pictures/demo', 'logs', 'GPUCache'])
+  for (const name of ['snapshots', 'designs', 'pictures/demo', 'logs', 'GPUCache'])
     mkdirSync(join(folder, name), { recursive: true })
   writeFileSync(join(folder, 'pictures/demo/a'), 'x')
   return folder

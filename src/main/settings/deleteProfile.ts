@@ -9,7 +9,7 @@ import { lstat, readdir } from 'node:fs/promises'
 // The files and folders of stores. An earlier Pitboss kept `seen-values`.
 const files = stores.map((store) => (store === 'tokens' ? 'vault' : store))
 const names = [...files, 'window', 'seen-values'].join('|')
-const folders = 'snapshots|designs|cases|pictures|logs'
+const folders = 'snapshots|designs|pictures|logs'
 // A file with its generation before, what was set aside and what was being written.
 const own = new RegExp(`^(?:(?:${names})(?:\\.[\\w-]+)*\\.jsonl?(?:\\.tmp)?|${folders})$`)
 
@@ -29,7 +29,7 @@ export function deleteOwnFiles(folder: string): string[] {
 const question: Question = {
   title: 'Delete everything that Pitboss keeps on this machine?',
   detail:
-    'Connections, tokens, settings, the journal of activations and their answers, kept bonuses, accepted differences, muted findings, snapshots, designs, pins, cases, pictures and the log are deleted, and Pitboss closes. Without the journal nobody is warned of a bonus that was activated before. This cannot be undone. Files that you saved or exported elsewhere stay.',
+    'Connections, tokens, settings, the journal of activations and their answers, kept bonuses, accepted differences, muted findings, snapshots, designs, pins, pictures and the log are deleted, and Pitboss closes. Without the journal nobody is warned of a bonus that was activated before. This cannot be undone. Files that you saved or exported elsewhere stay.',
   action: 'Delete all and close'
 }
 

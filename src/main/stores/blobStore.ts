@@ -30,7 +30,7 @@ type BlobEdit<Item, File, Value> = (
 ) => Edit<Item, Value> & { readonly added?: readonly Added<File>[] }
 
 interface Kind<Item extends TSchema, File extends TSchema> {
-  readonly store: 'snapshots' | 'designs' | 'cases'
+  readonly store: 'snapshots' | 'designs'
   /** The name of the list of records in the index. */
   readonly list: string
   readonly shape: TArray<Item>

@@ -1,7 +1,6 @@
 import { EventEmitter } from 'node:events'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { handedPath } from '../common/files.ts'
-import { followHanded, handedIn, type Handed } from './links.ts'
+import { followLinks, linksIn } from './links.ts'
 
 class FakeContents extends EventEmitter {
   readonly id = 7
@@ -27,21 +26,14 @@ vi.mock('electron', () => ({
 }))
 vi.mock('../bridge/events.ts', () => ({ tell: electron.tell }))
 
-const opened: (Handed | undefined)[] = []
-const open = (handed: Handed | undefined) => {
-  opened.push(handed)
+const opened: ({ readonly link: string } | undefined)[] = []
+const open = (first: { readonly link: string } | undefined) => {
+  opened.push(first)
   electron.windows = [window]
 }
-/** The path of a case file that a window is opened with, or that is told to one. */
-const pathOf = (handed: object | undefined) => {
-  const [handle] = Object.values(handed ?? {})
-  return handedPath(String(handle))
-}
-const toPage = () => electron.tell.mock.calls.map(([, topic, payload]) => [topic, pathOf(payload)])
 const told = () => electron.tell.mock.calls.map(([, , payload]) => payload)
 const bySystem = (url: string) => electron.app?.emit('open-url', { preventDefault() {} }, url)
 const byWords = (...words: string[]) => electron.app?.emit('second-instance', {}, ['pitboss', ...words], '/work')
-const asFile = (path: string) => electron.app?.emit('open-file', { preventDefault() {} }, path)
 
 beforeEach(() => {
   electron.app = Object.assign(new EventEmitter(), { isPackaged: false })
@@ -52,7 +44,7 @@ beforeEach(() => {
 })
 
 test('links that come before the first window wait for it, and none is lost', () => {
-  const begin = followHanded(open)
+  const begin = followLinks(open)
   bySystem('pitboss://bonuses/1')
   byWords('--flag', 'pitboss://bonuses/2')
   byWords()
@@ -65,15 +57,15 @@ test('links that come before the first window wait for it, and none is lost', ()
 })
 
 test('the link of the start comes first; without any the window opens as it is', () => {
-  followHanded(open)(handedIn(['pitboss://start']))
+  followLinks(open)(linksIn(['pitboss://start']))
   expect(opened).toEqual([{ link: 'pitboss://start' }])
   opened.length = 0
-  followHanded(open)([])
+  followLinks(open)([])
   expect(opened).toEqual([undefined])
 })
 
 test('a link while the page loads waits for it, and later ones do not', () => {
-  followHanded(open)([])
+  followLinks(open)([])
   window.webContents.isLoading = true
   bySystem('pitboss://bonuses/1')
   expect([window.focus.mock.calls.length, told()]).toEqual([1, []])
@@ -85,7 +77,7 @@ test('a link while the page loads waits for it, and later ones do not', () => {
 })
 
 test('where no window is left a link opens one, as a start without a link does', () => {
-  followHanded(open)([])
+  followLinks(open)([])
   for (const again of [() => bySystem('pitboss://bonuses/1'), () => byWords('PITBOSS:x'), () => byWords()]) {
     electron.windows = []
     again()
@@ -95,24 +87,7 @@ test('where no window is left a link opens one, as a start without a link does',
   expect(told()).toEqual([])
 })
 
-test('a case file comes by its path, from the first start, the second, and macOS, and the page gets a handle', () => {
-  const begin = followHanded(open)
-  asFile('/mail/early.pitboss-case')
-  begin(handedIn(['--flag', 'here.pitboss-case'], '/work'))
-  byWords('--user-data-dir=/x.pitboss-case', '/a/b.PITBOSS-CASE', 'file:///a/b%20c.pitboss-case')
-  expect(opened.map(pathOf)).toEqual(['/work/here.pitboss-case'])
-  expect(toPage()).toEqual([
-    ['case.opened', '/mail/early.pitboss-case'],
-    ['case.opened', '/a/b.PITBOSS-CASE'],
-    ['case.opened', '/a/b c.pitboss-case']
-  ])
-  expect(JSON.stringify([opened, told()])).not.toMatch(/[ab/]\.pitboss-case/i)
-})
-
-test('what is no case file is not handed over', () => {
-  followHanded(open)(
-    handedIn(['notes.txt', 'x.pitboss-case.zip', 'file://host/%', '--x.pitboss-case', '.pitboss-case'])
-  )
-  asFile('/a/b.html')
+test('a word that is not a link is not handed over', () => {
+  followLinks(open)(linksIn(['notes.txt', '--flag', 'https://example.com', '/a/pitboss:x']))
   expect([opened, told()]).toEqual([[undefined], []])
 })

@@ -1,76 +1,53 @@
-import { resolve } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { app, BrowserWindow } from 'electron'
-import { caseFileExtension, longestLink } from '../../shared/link.ts'
-import { orUndefined } from '../../shared/orUndefined.ts'
+import { longestLink } from '../../shared/link.ts'
 import { tell } from '../bridge/events.ts'
-import { keepHanded } from '../common/files.ts'
 import { log } from '../common/log.ts'
 
-/** Handed over by the system: a link, which the page reads, whatever it holds, or a case file by its handle. */
-export type Handed = { readonly link: string } | { readonly case: string }
+/** The `pitboss://` links among the words that the app was started with. The page reads them, whatever they hold. */
+export const linksIn = (words: readonly string[]): string[] =>
+  words.flatMap((word) => (/^pitboss:/i.test(word) ? [word.slice(0, longestLink + 1)] : []))
 
-const caseFile = new RegExp(`^[^-].*\\.${caseFileExtension}$`, 'is')
-
-/** The path that a word names; file managers of Linux give the address of a file. */
-const pathOf = (word: string, folder: string): string | undefined =>
-  /^file:/i.test(word) ? orUndefined(() => fileURLToPath(word)) : resolve(folder, word)
-
-/** The link or case file that the app was started with, in a folder. */
-export const handedIn = (words: readonly string[], folder: string = process.cwd()): Handed[] =>
-  words.flatMap((word): Handed[] => {
-    if (/^pitboss:/i.test(word)) return [{ link: word.slice(0, longestLink + 1) }]
-    const path = caseFile.test(word) ? pathOf(word, folder) : undefined
-    return path === undefined ? [] : [{ case: keepHanded(path) }]
-  })
-
-/** Brings the window in use to the front and hands it what was opened, once its page is there to take it. */
-function handOver(window: BrowserWindow, handed: Handed | undefined): void {
+/** Brings the window in use to the front and hands it the link, once its page is there to take it. */
+function handOver(window: BrowserWindow, link: string | undefined): void {
   if (window.isMinimized()) window.restore()
   window.focus()
-  if (!handed) return
+  if (link === undefined) return
   const { webContents } = window
-  const hand = () =>
-    'link' in handed
-      ? tell(webContents.id, 'link.opened', handed)
-      : tell(webContents.id, 'case.opened', { handle: handed.case })
+  const hand = () => tell(webContents.id, 'link.opened', { link })
   if (webContents.isLoadingMainFrame()) webContents.once('did-stop-loading', hand)
   else hand()
 }
 
 /**
- * Opens `pitboss://` links and case files in the one app that runs; `open` opens a window where there is none. Call what
- * it returns when the first window may open, with what the app was started with: what came before waits until then.
+ * Opens `pitboss://` links in the one app that runs; `open` opens a window if there is none. Call what it returns when
+ * the first window may open, with the links that the app was started with: links that came before wait until then.
  */
-export function followHanded(open: (handed?: Handed) => void): (started: readonly Handed[]) => void {
-  let early: Handed[] | undefined = []
-  function follow(handed?: Handed): void {
+export function followLinks(open: (first?: { readonly link: string }) => void): (started: readonly string[]) => void {
+  const openWith = (link: string | undefined) => open(link === undefined ? undefined : { link })
+  let early: string[] | undefined = []
+  function follow(link?: string): void {
     const window = BrowserWindow.getFocusedWindow() ?? BrowserWindow.getAllWindows()[0]
-    if (handed) log('link' in handed ? 'link-opened' : 'case-opened')
-    if (early) early.push(...(handed ? [handed] : []))
-    else if (window) handOver(window, handed)
-    else open(handed)
+    if (link !== undefined) log('link-opened')
+    if (early) early.push(...(link === undefined ? [] : [link]))
+    else if (window) handOver(window, link)
+    else openWith(link)
   }
-  app.on('second-instance', (_event, words, folder) => {
-    const [first, ...more] = handedIn(words, folder)
+  app.on('second-instance', (_event, words) => {
+    const [first, ...more] = linksIn(words)
     follow(first)
-    for (const one of more) follow(one)
+    for (const link of more) follow(link)
   })
-  // On macOS links and files come by these events, also before the app is ready.
+  // On macOS links come by this event, also before the app is ready.
   app.on('open-url', (event, url) => {
     event.preventDefault()
-    for (const one of handedIn([url])) follow(one)
-  })
-  app.on('open-file', (event, path) => {
-    event.preventDefault()
-    for (const one of handedIn([path])) follow(one)
+    for (const link of linksIn([url])) follow(link)
   })
   // A trial from a folder must not take the links of an installed Pitboss.
   if (app.isPackaged) app.setAsDefaultProtocolClient('pitboss')
   return (started) => {
     const [first, ...more] = [...started, ...(early ?? [])]
     early = undefined
-    open(first)
-    for (const one of more) follow(one)
+    openWith(first)
+    for (const link of more) follow(link)
   }
 }

@@ -97,8 +97,6 @@ export interface FirstPage {
   /** The address in the page: `/transactions`. */
   readonly place?: string
   readonly link?: string
-  /** The handle of a case file that the app was started with. */
-  readonly case?: string
 }
 
 function addressOf({ place = '', ...first }: FirstPage): string {

@@ -16,7 +16,6 @@ import { followIdentities } from '../session/connections.ts'
 import { followHistory } from '../session/address.ts'
 import { followDifferences } from '../session/knownDifferences.ts'
 import { loadScreen } from '../shell/navigation/screens.ts'
-import { followCaseFiles } from '../stores/cases.ts'
 import { followChanges } from '../stores/createScopedStore.ts'
 import { followLists } from '../collection/state/listState.ts'
 import { readHeldBack } from '../components/picture/heldBack.ts'
@@ -31,7 +30,6 @@ followMain()
 followChanges()
 followDifferences()
 followIdentities()
-followCaseFiles()
 followLinks()
 followWholeTexts()
 

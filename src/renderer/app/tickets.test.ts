@@ -1,8 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { BonusDefinition, UserBonus } from '../../shared/contract/bonuses.ts'
-import type { AnswerLine } from '../../shared/cases/answer.ts'
-import type { Case } from '../../shared/cases/case.ts'
 import type { JournalEntry } from '../../shared/contract/journal.ts'
 import { Transaction } from '../../shared/contract/transactions.ts'
 import { assumedCounting } from '../../shared/values/counting.ts'
@@ -19,7 +17,6 @@ import { playerTicket } from '../screens/overview/PlayerTicket.tsx'
 import { notificationTicket } from '../screens/notifications/message/NotificationHead.tsx'
 import { whatReader } from '../domain/transactions/transaction.ts'
 import { deskColumns, shownColumns, titleInWords } from '../components/transaction/shownColumns.tsx'
-import { caseTicket } from '../screens/cases/model/caseTicket.ts'
 import { copiedSums } from '../components/transaction/sums.ts'
 
 const head = {
@@ -93,46 +90,6 @@ const message = {
 }
 const told = notificationTicket([['State', 'Unread']], ': Hi', message)
 
-const signed = { id: 'one', agent: 'Kim', at: '2026-11-22T21:31:00.000Z' }
-const lineOf = (mark: AnswerLine['mark'], words: string): AnswerLine => ({ mark, rule: 'rule', text: words })
-const someCase: Case = {
-  id: 'one',
-  connection: parties.connection,
-  account: { id: 'anna', label: 'Anna K.', users: [] },
-  title: 'Anna K. – missing # deposit',
-  state: 'open',
-  agent: 'Kim',
-  createdAt: signed.at,
-  changedAt: signed.at,
-  says: 'I paid 50 €.\n# It is not here',
-  notes: [],
-  evidence: [
-    {
-      ...signed,
-      kind: 'transaction',
-      subject: '88121',
-      title: 'Deposit 50.00 EUR, Rejected',
-      happenedAt: '2026-11-22T21:12:40.000Z',
-      facts: [],
-      differences: [],
-      raw: ''
-    }
-  ],
-  answers: [
-    { ...signed, question: 'money-missing', requests: 1, lines: [lineOf('proved', 'of before')] },
-    {
-      ...signed,
-      question: 'money-missing',
-      requests: 1,
-      lines: [
-        lineOf('proved', 'Deposit 50.00 EUR was rejected.'),
-        lineOf('assumed', 'Times are UTC.'),
-        lineOf('unknown', 'Who locked *the* wallet cannot be known here.')
-      ]
-    }
-  ]
-}
-
 const kinds: Record<string, TicketContent> = {
   bonus: bonusTicket(receivedBonus({ title: '50 % # now', for_promo: 1 }), now, lenses),
   'an empty bonus': bonusTicket(undefined, now, lenses),
@@ -154,8 +111,7 @@ const kinds: Record<string, TicketContent> = {
     game: [7]
   }),
   'an unknown outcome': activationTicket({ ...entry, outcome: 'unknown', cause: 'ECONNRESET' }, lenses),
-  player: playerTicket([row()], lenses),
-  case: caseTicket(someCase, { sentence: 'Your deposit of 50.00 EUR did not go through.', timeOf: (at) => at })
+  player: playerTicket([row()], lenses)
 }
 
 test('every kind of ticket in both formats is as it was', async () => {

@@ -7,7 +7,6 @@ import { listen } from './request.ts'
 
 const ofStores: Partial<Record<Events['records.changed']['store'], readonly RouteName[]>> = {
   bonuses: ['bonuses.recent'],
-  cases: ['cases.list', 'cases.open', 'cases.count'],
   designs: ['designs.list', 'designs.kept'],
   'known-differences': ['differences.list'],
   'layout-profiles': ['layouts.read'],
@@ -53,7 +52,7 @@ export function followMain(): void {
     }
     again('connections.list', 'connections.keeping', 'identities.list')
   })
-  listen('keyring.changed', () => again('connections.list', 'connections.keeping', 'cases.list'))
+  listen('keyring.changed', () => again('connections.list', 'connections.keeping'))
   listen('identities.changed', () => again('identities.list'))
   listen('journal.changed', () => again('journal.list', 'today.read'))
   listen('stores.changed', () => again('stores.notices'))

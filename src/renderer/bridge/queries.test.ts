@@ -264,7 +264,6 @@ describe('a connection that was changed', () => {
 describe('what main keeps is read again when it changes, as long as somebody looks at it', () => {
   test.each([
     ['bonuses', 'bonuses.recent'],
-    ['cases', 'cases.list'],
     ['snapshots', 'snapshots.list'],
     ['designs', 'designs.kept'],
     ['known-differences', 'differences.list'],

@@ -32,9 +32,7 @@ const names: Record<StoreNotice['store'], { readonly what: string; readonly with
   'activation-answers': { what: 'answers of activations', without: 'none' },
   'known-differences': { what: 'accepted differences', without: 'none' },
   'muted-rules': { what: 'muted findings', without: 'none' },
-  'layout-profiles': { what: 'places of layout profiles', without: 'none' },
-  cases: { what: 'cases', without: 'none' },
-  'case-keys': { what: 'keys of cases', without: 'new ones' }
+  'layout-profiles': { what: 'places of layout profiles', without: 'none' }
 }
 
 const untilTheEnd = 'What you change now lasts until you close the app'

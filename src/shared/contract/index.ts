@@ -1,6 +1,5 @@
 import { bannerRoutes } from './banners.ts'
 import { activationRoutes, bonusRoutes } from './bonuses.ts'
-import { caseRoutes } from './cases.ts'
 import { connectionRoutes, identityRoutes } from './connections.ts'
 import { designRoutes, pinRoutes, reviewRoutes } from './designs.ts'
 import { exchangeRoutes, findRoutes } from './exchanges.ts'
@@ -21,7 +20,6 @@ export const routes = {
   ...activationRoutes,
   ...bannerRoutes,
   ...bonusRoutes,
-  ...caseRoutes,
   ...connectionRoutes,
   ...designRoutes,
   ...exchangeRoutes,

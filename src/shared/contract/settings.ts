@@ -54,8 +54,6 @@ export const Preferences = strictObject({
   apiDetails: Type.Boolean(),
   /** How long the request log keeps the bodies of answers, in minutes; 0 is as long as Pitboss runs. */
   bodyMinutes: Type.Integer({ minimum: 0, maximum: 1440 }),
-  /** For how many days a closed case is kept after its last change; 0 is until it is deleted. */
-  caseDays: Type.Integer({ minimum: 0, maximum: 3650 }),
   /** The last used connection; the demo connection at first start. */
   connection: OwnId,
   account: Type.Union([OwnId, Type.Null()]),
@@ -108,9 +106,7 @@ export const stores = [
   'activation-answers',
   'known-differences',
   'muted-rules',
-  'layout-profiles',
-  'cases',
-  'case-keys'
+  'layout-profiles'
 ] as const
 
 /**

@@ -14,7 +14,6 @@ export interface Chosen {
   readonly density: 'compact' | 'normal' | 'spacious'
   readonly asksAlways: boolean
   readonly bodyMinutes: number
-  readonly caseDays: number
   readonly sessionPause: number
   readonly locale: 'pitboss' | 'system'
   readonly ticketFormat: 'plain' | 'markdown'
@@ -86,13 +85,6 @@ export const choosable: { readonly [Key in ChosenKey]: Choosable<Chosen[Key]> } 
       'Bodies of answers are in memory only, up to 20 MB, and never longer than Pitboss runs. Raw, exports and snapshots need the body too.',
     choices: [0, 1, 5, 15, 60, 480],
     words: (minutes) => (minutes === 0 ? 'While Pitboss runs' : minutesInWords(minutes))
-  },
-  caseDays: {
-    group: 'On this machine',
-    label: 'Closed cases',
-    meaning: 'A closed case is deleted this many days after its last change. Open ones stay.',
-    choices: [7, 30, 90, 180, 365, 0],
-    words: (days) => (days === 0 ? 'Until deleted' : `${days} days`)
   },
   locale: {
     group: 'View',

@@ -4,7 +4,6 @@ import type { ReadFilter, Term } from '../../domain/filter/readFilter.ts'
 import { sayOfDate, searchStart, useDateSearches, stopDateSearch } from './dateSearchStore.ts'
 import type { DatedList } from './useDateSearch.ts'
 import { instantRanges } from '../../domain/time/instantRanges.ts'
-import type { Period } from '../../domain/timeline/words.ts'
 import { countInWords } from '../../../shared/countInWords.ts'
 import { second, useNow } from '../../hooks/useNow.ts'
 import { waitInWords } from '../paging/allPagesWords.ts'
@@ -69,8 +68,14 @@ export function OlderPagesButton(props: Props): ReactNode {
   )
 }
 
+/** A part of time, in microseconds since 1970; an open end is infinite. */
+interface TimeRange {
+  readonly from: number
+  readonly to: number
+}
+
 /** The times of a field that every row has to be within, infinite where they are open; undefined where the filter does not name that field. */
-export function rangeOfFilter({ terms }: ReadFilter, field: string): Period | undefined {
+export function rangeOfFilter({ terms }: ReadFilter, field: string): TimeRange | undefined {
   const times = terms.flatMap((term) => (isTimeOf(term, field) ? [hullOf(term)] : []))
   if (times.length === 0) return undefined
   return {
@@ -82,7 +87,7 @@ export function rangeOfFilter({ terms }: ReadFilter, field: string): Period | un
 const isTimeOf = (term: Term, field: string): term is Term & { kind: 'time' } =>
   term.kind === 'time' && term.field === field
 
-function hullOf({ time }: Term & { kind: 'time' }): Period {
+function hullOf({ time }: Term & { kind: 'time' }): TimeRange {
   const ranges = instantRanges(time.from, time.to, time.zone)
   const [first, last] = [ranges[0], ranges.at(-1)]
   // A time that the clocks skip is in no range.

@@ -23,7 +23,6 @@ import { ProblemNotice } from '../../components/ProblemNotice.tsx'
 import { useLensesInUse } from '../../components/field/RecordFields.tsx'
 import { When } from '../../components/field/When.tsx'
 import { activationTicket } from '../../components/bonus/receipt.ts'
-import { AddToCase } from '../../components/AddToCase.tsx'
 import { CopyForTicket } from '../../components/CopyForTicket.tsx'
 import { useCommands } from '../../hooks/useCommands.ts'
 import type { RecordColumn } from '../../records/column.ts'
@@ -134,14 +133,6 @@ function Entry({ entry, rows }: { entry: JournalEntry; rows: OpenRows<JournalEnt
           </Button>
         )}
         <CopyForTicket entry={entry} content={() => activationTicket(entry, lenses)} />
-        <AddToCase
-          kind="activation"
-          subject={entry.id}
-          content={() => activationTicket(entry, lenses)}
-          exchange={entry.exchange}
-          happened={at}
-          whose={{ connection: connection.id, account: account.id }}
-        />
         {findingsOf(entry).map((one, place) => (
           <p key={one.at} className={layout.quiet}>
             {place > 0 && 'before that '}

@@ -1,7 +1,6 @@
 import { Box, Group, Stack, Button } from '@mantine/core'
 import { memo, type ReactNode } from 'react'
 import { BonusDefinition } from '../../../shared/contract/bonuses.ts'
-import type { Drift } from '../../../shared/outcome/outcome.ts'
 import { rawAt } from '../../../shared/readings/reading.ts'
 import type { Parsed } from '../../bridge/answers.ts'
 import type { Answer } from '../../bridge/request.ts'
@@ -21,7 +20,6 @@ import { object } from '../../../shared/readings/object.ts'
 import { text } from '../../../shared/readings/values.ts'
 import { Picture, PictureFacts } from '../../components/picture/Picture.tsx'
 import { wireAddress } from '../../domain/picture/pictureWords.ts'
-import { AddToCase } from '../../components/AddToCase.tsx'
 import { CopyForTicket } from '../../components/CopyForTicket.tsx'
 import { SayToPlayer } from '../../components/say/SayToPlayer.tsx'
 import { sayBonus } from '../../domain/say/sayings.ts'
@@ -121,7 +119,6 @@ interface ActionsProps {
   readonly bonus: Bonus
   /** The exchange that brought it; a stored copy has none. */
   readonly exchange: string | undefined
-  readonly drift: readonly Drift[]
   /** Why it cannot be activated as shown; '' = disabled without an explanation. */
   readonly hindrance: string | undefined
   readonly activate: (bonusId: string) => void
@@ -129,10 +126,9 @@ interface ActionsProps {
 
 /** The actions for a bonus. */
 export const BonusActions = memo(function BonusActions(on: ActionsProps): ReactNode {
-  const { bonusId, bonus, exchange, drift, hindrance, activate } = on
+  const { bonusId, bonus, exchange, hindrance, activate } = on
   const reason = reasonAgainst(useConnection(), useAccount()) ?? hindrance
   const lenses = useLensesInUse()
-  const content = () => bonusTicket(bonus, Date.now(), lenses)
   return (
     <Group gap="sm" px="lg" py="sm" wrap="nowrap">
       <Button disabled={reason !== undefined} onClick={() => activate(bonusId)}>
@@ -140,8 +136,7 @@ export const BonusActions = memo(function BonusActions(on: ActionsProps): ReactN
       </Button>
       {reason !== undefined && reason !== '' && <span className={layout.quiet}>{reason}</span>}
       <Pin key={bonusId} bonusId={bonusId} />
-      <CopyForTicket exchange={exchange} content={content} />
-      <AddToCase kind="bonus" subject={bonusId} content={content} exchange={exchange} drift={drift} />
+      <CopyForTicket exchange={exchange} content={() => bonusTicket(bonus, Date.now(), lenses)} />
     </Group>
   )
 })

@@ -134,7 +134,7 @@ export const BonusView = memo(function BonusView(props: Props): ReactNode {
   const ended = useLastActivation((last) => last.ended)
   // Another bonus ends the question; coming back does not ask it again.
   if (asking !== undefined && asking !== bonusId) setAsking(undefined)
-  const { value: bonus, exchange, drift } = answer
+  const { value: bonus, exchange } = answer
   const hindrance = hindranceOf(props)
   return (
     <>
@@ -155,7 +155,7 @@ export const BonusView = memo(function BonusView(props: Props): ReactNode {
         )}
         <DriftNotes drift={answer.drift} />
         <BonusHead answer={answer}>
-          <BonusActions {...{ bonusId, bonus, exchange, drift, hindrance }} activate={setAsking} />
+          <BonusActions {...{ bonusId, bonus, exchange, hindrance }} activate={setAsking} />
           <Box px="lg" pb="sm">
             <QuietLine places={placesIn(bonus)} drift={answer.drift} />
           </Box>

@@ -136,7 +136,6 @@ const words: readonly (readonly [name: RegExp, what: string])[] = [
   [/^snapshots/, 'Snapshots of banners'],
   [/^designs/, 'Design files and screenshots'],
   [/^pins\b/, 'Pins on banners'],
-  [/^case/, 'Cases and their key, encrypted'],
   [/^pictures/, 'Pictures that were fetched'],
   [/^activation-answers\b/, 'Answers of activations, encrypted'],
   [/^known-differences\b/, 'Accepted differences'],

@@ -1,11 +1,9 @@
-import { Box, Stack } from '@mantine/core'
+import { Box } from '@mantine/core'
 import { useMemo, useState, type ReactNode } from 'react'
-import { AddToCase } from '../../components/AddToCase.tsx'
 import { TicketButton } from '../../components/CopyForTicket.tsx'
 import { SayToPlayer } from '../../components/say/SayToPlayer.tsx'
 import { useSayRules } from '../../components/say/useSpoken.ts'
 import { sayTransaction } from '../../domain/say/sayings.ts'
-import { useLensesInUse } from '../../components/field/RecordFields.tsx'
 import { Panes } from '../../components/Panes.tsx'
 import { Collection, CollectionFoot, Nothing } from '../../collection/Collection.tsx'
 import { RecordTable } from '../../collection/grid/RecordTable.tsx'
@@ -18,7 +16,6 @@ import {
   transaction,
   rawTransaction,
   transactionList,
-  usualState,
   type ReceivedTransaction
 } from '../../domain/transactions/transaction.ts'
 import { Reading } from '../../components/field/When.tsx'
@@ -76,23 +73,9 @@ function inWords({ name, value }: FieldRow, whatOf: ReturnType<typeof useWhat>):
   return <Reading received={value}>{detailsInWords(value)}</Reading>
 }
 
-const pinnedFields = [
-  'state',
-  'state_description',
-  ...transactionRecord.brief.filter((name) => !name.startsWith('source_')),
-  'user_wallet.id',
-  'user_wallet.user_id'
-]
-
-function otherState(row: ReceivedTransaction): string {
-  const { value: state = '' } = transaction.state(row)
-  return state === '' || state === usualState ? '' : `, ${state}`
-}
-
 /** The details of a transaction: why it is as it is, what a person needs of it, every field and its raw JSON. */
 export function TransactionDetail({ open: { row, origin, place }, rows, copyRows }: DetailProps): ReactNode {
   const whatOf = useWhat()
-  const lenses = useLensesInUse()
   const rules = useSayRules()
   const hasDetails = useApiDetails()
   return (
@@ -108,30 +91,11 @@ export function TransactionDetail({ open: { row, origin, place }, rows, copyRows
       }
       showBrief={(field) => inWords(field, whatOf)}
       actions={
-        <Stack gap={6}>
-          <TicketButton
-            variant="filled"
-            fullWidth
-            copy={copyRows && place >= 0 ? () => copyRows('ticket', [place], 0) : undefined}
-          />
-          <AddToCase
-            kind="transaction"
-            subject={transaction.id(row).value}
-            content={() => ({
-              title: `Transaction: ${titleInWords(row, whatOf, lenses.money)}${otherState(row)}`,
-              facts: [
-                ['What', whatOf(rawTransaction.sourceType(row)).word],
-                ['Details', detailsInWords(rawTransaction.sourceBody(row))],
-                ...transactionRecord.facts(row, pinnedFields, lenses)
-              ]
-            })}
-            exchange={origin?.exchange}
-            at={origin?.at ?? 0}
-            drift={transactionList.differences(row)}
-            happened={rawTransaction.processedAt(row)}
-            fullWidth
-          />
-        </Stack>
+        <TicketButton
+          variant="filled"
+          fullWidth
+          copy={copyRows && place >= 0 ? () => copyRows('ticket', [place], 0) : undefined}
+        />
       }
       rows={rows}
       record={transactionRecord}

@@ -7,7 +7,6 @@ import { runCommand, useCommands, type CommandRuns } from '../../hooks/useComman
 import { linkTo } from '../../../shared/link.ts'
 import { scopeOf, useSession } from '../../session/session.ts'
 import { addressNow, navigate, useAddress } from '../../session/address.ts'
-import { showOwnCase } from '../../stores/cases.ts'
 import { useDrawer } from '../../stores/drawer.ts'
 import { copyText, openWindow, toast } from '../../stores/toasts.ts'
 import { toggleApiDetails } from '../../stores/view/preferences.ts'
@@ -42,7 +41,6 @@ function copyLink(): void {
 const runs: CommandRuns = {
   ...screenRuns,
   window: () => void openWindow({ ...scopeOf(useSession.getState()), place: addressNow().slice(0, 2000) }),
-  case: () => void showOwnCase(),
   find: () => useFrameDialog.setState({ open: 'find' }),
   'api-details': toggleApiDetails,
   keys: () => useFrameDialog.setState({ open: 'keys' }),

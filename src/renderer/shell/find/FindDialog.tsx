@@ -16,8 +16,6 @@ import {
   type FindGroup
 } from './findItems.ts'
 import { useSeenItems } from './seenItems.ts'
-import { stateWords } from '../../../shared/cases/case.ts'
-import { useAsk } from '../../bridge/queries.ts'
 import { navigate } from '../../session/address.ts'
 import { scopeOf, switchTo, useSession, isSame } from '../../session/session.ts'
 import { lookUpBonus } from '../../stores/bonusLookup.ts'
@@ -25,7 +23,6 @@ import { openWindow, toast } from '../../stores/toasts.ts'
 import { changeList, listAt, readAddress } from '../../collection/state/listState.ts'
 import { commands } from '../../../shared/commands.ts'
 import { keysOf } from '../../domain/keysInWords.ts'
-import { shortUser } from '../../domain/players.ts'
 import { isRunnable, runCommand } from '../../hooks/useCommands.ts'
 import { useConnections, useNamedAccounts, switchInWords } from '../../session/connections.ts'
 import { useHistory, nameOf, useRecentBonuses } from '../../session/history.ts'
@@ -216,22 +213,8 @@ function useOtherPlayers(): readonly FindItem[] {
   )
 }
 
-/** The cases of this machine; where there is none no key is asked for. */
-function useCaseItems(): readonly FindItem[] {
-  const count = useAsk('cases.count', {}).data?.value ?? 0
-  const listed = useAsk('cases.list', {}, { enabled: count > 0 }).data?.value.cases ?? []
-  return listed.map(({ id, title, state, connection, account, agent }) => ({
-    id: `case ${id}`,
-    label: title,
-    note: ['case', stateWords[state], ...account.users.slice(0, 1).map(shortUser), connection.name].join(' · '),
-    also: [account.label, ...account.users, agent].join(' '),
-    place: { address: `/cases/${id}` }
-  }))
-}
-
 function useFindGroups(): readonly FindGroup[] {
   const recent = useRecent()
-  const cases = useCaseItems()
   const players = useOtherPlayers()
   const view = usePreferenceChoices('View').flatMap(({ name, value, choices, choose }) =>
     choices.map((choice): FindItem => ({
@@ -243,7 +226,6 @@ function useFindGroups(): readonly FindGroup[] {
   )
   return [
     { name: 'Recent', items: recent },
-    { name: 'Cases', items: cases },
     { name: 'Screens', items: commandItems(true) },
     { name: 'Commands', items: [...commandItems(false), ...view] },
     { name: otherPlayers, items: players }

@@ -1,7 +1,6 @@
 import { Stack } from '@mantine/core'
-import { useEffect, useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import { useAsk } from '../../bridge/queries.ts'
 import { keyHint, keysOf } from '../../domain/keysInWords.ts'
 import { useScreenPath } from '../../session/address.ts'
 import { useConnection } from '../../session/connections.ts'
@@ -10,23 +9,6 @@ import classes from '../Frame.module.css'
 import { screens } from './screens.ts'
 
 const divided = '/activity'
-
-/** How many cases are not closed; nothing where there is none. It is read once the first screen rests. */
-function OpenCases(): ReactNode {
-  const [isRested, setRested] = useState(false)
-  const count = useAsk('cases.count', {}, { enabled: isRested }).data?.value ?? 0
-  useEffect(() => {
-    const idle = requestIdleCallback(() => setRested(true))
-    return () => cancelIdleCallback(idle)
-  }, [])
-  return (
-    count > 0 && (
-      <span className={classes.count} title="Cases that are not closed">
-        {count}
-      </span>
-    )
-  )
-}
 
 /** The screens, each with its way and its shortcut. */
 export function Navigation(): ReactNode {
@@ -48,7 +30,6 @@ export function Navigation(): ReactNode {
               <Icon size={16} stroke={1.75} aria-hidden="true" />
               <span className={classes.linkName}>{name}</span>
             </Link>
-            {name === 'Cases' && <OpenCases />}
           </li>
         ))}
       </Stack>

@@ -2,7 +2,6 @@ import {
   IconActivity,
   IconArrowsUpDown,
   IconBell,
-  IconFolder,
   IconGift,
   IconHome,
   IconLayoutGrid,
@@ -41,7 +40,6 @@ export const screens: readonly [ScreenEntry, ...ScreenEntry[]] = [
   screen('Notifications', IconBell, () => import('../../screens/notifications/Notifications.tsx')),
   screen('Banners', IconPhoto, () => import('../../screens/banners/Banners.tsx')),
   screen('Jackpots', IconLayoutGrid, () => import('../../screens/jackpots/Jackpots.tsx')),
-  screen('Cases', IconFolder, () => import('../../screens/cases/Cases.tsx')),
   screen('Activity', IconActivity, () => import('../../screens/activity/Activity.tsx')),
   screen('Connections', IconPlug, () => import('../../screens/connections/Connections.tsx')),
   screen('Settings', IconSettings, () => import('../../screens/settings/Settings.tsx'))

@@ -1,11 +1,8 @@
 import { Button, Group } from '@mantine/core'
 import type { ReactNode } from 'react'
-import type { Exchange, ExchangeDetail } from '../../../shared/contract/exchanges.ts'
+import type { ExchangeDetail } from '../../../shared/contract/exchanges.ts'
 import { cancelAsked, useAct, useCancellableAct } from '../../bridge/queries.ts'
 import { copyText } from '../../stores/toasts.ts'
-import type { TicketContent } from '../../domain/ticket.ts'
-import { useSession } from '../../session/session.ts'
-import { AddToCase } from '../../components/AddToCase.tsx'
 import { ProblemNotice } from '../../components/ProblemNotice.tsx'
 import { Waiting } from '../../components/waiting/Waiting.tsx'
 import { useDrawer } from '../../stores/drawer.ts'
@@ -16,22 +13,9 @@ export const startsAsJson = (text: string): boolean => /^\s*[[{]/.test(text)
 
 const writes = 'bonuses.activate'
 
-const exchangeContent = ({ method, path, status, problem, milliseconds, bytes }: Exchange): TicketContent => ({
-  title: `Request: ${method} ${path.split('?')[0]} ${status ?? problem ?? 'without an answer'}`,
-  facts: [
-    ['Method', method],
-    ['Path', path],
-    ['Status', status?.toString()],
-    ['Problem', problem],
-    ['Milliseconds', String(milliseconds)],
-    ['Bytes', String(bytes)]
-  ]
-})
-
 /** The actions for an exchange: copy it, save it or its answer, or repeat it if it only reads. */
-export function ExchangeActions({ detail: { exchange, answer, drift } }: { detail: ExchangeDetail }): ReactNode {
-  const { id, number, operation, connection, account } = exchange
-  const inUse = useSession()
+export function ExchangeActions({ detail: { exchange, answer } }: { detail: ExchangeDetail }): ReactNode {
+  const { id, number, operation, connection } = exchange
   const { body } = answer
   const curl = useAct('exchanges.curl')
   const har = useAct('exchanges.har')
@@ -66,17 +50,6 @@ export function ExchangeActions({ detail: { exchange, answer, drift } }: { detai
           >
             Save answer…
           </Button>
-        )}
-        {!exchange.isReplaced && (
-          <AddToCase
-            kind="request"
-            subject={id}
-            content={() => exchangeContent(exchange)}
-            exchange={id}
-            happened={exchange.at}
-            drift={drift}
-            whose={{ connection, account: account ?? (inUse.connection === connection ? inUse.account : undefined) }}
-          />
         )}
         <Button loading={har.isPending} title="Without the token" onClick={() => har.mutate({ ids: [id] })}>
           Save HAR…

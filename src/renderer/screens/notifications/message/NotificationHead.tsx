@@ -1,7 +1,6 @@
 import { Box, Group } from '@mantine/core'
 import { useMemo, type ReactNode } from 'react'
 import { useConnection } from '../../../session/connections.ts'
-import { AddToCase } from '../../../components/AddToCase.tsx'
 import { CopyForTicket } from '../../../components/CopyForTicket.tsx'
 import { SayToPlayer } from '../../../components/say/SayToPlayer.tsx'
 import { useSayRules } from '../../../components/say/useSpoken.ts'
@@ -25,7 +24,6 @@ import type { Fact, TicketContent } from '../../../domain/ticket.ts'
 interface Props {
   readonly notification: ReceivedNotification
   readonly exchange: string | undefined
-  readonly at: number
   readonly message: Message | undefined
   readonly language: string
 }
@@ -58,7 +56,7 @@ function Image({ notification }: Pick<Props, 'notification'>): ReactNode {
 }
 
 /** The head of a notification: its main facts, and a button that copies its text for a ticket. */
-export function NotificationHead({ notification, exchange, at, message, language }: Props): ReactNode {
+export function NotificationHead({ notification, exchange, message, language }: Props): ReactNode {
   const { lens, zone } = useTimeLens()
   const hasDetails = useApiDetails()
   const rules = useSayRules()
@@ -107,15 +105,6 @@ export function NotificationHead({ notification, exchange, at, message, language
           {id !== undefined && <Identifier value={id} name="id" />}
           <Group component="span" gap={8} wrap="nowrap">
             <CopyForTicket content={message && ticket} exchange={exchange} isPrimary />
-            <AddToCase
-              kind="notification"
-              subject={id}
-              content={message && ticket}
-              exchange={exchange}
-              at={at}
-              drift={differences}
-              happened={created}
-            />
           </Group>
         </Group>
         <SayToPlayer saying={sayNotification(notification, rules)} />

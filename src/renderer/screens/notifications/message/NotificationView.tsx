@@ -128,7 +128,7 @@ export function NotificationView({ open, all, choose }: Props): ReactNode {
   return (
     <section className={classes.view} aria-label="Notification">
       {index === -1 && <p className={layout.note}>Not among the notifications that are loaded now.</p>}
-      <NotificationHead notification={notification} exchange={exchange} at={at} message={message} language={name} />
+      <NotificationHead notification={notification} exchange={exchange} message={message} language={name} />
       {contents.length > 0 ? (
         <Languages {...languages} />
       ) : (
