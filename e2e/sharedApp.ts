@@ -131,14 +131,12 @@ async function forget(preferences: Saved): Promise<void> {
   // Nothing that waits for its turn may write after this.
   const newest = Number(setTimeout(() => {}))
   for (let id = 0; id <= newest; id += 1) clearTimeout(id)
-  const [listed, snapshots, designs, layout, pins, known, muted, read] = await Promise.all([
+  const [listed, snapshots, designs, layout, pins, read] = await Promise.all([
     request('connections.list', {}),
     request('snapshots.list', {}),
     request('designs.kept', {}),
     request('layouts.read', { id: 'demo' }),
     request('pins.list', { connection: 'demo' }),
-    request('differences.list', {}),
-    request('findings.muted', {}),
     request('settings.read', {})
   ])
   for (const { id, builtIn } of listed.ok ? listed.value.connections : []) {
@@ -148,12 +146,6 @@ async function forget(preferences: Saved): Promise<void> {
   for (const { file } of designs.ok ? designs.value : []) await request('designs.delete', { sha256: file.sha256 })
   if (layout.ok && layout.value.isUsed) await request('layouts.use', { id: 'demo', isUsed: false })
   for (const { id } of pins.ok ? pins.value : []) await request('pins.delete', { id })
-  for (const { acceptedAt: _, ...difference } of known.ok ? known.value : []) {
-    await request('differences.forget', difference)
-  }
-  for (const { reason: _, agent: _agent, mutedAt: _at, ...finding } of muted.ok ? muted.value : []) {
-    await request('findings.unmute', finding)
-  }
   const removed = (named: object) => Object.fromEntries(Object.keys(named).map((name) => [name, null]))
   const now = read.ok ? read.value.preferences : preferences
   await request('settings.save', {

@@ -98,7 +98,7 @@ function Bare({ games }: { games: readonly ReceivedGame[] }): ReactNode {
 
 /** The pictures of games on a contact sheet, with what is known of them. */
 function Sheet({ games }: { games: readonly ReceivedGame[] }): ReactNode {
-  const pictures = sheetPictures(games, '236x110', { checked: nothing, muted: [] })
+  const pictures = sheetPictures(games, '236x110', nothing)
   return (
     <div style={box}>
       <SheetGrid pictures={pictures} size={{ width: 236, height: 110 }} />

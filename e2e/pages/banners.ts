@@ -41,10 +41,10 @@ export class BannersPage {
     this.tools = page.getByRole('toolbar', { name: 'Canvas tools' })
     this.zoom = this.tools.getByRole('combobox', { name: 'Zoom' })
     this.inspector = page.getByRole('complementary', { name: 'Inspector' })
+    // Those of folded kinds and notes too.
     this.ownFindings = page
-      .getByRole('list', { name: 'Findings of the banner' })
-      .getByRole('button')
-      .filter({ hasNotText: 'Mute…' })
+      .getByRole('list', { name: /^(Findings of the banner|Notes)$/, includeHidden: true })
+      .getByRole('button', { includeHidden: true })
     this.findings = page.getByRole('table', { name: 'Findings' })
     this.findingFilter = page.getByRole('textbox', { name: 'Filter loaded rows' })
     this.recent = page.locator('datalist option')
@@ -91,6 +91,12 @@ export class BannersPage {
   async listFindings(): Promise<void> {
     await this.tab('Findings').click()
     await this.button(/^Findings of all banners/).click()
+  }
+
+  /** Shows the chosen banner's notes and all findings of each kind. */
+  async unfoldFindings(): Promise<void> {
+    await this.inspector.getByText(/^Notes \(\d+\)$/).click()
+    for (const others of await this.inspector.getByText(/more of this kind$/).all()) await others.click()
   }
 
   tab(name: string): Locator {

@@ -114,19 +114,6 @@ export class ConnectionsPage extends PageObject {
     return this.dialog.getByLabel('Token', { exact: true })
   }
 
-  async openKnown(card: string): Promise<void> {
-    await this.card(card)
-      .getByText(/known difference/)
-      .click()
-  }
-
-  /** The differences that were accepted for a connection. */
-  known(card: string): Locator {
-    return this.card(card)
-      .getByRole('list', { name: `Known differences of ${card}` })
-      .getByRole('listitem')
-  }
-
   account(connection: string, label: string): Locator {
     return this.card(connection).getByRole('listitem').filter({ hasText: label })
   }

@@ -23,6 +23,7 @@ export class JackpotsPage extends PageObject {
   readonly otherGroup = this.main.getByRole('textbox', { name: 'Group id there' })
   readonly differences = new TablePage(this.page, 'Differences')
   readonly findings = new TablePage(this.page, 'Findings')
+  readonly kinds = this.main.getByRole('list', { name: 'Kinds of findings' })
   readonly table = new TablePage(this.page, 'Games')
   readonly pager = new PagerPage(this.page)
 

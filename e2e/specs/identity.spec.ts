@@ -23,7 +23,7 @@ test('who a token is of is said on every screen where names and players do not a
   platform,
   transactions
 }) => {
-  await test.step('two names of one player are said when saving and on every screen until accepted, and the user id is shown', async () => {
+  await test.step('two names of one player are said when saving and on every screen until closed, and the user id is shown', async () => {
     platform.answer(transactionRoute, { body: linkedPage([rowOf(ada)]) })
     platform.answer('POST /notification-service/v1/notifications', { body: linkedPage([]) })
     await connections.bring({ baseUrl: platform.baseUrl }, 'canary-of-one-player-twice-0001')
@@ -40,11 +40,10 @@ test('who a token is of is said on every screen where names and players do not a
         'Player and Ada again are one player. They have one token (fingerprint '
       )
     }
-    await frame.samePlayer.getByRole('button', { name: 'This is right' }).click()
+    await frame.samePlayer.getByRole('button', { name: 'Close' }).click()
     await expect(frame.samePlayer).toHaveCount(0)
     await frame.open('Connections')
-    await connections.card('Recording').getByRole('button', { name: 'Warn again' }).click()
-    await expect(frame.samePlayer).toHaveCount(1)
+    await expect(connections.card('Recording')).toContainText('Player and Ada again are one player.')
     await connections.addAccount('Recording', 'Third', 'canary-of-one-player-twice-0003')
     await connections.dialog.waitFor({ state: 'hidden' })
     await frame.choose('Player', 'Third')
@@ -55,7 +54,6 @@ test('who a token is of is said on every screen where names and players do not a
     await expect(named).toHaveText([/^Third/, /^Player/])
     await frame.page.keyboard.press('Escape')
     await expect(frame.samePlayer).toHaveText([
-      /^Player and Ada again are one player/,
       /^Player, (Ada again, )?and Third are one player|^Player and Third are one player/
     ])
     await expect(frame.samePlayer.last()).toContainText(`Answers name the same player for them: ${ada}.`)

@@ -38,7 +38,6 @@ import { watchLongWork } from './window/longWork.ts'
 import { showProfile } from './window/menu.ts'
 import { openJournal } from './journal/journal.ts'
 import { doneInJournal, lookedUp, todayHandlers } from './journal/today.ts'
-import { openKnownDifferences, openMutedFindings } from './knownDifferences/decisions.ts'
 import { processorOfPages } from './window/processorOfPages.ts'
 import { watchDrawing } from './window/watchDrawing.ts'
 import { openMedia, type Media } from './media/media.ts'
@@ -131,8 +130,6 @@ export async function composeHandlers(
       return Promise.all([
         media.forget(connection),
         store.forget(connection),
-        known.forget(connection),
-        muted.forget(connection),
         reloadsOf(connection, { journal, answers }),
         designs().then((opened) => opened.forget(connection)),
         pins().then((opened) => opened.forget(connection)),
@@ -250,8 +247,6 @@ export async function composeHandlers(
     withoutTokens: connections.withoutTokens,
     agent
   }
-  const muted = openMutedFindings(signed)
-  const known = openKnownDifferences(signed)
   const designs = once(async () => {
     const { openDesigns } = await import('./designs/designs.ts')
     const below = join(folder, 'designs')
@@ -317,12 +312,6 @@ export async function composeHandlers(
     }),
     ...storeHandlers,
     ...connections.handlers,
-    'differences.list': () => known.list(),
-    'differences.accept': (difference) => known.add(difference),
-    'differences.forget': (difference) => known.remove(difference),
-    'findings.muted': () => muted.list(),
-    'findings.mute': (finding) => muted.add(finding),
-    'findings.unmute': (finding) => muted.remove(finding),
     ...journalHandlers({ journal, withoutTokens: connections.withoutTokens, saveText }),
     ...todayHandlers({
       agent,

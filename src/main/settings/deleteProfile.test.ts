@@ -12,8 +12,6 @@ const ours = [
   'vault.json',
   'journal.jsonl',
   'bonuses.json',
-  'known-differences.json',
-  'muted-rules.json',
   'pins.json',
   'activation-answers.json',
   'seen-values.json',

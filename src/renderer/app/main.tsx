@@ -14,7 +14,6 @@ import { createRoot } from 'react-dom/client'
 import { startedApp, readStart } from './App.tsx'
 import { followIdentities } from '../session/connections.ts'
 import { followHistory } from '../session/address.ts'
-import { followDifferences } from '../session/knownDifferences.ts'
 import { loadScreen } from '../shell/navigation/screens.ts'
 import { followChanges } from '../stores/createScopedStore.ts'
 import { followLists } from '../collection/state/listState.ts'
@@ -28,7 +27,6 @@ import { followMain } from '../bridge/followMain.ts'
 followAnswers()
 followMain()
 followChanges()
-followDifferences()
 followIdentities()
 followLinks()
 followWholeTexts()

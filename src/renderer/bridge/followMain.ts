@@ -8,9 +8,7 @@ import { listen } from './request.ts'
 const ofStores: Partial<Record<Events['records.changed']['store'], readonly RouteName[]>> = {
   bonuses: ['bonuses.recent'],
   designs: ['designs.list', 'designs.kept'],
-  'known-differences': ['differences.list'],
   'layout-profiles': ['layouts.read'],
-  'muted-rules': ['findings.muted'],
   pins: ['pins.list'],
   snapshots: ['snapshots.list']
 }

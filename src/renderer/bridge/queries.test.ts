@@ -266,9 +266,7 @@ describe('what main keeps is read again when it changes, as long as somebody loo
     ['bonuses', 'bonuses.recent'],
     ['snapshots', 'snapshots.list'],
     ['designs', 'designs.kept'],
-    ['known-differences', 'differences.list'],
     ['layout-profiles', 'layouts.read'],
-    ['muted-rules', 'findings.muted'],
     ['journal', 'journal.list']
   ])('%s', (store, route) => {
     const topic = store === 'journal' ? 'journal.changed' : 'records.changed'

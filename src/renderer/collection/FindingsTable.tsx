@@ -1,28 +1,25 @@
-import { Box, Button, Group } from '@mantine/core'
+import { Box, Button, Group, UnstyledButton } from '@mantine/core'
 import { useMemo, useState, type ReactNode } from 'react'
-import { countInWords } from '../../shared/countInWords.ts'
-import { MutingButton } from '../components/findings/Muting.tsx'
+import { countInWords, grouped } from '../../shared/countInWords.ts'
+import { FindingKinds } from '../components/findings/Findings.tsx'
+import classes from '../components/findings/Findings.module.css'
 import layout from '../components/layout.module.css'
-import { findingGroups, isOpen, unmuted, type FindingAbout } from '../domain/finding.ts'
+import { isOpen, type FindingAbout } from '../domain/finding.ts'
 import { inStandardForm } from '../domain/locale/forms.ts'
 import { contentText } from '../domain/ticket.ts'
 import { textIn, type RecordColumn } from '../records/column.ts'
-import { useMuting } from '../session/muting.ts'
 import { useColumnSettings } from './columns/useColumnSettings.ts'
 import { FilterRow } from './filter/FilterRow.tsx'
 import { RecordTable } from './grid/RecordTable.tsx'
 import { copyText, saveTable } from '../stores/toasts.ts'
 import { cellsOfRows } from './selection/copyRows.ts'
 import { loadedFrom, useRowView } from './state/useRowView.ts'
-import { Select } from '../components/boxes/boxes.tsx'
 
 interface Props<Found extends FindingAbout<number>> {
-  /** The kind; each has muted findings of its own. */
+  /** Names its columns' settings. */
   readonly of: 'banners' | 'jackpots'
   readonly findings: readonly Found[]
   readonly about: readonly RecordColumn<Found>[]
-  /** Names what a finding is about, for good; one that is muted alone is known by it. */
-  readonly aboutOf: (finding: Found) => string
   readonly open: number | undefined
   /** Opens what a finding is about. */
   readonly openAt: (finding: Found) => void
@@ -34,19 +31,14 @@ interface Props<Found extends FindingAbout<number>> {
   readonly nothing: ReactNode
 }
 
-/** No rule has this name. */
-const withoutNotes = 'without notes'
-
-/** The findings of rules about many of a kind, filtered by rule, by words and by field; a press opens the one that a finding is about. */
+/** Lists findings about many of a kind, filtered by rule and words. Notes are listed once their rule is chosen. A press opens what a finding is about. */
 export function FindingsTable<Found extends FindingAbout<number>>(props: Props<Found>): ReactNode {
-  const { of, findings, about, aboutOf, open, openAt, close, title, tools, nothing } = props
-  const { muted } = useMuting(of)
+  const { of, findings, about, open, openAt, close, title, tools, nothing } = props
   const own = useState('')
   const [rule, setRule] = props.chosen ?? own
-  const counted = useMemo(() => unmuted(findings, muted, aboutOf), [findings, muted, aboutOf])
   const loaded = useMemo(
-    () => loadedFrom(counted.filter((one) => (rule === withoutNotes ? isOpen(one) : rule === '' || rule === one.rule))),
-    [counted, rule]
+    () => loadedFrom(findings.filter((one) => (rule === '' ? isOpen(one) : rule === one.rule))),
+    [findings, rule]
   )
   const columns = useMemo(
     (): readonly RecordColumn<Found>[] => [
@@ -63,10 +55,9 @@ export function FindingsTable<Found extends FindingAbout<number>>(props: Props<F
   const rows = view.rows
   // The pressed one stays marked while what it is about is open.
   const [last, setPressed] = useState('')
-  const keyOf = (one: Found) => [one.rule, one.words, aboutOf(one)].join('\n')
+  const keyOf = (one: Found) => [one.rule, one.words, one.place].join('\n')
   const place = rows.findIndex((one) => one.subject === open && keyOf(one) === last)
   const pressed = rows[place]
-  const ofKind = pressed?.rule ?? (rule === withoutNotes ? '' : rule)
   const shown = () => view.order.flatMap((at) => rows[at] ?? [])
   const copy = () => {
     const found = shown()
@@ -83,13 +74,13 @@ export function FindingsTable<Found extends FindingAbout<number>>(props: Props<F
         <Box flex="1 1 220px">
           <FilterRow view={view} name="Filter loaded rows" isOrderShown />
         </Box>
-        <RuleSelect all={counted} rule={rule} choose={setRule} />
-        <MutingButton of={of} muting={{ rule: ofKind, about: pressed && aboutOf(pressed) }} />
-        <MutingButton of={of} />
         {tools}
         <Button onClick={copy}>Copy as Markdown</Button>
         <Button onClick={save}>Save CSV…</Button>
       </Group>
+      <div className={layout.bar}>
+        <KindFilter findings={findings} rule={rule} choose={setRule} />
+      </div>
       <RecordTable
         name="Findings"
         columns={arranged}
@@ -106,10 +97,15 @@ export function FindingsTable<Found extends FindingAbout<number>>(props: Props<F
         }}
         empty={
           rows.length > 0 ? (
-            <h2>No finding has all these words</h2>
+            <>
+              <h2>No finding has all these words</h2>
+              {rule === '' && !findings.every(isOpen) && (
+                <p>Notes are not searched. Choose their kind to search them.</p>
+              )}
+            </>
           ) : (
             <>
-              <h2>{muted.length > 0 ? 'Nothing else found' : 'Nothing found'}</h2>
+              <h2>Nothing found</h2>
               {nothing}
             </>
           )
@@ -119,30 +115,41 @@ export function FindingsTable<Found extends FindingAbout<number>>(props: Props<F
   )
 }
 
-interface RuleProps {
-  readonly all: readonly FindingAbout<number>[]
+interface FilterProps {
+  readonly findings: readonly FindingAbout<number>[]
+  /** Empty for all that need action. */
   readonly rule: string
   readonly choose: (rule: string) => void
 }
 
-function RuleSelect({ all, rule, choose }: RuleProps): ReactNode {
-  const groups = useMemo(() => findingGroups(all), [all])
-  // The chosen rule stays where nothing breaks it any more.
-  const kept = [withoutNotes, '', ...groups.map((group) => group.rule)].includes(rule) ? [] : [rule]
+/** Chooses one kind of findings, or all but notes. */
+function KindFilter({ findings, rule, choose }: FilterProps): ReactNode {
+  const item = (value: string, label: string, count: string) => (
+    <li>
+      <UnstyledButton
+        className={layout.choosable}
+        px="xs"
+        fz="sm"
+        aria-pressed={rule === value}
+        data-chosen={rule === value || undefined}
+        onClick={() => choose(value)}
+      >
+        {label}
+      </UnstyledButton>{' '}
+      <span className={layout.quiet}>{count}</span>
+    </li>
+  )
   return (
-    <Select
-      name="Kind of finding"
-      choices={[
-        { value: '', label: `all kinds, ${all.length}` },
-        { value: withoutNotes, label: `${withoutNotes}, ${all.filter(isOpen).length}` },
-        ...groups.map(({ rule: value, findings }) => {
-          const about = new Set(findings.map(({ subject }) => subject)).size
-          return { value, label: `${value}, ${findings.length}${about < findings.length ? ` in ${about}` : ''}` }
-        }),
-        ...kept.map((value) => ({ value, label: `${value}, 0` }))
-      ]}
-      value={rule}
-      choose={choose}
+    <FindingKinds
+      name="Kinds of findings"
+      className={classes.kinds}
+      findings={findings}
+      before={item('', 'All', grouped(findings.filter(isOpen).length))}
+      kind={({ rule: value, findings: found }) => {
+        const about = new Set(found.map(({ subject }) => subject)).size
+        const count = grouped(found.length)
+        return item(value, value, about < found.length ? `${count} in ${grouped(about)}` : count)
+      }}
     />
   )
 }

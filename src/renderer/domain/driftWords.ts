@@ -1,6 +1,4 @@
-import type { Acceptable } from '../../shared/contract/knownDifferences.ts'
-import { localDay } from './time/showTime.ts'
-import { operationWords, type Drift } from '../../shared/outcome/outcome.ts'
+import type { Drift } from '../../shared/outcome/outcome.ts'
 
 /** The words for each kind of difference. */
 export const driftInWords: Record<Drift['kind'], string> = {
@@ -13,20 +11,10 @@ export const driftInWords: Record<Drift['kind'], string> = {
   token: 'held the token'
 }
 
-/** The effect of accepting a difference, in words. */
-export const acceptedInWords = ({ operation, field, came, kind }: Acceptable): string =>
-  `${operationWords[operation].answer}: ${field} as ${came} (${driftInWords[kind]})`
-
-/** The day on which a difference was accepted. */
-export const acceptedOn = localDay
-
-/** A difference from the documented shape, in words; `acceptedAt` says when it was accepted. */
-export function reasonOf({ kind, expected, received }: Drift, acceptedAt?: string): string {
+/** A difference from the documented shape, in words. */
+export function reasonOf({ kind, expected, received }: Drift): string {
   const parts = [expected && `documented: ${expected}`, received && `received: ${received}`].filter(Boolean)
-  const what = `${driftInWords[kind]}${parts.length > 0 ? ` (${parts.join('; ')})` : ''}`
-  return acceptedAt === undefined
-    ? `Differs from the documentation – ${what}`
-    : `Known difference, accepted on ${acceptedOn(acceptedAt)}: ${what}`
+  return `Differs from the documentation – ${driftInWords[kind]}${parts.length > 0 ? ` (${parts.join('; ')})` : ''}`
 }
 
 /** Whether a value means something else than documented; what is missing says so itself. */

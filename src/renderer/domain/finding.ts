@@ -5,7 +5,7 @@ export type Severity = (typeof severities)[number]
 
 /** What a rule found. */
 export interface Finding<Rule extends string = string> {
-  /** The rule's name, in a few words; its findings are marked, counted and muted by it. */
+  /** The rule's name, in a few words; its findings are marked and counted by it. */
   readonly rule: Rule
   readonly severity: Severity
   readonly words: string
@@ -29,27 +29,13 @@ export const bySeverity = <Found extends Finding>(findings: readonly Found[]): F
 /** Whether a finding needs action; notes do not. */
 export const isOpen = ({ severity }: Finding): boolean => severity !== 'note'
 
-/** A muting: of all findings of a rule, or of the one about a thing. */
-export interface Muted {
+/** Findings of one rule. */
+export interface FindingGroup<Found extends Finding> {
   readonly rule: string
-  readonly about?: string | undefined
+  /** The worst first; at least one. */
+  readonly findings: readonly Found[]
 }
 
-/** The findings without muted ones, which count nowhere; `aboutOf` names the thing that one is about, for good. */
-export const unmuted = <Found extends Finding>(
-  findings: readonly Found[],
-  muted: readonly Muted[],
-  aboutOf: (finding: Found) => string
-): readonly Found[] =>
-  muted.length === 0
-    ? findings
-    : findings.filter(
-        (found) =>
-          !muted.some(
-            ({ rule, about }) => rule === found.rule && (about === undefined || about === aboutOf(found).slice(0, 1000))
-          )
-      )
-
 /** The findings by their rule, the worst first: rules with the worst findings first, in their order otherwise. */
-export const findingGroups = <Found extends Finding>(findings: readonly Found[]) =>
+export const findingGroups = <Found extends Finding>(findings: readonly Found[]): FindingGroup<Found>[] =>
   [...Map.groupBy(bySeverity(findings), ({ rule }) => rule)].map(([rule, found]) => ({ rule, findings: found }))

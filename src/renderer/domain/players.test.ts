@@ -34,14 +34,6 @@ test('what proves it is said once, and neither accounts of their own nor those w
   expect(found(account('x'), account('y'))).toEqual([])
 })
 
-test('another account of the same player is another group, which nobody has accepted', () => {
-  const [two, three] = [
-    found(account('x', 'a'), account('y', 'a')),
-    found(account('x', 'a'), account('y', 'a'), account('z', 'a'))
-  ]
-  expect([two, three].map(([first]) => first?.split(':')[0])).toEqual(['x y', 'x y z'])
-})
-
 const user = '48213c2e-3d4a-4f5b-8c6d-0000000000ad'
 const named = (id: string, label: string, last4?: string) => ({
   id,

@@ -4,7 +4,7 @@ import { oneLine } from '../../shared/oneLine.ts'
 
 /** Accounts of one connection that are one player, and what proves it. */
 export interface SamePlayers {
-  /** Names the accounts, in whatever order they stand: by it a person accepts them. */
+  /** The ids of the accounts, the same in any order. */
   readonly rule: string
   readonly accounts: readonly Account[]
   readonly proof: string

@@ -30,8 +30,6 @@ const names: Record<StoreNotice['store'], { readonly what: string; readonly with
   pins: { what: 'pins on banners', without: 'none' },
   snapshots: { what: 'snapshots', without: 'none' },
   'activation-answers': { what: 'answers of activations', without: 'none' },
-  'known-differences': { what: 'accepted differences', without: 'none' },
-  'muted-rules': { what: 'muted findings', without: 'none' },
   'layout-profiles': { what: 'places of layout profiles', without: 'none' }
 }
 

@@ -7,7 +7,6 @@ import { exportRoutes } from './exports.ts'
 import { fileRoutes, layoutRoutes } from './files.ts'
 import { jackpotRoutes } from './jackpots.ts'
 import { journalRoutes } from './journal.ts'
-import { knownDifferenceRoutes } from './knownDifferences.ts'
 import { mediaRoutes, pageRoutes } from './media.ts'
 import { notificationRoutes } from './notifications.ts'
 import type { DocumentedOf, InputOf, OutputOf } from './route.ts'
@@ -29,7 +28,6 @@ export const routes = {
   ...identityRoutes,
   ...jackpotRoutes,
   ...journalRoutes,
-  ...knownDifferenceRoutes,
   ...layoutRoutes,
   ...mediaRoutes,
   ...notificationRoutes,

@@ -104,8 +104,6 @@ export const stores = [
   'designs',
   'pins',
   'activation-answers',
-  'known-differences',
-  'muted-rules',
   'layout-profiles'
 ] as const
 

@@ -40,9 +40,6 @@ export type ProblemCode = (typeof problemCodes)[number]
 /** The kinds of difference from the documented shape; `token`: the answer held the account's token. */
 export const driftKinds = ['missing', 'unknown', 'type', 'value', 'consistency', 'paging', 'token'] as const
 
-/** The kinds of difference that a person can accept. Missing fields, contradictions and tokens are always shown. */
-export const acceptableKinds = ['type', 'value', 'unknown', 'paging'] as const
-
 /** The types of JSON values, in words. */
 export const jsonTypes = ['text', 'number', 'true or false', 'null', 'list', 'object'] as const
 

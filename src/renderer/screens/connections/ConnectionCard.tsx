@@ -20,8 +20,6 @@ import { useRefusedTokens } from '../../stores/refusedTokens.ts'
 import { useChosenZone, useTimeLens } from '../../components/field/When.tsx'
 import { whenText } from '../../domain/time/showTime.ts'
 import { countInWords } from '../../../shared/countInWords.ts'
-import { useKnownDifferences } from '../../session/knownDifferences.ts'
-import { acceptedInWords, acceptedOn } from '../../domain/driftWords.ts'
 
 /** The open dialog and the ids of its subject, which may change or be deleted meanwhile; a new connection has none. */
 export interface OpenDialog {
@@ -144,7 +142,6 @@ export function ConnectionCard({ connection, open }: Props): ReactNode {
       ) : (
         <AccountList connection={connection} open={open} />
       )}
-      <KnownDifferences connection={connection} />
     </Stack>
   )
 }
@@ -198,33 +195,5 @@ function AccountList({ connection, open }: Pick<Props, 'connection' | 'open'>): 
         )
       })}
     </ul>
-  )
-}
-
-function KnownDifferences({ connection: { id, name } }: { connection: Connection }): ReactNode {
-  const known = useKnownDifferences().filter(({ connection }) => connection === id)
-  const forget = useAct('differences.forget')
-  if (known.length === 0) return forget.error && <ProblemNotice error={forget.error} />
-  return (
-    <details>
-      <summary className={layout.link}>
-        {countInWords(known.length, 'known difference', 'known differences')} from the documentation
-      </summary>
-      <ul className={classes.accounts} aria-label={`Known differences of ${name}`}>
-        {known.map(({ acceptedAt, ...difference }) => {
-          const what = acceptedInWords(difference)
-          return (
-            <li key={what}>
-              <span className={layout.fill}>{what}</span>
-              <span className={layout.quiet}>accepted on {acceptedOn(acceptedAt)}</span>
-              <UnstyledButton aria-label={`Forget: ${what}`} onClick={() => forget.mutate(difference)}>
-                Forget
-              </UnstyledButton>
-            </li>
-          )
-        })}
-      </ul>
-      {forget.error && <ProblemNotice error={forget.error} />}
-    </details>
   )
 }

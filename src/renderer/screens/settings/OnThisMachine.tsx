@@ -138,8 +138,6 @@ const words: readonly (readonly [name: RegExp, what: string])[] = [
   [/^pins\b/, 'Pins on banners'],
   [/^pictures/, 'Pictures that were fetched'],
   [/^activation-answers\b/, 'Answers of activations, encrypted'],
-  [/^known-differences\b/, 'Accepted differences'],
-  [/^muted-rules\b/, 'Muted findings'],
   [/^layout-profiles\b/, 'Places of layout profiles'],
   [/^seen-values\b/, 'Values that an earlier Pitboss noted'],
   [/^window\b/, 'Place of the window'],

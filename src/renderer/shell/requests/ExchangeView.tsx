@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { whyLocked, type ExchangeDetail } from '../../../shared/contract/exchanges.ts'
 import { grouped, bytesInWords } from '../../../shared/countInWords.ts'
-import { askAgain, useAsk, useAct } from '../../bridge/queries.ts'
+import { askAgain, useAsk } from '../../bridge/queries.ts'
 import { DriftNotes } from '../../components/drift/Drift.tsx'
 import { TabRow, Pairs } from '../../components/field/ApiFields.tsx'
 import { EmptyNote } from '../../components/Screen.tsx'
@@ -10,13 +10,9 @@ import { ProblemNotice } from '../../components/ProblemNotice.tsx'
 import { ExchangeActions, startsAsJson } from './ExchangeActions.tsx'
 import layout from '../../components/layout.module.css'
 import classes from './RequestsDrawer.module.css'
-import { UnstyledButton, Box } from '@mantine/core'
-import type { Acceptable } from '../../../shared/contract/knownDifferences.ts'
-import { acceptable, isSame } from '../../../shared/drift/acceptable.ts'
+import { Box } from '@mantine/core'
 import type { Drift } from '../../../shared/outcome/outcome.ts'
-import { useConnections } from '../../session/connections.ts'
-import { useKnownDifferences } from '../../session/knownDifferences.ts'
-import { acceptedInWords, acceptedOn, driftInWords } from '../../domain/driftWords.ts'
+import { driftInWords } from '../../domain/driftWords.ts'
 
 const letGoInWords = {
   room: 'Newer answers needed the room: the log keeps 20 MB of bodies.',
@@ -71,7 +67,7 @@ function Answer({ detail: { answer, drift } }: { detail: ExchangeDetail }): Reac
   }
   return (
     <>
-      <DriftNotes drift={drift.filter(({ kind }) => kind === 'token')} isWhole />
+      <DriftNotes drift={drift.filter(({ kind }) => kind === 'token')} />
       <AnswerText text={answer.body} isJson={startsAsJson(answer.body)} />
     </>
   )
@@ -109,7 +105,7 @@ export function ExchangeView({ id }: { id: string }): ReactNode {
     { value: 'summary', name: 'Summary', panel: <Summary detail={detail} /> },
     { value: 'answer', name: 'Answer', panel: <Answer detail={detail} /> },
     { value: 'request', name: 'Request', panel: <Request detail={detail} /> },
-    { value: 'contract', name: 'Contract', panel: <Contract connection={exchange.connection} drift={drift} /> }
+    { value: 'contract', name: 'Contract', panel: <Contract drift={drift} /> }
   ]
   return (
     <section className={`${layout.column} ${layout.fill}`} aria-label={`Request ${exchange.number}`}>
@@ -120,37 +116,13 @@ export function ExchangeView({ id }: { id: string }): ReactNode {
   )
 }
 
-function Acceptance({ difference, name }: { difference: Acceptable; name: string }): ReactNode {
-  const known = useKnownDifferences().find((one) => isSame(one, difference))
-  const accept = useAct('differences.accept')
-  const forget = useAct('differences.forget')
-  const problem = accept.error ?? forget.error
-  const what = `${acceptedInWords(difference)}, on ${name}`
-  const words = known ? 'Forget' : 'Accept here'
-  return (
-    <Box ff="text" className={layout.quiet}>
-      {known && `Accepted on ${acceptedOn(known.acceptedAt)} · `}
-      <UnstyledButton
-        className={layout.link}
-        aria-label={`${words}: ${what}`}
-        onClick={() => (known ? forget : accept).mutate(difference)}
-      >
-        {words}
-      </UnstyledButton>
-      {problem && <ProblemNotice error={problem} />}
-    </Box>
-  )
-}
-
-function Contract({ drift, connection }: { drift: readonly Drift[]; connection: string }): ReactNode {
-  // Nothing can be accepted for a connection that was deleted.
-  const name = useConnections().find(({ id }) => id === connection)?.name
+function Contract({ drift }: { drift: readonly Drift[] }): ReactNode {
   if (drift.length === 0) {
     return <EmptyNote title="No difference">The answer is as the documentation describes it.</EmptyNote>
   }
   return (
     <>
-      <DriftNotes drift={drift} isWhole />
+      <DriftNotes drift={drift} />
       <table className={classes.table} aria-label="Differences from the documentation">
         <thead>
           <tr>
@@ -163,30 +135,18 @@ function Contract({ drift, connection }: { drift: readonly Drift[]; connection: 
           </tr>
         </thead>
         <tbody>
-          {drift.map((one) => {
-            const difference = acceptable(one, connection)
-            return (
-              <tr key={`${one.path} ${one.kind} ${one.expected} ${one.came}`}>
-                <td className={layout.code}>
-                  <span>{one.path}</span>
-                  {difference && name !== undefined && <Acceptance difference={difference} name={name} />}
-                </td>
-                <td>{driftInWords[one.kind]}</td>
-                <td className={layout.code}>{one.expected}</td>
-                <td className={layout.code}>{one.received}</td>
-                <td className={layout.number}>{one.count}</td>
-                <td>{one.at.slice(0, 8).join(', ')}</td>
-              </tr>
-            )
-          })}
+          {drift.map((one) => (
+            <tr key={`${one.path} ${one.kind} ${one.expected} ${one.came}`}>
+              <td className={layout.code}>{one.path}</td>
+              <td>{driftInWords[one.kind]}</td>
+              <td className={layout.code}>{one.expected}</td>
+              <td className={layout.code}>{one.received}</td>
+              <td className={layout.number}>{one.count}</td>
+              <td>{one.at.slice(0, 8).join(', ')}</td>
+            </tr>
+          ))}
         </tbody>
       </table>
-      {name !== undefined && (
-        <p className={layout.quiet}>
-          The screens of {name} mark an accepted difference quietly and leave it out of their counts. This list always
-          shows all.
-        </p>
-      )}
     </>
   )
 }

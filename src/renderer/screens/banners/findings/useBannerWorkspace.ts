@@ -100,14 +100,13 @@ export function useBannerWorkspace(given: Asked): BannerWorkspace & { readonly s
     const edited = subject && subject.edited !== subject.placed ? subject.edited : undefined
     const triedOnes = edited ? findingsOf(banners.with(at, edited), [edited]) : findings
     const own = triedOnes.filter((finding) => finding.subject === at)
-    const aboutOf = ({ subject: index, place }: BannerFinding) => `${banners[index]?.name ?? ''} · ${place}`
     const all = new Set(banners.flatMap(addressesOf).map(sourceOf))
     const found = [...all].flatMap((source) => checkedPictures.get(source) ?? [])
     const facts = found.flatMap((picture) => picture.facts ?? [])
     const bytes = facts.reduce((sum, one) => sum + one.bytes, 0)
     const [oldest] = facts.flatMap(({ at: fetched }) => fetched ?? []).toSorted()
     const progress = { checked: found.length, all: all.size, bytes, oldest }
-    return { ...known, aboutOf, findings, own, progress, subject }
+    return { ...known, findings, own, progress, subject }
   }, [banners, at, subject, connection, asked, drawnOf, checkedPictures, samples, sizes, sourceOf, site, isReference])
 }
 

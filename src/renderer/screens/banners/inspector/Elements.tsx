@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core'
 import { useEffect, useRef, type ReactNode } from 'react'
-import { FindingTag } from '../../../components/findings/Muting.tsx'
+import { FindingTag } from '../../../components/findings/Findings.tsx'
 import layout from '../../../components/layout.module.css'
 import { changePreferences } from '../../../stores/view/preferences.ts'
 import { partsOnScreen, useOnScreen, type PartBox } from '../figure/partBoxes.ts'

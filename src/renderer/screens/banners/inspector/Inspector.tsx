@@ -1,8 +1,8 @@
 import { Button, UnstyledButton } from '@mantine/core'
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { TabRow } from '../../../components/field/ApiFields.tsx'
 import { Breakable } from '../../../components/field/FieldValue.tsx'
-import { FindingTag, MutingButton, MuteFinding } from '../../../components/findings/Muting.tsx'
+import { FindingList, FindingTag } from '../../../components/findings/Findings.tsx'
 import layout from '../../../components/layout.module.css'
 import { isOpen } from '../../../domain/finding.ts'
 import { useApiDetails } from '../../../stores/view/preferences.ts'
@@ -74,47 +74,34 @@ export function Inspector(): ReactNode {
 
 /** The findings of the chosen banner; a press shows the element that one is about. */
 function BannerFindings(): ReactNode {
-  const { own, pending, workspace } = useStudio()
+  const { own, pending } = useStudio()
   const hasDetails = useApiDetails()
-  // Notes are last, and in no count.
-  const open = own.filter(isOpen).length
   return (
     <div className={layout.stack}>
       <div className={layout.row}>
         <Button size="compact-xs" onClick={() => changeView({ isQueue: true, listsFindings: true })}>
           Findings of all banners
         </Button>
-        <MutingButton of="banners" size="compact-xs" />
         {pending !== '' && <span className={layout.quiet}>so far · {pending}</span>}
       </div>
       {own.length === 0 && <p className={layout.quiet}>Nothing found{pending !== '' && ' so far'}.</p>}
-      <ul aria-label="Findings of the banner" className={layout.plainList}>
-        {own.map((finding, at) => (
-          <Fragment key={`${finding.place} ${finding.rule}`}>
-            {at === open && <li className={layout.heading}>Notes: {own.length - open}</li>}
-            <li className={layout.line}>
-              <UnstyledButton
-                className={`${layout.choosable} ${layout.fill}`}
-                p="6px 8px"
-                onClick={() => showFinding(finding)}
-              >
-                <FindingTag finding={finding} />
-                {hasDetails ? (
-                  <code className={layout.code}>
-                    <Breakable name={finding.place} />
-                  </code>
-                ) : (
-                  <strong title={finding.place}>{placeInWords(finding.place)}</strong>
-                )}
-                <span className={layout.quiet} style={{ display: 'block' }}>
-                  {finding.words}
-                </span>
-              </UnstyledButton>
-              <MuteFinding of="banners" rule={finding.rule} about={workspace.aboutOf(finding)} />
-            </li>
-          </Fragment>
-        ))}
-      </ul>
+      <FindingList name="Findings of the banner" findings={own}>
+        {(finding) => (
+          <UnstyledButton className={layout.choosable} w="100%" p="6px 8px" onClick={() => showFinding(finding)}>
+            <FindingTag finding={finding} />
+            {hasDetails ? (
+              <code className={layout.code}>
+                <Breakable name={finding.place} />
+              </code>
+            ) : (
+              <strong title={finding.place}>{placeInWords(finding.place)}</strong>
+            )}
+            <span className={layout.quiet} style={{ display: 'block' }}>
+              {finding.words}
+            </span>
+          </UnstyledButton>
+        )}
+      </FindingList>
     </div>
   )
 }

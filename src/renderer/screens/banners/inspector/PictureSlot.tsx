@@ -9,7 +9,7 @@ import { FetchAgain, FetchedAt, Picture } from '../../../components/picture/Pict
 import { OwnPicture } from '../../../components/picture/Enlarge.tsx'
 import { inCell } from '../../../records/column.ts'
 import type { LocalPicture, SlotPicture } from '../model/bannerModel.ts'
-import { FindingTag } from '../../../components/findings/Muting.tsx'
+import { FindingTag } from '../../../components/findings/Findings.tsx'
 import { slotInWords } from '../model/elements.ts'
 import type { SlotName } from '../model/slots.ts'
 import { useApiDetails } from '../../../stores/view/preferences.ts'

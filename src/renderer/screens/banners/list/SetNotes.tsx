@@ -1,7 +1,5 @@
 import { Button } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
-import { useAcceptedAt } from '../../../session/knownDifferences.ts'
-import { acceptedOn } from '../../../domain/driftWords.ts'
 import { EmptyNote } from '../../../components/Screen.tsx'
 import { RawView } from '../../../components/json/RawView.tsx'
 import { receivedInWords } from '../../../domain/receivedInWords.ts'
@@ -32,21 +30,13 @@ function Title({ set: { title }, category }: Props): ReactNode {
   )
 }
 
-const asMap = { operation: 'banners.list', path: '/data/casinoBanners', kind: 'type', raw: 'object' } as const
-
 /** Notes on an answer: a title other than the category, a list that came as a map. */
 export function SetNotes({ set, category }: Props): ReactNode {
-  const acceptedAt = useAcceptedAt()(asMap)
-  const raw = receivedInWords(set.list.raw)
   return (
     <>
       <Title set={set} category={category} />
       {set.list.state === 'converted' && (
-        <span
-          className={acceptedAt === undefined ? layout.mark : undefined}
-          role="note"
-          title={acceptedAt === undefined ? raw : `Known difference, accepted on ${acceptedOn(acceptedAt)}: ${raw}`}
-        >
+        <span className={layout.mark} role="note" title={receivedInWords(set.list.raw)}>
           casinoBanners is a map, read as a list
         </span>
       )}

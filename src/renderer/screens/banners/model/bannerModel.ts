@@ -43,7 +43,7 @@ export interface SlotPicture {
 export interface PlacedBanner {
   /** Its index in the received list, from 0. */
   readonly at: number
-  /** By which designs, pins and mutings know it for good: its title, numbered where several have it, as there is no id. */
+  /** By which designs and pins know it for good: its title, numbered where several have it, as there is no id. */
   readonly name: string
   readonly raw: Received<Banner>
   /** Whether it is an object; of anything else nothing can be read. */

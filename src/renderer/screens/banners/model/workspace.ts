@@ -26,8 +26,6 @@ export interface BannerWorkspace {
   readonly sizes: Readonly<Record<Device, Size>>
   readonly site: SiteLayout
   readonly banners: readonly PlacedBanner[]
-  /** Names what a finding is about, for good. */
-  readonly aboutOf: (finding: BannerFinding) => string
   /** The same object for as long as nothing of it changes. */
   readonly drawnOf: (banner: PlacedBanner) => FigureContent
   readonly checked: (banner: PlacedBanner, slot: SlotName) => Checked | undefined

@@ -96,14 +96,13 @@ function columnsOf(banners: readonly PlacedBanner[]): readonly RecordColumn<Bann
 function FindingsOfAll(): ReactNode {
   const { connection, category, workspace, subject, choose, pending } = useStudio()
   const name = useConnection()?.name ?? connection
-  const { banners, findings, aboutOf } = workspace
+  const { banners, findings } = workspace
   return (
     <div className={`${layout.card} ${layout.column}`} style={{ minHeight: 0, overflow: 'hidden' }}>
       <FindingsTable
         of="banners"
         findings={findings}
         about={useMemo(() => columnsOf(banners), [banners])}
-        aboutOf={aboutOf}
         open={subject.placed.at}
         openAt={(finding) => {
           choose(finding.subject)

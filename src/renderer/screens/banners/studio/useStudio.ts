@@ -3,8 +3,6 @@ import type { BannerSet } from '../../../../shared/contract/banners.ts'
 import type { LayoutState } from '../../../../shared/layout/layoutState.ts'
 import type { Received } from '../../../../shared/readings/received.ts'
 import type { Answer } from '../../../bridge/request.ts'
-import { unmuted } from '../../../domain/finding.ts'
-import { useMuting } from '../../../session/muting.ts'
 import { useBannerLookup } from '../../../stores/bannerLookup.ts'
 import { useComparisons } from '../compare/useComparisons.ts'
 import { useOtherConnection, useSnapshot } from '../compare/otherSets.ts'
@@ -43,7 +41,6 @@ export function useStudioOf(given: StudioParts) {
   const { editing } = layoutEditing
   const { at, name: banner } = subject.placed
   const { compare } = useView()
-  const { muted } = useMuting('banners')
   const { past, undone } = useEdits(category)
   const otherConnection = useOtherConnection(category)
   const snapshot = useSnapshot(connection, category, compare === 'Snapshot')
@@ -70,9 +67,8 @@ export function useStudioOf(given: StudioParts) {
     reference,
     comparisons,
     board: usePins(connection, category, banner),
-    /** Those that are not muted. */
-    findings: unmuted(workspace.findings, muted, workspace.aboutOf),
-    own: unmuted(workspace.own, muted, workspace.aboutOf),
+    findings: workspace.findings,
+    own: workspace.own,
     choose,
     /** Gives a figure another size: to look at, or as its layout has it where that is edited. */
     resize: (device: Device, size: Size) =>

@@ -1,8 +1,6 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { BonusDefinition, type Ticket } from '../../../../shared/contract/bonuses.ts'
+import type { Ticket } from '../../../../shared/contract/bonuses.ts'
 import type { Outcome } from '../../../../shared/outcome/outcome.ts'
-import { receivedAs } from '../../../../shared/readings/received.ts'
 import { queries } from '../../../bridge/queries.ts'
 import { startSession, switchTo } from '../../../session/session.ts'
 import { act, drawOnce } from '../../../testing/drawOnceForTest.tsx'
@@ -87,21 +85,4 @@ test('Enter that is still held down from the look-up activates nothing; Ctrl+Ent
   expect(preventDefault).not.toHaveBeenCalled()
   onKeyDown({ key: 'Enter', ctrlKey: false, preventDefault })
   expect(preventDefault).toHaveBeenCalledOnce()
-})
-
-test('what was accepted of the bonus’s differences takes nothing from the warnings', () => {
-  const bonus = receivedAs(BonusDefinition, { active: 0, weekdays: '1' })
-  const warnings = () => {
-    const drawn = drawOnce(() => ActivateDialog({ bonusId, bonus, close, ended }))
-    return renderToStaticMarkup(drawn.find(({ props }) => Object.keys(props).join() === 'findings'))
-  }
-  const before = warnings()
-  expect(before).toContain('The platform says that it is not active (active 0: no assumed; uncertain).')
-  const known = { connection: 'demo', operation: 'bonuses.find', kind: 'type', acceptedAt: '2026-11-20T12:00:00.000Z' }
-  const accepted = [
-    { ...known, field: '/data/active', raw: 'number' },
-    { ...known, field: '/data/weekdays', raw: 'text' }
-  ]
-  queries.setQueryData(['differences.list', {}], { value: accepted, drift: [] })
-  expect(warnings()).toBe(before)
 })

@@ -1,15 +1,13 @@
 import { SegmentedControl, Button } from '@mantine/core'
-import { useCallback, useMemo, useState, type ReactNode } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import { grouped, countInWords } from '../../../../shared/countInWords.ts'
 import { FindingsTable } from '../../../collection/FindingsTable.tsx'
 import layout from '../../../components/layout.module.css'
 import type { OpenRows } from '../../../collection/rows/useOpenRow.ts'
-import { unmuted } from '../../../domain/finding.ts'
 import { useNow } from '../../../hooks/useNow.ts'
 import type { RecordColumn } from '../../../records/column.ts'
-import { useMuting } from '../../../session/muting.ts'
 import { usePictureChecks, checkPictures, stopChecking } from '../../../stores/pictureChecks.ts'
-import { aboutGame, findingsOf, pictureRules, rawIdentifier, type GameFinding } from './findings.ts'
+import { findingsOf, pictureRules, rawIdentifier, type GameFinding } from './findings.ts'
 import { nameOf, type ReceivedGame, picturesOf, addressIn, isDocumented } from '../model/game.ts'
 import type { GameView } from '../model/useGames.tsx'
 import { useSession } from '../../../session/session.ts'
@@ -32,22 +30,18 @@ const isOfPicture = ({ rule }: Pick<GameFinding, 'rule'>): boolean => pictureRul
 export function useGameFindings({ rows: games, order }: GameView, isShown: boolean) {
   const today = new Date(useNow()).toISOString().slice(0, 10)
   const checked = usePictureChecks((checks) => checks.checked)
-  const { muted } = useMuting('jackpots')
   const [isOfPictures, setOfPictures] = useState(true)
   const [rule, setRule] = useState('')
   const all = useMemo(
     () => (isShown ? findingsOf(games, order, { today, checked }) : []),
     [isShown, games, order, today, checked]
   )
-  const aboutOf = useCallback((finding: GameFinding) => aboutGame(games[finding.subject], finding), [games])
   const findings = useMemo(() => all.filter((one) => isOfPicture(one) === isOfPictures), [all, isOfPictures])
-  const counted = unmuted(all, muted, aboutOf)
   return {
     isOfPictures,
     rule,
-    aboutOf,
-    counted,
-    pictures: counted.filter(isOfPicture).length,
+    all,
+    pictures: all.filter(isOfPicture).length,
     findings,
     choose: (isOfThem: boolean, of = '') => {
       setOfPictures(isOfThem)
@@ -63,19 +57,19 @@ export type GameFindings = ReturnType<typeof useGameFindings>
 export function FindingsTools({ view, found }: { view: GameView; found: GameFindings }): ReactNode {
   const { rows: games, order, filter, change } = view
   const addresses = useMemo(() => addressesOf(order.map((place) => games[place])), [games, order])
-  const { isOfPictures, counted, pictures, choose } = found
+  const { isOfPictures, all, pictures, choose } = found
   return (
     <>
       <SegmentedControl
         aria-label="Findings about"
         data={[
           { value: 'pictures', label: `Pictures, ${grouped(pictures)}` },
-          { value: 'data', label: `Data, ${grouped(counted.length - pictures)}` }
+          { value: 'data', label: `Data, ${grouped(all.length - pictures)}` }
         ]}
         value={isOfPictures ? 'pictures' : 'data'}
         onChange={(value) => choose(value === 'pictures')}
       />
-      <PictureCheck addresses={addresses} found={counted} choose={(rule) => choose(true, rule)} />
+      <PictureCheck addresses={addresses} found={all} choose={(rule) => choose(true, rule)} />
       {filter !== '' && (
         <span className={layout.quiet}>
           of games with “{filter}”{' '}
@@ -97,13 +91,12 @@ interface Props {
 /** The findings about the games that pass the filters. */
 export function FindingsPanel({ games, rows: { open, openAt, close }, found }: Props): ReactNode {
   const about = useMemo(() => columnsOf(games), [games])
-  const { findings, isOfPictures, rule, aboutOf, choose } = found
+  const { findings, isOfPictures, rule, choose } = found
   return (
     <FindingsTable
       of="jackpots"
       findings={findings}
       about={about}
-      aboutOf={aboutOf}
       open={open?.place}
       openAt={({ subject }) => openAt(subject)}
       close={close}

@@ -4,7 +4,6 @@ import { makeFacts } from '../../../domain/picture/testing/makeFacts.ts'
 import type { CheckedPicture } from '../../../stores/pictureChecks.ts'
 import { findingsOf, pictureFindings, type GameFinding, isUnchecked, sheetPictures } from './findings.ts'
 import { received, type GamePart } from '../testing/makeGame.ts'
-import type { Muted } from '../../../domain/finding.ts'
 
 const today = '2026-11-21'
 
@@ -149,7 +148,7 @@ const checked = new Map<string, CheckedPicture>([
   [address('small'), { facts: makeFacts({ width: 100, height: 100 }) }],
   [address('gone'), { problem: { code: 'http', status: 404 } }]
 ])
-const pictures = (muted: readonly Muted[] = []) => sheetPictures(all, '380x380', { checked, muted })
+const pictures = () => sheetPictures(all, '380x380', checked)
 
 describe('the pictures of games', () => {
   test('have the finding that their bytes or their absence show, and none where nobody looked', () => {
@@ -162,11 +161,5 @@ describe('the pictures of games', () => {
       'picture missing'
     ])
     expect(pictures().map(isUnchecked)).toEqual([false, false, false, true, false, false])
-  })
-
-  test('have no finding that is muted, alone or with its rule', () => {
-    const missing = (muted: Muted) => pictures([muted]).filter(({ found }) => found?.rule === 'picture missing')
-    expect(missing({ rule: 'picture missing' })).toEqual([])
-    expect(missing({ rule: 'picture missing', about: 'none · images.380x380' })).toHaveLength(1)
   })
 })

@@ -1,13 +1,12 @@
 import { JackpotGame } from '../../../../shared/contract/jackpots.ts'
 import { time } from '../../../../shared/readings/time.ts'
-import { type FindingAbout, type Severity, unmuted, type Muted } from '../../../domain/finding.ts'
+import type { FindingAbout, Severity } from '../../../domain/finding.ts'
 import { readRegion, type Region } from '../../../domain/region/readRegion.ts'
 import { sizeMismatch, whyNotShown, namedSize } from '../../../domain/picture/pictureWords.ts'
 import type { CheckedPicture } from '../../../stores/pictureChecks.ts'
 import {
   identifierOf,
   idOf,
-  nameOf,
   readEnabled,
   type ReceivedGame,
   picturesOf,
@@ -130,10 +129,6 @@ function* duplicateFindings(game: ReceivedGame, ids: Alike, identifiers: Alike):
   }
 }
 
-/** Names what a finding about a game is about, for good: the game and the field. */
-export const aboutGame = (game: ReceivedGame, { place }: Pick<GameFinding, 'place'>): string =>
-  `${identifierOf(game) ?? idOf(game) ?? nameOf(game)} · ${place}`
-
 /** All findings about some of the loaded games, game by game in the order of their indexes in `order`. */
 export function findingsOf(
   loaded: readonly ReceivedGame[],
@@ -164,17 +159,16 @@ export interface SheetPicture {
   readonly checked: CheckedPicture | undefined
 }
 
-/** The pictures of a size, one of each game in their order. Muted findings are left out. */
+/** The pictures of a size, one of each game in their order. */
 export function sheetPictures(
   games: readonly ReceivedGame[],
   size: string,
-  { checked, muted }: { readonly checked: ReadonlyMap<string, CheckedPicture>; readonly muted: readonly Muted[] }
+  checked: Circumstances['checked']
 ): SheetPicture[] {
   return games.flatMap((game) => {
     const picture = picturesOf(game).find((one) => one.size === size)
     if (!picture) return []
-    const all = [...pictureFindings([picture], checked)].map((one) => ({ ...one, severity: 'flaw' as const }))
-    const [found] = unmuted(all, muted, (one) => aboutGame(game, one))
+    const [found] = pictureFindings([picture], checked)
     return [{ game, picture, found, checked: checked.get(addressIn(picture) ?? '') }]
   })
 }

@@ -11,7 +11,6 @@ import { JackpotGame } from '../../../../shared/contract/jackpots.ts'
 import type { Drift } from '../../../../shared/outcome/outcome.ts'
 import { flag } from '../../../../shared/readings/values.ts'
 import { rawAt } from '../../../../shared/readings/reading.ts'
-import { useAcceptedAt } from '../../../session/knownDifferences.ts'
 import { Picture } from '../../../components/picture/Picture.tsx'
 import { FieldValue } from '../../../components/field/FieldValue.tsx'
 import { receivedInWords } from '../../../domain/receivedInWords.ts'
@@ -134,17 +133,15 @@ function State({ game }: { game: ReceivedGame }): ReactNode {
 
 /** The words on a card. Words that do not fit are hidden as a whole, the last first. */
 function Words({ game, drift, region, isGame }: Pick<CardProps, 'game' | 'drift' | 'region'> & { isGame: boolean }) {
-  const acceptedAt = useAcceptedAt()
-  const { length: differences } = drift.filter((one) => acceptedAt(one) === undefined)
   const kind = inCell([rawCategory(game), rawVolatility(game)].map(plainText).filter(Boolean).join(' · '))
   return (
     // Keyed by region: changing texts of existing elements would count as layout shifts.
     <span key={region && regionCode(region)} className={classes.words}>
       {isGame && <State game={game} />}
       {isGame && region && <AvailabilityBadge game={game} region={region} />}
-      {differences > 0 && (
+      {drift.length > 0 && (
         <span className={layout.mark} title="Differences from the documentation">
-          {countInWords(differences, 'difference', 'differences')}
+          {countInWords(drift.length, 'difference', 'differences')}
         </span>
       )}
       {isGame && <span style={{ display: 'inline' }}>{kind}</span>}

@@ -7,7 +7,6 @@ import { Dialog } from '../../../components/dialog/Dialog.tsx'
 import { pngOf, SavePngsFoot, useSavePngs, type Png, type Tell } from '../../../components/png/SavePngs.tsx'
 import { sourceOf, useAskedPictures } from '../../../components/picture/since.ts'
 import { useConnection } from '../../../session/connections.ts'
-import { useMuting } from '../../../session/muting.ts'
 import { usePictureChecks } from '../../../stores/pictureChecks.ts'
 import { pictureRules, isUnchecked, sheetPictures, type SheetPicture, faultOf, lineOf } from '../findings/findings.ts'
 import { PictureCheck } from '../findings/FindingsPanel.tsx'
@@ -59,8 +58,7 @@ const any = 'any finding'
 
 function useSheetPictures(games: readonly ReceivedGame[], size: string, finding: string) {
   const checked = usePictureChecks((checks) => checks.checked)
-  const { muted } = useMuting('jackpots')
-  const all = useMemo(() => sheetPictures(games, size, { checked, muted }), [games, size, checked, muted])
+  const all = useMemo(() => sheetPictures(games, size, checked), [games, size, checked])
   const countOf = (rule: string) => all.filter(({ found }) => found && (rule === any || found.rule === rule)).length
   const choices = [
     { value: '', label: `All pictures, ${all.length}` },

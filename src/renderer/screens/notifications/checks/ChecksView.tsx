@@ -3,16 +3,13 @@ import { useMemo, type ReactNode } from 'react'
 import { grouped } from '../../../../shared/countInWords.ts'
 import type { Message } from '../../../domain/html/message.ts'
 import { isDifference } from '../../../domain/driftWords.ts'
-import { unmuted, type Muted } from '../../../domain/finding.ts'
-import { useMuting } from '../../../session/muting.ts'
 import { useApiDetails } from '../../../stores/view/preferences.ts'
 import { DriftCount } from '../../../components/drift/Drift.tsx'
-import { FindingTag, MutingButton, MuteFinding } from '../../../components/findings/Muting.tsx'
+import { FindingList, FindingTag } from '../../../components/findings/Findings.tsx'
 import { Flag, When } from '../../../components/field/When.tsx'
 import {
   spokenLanguages,
   compareContents,
-  aboutOf,
   factsOf,
   messageFindings,
   notificationFindings
@@ -69,13 +66,10 @@ function Contents({ facts }: { facts: readonly ContentFacts[] }): ReactNode {
 /** The findings about a notification, and its languages beside those of the other loaded ones. */
 export function ChecksView({ notification, place, message, name, all, choose }: Props): ReactNode {
   const spoken = useMemo(() => spokenLanguages(all.map(factsOf)), [all])
-  const { muted } = useMuting('notifications')
-  const found = useMemo(
+  const findings = useMemo(
     () => [...notificationFindings(notification, spoken), ...(message ? messageFindings(message, name) : [])],
     [notification, spoken, message, name]
   )
-  const about = aboutOf(notification)
-  const findings = unmuted(found, muted, about)
   const facts = factsOf(notification)
   const differences = differencesIn(notification)
   const hasDetails = useApiDetails()
@@ -93,19 +87,17 @@ export function ChecksView({ notification, place, message, name, all, choose }: 
           .
         </Box>
       ) : (
-        <ul aria-label="Findings" className={layout.plainList}>
-          {findings.map((finding, at) => (
-            <Group component="li" key={at} gap="sm" py={4} align="start" wrap="nowrap">
+        <FindingList name="Findings" findings={findings}>
+          {(finding) => (
+            <Group gap="sm" align="start" wrap="nowrap">
               <FindingTag finding={finding} />
               <span dir="auto" className={layout.fill} style={{ overflowWrap: 'anywhere' }}>
                 {finding.words}
               </span>
-              <MuteFinding of="notifications" rule={finding.rule} about={about(finding)} />
             </Group>
-          ))}
-        </ul>
+          )}
+        </FindingList>
       )}
-      <MutingButton of="notifications" size="compact-xs" mr="auto" />
       {facts.length > 0 && <Contents facts={facts} />}
       <Box component="h3" mt="xs" mb={-4} className={layout.heading}>
         Languages of the loaded notifications
@@ -132,11 +124,10 @@ function languageIn(notification: ReceivedNotification, code: string): string {
   return first.isDefault.value === true ? 'default' : 'yes'
 }
 
-function oddities(notification: ReceivedNotification, muted: readonly Muted[]): string {
+function oddities(notification: ReceivedNotification): string {
   const facts = factsOf(notification)
   const defaults = facts.filter(({ isDefault }) => isDefault.value === true).length
-  const findings = unmuted(compareContents(facts), muted, aboutOf(notification))
-  const checks = new Set(findings.map(({ rule }) => rule))
+  const checks = new Set(compareContents(facts).map(({ rule }) => rule))
   return (
     [
       checks.has('default') && (defaults === 0 ? 'no default' : `${defaults} defaults`),
@@ -168,16 +159,15 @@ const columnOf = (name: string, label: string, wordsIn: (row: ReceivedNotificati
 const inLetters = (code: string): string => code.replaceAll(/\W/g, (sign) => `.${sign.charCodeAt(0)}.`)
 
 function LanguageMatrix({ all, spoken, chosen, choose }: MatrixProps): ReactNode {
-  const { muted } = useMuting('notifications')
   const columns = useMemo(
     (): readonly RecordColumn<ReceivedNotification>[] => [
       { name: 'title', label: 'Notification', value: (row) => titleOf(row).words, width: 190 },
       // Names of columns are saved in letters and digits, and no code is the name of another column.
       ...spoken.map((code) => columnOf(`in_${inLetters(code)}`, languageInWords(code), (row) => languageIn(row, code))),
-      { ...columnOf('mismatch', 'Mismatch', (row) => oddities(row, muted)), takesSpare: true },
+      { ...columnOf('mismatch', 'Mismatch', oddities), takesSpare: true },
       { name: 'created_at', label: 'Time', value: createdAt, width: 180, cell: timeOf }
     ],
-    [spoken, muted]
+    [spoken]
   )
   return (
     <Box display="flex" mah={420} bd="1px solid var(--line)">

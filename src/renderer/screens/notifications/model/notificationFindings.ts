@@ -80,12 +80,6 @@ export function notificationFindings(
   ]
 }
 
-/** Names what a finding about a notification is about, for good: the notification, and what is found in it. */
-export const aboutOf =
-  (notification: Received<Notification>) =>
-  ({ words }: NotificationFinding): string =>
-    `${ofNotification.id(notification).value ?? ''} · ${words}`
-
 type NotificationFinding = Finding<
   'languages' | 'default' | 'placeholders' | 'links' | 'text' | 'state' | 'image' | 'content'
 >
