@@ -1,16 +1,16 @@
-import { existsSync, statfsSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, statfsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
-// Main as a whole on mocked modules, or processes that die while a store writes: each file needs modules of its own.
+const unitTests = globSync(['{src,e2e}/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'])
+
+// These files need modules of their own: main as a whole, processes that die while a store writes, and every file that
+// replaces a module. In a shared process the replacement would reach the files after it, in some orders only.
 const apart = [
   'e2e/fields/*.test.ts',
   'e2e/hostile/torture/*.test.ts',
   'src/main/kill.test.ts',
-  // They replace a module that others may have imported before them.
-  'src/renderer/components/drift/Drift.test.tsx',
-  'src/renderer/screens/banners/reviews/makeReview.test.ts',
-  'src/renderer/screens/banners/save/makePngs.test.ts'
+  ...unitTests.filter((file) => readFileSync(file, 'utf8').includes('vi.mock('))
 ]
 
 const projects = [
