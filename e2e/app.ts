@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { _electron, type ElectronApplication, type Page } from '@playwright/test'
 import { environmentOf, findRunner } from '../scripts/electron.ts'
 import { putDoubles } from './doubles.ts'
+import { leave, record } from './evidence/recording.ts'
 import { ownFaults } from './ownFaults.ts'
 
 // Chromium packs what it tells Playwright, which unpacks it: on one machine a tenth of a run's processor for nothing.
@@ -80,6 +81,7 @@ export async function startApp(
     stream?.on('data', (chunk: Buffer) => chunks.push(chunk.toString()))
   }
   if (runner.kind === 'electron' || process.env.PITBOSS_DOUBLES === '1') await putDoubles(electron)
+  await record(electron)
   const page = await electron.firstWindow()
   page.on('console', (message) => void (message.type() === 'error' && errors.push(message.text())))
   page.on('pageerror', (error) => errors.push(error.message))
@@ -92,7 +94,10 @@ export async function startApp(
     get pageErrors() {
       return ownFaults(errors)
     },
-    close: () => electron.close()
+    async close() {
+      await leave(electron)
+      await electron.close()
+    }
   }
 }
 

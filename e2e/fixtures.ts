@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { test as base } from '@playwright/test'
 import { makeProfile, removeProfile, showDetails, startApp, type KeyringState, type RunningApp } from './app.ts'
+import { endRecording, test as base } from './evidence/recording.ts'
 import { ActivationPage } from './pages/activation.ts'
 import { ActivityPage } from './pages/activity.ts'
 import { BannersPage } from './pages/banners.ts'
@@ -87,17 +87,19 @@ export const test = base.extend<Given, { shared: SharedApp }>({
     await use(folder)
     rmSync(folder, { recursive: true, force: true, maxRetries: 10 })
   },
-  app: async ({ ownApp, keyring, apiDetails, profile, shared }, use) => {
+  app: async ({ ownApp, keyring, apiDetails, profile, shared }, use, info) => {
     if (keyring !== 'absent') demandStandin('which keyring it has')
     if (!ownApp && keyring === 'absent') {
       const kept = await shared.fresh()
       if (apiDetails) await showDetails(kept)
       await use(kept)
+      await endRecording(info)
       return shared.takeBack()
     }
     const app = await startApp(profile, keyring)
     if (apiDetails) await showDetails(app)
     await use(app)
+    await endRecording(info)
     await app.close()
   },
   frame: async ({ app }, use) => use(new FramePage(app.page)),

@@ -6,7 +6,11 @@ process.env.PITBOSS_STANDIN_JS_FLAGS ??= '--no-opt'
 
 export default defineConfig({
   testDir: '.',
-  testMatch: '**/*.spec.ts',
+  // The longest files first: each is one worker's for minutes.
+  projects: [
+    { name: 'scoreboard', testMatch: 'scoreboard/*.spec.ts' },
+    { name: 'specs', testMatch: ['specs/*.spec.ts', 'electron-standin/*.spec.ts'] }
+  ],
   outputDir: '../test-results',
   fullyParallel: true,
   // One more than cores: a case also waits, for pages that settle and platforms that are slow on purpose.
@@ -17,5 +21,10 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // Where nobody waits at the machine a red case is tried once more; one that is green then is listed as flaky.
   retries: process.env.CI ? 1 : 0,
-  reporter: [['list']]
+  reporter: [
+    ['list'],
+    // scripts/verify.ts says where to write it.
+    ...(process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['json'] as const] : []),
+    ...(process.env.CI ? [['html', { open: 'never', outputFolder: '../out/report' }] as const] : [])
+  ]
 })

@@ -18,5 +18,5 @@ function run(file: string, ...args: readonly string[]): boolean {
 if (!run('electron-vite/bin/electron-vite.js', 'build', '--logLevel', 'warn')) process.exit(1)
 const isMainGreen = run('vitest/vitest.mjs', 'run', 'e2e/hostile', '--reporter=verbose')
 const config = ['--config', 'e2e/playwright.config.ts', '--reporter=list']
-const isAppGreen = run('@playwright/test/cli.js', 'test', ...config, 'e2e/scoreboard')
+const isAppGreen = run('@playwright/test/cli.js', 'test', ...config, '--project=scoreboard')
 if (!isMainGreen || !isAppGreen) process.exitCode = 1

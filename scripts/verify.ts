@@ -66,7 +66,7 @@ if (isFull) process.env.PITBOSS_FULL = '1'
 const quick = isFull ? [] : ['--grep-invert', '@full']
 const e2e: Step = {
   name: 'end-to-end tests',
-  command: ['@playwright/test/cli.js', 'test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json', ...quick]
+  command: ['@playwright/test/cli.js', 'test', '--config', 'e2e/playwright.config.ts', ...quick]
 }
 const e2eTimes = join(times, 'e2e.json')
 process.env.PLAYWRIGHT_JSON_OUTPUT_FILE = e2eTimes

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from '../evidence/recording.ts'
 import { oneOfEach, some } from '../../src/main/testing/fullForTest.ts'
 import { startApp, type RunningApp } from '../app.ts'
 import type { Fault } from '../hostile/answers.ts'

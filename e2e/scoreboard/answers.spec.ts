@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from '../evidence/recording.ts'
 import { isFull, oneOfEach } from '../../src/main/testing/fullForTest.ts'
 import { gzipBomb } from '../hostile/answers.ts'
 import { canary } from '../hostile/clientForTest.ts'

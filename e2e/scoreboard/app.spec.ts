@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from '../evidence/recording.ts'
 import type { Fault } from '../hostile/answers.ts'
 import { linkedPage, makeTransaction } from '../hostile/documented.ts'
 import { expectAlert, type Told } from './alert.ts'

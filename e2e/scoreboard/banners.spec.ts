@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from '../evidence/recording.ts'
 import { some } from '../../src/main/testing/fullForTest.ts'
 import { makeBanners } from '../hostile/documented.ts'
 import { BannersPage } from '../pages/banners.ts'

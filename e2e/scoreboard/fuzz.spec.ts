@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from '../evidence/recording.ts'
 import fc from 'fast-check'
 import { amount } from '../../src/main/testing/fullForTest.ts'
 import { mutated } from '../hostile/mutated.ts'

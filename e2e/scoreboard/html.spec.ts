@@ -1,4 +1,5 @@
-import { expect, test, type Locator } from '@playwright/test'
+import { expect, type Locator } from '@playwright/test'
+import { test } from '../evidence/recording.ts'
 import { some } from '../../src/main/testing/fullForTest.ts'
 import type { Notification } from '../../src/shared/contract/notifications.ts'
 import { ids, linkedPage, makeNotification } from '../hostile/documented.ts'

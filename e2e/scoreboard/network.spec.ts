@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from '../evidence/recording.ts'
 import { some } from '../../src/main/testing/fullForTest.ts'
 import { authority, good as certificate } from '../../src/main/connections/testing/certificatesForTest.ts'
 import { startProxy } from '../hostile/proxy.ts'
