@@ -39,7 +39,7 @@ test.describe('in an app of its own', () => {
     await keyboard.press('Enter')
     await expect(activation.dialog).toBeVisible()
     await keyboard.press('Space')
-    await expect(activation.result.getByRole('group')).toHaveCount(3)
+    await expect(activation.result.getByRole('group')).toHaveCount(4)
     await expect(activation.resultButton('Copy receipt')).toBeFocused()
     await keyboard.press('Enter')
     await expect(frame.toasts.last()).toContainText('Copied')
