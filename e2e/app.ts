@@ -29,6 +29,8 @@ export interface RunningApp {
   readonly electron: ElectronApplication
   readonly page: Page
   readonly profile: string
+  /** Just before it started; the demo platform's world is that of this day. */
+  readonly startedAt: Date
   /** All that main wrote to stdout and stderr so far. */
   output(): string
   /** What the page wrote to its console as errors, and what it threw, without what browsers say by themselves. */
@@ -66,6 +68,7 @@ export async function startApp(
     (entry): entry is [string, string] => entry[1] !== undefined && entry[0] !== 'DISPLAY'
   )
   const display = runner.kind === 'electron' && process.env.DISPLAY ? { DISPLAY: process.env.DISPLAY } : {}
+  const startedAt = new Date()
   const electron = await _electron.launch({
     executablePath: runner.path,
     args: [more.PITBOSS_APP ?? builtApp, `--user-data-dir=${profile}`, ...words],
@@ -90,6 +93,7 @@ export async function startApp(
     electron,
     page,
     profile,
+    startedAt,
     output: () => chunks.join(''),
     get pageErrors() {
       return ownFaults(errors)

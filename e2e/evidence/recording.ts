@@ -38,7 +38,11 @@ export async function endRecording(info: TestInfo): Promise<void> {
   const isRed = info.status !== info.expectedStatus
   for (const [electron, number] of apps) {
     if (isRed) attachments.push(...(await takeEvidence(electron, number, info)))
-    else if (isTraced) await electron.context().tracing.stopChunk().catch(() => {})
+    else if (isTraced)
+      await electron
+        .context()
+        .tracing.stopChunk()
+        .catch(() => {})
   }
   if (isRed) info.attachments.push(...attachments)
   else for (const { path } of attachments) if (path) rmSync(path, { force: true })

@@ -1,7 +1,12 @@
-import type { UserBonus } from '../../src/shared/contract/bonuses.ts'
-import { makeBonus, makeImages } from '../../src/shared/testing/documented.ts'
+import type { BonusDefinition, UserBonus } from '../../src/shared/contract/bonuses.ts'
+import { makeBonus as makeDocumentedBonus, makeImages } from '../../src/shared/testing/documented.ts'
 
-export { makeBonus }
+/** The year after this one: what ends in its June runs today, whenever the tests run. */
+const nextYear = new Date().getUTCFullYear() + 1
+
+/** The documented bonus, which has not ended yet. */
+export const makeBonus = (part: Partial<BonusDefinition> = {}): BonusDefinition =>
+  makeDocumentedBonus({ date_end: `${nextYear}-06-30 23:59:59`, ...part })
 
 /** A user's bonus as an activation answers it (docs/platform.md#user-bonus). */
 export function makeUserBonus(part: Partial<UserBonus> = {}): UserBonus {
@@ -19,7 +24,7 @@ export function makeUserBonus(part: Partial<UserBonus> = {}): UserBonus {
     updated_at: '2026-11-21 06:00:00',
     bonus_type: 'freespin',
     date_start: '2026-01-02T03:04:05.000000Z',
-    date_end: '2027-06-30T23:59:59.000000Z',
+    date_end: `${nextYear}-06-30T23:59:59.000000Z`,
     bonus_amount: 2500,
     deposit_bonus_percent: 50,
     deposit_min_amount: 1000,
