@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { atClock, daysOf, prepareClocks, repeatOf, type Clock, type Day } from './days.ts'
 import { slowest } from './slowest.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -10,6 +11,10 @@ interface Step {
   readonly name: string
   /** A program's file in `node_modules` and its arguments. */
   readonly command: readonly [file: string, ...args: string[]]
+  /** The clock that it runs at; the machine's own without one. */
+  readonly clock?: Clock
+  /** What its environment has besides that of this process. */
+  readonly env?: Readonly<Record<string, string>>
 }
 
 interface Ended extends Step {
@@ -38,9 +43,13 @@ const build: Step = { name: 'build', command: ['electron-vite/bin/electron-vite.
 async function run(step: Step, isAlone = false): Promise<Ended> {
   const began = performance.now()
   const [file, ...args] = step.command
+  const own = [process.execPath, join(root, 'node_modules', file), ...args]
+  const { command, env } = step.clock ? atClock(step.clock, own) : { command: own }
+  const [program = '', ...words] = command
   const stdio = isAlone ? 'inherit' : 'pipe'
-  const child = spawn(process.execPath, [join(root, 'node_modules', file), ...args], {
+  const child = spawn(program, words, {
     cwd: root,
+    env: { ...process.env, ...env, ...step.env },
     stdio: ['ignore', stdio, stdio]
   })
   const printed: Buffer[] = []
@@ -77,14 +86,45 @@ mkdirSync(times, { recursive: true })
 const read = <Report>(file: string, none: Report): Report =>
   existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : none
 
+/** The unit tests in a random order of files, and the end-to-end tests, at a day's clock. */
+function stepsOf({ clock, seed }: Day): readonly Step[] {
+  const name = `at ${clock.start} in ${clock.zone}`
+  const order = ['--sequence.shuffle.files', `--sequence.seed=${seed}`]
+  const inOrder: Step = {
+    name: `unit tests ${name}, file order ${seed}`,
+    command: [...unit.command, ...order],
+    clock
+  }
+  // Each clock keeps its own evidence.
+  const endToEnd: Step = {
+    name: `end-to-end tests ${name}`,
+    command: [...e2e.command, '--output', `test-results/${clock.name}`],
+    env: { PLAYWRIGHT_HTML_OUTPUT_DIR: join(root, 'out/report', clock.name) },
+    clock
+  }
+  return withEndToEnd ? [inOrder, endToEnd] : [inOrder]
+}
+
+const days = daysOf(process.argv)
+if (days.length > 0) prepareClocks()
+
 const began = performance.now()
 // The steps beside the unit tests end before them, and leave them both cores.
-const lanes = await Promise.all([
-  inTurn(format, folders, lint, ...(isFull ? [declarations] : []), ...(withEndToEnd ? [build] : [])),
-  inTurn(unit)
-])
+const checks = [format, folders, lint, ...(isFull ? [declarations] : []), ...(withEndToEnd ? [build] : [])]
+const lanes = await Promise.all([inTurn(...checks), days.length === 0 ? inTurn(unit) : []])
 const ended = lanes.flat()
-if (withEndToEnd && ended.every(({ isGreen }) => isGreen)) ended.push(await run(e2e, true))
+const redDays: Day[] = []
+if (ended.every(({ isGreen }) => isGreen)) {
+  if (days.length === 0 && withEndToEnd) ended.push(await run(e2e, true))
+  for (const day of days) {
+    console.log(`\n── ${repeatOf(day)}`)
+    for (const step of stepsOf(day)) {
+      const done = await run(step, true)
+      if (!done.isGreen && !redDays.includes(day)) redDays.push(day)
+      ended.push(done)
+    }
+  }
+}
 const all = (performance.now() - began) / 1000
 console.log(`\nWhere ${all.toFixed(0)} s went:`)
 for (const { name, seconds, isGreen } of ended) {
@@ -92,4 +132,5 @@ for (const { name, seconds, isGreen } of ended) {
 }
 const lines = slowest(read(unitTimes, { testResults: [] }), read(e2eTimes, {}))
 console.log(`\nThe slowest:\n${lines.join('\n')}`)
+if (redDays.length > 0) console.log(`\nTo run the red days again:\n${redDays.map(repeatOf).join('\n')}`)
 process.exitCode = ended.every(({ isGreen }) => isGreen) ? 0 : 1
