@@ -27,8 +27,6 @@ export default {
   },
   // Its runtime needs no FUSE 2, which stock Ubuntu 24.04 lacks.
   toolsets: { appimage: '1.0.3' },
-  // Read where a window’s icon is read by the system itself.
-  asarUnpack: ['resources/icons/512x512.png'],
   protocols: { name: 'Pitboss', schemes: ['pitboss'] },
   linux: {
     target: ['AppImage', 'deb'],

@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'electron-vite'
 import type { Plugin } from 'vite'
 import { bundleGuide } from './scripts/guidePages.ts'
+import { bundleLicences } from './scripts/licences.ts'
 import { keepUsedColours } from './scripts/usedColours.ts'
 
 // Everything is bundled: one file a chunk loads faster than hundreds out of node_modules, and what is tested is what ships.
@@ -36,7 +37,7 @@ export default defineConfig(({ command }) => ({
   },
   renderer: {
     root: 'src/renderer',
-    plugins: [react(), bundleGuide(), keepUsedColours, paintFrameFirst],
+    plugins: [react(), bundleGuide(), bundleLicences(), keepUsedColours, paintFrameFirst],
     build: {
       minify: true,
       target: 'chrome150',

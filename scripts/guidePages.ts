@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { Marked } from 'marked'
 import type { Plugin } from 'vite'
+import { packedModule } from './packedModule.ts'
 
 const name = 'virtual:guide'
 
@@ -55,7 +56,7 @@ export function bundleGuide(): Plugin {
       if (id !== `\0${name}`) return undefined
       const pages = guidePages(folder)
       for (const page of Object.keys(pages)) this.addWatchFile(join(folder, `${page}.md`))
-      return `export const guideTasks = ${JSON.stringify(guideTasks)}; export const guidePages = ${JSON.stringify(pages)}`
+      return `export const guideTasks = ${JSON.stringify(guideTasks)}\n${packedModule('guidePages', pages)}`
     }
   }
 }

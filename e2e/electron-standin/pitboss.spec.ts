@@ -1,12 +1,10 @@
 import { execFile } from 'node:child_process'
-import { cpSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test as base, type ElectronApplication, type Page } from '@playwright/test'
 import { startDisplay } from '../../scripts/display.ts'
 import { isOnPath } from '../../scripts/packages.ts'
 import { BonusesPage } from '../pages/bonuses.ts'
 import { FramePage } from '../pages/frame.ts'
-import { chooseMenu } from '../standin.ts'
 import type {} from '../window.ts'
 import { executablePath, launch } from './launch.ts'
 
@@ -20,14 +18,14 @@ interface Started {
   readonly app: ElectronApplication
   readonly page: Page
 }
-type Start = (env: Record<string, string>, args?: string[], folder?: string) => Promise<Started>
+type Start = (env: Record<string, string>, args?: string[]) => Promise<Started>
 
 const test = base.extend<{ profile: string; start: Start }>({
   profile: async ({}, use, info) => use(info.outputPath('profile')),
   start: async ({ profile }, use) => {
     const started: ElectronApplication[] = []
-    await use(async (env, args = [], folder = root) => {
-      const app = await launch(folder, profile, { env, args })
+    await use(async (env, args = []) => {
+      const app = await launch(root, profile, { env, args })
       started.push(app)
       const page = await app.firstWindow()
       await page.locator('html[data-app="ready"]').waitFor()
@@ -72,19 +70,6 @@ test('on macOS a question mark typed into a box opens nothing, and letters with 
   await frame.heading.click()
   await page.keyboard.press('Shift+?')
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toContainText('⌘K')
-})
-
-test('inside an archive About has its icon from beside it @full', async ({ start }, info) => {
-  const folder = info.outputPath('app.asar')
-  for (const part of ['out/main', 'out/preload', 'out/renderer', 'resources', 'package.json']) {
-    cpSync(join(root, part), join(folder, part), { recursive: true })
-  }
-  mkdirSync(`${folder}.unpacked/resources/icons`, { recursive: true })
-  cpSync(join(root, 'resources/icons/512x512.png'), `${folder}.unpacked/resources/icons/512x512.png`)
-  const { app } = await start({}, [], folder)
-  await chooseMenu(app, 'Help', 'About')
-  const shown = await app.evaluate(() => pitbossStandin.desktop.at(-1))
-  expect(shown).toEqual({ what: 'showAboutPanel', value: 'with its icon' })
 })
 
 test('on a display it is an app’s window, whole on it, with its own title', { tag: '@full' }, async ({ profile }) => {

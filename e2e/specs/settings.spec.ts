@@ -57,6 +57,18 @@ test('what is chosen in Settings and under View holds at once', async ({ app, bo
   })
 })
 
+test('About says which version this is, and shows the licence of each library in it', async ({ app, frame }) => {
+  await frame.open('Settings')
+  await app.page.getByRole('button', { name: 'About Pitboss' }).click()
+  const about = app.page.getByRole('dialog', { name: 'About Pitboss' })
+  await expect(about).toContainText(/Pitboss \d+\.\d+\.\d+/)
+  await expect(about.getByRole('tabpanel')).toContainText('Copyright (c) 2026 The Pitboss authors')
+  await about.getByRole('tab', { name: 'react-dom', exact: true }).click()
+  await expect(about.getByRole('tabpanel')).toContainText('Permission is hereby granted')
+  await app.page.keyboard.press('Escape')
+  await expect(about).toHaveCount(0)
+})
+
 test.describe('in an app of its own', () => {
   test.use({ ownApp: 'end' })
 

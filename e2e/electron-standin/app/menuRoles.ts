@@ -37,7 +37,7 @@ export const menuRoles: Partial<Record<Role, RoleDefaults>> = {
   minimize: { label: 'Minimize', accelerator: 'CommandOrControl+M' },
   close: { label: 'Close', accelerator: 'CommandOrControl+W', act: (window) => window.close() },
   quit: { label: 'Quit', accelerator: 'CommandOrControl+Q', act: () => app.quit() },
-  about: { label: 'About', act: () => app.showAboutPanel() },
+  about: { label: 'About' },
   appMenu: { label: 'Pitboss', submenu: [{ role: 'about' }, { role: 'quit' }] },
   help: { label: 'Help', submenu: [] },
   editMenu: { label: 'Edit', submenu: [] },

@@ -13,8 +13,7 @@ vi.mock('electron', () => ({
   app: {
     name: 'Pitboss',
     getVersion: () => '1.2.3',
-    getPath: () => '/profile',
-    setAboutPanelOptions: () => {}
+    getPath: () => '/profile'
   },
   BrowserWindow: { getFocusedWindow: () => electron.focused },
   Menu: {
@@ -97,16 +96,16 @@ test('a key that the page handles is shown by the menu and not registered', () =
 })
 
 test.each([
-  ['linux', 1],
-  ['win32', 1],
-  ['darwin', 0]
-] as const)('Help is the last menu, and About is where the system has it: %s', (name, inHelp) => {
+  ['linux', 0],
+  ['win32', 0],
+  ['darwin', 1]
+] as const)('Help is the last menu and has About; only macOS has a menu of the app: %s', (name, appMenus) => {
   on(name)
   setMenu(() => {}, [{ label: 'Development' }])
   expect(electron.template.at(-1)).toMatchObject({ role: 'help' })
   expect(labelled('Show the profile folder')).toBeDefined()
-  expect(itemsOf().filter(({ role }) => role === 'about')).toHaveLength(inHelp)
+  expect(labelled('About Pitboss')).toBeDefined()
   expect(electron.template.filter((item) => (item as MenuItemConstructorOptions).role === 'appMenu')).toHaveLength(
-    1 - inHelp
+    appMenus
   )
 })

@@ -2,7 +2,6 @@ import { app, BrowserWindow, dialog, Menu, shell, type MenuItemConstructorOption
 import { commands } from '../../shared/commands.ts'
 import { success, type Outcome } from '../../shared/outcome/outcome.ts'
 import { tell } from '../bridge/events.ts'
-import { iconFile } from './theme.ts'
 
 /** A shortcut such as `mod+shift+E` as Electron writes it: `CmdOrCtrl+Shift+E`. */
 const acceleratorOf = (keys: string): string =>
@@ -37,7 +36,6 @@ export async function showProfile(): Promise<Outcome<null>> {
 export function setMenu(openWindow: () => void, more: readonly MenuItemConstructorOptions[]): void {
   const isMac = process.platform === 'darwin'
   const appMenu: MenuItemConstructorOptions[] = isMac ? [{ role: 'appMenu' }] : []
-  const about: MenuItemConstructorOptions[] = isMac ? [] : [{ type: 'separator' }, { role: 'about' }]
   const template: MenuItemConstructorOptions[] = [
     ...appMenu,
     {
@@ -68,11 +66,8 @@ export function setMenu(openWindow: () => void, more: readonly MenuItemConstruct
     ...more,
     {
       role: 'help',
-      submenu: [...commandsOf('Help'), { label: 'Show the profile folder', click: () => void showProfile() }, ...about]
+      submenu: [...commandsOf('Help'), { label: 'Show the profile folder', click: () => void showProfile() }]
     }
   ]
-  // Linux reads the icon itself, and can read nothing inside an archive.
-  const iconPath = iconFile.replace(/\.asar(?=[\\/])/, '$&.unpacked')
-  app.setAboutPanelOptions({ applicationName: app.name, applicationVersion: app.getVersion(), iconPath })
   Menu.setApplicationMenu(Menu.buildFromTemplate(template))
 }

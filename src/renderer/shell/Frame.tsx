@@ -218,6 +218,7 @@ const FindDialog = deferred(async () => (await import('./find/FindDialog.tsx')).
 const KeySheet = deferred(async () => (await import('./commands/KeySheet.tsx')).KeySheet)
 const GuideDialog = deferred(async () => (await import('./guide/GuideDialog.tsx')).GuideDialog)
 const ReportDialog = deferred(async () => (await import('./ReportDialog.tsx')).ReportDialog)
+const AboutDialog = deferred(async () => (await import('./about/AboutDialog.tsx')).AboutDialog)
 
 const AccountDialog = deferred(async () => (await import('../screens/connections/AccountDialog.tsx')).AccountDialog)
 
@@ -227,7 +228,7 @@ function TokenDialog(): ReactNode {
   return connection && account && <AccountDialog connection={connection} account={account} close={closeFrameDialog} />
 }
 
-/** The dialogs that open wherever a person is: Find, the key sheet, the guide, the report for support and the account in use. */
+/** The dialogs that open wherever a person is: Find, the key sheet, the guide, the report for support, About and the account in use. */
 function FrameDialog(): ReactNode {
   const { open } = useFrameDialog()
   useEffect(() => {
@@ -241,6 +242,7 @@ function FrameDialog(): ReactNode {
   if (open === undefined) return null
   if (open === 'guide') return <GuideDialog />
   if (open === 'report') return <ReportDialog />
+  if (open === 'about') return <AboutDialog />
   if (open === 'token') return <TokenDialog />
   return open === 'find' ? <FindDialog /> : <KeySheet />
 }

@@ -1,6 +1,6 @@
 import { createScopedStore } from './createScopedStore.ts'
 
-type FrameDialog = 'find' | 'keys' | 'report' | 'guide' | 'token'
+type FrameDialog = 'find' | 'keys' | 'report' | 'guide' | 'about' | 'token'
 
 /** The dialog of the frame that is open. */
 export const useFrameDialog = createScopedStore<{ readonly open?: FrameDialog | undefined }>(

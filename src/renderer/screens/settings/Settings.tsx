@@ -113,6 +113,12 @@ export function Settings(): ReactNode {
           <ChoiceRows group="On this machine" />
           <OnThisMachine />
         </Section>
+        <Section name="About">
+          <Group justify="space-between">
+            The version of Pitboss, its licence, and those of the libraries in it.
+            <Button onClick={() => void runCommand('about')}>About Pitboss</Button>
+          </Group>
+        </Section>
       </Stack>
     </Screen>
   )

@@ -46,6 +46,7 @@ const runs: CommandRuns = {
   keys: () => useFrameDialog.setState({ open: 'keys' }),
   guide: () => useFrameDialog.setState({ open: 'guide' }),
   report: () => useFrameDialog.setState({ open: 'report' }),
+  about: () => useFrameDialog.setState({ open: 'about' }),
   back: () => history.back(),
   forward: () => history.forward(),
   requests: () => useDrawer.setState(({ isOpen }) => ({ isOpen: !isOpen })),

@@ -1,0 +1,12 @@
+declare module 'virtual:licences' {
+  interface Licence {
+    readonly name: string
+    readonly version: string
+    /** An SPDX expression, such as `MIT`. */
+    readonly licence: string
+    readonly text: string
+  }
+
+  /** The licence of Pitboss, then those of the libraries that it contains, by name (`scripts/licences.ts`). */
+  export const licences: readonly Licence[]
+}
