@@ -59,6 +59,8 @@ import { eachInTurn } from './common/eachInTurn.ts'
 import type { StorePorts } from './stores/ports.ts'
 import { putShipped } from './stores/putShipped.ts'
 import { openSettings } from './settings/settings.ts'
+import { ticketHandlers } from './tickets/handlers.ts'
+import { keepTicketDrafts } from './tickets/ticketDrafts.ts'
 import { keepStoreNotices } from './stores/storeNotices.ts'
 
 // The composition root, the only file that knows all parts. The HTTP client is loaded at the first request.
@@ -117,6 +119,7 @@ export async function composeHandlers(
     unlocking: (unlock) => journal.unlock(unlock),
     changed(connection, isSame = false, account) {
       announce('connections.changed', { connection, isSame, ...(account !== undefined && { account }) })
+      void tickets.tidy()
       if (isSame) return
       // With another token an account may be another player.
       seenIds.forget(connection, account)
@@ -163,6 +166,15 @@ export async function composeHandlers(
   const identities = keepIdentities({
     resolve: async (scope) => resolve(scope),
     changed: (connection) => announce('identities.changed', { connection })
+  })
+  const tickets = ticketHandlers({
+    drafts: keepTicketDrafts(),
+    list: connections.list,
+    resolve,
+    usersOf: identities.usersOf,
+    redaction: connections.ofPersons,
+    exchange: exchanges.read,
+    changed: (player) => announce('tickets.changed', player)
   })
   const version = app.getVersion()
   const resolveProxy = (url: string) => session.defaultSession.resolveProxy(url)
@@ -320,6 +332,7 @@ export async function composeHandlers(
     }),
     ...activation,
     ...identities.handlers,
+    ...tickets.handlers,
     ...media.handlers,
     ...watched.handlers,
     ...lazyHandlers('exports', exportRoutes, exports),

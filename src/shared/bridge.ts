@@ -23,6 +23,8 @@ export interface Events {
   /** An account's answers named another player than before, or a person said which one is right. */
   'identities.changed': { connection: string }
   'journal.changed': { id: string }
+  /** A player's ticket draft changed, perhaps in another window, or ended with its player. */
+  'tickets.changed': { connection: string; account: string }
   /** A store has changed, perhaps from another window; of layout profiles also a watched file. */
   'records.changed': { store: StoreNotice['store'] }
   /** A page was given many pictures: its preload lets those go that are no longer in view. */

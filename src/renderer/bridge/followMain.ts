@@ -53,6 +53,7 @@ export function followMain(): void {
   listen('keyring.changed', () => again('connections.list', 'connections.keeping'))
   listen('identities.changed', () => again('identities.list'))
   listen('journal.changed', () => again('journal.list', 'today.read'))
+  listen('tickets.changed', () => again('tickets.read', 'tickets.list'))
   listen('stores.changed', () => again('stores.notices'))
   listen('support.faulted', () => again('support.fault'))
 }

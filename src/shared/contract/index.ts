@@ -12,6 +12,7 @@ import { notificationRoutes } from './notifications.ts'
 import type { DocumentedOf, InputOf, OutputOf } from './route.ts'
 import { settingsRoutes } from './settings.ts'
 import { snapshotRoutes } from './snapshots.ts'
+import { ticketRoutes } from './tickets.ts'
 import { transactionRoutes } from './transactions.ts'
 
 /** Every route across the bridge: `noun.verb` to its input and output. */
@@ -36,6 +37,7 @@ export const routes = {
   ...reviewRoutes,
   ...settingsRoutes,
   ...snapshotRoutes,
+  ...ticketRoutes,
   ...transactionRoutes
 }
 

@@ -1,0 +1,258 @@
+import { Compile } from 'typebox/compile'
+import { describe, expect, test } from 'vitest'
+import { routes } from '../../shared/contract/index.ts'
+import type { Connection } from '../../shared/contract/connections.ts'
+import type { ExchangeDetail } from '../../shared/contract/exchanges.ts'
+import { ticketLimits, type NewTicketItem } from '../../shared/contract/tickets.ts'
+import { success } from '../../shared/outcome/outcome.ts'
+import { newConnection } from '../../shared/values/newConnection.ts'
+import { valueOf } from '../connections/testing/connectionsForTest.ts'
+import { redactionOf } from '../exchanges/redaction.ts'
+import { makeTarget } from '../testing/makeTarget.ts'
+import { ticketHandlers } from './handlers.ts'
+import { keepTicketDrafts } from './ticketDrafts.ts'
+
+const token = 'canary-7f3a91c2d4e5'
+const anna = { connection: 'casino', account: 'anna' }
+const ben = { connection: 'casino', account: 'ben' }
+const asker = { page: 1, signal: new AbortController().signal }
+const item: NewTicketItem = {
+  kind: 'transaction',
+  title: 'Deposit 50.00 EUR',
+  happenedAt: '2026-11-26T21:03:20.000Z',
+  facts: [['Transaction id', '989986']],
+  say: 'It is recorded.'
+}
+
+const casino: Connection = {
+  ...newConnection,
+  id: 'casino',
+  name: 'Casino',
+  baseUrl: 'https://casino.example/api',
+  builtIn: false,
+  warnings: [],
+  kept: { proxyPassword: false, passphrase: false, clientCertificate: false },
+  accounts: [
+    { id: 'anna', label: 'Anna' },
+    { id: 'ben', label: 'Ben' }
+  ]
+}
+
+const exchange = (part: Partial<ExchangeDetail['exchange']> = {}): ExchangeDetail => ({
+  exchange: {
+    id: 'x1',
+    number: 1,
+    at: '2026-11-26T21:30:00.000Z',
+    ...anna,
+    operation: 'transactions.list',
+    method: 'GET',
+    path: '/transactions?page=1',
+    milliseconds: 5,
+    bytes: 2,
+    drift: 0,
+    repeated: false,
+    isPrefetch: false,
+    ...part
+  },
+  url: '',
+  request: { headers: [] },
+  answer: { headers: [['X-Request-Id', `7f3a ${token}`]], body: null },
+  drift: []
+})
+
+function opened() {
+  const state = { connections: [casino], users: ['u-anna'], clock: 0, exchange: exchange(), changed: [] as string[] }
+  const { handlers, tidy } = ticketHandlers({
+    drafts: keepTicketDrafts(),
+    list: async () => state.connections,
+    resolve: async () => success(makeTarget()),
+    usersOf: () => state.users,
+    redaction: async () => async (text) => redactionOf(token)(text),
+    exchange: () => state.exchange,
+    changed: ({ account }) => void state.changed.push(account),
+    now: () => Date.UTC(2026, 10, 27, 9, 0, (state.clock += 1))
+  })
+  return {
+    state,
+    tidy,
+    read: async (player = anna) => valueOf(await handlers['tickets.read'](player, asker)),
+    list: async () => valueOf(await handlers['tickets.list']({}, asker)),
+    save: (fields: { says?: string; note?: string }, player = anna) =>
+      handlers['tickets.save']({ ...player, fields }, asker),
+    add: (more: Partial<NewTicketItem> = {}, player = anna, from?: string) =>
+      handlers['tickets.addItem'](
+        { ...player, item: { ...item, ...more }, ...(from !== undefined && { exchange: from }) },
+        asker
+      ),
+    remove: (id: string) => handlers['tickets.removeItem']({ ...anna, id }, asker),
+    clear: () => handlers['tickets.clear'](anna, asker),
+    restore: () => handlers['tickets.restore'](anna, asker)
+  }
+}
+
+describe('a ticket draft', () => {
+  test('keeps the last write to each field, whichever window made it, and tells every window', async () => {
+    const { save, read, state } = opened()
+    await save({ says: 'I paid twice' })
+    await save({ note: 'Asked Payments' })
+    await save({ says: 'I paid once' })
+    expect(await read()).toMatchObject({ says: 'I paid once', note: 'Asked Payments' })
+    expect(state.changed).toEqual(['anna', 'anna', 'anna'])
+  })
+
+  test('is one per player, and nothing of one is in the other’s', async () => {
+    const { save, add, read, list } = opened()
+    await save({ says: 'Of Anna' })
+    await add({}, ben)
+    expect(await read()).toMatchObject({ says: 'Of Anna', items: [] })
+    expect(await read(ben)).toMatchObject({ says: '', items: [{ title: 'Deposit 50.00 EUR' }] })
+    expect(await list()).toMatchObject([
+      { ...ben, items: 1 },
+      { ...anna, items: 0 }
+    ])
+  })
+
+  test('has its items by time, those without one by when they were added', async () => {
+    const { add, read } = opened()
+    await add({ title: 'B', happenedAt: '2026-11-26T22:00:00Z' })
+    const { happenedAt: _none, ...timeless } = item
+    await add({ title: 'A' })
+    await add({ ...timeless, title: 'C', happenedAt: '2026-11-27T09:00:02Z' })
+    expect((await read()).items.map(({ title }) => title)).toEqual(['A', 'B', 'C'])
+  })
+
+  test('ends with its last text and is then no open draft', async () => {
+    const { save, list } = opened()
+    await save({ says: 'One' })
+    await save({ says: '' })
+    expect(await list()).toEqual([])
+  })
+
+  test('comes back after it was cleared, beside what was added since', async () => {
+    const { save, add, clear, restore, read, list } = opened()
+    await save({ says: 'One', note: 'Two' })
+    await add({ title: 'Before' })
+    await clear()
+    expect([await list(), (await read()).says]).toEqual([[], ''])
+    await save({ says: 'Three' })
+    await add({ title: 'After', happenedAt: '2026-11-27T00:00:00Z' })
+    await restore()
+    expect(await read()).toMatchObject({
+      says: 'Three',
+      note: 'Two',
+      items: [{ title: 'Before' }, { title: 'After' }]
+    })
+  })
+
+  test('gives an item back that was taken out', async () => {
+    const { add, remove, restore, read } = opened()
+    await add()
+    const { items } = await read()
+    await remove(items[0]?.id ?? '')
+    expect((await read()).items).toEqual([])
+    await restore()
+    expect((await read()).items).toEqual(items)
+  })
+
+  test('holds no token, whatever is typed or added, nor in the platform’s request id', async () => {
+    const { save, add, read } = opened()
+    await save({ says: `My link is ?t=${token}`, note: token })
+    await add({ title: token, facts: [[token, token]], say: token }, anna, 'x1')
+    const draft = await read()
+    expect(JSON.stringify(draft)).not.toContain(token)
+    expect(draft.says).toBe('My link is ?t=$TOKEN')
+    expect(draft.items[0]?.request).toEqual({
+      address: 'GET /transactions?page=1',
+      at: '2026-11-26T21:30:00.000Z',
+      platformId: '7f3a $TOKEN'
+    })
+  })
+
+  test('loses a token that was saved after it was written, when it is read', async () => {
+    const drafts = keepTicketDrafts()
+    const at = '2026-11-27T09:00:00Z'
+    await drafts.save(anna, { says: token }, { parties: { users: [], origin: '' }, at })
+    const { handlers } = ticketHandlers({
+      drafts,
+      list: async () => [casino],
+      resolve: async () => success(makeTarget()),
+      usersOf: () => [],
+      redaction: async () => async (text) => redactionOf(token)(text),
+      exchange: () => null,
+      changed: () => {}
+    })
+    expect(valueOf(await handlers['tickets.read'](anna, asker)).says).toBe('$TOKEN')
+  })
+
+  test('ends when its player is deleted, and tells the windows that show it', async () => {
+    const { save, state, tidy, list, add } = opened()
+    await save({ says: 'Of Anna' })
+    await save({ says: 'Of Ben' }, ben)
+    state.connections = [{ ...casino, accounts: [{ id: 'ben', label: 'Ben' }] }]
+    state.changed.length = 0
+    await tidy()
+    expect(state.changed).toEqual(['anna'])
+    expect(await list()).toMatchObject([ben])
+    expect(await add()).toMatchObject({ problem: { code: 'no-account' } })
+  })
+})
+
+describe('nothing of another player is added', () => {
+  test.each([
+    ['of another account', { account: 'ben' }],
+    ['of another connection', { connection: 'other' }],
+    ['made with the token before', { isReplaced: true as const }]
+  ])('with a request %s', async (_what, part) => {
+    const { add, read, state } = opened()
+    state.exchange = exchange(part)
+    expect(await add({}, anna, 'x1')).toMatchObject({ problem: { message: expect.stringContaining('another player') } })
+    expect((await read()).items).toEqual([])
+  })
+
+  test('once answers name another player for the account, or it is of another platform', async () => {
+    const { add, save, state } = opened()
+    await add()
+    state.users = []
+    expect(await add()).toMatchObject({ ok: true })
+    state.users = ['u-someone-else']
+    expect(await add()).toMatchObject({ problem: { message: expect.stringContaining('another player') } })
+    expect(await save({ says: 'x' })).toMatchObject({ ok: false })
+    state.users = ['u-anna']
+    state.connections = [{ ...casino, baseUrl: 'https://other.example' }]
+    expect(await add()).toMatchObject({ ok: false })
+  })
+})
+
+describe('limits', () => {
+  test('a draft has 500 items and refuses one more, with the reason', async () => {
+    const { add, read } = opened()
+    for (let count = 0; count < ticketLimits.items; count++) await add({ title: `Item ${count}` })
+    expect((await read()).items).toHaveLength(500)
+    expect(await add()).toMatchObject({ problem: { message: expect.stringContaining('500 items') } })
+  })
+
+  test('a draft has 4 MB and refuses more', async () => {
+    const { add } = opened()
+    const facts = Array.from({ length: 40 }, (): [string, string] => ['Fact', '\u4e2d'.repeat(1000)])
+    const outcomes = []
+    for (let count = 0; count < 50; count++) outcomes.push((await add({ facts })).ok)
+    expect([outcomes.at(0), outcomes.at(-1)]).toEqual([true, false])
+  })
+
+  test('an item of a megabyte, unknown fields and control characters are no input', () => {
+    const check = Compile(routes['tickets.addItem'].input)
+    const added = (part: object) => check.Check({ ...anna, item: { ...item, ...part } })
+    expect(added({})).toBe(true)
+    expect(added({ title: 'x'.repeat(1_000_000) })).toBe(false)
+    expect(added({ facts: [['Fact', 'x'.repeat(1_000_000)]] })).toBe(false)
+    expect(added({ facts: Array(41).fill(['a', 'b']) })).toBe(false)
+    expect(added({ title: 'two\nlines' })).toBe(false)
+    expect(added({ kind: 'case' })).toBe(false)
+    expect(added({ request: { address: 'mine' } })).toBe(false)
+    const save = Compile(routes['tickets.save'].input)
+    expect(save.Check({ ...anna, fields: { says: 'two\nlines' } })).toBe(true)
+    expect(save.Check({ ...anna, fields: { says: 'x'.repeat(20_001) } })).toBe(false)
+    expect(save.Check({ ...anna, fields: { items: [] } })).toBe(false)
+    expect(save.Check({ ...anna, fields: { note: '\u0000' } })).toBe(false)
+  })
+})

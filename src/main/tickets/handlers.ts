@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto'
+import type { Connection } from '../../shared/contract/connections.ts'
+import type { ExchangeDetail } from '../../shared/contract/exchanges.ts'
+import { isOtherPlayer } from '../../shared/contract/journal.ts'
+import { ticketLimits, type TicketItem } from '../../shared/contract/tickets.ts'
+import { oneLine } from '../../shared/oneLine.ts'
+import { failure, refused, success, type Outcome } from '../../shared/outcome/outcome.ts'
+import type { HandlersOf } from '../bridge/handlers.ts'
+import { changedTexts } from '../common/changedTexts.ts'
+import type { Target } from '../connections/network/target.ts'
+import type { TicketDrafts, TicketParties, TicketPlayer } from './ticketDrafts.ts'
+
+interface TicketPorts {
+  readonly drafts: TicketDrafts
+  readonly list: () => Promise<readonly Connection[]>
+  readonly resolve: (player: TicketPlayer) => Promise<Outcome<Target>>
+  readonly usersOf: (target: Target) => readonly string[]
+  /** Takes the token of any account, and each part of it, out of a text. */
+  readonly redaction: () => Promise<(text: string) => Promise<string>>
+  readonly exchange: (id: string) => ExchangeDetail | null
+  /** The draft of a player changed, in any window. */
+  readonly changed: (player: TicketPlayer) => void
+  readonly now?: () => number
+}
+
+/** The routes of ticket drafts, and the end of drafts whose player was deleted. */
+export interface Tickets {
+  readonly handlers: HandlersOf<'tickets'>
+  /** Deletes the drafts of players that are gone. */
+  readonly tidy: () => Promise<void>
+}
+
+// The headers by which platforms and their gateways name a request, the usual one first.
+const idHeaders = ['x-request-id', 'request-id', 'x-correlation-id', 'x-trace-id']
+
+function requestOf({ exchange, answer }: ExchangeDetail): NonNullable<TicketItem['request']> {
+  const headers = new Map(answer.headers.map(([name, value]) => [name.toLowerCase(), value]))
+  const platformId = idHeaders.map((name) => headers.get(name)).find((value) => value !== undefined)
+  return {
+    address: oneLine(`${exchange.method} ${exchange.path}`).slice(0, ticketLimits.value).toWellFormed(),
+    at: exchange.at,
+    ...(platformId !== undefined && { platformId: oneLine(platformId).slice(0, 200).toWellFormed() })
+  }
+}
+
+const isAbout = ({ exchange }: ExchangeDetail, { connection, account }: TicketPlayer): boolean =>
+  exchange.connection === connection &&
+  (exchange.account === undefined || exchange.account === account) &&
+  exchange.isReplaced !== true
+
+const otherPlayer = 'Answers name another player than the one of this ticket. Clear the ticket to begin another.'
+const otherRequest = 'This is about another player than the ticket, so nothing was added.'
+
+/** Our own ids stay, even if a token has the same letters. */
+const withOwnIds =
+  (kept: readonly TicketItem[]) =>
+  (clean: TicketItem, index: number): TicketItem => {
+    const { id = clean.id, kind = clean.kind } = kept[index] ?? {}
+    return { ...clean, id, kind }
+  }
+
+/** Handles the routes about ticket drafts. */
+export function ticketHandlers(ports: TicketPorts): Tickets {
+  const { drafts, changed, now = Date.now } = ports
+  const time = () => new Date(now()).toISOString()
+  const withoutTokens = async <Value>(value: Value): Promise<Value> =>
+    (await changedTexts(value, await ports.redaction()))(value)
+
+  /** Who the player is now; a failure if it is gone, or no longer the player whom the draft is about. */
+  async function partiesOf(player: TicketPlayer): Promise<Outcome<TicketParties>> {
+    const connection = (await ports.list()).find(({ id }) => id === player.connection)
+    if (!connection?.accounts.some(({ id }) => id === player.account)) return failure('no-account')
+    const target = await ports.resolve(player)
+    const users = target.ok ? ports.usersOf(target.value) : []
+    const origin = connection.builtIn ? connection.id : (URL.parse(connection.baseUrl)?.origin ?? '')
+    const draft = await drafts.read(player)
+    const isOther = draft && ((draft.origin !== '' && draft.origin !== origin) || isOtherPlayer(users, draft.users))
+    return isOther ? refused('account', otherPlayer) : success({ users, origin })
+  }
+
+  return {
+    handlers: {
+      async 'tickets.read'(player) {
+        const kept = await drafts.read(player)
+        if (!kept) return success({ says: '', note: '', items: [], users: [] })
+        const { says, note, items } = await withoutTokens({ says: kept.says, note: kept.note, items: kept.items })
+        return success({ says, note, items: items.map(withOwnIds(kept.items)), users: kept.users })
+      },
+      'tickets.list': async () => success([...(await drafts.list())]),
+      async 'tickets.save'({ connection, account, fields }) {
+        const player = { connection, account }
+        const parties = await partiesOf(player)
+        if (!parties.ok) return parties
+        const saved = await drafts.save(player, await withoutTokens(fields), { parties: parties.value, at: time() })
+        if (saved.ok) changed(player)
+        return saved
+      },
+      async 'tickets.addItem'({ connection, account, item, exchange }) {
+        const player = { connection, account }
+        const parties = await partiesOf(player)
+        if (!parties.ok) return parties
+        const detail = exchange === undefined ? null : ports.exchange(exchange)
+        if (detail && !isAbout(detail, player)) return refused('exchange', otherRequest)
+        const clean = await withoutTokens({ ...item, ...(detail && { request: requestOf(detail) }) })
+        const at = time()
+        const made = { ...clean, kind: item.kind, id: randomUUID(), addedAt: at }
+        const added = await drafts.addItem(player, made, { parties: parties.value, at })
+        if (added.ok) changed(player)
+        return added
+      },
+      async 'tickets.removeItem'({ connection, account, id }) {
+        await drafts.removeItem({ connection, account }, id)
+        changed({ connection, account })
+        return success(null)
+      },
+      async 'tickets.clear'(player) {
+        await drafts.clear(player)
+        changed(player)
+        return success(null)
+      },
+      async 'tickets.restore'(player) {
+        await drafts.restore(player)
+        changed(player)
+        return success(null)
+      }
+    },
+    async tidy() {
+      const all = await ports.list()
+      const isThere = ({ connection, account }: TicketPlayer) =>
+        all.some(({ id, accounts }) => id === connection && accounts.some((one) => one.id === account))
+      for (const player of await drafts.keepOnly(isThere)) changed(player)
+    }
+  }
+}

@@ -1,0 +1,153 @@
+import { ticketLimits, type TicketDraft, type TicketHead, type TicketItem } from '../../shared/contract/tickets.ts'
+import { refused, success, type Outcome } from '../../shared/outcome/outcome.ts'
+
+/** The player of a draft. */
+export interface TicketPlayer {
+  readonly connection: string
+  readonly account: string
+}
+
+/** What tells later whether an account is still the same player's: answers' ids for the player, and the platform. */
+export interface TicketParties {
+  readonly users: readonly string[]
+  readonly origin: string
+}
+
+/** A draft as it is kept. */
+export interface KeptDraft extends TicketDraft, TicketHeadFacts {}
+
+interface TicketHeadFacts {
+  readonly origin: string
+  readonly changedAt: string
+}
+
+/** The words of a draft. */
+export type TicketWords = Partial<Pick<TicketDraft, 'says' | 'note'>>
+
+/** A change of a draft: who the player is now, and when it was made, ISO 8601. */
+export interface TicketChange {
+  readonly parties: TicketParties
+  readonly at: string
+}
+
+/** The ticket drafts, one per player. Texts come without tokens. */
+export interface TicketDrafts {
+  /** Undefined if the player has none. */
+  read(player: TicketPlayer): Promise<KeptDraft | undefined>
+  /** Players with an open draft, the newest change first. */
+  list(): Promise<readonly TicketHead[]>
+  save(player: TicketPlayer, words: TicketWords, change: TicketChange): Promise<Outcome<null>>
+  /** Returns how many items there are. */
+  addItem(player: TicketPlayer, item: TicketItem, change: TicketChange): Promise<Outcome<number>>
+  removeItem(player: TicketPlayer, id: string): Promise<void>
+  clear(player: TicketPlayer): Promise<void>
+  /** Takes back the last `clear` or `removeItem`. */
+  restore(player: TicketPlayer): Promise<void>
+  /** Deletes the drafts of players that are gone, and returns those players. */
+  keepOnly(isThere: (player: TicketPlayer) => boolean): Promise<readonly TicketPlayer[]>
+}
+
+const emptyDraft = { says: '', note: '', items: [], users: [], origin: '', changedAt: '' }
+
+const keyOf = ({ connection, account }: TicketPlayer): string => `${connection} ${account}`
+
+function playerOf(key: string): TicketPlayer {
+  const [connection = '', account = ''] = key.split(' ')
+  return { connection, account }
+}
+
+const isEmpty = ({ says, note, items }: TicketDraft): boolean => says === '' && note === '' && items.length === 0
+
+const timeOf = ({ happenedAt, addedAt }: TicketItem): string => happenedAt ?? addedAt
+
+const byTime = (items: readonly TicketItem[]): TicketItem[] =>
+  items.toSorted((one, other) => Date.parse(timeOf(one)) - Date.parse(timeOf(other)))
+
+/** Why a draft can't become this one; undefined if it can. */
+function refusalOf(next: KeptDraft, others: number): Outcome<never> | undefined {
+  const { drafts, items, bytes } = ticketLimits
+  if (others >= drafts)
+    return refused('account', `There are ${drafts} open tickets, and no room for more. Clear one first.`)
+  if (next.items.length > items) return refused('item', `This ticket has ${items} items, and no room for more.`)
+  return Buffer.byteLength(JSON.stringify(next)) > bytes
+    ? refused('item', 'This ticket holds 4 MB, and has no room for more. Remove an item first.')
+    : undefined
+}
+
+/** Keeps ticket drafts in memory, until Pitboss ends. */
+export function keepTicketDrafts(): TicketDrafts {
+  const drafts = new Map<string, KeptDraft>()
+  const before = new Map<string, KeptDraft>()
+  const put = (key: string, next: KeptDraft): void => {
+    if (isEmpty(next)) drafts.delete(key)
+    else drafts.set(key, next)
+  }
+  const change = (
+    player: TicketPlayer,
+    { parties, at }: TicketChange,
+    made: Partial<TicketDraft>
+  ): Outcome<KeptDraft> => {
+    const key = keyOf(player)
+    const { users, origin, ...draft } = drafts.get(key) ?? emptyDraft
+    const own = users.length > 0 ? { users, origin } : { users: [...parties.users], origin: parties.origin }
+    const next = { ...draft, ...own, ...made, changedAt: at }
+    const refusal = refusalOf(next, drafts.size - (drafts.has(key) ? 1 : 0))
+    if (refusal) return refusal
+    put(key, next)
+    return success(next)
+  }
+  return {
+    read: async (player) => drafts.get(keyOf(player)),
+    list: async () =>
+      Array.from(drafts, ([key, { items, changedAt }]) => ({
+        ...playerOf(key),
+        items: items.length,
+        changedAt
+      })).toSorted((one, other) => Date.parse(other.changedAt) - Date.parse(one.changedAt)),
+    async save(player, words, about) {
+      const changed = change(player, about, words)
+      return changed.ok ? success(null) : changed
+    },
+    async addItem(player, item, about) {
+      const { items } = drafts.get(keyOf(player)) ?? emptyDraft
+      const changed = change(player, about, { items: byTime([...items, item]) })
+      return changed.ok ? success(changed.value.items.length) : changed
+    },
+    async removeItem(player, id) {
+      const key = keyOf(player)
+      const draft = drafts.get(key)
+      if (!draft?.items.some((item) => item.id === id)) return
+      before.set(key, draft)
+      put(key, { ...draft, items: draft.items.filter((item) => item.id !== id) })
+    },
+    async clear(player) {
+      const key = keyOf(player)
+      const draft = drafts.get(key)
+      if (!draft) return
+      before.set(key, draft)
+      drafts.delete(key)
+    },
+    async restore(player) {
+      const key = keyOf(player)
+      const earlier = before.get(key)
+      if (!earlier) return
+      before.delete(key)
+      const now = drafts.get(key) ?? emptyDraft
+      const items = new Map([...earlier.items, ...now.items].map((item) => [item.id, item]))
+      put(key, {
+        ...earlier,
+        says: now.says || earlier.says,
+        note: now.note || earlier.note,
+        items: byTime([...items.values()]).slice(0, ticketLimits.items)
+      })
+    },
+    async keepOnly(isThere) {
+      const gone = [...new Set([...drafts.keys(), ...before.keys()])].filter((key) => !isThere(playerOf(key)))
+      for (const key of gone) {
+        drafts.delete(key)
+        before.delete(key)
+      }
+      return gone.map(playerOf)
+    }
+  }
+}

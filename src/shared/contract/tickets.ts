@@ -1,0 +1,109 @@
+import { Type, type Static } from 'typebox'
+import { OwnId, route } from './route.ts'
+import { strictObject } from '../values/strictObject.ts'
+
+/** Limits of the ticket drafts. `words` and the texts of an item are in characters, `bytes` is of a whole draft. */
+export const ticketLimits = {
+  drafts: 200,
+  items: 500,
+  words: 20_000,
+  title: 400,
+  label: 100,
+  value: 1000,
+  facts: 40,
+  say: 1200,
+  bytes: 4 * 1024 * 1024
+} as const
+
+const kinds = [
+  'transaction',
+  'bonus',
+  'notification',
+  'activation',
+  'banner',
+  'game',
+  'player',
+  'request',
+  'problem'
+] as const
+export type TicketItemKind = (typeof kinds)[number]
+
+const Line = (maxLength: number) => Type.String({ maxLength, pattern: '^[^\\p{Cc}\\p{Cs}]*$' })
+/** Words of a person, with lines; never half a character. */
+const Words = Type.String({
+  maxLength: ticketLimits.words,
+  pattern: '^[^\\p{Cs}\\u0000-\\u0008\\u000b-\\u001f\\u007f]*$'
+})
+const Time = Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d{1,9})?Z$' })
+
+/** What a page copies of what it shows. */
+export const NewTicketItem = strictObject({
+  kind: Type.Enum(kinds),
+  /** In words, such as *Deposit 50.00 EUR, Rejected*. */
+  title: Line(ticketLimits.title),
+  /** When it happened, if the answer says so readably. */
+  happenedAt: Type.Optional(Time),
+  /** Labels with their values. */
+  facts: Type.Array(Type.Tuple([Line(ticketLimits.label), Line(ticketLimits.value)]), { maxItems: ticketLimits.facts }),
+  /** The sentence to the player. */
+  say: Type.Optional(Line(ticketLimits.say))
+})
+export type NewTicketItem = Static<typeof NewTicketItem>
+
+/** An item of a ticket draft. */
+export const TicketItem = strictObject({
+  ...NewTicketItem.properties,
+  id: OwnId,
+  addedAt: Time,
+  /** The request that it came with: its address, when it was sent, and the platform's id for it. */
+  request: Type.Optional(
+    strictObject({ address: Line(ticketLimits.value), at: Time, platformId: Type.Optional(Line(200)) })
+  )
+})
+export type TicketItem = Static<typeof TicketItem>
+
+const words = {
+  /** The player's words. */
+  says: Words,
+  /** The agent's own words. */
+  note: Words
+}
+
+/** The ticket draft of one player; empty if there is none. */
+export const TicketDraft = strictObject({
+  ...words,
+  /** By time, oldest first. */
+  items: Type.Array(TicketItem),
+  /** The ids by which answers named the player when the draft was begun. */
+  users: Type.Array(Type.String())
+})
+export type TicketDraft = Static<typeof TicketDraft>
+
+/** A player with an open draft. */
+export const TicketHead = strictObject({
+  connection: OwnId,
+  account: OwnId,
+  items: Type.Integer(),
+  changedAt: Time
+})
+export type TicketHead = Static<typeof TicketHead>
+
+const player = { connection: OwnId, account: OwnId }
+
+/** Routes about ticket drafts, one per player. Main takes tokens out of every text. */
+export const ticketRoutes = {
+  'tickets.read': route(player, TicketDraft),
+  /** Players with an open draft, the newest change first. */
+  'tickets.list': route({}, Type.Array(TicketHead)),
+  /** Replaces the named fields; the last write to each wins. */
+  'tickets.save': route(
+    { ...player, fields: strictObject({ says: Type.Optional(Words), note: Type.Optional(Words) }) },
+    Type.Null()
+  ),
+  /** Adds an item, with the request it came with, and returns how many there are. */
+  'tickets.addItem': route({ ...player, item: NewTicketItem, exchange: Type.Optional(OwnId) }, Type.Integer()),
+  'tickets.removeItem': route({ ...player, id: OwnId }, Type.Null()),
+  'tickets.clear': route(player, Type.Null()),
+  /** Takes back the last clearing or removal: what was taken out is there again beside what was added since. */
+  'tickets.restore': route(player, Type.Null())
+}
