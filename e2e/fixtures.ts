@@ -16,6 +16,7 @@ import { OverviewPage } from './pages/overview.ts'
 import { PagerPage } from './pages/pager.ts'
 import { RequestsPage } from './pages/requests.ts'
 import { ReviewPage } from './pages/review.ts'
+import { TicketPage } from './pages/ticket.ts'
 import { TransactionsPage } from './pages/transactions.ts'
 import { canShare, shareApp, type SharedApp } from './sharedApp.ts'
 import { demandStandin } from './standin.ts'
@@ -59,6 +60,7 @@ export interface Given {
   requests: RequestsPage
   activation: ActivationPage
   review: ReviewPage
+  ticket: TicketPage
   transactions: TransactionsPage
   activity: ActivityPage
   jackpots: JackpotsPage
@@ -114,6 +116,7 @@ export const test = base.extend<Given, { shared: SharedApp }>({
   activity: async ({ app }, use) => use(new ActivityPage(app.page)),
   requests: async ({ app }, use) => use(new RequestsPage(app.page)),
   review: async ({ app }, use) => use(new ReviewPage(app.page)),
+  ticket: async ({ app }, use) => use(new TicketPage(app.page)),
   transactions: async ({ app }, use) => use(new TransactionsPage(app.page)),
   jackpots: async ({ app }, use) => use(new JackpotsPage(app.page)),
   platform: async ({}, use, info) => {

@@ -131,14 +131,17 @@ async function forget(preferences: Saved): Promise<void> {
   // Nothing that waits for its turn may write after this.
   const newest = Number(setTimeout(() => {}))
   for (let id = 0; id <= newest; id += 1) clearTimeout(id)
-  const [listed, snapshots, designs, layout, pins, read] = await Promise.all([
+  const [listed, snapshots, designs, layout, pins, read, tickets] = await Promise.all([
     request('connections.list', {}),
     request('snapshots.list', {}),
     request('designs.kept', {}),
     request('layouts.read', { id: 'demo' }),
     request('pins.list', { connection: 'demo' }),
-    request('settings.read', {})
+    request('settings.read', {}),
+    request('tickets.list', {})
   ])
+  for (const { connection, account } of tickets.ok ? tickets.value : [])
+    await request('tickets.clear', { connection, account })
   for (const { id, builtIn } of listed.ok ? listed.value.connections : []) {
     if (!builtIn) await request('connections.delete', { id })
   }

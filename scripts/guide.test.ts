@@ -18,8 +18,8 @@ const brokenLinks = (file: string, text: string): readonly string[] =>
     .filter((address) => !/^(?:https?:|mailto:|#)/.test(address))
     .filter((address) => !existsSync(join(root, dirname(file), address.replace(/#.*/, ''))))
 
-test('each task and each screen has its page in the guide, the requests have one, and there is no other', () => {
-  const wanted = [...guideTasks, ...[...screenNames, 'Requests'].map((name) => name.toLowerCase())]
+test('each task and each screen has its page in the guide, each drawer has one, and there is no other', () => {
+  const wanted = [...guideTasks, ...[...screenNames, 'Requests', 'Ticket'].map((name) => name.toLowerCase())]
   expect(Object.keys(guidePages(join(root, 'docs/guide'))).toSorted()).toEqual(wanted.toSorted())
 })
 

@@ -20,7 +20,8 @@ export const stopNames = [
   'activity',
   'connections',
   'settings',
-  'requests'
+  'requests',
+  'ticket'
 ] as const
 export type StopName = (typeof stopNames)[number]
 

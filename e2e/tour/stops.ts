@@ -10,6 +10,7 @@ import { JackpotsPage } from '../pages/jackpots.ts'
 import { NotificationsPage } from '../pages/notifications.ts'
 import { OverviewPage } from '../pages/overview.ts'
 import { RequestsPage } from '../pages/requests.ts'
+import { TicketPage } from '../pages/ticket.ts'
 import { TransactionsPage } from '../pages/transactions.ts'
 import type { StopName } from './pictures.ts'
 
@@ -185,6 +186,23 @@ const requests: Stop = async (page) => {
   return `${kept}, an answer open: ${(await answer.innerText()).slice(0, 90)} …`
 }
 
+const ticket: Stop = async (page) => {
+  const screen = new TicketPage(page)
+  const rows = new TransactionsPage(page)
+  await page.getByRole('button', { name: 'Close requests' }).click()
+  for (const row of [2, 3]) {
+    await (await rows.cell(row, 'amount')).click()
+    await screen.add()
+    await expect(new FramePage(page).toasts.last()).toContainText(`${row - 1} item`)
+  }
+  await screen.open()
+  await screen.says.fill('I paid 50 € by card on Thursday evening, twice.')
+  await screen.note.fill('Asked Payments.')
+  await expect(screen.text).toContainText('> Asked Payments.')
+  await expect(screen.items).toHaveCount(2)
+  return screen.text.innerText()
+}
+
 /** The stops of the tour: what is done on each screen until it is filled. */
 export const stops: Readonly<Record<StopName, Stop>> = {
   overview,
@@ -201,5 +219,6 @@ export const stops: Readonly<Record<StopName, Stop>> = {
   activity,
   connections,
   settings,
-  requests
+  requests,
+  ticket
 }

@@ -19,13 +19,6 @@ export interface TicketHead {
 /** A line of a ticket; none where there is no value. */
 export type Fact = readonly [label: string, value: string | undefined]
 
-/** Lines under a head of ours; in a list each begins with a mark. */
-export interface TicketSection {
-  readonly head: string
-  readonly lines: readonly string[]
-  readonly isList: boolean
-}
-
 /** What a ticket says below its head. */
 export interface TicketContent {
   /** Begins with a word of ours, which nothing of the platform can stand in front of. */
@@ -36,8 +29,6 @@ export interface TicketContent {
   readonly table?: readonly (readonly string[])[]
   readonly totals?: readonly string[]
   readonly quote?: string
-  /** Those without a line are left out. */
-  readonly sections?: readonly TicketSection[]
 }
 
 /** Numbers in ascending order, those that follow each other as one span: `#3–#17, #20`. */
@@ -70,13 +61,45 @@ export const headFacts = ({ player, users, connection, environment, agent, time 
 
 /** A whole ticket: who it is about, what, why, the facts, and where there are any, the requests behind them. */
 export function ticketText(head: TicketHead, content: TicketContent, format: TicketFormat): string {
-  const { facts, table, sections } = content
-  const isCase = sections !== undefined && head.requests.length + head.unlogged > 0
-  return written(content, format, headFacts(head), facts || table || isCase ? [evidenceOf(head)] : [])
+  const { facts, table } = content
+  return written(content, format, headFacts(head), facts || table ? [evidenceOf(head)] : [])
 }
 
 /** The same without its head and its evidence. */
 export const contentText = (content: TicketContent, format: TicketFormat): string => written(content, format, [], [])
+
+/** A ticket draft for the clipboard. */
+export interface DraftContent {
+  readonly says: string
+  readonly note: string
+  /** Each on one line. */
+  readonly items: readonly string[]
+  readonly say: readonly string[]
+}
+
+/** The text of a ticket draft: who it is about on one line, then what it holds. */
+export function draftText(
+  head: Omit<TicketHead, 'requests' | 'unlogged'>,
+  draft: DraftContent,
+  format: TicketFormat
+): string {
+  const writer = writers[format]
+  const { player = 'no player', users, connection, environment, agent, time } = head
+  const who = users.length === 0 ? player : `${player} (${users.join(' or ')})`
+  const labelled = (label: string, text: string) => (text === '' ? '' : `${label}\n${writer.quote(linesOf(text))}`)
+  const listed = draft.items.map((item) => `- ${writer.sentences([lineOf(item)])}`)
+  const said = draft.say.map((sentence) => `> ${writer.sentences([lineOf(sentence)])}`)
+  const blocks = [
+    writer.sentences([lineOf([who, connection, environment, time, agent].filter(Boolean).join(', '))]),
+    labelled('The player says:', draft.says),
+    listed.join('\n'),
+    said.length === 0 ? '' : `Say to the player:\n${said.join('\n')}`,
+    labelled('Note:', draft.note)
+  ]
+  return `${blocks.filter((block) => block !== '').join('\n\n')}\n`
+}
+
+const linesOf = (text: string): readonly string[] => text.split(/\r\n|[\n\r\u2028\u2029]/).map(oneLine)
 
 const longest = 2000
 
@@ -95,7 +118,6 @@ interface Writer {
   readonly sentences: (lines: readonly string[]) => string
   readonly row: (cells: readonly string[], place: number) => string
   readonly quote: (lines: readonly string[]) => string
-  readonly head: (line: string) => string
 }
 
 const quoted = (lines: readonly string[]): string => lines.map((line) => `> ${line}`.trimEnd()).join('\n')
@@ -107,8 +129,7 @@ const writers: Record<TicketFormat, Writer> = {
     fact: (label, value) => `${label}: ${value}`,
     sentences: (lines) => lines.join('\n'),
     row: (cells) => `- ${cells.join(' | ')}`,
-    quote: quoted,
-    head: (line) => line
+    quote: quoted
   },
   markdown: {
     title: (line) => `## ${asMarkdown(line).replace(/#+$/, String.raw`\$&`)}`,
@@ -118,19 +139,13 @@ const writers: Record<TicketFormat, Writer> = {
       const row = `| ${cells.map((cell) => asMarkdown(cell).replaceAll('|', String.raw`\|`)).join(' | ')} |`
       return place === 0 ? `${row}\n|${'---|'.repeat(cells.length)}` : row
     },
-    quote: (lines) => quoted(markdownLines(lines)),
-    head: (line) => `### ${asMarkdown(line)}`
+    quote: (lines) => quoted(markdownLines(lines))
   }
-}
-
-function sectionText({ head, lines, isList }: TicketSection, writer: Writer): string {
-  const sentences = writer.sentences(lines.map(lineOf))
-  return `${writer.head(head)}\n${isList ? sentences.replaceAll(/^/gm, '- ') : sentences}`
 }
 
 function written(content: TicketContent, format: TicketFormat, head: readonly Fact[], end: readonly string[]): string {
   const writer = writers[format]
-  const { title, said = [], facts = [], table = [], totals = [], quote, sections = [] } = content
+  const { title, said = [], facts = [], table = [], totals = [], quote } = content
   const factLines = (all: readonly Fact[]) =>
     all.flatMap(([label, value = '']) => (value === '' ? [] : writer.fact(lineOf(label), lineOf(value)))).join('\n')
   const blocks = [
@@ -140,8 +155,7 @@ function written(content: TicketContent, format: TicketFormat, head: readonly Fa
     factLines(facts),
     table.map((cells, place) => writer.row(cells.map(lineOf), place)).join('\n'),
     writer.sentences(totals.map(lineOf)),
-    quote === undefined ? '' : writer.quote(quote.split(/\r\n|[\n\r\u2028\u2029]/).map(oneLine)),
-    ...sections.filter(({ lines }) => lines.length > 0).map((section) => sectionText(section, writer)),
+    quote === undefined ? '' : writer.quote(linesOf(quote)),
     writer.sentences(end)
   ]
   return `${blocks.filter((block) => block !== '').join('\n\n')}\n`

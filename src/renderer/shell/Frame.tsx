@@ -29,6 +29,8 @@ import { ProblemNotice } from '../components/ProblemNotice.tsx'
 import { useMedia } from '../hooks/useMedia.ts'
 import { closeFrameDialog, useFrameDialog } from '../stores/frameDialog.ts'
 
+const TicketDrawer = deferred(async () => (await import('./ticket/TicketDrawer.tsx')).TicketDrawer)
+
 const RequestsDrawer = deferred(async () => (await import('./requests/RequestsDrawer.tsx')).RequestsDrawer)
 
 const Toasts = deferred(async () => (await import('../components/toast/Toasts.tsx')).Toasts)
@@ -114,7 +116,7 @@ export function Frame(): ReactNode {
   const { connection, account } = useSession()
   const deleted = useDeletedConnection()
   const path = useScreenPath()
-  const isDrawerOpen = useDrawer((drawer) => drawer.isOpen)
+  const drawer = useDrawer(({ open }) => open)
   const isEnlarged = useFullPicture(({ shown }) => shown !== undefined)
   const hasToasts = useToasts((toasts) => toasts.isUsed)
   // Forms of numbers are no state of React: screens are drawn anew.
@@ -125,7 +127,7 @@ export function Frame(): ReactNode {
   useEffect(tellSavedFiles, [])
   useTitle()
   return (
-    <div className={classes.frame} data-drawer={isDrawerOpen || undefined} data-rail={isRail || undefined}>
+    <div className={classes.frame} data-drawer={drawer} data-rail={isRail || undefined}>
       <a
         className={classes.skip}
         href="#main"
@@ -158,7 +160,8 @@ export function Frame(): ReactNode {
           </Switch>
         )}
       </main>
-      {isDrawerOpen && <RequestsDrawer />}
+      {drawer === 'requests' && <RequestsDrawer />}
+      {drawer === 'ticket' && <TicketDrawer />}
       <FrameDialog />
       {isEnlarged && <FullPicture />}
       {hasToasts && <Toasts />}

@@ -1,16 +1,17 @@
 import { createScopedStore } from './createScopedStore.ts'
 
 interface Drawer {
-  readonly isOpen: boolean
+  /** The drawer under the screen. */
+  readonly open: 'requests' | 'ticket' | undefined
   readonly chosen: string | undefined
   readonly only: 'all' | 'problems' | 'drift'
   readonly isComparing: boolean
   readonly change: (part: Partial<Omit<Drawer, 'change'>>) => void
 }
 
-/** The store of the request drawer. */
+/** The drawers under the screen, of which one is open, and the state of Requests. */
 export const useDrawer = createScopedStore<Drawer>({}, (set) => ({
-  isOpen: false,
+  open: undefined,
   chosen: undefined,
   only: 'all',
   isComparing: false,
@@ -28,7 +29,11 @@ export const useMachineLists = createScopedStore<{ readonly lists: Readonly<Reco
 
 /** Opens a request in the drawer, whose list is filtered by this text alone, so that it shows the request. */
 export function openRequest(chosen: string | undefined, filter = ''): void {
-  useDrawer.getState().change({ isOpen: true, chosen, only: 'all' })
+  useDrawer.getState().change({ open: 'requests', chosen, only: 'all' })
   const address = `/${requestList}?${new URLSearchParams({ filter }).toString()}`
   useMachineLists.setState(({ lists }) => ({ lists: { ...lists, [requestList]: address } }))
 }
+
+/** Opens a drawer, or closes it if it is open. */
+export const toggleDrawer = (name: NonNullable<Drawer['open']>): void =>
+  useDrawer.setState(({ open }) => ({ open: open === name ? undefined : name }))

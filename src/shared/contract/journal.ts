@@ -105,7 +105,7 @@ function sharesUser(one: readonly string[], other: readonly string[]): boolean {
 }
 
 /** Whether answers named other players here than there; where they named none, nothing tells. */
-const isOtherPlayer = (here: readonly string[], there: readonly string[]): boolean =>
+export const isOtherPlayer = (here: readonly string[], there: readonly string[]): boolean =>
   here.length > 0 && there.length > 0 && !sharesUser(here, there)
 
 /**

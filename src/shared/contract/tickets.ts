@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { OwnId, route } from './route.ts'
+import { OwnId, route, Scope } from './route.ts'
 import { strictObject } from '../values/strictObject.ts'
 
 /** Limits of the ticket drafts. `words` and the texts of an item are in characters, `bytes` is of a whole draft. */
@@ -92,7 +92,7 @@ const player = { connection: OwnId, account: OwnId }
 
 /** Routes about ticket drafts, one per player. Main takes tokens out of every text. */
 export const ticketRoutes = {
-  'tickets.read': route(player, TicketDraft),
+  'tickets.read': route({ ...player, cancelKey: Scope.cancelKey }, TicketDraft),
   /** Players with an open draft, the newest change first. */
   'tickets.list': route({}, Type.Array(TicketHead)),
   /** Replaces the named fields; the last write to each wins. */

@@ -1,6 +1,7 @@
 import { Box, Button, Group } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTicket } from '../CopyForTicket.tsx'
+import { AddToTicket } from '../ticket/AddToTicket.tsx'
 import { SayToPlayer } from '../say/SayToPlayer.tsx'
 import { useSayRules } from '../say/useSpoken.ts'
 import { sayActivation } from '../../domain/say/sayings.ts'
@@ -27,7 +28,7 @@ import { Differences } from '../Differences.tsx'
 import { When } from '../field/When.tsx'
 import layout from '../layout.module.css'
 import classes from './ActivationResult.module.css'
-import { activationTicket, ownAmount, stillNeeded } from './receipt.ts'
+import { activationItem, activationTicket, ownAmount, stillNeeded } from './receipt.ts'
 import { Tag } from '../Words.tsx'
 
 interface Props {
@@ -76,7 +77,7 @@ export function ActivationResult({ ticket, answer, definition, close, children }
   const needed = stillNeeded(bonus)
   const id = idOf(bonus)
   const hasDetails = useApiDetails()
-  const rules = useSayRules()
+  const saying = sayActivation(entry, useSayRules())
   const differs = definition !== undefined && <DiffersFrom definition={definition} bonus={bonus} />
   const told = {
     'Still needed': needed && (
@@ -107,12 +108,19 @@ export function ActivationResult({ ticket, answer, definition, close, children }
       <Box px={16}>
         <Pairs pairs={Object.entries(told)} />
       </Box>
-      <SayToPlayer m="8px 16px 0" saying={sayActivation(entry, rules)} />
+      <SayToPlayer m="8px 16px 0" saying={saying} />
       <Group gap="sm" p="8px 16px">
         <Button data-receipt {...keyHint('copy-ticket')} onClick={() => void copy()}>
           Copy receipt
         </Button>
         <Button onClick={() => void save()}>Save receipt…</Button>
+        <AddToTicket
+          kind="activation"
+          content={() => activationItem(entry)}
+          saying={saying}
+          exchange={answer.exchange}
+          whose={{ connection: entry.connection.id, account: entry.account.id }}
+        />
         {children}
         <Button onClick={close}>Close result</Button>
       </Group>

@@ -9,6 +9,7 @@ import { knownOfActivation, outcomeInWords } from '../../domain/outcomeWords.ts'
 import { whenText } from '../../domain/time/showTime.ts'
 import { countInWords, grouped } from '../../../shared/countInWords.ts'
 import type { Received } from '../../../shared/readings/received.ts'
+import type { ItemContent } from '../ticket/itemOf.ts'
 import type { Lenses } from '../../records/record.ts'
 import { userBonusRecord } from '../../records/userBonus.ts'
 
@@ -21,6 +22,30 @@ export function ownAmount(name: string, value: unknown, currency: string | undef
   const { raw, major } = readBonusAmount(value, currency)
   return major && `${raw} raw, ${grouped(major)} ${currency} by the definition’s currency (assumed)`
 }
+
+/** An activation as an item of a ticket. */
+export const activationItem = ({
+  at,
+  bonus,
+  outcome,
+  status,
+  message,
+  reason,
+  resolved
+}: JournalEntry): ItemContent => ({
+  title: `Activation of ${bonus.title ?? 'a bonus'}: ${outcomeInWords[outcome]}`,
+  happened: at,
+  facts: [
+    [
+      'Found out since',
+      resolved && [resolved.outcome && outcomeInWords[resolved.outcome], resolved.note].filter(Boolean).join(': ')
+    ],
+    ['Answer', status === undefined ? undefined : `status ${status}`],
+    ['The platform’s own words', message],
+    ['Reason or ticket', reason],
+    ['Bonus id', bonus.id]
+  ]
+})
 
 /** An activation for a ticket: what became of it, why, and where there is one, the main facts of its answer. */
 export function activationTicket(

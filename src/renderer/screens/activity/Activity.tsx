@@ -22,8 +22,12 @@ import { UnwrittenNote } from '../../components/ProblemBox.tsx'
 import { ProblemNotice } from '../../components/ProblemNotice.tsx'
 import { useLensesInUse } from '../../components/field/RecordFields.tsx'
 import { When } from '../../components/field/When.tsx'
-import { activationTicket } from '../../components/bonus/receipt.ts'
+import { activationItem, activationTicket } from '../../components/bonus/receipt.ts'
 import { CopyForTicket } from '../../components/CopyForTicket.tsx'
+import { AddToTicket } from '../../components/ticket/AddToTicket.tsx'
+import { SayToPlayer } from '../../components/say/SayToPlayer.tsx'
+import { useSayRules } from '../../components/say/useSpoken.ts'
+import { sayActivation } from '../../domain/say/sayings.ts'
 import { useCommands } from '../../hooks/useCommands.ts'
 import type { RecordColumn } from '../../records/column.ts'
 import { ownCount, ownTime, type Lenses } from '../../records/record.ts'
@@ -112,6 +116,7 @@ function Entry({ entry, rows }: { entry: JournalEntry; rows: OpenRows<JournalEnt
   const [dialog, setDialog] = useState<'answer' | 'resolve'>()
   const closeDialog = () => setDialog(undefined)
   const lenses = useLensesInUse()
+  const saying = sayActivation(entry, useSayRules())
   return (
     <RowPanel name="Activation" title={<BonusLink entry={entry} />} rows={rows}>
       <Stack gap="sm" p="sm" className={layout.fill} style={{ overflow: 'auto', overflowWrap: 'anywhere' }}>
@@ -132,6 +137,14 @@ function Entry({ entry, rows }: { entry: JournalEntry; rows: OpenRows<JournalEnt
             View receipt
           </Button>
         )}
+        <SayToPlayer saying={saying} />
+        <AddToTicket
+          kind="activation"
+          content={() => activationItem(entry)}
+          saying={saying}
+          exchange={entry.exchange}
+          whose={{ connection: connection.id, account: account.id }}
+        />
         <CopyForTicket entry={entry} content={() => activationTicket(entry, lenses)} />
         {findingsOf(entry).map((one, place) => (
           <p key={one.at} className={layout.quiet}>

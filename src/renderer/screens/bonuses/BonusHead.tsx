@@ -9,7 +9,8 @@ import { FieldValue } from '../../components/field/FieldValue.tsx'
 import { useLensesInUse } from '../../components/field/RecordFields.tsx'
 import { useMoment } from '../../components/field/When.tsx'
 import { ofBonus, type Bonus } from '../../domain/bonus/bonus.ts'
-import { validityOf } from '../../domain/bonus/validity.ts'
+import { validityOf, type Moment } from '../../domain/bonus/validity.ts'
+import type { ItemContent } from '../../components/ticket/itemOf.ts'
 import { offerOnly, verdictOf } from '../../domain/bonus/verdict.ts'
 import { useApiDetails } from '../../stores/view/preferences.ts'
 import { useConnection, useAccount } from '../../session/connections.ts'
@@ -21,6 +22,7 @@ import { text } from '../../../shared/readings/values.ts'
 import { Picture, PictureFacts } from '../../components/picture/Picture.tsx'
 import { wireAddress } from '../../domain/picture/pictureWords.ts'
 import { CopyForTicket } from '../../components/CopyForTicket.tsx'
+import { AddToTicket } from '../../components/ticket/AddToTicket.tsx'
 import { SayToPlayer } from '../../components/say/SayToPlayer.tsx'
 import { sayBonus } from '../../domain/say/sayings.ts'
 import { Pin } from './RecentBonuses.tsx'
@@ -103,8 +105,8 @@ function VerdictLine({ bonus }: { bonus: Bonus }): ReactNode {
 }
 
 function Say({ bonus }: { bonus: Bonus }): ReactNode {
-  const { now, zone, shownIn } = useMoment()
-  return <SayToPlayer m="8px 16px 0" saying={sayBonus(bonus, { now, zone, shownIn })} />
+  const moment = useMoment()
+  return <SayToPlayer m="8px 16px 0" saying={sayBonus(bonus, moment)} />
 }
 
 /** Why nothing can be activated now, in words; main checks the same. */
@@ -129,6 +131,7 @@ export const BonusActions = memo(function BonusActions(on: ActionsProps): ReactN
   const { bonusId, bonus, exchange, hindrance, activate } = on
   const reason = reasonAgainst(useConnection(), useAccount()) ?? hindrance
   const lenses = useLensesInUse()
+  const moment = useMoment()
   return (
     <Group gap="sm" px="lg" py="sm" wrap="nowrap">
       <Button disabled={reason !== undefined} onClick={() => activate(bonusId)}>
@@ -137,6 +140,12 @@ export const BonusActions = memo(function BonusActions(on: ActionsProps): ReactN
       {reason !== undefined && reason !== '' && <span className={layout.quiet}>{reason}</span>}
       <Pin key={bonusId} bonusId={bonusId} />
       <CopyForTicket exchange={exchange} content={() => bonusTicket(bonus, Date.now(), lenses)} />
+      <AddToTicket
+        kind="bonus"
+        content={() => bonusItem(bonusId, bonus, moment)}
+        saying={sayBonus(bonus, moment)}
+        exchange={exchange}
+      />
     </Group>
   )
 })
@@ -144,6 +153,17 @@ export const BonusActions = memo(function BonusActions(on: ActionsProps): ReactN
 const limits = ['wager_show', 'wager_max_bonus', 'wager_min_cash_to_stop']
 const flags = ['is_verify_needed', 'sticky_bonus', 'enable_bonus_cash_first', 'for_promo']
 const told = ['id', 'applying_type', ...bonusRecord.brief, ...limits, ...flags]
+
+function bonusItem(bonusId: string, bonus: Bonus, moment: Moment): ItemContent {
+  const { word, reason } = verdictOf(bonus, moment)
+  return {
+    title: oneLine(plainText(ofBonus.title(bonus).raw)) || 'A bonus without a title',
+    facts: [
+      ['Now', `${word}. ${reason}`],
+      ['Bonus id', bonusId]
+    ]
+  }
+}
 
 /** A bonus for a ticket: its verdict and why, its fields, and once for all of them what is assumed. */
 export function bonusTicket(bonus: Bonus, now: number, lenses: Lenses): TicketContent {

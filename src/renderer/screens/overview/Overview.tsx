@@ -35,9 +35,12 @@ import classes from './Overview.module.css'
 const PlayerTicket = deferred(
   async () => (await import('./PlayerTicket.tsx')).PlayerTicket,
   () => (
-    <Button variant="filled" disabled>
-      Copy for ticket
-    </Button>
+    <>
+      <Button disabled>Copy for ticket</Button>
+      <Button variant="filled" disabled>
+        Add to ticket
+      </Button>
+    </>
   )
 )
 const LastTransactions = deferred(async () => (await import('./LastTransactions.tsx')).LastTransactions)

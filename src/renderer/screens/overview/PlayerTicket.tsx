@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { AddToTicket } from '../../components/ticket/AddToTicket.tsx'
 import { CopyForTicket } from '../../components/CopyForTicket.tsx'
 import { useLensesInUse } from '../../components/field/RecordFields.tsx'
 import type { Fact, TicketContent } from '../../domain/ticket.ts'
@@ -27,8 +28,14 @@ interface Props {
   readonly exchange: string | undefined
 }
 
-/** Copies the player with their balances for a ticket. */
+/** Copies the player with their balances, and adds them to the ticket. */
 export function PlayerTicket({ transactions, exchange }: Props): ReactNode {
   const lenses = useLensesInUse()
-  return <CopyForTicket exchange={exchange} content={() => playerTicket(transactions, lenses)} isPrimary />
+  const content = () => playerTicket(transactions, lenses)
+  return (
+    <>
+      <CopyForTicket exchange={exchange} content={content} />
+      <AddToTicket kind="player" exchange={exchange} content={content} isPrimary />
+    </>
+  )
 }

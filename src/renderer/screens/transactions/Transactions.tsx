@@ -1,6 +1,8 @@
-import { Box } from '@mantine/core'
+import { Box, Stack } from '@mantine/core'
 import { useMemo, useState, type ReactNode } from 'react'
 import { TicketButton } from '../../components/CopyForTicket.tsx'
+import { AddToTicket } from '../../components/ticket/AddToTicket.tsx'
+import { useLensesInUse } from '../../components/field/RecordFields.tsx'
 import { SayToPlayer } from '../../components/say/SayToPlayer.tsx'
 import { useSayRules } from '../../components/say/useSpoken.ts'
 import { sayTransaction } from '../../domain/say/sayings.ts'
@@ -22,7 +24,7 @@ import { Reading } from '../../components/field/When.tsx'
 import type { FieldRow } from '../../domain/fieldRows.ts'
 import { useApiDetails, usePreferences } from '../../stores/view/preferences.ts'
 import { detailsInWords, StateWord, titleInWords } from '../../components/transaction/shownColumns.tsx'
-import { inField } from '../../records/column.ts'
+import { inField, plainText } from '../../records/column.ts'
 import { transactionRecord } from '../../records/transaction.ts'
 import { Presets } from './Presets.tsx'
 import { Summary } from './Summary.tsx'
@@ -77,6 +79,8 @@ function inWords({ name, value }: FieldRow, whatOf: ReturnType<typeof useWhat>):
 export function TransactionDetail({ open: { row, origin, place }, rows, copyRows }: DetailProps): ReactNode {
   const whatOf = useWhat()
   const rules = useSayRules()
+  const { money } = useLensesInUse()
+  const saying = sayTransaction(row, rules)
   const hasDetails = useApiDetails()
   return (
     <RecordDetail
@@ -85,17 +89,31 @@ export function TransactionDetail({ open: { row, origin, place }, rows, copyRows
       subject={transaction.id(row).value}
       above={
         <>
-          <SayToPlayer mb="md" saying={sayTransaction(row, rules)} />
+          <SayToPlayer mb="md" saying={saying} />
           {!hasDetails && <Reason row={row} />}
         </>
       }
       showBrief={(field) => inWords(field, whatOf)}
       actions={
-        <TicketButton
-          variant="filled"
-          fullWidth
-          copy={copyRows && place >= 0 ? () => copyRows('ticket', [place], 0) : undefined}
-        />
+        <Stack gap="xs">
+          <AddToTicket
+            kind="transaction"
+            content={() => ({
+              title: `${titleInWords(row, whatOf, money)}, ${plainText(rawTransaction.state(row)) || 'no state'}`,
+              happened: rawTransaction.processedAt(row),
+              facts: [
+                ['Details', detailsInWords(rawTransaction.sourceBody(row))],
+                ['Reason (internal)', transaction.stateDescription(row).value],
+                ['Transaction id', transaction.id(row).value]
+              ]
+            })}
+            saying={saying}
+            exchange={origin?.exchange}
+            isPrimary
+            fullWidth
+          />
+          <TicketButton fullWidth copy={copyRows && place >= 0 ? () => copyRows('ticket', [place], 0) : undefined} />
+        </Stack>
       }
       rows={rows}
       record={transactionRecord}

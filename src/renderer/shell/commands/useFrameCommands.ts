@@ -7,7 +7,7 @@ import { runCommand, useCommands, type CommandRuns } from '../../hooks/useComman
 import { linkTo } from '../../../shared/link.ts'
 import { scopeOf, useSession } from '../../session/session.ts'
 import { addressNow, navigate, useAddress } from '../../session/address.ts'
-import { useDrawer } from '../../stores/drawer.ts'
+import { toggleDrawer, useDrawer } from '../../stores/drawer.ts'
 import { copyText, openWindow, toast } from '../../stores/toasts.ts'
 import { toggleApiDetails } from '../../stores/view/preferences.ts'
 import { useFrameDialog } from '../../stores/frameDialog.ts'
@@ -16,9 +16,9 @@ import { isMac } from '../../domain/keysInWords.ts'
 
 /** Closes the drawer, unless a menu or a dialog above it is closed first. */
 function closeDrawer(event: KeyboardEvent): void {
-  const { isOpen } = useDrawer.getState()
+  const { open } = useDrawer.getState()
   const isBelow = event.defaultPrevented || document.querySelector('[role="dialog"], [role="menu"]') !== null
-  if (isOpen && !isBelow) useDrawer.setState({ isOpen: false })
+  if (open && !isBelow) useDrawer.setState({ open: undefined })
 }
 
 const screenRuns = Object.fromEntries(
@@ -49,7 +49,8 @@ const runs: CommandRuns = {
   about: () => useFrameDialog.setState({ open: 'about' }),
   back: () => history.back(),
   forward: () => history.forward(),
-  requests: () => useDrawer.setState(({ isOpen }) => ({ isOpen: !isOpen })),
+  requests: () => toggleDrawer('requests'),
+  ticket: () => toggleDrawer('ticket'),
   region: focusNextRegion
 }
 
@@ -92,14 +93,14 @@ const focusable =
 
 const isShown = (element: Element): boolean => element.checkVisibility()
 
-/** Moves the focus into the next part of the window: head, navigation, screen, requests, messages that ask. In a dialog it stays there. */
+/** Moves the focus into the next part of the window: head, navigation, screen, drawer, messages that ask. In a dialog it stays there. */
 function focusNextRegion(): void {
   if (document.querySelector('[role="dialog"]')) return
-  const requests = 'section[aria-label="Requests"]'
+  const drawers = ':is(section[aria-label="Requests"], section[aria-label="Ticket"])'
   const asking = '[aria-label="Messages"]:has([data-asking])'
-  const regions = [...document.querySelectorAll(`header, nav[aria-label="Screens"], main, ${requests}, ${asking}`)]
-    // The screen and the requests have heads of their own.
-    .filter((region) => !region.parentElement?.closest(`main, ${requests}`))
+  const regions = [...document.querySelectorAll(`header, nav[aria-label="Screens"], main, ${drawers}, ${asking}`)]
+    // The screen and the drawers have heads of their own.
+    .filter((region) => !region.parentElement?.closest(`main, ${drawers}`))
   const at = regions.findIndex((region) => region.contains(document.activeElement))
   const next = regions[(at + 1) % regions.length]
   if (next?.id === 'main') return focusFirstBox()

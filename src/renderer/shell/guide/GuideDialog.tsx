@@ -19,11 +19,12 @@ const rules: Config & { RETURN_DOM_FRAGMENT: true } = {
 }
 const purifier = createPurifier(window)
 
-const screens = [...screenNames, 'Requests'].map((name) => name.toLowerCase())
+const screens = [...screenNames, 'Requests', 'Ticket'].map((name) => name.toLowerCase())
 const titleOf = (page: string): string => /^<h2>(.*?)<\/h2>/.exec(guidePages[page] ?? '')?.[1] ?? page
 
 function pageHere(): string {
-  if (useDrawer.getState().isOpen) return 'requests'
+  const { open } = useDrawer.getState()
+  if (open) return open
   const [, screen = '', subject] = /^\/([a-z]+)(\/[^?])?/.exec(addressNow()) ?? []
   if (screen === 'bonuses' && subject !== undefined) return 'bonus-fails'
   return Object.hasOwn(guidePages, screen) ? screen : 'overview'

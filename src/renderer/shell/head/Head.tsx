@@ -19,12 +19,13 @@ import {
   usePlayerName
 } from '../../session/connections.ts'
 import { screenNow } from '../../session/address.ts'
-import { firstPlayerOf, switchTo, type scopeOf } from '../../session/session.ts'
+import { firstPlayerOf, isSame, switchTo, useSession, type scopeOf } from '../../session/session.ts'
 import { useRefusedTokens } from '../../stores/refusedTokens.ts'
 import { usePreferences } from '../../stores/view/preferences.ts'
-import { IconArrowsExchange, IconSearch } from '@tabler/icons-react'
+import { IconArrowsExchange, IconSearch, IconTicket } from '@tabler/icons-react'
 import { EnvironmentTag } from '../../components/Words.tsx'
 import { grouped } from '../../../shared/countInWords.ts'
+import { useAsk } from '../../bridge/queries.ts'
 import { useDrawer } from '../../stores/drawer.ts'
 import { HeadMenu } from './HeadMenu.tsx'
 
@@ -120,7 +121,7 @@ function FindButton(): ReactNode {
 }
 
 function RequestsButton(): ReactNode {
-  const isOpen = useDrawer((drawer) => drawer.isOpen)
+  const isOpen = useDrawer(({ open }) => open === 'requests')
   const [count, setCount] = useState(0)
   useEffect(() => listen('exchanges.changed', ({ number }) => setCount((before) => Math.max(before, number))), [])
   return (
@@ -142,7 +143,31 @@ function RequestsButton(): ReactNode {
   )
 }
 
-/** The head of every screen: who and where at the left, Find in the middle, View and Requests at the right. */
+function TicketButton(): ReactNode {
+  const isOpen = useDrawer(({ open }) => open === 'ticket')
+  const session = useSession()
+  const drafts = useAsk('tickets.list', {}).data?.value ?? []
+  const items = drafts.find((draft) => isSame(draft, session))?.items ?? 0
+  return (
+    <Group component="span" gap={6} wrap="nowrap">
+      <Button
+        variant={isOpen ? 'light' : 'default'}
+        aria-expanded={isOpen}
+        {...keyHint('ticket')}
+        onClick={() => void runCommand('ticket')}
+        leftSection={<IconTicket size={14} aria-hidden="true" />}
+      >
+        Ticket
+      </Button>
+      {/* Beside the name, as that of Requests; as wide as two digits. */}
+      <span className={`${layout.quiet} ${layout.numbers}`} style={{ minWidth: 14 }} aria-hidden="true">
+        {items > 0 && grouped(items)}
+      </span>
+    </Group>
+  )
+}
+
+/** The head of every screen: who and where at the left, Find in the middle, View, Ticket and Requests at the right. */
 export function Head({ deleted }: { deleted: string | undefined }): ReactNode {
   const connection = useConnection()
   return (
@@ -163,6 +188,7 @@ export function Head({ deleted }: { deleted: string | undefined }): ReactNode {
         </Group>
         <FindButton />
         <ViewMenu />
+        <TicketButton />
         <RequestsButton />
       </header>
     </>

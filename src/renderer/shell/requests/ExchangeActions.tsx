@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 import type { ExchangeDetail } from '../../../shared/contract/exchanges.ts'
 import { cancelAsked, useAct, useCancellableAct } from '../../bridge/queries.ts'
 import { copyText } from '../../stores/toasts.ts'
+import { AddToTicket } from '../../components/ticket/AddToTicket.tsx'
+import { useSession } from '../../session/session.ts'
 import { ProblemNotice } from '../../components/ProblemNotice.tsx'
 import { Waiting } from '../../components/waiting/Waiting.tsx'
 import { useDrawer } from '../../stores/drawer.ts'
@@ -15,7 +17,8 @@ const writes = 'bonuses.activate'
 
 /** The actions for an exchange: copy it, save it or its answer, or repeat it if it only reads. */
 export function ExchangeActions({ detail: { exchange, answer } }: { detail: ExchangeDetail }): ReactNode {
-  const { id, number, operation, connection } = exchange
+  const { id, number, operation, connection, account, method, path, status, problem: code } = exchange
+  const inUse = useSession()
   const { body } = answer
   const curl = useAct('exchanges.curl')
   const har = useAct('exchanges.har')
@@ -50,6 +53,17 @@ export function ExchangeActions({ detail: { exchange, answer } }: { detail: Exch
           >
             Save answer…
           </Button>
+        )}
+        {!exchange.isReplaced && (
+          <AddToTicket
+            kind="request"
+            content={() => ({
+              title: `${method} ${path} ${status ?? ''} ${code ?? ''}`,
+              happened: exchange.at
+            })}
+            exchange={id}
+            whose={{ connection, account: account ?? (inUse.connection === connection ? inUse.account : undefined) }}
+          />
         )}
         <Button loading={har.isPending} title="Without the token" onClick={() => har.mutate({ ids: [id] })}>
           Save HAR…

@@ -1,6 +1,5 @@
-import '@mantine/core/styles/CloseButton.css'
-import { Button, CloseButton, Box, Group } from '@mantine/core'
-import { useCallback, useMemo, useState, type ReactNode } from 'react'
+import { Button, Box } from '@mantine/core'
+import { useCallback, useMemo, type ReactNode } from 'react'
 import type { Exchange } from '../../../shared/contract/exchanges.ts'
 import { askAgain, useAsk } from '../../bridge/queries.ts'
 import { useColumnSettings } from '../../collection/columns/useColumnSettings.ts'
@@ -12,12 +11,12 @@ import { useRowSelection } from '../../collection/selection/useRowSelection.ts'
 import { loadedFrom, useRowView } from '../../collection/state/useRowView.ts'
 import { useLensesInUse } from '../../components/field/RecordFields.tsx'
 import { EmptyNote } from '../../components/Screen.tsx'
-import edges from '../../components/Panes.module.css'
-import { Panes, usePanes } from '../../components/Panes.tsx'
+import { Panes } from '../../components/Panes.tsx'
 import { ProblemNotice } from '../../components/ProblemNotice.tsx'
 import { keysInWords } from '../../domain/keysInWords.ts'
 import { useConnections } from '../../session/connections.ts'
 import { requestList, useDrawer } from '../../stores/drawer.ts'
+import { Drawer } from '../drawer/Drawer.tsx'
 import { ExchangeComparison } from './ExchangeComparison.tsx'
 import { ExchangeView } from './ExchangeView.tsx'
 import classes from './RequestsDrawer.module.css'
@@ -40,23 +39,6 @@ const isOfKind = {
   // A cancelled request is no problem.
   problems: ({ problem = 'cancelled' }: Exchange) => problem !== 'cancelled',
   drift: ({ drift }: Exchange) => drift > 0
-}
-
-// The head of the window and the least height of the screen above the drawer, in CSS pixels.
-const above = 172
-
-function useDrawerHeight() {
-  const [size] = useState(() => Math.round(Math.min(560, Math.max(260, innerHeight * 0.48))))
-  const { ref, sizes, edgeAfter } = usePanes(
-    [
-      { name: 'screen', size: undefined, least: above },
-      { name: 'requests', size, least: 160 }
-    ],
-    'vertical'
-  )
-  // The window's frame holds both.
-  const frame = useCallback((drawer: HTMLElement | null) => ref(drawer?.parentElement ?? null), [ref])
-  return { ref: frame, height: sizes[1], edge: edgeAfter(0) }
 }
 
 const idOf = ({ id }: Exchange) => id
@@ -95,33 +77,31 @@ export function RequestsDrawer(): ReactNode {
   const [newer, older, ...more] = view.rows.flatMap(({ id }, place) => (selection.has(place) ? id : []))
   const compared =
     newer !== undefined && older !== undefined && more.length === 0 ? ([older, newer] as const) : undefined
-  const { ref, height, edge } = useDrawerHeight()
   const one = chosen === undefined ? undefined : <ExchangeView key={chosen} id={chosen} />
   const end = isComparing && compared ? <ExchangeComparison key={compared.join(' ')} ids={compared} /> : one
   return (
-    <section ref={ref} className={classes.drawer} style={{ height }} aria-label="Requests">
-      <div className={edges.edge} aria-label="Height of Requests" {...edge} />
-      <Group component="header" gap="sm" wrap="nowrap" py="sm">
-        <Box component="h2" m={0} fz={14}>
-          Requests
-        </Box>
-        <FilterRow view={view} name="Search requests" example="404 · transactions · today" what="requests" isAside>
-          <Period view={view} />
-          <Select name="Which requests" choices={kinds} value={only} choose={(chosen) => change({ only: chosen })} />
-        </FilterRow>
-        <Button
-          disabled={!compared}
-          title={
-            compared
-              ? 'Compare the two answers'
-              : `Select two requests: press one, and another with ${keysInWords('mod')}`
-          }
-          onClick={() => change({ isComparing: true })}
-        >
-          Compare
-        </Button>
-        <CloseButton aria-label="Close requests" onClick={() => change({ isOpen: false })} />
-      </Group>
+    <Drawer
+      name="Requests"
+      head={
+        <>
+          <FilterRow view={view} name="Search requests" example="404 · transactions · today" what="requests" isAside>
+            <Period view={view} />
+            <Select name="Which requests" choices={kinds} value={only} choose={(chosen) => change({ only: chosen })} />
+          </FilterRow>
+          <Button
+            disabled={!compared}
+            title={
+              compared
+                ? 'Compare the two answers'
+                : `Select two requests: press one, and another with ${keysInWords('mod')}`
+            }
+            onClick={() => change({ isComparing: true })}
+          >
+            Compare
+          </Button>
+        </>
+      }
+    >
       {list.error && <ProblemNotice error={list.error} retry={() => askAgain(list)} />}
       {exchanges.length === 0 && !list.error ? (
         <EmptyNote title="No request yet">
@@ -144,7 +124,7 @@ export function RequestsDrawer(): ReactNode {
           </Panes>
         </Box>
       )}
-    </section>
+    </Drawer>
   )
 }
 

@@ -2,6 +2,7 @@ import { Box } from '@mantine/core'
 import { useState, useMemo, type ReactNode } from 'react'
 import { RawView } from '../../../components/json/RawView.tsx'
 import layout from '../../../components/layout.module.css'
+import { AddToTicket } from '../../../components/ticket/AddToTicket.tsx'
 import { PictureSlot } from './PictureSlot.tsx'
 import { useStudio } from '../studio/useStudio.ts'
 import { Banner } from '../../../../shared/contract/banners.ts'
@@ -69,6 +70,7 @@ export function Facts(): ReactNode {
   const raw = answer.exchange !== undefined && <RawView exchange={answer.exchange} />
   const pictures = (
     <>
+      <AddToTicket kind="banner" content={() => ({ title: placed.name })} exchange={answer.exchange} />
       {!hasDetails && <BannerFields placed={placed} isBrief />}
       <ul aria-label="Pictures" className={layout.plainList} data-tried>
         {slotNames.map((slot) => (

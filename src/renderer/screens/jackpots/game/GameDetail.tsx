@@ -5,7 +5,16 @@ import { gameRecord } from '../../../records/game.ts'
 import { RecordDetail } from '../../../collection/rows/RecordDetail.tsx'
 import type { OpenRows } from '../../../collection/rows/useOpenRow.ts'
 import layout from '../../../components/layout.module.css'
-import { picturesOf, type GamePicture, gameList, nameOf, type ReceivedGame, isDocumented } from '../model/game.ts'
+import { AddToTicket } from '../../../components/ticket/AddToTicket.tsx'
+import {
+  picturesOf,
+  type GamePicture,
+  gameList,
+  identifierOf,
+  nameOf,
+  type ReceivedGame,
+  isDocumented
+} from '../model/game.ts'
 import { useStableValue } from '../../../hooks/useStableValue.ts'
 import { Picture, pictureField } from '../../../components/picture/Picture.tsx'
 import type { FieldRow } from '../../../domain/fieldRows.ts'
@@ -116,6 +125,13 @@ export function GameDetail({ rows, region }: { rows: OpenRows<ReceivedGame>; reg
       origin={origin}
       show={gameField}
       above={<GamePictures game={game} />}
+      actions={
+        <AddToTicket
+          kind="game"
+          content={() => ({ title: nameOf(game), facts: [['Identifier', identifierOf(game)]] })}
+          exchange={origin?.exchange}
+        />
+      }
     >
       {region && <RegionLine game={game} region={region} />}
     </RecordDetail>

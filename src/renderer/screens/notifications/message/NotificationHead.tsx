@@ -2,6 +2,7 @@ import { Box, Group } from '@mantine/core'
 import { useMemo, type ReactNode } from 'react'
 import { useConnection } from '../../../session/connections.ts'
 import { CopyForTicket } from '../../../components/CopyForTicket.tsx'
+import { AddToTicket } from '../../../components/ticket/AddToTicket.tsx'
 import { SayToPlayer } from '../../../components/say/SayToPlayer.tsx'
 import { useSayRules } from '../../../components/say/useSpoken.ts'
 import { sayNotification } from '../../../domain/say/sayings.ts'
@@ -66,6 +67,7 @@ export function NotificationHead({ notification, exchange, message, language }: 
   const id = idOf(notification)
   const [created, seen] = [createdAt(notification), ofNotification.readAt(notification).raw]
   const inWords = (time: unknown) => whenWords(time, lens, { zone }).shown
+  const saying = sayNotification(notification, rules)
   const ticket = () =>
     notificationTicket(
       [
@@ -104,10 +106,25 @@ export function NotificationHead({ notification, exchange, message, language }: 
         <Group component="p" gap="2px 8px" mih={26} m="4px 0 0" fz={13}>
           {id !== undefined && <Identifier value={id} name="id" />}
           <Group component="span" gap={8} wrap="nowrap">
-            <CopyForTicket content={message && ticket} exchange={exchange} isPrimary />
+            <AddToTicket
+              kind="notification"
+              content={() => ({
+                title: isOwn ? title : `A notification ${title}`,
+                happened: created,
+                facts: [
+                  ['State', stateInWords(notification, isMissing(seen) ? undefined : inWords(seen))],
+                  ['Language', language],
+                  ['Notification id', id]
+                ]
+              })}
+              saying={saying}
+              exchange={exchange}
+              isPrimary
+            />
+            <CopyForTicket content={message && ticket} exchange={exchange} />
           </Group>
         </Group>
-        <SayToPlayer saying={sayNotification(notification, rules)} />
+        <SayToPlayer saying={saying} />
       </div>
       <Image notification={notification} />
     </header>

@@ -1,0 +1,165 @@
+import { demoExamples } from '../../src/demo/world/accounts.ts'
+import { expect, test } from '../fixtures.ts'
+import { openedWindow } from '../pages/frame.ts'
+import { TicketPage } from '../pages/ticket.ts'
+import { saveConnection } from '../savedConnection.ts'
+import { copiedText } from '../standin.ts'
+
+test('a ticket takes records of every kind by time, and is copied as it is shown', async ({
+  app,
+  bonuses,
+  frame,
+  notifications,
+  ticket,
+  transactions
+}) => {
+  await test.step('a transaction, with the sentence to the player', async () => {
+    await frame.open('Transactions')
+    await (await transactions.cell(2, 'amount')).click()
+    await expect(ticket.say).toContainText(/^Say to the player/)
+    await ticket.add()
+    await expect(frame.toasts.last()).toContainText('Added. The ticket has 1 item.')
+  })
+  await test.step('a message, by its key, and a bonus', async () => {
+    await frame.open('Notifications')
+    await notifications.choose('Your weekend reload is here')
+    await expect(ticket.say).toContainText('is in your inbox and is marked as')
+    await app.page.keyboard.press('ControlOrMeta+Shift+A')
+    await expect(frame.toasts.last()).toContainText('The ticket has 2 items.')
+    await frame.open('Bonuses')
+    await bonuses.lookUp(demoExamples.bonusIds[0] ?? '')
+    await ticket.add()
+    await expect(frame.toasts.last()).toContainText('The ticket has 3 items.')
+  })
+  await test.step('the drawer lists them by time, the bonus last', async () => {
+    await frame.toasts.last().getByRole('button', { name: 'Show' }).click()
+    await expect(ticket.items).toHaveCount(3)
+    await expect(ticket.items.last()).toContainText('Bonus ·')
+    await ticket.says.fill('I paid twice.\nMy bank shows both.')
+    await ticket.note.fill('Asked Payments')
+    await expect(ticket.text).toContainText('The player says:\n> I paid twice.\n> My bank shows both.')
+    await expect(ticket.text).toContainText('Note:\n> Asked Payments')
+    await expect(ticket.text).toContainText(/Notification id: [0-9a-f-]{36}/)
+  })
+  await test.step('both copies are what is shown', async () => {
+    await ticket.button('Copy ticket').click()
+    await expect.poll(() => copiedText(app.electron)).toBe(await ticket.text.textContent())
+    await ticket.button('Copy what to say').click()
+    await expect.poll(() => copiedText(app.electron)).toMatch(/^The transaction|^Your |^A message/)
+    await expect.poll(() => copiedText(app.electron)).not.toContain('Asked Payments')
+  })
+  await test.step('an item, and all of it, are taken back', async () => {
+    await ticket.items
+      .last()
+      .getByRole('button', { name: /^Take out / })
+      .click()
+    await expect(ticket.items).toHaveCount(2)
+    await frame.undo().last().click()
+    await expect(ticket.items).toHaveCount(3)
+    await ticket.button('Clear').click()
+    await expect(ticket.items).toHaveCount(0)
+    await expect(ticket.says).toHaveValue('')
+    await frame.undo().last().click()
+    await expect(ticket.items).toHaveCount(3)
+    await expect(ticket.says).toHaveValue('I paid twice.\nMy bank shows both.')
+  })
+})
+
+test('another player has another ticket, and the drawer leads back to the first', async ({ frame, ticket }) => {
+  await ticket.open()
+  await ticket.says.fill('Of player one')
+  await expect(ticket.text).toContainText('Of player one')
+  await frame.choose('Player', 'New player')
+  await expect(ticket.says).toHaveValue('')
+  await expect(ticket.text).not.toContainText('Of player one')
+  await ticket.button('Open tickets').click()
+  await ticket.page.getByRole('menuitemradio', { name: /^Player one/ }).click()
+  await expect(ticket.says).toHaveValue('Of player one')
+  await expect(frame.menu('Player')).toHaveAccessibleName(/Player one/)
+})
+
+test('two windows show one ticket, and the last write to each field wins', async ({ app, ticket }) => {
+  await ticket.open()
+  const other = await openedWindow(app.electron, () => app.page.keyboard.press('ControlOrMeta+Shift+N'))
+  const beside = new TicketPage(other.page)
+  await beside.open()
+  await ticket.says.fill('From the first window')
+  await expect(beside.says).toHaveValue('From the first window')
+  await beside.note.fill('From the second window')
+  await expect(ticket.note).toHaveValue('From the second window')
+  await beside.says.fill('Written last')
+  await expect(ticket.says).toHaveValue('Written last')
+  await expect(ticket.note).toHaveValue('From the second window')
+  await expect(ticket.text).toContainText('> Written last')
+})
+
+test('a token in what the player says is gone once it is kept, here and in another window', async ({
+  app,
+  platform,
+  ticket,
+  frame
+}) => {
+  const token = 'canary-91c2d4e57f3a-token'
+  await saveConnection(app.page, { baseUrl: platform.baseUrl, name: 'Recorded' }, { label: 'Caller', token })
+  await frame.open('Settings')
+  await frame.choose('Connection', 'Recorded')
+  await ticket.open()
+  await ticket.says.fill(`My link is https://casino.example/?token=${token}.`)
+  await expect(ticket.says).toHaveValue('My link is https://casino.example/?token=$TOKEN.')
+  await expect(ticket.text).not.toContainText(token)
+})
+
+test('a player deleted while the drawer is open closes the ticket, and the drawer says so', async ({
+  app,
+  frame,
+  platform,
+  ticket
+}) => {
+  const { connection, account } = await saveConnection(
+    app.page,
+    { baseUrl: platform.baseUrl, name: 'Recorded' },
+    { label: 'Caller', token: 'canary-91c2d4e57f3a-token' }
+  )
+  await frame.open('Settings')
+  await frame.choose('Connection', 'Recorded')
+  await ticket.open()
+  await ticket.says.fill('Of a caller')
+  await expect(ticket.text).toContainText('Of a caller')
+  await app.page.evaluate((player) => window.pitboss.request('accounts.delete', player), { connection, id: account })
+  await expect(ticket.alert).toContainText('was deleted, and the ticket with the player.')
+  await expect(ticket.drawer).not.toContainText('Of a caller')
+  await expect(ticket.says).toHaveCount(0)
+})
+
+test('500 items with HTML, Markdown and words from right to left neither stop the page nor break the ticket', async ({
+  app,
+  ticket
+}) => {
+  await app.page.evaluate(async () => {
+    const { request } = window.pitboss
+    const listed = await request('connections.list', {})
+    const demo = listed.ok ? listed.value.connections.find(({ id }) => id === 'demo') : undefined
+    const account = demo?.accounts[0]?.id ?? ''
+    await request('settings.save', { preferences: { ticketFormat: 'markdown' } })
+    for (let count = 0; count < 500; count += 1) {
+      await request('tickets.addItem', {
+        connection: 'demo',
+        account,
+        item: {
+          kind: 'problem',
+          title: `${count} <img src=x onerror=alert(1)> # [x](javascript:1) שלום`,
+          facts: [['Details', '`code` **bold** | cell']]
+        }
+      })
+    }
+  })
+  await ticket.open()
+  await expect(ticket.items).toHaveCount(500)
+  await expect(ticket.drawer.locator('img')).toHaveCount(0)
+  await ticket.button('Copy ticket').click()
+  await expect.poll(() => copiedText(app.electron)).toContain(String.raw`499 \<img src=x`)
+  const copied = await copiedText(app.electron)
+  expect(copied).toContain(String.raw`\[x](javascript:1)`)
+  expect(copied.match(/^- /gm)).toHaveLength(500)
+  expect(copied).not.toMatch(/[^\\]<img/)
+})

@@ -1,0 +1,80 @@
+import { Button } from '@mantine/core'
+import { useRef, type ReactNode } from 'react'
+import type { TicketItemKind } from '../../../shared/contract/tickets.ts'
+import { countInWords } from '../../../shared/countInWords.ts'
+import { request } from '../../bridge/request.ts'
+import type { Saying } from '../../domain/say/sentences.ts'
+import { keyHint } from '../../domain/keysInWords.ts'
+import { reasonOf } from '../../domain/problems.ts'
+import { useCommands } from '../../hooks/useCommands.ts'
+import { useSession, type Session } from '../../session/session.ts'
+import { useDrawer } from '../../stores/drawer.ts'
+import { toast } from '../../stores/toasts.ts'
+import { useAnswerZone } from '../field/When.tsx'
+import { useSpoken } from '../say/useSpoken.ts'
+import { itemOf, type ItemContent } from './itemOf.ts'
+
+interface Props {
+  readonly kind: TicketItemKind
+  /** Absent while it isn't known yet. */
+  readonly content: (() => ItemContent) | undefined
+  /** The sentence to the player about it. */
+  readonly saying?: Saying | undefined
+  /** The exchange that it came with. */
+  readonly exchange?: string | undefined
+  /** The player it is about, if that isn't the one in use. */
+  readonly whose?: Session
+  readonly isPrimary?: boolean
+  readonly fullWidth?: boolean
+}
+
+const openTicket = (): void => useDrawer.setState({ open: 'ticket' })
+
+/** Adds a copy of what is shown to the ticket of its player. */
+export function AddToTicket({
+  kind,
+  content,
+  saying,
+  exchange,
+  whose,
+  isPrimary = false,
+  fullWidth = false
+}: Props): ReactNode {
+  const inUse = useSession()
+  const { connection, account } = whose ?? inUse
+  const zone = useAnswerZone()
+  const { text: say } = useSpoken(saying)
+  const isBusy = useRef(false)
+  // A key that is held would add it again and again.
+  const add = async () => {
+    if (isBusy.current || !content || account === undefined) return
+    isBusy.current = true
+    const item = itemOf(kind, () => ({ ...content(), say }), zone)
+    const added = await request('tickets.addItem', {
+      connection,
+      account,
+      item,
+      ...(exchange !== undefined && { exchange })
+    })
+    isBusy.current = false
+    if (!added.ok) return toast(reasonOf(added.problem), 'bad')
+    toast(`Added. The ticket has ${countInWords(added.value, 'item', 'items')}.`, 'plain', {
+      label: 'Show',
+      run: openTicket
+    })
+  }
+  const canAdd = content !== undefined && account !== undefined
+  useCommands({ 'add-to-ticket': canAdd ? () => void add() : undefined })
+  return (
+    <Button
+      variant={isPrimary ? 'filled' : 'default'}
+      fullWidth={fullWidth}
+      disabled={!canAdd}
+      {...keyHint('add-to-ticket')}
+      {...(account === undefined && { title: 'It is about no player: choose one first.' })}
+      onClick={() => void add()}
+    >
+      Add to ticket
+    </Button>
+  )
+}

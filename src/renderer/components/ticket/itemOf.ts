@@ -1,0 +1,47 @@
+import { ticketLimits, type NewTicketItem, type TicketItemKind } from '../../../shared/contract/tickets.ts'
+import { oneLine } from '../../../shared/oneLine.ts'
+import { inStandardForm } from '../../domain/locale/forms.ts'
+import type { Fact } from '../../domain/ticket.ts'
+import { readTime } from '../../domain/time/showTime.ts'
+
+/** What of a record is copied into a ticket. */
+export interface ItemContent {
+  readonly title: string
+  readonly facts?: readonly Fact[]
+  /** When it happened, as received. */
+  readonly happened?: unknown
+  /** The sentence to the player. */
+  readonly say?: string
+}
+
+/** A text on one line, cut where the ticket would hold nothing else. */
+function bounded(text: string, most: number): string {
+  const line = oneLine(text.slice(0, 4 * most)).replaceAll(/\s+/g, ' ')
+  return (line.length > most ? `${line.slice(0, most - 1).toWellFormed()}…` : line).toWellFormed()
+}
+
+function isoOf(received: unknown, zone: string): string | undefined {
+  const time = readTime(received, { zoneOfZoneless: zone })
+  if (time.kind === 'unreadable') return undefined
+  const date = new Date(time.instant)
+  const year = date.getUTCFullYear()
+  return year >= 0 && year <= 9999 ? date.toISOString() : undefined
+}
+
+/** Makes an item of what is shown, in the forms that are the same on every machine. */
+export function itemOf(kind: TicketItemKind, content: () => ItemContent, zone: string): NewTicketItem {
+  const { title, facts = [], happened, say = '' } = inStandardForm(content)
+  const happenedAt = isoOf(happened, zone)
+  const { facts: mostFacts, label: mostLabel, value: mostValue } = ticketLimits
+  return {
+    kind,
+    title: bounded(title, ticketLimits.title),
+    ...(happenedAt !== undefined && { happenedAt }),
+    facts: facts
+      .flatMap(([label, value = '']): NewTicketItem['facts'] =>
+        value === '' ? [] : [[bounded(label, mostLabel), bounded(value, mostValue)]]
+      )
+      .slice(0, mostFacts),
+    ...(say !== '' && { say: bounded(say, ticketLimits.say) })
+  }
+}

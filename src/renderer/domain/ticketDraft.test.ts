@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest'
+import { draftText, type DraftContent } from './ticket.ts'
+
+const head = {
+  player: 'Anna B.',
+  users: ['48213'],
+  connection: 'Casino LIVE',
+  environment: 'production',
+  agent: 'Lena',
+  time: '27 Nov 2026, 09:21 (Berlin)'
+}
+const draft: DraftContent = {
+  says: 'I paid 50 € twice.\nMy bank shows both.',
+  note: 'Asked Payments.',
+  items: ['26 Nov 2026, 22:01 (Berlin): Deposit 50.00 EUR, Rejected (Transaction id: 989985)'],
+  say: ['Your deposit is recorded.']
+}
+const written = (part: Partial<DraftContent>, format: 'plain' | 'markdown' = 'markdown') =>
+  draftText(head, { ...draft, ...part }, format)
+
+describe('the text of a ticket', () => {
+  test('says whom it is about, what the player says, the items by time, what to say and the note', () => {
+    expect(written({}, 'plain')).toBe(`Anna B. (48213), Casino LIVE, production, 27 Nov 2026, 09:21 (Berlin), Lena
+
+The player says:
+> I paid 50 € twice.
+> My bank shows both.
+
+- 26 Nov 2026, 22:01 (Berlin): Deposit 50.00 EUR, Rejected (Transaction id: 989985)
+
+Say to the player:
+> Your deposit is recorded.
+
+Note:
+> Asked Payments.
+`)
+  })
+
+  test('leaves out what is empty', () => {
+    expect(written({ says: '', note: '', say: [] }, 'plain')).not.toMatch(/says|Say|Note/)
+  })
+
+  test.each([
+    ['an element', '<img src=x onerror=alert(1)>', String.raw`\<img`],
+    ['a link', '[pay](https://evil.example)', String.raw`\[pay]`],
+    ['a heading', '# Resolved', String.raw`\# Resolved`],
+    ['code', '`rm` and `ls`', '\\`rm'],
+    ['bold', '**paid** by **bank**', String.raw`\*\*paid`]
+  ])('shows %s of an item, a word or a note as its letters', (_what, text, escaped) => {
+    for (const part of [{ items: [text] }, { says: text }, { note: text }, { say: [text] }])
+      expect(written(part)).toContain(escaped)
+  })
+
+  test('has one line for each item, however many lines it came with', () => {
+    const text = written({ items: ['one\n- two\r\n> three\u2028# four', '\u202Eabc'] })
+    expect(text.match(/^- /gm)).toHaveLength(2)
+    expect(text).not.toMatch(/^# four|\u202E/m)
+  })
+
+  test('does not let the player’s words leave their quotation', () => {
+    const text = written({ says: 'a\n\n---\n# b\n- c' })
+    expect(text).not.toMatch(/^(?:---|# b|- c)/m)
+  })
+})

@@ -1,0 +1,52 @@
+import '@mantine/core/styles/CloseButton.css'
+import { Box, CloseButton, Group } from '@mantine/core'
+import { useCallback, useState, type ReactNode } from 'react'
+import edges from '../../components/Panes.module.css'
+import { usePanes } from '../../components/Panes.tsx'
+import { useDrawer } from '../../stores/drawer.ts'
+import classes from './Drawer.module.css'
+
+// The head of the window and the least height of the screen above the drawer, in CSS pixels.
+const above = 172
+
+function useDrawerHeight(name: string) {
+  const [size] = useState(() => Math.round(Math.min(560, Math.max(260, innerHeight * 0.48))))
+  const { ref, sizes, edgeAfter } = usePanes(
+    [
+      { name: 'screen', size: undefined, least: above },
+      { name: name.toLowerCase(), size, least: 160 }
+    ],
+    'vertical'
+  )
+  // The window's frame holds both.
+  const frame = useCallback((drawer: HTMLElement | null) => ref(drawer?.parentElement ?? null), [ref])
+  return { ref: frame, height: sizes[1], edge: edgeAfter(0) }
+}
+
+interface Props {
+  readonly name: string
+  /** What stands in its head, between its name and the button that closes it. */
+  readonly head: ReactNode
+  readonly children: ReactNode
+}
+
+/** A drawer under the screen, whose height can be changed. */
+export function Drawer({ name, head, children }: Props): ReactNode {
+  const { ref, height, edge } = useDrawerHeight(name)
+  return (
+    <section ref={ref} className={classes.drawer} style={{ height }} aria-label={name}>
+      <div className={edges.edge} aria-label={`Height of ${name}`} {...edge} />
+      <Group component="header" gap="sm" wrap="nowrap" py="sm">
+        <Box component="h2" m={0} fz={14}>
+          {name}
+        </Box>
+        {head}
+        <CloseButton
+          aria-label={`Close ${name.toLowerCase()}`}
+          onClick={() => useDrawer.setState({ open: undefined })}
+        />
+      </Group>
+      {children}
+    </section>
+  )
+}

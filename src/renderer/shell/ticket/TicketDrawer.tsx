@@ -1,0 +1,270 @@
+import { Button, CloseButton, Textarea } from '@mantine/core'
+import { IconCopy } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { ticketLimits, type TicketItem, type TicketItemKind } from '../../../shared/contract/tickets.ts'
+import { countInWords, grouped } from '../../../shared/countInWords.ts'
+import { isOtherPlayer } from '../../../shared/contract/journal.ts'
+import { useAsk } from '../../bridge/queries.ts'
+import { useChosenZone } from '../../components/field/When.tsx'
+import layout from '../../components/layout.module.css'
+import { MenuChoices, ToolMenu } from '../../components/MenuChoices.tsx'
+import { EmptyNote } from '../../components/Screen.tsx'
+import { ProblemNotice } from '../../components/ProblemNotice.tsx'
+import { inStandardForm } from '../../domain/locale/forms.ts'
+import { timeInWords } from '../../domain/say/sayings.ts'
+import { draftText } from '../../domain/ticket.ts'
+import { useNow } from '../../hooks/useNow.ts'
+import {
+  connectionOf,
+  playerOf,
+  useAccount,
+  useConnection,
+  usePlayerName,
+  useUsers
+} from '../../session/connections.ts'
+import { switchTo, useSession, type Session } from '../../session/session.ts'
+import { copyText } from '../../stores/toasts.ts'
+import { usePreferences } from '../../stores/view/preferences.ts'
+import { Drawer } from '../drawer/Drawer.tsx'
+import classes from './TicketDrawer.module.css'
+import { useDeletedPlayer, useKeptText, useTicketDraft, type OpenTicket, type TicketPlayer } from './useTicketDraft.ts'
+
+const kindWords: Readonly<Record<TicketItemKind, string>> = {
+  transaction: 'Transaction',
+  bonus: 'Bonus',
+  notification: 'Notification',
+  activation: 'Activation',
+  banner: 'Banner',
+  game: 'Game',
+  player: 'Player',
+  request: 'Request',
+  problem: 'Problem'
+}
+
+type TimeInWords = (iso: string) => string
+
+/** One item as a line of the ticket. */
+function itemLine({ kind, title, happenedAt, addedAt, facts, request }: TicketItem, timeOf: TimeInWords): string {
+  // What was asked matters if the request itself is what the ticket is about.
+  const isRequest = kind === 'problem' || kind === 'request'
+  const more = [
+    ...facts.map(([label, value]) => `${label}: ${value}`),
+    ...(request && isRequest ? [`Asked: ${request.address}, ${timeOf(request.at)}`] : []),
+    ...(request?.platformId === undefined ? [] : [`Platform’s request id: ${request.platformId}`])
+  ]
+  return `${timeOf(happenedAt ?? addedAt)}: ${title}${more.length > 0 ? ` (${more.join('; ')})` : ''}`
+}
+
+const sentencesOf = (items: readonly TicketItem[]): readonly string[] => [
+  ...new Set(items.flatMap(({ say }) => say ?? []))
+]
+
+function useText({ draft }: OpenTicket): (now: number) => string {
+  const [player, users, connection, zone] = [usePlayerName(), useUsers(), useConnection(), useChosenZone()]
+  const agent = usePreferences((preferences) => preferences.agent)
+  const format = usePreferences((preferences) => preferences.ticketFormat)
+  const timeOf: TimeInWords = (iso) => timeInWords(iso, { zone: 'UTC', shownIn: zone }) ?? iso
+  return (now) =>
+    inStandardForm(() =>
+      draftText(
+        {
+          player,
+          users,
+          connection: connection?.name ?? '',
+          environment: connection?.environment ?? '',
+          agent,
+          time: timeOf(new Date(now).toISOString())
+        },
+        {
+          says: draft.says,
+          note: draft.note,
+          items: draft.items.map((item) => itemLine(item, timeOf)),
+          say: sentencesOf(draft.items)
+        },
+        format
+      )
+    )
+}
+
+const keyOf = ({ connection, account = '' }: Session): string => `${connection} ${account}`
+
+function OpenTickets(): ReactNode {
+  const session = useSession()
+  const drafts = useAsk('tickets.list', {}).data?.value ?? []
+  return (
+    <ToolMenu name="Open tickets" isDisabled={drafts.length === 0}>
+      <MenuChoices
+        name="Players with an open ticket"
+        value={keyOf(session)}
+        choices={drafts.map((draft) => ({
+          value: keyOf(draft),
+          label: playerOf(draft),
+          note: `${connectionOf(draft)}, ${countInWords(draft.items, 'item', 'items')}`
+        }))}
+        choose={(key) => {
+          const chosen = drafts.find((draft) => keyOf(draft) === key)
+          if (chosen) switchTo({ connection: chosen.connection, account: chosen.account }, 'chosen')
+        }}
+      />
+    </ToolMenu>
+  )
+}
+
+interface FieldProps {
+  readonly label: string
+  readonly kept: string
+  readonly save: (text: string) => Promise<boolean>
+}
+
+function Words({ label, kept, save }: FieldProps): ReactNode {
+  const { text, type, leave } = useKeptText(kept, save)
+  return (
+    <Textarea
+      size="xs"
+      label={label}
+      className={classes.words}
+      dir="auto"
+      spellCheck
+      maxLength={ticketLimits.words}
+      value={text}
+      onChange={({ currentTarget }) => type(currentTarget.value)}
+      onBlur={leave}
+    />
+  )
+}
+
+function Item({ item, when, remove }: { item: TicketItem; when: string; remove: () => void }): ReactNode {
+  return (
+    <li className={classes.item} title={item.title}>
+      <div className={layout.fill}>
+        <bdi className={classes.title}>{item.title}</bdi>
+        <span className={layout.quiet}>
+          {kindWords[item.kind]} · {when}
+        </span>
+      </div>
+      <CloseButton size="sm" aria-label={`Take out ${item.title}`} onClick={remove} />
+    </li>
+  )
+}
+
+// In characters: a text box of megabytes would stop the page.
+const mostShown = 50_000
+
+function Preview({ text }: { readonly text: string }): ReactNode {
+  return (
+    <>
+      <pre className={classes.text} tabIndex={0} aria-label="Ticket text">
+        {text.slice(0, mostShown)}
+      </pre>
+      {text.length > mostShown && (
+        <p className={layout.quiet}>
+          The first {grouped(mostShown)} of {grouped(text.length)} characters; all are copied.
+        </p>
+      )}
+    </>
+  )
+}
+
+function OtherPlayer({ users }: { readonly users: readonly string[] }): ReactNode {
+  const here = useUsers()
+  if (!isOtherPlayer(here, users)) return null
+  return (
+    <p role="alert" className={layout.note}>
+      Answers name another player now than when this ticket was begun. Clear it to begin another.
+    </p>
+  )
+}
+
+interface Props {
+  readonly player: TicketPlayer
+  readonly gone: ReactNode
+}
+
+function Ticket({ player, gone }: Props): ReactNode {
+  const name = usePlayerName() ?? ''
+  const connection = useConnection()?.name ?? ''
+  const ticket = useTicketDraft(player, name)
+  const { draft, error, save, remove, clear } = ticket
+  const textAt = useText(ticket)
+  const now = useNow()
+  const zone = useChosenZone()
+  const isEmpty = draft.says === '' && draft.note === '' && draft.items.length === 0
+  const say = sentencesOf(draft.items)
+  return (
+    <Drawer
+      name="Ticket"
+      head={
+        <>
+          <span className={`${layout.fill} ${layout.cut}`}>
+            <bdi>{name}</bdi> · <bdi>{connection}</bdi>
+          </span>
+          <OpenTickets />
+          <Button
+            variant="filled"
+            leftSection={<IconCopy size={14} />}
+            disabled={isEmpty}
+            onClick={() => void copyText(textAt(Date.now()), `Copied the ticket of ${name}.`)}
+          >
+            Copy ticket
+          </Button>
+          <Button disabled={say.length === 0} onClick={() => void copyText(say.join('\n'))}>
+            Copy what to say
+          </Button>
+          <Button disabled={isEmpty} onClick={() => void clear()}>
+            Clear
+          </Button>
+        </>
+      }
+    >
+      {gone}
+      {error && <ProblemNotice error={error} />}
+      <OtherPlayer users={draft.users} />
+      <div className={classes.columns}>
+        <div className={classes.column}>
+          <Words label="What the player says" kept={draft.says} save={async (text) => save('says', text)} />
+          <Words label="Note" kept={draft.note} save={async (text) => save('note', text)} />
+        </div>
+        <div className={classes.column}>
+          <h3 className={classes.heading}>Items{draft.items.length > 0 && ` · ${grouped(draft.items.length)}`}</h3>
+          <ul className={classes.items} aria-label="Items">
+            {draft.items.map((item) => (
+              <Item
+                key={item.id}
+                item={item}
+                when={timeInWords(item.happenedAt ?? item.addedAt, { zone: 'UTC', shownIn: zone }) ?? ''}
+                remove={() => void remove(item)}
+              />
+            ))}
+          </ul>
+        </div>
+        <div className={classes.column}>
+          <h3 className={classes.heading}>Ticket text</h3>
+          <Preview text={textAt(now)} />
+        </div>
+      </div>
+    </Drawer>
+  )
+}
+
+/** The drawer with the ticket draft of the player in use. Kept in memory only, which it says. */
+export function TicketDrawer(): ReactNode {
+  const session = useSession()
+  const isThere = useAccount() !== undefined
+  const deleted = useDeletedPlayer(session, usePlayerName())
+  const gone = deleted !== undefined && (
+    <p role="alert" className={layout.note}>
+      <bdi>{deleted}</bdi> was deleted, and the ticket with the player.
+    </p>
+  )
+  const { connection, account } = session
+  if (isThere && account !== undefined)
+    return <Ticket key={`${connection} ${account}`} player={{ connection, account }} gone={gone} />
+  return (
+    <Drawer name="Ticket" head={<span className={layout.fill} />}>
+      {gone}
+      <EmptyNote title="No player chosen">
+        <p>A ticket is about one player. Choose a player first.</p>
+      </EmptyNote>
+    </Drawer>
+  )
+}

@@ -1,0 +1,105 @@
+import { useDebouncedCallback } from '@mantine/hooks'
+import { useRef, useState } from 'react'
+import type { TicketDraft, TicketItem } from '../../../shared/contract/tickets.ts'
+import { queries, useAsk } from '../../bridge/queries.ts'
+import { request, type ProblemError } from '../../bridge/request.ts'
+import { failureOf } from '../../domain/problems.ts'
+import { useConnections } from '../../session/connections.ts'
+import { isSame, type Session } from '../../session/session.ts'
+import { offerUndo, toast } from '../../stores/toasts.ts'
+
+/** The player of a draft. */
+export interface TicketPlayer {
+  readonly connection: string
+  readonly account: string
+}
+
+/** A draft as it is kept, and what can be done to it. */
+export interface OpenTicket {
+  readonly draft: TicketDraft
+  /** Why it can't be read. */
+  readonly error: ProblemError | null
+  /** Saves a field; false if that failed, which is then told. */
+  readonly save: (field: 'says' | 'note', text: string) => Promise<boolean>
+  readonly remove: (item: TicketItem) => Promise<void>
+  readonly clear: () => Promise<void>
+}
+
+const emptyDraft: TicketDraft = { says: '', note: '', items: [], users: [] }
+
+/** The draft of a player, the same in every window. */
+export function useTicketDraft(player: TicketPlayer, name: string): OpenTicket {
+  const { data, error } = useAsk('tickets.read', player, { isAlwaysFresh: true })
+  const undo = async () => failureOf(await request('tickets.restore', player))
+  return {
+    draft: data?.value ?? emptyDraft,
+    error,
+    async save(field, text) {
+      const saved = await request('tickets.save', { ...player, fields: { [field]: text } })
+      // Deleted players have no ticket, which the drawer says.
+      if (!saved.ok && saved.problem.code !== 'no-account') toast(failureOf(saved) ?? '', 'bad')
+      if (saved.ok) await queries.refetchQueries({ queryKey: ['tickets.read', player], exact: true })
+      return saved.ok
+    },
+    async remove({ id, title }) {
+      const removed = await request('tickets.removeItem', { ...player, id })
+      if (removed.ok) offerUndo(`Taken out: ${title}`, [player], undo)
+      else toast(failureOf(removed) ?? '', 'bad')
+    },
+    async clear() {
+      const cleared = await request('tickets.clear', player)
+      if (cleared.ok) offerUndo(`The ticket of ${name} is cleared.`, [player], undo)
+      else toast(failureOf(cleared) ?? '', 'bad')
+    }
+  }
+}
+
+// In milliseconds after the last key.
+const pause = 300
+
+// Half characters and control characters, which no field keeps.
+const dropped = /[\p{Cs}\u0000-\u0008\u000b-\u001f\u007f]/gu
+
+/** A text that is typed here and kept in main: what is typed counts until it is kept, then what main has. */
+export function useKeptText(
+  kept: string,
+  save: (text: string) => Promise<boolean>
+): { readonly text: string; readonly type: (text: string) => void; readonly leave: () => void } {
+  const [typed, setTyped] = useState<string>()
+  const latest = useRef<string>(undefined)
+  const saveSoon = useDebouncedCallback(
+    async () => {
+      const text = latest.current
+      if (text === undefined || !(await save(text)) || latest.current !== text) return
+      latest.current = undefined
+      setTyped(undefined)
+    },
+    { delay: pause, flushOnUnmount: true }
+  )
+  return {
+    text: typed ?? kept,
+    type(text) {
+      latest.current = text.replaceAll(dropped, '')
+      setTyped(latest.current)
+      saveSoon()
+    },
+    leave: saveSoon.flush
+  }
+}
+
+/** The name of the player whose ticket was shown here and who was deleted since. */
+export function useDeletedPlayer(session: Session, name: string | undefined): string | undefined {
+  const connections = useConnections()
+  const isThere = ({ connection, account }: Session) =>
+    connections.some(({ id, accounts }) => id === connection && accounts.some((one) => one.id === account))
+  const [seen, see] = useState<{
+    readonly session: Session
+    readonly name: string
+    readonly gone?: string | undefined
+  }>()
+  if (name !== undefined && isThere(session) && !(seen && isSame(seen.session, session))) {
+    see({ session, name, gone: seen && !isThere(seen.session) ? seen.name : undefined })
+  }
+  if (!seen) return undefined
+  return isThere(seen.session) ? seen.gone : seen.name
+}
