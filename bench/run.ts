@@ -1,16 +1,11 @@
 import { measureBanners } from './banners.ts'
-import { measureBonus } from './bonus.ts'
 import { measureBounds } from './bounds.ts'
 import { measureClient } from './client.ts'
-import { measureContract } from './contract.ts'
 import { measureExports } from './exports.ts'
 import { measureFirstScreen } from './firstScreen.ts'
-import { measureJackpots } from './jackpots.ts'
 import { measureLists } from './lists.ts'
 import { lineOf, type Finding } from './measure.ts'
-import { measurePalette } from './palette.ts'
 import { measureRedaction } from './redaction.ts'
-import { measureReview } from './review.ts'
 import { measureSize } from './size.ts'
 import { measureStart } from './start.ts'
 import { measureTable } from './table.ts'
@@ -21,17 +16,12 @@ const measures: Readonly<Record<string, () => Promise<Finding[]> | Finding[]>> =
   start: measureStart,
   size: measureSize,
   firstScreen: measureFirstScreen,
-  contract: measureContract,
   redaction: measureRedaction,
   client: measureClient,
   exports: measureExports,
   table: measureTable,
   lists: measureLists,
-  palette: measurePalette,
-  jackpots: measureJackpots,
-  bonus: measureBonus,
   banners: measureBanners,
-  review: measureReview,
   bounds: measureBounds
 }
 const wanted = process.argv.slice(2)
