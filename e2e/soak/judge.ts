@@ -5,25 +5,14 @@ export interface Point {
   readonly value: number
 }
 
-/** The least value within so many seconds before each point: what was given back meanwhile is no growth. */
-export function floorOf(series: readonly Point[], within: number): Point[] {
-  return series.map(({ seconds }) => ({
-    seconds,
-    value: Math.min(
-      ...series.filter((one) => one.seconds <= seconds && one.seconds > seconds - within).map(({ value }) => value)
-    )
-  }))
-}
-
-/** What a series does over its second half. */
+/** Growth in an hour over the second half of a series, by least squares; undefined with fewer than five points. */
 export interface Trend {
-  /** Growth in an hour, by least squares. */
   readonly slope: number
   /** Twice the slope's standard error: how far noise alone may move it. */
   readonly noise: number
 }
 
-/** A series' trend; undefined where its second half has fewer than five points. */
+/** The trend of a series. */
 export function trendOf(series: readonly Point[]): Trend | undefined {
   const half = series.slice(Math.floor(series.length / 2))
   if (half.length < 5) return undefined
@@ -40,7 +29,7 @@ export function trendOf(series: readonly Point[]): Trend | undefined {
   return { slope, noise: 2 * Math.sqrt(left / (half.length - 2) / spread) }
 }
 
-/** Whether a series grows by more than a bound in an hour, whatever of its slope may be noise. */
+/** Whether a series grows by more than a bound in an hour, beyond what may be noise. */
 export function isGrowing(series: readonly Point[], bound: number): boolean {
   const trend = trendOf(series)
   return trend !== undefined && trend.slope - trend.noise > bound

@@ -1,112 +1,80 @@
-// Drives all screens in a random order that a seed repeats, reads both processes every 30 seconds, and writes
-// out/soak.md and out/soak.json. Ends with 1 where something grows, a step fails or the page throws.
+// Walks the stops of the tour again and again, reads both processes after each round, and writes out/soak.md. Ends with 1
+// if something grows, a stop fails or the page throws.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { makeProfile, removeProfile, showDetails, startApp, type RunningApp } from '../app.ts'
-import { ConnectionsPage } from '../pages/connections.ts'
-import { keepNoAnswers } from './driver.ts'
-import { startSoakPlatform } from './platform.ts'
-import { randomOf } from '../../src/demo/world/seed.ts'
-import { read } from './readings.ts'
-import { judge, reportText, type TimedReading } from './report.ts'
-import { rest, steps, type Choose } from './steps.ts'
+import { makeProfile, removeProfile, startApp, type RunningApp } from '../app.ts'
+import { stopNames } from '../tour/pictures.ts'
+import { stops } from '../tour/stops.ts'
+import { isGrowing, trendOf } from './judge.ts'
+import { measureNames, measures, read, type Reading } from './readings.ts'
 
-const { values: given } = parseArgs({
-  options: { minutes: { type: 'string', default: '60' }, seed: { type: 'string', default: '1' } }
-})
-const minutes = Number(given.minutes)
-const choose: Choose = randomOf(given.seed).pick
-const between = 30
-const folder = join(import.meta.dirname, '../../out')
-
-/** Has the request log as full as it gets, 500 answers of 20 MB together: until then it grows as it should. */
-async function fillLog({ page }: RunningApp, connection: string): Promise<void> {
-  await page.evaluate(async (id) => {
-    const listed = await window.pitboss.request('connections.list', {})
-    const account = listed.ok ? listed.value.connections.find((one) => one.id === id)?.accounts[0]?.id : undefined
-    if (account === undefined) throw new Error('There is no account to ask for.')
-    for (let at = 0; at < 500; at += 1) {
-      await window.pitboss.request('transactions.list', { connection: id, account, page: (at % 4) + 1, perPage: 100 })
-    }
-  }, connection)
+interface TimedReading {
+  readonly seconds: number
+  readonly values: Reading
 }
 
-async function soak(app: RunningApp, readings: TimedReading[]): Promise<string> {
-  const { page } = app
+const { minutes } = parseArgs({ options: { minutes: { type: 'string', default: '60' } } }).values
+const folder = join(import.meta.dirname, '../../out')
+
+/** Walks until the time is over; answers what failed, empty if nothing did. */
+async function walk(app: RunningApp, readings: TimedReading[]): Promise<string> {
   const begun = performance.now()
   const seconds = () => (performance.now() - begun) / 1000
-  let [done, step] = [0, 'rest']
-  try {
-    while (seconds() < minutes * 60) {
-      const until = seconds() + between
-      while (seconds() < until) {
-        step = choose(Object.keys(steps))
-        await steps[step]?.(page, choose)
-        done += 1
+  while (seconds() < Number(minutes) * 60) {
+    for (const stop of stopNames) {
+      try {
+        await stops[stop](app.page)
+      } catch (error) {
+        await app.page.screenshot({ path: join(folder, 'soak-failed.png') }).catch(() => undefined)
+        return `Round ${readings.length + 1}, ${stop}: ${error instanceof Error ? error.message : String(error)}`
       }
-      step = 'rest'
-      await rest(page, choose)
-      const reading = { seconds: seconds(), steps: done, values: await read(app) }
-      readings.push(reading)
-      const { values } = reading
-      console.log(
-        `${Math.round(reading.seconds)} s, ${done} steps: ${Object.entries(values)
-          .map(([name, value]) => `${name} ${value.toFixed(1)}`)
-          .join(', ')}`
-      )
     }
-    return ''
-  } catch (error) {
-    await page.screenshot({ path: join(folder, 'soak-failed.png') }).catch(() => undefined)
-    return `Step ${done + 1}, ${step}, failed: ${error instanceof Error ? error.message : String(error)}`
+    const values = await read(app)
+    readings.push({ seconds: seconds(), values })
+    const figures = measureNames.map((name) => `${name} ${values[name].toFixed(1)}`)
+    console.log(`${Math.round(seconds())} s, round ${readings.length}: ${figures.join(', ')}`)
   }
+  return ''
 }
 
 mkdirSync(folder, { recursive: true })
-const platform = await startSoakPlatform()
 const profile = makeProfile()
 const app = await startApp(profile)
-await showDetails(app)
 const readings: TimedReading[] = []
 let faults: string[] = []
 try {
-  app.page.setDefaultTimeout(60_000)
-  const { connection } = await new ConnectionsPage(app.page).bring(
-    { baseUrl: platform.baseUrl, environment: 'development' },
-    'a-token-that-soaks-for-hours-0001'
-  )
-  await app.page.evaluate(async (id) => {
-    const saved = await window.pitboss.request('accounts.save', {
-      connection: id,
-      label: 'Other',
-      token: 'another-token-that-soaks-00000002'
-    })
-    if (!saved.ok) throw new Error(JSON.stringify(saved.problem))
-  }, connection)
-  await fillLog(app, connection)
-  await keepNoAnswers(app.page)
-  const failed = await soak(app, readings)
-  faults = [
-    failed,
-    ...app.pageErrors.map((error) => `The page said: ${error}`),
-    ...new Set(platform.lacking.map((route) => `The platform has no answer for ${route}`))
-  ].filter((fault) => fault !== '')
+  await app.page.setViewportSize({ width: 1280, height: 800 })
+  const failed = await walk(app, readings)
+  faults = [failed, ...app.pageErrors.map((error) => `The page threw: ${error}`)].filter((fault) => fault !== '')
 } finally {
   await app.close()
-  await platform.stop()
   removeProfile(profile)
 }
-const verdicts = judge(readings)
-const head = [
-  `${given.minutes} minutes, seed ${given.seed}, ${readings.at(-1)?.steps ?? 0} steps, ${platform.requests.length} requests.`,
-  ...faults.map((fault) => `**${fault.split('\n')[0]}**`)
-]
-const text = reportText(head, readings)
-writeFileSync(join(folder, 'soak.md'), text)
-writeFileSync(
-  join(folder, 'soak.json'),
-  JSON.stringify({ minutes, seed: given.seed, faults, verdicts, readings }, undefined, 1)
-)
-console.log(text.split('\n').slice(0, 20).join('\n'))
-if (faults.length > 0 || verdicts.some(({ isGrowing }) => isGrowing)) process.exitCode = 1
+
+const row = (...cells: readonly (string | number)[]): string => `| ${cells.join(' | ')} |`
+const figure = (value: number | undefined): string => (value === undefined ? '–' : value.toFixed(1))
+const judged = measureNames.map((name) => {
+  const { unit, bound } = measures[name]
+  const series = readings.map(({ seconds, values }) => ({ seconds, value: values[name] }))
+  const trend = trendOf(series)
+  const ends = [series[0], series.at(-1)].map((point) => figure(point?.value))
+  const grows = isGrowing(series, bound)
+  const cells = [`${name}${unit && `, ${unit}`}`, ...ends, figure(trend?.slope), figure(trend?.noise), bound]
+  return { grows, line: row(...cells, grows ? 'GROWS' : 'holds') }
+})
+const report = [
+  '# Soak',
+  '',
+  `${minutes} minutes, ${readings.length} rounds of the tour’s ${stopNames.length} stops.`,
+  ...faults.map((fault) => `**${fault}**`),
+  '',
+  'Slopes are of the second half, in an hour; a measure grows if its slope less its noise is above its bound.',
+  '',
+  row('measure', 'first', 'last', 'slope', '± noise', 'bound', 'result'),
+  row(...Array.from({ length: 7 }, () => '---')),
+  ...judged.map(({ line }) => line)
+].join('\n')
+writeFileSync(join(folder, 'soak.md'), `${report}\n`)
+console.log(report)
+if (faults.length > 0 || judged.some(({ grows }) => grows)) process.exitCode = 1

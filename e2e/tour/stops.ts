@@ -50,6 +50,7 @@ async function drawnPictures(page: Page, least: number): Promise<number> {
 }
 
 const overview: Stop = async (page) => {
+  await new FramePage(page).open('Overview')
   const screen = new OverviewPage(page)
   for (const items of [screen.items('Wallets'), screen.rows(), screen.items('Unread notifications')]) {
     await expect(items).not.toHaveCount(0)
@@ -63,10 +64,11 @@ const overview: Stop = async (page) => {
 }
 
 const bonuses: Stop = async (page) => {
-  await page.getByRole('region', { name: 'Welcome' }).getByRole('button', { name: 'Close' }).click()
+  const welcome = page.getByRole('region', { name: 'Welcome' }).getByRole('button', { name: 'Close' })
+  if (await welcome.isVisible()) await welcome.click()
   await new FramePage(page).open('Bonuses')
   const screen = new BonusesPage(page)
-  await page.getByRole('button', { name: demoExamples.bonusIds[0] ?? '' }).click()
+  await screen.lookUp(demoExamples.bonusIds[0] ?? '')
   const fields = screen.bonus.getByRole('term')
   await expect(fields).not.toHaveCount(0)
   await expect(screen.picture).toContainText('×')
@@ -110,7 +112,7 @@ const notifications: Stop = async (page) => {
 const banners: Stop = async (page) => {
   await new FramePage(page).open('Banners')
   const screen = new BannersPage(page)
-  await screen.button('home').click()
+  await screen.show('home')
   await screen.looked()
   await screen.press('Desktop', 'Button')
   const drawn = await drawnPictures(page, await screen.canvas.locator('img').count())
@@ -147,7 +149,7 @@ const bannersReview: Stop = async (page) => {
 const jackpots: Stop = async (page) => {
   await new FramePage(page).open('Jackpots')
   const screen = new JackpotsPage(page)
-  await screen.button('mid').click()
+  await screen.show('mid')
   await screen.cards.first().waitFor()
   const drawn = await drawnPictures(page, (await screen.placesInView()).length)
   return `${await screen.loaded.innerText()}, ${drawn} cards in view with their picture`
@@ -156,8 +158,8 @@ const jackpots: Stop = async (page) => {
 const activity: Stop = async (page) => {
   await new FramePage(page).open('Activity')
   const { rows } = new ActivityPage(page)
-  await expect(rows).toHaveCount(1)
-  return rows.innerText()
+  await expect(rows).not.toHaveCount(0)
+  return rows.first().innerText()
 }
 
 const connections: Stop = async (page) => {
@@ -178,10 +180,13 @@ const requests: Stop = async (page) => {
   const screen = new RequestsPage(page)
   await new FramePage(page).open('Transactions')
   await screen.open()
-  await screen.choose('bonuses.find')
-  await screen.tab('Answer')
   const answer = screen.drawer.getByLabel('Pretty answer')
-  await expect(answer).toContainText('"title"')
+  // A request that arrives at this moment moves the rows.
+  await expect(async () => {
+    await screen.choose('bonuses.find')
+    await screen.tab('Answer')
+    await baseExpect(answer).toContainText('"title"', { timeout: 2000 })
+  }).toPass({ timeout })
   const kept = await screen.drawer.getByText(/^\d+ requests$/).innerText()
   return `${kept}, an answer open: ${(await answer.innerText()).slice(0, 90)} …`
 }
