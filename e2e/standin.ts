@@ -78,14 +78,6 @@ export const killPage = (electron: ElectronApplication): Promise<void> =>
     oldest?.webContents.forcefullyCrashRenderer()
   })
 
-/** From now on requests of pages do not say what they are for, as Electron may leave it out for a scheme of our own. */
-export function hideFetchMetadata(electron: ElectronApplication): Promise<void> {
-  demandStandin('to leave out what a request is for')
-  return electron.evaluate(() => {
-    pitbossStandin.requestHeaders.hasFetchMetadata = false
-  })
-}
-
 /** What was copied last. */
 export const copiedText = (electron: ElectronApplication): Promise<string> =>
   electron.evaluate(({ clipboard }) => clipboard.readText())

@@ -5,7 +5,7 @@ import { answerDialog, dialogCalls, forgetDialogs } from './system/dialog.ts'
 import { heldAnswers } from './messages/ipcMain.ts'
 import { refusedNavigations } from './webContents/navigation.ts'
 import { connectivity } from './network/net.ts'
-import { networkAttempts, requestHeaders } from './network/pageRequests.ts'
+import { networkAttempts } from './network/pageRequests.ts'
 import { deniedPopups } from './webContents/popups.ts'
 import { refusedDownloads } from './network/downloads.ts'
 import { shellCalls } from './system/shell.ts'
@@ -19,7 +19,6 @@ export const standin = {
   /** Reads of the system's authorities on main's own thread. */
   authorities: authorityReads,
   network: connectivity,
-  requestHeaders,
   /** Requests of pages outside of the app's schemes; none reached the network. */
   attempts: networkAttempts,
   popups: deniedPopups,
@@ -34,7 +33,6 @@ export const standin = {
     forgetDialogs()
     heldAnswers.clear()
     connectivity.isOnline = true
-    requestHeaders.hasFetchMetadata = true
     void clipboard.writeText('')
   }
 }

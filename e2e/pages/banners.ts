@@ -170,16 +170,6 @@ export class BannersPage {
     await session.detach()
   }
 
-  /** Chooses a banner by a press; resolves with the texts of a figure when the next frame is drawn. */
-  async textsInTheNextFrame(title: string, figure: FigureName): Promise<string> {
-    const drawing = await this.drawing(figure).elementHandle()
-    return this.list.getByRole('button', { name: title }).evaluate((button, drawn) => {
-      if (!(button instanceof HTMLElement)) return Promise.resolve('')
-      button.click()
-      return new Promise<string>((resolve) => requestAnimationFrame(() => resolve(drawn?.textContent ?? '')))
-    }, drawing)
-  }
-
   /** Chooses a layout, or what is done with the profile. */
   layoutAction(name: string): Promise<void> {
     return this.inMenu(/^Layout: /, name)

@@ -45,11 +45,6 @@ export class TransactionsPage extends TablePage {
     return this.page.getByRole('main').getByRole('status').filter({ hasText: 'Game and round are read' })
   }
 
-  /** The edge between the list and what stands beside it. */
-  paneEdge(label: 'Summary' | 'Transaction'): Locator {
-    return this.page.getByRole('separator', { name: `Width of ${label}`, exact: true })
-  }
-
   /** The definition of a field of the open transaction, by the platform's name. */
   field(name: string): Locator {
     const term = this.detail.getByRole('term')

@@ -1,5 +1,4 @@
 import { PNG } from 'pngjs'
-import { imageSizes } from '../../src/shared/contract/wire.ts'
 import type { JackpotGame } from '../../src/shared/contract/jackpots.ts'
 import { makeGame, makeImages } from '../../src/shared/testing/documented.ts'
 import { partOf, plainPage } from '../hostile/documented.ts'
@@ -39,26 +38,3 @@ export function pngOf(width: number, height: number): Buffer {
   png.data.fill(200)
   return PNG.sync.write(png)
 }
-
-/** Has a platform answer the pictures of `makeGames`, each as large as its name says. */
-export function answerPictures(platform: RecordingPlatform, count: number): void {
-  for (const size of imageSizes) {
-    const [width = 1, height = 1] = size.split('x').map(Number)
-    const body = pngOf(width, height)
-    for (let place = 0; place < count; place += 1) {
-      platform.answer(`GET /pictures/${place}/${size}.png`, (response) => {
-        response.writeHead(200, { 'content-type': 'image/png' }).end(body)
-      })
-    }
-  }
-}
-
-/** The places of the games whose pictures were asked for, each once. */
-export const picturesAskedFor = ({ requests }: RecordingPlatform): number[] => [
-  ...new Set(
-    requests.flatMap(({ path }) => {
-      const place = /^\/pictures\/(\d+)\//.exec(path)?.[1]
-      return place === undefined ? [] : [Number(place)]
-    })
-  )
-]

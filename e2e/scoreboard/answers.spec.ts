@@ -5,7 +5,6 @@ import { gzipBomb } from '../hostile/answers.ts'
 import { canary } from '../hostile/clientForTest.ts'
 import { askOnce, type AskedRoute, type Asking } from './askCase.ts'
 import { bodyCases } from './cases/body.ts'
-import { bonusFieldCases } from './cases/bonusFields.ts'
 import { redirectCases, statusCases } from './cases/http.ts'
 import { changed } from './changedAnswer.ts'
 import { documentedAnswer } from './documentedAnswer.ts'
@@ -45,19 +44,6 @@ test('B body: gzip bomb of 200 MB → too-large, before it is unpacked whole', a
   const { peak } = await memoryOfMain(electron)
   expect(peak).toBeLessThan(Math.max(before.peak, before.rss) + bombBytes)
 })
-
-test(
-  'B fields: bonuses.find: a changed field is shown as it came, and marked @full',
-  table(
-    oneOfEach(bonusFieldCases, ({ name }) => (name.startsWith('markup') ? name : (name.split(' → ')[1] ?? ''))),
-    async (wanted) => {
-      await lookUpAgain(stage(), place, wanted)
-      const shown = stage().bonuses.bonus
-      // Text of an answer stays text; the one picture has a place of its own.
-      await expect(shown.getByRole('link').or(shown.getByRole('definition').getByRole('img'))).toHaveCount(0)
-    }
-  )
-)
 
 const echo: LookUp = {
   name: 'bonuses.find: an answer that echoes the token → shown without it',

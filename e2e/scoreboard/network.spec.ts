@@ -5,7 +5,7 @@ import { some } from '../../src/main/testing/fullForTest.ts'
 import { authority, good as certificate } from '../../src/main/connections/testing/certificatesForTest.ts'
 import { startProxy } from '../hostile/proxy.ts'
 import { answerFile, setOnline } from '../standin.ts'
-import { brokenCases, keptCases, slowCases } from './cases/network.ts'
+import { brokenCases } from './cases/network.ts'
 import { expectInvariants, standing } from './invariants.ts'
 import { lookUpAgain } from './lookUpCase.ts'
 import { bonus, good } from './cases/lookUp.ts'
@@ -13,38 +13,15 @@ import type { Place } from './place.ts'
 import { shard } from './shard.ts'
 import { table } from './table.ts'
 
-let brief: Place
 let calm: Place
 const stage = shard(async (opened) => {
-  brief = await opened.open({ name: 'Brief', platform: await opened.platform(good), timeLimit: 1 })
   calm = await opened.open({ name: 'Calm', platform: await opened.platform(good) })
 })
 
 test(
-  'F network: what is too slow is given up, and its socket closed @full',
-  table(some(slowCases), async (wanted) => {
-    await lookUpAgain(stage(), brief, wanted)
-    await expect.poll(() => brief.platform?.connections().open).toBe(0)
-  })
-)
-test(
   'F network: an answer that breaks off is told, and never taken for a whole one',
   table(some(brokenCases), (wanted) => lookUpAgain(stage(), calm, wanted))
 )
-test(
-  'F network: a kept socket that was closed is met with one repeat of a read @full',
-  table(keptCases, async (wanted) => {
-    const { requests } = stage()
-    await lookUpAgain(stage(), calm, wanted)
-    const { newest } = await standing(stage())
-    await requests.open()
-    const row = requests.numbered(newest)
-    await expect(row).toContainText(wanted.told?.code ?? '200')
-    await expect(row.getByText('sent twice')).toHaveCount(wanted.requests === 2 ? 1 : 0)
-    await requests.button('Close requests').click()
-  })
-)
-
 // Every other fault of a name, a certificate or a proxy is met by main alone (e2e/hostile/network*.test.ts).
 test('F network: a name that is not known where there is no network at all → offline', async () => {
   const { app, allowed, open } = stage()

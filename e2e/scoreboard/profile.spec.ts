@@ -48,21 +48,6 @@ test('F app: settings truncated → the ones before are in use, and the file is 
   await app.close()
 })
 
-test('F app: settings of a future version → left as they are, changes hold until the end @full', async ({
-  profile
-}) => {
-  const content = JSON.stringify({ version: settingsVersion + 1, shapes: 'unknown' })
-  writeFileSync(join(profile, 'settings.json'), content)
-  const app = await startApp(profile)
-  const frame = new FramePage(app.page)
-  await expect(frame.alert.filter({ hasText: 'was written by a newer Pitboss' })).toBeVisible()
-  await frame.choose('View', 'Dark')
-  await expect(app.page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
-  expect(settingsOf(profile)).toBe(content)
-  expectSound(app)
-  await app.close()
-})
-
 test('F app: what goes wrong in a running app is said, and the rest goes on', async ({
   app,
   profile,

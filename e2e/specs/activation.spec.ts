@@ -101,29 +101,6 @@ for (const environment of ['Development', 'Production'] as const) {
       return
     }
 
-    test(
-      'an answer that comes while another screen is open is there on the way back',
-      { tag: '@full' },
-      async ({ app, activation, frame, platform }) => {
-        let answer = () => {}
-        const reached = new Promise<void>((arrived) => {
-          platform.answer(activate, (response) => {
-            answer = () => response.writeHead(201).end(JSON.stringify({ data: makeUserBonus() }))
-            arrived()
-          })
-        })
-        await activation.open()
-        await activation.button('Player').click()
-        await reached
-        await app.page.keyboard.press('ControlOrMeta+8')
-        await expect(activation.activities.first()).toContainText('pending')
-        answer()
-        await expect(activation.activities.first()).toContainText('activated')
-        await frame.open('Bonuses')
-        await expect(activation.result).toContainText(`Activated for Player: ${bonus.title}`)
-      }
-    )
-
     test('is asked about or unknown where it may be another’s or lost, and at the next start too', async ({
       app,
       activation,

@@ -1,14 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import { join } from 'node:path'
-import { parse } from 'csv-parse/sync'
 import { expect, test } from '../fixtures.ts'
-import { startApp } from '../app.ts'
-import { ActivityPage } from '../pages/activity.ts'
-import { FindPage } from '../pages/find.ts'
-import { FramePage, openedWindow } from '../pages/frame.ts'
 import { makeBonus, makeUserBonus } from '../platform/makers.ts'
-import { settledRequests } from '../settled.ts'
 import { answerPlace, answerQuestion } from '../standin.ts'
 import { more } from '../pages/more.ts'
 
@@ -31,50 +25,6 @@ test.beforeEach(async ({ frame, connections, platform, bonuses, activation }) =>
   await frame.open('Activity')
 })
 
-test(
-  'every activation is saved as CSV that no spreadsheet calculates, whatever the filter shows',
-  { tag: '@full' },
-  async ({ app, activity, frame, folder }) => {
-    const path = join(folder, 'activations.csv')
-    await answerPlace(app.electron, path)
-    await activity.filter.fill('nothing has these words')
-    await expect(activity.rows).toHaveCount(0)
-    await more(activity.page, 'Export CSV')
-    await expect(frame.toasts.last()).toContainText('Saved as activations.csv.')
-    const text = readFileSync(path, 'utf8')
-    expect(text).not.toContain(token)
-    const rows = parse<Record<string, string>>(text, { columns: true, bom: true })
-    expect(rows).toHaveLength(1)
-    expect(rows[0]).toMatchObject({
-      connection: "'=Recording",
-      account: 'Player',
-      bonus: bonus.id,
-      outcome: 'activated',
-      status: '201',
-      'bonus title': bonus.title
-    })
-    await activity.page.getByRole('button', { name: 'Clear the filter' }).last().click()
-    await expect(activity.rows).toHaveCount(1)
-    await expect(activity.filter).toHaveValue('')
-  }
-)
-
-test(
-  'the bonus of an activation is looked up from it, also when another connection is in use',
-  { tag: '@full' },
-  async ({ activity, bonuses, frame, platform }) => {
-    await frame.choose('Connection', 'Demo platform')
-    await frame.open('Activity')
-    const asked = () => platform.requests.filter(({ path }) => path.endsWith(`/${bonus.id}`)).length
-    const before = asked()
-    const chosen = await activity.choose()
-    await chosen.getByRole('link', { name: bonus.title }).press('Enter')
-    await expect(bonuses.bonus).toContainText(bonus.title)
-    await expect(frame.menu('Connection')).toHaveAccessibleName('Connection: =Recording')
-    expect(asked()).toBe(before + 1)
-  }
-)
-
 test('the answer of an activation, found by its day, is opened from its row, deleted there, and that is said', async ({
   activity,
   app,
@@ -93,37 +43,6 @@ test('the answer of an activation, found by its day, is opened from its row, del
   await activity.openAnswer()
   await expect(dialog.getByRole('status')).toContainText('No answer is kept for this activation')
 })
-
-test(
-  'at the next start Find knows the bonus and the activation, and opens them in a new window too',
-  { tag: '@full' },
-  async ({ app, platform }) => {
-    await app.close()
-    const again = await startApp(app.profile)
-    const find = new FindPage(again.page)
-    await new FramePage(again.page).ready()
-    const sent = [...(await settledRequests(again.page, platform))]
-    await find.open()
-    await find.box.fill(`Where is ${bonus.id} of mine?`)
-    const found = find.group('This player')
-    await expect(find.group('Needs no player')).toHaveText([/^Bonus .*Bonuses · kept /])
-    await expect(found).toHaveText([/^Bonus .*Activity · kept /])
-    await found.click()
-    const activity = new ActivityPage(again.page)
-    await expect(activity.filter).toHaveValue(bonus.id)
-    await expect(activity.rows).toHaveCount(1)
-    await find.open()
-    await find.box.fill(bonus.id)
-    await expect(found).toHaveCount(1)
-    await find.box.press('ArrowDown')
-    const other = await openedWindow(again.electron, () => find.box.press('ControlOrMeta+Enter'))
-    const { page } = other
-    await expect(other.heading).toHaveText('Activity')
-    await expect(new ActivityPage(page).filter).toHaveValue(bonus.id)
-    expect(await settledRequests(page, platform)).toEqual(sent)
-    await again.close()
-  }
-)
 
 test('what the agent did today is shown and saved as a document, and a check names the first line that does not fit', async ({
   activity,

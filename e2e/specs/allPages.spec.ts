@@ -1,12 +1,10 @@
 import { readFileSync } from 'node:fs'
-import type { ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
 import { expect, test } from '../fixtures.ts'
-import { askedPage, makeTransactions, pageOf, transactionRoute } from '../platform/transactionList.ts'
 import { answerPlace } from '../standin.ts'
 
-test('all pages of the demo platform are exported as received, and become one table kept for its player @full', async ({
+test('all pages of the demo platform are exported as received, and become one table kept for its player', async ({
   app,
   frame,
   folder,
@@ -85,94 +83,8 @@ test('all pages of the demo platform are exported as received, and become one ta
   })
 })
 
-test(
-  'all notifications become one list, filtered and exported as one',
-  { tag: '@full' },
-  async ({ app, frame, notifications, folder }) => {
-    const { exporting } = notifications
-    await frame.open('Notifications')
-    await notifications.loadAll.click()
-    await expect(notifications.allPages).toContainText('Complete: 120 rows on 12 pages.')
-    // Far fewer are drawn than there are.
-    expect(await notifications.items.count()).toBeLessThan(40)
-    await notifications.items.first().getByRole('cell').press('End')
-    await expect(notifications.list.getByRole('cell').last()).toBeFocused()
-    await expect(notifications.currentItem()).toHaveAttribute('aria-rowindex', '121')
-    // Pressed faster than far items are drawn, no key is lost.
-    for (const key of ['Home', 'End', 'ArrowUp']) await app.page.keyboard.press(key)
-    await expect(notifications.currentItem()).toHaveAttribute('aria-rowindex', '120')
-    await notifications.unreadOnly.check()
-    await expect(frame.main).toContainText(/\d+ matching · 120 loaded/)
-    await exporting.open()
-    await exporting.choice('Loaded rows').check()
-    await answerPlace(app.electron, join(folder, 'told.csv'))
-    await exporting.start.click()
-    await expect(exporting.dialog).toContainText('120 rows saved.')
-    const rows: Record<string, string>[] = parse(readFileSync(join(folder, 'told.csv')), { columns: true, bom: true })
-    expect(new Set(rows.map(({ id }) => id)).size).toBe(120)
-    await app.page.keyboard.press('Escape')
-    await notifications.allPages.getByRole('button', { name: 'Back to pages' }).click()
-    await expect(notifications.allPages).toHaveCount(0)
-  }
-)
-
 test.describe('on a platform that records', () => {
   test.beforeEach(async ({ connections, platform }) => {
     await connections.bring({ baseUrl: platform.baseUrl }, 'canary-of-all-the-pages-0001')
   })
-
-  test(
-    'a stopped load says partial and why, and what came stays',
-    { tag: '@full' },
-    async ({ frame, platform, transactions }) => {
-      platform.answer(transactionRoute, (response: ServerResponse) => {
-        const asked = askedPage(response.req.url)
-        // The third page never comes.
-        if (asked.page < 3) response.writeHead(200).end(JSON.stringify(pageOf(makeTransactions(60), asked)))
-      })
-      await frame.open('Transactions')
-      await expect(transactions.rows).toHaveCount(15)
-      await transactions.loadAll.click()
-      await expect(transactions.allPages.getByRole('progressbar', { name: 'Loaded' })).toBeVisible()
-      await expect(transactions.allPages).toContainText('30 of 60 rows on 2 of 4 pages')
-      await transactions.allPages.getByRole('button', { name: 'Stop loading' }).click()
-      await expect(transactions.allPages).toContainText(
-        'Partial: it was stopped; 30 rows on 2 pages. 30 rows are missing.'
-      )
-      await expect(transactions.rows).toHaveCount(30)
-      await transactions.showSummary()
-      await expect(transactions.summary).toContainText('rows that are not loaded are not counted.')
-      await transactions.filter.fill('no such row')
-      await expect(frame.main).toContainText('other pages may have more')
-    }
-  )
-
-  test(
-    'an export goes on while its dialog is closed, and can be stopped',
-    { tag: '@full' },
-    async ({ app, frame, platform, folder, transactions }) => {
-      const { exporting } = transactions
-      const held: (() => void)[] = []
-      platform.answer(transactionRoute, (response: ServerResponse) => {
-        const asked = askedPage(response.req.url)
-        const send = () => response.writeHead(200).end(JSON.stringify(pageOf(makeTransactions(60), asked)))
-        if (asked.page < 3) send()
-        else held.push(send)
-      })
-      await frame.open('Transactions')
-      await expect(transactions.rows).toHaveCount(15)
-      await exporting.open()
-      await exporting.choice('All pages').check()
-      await answerPlace(app.electron, join(folder, 'rows.csv'))
-      await exporting.start.click()
-      await expect(exporting.dialog.getByRole('progressbar', { name: 'Exported' })).toBeVisible()
-      await app.page.keyboard.press('Escape')
-      await expect(exporting.dialog).toHaveCount(0)
-      await exporting.open()
-      await expect(exporting.start).toBeDisabled()
-      await exporting.stop.click()
-      await expect(exporting.dialog).toContainText('Partial: it was stopped; 30 rows on 2 pages.')
-      await expect(exporting.start).toBeEnabled()
-    }
-  )
 })

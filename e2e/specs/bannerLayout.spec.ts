@@ -3,9 +3,8 @@ import { join } from 'node:path'
 import { unzipSync } from 'fflate'
 import { PNG } from 'pngjs'
 import type { LayoutProfile } from '../../src/shared/layout/layoutProfile.ts'
-import { animatedGif, animatedPng, animatedWebp } from '../../src/main/media/testing/animatedPictures.ts'
 import { expect, test } from '../fixtures.ts'
-import { answerBanners, differing, servePicture, servePictures } from '../platform/bannerPictures.ts'
+import { answerBanners, differing, servePictures } from '../platform/bannerPictures.ts'
 import { answerFile, answerPlace } from '../standin.ts'
 
 const demoFolder = join(import.meta.dirname, '../../resources/demo-layout')
@@ -45,40 +44,6 @@ test.describe('a layout profile', () => {
     await frame.open('Banners')
     await banners.show('home')
     await expect(banners.layout).toHaveText('Layout: Indicative')
-  })
-
-  test('places everything once it is imported, follows its file, and what is wrong with it is said while the last good one stays @full', async ({
-    app,
-    banners,
-    frame
-  }) => {
-    const offsetOf = (part: string) =>
-      banners
-        .part('Desktop', part)
-        .evaluate(({ style }) => [style.left, style.top || style.bottom, style.width, style.height])
-    await answerFile(app.electron, saveProfile(withTitleAt(96)))
-    await banners.layoutAction('Import…')
-    await expect(banners.layout).toHaveText('Layout: Lucky site, 2026-11-12')
-    await expect.poll(() => offsetOf('title')).toEqual(['96px', '84px', '760px', '34px'])
-    expect(await offsetOf('Button')).toEqual(['96px', '36px', '240px', '56px'])
-    await expect(banners.figure('Desktop').getByRole('textbox', { name: 'Desktop width' })).toHaveValue('1440')
-    await expect(banners.layoutNotes).toHaveCount(0)
-    saveProfile(withTitleAt(300))
-    await expect.poll(() => offsetOf('title')).toEqual(['300px', '84px', '760px', '34px'])
-    saveProfile('{\n  "version": 1,\n  "name": NaN')
-    await expect(banners.layoutNotes).toContainText('site.json has faults now; what it said before is in use.')
-    await expect(banners.layoutNotes).toContainText('line 3: This is not JSON')
-    expect(await offsetOf('title')).toEqual(['300px', '84px', '760px', '34px'])
-    saveProfile(withTitleAt(120))
-    await expect(banners.layoutNotes).toHaveCount(0)
-    await expect.poll(() => offsetOf('title')).toEqual(['120px', '84px', '760px', '34px'])
-    await banners.layoutAction('Indicative')
-    await expect(banners.canvas).toContainText('not the site’s own')
-    await expect(banners.figure('Desktop').getByRole('textbox', { name: 'Desktop width' })).toHaveValue('1600')
-    writeFileSync(join(folder, 'bad.json'), '{\n  "version": 1,\n  "name": NaN')
-    await answerFile(app.electron, join(folder, 'bad.json'))
-    await banners.layoutAction('Import…')
-    await expect(frame.toasts.last()).toContainText('bad.json is not taken. line 3: This is not JSON')
   })
 
   test('is in the PNGs with its fonts, exactly as on screen, by its name @full', async ({ app, banners, frame }) => {
@@ -297,102 +262,3 @@ test('a layout is drawn by hand alone, saved beside its fonts, and in place with
   await press('Done')
   await expect(inspector).toHaveCount(0)
 })
-
-test(
-  'figures are seen in grey, at 200 % text, and in their device’s frame',
-  { tag: '@full' },
-  async ({ frame, banners, connections, platform }) => {
-    servePictures(platform)
-    answerBanners(platform)
-    await connections.bring({ name: 'Lucky EU', baseUrl: platform.baseUrl })
-    await frame.open('Banners')
-    await banners.show('home')
-    await expect(banners.part('Desktop', 'Mascot')).not.toHaveAttribute('data-loading')
-    const isGrey = async () => {
-      const { data } = PNG.sync.read(await banners.part('Desktop', 'Mascot').screenshot())
-      return data.every((value, at) => at % 4 === 3 || Math.abs(value - (data[at - (at % 4)] ?? 0)) <= 2)
-    }
-    expect(await isGrey()).toBe(false)
-    await banners.inMenu('Simulate', 'Grey')
-    expect(await isGrey()).toBe(true)
-    const sizeOf = () =>
-      banners
-        .part('Desktop', 'main_title')
-        .locator('div')
-        .evaluate((text) => getComputedStyle(text).fontSize)
-    expect(await sizeOf()).toBe('62px')
-    await banners.inMenu('Simulate', '200 % text')
-    expect(await sizeOf()).toBe('124px')
-    await banners.inMenu('Simulate', 'Device frame')
-    await expect(banners.stage('Mobile')).toHaveCSS('box-shadow', /7px/)
-  }
-)
-
-test(
-  'what moves shows its first frame and plays on request; its frames, seconds and loops are said',
-  { tag: '@full' },
-  async ({ frame, banners, connections, platform }) => {
-    servePictures(platform)
-    servePicture(platform, 'mascot_image_desktop', animatedGif([50, 70], 0), 'image/gif')
-    servePicture(platform, 'mascot_image_tablet', animatedPng([500, 700], 3))
-    servePicture(platform, 'mascot_image_mobile', animatedWebp([500, 700], 1), 'image/webp')
-    answerBanners(platform)
-    await connections.bring({ name: 'Lucky EU', baseUrl: platform.baseUrl })
-    await frame.open('Banners')
-    await banners.show('home')
-    await banners.tab('Facts').click()
-    await expect(banners.slot('mascot_image_desktop')).toContainText('2 frames in 1.2 s, without end')
-    await expect(banners.slot('mascot_image_tablet')).toContainText('2 frames in 1.2 s, 3 times')
-    await expect(banners.slot('mascot_image_mobile')).toContainText('2 frames in 1.2 s, once')
-    const figures = ['Desktop', 'Tablet', 'Mobile'] as const
-    for (const name of figures) {
-      const mascot = banners.part(name, 'Mascot')
-      await expect(mascot).not.toHaveAttribute('data-loading')
-      await expect(mascot).not.toHaveAttribute('src', /play/)
-    }
-    await banners.inMenu('Simulate', 'Play')
-    for (const name of figures) {
-      const mascot = banners.part(name, 'Mascot')
-      await expect(mascot).toHaveAttribute('src', /[?&]play$/)
-      await expect(mascot).not.toHaveAttribute('data-loading')
-    }
-    await banners.enlarge('mascot_image_desktop').click()
-    const full = banners.page.getByRole('dialog')
-    await expect(full).toContainText('2 frames in 1.2 s, without end')
-    await expect(banners.fullPicture).not.toHaveAttribute('src', /play/)
-    await full.getByRole('button', { name: 'Play' }).click()
-    await expect(banners.fullPicture).toHaveAttribute('src', /play$/)
-    await banners.page.keyboard.press('Escape')
-    await banners.press('Desktop', 'Mascot')
-    const local = { name: 'moves.gif', mimeType: 'image/gif', buffer: Buffer.from(animatedGif([50, 70], 1)) }
-    await banners.tryFile('mascot_image_desktop', local)
-    const mascot = banners.part('Desktop', 'Mascot')
-    await expect(mascot).toHaveAttribute('src', /^blob:/)
-    const whole = await mascot.getAttribute('src')
-    await banners.inMenu('Simulate', 'Play')
-    await expect(mascot).toHaveAttribute('src', /^blob:/)
-    await expect(mascot).not.toHaveAttribute('src', whole ?? '')
-  }
-)
-
-test(
-  'another banner’s texts are there in the next frame, also in a layout profile',
-  { tag: '@full' },
-  async ({ frame, banners }) => {
-    await frame.open('Banners')
-    await banners.show('home')
-    await expect(banners.items).toHaveCount(6)
-    for (const layout of ['Indicative', 'Demo site, 2026-11-12']) {
-      await banners.layoutAction(layout)
-      const isOurs = layout === 'Indicative'
-      await expect(banners.figure('Desktop').getByRole('textbox', { name: 'Desktop width' })).toHaveValue(
-        isOurs ? '1600' : '1440'
-      )
-      for (const title of ['Frog Friday', 'Weekend Storm']) {
-        for (const figure of ['Desktop', 'Mobile'] as const) {
-          expect(await banners.textsInTheNextFrame(title, figure)).toContain(title)
-        }
-      }
-    }
-  }
-)

@@ -1,9 +1,8 @@
-import { mkdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { unzipSync } from 'fflate'
 import { PNG } from 'pngjs'
 import { expect, test } from '../fixtures.ts'
-import type { BannersPage } from '../pages/banners.ts'
 import {
   answerBanners,
   differing,
@@ -17,7 +16,6 @@ import { startRecording } from '../platform/recording.ts'
 import { answerPlace } from '../standin.ts'
 import { settledRequests } from '../settled.ts'
 
-const route = (category: string) => `GET /core-service/v1/forefront/media/banners/${category}`
 const figures = ['Desktop', 'Tablet', 'Mobile'] as const
 
 test.describe('on a platform that records', () => {
@@ -52,109 +50,6 @@ test.describe('on a platform that records', () => {
     await expect(banners.box).toHaveAccessibleDescription(/leads elsewhere/)
     expect(await settledRequests(banners.page, platform)).toHaveLength(1 + others.length)
   })
-
-  test(
-    'a category that the platform does not know is told as that, is not offered again, and shows no other’s banners',
-    { tag: '@full' },
-    async ({ frame, banners, platform }) => {
-      answerBanners(platform)
-      await banners.show('home')
-      await expect(banners.items).toHaveCount(1)
-      platform.answer(route('hmoe'), { status: 404, body: { error: 'Category not found' } })
-      await banners.show('hmoe')
-      await expect(frame.alert).toContainText('The platform knows no such category')
-      await expect(frame.alert).toContainText('Category not found')
-      await expect(banners.items).toHaveCount(0)
-      await expect(banners.box).toHaveValue('hmoe')
-      // A gateway says nothing of the category, and an empty list may be a misspelt one’s.
-      platform.answer(route('hmoe'), { status: 404, body: { error: 'Not found' } })
-      await banners.showButton.click()
-      await expect(frame.alert).toContainText('probably no such category')
-      await expect(frame.alert).not.toContainText('account')
-      answerBanners(platform, [], 'hmoe')
-      await banners.showButton.click()
-      await expect(frame.main).toContainText('No banners in this category')
-      await expect(banners.recent).toHaveAttribute('value', 'home')
-      await banners.show('home')
-      await expect(banners.items).toHaveCount(1)
-      // What is written of one category is none of another's, also where Back shows one that is known.
-      answerBanners(platform, [makeBanner(platform)], 'promo')
-      await banners.show('promo')
-      await banners.tab('Pins').click()
-      await banners.button('Add pin').click()
-      const text = banners.page.getByRole('textbox', { name: 'Text of the new pin' })
-      await expect(text).toBeVisible()
-      await banners.page.goBack()
-      await expect(banners.box).toHaveValue('home')
-      await expect(banners.items).toHaveCount(1)
-      await expect(text).toBeHidden()
-      // While another category is waited for, nothing of this one stays.
-      platform.answer(route('later'), () => {})
-      await banners.show('later')
-      await expect(banners.items).toHaveCount(0)
-    }
-  )
-
-  test(
-    'a figure never shows the picture of the banner that was chosen before while its own loads',
-    { tag: '@full' },
-    async ({ banners, platform }) => {
-      const slow = { ...makeBanner(platform).background_image_desktop, url: `${platform.baseUrl}/pictures/slow` }
-      const second = { title: 'Second', background_image_desktop: slow }
-      answerBanners(platform, [makeBanner(platform), makeBanner(platform, second)])
-      let send = () => {}
-      const held = new Promise<void>((resolve) => (send = resolve))
-      platform.answer('GET /pictures/slow', (response) => {
-        void held.then(() =>
-          response.writeHead(200, { 'content-type': 'image/png' }).end(framedPng(1600, 480, [1, 2, 3]))
-        )
-      })
-      await banners.show('home')
-      await expect.poll(() => shows(banners, '30 34 90 255')).toBe(true)
-      await banners.choose('Second')
-      await expect(banners.figure('Desktop')).toContainText('background loading')
-      expect(await shows(banners, '30 34 90 255')).toBe(false)
-      send()
-      await expect.poll(() => shows(banners, '1 2 3 255')).toBe(true)
-      await expect(banners.figure('Desktop')).not.toContainText('loading')
-      await expect(banners.page.getByRole('main')).toContainText(/oldest fetched \d\d:\d\d:\d\d/)
-    }
-  )
-
-  test(
-    'a file that was replaced under its address is seen with the next press, or by itself',
-    { tag: '@full' },
-    async ({ app, banners, platform }) => {
-      answerBanners(platform, [makeBanner(platform), makeBanner(platform, { title: 'Twin' })])
-      const fetched = () => platform.requests.map(({ path }) => path).filter((path) => path.startsWith('/pictures/'))
-      await banners.show('home')
-      await banners.tab('Facts').click()
-      await expect(banners.slot('triangle_image_mobile')).toContainText('100 × 100')
-      await banners.looked()
-      expect(fetched()).toHaveLength(8)
-      await expect.poll(() => shows(banners, '200 120 20 255')).toBe(true)
-      servePicture(platform, 'mascot_image_desktop', framedPng(300, 300, [1, 2, 3]))
-      servePicture(platform, 'triangle_image_mobile', framedPng(90, 90, [4, 5, 6]))
-      await banners.button('Fetch again: mascot_image_desktop').click()
-      await expect(banners.slot('mascot_image_desktop')).toContainText('300 × 300')
-      await expect.poll(() => shows(banners, '1 2 3 255')).toBe(true)
-      await expect(banners.slot('triangle_image_mobile')).toContainText('100 × 100')
-      expect(fetched().slice(8)).toEqual(['/pictures/mascot_image_desktop'])
-      await banners.showButton.click()
-      await expect(banners.slot('triangle_image_mobile')).toContainText('90 × 90')
-      await banners.looked()
-      expect(fetched().slice(9).toSorted()).toEqual([...new Set(fetched())].toSorted())
-      const title = (await banners.press('Desktop', 'title', 'Title')).getByRole('textbox')
-      await title.fill('Tried')
-      answerBanners(platform, [makeBanner(platform, { title: 'Twin' }), makeBanner(platform)])
-      await banners.showButton.click()
-      await expect(banners.items.nth(1), 'the chosen banner stays chosen').toHaveAttribute('data-chosen')
-      await expect(title).toHaveValue('Tried')
-      await banners.choose('Twin')
-      await expect(banners.figure('Desktop'), 'what is tried is of the other banner').toContainText('Twin')
-      expect(app.pageErrors).toEqual([])
-    }
-  )
 
   test('another host is asked for the picture that it has, after a press, and for nothing that a banner says', async ({
     app,
@@ -271,153 +166,6 @@ test.describe('on a platform that records', () => {
     expect(app.pageErrors).toEqual([])
   })
 
-  test('a file is tried without being sent, beside, over and instead of the live one, and is gone after Reset @full', async ({
-    app,
-    banners,
-    review,
-    platform,
-    folder
-  }) => {
-    answerBanners(platform)
-    await banners.show('home')
-    await banners.looked()
-    const before = platform.requests.length
-    const path = join(folder, 'local.png')
-    writeFileSync(path, framedPng(800, 800, [10, 200, 200]))
-    await banners.press('Desktop', 'Mascot')
-    await banners.tryFile('mascot_image_desktop', path)
-    await expect(banners.slot('mascot_image_desktop')).toContainText('local.png · 800 × 800')
-    await banners.press('Mobile', 'Mascot')
-    await banners.drop('mascot_image_mobile', path)
-    await expect(banners.slot('mascot_image_mobile')).toContainText('local.png · 800 × 800')
-    const saved = join(folder, 'changed.png')
-    await answerPlace(app.electron, saved)
-    await banners.savePng(['Mobile'], '1×')
-    // In the middle of the mascot's place there is the file's colour.
-    const { data } = PNG.sync.read(readFileSync(saved))
-    expect([...data.subarray((406 * 390 + 294) * 4).subarray(0, 4)]).toEqual([10, 200, 200, 255])
-    // Texts that stand in are only seen; what is written stays, and comes back.
-    const title = (await banners.press('Mobile', 'title', 'Title')).getByRole('textbox')
-    await title.fill('Another title')
-    await banners.inMenu('Simulate', 'Hebrew')
-    await expect(banners.figure('Mobile')).toContainText('סופת סוף השבוע')
-    await expect(title).toHaveValue('Another title')
-    // Mirrored: the texts end at the right, and the mascot stands at the left.
-    const middleOf = async (part: string) => {
-      const [own, all] = await Promise.all(
-        [banners.part('Desktop', part), banners.drawing('Desktop')].map((one) => one.boundingBox())
-      )
-      return ((own?.x ?? Number.NaN) + (own?.width ?? 0) / 2 - (all?.x ?? 0)) / (all?.width ?? 1)
-    }
-    expect(await middleOf('main_title')).toBeGreaterThan(0.5)
-    expect(await middleOf('Mascot')).toBeLessThan(0.5)
-    await title.press('ControlOrMeta+z')
-    await expect(title).toHaveValue('Weekend Storm')
-    await title.press('ControlOrMeta+Shift+z')
-    await expect(title).toHaveValue('Another title')
-    await review.open('Your changes')
-    await expect(banners.figure('Mobile')).toContainText('סופת סוף השבוע')
-    await expect(review.verdict('Mobile')).toHaveText(/\d % differs$/)
-    await banners.inMenu('Simulate', 'As written')
-    await expect(banners.figure('Mobile')).toContainText('Another title')
-    await banners.button('Reset title').click()
-    await expect(title).toBeFocused()
-    await expect(title).toHaveValue('Weekend Storm')
-    await banners.press('Mobile', 'Mascot')
-    await banners.button('Reset mascot_image_mobile').click()
-    await expect(banners.slot('mascot_image_mobile')).not.toContainText('local.png')
-    await banners.press('Desktop', 'Mascot')
-    await expect(banners.slot('mascot_image_desktop')).toContainText('local.png')
-    await banners.button('Reset all').click()
-    await expect(banners.slot('mascot_image_desktop')).not.toContainText('local.png')
-    await expect(review.verdict('Desktop')).toHaveText('No pixel differs')
-    expect(await settledRequests(app.page, platform)).toHaveLength(before)
-    expect(app.pageErrors).toEqual([])
-  })
-
-  test(
-    'a file that cannot be tried is a problem in words, chosen or dropped, and what was there stays',
-    { tag: '@full' },
-    async ({ app, banners, platform, folder }) => {
-      answerBanners(platform)
-      await banners.show('home')
-      await banners.press('Mobile', 'Background')
-      const large = join(folder, 'large.png')
-      writeFileSync(large, '')
-      truncateSync(large, 500_000_000)
-      const slot = banners.slot('background_image_mobile')
-      const bomb = framedPng(9, 9, [1, 1, 1])
-      bomb.writeUInt32BE(20_000, 16)
-      bomb.writeUInt32BE(20_000, 20)
-      const levels = Array.from(
-        { length: 24 },
-        (_, at) => `<g id="a${at + 1}">${`<use href="#a${at}"/>`.repeat(2)}</g>`
-      )
-      const uses = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg"><path id="a0"/>${levels.join('')}</svg>`)
-      for (const [name, content, words] of [
-        ['text.png', Buffer.from('<!doctype html><p>no picture</p>'), 'is not a picture'],
-        ['empty.png', Buffer.alloc(0), 'is empty'],
-        [
-          'uses.svg',
-          uses,
-          'uses.svg cannot be used. Counting references, letters, style rules and effects, the picture has'
-        ],
-        ['bomb.png', bomb, /is damaged|20000 × 20000 pixels/]
-      ] as const) {
-        await banners.tryFile('background_image_mobile', { name, mimeType: 'image/png', buffer: content })
-        await expect(slot.getByRole('alert')).toContainText(words)
-      }
-      await banners.tryFile('background_image_mobile', large)
-      await expect(slot.getByRole('alert')).toContainText('large.png has 500.0 MB')
-      const inside = join(folder, 'folder.png')
-      mkdirSync(inside)
-      for (const [path, words] of [
-        [inside, 'folder.png cannot be read'],
-        [join(folder, 'gone.png'), 'gone.png cannot be read'],
-        [large, 'large.png has 500.0 MB']
-      ] as const) {
-        await banners.drop('background_image_mobile', path)
-        await expect(slot.getByRole('alert')).toContainText(words)
-      }
-      await expect(slot).toContainText('background_image_mobile.png')
-      await expect(banners.figure('Mobile')).toContainText('WIN BIG')
-      expect(app.pageErrors).toEqual([])
-    }
-  )
-
-  test(
-    'layers, sizes and zoom change what is seen and what is saved, and any part can be measured',
-    { tag: '@full' },
-    async ({ app, banners, platform, folder }) => {
-      answerBanners(platform)
-      await banners.show('home')
-      await banners.looked()
-      const figure = banners.figure('Tablet')
-      const width = figure.getByRole('textbox', { name: 'Tablet width' })
-      await width.fill('512')
-      await width.press('Enter')
-      await banners.zoom.selectOption('150 %')
-      expect(await banners.drawing('Tablet').boundingBox()).toMatchObject({ width: 768, height: 600 })
-      const at = { x: 384, y: 400 }
-      await banners.button('Outline').click()
-      await expect(figure).toContainText('Background')
-      await app.page.keyboard.press('o')
-      await expect(figure).not.toContainText('Background')
-      await app.page.keyboard.press('m')
-      await banners.drawing('Tablet').hover({ position: at, force: true })
-      await expect(figure).toContainText(/x 256 · y 266 · Background 512 × 400/)
-      for (const layer of ['Mascot', 'Texts', 'Button', 'Border']) await banners.inMenu('Layers', layer)
-      const file = join(folder, 'plain.png')
-      await answerPlace(app.electron, file)
-      await banners.savePng(['Tablet'], '1×')
-      const plain = PNG.sync.read(readFileSync(file))
-      expect(plain).toMatchObject({ width: 512, height: 400 })
-      // Inside the frame of its picture and the rounding of its corners there is nothing but the background.
-      expect(coloursOf(plain, 30)).toEqual(['30 74 90 255'])
-      expect(app.pageErrors).toEqual([])
-    }
-  )
-
   test(
     'PNGs have exactly so many pixels, those of the screen, one as a file and several as a ZIP',
     { tag: '@full' },
@@ -514,22 +262,6 @@ test.describe('on a platform that records', () => {
   )
 })
 
-/** Whether a colour is somewhere in the desktop's figure. */
-const shows = async (banners: BannersPage, colour: string): Promise<boolean> =>
-  coloursOf(PNG.sync.read(await banners.drawing('Desktop').screenshot({ scale: 'css' })), 30).includes(colour)
-
 /** The checked-in figure of a healthy banner, without its texts and button. */
 const referenceOf = (device: string): PNG =>
   PNG.sync.read(readFileSync(join(import.meta.dirname, `../references/banner-${device}.png`)))
-
-/** The colours of a picture, but for so many pixels at its edges. */
-function coloursOf({ width, height, data }: PNG, edge: number): string[] {
-  const found = new Set<string>()
-  for (let y = edge; y < height - edge; y += 1) {
-    for (let x = edge; x < width - edge; x += 1) {
-      const at = (y * width + x) * 4
-      found.add([...data.subarray(at, at + 4)].join(' '))
-    }
-  }
-  return [...found]
-}

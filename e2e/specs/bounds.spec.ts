@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { linkedPage, makeNotification } from '../hostile/documented.ts'
 import { expect, test } from '../fixtures.ts'
-import { saveConnection } from '../savedConnection.ts'
 
 /** Starts to note the longest time between two frames of the page; returns a function that reads it, in milliseconds. */
 async function noteStops(page: Page): Promise<() => Promise<number>> {
@@ -92,35 +91,6 @@ test('five million characters are put into no box, and a text that the box takes
   await page.keyboard.press('ControlOrMeta+v')
   await expect(notice).toContainText('20,000 characters pasted, this box takes 10,000: nothing was pasted.')
 })
-
-test(
-  'of many connections the first are drawn, and the others are found by a press, by a filter and by keys',
-  { tag: '@full' },
-  async ({ app, frame, connections }) => {
-    const { page } = app
-    for (let at = 1; at <= 80; at += 1) {
-      await saveConnection(page, { name: `Lucky ${at}`, baseUrl: `https://api-${at}.lucky.example` })
-    }
-    await frame.open('Connections')
-    await expect(connections.card('Lucky 1')).toBeVisible()
-    const drawn = () => page.getByRole('article').count()
-    expect(await drawn()).toBe(30)
-    await frame.main.getByRole('button', { name: 'Show more' }).click()
-    expect(await drawn()).toBe(60)
-    await frame.main.getByRole('button', { name: 'Show more' }).click()
-    await expect(connections.card('Lucky 80')).toBeVisible()
-    await page.getByRole('textbox', { name: 'Filter connections' }).fill('lucky api-42.')
-    await expect(page.getByRole('status').filter({ hasText: 'connections' })).toHaveText('1 of 82 connections')
-    await expect(connections.card('Lucky 42')).toBeInViewport()
-    await frame.menu('Connection').click()
-    await expect(page.getByRole('menuitemradio')).toHaveCount(50)
-    await page.getByRole('searchbox', { name: /^Filter: Connection/ }).fill('lucky 77')
-    // The only one that is left is marked.
-    await expect(page.getByRole('menuitemradio')).toHaveCount(1)
-    await page.keyboard.press('Enter')
-    await expect(frame.menu('Connection')).toHaveAccessibleName('Connection: Lucky 77')
-  }
-)
 
 test.describe('on a hostile platform', () => {
   test.use({ ownApp: 'crash' })

@@ -5,7 +5,6 @@ import { startApp } from '../app.ts'
 import { shownDay } from '../daysOnScreen.ts'
 import { startSocks } from '../hostile/socks.ts'
 import { ConnectionsPage } from '../pages/connections.ts'
-import { linkedPage, makeTransaction } from '../hostile/documented.ts'
 import { FramePage } from '../pages/frame.ts'
 import { makeBonus } from '../platform/makers.ts'
 import { answerFile, answerQuestion } from '../standin.ts'
@@ -39,80 +38,6 @@ test.describe('in an app of its own', () => {
     await new FramePage(again.page).open('Connections')
     await expect(new ConnectionsPage(again.page).card('Lucky Europe')).toBeVisible()
     await again.close()
-  })
-})
-
-test('a platform and its first player are added and deleted, and each says so @full', async ({
-  app,
-  frame,
-  connections,
-  platform,
-  overview,
-  transactions
-}) => {
-  const list = 'GET /wallet-service/v1/forefront/transactions'
-  await test.step('with a token of another player nothing of the one before stays on screen', async () => {
-    platform.answer(list, { body: linkedPage([makeTransaction({ id: 7 })]) })
-    const { connection, account: id } = await connections.bring({ baseUrl: platform.baseUrl }, token)
-    await frame.open('Transactions')
-    await transactions.rows.first().click()
-    await expect(transactions.detail).toBeVisible()
-    platform.answer(list, { body: linkedPage([makeTransaction({ id: 8 })]) })
-    const replaced = { connection, id, label: 'Player', token: `${token}X` }
-    await app.page.evaluate((saved) => window.pitboss.request('accounts.save', saved), replaced)
-    await expect(transactions.detail).toHaveCount(0)
-    await expect(transactions.rows).toHaveCount(1)
-    const marks = await app.page.evaluate(async (account) => {
-      const log = await window.pitboss.request('exchanges.list', {})
-      return log.ok ? log.value.filter((one) => one.account === account).map((one) => one.isReplaced ?? false) : []
-    }, id)
-    expect(new Set(marks)).toEqual(new Set([false, true]))
-  })
-  await test.step('a connection deleted in another window is said in the window that uses it, with the ways out', async () => {
-    const lucky = await connections.bring({ name: 'Lucky EU', baseUrl: platform.baseUrl }, token)
-    await frame.open('Bonuses')
-    await app.page.evaluate((id) => window.pitboss.request('connections.delete', { id }), lucky.connection)
-    await expect(frame.alert).toContainText('The connection “Lucky EU” was deleted in another window')
-    await expect(frame.menu('Connection')).toHaveAccessibleName('Connection: Lucky EU (deleted)')
-    await expect(frame.banner).not.toContainText('DEMO')
-    await expect(frame.page.getByRole('navigation', { name: 'Screens' })).not.toContainText('Demo data')
-    await frame.alert.getByRole('link', { name: 'Choose another connection' }).click()
-    await expect(connections.card('Demo platform')).toBeVisible()
-    await frame.page.getByRole('link', { name: 'Bonuses', exact: true }).click()
-    await frame.alert.getByRole('button', { name: 'Use the demo platform' }).click()
-    await expect(frame.heading).toHaveText('Bonuses')
-    await expect(frame.banner).toContainText('DEMO')
-  })
-  await test.step('a platform and its first player are added in one dialog, which asks once whether both are right', async () => {
-    await frame.open('Connections')
-    platform.answer(list, { status: 401, body: { error: 'Unauthenticated' } })
-    platform.answer('POST /notification-service/v1/notifications', { body: linkedPage([]) })
-    platform.answer('GET /bonus-service/v1/bonuses/00000000-0000-0000-0000-000000000000', { status: 404, body: {} })
-    await connections.page.getByRole('main').getByRole('button', { name: 'Add connection' }).click()
-    await connections.fill({ name: 'Lucky', baseUrl: platform.baseUrl.replace('http://', '') })
-    await connections.token().fill(token)
-    const box = connections.dialog.getByRole('textbox', { name: 'Base URL', exact: true })
-    await expect(box).toHaveValue(platform.baseUrl)
-    const use = connections.dialog.getByRole('button', { name: 'Save and use' })
-    await use.click()
-    await expect(connections.dialog.getByRole('alert')).toContainText('The token was not accepted')
-    await connections.dialog.getByRole('button', { name: 'Cancel' }).click()
-    await expect(connections.card('Lucky')).toHaveCount(0)
-    await connections.page.getByRole('main').getByRole('button', { name: 'Add connection' }).click()
-    await connections.fill({ name: 'Lucky', baseUrl: platform.baseUrl })
-    await connections.token().fill(token)
-    await use.click()
-    await expect(connections.dialog).toContainText('Not in use yet.')
-    await expect(frame.menu('Connection')).toHaveAccessibleName('Connection: Demo platform')
-    platform.answer(list, { body: linkedPage([makeTransaction({ id: 7 })]) })
-    await use.click()
-    await expect(frame.menu('Connection')).toHaveAccessibleName('Connection: Lucky')
-    await expect(frame.menu('Player')).toHaveAccessibleName('Player: Player one')
-    await expect(overview.rows()).toHaveCount(1)
-    await expect(connections.dialog).toHaveCount(0)
-    await frame.open('Connections')
-    await expect(connections.account('Lucky', 'Player one')).toHaveCount(1)
-    expect(await wholePage(app.page)).not.toContain(token)
   })
 })
 

@@ -72,25 +72,3 @@ test('a token that ends or was refused is said on every screen, with the way to 
     await expect(frame.alert).toHaveCount(0)
   })
 })
-
-test(
-  'going offline is said at once, and ends with it; the demo platform needs no network',
-  { tag: '@full' },
-  async ({ frame, connections, platform, app }) => {
-    const words = frame.main.getByText('This machine is offline')
-    await connections.bring({ baseUrl: platform.baseUrl })
-    await frame.open('Bonuses')
-    await expect(words).toHaveCount(0)
-    try {
-      await app.page.context().setOffline(true)
-      await expect(words).toBeVisible()
-      await frame.choose('Connection', 'Demo platform')
-      await expect(words).toHaveCount(0)
-      await frame.choose('Connection', 'Recording')
-      await expect(words).toBeVisible()
-    } finally {
-      await app.page.context().setOffline(false)
-    }
-    await expect(words).toHaveCount(0)
-  }
-)

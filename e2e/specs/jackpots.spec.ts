@@ -85,74 +85,6 @@ test.describe('on the demo platform', () => {
       await expect(jackpots.card(titles[4] ?? '')).toBeVisible()
     })
   })
-
-  test(
-    'pictures of a sheet stand in their true size, are filtered by finding, and are saved as CSV',
-    { tag: '@full' },
-    async ({ app, jackpots }) => {
-      await jackpots.show('mid')
-      await expect(jackpots.cards).not.toHaveCount(0)
-      await more(app.page, 'Contact sheet…')
-      const dialog = app.page.getByRole('dialog', { name: 'Contact sheet of games' })
-      const pictures = dialog.getByRole('list', { name: 'Pictures' })
-      await expect(pictures.locator('img').first()).toHaveJSProperty('clientWidth', 236)
-      await expect(dialog.getByRole('note')).toContainText('24 not checked')
-      await dialog.getByRole('button', { name: 'Check pictures' }).click()
-      await expect(dialog.getByRole('note')).toHaveText('25 of 25 pictures')
-      await dialog.getByRole('combobox', { name: 'Finding' }).selectOption('any finding')
-      await expect(pictures.getByRole('listitem')).toHaveText([/Starlit Nights.*picture missing$/])
-      // Esc closes what lies above, and that alone.
-      await dialog.getByRole('combobox', { name: 'Finding' }).selectOption('')
-      await pictures
-        .getByRole('button', { name: /^Enlarge / })
-        .first()
-        .click()
-      const full = app.page.getByRole('dialog', { name: / 236x110$/ })
-      await full.getByRole('combobox', { name: 'Zoom' }).waitFor()
-      await app.page.keyboard.press('Escape')
-      await expect(full).toBeHidden()
-      await expect(dialog).toBeVisible()
-      await dialog.getByRole('combobox', { name: 'Finding' }).selectOption('picture broken')
-      await expect(dialog).toContainText('No picture has this finding.')
-    }
-  )
-
-  test('a filter says how many games each choice would show, and can be taken back @full', async ({ jackpots }) => {
-    await jackpots.show('mid')
-    await expect(jackpots.pager.navigation).toContainText('1–25 of 60')
-    const before = await jackpots.counts('provider')
-    const [provider = ''] = Object.keys(before)
-    await jackpots.value('provider', provider).check()
-    await expect(jackpots.loaded).toHaveText(`${before[provider]} matching · 25 of 60 loaded`)
-    await expect(jackpots.cards).toHaveCount(before[provider] ?? -1)
-    expect(await jackpots.counts('provider')).toEqual(before)
-    const categories = await jackpots.counts('category')
-    expect(Object.values(categories).reduce((sum, count) => sum + count, 0)).toBe(before[provider])
-    await jackpots.filters.getByRole('button', { name: 'Clear filters' }).click()
-    await expect(jackpots.value('provider', provider)).not.toBeChecked()
-    expect(await jackpots.counts('category')).not.toEqual(categories)
-  })
-
-  test(
-    'the keyboard goes from card to card, also to those that are not drawn, and the open game follows',
-    { tag: '@full' },
-    async ({ app, jackpots }) => {
-      await jackpots.show('big')
-      await jackpots.pager.choose(100)
-      await expect(jackpots.pager.navigation).toContainText('1–100 of 400')
-      const [first = ''] = await titlesOnceShown(jackpots)
-      await jackpots.card(first).getByRole('button').focus()
-      await app.page.keyboard.press('Enter')
-      await expect(jackpots.title()).toHaveText(first)
-      await app.page.keyboard.press('ControlOrMeta+End')
-      await expect(jackpots.grid.getByRole('button', { pressed: true })).toBeFocused()
-      const last = await jackpots.grid.getByRole('button', { pressed: true }).getAttribute('title')
-      await expect(jackpots.title()).toHaveText(last ?? '')
-      await expect(jackpots.cards.last()).toHaveAttribute('aria-posinset', '100')
-      await app.page.keyboard.press('Escape')
-      await expect(jackpots.game).toHaveCount(0)
-    }
-  )
 })
 
 async function titlesOnceShown(jackpots: {
@@ -169,33 +101,6 @@ test.describe('the region lens', () => {
     await jackpots.show('mid')
     await jackpots.pager.choose(50)
     await expect(jackpots.pager.navigation).toContainText('1–50 of 60')
-  })
-
-  test('tells the codes as received, and which licences cover the region', { tag: '@full' }, async ({ jackpots }) => {
-    // It has US-NJ, us and Gibraltar in its blacklist, and another list beside.
-    await jackpots.region.fill('US-NV')
-    await jackpots.openAt(23)
-    // The cards made room for the game, and its own is still among those in view.
-    await expect(jackpots.grid.getByRole('button', { pressed: true })).toBeInViewport()
-    await expect(jackpots.game).toContainText('United States, NV is blocked by us.')
-    await jackpots.region.fill('gi')
-    await expect(jackpots.game).toContainText('Gibraltar is blocked by Gibraltar.')
-    await jackpots.region.fill('Malta')
-    await expect(jackpots.game).toContainText('The blacklist does not name Malta.')
-    await expect(jackpots.game).toContainText(/Licences: covered by MT\.|No licence covers it\./)
-    await expect(jackpots.field('restrictions.default.blacklist')).toHaveText(/US-NJ.*United States, NJ.*us.*Gibraltar/)
-    await expect(jackpots.group('Other fields').getByRole('term')).toHaveText('restrictions.beta')
-  })
-
-  test('filters, and what is no region says so and changes nothing', { tag: '@full' }, async ({ jackpots }) => {
-    await jackpots.region.fill('FR')
-    const { blocked = -1 } = await jackpots.counts('region')
-    await jackpots.value('region', 'blocked').check()
-    await expect(jackpots.loaded).toHaveText(`${blocked} matching · 50 of 60 loaded`)
-    await jackpots.region.fill('Mordor')
-    await expect(jackpots.region).toHaveAttribute('aria-invalid', 'true')
-    await expect(jackpots.page.getByText('“Mordor” is no region that can be read.')).toBeVisible()
-    await expect(jackpots.loaded).toHaveText('50 of 60 loaded')
   })
 })
 

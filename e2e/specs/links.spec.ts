@@ -1,11 +1,9 @@
 import { demoExamples } from '../../src/demo/world/accounts.ts'
-import { startApp, type RunningApp } from '../app.ts'
+import { type RunningApp } from '../app.ts'
 import { expect, test } from '../fixtures.ts'
-import { more } from '../pages/more.ts'
-import { BonusesPage } from '../pages/bonuses.ts'
 import { FramePage, openedWindow } from '../pages/frame.ts'
 import { settle } from '../settled.ts'
-import { chooseMenu, copiedText } from '../standin.ts'
+import { chooseMenu } from '../standin.ts'
 
 const [demoBonus = ''] = demoExamples.bonusIds
 // The number of the newest request: a full log is no longer for one more.
@@ -77,42 +75,3 @@ test('a link fills its screen or says why not, loses nothing that was typed, and
     await expect(new FramePage(orphan).menu('Player')).toHaveAccessibleName('Player: No player chosen')
   })
 })
-
-test(
-  'a link to a list waits for a press, which shows it with its filter',
-  { tag: '@full' },
-  async ({ app, frame, transactions }) => {
-    await settle(app.page)
-    const before = await countOf(app.page)
-    await openLink(app, 'pitboss://transactions?filter=round')
-    const notice = app.page.getByRole('alert', { name: 'Link' })
-    await expect(notice).toContainText('It leads to transactions.')
-    await expect(frame.heading).toHaveText('Overview')
-    await settle(app.page)
-    expect(await countOf(app.page)).toBe(before)
-    await notice.getByRole('button', { name: 'Open it' }).click()
-    await expect(transactions.filter).toHaveValue('round')
-    await more(app.page, 'Copy link')
-    await expect.poll(() => copiedText(app.electron)).toBe('pitboss://transactions?filter=round')
-  }
-)
-
-test('the app is started with a link', { tag: '@full' }, async ({ profile }) => {
-  const app = await startApp(profile, 'absent', {}, [`pitboss://bonuses/${demoBonus}`])
-  await expect(new BonusesPage(app.page).box).toHaveValue(demoBonus)
-  await app.close()
-})
-
-test(
-  'another player opens beside in a window, at the same screen, and this one keeps its own',
-  { tag: '@full' },
-  async ({ app, frame }) => {
-    await frame.open('Transactions')
-    await frame.menu('Player').click()
-    await app.page.getByRole('menuitem', { name: 'Open in a new window' }).click()
-    const other = await openedWindow(app.electron, () => app.page.getByRole('menuitem', { name: 'New player' }).click())
-    await expect(other.heading).toHaveText('Transactions')
-    await expect(other.menu('Player')).toHaveAccessibleName('Player: New player')
-    await expect(frame.menu('Player')).toHaveAccessibleName('Player: Player one')
-  }
-)

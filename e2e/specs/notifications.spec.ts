@@ -3,7 +3,7 @@ import type { Notification } from '../../src/shared/contract/notifications.ts'
 import { linkedPage, makeNotification } from '../hostile/documented.ts'
 import { demoDay, shownDay } from '../daysOnScreen.ts'
 import { expect, test } from '../fixtures.ts'
-import { answerQuestion, copiedText, openedOutside, questionsAsked } from '../standin.ts'
+import { answerQuestion, openedOutside, questionsAsked } from '../standin.ts'
 import { settledRequests } from '../settled.ts'
 
 const route = 'POST /notification-service/v1/notifications'
@@ -59,59 +59,6 @@ test.describe('on the demo platform', () => {
       await expect.poll(kept).toContain('"in_pt":')
     })
   })
-
-  test(
-    'the language that is read stays while the arrow keys go through the list',
-    { tag: '@full' },
-    async ({ app, notifications }) => {
-      await notifications.choose('Your weekend reload is here')
-      await notifications.language('German').click()
-      await notifications.items.nth(1).getByRole('cell').press('ArrowDown')
-      await expect(notifications.items.nth(2).getByRole('cell')).toBeFocused()
-      await expect(notifications.preview().getByRole('paragraph').first()).toContainText('Stufe Silber')
-      await app.page.keyboard.press('ArrowUp')
-      await expect(notifications.preview().getByRole('heading')).toHaveText('Dein Wochenendbonus ist da')
-      await app.page.keyboard.press('End')
-      await expect(notifications.items.last().getByRole('cell')).toBeFocused()
-    }
-  )
-
-  test(
-    'another language stands beside it, and both on a dark ground where a person asks',
-    { tag: '@full' },
-    async ({ notifications }) => {
-      await notifications.choose('Your weekend reload is here')
-      await notifications.region.getByRole('combobox', { name: 'Compare with' }).selectOption('Compare with: German')
-      const beside = notifications.region.getByTitle('Compared with: German')
-      await expect(beside.contentFrame().getByRole('heading')).toHaveText('Dein Wochenendbonus ist da')
-      await notifications.button('Dark background').click()
-      for (const frame of [notifications.frame(), beside]) {
-        await expect(frame).toHaveAttribute('sandbox', '')
-        await expect(frame.contentFrame().locator('html')).toHaveCSS('background-color', 'rgb(20, 22, 26)')
-      }
-      await notifications.language('German').click()
-      await expect(beside).toHaveCount(0)
-    }
-  )
-
-  test(
-    'one live frame at most, and no step of the window’s history for it',
-    { tag: '@full' },
-    async ({ app, notifications }) => {
-      const { page } = app
-      const steps = await page.evaluate(() => history.length)
-      expect(page.frames()).toHaveLength(1)
-      for (let index = 0; index < 10; index += 1) {
-        await notifications.choose(index)
-        await expect(notifications.preview().getByText(/\S/).first()).toBeVisible()
-        expect(page.frames()).toHaveLength(2)
-      }
-      expect(await page.evaluate(() => history.length)).toBe(steps)
-      await notifications.open('Text')
-      await expect.poll(() => page.frames().length).toBe(1)
-      expect(app.pageErrors).toEqual([])
-    }
-  )
 })
 
 test.describe('on a platform that records', () => {
@@ -238,29 +185,4 @@ test.describe('on a platform that records', () => {
       await expect(notifications.preview().getByText('Um 2')).toBeVisible()
     })
   })
-
-  test(
-    'the text is copied for a ticket with its state, its language and its links',
-    { tag: '@full' },
-    async ({ app, frame, notifications, platform }) => {
-      const html = `<h2>Spin</h2><p>Get <b>25</b> spins,<br>see <a href="https://casino.example/terms">terms</a>.</p><ul><li>one<li>two</ul>
-      <table><tr><td>a<td>b</table><script>never()</script><style>p{}</style>`
-      platform.answer(route, { body: onlyPage([message(html, { is_read: true })]) })
-      await frame.open('Notifications')
-      await notifications.choose('Spin')
-      await notifications.open('Text')
-      const words = 'Spin\n\nGet 25 spins,\nsee terms [1].\n\n• one\n• two\n\na | b\n\n[1] https://casino.example/terms'
-      await expect(notifications.text()).toHaveText(words)
-      await notifications.button('Copy for ticket').click()
-      await expect(frame.toasts).toContainText(['Copied.'])
-      const copied = await copiedText(app.electron)
-      const quoted = words.replaceAll(/^/gm, '> ').replaceAll(/ $/gm, '')
-      expect(copied).toMatch(
-        /^Player: Player\nConnection: Recording\nEnvironment: development\nAgent: .*\nTime: .* UTC\n\n/
-      )
-      expect(copied).toContain(
-        `\n\nNotification: Spin\n\nCreated: 8 Mar 2026, 02:30:00 UTC\nState: Read 8 Mar 2026, 02:30:00 UTC\nLanguage: en\nNotification id: 7b1f0c2e-3d4a-4f5b-8c6d-0000000000ff\n\n${quoted}\n\nEvidence: request #`
-      )
-    }
-  )
 })

@@ -16,8 +16,6 @@ import { saveConnection } from '../savedConnection.ts'
 import { answerPlace } from '../standin.ts'
 import { settledRequests } from '../settled.ts'
 
-const route = 'GET /core-service/v1/forefront/media/banners/home'
-
 let live: RecordingPlatform
 
 test.beforeEach(async ({ frame, connections, banners, platform }) => {
@@ -97,34 +95,4 @@ test.describe('another connection as the reference', () => {
     await expect(review.details).toContainText('Gone is not in Lucky live.')
     await expect(review.figure('Desktop')).toContainText('Not in Lucky live')
   })
-
-  test(
-    'that has no such category, or refuses the token, says so and nothing is compared; a banner that went is let go',
-    { tag: '@full' },
-    async ({ frame, banners, review }) => {
-      const { page } = review
-      const draft = { name: 'Lucky live', baseUrl: live.baseUrl, sendTokenToPublicReads: true }
-      await saveConnection(page, draft, { label: 'Ada', token: 'canary-of-a-player-elsewhere-01' })
-      live.answer(route, { status: 404, body: { error: 'no such category' } })
-      await review.open('Another connection')
-      await expect(review.ask).toHaveText('Ask Lucky live (DEVELOPMENT) as Ada for “home”')
-      await review.ask.click()
-      await expect(frame.main).toContainText('Lucky live did not answer with banners of “home”')
-      await expect(frame.alert).toContainText('404')
-      await expect(review.details).toHaveCount(0)
-      live.answer(route, { status: 401, body: { error: 'token' } })
-      await banners.button('Try again').click()
-      await expect(frame.alert).toContainText('401')
-      answerBanners(live, [])
-      await review.ask.click()
-      await expect(frame.main).toContainText('Lucky live: No banners in this category')
-      answerBanners(live, [makeBanner(live, { title: 'New' }), makeBanner(live, { title: 'One' })])
-      await review.ask.click()
-      await expect(review.details).toContainText('Only in Lucky live: 1 New.')
-      answerBanners(live, [makeBanner(live, { title: 'One' })])
-      await review.ask.click()
-      await expect(review.details).not.toContainText('New')
-      await expect(frame.main).toContainText('1 banner')
-    }
-  )
 })

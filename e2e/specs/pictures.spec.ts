@@ -1,14 +1,12 @@
 import type { Page } from '@playwright/test'
 import { makeWorld } from '../../src/demo/world/world.ts'
 import { clockAt } from '../../src/demo/world/clock.ts'
-import { imageSizes } from '../../src/shared/contract/wire.ts'
 import { pictureName, pictureSource } from '../../src/shared/pictureName.ts'
 import { expect, test } from '../fixtures.ts'
 import { naturalSize } from '../pages/pictures.ts'
 import { makeBonus } from '../platform/makers.ts'
 import { makePng } from '../platform/pictures.ts'
 import type { RecordingPlatform } from '../platform/recording.ts'
-import { hideFetchMetadata } from '../standin.ts'
 
 const { bonuses: demoBonuses } = makeWorld(clockAt(undefined), '')
 /** What the demo platform calls its notifications' pictures. */
@@ -50,41 +48,6 @@ test.describe('on the demo platform', () => {
       expect(outcome).toMatchObject({ ok: true, value: { type: 'image/png', width: 480, height: 270 } })
     })
   })
-
-  test(
-    'a picture that is not there keeps its room and says why, in words and to a screen reader',
-    { tag: '@full' },
-    async ({ app, frame, bonuses }) => {
-      await frame.open('Bonuses')
-      await bonuses.lookUp(idOf('Sunday Reload 50%'))
-      const room = await bonuses.shownPicture().boundingBox()
-      await bonuses.lookUp(idOf('Picture Not Found'))
-      const placeholder = bonuses.placeholder(
-        /^Picture of the bonus – not found \(404\): The host answered with status 404\.$/
-      )
-      await expect(placeholder).toHaveText('not found (404)')
-      expect(await placeholder.boundingBox()).toEqual(room)
-      await expect(bonuses.picture).toContainText('The host answered with status 404.')
-      expect(app.pageErrors).toEqual([])
-    }
-  )
-
-  test(
-    'an activation shows its freespin game in every size',
-    { tag: '@full' },
-    async ({ frame, bonuses, activation }) => {
-      await frame.open('Bonuses')
-      await bonuses.lookUp(idOf('Sunday Reload 50%'))
-      await activation.open()
-      await activation.button('Player one').click()
-      for (const size of imageSizes) {
-        const picture = activation.result.getByRole('img', { name: `Picture ${size}`, exact: true })
-        await picture.scrollIntoViewIfNeeded()
-        await expect.poll(async () => (await naturalSize(picture)).join('x')).toBe(size)
-      }
-      await expect(activation.result.getByRole('group', { name: 'Freespin game' })).not.toContainText('not 236')
-    }
-  )
 })
 
 const bonus = makeBonus()
@@ -188,14 +151,6 @@ test.describe('on a platform that records', () => {
       ])
       expect(JSON.stringify(outcomes)).not.toContain(token)
     })
-  })
-
-  test('only an image element gets one, also where a request does not say what it is for @full', async ({
-    app,
-    platform
-  }) => {
-    await hideFetchMetadata(app.electron)
-    await expectForImageAlone(app.page, platform, connection, '/unsaid.png')
   })
 })
 

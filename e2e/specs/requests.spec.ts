@@ -2,12 +2,9 @@ import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { chromium } from '@playwright/test'
-import { findChromium } from '../electron-standin/chromium/chromium.ts'
 import { expect, test } from '../fixtures.ts'
 import { makeBonus } from '../platform/makers.ts'
-import { answerPlace, copiedText, demandStandin } from '../standin.ts'
-import { settledRequests } from '../settled.ts'
+import { answerPlace, copiedText } from '../standin.ts'
 
 const bonus = makeBonus()
 const route = `GET /bonus-service/v1/bonuses/${bonus.id}`
@@ -121,98 +118,4 @@ test('a request is listed, copied as a command, saved and compared, and never wi
 test.describe('in an app of its own', () => {
   // The log of a shared one may be full, and its count stay.
   test.use({ ownApp: 'log' })
-
-  test(
-    'a read is repeated on a press, as a request of its own; one that arrives later moves nothing that is read',
-    { tag: '@full' },
-    async ({ requests, bonuses, platform }) => {
-      await requests.open()
-      await requests.choose('bonuses.find')
-      for (const count of [2, 3, 4]) {
-        await requests.button('Repeat').click()
-        await expect(requests.of('Recording')).toHaveCount(count)
-        await expect(requests.rows.first()).toHaveAttribute('aria-selected', 'true')
-      }
-      expect(await settledRequests(requests.page, platform)).toHaveLength(4)
-      // So low that two rows are in view.
-      for (let step = 0; step < 6; step += 1)
-        await requests.drawer.getByRole('separator', { name: 'Height of Requests' }).press('Shift+ArrowDown')
-      const oldest = requests.of('Recording').last()
-      await oldest.scrollIntoViewIfNeeded()
-      const before = await oldest.boundingBox()
-      // Only those in view are drawn.
-      const count = Number.parseInt(await requests.counts.innerText(), 10)
-      await bonuses.lookUpButton.click()
-      await expect(requests.counts).toHaveText(`${count + 1} requests`)
-      expect(await oldest.boundingBox()).toEqual(before)
-    }
-  )
 })
-
-test('an answer is saved as it came, without the token', { tag: '@full' }, async ({ app, frame, requests, folder }) => {
-  await requests.open()
-  await requests.choose('bonuses.find')
-  const path = join(folder, 'answer.json')
-  await answerPlace(app.electron, path)
-  await requests.drawer.getByRole('button', { name: 'Save answer…' }).click()
-  await expect(frame.toasts.last()).toContainText('Saved as answer.json.')
-  expect(JSON.parse(readFileSync(path, 'utf8'))).toEqual({ data: { ...bonus, shiny: 1 } })
-})
-
-test(
-  'a saved HAR is read by another program: a browser answers the request from it, and no other',
-  { tag: '@full' },
-  async ({ app, frame, requests, folder, platform }) => {
-    demandStandin('to bring a browser for it')
-    const path = join(folder, 'saved.har')
-    await answerPlace(app.electron, path)
-    await requests.open()
-    await requests.choose('bonuses.find')
-    await requests.button('Save HAR…').click()
-    await expect(frame.toasts.last()).toContainText('Saved as saved.har.')
-    const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] })
-    const page = await browser.newPage()
-    await page.routeFromHAR(path, { notFound: 'abort' })
-    const answer = await page.goto(platform.baseUrl + route.replace('GET ', ''))
-    expect(await answer?.json()).toEqual({ data: { ...bonus, shiny: 1 } })
-    expect(answer?.headers()['x-request-id']).toBe('r-1234')
-    await expect(page.goto(`${platform.baseUrl}/another`)).rejects.toThrow('ERR_FAILED')
-    expect(await settledRequests(app.page, platform)).toHaveLength(1)
-    await browser.close()
-  }
-)
-
-test(
-  'large answers are compared beside the page, and that can be cancelled',
-  { tag: '@full' },
-  async ({ app, requests, platform }) => {
-    const answer = (end: string) =>
-      platform.answer(route, { body: { data: { ...bonus, large: 'x'.repeat(600_000), end } } })
-    await requests.open()
-    await requests.choose('bonuses.find')
-    for (const end of ['one', 'two']) {
-      answer(end)
-      const count = await requests.of('Recording').count()
-      await requests.button('Repeat').click()
-      await expect(requests.of('Recording')).toHaveCount(count + 1)
-      await expect(requests.rows.first()).toContainText('200')
-    }
-    // A worker that never answers, so that there is something to cancel.
-    await app.page.evaluate(() => {
-      Object.assign(window, { Kept: Worker })
-      window.Worker = class extends EventTarget {
-        postMessage() {}
-        terminate() {}
-      } as unknown as typeof Worker
-    })
-    await requests.compareNewest()
-    await expect(requests.comparison).toContainText('Comparing 1.')
-    await requests.button('Cancel').click()
-    await expect(requests.comparison).toContainText('The comparison was cancelled.')
-    await app.page.evaluate(() => {
-      window.Worker = Reflect.get(window, 'Kept') as typeof Worker
-    })
-    await requests.button('Compare again').click()
-    await expect(requests.compared).toContainText(['data.end"one""two"differs'])
-  }
-)

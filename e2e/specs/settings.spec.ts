@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures.ts'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { answerFile, answerPlace, answerQuestion, copiedText, openedOutside, questionsAsked } from '../standin.ts'
+import { answerFile, answerPlace, answerQuestion, copiedText, questionsAsked } from '../standin.ts'
 
 test('what is chosen in Settings and under View holds at once', async ({ app, bonuses, frame, transactions }) => {
   await test.step('how values and the app look is chosen in the one menu that Settings opens', async () => {
@@ -71,16 +71,6 @@ test('About says which version this is, and shows the licence of each library in
 
 test.describe('in an app of its own', () => {
   test.use({ ownApp: 'end' })
-
-  test('says what is on this machine and where', { tag: '@full' }, async ({ app, frame, profile }) => {
-    await frame.choose('View', 'Dark')
-    await frame.open('Settings')
-    const kept = app.page.getByRole('region', { name: 'On this machine' })
-    await expect(kept).toContainText(profile)
-    await expect(kept.getByRole('row', { name: /^Settings and connections, without tokens/ })).toContainText(' B')
-    await kept.getByRole('button', { name: 'Show in folder' }).click()
-    await expect.poll(async () => (await openedOutside(app.electron)).join()).toContain(profile)
-  })
 
   test('deletes all of it after a native question, and closes', async ({ app, frame, profile }) => {
     await frame.choose('View', 'Dark')

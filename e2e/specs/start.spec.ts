@@ -4,8 +4,7 @@ import { startApp } from '../app.ts'
 import { expect, test } from '../fixtures.ts'
 import { screenNames } from '../../src/shared/commands.ts'
 import { FramePage } from '../pages/frame.ts'
-import { settle } from '../settled.ts'
-import { killPage, openedOutside } from '../standin.ts'
+import { openedOutside } from '../standin.ts'
 
 test.use({ ownApp: 'restart' })
 
@@ -63,68 +62,3 @@ test('a first start has every screen, and the next one what was chosen', async (
     await again.close()
   })
 })
-
-test(
-  'Escape closes the request drawer, and a menu above it first',
-  { tag: '@full' },
-  async ({ app, frame, requests }) => {
-    await requests.open()
-    await frame.menu('Player').click()
-    await expect(app.page.getByRole('menu')).toBeVisible()
-    await app.page.keyboard.press('Escape')
-    await expect(app.page.getByRole('menu')).toHaveCount(0)
-    await expect(requests.drawer).toBeVisible()
-    await app.page.keyboard.press('Escape')
-    await expect(requests.drawer).toHaveCount(0)
-  }
-)
-
-test('a language and a zone that nobody knows do no harm', { tag: '@full' }, async ({ profile }) => {
-  const strange = 'xx_XX.UTF-8@pitboss'
-  const app = await startApp(profile, 'absent', {
-    LANG: strange,
-    LC_ALL: strange,
-    LANGUAGE: 'xx',
-    TZ: 'Nowhere/City'
-  })
-  const frame = new FramePage(app.page)
-  await frame.choose('View', 'local')
-  for (const screen of ['Transactions', 'Notifications', 'Connections', 'Settings'] as const) {
-    await frame.open(screen)
-    await settle(app.page)
-    await expect(app.page.getByRole('main')).not.toContainText(/undefined|Invalid Date|NaN/)
-  }
-  expect(app.pageErrors).toEqual([])
-  await app.close()
-})
-
-test(
-  'a page that is killed comes back three times where it was and once at its start, then says so',
-  { tag: '@full' },
-  async ({ app, frame }) => {
-    // After a kill Playwright's page is gone for good, so main looks at the window.
-    const seen = (script: string) =>
-      app.electron.evaluate(
-        ({ BrowserWindow }, code) =>
-          BrowserWindow.getAllWindows()[0]
-            ?.webContents.executeJavaScript(code)
-            .catch(() => ''),
-        script
-      )
-    await frame.open('Banners')
-    for (const screen of ['Banners', 'Banners', 'Banners', 'Overview']) {
-      await seen('window.isOld = true')
-      await killPage(app.electron)
-      await expect
-        .poll(() => seen('`${window.isOld === undefined} ${document.documentElement.dataset.app}`'), {
-          timeout: 10_000
-        })
-        .toBe('true ready')
-      expect(await seen("document.querySelector('h1').textContent")).toBe(screen)
-    }
-    await killPage(app.electron)
-    await expect
-      .poll(() => seen('document.body.innerText'), { timeout: 10_000 })
-      .toContain('This window keeps stopping')
-  }
-)

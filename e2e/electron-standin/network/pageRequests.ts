@@ -18,9 +18,6 @@ export interface NetworkAttempt {
 /** Every such request, for tests. */
 export const networkAttempts: NetworkAttempt[] = []
 
-/** How requests are presented to the app; set by tests. */
-export const requestHeaders = { hasFetchMetadata: true }
-
 /** The page whose requests are decided. */
 export interface Requester {
   readonly page: PageSession
@@ -54,13 +51,11 @@ const destinations: Record<string, string> = {
 function requestOf({ request, resourceType }: Paused, url: string, isMainFrame: boolean): Request {
   const headers = new Headers()
   for (const [name, value] of Object.entries(request.headers)) headers.set(name, toApp(value))
-  if (requestHeaders.hasFetchMetadata) {
-    // Chromium adds these after the point where it pauses the request.
-    const isDocument = resourceType === 'Document'
-    const destination = isDocument ? (isMainFrame ? 'document' : 'iframe') : (destinations[resourceType] ?? 'empty')
-    headers.set('sec-fetch-dest', destination)
-    headers.set('sec-fetch-mode', isDocument ? 'navigate' : destination === 'empty' ? 'cors' : 'no-cors')
-  }
+  // Chromium adds these after the point where it pauses the request.
+  const isDocument = resourceType === 'Document'
+  const destination = isDocument ? (isMainFrame ? 'document' : 'iframe') : (destinations[resourceType] ?? 'empty')
+  headers.set('sec-fetch-dest', destination)
+  headers.set('sec-fetch-mode', isDocument ? 'navigate' : destination === 'empty' ? 'cors' : 'no-cors')
   const parts = request.postDataEntries?.map(({ bytes = '' }) => Buffer.from(bytes, 'base64'))
   return new Request(url, { method: request.method, headers, ...(parts && { body: Buffer.concat(parts) }) })
 }
