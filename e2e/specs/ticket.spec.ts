@@ -1,5 +1,6 @@
 import { demoExamples } from '../../src/demo/world/accounts.ts'
 import { expect, test } from '../fixtures.ts'
+import { makeBonus } from '../platform/makers.ts'
 import { openedWindow } from '../pages/frame.ts'
 import { TicketPage } from '../pages/ticket.ts'
 import { saveConnection } from '../savedConnection.ts'
@@ -162,4 +163,67 @@ test('500 items with HTML, Markdown and words from right to left neither stop th
   expect(copied).toContain(String.raw`\[x](javascript:1)`)
   expect(copied.match(/^- /gm)).toHaveLength(500)
   expect(copied).not.toMatch(/[^\\]<img/)
+})
+
+test('a problem goes into the ticket with the platform’s words, its request id, the address and what was asked for', async ({
+  app,
+  bonuses,
+  connections,
+  frame,
+  platform,
+  ticket
+}) => {
+  const bonusId = demoExamples.bonusIds[0] ?? ''
+  platform.answer(`GET /bonus-service/v1/bonuses/${bonusId}`, {
+    status: 422,
+    headers: { 'x-request-id': 'r-7f3a' },
+    body: { message: 'bonus: closed' }
+  })
+  await frame.open('Bonuses')
+  await connections.bring({ baseUrl: platform.baseUrl }, 'canary-91c2d4e57f3a-token')
+  await frame.open('Bonuses')
+  await bonuses.lookUp(bonusId)
+  await expect(frame.alert).toContainText('bonus: closed')
+  await frame.alert.getByRole('button', { name: 'Add to ticket' }).click()
+  await ticket.open()
+  const line = ticket.text
+  await expect(line).toContainText('The platform’s own words: bonus: closed')
+  await expect(line).toContainText('Platform’s request id: r-7f3a')
+  await expect(line).toContainText(`Asked for: ${bonusId}`)
+  await expect(line).toContainText(`Asked: GET /bonus-service/v1/bonuses/${bonusId}`)
+  await expect(line).not.toContainText('#1')
+  await ticket.button('Copy ticket').click()
+  await expect.poll(() => copiedText(app.electron)).toContain('r-7f3a')
+})
+
+test('a sentence is said in a language of the team’s file, and in English if the file lacks it', async ({
+  app,
+  bonuses,
+  frame,
+  platform,
+  ticket
+}) => {
+  const bonus = makeBonus({ title: 'Freitagsbonus', active: false })
+  platform.answer(`GET /bonus-service/v1/bonuses/${bonus.id}`, { body: { data: bonus } })
+  await frame.open('Settings')
+  const templates = [
+    {
+      language: 'Deutsch',
+      checkedBy: 'Jana P.',
+      texts: [['bonus-inactive', 'Der Bonus {bonus} ist nicht aktiv.'] as [string, string]]
+    }
+  ]
+  await saveConnection(app.page, { baseUrl: platform.baseUrl, name: 'Recorded', templates })
+  await frame.choose('Connection', 'Recorded')
+  await frame.open('Bonuses')
+  await bonuses.lookUp(bonus.id)
+  await expect(ticket.say).toContainText('The bonus “Freitagsbonus” is not active.')
+  await ticket.say.getByRole('combobox', { name: 'Language' }).selectOption('Deutsch')
+  await expect(ticket.say).toContainText('Der Bonus “Freitagsbonus” ist nicht aktiv.')
+  await expect(ticket.say).toContainText('Checked by Jana P.')
+  await ticket.say.getByRole('button', { name: 'Copy' }).click()
+  await expect.poll(() => copiedText(app.electron)).toBe('Der Bonus “Freitagsbonus” ist nicht aktiv.')
+  platform.answer(`GET /bonus-service/v1/bonuses/${bonus.id}`, { body: { data: { ...bonus, active: true } } })
+  await bonuses.lookUp(bonus.id)
+  await expect(ticket.say).toContainText('Deutsch has no sentence for this: in English.')
 })

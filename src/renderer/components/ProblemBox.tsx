@@ -12,6 +12,8 @@ import { replaceToken } from '../stores/frameDialog.ts'
 import { useIsRefused } from '../stores/refusedTokens.ts'
 import { useApiDetails } from '../stores/view/preferences.ts'
 import { CopyForTicket } from './CopyForTicket.tsx'
+import { AddToTicket } from './ticket/AddToTicket.tsx'
+import type { ItemContent } from './ticket/itemOf.ts'
 import { Pairs } from './field/ApiFields.tsx'
 import layout from './layout.module.css'
 import classes from './ProblemBox.module.css'
@@ -84,6 +86,20 @@ export function problemTicket(problem: Problem): TicketContent {
   }
 }
 
+/** A problem as an item of a ticket; main adds the address and the platform's id of its request. */
+export function problemItem(problem: Problem): ItemContent {
+  const { title, cause } = textOf(problem)
+  return {
+    title: `Problem: ${title}`,
+    facts: [
+      ['The platform’s own words', problem.message],
+      ['Status', problem.status?.toString()],
+      ['Asked for', problem.subject],
+      ['Likely cause', cause.replace(/\.$/, '')]
+    ]
+  }
+}
+
 export interface ProblemProps {
   readonly error: Error
   readonly tried?: string
@@ -99,6 +115,7 @@ export function ProblemBox({ error, tried, retry, isPlayers = false }: ProblemPr
   const left = useSecondsLeft(problem)
   const cure = useCure(problem)
   const exchange = error instanceof ProblemError ? error.exchange : undefined
+  const hasPlayer = useSession(({ account }) => account !== undefined)
   const open = exchange === undefined ? undefined : () => openRequest(exchange)
   return (
     <div
@@ -129,6 +146,9 @@ export function ProblemBox({ error, tried, retry, isPlayers = false }: ProblemPr
         {open && <Button onClick={open}>Open request</Button>}
         {isPlayers && exchange !== undefined && (
           <CopyForTicket exchange={exchange} content={() => problemTicket(problem)} />
+        )}
+        {hasPlayer && exchange !== undefined && (
+          <AddToTicket kind="problem" exchange={exchange} content={() => problemItem(problem)} />
         )}
       </Group>
     </div>

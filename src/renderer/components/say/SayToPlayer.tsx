@@ -23,7 +23,7 @@ export function SayToPlayer({ saying, ...look }: Props): ReactNode {
         {languages.length > 1 && (
           <Select name="Language" choices={languages} value={template.language} choose={choose} />
         )}
-        <Button size="compact-sm" leftSection={<IconCopy size={14} />} onClick={() => void copyText(text)}>
+        <Button size="compact-xs" leftSection={<IconCopy size={14} />} onClick={() => void copyText(text)}>
           Copy
         </Button>
       </Group>

@@ -196,7 +196,8 @@ function Ticket({ player, gone }: Props): ReactNode {
       head={
         <>
           <span className={`${layout.fill} ${layout.cut}`}>
-            <bdi>{name}</bdi> · <bdi>{connection}</bdi>
+            <bdi>{name}</bdi> · <bdi>{connection}</bdi>{' '}
+            <span className={layout.quiet}>· kept until you quit Pitboss</span>
           </span>
           <OpenTickets />
           <Button
@@ -238,7 +239,9 @@ function Ticket({ player, gone }: Props): ReactNode {
           </ul>
         </div>
         <div className={classes.column}>
-          <h3 className={classes.heading}>Ticket text</h3>
+          <h3 className={classes.heading}>
+            Ticket text <span className={layout.quiet}>as it will be copied</span>
+          </h3>
           <Preview text={textAt(now)} />
         </div>
       </div>
@@ -246,7 +249,7 @@ function Ticket({ player, gone }: Props): ReactNode {
   )
 }
 
-/** The drawer with the ticket draft of the player in use. Kept in memory only, which it says. */
+/** The drawer with the ticket draft of the player in use. Kept in memory only, as its head says. */
 export function TicketDrawer(): ReactNode {
   const session = useSession()
   const isThere = useAccount() !== undefined

@@ -124,7 +124,7 @@ export function NotificationHead({ notification, exchange, message, language }: 
             <CopyForTicket content={message && ticket} exchange={exchange} />
           </Group>
         </Group>
-        <SayToPlayer saying={saying} />
+        <SayToPlayer m="8px 0 0" saying={saying} />
       </div>
       <Image notification={notification} />
     </header>
