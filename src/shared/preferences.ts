@@ -7,7 +7,6 @@ export const usualPreferences: Preferences = {
   density: 'normal',
   money: 'major',
   time: 'utc',
-  locale: 'pitboss',
   apiDetails: false,
   bodyMinutes: 0,
   connection: 'demo',

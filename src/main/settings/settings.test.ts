@@ -92,19 +92,16 @@ describe('settings', () => {
   })
 
   test.each([
-    [{ locale: 'system', bodyMinutes: 5 }, ['system', 5]],
-    [{ locale: 'de-DE', bodyMinutes: 5 }, ['pitboss', 5]],
-    [{ locale: 7, bodyMinutes: -1 }, ['pitboss', 0]],
-    [{}, ['pitboss', 0]]
-  ])(
-    'a locale of an earlier Pitboss is its own form, what is out of bounds is as at first, the others stay: %j',
-    async (kept, read) => {
-      const folder = await withText(textOf({ theme: 'dark', ...kept }))
-      const { theme, locale, bodyMinutes } = (await openSettings(folder)).current.preferences
-      expect([locale, bodyMinutes]).toEqual(read)
-      expect(theme).toBe('dark')
-    }
-  )
+    [{ time: 'local', bodyMinutes: 5 }, ['local', 5]],
+    [{ time: 'received', bodyMinutes: 5 }, ['utc', 5]],
+    [{ time: 7, bodyMinutes: -1 }, ['utc', 0]],
+    [{}, ['utc', 0]]
+  ])('a value that is not offered or out of bounds becomes the first, the others stay: %j', async (kept, read) => {
+    const folder = await withText(textOf({ theme: 'dark', ...kept }))
+    const { theme, time, bodyMinutes } = (await openSettings(folder)).current.preferences
+    expect([time, bodyMinutes]).toEqual(read)
+    expect(theme).toBe('dark')
+  })
 
   test('a preference that does not fit costs itself only', async () => {
     const text = textOf({ theme: 'dark', density: 7, lenses: {} }, [makeStoredConnection()])
@@ -116,7 +113,7 @@ describe('settings', () => {
 
   test('a file of an earlier Pitboss opens with all that is still there; patterns of source_body are set aside and said once', async () => {
     const sourcePatterns = { one: { text: '{game} {round}', jsonGame: 'game.id', jsonRound: '' } }
-    const earlier = { ...defaultState.preferences, theme: 'dark', sessionPause: 60, locale: 'de-DE', sourcePatterns }
+    const earlier = { ...defaultState.preferences, theme: 'dark', sessionPause: 60, sourcePatterns }
     const connections = [makeStoredConnection({ id: 'one' })]
     const folder = await withText(textOf(earlier, connections))
     const settings = await openSettings(folder)

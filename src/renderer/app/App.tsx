@@ -33,7 +33,6 @@ function takeOver(start: Extract<Start, { ok: true }>): void {
 function App({ start }: { start: Start }): ReactNode {
   const scheme = usePreferences((preferences) => preferences.theme)
   // Draws everything again after a change: forms of numbers are no state of React.
-  usePreferences((preferences) => preferences.locale)
   const density = usePreferences((preferences) => preferences.density)
   useLayoutEffect(() => {
     document.documentElement.dataset.density = density

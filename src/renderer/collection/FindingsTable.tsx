@@ -5,7 +5,6 @@ import { FindingKinds } from '../components/findings/Findings.tsx'
 import classes from '../components/findings/Findings.module.css'
 import layout from '../components/layout.module.css'
 import { isOpen, type FindingAbout } from '../domain/finding.ts'
-import { inStandardForm } from '../domain/locale/forms.ts'
 import { contentText } from '../domain/ticket.ts'
 import { textIn, type RecordColumn } from '../records/column.ts'
 import { useColumnSettings } from './columns/useColumnSettings.ts'
@@ -62,7 +61,7 @@ export function FindingsTable<Found extends FindingAbout<number>>(props: Props<F
   const copy = () => {
     const found = shown()
     const said = [`${countInWords(found.length, 'finding', 'findings')}.`]
-    void copyText(inStandardForm(() => contentText({ title, said, table: cellsOfRows(found, columns) }, 'markdown')))
+    void copyText(contentText({ title, said, table: cellsOfRows(found, columns) }, 'markdown'))
   }
   const save = () => {
     const cells = shown().map((one) => columns.map((column) => textIn(column, one)))

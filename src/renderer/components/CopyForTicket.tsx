@@ -2,7 +2,6 @@ import { Button, type ButtonProps } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { JournalEntry } from '../../shared/contract/journal.ts'
 import { request } from '../bridge/request.ts'
-import { inStandardForm } from '../domain/locale/forms.ts'
 import { keyHint } from '../domain/keysInWords.ts'
 import { labelInWords } from '../domain/players.ts'
 import { ticketText, type TicketContent, type TicketHead } from '../domain/ticket.ts'
@@ -32,7 +31,7 @@ export function useTicketHead(entry?: JournalEntry): (exchanges?: Exchanges) => 
     : { player, users, ...placeOf(connection) }
   return async (exchanges = []) => {
     const now = { kind: 'other', text: '', instant: Date.now(), fraction: '' } as const
-    const time = inStandardForm(() => showTime(now, 'connection', { zone }))
+    const time = showTime(now, 'connection', { zone })
     const { agent } = usePreferences.getState()
     const evidence = entry
       ? { requests: entry.request === undefined ? [] : [entry.request], unlogged: 0 }
@@ -50,7 +49,7 @@ const placeOf = (connection: { readonly name: string; readonly environment: stri
 export function useTicket(entry?: JournalEntry): (content: () => TicketContent, from?: Exchanges) => Promise<string> {
   const headOf = useTicketHead(entry)
   return async (content, from) => {
-    const told = inStandardForm(content)
+    const told = content()
     return ticketText(await headOf(from), told, usePreferences.getState().ticketFormat)
   }
 }

@@ -1,4 +1,3 @@
-import { inStandardForm, usedLocale } from '../domain/locale/forms.ts'
 import { mostLaidOut } from '../domain/json/lines.ts'
 import { grouped } from '../../shared/countInWords.ts'
 import { exactText, isExact } from '../../shared/readings/exact.ts'
@@ -100,12 +99,6 @@ export function inField(text: string): string {
 /** The displayed text of a cell. */
 export const textIn = <Row>({ text, value }: RecordColumn<Row>, row: Row): string =>
   text ? text(row) : plainText(value(row))
-
-/** The displayed text of a cell to be searched in: as the locale in use writes it, and as Pitboss does. */
-export function foundText<Row>(text: ((row: Row) => string) | undefined, row: Row): string {
-  if (!text) return ''
-  return usedLocale() === undefined ? text(row) : `${text(row)}\n${inStandardForm(() => text(row))}`
-}
 
 // A number with a fraction or an exponent does not fit a bigint and is rounded.
 const digitsKey = (digits: string): SortKey => (/^-?\d+$/.test(digits) ? BigInt(digits) : Number(digits))

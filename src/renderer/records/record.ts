@@ -96,14 +96,14 @@ export function record<S extends TSchema, Brief extends string>(
     brief: brief === '' ? [] : brief.split(' '),
     field: (name) => fields.get(name),
     groups: (from, drift, root) => fieldGroups(allFields(from), grouping, drift, root),
-    facts: (from, names, { time: lens, ...lenses }) => {
+    facts: (from, names, lenses) => {
       const states = new Map(allFields(from).map(({ path, state }) => [path.join('.'), state]))
       const inWords = (field: RecordField<Static<S>>): string | undefined => {
         const raw = field.raw(from)
         if (missingWords('', raw) !== undefined) return undefined
         // A field has no state where something else came in place of its object.
         if ((states.get(field.name) ?? 'odd') === 'odd') return `${quoted(raw)} (cannot be read)`
-        return textIn(columnOf(field, { ...lenses, time: lens === 'received' ? 'utc' : lens }), from)
+        return textIn(columnOf(field, lenses), from)
       }
       return names.flatMap((name) => fields.get(name) ?? []).map((field): Fact => [field.label, inWords(field)])
     },
@@ -155,8 +155,8 @@ export interface Lenses {
   readonly chosenZone: string
 }
 
-/** The lenses that change nothing. */
-export const asReceived: Lenses = { money: 'raw', time: 'received', zone: 'UTC', chosenZone: 'UTC' }
+/** Amounts as received, times in UTC. */
+export const rawLenses: Lenses = { money: 'raw', time: 'utc', zone: 'UTC', chosenZone: 'UTC' }
 
 interface Read<Row> {
   readonly raw: (row: Row) => unknown

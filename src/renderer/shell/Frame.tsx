@@ -17,7 +17,6 @@ import { useDrawer } from '../stores/drawer.ts'
 import { useScreenPath } from '../session/address.ts'
 import { useSession, firstPlayerOf, switchTo } from '../session/session.ts'
 import { tellSavedFiles, toast, useToasts } from '../stores/toasts.ts'
-import { usePreferences } from '../stores/view/preferences.ts'
 import classes from './Frame.module.css'
 import { useFrameCommands } from './commands/useFrameCommands.ts'
 import { Head } from './head/Head.tsx'
@@ -120,7 +119,6 @@ export function Frame(): ReactNode {
   const isEnlarged = useFullPicture(({ shown }) => shown !== undefined)
   const hasToasts = useToasts((toasts) => toasts.isUsed)
   // Forms of numbers are no state of React: screens are drawn anew.
-  const locale = usePreferences((preferences) => preferences.locale)
   const isRail = useMedia(path === canvasPath ? narrow.canvas : narrow.rail)
   useFrameCommands()
   useEffect(() => limitTexts(window, (refusal) => toast(refusal, 'bad')), [])
@@ -145,7 +143,7 @@ export function Frame(): ReactNode {
         {deleted !== undefined && !withoutConnection.includes(path) ? (
           <DeletedConnection name={deleted} />
         ) : (
-          <Switch key={`${connection} ${account ?? ''} ${locale}`}>
+          <Switch key={`${connection} ${account ?? ''}`}>
             {screens.map(({ name, path, Screen }) => (
               <Route key={path} path={`${path}/*?`}>
                 <ScreenBoundary name={name}>

@@ -49,7 +49,6 @@ export const Preferences = strictObject({
   density: Type.Enum(choosable.density.choices),
   money: Type.Enum(choosable.money.choices),
   time: Type.Enum(choosable.time.choices),
-  locale: Type.Enum(choosable.locale.choices),
   /** The platform's own names, every mark and technical figures are shown. */
   apiDetails: Type.Boolean(),
   /** How long the request log keeps the bodies of answers, in minutes; 0 is as long as Pitboss runs. */

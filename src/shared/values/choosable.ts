@@ -1,10 +1,10 @@
 // The one table of what a person chooses, plain data without a schema; defaults are in `shared/preferences`.
 
-/** How amounts are read: as received, in major units, or both side by side. */
-export type MoneyLens = 'raw' | 'major' | 'both'
+/** How amounts are read: in major units, or as received. */
+export type MoneyLens = 'major' | 'raw'
 
-/** How times are read: in UTC, this machine's zone, the connection's zone, or as received. */
-export type TimeLens = 'utc' | 'local' | 'connection' | 'received'
+/** How times are read: in UTC, this machine's zone, or the connection's zone. */
+export type TimeLens = 'utc' | 'local' | 'connection'
 
 /** The preferences that are one value of several. */
 export interface Chosen {
@@ -15,7 +15,6 @@ export interface Chosen {
   readonly asksAlways: boolean
   readonly bodyMinutes: number
   readonly sessionPause: number
-  readonly locale: 'pitboss' | 'system'
   readonly ticketFormat: 'plain' | 'markdown'
   readonly apiDetails: boolean
 }
@@ -43,14 +42,14 @@ export const choosable: { readonly [Key in ChosenKey]: Choosable<Chosen[Key]> } 
   money: {
     group: 'View',
     label: 'Money',
-    choices: ['raw', 'major', 'both'],
-    words: { raw: 'raw', major: 'major units', both: 'both' }
+    choices: ['major', 'raw'],
+    words: { major: 'major units', raw: 'raw' }
   },
   time: {
     group: 'View',
     label: 'Time',
-    choices: ['utc', 'local', 'connection', 'received'],
-    words: { utc: 'UTC', local: 'local', connection: 'connection’s zone', received: 'as received' }
+    choices: ['utc', 'local', 'connection'],
+    words: { utc: 'UTC', local: 'local', connection: 'connection’s zone' }
   },
   theme: {
     group: 'View',
@@ -85,12 +84,6 @@ export const choosable: { readonly [Key in ChosenKey]: Choosable<Chosen[Key]> } 
       'Bodies of answers are in memory only, up to 20 MB, and never longer than Pitboss runs. Raw, exports and snapshots need the body too.',
     choices: [0, 1, 5, 15, 60, 480],
     words: (minutes) => (minutes === 0 ? 'While Pitboss runs' : minutesInWords(minutes))
-  },
-  locale: {
-    group: 'View',
-    label: 'Numbers and dates',
-    choices: ['pitboss', 'system'],
-    words: { pitboss: 'Pitboss’s own', system: 'This machine’s' }
   },
   apiDetails: {
     label: 'API details',

@@ -7,7 +7,7 @@ import { JackpotGame } from '../../../shared/contract/jackpots.ts'
 import { Transaction } from '../../../shared/contract/transactions.ts'
 import { receivedAs } from '../../../shared/readings/received.ts'
 import { gameRecord } from '../../records/game.ts'
-import { asReceived } from '../../records/record.ts'
+import { rawLenses } from '../../records/record.ts'
 import { transactionRecord } from '../../records/transaction.ts'
 import { drawn } from './TableRows.tsx'
 
@@ -38,7 +38,7 @@ test('so does every cell of a transaction', () => {
     processed_at: long,
     amount: 1
   })
-  const columns = shownColumns(transactionRecord.columns({ ...asReceived, money: 'major' }), {
+  const columns = shownColumns(transactionRecord.columns({ ...rawLenses, money: 'major' }), {
     lens: 'utc',
     zone: 'UTC',
     shownZone: undefined,

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import { rowsInWords } from '../../../shared/countInWords.ts'
-import { inStandardForm } from '../../domain/locale/forms.ts'
 import { copyText } from '../../stores/toasts.ts'
 import { plainText, textIn, type RecordColumn } from '../../records/column.ts'
 import { rowsAsJson, rowsAsText, type CopyRows } from '../selection/copyRows.ts'
@@ -39,14 +38,14 @@ function useCopying<Row>(
   const cellText = (what: Copied): string => {
     const row = rows[place ?? -1]
     if (!column || row === undefined) return ''
-    return what === 'cell' ? inStandardForm(() => textIn(column, row)) : plainText(column.value(row))
+    return what === 'cell' ? textIn(column, row) : plainText(column.value(row))
   }
   return (what) => {
     if (what === 'cell' || what === 'received') return void copyText(cellText(what), `Copied ${column?.name ?? ''}.`)
     const places = selection.isExplicit ? selection.places : place === undefined ? [] : [place]
     if (copyRows) return copyRows(what, places, selection.isExplicit ? selection.elsewhere : 0)
     const meant = places.flatMap((at) => rows[at] ?? [])
-    const text = what === 'json' ? rowsAsJson(meant) : inStandardForm(() => rowsAsText(meant, columns))
+    const text = what === 'json' ? rowsAsJson(meant) : rowsAsText(meant, columns)
     void copyText(text, `Copied ${rowsInWords(places.length)}${what === 'json' ? ' as JSON' : ''}.`)
   }
 }

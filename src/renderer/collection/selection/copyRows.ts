@@ -6,8 +6,6 @@ import { textIn, type RecordColumn } from '../../records/column.ts'
 import { countInWords, rowsInWords } from '../../../shared/countInWords.ts'
 import { operationWords } from '../../../shared/outcome/outcome.ts'
 import { request } from '../../bridge/request.ts'
-import { useTimeLens } from '../../components/field/When.tsx'
-import { inStandardForm } from '../../domain/locale/forms.ts'
 import { reasonOf } from '../../domain/problems.ts'
 import { scopeOf, useSession } from '../../session/session.ts'
 import { copyText, toast } from '../../stores/toasts.ts'
@@ -117,26 +115,21 @@ export function useCopyRows<Row>(
 ): CopyRows {
   const ticketHead = useTicketHead()
   const ticket = useTicket()
-  const { lens, zone } = useTimeLens()
   const scope = scopeOf(useSession())
   const copyTexts = async (kind: 'ticket' | 'rows', places: readonly number[], leftOut: number) => {
     const rows = places.flatMap((place) => loaded.rows[place] ?? [])
     const exchanges = places.flatMap((place) => loaded.originOf(place)?.exchange ?? [])
     const copied = () => {
       const { sums, claims } = sumsOf?.(rows) ?? noSums
-      const asReceived = lens === 'received' ? [`Times as received; ${zone} where none is given.`] : []
       const what = operationWords[list.name].rows
-      return { what, rows, columns, told, titleOf, leftOut, sums, claims: [...claims, ...asReceived] }
+      return { what, rows, columns, told, titleOf, leftOut, sums, claims }
     }
     if (kind === 'ticket') {
       const text = await ticket(() => rowsTicket(copied()), exchanges)
       return copyText(text, copiedInWords(rows.length, ' for a ticket', leftOut))
     }
     const head = await ticketHead(exchanges)
-    await copyText(
-      inStandardForm(() => rowsAsTable(copied(), head)),
-      copiedInWords(rows.length, '', leftOut)
-    )
+    await copyText(rowsAsTable(copied(), head), copiedInWords(rows.length, '', leftOut))
   }
   const copyAsReceived = async (places: readonly number[], leftOut: number) => {
     const source = exported && withPlaces(exported.source(), places)

@@ -1,7 +1,7 @@
 import { boundsAt, type RowNumber, type Span } from '../../domain/filter/decimal.ts'
 import { longestValue, type FieldName, type Term } from '../../domain/filter/readFilter.ts'
 import { instantRanges } from '../../domain/time/instantRanges.ts'
-import { foundText, plainText, textIn, type RecordColumn } from '../../records/column.ts'
+import { plainText, textIn, type RecordColumn } from '../../records/column.ts'
 import { filterRows, incrementalRowCache } from './sortRows.ts'
 
 type Keys =
@@ -84,7 +84,7 @@ function readerOf<Row>(column: RecordColumn<Row>, isText: boolean): (rows: reado
       return incrementalRowCache<Row, Keys & { kind: 'text' }>(
         () => ({ kind: 'text', texts: [] }),
         ({ texts }, row) => {
-          const all = [plainText(value(row)), foundText(text, row), alsoFound?.(row) ?? '']
+          const all = [plainText(value(row)), text?.(row) ?? '', alsoFound?.(row) ?? '']
           // Each text is a line, so that a whole one can be looked for.
           texts.push(`\n${all.filter((one) => one !== '').join('\n')}\n`.toLowerCase())
         }

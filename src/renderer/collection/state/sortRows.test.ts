@@ -1,9 +1,7 @@
 import { Exact } from '../../../shared/readings/exact.ts'
-import { describe, expect, test, onTestFinished, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { RecordColumn } from '../../records/column.ts'
 import { nextSort, sortRows, filterRows, readSearchTexts } from './sortRows.ts'
-import { grouped } from '../../../shared/countInWords.ts'
-import { applyForms } from '../../domain/locale/forms.ts'
 
 interface Row {
   readonly value?: number | string | Exact | null
@@ -102,16 +100,6 @@ describe('the filter of loaded rows', () => {
   ])('finds every word in what is read and what was received: %j', (words, places) =>
     expect(found(...words)).toEqual(places)
   )
-
-  test('finds a text as the locale in use writes it, and as Pitboss does by itself', () => {
-    applyForms('de-DE')
-    onTestFinished(() => applyForms(undefined))
-    const amounts: readonly RecordColumn<TextRow>[] = [
-      { name: 'amount', value: () => undefined, text: ({ amount }) => grouped(`${amount}.5`), width: 90 }
-    ]
-    const among = (word: string) => filterRows(readSearchTexts(amounts)(rows), [word])
-    expect([among('1.250,5'), among('1,250.5'), among('1250')]).toEqual([[0], [0], []])
-  })
 
   test('looks at those rows alone that another filter left', () => {
     const texts = readSearchTexts(columns)(rows)

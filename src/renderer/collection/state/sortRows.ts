@@ -1,4 +1,4 @@
-import { keyIn, type RecordColumn, type SortKey, foundText, plainText } from '../../records/column.ts'
+import { keyIn, type RecordColumn, type SortKey, plainText } from '../../records/column.ts'
 
 /** The sort column; without one rows are in the platform's order. */
 export interface Sort {
@@ -83,7 +83,7 @@ function searchText<Row>(row: Row, columns: readonly RecordColumn<Row>[]): strin
   let all = ''
   for (const { value, text, alsoFound } of columns) {
     all += `${plainText(value(row))}\n`
-    if (text) all += `${foundText(text, row)}\n`
+    if (text) all += `${text(row)}\n`
     if (alsoFound) all += `${alsoFound(row)}\n`
   }
   return all.toLowerCase()

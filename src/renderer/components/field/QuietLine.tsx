@@ -4,7 +4,7 @@ import { runCommand } from '../../hooks/useCommands.ts'
 import { useApiDetails, usePreferences } from '../../stores/view/preferences.ts'
 import { QuietCount } from '../drift/Drift.tsx'
 import layout from '../layout.module.css'
-import { useChosenZone, useTimeLens } from './When.tsx'
+import { useChosenZone } from './When.tsx'
 
 interface Props {
   /** The decimal places that amounts are read with; absent where there is no amount, none where they are not known. */
@@ -15,10 +15,9 @@ interface Props {
 /** One line on a screen: what its values assume, and how many differ; API details say it at each value instead. */
 export function QuietLine({ places, drift = [] }: Props): ReactNode {
   const money = usePreferences((preferences) => preferences.money)
-  const { lens } = useTimeLens()
   const zone = useChosenZone()
   if (useApiDetails()) return null
-  const times = lens === 'received' ? 'times as received' : `times in ${zone}`
+  const times = `times in ${zone}`
   const said = places ? `${amountsInWords(places, money === 'raw')}, ${times}` : times
   return (
     <p className={layout.quiet}>

@@ -32,10 +32,10 @@ export function useTimeLens() {
   return { lens, zone: useAnswerZone() }
 }
 
-/** The zone that times are shown and typed in; UTC where they are shown as received. */
+/** The zone that times are shown and typed in. */
 export function useChosenZone(): string {
   const { lens, zone } = useTimeLens()
-  return lens === 'received' ? 'UTC' : zoneOfLens(lens, zone)
+  return zoneOfLens(lens, zone)
 }
 
 /** Now, with the zone that times without one are read in and that in which days are counted. */

@@ -1,6 +1,5 @@
 import { ticketLimits, type NewTicketItem, type TicketItemKind } from '../../../shared/contract/tickets.ts'
 import { oneLine } from '../../../shared/oneLine.ts'
-import { inStandardForm } from '../../domain/locale/forms.ts'
 import type { Fact } from '../../domain/ticket.ts'
 import { readTime } from '../../domain/time/showTime.ts'
 
@@ -28,9 +27,9 @@ function isoOf(received: unknown, zone: string): string | undefined {
   return year >= 0 && year <= 9999 ? date.toISOString() : undefined
 }
 
-/** Makes an item of what is shown, in the forms that are the same on every machine. */
+/** Makes an item of what is shown. */
 export function itemOf(kind: TicketItemKind, content: () => ItemContent, zone: string): NewTicketItem {
-  const { title, facts = [], happened, say = '' } = inStandardForm(content)
+  const { title, facts = [], happened, say = '' } = content()
   const happenedAt = isoOf(happened, zone)
   const { facts: mostFacts, label: mostLabel, value: mostValue } = ticketLimits
   return {

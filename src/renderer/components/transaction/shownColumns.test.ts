@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Transaction } from '../../../shared/contract/transactions.ts'
 import { receivedAs } from '../../../shared/readings/received.ts'
-import { asReceived } from '../../records/record.ts'
+import { rawLenses } from '../../records/record.ts'
 import { textIn } from '../../records/column.ts'
 import { transactionRecord } from '../../records/transaction.ts'
 import { whatReader, placesIn } from '../../domain/transactions/transaction.ts'
@@ -14,7 +14,7 @@ test('the decimal places of amounts are told where their scale is known', () => 
   expect(placesIn([rowOf(100), rowOf(undefined), rowOf('odd')])).toEqual([2])
 })
 
-const desk = deskColumns(transactionRecord.columns({ ...asReceived, money: 'major' }), whatReader([]))
+const desk = deskColumns(transactionRecord.columns({ ...rawLenses, money: 'major' }), whatReader([]))
 const shown = (name: string, sent: object) => {
   const column = desk.find((one) => one.name === name)
   const row = receivedAs(Transaction, sent)

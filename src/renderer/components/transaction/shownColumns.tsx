@@ -17,7 +17,7 @@ import { moneyText } from '../../domain/money/moneyText.ts'
 import { receivedInWords } from '../../domain/receivedInWords.ts'
 import { sourceDetails } from '../../domain/groups/readSource.ts'
 import { inCell, plainText, type RecordColumn } from '../../records/column.ts'
-import { dateWithClock, usedLocale } from '../../domain/locale/forms.ts'
+import { dateWithClock } from '../../domain/time/dateText.ts'
 import { timeParts } from '../../domain/time/showTime.ts'
 import classes from './shownColumns.module.css'
 
@@ -159,7 +159,7 @@ export function shownColumns(columns: readonly Column[], look: Look): readonly C
   const looks: Readonly<Record<string, Partial<Column>>> = {
     processed_at: {
       ...(shownZone !== undefined && { unit: shownZone }),
-      ...(!isByDay && { width: usedLocale() === undefined ? 176 : 208 }),
+      ...(!isByDay && { width: 176 }),
       cell: (row) => timeCell(rawTransaction.processedAt(row), look)
     },
     source_body: {

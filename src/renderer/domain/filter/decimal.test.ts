@@ -1,6 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, onTestFinished, test } from 'vitest'
-import { applyForms } from '../locale/forms.ts'
+import { describe, expect, test } from 'vitest'
 import { boundsAt, compareDecimals, decimalText, rowNumber, typedDecimal, type Decimal } from './decimal.ts'
 
 describe('a typed number', () => {
@@ -25,20 +24,6 @@ describe('a typed number', () => {
     'is nothing else: %j',
     (text) => expect(typedDecimal(text)).toBeUndefined()
   )
-
-  test('where decimals stand behind a comma on screen, one separator before three digits is neither', () => {
-    expect(['1,250', '1.250'].map((text) => typedDecimal(text)?.scale)).toEqual([0, 3])
-    applyForms('de-DE')
-    onTestFinished(() => applyForms(undefined))
-    expect(['1,250', '1.250'].map((text) => typedDecimal(text))).toEqual([undefined, undefined])
-    expect(['1250', '1.250,0', '1.2500', '0,125', '50,00'].map((text) => typedDecimal(text)?.units)).toEqual([
-      1250n,
-      12_500n,
-      12_500n,
-      125n,
-      5000n
-    ])
-  })
 })
 
 test.each([

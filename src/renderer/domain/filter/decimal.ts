@@ -1,5 +1,3 @@
-import { inDigits } from '../../../shared/countInWords.ts'
-
 /** An exact decimal number: `units` divided by ten to the power of `scale`. */
 export interface Decimal {
   readonly units: bigint
@@ -35,18 +33,11 @@ const withComma =
   /^[+\-−]?(?<whole>[1-9]\d{0,2}(?<group>[.\u00A0\u202F])\d{3}(?:\k<group>\d{3})*|\d+),(?<decimals>\d+)$/
 const withPoints = /^[+\-−]?(?<whole>[1-9]\d{0,2}(?:\.\d{3}){2,})$/
 
-/** One separator before three digits: it is a thousand in one country and a fraction in another. */
-export const isThousandOrFraction = (text: string): boolean =>
-  /^[<>=≤≥+\-−]*[1-9]\d{0,2}[.,]\d{3}(?!\d|[.,]\d)/.test(text)
-
-/** The same where decimals stand behind a comma on screen: nobody can tell what is meant. */
-export const hasAmbiguousSeparator = (text: string): boolean => isThousandOrFraction(text) && inDigits('0.5') !== '0.5'
-
-/** Reads a typed number: `-50`, `1,250.00`, `50,00`, `1.250,00`; `1,250` is one where it is written so on screen. */
+/** Reads a typed number: `-50`, `1,250`, `1,250.00`, `50,00`, `1.250,00`. */
 export function typedDecimal(text: string): Decimal | undefined {
   const match = withPoint.exec(text) ?? withComma.exec(text) ?? withPoints.exec(text)
   const { whole, decimals = '' } = match?.groups ?? {}
-  if (whole === undefined || text.length > longest || hasAmbiguousSeparator(text)) return undefined
+  if (whole === undefined || text.length > longest) return undefined
   const units = BigInt(whole.replaceAll(/\D/g, '') + decimals)
   return { units: /^[-−]/.test(text) ? -units : units, scale: decimals.length }
 }

@@ -1,6 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, onTestFinished, test } from 'vitest'
-import { applyForms } from '../locale/forms.ts'
+import { describe, expect, test } from 'vitest'
 import { exactly, readFilter, withoutTerm, withTerm, type FieldName } from './readFilter.ts'
 
 const fields: readonly FieldName[] = [
@@ -17,16 +16,6 @@ const said = (text: string) => {
   const { terms, words, notes } = read(text)
   return [...terms.map((term) => term.words), ...words.map((word) => `“${word}”`), ...notes.map(({ why }) => why)]
 }
-
-test('an amount that the system’s form makes ambiguous is searched as text, and why is said', () => {
-  applyForms('de-DE')
-  onTestFinished(() => applyForms(undefined))
-  const why = 'it may be a thousand or a fraction: write 1234 or 1.2340'
-  for (const text of ['1.234', '>1,234', 'amount:-1.234', '1.234..5.000']) {
-    expect(read(text)).toMatchObject({ terms: [], notes: [{ text, why }] })
-  }
-  expect(said('1.234,50')).toEqual(['amount is 1.234,50 or −1.234,50'])
-})
 
 describe('a typed filter says what it understood', () => {
   test.each([

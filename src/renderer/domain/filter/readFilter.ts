@@ -1,14 +1,6 @@
 import { grouped } from '../../../shared/countInWords.ts'
 import { usualPlaces } from '../money/moneyText.ts'
-import {
-  compareDecimals,
-  decimalText,
-  hasAmbiguousSeparator,
-  typedDecimal,
-  type Bound,
-  type Decimal,
-  type Span
-} from './decimal.ts'
+import { compareDecimals, decimalText, typedDecimal, type Bound, type Decimal, type Span } from './decimal.ts'
 import { matchAt, readTypedTime, type TypedTime, type TypingContext } from './typedTime.ts'
 
 /** The longest value that is understood without its field, in characters. */
@@ -75,7 +67,6 @@ const comparisonLike = /^(?:[<>≤≥]=?|~)/
 
 const timeHelp = 'write a time as 20 Nov 18:30, yesterday, sunday 18:30, 18:30-19:00, last 7 days or 2026-11-20'
 const numberHelp = 'write a number as -50, >10, 10..50 or 50.00 EUR'
-const separatorHelp = 'it may be a thousand or a fraction: write 1234 or 1.2340'
 
 interface Piece {
   readonly end: number
@@ -129,7 +120,6 @@ function asText(text: string, at: number, note: string | undefined): Piece {
 
 function whyNot(text: string, at: number): string | undefined {
   const word = matchAt(wordForm, text, at)?.[0] ?? ''
-  if (hasAmbiguousSeparator(word)) return separatorHelp
   if (comparisonLike.test(word)) return numberHelp
   return dateLike.test(word) ? timeHelp : undefined
 }

@@ -1,5 +1,4 @@
-import { dateForm, dateWithClock, usedLocale } from '../locale/forms.ts'
-import { dateText } from '../time/showTime.ts'
+import { clockText, dateText, dateWithClock, minutesText } from '../time/dateText.ts'
 import { instantOf, utcOf, wallOf } from '../time/zone.ts'
 
 /** When and in which zone a time is typed. */
@@ -287,17 +286,14 @@ function related(relation: string | undefined, { from, to }: Range): Range {
   }
 }
 
-function clockText(wall: number, isExact = false): string {
+function typedClock(wall: number, isExact = false): string {
   const at = new Date(wall)
-  return isExact || at.getUTCSeconds() > 0 ? dateForm().clock(at) : dateForm().minutes(at)
+  return isExact || at.getUTCSeconds() > 0 ? clockText(at) : minutesText(at)
 }
-
-/** Only our own format has a 24th hour. */
-const dayEnd = (): string => (usedLocale() === undefined ? '24:00' : clockText(0))
 
 const pointText = (wall: number): string => {
   const date = dateText(new Date(wall))
-  return wall % day === 0 ? date : dateWithClock(date, clockText(wall))
+  return wall % day === 0 ? date : dateWithClock(date, typedClock(wall))
 }
 
 function rangeInWords(from: number, to: number): string {
@@ -305,17 +301,17 @@ function rangeInWords(from: number, to: number): string {
   if (from === -Infinity) return `before ${pointText(to)}`
   const [first, last] = [dateText(new Date(from)), dateText(new Date(to - 1))]
   if (from % day === 0 && to % day === 0) return first === last ? first : `${first} – ${last}`
-  if (to - from === second) return dateWithClock(first, clockText(from, true))
-  if (to - from === minute) return dateWithClock(first, clockText(from))
+  if (to - from === second) return dateWithClock(first, typedClock(from, true))
+  if (to - from === minute) return dateWithClock(first, typedClock(from))
   if (first !== last) return `${pointText(from)} – ${pointText(to)}`
-  return dateWithClock(first, `${clockText(from)}–${to % day === 0 ? dayEnd() : clockText(to)}`)
+  return dateWithClock(first, `${typedClock(from)}–${to % day === 0 ? '24:00' : typedClock(to)}`)
 }
 
 function noteOn({ from, to }: Range, zone: string): string | undefined {
   for (const wall of [from, to - second]) {
     const shift = Number.isFinite(wall) ? instantOf(wall, zone).shift : undefined
-    if (shift === 'gap') return `the clocks skip ${clockText(wall)} on that day`
-    if (shift === 'fold') return `the clocks show ${clockText(wall)} twice on that day`
+    if (shift === 'gap') return `the clocks skip ${typedClock(wall)} on that day`
+    if (shift === 'fold') return `the clocks show ${typedClock(wall)} twice on that day`
   }
   return undefined
 }

@@ -1,5 +1,4 @@
-import { describe, expect, onTestFinished, test } from 'vitest'
-import { applyForms } from '../locale/forms.ts'
+import { describe, expect, test } from 'vitest'
 import { readDestination, spelledOut } from './readDestination.ts'
 
 describe('an address that may be opened', () => {
@@ -89,14 +88,6 @@ test('what turns the direction of text is spelled out and warned of', () => {
   expect(warnings).toEqual([expect.stringContaining('direction')])
   expect(readDestination('https://casino.example/', 'pay \u202elagel').warnings).toHaveLength(1)
   expect(spelledOut('zero\u200bwidth, tab\t')).toBe('zero\\u{200b}width, tab\\u{9}')
-})
-
-test('what is said of an address goes into tickets and is the same in every locale', () => {
-  const address = `https://casino.example/${'a'.repeat(8192)}`
-  const before = readDestination(address)
-  applyForms('de-DE')
-  onTestFinished(() => applyForms(undefined))
-  expect(readDestination(address)).toEqual(before)
 })
 
 test('an address of eight kilobytes is shown by its beginning and its length', () => {

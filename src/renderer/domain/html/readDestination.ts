@@ -1,4 +1,3 @@
-import { inStandardForm } from '../locale/forms.ts'
 import { grouped } from '../../../shared/countInWords.ts'
 
 /** The real destination of a URL, in a form that reveals tricks. */
@@ -25,11 +24,8 @@ const turning = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u
 export const spelledOut = (text: string): string =>
   text.replaceAll(hidden, (letter) => `\\u{${letter.codePointAt(0)?.toString(16)}}`)
 
-// Read once with its message and copied into tickets, which are the same in every locale.
-const lengthText = (length: number): string => inStandardForm(() => grouped(length))
-
 const shortened = (text: string): string =>
-  text.length > shownLength ? `${text.slice(0, shownLength)}… (${lengthText(text.length)} characters)` : text
+  text.length > shownLength ? `${text.slice(0, shownLength)}… (${grouped(text.length)} characters)` : text
 
 const programs = 'it opens another program'
 const noLinks: Readonly<Record<string, string>> = {
@@ -72,7 +68,7 @@ function refusalOf(url: URL): string | undefined {
   const byScheme = refusals[protocol] ?? (protocol === 'https:' ? undefined : `${programs} (${protocol})`)
   if (byScheme !== undefined) return byScheme
   if (username !== '' || password !== '') return 'it carries a user name, which hides where it leads'
-  return href.length > longest ? `it is longer than ${lengthText(longest)} characters` : undefined
+  return href.length > longest ? `it is longer than ${grouped(longest)} characters` : undefined
 }
 
 const bareHost = (host: string): string => host.replace(/^www\./, '')

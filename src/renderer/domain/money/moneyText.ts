@@ -21,8 +21,7 @@ export function moneyWords(reading: AmountReading, lens: MoneyLens, currency: st
   const inMajor = currency === undefined ? grouped(major) : `${grouped(major)} ${currency}`
   if (isAssumed) return { shown: raw, beside: 'raw', mark: `${inMajor} assumed`, notes }
   // It is not documented how `currency_subunits` states the scale.
-  const said = { shown: inMajor, mark: 'assumed', notes }
-  return lens === 'both' ? { ...said, beside: `${raw} raw` } : said
+  return { shown: inMajor, mark: 'assumed', notes }
 }
 
 /** A wallet's amount with its currency and scale, as received. */

@@ -1,5 +1,4 @@
-import { describe, expect, onTestFinished, test } from 'vitest'
-import { applyForms } from '../locale/forms.ts'
+import { describe, expect, test } from 'vitest'
 import { factsInWords, fetchedInWords, sizeMismatch, typeMismatch, whyNotShown, wireAddress } from './pictureWords.ts'
 import { makeFacts } from './testing/makeFacts.ts'
 
@@ -21,19 +20,6 @@ test('a picture of today says its time, one of another day the day as well', () 
   const tokyo = { lens: 'connection', zone: 'Asia/Tokyo' } as const
   expect(fetched('2026-11-21T14:00:00.000Z', tokyo).short).toBe('21 Nov 2026, 23:00:00 UTC+09:00')
   expect(fetched('2026-11-21T15:00:00.000Z', tokyo).short).toBe('00:00:00 UTC+09:00')
-  expect(fetched('2026-11-21T01:48:20.123Z', { ...utc, lens: 'received' }).short).toBe('01:48:20 UTC')
-})
-
-// A date of this locale has a comma of its own.
-test('a picture of today says its time in another locale as well', () => {
-  applyForms('en-US')
-  onTestFinished(() => applyForms(undefined))
-  const fetched = (now: string) =>
-    fetchedInWords('2026-11-21T01:48:20.123Z', { lens: 'utc', zone: 'UTC' }, Date.parse(now))
-  const [today, later] = [fetched('2026-11-21T23:59:00Z'), fetched('2026-11-22T00:00:00Z')]
-  expect(today.short).toMatch(/^01:48:20\sAM UTC$/)
-  expect(later.short).toMatch(/^Nov 21, 2026, 01:48:20\sAM UTC$/)
-  expect(later.short).toBe(today.whole)
 })
 
 test('an SVG without a size says so', () => {

@@ -63,10 +63,9 @@ export function fetchedInWords(
   { lens, zone }: { readonly lens: TimeLens; readonly zone: string },
   now: number
 ): { readonly short: string; readonly whole: string } {
-  const shownLens = lens === 'received' ? 'utc' : lens
-  const partsOf = (time: string) => shownParts(readTime(time, { zoneOfZoneless: zone }), shownLens, { zone })
+  const partsOf = (time: string) => shownParts(readTime(time, { zoneOfZoneless: zone }), lens, { zone })
   const [parts, present] = [partsOf(at), partsOf(new Date(now).toISOString())]
-  const whole = whenWords(at, shownLens, { zone }).shown
+  const whole = whenWords(at, lens, { zone }).shown
   return { whole, short: parts && parts.day === present?.day ? `${parts.clock} ${parts.zone}` : whole }
 }
 

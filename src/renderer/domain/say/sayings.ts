@@ -9,7 +9,7 @@ import { exactText } from '../../../shared/readings/exact.ts'
 import type { Received } from '../../../shared/readings/received.ts'
 import { ofBonus, type Bonus } from '../bonus/bonus.ts'
 import { validityOf } from '../bonus/validity.ts'
-import { dateForm, dateWithClock, inStandardForm } from '../locale/forms.ts'
+import { dateText, dateWithClock, minutesText } from '../time/dateText.ts'
 import { readAmount } from '../money/moneyText.ts'
 import { contradictionsOf, createdAt, ofNotification } from '../notifications/notification.ts'
 import { readTime, shownParts } from '../time/showTime.ts'
@@ -47,12 +47,9 @@ export const zoneInWords = (zone: string): string => zone.slice(zone.lastIndexOf
 export function timeInWords(raw: unknown, { zone, shownIn }: Zones): string | undefined {
   const reading = readTime(raw, { zoneOfZoneless: zone })
   if (reading.kind === 'unreadable' || reading.kind === 'epoch' || reading.shift) return undefined
-  return inStandardForm(() => {
-    const { date, minutes } = dateForm()
-    const parts = shownParts(reading, 'connection', { zone: shownIn })
-    if (!parts) return date(new Date(`${reading.text}T00:00:00Z`))
-    return `${dateWithClock(parts.day, minutes(parts.wall))} (${zoneInWords(shownIn)})`
-  })
+  const parts = shownParts(reading, 'connection', { zone: shownIn })
+  if (!parts) return dateText(new Date(`${reading.text}T00:00:00Z`))
+  return `${dateWithClock(parts.day, minutesText(parts.wall))} (${zoneInWords(shownIn)})`
 }
 
 const subunits = count(Transaction, 'user_wallet.currency_subunits')
@@ -71,7 +68,7 @@ function statedAmount(row: ReceivedTransaction): { readonly words: string; reado
   const { major } = readAmount(number, rawTransaction.subunits(row))
   const unit = partOf(currency.value ?? '', 12)
   if (major === undefined || unit === '') return undefined
-  return inStandardForm(() => ({ words: `${grouped(major)} ${unit}`, isNegative: major.startsWith('-') }))
+  return { words: `${grouped(major)} ${unit}`, isNegative: major.startsWith('-') }
 }
 
 /** Whether the connection calls it a deposit or a withdrawal, and its sign does not say otherwise. */

@@ -1,12 +1,8 @@
 import type { TimeLens } from '../../../shared/values/choosable.ts'
-import { dateForm, dateWithClock, offsetText } from '../locale/forms.ts'
+import { clockText, dateText, dateWithClock, minutesText, offsetText } from './dateText.ts'
 import { localZone, offsetAt, usableZone, midnightsBetween, instantOf } from './zone.ts'
-import { inDigits } from '../../../shared/countInWords.ts'
 import { wireText } from '../../../shared/drift/driftList.ts'
 import { timeFault, toTime, type TimeFault, type WireTime } from '../../../shared/readings/time.ts'
-
-/** The date of a wall time: `20 Nov 2026`. */
-export const dateText = (wall: Date): string => dateForm().date(wall)
 
 /** A shown time in its parts: `20 Nov 2026`, `15:49:33`, `UTC`. */
 export interface ShownTime {
@@ -22,13 +18,13 @@ function partsIn({ instant, fraction }: ReadTime, zone: string, isPrecise: boole
   return {
     wall,
     day: dateText(wall),
-    clock: dateForm().clock(wall, isPrecise ? fraction : ''),
+    clock: clockText(wall, isPrecise ? fraction : ''),
     zone: zone === 'UTC' ? 'UTC' : offsetText(offset)
   }
 }
 
 /** The zone that a lens reads in; `zone` is the connection's. */
-export function zoneOfLens(lens: Exclude<TimeLens, 'received'>, zone: string): string {
+export function zoneOfLens(lens: TimeLens, zone: string): string {
   if (lens === 'utc') return 'UTC'
   return usableZone(lens === 'local' ? localZone() : zone)
 }
@@ -38,13 +34,13 @@ interface TimeStyle {
   readonly isPrecise?: boolean
 }
 
-/** The parts of a shown time; undefined for a date alone, and for what is shown as it came. */
+/** The parts of a shown time; undefined for a date without a time, and for what can't be read. */
 export function shownParts(reading: TimeReading, lens: TimeLens, { zone, isPrecise = false }: TimeStyle) {
-  if (reading.kind === 'unreadable' || reading.kind === 'date' || lens === 'received') return undefined
+  if (reading.kind === 'unreadable' || reading.kind === 'date') return undefined
   return partsIn(reading, zoneOfLens(lens, zone), isPrecise)
 }
 
-/** The parts of a received time as it is shown; undefined for a date alone, and for what is shown as it came. */
+/** The parts of a received time as it is shown; undefined for a date without a time, and for what can't be read. */
 export const timeParts = (raw: unknown, lens: TimeLens, zone: string): ShownTime | undefined =>
   shownParts(readTime(raw, { zoneOfZoneless: zone }), lens, { zone })
 
@@ -52,7 +48,7 @@ export const timeParts = (raw: unknown, lens: TimeLens, zone: string): ShownTime
 export function showTime(reading: TimeReading, lens: TimeLens, style: TimeStyle): string {
   const parts = shownParts(reading, lens, style)
   if (parts) return `${dateWithClock(parts.day, parts.clock)} ${parts.zone}`
-  return reading.kind === 'date' && lens !== 'received' ? dateText(new Date(`${reading.text}T00:00:00Z`)) : reading.text
+  return reading.kind === 'date' ? dateText(new Date(`${reading.text}T00:00:00Z`)) : reading.text
 }
 
 interface WhenWords {
@@ -68,7 +64,7 @@ export function whenWords(raw: unknown, lens: TimeLens, style: TimeStyle): WhenW
   const reading = readTime(raw, { zoneOfZoneless: style.zone })
   const shown = showTime(reading, lens, style)
   if (reading.kind === 'unreadable') return { shown, notes: [reading.reason], mark: 'not a time', isFault: true }
-  const notes = lens === 'received' ? [] : assumptionsOf(reading)
+  const notes = assumptionsOf(reading)
   const [mark] = notes
   return { shown, notes, isFault: false, ...(mark !== undefined && { mark }) }
 }
@@ -83,20 +79,13 @@ function localWall(instant: number): Date {
   return new Date(instant - offset * 60_000)
 }
 
-/** The day on which something happened, by this machine's clocks; what cannot be read stays as it is. */
-export function localDay(at: string): string {
-  const instant = Date.parse(at)
-  return Number.isNaN(instant) ? at : dateForm().date(localWall(instant))
-}
-
 /** The time of day of an instant, by this machine's clocks. */
-export const localClock = (instant: number): string => dateForm().clock(localWall(instant))
+export const localClock = (instant: number): string => clockText(localWall(instant))
 
 /** The day and the time of day of an instant, to the minute, by this machine's clocks. */
 export function localMinute(instant: number, { isToday = false } = {}): string {
   const wall = localWall(instant)
-  const clock = dateForm().minutes(wall)
-  return isToday ? clock : dateWithClock(dateForm().date(wall), clock)
+  return isToday ? minutesText(wall) : dateWithClock(dateText(wall), minutesText(wall))
 }
 
 const day = 86_400_000
@@ -123,7 +112,7 @@ export function relativeInWords(instant: number, now: number, zone: string): str
   const unit = units.find(({ length }) => amount >= length)
   if (!unit) return 'now'
   const count = Math.floor(amount / unit.length)
-  const words = `${inDigits(count)} ${count === 1 ? unit.name : unit.many}`
+  const words = `${count} ${count === 1 ? unit.name : unit.many}`
   return instant > now ? `in ${words}` : `${words} ago`
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Transaction } from '../../../shared/contract/transactions.ts'
 import { receivedAs } from '../../../shared/readings/received.ts'
-import { asReceived } from '../../records/record.ts'
+import { rawLenses } from '../../records/record.ts'
 import { transactionRecord } from '../../records/transaction.ts'
 import { readFilter, withInstead, type Term } from '../../domain/filter/readFilter.ts'
 import { whatReader } from '../../domain/transactions/transaction.ts'
@@ -27,7 +27,7 @@ const rows = [
   rowOf(undefined, null)
 ]
 
-const record = transactionRecord.columns(asReceived)
+const record = transactionRecord.columns(rawLenses)
 const columns = [...deskColumns(record, named), kindColumn(named)]
 const read = (text: string) =>
   readFilter(

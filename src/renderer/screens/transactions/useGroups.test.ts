@@ -32,7 +32,6 @@ test('days are those of the shown zone', () => {
   const rows = rowsAt('2026-11-20T23:30:00Z')
   const inVienna = timeReader('connection', 'Europe/Vienna')(rows)
   expect(dayHeads(inVienna, [0])?.[0]?.words).toBe('Saturday, 21 Nov 2026')
-  expect(dayHeads(timeReader('received', 'UTC')(rows), [0])).toBeUndefined()
 })
 
 test('the times of a list that has grown are read once, those of another list anew', () => {
@@ -52,5 +51,4 @@ test('only a whole time has parts', () => {
     zone: 'UTC+02:00'
   })
   expect(timeParts('2026-11-20', 'utc', 'UTC')).toBeUndefined()
-  expect(timeParts('2026-11-20T15:49:33Z', 'received', 'UTC')).toBeUndefined()
 })

@@ -19,7 +19,7 @@ import { createScopedStore } from '../../stores/createScopedStore.ts'
 import { groupName, groupNote, type MoneyRules } from '../../components/transaction/groupWords.ts'
 import { rowsInWords } from '../../../shared/countInWords.ts'
 import type { TimeLens } from '../../../shared/values/choosable.ts'
-import { dateForm } from '../../domain/locale/forms.ts'
+import { longDateText } from '../../domain/time/dateText.ts'
 import { timeKey, timeParts, type ShownTime } from '../../domain/time/showTime.ts'
 
 const minute = 60_000_000
@@ -214,7 +214,7 @@ export function dayHeads(times: readonly RowTime[], order: readonly number[]): r
   if (starts.length === 0) return undefined
   return starts.map(({ wall, at }, index) => ({
     at,
-    words: dateForm().longDate(wall),
+    words: longDateText(wall),
     note: rowsInWords((starts[index + 1]?.at ?? order.length) - at)
   }))
 }

@@ -10,7 +10,6 @@ import layout from '../../components/layout.module.css'
 import { MenuChoices, ToolMenu } from '../../components/MenuChoices.tsx'
 import { EmptyNote } from '../../components/Screen.tsx'
 import { ProblemNotice } from '../../components/ProblemNotice.tsx'
-import { inStandardForm } from '../../domain/locale/forms.ts'
 import { timeInWords } from '../../domain/say/sayings.ts'
 import { draftText } from '../../domain/ticket.ts'
 import { useNow } from '../../hooks/useNow.ts'
@@ -65,24 +64,22 @@ function useText({ draft }: OpenTicket): (now: number) => string {
   const format = usePreferences((preferences) => preferences.ticketFormat)
   const timeOf: TimeInWords = (iso) => timeInWords(iso, { zone: 'UTC', shownIn: zone }) ?? iso
   return (now) =>
-    inStandardForm(() =>
-      draftText(
-        {
-          player,
-          users,
-          connection: connection?.name ?? '',
-          environment: connection?.environment ?? '',
-          agent,
-          time: timeOf(new Date(now).toISOString())
-        },
-        {
-          says: draft.says,
-          note: draft.note,
-          items: draft.items.map((item) => itemLine(item, timeOf)),
-          say: sentencesOf(draft.items)
-        },
-        format
-      )
+    draftText(
+      {
+        player,
+        users,
+        connection: connection?.name ?? '',
+        environment: connection?.environment ?? '',
+        agent,
+        time: timeOf(new Date(now).toISOString())
+      },
+      {
+        says: draft.says,
+        note: draft.note,
+        items: draft.items.map((item) => itemLine(item, timeOf)),
+        say: sentencesOf(draft.items)
+      },
+      format
     )
 }
 

@@ -66,8 +66,7 @@ export function usePreferenceChoices(group: PreferenceGroup): readonly Preferenc
   const preferences = usePreferences(useShallow(({ columns: _columns, panes: _panes, ...others }) => others))
   const zone = useConnection()?.zone
   const notes: Partial<Record<ChosenKey, readonly [of: string, note: string | undefined]>> = {
-    time: ['connection', zone],
-    locale: ['system', navigator.language]
+    time: ['connection', zone]
   }
   return chosenKeys
     .filter((key) => choosable[key].group === group)

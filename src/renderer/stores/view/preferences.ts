@@ -4,16 +4,11 @@ import type { ChangedPreferences, Preferences } from '../../../shared/contract/s
 import { paneSizes } from '../../../shared/values/choosable.ts'
 import type { ColumnSettings } from '../../../shared/contract/settings.ts'
 import { listen, request } from '../../bridge/request.ts'
-import { applyForms } from '../../domain/locale/forms.ts'
 import { createScopedStore } from '../createScopedStore.ts'
 import { tellFailure } from '../toasts.ts'
 
 /** The preferences of all windows as this one knows them; main saves them and tells every window. */
 export const usePreferences = createScopedStore<Preferences>({}, () => usualPreferences)
-
-usePreferences.subscribe(({ locale }, before) => {
-  if (locale !== before.locale) applyForms(locale === 'system' ? navigator.language : undefined)
-})
 
 // In milliseconds: dragging an edge changes a size with every frame; only the last is saved.
 const rest = 300

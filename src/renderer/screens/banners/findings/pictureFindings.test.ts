@@ -1,5 +1,4 @@
-import { describe, expect, onTestFinished, test } from 'vitest'
-import { applyForms } from '../../../domain/locale/forms.ts'
+import { describe, expect, test } from 'vitest'
 import type { Banner } from '../../../../shared/contract/banners.ts'
 import type { BannerFinding, Checked, PlacedBanner } from '../model/bannerModel.ts'
 import { makeBanner, placeBanners } from '../testing/makeBanner.ts'
@@ -39,15 +38,6 @@ const told = (findings: readonly BannerFinding[]) =>
 describe('the pictures of a category', () => {
   test('that are healthy have no finding, and none is missing for the tablet’s triangle', () => {
     expect(found([{}, {}, {}])).toEqual([])
-  })
-
-  test('are told of in the same words in every locale, because these go into files and tickets', () => {
-    const large = except('background_image_desktop', { bytes: 5_432_100 })
-    const before = found([{}, {}], large)
-    expect(before.map(({ words }) => words).join()).toContain('5.4 MB')
-    applyForms('de-DE')
-    onTestFinished(() => applyForms(undefined))
-    expect(found([{}, {}], large)).toEqual(before)
   })
 
   test('of a banner with nothing in it are missing, eight times', () => {

@@ -1,4 +1,3 @@
-import { inStandardForm } from '../../../domain/locale/forms.ts'
 import { bytesInWords } from '../../../../shared/countInWords.ts'
 import { typeMismatch, whyNotShown } from '../../../domain/picture/pictureWords.ts'
 import {
@@ -136,13 +135,8 @@ function twice(
   ]
 }
 
-/**
- * The findings about the pictures of every readable banner, slot by slot. Their sentences are kept, and go into files and
- * tickets: they are the same in every locale.
- */
-export const pictureFindings = (known: KnownPictures): BannerFinding[] => inStandardForm(() => findingsOf(known))
-
-function findingsOf(known: KnownPictures): BannerFinding[] {
+/** The findings about the pictures of every readable banner, slot by slot. */
+export function pictureFindings(known: KnownPictures): BannerFinding[] {
   const { banners, checked } = known
   const usual = new Map(slotNames.map((slot) => [slot, usualAspect(slot, known)]))
   const triangles = new Set(slotNames.filter((slot) => slots[slot].kind === 'triangle' && isNowhere(slot, known)))
