@@ -73,7 +73,7 @@ export async function screenOf({ question, body, definition, isBrief = false }: 
       const input = { ...scope, ...question.input }
       const found = definition && answerOf(await crossed('bonuses.find', input, definition))
       return shown(await crossed('bonuses.activate', input, body), (answer) =>
-        createElement(ActivationResult, { ticket: entry, answer, definition: found?.value, close: () => {} })
+        createElement(ActivationResult, { permit: entry, answer, definition: found?.value, close: () => {} })
       )
     }
     case 'transactions.list': {

@@ -12,11 +12,11 @@ import { openJournal, type Journal } from '../../src/main/journal/journal.ts'
 import { createClient } from '../../src/main/platform/client.ts'
 import { targetAt } from './clientForTest.ts'
 
-/** Main's whole way of an activation – tickets, journal, client – before platforms of the test's own. */
+/** Main's whole way of an activation – permits, journal, client – before platforms of the test's own. */
 export interface ActivationService {
   readonly journal: Journal
   prepare(bonusId: string, connection?: string): Promise<Outcome<Output<'bonuses.prepare'>>>
-  activate(ticket: string): Promise<Outcome<Output<'bonuses.activate'>>>
+  activate(permit: string): Promise<Outcome<Output<'bonuses.activate'>>>
 }
 
 /** The account that activates. */
@@ -70,6 +70,6 @@ export function openActivationService(folder: string, baseUrls: Readonly<Record<
     journal,
     prepare: (bonusId, connection = 'platform') =>
       routes['bonuses.prepare']({ connection, account: player, bonusId }, asker),
-    activate: (ticket) => routes['bonuses.activate']({ ticket }, asker)
+    activate: (permit) => routes['bonuses.activate']({ permit }, asker)
   }
 }

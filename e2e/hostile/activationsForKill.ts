@@ -19,11 +19,11 @@ for (let number = Number(first); ; number += 1) {
   const bonusId = `7b1f0c2e-3d4a-4f5b-8c6d-${String(number).padStart(12, '0')}`
   const connection = number % 2 === 1 ? 'nowhere' : 'platform'
   // Two windows with the same decision, and a double click in the first.
-  const tickets = await Promise.all([service.prepare(bonusId, connection), service.prepare(bonusId, connection)])
-  const [one = '', other = ''] = tickets.map((ticket) => (ticket.ok ? ticket.value.id : ''))
+  const permits = await Promise.all([service.prepare(bonusId, connection), service.prepare(bonusId, connection)])
+  const [one = '', other = ''] = permits.map((permit) => (permit.ok ? permit.value.id : ''))
   say('began', bonusId, one, other)
-  const pressed = [one, one, other].map(async (ticket) => {
-    const outcome = await service.activate(ticket)
+  const pressed = [one, one, other].map(async (permit) => {
+    const outcome = await service.activate(permit)
     const how = outcome.ok ? 'activated' : outcome.problem.code
     say('answered', bonusId, how)
   })

@@ -25,9 +25,9 @@ function eventsOf(folder: string, bonusId: string): string {
   return own.map((line): string => JSON.parse(line).event).join()
 }
 
-/** What a process that was killed had told of a bonus: the two tickets it held, and what its presses came to. */
+/** What a process that was killed had told of a bonus: the two permits it held, and what its presses came to. */
 interface Told {
-  readonly tickets: readonly string[]
+  readonly permits: readonly string[]
   readonly answers: readonly string[]
 }
 
@@ -36,8 +36,8 @@ function readTold(stdout: string): Map<string, Told> {
   // The last line may be half a line.
   for (const line of stdout.split('\n').slice(0, -1)) {
     const [word, bonusId = '', ...rest] = line.split(' ')
-    const { tickets = rest, answers = [] } = told.get(bonusId) ?? {}
-    told.set(bonusId, { tickets, answers: word === 'answered' ? [...answers, rest.join(' ')] : answers })
+    const { permits = rest, answers = [] } = told.get(bonusId) ?? {}
+    told.set(bonusId, { permits, answers: word === 'answered' ? [...answers, rest.join(' ')] : answers })
   }
   return told
 }
@@ -91,13 +91,13 @@ async function check(folder: string, stdout: string, requests: Hostile['requests
   const entries = new Map(journal.value.entries.map((entry): [string, JournalEntry] => [entry.bonus.id, entry]))
   const told = readTold(stdout)
   expect([...told.keys()]).toEqual(expect.arrayContaining(seen))
-  return [...told].map(([bonusId, { tickets, answers }]) => {
+  return [...told].map(([bonusId, { permits, answers }]) => {
     const entry = entries.get(bonusId)
     const outcome = entry?.outcome ?? 'absent'
     expect(possible(bonusId, seen.includes(bonusId), answers), `${bonusId} ${answers.join()}`).toContain(outcome)
-    if (entry) expect(tickets).toContain(entry.id)
+    if (entry) expect(permits).toContain(entry.id)
     // Of three presses one is let through; the others are refused before anything is written.
-    expect(answers.filter((how) => how !== 'stale-ticket').length).toBeLessThanOrEqual(1)
+    expect(answers.filter((how) => how !== 'stale-permit').length).toBeLessThanOrEqual(1)
     return outcome
   })
 }

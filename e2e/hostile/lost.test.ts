@@ -17,10 +17,10 @@ async function open(fault: Fault) {
 
 /** The outcome on the screen and in the journal. */
 async function told(service: ActivationService): Promise<string> {
-  const ticket = await service.prepare(ids.bonus)
-  if (!ticket.ok) throw new Error(ticket.problem.code)
-  const outcome = await service.activate(ticket.value.id)
-  const entry = await service.journal.find(ticket.value.id)
+  const permit = await service.prepare(ids.bonus)
+  if (!permit.ok) throw new Error(permit.problem.code)
+  const outcome = await service.activate(permit.value.id)
+  const entry = await service.journal.find(permit.value.id)
   return `${outcome.ok ? 'ok' : outcome.problem.code}, ${entry.ok && entry.value?.outcome}`
 }
 

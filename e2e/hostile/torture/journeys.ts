@@ -54,8 +54,8 @@ export const journeys: readonly Journey[] = [
   {
     name: 'activate',
     async walk(ask, scope) {
-      const ticket = await ask('bonuses.prepare', { ...scope, bonusId: bonus.id, bonusTitle: bonus.title })
-      return ticket.ok && ask('bonuses.activate', { ticket: ticket.value.id })
+      const permit = await ask('bonuses.prepare', { ...scope, bonusId: bonus.id, bonusTitle: bonus.title })
+      return permit.ok && ask('bonuses.activate', { permit: permit.value.id })
     },
     requests: 1
   },

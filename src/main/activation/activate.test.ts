@@ -24,7 +24,7 @@ describe('an activation', () => {
       value: {
         text: '{"data":{}}',
         entry: {
-          id: 'ticket-1',
+          id: 'permit-1',
           at: '2026-03-01T12:00:00.000Z',
           agent: 'maria',
           connection: { id: 'one', name: 'Staging', environment: 'staging', origin: 'https://staging.example' },
@@ -49,10 +49,10 @@ describe('an activation', () => {
       return { ok: true, value: {} }
     }
     await setup.press()
-    expect(JSON.parse(text)).toMatchObject({ event: 'pending', entry: { id: 'ticket-1', outcome: 'pending' } })
+    expect(JSON.parse(text)).toMatchObject({ event: 'pending', entry: { id: 'permit-1', outcome: 'pending' } })
   })
 
-  test('goes where the ticket said, with the token of then', async () => {
+  test('goes where the permit said, with the token of then', async () => {
     const setup = await openActivationForTest()
     await setup.press()
     expect(setup.sent).toMatchObject([
@@ -102,7 +102,7 @@ describe('what an answer means in the journal', () => {
     const { entries } = await setup.list()
     if (answer.ok) throw new Error('It was answered.')
     const { message, cause = answer.problem.code } = answer.problem
-    const logged = { id: 'ticket-1', outcome, request: 1, exchange: 'exchange-1', cause }
+    const logged = { id: 'permit-1', outcome, request: 1, exchange: 'exchange-1', cause }
     expect(entries).toMatchObject([{ ...logged, ...(message !== undefined && { message }) }])
     expect(setup.sent).toHaveLength(1)
   })
@@ -139,8 +139,8 @@ describe('a journal on a bad disk', () => {
           if (name === 'read' ? deadly === 'read' : (number += 1) === deadly) throw systemError('EIO')
         })
       )
-      const ticket = await setup.prepare()
-      const outcome = ticket.ok ? await setup.activate(ticket.value.id) : ticket
+      const permit = await setup.prepare()
+      const outcome = permit.ok ? await setup.activate(permit.value.id) : permit
       if (deadly !== 3) expect(outcome).toMatchObject({ problem: { code: 'storage' } })
       const text = await setup.text().catch(() => '')
       expect(setup.sent.length).toBe(deadly === 3 ? 1 : 0)
@@ -167,11 +167,11 @@ test('the token is nowhere in the journal, whatever text holds it', async () => 
 
 test('an activation is under way until its answer has come, whatever it is', async () => {
   const given = await openActivationForTest()
-  const running = 'begins activation ticket-1'
+  const running = 'begins activation permit-1'
   given.answer = () => {
     expect(given.noted).toEqual([running])
     return failed('outcome-unknown')
   }
   await given.press()
-  expect(given.noted).toEqual([running, 'ends ticket-1'])
+  expect(given.noted).toEqual([running, 'ends permit-1'])
 })

@@ -10,7 +10,7 @@ import type { JournalEntry } from '../../shared/contract/journal.ts'
 import { isRefused } from '../platform/refusal.ts'
 import type { Question } from '../common/dialogs.ts'
 import type { Identities } from '../platform/identities.ts'
-import type { Given, Permission } from './tickets.ts'
+import type { Given, Permission } from './permits.ts'
 
 /** The journal outcome of a failed activation, by the client's problem. */
 function failedOutcome(problem: Problem): Exclude<ActivationResult['outcome'], 'activated'> {
@@ -68,7 +68,7 @@ export interface ActivatePorts {
 }
 
 /**
- * Activates with a spent ticket: decides again, wants a reason and asks the person where that is due, writes a pending journal entry, sends
+ * Activates with a spent permit: decides again, wants a reason and asks the person where that is due, writes a pending journal entry, sends
  * once, writes the outcome.
  */
 export async function activate(
@@ -112,19 +112,19 @@ export async function activate(
   }
 }
 
-/** The subject of the ticket, if it is still the same. */
+/** The subject of the permit, if it is still the same. */
 async function decideAgain(
   { wish, seal, expires }: Permission & Given,
   ports: ActivatePorts
 ): Promise<Outcome<Decision>> {
-  if (ports.elapsed() >= expires) return stale('This ticket is too old.')
+  if (ports.elapsed() >= expires) return stale('This permit is too old.')
   const decided = await ports.decide(wish)
   const isOther = decided.ok ? decided.value.seal !== seal : isGone(decided.problem.code)
   return isOther ? stale('The connection or the player is another now.') : decided
 }
 
-/** Refuses a ticket because what it was given for has changed. */
-export const stale = (message: string): Outcome<never> => failure('stale-ticket', { message })
+/** Refuses a permit because what it was given for has changed. */
+export const stale = (message: string): Outcome<never> => failure('stale-permit', { message })
 
 const isGone = (code: string): boolean => code === 'no-account' || code === 'invalid-input'
 

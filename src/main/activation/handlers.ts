@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { KeptActivation, Ticket } from '../../shared/contract/bonuses.ts'
+import type { KeptActivation, Permit } from '../../shared/contract/bonuses.ts'
 import type { JournalEntry } from '../../shared/contract/journal.ts'
 import { success, type Outcome } from '../../shared/outcome/outcome.ts'
 import type { Handlers } from '../bridge/handlers.ts'
@@ -10,7 +10,7 @@ import { decideFrom, type DecisionPorts, type ActivationRequest, isAsked, usersI
 import type { Journal } from '../journal/journal.ts'
 import type { PictureRegistry } from '../media/pictureRegistry.ts'
 import { isTooOld, type FoundAnswer, type KeptAnswers } from './keptAnswers.ts'
-import { keepTickets, lifetime, type Tickets } from './tickets.ts'
+import { keepPermits, lifetime, type Permits } from './permits.ts'
 
 interface ActivationPorts extends DecisionPorts, Omit<ActivatePorts, 'decide' | 'elapsed' | 'keepAnswer'> {
   readonly answers: KeptAnswers
@@ -35,7 +35,7 @@ export function activationHandlers({
   pictures,
   ...ports
 }: ActivationPorts): Pick<Handlers, Answered> {
-  const tickets = keepTickets(elapsed, randomId)
+  const permits = keepPermits(elapsed, randomId)
   const activating: ActivatePorts = {
     ...ports,
     elapsed,
@@ -46,16 +46,16 @@ export function activationHandlers({
     }
   }
   return {
-    'bonuses.prepare': async (wish) => named('bonuses.prepare', await prepare(wish, activating, tickets, now)),
-    'bonuses.activate': async ({ ticket, reason }, { page }) => {
-      // Before the first `await`, so that a second press finds the ticket spent, also while the person is asked.
-      const permission = tickets.spend(ticket)
-      if (!permission) return named('bonuses.activate', stale('This ticket is unknown, used or too old.'))
-      work.begin(page, ticket, 'activation')
+    'bonuses.prepare': async (wish) => named('bonuses.prepare', await prepare(wish, activating, permits, now)),
+    'bonuses.activate': async ({ permit, reason }, { page }) => {
+      // Before the first `await`, so that a second press finds the permit spent, also while the person is asked.
+      const permission = permits.spend(permit)
+      if (!permission) return named('bonuses.activate', stale('This permit is unknown, used or too old.'))
+      work.begin(page, permit, 'activation')
       try {
         return named('bonuses.activate', await activate({ ...permission, reason }, page, activating))
       } finally {
-        work.end(page, ticket)
+        work.end(page, permit)
       }
     },
     'activations.answer': async ({ id }) => {
@@ -100,9 +100,9 @@ async function readAnswer(
 async function prepare(
   wish: ActivationRequest,
   { decide, journal, asksAlways }: ActivatePorts,
-  tickets: Tickets,
+  permits: Permits,
   now: () => number
-): Promise<Outcome<Ticket>> {
+): Promise<Outcome<Permit>> {
   const decided = await decide(wish)
   if (!decided.ok) return decided
   const { connection, account, bonus, seal } = decided.value
@@ -111,7 +111,7 @@ async function prepare(
   const earlier = newest.value
   if (earlier?.outcome === 'pending') return stale('This bonus is being activated for this player at this moment.')
   const users = usersInDoubt(decided.value)
-  const { id } = tickets.give({ wish, seal, earlier })
+  const { id } = permits.give({ wish, seal, earlier })
   const expiresAt = new Date(now() + lifetime).toISOString()
   return success({
     id,

@@ -237,7 +237,7 @@ describe('an activation', () => {
     setup.answer = () => ({ ok: true, value: { text: JSON.stringify({ data: bonus }) } })
     await setup.press()
     await expect.poll(async () => setup.answers.count()).toBe(1)
-    const answer = await setup.answerOf('ticket-1')
+    const answer = await setup.answerOf('permit-1')
     expect(answer).toMatchObject({
       ok: true,
       drift: expect.arrayContaining([expect.objectContaining({ kind: 'missing' })])
@@ -253,7 +253,7 @@ describe('an activation', () => {
     setup.answer = () => failed('http', { status: 500 })
     await setup.press()
     expect(await setup.answers.count()).toBe(0)
-    expect(valueOf(await setup.answerOf('ticket-1'))).toEqual({ missing: 'absent' })
+    expect(valueOf(await setup.answerOf('permit-1'))).toEqual({ missing: 'absent' })
   })
 
   test('is answered while its answer waits for the keyring or the disk, and whatever becomes of that', async () => {
@@ -271,7 +271,7 @@ describe('an activation', () => {
     expect(await failing.press()).toMatchObject({ ok: true, value: { entry: { outcome: 'activated' } } })
     expect(await failing.list()).toMatchObject({ entries: [{ outcome: 'activated' }] })
     await expect
-      .poll(async () => valueOf(await failing.answerOf('ticket-1')))
+      .poll(async () => valueOf(await failing.answerOf('permit-1')))
       .toMatchObject({ text: expect.any(String) })
   })
 
@@ -280,7 +280,7 @@ describe('an activation', () => {
     await setup.press()
     await expect.poll(async () => setup.answers.count()).toBe(1)
     setup.now += 31 * day
-    expect(valueOf(await setup.answerOf('ticket-1'))).toEqual({ missing: 'expired' })
+    expect(valueOf(await setup.answerOf('permit-1'))).toEqual({ missing: 'expired' })
     await setup.answers.keep({ id: 'stray', at: new Date(setup.now).toISOString() }, text)
     expect(valueOf(await setup.answerOf('stray'))).toEqual({ missing: 'absent' })
   })

@@ -79,7 +79,7 @@ describe('moving on', () => {
     const journal = openJournal({ folder: await folderForTest() })
     const begun = valueOf(await journal.begin(makeOpening(), undefined))
     const second = makeOpening({ id: 'ticket-2' })
-    const stale = { ok: false, problem: { code: 'stale-ticket' } }
+    const stale = { ok: false, problem: { code: 'stale-permit' } }
     expect(await journal.begin(second, undefined)).toMatchObject(stale)
     const pending = valueOf(await journal.newest(second))
     expect(await journal.begin(second, pending)).toMatchObject(stale)
@@ -200,7 +200,7 @@ test('a profile that is away is no journal without activations: it is read once 
   expect(await journal.begin(makeOpening(), undefined)).toMatchObject({ ok: false })
   await rename(`${folder}-away`, folder)
   expect(await idsOf(journal)).toEqual(['ticket-1'])
-  expect(await journal.begin(makeOpening(), undefined)).toMatchObject({ problem: { code: 'stale-ticket' } })
+  expect(await journal.begin(makeOpening(), undefined)).toMatchObject({ problem: { code: 'stale-permit' } })
 })
 
 test.each([

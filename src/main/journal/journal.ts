@@ -108,7 +108,7 @@ export function openJournal({ changed = () => {}, agent = () => '', later = inAM
     })
 
   async function begin(writer: JournalWriter, opening: Opening, earlier: JournalEntry | undefined) {
-    if (newestOf(writer, opening) !== earlier || earlier?.outcome === 'pending') return failure('stale-ticket')
+    if (newestOf(writer, opening) !== earlier || earlier?.outcome === 'pending') return failure('stale-permit')
     const { id, connection, account, bonus, reason } = opening
     const why = reason !== undefined && { reason }
     const entry: JournalEntry = { id, ...signature(), connection, account, bonus, ...why, outcome: 'pending' }
@@ -139,7 +139,7 @@ export function openJournal({ changed = () => {}, agent = () => '', later = inAM
     /** The newest activation of this bonus for this player. */
     newest: (parties: JournalParties) => withWriter(async (writer) => success(newestOf(writer, parties))),
     find: (id: string) => withWriter(async ({ entries }) => success(entries.get(id))),
-    /** Writes a pending entry; `stale-ticket` unless `earlier` is still the newest entry and has ended. */
+    /** Writes a pending entry; `stale-permit` unless `earlier` is still the newest entry and has ended. */
     begin: (opening: Opening, earlier: JournalEntry | undefined) =>
       withWriter((writer) => begin(writer, opening, earlier)),
     /** Records how a person resolved an unknown one, or corrects what was recorded before. */

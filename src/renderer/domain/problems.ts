@@ -105,7 +105,7 @@ const texts: Record<Exclude<ProblemCode, Answered>, ProblemText> = {
     cause: 'This request is made in a player’s name, and no token is chosen or kept.',
     next: 'Choose a player, or add one with its token.'
   },
-  'stale-ticket': {
+  'stale-permit': {
     title: 'Something changed since this was checked',
     cause: 'It was checked too long ago, was already used, or another activation was recorded since.',
     next: 'Open the dialog again and check what it says now.'

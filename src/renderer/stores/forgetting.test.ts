@@ -40,7 +40,7 @@ const checked = new Map([['https://cdn.example/a.png', { problem: { code: 'http'
 const unchecked = { checked: new Map(), progress: undefined }
 const place = '/transactions?page=3&filter=bet'
 const wallets = (...keys: readonly string[]) => new Map(keys.map((key) => [key, new Set(['EUR'])]))
-const ended = { ticket: { connection: { id: 'one' }, account: { id: 'ada' } }, answer: {} }
+const ended = { permit: { connection: { id: 'one' }, account: { id: 'ada' } }, answer: {} }
 
 const selected = { keys: new Set(['id 7']), isExplicit: true }
 const seen = { tab: 'source', width: 768, isDark: true }

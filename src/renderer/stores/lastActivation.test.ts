@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Ticket } from '../../shared/contract/bonuses.ts'
+import type { Permit } from '../../shared/contract/bonuses.ts'
 import { ProblemError } from '../bridge/request.ts'
 import { closeResult, endActivation, useLastActivation, type Ended } from './lastActivation.ts'
 import { useToasts } from './toasts.ts'
 import { startSession, switchTo, useSession } from '../session/session.ts'
 
-const ticketOf = (connection: string, account: string): Ticket => ({
-  id: 'ticket-1',
+const permitOf = (connection: string, account: string): Permit => ({
+  id: 'permit-1',
   expiresAt: '2026-03-01T12:10:00.000Z',
   connection: { id: connection, name: 'Staging', environment: 'staging', origin: 'https://staging.example' },
   account: { id: account, label: 'Ada' },
@@ -14,7 +14,7 @@ const ticketOf = (connection: string, account: string): Ticket => ({
   isAsked: false
 })
 const endedFor = (connection: string, account: string): Ended => ({
-  ticket: ticketOf(connection, account),
+  permit: permitOf(connection, account),
   error: new ProblemError({ code: 'outcome-unknown' }),
   at: '2026-03-01T12:00:00.000Z'
 })

@@ -1,4 +1,4 @@
-import type { Ticket } from '../../shared/contract/bonuses.ts'
+import type { Permit } from '../../shared/contract/bonuses.ts'
 import type { Parsed } from '../bridge/answers.ts'
 import type { Answer, ProblemError } from '../bridge/request.ts'
 import { labelInWords } from '../domain/players.ts'
@@ -6,11 +6,11 @@ import { createScopedStore } from './createScopedStore.ts'
 import { useSession } from '../session/session.ts'
 import { toast } from './toasts.ts'
 
-/** The outcome of an activation, with its ticket. */
+/** The outcome of an activation, with its permit. */
 export type Ended =
-  | { readonly ticket: Ticket; readonly answer: Answer<Parsed<'bonuses.activate'>> }
+  | { readonly permit: Permit; readonly answer: Answer<Parsed<'bonuses.activate'>> }
   | {
-      readonly ticket: Ticket
+      readonly permit: Permit
       readonly error: ProblemError
       /** When the button was pressed, ISO 8601. */
       readonly at: string
@@ -25,9 +25,9 @@ export const useLastActivation = createScopedStore<{ readonly ended: Ended | und
 /** Stores an activation that ended; one of another connection or account is only said to have ended. */
 export function endActivation(ended: Ended): void {
   const { connection, account } = useSession.getState()
-  const { ticket } = ended
-  if (ticket.connection.id === connection && ticket.account.id === account) useLastActivation.setState({ ended })
-  else toast(`The activation for ${labelInWords(ticket.account.label)} ended meanwhile: its result is in Activity.`)
+  const { permit } = ended
+  if (permit.connection.id === connection && permit.account.id === account) useLastActivation.setState({ ended })
+  else toast(`The activation for ${labelInWords(permit.account.label)} ended meanwhile: its result is in Activity.`)
 }
 
 /** Closes the result. */

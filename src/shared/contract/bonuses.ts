@@ -171,7 +171,7 @@ export const bonusRoutes = {
 }
 
 /** Main's one-use permission for one activation. The dialog shows its content, because that is what will be sent. */
-export const Ticket = Type.Object({
+export const Permit = Type.Object({
   /** Also the id of the activation's journal entry. */
   id: OwnId,
   /** ISO 8601. */
@@ -184,13 +184,13 @@ export const Ticket = Type.Object({
   /** The players that the account's answers named, where they are several. */
   users: Type.Optional(Type.Array(Type.String()))
 })
-export type Ticket = Static<typeof Ticket>
+export type Permit = Static<typeof Permit>
 
 /** The characters of a reason for an activation. */
 export const longestReason = 200
 
 /** Whether an activation needs a reason or the number of a ticket. */
-export const needsReason = ({ connection }: Pick<Ticket, 'connection'>): boolean =>
+export const needsReason = ({ connection }: Pick<Permit, 'connection'>): boolean =>
   connection.environment === 'production'
 
 /** A successful activation with the platform's answer. */
@@ -214,20 +214,20 @@ export const KeptActivation = Type.Union([
 export type KeptActivation = Static<typeof KeptActivation>
 export type MissingAnswer = (typeof missingAnswers)[number]
 
-/** Routes about activating a bonus. They are not platform routes, because nothing is sent without a ticket. */
+/** Routes about activating a bonus. They are not platform routes, because nothing is sent without a permit. */
 export const activationRoutes = {
   /** `bonusTitle` is the bonus's name in the journal. */
   'bonuses.prepare': route(
     { connection: OwnId, account: OwnId, bonusId: Uuid, bonusTitle: Type.Optional(Type.String({ maxLength: 2000 })) },
-    Ticket
+    Permit
   ),
   /**
-   * Activates once; a refused or unknown activation is a problem, and its journal entry has the ticket's id. Where the
-   * person is asked and says no it is *cancelled*: nothing was sent, and the ticket is spent. In production it is refused
+   * Activates once; a refused or unknown activation is a problem, and its journal entry has the permit's id. Where the
+   * person is asked and says no it is *cancelled*: nothing was sent, and the permit is spent. In production it is refused
    * without a reason.
    */
   'bonuses.activate': route(
-    { ticket: OwnId, reason: Type.Optional(Type.String({ maxLength: longestReason })) },
+    { permit: OwnId, reason: Type.Optional(Type.String({ maxLength: longestReason })) },
     Activation
   ),
   /** The kept answer of an activation, by its journal entry. */

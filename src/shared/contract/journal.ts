@@ -40,7 +40,7 @@ const resolution = {
 
 /** One activation in the journal. It never holds a token. */
 export const JournalEntry = Type.Object({
-  /** The id of the ticket that allowed it. */
+  /** The id of the permit that allowed it. */
   id: OwnId,
   /** When it was written, before anything was sent, and who activated. */
   ...Signature,

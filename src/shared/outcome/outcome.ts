@@ -26,7 +26,7 @@ export const problemCodes = [
   'outcome-unknown',
   'read-only',
   'no-account',
-  'stale-ticket',
+  'stale-permit',
   'storage',
   'untrusted-sender',
   'unknown-route',

@@ -62,7 +62,7 @@ const withoutToken = { account: 'bob' }
 
 /**
  * Opens what activations need, over a real journal, with a fake platform and fake connections; `disk` is the journal's.
- * Ticket ids are counted unless main's own ids are asked for.
+ * Permit ids are counted unless main's own ids are asked for.
  */
 export async function openActivationForTest(disk?: Disk, names?: { readonly randomId?: () => string }) {
   const folder = await folderForTest()
@@ -127,7 +127,7 @@ export async function openActivationForTest(disk?: Disk, names?: { readonly rand
   const answers = openKeptAnswers({ folder, keyring: guarded, now: () => setup.now, ...(disk && { disk }) })
   /** The connections whose pictures were registered, and how many. */
   const pictures: [string, number][] = []
-  let tickets = 0
+  let permits = 0
   const work = recordWork()
   const withoutTokens = async (text: string) => redactionOf(canary)(text)
   const activation = activationHandlers({
@@ -149,13 +149,13 @@ export async function openActivationForTest(disk?: Disk, names?: { readonly rand
     },
     now: () => setup.now,
     elapsed: () => setup.elapsed,
-    ...(names ?? { randomId: () => `ticket-${(tickets += 1)}` })
+    ...(names ?? { randomId: () => `permit-${(permits += 1)}` })
   })
   const routes = { ...activation, ...journalHandlers({ journal, withoutTokens, saveText: async () => success(false) }) }
   const prepare = (more?: Partial<Input<'bonuses.prepare'>>) =>
     routes['bonuses.prepare']({ connection: 'one', account: 'ada', bonusId, bonusTitle: 'Welcome', ...more }, noAsker)
-  const activate = (ticket: string, asker = noAsker) =>
-    routes['bonuses.activate']({ ticket, ...(setup.reason !== undefined && { reason: setup.reason }) }, asker)
+  const activate = (permit: string, asker = noAsker) =>
+    routes['bonuses.activate']({ permit, ...(setup.reason !== undefined && { reason: setup.reason }) }, asker)
   return Object.assign(setup, {
     folder,
     noted: work.noted,

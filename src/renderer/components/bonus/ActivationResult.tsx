@@ -32,7 +32,7 @@ import { activationItem, activationTicket, ownAmount, stillNeeded } from './rece
 import { Tag } from '../Words.tsx'
 
 interface Props {
-  readonly ticket: Pick<JournalEntry, 'connection' | 'account' | 'bonus'>
+  readonly permit: Pick<JournalEntry, 'connection' | 'account' | 'bonus'>
   readonly answer: Answer<Parsed<'bonuses.activate'>>
   readonly definition: Bonus | undefined
   readonly close: () => void
@@ -62,7 +62,7 @@ const statusOf = rawAt(UserBonus, 'status')
 const idOf = rawAt(UserBonus, 'id')
 
 /** The result of an activation: the user's bonus, its wager, its freespin game, and every field. */
-export function ActivationResult({ ticket, answer, definition, close, children }: Props): ReactNode {
+export function ActivationResult({ permit, answer, definition, close, children }: Props): ReactNode {
   const { entry, bonus } = answer.value
   const lenses = useLensesInUse()
   const written = useTicket(entry)
@@ -72,7 +72,7 @@ export function ActivationResult({ ticket, answer, definition, close, children }
   useCommands({ 'copy-ticket': () => void copy() })
   const save = async () => {
     const ending = usePreferences.getState().ticketFormat === 'markdown' ? 'md' : 'txt'
-    await tellFailure(request('files.save', { name: `activation-${ticket.bonus.id}.${ending}`, text: await receipt() }))
+    await tellFailure(request('files.save', { name: `activation-${permit.bonus.id}.${ending}`, text: await receipt() }))
   }
   const needed = stillNeeded(bonus)
   const id = idOf(bonus)
@@ -88,7 +88,7 @@ export function ActivationResult({ ticket, answer, definition, close, children }
         </span>
       </>
     ),
-    'Bonus id': <Identifier value={ticket.bonus.id} name="bonus id" />,
+    'Bonus id': <Identifier value={permit.bonus.id} name="bonus id" />,
     'Player’s bonus id': id === undefined ? undefined : <FieldValue value={id} name="user bonus id" />,
     When: (
       <>
@@ -101,7 +101,7 @@ export function ActivationResult({ ticket, answer, definition, close, children }
     <section className={layout.card} aria-label="Activation result">
       <Box className={layout.head} p="14px 16px 4px">
         <Box component="h2" fz={17}>
-          Activated for {ticket.account.label}: {ticket.bonus.title ?? 'a bonus without a title'}
+          Activated for {permit.account.label}: {permit.bonus.title ?? 'a bonus without a title'}
         </Box>
         {needed === undefined && <Tag raw={statusOf(bonus)} name="status" />}
       </Box>

@@ -38,7 +38,7 @@ export function AnswerDialog({ entry, close }: { entry: JournalEntry; close: () 
             {answersKeptInWords[value.kept]}
           </p>
           <ActivationResult
-            ticket={entry}
+            permit={entry}
             answer={{ value: { entry, bonus: value.bonus }, drift }}
             definition={undefined}
             close={close}

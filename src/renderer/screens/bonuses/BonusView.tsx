@@ -105,7 +105,7 @@ function EndedActivation({ ended, definition, isNew }: { ended: Ended; definitio
     // The dialog gave the focus back to the button that opened it; the work goes on here.
     if (isNew) (box.current?.querySelector<HTMLElement>('[data-receipt]') ?? box.current)?.focus()
   }, [isNew])
-  const written = journal.data?.value.entries.find(({ id }) => id === ended.ticket.id)
+  const written = journal.data?.value.entries.find(({ id }) => id === ended.permit.id)
   return (
     <div ref={box} tabIndex={-1}>
       <UnwrittenNote count={written?.unwritten ? 1 : 0} />
@@ -138,7 +138,7 @@ export const BonusView = memo(function BonusView(props: Props): ReactNode {
   const hindrance = hindranceOf(props)
   return (
     <>
-      {ended?.ticket.bonus.id === bonusId && (
+      {ended?.permit.bonus.id === bonusId && (
         <EndedActivation ended={ended} definition={bonus} isNew={ended === newest} />
       )}
       <section
@@ -184,9 +184,9 @@ const askAnew = (route: 'transactions.list' | 'notifications.list') => () => rel
 type Unknown = Extract<Ended, { error: unknown }> & { readonly entry: JournalEntry | undefined }
 
 /** An activation with an unknown outcome: what to check first. There is deliberately no button that repeats it. */
-function UnknownOutcome({ ticket, error, at, entry }: Unknown): ReactNode {
+function UnknownOutcome({ permit, error, at, entry }: Unknown): ReactNode {
   const lenses = useLensesInUse()
-  const { account, bonus } = ticket
+  const { account, bonus } = permit
   return (
     <Stack gap="sm">
       <ProblemNotice error={error} tried="bonuses.activate" />

@@ -37,7 +37,7 @@ function CopyOffer({ bonusId, isShown }: { bonusId: string; isShown: boolean }):
 /** A result stays until another bonus is shown. */
 function useResultOf(bonusId: string | undefined): void {
   const { ended } = useLastActivation()
-  const isOther = ended !== undefined && bonusId !== undefined && ended.ticket.bonus.id !== bonusId
+  const isOther = ended !== undefined && bonusId !== undefined && ended.permit.bonus.id !== bonusId
   useEffect(() => {
     if (isOther) closeResult()
   }, [isOther])

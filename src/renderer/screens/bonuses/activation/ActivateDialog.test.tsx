@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Ticket } from '../../../../shared/contract/bonuses.ts'
+import type { Permit } from '../../../../shared/contract/bonuses.ts'
 import type { Outcome } from '../../../../shared/outcome/outcome.ts'
 import { queries } from '../../../bridge/queries.ts'
 import { startSession, switchTo } from '../../../session/session.ts'
@@ -7,8 +7,8 @@ import { act, drawOnce } from '../../../testing/drawOnceForTest.tsx'
 import { ActivateDialog } from './ActivateDialog.tsx'
 
 const bonusId = '7b1f0c2e-3d4a-4f5b-8c6d-00000000ab1f'
-const ticket: Ticket = {
-  id: 'ticket-1',
+const permit: Permit = {
+  id: 'permit-1',
   expiresAt: '2026-03-01T12:10:00.000Z',
   connection: { id: 'demo', name: 'Demo', environment: 'demo', origin: 'http://127.0.0.1' },
   account: { id: '', label: 'Ada' },
@@ -21,7 +21,7 @@ const [ended, close] = [vi.fn<(ended: object) => void>(), vi.fn<() => void>()]
 beforeEach(() => {
   vi.useFakeTimers()
   vi.stubGlobal('window', { pitboss: { request, on: () => () => {} } })
-  queries.setQueryData(['bonuses.prepare', { connection: 'demo', account: '', bonusId }], { value: ticket, drift: [] })
+  queries.setQueryData(['bonuses.prepare', { connection: 'demo', account: '', bonusId }], { value: permit, drift: [] })
 })
 afterEach(() => {
   queries.clear()
@@ -47,18 +47,18 @@ test('a second press sends nothing, neither before the first is answered nor aft
   const activate = button()
   for (let press = 0; press < 3; press += 1) act(activate, 'onClick')
   await settle()
-  expect(request.mock.calls).toEqual([['bonuses.activate', { ticket: 'ticket-1' }]])
+  expect(request.mock.calls).toEqual([['bonuses.activate', { permit: 'permit-1' }]])
   const entry = { bonus: { id: bonusId } }
   const value = { entry, bonus: {} }
   answer.resolve({ ok: true, value: { entry, text: '{"data":{}}' } })
   await settle()
-  expect(ended.mock.calls).toEqual([[{ ticket, answer: { value, drift: [] } }]])
+  expect(ended.mock.calls).toEqual([[{ permit, answer: { value, drift: [] } }]])
   act(activate, 'onClick')
   await settle()
   expect(request).toHaveBeenCalledOnce()
 })
 
-test('an activation is of its ticket’s player, whoever is in use at the press, the sending and the receipt', async () => {
+test('an activation is of its permit’s player, whoever is in use at the press, the sending and the receipt', async () => {
   const answer = Promise.withResolvers<Outcome<unknown>>()
   request.mockImplementation((route) =>
     route === 'bonuses.activate' ? answer.promise : Promise.resolve({ ok: true, value: null })
@@ -67,11 +67,11 @@ test('an activation is of its ticket’s player, whoever is in use at the press,
   switchTo({ connection: 'demo', account: 'anna' }, 'chosen')
   act(activate, 'onClick')
   await settle()
-  expect(request.mock.lastCall).toEqual(['bonuses.activate', { ticket: 'ticket-1' }])
+  expect(request.mock.lastCall).toEqual(['bonuses.activate', { permit: 'permit-1' }])
   switchTo({ connection: 'demo', account: 'bob' }, 'chosen')
   answer.resolve({ ok: false, problem: { code: 'outcome-unknown' } })
   await settle()
-  expect(ended.mock.calls).toMatchObject([[{ ticket: { account: { label: 'Ada' } } }]])
+  expect(ended.mock.calls).toMatchObject([[{ permit: { account: { label: 'Ada' } } }]])
   expect(request.mock.calls.filter(([route]) => route === 'bonuses.activate')).toHaveLength(1)
   startSession({ connection: 'demo', account: undefined })
 })

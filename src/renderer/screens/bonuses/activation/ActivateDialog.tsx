@@ -2,7 +2,7 @@ import '@mantine/core/styles/Input.css'
 import { Box, Button, Group, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
-import { longestReason, needsReason, type Ticket } from '../../../../shared/contract/bonuses.ts'
+import { longestReason, needsReason, type Permit } from '../../../../shared/contract/bonuses.ts'
 import type { JournalEntry } from '../../../../shared/contract/journal.ts'
 import { askAgain, useAct } from '../../../bridge/queries.ts'
 import { ask, ProblemError, type Answer } from '../../../bridge/request.ts'
@@ -27,8 +27,8 @@ interface Props {
   readonly ended: (ended: Ended) => void
 }
 
-function Parties({ ticket }: { ticket: Ticket }): ReactNode {
-  const { connection, account, bonus } = ticket
+function Parties({ permit }: { permit: Permit }): ReactNode {
+  const { connection, account, bonus } = permit
   const { label, fingerprint } = account
   const parties = {
     Environment: (
@@ -68,8 +68,8 @@ function Findings({ findings }: { findings: ReturnType<typeof preflight> }): Rea
 }
 
 /** By which other account or connection the attempt before was made. */
-const road = (ticket: Ticket, { connection, account }: JournalEntry): string =>
-  connection.id === ticket.connection.id && account.id === ticket.account.id
+const road = (permit: Permit, { connection, account }: JournalEntry): string =>
+  connection.id === permit.connection.id && account.id === permit.account.id
     ? ''
     : `, as ${account.label} on ${connection.name}`
 
@@ -78,13 +78,13 @@ const ignoreEnter = (event: KeyboardEvent) => {
   if (event.key === 'Enter' && !event.ctrlKey) event.preventDefault()
 }
 
-/** The activation dialog: shows player and bonus from main's ticket, and activates once. */
+/** The activation dialog: shows player and bonus from main's permit, and activates once. */
 export function ActivateDialog({ bonusId, bonus, close, ended }: Props): ReactNode {
   const session = useSession()
   const { connection, account = '' } = session
   const { value: title } = ofBonus.title(bonus)
   const findings = preflight(bonus, { ...useMoment(), currencies: useCurrenciesSeen(session) })
-  const prepared = useQuery<Answer<Ticket>, ProblemError>({
+  const prepared = useQuery<Answer<Permit>, ProblemError>({
     queryKey: ['bonuses.prepare', { connection, account, bonusId }],
     queryFn: () =>
       ask('bonuses.prepare', {
@@ -93,61 +93,61 @@ export function ActivateDialog({ bonusId, bonus, close, ended }: Props): ReactNo
         bonusId,
         ...(title !== undefined && { bonusTitle: title.slice(0, 2000) })
       }),
-    // Every dialog gets a ticket of its own.
+    // Every dialog gets a permit of its own.
     gcTime: 0,
     staleTime: 0
   })
   const activate = useAct('bonuses.activate')
   const isPressed = useRef(false)
   const [reason, setReason] = useState('')
-  const ticket = prepared.data?.value
-  const isReasoned = ticket !== undefined && (!needsReason(ticket) || reason.trim() !== '')
-  const isDoubtful = ticket?.earlier !== undefined || findings.some(({ level }) => level === 'warn')
+  const permit = prepared.data?.value
+  const isReasoned = permit !== undefined && (!needsReason(permit) || reason.trim() !== '')
+  const isDoubtful = permit?.earlier !== undefined || findings.some(({ level }) => level === 'warn')
   const press = async () => {
     // A second click may come before the first is rendered; its refusal would hide the first one's outcome.
-    if (!ticket || isPressed.current) return
+    if (!permit || isPressed.current) return
     isPressed.current = true
     const at = new Date().toISOString()
     try {
       // Awaited here, because mutation callbacks are not called after the screen was left.
-      const answer = await activate.mutateAsync({ ticket: ticket.id, ...(reason !== '' && { reason }) })
-      ended({ ticket, answer })
+      const answer = await activate.mutateAsync({ permit: permit.id, ...(reason !== '' && { reason }) })
+      ended({ permit, answer })
     } catch (error) {
-      // A no to main's question: nothing was sent, and the ticket is spent.
+      // A no to main's question: nothing was sent, and the permit is spent.
       if (error instanceof ProblemError && error.problem.code === 'cancelled') close()
-      else if (error instanceof ProblemError) ended({ ticket, error, at })
+      else if (error instanceof ProblemError) ended({ permit, error, at })
     }
   }
   return (
     <Dialog close={activate.isPending ? () => {} : close} title="Activate bonus" size={620}>
       {prepared.error && <ProblemNotice error={prepared.error} retry={() => askAgain(prepared)} />}
-      {ticket && (
+      {permit && (
         <>
-          <Parties ticket={ticket} />
-          {ticket.earlier && (
+          <Parties permit={permit} />
+          {permit.earlier && (
             <Box component="p" mb="sm" className={layout.note}>
-              {ticket.earlier.outcome === 'activated' ? (
+              {permit.earlier.outcome === 'activated' ? (
                 <>
                   <strong>Already activated</strong> for this player on{' '}
                 </>
               ) : (
                 <>
-                  <strong>Tried before:</strong> {outcomeInWords[ticket.earlier.outcome]} on{' '}
+                  <strong>Tried before:</strong> {outcomeInWords[permit.earlier.outcome]} on{' '}
                 </>
               )}
-              <When value={ticket.earlier.at} />
-              {road(ticket, ticket.earlier)}.
-              {ticket.earlier.outcome === 'unknown' && ' Check that attempt first: it may have happened.'}
+              <When value={permit.earlier.at} />
+              {road(permit, permit.earlier)}.
+              {permit.earlier.outcome === 'unknown' && ' Check that attempt first: it may have happened.'}
             </Box>
           )}
-          {ticket.users && (
+          {permit.users && (
             <Box component="p" mb="sm" className={layout.note}>
-              <strong>Another player:</strong> answers under this token named {ticket.users.join(', ')}. Check whose
+              <strong>Another player:</strong> answers under this token named {permit.users.join(', ')}. Check whose
               token it is first.
             </Box>
           )}
           <Findings findings={findings} />
-          {needsReason(ticket) && (
+          {needsReason(permit) && (
             <TextInput
               label="Reason or ticket"
               description="Required in production; kept in the journal."
@@ -160,20 +160,20 @@ export function ActivateDialog({ bonusId, bonus, close, ended }: Props): ReactNo
               {...typedBox(reason, setReason)}
             />
           )}
-          {ticket.isAsked && <p className={layout.quiet}>You’ll confirm once more before anything is sent.</p>}
+          {permit.isAsked && <p className={layout.quiet}>You’ll confirm once more before anything is sent.</p>}
         </>
       )}
       <Group justify="flex-end" gap="sm" mt="lg" wrap="nowrap">
         <span className={`${layout.fill} ${layout.quiet}`} role="status">
           {activate.isPending &&
-            (ticket?.isAsked
+            (permit?.isAsked
               ? 'Answer the question. After a yes it is sent once …'
               : 'Sent once; waiting for the answer …')}
         </span>
         <Button onClick={close} disabled={activate.isPending} data-autofocus>
           Cancel
         </Button>
-        {ticket && (
+        {permit && (
           <Button
             variant={isDoubtful ? 'default' : 'filled'}
             onClick={() => void press()}
@@ -181,7 +181,7 @@ export function ActivateDialog({ bonusId, bonus, close, ended }: Props): ReactNo
             disabled={!isReasoned}
             loading={activate.isPending}
           >
-            Activate for {ticket.account.label}
+            Activate for {permit.account.label}
           </Button>
         )}
       </Group>

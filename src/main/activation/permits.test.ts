@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import { Compile } from 'typebox/compile'
-import { Ticket } from '../../shared/contract/bonuses.ts'
+import { Permit } from '../../shared/contract/bonuses.ts'
 import { canary, valueOf } from '../connections/testing/connectionsForTest.ts'
 import { bonusId, openActivationForTest } from './testing/activationForTest.ts'
 
 const refusedWith = (code: string) => ({ ok: false, problem: { code } })
 
 describe('preparing', () => {
-  test('a ticket names connection, account, bonus and the newest attempt', async () => {
+  test('a permit names connection, account, bonus and the newest attempt', async () => {
     const setup = await openActivationForTest()
     setup.connection = { baseUrl: 'https://staging.example/api/' }
     const first = valueOf(await setup.prepare())
-    expect(Compile(Ticket).Check(first)).toBe(true)
+    expect(Compile(Permit).Check(first)).toBe(true)
     expect(first).toEqual({
-      id: 'ticket-1',
+      id: 'permit-1',
       expiresAt: '2026-03-01T12:10:00.000Z',
       connection: { id: 'one', name: 'Staging', environment: 'staging', origin: 'https://staging.example' },
       account: { id: 'ada', label: 'Ada', fingerprint: 'a1b2c3d4' },
@@ -21,7 +21,7 @@ describe('preparing', () => {
       isAsked: false
     })
     await setup.activate(first.id)
-    expect(valueOf(await setup.prepare()).earlier).toMatchObject({ id: 'ticket-1', outcome: 'activated' })
+    expect(valueOf(await setup.prepare()).earlier).toMatchObject({ id: 'permit-1', outcome: 'activated' })
   })
 
   test('it is refused on a read-only connection, and given once that is lifted', async () => {
@@ -44,7 +44,7 @@ describe('preparing', () => {
     })
   })
 
-  test('a long title is cut behind a token in it, of which nothing stays; a ticket alone sends and writes nothing', async () => {
+  test('a long title is cut behind a token in it, of which nothing stays; a permit alone sends and writes nothing', async () => {
     const setup = await openActivationForTest()
     const title = valueOf(await setup.prepare({ bonusTitle: `${'x'.repeat(195)}${canary}` })).bonus.title
     expect(title).toBe(`${'x'.repeat(195)}$TOKE`)
@@ -52,14 +52,14 @@ describe('preparing', () => {
   })
 })
 
-describe('a ticket', () => {
+describe('a permit', () => {
   test('works until it is ten minutes old, not later', async () => {
     const setup = await openActivationForTest()
     const [young, old] = [valueOf(await setup.prepare()), valueOf(await setup.prepare({ account: 'ada' }))]
     // A clock set back does not stretch it.
     setup.now -= 3_600_000
     setup.elapsed += 10 * 60_000
-    expect(await setup.activate(old.id)).toMatchObject(refusedWith('stale-ticket'))
+    expect(await setup.activate(old.id)).toMatchObject(refusedWith('stale-permit'))
     setup.elapsed -= 1
     expect(await setup.activate(young.id)).toMatchObject({ ok: true })
   })
@@ -68,7 +68,7 @@ describe('a ticket', () => {
     const setup = await openActivationForTest()
     const [oldest, second] = [valueOf(await setup.prepare()), valueOf(await setup.prepare())]
     for (let number = 0; number < 99; number += 1) await setup.prepare()
-    expect(await setup.activate(oldest.id)).toMatchObject(refusedWith('stale-ticket'))
+    expect(await setup.activate(oldest.id)).toMatchObject(refusedWith('stale-permit'))
     expect(await setup.activate(second.id)).toMatchObject({ ok: true })
   })
 
@@ -85,8 +85,8 @@ describe('a ticket', () => {
     const setup = await openActivationForTest()
     const { id } = valueOf(await setup.prepare())
     const both = await Promise.all([setup.activate(id), setup.activate(id)])
-    expect(both).toMatchObject([{ ok: true }, refusedWith('stale-ticket')])
-    expect(await setup.activate(id)).toMatchObject(refusedWith('stale-ticket'))
+    expect(both).toMatchObject([{ ok: true }, refusedWith('stale-permit')])
+    expect(await setup.activate(id)).toMatchObject(refusedWith('stale-permit'))
     expect(setup.sent).toHaveLength(1)
   })
 
@@ -95,11 +95,11 @@ describe('a ticket', () => {
     const before = valueOf(await setup.prepare())
     setup.answer = () => ({ ok: false, problem: { code: 'outcome-unknown' } })
     await setup.press()
-    expect(await setup.activate(before.id)).toMatchObject(refusedWith('stale-ticket'))
+    expect(await setup.activate(before.id)).toMatchObject(refusedWith('stale-permit'))
     const between = valueOf(await setup.prepare())
     const [unknown] = (await setup.list()).entries
     await setup.resolve(unknown?.id ?? '', 'Not there')
-    expect(await setup.activate(between.id)).toMatchObject(refusedWith('stale-ticket'))
+    expect(await setup.activate(between.id)).toMatchObject(refusedWith('stale-permit'))
     expect(setup.sent).toHaveLength(1)
     expect(await setup.press()).toMatchObject({ problem: { code: 'outcome-unknown' } })
     expect(setup.sent).toHaveLength(2)
@@ -126,7 +126,7 @@ describe('a ticket', () => {
     const { id } = valueOf(await setup.prepare())
     setup.connection = connection
     setup.target = target
-    expect(await setup.activate(id)).toMatchObject(refusedWith('stale-ticket'))
+    expect(await setup.activate(id)).toMatchObject(refusedWith('stale-permit'))
     expect(setup.sent).toEqual([])
     await expect(setup.text()).rejects.toThrow('ENOENT')
   })
@@ -144,7 +144,7 @@ describe('a ticket', () => {
     setup.connection = { readOnly: true }
     expect(await setup.activate(id)).toMatchObject(refusedWith('read-only'))
     setup.connection = { readOnly: false }
-    expect(await setup.activate(id)).toMatchObject(refusedWith('stale-ticket'))
+    expect(await setup.activate(id)).toMatchObject(refusedWith('stale-permit'))
     expect(setup.sent).toEqual([])
   })
 })
@@ -154,14 +154,14 @@ describe('the question before an activation', () => {
     const setup = await openActivationForTest()
     setup.connection = part
     setup.reason = 'T-4711'
-    const ticket = valueOf(await setup.prepare())
-    return { setup, ticket, id: ticket.id }
+    const permit = valueOf(await setup.prepare())
+    return { setup, permit, id: permit.id }
   }
 
   test('names bonus, player, connection and platform in production, over the window that asks', async () => {
-    const { setup, ticket } = await asking({ environment: 'production', name: 'Live\nPlatform: https://b.example' })
-    expect(ticket.isAsked).toBe(true)
-    expect(await setup.activate(ticket.id)).toMatchObject({ ok: true })
+    const { setup, permit } = await asking({ environment: 'production', name: 'Live\nPlatform: https://b.example' })
+    expect(permit.isAsked).toBe(true)
+    expect(await setup.activate(permit.id)).toMatchObject({ ok: true })
     expect(setup.questions).toEqual([
       {
         title: 'Activate this bonus in production?',
@@ -184,34 +184,34 @@ describe('the question before an activation', () => {
   test('is asked everywhere where answers named another player, and names both', async () => {
     const setup = await openActivationForTest()
     setup.users = ['player-1', 'player-2\u202e']
-    const ticket = valueOf(await setup.prepare())
-    expect(ticket).toMatchObject({ isAsked: true, users: setup.users })
+    const permit = valueOf(await setup.prepare())
+    expect(permit).toMatchObject({ isAsked: true, users: setup.users })
     setup.confirm = () => false
-    expect(await setup.activate(ticket.id)).toMatchObject(refusedWith('cancelled'))
+    expect(await setup.activate(permit.id)).toMatchObject(refusedWith('cancelled'))
     expect(setup.questions[0]?.detail).toContain(
       'Answers under this token named more than one player: player-1, player-2.'
     )
     expect(setup.sent).toEqual([])
   })
 
-  test('is asked everywhere where the settings want it, also where they did not when the ticket was given', async () => {
-    const { setup, ticket } = await asking({})
-    expect(ticket.isAsked).toBe(false)
+  test('is asked everywhere where the settings want it, also where they did not when the permit was given', async () => {
+    const { setup, permit } = await asking({})
+    expect(permit.isAsked).toBe(false)
     setup.asksAlways = true
     setup.confirm = () => false
-    expect(await setup.activate(ticket.id)).toMatchObject(refusedWith('cancelled'))
+    expect(await setup.activate(permit.id)).toMatchObject(refusedWith('cancelled'))
     expect(valueOf(await setup.prepare()).isAsked).toBe(true)
     expect(setup.sent).toEqual([])
   })
 
-  test('is asked where another player was named only after the ticket was given', async () => {
+  test('is asked where another player was named only after the permit was given', async () => {
     const { setup, id } = await asking({})
     setup.users = ['player-1', 'player-2']
     await setup.activate(id)
     expect(setup.questions).toHaveLength(1)
   })
 
-  test('that is answered no sends nothing, writes nothing, and spends the ticket', async () => {
+  test('that is answered no sends nothing, writes nothing, and spends the permit', async () => {
     const { setup, id } = await asking()
     setup.confirm = () => false
     expect(await setup.activate(id)).toMatchObject({
@@ -219,28 +219,28 @@ describe('the question before an activation', () => {
       problem: { code: 'cancelled', operation: 'bonuses.activate' }
     })
     setup.confirm = () => true
-    expect(await setup.activate(id)).toMatchObject(refusedWith('stale-ticket'))
+    expect(await setup.activate(id)).toMatchObject(refusedWith('stale-permit'))
     expect(setup.sent).toEqual([])
     await expect(setup.text()).rejects.toThrow('ENOENT')
   })
 
-  test('is open once for a ticket: while it is, the ticket is spent', async () => {
+  test('is open once for a permit: while it is, the permit is spent', async () => {
     const { setup, id } = await asking()
     const answer = Promise.withResolvers<boolean>()
     setup.confirm = () => answer.promise
     const first = setup.activate(id)
     await expect.poll(() => setup.questions.length).toBe(1)
-    expect(await setup.activate(id)).toMatchObject(refusedWith('stale-ticket'))
+    expect(await setup.activate(id)).toMatchObject(refusedWith('stale-permit'))
     answer.resolve(true)
     expect(await first).toMatchObject({ ok: true })
     expect([setup.questions.length, setup.sent.length]).toEqual([1, 1])
   })
 
   test.each<[string, (setup: Awaited<ReturnType<typeof asking>>['setup']) => void, string]>([
-    ['the connection is another', (setup) => (setup.connection = { name: 'Other' }), 'stale-ticket'],
-    ['the token is another', (setup) => (setup.target = { token: 'another-token' }), 'stale-ticket'],
+    ['the connection is another', (setup) => (setup.connection = { name: 'Other' }), 'stale-permit'],
+    ['the token is another', (setup) => (setup.target = { token: 'another-token' }), 'stale-permit'],
     ['the connection is read-only', (setup) => Object.assign(setup.connection ?? {}, { readOnly: true }), 'read-only'],
-    ['the ticket is too old', (setup) => (setup.elapsed += 10 * 60_000), 'stale-ticket']
+    ['the permit is too old', (setup) => (setup.elapsed += 10 * 60_000), 'stale-permit']
   ])('that is answered yes after %s sends nothing', async (_what, change, code) => {
     const { setup, id } = await asking()
     setup.confirm = () => {
@@ -252,7 +252,7 @@ describe('the question before an activation', () => {
     expect(setup.sent).toEqual([])
   })
 
-  test('is not asked where the ticket no longer holds', async () => {
+  test('is not asked where the permit no longer holds', async () => {
     const { setup, id } = await asking()
     setup.connection = { environment: 'production', readOnly: true }
     expect(await setup.activate(id)).toMatchObject(refusedWith('read-only'))
@@ -293,14 +293,14 @@ describe('one player by two roads', () => {
   const other = async (setup: Setup) => setup.activate(valueOf(await setup.prepare(byTwo)).id)
   type Setup = Awaited<ReturnType<typeof openActivationForTest>>
 
-  test('is one player: the second ticket names the first attempt and is asked about, on any platform', async () => {
+  test('is one player: the second permit names the first attempt and is asked about, on any platform', async () => {
     const setup = await openActivationForTest()
     await setup.press()
     expect(setup.questions).toEqual([])
-    const ticket = valueOf(await setup.prepare(byTwo))
-    expect(ticket).toMatchObject({ isAsked: true, earlier: { id: 'ticket-1', connection: { id: 'one' } } })
+    const permit = valueOf(await setup.prepare(byTwo))
+    expect(permit).toMatchObject({ isAsked: true, earlier: { id: 'permit-1', connection: { id: 'one' } } })
     setup.confirm = () => false
-    expect(await setup.activate(ticket.id)).toMatchObject(refusedWith('cancelled'))
+    expect(await setup.activate(permit.id)).toMatchObject(refusedWith('cancelled'))
     const words = 'Already activated for this player: 2026-03-01 12:00 UTC, Staging, Ada.'
     expect(setup.questions[0]?.detail).toContain(words)
     expect(setup.sent).toHaveLength(1)
@@ -318,7 +318,7 @@ describe('one player by two roads', () => {
     setup.answer = () => ({ ok: false, problem: { code: 'outcome-unknown' } })
     await setup.press()
     expect(valueOf(await setup.prepare(byTwo)).isAsked).toBe(true)
-    valueOf(await setup.journal.resolve('ticket-1', { note: 'never arrived', outcome: 'not-sent' }))
+    valueOf(await setup.journal.resolve('permit-1', { note: 'never arrived', outcome: 'not-sent' }))
     expect(valueOf(await setup.prepare(byTwo)).isAsked).toBe(false)
   })
 
@@ -344,20 +344,20 @@ describe('one player by two roads', () => {
       Object.assign(setup, { confirm: () => true, connecting: async () => {} })
       expect(await other(setup)).toMatchObject({ ok: true })
     })
-    expect(await setup.activate(id)).toMatchObject(refusedWith('stale-ticket'))
+    expect(await setup.activate(id)).toMatchObject(refusedWith('stale-permit'))
     expect(setup.sent).toMatchObject([{ input: { connection: 'two' } }])
   })
 
-  test('who is being activated by one gets no ticket by the other, and of two at the same time one is sent', async () => {
+  test('who is being activated by one gets no permit by the other, and of two at the same time one is sent', async () => {
     const setup = await openActivationForTest()
     const both = [valueOf(await setup.prepare()), valueOf(await setup.prepare(byTwo))]
     const answer = Promise.withResolvers<{ ok: true; value: object }>()
     setup.answer = () => answer.promise
     const pressed = both.map(({ id }) => setup.activate(id))
     await expect.poll(() => setup.sent.length).toBe(1)
-    expect(await setup.prepare(byTwo)).toMatchObject(refusedWith('stale-ticket'))
+    expect(await setup.prepare(byTwo)).toMatchObject(refusedWith('stale-permit'))
     answer.resolve({ ok: true, value: {} })
-    expect(await Promise.all(pressed)).toMatchObject([{ ok: true }, refusedWith('stale-ticket')])
+    expect(await Promise.all(pressed)).toMatchObject([{ ok: true }, refusedWith('stale-permit')])
     expect(setup.sent).toHaveLength(1)
   })
 })
