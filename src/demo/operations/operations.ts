@@ -80,8 +80,8 @@ export const operationsOf = (world: World, clock: Clock, origin: string): readon
       method: 'POST',
       path: notificationsPath,
       answer: ({ body, player }) => {
-        const { hasHistory, account } = signedIn(player)
-        const rows = hasHistory ? world.notifications() : (world.storyNotifications().get(account.id) ?? [])
+        const { hasHistory } = signedIn(player)
+        const rows = hasHistory ? world.notifications() : []
         const written = { page: fieldOf(body, 'page'), perPage: fieldOf(body, 'perPage') }
         return linkedPage(rows, pageRequest(written, 10), origin + notificationsPath)
       }

@@ -1,10 +1,9 @@
 import { Compile } from 'typebox/compile'
 import { expect, test } from 'vitest'
-import { Notification } from '../../shared/contract/notifications.ts'
 import { Transaction } from '../../shared/contract/transactions.ts'
 import { storyAccounts } from './accounts.ts'
 import { clockAt } from './clock.ts'
-import { makeStories, makeStoryNotifications } from './stories.ts'
+import { makeStories } from './stories.ts'
 
 const clock = clockAt(new Date('2026-11-21T10:00:00Z'))
 const stories = makeStories(clock)
@@ -44,10 +43,4 @@ test('a deposit of fifty euros is rejected with a reason, and the balance stays'
 test('a win is paid as bonus money', () => {
   const wins = of('Reversed round').filter((row) => row['balance_type'] === 'Bonus')
   expect(wins.map(({ amount, state }) => [amount, state])).toEqual([[4800, 'Succeed']])
-})
-
-test('one message is not read and in German alone, and the read one is as documented', () => {
-  const [unread, read] = [...makeStoryNotifications(clock).values()].flat()
-  expect(unread).toMatchObject({ is_read: false, read_at: null, contents: [{ language: 'de', is_default: true }] })
-  expect(Compile(Notification).Check(read)).toBe(true)
 })

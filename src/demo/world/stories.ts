@@ -1,9 +1,7 @@
-import type { Notification } from '../../shared/contract/notifications.ts'
 import type { Transaction } from '../../shared/contract/transactions.ts'
-import texts from '../texts/notifications.json' with { type: 'json' }
 import { storyAccounts, type DemoAccount } from './accounts.ts'
 import { type Clock, timeA } from './clock.ts'
-import { at, drifting, type WireObject, uuidOf } from './seed.ts'
+import { drifting, type WireObject, uuidOf } from './seed.ts'
 
 const [lostFifty, twoGames, reversedRound, oddRows] = storyAccounts
 
@@ -138,39 +136,3 @@ function rowsOf({ id }: DemoAccount, told: readonly Told[], clock: Clock): reado
 /** The transactions of each account with a story, by the account's id. */
 export const makeStories = (clock: Clock): ReadonlyMap<string, readonly WireObject[]> =>
   new Map(tales.flatMap(([account, told]) => (account ? [[account.id, rowsOf(account, told, clock)]] : [])))
-
-// A request for a document is the fourth message, a welcome to a new game the fifth.
-const documentAsked = 3
-const newGame = 4
-
-function messageOf(place: number, language: 'en' | 'de', created: Date, readAt: Date | null): WireObject {
-  const healthy: Notification = {
-    id: uuidOf(`story notification ${place}`),
-    contents: [
-      {
-        language,
-        content: at(texts.messages, place)[language].replaceAll('{game}', 'Golden Fortune'),
-        is_default: true
-      }
-    ],
-    image: 'notifications/2026/card-1.png',
-    is_read: readAt !== null,
-    read_at: timeA(readAt ?? created),
-    created_at: timeA(created)
-  }
-  return drifting(healthy, readAt ? {} : { read_at: null })
-}
-
-/** The notifications of an account with a story, newest first: the one that was not read is in German alone. */
-export const makeStoryNotifications = (clock: Clock): ReadonlyMap<string, readonly WireObject[]> =>
-  new Map(
-    twoGames && [
-      [
-        twoGames.id,
-        [
-          messageOf(documentAsked, 'de', momentOf(clock, '21:15:02', -1), null),
-          messageOf(newGame, 'en', momentOf(clock, '09:00:00', -3), momentOf(clock, '09:20:00', -3))
-        ]
-      ]
-    ]
-  )

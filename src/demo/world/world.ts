@@ -3,7 +3,7 @@ import { makeBonuses } from './bonuses.ts'
 import type { Clock } from './clock.ts'
 import { makeJackpots } from './jackpots.ts'
 import { makeNotifications } from './notifications.ts'
-import { makeStories, makeStoryNotifications } from './stories.ts'
+import { makeStories } from './stories.ts'
 import { makeTransactions } from './transactions.ts'
 
 /** Everything on the demo platform. Each part is made at first request, so that a start costs nothing. */
@@ -19,7 +19,6 @@ export const makeWorld = (clock: Clock, origin: string, bannersAt = makeBanners)
   bonuses: once(() => makeBonuses(clock, origin)),
   transactions: once(() => makeTransactions(clock)),
   stories: once(() => makeStories(clock)),
-  storyNotifications: once(() => makeStoryNotifications(clock)),
   notifications: once(() => makeNotifications(clock, origin)),
   banners: once(() => bannersAt(origin)),
   jackpots: once(() => makeJackpots(clock, origin))

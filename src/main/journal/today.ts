@@ -28,7 +28,7 @@ interface Day {
 }
 
 /** Finds what was done on a day; every part of main that knows some of it has one. */
-export type DoneOn = (day: Day) => Promise<Outcome<readonly Done[]>>
+type DoneOn = (day: Day) => Promise<Outcome<readonly Done[]>>
 
 // The Swedish form is that of ISO 8601.
 const inIso = (zone: string, style: Intl.DateTimeFormatOptions) =>

@@ -1,7 +1,4 @@
-import { useQueries, type Query } from '@tanstack/react-query'
-import { useMemo, useSyncExternalStore } from 'react'
 import type { Input, RouteName } from '../../shared/contract/index.ts'
-import { isWireObject } from '../../shared/readings/wireObject.ts'
 import type { Parsed } from './answers.ts'
 import type { Answer } from './request.ts'
 import { askUntil, queries } from './queries.ts'
@@ -57,27 +54,3 @@ export function forgetPages(route: PagedRoute, kept = keptPages): void {
   const newestFirst = left.toSorted((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt)
   for (const query of newestFirst.slice(kept)) queries.getQueryCache().remove(query)
 }
-
-/** The pages of a player's list that were read and are still kept; none is let go while they are shown. */
-export function useKeptPages<Name extends PagedRoute>(route: Name, connection: string, account: string) {
-  const cache = queries.getQueryCache()
-  const isOwn = ({ queryKey: [, input], state: { data } }: Query) =>
-    data !== undefined && isWireObject(input) && input.connection === connection && input.account === account
-  const find = () => cache.findAll({ queryKey: [route], predicate: isOwn })
-  const answers = useSyncExternalStore(followCache, () =>
-    JSON.stringify(find().map(({ queryHash, state }) => [queryHash, state.dataUpdatedAt]))
-  )
-  useQueries({ queries: find().map(({ queryKey }) => ({ queryKey, enabled: false })) }, queries)
-  return useMemo(
-    () =>
-      find().map(({ queryKey: [, input], state }) => {
-        const { page = 1, perPage } = input as { readonly page?: number; readonly perPage?: number }
-        const answer = state.data as Answer<Parsed<Name>>
-        return { page, perPage, answer, value: answer.value, answeredAt: state.dataUpdatedAt }
-      }),
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the hashes hold all that the pages are found by
-    [answers]
-  )
-}
-
-const followCache = (changed: () => void): (() => void) => queries.getQueryCache().subscribe(changed)

@@ -154,7 +154,7 @@ const asked = ({ subject, page }: Problem): string =>
   subject === undefined ? `Asked for: page ${page ?? 1}.` : `Asked for: ${subject}.`
 
 /** Whether a message about nothing found may come from a gateway, or for a path that is wrong from its start. */
-export const isAboutPaths = ({ code, message = '' }: Problem): boolean =>
+const isAboutPaths = ({ code, message = '' }: Problem): boolean =>
   code !== 'rejected' || /^\W*not found\W*$|\b(?:route|path|page|url)\b|^cannot (?:get|post)/i.test(message)
 
 const missing =

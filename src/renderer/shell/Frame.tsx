@@ -40,7 +40,7 @@ const firstPath = screens[0].path
 /** Screens whose canvas wants the room of the names in the navigation, in windows narrower than this. */
 const narrow = { rail: '(max-width: 1099px)', canvas: '(max-width: 1439px)' }
 const canvasPath = '/banners'
-const withoutConnection = ['/cases', '/activity', '/connections', '/settings']
+const withoutConnection = ['/activity', '/connections', '/settings']
 
 /** Which of the windows that show the same this one is: the lowest number that no other of them holds. */
 function useWindowNumber(shown: string): number {

@@ -3,7 +3,6 @@ import { rowsInWords } from '../../../shared/countInWords.ts'
 import type { WalkEnd, Batch } from '../../../shared/contract/exports.ts'
 import { whyLocked } from '../../../shared/contract/exchanges.ts'
 import { failure, operationWords, refused, success, type Outcome } from '../../../shared/outcome/outcome.ts'
-import type { Input } from '../../../shared/contract/index.ts'
 import type { VerbsOf } from '../../bridge/handlers.ts'
 import type { Connections, Scope } from '../../connections/store/connections.ts'
 import type { RedactInTurns } from '../../exchanges/redaction.ts'
@@ -16,7 +15,7 @@ import { idsOf } from '../format/rawRows.ts'
 import { keepIds, type KnownIds, newCount, type Count, type Piece } from '../pages/paginate.ts'
 import { keepAnswers, keyOf, type KeptAnswers } from './keptAnswers.ts'
 import { realClock, type Clock } from '../pages/retry.ts'
-import { loadedRows, rowsAsReceived, type LoadedRows } from './loadedRows.ts'
+import { rowsAsReceived } from './loadedRows.ts'
 import { save } from './save.ts'
 import { throttle } from '../../common/throttle.ts'
 
@@ -156,9 +155,6 @@ export function createExportService(ports: ExportServicePorts) {
       }
     },
     rows: async (input, { page }) => (await refusal(input)) ?? rowsAsReceived(input, page, { ...ports, kept }),
-    /** Loaded rows as the answers that hold them, and their places there. */
-    loaded: async (input: Input<'exports.rows'>, page: number): Promise<Outcome<LoadedRows>> =>
-      (await refusal(input)) ?? loadedRows(input, page, { ...ports, kept }),
     async next({ walk }, { page }) {
       const key = keyOf(page, walk)
       const pagination = paginations.get(key)
@@ -178,7 +174,7 @@ export function createExportService(ports: ExportServicePorts) {
         pagination.isBusy = false
       }
     }
-  } satisfies VerbsOf<'exports'> & Record<'loaded', unknown>
+  } satisfies VerbsOf<'exports'>
 }
 
 function batchOf({ page, at, place }: Piece<AnsweredPage>, count: Count): Outcome<Batch> {

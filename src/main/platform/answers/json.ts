@@ -23,7 +23,7 @@ export const valueLimit = 300_000
 /** Most levels of lists and objects in an answer. */
 const depthLimit = 64
 
-// A case with all that it may hold has 390,000.
+// In values, as `valueLimit`. A saved review is the largest file that is read.
 const mostHanded = 400_000
 
 /** The value of a JSON text from a person; undefined where it is invalid, or larger than any file of ours. */

@@ -50,19 +50,6 @@ test('a list in another order is read page by page instead', async () => {
   expect(now()?.wanted).toEqual({ target: 555 })
 })
 
-test('the pages of a range are read, each once, from the one that the search finds; in another order none is', async () => {
-  const { read, asked } = listOf(rows, 10)
-  const list = searched(read)
-  // Rows of the pages 5 to 7.
-  expect(await store.readRange(list, { from: 395, to: 555 })).toBe(true)
-  expect(asked).toEqual(expect.arrayContaining([5, 6, 7]))
-  expect(new Set(asked).size).toBe(asked.length)
-  expect(asked).not.toContain(8)
-  expect(now()).toMatchObject({ isRunning: false })
-  expect(list.show).not.toHaveBeenCalled()
-  expect(await store.readRange(searched(listOf(rows.toReversed(), 10).read), { from: 395, to: 555 })).toBe(false)
-})
-
 test('what is stopped asks for nothing more and shows nothing', async () => {
   const { read, asked } = listOf(rows, 10)
   const list = searched(async (page) => {

@@ -135,24 +135,17 @@ const passed = (milliseconds: number, isCurrent: () => boolean): Promise<void> =
 
 type Searched = Pick<SearchedList, 'name' | 'read'>
 
-// A page may have 15 rows. What is left is read by another press.
-const mostOfRange = 50
-
-/** Searches by halves for a time, and from there on reads pages up to one with a row before `until`. */
+/** Searches by halves for a time. */
 async function search(
   { name, read }: Searched,
-  target: number,
-  until?: number
+  target: number
 ): Promise<{ readonly found: Ended; readonly requests: number } | undefined> {
   const id = begin(name, { isRunning: true })
   const isCurrent = () => useDateSearches.getState().lists[name]?.id === id
-  const pages = new Map<number, TimedPage | undefined>()
   const readPage = async (page: number) => {
     if (!isCurrent()) return undefined
     try {
-      const timed = await readWithWaits(() => read(page), name, isCurrent)
-      pages.set(page, timed)
-      return timed
+      return await readWithWaits(() => read(page), name, isCurrent)
     } catch (error) {
       if (isCurrent()) {
         change(name, () => ({ isRunning: false, error: error instanceof ProblemError ? error : new Error('failed') }))
@@ -161,24 +154,9 @@ async function search(
     }
   }
   const found = await findPage(target, readPage)
-  if (until !== undefined && found.kind === 'found') {
-    for (let { page } = found; page < found.page + mostOfRange; page += 1) {
-      const { times = [] } = pages.get(page) ?? (await readPage(page)) ?? {}
-      if (times.length === 0 || times.some((time) => time !== undefined && time < until)) break
-    }
-  }
   if (!isCurrent() || found.kind === 'stopped') return undefined
   change(name, () => ({ isRunning: false }))
   return { found, requests: useDateSearches.getState().lists[name]?.requests ?? 0 }
-}
-
-/** Reads the pages of a range of times, in microseconds since 1970; false where their order does not tell which these are. */
-export async function readRange(
-  list: Searched,
-  range: { readonly from: number; readonly to: number }
-): Promise<boolean> {
-  const { found } = (await search(list, range.to, range.from)) ?? {}
-  return found?.kind !== 'disorder'
 }
 
 /** Searches a list for the row nearest to a time, by halves, and shows its page. */

@@ -72,7 +72,7 @@ export function offerOf(
 }
 
 /** The rows of an answered page; undefined where no request brought it. */
-export function pageRows({ exchange, value }: Answer<Received<AnyPage>>): Rows | undefined {
+function pageRows({ exchange, value }: Answer<Received<AnyPage>>): Rows | undefined {
   if (exchange === undefined) return undefined
   const { value: data = [] } = ofPage.rows(value)
   // Main reads the answer from its log; the text is used if the log no longer keeps it.

@@ -233,7 +233,7 @@ function numberAt(text: string, at: number): TypedNumber | undefined {
 }
 
 /** A listed currency in letters of any case, or any code in capitals: a platform may have its own. */
-export function currencyCode(typed: string): string | undefined {
+function currencyCode(typed: string): string | undefined {
   const code = typed.toUpperCase()
   return /^[A-Z]{3,5}$/.test(typed) || typeof usualPlaces(code) === 'number' ? code : undefined
 }

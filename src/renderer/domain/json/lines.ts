@@ -98,9 +98,6 @@ export function rowLines(lines: readonly PrettyLine[], at: number): readonly Pre
   return (lines[data]?.text.endsWith('{') ? byKey(rows) : rows)[at] ?? []
 }
 
-/** The formatted text of that element; empty where there is none. */
-export const rowText = (body: string, at: number): string => indented(rowLines(allPrettyLines(body), at))
-
 /** Formatted lines as one text. */
 export const indented = (lines: readonly PrettyLine[]): string =>
   lines.map(({ depth, text }) => '  '.repeat(depth) + text).join('\n')

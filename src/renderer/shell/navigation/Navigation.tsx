@@ -18,7 +18,7 @@ export function Navigation(): ReactNode {
     <nav className={classes.side} aria-label="Screens">
       <Stack component="ul" gap={2} p="sm" className={layout.plainList}>
         {screens.map(({ name, path: own, Icon }) => (
-          <li key={own} className={own === divided ? classes.divided : classes.place}>
+          <li key={own} className={own === divided ? classes.divided : undefined}>
             <Link
               href={own}
               className={classes.link}
