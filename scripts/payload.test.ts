@@ -16,7 +16,6 @@ const whole = [
   'resources/icons/512x512.png',
   'resources/demo-designs/index.json',
   'resources/demo-pins/pins.json',
-  'resources/demo-review/review.html',
   `resources/demo-designs/${'0a'.repeat(32)}`
 ]
 

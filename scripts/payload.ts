@@ -17,11 +17,10 @@ const shippedFolders = [
   'resources/layout',
   'resources/demo-layout',
   'resources/demo-designs',
-  'resources/demo-pins',
-  'resources/demo-review'
+  'resources/demo-pins'
 ]
 const shippedFiles =
-  /^(?:package\.json|out\/main\/(?:chunks\/)?[\w.-]+\.js|out\/preload\/index\.cjs|out\/renderer\/[\w-]+\.(?:html|svg)|out\/renderer\/assets\/[\w.-]+\.(?:js|css|svg|png|woff2)|resources\/icons\/\d+x\d+\.png|resources\/(?:demo-)?layout\/[\w-]+\.(?:json|woff2|txt)|resources\/demo-designs\/(?:index\.json|[0-9a-f]{64})|resources\/demo-pins\/pins\.json|resources\/demo-review\/review\.html)$/
+  /^(?:package\.json|out\/main\/(?:chunks\/)?[\w.-]+\.js|out\/preload\/index\.cjs|out\/renderer\/[\w-]+\.(?:html|svg)|out\/renderer\/assets\/[\w.-]+\.(?:js|css|svg|png|woff2)|resources\/icons\/\d+x\d+\.png|resources\/(?:demo-)?layout\/[\w-]+\.(?:json|woff2|txt)|resources\/demo-designs\/(?:index\.json|[0-9a-f]{64})|resources\/demo-pins\/pins\.json)$/
 const describedBy = [
   'name',
   'productName',

@@ -1,7 +1,5 @@
-// Makes what ships of the demo's reviews. The designs of the category home: pictures of the built app, one of them altered
-// by known pixels, and what the app keeps once they are laid over their banners. A saved review of the category designs,
-// whose flat pictures are small.
-import { createHash } from 'node:crypto'
+// Makes the designs of the category home that ship for the demo: pictures of the built app, one of them altered by known
+// pixels, and what the app keeps once they are laid over their banners.
 import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,7 +9,6 @@ import { makeProfileWithoutDesigns, removeProfile, startApp } from '../app.ts'
 import { BannersPage } from '../pages/banners.ts'
 import { FramePage } from '../pages/frame.ts'
 import { ReviewPage } from '../pages/review.ts'
-import { SavedReviewPage } from '../pages/savedReview.ts'
 import { answerPlace } from '../standin.ts'
 
 const resources = join(import.meta.dirname, '../../resources')
@@ -49,46 +46,6 @@ function packed(bytes: Buffer): Buffer {
   return flat.length < drawn.length ? flat : drawn
 }
 
-const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')
-
-/** Packs the pictures of a saved review anew. */
-const packedReview = (text: string): string =>
-  [...new Set([...text.matchAll(/base64,([^"]+)"/g)].map(([, base64 = '']) => base64))].reduce((made, base64) => {
-    const [before, after] = [Buffer.from(base64, 'base64'), packed(Buffer.from(base64, 'base64'))]
-    return made.replaceAll(base64, after.toString('base64')).replaceAll(hashOf(before), hashOf(after))
-  }, text)
-
-/** Saves a review of when a banner's button stood 3 px further to the right, with two pins. */
-async function saveReview(page: Page, folder: string): Promise<void> {
-  const banners = new BannersPage(page)
-  await banners.show('designs')
-  await banners.choose('Not As Designed')
-  await banners.looked()
-  await page.evaluate(async () => {
-    const { request } = window.pitboss
-    const be = (agent: string) => request('settings.save', { preferences: { agent } })
-    const pinned = async (x: number, y: number, text: string, reply: string) => {
-      const key = { connection: 'demo', category: 'designs', banner: 'Not As Designed', device: 'desktop' } as const
-      await be('Mia')
-      const made = await request('pins.add', { key, x, y, text })
-      await be('Jonas')
-      if (!made.ok) throw new Error(made.problem.code)
-      await request('pins.reply', { id: made.value.id, text: reply })
-      return made.value.id
-    }
-    await pinned(0.775, 0.68, 'A second rectangle is missing here.', 'It comes with the next delivery.')
-    const id = await pinned(0.105, 0.68, 'The button stands 3 px too far to the right.', 'Cured.')
-    await request('pins.change', { id, isResolved: true })
-    await be('Mia')
-  })
-  await banners.tab('Pins').click()
-  await expect(new ReviewPage(page).pins).toHaveCount(2)
-  const path = join(folder, 'review.html')
-  await answerPlace(app.electron, path)
-  await saveAltered(page, () => new SavedReviewPage(page).save())
-  writeFileSync(join(resources, 'demo-review/review.html'), packedReview(readFileSync(path, 'utf8')))
-}
-
 const profile = makeProfileWithoutDesigns()
 const folder = mkdtempSync(join(tmpdir(), 'pitboss-designs-'))
 const app = await startApp(profile)
@@ -113,7 +70,6 @@ try {
     await expect(review.verdict('Desktop')).toHaveText(judged, { timeout: 60_000 })
     await review.open('Nothing')
   }
-  await saveReview(app.page, folder)
 } finally {
   await app.close()
 }

@@ -20,9 +20,7 @@ export class ReviewPage extends BannersPage {
   /** The states of the queue with how many figures have each. */
   readonly states = this.page.getByRole('radiogroup', { name: 'State' }).locator('label')
 
-  async open(
-    reference: 'Nothing' | 'Design' | 'Snapshot' | 'Another connection' | 'Your changes' | 'A saved review' = 'Design'
-  ): Promise<void> {
+  async open(reference: 'Nothing' | 'Design' | 'Snapshot' | 'Another connection' = 'Design'): Promise<void> {
     await this.inMenu(/^Compare with/, reference)
     await this.button(`Compare with: ${reference}`).waitFor()
   }
@@ -50,11 +48,6 @@ export class ReviewPage extends BannersPage {
 
   add(name: FigureName, file: Parameters<FileChooser['setFiles']>[0]): Promise<void> {
     return this.chooseFile(this.button(new RegExp(`^(Add|Replace) design… ${name}$`)), file)
-  }
-
-  /** Lays a screenshot over the figure that the inspector is about. */
-  addScreenshot(path: string): Promise<void> {
-    return this.chooseFile(this.inspector.getByText('A screenshot of the site…'), path)
   }
 
   /** Opens the place, tolerance and masks of the chosen figure's design. */

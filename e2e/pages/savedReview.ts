@@ -1,17 +1,14 @@
 import type { Locator, Page } from '@playwright/test'
 import { BannersPage } from './banners.ts'
 
-/** Saving a review, and comparing with one that was saved. */
+/** Saves a review, and opens one that was saved. */
 export class SavedReviewPage {
   readonly page: Page
   readonly saving: Locator
-  /** What is said of the review that is open. */
-  readonly opened: Locator
 
   constructor(page: Page) {
     this.page = page
     this.saving = page.getByRole('dialog', { name: /^Save (?:review|approval sheet)/ })
-    this.opened = page.getByRole('status', { name: 'Opened review' })
   }
 
   /** Saves the review that is on screen; where to was said before. */
@@ -24,6 +21,8 @@ export class SavedReviewPage {
 
   /** Opens a saved review; which was said before. */
   async open(): Promise<void> {
-    await new BannersPage(this.page).inMenu(/^Compare with/, 'Open review…')
+    const banners = new BannersPage(this.page)
+    await banners.tab('Pins').click()
+    await banners.button('Open review…').click()
   }
 }

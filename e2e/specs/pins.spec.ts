@@ -40,7 +40,7 @@ test('a pin is put where the figure is pressed, dragged, resolved, deleted and b
   await review.button('Resolve Mobile pin 1').click()
   await expect(review.button('Reopen Mobile pin 1')).toBeFocused()
   await expect(review.inspector).toContainText('Mobile pins: 0 open, 1 resolved')
-  await expect(review.pins).toContainText(/Resolved by Kim .*, 1 earlier version.*It is up nowKim · /)
+  await expect(review.pins).toContainText(/ · changed by Kim .*It is up nowKim · /)
   await review.button('Delete Mobile pin 1').click()
   await expect(pin).toBeHidden()
   await frame.undo().click()

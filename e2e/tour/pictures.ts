@@ -15,7 +15,6 @@ export const stopNames = [
   'banners',
   'banners-design',
   'banners-staging',
-  'banners-review',
   'jackpots',
   'activity',
   'connections',

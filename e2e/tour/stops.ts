@@ -135,17 +135,6 @@ const bannersStaging: Stop = async (page) => {
   return (await screen.items.allInnerTexts()).join(', ')
 }
 
-const bannersReview: Stop = async (page) => {
-  const screen = new BannersPage(page)
-  await screen.inMenu(/^Compare with/, 'A saved review')
-  await screen.button('Open the demo’s review').click()
-  await screen.button('Show “designs”').click()
-  await screen.choose('Not As Designed')
-  const verdict = screen.figure('Desktop').getByRole('status')
-  await expect(verdict).toContainText('differ')
-  return `${await screen.inspector.getByRole('listitem').count()} pins, ${await verdict.innerText()}`
-}
-
 const jackpots: Stop = async (page) => {
   await new FramePage(page).open('Jackpots')
   const screen = new JackpotsPage(page)
@@ -219,7 +208,6 @@ export const stops: Readonly<Record<StopName, Stop>> = {
   banners,
   'banners-design': bannersDesign,
   'banners-staging': bannersStaging,
-  'banners-review': bannersReview,
   jackpots,
   activity,
   connections,

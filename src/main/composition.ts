@@ -342,7 +342,6 @@ export async function composeHandlers(
     ...lazyHandlers('pins', pinRoutes, pins),
     ...reviewHandlers({
       pick: (page) => pickFile('review', page),
-      shipped: shippedPath('demo-review/review.html'),
       save: saveText,
       redaction: connections.redaction,
       pins,

@@ -7,21 +7,17 @@ import { gifHeader, onePixel, pngHeader, svgPicture, webpPictures } from '../med
 import { putShipped } from '../stores/putShipped.ts'
 import { filesOf, folderForTest } from '../testing/folderForTest.ts'
 import { judgeDesign, openDesigns, refusal } from './designs.ts'
-import { makeFile, makeKey, makeLive } from './testing/designForTest.ts'
+import { makeFile, makeKey } from './testing/designForTest.ts'
 
 const key = makeKey()
 const withoutTokens = async (text: string) => text
-const put = (grey: number, terms: { shown?: number; accepts?: boolean; live?: number; of?: typeof key } = {}) => {
-  const { shown = 0, accepts = false, live = 1, of = key } = terms
-  return { key: of, shown, file: makeFile(grey), live: makeLive(live), accepts }
-}
+const put = (grey: number, of = key) => ({ key: of, file: makeFile(grey) })
 const bytesIn = async (folder: string) => Object.keys(await filesOf(folder)).filter((name) => !name.startsWith('index'))
 const placement: Placement = {
   x: 3,
   y: -2,
   scale: 2,
-  masks: [{ x: 0, y: 0, width: 9, height: 9 }],
-  limit: 2
+  masks: [{ x: 0, y: 0, width: 9, height: 9 }]
 }
 
 describe('a design', () => {
@@ -31,7 +27,7 @@ describe('a design', () => {
     valueOf(await openDesigns({ folder, withoutTokens }).place({ key, placement }))
     const again = openDesigns({ folder, withoutTokens })
     expect(valueOf(await again.list({ connection: 'one', category: 'home' }))).toMatchObject({
-      comparisons: [{ key, design: made.design, placement, revision: 1 }],
+      comparisons: [{ key, design: made.design, placement }],
       files: [{ name: 'grey-7.png', width: 4, height: 3 }]
     })
     expect(valueOf(await again.picture({ sha256: made.design })).url).toContain(`;base64,${makeFile(7).base64}`)
@@ -41,7 +37,7 @@ describe('a design', () => {
     const folder = await folderForTest()
     const designs = openDesigns({ folder, withoutTokens: async (text) => text.replaceAll('canary', '$TOKEN') })
     const made = {
-      ...put(7, { of: makeKey({ category: 'canary', banner: 'of magpie' }) }),
+      ...put(7, makeKey({ category: 'canary', banner: 'of magpie' })),
       file: { ...makeFile(7), name: 'canary.png' }
     }
     expect(valueOf(await designs.put(made)).key.category).toBe('$TOKEN')
@@ -74,59 +70,18 @@ describe('a design', () => {
     const designs = openDesigns({ folder: await folderForTest(), withoutTokens })
     const made = valueOf(await designs.put(put(7)))
     await designs.place({ key, placement })
-    expect(valueOf(await designs.put(put(8, { shown: 1 })))).toMatchObject({ placement: made.placement, revision: 2 })
-  })
-
-  test('is not replaced or confirmed by who saw another one', async () => {
-    const designs = openDesigns({ folder: await folderForTest(), withoutTokens })
-    await designs.put(put(7))
-    expect(await designs.put(put(8))).toMatchObject({
-      ok: false,
-      problem: { message: expect.stringContaining('changed since') }
-    })
-    expect(await designs.confirm({ key, shown: 2, live: makeLive(2) })).toMatchObject({ ok: false })
-    expect(valueOf(await designs.confirm({ key, shown: 1, live: makeLive(2) })).live).toEqual(makeLive(2))
+    expect(valueOf(await designs.put(put(8)))).toMatchObject({ placement: made.placement })
+    expect(valueOf(await designs.kept())).toMatchObject([{ file: { name: 'grey-8.png' } }])
   })
 
   test('goes with its connection, and no other does', async () => {
     const folder = await folderForTest()
     const designs = openDesigns({ folder, withoutTokens })
     await designs.put(put(7))
-    await designs.put(put(8, { of: makeKey({ connection: 'two' }) }))
+    await designs.put(put(8, makeKey({ connection: 'two' })))
     await designs.forget('one')
     expect(valueOf(await designs.kept()).map(({ keys: [of] }) => of?.connection)).toEqual(['two'])
     expect(await bytesIn(folder)).toHaveLength(1)
-  })
-})
-
-describe('accepting what is live', () => {
-  test('puts it in place of the design, which an undo brings back as it was', async () => {
-    const designs = openDesigns({ folder: await folderForTest(), withoutTokens })
-    const first = valueOf(await designs.put(put(7)))
-    await designs.place({ key, placement })
-    const accepted = valueOf(await designs.put(put(8, { shown: 1, accepts: true, live: 2 })))
-    expect(accepted).toMatchObject({ isAccepted: true, live: makeLive(2), revision: 2 })
-    expect(accepted.placement, 'it lies over its figure, and what does not count stays').toEqual({
-      x: 0,
-      y: 0,
-      masks: placement.masks,
-      limit: placement.limit
-    })
-    const undone = valueOf(await designs.undo({ key, shown: 2 }))
-    expect(undone).toMatchObject({ design: first.design, isAccepted: false, live: makeLive(1), placement, revision: 3 })
-    expect(await designs.undo({ key, shown: 3 })).toMatchObject({
-      ok: false,
-      problem: { message: expect.stringContaining('nothing to undo') }
-    })
-  })
-
-  test('where there was no design, an undo leaves none', async () => {
-    const folder = await folderForTest()
-    const designs = openDesigns({ folder, withoutTokens })
-    await designs.put(put(8, { accepts: true }))
-    expect(await designs.undo({ key, shown: 2 }), 'what another window changed meanwhile').toMatchObject({ ok: false })
-    expect(await designs.undo({ key, shown: 1 })).toEqual({ ok: true, value: null })
-    expect(await bytesIn(folder)).toEqual([])
   })
 })
 
@@ -134,15 +89,9 @@ test('a kept file names the figures that it is for, and is deleted with them', a
   const folder = await folderForTest()
   const designs = openDesigns({ folder, withoutTokens })
   const { design } = valueOf(await designs.put(put(7)))
-  const { screenshot } = valueOf(await designs.screenshot({ key, file: makeFile(9) }))
-  expect(valueOf(await designs.kept()).map(({ file, keys }) => [file.sha256, keys])).toEqual([
-    [screenshot, [key]],
-    [design, [key]]
-  ])
-  await designs.delete({ sha256: screenshot ?? '' })
-  expect(valueOf(await designs.list({ connection: 'one', category: 'home' })).comparisons[0]).not.toHaveProperty(
-    'screenshot'
-  )
+  const mobile = makeKey({ device: 'mobile' })
+  await designs.put(put(7, mobile))
+  expect(valueOf(await designs.kept()).map(({ file, keys }) => [file.sha256, keys])).toEqual([[design, [mobile, key]]])
   await designs.delete({ sha256: design })
   expect(valueOf(await designs.kept())).toEqual([])
   expect(await bytesIn(folder)).toEqual([])

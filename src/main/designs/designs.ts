@@ -1,11 +1,9 @@
 import { extname } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { Type } from 'typebox'
-import type { Input } from '../../shared/contract/index.ts'
 import {
   DesignComparison,
   DesignFile,
-  type DesignKey,
   type Placement,
   designTypes,
   mostDesignBytes,
@@ -18,16 +16,13 @@ import { changedTexts } from '../common/changedTexts.ts'
 import type { Redact } from '../stores/jsonFile.ts'
 import { judgeUnfetched } from '../media/formats/measure.ts'
 import { notesOf } from '../media/formats/notes.ts'
-import { openBlobStore, type Added, type BlobIndex } from '../stores/blobStore.ts'
+import { openBlobStore, type BlobIndex } from '../stores/blobStore.ts'
+import { without } from '../stores/collection.ts'
 import { withDefaults, type WrittenPorts } from '../stores/ports.ts'
 
 const most = { comparisons: 1000, files: 400 }
 
-const usual: Placement = { x: 0, y: 0, masks: [], limit: 0.5 }
-const refused = (message: string) => failure('invalid-input', { field: 'key', message })
-const gone = () => refused('This design was deleted.')
-const changedSince = () =>
-  refused('The design was changed since it was shown, perhaps in another window: look at it again.')
+const initialPlacement: Placement = { x: 0, y: 0, masks: [] }
 
 /** Opens a profile's designs, and what each is held against; nothing is read before the first use. */
 export function openDesigns({ withoutTokens, ...ports }: WrittenPorts) {
@@ -39,83 +34,38 @@ export function openDesigns({ withoutTokens, ...ports }: WrittenPorts) {
     files: Type.Array(DesignFile),
     connectionOf: ({ key }) => key.connection,
     fileOf: ({ sha256: name, bytes }) => ({ name, bytes }),
-    namesOf: filesUsed,
+    namesOf: ({ design }) => [design],
     refusal
   })
-
-  const change = <Next extends DesignComparison | null>(
-    key: DesignKey,
-    edit: (found: DesignComparison | undefined) => Outcome<Next>,
-    added?: Added<DesignFile>
-  ): Promise<Outcome<Next>> =>
-    store.change((all) => {
-      const found = all.find((one) => isDeepStrictEqual(one.key, key))
-      const edited = edit(found)
-      if (!edited.ok) return edited
-      const { value } = edited
-      const isSame = value === null && found === undefined
-      const items = [...(value ? [value] : []), ...all.filter((one) => one !== found)]
-      return { items: isSame ? all : items, value, ...(added && { added: [added] }) }
-    })
-
-  const judged = async ({ name, base64 }: Input<'designs.put'>['file']): Promise<Outcome<Added<DesignFile>>> => {
-    const bytes = Buffer.from(base64, 'base64')
-    const file = judgeDesign(await withoutTokens(name), bytes, new Date(now()).toISOString())
-    return file.ok ? success({ file: file.value, bytes }) : file
-  }
 
   return {
     async list({ connection, category }) {
       await store.opened()
       const comparisons = store.items.filter(({ key }) => key.connection === connection && key.category === category)
-      const used = new Set(comparisons.flatMap(filesUsed))
+      const used = new Set(comparisons.map(({ design }) => design))
       return success({ comparisons, files: store.files.filter(({ sha256 }) => used.has(sha256)) })
     },
-    async put({ shown, file, live, accepts, ...given }) {
+    async put({ file: { name, base64 }, ...given }) {
       const { key } = (await changedTexts(given, withoutTokens))(given)
-      const added = await judged(file)
-      if (!added.ok) return added
-      const edit = (found: DesignComparison | undefined): Outcome<DesignComparison> => {
-        if ((found?.revision ?? 0) !== shown) return changedSince()
-        const { placement = usual, screenshot } = found ?? {}
-        return success({
-          key,
-          design: added.value.file.sha256,
-          isAccepted: accepts,
-          live,
-          // An accepted picture lies exactly over its figure, and a new design begins clean.
-          placement: accepts ? { ...usual, masks: placement.masks, limit: placement.limit } : usual,
-          revision: shown + 1,
-          ...(screenshot !== undefined && !accepts && { screenshot }),
-          ...(accepts && { before: found ? referenceOf(found) : null })
-        })
-      }
-      return change(key, edit, added.value)
+      const bytes = Buffer.from(base64, 'base64')
+      const file = judgeDesign(await withoutTokens(name), bytes, new Date(now()).toISOString())
+      if (!file.ok) return file
+      const value: DesignComparison = { key, design: file.value.sha256, placement: initialPlacement }
+      return store.change((all) => ({
+        items: [value, ...all.filter((one) => !isDeepStrictEqual(one.key, key))],
+        value,
+        added: [{ file: file.value, bytes }]
+      }))
     },
-    async screenshot({ key, file }) {
-      const added = file && (await judged(file))
-      if (added && !added.ok) return added
-      const edit = (found: DesignComparison | undefined): Outcome<DesignComparison> => {
-        if (!found) return gone()
-        const { screenshot: _, ...rest } = found
-        return success(added ? { ...rest, screenshot: added.value.file.sha256 } : rest)
-      }
-      return change(key, edit, added?.value)
-    },
-    place: ({ key, placement }) => change(key, (found) => (found ? success({ ...found, placement }) : gone())),
-    confirm: ({ key, shown, live }) =>
-      change(key, (found) => {
-        if (!found) return gone()
-        return found.revision === shown ? success({ ...found, live }) : changedSince()
+    place: ({ key, placement }) =>
+      store.change((all) => {
+        const at = all.findIndex((one) => isDeepStrictEqual(one.key, key))
+        const found = all[at]
+        if (!found) return failure('invalid-input', { field: 'key', message: 'This design was deleted.' })
+        const value = { ...found, placement }
+        return { items: all.with(at, value), value }
       }),
-    undo: ({ key, shown }) =>
-      change<DesignComparison | null>(key, (found) => {
-        if (found?.revision !== shown) return changedSince()
-        const { before, ...rest } = found
-        if (before === undefined) return refused('There is nothing to undo here.')
-        return success(before && { ...rest, ...before, revision: shown + 1 })
-      }),
-    remove: ({ key }) => change(key, () => success(null)),
+    remove: ({ key }) => store.change((all) => without(all, (one) => isDeepStrictEqual(one.key, key))),
     async picture({ sha256 }) {
       await store.opened()
       const file = store.files.find((one) => one.sha256 === sha256)
@@ -127,10 +77,10 @@ export function openDesigns({ withoutTokens, ...ports }: WrittenPorts) {
     async kept() {
       await store.opened()
       const keysOf = ({ sha256 }: DesignFile) =>
-        store.items.filter((one) => filesUsed(one).includes(sha256)).map(({ key }) => key)
+        store.items.filter(({ design }) => design === sha256).map(({ key }) => key)
       return success(store.files.map((file) => ({ file, keys: keysOf(file) })))
     },
-    delete: ({ sha256 }) => store.change((all) => ({ items: withoutFile(all, sha256), value: null })),
+    delete: ({ sha256 }) => store.change((all) => without(all, ({ design }) => design === sha256)),
     clean: (redact: Redact) => store.clean(redact),
     forget: (connection: string) => store.forget(connection)
   } satisfies VerbsOf<'designs'> & Record<'forget' | 'clean', unknown>
@@ -142,33 +92,6 @@ export function refusal({ items, files }: BlobIndex<unknown, unknown>): string |
   const full = items.length > most.comparisons ? `${most.comparisons} designs` : `${most.files} design files`
   return `${full} are kept, which is all there is room for: delete one first.`
 }
-
-/** The hashes of the files that a comparison uses: also of what an undo would bring back. */
-const filesUsed = ({ design, screenshot, before }: DesignComparison): string[] => [
-  design,
-  ...(screenshot === undefined ? [] : [screenshot]),
-  ...(before ? [before.design] : [])
-]
-
-/** The comparisons without a file: one loses its screenshot or its undo with it, or goes where it was its design. */
-const withoutFile = (comparisons: readonly DesignComparison[], sha256: string): DesignComparison[] =>
-  comparisons.flatMap((comparison) => {
-    if (!filesUsed(comparison).includes(sha256)) return comparison
-    if (comparison.design === sha256) return []
-    const { screenshot, before, ...rest } = comparison
-    return {
-      ...rest,
-      ...(screenshot !== undefined && screenshot !== sha256 && { screenshot }),
-      ...(before !== undefined && before?.design !== sha256 && { before })
-    }
-  })
-
-const referenceOf = ({ design, isAccepted, live, placement }: DesignComparison) => ({
-  design,
-  isAccepted,
-  live,
-  placement
-})
 
 const unfit = (message: string, code: 'contract' | 'too-large' = 'contract') => failure(code, { message })
 

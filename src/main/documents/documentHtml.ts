@@ -152,18 +152,17 @@ interface DocumentPicture {
 
 const pngStart = 'src="data:image/png;base64,'
 
-/** The pictures of a document, one after the other, then the rest of it; the document may be anything. */
-export function* picturesIn(document: Buffer): Generator<Buffer, Buffer> {
+/** A document without its pictures; undefined if it has more than `most` of them. The document may be anything. */
+export function withoutPictures(document: Buffer, most: number): Buffer | undefined {
   const rest: Buffer[] = []
-  let from = 0
-  for (;;) {
+  for (let from = 0; rest.length <= most;) {
     const at = document.indexOf(pngStart, from)
     const end = at === -1 ? -1 : document.indexOf('"', at + pngStart.length)
     rest.push(document.subarray(from, end === -1 ? undefined : at))
     if (end === -1) return Buffer.concat(rest)
-    yield Buffer.from(document.toString('latin1', at + pngStart.length, end), 'base64')
     from = end
   }
+  return undefined
 }
 
 /** A picture with its name below and marks over it. */

@@ -5,8 +5,6 @@ import type { openPins } from './pins.ts'
 
 interface ReviewPorts {
   readonly pick: (page: number) => Promise<string | undefined>
-  /** The place of the review that ships for the demo. */
-  readonly shipped: string | undefined
   readonly save: ReturnType<typeof saveTextAt>
   readonly redaction: () => Promise<(text: string) => Promise<string>>
   readonly pins: () => Promise<Pick<ReturnType<typeof openPins>, 'take'>>
@@ -14,23 +12,21 @@ interface ReviewPorts {
 }
 
 /** Handles the routes about reviews that are saved and opened again. */
-export function reviewHandlers({ pick, shipped, save, redaction, pins, agent }: ReviewPorts): HandlersOf<'reviews'> {
+export function reviewHandlers({ pick, save, redaction, pins, agent }: ReviewPorts): HandlersOf<'reviews'> {
   return {
     'reviews.save': async (made, { page }) => {
       const { reviewFile } = await import('./saveReview.ts')
       const file = await reviewFile(made, { withoutTokens: await redaction(), by: agent() })
       return file.ok ? save(file.value.name, file.value.content, page) : file
     },
-    'reviews.open': async ({ connection, isShipped }, { page }) => {
-      const path = isShipped ? shipped : await pick(page)
+    'reviews.open': async ({ connection }, { page }) => {
+      const path = await pick(page)
       if (path === undefined) return success(null)
       return (await import('./readReview.ts')).openReview(path, {
         connection,
         withoutTokens: await redaction(),
         take: (await pins()).take
       })
-    },
-    'reviews.undo': async ({ handle }) => (await import('./readReview.ts')).undoReview(handle),
-    'reviews.picture': async ({ handle, name }) => (await import('./readReview.ts')).openedPicture(handle, name)
+    }
   }
 }

@@ -1,32 +1,27 @@
 import { randomUUID } from 'node:crypto'
-import { isDeepStrictEqual } from 'node:util'
 import { Type } from 'typebox'
 import { Pin, type DesignKey } from '../../shared/contract/designs.ts'
 import { failure, success, type Outcome } from '../../shared/outcome/outcome.ts'
-import { greatestNumber, pinParts } from '../../shared/review/pin.ts'
+import { greatestNumber, mostReplies } from '../../shared/review/pin.ts'
 import type { VerbsOf } from '../bridge/handlers.ts'
 import { changedTexts } from '../common/changedTexts.ts'
 import { openCollection, without } from '../stores/collection.ts'
 import { withDefaults, type WrittenPorts } from '../stores/ports.ts'
-import { mergedPin } from './mergePins.ts'
 
 /** The limits of pins. */
 export const pinLimits = {
   figure: 99,
   all: 2000,
-  /** All that they say, with their replies and histories. */
+  /** All that they say, with their replies. */
   characters: 16_000_000
 }
 
 type Pinned = readonly Pin[]
 
-/** How many pins of a review were new here, had something new, or were more than there is room for. */
+/** The ids of the pins that were added, and how many there was no room for. */
 export interface TakenPins {
-  readonly added: number
-  readonly changed: number
+  readonly added: string[]
   readonly leftOut: number
-  /** Takes the merge back; answers how many pins stay, because they were changed since. */
-  readonly undo: () => Promise<Outcome<number>>
 }
 
 const refused = (message: string) => failure('invalid-input', { field: 'key', message })
@@ -57,11 +52,11 @@ const aboutText = 200
 
 const lengths = new WeakMap<Pin, number>()
 
-/** The characters of a pin with its replies and its history; counted once, for a review brings thousands. */
+/** The characters of a pin with its replies; counted once, because a review brings thousands. */
 function lengthOf(pin: Pin): number {
-  const { text, replies = [], history = [] } = pin
-  const all = () => [text, ...replies.map((one) => one.text), ...history.map((one) => one.text)]
-  const length = lengths.get(pin) ?? all().reduce((sum, one) => sum + one.length + aboutText, 0)
+  const { text, replies = [] } = pin
+  const texts = () => [text, ...replies.map((reply) => reply.text)]
+  const length = lengths.get(pin) ?? texts().reduce((sum, one) => sum + one.length + aboutText, 0)
   lengths.set(pin, length)
   return length
 }
@@ -89,8 +84,6 @@ export function openPins({ withoutTokens, agent, most = pinLimits.characters, ..
   const pins = openCollection(ports, {
     store: 'pins',
     list: 'pins',
-    // Since 2 they have replies and a history.
-    version: 2,
     shape: Type.Array(Pin, { maxItems: pinLimits.all }),
     connectionOf: ({ key }) => key.connection,
     // A person tries again, or gives it up.
@@ -109,39 +102,23 @@ export function openPins({ withoutTokens, agent, most = pinLimits.characters, ..
       return full === undefined ? { items: all.with(at, value), value } : refused(full)
     })
 
-  /** Merges pins by their ids: the newer edit of each holds, and nothing of the other is lost. */
+  /** Adds the pins whose ids are not here yet. */
   const take = (incoming: Pinned): Promise<Outcome<TakenPins>> =>
     pins.change((all) => {
       const items = [...all]
-      const places = new Map(all.map(({ id }, at) => [id, at]))
-      const value = { added: 0, changed: 0, leftOut: 0, undo: () => untake(all, items) }
-      for (const theirs of incoming) {
-        // A clock that is ahead must not hold for ever, and a month may be the thirteenth.
-        const pin = { ...theirs, changedAt: timeAt(Math.min(now(), Date.parse(theirs.changedAt) || 0)) }
-        const at = places.get(pin.id)
-        const own = at === undefined ? undefined : items[at]
-        const made = own ? mergedPin(own, pin) : pin
-        if (whyFull(items, made, most, own) !== undefined) value.leftOut += 1
-        else if (at !== undefined && own) {
-          items[at] = made
-          value.changed += isDeepStrictEqual(made, own) ? 0 : 1
-        } else {
-          value.added += 1
-          places.set(pin.id, items.push(mergedPin(numbered(items, pin), pin)) - 1)
+      const ids = new Set(all.map(({ id }) => id))
+      const value = { added: [] as string[], leftOut: 0 }
+      for (const pin of incoming) {
+        if (ids.has(pin.id)) continue
+        if (whyFull(items, pin, most) !== undefined) {
+          value.leftOut += 1
+          continue
         }
+        ids.add(pin.id)
+        value.added.push(pin.id)
+        items.push(numbered(items, pin))
       }
-      return { items: value.added + value.changed === 0 ? all : items, value }
-    })
-
-  /** The pins as they were before a merge, but for what was done to them since. */
-  const untake = (before: Pinned, merged: Pinned) =>
-    pins.change((all) => {
-      const byId = (pins: Pinned) => new Map(pins.map((pin) => [pin.id, pin]))
-      const [own, made] = [byId(before), byId(merged)]
-      const isMade = ({ id }: Pin) => !isDeepStrictEqual(made.get(id), own.get(id))
-      const stays = (pin: Pin) => isMade(pin) && !isDeepStrictEqual(made.get(pin.id), pin)
-      const items = all.flatMap((pin) => (isMade(pin) && !stays(pin) ? (own.get(pin.id) ?? []) : pin))
-      return { items, value: all.filter(stays).length }
+      return { items: value.added.length === 0 ? all : items, value }
     })
 
   return {
@@ -164,18 +141,14 @@ export function openPins({ withoutTokens, agent, most = pinLimits.characters, ..
     },
     async change({ id, text, ...change }) {
       const clean = text === undefined ? {} : { text: await withoutTokens(text) }
-      // Later than what it replaces, also after the clock was set back.
-      return edit(id, (pin) => {
-        const changedAt = timeAt(Math.max(now(), Date.parse(pin.changedAt) + 1))
-        return mergedPin(pin, { ...pin, ...change, ...clean, changedAt, changedBy: agent() })
-      })
+      return edit(id, (pin) => ({ ...pin, ...change, ...clean, changedAt: timeAt(now()), changedBy: agent() }))
     },
     async reply({ id, text }) {
       const said = { id: randomUUID(), text: await withoutTokens(text), agent: agent(), at: timeAt(now()) }
       return edit(id, ({ replies = [], ...pin }) =>
-        replies.length < pinParts.replies
+        replies.length < mostReplies
           ? { ...pin, replies: [...replies, said] }
-          : `This pin has ${pinParts.replies} replies, which is all there is room for.`
+          : `This pin has ${mostReplies} replies, which is all there is room for.`
       )
     },
     delete: ({ id }) => pins.change((all) => without(all, (one) => one.id === id)),

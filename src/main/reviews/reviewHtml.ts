@@ -38,7 +38,7 @@ function conclusionOf({ banners }: SavedReview): string {
   const figures = banners.flatMap(({ name, figures: own }) => own.map((figure) => ({ ...figure, banner: name })))
   const judged = figures.filter(({ result }) => result !== undefined)
   const bad = judged.filter(({ result }) => result === 'fails' || result === 'differs')
-  const open = judged.filter(({ result }) => result === 'outdated' || result === 'not judged')
+  const open = judged.filter(({ result }) => result === 'not judged')
   const where = bad.map(({ banner, device, elements = [] }) => {
     const differing = elements.filter(({ state }) => state === 'differs').map(({ name, words }) => `${name} ${words}`)
     return `${banner} on ${device}${differing.length > 0 ? ` (${few(differing, 3)})` : ''}`
@@ -105,7 +105,6 @@ function figureMarkup(figure: SavedFigure, pictureOf: PictureOf): Markup {
       room: { width, height }
     })
   const notes = [
-    figure.limit === undefined ? '' : html`<p class="quiet">At most ${figure.limit} % may differ.</p> `,
     masksMarkup(figure),
     ...[reason, problem].map((words) => (words === undefined ? '' : html`<p>${words}</p> `))
   ]
@@ -122,7 +121,7 @@ function figureMarkup(figure: SavedFigure, pictureOf: PictureOf): Markup {
         shown(
           design.sha256 === undefined
             ? design.name
-            : `${design.isAccepted ? 'Accepted reference' : 'Design'}: ${design.name}, ${design.width} × ${design.height} pixels`,
+            : `Design: ${design.name}, ${design.width} × ${design.height} pixels`,
           design.picture
         )
       }${shown(
@@ -177,22 +176,18 @@ const elementTable = ({ elements = [] }: SavedFigure): Part =>
 
 function regionTable({ difference }: SavedFigure): Part {
   if (!difference || difference.regions.length === 0) return undefined
-  const { compared, regions, more } = difference
-  const share = (pixels: number) => {
-    const percent = (pixels / Math.max(1, compared)) * 100
-    return percent < 0.01 ? 'under 0.01 %' : `${percent.toFixed(2)} %`
-  }
+  const { regions, more } = difference
   const rows = regions.map(({ x, y, width, height, pixels }, at) => [
     at + 1,
     `${rounded(width)} × ${rounded(height)}`,
     `${rounded(x)}, ${rounded(y)}`,
-    share(pixels)
+    grouped(pixels)
   ])
   const left = countInWords(more, 'smaller region is', 'smaller regions are')
   return [
     table(
       'Regions that differ',
-      ['No.', 'Size', 'At', 'Share'].map((short) => ({ short })),
+      ['No.', 'Size', 'At', 'Pixels'].map((short) => ({ short })),
       rows
     ),
     more > 0 ? html`<p class="quiet">${left} not listed.</p> ` : undefined

@@ -35,7 +35,8 @@ test('it says figures, verdicts, elements, regions, findings, pins, replies, siz
     'Lucky EU · 1 banner · saved 2026-11-23 12:00 UTC by Kim · indicative layout · tolerance 8',
     'Weekend Storm',
     '1600 × 480',
-    '0.52 % differs · fails',
+    'Fails: 1 of 2 elements differs',
+    '4,000',
     'Design: storm@2x.png, 3200 × 960 pixels',
     'live, our layout',
     'Move the fox up, it hides the dice',
@@ -85,7 +86,7 @@ test.each<[words: string, ...figures: Partial<SavedFigure>[]]>([
   [
     '1 figure is as the reference. 1 figure is not judged.',
     { result: 'passes', pins: [] },
-    { result: 'outdated', pins: [] }
+    { result: 'not judged', pins: [] }
   ],
   [
     '2 of 2 figures differ: Banner 1 on desktop and Banner 2 on mobile. 2 pins, 0 open.',

@@ -5,7 +5,6 @@ import { failure, success, type Outcome } from '../../shared/outcome/outcome.ts'
 import { picturesOf, SavedReview } from '../../shared/review/savedReview.ts'
 import { safeFileName } from '../common/safeFileName.ts'
 import { changedTexts } from '../common/changedTexts.ts'
-import { sha256Of } from '../common/sha256.ts'
 import { png } from '../media/formats/rasters.ts'
 import { reviewHtml } from './reviewHtml.ts'
 
@@ -31,11 +30,7 @@ export async function reviewFile(
     return refused('One of these is not a PNG.')
   const clean = await withoutSecrets({ ...review, by }, withoutTokens)
   if (!clean) return refused('A token could not be taken out of this review.')
-  for (const picture of picturesOf(clean)) {
-    const bytes = files.get(picture.name)
-    if (!bytes) return refused('One of its pictures is missing.')
-    picture.sha256 = sha256Of(bytes)
-  }
+  if (!picturesOf(clean).every((picture) => files.has(picture.name))) return refused('One of its pictures is missing.')
   const name = safeFileName(`review ${clean.connection} ${clean.category} ${clean.savedAt.slice(0, 10)}`, 'review')
   const page = reviewHtml(clean, (picture) => files.get(picture)?.toString('base64'))
   return success({ name: `${name}.html`, content: Buffer.from(page) })

@@ -21,7 +21,7 @@ const Hash = Type.String({ pattern: '^[0-9a-f]{64}$' })
 const FileName = Type.String({ minLength: 1, maxLength: 200, pattern: '^[^\\p{Cc}\\p{Cs}]*$' })
 const Device = Type.Enum(['desktop', 'tablet', 'mobile'])
 
-/** A file of a person that is kept: a design, a screenshot of the site, or what was live when it was accepted. */
+/** A design file that a person added. */
 export const DesignFile = strictObject({
   sha256: Hash,
   name: FileName,
@@ -45,15 +45,6 @@ export const DesignKey = strictObject({
 })
 export type DesignKey = Static<typeof DesignKey>
 
-/** The live figure when a design was last held against it: the hash of each picture, and of texts and colours. */
-export const LiveState = strictObject({
-  background: Type.Optional(Hash),
-  mascot: Type.Optional(Hash),
-  triangle: Type.Optional(Hash),
-  content: Type.String({ pattern: '^[0-9a-f]{32}$' })
-})
-export type LiveState = Static<typeof LiveState>
-
 const Length = Type.Number({ minimum: -mostDesignSide, maximum: mostDesignSide })
 
 /** A rectangle of a figure in CSS pixels that does not count. */
@@ -65,40 +56,23 @@ export const Mask = strictObject({
 })
 export type Mask = Static<typeof Mask>
 
-/** How a design is laid over its figure, and how much of it may differ. */
+/** How a design is laid over its figure. */
 export const Placement = strictObject({
   /** In CSS pixels of the figure. */
   x: Length,
   y: Length,
   /** Pixels of the design for each CSS pixel; absent: 1, 2 or 3, by its width. */
   scale: Type.Optional(Type.Number({ minimum: 0.1, maximum: 10 })),
-  /** Of earlier versions, which could cut transparent margins off. */
-  isCropped: Type.Optional(Type.Boolean()),
-  masks: Type.Array(Mask, { maxItems: mostMasks }),
-  /** The most percent of pixels that may differ. */
-  limit: Type.Number({ minimum: 0, maximum: 100 })
+  masks: Type.Array(Mask, { maxItems: mostMasks })
 })
 export type Placement = Static<typeof Placement>
-
-const reference = {
-  /** The SHA-256 of the design, or of what was accepted instead. */
-  design: Hash,
-  /** The live figure was accepted as the reference; there is no design. */
-  isAccepted: Type.Boolean(),
-  live: LiveState,
-  placement: Placement
-}
 
 /** A design and the figure that it is held against. */
 export const DesignComparison = strictObject({
   key: DesignKey,
-  ...reference,
-  /** A screenshot of the site, which stands in for our layout. */
-  screenshot: Type.Optional(Hash),
-  /** Counts replacements of the design; a change that expects another one is refused. */
-  revision: Type.Integer({ minimum: 1 }),
-  /** The design before it was accepted; null where there was none. */
-  before: Type.Optional(Type.Union([strictObject(reference), Type.Null()]))
+  /** The SHA-256 of its file. */
+  design: Hash,
+  placement: Placement
 })
 export type DesignComparison = Static<typeof DesignComparison>
 
@@ -109,27 +83,15 @@ export type Pin = Static<typeof Pin>
 /** A file that a person hands over; main judges it by its bytes. */
 const NewFile = strictObject({ name: FileName, base64: Type.String({ maxLength: Math.ceil(mostDesignBytes / 3) * 4 }) })
 
-/** The revision that was shown; 0 where there was no design. */
-const Shown = Type.Integer({ minimum: 0 })
-
 /** Routes about design files and what they are held against. */
 export const designRoutes = {
   'designs.list': route(
     { connection: OwnId, category: DesignKey.properties.category, cancelKey: Type.Optional(OwnId) },
     strictObject({ comparisons: Type.Array(DesignComparison), files: Type.Array(DesignFile) })
   ),
-  /** Keeps a design for a figure, in place of the one before. `accepts`: it is what was live, and can be undone. */
-  'designs.put': route(
-    { key: DesignKey, shown: Shown, file: NewFile, live: LiveState, accepts: Type.Boolean() },
-    DesignComparison
-  ),
-  /** Keeps a screenshot of the site for a figure that has a design; null: our layout again. */
-  'designs.screenshot': route({ key: DesignKey, file: Type.Union([NewFile, Type.Null()]) }, DesignComparison),
+  /** Keeps a design for a figure, in place of the one before. */
+  'designs.put': route({ key: DesignKey, file: NewFile }, DesignComparison),
   'designs.place': route({ key: DesignKey, placement: Placement }, DesignComparison),
-  /** The design is held against the live figure of now. */
-  'designs.confirm': route({ key: DesignKey, shown: Shown, live: LiveState }, DesignComparison),
-  /** Brings back the design before it was accepted; null where there was none. */
-  'designs.undo': route({ key: DesignKey, shown: Shown }, Type.Union([DesignComparison, Type.Null()])),
   'designs.remove': route({ key: DesignKey }, Type.Null()),
   'designs.picture': route({ sha256: Hash }, strictObject({ url: Type.String(), file: DesignFile })),
   'designs.kept': route({}, Type.Array(strictObject({ file: DesignFile, keys: Type.Array(DesignKey) }))),
@@ -164,17 +126,15 @@ export const pinRoutes = {
 
 const ReviewPicture = SavedPicture.properties.name
 
-/** A review that was opened again. */
-export const OpenedReview = strictObject({
-  handle: OwnId,
+/** What opening a review did. */
+const OpenedReview = strictObject({
   file: Type.String(),
-  review: SavedReview,
-  /** How many pins are new or have something new, in words; empty where none is. */
-  merged: Type.String(),
-  /** A sentence for what was left out of it, and for each part that is not as Pitboss saved it. */
-  notes: Type.Array(Type.String())
+  category: Type.String(),
+  /** The ids of the pins that were missing here and were added. */
+  added: Type.Array(OwnId),
+  /** How many pins could not be added, because there is no room for them. */
+  leftOut: Type.Integer()
 })
-export type OpenedReview = Static<typeof OpenedReview>
 
 /** Routes about reviews that are saved to be handed over, and opened again. */
 export const reviewRoutes = {
@@ -188,12 +148,9 @@ export const reviewRoutes = {
     },
     Type.Boolean()
   ),
-  /** Asks for a file, or takes the one that ships for the demo, and merges its pins; null where the person cancelled. One that is no review says why. */
+  /** Asks for a file and adds the pins of it that are missing here; null if the person cancelled. A file that is no review says why. */
   'reviews.open': route(
-    { connection: OwnId, isShipped: Type.Optional(Type.Literal(true)) },
+    { connection: OwnId },
     Type.Union([OpenedReview, strictObject({ file: Type.String(), problem: Type.String() }), Type.Null()])
-  ),
-  /** Takes its pins back; answers how many stay, because they were changed since. */
-  'reviews.undo': route({ handle: OwnId }, Type.Integer()),
-  'reviews.picture': route({ handle: OwnId, name: ReviewPicture }, strictObject({ url: Type.String() }))
+  )
 }

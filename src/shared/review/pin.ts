@@ -5,8 +5,8 @@ import { strictObject } from '../values/strictObject.ts'
 /** Most characters of a pin's text, and of a reply. */
 export const mostPinText = 1000
 
-/** Limits of one pin: its replies, and its states before the newest. */
-export const pinParts = { replies: 50, history: 20 } as const
+/** Most replies to a pin. */
+export const mostReplies = 50
 
 /** The greatest number of a pin. */
 export const greatestNumber = 1_000_000
@@ -30,15 +30,6 @@ const Id = Type.String({ minLength: 1, maxLength: 64, pattern: '^[a-z0-9-]+$' })
 /** What somebody said to a pin. */
 const PinReply = strictObject({ id: Id, text: PinText, agent: Type.Optional(Agent), at: Time })
 
-/** A state of a pin that a newer one replaced, with who made it and when. */
-export const PinVersion = strictObject({
-  text: PinText,
-  isResolved: Type.Boolean(),
-  agent: Type.Optional(Agent),
-  at: Time
-})
-export type PinVersion = Static<typeof PinVersion>
-
 /** A numbered comment, without the figure that it is on. */
 export const PinContent = strictObject({
   id: Id,
@@ -48,13 +39,12 @@ export const PinContent = strictObject({
   y: Share,
   text: PinText,
   isResolved: Type.Boolean(),
-  /** Who wrote it first; absent from those of an earlier Pitboss. */
+  /** Who wrote it. */
   agent: Type.Optional(Agent),
   createdAt: Time,
   changedAt: Time,
-  /** Who changed it last; absent where nobody did since it was written. */
+  /** Who changed it last; absent if it was not changed. */
   changedBy: Type.Optional(Agent),
-  replies: Type.Optional(Type.Array(PinReply, { maxItems: pinParts.replies })),
-  history: Type.Optional(Type.Array(PinVersion, { maxItems: pinParts.history }))
+  replies: Type.Optional(Type.Array(PinReply, { maxItems: mostReplies }))
 })
 export type PinContent = Static<typeof PinContent>

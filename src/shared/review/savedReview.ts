@@ -22,9 +22,7 @@ const Count = Type.Integer({ minimum: 0 })
 export const SavedPicture = strictObject({
   name: Type.String({ pattern: '^\\d{1,3}-(?:desktop|tablet|mobile)-(?:live|design|difference)$' }),
   width: Side,
-  height: Side,
-  /** Of its PNG, by which it is found; absent only until it is written. */
-  sha256: Type.Optional(Hash)
+  height: Side
 })
 export type SavedPicture = Static<typeof SavedPicture>
 
@@ -58,7 +56,7 @@ export const SavedFigure = strictObject({
   device: Type.Enum(['desktop', 'tablet', 'mobile']),
   width: Side,
   height: Side,
-  /** The live side: our layout, or a screenshot of the site. */
+  /** The live side: in which layout. */
   side: Line,
   live: Type.Optional(SavedPicture),
   design: Type.Optional(
@@ -68,7 +66,6 @@ export const SavedFigure = strictObject({
       height: Side,
       /** Of its file; absent where the reference is the figure of another set of banners. */
       sha256: Type.Optional(Hash),
-      isAccepted: Type.Boolean(),
       picture: Type.Optional(SavedPicture)
     })
   ),
@@ -81,12 +78,10 @@ export const SavedFigure = strictObject({
       more: Count
     })
   ),
-  /** The most percent that may differ. */
-  limit: Type.Optional(Type.Number({ minimum: 0, maximum: 100 })),
   masks: Type.Array(Box, { maxItems: 50 }),
   /** Absent without a reference. */
-  result: Type.Optional(Type.Enum(['passes', 'fails', 'the same', 'differs', 'outdated', 'not judged'])),
-  /** *0.31 % differs · passes*. */
+  result: Type.Optional(Type.Enum(['passes', 'fails', 'the same', 'differs', 'not judged'])),
+  /** *Fails: 2 of 8 elements differ*. */
   verdict: Type.Optional(Line),
   elements: Type.Optional(Type.Array(SavedElement, { maxItems: 20 })),
   /** Why it neither passes nor fails. */

@@ -1,5 +1,5 @@
 import { PNG } from 'pngjs'
-import type { DesignKey, LiveState } from '../../../shared/contract/designs.ts'
+import type { DesignKey } from '../../../shared/contract/designs.ts'
 
 /** A figure that a design can belong to. */
 export const makeKey = (terms: Partial<DesignKey> = {}): DesignKey => ({
@@ -9,9 +9,6 @@ export const makeKey = (terms: Partial<DesignKey> = {}): DesignKey => ({
   device: 'desktop',
   ...terms
 })
-
-/** A state of what is live; another number is another state. */
-export const makeLive = (number = 1): LiveState => ({ content: String(number).padStart(32, '0') })
 
 /** A PNG of one grey; another grey is another file. */
 export function makeFile(

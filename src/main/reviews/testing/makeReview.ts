@@ -16,7 +16,6 @@ export const makeFigure = (terms: Partial<SavedFigure> = {}): SavedFigure => ({
     width: 3200,
     height: 960,
     sha256: 'a'.repeat(64),
-    isAccepted: false,
     picture: { name: '1-desktop-design', width: 40, height: 12 }
   },
   difference: {
@@ -26,10 +25,9 @@ export const makeFigure = (terms: Partial<SavedFigure> = {}): SavedFigure => ({
     regions: [{ x: 1200, y: 300, width: 80, height: 50, pixels: 4000 }],
     more: 0
   },
-  limit: 0.5,
   masks: [],
   result: 'fails',
-  verdict: '0.52 % differs · fails',
+  verdict: 'Fails: 1 of 2 elements differs',
   elements: [
     { name: 'Button', words: '3 px too far left', state: 'differs' },
     { name: 'Mascot', words: '', state: 'same' }

@@ -17,7 +17,7 @@ import { useSubjectAddress } from '../../session/useSubjectAddress.ts'
 import { readList } from './model/bannerModel.ts'
 import { Studio } from './Studio.tsx'
 import layout from '../../components/layout.module.css'
-import { useOpenedReview } from './difference/useOpenedReview.ts'
+import { useOpenReview } from './reviews/useOpenReview.ts'
 
 /** The category and the banner's index that an address such as `home/2` names. */
 function readSubject(subject: string): { readonly category: string; readonly place: number } {
@@ -30,7 +30,7 @@ export function Banners(): ReactNode {
   const { text, asked, chosen } = useBannerLookup()
   const button = useRef<HTMLButtonElement>(null)
   const [head, setHead] = useState<HTMLElement | null>(null)
-  const review = useOpenedReview()
+  const openReview = useOpenReview()
   const scope = scopeOf(useSession())
   const [names, remember] = useHistory('categories')
   const input = { ...scope, category: asked ?? '' }
@@ -49,7 +49,7 @@ export function Banners(): ReactNode {
   }
   useCommands({
     refresh: asked === undefined ? undefined : () => show(asked),
-    'open-review': review.isBusy ? undefined : () => void review.open()
+    'open-review': openReview && (() => void openReview())
   })
   useSubjectAddress({
     screen: '/banners',

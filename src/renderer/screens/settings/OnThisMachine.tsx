@@ -134,7 +134,7 @@ const words: readonly (readonly [name: RegExp, what: string])[] = [
   [/^journal\b/, 'Journal of activations'],
   [/^bonuses\b/, 'Recent and pinned bonuses'],
   [/^snapshots/, 'Snapshots of banners'],
-  [/^designs/, 'Design files and screenshots'],
+  [/^designs/, 'Design files'],
   [/^pins\b/, 'Pins on banners'],
   [/^pictures/, 'Pictures that were fetched'],
   [/^activation-answers\b/, 'Answers of activations, encrypted'],

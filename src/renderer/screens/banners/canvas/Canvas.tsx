@@ -87,15 +87,12 @@ export function Canvas(): ReactNode {
   )
 }
 
-/** Notes about designs: why they cannot be read, which were not accepted, and which belong to no banner. */
+/** Notes about designs: why they cannot be read, and which belong to no banner. */
 export function DesignNotes(): ReactNode {
-  const { designs, accepting, lost } = useStudio().comparisons
+  const { designs, lost } = useStudio().comparisons
   return (
     <>
       {designs.asked.error && <ProblemNotice error={designs.asked.error} retry={() => askAgain(designs.asked)} />}
-      <p role="status" className={layout.note} hidden={!accepting.said}>
-        {accepting.said}
-      </p>
       {lost.length > 0 && (
         <p className={layout.note}>
           {countInWords(lost.length, 'design is', 'designs are')} of banners that are not in this answer:{' '}
@@ -112,8 +109,7 @@ function CanvasFoot({ scale }: { readonly scale: number }): ReactNode {
   const { comparison, reference, names } = useReview()
   // Both sides have the room of one.
   const shown = mode === 'Side by side' && reference ? scale / 2 : scale
-  const file =
-    comparison && (comparison.isAccepted ? 'accepted reference' : comparisons.designs.fileOf(comparison.design)?.name)
+  const file = comparisons.designs.fileOf(comparison?.design)?.name
   return (
     <div className={`${layout.line} ${layout.quiet}`} style={footStyle}>
       <span>Scale {Math.round(shown * 100)} %</span>

@@ -77,7 +77,7 @@ function Pane({ shows, ...props }: Props & { readonly shows: 'live' | 'design' |
   const zoom = zoomOf(size, scale, isActive ? zoomed : undefined)
   const { times, x, y } = zoom
   const review = comparisons.reviews[device]
-  const { reference, live, found, comparison, names } = review
+  const { reference, found, comparison, names } = review
   const { masks = [] } = comparison?.placement ?? {}
   // A way to look: both sides are compared as they are.
   const isSimulated = view.hasLargeText || view.stress !== undefined
@@ -142,11 +142,7 @@ function Pane({ shows, ...props }: Props & { readonly shows: 'live' | 'design' |
               data-dimmed={showsDifference || undefined}
               data-figure={device}
             >
-              {comparison?.screenshot === undefined ? (
-                <Figure {...{ drawn, device, size, layers }} />
-              ) : (
-                live && <Picture file={live} />
-              )}
+              <Figure {...{ drawn, device, size, layers }} />
             </div>
           )}
           {shows !== 'live' && reference && (

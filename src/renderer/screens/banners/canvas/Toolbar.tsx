@@ -15,7 +15,6 @@ import { Waiting } from '../../../components/waiting/Waiting.tsx'
 import { reasonOf } from '../../../domain/problems.ts'
 import { useBannerLookup } from '../../../stores/bannerLookup.ts'
 import { toast } from '../../../stores/toasts.ts'
-import { useOpenedReview } from '../difference/useOpenedReview.ts'
 import { layerNames } from '../model/figureContent.ts'
 import { designFiles } from '../model/pictureFile.ts'
 import { deviceWords, devices, slotNames, type Device } from '../model/slots.ts'
@@ -173,7 +172,6 @@ export function CompareMenu(): ReactNode {
   const { device, mode } = view
   const compare = referenceOf(view)
   const isNarrow = useIsNarrow()
-  const review = useOpenedReview()
   const takes = useCancellableAct('snapshots.take')
   const compareWith = (kind: ReferenceKind | undefined) =>
     changeView({
@@ -196,7 +194,7 @@ export function CompareMenu(): ReactNode {
       ({ problem }: ProblemError) => toast(reasonOf(problem), 'bad')
     )
   }
-  const { accepting, take } = comparisons
+  const { take } = comparisons
   return (
     <>
       <ToolMenu name="Compare with" words={`Compare with: ${compare ?? nothing}`} isOn={compare !== undefined}>
@@ -221,17 +219,6 @@ export function CompareMenu(): ReactNode {
         </Menu.Item>
         <Menu.Item closeMenuOnClick disabled={exchange === undefined || takes.isPending} onClick={takeSnapshot}>
           Take snapshot
-        </Menu.Item>
-        <Menu.Item
-          closeMenuOnClick
-          disabled={accepting.isBusy || accepting.count === 0}
-          title="Takes what is live as the reference of each figure of this category that has a design"
-          onClick={() => void accepting.accept()}
-        >
-          Accept all as reference
-        </Menu.Item>
-        <Menu.Item closeMenuOnClick disabled={review.isBusy} onClick={() => void review.open()}>
-          Open review…
         </Menu.Item>
       </ToolMenu>
       {takes.isPending && exchange !== undefined && (

@@ -10,7 +10,7 @@ const side = (...banners: readonly unknown[]): Side => ({
   hashOf: ({ pictures }, slot) => pictures[slot].address
 })
 const names = ['Staging', 'Live'] as const
-const said: SaidOf = ({ slot }) => slot && '12.3 % of the pixels differ.'
+const said: SaidOf = ({ slot }) => slot && '3 regions differ.'
 const storm = makeBanner()
 const rows = pairRows(
   side(storm, makeBanner({ title: 'Gone' })),
@@ -27,7 +27,7 @@ test('a file of differences has a line for each banner, field and picture, with 
   expect(differenceCells(rows, names, said)).toEqual([
     ['banner', 'order in Staging', 'order in Live', 'field', 'Staging', 'Live', 'difference'],
     ['Weekend Storm', '1', '1', '', '', '', '1 field differs, 1 picture differs'],
-    ['Weekend Storm', '1', '1', 'mascot_image_mobile', address, 'https://x.example/y', '12.3 % of the pixels differ.'],
+    ['Weekend Storm', '1', '1', 'mascot_image_mobile', address, 'https://x.example/y', '3 regions differ.'],
     ['Weekend Storm', '1', '1', 'button_title', '"Play now"', 'null', 'differs'],
     ['Weekend Storm', '1', '1', 'order', '1', '"1"', 'same value, written differently'],
     ['Gone', '1', '', '', '', '', 'only in Staging']
@@ -44,7 +44,7 @@ test('an approval sheet says each difference in a line', () => {
   if (!row) throw new Error('There are rows.')
   expect(rowLines(row, { names, said })).toEqual([
     '1 field differs · 1 picture differs',
-    'mascot_image_mobile: 12.3 % of the pixels differ.',
+    'mascot_image_mobile: 3 regions differ.',
     'button_title: "Play now" | null'
   ])
 })

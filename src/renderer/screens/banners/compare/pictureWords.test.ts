@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Checked } from '../model/bannerModel.ts'
-import { comparePictures, shareSaid, comparable } from './pictureWords.ts'
+import { comparePictures, regionsSaid, comparable } from './pictureWords.ts'
 
 const names = ['Staging', 'Live'] as const
 const known = (width?: number, height?: number): Checked => ({
@@ -37,7 +37,7 @@ describe('two pictures', () => {
     expect(comparable(known(9000, 9000), known(9000, 9000), names)).toMatch(/too many/)
   })
 
-  test('of which one cannot be drawn have no share of pixels', async () => {
+  test('of which one cannot be drawn are not compared', async () => {
     const worker = { compare: () => Promise.reject(new Error('nothing to compare')) }
     const load = () => Promise.resolve(undefined)
     const job = { sources: ['a', 'b'], types: ['image/png', 'image/png'], size: { width: 4, height: 2 } } as const
@@ -45,16 +45,17 @@ describe('two pictures', () => {
   })
 })
 
-describe('a share', () => {
-  test('tells another file whose pixels are the same from one that differs, however little', () => {
-    expect(shareSaid(0, false)).toBe('Another file; no pixel differs.')
-    expect(shareSaid(0.000_01, false)).toBe('under 0.01 % of the pixels differ.')
-    expect(shareSaid(0.123, false)).toBe('12.3 % of the pixels differ.')
+describe('how many regions differ', () => {
+  test('tells another file whose pixels are the same from one that differs', () => {
+    expect(regionsSaid(0, false)).toBe('Another file; no pixel differs.')
+    expect(regionsSaid(1, false)).toBe('1 region differs.')
+    expect(regionsSaid(12, false)).toBe('12 regions differ.')
   })
 
   test('of animations is of their first frames', () => {
-    expect(shareSaid(0, true)).toBe('Another file; no pixel of their first frames differs.')
+    expect(regionsSaid(0, true)).toBe('Another file; no pixel of their first frames differs.')
+    expect(regionsSaid(2, true)).toBe('2 regions of their first frames differ.')
   })
 
-  test('that is unknown says so', () => expect(shareSaid(undefined, false)).toMatch(/^Not compared/))
+  test('that is unknown says so', () => expect(regionsSaid(undefined, false)).toMatch(/^Not compared/))
 })

@@ -1,11 +1,10 @@
 import { hashKey } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { bitmapOf, loadPicture } from '../../../components/png/SavePngs.tsx'
+import { countInWords } from '../../../../shared/countInWords.ts'
 import { whyNotShown } from '../../../domain/picture/pictureWords.ts'
-import { shareOf } from '../difference/difference.ts'
 import { useDifferenceWorker, type DifferenceWorker } from '../difference/openDifferenceWorker.ts'
 import { sizeInWords } from '../difference/placement.ts'
-import { shareInWords } from '../difference/verdict.ts'
 import type { Checked, KnownPicture } from '../model/bannerModel.ts'
 import { useJobQueue } from '../model/jobQueue.ts'
 import { wholeOf, type Size } from '../model/layout.ts'
@@ -45,7 +44,7 @@ function sizeOf({ width = 0, height = 0 }: KnownPicture): Size | undefined {
   return size.width > 0 && size.height > 0 ? size : undefined
 }
 
-/** Compares the pixels of two pictures beside the page: the share that differs, 0 to 1, undefined where one cannot be drawn. */
+/** Compares the pixels of two pictures in the worker: how many regions differ, undefined if one cannot be drawn. */
 export async function comparePictures(
   worker: Pick<DifferenceWorker, 'compare'>,
   { sources, types, size, tolerance }: PictureJob,
@@ -70,17 +69,18 @@ export async function comparePictures(
       masks: []
     })
     found?.marks.close()
-    return found && shareOf(found.difference)
+    return found && found.difference.regions.length + found.difference.more
   } finally {
     for (const bitmap of bitmaps) bitmap?.close()
   }
 }
 
-/** The share of differing pixels, in words. */
-export function shareSaid(share: number | undefined, isAnimated: boolean): string {
-  if (share === undefined) return 'Not compared: one of the two cannot be drawn as its file says.'
+/** How two pictures differ that are not the same file. */
+export function regionsSaid(count: number | undefined, isAnimated: boolean): string {
+  if (count === undefined) return 'Not compared: one of the two cannot be drawn as its file says.'
   const of = isAnimated ? ' of their first frames' : ''
-  return share === 0 ? `Another file; no pixel${of} differs.` : `${shareInWords(share)} of the pixels${of} differ.`
+  if (count === 0) return `Another file; no pixel${of} differs.`
+  return `${countInWords(count, 'region', 'regions')}${of} ${count === 1 ? 'differs' : 'differ'}.`
 }
 
 /** The data of both sides. */
@@ -131,12 +131,12 @@ export function usePictureWords(
     () => new Map([...found.values()].flatMap((one) => (typeof one === 'object' ? [[one.key, one.job]] : []))),
     [found]
   )
-  const shares = useJobQueue((job: PictureJob) => comparePictures(worker, job), 1, jobs)
+  const counts = useJobQueue((job: PictureJob) => comparePictures(worker, job), 1, jobs)
   const said: SaidOf = (difference) => {
     const known = found.get(difference)
     if (typeof known !== 'object') return known
-    if (!shares.has(known.key)) return 'Its pixels are being compared.'
-    return shareSaid(shares.get(known.key), known.isAnimated)
+    if (!counts.has(known.key)) return 'Its pixels are being compared.'
+    return regionsSaid(counts.get(known.key), known.isAnimated)
   }
-  return { said, isPending: [...jobs.keys()].some((key) => !shares.has(key)) }
+  return { said, isPending: [...jobs.keys()].some((key) => !counts.has(key)) }
 }

@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import type { Placement } from '../../../../shared/contract/designs.ts'
 import { createFigureQueue } from '../difference/figureQueue.ts'
-import { changed, useFigureReview, type FigureJob, type FigureReview } from '../difference/compareFigure.ts'
+import { useFigureReview, type FigureJob, type FigureReview } from '../difference/compareFigure.ts'
 import { useDifferenceWorker } from '../difference/openDifferenceWorker.ts'
-import { savedFigureOf, useOpenedReview } from '../difference/useOpenedReview.ts'
 import type { PlacedBanner } from '../model/bannerModel.ts'
 import { rememberPlacement } from '../model/edits.ts'
 import type { Device } from '../model/slots.ts'
@@ -11,7 +10,7 @@ import { changeView, referenceOf, useView } from '../model/view.ts'
 import type { BannerWorkspace, EditedBanner } from '../model/workspace.ts'
 import { usePreferences } from '../../../stores/view/preferences.ts'
 import { usualTolerance } from '../verdict/tolerance.ts'
-import { useAccept, useDesigns } from './useDesigns.ts'
+import { useDesigns } from './useDesigns.ts'
 import { otherBanner, type Reference } from './useReference.ts'
 
 interface Given {
@@ -24,17 +23,15 @@ interface Given {
 /** The chosen banner's figures with what they are compared with, and what can be done about designs. */
 export function useComparisons({ workspace, subject, category, reference }: Given) {
   const view = useView()
-  const { compare, tolerance } = view
+  const { tolerance } = view
   const { connection, banners, sizes } = workspace
   const tolerances = usePreferences((preferences) => preferences.tolerances)
   const toleranceOf = (element: string) => tolerances[`${connection} ${element}`] ?? usualTolerance
   const { placed, edited } = subject
   const isDesign = referenceOf(view) === 'Design'
-  const opened = useOpenedReview((store) => (compare === 'A saved review' ? store.opened : undefined))
   const worker = useDifferenceWorker()
   const [figureQueue] = useState(createFigureQueue)
   const designs = useDesigns(connection, category)
-  const accepting = useAccept(workspace, designs)
   const jobOf = (one: PlacedBanner, device: Device): FigureJob => ({
     workspace,
     placed: one,
@@ -44,15 +41,12 @@ export function useComparisons({ workspace, subject, category, reference }: Give
     toleranceOf,
     worker,
     comparison: isDesign ? designs.find(one.name, device) : undefined,
-    other: reference && otherBanner(reference, one),
-    saved: savedFigureOf(opened, one.name, device)
+    other: reference && otherBanner(reference, one)
   })
-  const live = { side: changed, name: 'live', workspace, placed }
   const jobOn = (device: Device): FigureJob => ({
     ...jobOf(placed, device),
     placed: edited,
-    isChanged: edited !== placed,
-    ...(compare === 'Your changes' && { other: live })
+    isChanged: edited !== placed
   })
   const reviews: Readonly<Record<Device, FigureReview>> = {
     desktop: useFigureReview(jobOn('desktop')),
@@ -62,20 +56,15 @@ export function useComparisons({ workspace, subject, category, reference }: Give
   return {
     designs,
     reviews,
-    accepting,
     toleranceOf,
     jobOf,
     figureQueue,
     /** Why a figure is not compared, where it is not. */
-    missing: isDesign
-      ? 'No design yet'
-      : compare === 'A saved review'
-        ? opened && 'Not in the review'
-        : reference && `Not in ${reference.names[1]}`,
-    isBusy: (device: Device) => accepting.isBusy || designs.isBusy(designs.keyOf(placed.name, device)),
+    missing: isDesign ? 'No design yet' : reference && `Not in ${reference.names[1]}`,
+    isBusy: (device: Device) => designs.isBusy(designs.keyOf(placed.name, device)),
     take: (device: Device, file: File) => {
       changeView({ compare: 'Design', device })
-      void designs.put(designs.keyOf(placed.name, device), file, { workspace, placed })
+      void designs.put(designs.keyOf(placed.name, device), file)
     },
     /** Changes how a design lies over its figure; without a scale, by its width. */
     place: (device: Device, part: Partial<Omit<Placement, 'scale'>> & { readonly scale?: number | undefined }) => {

@@ -1,4 +1,4 @@
-import type { DesignComparison, Placement } from '../../../../shared/contract/designs.ts'
+import type { DesignComparison } from '../../../../shared/contract/designs.ts'
 import { request } from '../../../bridge/request.ts'
 import { bitmapOf, loadPicture, whyUndrawn } from '../../../components/png/SavePngs.tsx'
 import { reasonOf } from '../../../domain/problems.ts'
@@ -10,10 +10,9 @@ import type { OneBanner } from '../model/workspace.ts'
 import type { DrawnElement } from '../verdict/figureVerdict.ts'
 import { withTolerances, type ToleranceOf } from '../verdict/tolerance.ts'
 import type { DrawnFile } from './compareFiles.ts'
-import { changedParts, livePicturesOf, lookedAt, type LivePictures } from './liveState.ts'
+import { livePicturesOf, lookedAt, type LivePictures } from './liveState.ts'
 import type { DifferenceWorker } from './openDifferenceWorker.ts'
-import { atOrigin, densityOf, positionFile, sizesInWords } from './placement.ts'
-import type { SavedFigureKey } from './useOpenedReview.ts'
+import { densityOf, positionFile, sizesInWords } from './placement.ts'
 import { judgeDifference, liveSideInWords, type Judged, type Verdict } from './verdict.ts'
 
 /** A banner of another set. */
@@ -23,13 +22,12 @@ export interface OtherBanner extends OneBanner {
   readonly side: string
 }
 
-/** A figure with what it is compared with: a design, a banner of another set, or its picture in a saved review. */
+/** A figure with what it is compared with: a design, or a banner of another set. */
 export interface FigureJob extends OneBanner {
   readonly device: Device
   readonly size: Size
   readonly comparison: DesignComparison | undefined
   readonly other?: OtherBanner | undefined
-  readonly saved?: SavedFigureKey | undefined
   readonly tolerance: number
   readonly toleranceOf: ToleranceOf
   readonly worker: Pick<DifferenceWorker, 'compare'>
@@ -37,23 +35,21 @@ export interface FigureJob extends OneBanner {
   readonly isChanged?: boolean
 }
 
-/** One of both sides: a figure that is drawn, or a file that is loaded and lies over it. */
-type Side =
-  | { readonly banner: OneBanner; readonly isJudged: boolean; readonly file?: undefined }
-  | { readonly file: string; readonly load: () => Promise<Prepared>; readonly placement?: Placement | undefined }
+/** A figure that is drawn; if it is judged, each of its elements too. */
+interface DrawnSide {
+  readonly banner: OneBanner
+  readonly isJudged: boolean
+  readonly design?: never
+}
 
-function sidesOf(job: FigureJob): readonly [live: Side, reference: Side | undefined] {
-  const { comparison, other, saved } = job
-  const kept = (sha256: string, placement?: Placement): Side => ({
-    file: sha256,
-    load: () => loadDesign(sha256),
-    placement
-  })
-  const { design, screenshot, placement } = comparison ?? {}
-  const live: Side = screenshot === undefined ? { banner: job, isJudged: comparison !== undefined } : kept(screenshot)
+/** One of both sides: a figure, or a design by its SHA-256. */
+type Side = DrawnSide | { readonly design: string }
+
+function sidesOf(job: FigureJob): readonly [live: DrawnSide, reference: Side | undefined] {
+  const { comparison, other } = job
+  const live = { banner: job, isJudged: comparison !== undefined }
   if (other) return [live, { banner: other, isJudged: false }]
-  if (saved) return [live, { file: JSON.stringify(saved), load: () => loadSavedFigure(saved) }]
-  return [live, design === undefined ? undefined : kept(design, placement)]
+  return [live, comparison && { design: comparison.design }]
 }
 
 /** A side that can be drawn, or why not, in a sentence. */
@@ -63,54 +59,38 @@ interface Prepared {
   readonly elements?: readonly DrawnElement[] | undefined
 }
 
-async function loaded(url: string, file: Parameters<typeof bitmapOf>[1], name: string): Promise<Prepared> {
-  const image = await loadPicture(url)
-  const bitmap = image && (await bitmapOf(image, file))
-  if (bitmap) return { bitmap }
-  return { problem: `${name} cannot be drawn: it is damaged, or this machine has no memory left.` }
-}
-
 /** Loads a kept file. An animation is its first frame; colours are converted to sRGB, as on screen. */
 async function loadDesign(sha256: string): Promise<Prepared> {
   const kept = await request('designs.picture', { sha256 })
   if (!kept.ok) return { problem: reasonOf(kept.problem) }
   const { url, file } = kept.value
-  return loaded(url, file, file.name)
-}
-
-async function loadSavedFigure({ handle, live }: SavedFigureKey): Promise<Prepared> {
-  const picture = await request('reviews.picture', { handle, name: live.name })
-  if (!picture.ok) return { problem: reasonOf(picture.problem) }
-  return loaded(picture.value.url, { ...live, type: 'image/png' }, 'The picture of the review')
+  const image = await loadPicture(url)
+  const bitmap = image && (await bitmapOf(image, file))
+  if (bitmap) return { bitmap }
+  return { problem: `${file.name} cannot be drawn: it is damaged, or this machine has no memory left.` }
 }
 
 async function prepare(side: Side | undefined, { device, size }: FigureJob, density = 1): Promise<Prepared> {
   if (!side) return {}
-  if (side.file === undefined) {
-    return drawLive(side.banner, { device, size, density }, side.isJudged).catch((error: unknown) => ({
-      problem: whyUndrawn(error)
-    }))
-  }
-  return side.load()
+  if (side.design !== undefined) return loadDesign(side.design)
+  return drawLive(side.banner, { device, size, density }, side.isJudged).catch((error: unknown) => ({
+    problem: whyUndrawn(error)
+  }))
 }
 
 const letGo = ({ bitmap }: Prepared): void => bitmap?.close()
 
 /** Both sides at their places, as far as they are prepared. */
-function placed(job: FigureJob, ours: Prepared, theirs: Prepared) {
-  const { size, saved } = job
-  const [live, reference] = sidesOf(job)
+function placed({ size, comparison }: FigureJob, ours: Prepared, theirs: Prepared) {
   const whole = ({ bitmap }: Prepared): DrawnFile | undefined => bitmap && { bitmap, box: wholeOf(size) }
-  const file = (side: Side | undefined, { bitmap }: Prepared) =>
-    side?.file === undefined ? undefined : positionFile(bitmap, size, side.placement ?? atOrigin)
-  const [screenshot, design] = [file(live, ours), file(reference, theirs)]
+  const design = comparison && positionFile(theirs.bitmap, size, comparison.placement)
   return {
-    live: live.file === undefined ? whole(ours) : screenshot,
-    reference: reference?.file === undefined ? whole(theirs) : design,
+    live: whole(ours),
+    reference: comparison ? design : whole(theirs),
     design,
     density: densityOf(design?.scale ?? 1, size),
     /** Why both sizes cannot be compared. */
-    sizes: sizesInWords(design, screenshot, size, saved && 'The picture of the review')
+    sizes: sizesInWords(design, size)
   }
 }
 
@@ -134,30 +114,22 @@ interface Compared extends Pick<Judged, 'found' | 'sizes'> {
 
 /** Judges a figure once the pictures of both sides were looked at; undefined where there is nothing to compare with. */
 function verdictOn(
-  { comparison, other, saved, isChanged }: FigureJob,
+  { comparison, other }: FigureJob,
   { pictures, otherPictures, found, sizes }: Compared
 ): Verdict | undefined {
-  if (!comparison && !other && !saved) return undefined
+  if (!comparison && !other) return undefined
   const isLoading = !pictures || (other && !otherPictures)
   const lost = (where: string, of: LivePictures | undefined) =>
     of && of.lost.length > 0 ? [{ where, kinds: of.lost }] : []
-  const isDated = comparison && !isChanged && pictures?.lost.length === 0
   return judgeDifference({
     found: isLoading ? undefined : found,
     placement: comparison?.placement,
-    changed: isDated ? changedParts(comparison.live, pictures.live) : [],
-    failed: [
-      ...(comparison?.screenshot === undefined ? lost('Live', pictures) : []),
-      ...lost(`In ${other?.name}`, otherPictures)
-    ],
+    failed: [...lost('Live', pictures), ...lost(`In ${other?.name}`, otherPictures)],
     sizes
   })
 }
 
 const uncompared = 'Both could not be compared: this machine may have no memory left.'
-
-/** The side of a banner that is changed on this machine. */
-export const changed = 'your changes'
 
 function reviewOf(
   job: FigureJob,
@@ -165,7 +137,7 @@ function reviewOf(
   [ours, theirs]: readonly [ours: Prepared, theirs: Prepared],
   compared: Awaited<ReturnType<typeof compareSides>>
 ) {
-  const { comparison, other, saved, device } = job
+  const { comparison, other, device } = job
   const pictures = livePicturesOf(job, device)
   const { site } = job.workspace.drawnOf(job.placed)
   const raw = compared?.found
@@ -173,13 +145,7 @@ function reviewOf(
   return {
     ...sides,
     comparison,
-    names: [
-      job.isChanged && comparison?.screenshot === undefined
-        ? changed
-        : (other?.side ?? liveSideInWords(comparison, site)),
-      other?.name ?? (saved ? 'the review' : comparison?.isAccepted ? 'accepted reference' : 'design')
-    ] as const,
-    pictures,
+    names: [job.isChanged ? 'your changes' : (other?.side ?? liveSideInWords(site)), other?.name ?? 'design'] as const,
     found,
     /** Undefined where there is nothing to compare with. */
     verdict: verdictOn(job, { pictures, otherPictures: other && livePicturesOf(other, device), found, ...sides }),
@@ -208,9 +174,9 @@ export async function compareFigure(given: FigureJob) {
   return {
     ...review,
     job,
-    /** The live side at so many pixels for each CSS pixel; a screenshot as it is. */
+    /** The live side at so many pixels for each CSS pixel. */
     async liveAt(pixels: number): Promise<DrawnFile | undefined> {
-      if (live.file !== undefined || pixels === density) return review.live
+      if (pixels === density) return review.live
       const again = await prepare({ ...live, isJudged: false }, job, pixels)
       prepared.push(again)
       return placed(job, again, {}).live
@@ -224,7 +190,7 @@ export async function compareFigure(given: FigureJob) {
 
 /** What a side is prepared from; undefined until its pictures are looked at. Another content is another object. */
 function sourceOf(side: Side, { device, size }: FigureJob, density: number): string | undefined {
-  if (side.file !== undefined) return side.file
+  if (side.design !== undefined) return side.design
   const { banner, isJudged } = side
   const content = numberOf(banner.workspace.drawnOf(banner.placed))
   return livePicturesOf(banner, device) && JSON.stringify([content, device, size, density, isJudged])

@@ -80,10 +80,6 @@ function exclude({ live, design, size: { width, height }, covered, masks }: Comp
 /** A marked pixel as one word, in this machine's order of bytes. */
 const [markedWord = 0] = wordsOf(new Uint8ClampedArray([...marked, 255]))
 
-/** The share of the compared pixels that differ, 0 to 1; 0 where nothing was compared. */
-export const shareOf = ({ differing, compared }: Pick<Difference, 'differing' | 'compared'>): number =>
-  compared === 0 ? 0 : differing / compared
-
 /** Differing pixels that lie together. */
 export interface Region {
   /** In the pixels that were compared. */

@@ -54,10 +54,10 @@ export const createFigureQueue = () => createJobQueue(judge, 1)
 
 /** All that the verdict on a figure depends on; undefined until the pictures of both sides are looked at. */
 export function keyOf(job: FigureJob): string | undefined {
-  const { placed, device, size, tolerance, workspace, comparison, other, saved } = job
+  const { placed, device, size, tolerance, workspace, comparison, other } = job
   const live = livePicturesOf(job, device)
   const otherLive = other && livePicturesOf(other, device)
   if (!live || (other && !otherLive)) return undefined
-  const references = [comparison, comparison && elementNames.map(job.toleranceOf), other?.name, otherLive, saved]
+  const references = [comparison, comparison && elementNames.map(job.toleranceOf), other?.name, otherLive]
   return JSON.stringify([placed.at, device, size, tolerance, workspace.drawnOf(placed).site.id, references, live])
 }

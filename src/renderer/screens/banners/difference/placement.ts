@@ -55,9 +55,6 @@ export function maskBetween(one: Point, other: Point, figure: Size): Mask | unde
 /** A file at its place over a figure. */
 export interface PositionedFile extends DrawnFile, Fit {}
 
-/** Where a screenshot lies. */
-export const atOrigin = { x: 0, y: 0 }
-
 /** A picture at its place over a figure; undefined until it is there. */
 export const positionFile = (
   bitmap: ImageBitmap | undefined,
@@ -65,19 +62,11 @@ export const positionFile = (
   placement: Pick<Placement, 'x' | 'y' | 'scale'>
 ): PositionedFile | undefined => bitmap && { bitmap, ...fitOf(bitmap, figure, placement) }
 
-/** Why both sizes cannot be compared, with both of them; undefined where they can. */
-export function sizesInWords(
-  design: PositionedFile | undefined,
-  screenshot: PositionedFile | undefined,
-  figure: Size,
-  name = 'The design'
-): string | undefined {
-  for (const [what, file] of [[name, design] as const, ['The screenshot', screenshot] as const]) {
-    if (!file || file.isSameSize) continue
-    const times = `${Number(file.scale.toFixed(3))}×`
-    return `${what} is ${sizeInWords(file.bitmap)} pixels, at ${times} ${sizeInWords(file.box)}; the figure is ${sizeInWords(figure)}.`
-  }
-  return undefined
+/** Why a design cannot be compared with its figure, with both sizes; undefined if it can. */
+export function sizesInWords(design: PositionedFile | undefined, figure: Size): string | undefined {
+  if (!design || design.isSameSize) return undefined
+  const { bitmap, box, scale } = design
+  return `The design is ${sizeInWords(bitmap)} pixels, at ${Number(scale.toFixed(3))}× ${sizeInWords(box)}; the figure is ${sizeInWords(figure)}.`
 }
 
 /** How far a key moves: one step, or ten with Shift; undefined for other keys. */

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { Doubt, ElementVerdict } from '../verdict/figureVerdict.ts'
 import { makeSite, ourSite } from '../testing/makeSite.ts'
-import { judgeDifference, liveSideInWords, shareInWords, verdictInWords } from './verdict.ts'
+import { judgeDifference, liveSideInWords, regionsInWords, verdictInWords } from './verdict.ts'
 
+const region = { box: { x: 0, y: 0, width: 5, height: 5 }, pixels: 25 }
 const differing = (pixels: number) => ({
-  difference: { compared: 10_000, differing: pixels, regions: [], more: 0 }
+  difference: { compared: 10_000, differing: pixels, regions: pixels === 0 ? [] : [region, region], more: 0 }
 })
 const element = (differences: ElementVerdict['differences'], doubt?: Doubt): ElementVerdict => ({
   name: 'Button',
@@ -16,8 +17,8 @@ const byElements = (...elements: readonly ElementVerdict[]) => ({
   ...differing(50),
   elements: { elements, extras: [] }
 })
-const placement = { x: 0, y: 0, masks: [], limit: 0.5 }
-const terms = { found: byElements(element([])), placement, changed: [], failed: [], sizes: undefined }
+const placement = { x: 0, y: 0, masks: [] }
+const terms = { found: byElements(element([])), placement, failed: [], sizes: undefined }
 const moved: ElementVerdict['differences'] = [{ kind: 'moved', dx: -3, dy: 0 }]
 
 describe('a verdict', () => {
@@ -31,11 +32,6 @@ describe('a verdict', () => {
     })
   })
 
-  test('on a screenshot, whose elements are not known, is by its limit', () => {
-    const said = (pixels: number) => verdictInWords(judgeDifference({ ...terms, found: differing(pixels) }))
-    expect([50, 51].map(said)).toEqual(['Passes: 0.50 % differs', 'Fails: 0.51 % differs'])
-  })
-
   test('names what was done to the design before it was judged', () => {
     const mask = { x: 0, y: 0, width: 10, height: 10 }
     const said = (part: object) => verdictInWords(judgeDifference({ ...terms, placement: { ...placement, ...part } }))
@@ -46,7 +42,7 @@ describe('a verdict', () => {
 
   test('of two figures says only whether they differ', () => {
     const of = (pixels: number) => judgeDifference({ ...terms, placement: undefined, found: differing(pixels) })
-    expect([of(0), of(51)].map(verdictInWords)).toEqual(['No pixel differs', '0.51 % differs'])
+    expect([of(0), of(51)].map(verdictInWords)).toEqual(['No pixel differs', '2 regions differ'])
   })
 
   test('is not given while something is loading', () => {
@@ -60,7 +56,6 @@ describe('a verdict', () => {
       'not judged',
       /mascot cannot be shown/
     ],
-    ['a live picture that changed', { changed: ['background', 'mascot'] }, 'outdated', /background and mascot changed/],
     ['sizes that differ', { sizes: 'The design is 5 × 5.' }, 'not judged', /5 × 5/],
     [
       'a mask over all',
@@ -68,31 +63,20 @@ describe('a verdict', () => {
       'not judged',
       /whole figure is masked/
     ]
-  ] as const)(
-    'is not given for %s, however little differs, and says why instead of a percentage',
-    (_name, part, word, reason) => {
-      const verdict = judgeDifference({ ...terms, found: differing(0), ...part })
-      expect(verdict).toMatchObject({ word, reason: expect.stringMatching(reason) })
-      expect(verdictInWords(verdict)).toBe(word)
-    }
-  )
+  ] as const)('is not given for %s, however little differs, and says why', (_name, part, word, reason) => {
+    const verdict = judgeDifference({ ...terms, found: differing(0), ...part })
+    expect(verdict).toMatchObject({ word, reason: expect.stringMatching(reason) })
+    expect(verdictInWords(verdict)).toBe(word)
+  })
 })
 
-test('a share is never 0 where something differs', () => {
-  expect([0, 0.000001, 0.0031, 0.062, 1].map(shareInWords)).toEqual([
-    '0 %',
-    'under 0.01 %',
-    '0.31 %',
-    '6.20 %',
-    '100.0 %'
-  ])
+test('regions are counted, and it is said how many of them are listed', () => {
+  expect(regionsInWords({ regions: [], more: 0 })).toBe('no region differs')
+  expect(regionsInWords({ regions: [region], more: 0 })).toBe('1 region differs')
+  expect(regionsInWords({ regions: [region], more: 4 })).toBe('5 regions differ, the largest 1 are listed')
 })
 
-test('the live side is in our layout only where no site’s is in use, and no layout of a screenshot is said', () => {
+test('the live side is in our layout only where no site’s is in use', () => {
   const [ours, site] = [ourSite(), makeSite()]
-  expect([ours, site].map((one) => liveSideInWords(undefined, one))).toEqual([
-    'live, our layout',
-    'live, layout Site, 2026-11-12'
-  ])
-  expect(liveSideInWords({ screenshot: 'a' }, site)).toBe('live, screenshot')
+  expect([ours, site].map(liveSideInWords)).toEqual(['live, our layout', 'live, layout Site, 2026-11-12'])
 })

@@ -6,25 +6,19 @@ import { bytesInWords, countInWords } from '../../../../shared/countInWords.ts'
 import { askAgain } from '../../../bridge/queries.ts'
 import { Select } from '../../../components/boxes/boxes.tsx'
 import { DeleteForGood } from '../../../components/dialog/DeleteForGood.tsx'
-import { When } from '../../../components/field/When.tsx'
 import layout from '../../../components/layout.module.css'
 import { FetchedAt } from '../../../components/picture/Picture.tsx'
 import { ProblemNotice } from '../../../components/ProblemNotice.tsx'
 import { WaitingFor } from '../../../components/waiting/Waiting.tsx'
 import { EnvironmentTag } from '../../../components/Words.tsx'
 import { choiceInWords, snapshotInWords } from '../compare/otherSets.ts'
-import { useOpenedReview } from '../difference/useOpenedReview.ts'
-import { useConnection } from '../../../session/connections.ts'
-import { useBannerLookup } from '../../../stores/bannerLookup.ts'
 import { whyNone } from '../list/SetNotes.tsx'
 import { changeView, useView, type ReferenceKind } from '../model/view.ts'
-import { Acts } from '../studio/inputs.tsx'
 import { useStudio } from '../studio/useStudio.ts'
 
 const parts: Partial<Record<ReferenceKind, ReactNode>> = {
   'Another connection': <ChooseConnection />,
-  Snapshot: <ChooseSnapshot />,
-  'A saved review': <OpenedReviewNotes />
+  Snapshot: <ChooseSnapshot />
 }
 
 /** Chooses what figures are compared with, where there is something to choose. */
@@ -144,41 +138,5 @@ function ChooseSnapshot(): ReactNode {
       {remove.error && <ProblemNotice error={remove.error} tried="snapshots.delete" />}
       {error && <ProblemNotice error={error} retry={() => askAgain(list.error ? list : opened)} />}
     </>
-  )
-}
-
-function OpenedReviewNotes(): ReactNode {
-  const { category } = useStudio()
-  const { opened, isBusy, open } = useOpenedReview()
-  const isDemo = useConnection()?.builtIn
-  if (!opened)
-    return (
-      <>
-        <p className={layout.quiet}>Open a saved review: its figures are compared with those on screen.</p>
-        {isDemo && <Acts acts={[['Open the demo’s review', !isBusy && (() => void open(true))]]} />}
-      </>
-    )
-  const { file, notes, review } = opened
-  const { by, savedAt, connection, category: theirs } = review
-  return (
-    <div role="status" aria-label="Opened review">
-      <p className={layout.quiet}>
-        {file} · “{theirs}” of {connection} · saved <When value={savedAt} isShort />
-        {by ? ` by ${by}` : ''}
-      </p>
-      {theirs !== category && (
-        <>
-          <p>It is of another category: only banners with the same name can be compared.</p>
-          <Acts
-            acts={[[`Show “${theirs}”`, () => useBannerLookup.setState({ text: theirs, asked: theirs, chosen: 0 })]]}
-          />
-        </>
-      )}
-      {notes.map((note) => (
-        <p key={note} style={{ margin: 0, overflowWrap: 'anywhere' }}>
-          {note}
-        </p>
-      ))}
-    </div>
   )
 }

@@ -1,20 +1,15 @@
-import '@mantine/core/styles/Radio.css'
-import { Radio, UnstyledButton } from '@mantine/core'
+import { UnstyledButton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { DesignComparison, DesignFile } from '../../../../shared/contract/designs.ts'
-import { bytesInWords } from '../../../../shared/countInWords.ts'
+import { bytesInWords, grouped } from '../../../../shared/countInWords.ts'
 import { DeleteForGood } from '../../../components/dialog/DeleteForGood.tsx'
 import layout from '../../../components/layout.module.css'
-import { designFiles } from '../model/pictureFile.ts'
-import { shareOf } from '../difference/difference.ts'
 import { figureBox, sizeInWords } from '../difference/placement.ts'
-import { regionsInWords, shareInWords } from '../difference/verdict.ts'
+import { regionsInWords } from '../difference/verdict.ts'
 import { partAt, partsOnScreen, useOnScreen } from '../figure/partBoxes.ts'
 import { elementInWords } from '../model/elements.ts'
-import { siteName } from '../model/siteLayout.ts'
 import { deviceWords } from '../model/slots.ts'
 import { changeView, mostTolerance, useView } from '../model/view.ts'
-import { chooseFile } from '../../../components/boxes/boxes.tsx'
 import { Acts, Range } from '../studio/inputs.tsx'
 import { useReview, useStudio } from '../studio/useStudio.ts'
 import numbers from '../pins/Pins.module.css'
@@ -50,34 +45,21 @@ export function ComparedFigure(): ReactNode {
 }
 
 function DesignSettings({ comparison }: { readonly comparison: DesignComparison }): ReactNode {
-  const { subject, comparisons, workspace } = useStudio()
-  const { site } = workspace
-  const { designs, accepting } = comparisons
+  const { designs, isBusy } = useStudio().comparisons
   const { device, tolerance } = useView()
-  const { verdict, pictures } = useReview()
-  const isBusy = comparisons.isBusy(device)
-  const canAccept = !isBusy && subject.edited === subject.placed
   return (
     <>
-      {verdict?.word === 'outdated' && pictures && (
-        <Acts acts={[['Compare with what is live now', () => void designs.confirm(comparison, pictures.live)]]} />
-      )}
-      <Acts
-        acts={[
-          ['Accept as reference', canAccept && (() => void accepting.acceptOne(subject.placed, device))],
-          ['Undo accept', !isBusy && comparison.before !== undefined && (() => void designs.undo(comparison))]
-        ]}
-      >
+      <div className={layout.row}>
         <DeleteForGood
           label="Remove design"
           what={deviceWords[device]}
-          isDisabled={isBusy}
+          isDisabled={isBusy(device)}
           remove={() => void designs.remove(comparison)}
         />
-      </Acts>
+      </div>
       <details>
         <summary style={{ padding: '6px 0', fontSize: 12, fontWeight: 600, cursor: 'pointer' }}>
-          {comparison.isAccepted ? 'Accepted reference' : 'Design'}: place, tolerance, masks
+          Design: place, tolerance, masks
         </summary>
         <FileFacts file={designs.fileOf(comparison.design)} />
         <label className={layout.line} style={{ fontSize: 12 }}>
@@ -92,21 +74,6 @@ function DesignSettings({ comparison }: { readonly comparison: DesignComparison 
         </label>
         <PlacementFields comparison={comparison} />
         <Masks comparison={comparison} />
-        <h3 className={layout.heading} style={{ marginTop: 8 }}>
-          Live side
-        </h3>
-        <Radio.Group
-          aria-label="Live side"
-          value={comparison.screenshot === undefined ? 'ours' : 'screenshot'}
-          onChange={(value) => {
-            if (value === 'ours') void designs.screenshot(comparison.key, undefined)
-            else chooseFile(designFiles, (file) => void designs.screenshot(comparison.key, file))
-          }}
-        >
-          <Radio value="ours" label={site.isOurs ? 'Our layout (indicative)' : `The layout ${siteName(site)}`} />
-          <Radio value="screenshot" label="A screenshot of the site…" />
-        </Radio.Group>
-        <FileFacts file={designs.fileOf(comparison.screenshot)} />
       </details>
     </>
   )
@@ -154,9 +121,7 @@ function RegionList(): ReactNode {
                     </strong>{' '}
                     {Math.round(own.width)} × {Math.round(own.height)} at {Math.round(own.x)}, {Math.round(own.y)}
                   </span>
-                  <span className={`${layout.quiet} ${layout.numbers}`}>
-                    {shareInWords(shareOf({ ...found.difference, differing: pixels }))}
-                  </span>
+                  <span className={`${layout.quiet} ${layout.numbers}`}>{grouped(pixels)} px</span>
                 </UnstyledButton>
               </li>
             )

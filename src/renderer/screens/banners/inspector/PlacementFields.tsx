@@ -28,8 +28,8 @@ interface Props {
   readonly comparison: DesignComparison
 }
 
-/** How a design lies over its figure, and how much may differ. */
-export function PlacementFields({ comparison: { placement, screenshot } }: Props): ReactNode {
+/** How a design lies over its figure. */
+export function PlacementFields({ comparison: { placement } }: Props): ReactNode {
   const { comparisons, workspace } = useStudio()
   const { device } = useView()
   const { design } = useReview()
@@ -59,17 +59,6 @@ export function PlacementFields({ comparison: { placement, screenshot } }: Props
         choices={[byWidth, ...choices]}
         choose={(value) => comparisons.place(device, { scale: value === '' ? undefined : Number(value) })}
       />
-      {/* A figure of our own is judged by its elements. */}
-      {screenshot !== undefined && (
-        <NumberField
-          label="Limit in %"
-          value={placement.limit}
-          min={0}
-          max={100}
-          step={0.1}
-          change={(limit) => comparisons.place(device, { limit })}
-        />
-      )}
     </div>
   )
 }

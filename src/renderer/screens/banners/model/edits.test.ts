@@ -54,7 +54,7 @@ test('every step is undone and redone as a whole, typing into one field as one s
 test('what is tried and where a design lies are one history, of the category that is shown', () => {
   const design = { connection: 'one', category: 'home', banner: 'A', device: 'desktop' } as const
   const masks: [] = []
-  const at = (x: number) => ({ x, y: 0, masks, limit: 0.5 })
+  const at = (x: number) => ({ x, y: 0, masks })
   tryEdit('home', 'A', edit)
   for (const x of [1, 2, 3]) rememberPlacement('home', { design, before: at(x - 1), after: at(x) })
   tryEdit('promo', 'A', edit)

@@ -20,7 +20,7 @@ export const sights = ['True colours', 'Deuteranopia', 'Protanopia', 'Tritanopia
 export type Sight = (typeof sights)[number]
 
 /** What figures can be compared with. */
-export const references = ['Design', 'Snapshot', 'Another connection', 'Your changes', 'A saved review'] as const
+export const references = ['Design', 'Snapshot', 'Another connection'] as const
 export type ReferenceKind = (typeof references)[number]
 
 /** The tabs of the inspector. */
@@ -108,7 +108,7 @@ export const useView = createScopedStore<View>(
 
 /** What figures are compared with; the queue shows what was decided of designs where nothing else is compared. */
 export const referenceOf = ({ compare, isQueue }: View): ReferenceKind | undefined =>
-  isQueue && (compare === undefined || compare === 'Your changes') ? 'Design' : compare
+  isQueue ? (compare ?? 'Design') : compare
 
 /** Changes some of the view options; nothing is drawn anew where they are so already. */
 export const changeView = (part: Partial<View>): void =>

@@ -11,6 +11,7 @@ import layout from '../../../components/layout.module.css'
 import { ProblemNotice } from '../../../components/ProblemNotice.tsx'
 import { devices, deviceWords } from '../model/slots.ts'
 import { pinText, type PinDraft } from '../model/usePins.ts'
+import { useOpenReview } from '../reviews/useOpenReview.ts'
 import { changeView, useView } from '../model/view.ts'
 import { Acts, Problem } from '../studio/inputs.tsx'
 import { useStudio } from '../studio/useStudio.ts'
@@ -20,6 +21,7 @@ import classes from './Pins.module.css'
 export function PinList(): ReactNode {
   const { board, subject, workspace } = useStudio()
   const { hasPins, device } = useView()
+  const openReview = useOpenReview()
   const lost = board.all.filter(({ key }) => workspace.banners.every(({ name }) => name !== key.banner))
   const add = () => {
     changeView({ hasPins: true, isMasking: false })
@@ -28,9 +30,19 @@ export function PinList(): ReactNode {
   return (
     <>
       <div className={layout.row} style={{ justifyContent: 'space-between', gap: '4px 8px' }}>
-        <Button size="compact-xs" aria-pressed={board.newPin !== undefined} onClick={add}>
-          Add pin
-        </Button>
+        <span className={layout.line}>
+          <Button size="compact-xs" aria-pressed={board.newPin !== undefined} onClick={add}>
+            Add pin
+          </Button>
+          <Button
+            size="compact-xs"
+            disabled={!openReview}
+            title="Adds the pins of a saved review that are missing here"
+            onClick={() => void openReview?.()}
+          >
+            Open review…
+          </Button>
+        </span>
         <Checkbox
           label="Show pins"
           checked={hasPins}
@@ -74,7 +86,7 @@ export function PinList(): ReactNode {
 
 function OnePin({ pin }: { readonly pin: Pin }): ReactNode {
   const { board } = useStudio()
-  const { id, key, number, text, isResolved, agent, createdAt, changedAt, changedBy, replies = [], history = [] } = pin
+  const { id, key, number, text, isResolved, agent, createdAt, changedAt, changedBy, replies = [] } = pin
   const draft = board.draft?.id === id ? board.draft : undefined
   const actions = {
     Reply: () => board.begin(pin, true),
@@ -90,22 +102,12 @@ function OnePin({ pin }: { readonly pin: Pin }): ReactNode {
       <div className={classes.text}>
         {draft && !draft.isReply ? <Writing draft={draft} /> : <p dir="auto">{text}</p>}
         <Said by={agent} at={createdAt} />
-        {history.length > 0 && (
-          <details className={layout.quiet}>
-            <summary>
-              {isResolved ? 'Resolved' : 'Changed'} by {changedBy || 'somebody'} <When value={changedAt} isShort />,{' '}
-              {countInWords(history.length, 'earlier version', 'earlier versions')}
-            </summary>
-            {history.toReversed().map((before) => (
-              <div key={`${before.at} ${before.text}`}>
-                <Said by={before.agent} at={before.at} />
-                <p dir="auto">
-                  {before.isResolved && 'Resolved: '}
-                  {before.text}
-                </p>
-              </div>
-            ))}
-          </details>
+        {changedBy !== undefined && (
+          <span className={layout.quiet}>
+            {' '}
+            · changed {changedBy && `by ${changedBy} `}
+            <When value={changedAt} isShort />
+          </span>
         )}
         {replies.map((reply) => (
           <div key={reply.id} style={{ margin: '4px 0', paddingLeft: 8, borderLeft: '2px solid var(--line)' }}>

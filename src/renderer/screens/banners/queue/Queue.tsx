@@ -11,7 +11,6 @@ import { bannerName, orderText } from '../model/bannerModel.ts'
 import { useJobs } from '../model/jobQueue.ts'
 import { growthIn, type Size } from '../model/layout.ts'
 import { devices, deviceWords } from '../model/slots.ts'
-import { referenceOf, useView } from '../model/view.ts'
 import { useStudio } from '../studio/useStudio.ts'
 import classes from './Queue.module.css'
 
@@ -24,7 +23,7 @@ export function useQueue(): readonly QueueCell[] {
   const figures = workspace.banners.flatMap((placed) =>
     devices.map((device) => {
       const job = jobOf(placed, device)
-      const isCompared = (job.comparison ?? job.other ?? job.saved) !== undefined
+      const isCompared = (job.comparison ?? job.other) !== undefined
       return { placed, device, job, isCompared, key: isCompared ? keyOf(job) : undefined }
     })
   )
@@ -186,12 +185,8 @@ interface SideProps extends Pick<Props, 'open'> {
 
 /** The chosen figure of the queue, larger, with its verdict and the way to the canvas. */
 export function QueueSide({ cell, open, place }: SideProps): ReactNode {
-  const { workspace, subject, comparisons } = useStudio()
-  const { accepting, designs } = comparisons
+  const { workspace } = useStudio()
   const { placed, device, words, tone, elements = [] } = cell
-  const hasDesign = referenceOf(useView()) === 'Design' && designs.find(placed.name, device) !== undefined
-  // Of a banner that is being tried what is seen is not what is live.
-  const canAccept = !accepting.isBusy && (placed !== subject.placed || placed === subject.edited)
   return (
     <aside
       aria-label="Chosen figure"
@@ -219,15 +214,6 @@ export function QueueSide({ cell, open, place }: SideProps): ReactNode {
         </div>
       ))}
       <Button onClick={() => open(cell)}>Open</Button>
-      {hasDesign && (
-        <Button
-          aria-disabled={!canAccept}
-          data-disabled={!canAccept}
-          onClick={() => canAccept && void accepting.accept([{ placed, device }])}
-        >
-          Accept as reference
-        </Button>
-      )}
     </aside>
   )
 }

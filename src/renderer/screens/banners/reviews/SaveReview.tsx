@@ -86,8 +86,7 @@ function reviewedBanners({ workspace, findings, subject, comparisons, board, ref
       name,
       placed,
       ...(reference && { side: reference.names[0] }),
-      // An opened review is not saved again.
-      jobOf: (device) => ({ ...comparisons.jobOf(placed, device), saved: undefined }),
+      jobOf: (device) => comparisons.jobOf(placed, device),
       pins: (device) => board.on(device, name),
       notes: reference && row ? rowLines(row, reference) : [],
       findings: findings
@@ -102,8 +101,7 @@ function reviewedBanners({ workspace, findings, subject, comparisons, board, ref
       workspace: reference.sides[1],
       placed: there,
       comparison: undefined,
-      other: undefined,
-      saved: undefined
+      other: undefined
     }
     return [
       {

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { DesignComparison } from '../../../../shared/contract/designs.ts'
 import { figureContentOf } from '../model/figureContent.ts'
 import { UndrawableError } from '../../../components/png/SavePngs.tsx'
 import { makeBanner, placeBanners } from '../testing/makeBanner.ts'
@@ -19,7 +18,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-const review = (count: number, comparison?: DesignComparison) => {
+const review = (count: number) => {
   const placed = placeBanners(...Array.from({ length: count }, () => makeBanner()))
   const reviewing: Reviewing = {
     banners: placed.map((one) => ({
@@ -34,7 +33,7 @@ const review = (count: number, comparison?: DesignComparison) => {
         placed: one,
         device,
         size: usualSizes[device],
-        comparison,
+        comparison: undefined,
         tolerance: 8,
         toleranceOf: () => usualTolerance,
         worker: { compare: async () => undefined }
@@ -72,19 +71,4 @@ test.each([
     ]
   ])
   expect(pictures.map(({ name }) => name)).toEqual(figures[1]?.map(([name]) => name))
-})
-
-test('the share that may differ is said of a screenshot alone: by elements nothing is judged by it', async () => {
-  drawLive.mockResolvedValue({ problem: 'gone' })
-  const comparison: DesignComparison = {
-    key: { connection: 'one', category: 'home', banner: 'Banner 0', device: 'desktop' },
-    design: 'a',
-    isAccepted: false,
-    live: { content: 'c' },
-    revision: 1,
-    placement: { x: 0, y: 0, masks: [], limit: 0.5 }
-  }
-  const limitOf = async (of: DesignComparison) => (await review(1, of)).review.banners[0]?.figures[0]?.limit
-  expect(await limitOf(comparison)).toBeUndefined()
-  expect(await limitOf({ ...comparison, screenshot: 'b' })).toBe(0.5)
 })

@@ -173,21 +173,18 @@ async function figureOf(
     return {
       device,
       ...size,
-      side: side ?? liveSideInWords(comparison, job.workspace.drawnOf(job.placed).site),
+      side: side ?? liveSideInWords(job.workspace.drawnOf(job.placed).site),
       pins: pins(device).map(pinOf),
       ...(found?.elements && { elements: found.elements.elements.map(savedElement) }),
       sources: sourcesOf(compared.job),
       masks: [...(comparison?.placement.masks ?? [])],
       ...(livePicture && { live: livePicture }),
-      // By it a screenshot is judged, and by elements all else.
-      ...(comparison?.screenshot !== undefined && { limit: comparison.placement.limit }),
       ...((file ?? other) && {
         design: {
           name: cut(file?.name ?? other?.name ?? '', 400),
           width: file?.width ?? size.width,
           height: file?.height ?? size.height,
           ...(file && { sha256: file.sha256 }),
-          isAccepted: comparison?.isAccepted ?? false,
           ...(picture && { picture })
         }
       }),

@@ -5,7 +5,6 @@ import { deferred } from '../../../components/deferred.tsx'
 import { menuNote } from '../../../components/MenuChoices.tsx'
 import { keysOf } from '../../../domain/keysInWords.ts'
 import { useCommands } from '../../../hooks/useCommands.ts'
-import { useView } from '../model/view.ts'
 import { useStudio } from '../studio/useStudio.ts'
 
 const SavePng = deferred(async () => (await import('./SavePng.tsx')).SavePng)
@@ -14,12 +13,10 @@ const SaveReview = deferred(async () => (await import('../reviews/SaveReview.tsx
 /** The primary button of the screen: what is on the canvas as files. */
 export function SaveMenu(): ReactNode {
   const { reference } = useStudio()
-  const { compare } = useView()
   const [opened, open] = useState<'png' | 'all' | 'review'>()
   const close = () => open(undefined)
   const isWaiting = reference?.isPending === true
-  const canReview = compare !== 'Your changes' && !isWaiting
-  useCommands({ export: () => open('png'), 'save-review': canReview ? () => open('review') : undefined })
+  useCommands({ export: () => open('png'), 'save-review': isWaiting ? undefined : () => open('review') })
   return (
     <>
       <Menu shadow="sm" position="bottom-end" width="max-content">
@@ -34,7 +31,7 @@ export function SaveMenu(): ReactNode {
           </Menu.Item>
           <Menu.Item onClick={() => open('all')}>All PNGs…</Menu.Item>
           <Menu.Item
-            disabled={!canReview}
+            disabled={isWaiting}
             title={isWaiting ? 'Once all pictures were looked at and compared' : undefined}
             onClick={() => open('review')}
           >

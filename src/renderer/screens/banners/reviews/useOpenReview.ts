@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import { countInWords } from '../../../../shared/countInWords.ts'
+import { request } from '../../../bridge/request.ts'
+import { failureOf, reasonOf } from '../../../domain/problems.ts'
+import { useSession } from '../../../session/session.ts'
+import { offerUndo, toast } from '../../../stores/toasts.ts'
+import { changeView } from '../model/view.ts'
+
+/** Asks for a saved review and adds the pins of it that are missing here; undefined while it does. */
+export function useOpenReview(): (() => Promise<void>) | undefined {
+  const [isBusy, setBusy] = useState(false)
+  const open = async () => {
+    const { connection } = useSession.getState()
+    setBusy(true)
+    const read = await request('reviews.open', { connection })
+    setBusy(false)
+    if (!read.ok) return toast(reasonOf(read.problem), 'bad')
+    if (!read.value) return
+    if ('problem' in read.value) return toast(`${read.value.file} is not opened: ${read.value.problem}`, 'bad')
+    const { file, category, added, leftOut } = read.value
+    if (leftOut > 0) toast(`${countInWords(leftOut, 'pin was', 'pins were')} left out: there is no room.`, 'bad')
+    if (added.length === 0) return toast(`${file}: no new pin.`)
+    if (useSession.getState().connection === connection) changeView({ tab: 'Pins', isInspecting: true })
+    const words = `${file}: ${countInWords(added.length, 'pin', 'pins')} added to “${category}”.`
+    offerUndo(words, added, async (id) => failureOf(await request('pins.delete', { id })))
+  }
+  return isBusy ? undefined : open
+}
