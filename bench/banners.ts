@@ -100,7 +100,7 @@ export const measureBanners = (): Promise<Finding[]> =>
     const late = await step(banners, 30)
     const longest = await tasks.evaluate((took) => Math.max(...took))
     const [heap, whole] = await held()
-    await banners.list.getByRole('button', { name: /All banners/ }).click()
+    await banners.view('All banners')
     await page.getByRole('table', { name: 'Figures' }).waitFor()
     await settle(page)
     const queued = rendererMemory(electron.process().pid ?? 0)

@@ -47,7 +47,7 @@ export function makeProfileWithoutDesigns(): string {
   mkdirSync(join(profile, 'designs'))
   const index = JSON.stringify({ version: 2, comparisons: [], files: [] })
   writeFileSync(join(profile, 'designs/index.json'), index)
-  writeFileSync(join(profile, 'pins.json'), JSON.stringify({ version: 2, pins: [] }))
+  writeFileSync(join(profile, 'pins.json'), JSON.stringify({ version: 1, pins: [] }))
   return profile
 }
 

@@ -36,7 +36,7 @@ export class BannersPage {
     this.box = page.getByRole('combobox', { name: 'Category' })
     this.showButton = page.getByRole('button', { name: 'Show banners' })
     this.list = page.getByRole('list', { name: 'Banners', exact: true })
-    this.items = this.list.getByRole('listitem').filter({ hasNotText: 'All banners' })
+    this.items = this.list.getByRole('listitem')
     this.canvas = page.getByRole('region', { name: 'Canvas' })
     this.tools = page.getByRole('toolbar', { name: 'Canvas tools' })
     this.zoom = this.tools.getByRole('combobox', { name: 'Zoom' })
@@ -62,6 +62,11 @@ export class BannersPage {
 
   async choose(title: string): Promise<void> {
     await this.list.getByRole('button', { name: title }).click()
+  }
+
+  /** Shows the canvas of one banner, or all banners next to each other. */
+  async view(name: 'One banner' | 'All banners'): Promise<void> {
+    await this.page.getByRole('radiogroup', { name: 'View' }).getByText(name).click()
   }
 
   figure(name: FigureName): Locator {

@@ -72,19 +72,12 @@ export class ReviewPage extends BannersPage {
     await this.button('Save reply').click()
   }
 
-  async mode(name: 'Overlay' | 'Swipe' | 'Blink' | 'Difference' | 'Side by side'): Promise<void> {
+  async mode(name: 'Overlay' | 'Swipe' | 'Difference' | 'Side by side'): Promise<void> {
     await this.tools.getByRole('radio', { name, exact: true }).focus()
     await this.page.keyboard.press('Space')
   }
 
   field(name: string): Locator {
     return this.inspector.getByRole('spinbutton', { name, exact: true })
-  }
-
-  /** A key that is held while something is looked at. */
-  async held(key: string, look: () => Promise<void>): Promise<void> {
-    await this.page.keyboard.down(key)
-    await look()
-    await this.page.keyboard.up(key)
   }
 }

@@ -325,6 +325,7 @@ test(
     }
     await banners.listFindings()
     await look()
+    await banners.view('One banner')
     await banners.choose('Flawed')
     await banners.inMenu('Simulate', 'Long')
     await banners.press('Desktop', 'Mascot')
@@ -358,7 +359,7 @@ test(
     await look()
     await app.page.keyboard.press('Escape')
     await banners.tab('Elements').click()
-    for (const mode of ['Overlay', 'Swipe', 'Blink', 'Difference', 'Side by side'] as const) {
+    for (const mode of ['Overlay', 'Swipe', 'Difference', 'Side by side'] as const) {
       await review.mode(mode)
       await look()
     }

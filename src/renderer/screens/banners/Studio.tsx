@@ -123,15 +123,15 @@ function Workbench({ isOld, isWaiting, head, ...given }: WorkbenchProps): ReactN
       {isQueue && <DesignNotes />}
       <div
         className={classes.studio}
+        data-queue={isQueue || undefined}
         data-wide={isNarrow || (isQueue && listsFindings) || undefined}
         aria-busy={isWaiting}
       >
-        {/* It stays: hundreds of banners take long to be drawn anew. */}
-        <BannerList />
         {isQueue ? (
           <AllBanners tools={tools} />
         ) : (
           <>
+            <BannerList />
             <Canvas />
             <Inspector />
           </>

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { countInWords } from '../../../../shared/countInWords.ts'
@@ -37,20 +36,14 @@ export function isLetterAlone({ ctrlKey, metaKey, altKey, target }: KeyboardEven
   return !ctrlKey && !metaKey && !altKey && !isTyping && !document.querySelector('[role="dialog"]')
 }
 
-const hold = (isHeld: boolean) => changeView({ isHeld })
-
-/** The keys M for measures, O for outlines, and B, which shows the reference under *Blink* while it is held. */
+/** The keys M for measures and O for outlines. */
 function useKeys(): void {
   useWindowEvent('keydown', (event) => {
     if (!isLetterAlone(event)) return
     const key = event.key.toUpperCase()
     const option = toggles.find((one) => one.key === key)?.option
     if (option) changeView({ [option]: !useView.getState()[option] })
-    if (key === 'B') hold(true)
   })
-  useWindowEvent('keyup', (event) => event.key.toLowerCase() === 'b' && hold(false))
-  // This window gets no event of a key that is let go in another one.
-  useWindowEvent('blur', () => hold(false))
 }
 
 /** The chosen banner on its devices, all at one scale, with what it is compared with. */
@@ -128,18 +121,6 @@ function CanvasFoot({ scale }: { readonly scale: number }): ReactNode {
           <Range name="Opacity" value={opacity} change={(value) => changeView({ opacity: value })} />
           {names[1]}
         </label>
-      )}
-      {reference && mode === 'Blink' && (
-        <Button
-          size="compact-xs"
-          style={{ flex: 'none' }}
-          aria-keyshortcuts="B"
-          onPointerDown={() => hold(true)}
-          onPointerUp={() => hold(false)}
-          onPointerLeave={() => hold(false)}
-        >
-          Hold B to see the {comparison ? 'design' : 'reference'}
-        </Button>
       )}
     </div>
   )

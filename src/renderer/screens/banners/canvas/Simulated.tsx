@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ProfileDevice } from '../../../../shared/layout/layoutProfile.ts'
-import { useView, type Ground, type Sight } from '../model/view.ts'
+import { useView, type Sight } from '../model/view.ts'
 
 type Row = readonly [red: number, green: number, blue: number]
 
@@ -33,23 +33,12 @@ export const matrixOf = (sight: Sight): string | undefined =>
     ? undefined
     : [...matrices[sight].map((row) => [...row, 0, 0].join(' ')), '0 0 0 1 0'].join(' ')
 
-// Checks are between light and dark, so that white and black pictures and texts can both be seen on them.
-const backgrounds: Readonly<Record<Exclude<Ground, 'Site colour'>, string>> = {
-  Grey: '#4a5361',
-  Light: '#f6f7f9',
-  Dark: '#101215',
-  Checkerboard: 'repeating-conic-gradient(#6d7684 0 25%, #98a2b0 0 50%) 0 0 / 16px 16px'
-}
-
 const idOf = (sight: Sight): string => `see-as-${sight.toLowerCase()}`
 
-/** The chosen ground behind a figure, and the filter of the chosen sight over both. */
-export function useGround() {
-  const { ground, siteColour, colourVision } = useView()
-  return {
-    ...(matrixOf(colourVision) !== undefined && { filter: `url(#${idOf(colourVision)})` }),
-    background: ground === 'Site colour' ? siteColour : backgrounds[ground]
-  }
+/** The style that shows a figure in the chosen sight. */
+export function useSight() {
+  const sight = useView(({ colourVision }) => colourVision)
+  return matrixOf(sight) === undefined ? {} : { filter: `url(#${idOf(sight)})` }
 }
 
 /** The filter of the chosen sight, to which figures refer. */

@@ -26,7 +26,7 @@ import { Range } from '../studio/inputs.tsx'
 import { useStudio } from '../studio/useStudio.ts'
 import numbers from '../pins/Pins.module.css'
 import classes from './Canvas.module.css'
-import { SafeArea, useGround } from './Simulated.tsx'
+import { SafeArea, useSight } from './Simulated.tsx'
 
 interface Props {
   readonly device: Device
@@ -38,10 +38,12 @@ interface Props {
 // Of a frame, on screen.
 const numberHeight = 20
 
-const opacityOf = (mode: Mode, isHeld: boolean, opacity: number): number => {
+// Two squares of the checkerboard, on screen.
+const checks = 16
+
+const opacityOf = (mode: Mode, opacity: number): number => {
   if (mode === 'Overlay') return opacity / 100
-  if (mode === 'Difference') return 0
-  return mode === 'Blink' && !isHeld ? 0 : 1
+  return mode === 'Difference' ? 0 : 1
 }
 
 /** A figure and its reference, one over the other or side by side; the arrow keys move a design. */
@@ -64,8 +66,8 @@ function Pane({ shows, ...props }: Props & { readonly shows: 'live' | 'design' |
   const { device, scale, drawn, children } = props
   const { workspace, comparisons, board, editing } = useStudio()
   const view = useView()
-  const { mode, isHeld, opacity, swipe, zoomed, device: active, isMasking, hasPins, hasFrames, layers } = view
-  const ground = useGround()
+  const { mode, opacity, swipe, zoomed, device: active, isMasking, hasPins, layers } = view
+  const sight = useSight()
   const size = workspace.sizes[device]
   const isActive = active === device
   const stage = useRef<HTMLDivElement>(null)
@@ -81,7 +83,6 @@ function Pane({ shows, ...props }: Props & { readonly shows: 'live' | 'design' |
   const { masks = [] } = comparison?.placement ?? {}
   // A way to look: both sides are compared as they are.
   const isSimulated = view.hasLargeText || view.stress !== undefined
-  const isBlinking = shows === 'both' && mode === 'Blink'
   const canMask = isMasking && isActive && masks.length < mostMasks
   const drawing = useMaskDrawing(canMask ? zoom : undefined, size, (mask) =>
     comparisons.place(device, { masks: [...masks, mask] })
@@ -98,7 +99,7 @@ function Pane({ shows, ...props }: Props & { readonly shows: 'live' | 'design' |
     comparisons.place(device, { x: comparison.placement.x + step.x, y: comparison.placement.y + step.y })
   }
   const designStyle: CSSProperties = {
-    opacity: shows === 'both' ? opacityOf(mode, isHeld, opacity) : 1,
+    opacity: shows === 'both' ? opacityOf(mode, opacity) : 1,
     ...(isSwiping && { clipPath: `inset(0 0 0 ${swipe}%)` })
   }
   const showsDifference = shows === 'both' && mode === 'Difference' && reference !== undefined
@@ -114,7 +115,6 @@ function Pane({ shows, ...props }: Props & { readonly shows: 'live' | 'design' |
       }
       className={classes.stage}
       tabIndex={0}
-      data-framed={hasFrames || undefined}
       data-masking={canMask || newPin !== undefined || undefined}
       style={{
         width: Math.ceil(size.width * scale),
@@ -132,12 +132,16 @@ function Pane({ shows, ...props }: Props & { readonly shows: 'live' | 'design' |
       <div className={classes.frame}>
         <div
           className={classes.inner}
-          style={{ ...size, transform: `scale(${times}) translate(${-x}px, ${-y}px)` }}
+          style={{
+            ...size,
+            transform: `scale(${times}) translate(${-x}px, ${-y}px)`,
+            ['--checks' as string]: `${checks / times}px`
+          }}
           data-pixelated={times > 2 || undefined}
         >
           {shows !== 'design' && (
             <div
-              style={ground}
+              style={sight}
               className={classes.layer}
               data-dimmed={showsDifference || undefined}
               data-figure={device}
@@ -160,14 +164,14 @@ function Pane({ shows, ...props }: Props & { readonly shows: 'live' | 'design' |
         </div>
         {isSwiping && <SwipeLine left={-x * times} width={size.width * times} />}
       </div>
-      {(hasFrames || editing) && <SafeArea area={safeArea} scale={scale} />}
+      {editing && <SafeArea area={safeArea} scale={scale} />}
       {shows !== 'design' && !(isActive && zoomed) && children(scale)}
-      {reference && shows !== 'live' && (!isBlinking || isHeld) && (
+      {reference && shows !== 'live' && (
         <span className={classes.side} data-tone="good" style={{ right: 6, maxWidth }}>
           {names[1]}
         </span>
       )}
-      {reference && shows !== 'design' && !(isBlinking && isHeld) && (
+      {reference && shows !== 'design' && (
         <span className={classes.side} data-tone="attention" style={{ left: 6, maxWidth }}>
           {isSimulated ? 'simulated texts, not compared' : names[0]}
         </span>

@@ -2,8 +2,8 @@ import '@mantine/core/styles/SegmentedControl.css'
 import '@mantine/core/styles/FloatingIndicator.css'
 import '@mantine/core/styles/Popover.css'
 import '@mantine/core/styles/Menu.css'
-import { Button, Menu, SegmentedControl } from '@mantine/core'
-import { IconBoxMargin, IconRuler2 } from '@tabler/icons-react'
+import { Button, Menu, SegmentedControl, VisuallyHidden } from '@mantine/core'
+import { IconBoxMargin, IconDeviceDesktop, IconDeviceMobile, IconDeviceTablet, IconRuler2 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { countInWords } from '../../../../shared/countInWords.ts'
 import { cancelAsked, useCancellableAct } from '../../../bridge/queries.ts'
@@ -17,11 +17,10 @@ import { useBannerLookup } from '../../../stores/bannerLookup.ts'
 import { toast } from '../../../stores/toasts.ts'
 import { layerNames } from '../model/figureContent.ts'
 import { designFiles } from '../model/pictureFile.ts'
-import { deviceWords, devices, slotNames, type Device } from '../model/slots.ts'
+import { deviceWords, devices, recordOf, slotNames, type Device } from '../model/slots.ts'
 import { stresses } from '../model/stressTexts.ts'
 import {
   changeView,
-  grounds,
   modes,
   referenceOf,
   references,
@@ -33,7 +32,6 @@ import {
 } from '../model/view.ts'
 import { MenuOf } from '../studio/inputs.tsx'
 import { useStudio } from '../studio/useStudio.ts'
-import inspector from '../inspector/Inspector.module.css'
 
 const asWritten = 'As written'
 
@@ -45,7 +43,6 @@ export const toggles = [
 
 const simulated = [
   { name: '200 % text', option: 'hasLargeText' },
-  { name: 'Device frame', option: 'hasFrames' },
   { name: 'Play', option: 'isPlaying' }
 ] as const
 
@@ -69,7 +66,7 @@ function Layers(): ReactNode {
 function Simulate(): ReactNode {
   const { workspace, subject } = useStudio()
   const view = useView()
-  const { stress, colourVision, ground, siteColour } = view
+  const { stress, colourVision } = view
   const isMoving = slotNames.some((slot) => workspace.checked(subject.edited, slot)?.facts?.animation)
   const isOn = stress !== undefined || colourVision !== 'True colours' || simulated.some(({ option }) => view[option])
   return (
@@ -93,31 +90,46 @@ function Simulate(): ReactNode {
         values={sights}
         choose={(value) => changeView({ colourVision: value })}
       />
-      <MenuOf name="Background" value={ground} values={grounds} choose={(value) => changeView({ ground: value })}>
-        {ground === 'Site colour' && (
-          <input
-            type="color"
-            aria-label="Site colour"
-            className={inspector.colourInput}
-            value={siteColour}
-            onChange={({ currentTarget: { value } }) => changeView({ siteColour: value })}
-          />
-        )}
-      </MenuOf>
     </ToolMenu>
   )
 }
 
-/** The one toolbar of the canvas; its slots never move. */
+const deviceIcons = { desktop: IconDeviceDesktop, tablet: IconDeviceTablet, mobile: IconDeviceMobile }
+
+const deviceLabels = recordOf(devices, (device) => {
+  const Icon = deviceIcons[device]
+  return (
+    <span title={deviceWords[device]}>
+      <Icon size={16} aria-hidden style={{ display: 'block' }} />
+      <VisuallyHidden>{deviceWords[device]}</VisuallyHidden>
+    </span>
+  )
+})
+
+/** Chooses between the canvas of one banner and all banners. */
+export function ViewChoice(): ReactNode {
+  const isQueue = useView((view) => view.isQueue)
+  return (
+    <SegmentedControl
+      aria-label="View"
+      data={['One banner', 'All banners']}
+      value={isQueue ? 'All banners' : 'One banner'}
+      onChange={(value) => changeView({ isQueue: value === 'All banners' })}
+    />
+  )
+}
+
+/** The one toolbar of the canvas. */
 export function Toolbar(): ReactNode {
   const view = useView()
   const { only, zoom, compare, mode } = view
   const isNarrow = useIsNarrow()
   return (
     <div role="toolbar" aria-label="Canvas tools" className={layout.row} style={{ gap: 6 }}>
+      <ViewChoice />
       <SegmentedControl<Device | ''>
         aria-label="Devices"
-        data={[{ value: '', label: 'All' }, ...devices.map((value) => ({ value, label: deviceWords[value] }))]}
+        data={[{ value: '', label: 'All' }, ...devices.map((value) => ({ value, label: deviceLabels[value] }))]}
         value={only ?? ''}
         onChange={(device) =>
           changeView(device === '' ? { only: undefined } : { only: device, device, selected: undefined })
@@ -148,11 +160,10 @@ export function Toolbar(): ReactNode {
       <Simulate />
       <span className={layout.space} />
       <CompareMenu />
-      {/* In a narrow window they stand in the menu of what is compared with. */}
-      {!isNarrow && (
+      {/* In a narrow window they are in the menu of what is compared with. */}
+      {!isNarrow && compare !== undefined && (
         <SegmentedControl
           aria-label="Comparison mode"
-          disabled={compare === undefined}
           data={[...modes]}
           value={mode}
           onChange={(next) => changeView({ mode: next })}

@@ -7,26 +7,9 @@ import { receivedInWords } from '../../../domain/receivedInWords.ts'
 import { rowInWords } from '../compare/pairs.ts'
 import { Miniature } from '../figure/Figure.tsx'
 import { bannerName, orderText, type PlacedBanner } from '../model/bannerModel.ts'
-import { changeView, useView } from '../model/view.ts'
+import { useView } from '../model/view.ts'
 import { useStudio, type StudioModel } from '../studio/useStudio.ts'
 import classes from './BannerList.module.css'
-
-interface ItemProps {
-  readonly isChosen: boolean
-  readonly tabIndex?: number
-  readonly press: () => void
-  readonly below?: ReactNode
-  readonly children: ReactNode
-}
-
-const Item = ({ isChosen, press, below, children, ...button }: ItemProps): ReactNode => (
-  <li className={classes.item} data-chosen={isChosen || undefined}>
-    <UnstyledButton display="block" w="100%" p={8} aria-current={isChosen || undefined} onClick={press} {...button}>
-      {children}
-    </UnstyledButton>
-    {below}
-  </li>
-)
 
 interface BannerProps extends Pick<ComponentProps<typeof Miniature>, 'drawn' | 'size'> {
   readonly placed: PlacedBanner
@@ -44,44 +27,45 @@ const Banner = memo(function Banner(props: BannerProps): ReactNode {
   const { placed, drawn, size, open, openInWords, clashes, isChosen, note, choose } = props
   const order = orderText(placed)
   return (
-    <Item
-      isChosen={isChosen}
-      tabIndex={isChosen ? 0 : -1}
-      press={() => choose(placed.at)}
-      below={
-        <>
-          {note !== undefined && <span className={classes.note}>{note}</span>}
-          {clashes && (
-            <span className={classes.clash} data-tone="bad">
-              order clash
-            </span>
-          )}
-          {open > 0 && (
-            <span className={classes.count} title={openInWords}>
-              {open}
-            </span>
-          )}
-        </>
-      }
-    >
-      <Miniature drawn={drawn} device="desktop" size={size} width={164} />
-      <span className={classes.line}>
-        <span
-          className={classes.order}
-          title={order === undefined ? `The order is not a number: ${receivedInWords(placed.order.raw)}.` : 'order'}
-        >
-          {order ?? '?'}
+    <li className={classes.item} data-chosen={isChosen || undefined}>
+      <UnstyledButton
+        display="block"
+        w="100%"
+        p={8}
+        aria-current={isChosen || undefined}
+        tabIndex={isChosen ? 0 : -1}
+        onClick={() => choose(placed.at)}
+      >
+        <Miniature drawn={drawn} device="desktop" size={size} width={164} />
+        <span className={classes.line}>
+          <span
+            className={classes.order}
+            title={order === undefined ? `The order is not a number: ${receivedInWords(placed.order.raw)}.` : 'order'}
+          >
+            {order ?? '?'}
+          </span>
+          <span
+            className={layout.cut}
+            style={{ ...(isChosen && { fontWeight: 600 }) }}
+            dir="auto"
+            title={bannerName(placed)}
+          >
+            {bannerName(placed)}
+          </span>
         </span>
-        <span
-          className={layout.cut}
-          style={{ ...(isChosen && { fontWeight: 600 }) }}
-          dir="auto"
-          title={bannerName(placed)}
-        >
-          {bannerName(placed)}
+      </UnstyledButton>
+      {note !== undefined && <span className={classes.note}>{note}</span>}
+      {clashes && (
+        <span className={classes.clash} data-tone="bad">
+          order clash
         </span>
-      </span>
-    </Item>
+      )}
+      {open > 0 && (
+        <span className={classes.count} title={openInWords}>
+          {open}
+        </span>
+      )}
+    </li>
   )
 })
 
@@ -105,7 +89,7 @@ export function BannerList(): ReactNode {
   const { workspace, pending, choose } = studio
   const { banners, sizes } = workspace
   const { at } = studio.subject.placed
-  const { isQueue, compare } = useView()
+  const { compare } = useView()
   const own = Map.groupBy(studio.findings, ({ subject }) => subject)
   const noteOf = notesOf(studio, compare === 'Design')
   const move = (event: KeyboardEvent<HTMLElement>) => {
@@ -114,17 +98,11 @@ export function BannerList(): ReactNode {
     if (to === at || !next) return
     event.preventDefault()
     choose(next.at)
-    event.currentTarget.querySelectorAll('button')[to + 1]?.focus()
+    event.currentTarget.querySelectorAll('button')[to]?.focus()
   }
   return (
     <div className={layout.card} style={{ minHeight: 0, scrollbarGutter: 'stable', overflow: 'auto' }}>
       <ul aria-label="Banners" className={layout.plainList} style={{ padding: '6px 0 6px 6px' }} onKeyDown={move}>
-        <Item isChosen={isQueue} press={() => changeView({ isQueue: true })}>
-          <span className={classes.line}>
-            <strong className={layout.fill}>All banners</strong>
-            <span className={classes.order}>{banners.length}</span>
-          </span>
-        </Item>
         {banners.map((placed) => {
           const findings = own.get(placed.at) ?? []
           const open = findings.filter(isOpen).length
@@ -137,7 +115,7 @@ export function BannerList(): ReactNode {
               open={open}
               openInWords={`${countInWords(open, 'finding', 'findings')}${pending === '' ? '' : ' so far'}`}
               clashes={findings.some(({ rule }) => rule === 'order clash')}
-              isChosen={!isQueue && placed.at === at}
+              isChosen={placed.at === at}
               note={noteOf(placed)}
               choose={choose}
             />

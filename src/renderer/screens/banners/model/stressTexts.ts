@@ -1,7 +1,7 @@
 import { perText, type TextName } from './slots.ts'
 
 /** Texts that break layouts. */
-export const stresses = ['Long', 'Hebrew', 'Arabic', 'Pseudo', 'Empty'] as const
+export const stresses = ['Long', 'Hebrew', 'Arabic', 'Pseudo'] as const
 export type Stress = (typeof stresses)[number]
 
 type Texts = Readonly<Record<TextName, string>>
@@ -42,4 +42,4 @@ const written: Partial<Readonly<Record<Stress, Texts>>> = { Long: long, Hebrew: 
 
 /** A banner's texts under a stress. */
 export const stressed = (stress: Stress, texts: Texts): Texts =>
-  written[stress] ?? perText((name) => (stress === 'Pseudo' ? pseudo(texts[name]) : ''))
+  written[stress] ?? perText((name) => pseudo(texts[name]))

@@ -11,10 +11,6 @@ import type { Stress } from './stressTexts.ts'
 export const zooms = ['fit', '0.5', '0.75', '1', '1.5', '2'] as const
 export type Zoom = (typeof zooms)[number]
 
-/** Grounds behind a figure: pictures may be transparent. */
-export const grounds = ['Grey', 'Light', 'Dark', 'Checkerboard', 'Site colour'] as const
-export type Ground = (typeof grounds)[number]
-
 /** How a figure can be seen: with other eyes, or printed without colours. */
 export const sights = ['True colours', 'Deuteranopia', 'Protanopia', 'Tritanopia', 'Grey'] as const
 export type Sight = (typeof sights)[number]
@@ -27,7 +23,7 @@ export type ReferenceKind = (typeof references)[number]
 export const inspectorTabs = ['Findings', 'Elements', 'Pins', 'Facts'] as const
 
 /** The modes in which a figure and its reference are shown. */
-export const modes = ['Overlay', 'Swipe', 'Blink', 'Difference', 'Side by side'] as const
+export const modes = ['Overlay', 'Swipe', 'Difference', 'Side by side'] as const
 export type Mode = (typeof modes)[number]
 
 /** Levels of 255 by which a grey may differ. */
@@ -52,9 +48,6 @@ export class View {
   readonly listsFindings: boolean = false
   /** The chosen element of the figure that the inspector is about. */
   readonly selected?: ElementName | undefined
-  readonly ground: Ground = 'Grey'
-  /** The colour of the site's page, `#RRGGBB`. */
-  readonly siteColour: string = '#101830'
   /** The texts that stand in for a banner's own; nothing is changed by them. */
   readonly stress?: Stress | undefined
   readonly isMeasuring: boolean = false
@@ -65,13 +58,9 @@ export class View {
   /** Texts are drawn twice as large, as for whoever set large text. */
   readonly hasLargeText: boolean = false
   readonly colourVision: Sight = 'True colours'
-  /** Figures stand in the frame of their device, with its safe area. */
-  readonly hasFrames: boolean = false
   /** Pictures that move do so. */
   readonly isPlaying: boolean = false
   readonly mode: Mode = 'Overlay'
-  /** *Blink* shows the reference while B or its button is held. */
-  readonly isHeld: boolean = false
   /** Of the reference over what is live, 0 to 100. */
   readonly opacity: number = 50
   /** Where the line of *Swipe* stands, 0 to 100 percent from the left. */

@@ -6,7 +6,7 @@ import { useItemFocus } from '../../../collection/grid/useRowWindow.ts'
 import layout from '../../../components/layout.module.css'
 import type { RecordColumn } from '../../../records/column.ts'
 import { useConnection } from '../../../session/connections.ts'
-import { CompareMenu } from '../canvas/Toolbar.tsx'
+import { CompareMenu, ViewChoice } from '../canvas/Toolbar.tsx'
 import { designStates, pairStates, type QueueCell, type QueueState } from '../difference/figureQueue.ts'
 import { bannerName, orderText, type BannerFinding, type PlacedBanner } from '../model/bannerModel.ts'
 import { changeView, referenceOf, showFinding, useIsNarrow, useView } from '../model/view.ts'
@@ -42,6 +42,7 @@ export function AllBanners({ tools }: { readonly tools: HTMLElement | null }): R
       {tools &&
         createPortal(
           <div role="toolbar" aria-label="Queue tools" className={layout.row} style={{ gap: 6 }}>
+            <ViewChoice />
             <SegmentedControl
               aria-label="All banners"
               value={listsFindings ? 'Findings' : 'Review'}

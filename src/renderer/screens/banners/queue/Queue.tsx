@@ -61,8 +61,8 @@ export function Queue({ cells, chosen, choose, open, box, itemFocus }: Props): R
   useEffect(() => {
     const { activeElement } = document
     if (!isChosen.current) return
-    // Whoever comes from the canvas or presses All banners goes on with its figure.
-    if (activeElement === document.body || activeElement?.closest('[data-chosen]')) focus()
+    // From the canvas or from the choice of the view the keys go on with its figure.
+    if (activeElement === document.body || activeElement?.closest('[role="radiogroup"]')) focus()
   }, [focus])
   useLayoutEffect(() =>
     settle({

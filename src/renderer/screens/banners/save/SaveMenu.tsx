@@ -13,7 +13,7 @@ const SaveReview = deferred(async () => (await import('../reviews/SaveReview.tsx
 /** The primary button of the screen: what is on the canvas as files. */
 export function SaveMenu(): ReactNode {
   const { reference } = useStudio()
-  const [opened, open] = useState<'png' | 'all' | 'review'>()
+  const [opened, open] = useState<'png' | 'review'>()
   const close = () => open(undefined)
   const isWaiting = reference?.isPending === true
   useCommands({ export: () => open('png'), 'save-review': isWaiting ? undefined : () => open('review') })
@@ -29,7 +29,6 @@ export function SaveMenu(): ReactNode {
           <Menu.Item onClick={() => open('png')} {...menuNote(keysOf('export'), true)}>
             PNG…
           </Menu.Item>
-          <Menu.Item onClick={() => open('all')}>All PNGs…</Menu.Item>
           <Menu.Item
             disabled={isWaiting}
             title={isWaiting ? 'Once all pictures were looked at and compared' : undefined}
@@ -39,7 +38,7 @@ export function SaveMenu(): ReactNode {
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      {(opened === 'png' || opened === 'all') && <SavePng isAllAtFirst={opened === 'all'} close={close} />}
+      {opened === 'png' && <SavePng close={close} />}
       {opened === 'review' && <SaveReview close={close} />}
     </>
   )

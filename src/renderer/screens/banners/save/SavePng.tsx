@@ -12,21 +12,15 @@ import { hiddenInWords, useView } from '../model/view.ts'
 import { useStudio } from '../studio/useStudio.ts'
 import { makePngs, type PngSource } from './makePngs.tsx'
 
-interface Props {
-  /** All figures of the category are chosen at first, else the one that the inspector is about. */
-  readonly isAllAtFirst: boolean
-  readonly close: () => void
-}
-
 /** The dialog that saves figures as PNGs at a chosen size; several become one ZIP. */
-export function SavePng({ isAllAtFirst, close }: Props): ReactNode {
+export function SavePng({ close }: { readonly close: () => void }): ReactNode {
   const { connection: id, category, workspace, subject } = useStudio()
   const connection = useConnection()?.name ?? id
   const { sizes, site } = workspace
   const { layers, colourVision, device: active } = useView()
-  const [wanted, setWanted] = useState<string[]>(isAllAtFirst ? [...devices] : [active])
+  const [wanted, setWanted] = useState<string[]>([active])
   const [scale, setScale] = useState<'1' | '2'>('1')
-  const [isAll, setAll] = useState(isAllAtFirst)
+  const [isAll, setAll] = useState(false)
   const { save, ...saving } = useSavePngs(close, 'picture')
   // As it is on screen.
   const chosen: PngSource = {

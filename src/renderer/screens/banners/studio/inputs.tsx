@@ -107,7 +107,6 @@ interface MenuOfProps<Value extends string> {
   readonly value: Value
   readonly values: readonly Value[]
   readonly choose: (value: Value) => void
-  readonly children?: ReactNode
 }
 
 /** A named list of values in a menu, one selected. */
