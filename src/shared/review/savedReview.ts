@@ -72,8 +72,6 @@ export const SavedFigure = strictObject({
   difference: Type.Optional(
     strictObject({
       picture: Type.Optional(SavedPicture),
-      compared: Count,
-      differing: Count,
       regions: Type.Array(strictObject({ ...Box.properties, pixels: Count }), { maxItems: 50 }),
       more: Count
     })

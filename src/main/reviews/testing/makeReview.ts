@@ -20,8 +20,6 @@ export const makeFigure = (terms: Partial<SavedFigure> = {}): SavedFigure => ({
   },
   difference: {
     picture: { name: '1-desktop-difference', width: 40, height: 12 },
-    compared: 768_000,
-    differing: 4000,
     regions: [{ x: 1200, y: 300, width: 80, height: 50, pixels: 4000 }],
     more: 0
   },

@@ -12,7 +12,7 @@ import type { BannerWorkspace } from '../model/workspace.ts'
 import type { BannerDifference, PairRow, SideNames } from './pairs.ts'
 
 /** Two pictures whose pixels can be compared: both are known, and have one size. */
-export interface PictureJob {
+interface PictureJob {
   readonly sources: readonly [here: string, there: string]
   readonly types: readonly [here: KnownPicture['type'], there: KnownPicture['type']]
   readonly size: Size

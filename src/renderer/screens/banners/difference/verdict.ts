@@ -67,7 +67,7 @@ export const toneOf = ({ word }: Pick<Verdict, 'word'>): 'good' | 'bad' | 'atten
 type Regions = Pick<Difference, 'regions' | 'more'>
 
 /** How many regions differ: *3 regions differ*. */
-export const regionCount = ({ regions, more }: Regions): string =>
+const regionCount = ({ regions, more }: Regions): string =>
   countInWords(regions.length + more, 'region differs', 'regions differ')
 
 /** How many regions differ, and how many of them are listed. */

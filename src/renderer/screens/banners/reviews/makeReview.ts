@@ -206,9 +206,7 @@ async function figureOf(
   }
 }
 
-const differenceOf = ({ compared, differing, regions, more }: Difference, density: number) => ({
-  compared,
-  differing,
+const differenceOf = ({ regions, more }: Difference, density: number) => ({
   more,
   regions: regions.map(({ box, pixels }) => ({ ...figureBox(box, density), pixels }))
 })
