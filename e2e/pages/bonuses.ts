@@ -7,8 +7,7 @@ export class BonusesPage extends PageObject {
   readonly lookUpButton = this.page.getByRole('button', { name: 'Look up', exact: true })
   readonly bonus = this.page.getByRole('region', { name: 'Bonus', exact: true })
   /** The bonuses that were looked up before, one item each. */
-  readonly recent = this.page.getByRole('list', { name: 'Recent bonuses' }).getByRole('listitem')
-  readonly differences = this.rowsOf(this.page.getByRole('table', { name: 'Differences' }))
+  readonly recent = this.page.getByRole('menu', { name: 'Recent' }).getByRole('menuitem')
   /** The picture beside the title, with its facts. */
   readonly picture = this.bonus.getByRole('figure')
 
@@ -34,10 +33,10 @@ export class BonusesPage extends PageObject {
       .locator('xpath=following-sibling::dd')
   }
 
-  /** Opens the stored copy of a recent bonus. */
+  /** Looks a recent bonus up again. */
   async openRecent(title: string): Promise<void> {
     await this.showRecent()
-    await this.recent.filter({ hasText: title }).getByRole('button').first().click()
+    await this.recent.filter({ hasText: title }).click()
   }
 
   /** Opens the list of recent bonuses, which a press elsewhere closes. */
@@ -48,14 +47,6 @@ export class BonusesPage extends PageObject {
 
   button(name: string): Locator {
     return this.bonus.getByRole('button', { name, exact: true })
-  }
-
-  /** Compares the bonus on screen with a choice; `id` is the bonus, where a platform is asked. */
-  async compare(choice: string, id?: string): Promise<void> {
-    await this.bonus.getByRole('tab', { name: 'Compare' }).click()
-    await this.bonus.getByRole('combobox', { name: 'Compare with' }).selectOption({ label: choice })
-    if (id !== undefined) await this.bonus.getByRole('textbox', { name: 'Bonus id there' }).fill(id)
-    await this.button('Compare').click()
   }
 
   /** The picture itself, where it is shown. */

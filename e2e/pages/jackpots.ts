@@ -18,10 +18,6 @@ export class JackpotsPage extends PageObject {
   /** How many games are loaded, and how many pass. */
   readonly loaded = this.said.filter({ hasText: /loaded$/ })
   readonly game = this.main.getByRole('region', { name: 'Game', exact: true })
-  /** What the games are compared with. */
-  readonly others = this.main.getByRole('combobox', { name: 'Compare with' })
-  readonly otherGroup = this.main.getByRole('textbox', { name: 'Group id there' })
-  readonly differences = new TablePage(this.page, 'Differences')
   readonly findings = new TablePage(this.page, 'Findings')
   readonly kinds = this.main.getByRole('list', { name: 'Kinds of findings' })
   readonly table = new TablePage(this.page, 'Games')
@@ -61,12 +57,6 @@ export class JackpotsPage extends PageObject {
     await this.page.keyboard.press('ControlOrMeta+Home')
     for (let step = 0; step < place; step += 1) await this.page.keyboard.press('ArrowRight')
     await this.page.keyboard.press('Enter')
-  }
-
-  /** The differences as rows of these columns. */
-  async differencesIn(...columns: string[]): Promise<string[]> {
-    const texts = await Promise.all(columns.map((column) => this.differences.texts(column)))
-    return (texts[0] ?? []).map((_, row) => texts.map((column) => column[row]).join(' | '))
   }
 
   /** How many pictures of cards are drawn by now. */

@@ -3,8 +3,6 @@ import type { ConnectionsPage } from '../pages/connections.ts'
 import { expect, test } from '../fixtures.ts'
 import { answerGames, gamesPath, makeGames } from '../platform/gameList.ts'
 import type { RecordingPlatform } from '../platform/recording.ts'
-import { settledRequests } from '../settled.ts'
-import { more } from '../pages/more.ts'
 
 interface Given {
   readonly frame: FramePage
@@ -72,38 +70,3 @@ test('a group is told from what is none, from one that does not answer, and from
     await expect(jackpots.game).toHaveCount(0)
   })
 })
-
-test.describe('pictures', () => {})
-
-test(
-  'a group is compared with what it is now and with one on another connection',
-  { tag: '@full' },
-  async ({ frame, connections, platform, jackpots }) => {
-    const [one, two, three] = makeGames(3)
-    answerGames(platform, group, [one, two])
-    await use({ frame, connections, platform })
-    await jackpots.show(group)
-    await expect(jackpots.cards).toHaveCount(2)
-    answerGames(platform, group, [{ ...two, enabled: 0, payout: '96.51' }, three])
-    await more(jackpots.page, 'Compare', 'menuitemcheckbox')
-    await expect(jackpots.filters, 'which nothing is compared by').toHaveCount(0)
-    const counts = jackpots.said.filter({ hasText: 'only on the left' })
-    await jackpots.others.selectOption({ label: 'Recording, Player, now' })
-    await jackpots.button('Compare games').click()
-    await expect(counts).toContainText('1 only on the left · 1 only on the right · 1 differ · 0 the same')
-    await expect(counts).toContainText(`left: ${group}, page 1`)
-    expect(await jackpots.differencesIn('game', 'difference', 'field', 'left', 'right')).toEqual([
-      'Game 3 | only on the right | the whole game | not listed | listed',
-      'Game 1 | only on the left | the whole game | listed | not listed',
-      'Game 2 | differs | enabled | 1 | 0',
-      'Game 2 | differs | payout | 96.50 | 96.51'
-    ])
-    const asked = platform.requests.length
-    await jackpots.others.selectOption({ label: 'Demo platform, Player one, now' })
-    await jackpots.otherGroup.fill('small')
-    await jackpots.button('Compare games').click()
-    await expect(counts).toContainText('2 only on the left · 7 only on the right · 0 differ · 0 the same')
-    await expect(counts).toContainText('right: small, 7 games')
-    expect(await settledRequests(frame.page, platform)).toHaveLength(asked)
-  }
-)

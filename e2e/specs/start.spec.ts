@@ -26,13 +26,13 @@ test('a first start has every screen, and the next one what was chosen', async (
     await welcome.getByRole('button', { name: 'Add connection' }).click()
     await expect(connections.dialog).toHaveAccessibleName('Connection')
   })
-  await test.step('pins that cannot be read say so where they are first wanted, and are shown in their folder', async () => {
+  await test.step('recent bonuses that cannot be read say so where they are first wanted, and are shown in their folder', async () => {
     await app.page.keyboard.press('Escape')
     writeFileSync(join(profile, 'bonuses.json'), '{ "version": 1, "bon')
     await expect(frame.alert).toHaveCount(0)
     await frame.open('Bonuses')
     await frame.main.getByRole('button', { name: 'Recent', exact: true }).click()
-    await expect(frame.alert).toContainText('pinned and recent bonuses could not be read')
+    await expect(frame.alert).toContainText('recent bonuses could not be read')
     await expect(frame.alert).toContainText('kept as bonuses.broken-')
     await frame.alert.getByRole('button', { name: 'Show in folder' }).click()
     await expect

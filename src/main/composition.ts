@@ -351,7 +351,7 @@ export async function composeHandlers(
     'find.ids': async ({ connection, words }) =>
       success([...seenIds.find(connection, words), ...(await kept.find(connection, words))]),
     ...platformHandlers(client),
-    ...bonusHandlers({ store, exchanges, client, isDemo, pictures: media.registry }),
+    ...bonusHandlers({ store, exchanges, client }),
     'files.choose': ({ purpose }, { page }) => files.choose(() => pickFile(purpose, page)),
     'files.show': async ({ handle }) => savedFiles.show(handle),
     'files.save': ({ name, text }, { page }) => saveText(name, text, page),

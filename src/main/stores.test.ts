@@ -27,7 +27,6 @@ type Open = (opening: Opening) => Promise<(turn?: number) => Promise<unknown>>
 const arrival = (turn: number) => ({
   connection: 'one',
   bonusId: `7b1f0c2e-3d4a-4f5b-8c6d-00000000000${turn}`,
-  from: '',
   text: '{"data":{}}'
 })
 

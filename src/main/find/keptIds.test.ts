@@ -52,8 +52,7 @@ function makeStores(entries: JournalEntry[], answer: Awaited<ReturnType<KeptAnsw
   const find = vi.fn<KeptAnswers['find']>(async () => answer)
   const stores = {
     bonuses: {
-      recent: async () => [{ bonusId, isPinned: false, at, answers: [] }],
-      find: async () => ({ id: 'a', first: at, last: at, from: '', text: JSON.stringify({ data: { user_id: user } }) })
+      recent: async () => [{ bonusId, at }]
     },
     journal: { all: async () => success(entries) },
     answers: { find },
@@ -87,7 +86,6 @@ test('bonuses, activations with their answers and snapshots are found by what is
   const text = JSON.stringify({ data: { id: user, user_wallet_id: wallet } })
   const made = makeStores([activation('1', 'activated')], { text, kept: 'keyring' })
   expect(await found(made, user, wallet, 'home-one')).toEqual([
-    '00000002 bonuses.find /data/user_id - -',
     '00000002 bonuses.activate /data/id ann 00000001',
     '00000003 bonuses.activate /data/user_wallet_id ann 00000001',
     'home-one banners.list category - home-one'

@@ -54,23 +54,21 @@ export function indexKeptIds<Name extends string>(sources: Readonly<Record<Name,
 }
 
 interface KeptStores {
-  readonly bonuses: Pick<RecentBonusStore, 'recent' | 'find'>
+  readonly bonuses: Pick<RecentBonusStore, 'recent'>
   readonly journal: Pick<Journal, 'all'>
   readonly answers: Pick<KeptAnswers, 'find'>
   readonly snapshots: () => Promise<Pick<Snapshots, 'list'>>
 }
 
-/** Reads the profile for Find: the newest answer of each recent bonus, activations with their answers, the categories of snapshots. */
+/** Reads the profile for Find: recent bonuses, activations with their answers, the categories of snapshots. */
 export const keptSources = ({ bonuses, journal, answers, snapshots }: KeptStores) =>
   ({
-    bonuses: async (connection: string) => {
-      const things = (await bonuses.recent(connection)).map(async ({ bonusId, at }): Promise<KeptThing> => {
-        const text = (await bonuses.find({ connection, bonusId }))?.text
-        const ids = text === undefined ? [] : await idsIn('bonuses.find', { connection, bonusId }, text)
-        return { operation: 'bonuses.find', at, ids: [{ id: bonusId, field: '/data/id' }, ...ids] }
-      })
-      return (await Promise.all(things)).toReversed()
-    },
+    bonuses: async (connection: string) =>
+      (await bonuses.recent(connection))
+        .map(({ bonusId, at }): KeptThing => {
+          return { operation: 'bonuses.find', at, ids: [{ id: bonusId, field: '/data/id' }] }
+        })
+        .toReversed(),
     activations: async (connection: string) => {
       const entries = (await valueOf(journal.all())).filter((entry) => entry.connection.id === connection)
       const things: KeptThing[] = []

@@ -1,13 +1,6 @@
 import type { Static, TSchema } from 'typebox'
 import { BannerSet } from '../../shared/contract/banners.ts'
-import {
-  BonusDefinition,
-  UserBonus,
-  type Activation,
-  type BonusCopy,
-  type KeptActivation,
-  type RecentBonus as UnparsedBonus
-} from '../../shared/contract/bonuses.ts'
+import { BonusDefinition, UserBonus, type Activation, type KeptActivation } from '../../shared/contract/bonuses.ts'
 import type { Batch } from '../../shared/contract/exports.ts'
 import type { Documented, Output, RouteName } from '../../shared/contract/index.ts'
 import type { AnswerText } from '../../shared/contract/route.ts'
@@ -55,9 +48,6 @@ const parsers = {
   'bonuses.activate': ({ entry, text }: Activation) => ({ entry, bonus: userBonus(text) }),
   'activations.answer': (answer: KeptActivation) =>
     'text' in answer ? { kept: answer.kept, bonus: userBonus(answer.text) } : answer,
-  'bonuses.copy': ({ answer, text }: BonusCopy) => ({ answer, text, bonus: bonus(text) }),
-  'bonuses.recent': (recent: UnparsedBonus[]) =>
-    recent.map(({ facts, ...more }) => ({ ...more, facts: facts === undefined ? undefined : bonus(facts) })),
   'banners.list': banners,
   'snapshots.open': ({ text, ...opened }: OpenedSnapshot) => ({ ...opened, banners: banners(text) }),
   'exports.next': rowsOf
@@ -77,6 +67,3 @@ export function parsed<Name extends RouteName>(route: Name, output: Output<Name>
   const parse: ((output: never) => unknown) | undefined = own ?? (isList(route) ? parseExact : undefined)
   return (parse ? parse(output as never) : output) as Parsed<Name>
 }
-
-/** A bonus that was looked up on a connection. */
-export type RecentBonus = Parsed<'bonuses.recent'>[number]

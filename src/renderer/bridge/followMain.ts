@@ -33,11 +33,7 @@ export function followMain(): void {
     reload('exchanges.list')
   }
   listen('exchanges.changed', () => (timer ??= setTimeout(readLog, pause)))
-  listen('records.changed', ({ store }) => {
-    again(...(ofStores[store] ?? []))
-    // A copy on screen is not changed under the person's eyes.
-    if (store === 'bonuses') void queries.invalidateQueries({ queryKey: ['bonuses.copy'], refetchType: 'none' })
-  })
+  listen('records.changed', ({ store }) => again(...(ofStores[store] ?? [])))
   listen('connections.changed', ({ connection, isSame = false, account }) => {
     if (!isSame) {
       const isChanged = isAbout(connection, account)

@@ -1,4 +1,3 @@
-import { countInWords } from '../../shared/countInWords.ts'
 import { isExact } from '../../shared/readings/exact.ts'
 import type { ReactNode } from 'react'
 import { FieldValue } from './field/FieldValue.tsx'
@@ -30,16 +29,6 @@ interface Props {
 
 /** A value whose type is visible: text in quotes, `true` as such. */
 const typed = (value: unknown): string => (isExact(value) ? value.exact : JSON.stringify(value))
-
-/** The number of differences, in a sentence. */
-export function differencesInWords(rows: readonly Difference[]): string {
-  const forms = rows.filter(({ kind }) => kind === 'form').length
-  const others = rows.length - forms
-  const differ = others === 0 ? 'Nothing differs' : countInWords(others, 'field differs', 'fields differ')
-  return forms === 0
-    ? `${differ}.`
-    : `${differ}; ${countInWords(forms, 'is', 'are')} the same value, written differently.`
-}
 
 const valueOf = ({ before, after }: Difference, side: Side): unknown => (side === 'left' ? before : after)
 

@@ -3,9 +3,7 @@ import type { HistoryList } from '../../shared/contract/settings.ts'
 import { useSession } from './session.ts'
 import { queries, reload, useAsk } from '../bridge/queries.ts'
 import { ask } from '../bridge/request.ts'
-import { ofBonus } from '../domain/bonus/bonus.ts'
-import type { RecentBonus } from '../bridge/answers.ts'
-import { oneLine } from '../../shared/oneLine.ts'
+import type { RecentBonus } from '../../shared/contract/bonuses.ts'
 
 /** The names requested in a list of the connection in use, newest first, and a function that adds one. Main saves them. */
 export function useHistory(list: HistoryList): readonly [names: readonly string[], remember: (name: string) => void] {
@@ -25,7 +23,7 @@ export function useHistory(list: HistoryList): readonly [names: readonly string[
   return [names, remember]
 }
 
-/** The bonuses looked up on the connection in use, pinned ones first; empty until they are loaded. */
+/** The bonuses looked up on the connection in use, newest first; empty until they are loaded. */
 export function useRecentBonuses() {
   const connection = useSession((session) => session.connection)
   const recent = useAsk('bonuses.recent', { connection }, { isAlwaysFresh: true })
@@ -33,4 +31,4 @@ export function useRecentBonuses() {
 }
 
 /** The name of a recent bonus. */
-export const nameOf = ({ facts, bonusId }: RecentBonus): string => oneLine(ofBonus.title(facts).value ?? '') || bonusId
+export const nameOf = ({ title, bonusId }: RecentBonus): string => title ?? bonusId

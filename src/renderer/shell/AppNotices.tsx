@@ -25,7 +25,7 @@ const names: Record<StoreNotice['store'], { readonly what: string; readonly with
   settings: { what: 'settings', without: 'new ones' },
   tokens: { what: 'protected tokens', without: 'none: enter them again' },
   journal: { what: 'activations', without: 'an empty journal' },
-  bonuses: { what: 'pinned and recent bonuses', without: 'none' },
+  bonuses: { what: 'recent bonuses', without: 'none' },
   designs: { what: 'designs', without: 'none' },
   pins: { what: 'pins on banners', without: 'none' },
   snapshots: { what: 'snapshots', without: 'none' },

@@ -5,11 +5,9 @@ import { createScopedStore } from './createScopedStore.ts'
 interface BonusLookup {
   readonly text: string
   readonly asked: string | undefined
-  /** The id of the bonus whose stored copy is shown instead of an answer. */
-  readonly copy: string | undefined
 }
 
-const nothing = { asked: undefined, copy: undefined }
+const nothing = { asked: undefined }
 
 /** The store of this input. */
 export const useBonusLookup = createScopedStore<BonusLookup>(
@@ -19,6 +17,6 @@ export const useBonusLookup = createScopedStore<BonusLookup>(
 
 /** Looks a bonus up, with its id in the box; the Bonuses screen shows the answer. */
 export function lookUpBonus(bonusId: string, text = bonusId): void {
-  useBonusLookup.setState({ text, asked: bonusId, copy: undefined })
+  useBonusLookup.setState({ text, asked: bonusId })
   askOnPress('bonuses.find', { ...scopeOf(useSession.getState()), bonusId })
 }

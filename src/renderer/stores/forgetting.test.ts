@@ -48,10 +48,10 @@ const lists = { transactions: place, notifications: place }
 const stores: Readonly<Record<string, Store>> = {
   'the bonus look-up': {
     load: async () => (await import('./bonusLookup.ts')).useBonusLookup,
-    filled: { text: 'an id', asked: 'a', copy: 'a' },
-    account: { text: 'an id', asked: undefined, copy: undefined },
-    connection: { text: '', asked: undefined, copy: undefined },
-    changed: { text: 'an id', asked: undefined, copy: undefined }
+    filled: { text: 'an id', asked: 'a' },
+    account: { text: 'an id', asked: undefined },
+    connection: { text: '', asked: undefined },
+    changed: { text: 'an id', asked: undefined }
   },
   'the banner look-up': {
     load: async () => (await import('./bannerLookup.ts')).useBannerLookup,

@@ -2,8 +2,8 @@ import { createScopedStore } from './createScopedStore.ts'
 
 type GamesView = 'grid' | 'table'
 
-/** The content of the middle panel: the games, findings about them, or a comparison. */
-export type JackpotPanel = 'games' | 'findings' | 'compare'
+/** The content of the middle panel: the games, or findings about them. */
+export type JackpotPanel = 'games' | 'findings'
 
 type Part = Partial<Omit<JackpotView, 'change' | 'choose'>>
 

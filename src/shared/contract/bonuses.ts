@@ -128,46 +128,24 @@ export const UserBonus = Type.Object({
 })
 export type UserBonus = Static<typeof UserBonus>
 
-/** An answer about a bonus that is kept on this machine, without its text. */
-export const KeptAnswer = Type.Object({
-  id: OwnId,
-  /** When it came first and last, ISO 8601: identical answers count as one. */
-  first: Type.String(),
-  last: Type.String(),
-  /** The base URL that it came from; empty for the demo platform, whose port changes at each start. */
-  from: Type.String()
-})
-export type KeptAnswer = Static<typeof KeptAnswer>
+/** The characters of the title of a recent bonus. */
+export const longestTitle = 300
 
 /** A bonus that was looked up on a connection. */
 export const RecentBonus = Type.Object({
   bonusId: Uuid,
-  isPinned: Type.Boolean(),
+  /** As received, on one line; absent if there was none. */
+  title: Type.Optional(Type.String({ maxLength: longestTitle })),
   /** When it was looked up last, ISO 8601. */
-  at: Type.String(),
-  /** Title and validity of its newest kept answer, as received, long values cut. Absent where none is kept. */
-  facts: Type.Optional(AnswerTextOf(BonusDefinition)),
-  /** Newest first; empty where no answer was small enough to be kept. */
-  answers: Type.Array(KeptAnswer)
+  at: Type.String()
 })
 export type RecentBonus = Static<typeof RecentBonus>
-
-/** A kept answer, checked as if it came now; the outcome has its drift. */
-export const BonusCopy = Type.Object({ answer: KeptAnswer, text: AnswerTextOf(BonusDefinition) })
-export type BonusCopy = Static<typeof BonusCopy>
-
-const Of = { connection: OwnId, cancelKey: Scope.cancelKey }
 
 /** Routes about bonuses. */
 export const bonusRoutes = {
   'bonuses.find': platformRoute({ ...Scope, bonusId: Uuid }, BonusDefinition),
-  // Of those that were looked up before: main answers without asking the platform.
-  /** Pinned ones first, then by time, newest first. */
-  'bonuses.recent': route(Of, Type.Array(RecentBonus)),
-  /** The newest kept answer, or the one with this id. */
-  'bonuses.copy': route({ ...Of, bonusId: Uuid, answer: Type.Optional(OwnId) }, BonusCopy),
-  /** Pinned bonuses are not pushed out by newer ones. */
-  'bonuses.pin': route({ connection: OwnId, bonusId: Uuid, isPinned: Type.Boolean() }, Type.Null())
+  /** Those that were looked up before, newest first. */
+  'bonuses.recent': route({ connection: OwnId, cancelKey: Scope.cancelKey }, Type.Array(RecentBonus))
 }
 
 /** Main's one-use permission for one activation. The dialog shows its content, because that is what will be sent. */

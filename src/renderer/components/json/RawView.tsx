@@ -13,7 +13,7 @@ import { allPrettyLines, beginningOf, indented, mostLaidOut, rowLines } from '..
 const onlyBeginning = 'only the beginning is shown; Copy has the whole'
 
 /** The text of an answer as received, with its size in bytes. */
-export function RawText({ text, bytes }: { text: string; bytes: number }): ReactNode {
+function RawText({ text, bytes }: { text: string; bytes: number }): ReactNode {
   return (
     <div>
       <Group justify="flex-end" gap={6} mb={8} wrap="nowrap" className={layout.quiet}>

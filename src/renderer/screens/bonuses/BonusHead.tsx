@@ -25,7 +25,6 @@ import { CopyForTicket } from '../../components/CopyForTicket.tsx'
 import { AddToTicket } from '../../components/ticket/AddToTicket.tsx'
 import { SayToPlayer } from '../../components/say/SayToPlayer.tsx'
 import { sayBonus } from '../../domain/say/sayings.ts'
-import { Pin } from './RecentBonuses.tsx'
 import type { Account, Connection } from '../../../shared/contract/connections.ts'
 import { oneLine } from '../../../shared/oneLine.ts'
 import { usualPlaces } from '../../domain/money/moneyText.ts'
@@ -119,7 +118,6 @@ function reasonAgainst(connection: Connection | undefined, account: Account | un
 interface ActionsProps {
   readonly bonusId: string
   readonly bonus: Bonus
-  /** The exchange that brought it; a stored copy has none. */
   readonly exchange: string | undefined
   /** Why it cannot be activated as shown; '' = disabled without an explanation. */
   readonly hindrance: string | undefined
@@ -138,7 +136,6 @@ export const BonusActions = memo(function BonusActions(on: ActionsProps): ReactN
         Activate…
       </Button>
       {reason !== undefined && reason !== '' && <span className={layout.quiet}>{reason}</span>}
-      <Pin key={bonusId} bonusId={bonusId} />
       <CopyForTicket exchange={exchange} content={() => bonusTicket(bonus, Date.now(), lenses)} />
       <AddToTicket
         kind="bonus"

@@ -15,43 +15,32 @@ import classes from './Bonuses.module.css'
 import { TabRow, useApiTabs } from '../../components/field/ApiFields.tsx'
 import { QuietLine } from '../../components/field/QuietLine.tsx'
 import { RecordFields, useLensesInUse } from '../../components/field/RecordFields.tsx'
-import { RawText, RawView } from '../../components/json/RawView.tsx'
+import { RawView } from '../../components/json/RawView.tsx'
 import { bonusRecord } from '../../records/bonus.ts'
-import { ComparePanel } from './compare/ComparePanel.tsx'
 import type { ShownBonus } from './model/useShownBonus.ts'
 import { Box, Button, Group, Stack } from '@mantine/core'
 import type { JournalEntry } from '../../../shared/contract/journal.ts'
-import { useConnection } from '../../session/connections.ts'
-import { ageInWords } from '../../domain/time/showTime.ts'
-import { useChosenZone, When } from '../../components/field/When.tsx'
-import { useNow } from '../../hooks/useNow.ts'
+import { When } from '../../components/field/When.tsx'
 import { Link } from 'wouter'
-import type { KeptAnswer } from '../../../shared/contract/bonuses.ts'
 import { usualPlaces } from '../../domain/money/moneyText.ts'
 import { useApiDetails } from '../../stores/view/preferences.ts'
 import { openRequest } from '../../stores/drawer.ts'
 
-/** The tabs of the bonus on screen: what a person needs of it, a comparison, and all its fields and its answer, which come first under API details. */
+/** The tabs of the bonus on screen: what a person needs of it, and all its fields and its answer, which come first under API details. */
 export function BonusTabs({ shown }: { shown: ShownBonus }): ReactNode {
-  const { answer, copy } = shown
   const hasDetails = useApiDetails()
-  const { value, drift, exchange } = answer
+  const { value, drift, exchange } = shown.answer
   const given = { record: bonusRecord, subject: value, drift }
   const api = useApiTabs(
     bonusRecord.groups(value, drift),
     <RecordFields {...given} />,
-    copy ? (
-      <RawText text={copy.text} bytes={new Blob([copy.text]).size} />
-    ) : (
-      exchange !== undefined && <RawView exchange={exchange} />
-    )
+    exchange !== undefined && <RawView exchange={exchange} />
   )
-  const compare = { value: 'compare', name: 'Compare', panel: <ComparePanel {...shown} /> }
   const brief = { value: 'brief', name: 'In short', panel: <RecordFields {...given} isBrief /> }
   return (
     <TabRow
       key={String(hasDetails)}
-      tabs={hasDetails ? [...api, compare] : [brief, compare, ...api]}
+      tabs={hasDetails ? api : [brief, ...api]}
       className=""
       panelClass={classes.panel}
     />
@@ -63,31 +52,6 @@ function placesIn(bonus: Bonus): readonly number[] {
   return typeof places === 'number' ? [places] : []
 }
 
-function StoredNote({ answer: { last, from }, lookUp }: { answer: KeptAnswer; lookUp: () => void }): ReactNode {
-  const now = useNow()
-  const zone = useChosenZone()
-  const baseUrl = useConnection()?.baseUrl
-  const isElsewhere = from !== '' && baseUrl !== undefined && from !== baseUrl
-  return (
-    <Group
-      component="p"
-      justify="space-between"
-      gap="4px 12px"
-      m={0}
-      fz={13}
-      bg="var(--attention-soft)"
-      bdrs="8px 8px 0 0"
-      className={layout.bar}
-    >
-      <span>
-        <strong>Stored copy of {ageInWords(last, now, zone)}</strong> – answered on <When value={last} isShort />
-        {isElsewhere && `, by ${from}, where this connection no longer leads`}. It may have changed since.
-      </span>
-      <Button onClick={lookUp}>Look up again</Button>
-    </Group>
-  )
-}
-
 const ActivateDialog = deferred(async () => (await import('./activation/ActivateDialog.tsx')).ActivateDialog)
 
 interface Props {
@@ -95,7 +59,6 @@ interface Props {
   readonly shown: ShownBonus
   readonly isOld: boolean
   readonly isWaiting: boolean
-  readonly lookUp: (bonusId: string) => void
 }
 
 function EndedActivation({ ended, definition, isNew }: { ended: Ended; definition: Bonus; isNew: boolean }) {
@@ -120,15 +83,15 @@ function EndedActivation({ ended, definition, isNew }: { ended: Ended; definitio
   )
 }
 
-function hindranceOf({ shown, isOld, isWaiting }: Pick<Props, 'shown' | 'isOld' | 'isWaiting'>): string | undefined {
-  if (isOld) return isWaiting ? '' : 'The newest look-up failed: look the bonus up again first.'
-  return shown.copy && 'This is a stored copy: look the bonus up again first.'
+function hindranceOf({ isOld, isWaiting }: Pick<Props, 'isOld' | 'isWaiting'>): string | undefined {
+  if (!isOld) return undefined
+  return isWaiting ? '' : 'The newest look-up failed: look the bonus up again first.'
 }
 
 /** A bonus definition: title, verdict, actions, every field, and the raw answer. */
 export const BonusView = memo(function BonusView(props: Props): ReactNode {
-  const { box, shown, isOld, isWaiting, lookUp } = props
-  const { bonusId, answer, copy } = shown
+  const { box, shown, isOld, isWaiting } = props
+  const { bonusId, answer } = shown
   const [asking, setAsking] = useState<string>()
   const [newest, setNewest] = useState<Ended>()
   const ended = useLastActivation((last) => last.ended)
@@ -149,8 +112,7 @@ export const BonusView = memo(function BonusView(props: Props): ReactNode {
         aria-busy={isWaiting}
         data-old={(isOld && !isWaiting) || undefined}
       >
-        {copy && <StoredNote answer={copy.answer} lookUp={() => lookUp(bonusId)} />}
-        {isOld && !isWaiting && !copy && (
+        {isOld && !isWaiting && (
           <p className={`${layout.bar} ${layout.quiet}`}>Looked up before; the newest look-up gave no answer.</p>
         )}
         <DriftNotes drift={answer.drift} />

@@ -1,4 +1,4 @@
-import { Button, Stack } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { useCallback, useDeferredValue, useEffect, useRef, type ReactNode, type RefObject, memo, type Ref } from 'react'
 import { NameForm } from '../../components/boxes/NameForm.tsx'
 import { NothingAsked, Screen } from '../../components/Screen.tsx'
@@ -6,33 +6,16 @@ import { ProblemNotice } from '../../components/ProblemNotice.tsx'
 import { WaitingFor } from '../../components/waiting/Waiting.tsx'
 import { closeResult, useLastActivation } from '../../stores/lastActivation.ts'
 import { lookUpBonus, useBonusLookup } from '../../stores/bonusLookup.ts'
+import { useRecentBonuses } from '../../session/history.ts'
 import { useSubjectAddress } from '../../session/useSubjectAddress.ts'
 import { BonusView } from './BonusView.tsx'
 import { RecentBonuses } from './RecentBonuses.tsx'
 import { useShownBonus } from './model/useShownBonus.ts'
-import { ageInWords } from '../../domain/time/showTime.ts'
 import { useCommands } from '../../hooks/useCommands.ts'
-import { useChosenZone } from '../../components/field/When.tsx'
-import { useNow } from '../../hooks/useNow.ts'
-import { nameOf, useRecentBonuses } from '../../session/history.ts'
 import { useIsFetching } from '@tanstack/react-query'
 import { findUuid } from '../../domain/findUuid.ts'
 import { wholeTextLimit } from '../../hooks/textLimit.ts'
 import layout from '../../components/layout.module.css'
-
-function CopyOffer({ bonusId, isShown }: { bonusId: string; isShown: boolean }): ReactNode {
-  const { bonuses } = useRecentBonuses()
-  const now = useNow()
-  const zone = useChosenZone()
-  const bonus = bonuses.find((one) => one.bonusId === bonusId)
-  const newest = bonus?.answers[0]
-  if (!bonus || !newest || isShown) return null
-  return (
-    <Button mr="auto" onClick={() => useBonusLookup.setState({ copy: bonusId })}>
-      Show “{nameOf(bonus)}” as it was {ageInWords(newest.last, now, zone)}
-    </Button>
-  )
-}
 
 /** A result stays until another bonus is shown. */
 function useResultOf(bonusId: string | undefined): void {
@@ -69,13 +52,13 @@ function useFocusOnBonus(
   return bonus
 }
 
-/** The Bonuses screen: looks a bonus up by its id and shows the answer, or its stored copy. */
+/** The Bonuses screen: looks a bonus up by its id and shows the answer. */
 export function Bonuses(): ReactNode {
   // Selected fields only: text typed into the box must not re-render the screen.
   const asked = useBonusLookup((lookup) => lookup.asked)
-  const copy = useBonusLookup((lookup) => lookup.copy)
+  const { error: recentError } = useRecentBonuses()
   const shownBonus = useShownBonus()
-  const { lookUp, read, stored, shown, isOld, isWaiting } = shownBonus
+  const { lookUp, read, shown, isOld, isWaiting } = shownBonus
   const button = useRef<HTMLButtonElement>(null)
   const bonus = useFocusOnBonus(shownBonus, button)
   useResultOf(shown?.bonusId)
@@ -84,15 +67,18 @@ export function Bonuses(): ReactNode {
     closeRefusal()
     lookUpBonus(bonusId, text)
   }, [])
-  const open = useCallback((bonusId: string) => {
-    useBonusLookup.setState({ text: bonusId, asked: undefined, copy: bonusId })
-    // So that Enter requests the bonus whose stored copy is shown.
-    button.current?.focus()
-  }, [])
+  const open = useCallback(
+    (bonusId: string) => {
+      // The focus goes on to the bonus once it is there.
+      button.current?.focus()
+      ask(bonusId)
+    },
+    [ask]
+  )
   useCommands({ refresh: asked === undefined ? undefined : () => ask(asked) })
   useSubjectAddress({
     screen: '/bonuses',
-    shown: asked ?? copy,
+    shown: asked,
     show: ask,
     fill: (text) => {
       useBonusLookup.setState({ text })
@@ -106,21 +92,18 @@ export function Bonuses(): ReactNode {
       beside={
         <>
           <LookUpForm lookUp={ask} button={button} />
-          <RecentBonuses shown={useDeferredValue(shown?.bonusId)} choose={open} />
+          <RecentBonuses choose={open} />
         </>
       }
     >
       <Stack miw={0}>
         <WaitingFor read={read} />
+        {recentError && <ProblemNotice error={recentError} />}
         {lookUp.error && asked !== undefined && (
-          <>
-            <ProblemNotice error={lookUp.error} tried="bonuses.find" retry={() => ask(asked)} isPlayers />
-            <CopyOffer bonusId={asked} isShown={shown?.copy !== undefined && shown.bonusId === asked} />
-          </>
+          <ProblemNotice error={lookUp.error} tried="bonuses.find" retry={() => ask(asked)} isPlayers />
         )}
-        {copy !== undefined && stored.error && <ProblemNotice error={stored.error} tried="bonuses.copy" />}
-        {shown && <BonusView box={bonus} shown={shown} isOld={isOld} isWaiting={isWaiting} lookUp={ask} />}
-        {!shown && asked === undefined && copy === undefined && (
+        {shown && <BonusView box={bonus} shown={shown} isOld={isOld} isWaiting={isWaiting} />}
+        {!shown && asked === undefined && (
           <NothingAsked title="No bonus looked up yet" examples="bonusIds" choose={ask}>
             Paste a bonus id, or any text or address that holds one, and press Look up.
           </NothingAsked>

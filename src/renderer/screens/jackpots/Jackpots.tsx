@@ -22,7 +22,6 @@ import type { MoreItem } from '../../collection/More.tsx'
 import { listStateOf } from '../../collection/state/listState.ts'
 import { Filters, sortChoices } from './filters/Filters.tsx'
 import { GameDetail } from './game/GameDetail.tsx'
-import { ComparePanel } from './compare/ComparePanel.tsx'
 import { FindingsPanel, FindingsTools, useGameFindings, type GameFindings } from './findings/FindingsPanel.tsx'
 import { GameGrid } from './grid/GameGrid.tsx'
 import { RecordTable } from '../../collection/grid/RecordTable.tsx'
@@ -43,13 +42,11 @@ interface GroupProps {
   readonly found: GameFindings
 }
 
-function GamesPanel({ shown, found, group, extent }: GroupProps & { readonly extent: string }): ReactNode {
+function GamesPanel({ shown, found, group }: GroupProps): ReactNode {
   const { list, region, columns, view, rows, table } = shown
   const { isAnswered } = list
   const { view: form, panel, change } = useJackpotView()
   const same = { ...table, view, subject: `${group} ${list.subject}` }
-  if (panel === 'compare' && (view.rows.length > 0 || !isAnswered))
-    return <ComparePanel key={group} games={view.rows} group={group} extent={extent} />
   if (isAnswered && view.order.length === 0) {
     return (
       <Box flex={1} p="lg">
@@ -71,16 +68,11 @@ function GamesPanel({ shown, found, group, extent }: GroupProps & { readonly ext
 function Group(props: GroupProps): ReactNode {
   const { shown } = props
   const { list, region, view, rows } = shown
-  const { panel } = useJackpotView()
   const { pages, isLong } = list
-  const extent = isLong ? 'all pages' : `page ${pages.paging.asked.page}`
   return (
     <Panes
       of="jackpots"
-      // All loaded games are compared, whatever the filters.
-      start={
-        panel === 'compare' ? undefined : { label: 'Filters', size: 236, least: 140, content: <Filters view={view} /> }
-      }
+      start={{ label: 'Filters', size: 236, least: 140, content: <Filters view={view} /> }}
       end={
         rows.open && {
           label: 'Game',
@@ -92,7 +84,7 @@ function Group(props: GroupProps): ReactNode {
       least={240}
     >
       <div className={panes.panel}>
-        {(isLong || pages.answer || !pages.error) && <GamesPanel {...props} extent={extent} />}
+        {(isLong || pages.answer || !pages.error) && <GamesPanel {...props} />}
         {pages.error && !isLong && (
           <Box flex={pages.answer ? 'none' : 1} mah="60%" p="sm" style={{ overflow: 'auto' }}>
             <ProblemNotice error={pages.error} tried="jackpots.list" retry={pages.again} />
@@ -140,8 +132,7 @@ function Tools({ shown, found, group }: GroupProps): ReactNode {
               <SheetDialog games={games.order.map((place) => games.rows[place])} group={group} close={close} />
             )
           },
-          panelItem('Findings', 'findings'),
-          panelItem('Compare', 'compare')
+          panelItem('Findings', 'findings')
         ]}
         groups={isNarrow ? [sorting] : []}
       />

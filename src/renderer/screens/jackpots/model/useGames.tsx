@@ -22,7 +22,7 @@ import { useStableValue } from '../../../hooks/useStableValue.ts'
 const useAllGames = createAllPagesStore(JackpotGame, gameList.differences)
 
 /** The input with which main loads all pages of a group. */
-export const groupList = (groupId: string): WalkedList => ({ name: 'jackpots.list', groupId })
+const groupList = (groupId: string): WalkedList => ({ name: 'jackpots.list', groupId })
 
 /** The key of a group's list. */
 export const listOf = (group: string): string => `jackpots/${encodeURIComponent(group)}`
