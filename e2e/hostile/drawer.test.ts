@@ -41,7 +41,7 @@ describe('what the log makes of a request', () => {
   test('the command says to the platform what the client said, for all six operations', async () => {
     const { hostile, details, ours } = await sendAll()
     for (const detail of details) {
-      const command = curlOf(detail, 'bash')
+      const command = curlOf(detail)
       expect(command).not.toContain(canary)
       await run('bash', ['-c', `${command} --silent`], { env: { ...process.env, TOKEN: canary } })
     }

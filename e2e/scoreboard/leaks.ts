@@ -36,7 +36,7 @@ export const leaksInPage = (page: Page, after: number): Promise<string[]> =>
       // The stand-in takes seconds to hand over megabytes.
       const small = news.filter(({ bytes }) => bytes < 1_000_000)
       const details = await Promise.all(small.map(({ id }) => request('exchanges.read', { id })))
-      const commands = await Promise.all(news.map(({ id }) => request('exchanges.curl', { id, shell: 'bash' })))
+      const commands = await Promise.all(news.map(({ id }) => request('exchanges.curl', { id })))
       const places = {
         document: document.documentElement.outerHTML,
         fields: Array.from(document.querySelectorAll('input, textarea, select'), (field) =>

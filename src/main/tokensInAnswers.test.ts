@@ -205,7 +205,7 @@ async function told(given: Held) {
   )
   const detail = log.read('exchange-1')
   if (!detail) throw new Error('The exchange is kept.')
-  return { outcome, detail, texts: [log.list(), await harOf([detail], '1'), curlOf(detail, 'bash')] }
+  return { outcome, detail, texts: [log.list(), await harOf([detail], '1'), curlOf(detail)] }
 }
 
 test(

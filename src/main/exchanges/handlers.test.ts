@@ -38,6 +38,6 @@ test('what is no longer kept is neither a file nor a command', async () => {
   const { routes, saveText } = opened()
   expect(await routes['exchanges.har']({ ids: ['exchange-99'] }, asker)).toMatchObject(gone)
   expect(saveText).not.toHaveBeenCalled()
-  expect(await routes['exchanges.curl']({ id: 'exchange-99', shell: 'bash' }, asker)).toMatchObject(gone)
+  expect(await routes['exchanges.curl']({ id: 'exchange-99' }, asker)).toMatchObject(gone)
   expect(await routes['exchanges.read']({ id: 'exchange-99' }, asker)).toEqual({ ok: true, value: null })
 })

@@ -18,9 +18,9 @@ export function exchangeHandlers({ exchanges, version, saveText }: ExchangePorts
     'exchanges.list': async () => success(exchanges.list()),
     'exchanges.read': async ({ id }) => success(exchanges.read(id)),
     'exchanges.repeat': async ({ id }, { signal }) => exchanges.repeat(id, signal),
-    'exchanges.curl': async ({ id, shell }) => {
+    'exchanges.curl': async ({ id }) => {
       const detail = exchanges.read(id)
-      return detail ? success(curlOf(detail, shell)) : gone()
+      return detail ? success(curlOf(detail)) : gone()
     },
     'exchanges.har': async ({ ids }, { page }) => {
       const details = ids.flatMap((id) => exchanges.read(id) ?? [])

@@ -64,7 +64,7 @@ export const exchangeRoutes = {
   /** Repeats a read; the result is the new exchange's id, whatever its outcome. */
   'exchanges.repeat': route({ id: OwnId, cancelKey: Type.Optional(OwnId) }, Type.String()),
   /** The request as a command; the token is the shell's variable `$TOKEN`. */
-  'exchanges.curl': route({ id: OwnId, shell: Type.Enum(['bash', 'powershell']) }, Type.String()),
+  'exchanges.curl': route({ id: OwnId }, Type.String()),
   'exchanges.har': route({ ids: Type.Array(OwnId, { minItems: 1, maxItems: 500 }) }, Type.Boolean())
 }
 

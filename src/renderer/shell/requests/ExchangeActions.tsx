@@ -26,16 +26,13 @@ export function ExchangeActions({ detail: { exchange, answer } }: { detail: Exch
   const repeat = useCancellableAct('exchanges.repeat')
   const choose = useDrawer((drawer) => drawer.change)
   const problem = curl.error ?? har.error ?? save.error ?? repeat.error
-  const copyCommand = (shell: 'bash' | 'powershell') =>
-    curl.mutate({ id, shell }, { onSuccess: ({ value }) => copyText(value, 'Copied. Set TOKEN before you run it.') })
+  const copyCommand = () =>
+    curl.mutate({ id }, { onSuccess: ({ value }) => copyText(value, 'Copied. Set TOKEN before you run it.') })
   return (
     <>
       <Group justify="flex-end" gap={6} pt={8} className={classes.actions}>
-        <Button variant="filled" onClick={() => copyCommand('bash')}>
+        <Button variant="filled" onClick={copyCommand}>
           Copy as cURL
-        </Button>
-        <Button aria-label="Copy as cURL for PowerShell" onClick={() => copyCommand('powershell')}>
-          PowerShell
         </Button>
         {operation !== writes && (
           <Button
