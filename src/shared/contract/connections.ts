@@ -164,7 +164,6 @@ export const connectionRoutes = {
     },
     Connection
   ),
-  'connections.duplicate': route({ id: OwnId }, Connection),
   /** Saves all connections where the person chooses, without accounts, tokens and network settings; false where they cancelled. */
   'connections.export': route({}, Type.Boolean()),
   'connections.preview': route({ handle: OwnId }, ConnectionImport),

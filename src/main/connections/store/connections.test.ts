@@ -131,10 +131,6 @@ describe('connections', () => {
     expect(await ask('connections.save', { draft: makeDraft({ name: '101' }) })).toMatchObject({
       problem: { code: 'invalid-input' }
     })
-    const [one] = (await get('connections.list', {})).connections
-    expect(await ask('connections.duplicate', { id: one?.id ?? '' })).toMatchObject({
-      problem: { code: 'invalid-input' }
-    })
   })
 
   test('a connection has at most 100 accounts', async () => {
@@ -172,23 +168,6 @@ describe('connections', () => {
     expect(same.slice(4)).toEqual([id, id])
   })
 
-  test('a copy has a free name, no account and no secret', async () => {
-    const { get, resolve } = await run()
-    const network: ConnectionDraft['network'] = {
-      proxy: { kind: 'address', address: 'http://proxy.example:3128', user: 'me' }
-    }
-    const { id } = await get('connections.save', { draft: makeDraft({ network }), secrets: { proxyPassword: 'hush' } })
-    await get('accounts.save', { connection: id, label: 'Ada', token })
-    const copy = await get('connections.duplicate', { id })
-    expect(copy).toMatchObject({ name: 'Staging copy', network, accounts: [], kept: { proxyPassword: false } })
-    const open = await get('connections.save', {
-      draft: makeDraft({ name: 'Live', environment: 'production', readOnly: false })
-    })
-    expect(await get('connections.duplicate', { id: open.id })).toMatchObject({ name: 'Live copy', readOnly: true })
-    expect((await get('connections.duplicate', { id })).name).toBe('Staging copy 2')
-    expect(valueOf(await resolve({ connection: copy.id })).network.proxy).toEqual(network.proxy)
-  })
-
   test('a deleted connection takes its accounts and secrets along', async () => {
     const { get, ask, resolve, folder, deletions } = await run()
     const { id } = await get('connections.save', { draft: makeDraft() })
@@ -201,21 +180,17 @@ describe('connections', () => {
     expect((await filesOf(folder))['vault.json']).not.toContain(id)
   })
 
-  test.each(['demo', 'demo-staging'])(
-    '%s can be neither edited, copied nor deleted, nor given accounts',
-    async (id) => {
-      const { ask } = await run()
-      const refused = { ok: false, problem: { code: 'invalid-input', message: expect.stringContaining('built in') } }
-      for (const asked of [
-        ask('connections.save', { id, draft: makeDraft() }),
-        ask('connections.duplicate', { id }),
-        ask('connections.delete', { id }),
-        ask('accounts.save', { connection: id, label: 'New', token }),
-        ask('accounts.delete', { connection: id, id: 'ada' })
-      ])
-        expect(await asked).toMatchObject(refused)
-    }
-  )
+  test.each(['demo', 'demo-staging'])('%s can be neither edited nor deleted, nor given accounts', async (id) => {
+    const { ask } = await run()
+    const refused = { ok: false, problem: { code: 'invalid-input', message: expect.stringContaining('built in') } }
+    for (const asked of [
+      ask('connections.save', { id, draft: makeDraft() }),
+      ask('connections.delete', { id }),
+      ask('accounts.save', { connection: id, label: 'New', token }),
+      ask('accounts.delete', { connection: id, id: 'ada' })
+    ])
+      expect(await asked).toMatchObject(refused)
+  })
 
   test.each([
     ['write', 'a new one'],
@@ -224,7 +199,6 @@ describe('connections', () => {
     ['write', 'an edit'],
     ['rename', 'an edit'],
     ['syncFolder', 'an edit'],
-    ['write', 'a copy'],
     ['write', 'a deletion']
   ] as const)('a disk that fails at %s is said, and %s is not made, now or by a later write', async (failing, what) => {
     let isFull = false
@@ -242,7 +216,6 @@ describe('connections', () => {
     const failed = await {
       'a new one': () => first.ask('connections.save', { draft }),
       'an edit': () => first.ask('connections.save', { id, draft }),
-      'a copy': () => first.ask('connections.duplicate', { id }),
       'a deletion': () => first.ask('connections.delete', { id })
     }[what]()
     expect(failed).toMatchObject({ problem: { code: 'storage', cause: 'ENOSPC' } })

@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto'
-import type { Connection } from '../../../shared/contract/connections.ts'
 import { refused, success, type Outcome } from '../../../shared/outcome/outcome.ts'
 import type { HandlersOf } from '../../bridge/handlers.ts'
 import { answerRedactionOf, holdsToken, type RedactInTurns, type Tokens } from '../../exchanges/redaction.ts'
@@ -7,7 +5,6 @@ import { deleteAccount, saveAccount } from './accounts.ts'
 import { demoConnections } from './demo.ts'
 import { importConnections, previewImport, toExport } from './transfer.ts'
 import { resolveStored, toPublicConnection } from './storedConnection.ts'
-import type { Saved } from './saved.ts'
 import { allTokensOf, tokensAt, tokensOf } from './tokenInNames.ts'
 import { saveConnection } from './saveConnection.ts'
 import { proxyCredentials, type Target } from '../network/target.ts'
@@ -41,7 +38,6 @@ export function openConnections(ports: ConnectionPorts) {
     'connections.list': async () => success({ connections: await list() }),
     'connections.keeping': async () => success(await vault.keeping()),
     'connections.save': (input, { page }) => saveConnection(context, input, page),
-    'connections.duplicate': ({ id }) => duplicateConnection(context, id),
     'connections.export': (_nothing, { page }) =>
       ports.save('pitboss-connections.json', toExport(context.saved.all()), page),
     'connections.preview': async (chosen) => previewImport(context, chosen),
@@ -77,37 +73,6 @@ export function openConnections(ports: ConnectionPorts) {
       return success({ ...resolved.value, others: shown === undefined ? others : [...others, shown], isLocked })
     }
   }
-}
-
-const longestName = 120
-
-/** The first free name of "X copy", "X copy 2", …. */
-function copyName(saved: Saved, name: string): string {
-  for (let number = 1; ; number++) {
-    const suffix = number === 1 ? ' copy' : ` copy ${number}`
-    const copy = `${name.slice(0, longestName - suffix.length)}${suffix}`
-    if (saved.checkName(copy, '').ok) return copy
-  }
-}
-
-async function duplicateConnection(
-  { saved, vault, changed, inTurn }: ConnectionContext,
-  id: string
-): Promise<Outcome<Connection>> {
-  const copied = await inTurn(async () => {
-    const found = saved.changeable(id, 'id')
-    if (!found.ok) return found
-    const limit = saved.checkLimit('id')
-    if (!limit.ok) return limit
-    const { name, environment, readOnly } = found.value
-    // Nobody was asked whether a copy may write in production.
-    const isReadOnly = readOnly || environment === 'production'
-    const copy = { ...found.value, id: randomUUID(), name: copyName(saved, name), readOnly: isReadOnly, accounts: [] }
-    const written = await saved.put(copy)
-    changed(copy.id)
-    return written.ok ? success(copy) : written
-  })
-  return copied.ok ? success(await toPublicConnection(vault, copied.value)) : copied
 }
 
 /** Deletes a connection, then its secrets: those that were left are removed with the next change after a start. */

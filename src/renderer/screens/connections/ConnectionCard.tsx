@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { Connection, CheckResult, TokenFacts } from '../../../shared/contract/connections.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { Answer, ProblemError } from '../../bridge/request.ts'
-import { askAgain, askUntil, useAct } from '../../bridge/queries.ts'
+import { askAgain, askUntil } from '../../bridge/queries.ts'
 import { ProblemNotice } from '../../components/ProblemNotice.tsx'
 import { SamePlayers } from '../../components/SamePlayers.tsx'
 import { EnvironmentTag } from '../../components/Words.tsx'
@@ -77,12 +77,9 @@ export function ConnectionCard({ connection, open }: Props): ReactNode {
     enabled: false,
     gcTime: 0
   })
-  const duplicate = useAct('connections.duplicate')
   const hasDetails = useApiDetails()
-  const problem = check.error ?? duplicate.error
   const actions = {
     Edit: () => open({ kind: 'connection', connection: id }),
-    Duplicate: () => duplicate.mutate({ id }),
     Delete: () => open({ kind: 'delete', connection: id }),
     'Add player': () => open({ kind: 'account', connection: id })
   }
@@ -114,7 +111,7 @@ export function ConnectionCard({ connection, open }: Props): ReactNode {
           </Button>
           {!builtIn &&
             Object.entries(actions).map(([word, press]) => (
-              <Button key={word} loading={word === 'Duplicate' && duplicate.isPending} onClick={press}>
+              <Button key={word} onClick={press}>
                 {word}
               </Button>
             ))}
@@ -130,7 +127,7 @@ export function ConnectionCard({ connection, open }: Props): ReactNode {
           {hasDetails && `(${check.data.value.status} in ${check.data.value.milliseconds} ms)`}
         </span>
       )}
-      {problem && <ProblemNotice error={problem} />}
+      {check.error && <ProblemNotice error={check.error} />}
       <SamePlayers connection={connection} className={layout.note} isOnCard />
       {isFolded ? (
         <details>
