@@ -4,7 +4,7 @@ import { parse } from 'csv-parse/sync'
 import { expect, test } from '../fixtures.ts'
 import { answerPlace } from '../standin.ts'
 
-test('all pages of the demo platform are exported as received, and become one table kept for its player', async ({
+test('all pages of the demo platform are exported as received, and become one table', async ({
   app,
   frame,
   folder,
@@ -38,7 +38,7 @@ test('all pages of the demo platform are exported as received, and become one ta
     expect(lines).toHaveLength(5000)
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({ user_wallet: { currency_subunits: 0 } })
   })
-  await test.step('all pages of the demo platform become one long table, filtered, summed up, drawn as one and kept for its player', async () => {
+  await test.step('all pages of the demo platform become one long table, filtered, summed up, drawn as one, and gone with its player', async () => {
     await app.page.keyboard.press('Escape')
     await transactions.filter.fill('')
     await frame.open('Transactions')
@@ -74,10 +74,7 @@ test('all pages of the demo platform are exported as received, and become one ta
     await frame.choose('Player', 'New player')
     await expect(transactions.pager.navigation).toContainText('0 of 0')
     await frame.choose('Player', 'Player one')
-    await expect(transactions.allPages).toContainText('Complete: 5,000 rows')
-    await expect(last).toBeInViewport()
     await expect(transactions.detail).toHaveCount(0)
-    await transactions.allPages.getByRole('button', { name: 'Back to pages' }).click()
     await expect(transactions.pager.navigation).toContainText('1–200 of 5,000')
     await expect(transactions.allPages).toHaveCount(0)
   })

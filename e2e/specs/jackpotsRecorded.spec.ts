@@ -3,6 +3,7 @@ import type { ConnectionsPage } from '../pages/connections.ts'
 import { expect, test } from '../fixtures.ts'
 import { answerGames, gamesPath, makeGames } from '../platform/gameList.ts'
 import type { RecordingPlatform } from '../platform/recording.ts'
+import { settledRequests } from '../settled.ts'
 
 interface Given {
   readonly frame: FramePage

@@ -1,6 +1,5 @@
 import { Button, Group } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { rowsInWords } from '../../shared/countInWords.ts'
 import { deferred } from '../components/deferred.tsx'
 import { DriftButton, DriftNotes } from '../components/drift/Drift.tsx'
 import { QuietLine } from '../components/field/QuietLine.tsx'
@@ -182,9 +181,6 @@ export function ListHead({ list, missing }: { list: AnyCollection; missing: stri
         <span role="status" className={layout.mark}>
           {missing} is not among the loaded rows
         </span>
-      )}
-      {!isLong && allPages.letGo > 0 && (
-        <span role="status">{rowsInWords(allPages.letGo)} loaded before were let go</span>
       )}
       {!isLong && newRowIds.size > 0 && (
         <span role="status" className={layout.mark}>

@@ -82,11 +82,7 @@ export function useCollection<Name extends PagedRoute, Row>(given: Given<Name, R
     readOn: (number, requests, oldest) => allPages.start(list, { from: number, requests }, covering(oldest)),
     ended:
       isLong && !allPages.isRunning && allPages.progress?.page !== undefined
-        ? {
-            from: allPages.search?.from ?? 1,
-            isAtEnd: allPages.end?.isComplete === true,
-            goOn: (oldest) => allPages.goOn(list, covering(oldest))
-          }
+        ? { from: allPages.search?.from ?? 1, isAtEnd: allPages.end?.isComplete === true }
         : undefined
   }
   const total = isLong ? allPages.progress?.total : answer && placementOf(answer.value).total
@@ -122,7 +118,7 @@ export function useCollection<Name extends PagedRoute, Row>(given: Given<Name, R
 
 /** A list on screen, whatever its rows are. */
 export type AnyCollection = Omit<ReturnType<typeof useCollection<PagedRoute, never>>, 'loaded' | 'allPages'> & {
-  readonly allPages: Omit<AllPages<never>, 'start' | 'goOn' | 'loaded'>
+  readonly allPages: Omit<AllPages<never>, 'start' | 'loaded'>
 }
 
 interface Shown<Row> extends Copyable<Row> {

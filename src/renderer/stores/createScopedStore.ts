@@ -2,14 +2,6 @@ import { create, type StateCreator, type StoreApi, type UseBoundStore } from 'zu
 import { listen } from '../bridge/request.ts'
 import { useSession } from '../session/session.ts'
 
-interface KeptParts<Part> {
-  /** At most this much is kept of all accounts together; what was put aside first goes first. */
-  readonly most: number
-  readonly sizeOf?: (part: Part) => number
-  /** Replaces a part that went, for example by a note of it. */
-  readonly remainderOf?: (part: Part) => Part | undefined
-}
-
 /** The key of an account. */
 export const keyOf = (connection: string, account = '') => `${connection} ${account}`
 
@@ -17,25 +9,15 @@ export const keyOf = (connection: string, account = '') => `${connection} ${acco
 export const isOf = (key: string, connection: string, account?: string): boolean =>
   account === undefined ? key.startsWith(`${connection} `) : key === keyOf(connection, account)
 
-/** Keeps a part of a store's state for each account that is not in use, within a limit. */
-export function keepByAccount<Part>({ most, sizeOf = () => 1, remainderOf = () => undefined }: KeptParts<Part>) {
+/** Keeps a part of a store's state for each of so many accounts that are not in use; the one put aside first goes first. */
+export function keepByAccount<Part>(most: number) {
   const parts = new Map<string, Part>()
-  const evict = () => {
-    let size = 0
-    for (const [key, part] of [...parts].toReversed()) {
-      size += sizeOf(part)
-      if (size <= most || sizeOf(part) === 0) continue
-      const remainder = remainderOf(part)
-      if (remainder === undefined) parts.delete(key)
-      else parts.set(key, remainder)
-    }
-  }
   return {
     put(connection: string, account: string, part: Part): void {
       const key = keyOf(connection, account)
       parts.delete(key)
       parts.set(key, part)
-      evict()
+      for (const oldest of [...parts.keys()].slice(0, -most)) parts.delete(oldest)
     },
     /** The part of an account that is chosen again; it is not kept here any more. */
     take(connection: string, account: string): Part | undefined {
@@ -62,7 +44,7 @@ interface Scope<State> {
   /** Applied when the connection in use was edited: it may lead to another platform. */
   readonly changed?: Forgotten<State>
   /** The part that is kept of an account that is left, before `account` applies, and restored with it. */
-  readonly kept?: KeptParts<Partial<State>> & { readonly part: (state: State) => Partial<State> }
+  readonly kept?: { readonly most: number; readonly part: (state: State) => Partial<State> }
   /** Called with any connection that was edited, or the account of it with another token, for stores that hold data of several. */
   readonly anyChanged?: (state: State, ...edited: Edited) => Partial<State>
 }
@@ -87,7 +69,7 @@ export function createScopedStore<State extends object>(
   const store = create<State>()(creator)
   // Since the account was chosen; what was loaded before may be another platform’s.
   let isEdited = false
-  const byAccount = kept && keepByAccount(kept)
+  const byAccount = kept && keepByAccount<Partial<State>>(kept.most)
   const forget = (forgotten: Forgotten<State>) =>
     store.setState(typeof forgotten === 'function' ? forgotten(store.getState()) : forgotten)
   useSession.subscribe((now, before) => {

@@ -35,8 +35,6 @@ export const Walked = Type.Object({
   retries: Type.Integer(),
   /** How often the platform asked to wait. */
   waits: Type.Integer(),
-  /** It went on from another walk, and of the page where that ended no row was known: rows between may be missing. */
-  isApart: Type.Optional(Type.Boolean()),
   /** When the current wait ends, in milliseconds since 1970; absent while not waiting. */
   waitsUntil: Type.Optional(Type.Integer())
 })
@@ -128,11 +126,8 @@ export type SavedExport = Static<typeof SavedExport>
 
 /** Routes about reading all pages of a list. The page chooses a walk's id, to recognise progress from the start. */
 export const exportRoutes = {
-  /** Starts a walk for `exports.next`; rows of `after`, which it goes on from, are not handed over but exported. */
-  'exports.walk': route(
-    { ...Scope, walk: OwnId, list: WalkedList, from: Paging.page, after: Type.Optional(OwnId) },
-    Type.Null()
-  ),
+  /** Starts a walk for `exports.next`. */
+  'exports.walk': route({ ...Scope, walk: OwnId, list: WalkedList, from: Paging.page }, Type.Null()),
   /** Ends a walk of this window; rows handed over stay. With `forget` the answers kept for its exports go too. */
   'exports.stop': route({ walk: OwnId, forget: Type.Optional(Type.Boolean()) }, Type.Null()),
   /** Writes rows into a file that the person chooses; null where they cancelled. Progress is that of `walk`. */

@@ -63,54 +63,6 @@ describe('a walk to the page', () => {
     expect(outcome.drift).toContainEqual(expect.objectContaining({ path: '/data/*/amount', at: ['0'] }))
   })
 
-  const goOn = (given: ExportServiceForTest, walk: string, from: number, after: string, page = 1) =>
-    given.service.walk(
-      { connection: 'one', account: 'ada', walk, list: { name: 'transactions.list' }, from, after },
-      { page, signal: new AbortController().signal }
-    )
-
-  test('goes on from another one: known rows come once, and both are exported as one', async () => {
-    let total = 35
-    const given = await exportServiceForTest((page, signal) => rowsPlatform(total, 10)(page, signal))
-    await given.begin('a')
-    await next(given, 'a')
-    await next(given, 'a')
-    await given.service.stop({ walk: 'a' }, { page: 1, signal: new AbortController().signal })
-    // A page that was read ahead is handed over too.
-    const { walked } = await all(given, 'a')
-    expect(walked.rows).toBe((walked.page ?? 0) * 10)
-    total = 38
-    expect(await goOn(given, 'b', walked.page ?? 0, 'a')).toEqual({ ok: true, value: null })
-    const rest = await all(given, 'b')
-    expect(rest.ids).toEqual(down(35 - walked.rows))
-    expect(rest.walked).toMatchObject({ page: 4, isApart: false, duplicates: 3 })
-    expect(rest.end.isComplete).toBe(true)
-    const saved = valueOf(await given.save({ source: { from: 'walk', walk: 'b' } }))
-    expect(saved?.walked.rows).toBe(35)
-    const lines = (await readFile(join(given.folder, 'out.csv'), 'utf8')).trim().split('\n')
-    expect(lines.map((line) => JSON.parse(line).id)).toEqual(down(35))
-  })
-
-  test('that goes on where no row is known says that some may be missing', async () => {
-    let total = 100
-    const given = await exportServiceForTest((page, signal) => rowsPlatform(total, 10)(page, signal))
-    await given.begin('a')
-    await next(given, 'a')
-    await given.service.stop({ walk: 'a' }, { page: 1, signal: new AbortController().signal })
-    await all(given, 'a')
-    total = 50
-    await goOn(given, 'b', 1, 'a')
-    expect((await all(given, 'b')).walked.isApart).toBe(true)
-  })
-
-  test('goes on from nothing that is not kept, or another window’s', async () => {
-    const given = await exportServiceForTest(rowsPlatform(35, 10))
-    await given.begin('a', 2)
-    await next(given, 'a', 2)
-    expect(await goOn(given, 'b', 2, 'a')).toMatchObject({ ok: false, problem: { field: 'after' } })
-    expect(await goOn(given, 'b', 2, 'c')).toMatchObject({ ok: false, problem: { field: 'after' } })
-  })
-
   test('is only its own window’s, under a name that only one walk has', async () => {
     const given = await exportServiceForTest(rowsPlatform(30, 10))
     await given.begin('a', 1)
@@ -144,17 +96,6 @@ describe('a walk to the page', () => {
     const waiting = next(given, 'a')
     await given.service.stop({ walk: 'a' }, { page: 1, signal: new AbortController().signal })
     expect(await waiting).toMatchObject({ rows: [], end: { isComplete: false, why: 'stopped', gaps: 20 } })
-  })
-
-  test('is stopped also while it looks through the rows that it goes on from', async () => {
-    const given = await exportServiceForTest(rowsPlatform(30, 10))
-    await given.begin('a')
-    await all(given, 'a')
-    const begun = goOn(given, 'b', 1, 'a')
-    await given.service.stop({ walk: 'b' }, { page: 1, signal: new AbortController().signal })
-    expect(await begun).toEqual({ ok: true, value: null })
-    expect((await all(given, 'b')).end.why).toBe('stopped')
-    expect(given.asked).toEqual([1, 2, 3])
   })
 
   test('is not stopped by another window', async () => {

@@ -11,9 +11,8 @@ import type { Client, ClientPorts } from '../../platform/client.ts'
 import { scopeOf, walkThrough, type AnsweredPage } from '../pages/answers.ts'
 import type { Disk } from '../../common/disk.ts'
 import type { LongWork } from '../../common/longWork.ts'
-import { idsOf } from '../format/rawRows.ts'
-import { keepIds, type KnownIds, newCount, type Count, type Piece } from '../pages/paginate.ts'
-import { keepAnswers, keyOf, type KeptAnswers } from './keptAnswers.ts'
+import { newCount, type Count, type Piece } from '../pages/paginate.ts'
+import { keepAnswers, keyOf } from './keptAnswers.ts'
 import { realClock, type Clock } from '../pages/retry.ts'
 import { rowsAsReceived } from './loadedRows.ts'
 import { save } from './save.ts'
@@ -89,15 +88,10 @@ export function createExportService(ports: ExportServicePorts) {
   }
 
   return {
-    async walk({ walk, list, from, after, ...input }, { page }) {
-      const [key, earlier] = [keyOf(page, walk), after === undefined ? undefined : keyOf(page, after)]
+    async walk({ walk, list, from, ...input }, { page }) {
+      const key = keyOf(page, walk)
       const run = start(key, page)
       if (!run) return taken()
-      const known = earlier === undefined ? undefined : await idsOfWalk(kept, earlier)
-      if (earlier !== undefined && !known) {
-        run.over()
-        return refused('after', 'The rows read so far are no longer kept. Search from the start again.')
-      }
       work.begin(page, readId(walk), 'read')
       const client = await ports.client()
       // The page is gone, so nobody takes the rows.
@@ -107,13 +101,13 @@ export function createExportService(ports: ExportServicePorts) {
       }
       const count = newCount()
       const { changed, over } = progressOf(page, walk, { id: readId(walk), count })
-      kept.begin(key, earlier)
+      kept.begin(key)
       run.left.addEventListener('abort', () => {
         kept.forget(key)
         paginations.delete(key)
         run.over()
       })
-      const asked = { resolve: ports.resolve, from, known, signal: run.signal, clock, count, changed }
+      const asked = { resolve: ports.resolve, from, signal: run.signal, clock, count, changed }
       paginations.set(key, {
         pieces: walkThrough(client, scopeOf(input), list, asked),
         count,
@@ -184,18 +178,6 @@ function batchOf({ page, at, place }: Piece<AnsweredPage>, count: Count): Outcom
     ...(page.exchange !== undefined && { exchange: page.exchange }),
     ...(page.drift.length > 0 && { drift: [...page.drift] })
   }
-}
-
-/** The ids of the rows that a walk handed over; undefined where they are no longer kept. */
-async function idsOfWalk(kept: KeptAnswers, key: string): Promise<KnownIds | undefined> {
-  const read = kept.read(key)
-  if (!read) return undefined
-  const known = keepIds()
-  for await (const { page, at } of read.chunks) {
-    const ids = idsOf(page)
-    known.take(at.map((place) => ids[place]))
-  }
-  return known
 }
 
 /** How a read or an export ended; undefined where its person stopped it. */

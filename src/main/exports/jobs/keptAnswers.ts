@@ -42,16 +42,9 @@ export function keepAnswers(budget: number = mostBytes) {
     for (const [walk] of paginations) if (bytes > budget) forget(walk)
   }
   return {
-    begin(walk: string, after?: string) {
-      const { answers, bytes: size } = (after === undefined ? undefined : paginations.get(after)) ?? {
-        answers: [],
-        bytes: 0
-      }
-      if (after !== undefined) forget(after)
+    begin(walk: string) {
       forget(walk)
-      const kept = { answers: [...answers], bytes: 0 }
-      paginations.set(walk, kept)
-      weigh(kept, size)
+      paginations.set(walk, { answers: [], bytes: 0 })
     },
     add(walk: string, { page, at }: Chunk, place: 'end' | 'top') {
       const kept = paginations.get(walk)

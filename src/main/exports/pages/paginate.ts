@@ -27,8 +27,6 @@ export interface PaginatePorts {
   readonly count: Count
   /** The first page; 1 where it is absent. Nothing is claimed of the pages before it. */
   readonly from?: number | undefined
-  /** The ids of rows that another pagination handed over, which this one goes on from. */
-  readonly known?: KnownIds | undefined
 }
 
 const mostPages = 50_000
@@ -42,14 +40,14 @@ const allRead: WalkEnd = { isComplete: true, why: 'all-read', gaps: 0 }
 /** Yields every row of a list once, first page to last; prefetches one page at most, and remembers only ids. */
 export async function* paginate<Page extends PaginatedPage>(
   ask: ReadPage<Page>,
-  { signal, count, from = 1, known: earlier }: PaginatePorts
+  { signal, count, from = 1 }: PaginatePorts
 ): AsyncGenerator<Piece<Page>, WalkEnd> {
-  const known = earlier ?? keepIds()
+  const known = keepIds()
   const read = counting(ask, count, signal)
   let isRestless = false
   const context: RereadContext<Page> = { read, known, apart: new Set(), count, giveUp: () => void (isRestless = true) }
   const last = from - 1 + mostPages
-  const isPart = from > 1 || earlier !== undefined
+  const isPart = from > 1
   let nextPage = read(from)
   let first: PaginatedPage | undefined
   let before: PaginatedPage | undefined
@@ -62,9 +60,7 @@ export async function* paginate<Page extends PaginatedPage>(
     const at = known.take(page.ids)
     const again = page.ids.length - at.length
     count.rows += at.length
-    // The page where the other pagination ended is read again, to see that nothing came between.
-    if (earlier && before === undefined) count.isApart = again === 0 && page.ids.length > 0
-    else count.duplicates += again
+    count.duplicates += again
     stale = at.length === 0 ? stale + 1 : 0
     count.page = number
     const hasMoved = before !== undefined && mayHaveMovedUp(before, page, again)

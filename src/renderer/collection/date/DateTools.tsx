@@ -18,7 +18,7 @@ interface Props {
   readonly isBusy: boolean
 }
 
-/** Goes on where the search before ended, or begins on the page on which the filter's range does, until it is covered. */
+/** Reads from the page on which the filter's range begins until the range is covered. */
 async function readOlder({ list, field, understood }: Omit<Props, 'isBusy'>): Promise<void> {
   const { name, asked, times, hasAll, readOn } = list
   const { from = -Infinity, to = Infinity } = rangeOfFilter(understood, field) ?? {}
@@ -31,7 +31,6 @@ async function readOlder({ list, field, understood }: Omit<Props, 'isBusy'>): Pr
     if (ended.isAtEnd) return sayOfDate(name, 'The list ends here: there are no older pages.')
     if (oldest !== undefined && isOrdered(loaded) && (loaded.at(-1) ?? Infinity) < oldest)
       return sayOfDate(name, 'Everything that the filter covers is loaded. Older pages have no more.')
-    return ended.goOn(oldest)
   }
   const [newest, last] = hasAll ? [] : [loaded[0], loaded.at(-1)]
   const beginsHere = newest !== undefined && last !== undefined && last < to && (asked === 1 || newest >= to)

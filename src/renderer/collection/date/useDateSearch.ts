@@ -26,14 +26,13 @@ export interface DatedList extends SearchedList {
   readonly asked: number
   /** Reads the pages from one on into one list, until rows are older than `oldest`; to the end where it is absent. */
   readonly readOn: (page: number, requests: number, oldest: number | undefined) => void
-  /** Pages that were read one by one and ended before the list was whole; absent where nothing can go on. */
+  /** Pages that were read one by one and ended; absent while single pages are shown. */
   readonly ended?: EndedPages | undefined
 }
 
 interface EndedPages {
   readonly from: number
   readonly isAtEnd: boolean
-  readonly goOn: (oldest: number | undefined) => void
 }
 
 /** Reads a typed date or range of dates: its ends in microseconds since 1970 and its words, or why it is none. */

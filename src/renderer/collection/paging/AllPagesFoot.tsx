@@ -10,7 +10,7 @@ import type { Walked } from '../../../shared/contract/exports.ts'
 import { second, useNow } from '../../hooks/useNow.ts'
 
 interface Props {
-  readonly allPages: Omit<AllPages<never>, 'start' | 'goOn' | 'loaded'>
+  readonly allPages: Omit<AllPages<never>, 'start' | 'loaded'>
   readonly passing?: number
 }
 
@@ -32,7 +32,6 @@ export function AllPagesFoot({ allPages, passing = 0 }: Props): ReactNode {
               <strong>{search ? searchEndInWords(end, { ...search, isCovered }) : endInWords(end, progress)}</strong>
             )}
             {found !== undefined && <span>{found}.</span>}
-            {progress?.isApart && <span>The list moved before it was read on: rows between may be missing.</span>}
             {progress && incidentsOf(progress).map((words) => <span key={words}>{words}</span>)}
           </span>
           <Button onClick={leave}>Back to pages</Button>

@@ -87,23 +87,6 @@ test('a search begins at its page and is stopped once it covers what is looked f
   expect(names()).toContain('exports.stop')
 })
 
-test('a search without a time to read back to pauses after 50 pages, and loading all pages does not', async () => {
-  const rowsOf = async (search?: { from: number; requests: number }) => {
-    request.mockClear()
-    let page = 0
-    const useAllPages = await storeOf(async () => {
-      const isStopped = names().includes('exports.stop')
-      if (isStopped || page === 60) return batch({ end: { isComplete: !isStopped, why: 'all-read', gaps: 0 } })
-      return batch({ rows: [{ id: ++page }], at: [0] })
-    })
-    useAllPages.getState().start({ name: 'transactions.list' }, search)
-    await eventually(() => expect(useAllPages.getState().isRunning).toBe(false))
-    return useAllPages.getState().loaded.rows.length
-  }
-  expect(await rowsOf({ from: 1, requests: 0 })).toBe(50)
-  expect(await rowsOf()).toBe(60)
-})
-
 test('what main cannot go on with is a problem, and what was loaded stays', async () => {
   const { useAllPages, ended } = await startWith([
     batch({ rows: [{ id: 1 }], at: [0] }),
@@ -162,23 +145,6 @@ test.each([
   }
 )
 
-test('what was loaded comes back with its account, and a load that ran as one that was stopped', async () => {
-  const { useAllPages, answer, use } = await startWaiting()
-  use('demo', 'ada')
-  await answer({ end: { isComplete: false, why: 'stopped', gaps: 0 } })
-  useAllPages.getState().start({ name: 'transactions.list' })
-  await vi.advanceTimersByTimeAsync(0)
-  await answer({ rows: [{ id: 9 }], at: [0], walked: walked(1) })
-  use('demo', 'another')
-  expect(ids(useAllPages.getState().loaded.rows)).toEqual([])
-  use('demo', 'ada')
-  expect(useAllPages.getState()).toMatchObject({
-    isRunning: false,
-    end: { isComplete: false, why: 'stopped' },
-    loaded: { rows: [{ id: 9 }] }
-  })
-})
-
 test('rows of a connection that was edited, or of another token, go and do not come back', async () => {
   const { useAllPages, use } = await startWaiting()
   const { followChanges } = await import('../../stores/createScopedStore.ts')
@@ -205,18 +171,6 @@ test('rows of a connection that was edited, or of another token, go and do not c
   for (const edit of edits) edit({ connection: 'demo' })
   use('demo', 'ada')
   expect(useAllPages.getState().loaded.rows).toEqual([])
-})
-
-test('of more rows than are kept it is said how many were let go', async () => {
-  const { useAllPages, use } = await startWaiting()
-  use('demo', 'ada')
-  const { loadedFrom } = await import('../state/useRowView.ts')
-  const rows = Array.from({ length: 50_001 }, (_, id) => ({ id }))
-  useAllPages.setState({ id: 'walk', isRunning: false, loaded: loadedFrom<Row>(rows, () => undefined) })
-  use('demo', 'bob')
-  expect(useAllPages.getState().letGo).toBe(0)
-  use('demo', 'ada')
-  expect(useAllPages.getState()).toMatchObject({ id: undefined, letGo: 50_001, loaded: { rows: [] } })
 })
 
 test('a walk is of the account in use, and stops the one before it under its own name', async () => {
@@ -266,54 +220,4 @@ test('a token that is refused on a later page counts as refused', async () => {
   const again = await startWith([batch({ end: { isComplete: false, why: 'problem', gaps: 0, problem } })])
   await again.ended()
   expect(useRefusedTokens.getState()).toEqual({ one: { ada: expect.any(Number) } })
-})
-
-/** A load of pages 27 and 28 that was stopped, and what it is given when it goes on. */
-async function stoppedAt28(then: readonly Outcome<Batch>[]) {
-  const stopped = { isComplete: false, why: 'stopped', gaps: 0 } as const
-  const counted = (rows: number, page: number): Walked => ({ ...walked(rows), page })
-  const waiting = [
-    batch({ rows: [{ id: 6 }, { id: 5 }], at: [0, 1], walked: counted(2, 27) }),
-    batch({ rows: [{ id: 4 }, { id: 3 }], at: [0, 1], walked: { ...counted(4, 28), pages: 2 } }),
-    batch({ end: stopped, walked: { ...counted(4, 28), pages: 2 } }),
-    ...then
-  ]
-  const useAllPages = await storeOf(async () => waiting.shift() ?? batch({ end: stopped }))
-  const list = { name: 'transactions.list' } as const
-  const ended = () => eventually(() => expect(useAllPages.getState().isRunning).toBe(false))
-  useAllPages.getState().start(list, { from: 27, requests: 4 })
-  await ended()
-  const before = useAllPages.getState().id
-  useAllPages.getState().goOn(list)
-  expect(useAllPages.getState().isRunning).toBe(true)
-  await ended()
-  return { useAllPages, before, counted }
-}
-
-test('a search goes on with the page that it read last, and what was loaded stays', async () => {
-  const { useAllPages, before } = await stoppedAt28([
-    batch({ walked: { ...walked(0), page: 28 } }),
-    batch({
-      rows: [{ id: 2 }],
-      at: [0],
-      walked: { ...walked(1), pages: 2, page: 29, isApart: true },
-      end: { isComplete: true, why: 'all-read', gaps: 0 }
-    })
-  ])
-  const { loaded, progress, search, id } = useAllPages.getState()
-  expect(ids(loaded.rows)).toEqual([6, 5, 4, 3, 2])
-  expect(loaded.originOf(3)).toMatchObject({ at: 1, exchange: 'exchange-1' })
-  expect(request.mock.calls.at(-1)?.[1]).toMatchObject({ from: 28, walk: id, after: before })
-  expect(search).toEqual({ from: 27, requests: 4, isContinued: true })
-  expect(progress).toMatchObject({ rows: 5, pages: 4, page: 29, isApart: true })
-})
-
-test('nothing goes on while pages are read, or where none was', async () => {
-  const useAllPages = await storeOf(() => new Promise(() => {}))
-  const { goOn, start } = useAllPages.getState()
-  goOn({ name: 'transactions.list' })
-  expect(names()).toEqual([])
-  start({ name: 'transactions.list' })
-  goOn({ name: 'transactions.list' })
-  expect(names()).toEqual(['exports.walk'])
 })

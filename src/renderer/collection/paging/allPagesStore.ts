@@ -17,7 +17,6 @@ import { loadedFrom, type Loaded, type RowOrigin, noDrift } from '../state/useRo
 interface PageSearch {
   readonly from: number
   readonly requests: number
-  readonly isContinued?: boolean
 }
 
 /** Whether the rows up to these, which came last, are all that is looked for. */
@@ -37,11 +36,7 @@ export interface AllPages<Row> {
   readonly isCovered: boolean
   /** The failure of a request to main itself; then there is no `end`. */
   readonly problem?: Problem | undefined
-  /** How many rows of this account were let go while other accounts were in use. */
-  readonly letGo: number
   readonly start: (list: WalkedList, search?: PageSearch, covers?: Covers<Row>) => void
-  /** Reads on from the last page, which is read again; what was loaded stays. */
-  readonly goOn: (list: WalkedList, covers?: Covers<Row>) => void
   readonly stop: () => void
   readonly leave: () => void
 }
@@ -67,38 +62,12 @@ function addRows<Row>(
   for (const origin of origins) gathered.origins.push(origin)
 }
 
-interface Earlier<Row> {
-  readonly after: string
-  readonly loaded: Loaded<Row>
-  readonly progress: Walked
-}
-
 interface Load<Row> {
   readonly id: string
   readonly list: WalkedList
   readonly from: number | undefined
   readonly covers: Covers<Row> | undefined
-  readonly earlier?: Earlier<Row>
 }
-
-function gatheredBefore<Row>(earlier: Earlier<Row> | undefined): LoadedSoFar<Row> {
-  const { rows = [], originOf } = earlier?.loaded ?? {}
-  const origins = rows.map((_row, place) => originOf?.(place) ?? { exchange: undefined, at: place, drift: noDrift })
-  return { rows: [...rows], origins }
-}
-
-const addWalked = (one: Walked, { waitsUntil, isApart, ...other }: Walked): Walked => ({
-  ...other,
-  rows: one.rows + other.rows,
-  pages: one.pages + other.pages,
-  duplicates: one.duplicates + other.duplicates,
-  rereads: one.rereads + other.rereads,
-  retries: one.retries + other.retries,
-  waits: one.waits + other.waits,
-  ...(other.page === undefined && one.page !== undefined && { page: one.page }),
-  ...((one.isApart || isApart) && { isApart: true }),
-  ...(waitsUntil !== undefined && { waitsUntil })
-})
 
 const nothing = <Row>(): Loaded<Row> => loadedFrom<Row>([])
 const idle = {
@@ -108,19 +77,7 @@ const idle = {
   end: undefined,
   search: undefined,
   isCovered: false,
-  problem: undefined,
-  letGo: 0
-}
-
-/** A search whose filter has no time to read back to pauses after so many pages. */
-const searchedAtOnce = 50
-
-const mostKept = 50_000
-
-function keptPart<Row>(pages: AllPages<Row>): Partial<AllPages<Row>> {
-  const { id, loaded, isRunning, startedAt, progress, end, search, isCovered, problem, letGo } = pages
-  const stopped = isRunning ? ({ isComplete: false, why: 'stopped', gaps: 0 } as const) : end
-  return { id, loaded, isRunning: false, startedAt, progress, end: stopped, search, isCovered, problem, letGo }
+  problem: undefined
 }
 
 // In milliseconds: redrawing the table for every page would keep it busy.
@@ -139,66 +96,40 @@ export const newPaginationId = (): string => `walk-${Date.now().toString(36)}-${
 
 type UseAllPagesStore<Row> = UseBoundStore<StoreApi<AllPages<Row>>>
 
-/** Creates a store that loads all pages of a list; another account's rows are put aside and come back. */
+/** Creates a store that loads all pages of a list; another account's rows go. */
 export function createAllPagesStore<Shape extends TSchema>(
   shape: Shape,
   differences?: (row: Received<Static<Shape>>) => readonly Drift[]
 ): UseAllPagesStore<Received<Static<Shape>>> {
   type Row = Received<Static<Shape>>
   const resetState = (pages: AllPages<Row>) => {
-    pages.stop()
-    return { ...idle, loaded: nothing<Row>() }
+    pages.leave()
+    return {}
   }
-  const kept = {
-    part: keptPart<Row>,
-    most: mostKept,
-    sizeOf: ({ loaded }: Partial<AllPages<Row>>) => loaded?.rows.length ?? 0,
-    remainderOf: ({ loaded }: Partial<AllPages<Row>>) => ({
-      ...idle,
-      loaded: nothing<Row>(),
-      letGo: loaded?.rows.length ?? 0
-    })
-  }
-  const useAllPages = createScopedStore<AllPages<Row>>(
-    { account: resetState, changed: resetState, kept },
-    (set, get) => ({
-      ...idle,
-      loaded: nothing<Row>(),
-      startedAt: 0,
-      start(list, search, covers) {
-        get().leave()
-        const id = newPaginationId()
-        set({ ...idle, id, isRunning: true, startedAt: Date.now(), search })
-        void loadPages({ id, list, from: search?.from, covers })
-      },
-      goOn(list, covers) {
-        const { id: after, isRunning, loaded, progress, search = { from: 1, requests: 0 } } = get()
-        if (isRunning || after === undefined || progress?.page === undefined) return
-        const id = newPaginationId()
-        const now = { ...idle, search: { ...search, isContinued: true } }
-        set({ ...now, id, isRunning: true, startedAt: Date.now(), progress })
-        void loadPages({ id, list, from: progress.page, covers, earlier: { after, loaded, progress } })
-      },
-      stop() {
-        const { id, isRunning } = get()
-        if (id !== undefined && isRunning) void request('exports.stop', { walk: id })
-      },
-      leave() {
-        const { id } = get()
-        if (id !== undefined) void request('exports.stop', { walk: id, forget: true })
-        set({ ...idle, loaded: nothing<Row>() })
-      }
-    })
-  )
+  const useAllPages = createScopedStore<AllPages<Row>>({ account: resetState, changed: resetState }, (set, get) => ({
+    ...idle,
+    loaded: nothing<Row>(),
+    startedAt: 0,
+    start(list, search, covers) {
+      get().leave()
+      const id = newPaginationId()
+      set({ ...idle, id, isRunning: true, startedAt: Date.now(), search })
+      void loadPages({ id, list, from: search?.from, covers })
+    },
+    stop() {
+      const { id, isRunning } = get()
+      if (id !== undefined && isRunning) void request('exports.stop', { walk: id })
+    },
+    leave() {
+      const { id } = get()
+      if (id !== undefined) void request('exports.stop', { walk: id, forget: true })
+      set({ ...idle, loaded: nothing<Row>() })
+    }
+  }))
 
-  // Adds the progress of the earlier load to that of the running one.
-  let inAll = (walked: Walked): Walked => walked
-
-  async function loadPages({ id, list, from, covers, earlier }: Load<Row>): Promise<void> {
-    let pages = 0
+  async function loadPages({ id, list, from, covers }: Load<Row>): Promise<void> {
     const isOurs = () => useAllPages.getState().id === id
-    const gathered = gatheredBefore(earlier)
-    inAll = (walked) => (earlier ? addWalked(earlier.progress, walked) : walked)
+    const gathered: LoadedSoFar<Row> = { rows: [], origins: [] }
     let timer: ReturnType<typeof setTimeout> | undefined
     let progress: Walked | undefined
     const draw = (part: Partial<AllPages<Row>>) => {
@@ -210,8 +141,7 @@ export function createAllPagesStore<Shape extends TSchema>(
       useAllPages.setState({ loaded: loadedFrom(rows, (place) => origins[place], differences), ...part })
     }
     const scope = scopeOf(useSession.getState())
-    const start = { ...(from !== undefined && { from }), ...(earlier && { after: earlier.after }) }
-    const begun = await request('exports.walk', { ...scope, walk: id, list, ...start })
+    const begun = await request('exports.walk', { ...scope, walk: id, list, ...(from !== undefined && { from }) })
     if (!begun.ok) return draw({ isRunning: false, problem: begun.problem })
     // To its end also where nobody waits any more: until then main keeps it, and it was stopped.
     for (;;) {
@@ -222,14 +152,11 @@ export function createAllPagesStore<Shape extends TSchema>(
         return
       }
       const { end } = outcome.value
-      progress = inAll(outcome.value.walked)
+      progress = outcome.value.walked
       const rows = rowsAs(shape, outcome.value)
       addRows(gathered, rows, outcome)
-      pages += 1
-      const isCovered = covers?.(rows.rows) ?? false
-      const isPaused = !covers && useAllPages.getState().search !== undefined && pages === searchedAtOnce
-      if ((isCovered || isPaused) && !end && isOurs()) {
-        useAllPages.setState({ isCovered })
+      if (covers?.(rows.rows) === true && !end && isOurs()) {
+        useAllPages.setState({ isCovered: true })
         useAllPages.getState().stop()
       }
       if (end) {
@@ -245,7 +172,7 @@ export function createAllPagesStore<Shape extends TSchema>(
 
   listen('exports.progress', ({ walk, walked: progress }) => {
     const { id, isRunning } = useAllPages.getState()
-    if (walk === id && isRunning) useAllPages.setState({ progress: inAll(progress) })
+    if (walk === id && isRunning) useAllPages.setState({ progress })
   })
   return useAllPages
 }

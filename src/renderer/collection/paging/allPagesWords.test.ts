@@ -33,9 +33,7 @@ describe('the words for a walk', () => {
       'Page 3: 15 rows, 1 matches, 1 request'
     )
     expect(searchEndInWords(end(), { isCovered: true, from: 1 })).toBe('Everything that the filter covers is loaded.')
-    expect(searchEndInWords(end(), { isCovered: false, from: 1 })).toBe(
-      'Paused. “Search older pages” goes on from here.'
-    )
+    expect(searchEndInWords(end(), { isCovered: false, from: 1 })).toBe('Stopped.')
     const whole = end({ isComplete: true, why: 'all-read' })
     expect(searchEndInWords(whole, { isCovered: false, from: 1 })).toBe('All pages searched.')
     expect(searchEndInWords(whole, { isCovered: false, from: 2 })).toBe(

@@ -44,9 +44,7 @@ export function searchEndInWords(
   const before = from === 2 ? 'page 1 was' : `pages 1–${grouped(from - 1)} were`
   if (end.isComplete)
     return from === 1 ? 'All pages searched.' : `Searched from page ${grouped(from)} to the end; ${before} not.`
-  return end.why === 'stopped'
-    ? 'Paused. “Search older pages” goes on from here.'
-    : `Partial: ${reasons[end.why](end)}.`
+  return end.why === 'stopped' ? 'Stopped.' : `Partial: ${reasons[end.why](end)}.`
 }
 
 /** Incidents while loading: duplicates, pages read again, retries and waits; one phrase each. */

@@ -178,11 +178,6 @@ describe('what is loaded', () => {
     expect(coverageOf({ ...all, search: { from: 1, requests: 0 } }, { ...covering, coverage: 'part' })).toBe('whole')
   })
 
-  test('is a part where it was read in two goes', () => {
-    const all = { ...ended('all-read'), search: { from: 1, requests: 0, isContinued: true } }
-    expect(coverageOf(all, { ...covering, coverage: 'part' })).toBe('part')
-  })
-
   test('is a part while pages are on their way, and where none came', () => {
     expect(coverageOf({ id: 'all', end: undefined }, { ...covering, coverage: 'whole' })).toBe('part')
   })

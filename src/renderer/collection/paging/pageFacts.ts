@@ -106,8 +106,7 @@ export function coverageOf(
   facts: PageFacts | undefined
 ): Coverage {
   if (id === undefined) return facts?.coverage ?? 'unknown'
-  // Of a list that was read in two goes the beginning may have changed.
-  if (search && (search.from > 1 || search.isContinued === true)) return 'part'
+  if (search && search.from > 1) return 'part'
   if (end?.isComplete) return 'whole'
   return end?.why === 'unnumbered' ? 'unknown' : 'part'
 }
