@@ -1,18 +1,18 @@
 import { join } from 'node:path'
 import { createVitest, type Vitest } from 'vitest/node'
-import { findPlace, promises, type Promised } from './promises.ts'
+import { misplaced, promises, type Promised } from './promises.ts'
 
-// Makes each mutation of docs/promises.md once and runs the test that guards its promise. Changes are made to the text as
-// Vitest loads it, so no file is written or has to be restored.
+// Makes each mutation of e2e/promises.json once and runs the test of its promise. Changes are made to the text as Vitest
+// loads it, so no file is written or has to be restored. `npm run mutate -- words` tries the rows that contain the words.
 
 const root = join(import.meta.dirname, '..')
 let present: Promised | undefined
 
 /** A module's text with the current mutation applied. */
 function mutated(code: string, id: string): string | undefined {
-  if (!present?.mutation || id !== join(root, present.file)) return undefined
-  const [find, put] = present.mutation
-  return code.replace(find, () => put)
+  if (!present || id !== join(root, present.file)) return undefined
+  const { find, replace } = present
+  return code.replace(find, () => replace)
 }
 
 const plugin = { name: 'pitboss:mutation', enforce: 'pre', transform: mutated } as const
@@ -38,16 +38,19 @@ async function run(vitest: Vitest, files: readonly string[]): Promise<Run> {
 
 /** The result of a promise's mutation: caught by its test, or why not. */
 async function judge(vitest: Vitest, promise: Promised): Promise<string | undefined> {
-  const [file, title] = promise.test
+  const { test, title } = promise
   present = promise
   vitest.invalidateFile(join(root, promise.file))
-  const { failed, broken } = await run(vitest, [file])
+  const { failed, broken } = await run(vitest, [test])
   present = undefined
   vitest.invalidateFile(join(root, promise.file))
   if (failed.some((name) => name.includes(title))) return undefined
   if (broken.length > 0) return `BROKEN, so nothing was tried: ${broken[0]}`
   return failed.length > 0 ? `SURVIVED its test, though another one failed: ${failed[0]}` : 'SURVIVED'
 }
+
+/** A row in a line. */
+const describe = ({ promise, file }: Promised): string => `${promise} (${file})`
 
 async function tryAll(chosen: readonly Promised[]): Promise<boolean> {
   // Vitest's disk cache is keyed by files and would miss the mutated text.
@@ -61,16 +64,16 @@ async function tryAll(chosen: readonly Promised[]): Promise<boolean> {
     console.log(words)
   }
   try {
-    const { failed, passed, broken } = await run(vitest, [...new Set(chosen.map(({ test: [file] }) => file))])
+    const { failed, passed, broken } = await run(vitest, [...new Set(chosen.map(({ test }) => test))])
     for (const name of [...failed, ...broken]) fault(`FAILED without any change: ${name}`)
-    for (const { test } of chosen) {
-      if (!passed.some((name) => name.includes(test[1]))) fault(`NO SUCH TEST passed: ${test.join(' › ')}`)
+    for (const { test, title } of chosen) {
+      if (!passed.some((name) => name.includes(title))) fault(`NO SUCH TEST passed: ${test} › ${title}`)
     }
     if (!isClean) return false
     for (const promise of chosen) {
-      const result = findPlace(promise) ?? (await judge(vitest, promise))
-      if (result === undefined) console.log(`caught  ${promise.row}`)
-      else fault(`${result}  ${promise.row}`)
+      const result = misplaced(promise) ?? (await judge(vitest, promise))
+      if (result === undefined) console.log(`caught  ${describe(promise)}`)
+      else fault(`${result}  ${describe(promise)}`)
     }
     return isClean
   } finally {
@@ -79,7 +82,7 @@ async function tryAll(chosen: readonly Promised[]): Promise<boolean> {
 }
 
 const [, , , ...given] = process.argv
-const chosen = promises.filter(({ mutation, row }) => mutation && given.every((word) => row.includes(word)))
+const chosen = promises.filter((row) => given.every((word) => JSON.stringify(row).includes(word)))
 const started = performance.now()
 const isClean = chosen.length > 0 && (await tryAll(chosen))
 const seconds = Math.round((performance.now() - started) / 1000)
