@@ -8,7 +8,7 @@ export default defineConfig({
   testDir: '.',
   // The longest files first: each is one worker's for minutes.
   projects: [
-    { name: 'scoreboard', testMatch: 'scoreboard/*.spec.ts' },
+    { name: 'scoreboard', testMatch: 'hostile/screen/*.spec.ts' },
     { name: 'specs', testMatch: ['specs/*.spec.ts', 'electron-standin/*.spec.ts'] }
   ],
   outputDir: '../test-results',

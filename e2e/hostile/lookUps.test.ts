@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { bodyCases } from '../scoreboard/cases/body.ts'
-import { redirectCases, statusCases } from '../scoreboard/cases/http.ts'
-import { bonus, kept, type LookUp } from '../scoreboard/cases/lookUp.ts'
-import { brokenCases, keptCases, slowCases } from '../scoreboard/cases/network.ts'
+import { bodyCases } from './cases/body.ts'
+import { redirectCases, statusCases } from './cases/http.ts'
+import { bonus, kept, type LookUp } from './cases/lookUp.ts'
+import { brokenCases, keptCases, slowCases } from './cases/network.ts'
 import { gzipBomb } from './answers.ts'
 import { against, problemOf } from './stage.ts'
 

@@ -1,6 +1,6 @@
 import { expect, onTestFinished } from 'vitest'
 import type { Target } from '../../src/main/connections/network/target.ts'
-import type { Told } from '../scoreboard/alert.ts'
+import type { Told } from './screen/alert.ts'
 import { makeClient, type ClientForTest } from './clientForTest.ts'
 import { startHostile, type Hostile, type Listening, type Plan } from './server.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { makeUserBonus } from '../platform/makers.ts'
-import type { Activating } from '../scoreboard/activateCase.ts'
-import { activatedCases, refusedCases, slowCases, unknownCases } from '../scoreboard/cases/activation.ts'
+import type { Activating } from './screen/activateCase.ts'
+import { activatedCases, refusedCases, slowCases, unknownCases } from './cases/activation.ts'
 import { ids } from './documented.ts'
 import { against, problemOf } from './stage.ts'
 

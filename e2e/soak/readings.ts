@@ -1,7 +1,7 @@
 import { lstatSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { RunningApp } from '../app.ts'
-import { memoryOfMain } from '../scoreboard/mainWatch.ts'
+import { memoryOfMain } from '../hostile/screen/mainWatch.ts'
 
 /** What is read, with its unit and what it may grow by in an hour. */
 export const measures = {

@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures.ts'
 import type { BonusesPage } from '../pages/bonuses.ts'
 import { fieldsByGroup } from '../platform/bonusFields.ts'
 import { makeBonus } from '../platform/makers.ts'
-import { readBonus } from '../scoreboard/shownBonus.ts'
+import { readBonus } from '../hostile/screen/shownBonus.ts'
 import { copiedText } from '../standin.ts'
 import { settledRequests } from '../settled.ts'
 

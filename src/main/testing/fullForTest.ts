@@ -14,7 +14,3 @@ export const some = <Case>(cases: readonly Case[]): readonly Case[] =>
 /** The same for steps, always with the last one, which shows that there are no more. */
 export const someAndLast = <Step>(steps: readonly Step[]): readonly Step[] =>
   steps.filter((_step, index) => isFull || index % 3 === 0 || index === steps.length - 1)
-
-/** The cases of a table that differ in their data alone: all in a full run, the first of each kind in a quick one. */
-export const oneOfEach = <Case>(cases: readonly Case[], kindOf: (one: Case) => string): readonly Case[] =>
-  isFull ? cases : [...Map.groupBy(cases, kindOf).values()].flatMap(([first]) => (first === undefined ? [] : [first]))

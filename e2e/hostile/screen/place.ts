@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import type { Network } from '../../src/shared/contract/connections.ts'
-import { canary } from '../hostile/clientForTest.ts'
-import type { Hostile } from '../hostile/server.ts'
-import { saveConnection } from '../savedConnection.ts'
+import type { Network } from '../../../src/shared/contract/connections.ts'
+import { canary } from '../clientForTest.ts'
+import type { Hostile } from '../server.ts'
+import { saveConnection } from '../../savedConnection.ts'
 
 /** A connection of the app under test, with an account whose token is the canary, and the platform that it leads to. */
 export interface Place {

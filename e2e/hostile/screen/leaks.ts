@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { canary } from '../hostile/clientForTest.ts'
+import { canary } from '../clientForTest.ts'
 
 /** How the token may be spelled: as it is, and in base64 at each of the three places within a group. */
 const spellings: readonly string[] = [

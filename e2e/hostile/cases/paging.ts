@@ -1,5 +1,5 @@
-import type { AskedRoute, Asking } from '../askCase.ts'
-import { absent, changed, Digits } from '../changedAnswer.ts'
+import type { AskedRoute, Asking } from '../screen/askCase.ts'
+import { absent, changed, Digits } from '../screen/changedAnswer.ts'
 
 const lists: readonly AskedRoute[] = ['transactions.list', 'notifications.list', 'jackpots.list']
 const self = 'https://platform.example/list?page=1'

@@ -1,5 +1,5 @@
-import type { AskedRoute, Asking } from '../askCase.ts'
-import { absent, changed, Digits, type Change } from '../changedAnswer.ts'
+import type { AskedRoute, Asking } from '../screen/askCase.ts'
+import { absent, changed, Digits, type Change } from '../screen/changedAnswer.ts'
 
 const stranger = 'http://stranger.invalid/x.png'
 

@@ -1,5 +1,5 @@
 import type { ProblemCode } from '../../../src/shared/outcome/outcome.ts'
-import type { Plan } from '../../hostile/server.ts'
+import type { Plan } from '../server.ts'
 import type { LookUp } from './lookUp.ts'
 
 const said = JSON.stringify({ error: 'Invalid request' })

@@ -1,11 +1,11 @@
 import type { BonusDefinition } from '../../../src/shared/contract/bonuses.ts'
-import type { Fault } from '../../hostile/answers.ts'
-import type { Plan } from '../../hostile/server.ts'
+import type { Fault } from '../answers.ts'
+import type { Plan } from '../server.ts'
 import { makeBonus } from '../../platform/makers.ts'
-import type { Told } from '../alert.ts'
-import type { ShownField } from '../shownBonus.ts'
+import type { Told } from '../screen/alert.ts'
+import type { ShownField } from '../screen/shownBonus.ts'
 
-// Rows that the scoreboard tries on screen and e2e/hostile/lookUps.test.ts in main alone.
+// Rows that the scoreboard tries on screen and lookUps.test.ts against main.
 
 /** The bonus that every look-up is about, as documented. */
 export const bonus: BonusDefinition = makeBonus()

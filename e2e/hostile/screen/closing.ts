@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { settle } from '../settled.ts'
+import { settle } from '../../settled.ts'
 import { leaksInFiles, holdsToken } from './leaks.ts'
 import { memoryOfMain } from './mainWatch.ts'
 import type { Stage } from './stage.ts'

@@ -1,17 +1,16 @@
 import { writeFileSync } from 'node:fs'
 import { expect } from '@playwright/test'
-import { test } from '../evidence/recording.ts'
-import { some } from '../../src/main/testing/fullForTest.ts'
-import { authority, good as certificate } from '../../src/main/connections/testing/certificatesForTest.ts'
-import { startProxy } from '../hostile/proxy.ts'
-import { answerFile, setOnline } from '../standin.ts'
-import { brokenCases } from './cases/network.ts'
+import { test } from '../../evidence/recording.ts'
+import { authority, good as certificate } from '../../../src/main/connections/testing/certificatesForTest.ts'
+import { startProxy } from '../proxy.ts'
+import { answerFile, setOnline } from '../../standin.ts'
+import { brokenCases } from '../cases/network.ts'
 import { expectInvariants, standing } from './invariants.ts'
 import { lookUpAgain } from './lookUpCase.ts'
-import { bonus, good } from './cases/lookUp.ts'
+import { bonus, good } from '../cases/lookUp.ts'
 import type { Place } from './place.ts'
 import { shard } from './shard.ts'
-import { table } from './table.ts'
+import { firstOfEach, table } from './table.ts'
 
 let calm: Place
 const stage = shard(async (opened) => {
@@ -20,7 +19,10 @@ const stage = shard(async (opened) => {
 
 test(
   'F network: an answer that breaks off is told, and never taken for a whole one',
-  table(some(brokenCases), (wanted) => lookUpAgain(stage(), calm, wanted))
+  table(
+    firstOfEach(brokenCases, ({ told }) => told?.code ?? 'shown'),
+    (wanted) => lookUpAgain(stage(), calm, wanted)
+  )
 )
 // Every other fault of a name, a certificate or a proxy is met by main alone (e2e/hostile/network*.test.ts).
 test('F network: a name that is not known where there is no network at all → offline', async () => {

@@ -1,4 +1,4 @@
-import type { Drift } from '../../src/shared/outcome/outcome.ts'
+import type { Drift } from '../../../src/shared/outcome/outcome.ts'
 import type { AskedRoute, Asking } from './askCase.ts'
 import { documentedAnswer, type Paged } from './documentedAnswer.ts'
 

@@ -1,7 +1,7 @@
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib'
-import type { Fault } from '../../hostile/answers.ts'
+import type { Fault } from '../answers.ts'
 import { bonus, type LookUp } from './lookUp.ts'
-import type { ShownField } from '../shownBonus.ts'
+import type { ShownField } from '../screen/shownBonus.ts'
 
 const whole = JSON.stringify({ data: bonus })
 const html = '<!doctype html><h1>Sign in</h1>'

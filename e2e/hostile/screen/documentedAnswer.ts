@@ -1,4 +1,4 @@
-import * as documented from '../hostile/documented.ts'
+import * as documented from '../documented.ts'
 import type { AskedRoute, Question } from './askCase.ts'
 
 /** A page to ask for. */

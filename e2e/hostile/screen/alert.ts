@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
-import type { ProblemCode } from '../../src/shared/outcome/outcome.ts'
-import type { FramePage } from '../pages/frame.ts'
+import type { ProblemCode } from '../../../src/shared/outcome/outcome.ts'
+import type { FramePage } from '../../pages/frame.ts'
 
 /** What an alert has to tell. */
 export interface Told {

@@ -1,7 +1,7 @@
 import type { ProblemCode } from '../../../src/shared/outcome/outcome.ts'
-import type { Fault } from '../../hostile/answers.ts'
+import type { Fault } from '../answers.ts'
 import { makeUserBonus } from '../../platform/makers.ts'
-import type { Activating } from '../activateCase.ts'
+import type { Activating } from '../screen/activateCase.ts'
 
 const data = makeUserBonus()
 const whole: Fault = { status: 201, body: JSON.stringify({ data }), headers: { connection: 'close' }, ending: 'fin' }

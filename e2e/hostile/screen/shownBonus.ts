@@ -1,4 +1,4 @@
-import type { BonusesPage } from '../pages/bonuses.ts'
+import type { BonusesPage } from '../../pages/bonuses.ts'
 
 /** A field on screen: its value as received, then what its marks say. */
 export type ShownField = readonly [text: string, ...marks: string[]]

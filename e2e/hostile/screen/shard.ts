@@ -1,8 +1,8 @@
 import { test } from '@playwright/test'
 import { expectClosing } from './closing.ts'
-import { settle } from '../settled.ts'
+import { settle } from '../../settled.ts'
 import { lookUpGood } from './lookUpCase.ts'
-import { good } from './cases/lookUp.ts'
+import { good } from '../cases/lookUp.ts'
 import { memoryOfMain } from './mainWatch.ts'
 import { openStage, type Stage } from './stage.ts'
 

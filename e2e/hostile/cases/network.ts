@@ -1,5 +1,5 @@
-import type { Plan } from '../../hostile/server.ts'
-import type { Told } from '../alert.ts'
+import type { Plan } from '../server.ts'
+import type { Told } from '../screen/alert.ts'
 import { bonus, good, kept, type LookUp } from './lookUp.ts'
 
 const body = JSON.stringify({ data: bonus })

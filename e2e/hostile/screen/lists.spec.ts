@@ -1,27 +1,25 @@
 import { expect } from '@playwright/test'
-import { test } from '../evidence/recording.ts'
-import { some } from '../../src/main/testing/fullForTest.ts'
-import { askOnce } from './askCase.ts'
-import { listFieldCases } from './cases/listFields.ts'
-import { pagingCases } from './cases/paging.ts'
+import { test } from '../../evidence/recording.ts'
+import { askOnce, type Asking } from './askCase.ts'
+import { listFieldCases } from '../cases/listFields.ts'
+import { pagingCases } from '../cases/paging.ts'
 import { standing } from './invariants.ts'
-import { good } from './cases/lookUp.ts'
+import { good } from '../cases/lookUp.ts'
 import type { Place } from './place.ts'
 import { shard } from './shard.ts'
-import { table } from './table.ts'
+import { firstOfEach, table } from './table.ts'
 
 let place: Place
 const stage = shard(async (opened) => {
   place = await opened.open({ name: 'Lists', platform: await opened.platform(good) })
 })
 
+/** The route, and what is expected of it. */
+const kindOf = ({ question, expected }: Asking): string =>
+  `${question.route} ${'problem' in expected ? 'problem' : expected.drift.map(({ kind }) => kind).join()}`
 test(
-  'B fields: a changed field of a list comes as it is, and is told',
-  table(some(listFieldCases), (wanted) => askOnce(stage(), place, wanted))
-)
-test(
-  'B paging: a page that is odd comes as it is, and is told',
-  table(some(pagingCases), (wanted) => askOnce(stage(), place, wanted))
+  'B fields, paging: a changed list comes as it is, and is told',
+  table(firstOfEach([...listFieldCases, ...pagingCases], kindOf), (wanted) => askOnce(stage(), place, wanted))
 )
 
 const told = (
