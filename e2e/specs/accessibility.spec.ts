@@ -302,7 +302,6 @@ test(
     await banners.show('home')
     await banners.looked()
     for (const tool of ['Measure', 'Outline']) await banners.button(tool).click()
-    await banners.inMenu('Simulate', 'Site colour')
     for (const tab of ['Findings', 'Pins', 'Facts', 'Fields', 'Elements']) {
       await banners.tab(tab).click()
       await look()
