@@ -1,6 +1,3 @@
-import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { request } from 'undici'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type DemoPlatform, startDemo } from '../index.ts'
@@ -16,14 +13,6 @@ afterAll(() => demo.stop())
 const fetched = async (path: string) => {
   const { statusCode, headers, body } = await request(demo.baseUrl + path)
   return { status: statusCode, type: headers['content-type'], bytes: Buffer.from(await body.arrayBuffer()) }
-}
-
-/** The part of the designs' index that names the live side. */
-interface Shipped {
-  readonly comparisons: readonly {
-    readonly key: { readonly banner: string; readonly device: string }
-    readonly live: Readonly<Record<'background' | 'mascot' | 'triangle', string>>
-  }[]
 }
 
 const sizeOf = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)]
@@ -62,23 +51,6 @@ describe('pictures over HTTP', () => {
     const answers = await Promise.all(some.map((address) => fetched(address.replace(demo.baseUrl, ''))))
     expect(addresses.length).toBe(6 * 8 + 7)
     expect(answers.every(({ status, bytes }) => status === 200 && bytes.length > 100)).toBe(true)
-  })
-
-  test('those of a banner whose design ships have the bytes that it was held against: npm run demo-designs', async () => {
-    const index = await readFile(join(import.meta.dirname, '../../../resources/demo-designs/index.json'), 'utf8')
-    const { comparisons }: Shipped = JSON.parse(index)
-    expect(comparisons.length).toBeGreaterThan(1)
-    for (const { key, live } of comparisons) {
-      const name = key.banner.toLowerCase().replaceAll(' ', '-')
-      for (const [kind, ending] of [
-        ['background', 'png'],
-        ['mascot', 'png'],
-        ['triangle', 'svg']
-      ] as const) {
-        const { bytes } = await fetched(`/media/banners/${name}/${kind}-${key.device}.${ending}`)
-        expect(createHash('sha256').update(bytes).digest('hex')).toBe(live[kind])
-      }
-    }
   })
 
   test('broken ones are broken in their own ways', async () => {

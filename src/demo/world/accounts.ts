@@ -26,11 +26,9 @@ export const expiredToken: DemoAccount = {
   token: 'demo-token-that-expired-0003'
 }
 
-/** The players with a known story each, which `stories.md` tells. */
+/** The players with a known story each (`stories.ts`). */
 export const storyAccounts: readonly DemoAccount[] = [
   { id: 'demo-lost-fifty', label: 'Lost 50 euros', token: 'demo-token-of-lost-fifty-0004' },
-  { id: 'demo-two-games', label: 'Two games at once', token: 'demo-token-of-two-games-0005' },
-  { id: 'demo-reversed-round', label: 'Reversed round', token: 'demo-token-of-player-six-0006' },
   { id: 'demo-odd-rows', label: 'Odd rows', token: 'demo-token-of-odd-rows-0007' }
 ]
 

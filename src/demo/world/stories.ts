@@ -3,7 +3,7 @@ import { storyAccounts, type DemoAccount } from './accounts.ts'
 import { type Clock, timeA } from './clock.ts'
 import { drifting, type WireObject, uuidOf } from './seed.ts'
 
-const [lostFifty, twoGames, reversedRound, oddRows] = storyAccounts
+const [lostFifty, oddRows] = storyAccounts
 
 /** One row: the time of day of yesterday, the amount in cents, and what else is not as usual. */
 type Told = readonly [clock: string, amount: number, source: string, more?: WireObject]
@@ -14,7 +14,6 @@ const dayBefore = { day: -2 }
 const bonus = { balance_type: 'Bonus' }
 
 const fortune = (round: string) => `novaplay:golden-fortune round ${round}`
-const riches = (round: string) => JSON.stringify({ game: 'redlantern:dragon-riches', round_id: round })
 const deposit = JSON.stringify({ method: 'card', reference: 511_904_227 })
 
 const tales: readonly (readonly [DemoAccount | undefined, readonly Told[]])[] = [
@@ -46,39 +45,6 @@ const tales: readonly (readonly [DemoAccount | undefined, readonly Told[]])[] = 
       ['18:32:04', -5000, fortune('336-129')],
       ['18:32:10', -5000, fortune('336-130'), { state: 'Rejected', state_description: 'Duplicate of round 336-129' }],
       ['18:41:02', 500, fortune('336-131')]
-    ]
-  ],
-  [
-    twoGames,
-    [
-      ['20:00:00', 5000, deposit, { source_type: 'Source@Deposit' }],
-      ['20:01:00', -100, fortune('401-1')],
-      ['20:01:20', -50, riches('88001')],
-      ['20:02:00', 250, fortune('401-1')],
-      ['20:02:20', -50, riches('88002')],
-      ['20:03:00', -100, fortune('401-2')],
-      ['20:03:30', 120, riches('88002')],
-      // Half an hour to the microsecond: still the same session.
-      ['20:33:00', -100, fortune('401-3')],
-      // A second more: another one.
-      ['20:33:31', -50, riches('88003')]
-    ]
-  ],
-  [
-    reversedRound,
-    [
-      ['11:58:00', -200, riches('9007199254740991')],
-      ['11:58:20', 4800, riches('9007199254740991'), bonus],
-      ['12:00:00', -300, riches('9007199254740993')],
-      ['12:00:05', 900, riches('9007199254740993')],
-      [
-        '12:00:30',
-        -300,
-        riches('9007199254740994'),
-        { state: 'Reversed', state_description: 'Round was not finished' }
-      ],
-      ['12:45:00', 300, riches('9007199254740994'), { source_type: 'Source@Refund' }],
-      ['13:20:00', -300, riches('9007199254740995'), { state: 'Pending' }]
     ]
   ],
   [
