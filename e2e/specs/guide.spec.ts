@@ -20,7 +20,7 @@ test('the guide opens at the task or page of the screen, has one for each and le
     await expect(text.getByRole('heading', { level: 2 })).toHaveText(name)
     expect((await text.innerText()).length).toBeGreaterThan(500)
   }
-  await expect(pages.getByRole('tab')).toHaveCount(11 + screenNames.length + 1)
+  await expect(pages.getByRole('tab')).toHaveCount(11 + screenNames.length + 2)
   await pages.getByRole('tab', { name: 'Activity', exact: true }).click()
   await text.getByRole('link', { name: 'notifications' }).press('Enter')
   await expect(text.getByRole('heading', { level: 2 })).toHaveText('Notifications')

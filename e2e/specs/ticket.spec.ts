@@ -66,6 +66,20 @@ test('a ticket takes records of every kind by time, and is copied as it is shown
   })
 })
 
+test('a search for an amount that is not there says among how many it is not, and a match says nothing of it', async ({
+  frame,
+  ticket,
+  transactions
+}) => {
+  await frame.open('Transactions')
+  await transactions.filter.fill('4321.17 EUR')
+  await expect(ticket.say).toContainText(
+    /^Say to the playerCopyAmong \d+ transactions from .+ to .+ there is none of 4321\.17 EUR\.$/
+  )
+  await transactions.filter.fill('2 EUR')
+  await expect(ticket.say).toHaveCount(0)
+})
+
 test('another player has another ticket, and the drawer leads back to the first', async ({ frame, ticket }) => {
   await ticket.open()
   await ticket.says.fill('Of player one')

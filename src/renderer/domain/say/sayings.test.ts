@@ -5,7 +5,7 @@ import type { JournalEntry } from '../../../shared/contract/journal.ts'
 import { receivedAs } from '../../../shared/readings/received.ts'
 import { receivedBonus, type Part } from '../bonus/testing/makeBonus.ts'
 import { whatReader } from '../transactions/transaction.ts'
-import { sayActivation, sayBonus, sayNotification, sayTransaction, type SayRules } from './sayings.ts'
+import { sayActivation, sayBonus, sayNotification, sayNoTransaction, sayTransaction, type SayRules } from './sayings.ts'
 import { englishTemplate, spoken, type Saying } from './sentences.ts'
 
 const told = (saying: Saying | undefined) => saying && spoken(saying, englishTemplate)
@@ -100,6 +100,33 @@ describe('a transaction', () => {
 
   test('has a state that breaks no line and turns no direction', () => {
     expect(transaction({ state: 'Re\u202Ejected\n now' })).toContain('“Re jected now”')
+  })
+})
+
+describe('no transaction of an amount', () => {
+  const rows = ['2026-11-26T21:03:20Z', '2026-11-20T10:00:00Z', '2026-11-24T10:00:00Z'].map((processed_at) =>
+    receivedAs(Transaction, { ...documented, processed_at })
+  )
+  const absent = (typed: string, among = rows) => told(sayNoTransaction(typed, among, zones))
+
+  test('is told with how many were read, from when to when', () => {
+    expect(absent('70 eur')).toBe(
+      'Among 3 transactions from 20 Nov 2026, 11:00 (Berlin) to 26 Nov 2026, 22:03 (Berlin) there is none of 70 EUR.'
+    )
+  })
+
+  test.each(['70', '>70 EUR', '70 EUR yesterday', '1,250 EUR', 'rejected', ''])(
+    'is not told for the filter %j',
+    (typed) => {
+      expect(absent(typed)).toBeUndefined()
+    }
+  )
+
+  test('is not told if the scale or the time of one row is not stated', () => {
+    const other = (part: object) => [...rows, receivedAs(Transaction, { ...documented, ...part })]
+    expect(absent('70 EUR', other({ user_wallet: { ...wallet, currency_subunits: 10 } }))).toBeUndefined()
+    expect(absent('70 EUR', other({ processed_at: 'soon' }))).toBeUndefined()
+    expect(absent('70 EUR', [])).toBeUndefined()
   })
 })
 

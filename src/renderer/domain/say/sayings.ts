@@ -12,7 +12,7 @@ import { validityOf } from '../bonus/validity.ts'
 import { dateText, dateWithClock, minutesText } from '../time/dateText.ts'
 import { readAmount } from '../money/moneyText.ts'
 import { contradictionsOf, createdAt, ofNotification } from '../notifications/notification.ts'
-import { readTime, shownParts } from '../time/showTime.ts'
+import { readTime, shownParts, timeKey } from '../time/showTime.ts'
 import {
   rawTransaction,
   transaction,
@@ -97,6 +97,29 @@ export function sayTransaction(row: ReceivedTransaction, rules: SayRules): Sayin
   if (id.value === undefined) return undefined
   const values = { id: partOf(id.value, 40), state: word }
   return time === undefined ? { id: 'id-recorded', values } : { id: 'id-recorded-then', values: { ...values, time } }
+}
+
+/** An amount as a person types it, with its currency: `50 EUR`. */
+const typedAmount = /^(\d+(?:\.\d+)?) ?([a-z]{3})$/i
+
+/** States that no transaction of a typed amount was read; nothing if the amount or the time of one can't be told. */
+export function sayNoTransaction(
+  typed: string,
+  rows: readonly ReceivedTransaction[],
+  zones: Zones
+): Saying | undefined {
+  const [, digits, currency = ''] = typedAmount.exec(typed.trim()) ?? []
+  if (digits === undefined || rows.length < 2 || rows.some((row) => !statedAmount(row))) return undefined
+  const times = rows.map((row) => rawTransaction.processedAt(row))
+  const told = times.map((time) => ({ key: timeKey(time, zones.zone), words: timeInWords(time, zones) }))
+  const [first] = told
+  if (!first || told.some(({ key, words }) => typeof key !== 'number' || words === undefined)) return undefined
+  const oldest = told.reduce((one, other) => (other.key < one.key ? other : one), first)
+  const newest = told.reduce((one, other) => (other.key > one.key ? other : one), first)
+  if (oldest.words === undefined || newest.words === undefined) return undefined
+  const amount = `${digits} ${currency.toUpperCase()}`
+  const count = grouped(rows.length)
+  return { id: 'amount-absent', values: { amount, count, from: oldest.words, time: newest.words } }
 }
 
 function nameOf(bonus: Bonus): string | undefined {

@@ -11,6 +11,7 @@ export const english = {
   'deposit-booked': 'Your deposit of {amount} was booked on {time}.',
   'withdrawal-booked': 'Your withdrawal of {amount} was booked on {time}.',
   'transaction-booked': 'The transaction of {amount} was booked on {time}.',
+  'amount-absent': 'Among {count} transactions from {from} to {time} there is none of {amount}.',
   'bonus-ended': 'The bonus {bonus} ended on {time}.',
   'bonus-starts': 'The bonus {bonus} starts on {time}.',
   'bonus-inactive': 'The bonus {bonus} is not active.',
@@ -26,7 +27,9 @@ export const english = {
 export type SentenceId = keyof typeof english
 
 /** The values of a sentence, by their placeholders. */
-export type SentenceValues = Readonly<Partial<Record<'amount' | 'time' | 'from' | 'state' | 'id' | 'bonus', string>>>
+export type SentenceValues = Readonly<
+  Partial<Record<'amount' | 'time' | 'from' | 'count' | 'state' | 'id' | 'bonus', string>>
+>
 
 /** A sentence to the player with its values. */
 export interface Saying {

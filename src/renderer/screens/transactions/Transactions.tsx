@@ -5,7 +5,7 @@ import { AddToTicket } from '../../components/ticket/AddToTicket.tsx'
 import { useLensesInUse } from '../../components/field/RecordFields.tsx'
 import { SayToPlayer } from '../../components/say/SayToPlayer.tsx'
 import { useSayRules } from '../../components/say/useSpoken.ts'
-import { sayTransaction } from '../../domain/say/sayings.ts'
+import { sayNoTransaction, sayTransaction } from '../../domain/say/sayings.ts'
 import { Panes } from '../../components/Panes.tsx'
 import { Collection, CollectionFoot, Nothing } from '../../collection/Collection.tsx'
 import { RecordTable } from '../../collection/grid/RecordTable.tsx'
@@ -144,24 +144,33 @@ function useTableColumns({ columns, rows }: List): List['columns'] {
   return { ...columns, ...shown }
 }
 
-const NoTransactions = ({ view, list: { pages, isLong, coverage } }: List): ReactNode => (
-  <Nothing view={view} coverage={coverage} what="rows">
-    {isLong || pages.paging.asked.page === 1 ? (
-      <>
-        <h2>No transaction yet</h2>
-        <p>
-          The platform lists none for this player. One who has just registered has none; else check which player is
-          chosen.
-        </p>
-      </>
-    ) : (
-      <>
-        <h2>This page is empty</h2>
-        <p>The list has changed while it was read. Go back to its first page.</p>
-      </>
-    )}
-  </Nothing>
-)
+function NoTransactions({ view, list: { pages, isLong, coverage } }: List): ReactNode {
+  const rules = useSayRules()
+  const money = usePreferences((preferences) => preferences.money)
+  // Typed in raw units it is another amount.
+  const typed = money === 'raw' ? '' : view.filter
+  return (
+    <>
+      <Nothing view={view} coverage={coverage} what="rows">
+        {isLong || pages.paging.asked.page === 1 ? (
+          <>
+            <h2>No transaction yet</h2>
+            <p>
+              The platform lists none for this player. One who has just registered has none; else check which player is
+              chosen.
+            </p>
+          </>
+        ) : (
+          <>
+            <h2>This page is empty</h2>
+            <p>The list has changed while it was read. Go back to its first page.</p>
+          </>
+        )}
+      </Nothing>
+      <SayToPlayer m="16px 0 0" saying={sayNoTransaction(typed, view.rows, rules)} />
+    </>
+  )
+}
 
 function TransactionList(): ReactNode {
   const shown = useTransactionList()
