@@ -16,7 +16,7 @@ test.use({ ownApp: 'start' })
 
 // Cases that need an app of their own, because they are about its start or its end.
 
-const root = join(import.meta.dirname, '../..')
+const root = join(import.meta.dirname, '../../..')
 
 /** Checks what has to hold at the end of every case. */
 function expectSound({ profile, output, pageErrors }: RunningApp): void {
