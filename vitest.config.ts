@@ -9,7 +9,6 @@ const unitTests = globSync(['{src,e2e}/**/*.test.{ts,tsx}', 'scripts/**/*.test.t
 const apart = [
   'e2e/fields/*.test.ts',
   'e2e/hostile/torture/*.test.ts',
-  'src/main/kill.test.ts',
   ...unitTests.filter((file) => readFileSync(file, 'utf8').includes('vi.mock('))
 ]
 

@@ -1,13 +1,10 @@
-import { demoExamples } from '../../src/demo/world/accounts.ts'
 import { keysInWords } from '../../src/renderer/domain/keysInWords.ts'
 import { expect, test } from '../fixtures.ts'
 import { openedWindow } from '../pages/frame.ts'
 import { makeBonus } from '../platform/makers.ts'
 import { settledRequests } from '../settled.ts'
-import { copiedText } from '../standin.ts'
 
 const bonus = makeBonus()
-const [demoBonus = '', otherBonus = ''] = demoExamples.bonusIds
 
 test.describe('Find', () => {
   test('looks up a bonus of a pasted mail with the press that says so, and sends nothing before', async ({
@@ -131,88 +128,9 @@ test.describe('Find', () => {
       await expect(frame.menu('Player')).toHaveAccessibleName(/^Player: Lost 50 euros/)
     })
   })
-
-  test('takes five megabytes without more than its first part', { tag: '@full' }, async ({ app, find }) => {
-    await find.open()
-    await find.box.evaluate((box, text) => {
-      if (!(box instanceof HTMLInputElement)) return
-      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(box, text.repeat(500_000))
-      box.dispatchEvent(new Event('input', { bubbles: true }))
-    }, 'abc 1234 ')
-    await expect(find.dialog).toContainText('Nothing found.')
-    expect(app.pageErrors).toEqual([])
-  })
 })
 
-test.describe('back and forward', () => {
-  test('lead to the bonus before, and back', { tag: '@full' }, async ({ app, bonuses, frame }) => {
-    await frame.open('Bonuses')
-    await bonuses.lookUp(demoBonus)
-    const first = await bonuses.title().textContent()
-    await bonuses.lookUp(otherBonus)
-    await expect(bonuses.title()).not.toHaveText(first ?? '')
-    await app.page.keyboard.press('Alt+ArrowLeft')
-    await expect(bonuses.title()).toHaveText(first ?? '')
-    await expect(bonuses.box).toHaveValue(demoBonus)
-    await app.page.keyboard.press('Alt+ArrowRight')
-    await expect(bonuses.title()).not.toHaveText(first ?? '')
-  })
-
-  test('lead from screen to screen and from page to page, and what is opened again shows what it did @full', async ({
-    app,
-    bonuses,
-    frame,
-    transactions
-  }) => {
-    await test.step('lead from screen to screen, and a screen still shows what it did', async () => {
-      await frame.open('Bonuses')
-      await bonuses.lookUp(demoBonus)
-      await expect(bonuses.title()).toBeVisible()
-      await frame.open('Banners')
-      await app.page.keyboard.press('Alt+ArrowLeft')
-      await expect(frame.heading).toHaveText('Bonuses')
-      await expect(bonuses.title()).toBeVisible()
-      await frame.open('Activity')
-      await frame.open('Bonuses')
-      await expect(bonuses.title()).toBeVisible()
-      await expect.poll(() => app.page.url()).toContain(`#/bonuses/${demoBonus}`)
-    })
-    await test.step('lead from page to page of a list, and a list that is opened again is at its page', async () => {
-      await frame.open('Transactions')
-      await transactions.pager.button('Next page').click()
-      await expect(transactions.pager.navigation).toContainText('16–30')
-      await transactions.pager.button('Next page').click()
-      await expect(transactions.pager.navigation).toContainText('31–45')
-      expect(app.page.url()).toContain('#/transactions?page=3')
-      await app.page.keyboard.press('Alt+ArrowLeft')
-      await expect(transactions.pager.navigation).toContainText('16–30')
-      await app.page.keyboard.press('Alt+ArrowLeft')
-      await expect(transactions.pager.navigation).toContainText('1–15')
-      await app.page.keyboard.press('Alt+ArrowRight')
-      await expect(transactions.pager.navigation).toContainText('16–30')
-      await frame.open('Bonuses')
-      await frame.open('Transactions')
-      await expect(transactions.pager.navigation).toContainText('16–30')
-      expect(app.page.url()).toContain('#/transactions?page=2')
-      await frame.choose('Player', 'New player')
-      await expect.poll(() => app.page.url()).not.toContain('page=2')
-    })
-  })
-
-  test('a link to what is shown can be copied', { tag: '@full' }, async ({ app, bonuses, find, frame }) => {
-    await frame.open('Bonuses')
-    await bonuses.lookUp(demoBonus)
-    await expect(bonuses.title()).toBeVisible()
-    await find.open()
-    await find.box.fill('copy link')
-    await find.box.press('Enter')
-    await expect.poll(() => copiedText(app.electron)).toBe(`pitboss://bonuses/${demoBonus}`)
-    await frame.open('Connections')
-    await find.open()
-    await find.box.fill('copy link')
-    await expect(find.group('Commands'), 'where there is none').toHaveCount(0)
-  })
-})
+test.describe('back and forward', () => {})
 
 test('every shortcut is on the key sheet, which a question mark opens outside boxes @full', async ({
   app,
@@ -231,23 +149,3 @@ test('every shortcut is on the key sheet, which a question mark opens outside bo
   await app.page.keyboard.press('Escape')
   await expect(sheet).toHaveCount(0)
 })
-
-test(
-  'the fourth and the fifth button of a mouse go back and forward, one step each',
-  { tag: '@full' },
-  async ({ app, frame }) => {
-    for (const screen of ['Banners', 'Activity', 'Settings'] as const) await frame.open(screen)
-    const mouse = await app.page.context().newCDPSession(app.page)
-    const press = async (button: 'back' | 'forward') => {
-      for (const type of ['mousePressed', 'mouseReleased'] as const) {
-        await mouse.send('Input.dispatchMouseEvent', { type, button, x: 400, y: 400, clickCount: 1 })
-      }
-    }
-    await press('back')
-    await expect(frame.heading).toHaveText('Activity')
-    await press('back')
-    await expect(frame.heading).toHaveText('Banners')
-    await press('forward')
-    await expect(frame.heading).toHaveText('Activity')
-  }
-)

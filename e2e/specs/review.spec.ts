@@ -48,62 +48,6 @@ test.describe('on the demo, whose design files differ by known pixels', () => {
     await review.mode('Difference')
     await expect(review.regions.first()).toContainText('80 × 50 at 1200, 300')
   })
-
-  test('every way of looking works with the keyboard alone', { tag: '@full' }, async ({ banners, review, folder }) => {
-    await banners.choose('Not As Designed')
-    await review.open()
-    await review.add('Desktop', await design(folder, 'changed/design-desktop@1x'))
-    const done = verdict(/^Fails/)
-    await expect(review.verdict('Desktop')).toHaveText(done.text, done.options)
-    await review.opacity.focus()
-    await review.page.keyboard.press('ArrowRight')
-    await expect(review.opacity).toHaveValue('51')
-    await review.mode('Swipe')
-    const line = review.figure('Desktop').getByRole('slider', { name: 'Swipe' })
-    await line.focus()
-    await review.page.keyboard.press('PageDown')
-    await expect(line).toHaveValue('40')
-    const layer = review.stage('Desktop').locator('[data-solid]')
-    await expect(layer, 'live on the left, as in the foot').toHaveCSS('clip-path', 'inset(0px 0px 0px 40%)')
-    await review.stage('Desktop').focus()
-    await review.page.keyboard.press('ArrowRight')
-    await review.page.keyboard.press('Shift+ArrowDown')
-    await review.openSettings()
-    await expect(review.field('Left')).toHaveValue('1')
-    await expect(review.field('Top')).toHaveValue('10')
-    const scale = async () => Number(/Scale (\d+) %/.exec((await review.canvas.textContent()) ?? '')?.[1])
-    const whole = await scale()
-    await review.mode('Side by side')
-    await expect(review.canvas.getByRole('group', { name: 'Desktop, design' })).toBeVisible()
-    expect(Math.abs((await scale()) - whole / 2)).toBeLessThan(1)
-    await review.mode('Difference')
-    // Moved, it is judged anew.
-    await review.regions.first().waitFor({ timeout: 90_000 })
-    await review.regions.first().focus()
-    await review.page.keyboard.press('Enter')
-    await expect(review.regions.first()).toHaveAttribute('aria-pressed', 'true')
-    await review.button('Show whole figure').press('Enter')
-    await expect(review.regions.first()).toHaveAttribute('aria-pressed', 'false')
-  })
-
-  test(
-    'Settings lists what is kept and what for, and deletes it',
-    { tag: '@full' },
-    async ({ banners, frame, review, folder }) => {
-      await banners.choose('1 As Designed')
-      await review.open()
-      await review.add('Mobile', await design(folder, 'same/design-mobile@2x'))
-      const done = verdict(/^(Passes|Fails)/)
-      await expect(review.verdict('Mobile')).toHaveText(done.text, done.options)
-      await frame.open('Settings')
-      await review.page.getByText('1 design file of Banners').click()
-      const list = review.page.getByRole('list', { name: 'Design files' })
-      await expect(list).toContainText('designs: As Designed, mobile')
-      await list.getByRole('button', { name: /^Delete:/ }).click()
-      await list.getByRole('button', { name: /^Delete for good:/ }).click()
-      await expect(review.page.getByText('0 design files of Banners')).toBeVisible()
-    }
-  )
 })
 
 test.describe('on a platform whose pictures change under one address', () => {

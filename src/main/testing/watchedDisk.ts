@@ -1,4 +1,3 @@
-import { appendFileSync } from 'node:fs'
 import { rename } from 'node:fs/promises'
 import { diskOf, nodeDisk, type Disk, type OpenFile } from '../common/disk.ts'
 
@@ -41,27 +40,6 @@ export function watchedDisk(before: (call: DiskCall, number: number) => void | P
     remove: (path) => tell({ name: 'remove', path }).then(() => nodeDisk.remove(path)),
     syncFolder: (path) => tell({ name: 'syncFolder', path }).then(() => nodeDisk.syncFolder(path))
   }
-}
-
-/** How far the last call of a process came. */
-export type Death = 'before' | 'half' | 'after'
-
-/**
- * Does some work on a disk that ends with its process at the call of this number, which came so far: no call after it is
- * made, and none comes back. The answer is whether the work died of it.
- */
-export function workUntil(number: number, death: Death, work: (disk: Disk) => Promise<unknown>): Promise<boolean> {
-  return new Promise((resolve, reject) => {
-    const disk = watchedDisk(({ path, text, bytes = text === undefined ? undefined : Buffer.from(text) }, at) => {
-      if (at < number) return undefined
-      if (at === number && bytes && death !== 'before') {
-        appendFileSync(path, death === 'half' ? bytes.subarray(0, bytes.length / 2) : bytes)
-      }
-      resolve(true)
-      return new Promise(() => {})
-    })
-    work(disk).then(() => resolve(false), reject)
-  })
 }
 
 /** A disk on which one call, about files whose path holds `file`, fails with this code while the state says so. */
