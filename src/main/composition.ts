@@ -31,7 +31,6 @@ import type { FirstPage } from './window/window.ts'
 import { openExternal } from './window/externalLinks.ts'
 import type { Unsaved } from './window/guardQuit.ts'
 import { chosenFiles } from './common/files.ts'
-import { indexKeptIds, keptSources } from './find/keptIds.ts'
 import { journalHandlers } from './journal/handlers.ts'
 import type { ClosingQuestion } from './window/guardClose.ts'
 import { watchLongWork } from './window/longWork.ts'
@@ -41,7 +40,6 @@ import { doneInJournal, lookedUp, todayHandlers } from './journal/today.ts'
 import { processorOfPages } from './window/processorOfPages.ts'
 import { watchDrawing } from './window/watchDrawing.ts'
 import { openMedia, type Media } from './media/media.ts'
-import { keepSeenIds } from './platform/answers/seenIds.ts'
 import { keepIdentities } from './platform/identities.ts'
 import { keepReachedHosts } from './platform/http/reachedHosts.ts'
 import type { ClientPorts } from './platform/client.ts'
@@ -87,15 +85,13 @@ export async function composeHandlers(
     isKept: settings.isKept,
     changed() {
       announce('keyring.changed', {})
-      kept.changed('activations')
       void answers.tidy()
     }
   })
   const answers = openKeptAnswers({
     folder,
     note,
-    keyring: vault.keyring,
-    changed: () => kept.changed('activations')
+    keyring: vault.keyring
   })
   // Later: nothing of it is needed for the first window.
   setTimeout(() => {
@@ -122,14 +118,12 @@ export async function composeHandlers(
       void tickets.tidy()
       if (isSame) return
       // With another token an account may be another player.
-      seenIds.forget(connection, account)
       if (account !== undefined) exchanges.replace(account)
       void media.changed(connection)
     },
     moved: (connection) => void media.forget(connection),
     tokenSaved: () => void clean().catch((error: unknown) => noteFault('clean-failed', error)),
     deleted: (connection) => {
-      seenIds.forget(connection)
       return Promise.all([
         media.forget(connection),
         store.forget(connection),
@@ -161,7 +155,6 @@ export async function composeHandlers(
       () => Promise.all(forgotten)
     ])
   }
-  const seenIds = keepSeenIds()
   const { resolve } = connections
   const identities = keepIdentities({
     resolve: async (scope) => resolve(scope),
@@ -216,7 +209,6 @@ export async function composeHandlers(
       reached,
       isOnline: () => net.isOnline(),
       version,
-      seenIds,
       identities,
       pictures: media.registry
     })
@@ -227,10 +219,7 @@ export async function composeHandlers(
     folder,
     note,
     agent,
-    changed(id) {
-      kept.changed('activations')
-      announce('journal.changed', { id })
-    }
+    changed: (id) => announce('journal.changed', { id })
   })
   const isThere = (connection: string) =>
     isDemo(connection) || settings.current.connections.some(({ id }) => id === connection)
@@ -238,10 +227,7 @@ export async function composeHandlers(
     folder,
     note,
     isThere,
-    changed(store) {
-      if (store === 'bonuses' || store === 'snapshots') kept.changed(store)
-      announce('records.changed', { store })
-    }
+    changed: (store) => announce('records.changed', { store })
   }
   const store = openRecentBonusStore(inProfile)
   const snapshots = once(async () =>
@@ -253,7 +239,6 @@ export async function composeHandlers(
       list: connections.list
     })
   )
-  const kept = indexKeptIds(keptSources({ bonuses: store, journal, answers, snapshots }))
   const signed = {
     ...inProfile,
     withoutTokens: connections.withoutTokens,
@@ -348,8 +333,6 @@ export async function composeHandlers(
       agent
     }),
     ...exchangeHandlers({ exchanges, version, saveText }),
-    'find.ids': async ({ connection, words }) =>
-      success([...seenIds.find(connection, words), ...(await kept.find(connection, words))]),
     ...platformHandlers(client),
     ...bonusHandlers({ store, exchanges, client }),
     'files.choose': ({ purpose }, { page }) => files.choose(() => pickFile(purpose, page)),

@@ -5,7 +5,6 @@ import { keepExchanges } from '../exchanges/log.ts'
 import { answeringServer } from '../testing/answeringServer.ts'
 import { makeTarget } from '../testing/makeTarget.ts'
 import type { Identities } from './identities.ts'
-import { keepSeenIds, type SeenIds } from './answers/seenIds.ts'
 import { createClient, type Client, type ClientPorts } from './client.ts'
 
 const canary = 'canary-token-0123456789-canary'
@@ -23,7 +22,7 @@ afterEach(async () => {
   await Promise.all(clients.splice(0).map((client) => client.close()))
 })
 
-const open = (part: Partial<Target> = {}, more: Partial<Pick<ClientPorts, 'identities' | 'seenIds'>> = {}) => {
+const open = (part: Partial<Target> = {}, more: Partial<Pick<ClientPorts, 'identities'>> = {}) => {
   const exchanges = keepExchanges()
   const asked: object[] = []
   const client = createClient({
@@ -153,19 +152,4 @@ describe('the players that an answer names', () => {
     await open({}, { identities: { note } }).client.run('transactions.list', scope)
     expect(note).not.toHaveBeenCalled()
   })
-})
-
-test.each([
-  ['is noted', () => {}, 1],
-  ['is not noted where its account was forgotten on the way', (seen: SeenIds) => seen.forget('one', 'ann'), 0]
-])('what an answer holds %s', async (_what, meanwhile, count) => {
-  const seenIds = keepSeenIds()
-  const { client } = open({ account: 'ann' }, { seenIds })
-  answer = (response) => {
-    meanwhile(seenIds)
-    response.end('{"data":[{"id":"T-1"}],"meta":{}}')
-  }
-  await client.run('transactions.list', { connection: 'one', account: 'ann', page: 1, perPage: 10 })
-  await new Promise((resolve) => setImmediate(resolve))
-  expect(seenIds.find('one', ['T-1'])).toHaveLength(count)
 })

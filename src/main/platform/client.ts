@@ -15,7 +15,6 @@ import type { ResolveProxy } from './http/proxy.ts'
 import type { Identities } from './identities.ts'
 import { conclude, type Answered, type Reply, parsedBody, type Conclusion } from './reply.ts'
 import type { PictureText } from './answers/markedTexts.ts'
-import type { SeenIds } from './answers/seenIds.ts'
 import type { ReachedHosts } from './http/reachedHosts.ts'
 import type { Deadline } from './http/deadline.ts'
 import { newTrace } from './http/trace.ts'
@@ -31,7 +30,6 @@ export interface ClientPorts {
   readonly version: string
   readonly now?: () => number
   readonly isOnline?: () => boolean
-  readonly seenIds?: Pick<SeenIds, 'note'>
   readonly identities?: Pick<Identities, 'note'>
   readonly pictures?: { readonly note: (connection: string, findPictures: () => readonly PictureText[]) => void }
 }
@@ -58,7 +56,6 @@ export function createClient({
   version,
   now = Date.now,
   isOnline = () => true,
-  seenIds,
   identities,
   pictures
 }: ClientPorts): Client {
@@ -72,7 +69,6 @@ export function createClient({
   }
   const client: Client = {
     async run(operation, input, { signal, isPrefetch } = {}) {
-      const began = performance.now()
       const resolved = await resolve(input)
       if (!resolved.ok) return { ...resolved, problem: { ...resolved.problem, operation } }
       const target = resolved.value
@@ -80,7 +76,7 @@ export function createClient({
       const reason = forbids(call, target)
       if (reason) return failure(reason, { operation })
       const repeat: Repeat = (again) => client.run(operation, input, { signal: again })
-      const subject = 'bonusId' in input ? input.bonusId : call.subject?.id
+      const subject = 'bonusId' in input ? input.bonusId : call.subject
       const asked = { operation, call, target, subject, signal, isPrefetch, repeat: call.writes ? undefined : repeat }
       const outcome = await exchange(
         { ...asked, conclude: (reply) => conclude(reply, { operation, ...call }, now()) },
@@ -90,13 +86,6 @@ export function createClient({
         const { received } = outcome.value
         const { answer } = call
         if (identities && call.users) identities.note(target, call.users(received))
-        if (seenIds) {
-          const { connection, account } = target
-          // The answer goes to the page first.
-          setImmediate(() =>
-            seenIds.note({ connection, account, operation, subject: call.subject, began }, answer.ids(received))
-          )
-        }
         const findPictures = answer.pictures
         if (findPictures) pictures?.note(target.connection, () => findPictures(received))
       }

@@ -13,7 +13,6 @@ import type { Received } from '../../shared/readings/received.ts'
 import { text } from '../../shared/readings/values.ts'
 import type { Target } from '../connections/network/target.ts'
 import { type Answer, page, objectOrNothing, resource } from './answers/answers.ts'
-import type { FoundId } from './answers/markedTexts.ts'
 import { pageRule, type AskedPage, same, type Rule } from './answers/rules.ts'
 
 /** A request to the platform, described as data; its answer is documented to hold a T. */
@@ -25,7 +24,8 @@ export interface Call<T> {
   readonly body?: Readonly<Record<string, number | undefined>>
   readonly token: boolean
   readonly writes?: true
-  readonly subject?: FoundId
+  /** The bonus, category or group that is asked for. */
+  readonly subject?: string
   readonly answer: Answer<T>
   readonly rule?: Rule<T>
   /** Why the answer to a write proves nothing: it is about something else. */
@@ -70,7 +70,7 @@ const activateBonus: RequestBuilder<Activation, UserBonus> = ({ bonusId }) => ({
   path: `/bonus-service/v1/bonuses/${encodeURIComponent(bonusId)}/activate`,
   token: true,
   writes: true,
-  subject: { id: bonusId, field: 'bonus' },
+  subject: bonusId,
   answer: activated,
   refutes: (bonus) => otherThan(bonusId, ids.bonus(bonus)),
   rule: (bonus) => [
@@ -145,7 +145,7 @@ const listBanners: Operation<'banners.list'> = ({ category }) => ({
   method: 'GET',
   path: `/core-service/v1/forefront/media/banners/${encodeURIComponent(category)}`,
   token: false,
-  subject: { id: category, field: 'category' },
+  subject: category,
   answer: banners
 })
 
@@ -157,7 +157,7 @@ const listJackpotGames: Operation<'jackpots.list'> = ({ groupId, ...asked }, { j
   path: `/jackpot-service/v1/jackpots/groups/${encodeURIComponent(groupId)}/games`,
   ...placed(jackpotPaging, asked),
   token: true,
-  subject: { id: groupId, field: 'group' },
+  subject: groupId,
   answer: games,
   rule: pageRule(asked, chosen(asked).page === undefined ? undefined : otherStyle[jackpotPaging])
 })

@@ -8,7 +8,7 @@ import type { Received } from '../../shared/readings/received.ts'
 import type { Collected } from './http/body.ts'
 import { parseJson, type Parsed } from './answers/json.ts'
 import { table, type Call, type OperationAnswer, type OperationInput, type OperationName } from './operations.ts'
-import type { FoundId, PictureText } from './answers/markedTexts.ts'
+import type { PictureText } from './answers/markedTexts.ts'
 import { nameFault } from './http/problems.ts'
 import {
   deniesSuccess,
@@ -151,7 +151,6 @@ const answerOrNothing = (reply: Reply): unknown =>
 const headerOf = (headers: AnswerHeaders, name: string): string | undefined => [headers[name]].flat()[0]
 
 interface KeptAnswer<T> extends Answered<T> {
-  readonly ids: () => readonly FoundId[]
   readonly pictures: () => readonly PictureText[]
 }
 
@@ -169,7 +168,6 @@ export function readKept<Name extends OperationName>(
   const more = drift.length > 0 ? { drift } : {}
   if ('problem' in conclusion) return { ok: false, problem: conclusion.problem, ...more }
   const { received } = conclusion.value
-  const { ids, pictures } = call.answer
-  const named = { ids: () => ids(received), pictures: () => pictures?.(received) ?? [] }
-  return { ok: true, value: { ...conclusion.value, ...named }, ...more }
+  const pictures = () => call.answer.pictures?.(received) ?? []
+  return { ok: true, value: { ...conclusion.value, pictures }, ...more }
 }

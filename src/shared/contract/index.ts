@@ -2,7 +2,7 @@ import { bannerRoutes } from './banners.ts'
 import { activationRoutes, bonusRoutes } from './bonuses.ts'
 import { connectionRoutes, identityRoutes } from './connections.ts'
 import { designRoutes, pinRoutes, reviewRoutes } from './designs.ts'
-import { exchangeRoutes, findRoutes } from './exchanges.ts'
+import { exchangeRoutes } from './exchanges.ts'
 import { exportRoutes } from './exports.ts'
 import { fileRoutes, layoutRoutes } from './files.ts'
 import { jackpotRoutes } from './jackpots.ts'
@@ -25,7 +25,6 @@ export const routes = {
   ...exchangeRoutes,
   ...exportRoutes,
   ...fileRoutes,
-  ...findRoutes,
   ...identityRoutes,
   ...jackpotRoutes,
   ...journalRoutes,

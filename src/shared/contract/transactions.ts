@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { PageOf, Paging } from './paging.ts'
 import { platformRoute, Scope } from './route.ts'
-import { NumberId, OpenText, OrNull, TextWithIds, TimeA, Uuid } from './wire.ts'
+import { OpenText, OrNull, TimeA, Uuid } from './wire.ts'
 
 /** A user wallet (docs/platform.md#user-wallet); how `currency_subunits` applies to balances is not documented. */
 export const UserWallet = Type.Object({
@@ -16,13 +16,13 @@ export type UserWallet = Static<typeof UserWallet>
 
 /** A wallet transaction (docs/platform.md#transaction). The sign of `amount` is not documented. */
 export const Transaction = Type.Object({
-  id: NumberId,
+  id: Type.Integer(),
   amount: Type.Integer(),
   state: OpenText,
   state_description: OrNull(Type.String()),
   processed_at: TimeA,
   source_type: OpenText,
-  source_body: TextWithIds,
+  source_body: Type.String(),
   balance_type: OpenText,
   user_wallet: UserWallet
 })

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 
-/** The use of a value where its form does not tell: pictures are fetched, ids found again, also among words. */
-export type Mark = 'picture-address' | 'storage-path' | 'id' | 'words-with-ids'
+/** What a text is, if its form does not tell: a picture to fetch. */
+export type Mark = 'picture-address' | 'storage-path'
 
 const mark = (what: Mark) => ({ 'x-pitboss': what }) as const
 
@@ -10,8 +10,7 @@ const mark = (what: Mark) => ({ 'x-pitboss': what }) as const
 /** A UUID as text (docs/platform.md#conventions). */
 export const Uuid = Type.String({
   pattern: '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$',
-  title: 'UUID',
-  ...mark('id')
+  title: 'UUID'
 })
 
 // Does not check the length of months; the reader of times does.
@@ -40,13 +39,7 @@ export const DecimalText = Type.String({ pattern: '^-?\\d+\\.\\d\\d$', title: 'd
 export const NumericText = Type.String({ pattern: '^-?\\d+(\\.\\d+)?$', title: 'numeric text' })
 
 /** `<provider>:<game_name>`. */
-export const GameIdentifier = Type.String({ pattern: '\\S:\\S', title: 'identifier with a colon', ...mark('id') })
-
-/** A number that identifies. */
-export const NumberId = Type.Integer(mark('id'))
-
-/** A text whose words may identify, such as a game and its round. */
-export const TextWithIds = Type.String(mark('words-with-ids'))
+export const GameIdentifier = Type.String({ pattern: '\\S:\\S', title: 'identifier with a colon' })
 
 /** A number that is 0 or 1. */
 export const ZeroOrOne = Type.Integer({ minimum: 0, maximum: 1, title: '0 or 1' })

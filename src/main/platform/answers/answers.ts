@@ -6,14 +6,13 @@ import { toObject } from '../../../shared/readings/object.ts'
 import { receivedAs, type Received } from '../../../shared/readings/received.ts'
 import { isWireObject } from '../../../shared/readings/wireObject.ts'
 import { checkOf, type Check } from './drift.ts'
-import { findIds, findPictures, type FoundId, type PictureText } from './markedTexts.ts'
+import { findPictures, type PictureText } from './markedTexts.ts'
 
 /** How a documented answer is read. */
 export interface Answer<T> {
   readonly check: Check
   /** Takes the documented part out of a body; undefined where there is none. */
   readonly find: (body: unknown) => Received<T>
-  readonly ids: (received: Received<T>) => FoundId[]
   readonly pictures: ((received: Received<T>) => PictureText[]) | undefined
 }
 
@@ -26,7 +25,6 @@ export const objectOrNothing: Is = (data) => toObject(data) !== undefined
 export const resource = <Shape extends TSchema>(shape: Shape, is: Is = isWireObject): Answer<Static<Shape>> => ({
   check: checkOf(DataOf(shape)),
   find: (body) => receivedAs(shape, isWireObject(body) && is(body.data) ? body.data : undefined),
-  ids: findIds(nodeOf(shape), '/data'),
   pictures: findPictures(nodeOf(shape))
 })
 
@@ -34,6 +32,5 @@ export const resource = <Shape extends TSchema>(shape: Shape, is: Is = isWireObj
 export const page = <Shape extends TSchema>(shape: Shape): Answer<Static<Shape>> => ({
   check: checkOf(shape),
   find: (body) => receivedAs(shape, isWireObject(body) && toItems(body.data) ? body : undefined),
-  ids: findIds(nodeOf(shape), ''),
   pictures: findPictures(nodeOf(shape))
 })

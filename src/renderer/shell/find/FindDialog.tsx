@@ -1,30 +1,18 @@
 import { useFocusReturn } from '../../components/dialog/Dialog.tsx'
 import '@mantine/core/styles/Combobox.css'
 import { Box, Combobox, Modal, TextInput, useCombobox } from '@mantine/core'
-import { useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { closeFrameDialog } from '../../stores/frameDialog.ts'
 import layout from '../../components/layout.module.css'
-import {
-  foundIn,
-  groupsOf,
-  matching,
-  mostPasted,
-  otherPlayers,
-  type FindItem,
-  sessionOf,
-  subjectLine,
-  type FindGroup
-} from './findItems.ts'
-import { useSeenItems } from './seenItems.ts'
+import { foundIn, groupsOf, matching, mostPasted, subjectLine, type FindGroup, type FindItem } from './findItems.ts'
 import { navigate } from '../../session/address.ts'
-import { scopeOf, switchTo, useSession, isSame } from '../../session/session.ts'
+import { scopeOf, useSession } from '../../session/session.ts'
 import { lookUpBonus } from '../../stores/bonusLookup.ts'
-import { openWindow, toast } from '../../stores/toasts.ts'
+import { openWindow } from '../../stores/toasts.ts'
 import { changeList, listAt, readAddress } from '../../collection/state/listState.ts'
 import { commands } from '../../../shared/commands.ts'
 import { keysOf } from '../../domain/keysInWords.ts'
 import { isRunnable, runCommand } from '../../hooks/useCommands.ts'
-import { useConnections, useNamedAccounts, switchInWords } from '../../session/connections.ts'
 import { useHistory, nameOf, useRecentBonuses } from '../../session/history.ts'
 import { usePreferenceChoices } from '../../stores/view/preferenceChoices.ts'
 import { screens } from '../navigation/screens.ts'
@@ -38,14 +26,11 @@ export function FindDialog(): ReactNode {
   useFocusReturn()
   const [text, setText] = useState('')
   const all = useFindGroups()
-  const groups = groupsOf(foundIn(text, useSeenItems(text)), matching(all, text))
+  const groups = groupsOf(foundIn(text), matching(all, text))
   const combobox = useCombobox({ opened: true })
-  const isOthersOnly = groups[0]?.name === otherPlayers
-  const selectFirst = useEffectEvent(() =>
-    isOthersOnly ? combobox.resetSelectedOption() : void combobox.selectFirstOption()
-  )
+  const selectFirst = useEffectEvent(() => void combobox.selectFirstOption())
   const { listId } = combobox
-  // Seen ids arrive a moment after the text.
+  // Recent bonuses arrive a moment after the dialog.
   const first = groups[0]?.items[0]?.id
   useEffect(() => selectFirst(), [text, listId, first])
   // Of the key or the press that chooses: the combobox does not tell it.
@@ -122,17 +107,8 @@ export function FindDialog(): ReactNode {
             {groups.length === 0 && <Combobox.Empty>Nothing found.</Combobox.Empty>}
           </Combobox.Options>
           <Box component="p" px="lg" py="sm" style={{ borderTop: '1px solid var(--line)' }} className={layout.quiet}>
-            {isOthersOnly ? (
-              <span role="status">
-                Only other players match. Enter alone changes no player: choose a line with{' '}
-                <kbd className={layout.key}>↓</kbd> first
-              </span>
-            ) : (
-              <>
-                <kbd className={layout.key}>Enter</kbd> opens, <kbd className={layout.key}>Ctrl+Enter</kbd> opens in a
-                new window
-              </>
-            )}
+            <kbd className={layout.key}>Enter</kbd> opens, <kbd className={layout.key}>Ctrl+Enter</kbd> opens in a new
+            window
           </Box>
         </Combobox>
       </Modal.Content>
@@ -140,18 +116,17 @@ export function FindDialog(): ReactNode {
   )
 }
 
-/** Opens an item, its place in a new window where that is wished; what has no place runs in this one. */
-function openItem(item: FindItem, isInNewWindow: boolean): void {
-  const { place, run, asks } = item
-  const session = sessionOf(item, useSession.getState())
-  if (place && isInNewWindow) return void openWindow({ ...scopeOf(session), place: place.address })
+/** Opens an item, its address in a new window if that is wished; what has no address runs in this one. */
+function openItem({ address, run, asks }: FindItem, isInNewWindow: boolean): void {
+  if (address !== undefined && isInNewWindow) {
+    return void openWindow({ ...scopeOf(useSession.getState()), place: address })
+  }
   if (run) return run()
-  if (!place) return
-  if (!switchTo(session, 'led')) return toast('This player was deleted meanwhile.', 'bad')
+  if (address === undefined) return
   if (asks !== undefined) lookUpBonus(asks)
-  const list = listAt(place.address)
-  const filter = list === undefined ? '' : readAddress(list, place.address).filter
-  if (list === undefined || filter === '') return navigate(place.address)
+  const list = listAt(address)
+  const filter = list === undefined ? '' : readAddress(list, address).filter
+  if (list === undefined || filter === '') return navigate(address)
   // The rows that are loaded stay, and their filter is another one.
   changeList(list, { filter })
   navigate(`/${list}`)
@@ -164,58 +139,31 @@ const commandItems = (areScreens: boolean): readonly FindItem[] =>
     .filter(({ id }) => screenNames.has(id) === areScreens && id !== 'find' && isRunnable(id))
     .map(({ id, label }): FindItem => {
       const keys = keysOf(id)
-      const place = areScreens ? { place: { address: `/${id.toLowerCase()}` } } : {}
-      return { id, label, ...(keys !== undefined && { keys }), ...place, run: () => void runCommand(id) }
+      const address = areScreens ? { address: `/${id.toLowerCase()}` } : {}
+      return { id, label, ...(keys !== undefined && { keys }), ...address, run: () => void runCommand(id) }
     })
 
-function useRecent(): readonly FindItem[] {
+/** What was looked up before, by its group. */
+function useRecent(): readonly FindGroup[] {
   const { bonuses } = useRecentBonuses()
   const [categories] = useHistory('categories')
   const [groups] = useHistory('groups')
+  const recent = (line: FindItem): FindItem => ({ ...line, note: 'recent' })
   return [
-    ...bonuses.map((bonus) => ({
-      ...subjectLine('bonus', bonus.bonusId, nameOf(bonus), 'bonus'),
-      also: bonus.bonusId
-    })),
-    ...categories.map((name) => subjectLine('category', name, name, 'banners')),
-    ...groups.map((name) => subjectLine('group', name, name, 'jackpot group'))
-    // The pasted text may name one of them.
-  ].map((line) => ({ ...line, id: `recent ${line.id}` }))
-}
-
-/** Every other player, and the connections that have none: a connection is used with a player of its own. */
-function useOtherPlayers(): readonly FindItem[] {
-  const used = useSession()
-  const connections = useConnections()
-  const named = useNamedAccounts()
-  // Of thousands of players, so that they are not named anew for each letter.
-  return useMemo(
-    () =>
-      connections.flatMap(({ id, name, environment, accounts }) => {
-        const players = accounts.length > 0 ? accounts.map((account) => account.id) : [undefined]
-        return players.flatMap((account): FindItem[] => {
-          const session = { connection: id, account }
-          if (isSame(session, used)) return []
-          return [
-            {
-              id: `player ${id} ${account ?? ''}`,
-              label: switchInWords(session),
-              note: `${name} · ${environment}`,
-              also: 'use player connection',
-              place: { address: '/overview', session },
-              isOther: true
-            }
-          ]
-        })
-      }),
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the labels name whom the answers named
-    [connections, used, named]
-  )
+    {
+      name: 'Bonuses',
+      items: bonuses.map((bonus) => ({
+        ...recent(subjectLine('bonus', bonus.bonusId, nameOf(bonus))),
+        also: bonus.bonusId
+      }))
+    },
+    { name: 'Banners', items: categories.map((name) => recent(subjectLine('category', name, name))) },
+    { name: 'Jackpots', items: groups.map((name) => recent(subjectLine('group', name, name))) }
+  ]
 }
 
 function useFindGroups(): readonly FindGroup[] {
   const recent = useRecent()
-  const players = useOtherPlayers()
   const view = usePreferenceChoices('View').flatMap(({ name, value, choices, choose }) =>
     choices.map((choice): FindItem => ({
       id: `view ${name} ${choice.value}`,
@@ -225,9 +173,8 @@ function useFindGroups(): readonly FindGroup[] {
     }))
   )
   return [
-    { name: 'Recent', items: recent },
+    ...recent,
     { name: 'Screens', items: commandItems(true) },
-    { name: 'Commands', items: [...commandItems(false), ...view] },
-    { name: otherPlayers, items: players }
+    { name: 'Commands', items: [...commandItems(false), ...view] }
   ]
 }
