@@ -165,6 +165,7 @@ test.describe('by keyboard alone', () => {
             else await page.keyboard.press(key)
             // Nobody presses on before what the key does is drawn, or before the list is there.
             await page.evaluate(() => new Promise((drawn) => requestIdleCallback(() => requestAnimationFrame(drawn))))
+            if (key.endsWith('+K')) await expect(page.getByRole('combobox', { name: 'Find' })).toBeFocused()
             if (key.endsWith('+P')) await expect(page.getByLabel(/^Filter: Player/)).toBeFocused()
             if (/\+[56]$/.test(key))
               await expect(frame.main.getByRole('combobox', { name: /Category|Group id/ })).toBeFocused()

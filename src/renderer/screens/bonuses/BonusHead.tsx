@@ -75,8 +75,8 @@ export function BonusHead({ answer, children }: Props): ReactNode {
           <DriftCount drift={drift} />
         </Box>
         <VerdictLine bonus={value} />
-        <Say bonus={value} />
         {children}
+        <Say bonus={value} />
       </Box>
       <BonusPicture key={answer.exchange} answer={answer} />
     </Group>
@@ -105,7 +105,7 @@ function VerdictLine({ bonus }: { bonus: Bonus }): ReactNode {
 
 function Say({ bonus }: { bonus: Bonus }): ReactNode {
   const moment = useMoment()
-  return <SayToPlayer m="8px 16px 0" saying={sayBonus(bonus, moment)} />
+  return <SayToPlayer m="0 16px 8px" saying={sayBonus(bonus, moment)} />
 }
 
 /** Why nothing can be activated now, in words; main checks the same. */
