@@ -62,8 +62,9 @@ const exchange = (part: Partial<ExchangeDetail['exchange']> = {}): ExchangeDetai
 
 function opened() {
   const state = { connections: [casino], users: ['u-anna'], clock: 0, exchange: exchange(), changed: [] as string[] }
+  const drafts = keepTicketDrafts()
   const { handlers, tidy } = ticketHandlers({
-    drafts: keepTicketDrafts(),
+    drafts,
     list: async () => state.connections,
     resolve: async () => success(makeTarget()),
     usersOf: () => state.users,
@@ -74,6 +75,7 @@ function opened() {
   })
   return {
     state,
+    drafts,
     tidy,
     read: async (player = anna) => valueOf(await handlers['tickets.read'](player, asker)),
     list: async () => valueOf(await handlers['tickets.list']({}, asker)),
@@ -155,11 +157,11 @@ describe('a ticket draft', () => {
   })
 
   test('holds no token, whatever is typed or added, nor in the platform’s request id', async () => {
-    const { save, add, read } = opened()
+    const { save, add, read, drafts } = opened()
     await save({ says: `My link is ?t=${token}`, note: token })
     await add({ title: token, facts: [[token, token]], say: token }, anna, 'x1')
     const draft = await read()
-    expect(JSON.stringify(draft)).not.toContain(token)
+    expect(JSON.stringify([draft, await drafts.read(anna)])).not.toContain(token)
     expect(draft.says).toBe('My link is ?t=$TOKEN')
     expect(draft.items[0]?.request).toEqual({
       address: 'GET /transactions?page=1',
