@@ -32,11 +32,12 @@ const noOfetch: Ban = {
   name: 'ofetch',
   message: 'Write an operation; main/platform/client.ts is the only one that sends.'
 }
+const noSql: Ban = { group: ['node:sqlite'], message: 'Only main/database has SQL: add a statement to tables or records.' }
 const noDemo: Ban = { group: ['**/demo/**'], message: 'Only main/demoPlatform.ts starts the demo platform, lazily.' }
 // The rooms of main and of the page, each with the files that it may use: its own and those of the rooms before it. So there
 // are no cycles between rooms. scripts/lintRules.test.ts demands a place for every room.
 export const mainRooms =
-  'common documents bridge stores settings exchanges connections journal platform media layouts bonuses snapshots designs reviews exports activation files tickets window'.split(
+  'common database documents bridge settings exchanges connections journal platform media layouts bonuses snapshots designs reviews exports activation files tickets window'.split(
     ' '
   )
 export const pageRooms = 'domain records hooks bridge session stores components collection screens shell app'.split(' ')
@@ -122,11 +123,12 @@ export default defineConfig({
     { files: ['src/shared/**'], rules: ban(sharedAlone) },
     { files: ['src/preload/**'], rules: ban(wall('main', 'renderer', 'demo'), noTests) },
     { files: ['src/demo/**'], rules: ban(wall('main', 'renderer', 'preload'), noElectron, noTests) },
-    { files: ['src/main/**'], rules: ban(noIpc, noOfetch, noDemo, ...mainWalls) },
-    ...rooms('main', mainRooms, (order) => ban(noIpc, noOfetch, noDemo, noTestHelpers, ...mainWalls, ...order)),
-    { files: ['src/main/bridge/serve.ts'], rules: ban(noOfetch, noDemo, ...mainWalls) },
-    { files: ['src/main/platform/client.ts'], rules: ban(noIpc, noDemo, ...mainWalls) },
-    { files: ['src/main/demoPlatform.ts'], rules: ban(noIpc, noOfetch, ...mainWalls) },
+    { files: ['src/main/**'], rules: ban(noIpc, noOfetch, noDemo, noSql, ...mainWalls) },
+    ...rooms('main', mainRooms, (order) => ban(noIpc, noOfetch, noDemo, noSql, noTestHelpers, ...mainWalls, ...order)),
+    ...rooms('main', ['database'], () => ban(noIpc, noOfetch, noDemo, noTestHelpers, ...mainWalls)),
+    { files: ['src/main/bridge/serve.ts'], rules: ban(noOfetch, noDemo, noSql, ...mainWalls) },
+    { files: ['src/main/platform/client.ts'], rules: ban(noIpc, noDemo, noSql, ...mainWalls) },
+    { files: ['src/main/demoPlatform.ts'], rules: ban(noIpc, noOfetch, noSql, ...mainWalls) },
     // What Electron calls deprecated is gone a version later.
     { files: ['src/{main,preload}/**'], rules: { 'typescript/no-deprecated': 'error' } },
     {

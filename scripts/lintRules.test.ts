@@ -31,6 +31,8 @@ const cases: readonly (readonly [file: string, text: string, sentence?: string])
   ['src/main/bridge/serve.ts', "import { ipcMain } from 'electron'\nipcMain.handle('x', () => 1)"],
   ['src/main/b.ts', "import 'ofetch'", 'main/platform/client.ts is the only one that sends'],
   ['src/main/platform/client.ts', "import 'ofetch'"],
+  ['src/main/settings/s.ts', "import 'node:sqlite'", 'Only main/database has SQL'],
+  ['src/main/database/s.ts', "import 'node:sqlite'"],
   ['src/main/c.ts', "import '../demo/index.ts'", 'Only main/demoPlatform.ts starts the demo platform'],
   ['src/main/demoPlatform.ts', "void import('../demo/index.ts')"],
   ['src/main/d.ts', "import '../renderer/App.tsx'", page],

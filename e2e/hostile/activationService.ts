@@ -1,7 +1,6 @@
 import { recordWork } from '../../src/main/testing/recordWork.ts'
 import { activationHandlers } from '../../src/main/activation/handlers.ts'
-import { openKeptAnswers } from '../../src/main/activation/keptAnswers.ts'
-import type { Vault } from '../../src/main/connections/secrets/vault.ts'
+import { openDatabase, type Database } from '../../src/main/database/database.ts'
 import type { Connection } from '../../src/shared/contract/connections.ts'
 import { makeConnection } from '../../src/shared/testing/makeConnection.ts'
 import type { Output } from '../../src/shared/contract/index.ts'
@@ -14,6 +13,7 @@ import { targetAt } from './clientForTest.ts'
 
 /** Main's whole way of an activation – permits, journal, client – before platforms of the test's own. */
 export interface ActivationService {
+  readonly database: Database
   readonly journal: Journal
   prepare(bonusId: string, connection?: string): Promise<Outcome<Output<'bonuses.prepare'>>>
   activate(permit: string): Promise<Outcome<Output<'bonuses.activate'>>>
@@ -21,11 +21,6 @@ export interface ActivationService {
 
 /** The account that activates. */
 export const player = 'player'
-
-const noKeyring: Pick<Vault['keyring'], 'seal' | 'open'> = {
-  seal: async () => undefined,
-  open: async () => ({ kind: 'unavailable' })
-}
 
 const asker = { signal: new AbortController().signal, page: 1 }
 
@@ -42,7 +37,8 @@ const connectionAt = (id: string, baseUrl: string): Connection =>
 
 /** Opens the service over a profile's folder, with connections by name and base URL. */
 export function openActivationService(folder: string, baseUrls: Readonly<Record<string, string>>): ActivationService {
-  const journal = openJournal({ folder })
+  const database = openDatabase({ folder })
+  const journal = openJournal({ database })
   const exchanges = keepExchanges()
   const connections = Object.entries(baseUrls).map(([id, baseUrl]) => connectionAt(id, baseUrl))
   const resolve = async ({ connection }: { connection: string }): Promise<Outcome<Target>> => {
@@ -61,12 +57,11 @@ export function openActivationService(folder: string, baseUrls: Readonly<Record<
     withoutTokens: async (text) => text,
     // Whoever is asked about a second time says yes.
     confirm: async () => true,
-    answers: openKeptAnswers({ folder, keyring: noKeyring }),
-    pictures: { note: () => {} },
     client: async (resolveTarget) =>
       createClient({ resolve: resolveTarget, exchanges, resolveProxy: async () => 'DIRECT', version: '0.0.0' })
   })
   return {
+    database,
     journal,
     prepare: (bonusId, connection = 'platform') =>
       routes['bonuses.prepare']({ connection, account: player, bonusId }, asker),

@@ -9,7 +9,7 @@ import { openActivationService } from './activationService.ts'
 const [, , folder = '', baseUrl = '', nowhere = '', first = '0'] = process.argv
 
 // Loaded lazily otherwise, which would make the first activation of each process many times slower than the rest.
-await Promise.all([import('../../src/main/journal/journalLines.ts'), import('undici')])
+await import('undici')
 flushCompileCache()
 await once(process.stdin, 'data')
 const service = openActivationService(folder, { platform: baseUrl, nowhere })

@@ -6,6 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import type { JournalEntry } from '../../src/shared/contract/journal.ts'
 import { randomOf } from '../../src/demo/world/seed.ts'
+import { openDatabase } from '../../src/main/database/database.ts'
 import { openJournal } from '../../src/main/journal/journal.ts'
 import { folderForTest } from '../../src/main/testing/folderForTest.ts'
 import { amount, isFull } from '../../src/main/testing/fullForTest.ts'
@@ -20,9 +21,10 @@ const bonusIn = (path: string): string => /bonuses\/([^/]+)\/activate$/.exec(pat
 
 /** What the journal's file says of a bonus at this moment, line by line. */
 function eventsOf(folder: string, bonusId: string): string {
-  const lines = readFileSync(join(folder, 'journal.jsonl'), 'utf8').split('\n')
-  const own = lines.filter((line) => line.includes(bonusId))
-  return own.map((line): string => JSON.parse(line).event).join()
+  // The process that writes has it locked; its rows are text in the write-ahead file before they are anywhere else.
+  const stored = ['pitboss.db', 'pitboss.db-wal'].map((name) => readFileSync(join(folder, name), 'latin1')).join('')
+  const outcomes = new RegExp(`"bonus":\\{"id":"${bonusId}"[^}]*\\}[^{}]*?"outcome":"([a-z-]+)"`, 'g')
+  return [...new Set(Array.from(stored.matchAll(outcomes), ([, outcome]) => outcome))].join()
 }
 
 /** What a process that was killed had told of a bonus: the two permits it held, and what its presses came to. */
@@ -86,9 +88,11 @@ async function killed(child: ChildProcessWithoutNullStreams, moment: () => Promi
 async function check(folder: string, stdout: string, requests: Hostile['requests']): Promise<string[]> {
   const seen = requests.map(({ path }) => bonusIn(path))
   expect(new Set(seen).size, 'decisions, each with one request').toBe(seen.length)
-  const journal = await openJournal({ folder }).list()
-  if (!journal.ok) throw new Error(journal.problem.code)
-  const entries = new Map(journal.value.entries.map((entry): [string, JournalEntry] => [entry.bonus.id, entry]))
+  const database = openDatabase({ folder })
+  expect(database.notice()).toBeUndefined()
+  const { entries: listed } = openJournal({ database }).list()
+  database.close()
+  const entries = new Map(listed.map((entry): [string, JournalEntry] => [entry.bonus.id, entry]))
   const told = readTold(stdout)
   expect([...told.keys()]).toEqual(expect.arrayContaining(seen))
   return [...told].map(([bonusId, { permits, answers }]) => {

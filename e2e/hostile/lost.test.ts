@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { folderForTest } from '../../src/main/testing/folderForTest.ts'
 import { answerBytes, type Fault } from './answers.ts'
@@ -20,8 +18,8 @@ async function told(service: ActivationService): Promise<string> {
   const permit = await service.prepare(ids.bonus)
   if (!permit.ok) throw new Error(permit.problem.code)
   const outcome = await service.activate(permit.value.id)
-  const entry = await service.journal.find(permit.value.id)
-  return `${outcome.ok ? 'ok' : outcome.problem.code}, ${entry.ok && entry.value?.outcome}`
+  const entry = service.journal.all().find(({ id }) => id === permit.value.id)
+  return `${outcome.ok ? 'ok' : outcome.problem.code}, ${entry?.outcome}`
 }
 
 const activated: Fault = { status: 201, body: JSON.stringify({ data: { id: ids.other, status: 'ä' } }) }
@@ -32,7 +30,7 @@ test.each(['fin', 'reset'] as const)(
   'an activation whose answer ends with %s at any byte is unknown, one request each, and the whole answer is activated',
   { timeout: 60_000 },
   async (ending) => {
-    const { hostile, folder, service } = await open(activated)
+    const { hostile, service } = await open(activated)
     const { length } = answerBytes(activated)
     const seen = new Map<string, number>()
     for (let cutAt = 0; cutAt < length; cutAt += 1) {
@@ -44,9 +42,9 @@ test.each(['fin', 'reset'] as const)(
     expect(hostile.requests).toHaveLength(length)
     hostile.plan(activated)
     expect(await told(service)).toBe('ok, activated')
-    const journal = await readFile(join(folder, 'journal.jsonl'), 'utf8')
-    expect(journal.match(/"event":"pending"/g)).toHaveLength(length + 1)
-    expect(journal).not.toContain(canary)
+    const rows = service.database.all('SELECT event, value FROM activation')
+    expect(rows.filter(({ event }) => event === 'pending')).toHaveLength(length + 1)
+    expect(JSON.stringify(rows)).not.toContain(canary)
   }
 )
 

@@ -18,10 +18,4 @@ export class ActivityPage extends PageObject {
     await this.rows.nth(place).click()
     return this.page.getByRole('complementary', { name: 'Activation' })
   }
-
-  /** Opens the answer of the only activation. */
-  async openAnswer(): Promise<void> {
-    const chosen = await this.choose()
-    await chosen.getByRole('button', { name: 'View receipt' }).click()
-  }
 }

@@ -1,10 +1,12 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '../fixtures.ts'
+import { startApp } from '../app.ts'
+import { ActivityPage } from '../pages/activity.ts'
+import { FramePage } from '../pages/frame.ts'
 import { makeBonus, makeUserBonus } from '../platform/makers.ts'
 import { answerPlace, answerQuestion } from '../standin.ts'
-import { more } from '../pages/more.ts'
 
 test.use({ ownApp: 'journal' })
 
@@ -25,26 +27,25 @@ test.beforeEach(async ({ frame, connections, platform, bonuses, activation }) =>
   await frame.open('Activity')
 })
 
-test('the answer of an activation, found by its day, is opened from its row, deleted there, and that is said', async ({
+test('the receipt of an activation, found by its day, stands with its row, also after a restart', async ({
   activity,
   app,
-  activation
+  profile
 }) => {
   await activity.filter.fill('yesterday')
   await expect(activity.rows).toHaveCount(0)
   await activity.filter.fill('since yesterday')
-  await activity.openAnswer()
-  const dialog = app.page.getByRole('dialog', { name: 'Answer of the activation' })
-  for (const name of ['User bonus', 'Wager', 'Freespin game'])
-    await expect(dialog.getByRole('group', { name })).toBeVisible()
-  await expect(dialog).toContainText('bonus_wager.end_time')
-  await activation.resultButton('Delete answer').click()
-  await expect(dialog).toBeHidden()
-  await activity.openAnswer()
-  await expect(dialog.getByRole('status')).toContainText('No answer is kept for this activation')
+  await expect(await activity.choose()).toContainText('Wager status')
+  await app.close()
+  const next = await startApp(profile)
+  await new FramePage(next.page).open('Activity')
+  const chosen = await new ActivityPage(next.page).choose()
+  for (const label of ['Player’s bonus id', 'Wager status', 'To wager in all'])
+    await expect(chosen).toContainText(label)
+  await next.close()
 })
 
-test('what the agent did today is shown and saved as a document, and a check names the first line that does not fit', async ({
+test('what the agent did today is shown and saved as a document', async ({
   activity,
   app,
   connections,
@@ -76,17 +77,5 @@ test('what the agent did today is shown and saved as a document, and a check nam
     for (const words of [`Today: ${userInfo().username}`, bonus.title, 'writing was allowed'])
       expect(text).toContain(words)
     expect(text).not.toContain(token)
-  })
-  await test.step('each line fits the line before until one is edited', async () => {
-    await activity.show('All')
-    await more(activity.page, 'Check journal')
-    await expect(activity.dialog).toContainText('All 3 lines fit.')
-    await expect(activity.dialog).toContainText('lines cut off at the end')
-    await activity.page.keyboard.press('Escape')
-    await expect(activity.dialog).toHaveCount(0)
-    const path = join(app.profile, 'journal.jsonl')
-    writeFileSync(path, readFileSync(path, 'utf8').replace('"outcome":"activated"', '"outcome":"refused"'))
-    await more(activity.page, 'Check journal')
-    await expect(activity.dialog).toContainText('Line 3 is the first that does not fit. Line 2 was changed')
   })
 })

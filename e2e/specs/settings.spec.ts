@@ -37,9 +37,7 @@ test('what is chosen in Settings and under View holds at once', async ({ app, bo
   await test.step('what is kept is chosen, also for the next start', async () => {
     await frame.open('Settings')
     const kept = app.page.getByRole('region', { name: 'On this machine' })
-    await expect(kept, 'this machine has no keyring').toContainText(
-      'Kept until Pitboss ends: no keyring of this machine'
-    )
+    await expect(kept.getByRole('row', { name: /^Pins on banners/ })).toBeVisible()
     const bodies = kept.getByRole('combobox', { name: 'Bodies in Requests' })
     await bodies.selectOption('5 min')
     await app.page.reload()
@@ -67,17 +65,17 @@ test.describe('in an app of its own', () => {
     await frame.choose('View', 'Dark')
     await frame.open('Settings')
     const kept = app.page.getByRole('region', { name: 'On this machine' })
-    await expect.poll(() => readdirSync(profile)).toContain('settings.json')
+    await expect.poll(() => readdirSync(profile)).toContain('pitboss.db')
     await answerQuestion(app.electron, 0)
-    await kept.getByRole('button', { name: 'Delete all…' }).click()
+    await kept.getByRole('button', { name: 'Delete everything…' }).click()
     await expect.poll(() => questionsAsked(app.electron)).toHaveLength(1)
-    expect(readdirSync(profile)).toContain('settings.json')
+    expect(readdirSync(profile)).toContain('pitboss.db')
     await answerQuestion(app.electron, 1)
     const closed = app.electron.waitForEvent('close')
     // The app may be gone before the click has been answered.
-    await Promise.allSettled([kept.getByRole('button', { name: 'Delete all…' }).click(), closed])
+    await Promise.allSettled([kept.getByRole('button', { name: 'Delete everything…' }).click(), closed])
     await closed
-    const ours = /^(?:settings|vault|journal|bonuses|snapshots|designs|pins|pictures|known|seen|window|logs)/
+    const ours = /^(?:pitboss|files|window|logs)/
     expect(readdirSync(profile).filter((name) => ours.test(name))).toEqual([])
   })
 })

@@ -1,6 +1,5 @@
-import { readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs'
-import { join } from 'node:path'
 import { startApp } from '../app.ts'
+import { fillDatabase, storedBytes } from '../database.ts'
 import { expect, test } from '../fixtures.ts'
 import { ActivationPage } from '../pages/activation.ts'
 import { FramePage } from '../pages/frame.ts'
@@ -20,15 +19,13 @@ test('an outcome that cannot be written says so, is tried again by itself, and q
   bonuses,
   activation
 }) => {
-  const journal = join(profile, 'journal.jsonl')
   const note = app.page.getByRole('alert').filter({ hasText: 'Not yet written down' })
   platform.answer(`GET /bonus-service/v1/bonuses/${bonus.id}`, { body: { data: bonus } })
   platform.answer(`POST /bonus-service/v1/bonuses/${bonus.id}/activate`, (response) => {
-    // From here on nothing can be read or appended: the file's name is a link that leads to itself.
-    renameSync(journal, `${journal}.aside`)
-    symlinkSync('journal.jsonl', journal)
-    response.writeHead(201, { 'content-type': 'application/json' })
-    response.end(JSON.stringify({ data: makeUserBonus() }))
+    void fillDatabase(app.electron, true).then(() => {
+      response.writeHead(201, { 'content-type': 'application/json' })
+      response.end(JSON.stringify({ data: makeUserBonus() }))
+    })
   })
   await connections.bring({ baseUrl: platform.baseUrl }, 'a-token-of-a-player-on-a-full-disk')
   await frame.open('Bonuses')
@@ -48,11 +45,10 @@ test('an outcome that cannot be written says so, is tried again by itself, and q
     .toContain('1 outcome is not written down yet')
   await expect(activation.activities).toHaveCount(1)
 
-  rmSync(journal)
-  renameSync(`${journal}.aside`, journal)
+  await fillDatabase(app.electron, false)
   await expect(note).toHaveCount(0)
   await expect(activation.activities).not.toContainText('not yet written down')
-  expect(readFileSync(journal, 'utf8')).toContain('"activated"')
+  expect(storedBytes(profile)).toContain('"outcome":"activated"')
 
   await app.close()
   const next = await startApp(profile)

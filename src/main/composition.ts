@@ -1,12 +1,11 @@
-import { rm } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
 import { release, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { app, BrowserWindow, clipboard, nativeTheme, net, safeStorage, session, shell, webContents } from 'electron'
 import { success } from '../shared/outcome/outcome.ts'
-import { activationHandlers, reloadsOf } from './activation/handlers.ts'
-import { openKeptAnswers } from './activation/keptAnswers.ts'
+import { activationHandlers } from './activation/handlers.ts'
 import { bonusHandlers } from './bonuses/handlers.ts'
-import { openRecentBonusStore } from './bonuses/recentBonusStore.ts'
+import { openRecentBonuses } from './bonuses/recentBonuses.ts'
 import { announce, tell } from './bridge/events.ts'
 import { manyPictures } from '../shared/bridge.ts'
 import { oneLine } from '../shared/oneLine.ts'
@@ -17,9 +16,14 @@ import { exportRoutes } from '../shared/contract/exports.ts'
 import { layoutRoutes } from '../shared/contract/files.ts'
 import { snapshotRoutes } from '../shared/contract/snapshots.ts'
 import { firstFault, noteFault } from './bridge/faults.ts'
-import { loggedLines } from './common/log.ts'
+import { log, loggedLines } from './common/log.ts'
+import { changedTexts } from './common/changedTexts.ts'
 import { shippedPath } from './common/shipped.ts'
 import { lazyHandlers, type Handlers } from './bridge/handlers.ts'
+import { recordKinds, type RecordKind } from '../shared/values/recordKinds.ts'
+import { databaseFile, type Database } from './database/database.ts'
+import { storedContents } from './database/contents.ts'
+import { openFiles } from './database/files.ts'
 import { openConnections } from './connections/store/connections.ts'
 import { isDemo } from './connections/store/demo.ts'
 import { openVault } from './connections/secrets/vault.ts'
@@ -52,53 +56,29 @@ import { reviewHandlers } from './reviews/handlers.ts'
 import { reportOf } from './files/report.ts'
 import { settingsHandlers } from './settings/handlers.ts'
 import type { Preferences } from '../shared/contract/settings.ts'
-import { cleanCollections } from './stores/collection.ts'
-import { eachInTurn } from './common/eachInTurn.ts'
-import type { StorePorts } from './stores/ports.ts'
-import { putShipped } from './stores/putShipped.ts'
 import { openSettings } from './settings/settings.ts'
 import { ticketHandlers } from './tickets/handlers.ts'
-import { keepTicketDrafts } from './tickets/ticketDrafts.ts'
-import { keepStoreNotices } from './stores/storeNotices.ts'
+import { openTicketDrafts } from './tickets/ticketDrafts.ts'
+import { openTicketStore } from './tickets/ticketStore.ts'
 
 // The composition root, the only file that knows all parts. The HTTP client is loaded at the first request.
 
 /** Creates the handler of every route, the server of pictures, and what is asked before the app ends. */
 export async function composeHandlers(
   gone: (page: number) => AbortSignal,
-  openWindow: (first: FirstPage) => void
+  openWindow: (first: FirstPage) => void,
+  database: Database
 ): Promise<{ handlers: Handlers; picture: Media['serve']; unsaved: Unsaved; closing: ClosingQuestion }> {
   const files = chosenFiles()
   const user = systemUser()
   const folder = app.getPath('userData')
-  const { note, handlers: storeHandlers } = keepStoreNotices({
-    folder,
-    changed: () => announce('stores.changed', {}),
-    show: (path) => shell.showItemInFolder(path)
-  })
-  const settings = await openSettings(folder, nodeDisk, note, () => announce('settings.changed', {}))
+  const settings = openSettings(database, () => announce('settings.changed', {}))
   const vault = openVault({
-    folder,
-    note,
+    database,
     keyring: safeStorage,
     platform: process.platform,
-    isKept: settings.isKept,
-    changed() {
-      announce('keyring.changed', {})
-      void answers.tidy()
-    }
+    changed: () => announce('keyring.changed', {})
   })
-  const answers = openKeptAnswers({
-    folder,
-    note,
-    keyring: vault.keyring
-  })
-  // Later: nothing of it is needed for the first window.
-  setTimeout(() => {
-    void answers.tidy()
-    // Earlier versions kept pictures there.
-    void rm(join(folder, 'pictures'), { recursive: true, force: true }).catch(() => {})
-  }, 60_000).unref()
   const leaving = async (text: string) => (await connections.redaction())(text)
   const savedFiles = keepSavedFiles((path) => shell.showItemInFolder(path))
   const tellSaved = (path: string, page: number) => tell(page, 'files.saved', savedFiles.keep(path))
@@ -112,7 +92,8 @@ export async function composeHandlers(
     files,
     demo: demoPlatform(),
     confirm,
-    unlocking: (unlock) => journal.unlock(unlock),
+    unlocking: async (unlock) => journal.unlock(unlock),
+    secretsDeleted: () => database.forgetDeleted(),
     changed(connection, isSame = false, account) {
       announce('connections.changed', { connection, isSame, ...(account !== undefined && { account }) })
       void tickets.tidy()
@@ -123,15 +104,10 @@ export async function composeHandlers(
     },
     moved: (connection) => void media.forget(connection),
     tokenSaved: () => void clean().catch((error: unknown) => noteFault('clean-failed', error)),
-    deleted: (connection) => {
-      return Promise.all([
-        media.forget(connection),
-        store.forget(connection),
-        reloadsOf(connection, { journal, answers }),
-        designs().then((opened) => opened.forget(connection)),
-        pins().then((opened) => opened.forget(connection)),
-        layouts().then((opened) => opened.forget(connection))
-      ])
+    deleted: async (connection) => {
+      // Its records went with it in the database.
+      await Promise.all([media.forget(connection), kept.sweep(), (await layouts()).forget(connection)])
+      for (const kind of recordKinds) announce('records.changed', { kind })
     }
   })
   const exchanges = keepExchanges({
@@ -140,28 +116,26 @@ export async function composeHandlers(
   })
   setInterval(() => exchanges.letGo(), 15_000).unref()
   const clean = async () => {
-    // Before the person goes on: a picture that is fetched meanwhile holds nothing to be cleaned.
+    // Before the person goes on: a picture that is fetched in the meantime holds nothing to be cleaned.
     const forgotten = settings.current.connections.map(({ id }) => media.changed(id))
     const redact = await connections.redaction()
-    await eachInTurn([
-      () => exchanges.clean(redact),
-      // A store that was not opened yet has texts of earlier runs.
-      pins,
-      layouts,
-      () => cleanCollections(redact),
-      () => answers.clean(redact),
-      async () => (await snapshots()).clean(redact),
-      async () => (await designs()).clean(redact),
-      () => Promise.all(forgotten)
-    ])
+    await exchanges.clean(redact)
+    const stored = database.redactStored(await connections.redactionAtOnce())
+    if (stored.ok && stored.value) settings.reload()
+    await (await snapshots()).redact(redact)
+    await kept.redact(redact)
+    await ticketDrafts.redact(async (value) => (await changedTexts(value, async (text) => redact(text)))(value))
+    await database.forgetDeleted()
+    await Promise.all(forgotten)
   }
   const { resolve } = connections
   const identities = keepIdentities({
     resolve: async (scope) => resolve(scope),
     changed: (connection) => announce('identities.changed', { connection })
   })
+  const ticketDrafts = openTicketDrafts(openTicketStore({ database, keyring: vault.keyring }))
   const tickets = ticketHandlers({
-    drafts: keepTicketDrafts(),
+    drafts: ticketDrafts,
     list: connections.list,
     resolve,
     usersOf: identities.usersOf,
@@ -215,49 +189,47 @@ export async function composeHandlers(
   }
   const client = once(() => clientFor(resolve))
   const agent = () => settings.current.preferences.agent || user
-  const journal = openJournal({
-    folder,
-    note,
-    agent,
-    changed: (id) => announce('journal.changed', { id })
-  })
+  const journal = openJournal({ database, agent, changed: (id) => announce('journal.changed', { id }) })
   const isThere = (connection: string) =>
     isDemo(connection) || settings.current.connections.some(({ id }) => id === connection)
-  const inProfile: StorePorts = {
-    folder,
-    note,
-    isThere,
-    changed: (store) => announce('records.changed', { store })
-  }
-  const store = openRecentBonusStore(inProfile)
+  const kept = openFiles(database, folder)
+  // Once nobody waits for the first screen.
+  setTimeout(() => {
+    void kept.sweep().then((missing) => missing.length > 0 && log('files-missing', { count: missing.length }))
+    void database.backUp()
+  }, 60_000).unref()
+  const changed = (kind: RecordKind) => () => announce('records.changed', { kind })
+  const { withoutTokens } = connections
+  const recent = openRecentBonuses({ database, changed: changed('recent') })
   const snapshots = once(async () =>
     (await import('./snapshots/snapshots.ts')).openSnapshots({
-      ...inProfile,
-      folder: join(folder, 'snapshots'),
+      database,
+      files: kept,
       exchanges,
       picture: media.find,
-      list: connections.list
+      list: connections.list,
+      changed: changed('snapshot')
     })
   )
-  const signed = {
-    ...inProfile,
-    withoutTokens: connections.withoutTokens,
-    agent
-  }
+  const demoDesigns = once(async () => {
+    const { putDemoDesigns } = await import('./designs/demoDesigns.ts')
+    await putDemoDesigns(database, kept, { designs: shippedPath('demo-designs'), pins: shippedPath('demo-pins') })
+  })
   const designs = once(async () => {
+    await demoDesigns()
     const { openDesigns } = await import('./designs/designs.ts')
-    const below = join(folder, 'designs')
-    await putShipped(shippedPath('demo-designs'), below, 'index.json')
-    return openDesigns({ ...signed, folder: below })
+    return openDesigns({ database, files: kept, withoutTokens, changed: changed('design') })
   })
   const pins = once(async () => {
-    await putShipped(shippedPath('demo-pins'), folder, 'pins.json')
-    return openPins(signed)
+    await demoDesigns()
+    return openPins({ database, withoutTokens, agent, changed: changed('pin') })
   })
   const layouts = once(async () => {
     const { openLayouts } = await import('./layouts/layouts.ts')
     return openLayouts({
-      ...signed,
+      database,
+      withoutTokens,
+      changed: changed('layout'),
       builtIn: (connection) => (isDemo(connection) ? shippedPath('demo-layout/layout.json') : undefined),
       ours: shippedPath('layout/layout.json') ?? '',
       pick: pickFile,
@@ -283,9 +255,7 @@ export async function composeHandlers(
     asksAlways: () => settings.current.preferences.asksAlways,
     withoutTokens: connections.withoutTokens,
     client: clientFor,
-    answers,
-    work: longWork,
-    pictures: media.registry
+    work: longWork
   })
   const exports = once(async () =>
     (await import('./exports/jobs/exportService.ts')).createExportService({
@@ -307,7 +277,13 @@ export async function composeHandlers(
       holdsToken: connections.holdsToken,
       systemUser: user
     }),
-    ...storeHandlers,
+    'database.notice': async () => success(database.notice() ?? null),
+    'database.confirm': async () => database.confirmRestored(),
+    'database.show': async () => {
+      const file = join(folder, database.notice()?.file ?? databaseFile)
+      shell.showItemInFolder(existsSync(file) ? file : folder)
+      return success(null)
+    },
     ...connections.handlers,
     ...journalHandlers({ journal, withoutTokens: connections.withoutTokens, saveText }),
     ...todayHandlers({
@@ -334,14 +310,14 @@ export async function composeHandlers(
     }),
     ...exchangeHandlers({ exchanges, version, saveText }),
     ...platformHandlers(client),
-    ...bonusHandlers({ store, exchanges, client }),
+    ...bonusHandlers({ recent, exchanges, client }),
     'files.choose': ({ purpose }, { page }) => files.choose(() => pickFile(purpose, page)),
     'files.show': async ({ handle }) => savedFiles.show(handle),
     'files.save': ({ name, text }, { page }) => saveText(name, text, page),
     ...fileHandlers(saveText),
     'profile.contents': async () => {
-      const { profileContents } = await import('./settings/deleteProfile.ts')
-      return success(await profileContents(folder))
+      const { folderContents } = await import('./settings/deleteProfile.ts')
+      return success({ ...(await folderContents(folder)), stored: storedContents(database) })
     },
     'profile.delete': async (_input, { page }) => {
       const { deleteProfile } = await import('./settings/deleteProfile.ts')
@@ -350,7 +326,7 @@ export async function composeHandlers(
         // After the answer, which the page would wait for.
         setImmediate(() => app.exit())
       }
-      return deleteProfile({ folder, confirm, isBusy: longWork.isBusy, leave }, page)
+      return deleteProfile({ folder, database, confirm, isBusy: longWork.isBusy, leave }, page)
     },
     'profile.show': showProfile,
     'windows.open': async (first) => {

@@ -65,6 +65,12 @@ const confirm = vi.fn<() => Promise<boolean>>()
 vi.mock('./common/dialogs.ts', () => ({ confirm }))
 vi.mock('./window/guardClose.ts', () => ({ guardClose: () => {} }))
 vi.mock('./window/theme.ts', () => ({ keepTheme: noted('theme') }))
+vi.mock('./database/database.ts', () => ({
+  openDatabase: () => {
+    note('database')()
+    return { all: () => [{ value: '"dark"' }], close: () => {} }
+  }
+}))
 vi.mock('./window/menu.ts', () => ({ setMenu: noted('menu') }))
 vi.mock('./window/page.ts', () => ({ servePage: () => async () => new Response('page') }))
 
@@ -93,7 +99,7 @@ describe('a start', () => {
     expect(calls).toEqual(['sandbox', 'schemes', 'door'])
     app.ready.resolve()
     await eventually(() => expect(calls).toContain('window'))
-    expect(calls.slice(3)).toEqual(['guard', `theme ${tmpdir()}`, 'menu', 'window'])
+    expect(calls.slice(3)).toEqual(['guard', 'database', 'theme dark', 'menu', 'window'])
   })
 
   test('registers our scheme before anything is awaited, when Electron may not be ready yet', async () => {

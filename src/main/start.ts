@@ -1,6 +1,9 @@
 import { join } from 'node:path'
 import { app, protocol, type MenuItemConstructorOptions } from 'electron'
+import { announce } from './bridge/events.ts'
 import { serve } from './bridge/serve.ts'
+import { openDatabase, type Database } from './database/database.ts'
+import { settingRows } from './database/tables.ts'
 import { trackRequests } from './bridge/pendingRequests.ts'
 import { noteFault } from './bridge/faults.ts'
 import { confirm, type Question } from './common/dialogs.ts'
@@ -31,12 +34,12 @@ interface Loaded {
   readonly picture: PageServer
 }
 
-async function load(): Promise<Loaded> {
+async function load(database: Database): Promise<Loaded> {
   const [{ runRequests }, { composeHandlers: joinParts }] = await Promise.all([
     import('./bridge/run.ts'),
     import('./composition.ts')
   ])
-  const { handlers, picture, ...asked } = await joinParts((page) => pendingRequests.gone(page), open)
+  const { handlers, picture, ...asked } = await joinParts((page) => pendingRequests.gone(page), open, database)
   unsaved = asked.unsaved
   closing = asked.closing
   return { run: runRequests(handlers, pendingRequests, report), picture }
@@ -44,8 +47,14 @@ async function load(): Promise<Loaded> {
 
 let unsaved: Unsaved | undefined
 let closing: ClosingQuestion | undefined
-let loading: ReturnType<typeof load> | undefined
-const loadOnce = () => (loading ??= load())
+let loading: Promise<Loaded> | undefined
+let openedDatabase: Database | undefined
+const database = () =>
+  (openedDatabase ??= openDatabase({
+    folder: app.getPath('userData'),
+    changed: () => announce('database.changed', {})
+  }))
+const loadOnce = () => (loading ??= load(database()))
 
 // Windows groups windows and shortcuts by this id; an installer has to name the same.
 const appUserModelId = 'app.pitboss'
@@ -68,6 +77,7 @@ export function start(page: PageServer, menus: MenuItemConstructorOptions[] = []
     { scheme: 'app', privileges: { standard: true, secure: true, codeCache: true } }
   ])
   app.on('window-all-closed', () => app.quit())
+  app.on('will-quit', () => openedDatabase?.close())
   guardQuit(() => unsaved, confirm, open)
   const opened = followLinks(open)
   serve(async () => (await loadOnce()).run, report)
@@ -77,7 +87,7 @@ export function start(page: PageServer, menus: MenuItemConstructorOptions[] = []
     await guardSession(async (request) =>
       isPictureAddress(request.url) ? (await loadOnce()).picture(request) : page(request)
     )
-    keepTheme(app.getPath('userData'))
+    keepTheme(settingRows(database()).find('theme'))
     // Electron shows a menu of its own until then, with a reload and developer tools.
     setMenu(open, menus)
     opened(linksIn(process.argv.slice(1)))

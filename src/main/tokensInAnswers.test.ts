@@ -334,17 +334,17 @@ const places: Readonly<Record<string, (spelt: string) => Promise<string>>> = {
     setup.answer = ({ input }) => client.run('bonuses.activate', input as never)
     const outcome = await setup.press()
     await client.close()
-    return (await setup.text()) + JSON.stringify(outcome)
+    return setup.text() + JSON.stringify(outcome)
   },
   async snapshots(spelt) {
     const { client, exchanges } = open(send(`{"data":{"casinoBanners":[{"title":"${spelt}"}]}}`))
-    const folder = await folderForTest()
     const { exchange: id = '' } = await client.run('banners.list', { connection: 'one', category: 'home' })
     const made = await createSnapshot({ connection: 'one', exchange: id }, asker, { exchanges, ...snapshotPorts })
-    const snapshots = openSnapshotsForTest({ folder: join(folder, 'snapshots') })
+    const { snapshots, database } = await openSnapshotsForTest()
     await snapshots.keep(valueOf(made))
     await client.close()
-    return JSON.stringify(await filesOf(join(folder, 'snapshots')))
+    const rows = JSON.stringify(database.all('SELECT value FROM snapshot'))
+    return rows + JSON.stringify(await filesOf(join(database.folder, 'files')))
   },
   async exports(spelt) {
     const { client, exchanges } = open(send(`{"data":[{"id":"${spelt}"}],"meta":{"current_page":1,"last_page":1}}`))

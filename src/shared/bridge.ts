@@ -2,7 +2,7 @@ import type { CommandId } from './commands.ts'
 import type { Input, Output, RouteName } from './contract/index.ts'
 import type { Walked } from './contract/exports.ts'
 import type { SavedFile } from './contract/files.ts'
-import type { StoreNotice } from './contract/settings.ts'
+import type { RecordKind } from './values/recordKinds.ts'
 import type { Outcome } from './outcome/outcome.ts'
 
 /** The one channel for requests. */
@@ -25,14 +25,14 @@ export interface Events {
   'journal.changed': { id: string }
   /** A player's ticket draft changed, perhaps in another window, or ended with its player. */
   'tickets.changed': { connection: string; account: string }
-  /** A store has changed, perhaps from another window; of layout profiles also a watched file. */
-  'records.changed': { store: StoreNotice['store'] }
+  /** Records of a kind changed, perhaps in another window; of layouts also a watched file. */
+  'records.changed': { kind: RecordKind }
   /** A page was given many pictures: its preload lets those go that are no longer in view. */
   'pictures.many': Record<string, never>
   /** Main looks whether the page stands still: it answers by `pages.alive`. */
   'pages.ping': Record<string, never>
-  /** A store of the profile is not in use as it was left. */
-  'stores.changed': Record<string, never>
+  /** The notice about the database is another one. */
+  'database.changed': Record<string, never>
   /** An error of main was caught by nobody, the first of this run. */
   'support.faulted': Record<string, never>
   /** Preferences or looked-up names changed, perhaps in another window. */

@@ -4,7 +4,6 @@ import { AnyOutcome } from '../../shared/testing/anyOutcome.ts'
 import type { Outcome, ProblemCode } from '../../shared/outcome/outcome.ts'
 import { canary, valueOf } from '../connections/testing/connectionsForTest.ts'
 import { openJournal } from '../journal/journal.ts'
-import { failingDisk, systemError, watchedDisk } from '../testing/watchedDisk.ts'
 import { bonusId, failed, openActivationForTest } from './testing/activationForTest.ts'
 
 const fits = Compile(AnyOutcome)
@@ -34,22 +33,23 @@ describe('an activation', () => {
           status: 201,
           milliseconds: 34,
           request: 12,
-          exchange: 'exchange-12'
+          exchange: 'exchange-12',
+          receipt: '{"data":{}}'
         }
       }
     })
     expect(fits.Check(outcome)).toBe(true)
   })
 
-  test('has its pending line on the disk when the request leaves, and no outcome yet', async () => {
+  test('has its pending row on the disk when the request leaves, and no outcome yet', async () => {
     const setup = await openActivationForTest()
     let text = ''
-    setup.answer = async () => {
-      text = await setup.text()
+    setup.answer = () => {
+      text = setup.text()
       return { ok: true, value: {} }
     }
     await setup.press()
-    expect(JSON.parse(text)).toMatchObject({ event: 'pending', entry: { id: 'permit-1', outcome: 'pending' } })
+    expect(JSON.parse(text)).toMatchObject({ id: 'permit-1', outcome: 'pending' })
   })
 
   test('goes where the permit said, with the token of then', async () => {
@@ -116,37 +116,40 @@ describe('what an answer means in the journal', () => {
   })
 })
 
-describe('a journal on a bad disk', () => {
-  test('that fails after the request left tells the outcome all the same; the next start shows it as unknown', async () => {
-    const { disk, state } = failingDisk('append', 'EIO')
-    const setup = await openActivationForTest(disk)
+describe('a full disk', () => {
+  test('after the request left tells the outcome all the same; the next start shows it as unknown', async () => {
+    const setup = await openActivationForTest()
     setup.answer = () => {
-      state.isFailing = true
+      setup.database.isFull = true
       return { ok: true, value: { text: '{"data":{}}' } }
     }
     const entry = { outcome: 'activated', unwritten: true }
     expect(await setup.press()).toMatchObject({ ok: true, value: { text: '{"data":{}}', entry } })
-    const { entries } = valueOf(await openJournal({ folder: setup.folder }).list())
+    const { entries } = openJournal({ database: setup.database.reopen() }).list()
     expect(entries).toMatchObject([{ outcome: 'unknown', cause: 'INTERRUPTED' }])
   })
 
-  test('that fails at one call, whichever: a request left only after its pending line', async () => {
-    for (const deadly of ['read', 1, 2, 3]) {
-      let number = 0
-      const setup = await openActivationForTest(
-        watchedDisk(({ name }) => {
-          // A read that fails once is tried again.
-          if (name === 'read' ? deadly === 'read' : (number += 1) === deadly) throw systemError('EIO')
-        })
-      )
-      const permit = await setup.prepare()
-      const outcome = permit.ok ? await setup.activate(permit.value.id) : permit
-      if (deadly !== 3) expect(outcome).toMatchObject({ problem: { code: 'storage' } })
-      const text = await setup.text().catch(() => '')
-      expect(setup.sent.length).toBe(deadly === 3 ? 1 : 0)
-      if (deadly === 3) expect(text).toContain('"pending"')
-    }
+  test('before it sends nothing', async () => {
+    const setup = await openActivationForTest()
+    const permit = valueOf(await setup.prepare())
+    setup.database.isFull = true
+    expect(await setup.activate(permit.id)).toMatchObject({ problem: { code: 'storage', cause: 'ENOSPC' } })
+    expect(setup.sent).toEqual([])
+    expect(setup.text()).toBe('')
   })
+})
+
+test('the row has the fields of the receipt as received, and none while a token is locked', async () => {
+  const setup = await openActivationForTest()
+  const text = '{"data":{"id":"x","wager":35.00,"bonus_amount":2500,"title":"no","game":{"status":"active","id":1}}}'
+  setup.answer = () => ({ ok: true, value: { text } })
+  await setup.press()
+  expect(setup.journal.all()[0]?.receipt).toBe(
+    '{"data":{"id":"x","bonus_amount":2500,"wager":35.00,"game":{"status":"active"}}}'
+  )
+  setup.target = { isLocked: true }
+  await setup.press()
+  expect(setup.journal.all()[0]).not.toHaveProperty('receipt')
 })
 
 test('the token is nowhere in the journal, whatever text holds it', async () => {
@@ -161,8 +164,8 @@ test('the token is nowhere in the journal, whatever text holds it', async () => 
   const note = await setup.resolve(id, `curl -H "Authorization: Bearer ${canary}"`)
   expect(note).toMatchObject({ ok: true, value: { resolved: { note: 'curl -H "Authorization: Bearer $TOKEN"' } } })
   const told = [refused, await setup.list(), note]
-  expect(await setup.text()).toContain('is not welcome')
-  expect(JSON.stringify(told) + (await setup.text())).not.toContain(canary)
+  expect(setup.text()).toContain('is not welcome')
+  expect(JSON.stringify(told) + setup.text()).not.toContain(canary)
 })
 
 test('an activation is under way until its answer has come, whatever it is', async () => {

@@ -10,6 +10,7 @@ import type { JournalEntry } from '../../shared/contract/journal.ts'
 import { isRefused } from '../platform/refusal.ts'
 import type { Question } from '../common/dialogs.ts'
 import type { Identities } from '../platform/identities.ts'
+import { receiptOf } from './receipt.ts'
 import type { Given, Permission } from './permits.ts'
 
 /** The journal outcome of a failed activation, by the client's problem. */
@@ -61,8 +62,6 @@ export interface ActivatePorts {
   readonly asksAlways: () => boolean
   /** A text that a person wrote, without the token of any account. */
   readonly withoutTokens: (text: string) => Promise<string>
-  /** Keeps the answer of an activation; what becomes of that changes nothing for the activation. */
-  readonly keepAnswer: (entry: JournalEntry, text: string) => Promise<void>
   /** A clock that nobody sets, in milliseconds. */
   readonly elapsed: () => number
 }
@@ -93,19 +92,16 @@ export async function activate(
   const client = await ports.client(() => success(decision.target))
   try {
     const { connection, account, bonus } = decision
-    const begun = await ports.journal.begin(
-      { id, connection, account, bonus, ...(reason !== '' && { reason }) },
-      earlier
-    )
+    const begun = ports.journal.begin({ id, connection, account, bonus, ...(reason !== '' && { reason }) }, earlier)
     if (!begun.ok) return begun
     const { outcome, result } = await send(client, wish, decision, ports)
     // The answer itself may have been the first to name the player.
     const named = withUsers(account, ports.identities.usersOf(decision.target))
-    const entry = await begun.value.end({ ...result, account: named })
+    // While a token is locked, Pitboss cannot tell whether the answer holds it.
+    const receipt = outcome.ok && !decision.target.isLocked ? receiptOf(outcome.value.text) : undefined
+    const entry = begun.value.end({ ...result, account: named, ...(receipt !== undefined && { receipt }) })
     if (!outcome.ok) return outcome
     const { text } = outcome.value
-    // Not awaited: keyring and disk may take long.
-    if (!decision.target.isLocked) void ports.keepAnswer(entry, text).catch(() => {})
     return { ...outcome, value: { entry, text } }
   } finally {
     void client.close().catch(() => {})

@@ -48,7 +48,7 @@ describe('preparing', () => {
     const setup = await openActivationForTest()
     const title = valueOf(await setup.prepare({ bonusTitle: `${'x'.repeat(195)}${canary}` })).bonus.title
     expect(title).toBe(`${'x'.repeat(195)}$TOKE`)
-    expect([setup.sent, await setup.text().catch(String)]).toEqual([[], expect.stringContaining('ENOENT')])
+    expect([setup.sent, setup.text()]).toEqual([[], ''])
   })
 })
 
@@ -74,7 +74,7 @@ describe('a permit', () => {
 
   test('has a name that nobody can guess', async () => {
     const names = await Promise.all(
-      [1, 2].map(async () => valueOf(await (await openActivationForTest(undefined, {})).prepare()).id)
+      [1, 2].map(async () => valueOf(await (await openActivationForTest({})).prepare()).id)
     )
     for (const name of names)
       expect(name).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
@@ -128,7 +128,7 @@ describe('a permit', () => {
     setup.target = target
     expect(await setup.activate(id)).toMatchObject(refusedWith('stale-permit'))
     expect(setup.sent).toEqual([])
-    await expect(setup.text()).rejects.toThrow('ENOENT')
+    expect(setup.text()).toBe('')
   })
 
   test('stays good where something else of the connection changed', async () => {
@@ -221,7 +221,7 @@ describe('the question before an activation', () => {
     setup.confirm = () => true
     expect(await setup.activate(id)).toMatchObject(refusedWith('stale-permit'))
     expect(setup.sent).toEqual([])
-    await expect(setup.text()).rejects.toThrow('ENOENT')
+    expect(setup.text()).toBe('')
   })
 
   test('is open once for a permit: while it is, the permit is spent', async () => {
@@ -271,7 +271,7 @@ describe('the reason of an activation', () => {
     setup.reason = reason
     expect(await setup.press()).toMatchObject({ problem: { code: 'invalid-input', field: 'reason' } })
     expect([setup.questions, setup.sent]).toEqual([[], []])
-    await expect(setup.text()).rejects.toThrow('ENOENT')
+    expect(setup.text()).toBe('')
   })
 
   test('is written down with who activated, on one line and without a token; elsewhere none is needed', async () => {
@@ -284,7 +284,7 @@ describe('the reason of an activation', () => {
     expect(production).toMatchObject({ agent: 'maria', reason: 'T-4711 $TOKEN' })
     expect(staging).toMatchObject({ agent: 'maria' })
     expect(staging).not.toHaveProperty('reason')
-    expect(await setup.text()).not.toContain(canary)
+    expect(setup.text()).not.toContain(canary)
   })
 })
 
@@ -318,7 +318,7 @@ describe('one player by two roads', () => {
     setup.answer = () => ({ ok: false, problem: { code: 'outcome-unknown' } })
     await setup.press()
     expect(valueOf(await setup.prepare(byTwo)).isAsked).toBe(true)
-    valueOf(await setup.journal.resolve('permit-1', { note: 'never arrived', outcome: 'not-sent' }))
+    valueOf(setup.journal.resolve('permit-1', { note: 'never arrived', outcome: 'not-sent' }))
     expect(valueOf(await setup.prepare(byTwo)).isAsked).toBe(false)
   })
 

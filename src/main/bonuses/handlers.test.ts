@@ -6,23 +6,24 @@ import { valueOf } from '../connections/testing/connectionsForTest.ts'
 import { keepExchanges } from '../exchanges/log.ts'
 import { answered } from '../exchanges/testing/exchangesForTest.ts'
 import type { Client } from '../platform/client.ts'
-import { folderForTest } from '../testing/folderForTest.ts'
+import { databaseForTest } from '../database/testing/databaseForTest.ts'
 import { bonusHandlers } from './handlers.ts'
-import { openRecentBonusStore } from './recentBonusStore.ts'
+import { openRecentBonuses } from './recentBonuses.ts'
 
 const bonusId = '7b1f0c2e-3d4a-4f5b-8c6d-000000000001'
 const asker = { signal: new AbortController().signal, page: 7 }
 
 /** Looks a bonus up; the request log has this text of its answer. */
 async function lookedUp(outcome: object, logged = '') {
-  const store = openRecentBonusStore({ folder: await folderForTest() })
+  const database = await databaseForTest()
+  const recent = openRecentBonuses({ database })
   const exchanges = keepExchanges()
   const exchange = await answered(exchanges, logged, { url: 'https://a.example/', path: '/' })
   const client = async () => ({ run: async () => ({ ...outcome, exchange }) }) as unknown as Client
-  const handlers = bonusHandlers({ store, exchanges, client })
-  await handlers['bonuses.find']({ connection: 'one', bonusId }, asker)
+  const handlers = bonusHandlers({ recent, exchanges, client })
+  await handlers['bonuses.find']({ connection: 'demo', bonusId }, asker)
   await new Promise((resolve) => setImmediate(resolve))
-  return valueOf(await handlers['bonuses.recent']({ connection: 'one' }, asker))
+  return valueOf(await handlers['bonuses.recent']({ connection: 'demo' }, asker))
 }
 
 test('a look-up that succeeds is kept with the title that the request log has, without the token', async () => {

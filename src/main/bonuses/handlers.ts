@@ -3,24 +3,24 @@ import type { Handlers } from '../bridge/handlers.ts'
 import type { Exchanges } from '../exchanges/log.ts'
 import type { Client } from '../platform/client.ts'
 import { askPlatform } from '../platform/handlers.ts'
-import type { RecentBonusStore } from './recentBonusStore.ts'
+import type { RecentBonuses } from './recentBonuses.ts'
 
 interface BonusPorts {
-  readonly store: RecentBonusStore
+  readonly recent: RecentBonuses
   readonly exchanges: Pick<Exchanges, 'read'>
   readonly client: () => Promise<Client>
 }
 
 /** Handles the routes about bonuses; the id and title of each look-up are kept. */
 export function bonusHandlers({
-  store,
+  recent,
   exchanges,
   client
 }: BonusPorts): Pick<Handlers, `bonuses.${'find' | 'recent'}`> {
   function keep(connection: string, bonusId: string, exchange: string): void {
     // The request log has removed the token, and has no body while a token is locked: then no title is kept.
     const text = exchanges.read(exchange)?.answer.body ?? ''
-    void store.keep({ connection, bonusId, text })
+    recent.keep({ connection, bonusId, text })
   }
   return {
     'bonuses.find': async (input, { signal }) => {
@@ -30,6 +30,6 @@ export function bonusHandlers({
       if (outcome.ok && exchange !== undefined) setImmediate(keep, input.connection, input.bonusId, exchange)
       return outcome
     },
-    'bonuses.recent': async ({ connection }) => success(await store.recent(connection))
+    'bonuses.recent': async ({ connection }) => success(recent.of(connection))
   }
 }

@@ -22,6 +22,13 @@ export type VerbsOf<Subject extends string> = {
   readonly [Name in RouteName as Name extends `${Subject}.${infer Verb}` ? Verb : never]: Handler<Name>
 }
 
+/** The handlers of a subject that need to know nothing about who asks. */
+export type VerbsAlone<Subject extends string> = {
+  readonly [Name in RouteName as Name extends `${Subject}.${infer Verb}` ? Verb : never]: (
+    input: Input<Name>
+  ) => Promise<Outcome<Output<Name>>>
+}
+
 /** A handler for every route except those that `serve` handles itself; a missing one does not compile. */
 export type Handlers = { readonly [Name in Exclude<RouteName, 'requests.cancel'>]: Handler<Name> }
 

@@ -121,7 +121,9 @@ describe.skipIf(isWindows)('what is not a plain file, or has no end, is not begu
       await openReview(await make(), {
         connection: 'one',
         withoutTokens: async (words) => words,
-        take: () => Promise.reject(new Error())
+        take: () => {
+          throw new Error('not reached')
+        }
       })
     ).toMatchObject({
       value: { problem: expect.stringContaining(words) }

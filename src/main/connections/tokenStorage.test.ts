@@ -1,10 +1,6 @@
-import { readFile, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { ConnectionDraft } from '../../shared/contract/connections.ts'
-import { filesOf } from '../testing/folderForTest.ts'
 import { makeStoredConnection } from '../testing/makeConnection.ts'
-import { failingDisk } from '../testing/watchedDisk.ts'
 import { toExport } from './store/transfer.ts'
 import {
   canary as token,
@@ -12,6 +8,8 @@ import {
   restarted,
   run,
   type Run,
+  secretsIn,
+  storedIn,
   tokenIn,
   withAccount
 } from './testing/connectionsForTest.ts'
@@ -20,8 +18,7 @@ import { fakeKeyring } from './testing/fakeKeyring.ts'
 // That a token is stored encrypted or not at all, belongs to its player only, and is in no other stored text.
 
 const accountsOf = async ({ get }: Run) => (await get('connections.list', {})).connections[0]?.accounts
-const settingsOf = ({ folder }: Run) => readFile(join(folder, 'settings.json'), 'utf8')
-const previousOf = ({ folder }: Run) => readFile(join(folder, 'settings.previous.json'), 'utf8')
+type Scope = { readonly connection: string; readonly account: string }
 
 describe('a token', () => {
   test('is sent after a restart, and the page learns of it without seeing it', async () => {
@@ -39,18 +36,16 @@ describe('a token', () => {
     expect(await tokenIn(next, scope)).toBe(token)
   })
 
-  test('is in no file but the vault, and there encrypted only', async () => {
+  test('is stored encrypted only', async () => {
     const started = await run()
     await withAccount(started)
-    const files = await filesOf(started.folder)
-    expect(Object.keys(files)).toEqual(['settings.json', 'settings.previous.json', 'vault.json'])
-    const text = JSON.stringify(files)
+    expect(secretsIn(started)).toEqual([expect.stringContaining('/token/'), 'fingerprint-key'])
     for (const form of [
       token,
       Buffer.from(token).toString('base64').slice(0, 24),
       Buffer.from(token).toString('hex')
     ]) {
-      expect(text).not.toContain(form)
+      expect(storedIn(started)).not.toContain(form)
     }
   })
 
@@ -59,8 +54,8 @@ describe('a token', () => {
     const scope = await withAccount(started)
     expect(await tokenIn(started, scope)).toBe(token)
     expect((await accountsOf(started))?.[0]?.token?.kept).toBe('session')
-    expect(Object.keys(await filesOf(started.folder))).toEqual(['settings.json', 'settings.previous.json'])
-    expect(JSON.stringify(await filesOf(started.folder))).not.toContain(token)
+    expect(secretsIn(started)).toEqual([])
+    expect(storedIn(started)).not.toContain(token)
     const next = await restarted(started)
     expect(await accountsOf(next)).toEqual([{ id: scope.account, label: 'Ada' }])
     expect(await tokenIn(next, scope)).toBeUndefined()
@@ -93,135 +88,63 @@ describe('a token', () => {
     expect(await tokenIn(started, { connection, account })).toBe(token)
   })
 
-  test.each(['vault', 'settings'])(
-    'that could not be written to the %s leaves no account and no token, and a second try saves both',
-    async (file) => {
-      const { disk, state } = failingDisk('write', 'ENOSPC', { file })
-      const started = await run({ disk })
-      const { id: connection } = await started.get('connections.save', { draft: makeDraft() })
-      const account = { connection, label: 'Ada', token }
-      state.isFailing = true
-      expect(await started.ask('accounts.save', account)).toMatchObject({ ok: false, problem: { cause: 'ENOSPC' } })
-      expect(await accountsOf(started)).toEqual([])
-      state.isFailing = false
-      await started.get('connections.save', { id: connection, draft: makeDraft({ name: 'Later' }) })
-      const next = await restarted(started)
-      expect(await accountsOf(next)).toEqual([])
-      expect((await filesOf(started.folder))['vault.json'] ?? '').not.toContain('/token/')
-      const { id } = await started.get('accounts.save', account)
-      const again = await restarted(started)
-      expect(await accountsOf(again)).toHaveLength(1)
-      expect(await tokenIn(again, { connection, account: id })).toBe(token)
-    }
-  )
+  test('that could not be written leaves no player, and a second try saves both', async () => {
+    const started = await run()
+    const { id: connection } = await started.get('connections.save', { draft: makeDraft() })
+    const account = { connection, label: 'Ada', token }
+    started.database.isFull = true
+    expect(await started.ask('accounts.save', account)).toMatchObject({ ok: false, problem: { cause: 'ENOSPC' } })
+    expect(await accountsOf(started)).toEqual([])
+    started.database.isFull = false
+    const { id } = await started.get('accounts.save', account)
+    const again = await restarted(started)
+    expect(await accountsOf(again)).toHaveLength(1)
+    expect(await tokenIn(again, { connection, account: id })).toBe(token)
+  })
 
-  test.each(['vault', 'settings'])(
-    'a new one that could not be written to the %s leaves the one before',
-    async (file) => {
-      const { disk, state } = failingDisk('write', 'ENOSPC', { file })
-      const started = await run({ disk })
-      const scope = await withAccount(started)
-      state.isFailing = true
-      const changed = { connection: scope.connection, id: scope.account, label: 'Eve', token: 'another-token-0002' }
-      expect(await started.ask('accounts.save', changed)).toMatchObject({ ok: false, problem: { cause: 'ENOSPC' } })
-      state.isFailing = false
-      expect(await tokenIn(started, scope)).toBe(token)
-      expect(await accountsOf(started)).toMatchObject([{ label: 'Ada' }])
-      await started.get('connections.save', { id: scope.connection, draft: makeDraft({ name: 'Later' }) })
-      expect(await tokenIn(await restarted(started), scope)).toBe(token)
+  test('a new one that could not be written leaves the one before', async () => {
+    const started = await run()
+    const scope = await withAccount(started)
+    const changed = { connection: scope.connection, id: scope.account, label: 'Eve', token: 'another-token-0002' }
+    started.database.isFull = true
+    expect(await started.ask('accounts.save', changed)).toMatchObject({ ok: false, problem: { cause: 'ENOSPC' } })
+    started.database.isFull = false
+    for (const at of [started, await restarted(started)]) {
+      expect(await tokenIn(at, scope)).toBe(token)
+      expect(await accountsOf(at)).toMatchObject([{ label: 'Ada' }])
     }
-  )
+  })
 
   test('a deleted account takes it off memory and disk', async () => {
     const started = await run()
     const scope = await withAccount(started)
     await started.get('accounts.delete', { connection: scope.connection, id: scope.account })
     expect(await started.resolve(scope)).toMatchObject({ problem: { code: 'no-account' } })
-    expect((await filesOf(started.folder))['vault.json']).not.toContain(scope.account)
-  })
-
-  test('one without an account, left by a kill, is gone with the next change', async () => {
-    const first = await run()
-    const { account } = await withAccount(first)
-    const file = join(first.folder, 'settings.json')
-    const text = await readFile(file, 'utf8')
-    await writeFile(file, JSON.stringify({ ...JSON.parse(text), connections: [] }))
-    const next = await restarted(first)
-    await next.get('connections.save', { draft: makeDraft() })
-    expect((await filesOf(first.folder))['vault.json']).not.toContain(account)
+    expect(secretsIn(started).join()).not.toContain(scope.account)
   })
 })
 
-test.each(['were set aside', 'are gone'])(
-  'settings that %s leave their secrets, for when they are put back',
-  async (what) => {
-    const first = await run()
-    const scope = await withAccount(first)
-    const file = join(first.folder, 'settings.json')
-    const text = await readFile(file, 'utf8')
-    await (what === 'are gone' ? rm(file) : writeFile(file, ''))
-    await rm(join(first.folder, 'settings.previous.json'), { force: true })
-    const second = await restarted(first)
-    if (what !== 'are gone') await second.remember({ id: 'demo', list: 'groups', name: 'main' })
-    // A start later too.
-    await (await restarted(second)).get('connections.save', { draft: makeDraft() })
-    await writeFile(file, text)
-    expect(await tokenIn(await restarted(first), scope)).toBe(token)
-  }
-)
-
-describe('a disk that fails', () => {
-  /** A run with one account, over a disk on which calls about one file can be made to fail. */
-  async function withFailing(call: 'read' | 'write', file: string) {
-    const { disk, state } = failingDisk(call, call === 'read' ? 'EBUSY' : 'ENOSPC', { file })
-    const first = await run()
-    const scope = await withAccount(first)
-    const next = await run({ folder: first.folder, keyring: first.keyring, disk })
-    return { next, scope, fail: (now: boolean) => void (state.isFailing = now) }
-  }
-  const storage = { ok: false, problem: { code: 'storage' } }
+describe('a disk that is full', () => {
   const named = async ({ get }: Run) => (await get('connections.list', {})).connections[0]
 
-  test('where the old token cannot be replaced, no other takes its account', async () => {
-    const { next, scope, fail } = await withFailing('read', 'vault.json')
-    fail(true)
-    const changed = {
-      connection: scope.connection,
-      id: scope.account,
-      label: 'Berta',
-      token: 'token-of-berta-0123456789'
-    }
-    expect(await next.ask('accounts.save', changed)).toMatchObject(storage)
-    expect(await next.ask('accounts.delete', { connection: scope.connection, id: scope.account })).toMatchObject(
-      storage
-    )
-    expect(await next.ask('connections.delete', { id: scope.connection })).toMatchObject(storage)
-    fail(false)
-    for (const at of [next, await restarted(next)]) {
-      expect((await named(at))?.accounts).toMatchObject([{ label: 'Ada', token: { last4: 'oken', kept: 'keyring' } }])
-      expect(await tokenIn(at, scope)).toBe(token)
-    }
-  })
-
-  test.each(['an account', 'a connection'])('what says that %s was not deleted keeps its token', async (what) => {
-    const { next, scope, fail } = await withFailing('write', 'settings.json')
-    fail(true)
-    const { connection, account: id } = scope
-    const failed =
-      what === 'an account'
-        ? await next.ask('accounts.delete', { connection, id })
-        : await next.ask('connections.delete', { id: connection })
-    expect(failed).toMatchObject(storage)
-    for (const at of [next, await restarted(next)]) expect(await tokenIn(at, scope)).toBe(token)
-  })
-
-  test('an address whose tokens cannot be taken away is not changed', async () => {
-    const { next, scope, fail } = await withFailing('write', 'vault.json')
-    fail(true)
-    const draft = makeDraft({ name: 'Moved', baseUrl: 'https://other.example' })
-    expect(await next.ask('connections.save', { id: scope.connection, draft })).toMatchObject(storage)
-    fail(false)
-    for (const at of [next, await restarted(next)]) {
+  test.each([
+    [
+      'deletes no player',
+      ({ ask }: Run, { connection, account: id }: Scope) => ask('accounts.delete', { connection, id })
+    ],
+    ['deletes no connection', ({ ask }: Run, { connection: id }: Scope) => ask('connections.delete', { id })],
+    [
+      'changes no address, for its tokens could not be deleted',
+      ({ ask }: Run, { connection: id }: Scope) =>
+        ask('connections.save', { id, draft: makeDraft({ name: 'Moved', baseUrl: 'https://other.example' }) })
+    ]
+  ])('%s', async (_what, change) => {
+    const started = await run()
+    const scope = await withAccount(started)
+    started.database.isFull = true
+    expect(await change(started, scope)).toMatchObject({ ok: false, problem: { code: 'storage', cause: 'ENOSPC' } })
+    started.database.isFull = false
+    for (const at of [started, await restarted(started)]) {
       expect(await named(at)).toMatchObject({ name: 'Staging', baseUrl: 'https://staging.example/api' })
       expect(await tokenIn(at, scope)).toBe(token)
     }
@@ -253,7 +176,7 @@ describe('a text of a connection that holds the token', () => {
       problem: { code: 'invalid-input', field, message: expect.stringMatching(/token/) }
     })
     expect(JSON.stringify(refused)).not.toContain(part)
-    expect(await settingsOf(started)).not.toContain(part)
+    expect(storedIn(started)).not.toContain(part)
   })
 
   test.each(texts)('lets no token in that comes later, and says where it stands: %s %o', async (_field, more) => {
@@ -301,7 +224,7 @@ describe('a label that holds the token', () => {
     expect(await started.ask('connections.save', { draft: makeDraft({ name: part }) })).toMatchObject({
       problem: { code: 'invalid-input', field: 'draft.name' }
     })
-    expect(await settingsOf(started)).not.toContain(part)
+    expect(storedIn(started)).not.toContain(part)
   })
 
   test('that a file brings in a name is refused, and which one it is', async () => {
@@ -338,45 +261,13 @@ describe('a label that holds the token', () => {
   })
 })
 
-describe('the settings before the last change', () => {
-  test('hold no token that was entered after a name with it was changed', async () => {
-    const started = await run()
-    const { connection, account: id } = await withAccount(started)
-    const other = 'later-token-5678'
-    await started.get('connections.save', { id: connection, draft: makeDraft({ name: other }) })
-    await started.get('connections.save', { id: connection, draft: makeDraft({ name: 'Changed' }) })
-    expect(await previousOf(started)).toContain(other)
-    await started.get('accounts.save', { connection, id, label: 'Ada', token: other })
-    expect(await previousOf(started)).not.toContain(other)
-    const next = await restarted(started)
-    expect((await next.get('connections.list', {})).connections[0]?.name).toBe('Changed')
-  })
-
-  test('that cannot be rewritten are said to hold it', async () => {
-    const { disk, state } = failingDisk('write', 'EACCES', { file: 'previous' })
-    const started = await run({ disk })
-    const { connection, account: id } = await withAccount(started)
-    const other = 'later-token-5678'
-    await started.get('connections.save', { id: connection, draft: makeDraft({ name: other }) })
-    await started.get('connections.save', { id: connection, draft: makeDraft({ name: 'Changed' }) })
-    state.isFailing = true
-    expect(await started.ask('accounts.save', { connection, id, label: 'Ada', token: other })).toMatchObject({
-      problem: { code: 'storage', message: expect.stringContaining('settings.previous.json') }
-    })
-    const added = { connection, label: 'Eve', token: other }
-    expect(await started.ask('accounts.save', added)).toMatchObject({ problem: { code: 'storage' } })
-    state.isFailing = false
-    expect(await started.ask('accounts.save', added)).toMatchObject({ ok: true })
-  })
-})
-
 describe('a name that was looked up', () => {
   test('is not remembered for one connection if it holds a token of another', async () => {
     const started = await run()
     await withAccount(started)
     const { id } = await started.get('connections.save', { draft: makeDraft({ name: 'Two' }) })
     await started.remember({ id, list: 'groups', name: token })
-    expect(await settingsOf(started)).not.toContain(token)
+    expect(storedIn(started)).not.toContain(token)
   })
 
   test('is forgotten when the token comes later', async () => {
@@ -385,9 +276,9 @@ describe('a name that was looked up', () => {
     await started.remember({ id: connection, list: 'groups', name: 'later-token-5678' })
     await started.remember({ id: connection, list: 'groups', name: 'big' })
     await started.get('accounts.save', { connection, id, label: 'Ada', token: 'later-token-5678' })
-    expect(await settingsOf(started)).not.toContain('later-token-5678')
-    expect(await previousOf(started)).not.toContain('later-token-5678')
-    expect(await settingsOf(started)).toContain('big')
+    const history = JSON.stringify(started.database.all("SELECT value FROM setting WHERE id = 'history'"))
+    expect(history).not.toContain('later-token-5678')
+    expect(history).toContain('big')
   })
 })
 

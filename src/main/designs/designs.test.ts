@@ -1,18 +1,35 @@
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { Placement } from '../../shared/contract/designs.ts'
 import { shippedPath } from '../common/shipped.ts'
 import { valueOf } from '../connections/testing/connectionsForTest.ts'
 import { gifHeader, onePixel, pngHeader, svgPicture, webpPictures } from '../media/testing/picturesForTest.ts'
-import { putShipped } from '../stores/putShipped.ts'
-import { filesOf, folderForTest } from '../testing/folderForTest.ts'
-import { judgeDesign, openDesigns, refusal } from './designs.ts'
+import { openFiles } from '../database/files.ts'
+import { databaseForTest, type DatabaseForTest } from '../database/testing/databaseForTest.ts'
+import { openPins } from '../reviews/pins.ts'
+import { putDemoDesigns } from './demoDesigns.ts'
+import { judgeDesign, openDesigns, whyFull } from './designs.ts'
 import { makeFile, makeKey } from './testing/designForTest.ts'
 
 const key = makeKey()
 const withoutTokens = async (text: string) => text
 const put = (grey: number, of = key) => ({ key: of, file: makeFile(grey) })
-const bytesIn = async (folder: string) => Object.keys(await filesOf(folder)).filter((name) => !name.startsWith('index'))
+const asRedacting = async (text: string) => text.replaceAll('canary', '$TOKEN')
+
+function open(database: DatabaseForTest, clean = withoutTokens) {
+  database.write(() =>
+    database.run("INSERT INTO connection VALUES ('one', '{}'), ('two', '{}') ON CONFLICT DO NOTHING")
+  )
+  const files = openFiles(database, database.folder)
+  return { files, ...openDesigns({ database, files, withoutTokens: clean }) }
+}
+
+const filesIn = ({ folder }: DatabaseForTest): readonly string[] => {
+  const files = join(folder, 'files')
+  return existsSync(files) ? readdirSync(files) : []
+}
+
 const placement: Placement = {
   x: 3,
   y: -2,
@@ -22,10 +39,11 @@ const placement: Placement = {
 
 describe('a design', () => {
   test('is there at the next start, byte for byte', async () => {
-    const folder = await folderForTest()
-    const made = valueOf(await openDesigns({ folder, withoutTokens }).put(put(7)))
-    valueOf(await openDesigns({ folder, withoutTokens }).place({ key, placement }))
-    const again = openDesigns({ folder, withoutTokens })
+    const database = await databaseForTest()
+    const designs = open(database)
+    const made = valueOf(await designs.put(put(7)))
+    valueOf(await designs.place({ key, placement }))
+    const again = open(database.reopen())
     expect(valueOf(await again.list({ connection: 'one', category: 'home' }))).toMatchObject({
       comparisons: [{ key, design: made.design, placement }],
       files: [{ name: 'grey-7.png', width: 4, height: 3 }]
@@ -34,22 +52,21 @@ describe('a design', () => {
   })
 
   test('is kept without a token in its name or its category, also one that is saved later', async () => {
-    const folder = await folderForTest()
-    const designs = openDesigns({ folder, withoutTokens: async (text) => text.replaceAll('canary', '$TOKEN') })
-    const made = {
-      ...put(7, makeKey({ category: 'canary', banner: 'of magpie' })),
-      file: { ...makeFile(7), name: 'canary.png' }
-    }
+    const database = await databaseForTest()
+    const designs = open(database, asRedacting)
+    const of = makeKey({ category: 'canary', banner: 'of magpie' })
+    const made = { ...put(7, of), file: { ...makeFile(7), name: 'canary.png' } }
     expect(valueOf(await designs.put(made)).key.category).toBe('$TOKEN')
-    await designs.clean(async (text) => text.replaceAll('magpie', '$TOKEN'))
-    expect(valueOf(await designs.kept())).toMatchObject([
+    database.redactStored((text) => text.replaceAll('magpie', '$TOKEN'))
+    expect(valueOf(await designs.kept({}))).toMatchObject([
       { file: { name: '$TOKEN.png' }, keys: [{ banner: 'of $TOKEN' }] }
     ])
-    expect(JSON.stringify(await filesOf(folder))).not.toMatch(/canary|magpie/)
+    const redacted = makeKey({ category: '$TOKEN', banner: 'of $TOKEN' })
+    expect(await designs.place({ key: redacted, placement })).toMatchObject({ ok: true })
   })
 
   test('of another category or connection is not in the list', async () => {
-    const designs = openDesigns({ folder: await folderForTest(), withoutTokens })
+    const designs = open(await databaseForTest())
     await designs.put(put(7))
     expect(valueOf(await designs.list({ connection: 'one', category: 'promo' }))).toEqual({
       comparisons: [],
@@ -58,50 +75,57 @@ describe('a design', () => {
     expect(valueOf(await designs.list({ connection: 'two', category: 'home' }))).toEqual({ comparisons: [], files: [] })
   })
 
-  test('that is no picture is refused', async () => {
-    const folder = await folderForTest()
-    const designs = openDesigns({ folder, withoutTokens })
+  test('that is no picture is refused, and one that cannot be written is not made', async () => {
+    const database = await databaseForTest()
+    const designs = open(database)
     const wrong = { ...put(7), file: { name: 'a.png', base64: Buffer.from('hello').toString('base64') } }
     expect(await designs.put(wrong)).toMatchObject({ ok: false, problem: { code: 'contract' } })
-    expect(await filesOf(folder)).toEqual({})
+    database.isFull = true
+    expect(await designs.put(put(7))).toMatchObject({ problem: { code: 'storage', cause: 'ENOSPC' } })
+    database.isFull = false
+    expect(valueOf(await designs.kept({}))).toEqual([])
   })
 
   test('begins clean when it takes the place of another', async () => {
-    const designs = openDesigns({ folder: await folderForTest(), withoutTokens })
+    const designs = open(await databaseForTest())
     const made = valueOf(await designs.put(put(7)))
     await designs.place({ key, placement })
     expect(valueOf(await designs.put(put(8)))).toMatchObject({ placement: made.placement })
-    expect(valueOf(await designs.kept())).toMatchObject([{ file: { name: 'grey-8.png' } }])
+    expect(valueOf(await designs.kept({}))).toMatchObject([{ file: { name: 'grey-8.png' } }])
   })
 
   test('goes with its connection, and no other does', async () => {
-    const folder = await folderForTest()
-    const designs = openDesigns({ folder, withoutTokens })
+    const database = await databaseForTest()
+    const designs = open(database)
     await designs.put(put(7))
     await designs.put(put(8, makeKey({ connection: 'two' })))
-    await designs.forget('one')
-    expect(valueOf(await designs.kept()).map(({ keys: [of] }) => of?.connection)).toEqual(['two'])
-    expect(await bytesIn(folder)).toHaveLength(1)
+    database.write(() => database.run("DELETE FROM connection WHERE id = 'one'"))
+    await designs.files.sweep()
+    expect(valueOf(await designs.kept({})).map(({ keys: [of] }) => of?.connection)).toEqual(['two'])
+    expect(filesIn(database)).toHaveLength(1)
   })
 })
 
 test('a kept file names the figures that it is for, and is deleted with them', async () => {
-  const folder = await folderForTest()
-  const designs = openDesigns({ folder, withoutTokens })
+  const database = await databaseForTest()
+  const designs = open(database)
   const { design } = valueOf(await designs.put(put(7)))
   const mobile = makeKey({ device: 'mobile' })
   await designs.put(put(7, mobile))
-  expect(valueOf(await designs.kept()).map(({ file, keys }) => [file.sha256, keys])).toEqual([[design, [mobile, key]]])
+  expect(valueOf(await designs.kept({})).map(({ file, keys }) => [file.sha256, keys])).toEqual([
+    [design, [mobile, key]]
+  ])
   await designs.delete({ sha256: design })
-  expect(valueOf(await designs.kept())).toEqual([])
-  expect(await bytesIn(folder)).toEqual([])
+  expect(valueOf(await designs.kept({}))).toEqual([])
+  expect(filesIn(database)).toEqual([])
 })
 
 test('the room ends at 1,000 figures and 400 files', () => {
-  const index = (items: number, files: number) => ({ items: Array(items).fill(0), files: Array(files).fill(0) })
-  expect(refusal(index(1000, 400))).toBeUndefined()
-  expect(refusal(index(1001, 400))).toContain('1000 designs are kept')
-  expect(refusal(index(1000, 401))).toContain('400 design files are kept')
+  const designs = (count: number, files: number) =>
+    Array.from({ length: count }, (_, at) => ({ design: `${at % files}` }))
+  expect(whyFull(designs(999, 400), { sha256: '1' })).toBeUndefined()
+  expect(whyFull(designs(1000, 400), { sha256: '1' })).toContain('1000 designs are kept')
+  expect(whyFull(designs(999, 400), { sha256: 'new' })).toContain('400 design files are kept')
 })
 
 const judged = (name: string, bytes: Buffer) => judgeDesign(name, bytes, '2026-11-23T00:00:00.000Z')
@@ -116,26 +140,35 @@ test('a name that says another type is no reason to refuse it, and is said', () 
   })
 })
 
-test('those that ship for the demo are designs of its home, at once and twice the size, and deleted for good', async () => {
-  const folder = join(await folderForTest(), 'designs')
+test('the designs and pins that ship for the demo are put there once, and stay deleted', async () => {
+  let database = await databaseForTest()
   const start = async () => {
-    await putShipped(shippedPath('demo-designs'), folder, 'index.json')
-    return openDesigns({ folder, withoutTokens })
+    const designs = open(database)
+    await putDemoDesigns(database, designs.files, {
+      designs: shippedPath('demo-designs'),
+      pins: shippedPath('demo-pins')
+    })
+    const pins = openPins({ database, withoutTokens, agent: () => 'Kim' })
+    return { designs, pins }
   }
   const home = { connection: 'demo', category: 'home' }
-  const designs = await start()
+  const { designs, pins } = await start()
   const { comparisons, files } = valueOf(await designs.list(home))
   expect(comparisons.map(({ key: { banner, device } }) => `${banner}, ${device}`).toSorted()).toEqual([
     'Weekend Storm, desktop',
     'Welcome Pack, desktop'
   ])
   expect(new Set(files.map(({ width }) => width))).toEqual(new Set([1600, 3200]))
-  expect(valueOf(await designs.kept())).toHaveLength(2)
+  const [pinned] = valueOf(await pins.list(home))
+  expect(pinned).toMatchObject({ key: { banner: 'Weekend Storm' }, agent: 'Mia', replies: [{ agent: 'Jonas' }] })
+  await pins.delete({ id: pinned?.id ?? '' })
   for (const { sha256 } of files) {
     valueOf(await designs.picture({ sha256 }))
     valueOf(await designs.delete({ sha256 }))
   }
-  expect(valueOf(await (await start()).kept())).toEqual([])
+  database = database.reopen()
+  const next = await start()
+  expect([valueOf(await next.designs.kept({})), valueOf(await next.pins.list(home))]).toEqual([[], []])
 })
 
 describe('refused, with the reason:', () => {

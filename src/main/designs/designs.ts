@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { extname } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
-import { Type } from 'typebox'
+import type { Static } from 'typebox'
 import {
   DesignComparison,
   DesignFile,
+  type DesignKey,
   type Placement,
   designTypes,
   mostDesignBytes,
@@ -11,85 +13,121 @@ import {
 } from '../../shared/contract/designs.ts'
 import { grouped } from '../../shared/countInWords.ts'
 import { failure, success, type Outcome } from '../../shared/outcome/outcome.ts'
-import type { VerbsOf } from '../bridge/handlers.ts'
+import type { VerbsAlone } from '../bridge/handlers.ts'
 import { changedTexts } from '../common/changedTexts.ts'
-import type { Redact } from '../stores/jsonFile.ts'
+import type { Database } from '../database/database.ts'
+import type { Files } from '../database/files.ts'
+import { openRecords } from '../database/records.ts'
+import { strictObject } from '../../shared/values/strictObject.ts'
 import { judgeUnfetched } from '../media/formats/measure.ts'
 import { notesOf } from '../media/formats/notes.ts'
-import { openBlobStore, type BlobIndex } from '../stores/blobStore.ts'
-import { without } from '../stores/collection.ts'
-import { withDefaults, type WrittenPorts } from '../stores/ports.ts'
 
 const most = { comparisons: 1000, files: 400 }
 
 const initialPlacement: Placement = { x: 0, y: 0, masks: [] }
 
-/** Opens a profile's designs, and what each is held against; nothing is read before the first use. */
-export function openDesigns({ withoutTokens, ...ports }: WrittenPorts) {
-  const { now } = withDefaults(ports)
-  const store = openBlobStore(ports, {
-    store: 'designs',
-    list: 'comparisons',
-    shape: Type.Array(DesignComparison),
-    files: Type.Array(DesignFile),
-    connectionOf: ({ key }) => key.connection,
-    fileOf: ({ sha256: name, bytes }) => ({ name, bytes }),
-    namesOf: ({ design }) => [design],
-    refusal
-  })
+/** A design with what is known of its file, so that a list reads no bytes. */
+export const StoredDesign = strictObject({ ...DesignComparison.properties, file: DesignFile })
+
+interface DesignPorts {
+  readonly database: Database
+  readonly files: Files
+  readonly withoutTokens: (text: string) => Promise<string>
+  readonly now?: () => number
+  readonly changed?: () => void
+}
+
+/** Opens a profile's designs, and what each is held against. */
+export function openDesigns({
+  database,
+  files,
+  withoutTokens,
+  now = Date.now,
+  changed = () => {}
+}: DesignPorts): VerbsAlone<'designs'> {
+  const records = openRecords(database, 'design', StoredDesign)
+  // By its key, not by an id of it: a token that is redacted later changes the key.
+  const find = (key: DesignKey) => records.of(key.connection).find(({ value }) => isDeepStrictEqual(value.key, key))
+  const comparisonOf = ({ file: _file, ...comparison }: StoredDesign): DesignComparison => comparison
+  const all = (): StoredDesign[] => records.all().map(({ value }) => value)
+  const filesOf = (designs: readonly StoredDesign[]): DesignFile[] => [
+    ...new Map(designs.map(({ file }) => [file.sha256, file])).values()
+  ]
+
+  async function remove(isRemoved: (design: StoredDesign) => boolean): Promise<Outcome<null>> {
+    const removed = database.write(() => {
+      for (const { id, value } of records.all()) if (isRemoved(value)) records.remove(id)
+      return null
+    })
+    await files.sweep()
+    if (removed.ok) changed()
+    return removed
+  }
 
   return {
     async list({ connection, category }) {
-      await store.opened()
-      const comparisons = store.items.filter(({ key }) => key.connection === connection && key.category === category)
-      const used = new Set(comparisons.map(({ design }) => design))
-      return success({ comparisons, files: store.files.filter(({ sha256 }) => used.has(sha256)) })
+      const designs = records.of(connection).flatMap(({ value }) => (value.key.category === category ? [value] : []))
+      return success({ comparisons: designs.map(comparisonOf), files: filesOf(designs) })
     },
     async put({ file: { name, base64 }, ...given }) {
       const { key } = (await changedTexts(given, withoutTokens))(given)
-      const bytes = Buffer.from(base64, 'base64')
-      const file = judgeDesign(await withoutTokens(name), bytes, new Date(now()).toISOString())
+      const content = Buffer.from(base64, 'base64')
+      const file = judgeDesign(await withoutTokens(name), content, new Date(now()).toISOString())
       if (!file.ok) return file
-      const value: DesignComparison = { key, design: file.value.sha256, placement: initialPlacement }
-      return store.change((all) => ({
-        items: [value, ...all.filter((one) => !isDeepStrictEqual(one.key, key))],
-        value,
-        added: [{ file: file.value, bytes }]
-      }))
+      const found = find(key)
+      const id = found?.id ?? randomUUID()
+      const full = found ? undefined : whyFull(all(), file.value)
+      if (full !== undefined) return failure('storage', { message: full })
+      const written = await files.write([{ type: file.value.type, content }])
+      if (!written.ok) return written
+      const value: StoredDesign = { key, design: file.value.sha256, placement: initialPlacement, file: file.value }
+      const put = database.write(() => {
+        records.put({ id, connection: key.connection, value })
+        files.use({ design: id }, written.value)
+        return comparisonOf(value)
+      })
+      await files.sweep()
+      if (put.ok) changed()
+      return put
     },
-    place: ({ key, placement }) =>
-      store.change((all) => {
-        const at = all.findIndex((one) => isDeepStrictEqual(one.key, key))
-        const found = all[at]
-        if (!found) return failure('invalid-input', { field: 'key', message: 'This design was deleted.' })
-        const value = { ...found, placement }
-        return { items: all.with(at, value), value }
-      }),
-    remove: ({ key }) => store.change((all) => without(all, (one) => isDeepStrictEqual(one.key, key))),
+    async place({ key, placement }) {
+      const found = find(key)
+      if (!found) return failure('invalid-input', { field: 'key', message: 'This design was deleted.' })
+      const value = { ...found.value, placement }
+      const put = database.write(() => {
+        records.put({ ...found, value })
+        return comparisonOf(value)
+      })
+      if (put.ok) changed()
+      return put
+    },
+    remove: ({ key }) => remove((design) => isDeepStrictEqual(design.key, key)),
     async picture({ sha256 }) {
-      await store.opened()
-      const file = store.files.find((one) => one.sha256 === sha256)
-      const bytes = file && (await store.read(sha256))
+      const file = all().find(({ design }) => design === sha256)?.file
+      const bytes = file && (await files.read(sha256))
       return bytes
         ? success({ url: `data:${file.type};base64,${bytes.toString('base64')}`, file })
         : failure('storage', { message: 'This file is no longer on the disk, or is not what it was.' })
     },
     async kept() {
-      await store.opened()
-      const keysOf = ({ sha256 }: DesignFile) =>
-        store.items.filter(({ design }) => design === sha256).map(({ key }) => key)
-      return success(store.files.map((file) => ({ file, keys: keysOf(file) })))
+      const designs = all()
+      const keysOf = ({ sha256 }: DesignFile) => designs.flatMap(({ design, key }) => (design === sha256 ? [key] : []))
+      return success(filesOf(designs).map((file) => ({ file, keys: keysOf(file) })))
     },
-    delete: ({ sha256 }) => store.change((all) => without(all, ({ design }) => design === sha256)),
-    clean: (redact: Redact) => store.clean(redact),
-    forget: (connection: string) => store.forget(connection)
-  } satisfies VerbsOf<'designs'> & Record<'forget' | 'clean', unknown>
+    delete: ({ sha256 }) => remove(({ design }) => design === sha256)
+  }
 }
 
-/** Why an index is more than is kept, in a sentence; undefined where it has room. */
-export function refusal({ items, files }: BlobIndex<unknown, unknown>): string | undefined {
-  if (items.length <= most.comparisons && files.length <= most.files) return undefined
-  const full = items.length > most.comparisons ? `${most.comparisons} designs` : `${most.files} design files`
+type StoredDesign = Static<typeof StoredDesign>
+
+/** Why one more design has no room, in a sentence. */
+export function whyFull(
+  designs: readonly Pick<StoredDesign, 'design'>[],
+  { sha256 }: Pick<DesignFile, 'sha256'>
+): string | undefined {
+  const files = new Set(designs.map(({ design }) => design)).add(sha256).size
+  if (designs.length < most.comparisons && files <= most.files) return undefined
+  const full = designs.length >= most.comparisons ? `${most.comparisons} designs` : `${most.files} design files`
   return `${full} are kept, which is all there is room for: delete one first.`
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { makeConnection } from '../../shared/testing/makeConnection.ts'
 import { makeExchange } from '../../shared/testing/makeExchange.ts'
-import { defaultState } from '../settings/shape.ts'
+import { usualPreferences } from '../../shared/preferences.ts'
 import { reportOf, type ReportParts } from './report.ts'
 
 const connection = makeConnection({
@@ -12,7 +12,7 @@ const connection = makeConnection({
 const exchange = (number: number) => makeExchange({ number, at: '2026-11-22T12:00:00.000Z', status: 200, drift: 1 })
 const parts: ReportParts = {
   versions: { Pitboss: '0.1.0', Node: '24.0.0' },
-  preferences: { ...defaultState.preferences, history: [{ connection: 'one', list: 'groups', name: 'secret-group' }] },
+  preferences: { ...usualPreferences, history: [{ connection: 'one', list: 'groups', name: 'secret-group' }] },
   connections: [connection],
   exchanges: [exchange(2), exchange(1)],
   log: ['{"event":"page-gone"}'],

@@ -1,17 +1,13 @@
-import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
 import { expect, test, vi } from 'vitest'
 import type { JournalEntry } from '../../shared/contract/journal.ts'
 import { success } from '../../shared/outcome/outcome.ts'
 import type { Asker } from '../bridge/handlers.ts'
 import { valueOf } from '../connections/testing/connectionsForTest.ts'
-import { folderForTest } from '../testing/folderForTest.ts'
-import { failingDisk } from '../testing/watchedDisk.ts'
+import { databaseForTest } from '../database/testing/databaseForTest.ts'
+import { write } from './testing/journalForTest.ts'
 import { journalHandlers, journalCsv } from './handlers.ts'
 import { openJournal } from './journal.ts'
-import { journalName } from './journalFile.ts'
-import { lineOf } from './journalLines.ts'
 import { makeOpening } from './testing/journalForTest.ts'
 
 const asker: Asker = { page: 7, signal: new AbortController().signal }
@@ -64,12 +60,15 @@ test('an activation is a row with everything that is written down of it, and not
 })
 
 test('all activations are saved, also those past the thousand that are listed, newest first', async () => {
-  const folder = await folderForTest()
-  const lines = Array.from({ length: 1010 }, (_, at) =>
-    lineOf({ event: 'outcome', entry: { ...entry, id: `ticket-${at}`, at: new Date(at * 1000).toISOString() } })
-  )
-  await writeFile(join(folder, journalName), `${lines.join('\n')}\n`)
-  const journal = openJournal({ folder })
+  const database = await databaseForTest()
+  database.write(() => {
+    for (let at = 0; at < 1010; at++) {
+      const value = { ...entry, id: `ticket-${at}`, at: new Date(at * 1000).toISOString() }
+      const sql = "INSERT INTO activation (activation, event, value) VALUES (?, 'outcome', ?)"
+      database.run(sql, value.id, JSON.stringify(value))
+    }
+  })
+  const journal = openJournal({ database })
   const saveText = vi.fn(async (_name: string, _text: string, _page: number) => success(true))
   const handlers = journalHandlers({ journal, withoutTokens: async (text) => text, saveText })
   expect(valueOf(await handlers['journal.save']({}, asker))).toBe(true)
@@ -80,11 +79,11 @@ test('all activations are saved, also those past the thousand that are listed, n
   expect(times).toEqual(times.toSorted().toReversed())
 })
 
-test('a journal that cannot be read is a problem, and no dialog is shown', async () => {
-  const disk = failingDisk('read', 'EACCES', { isFailing: true }).disk
-  const saveText = vi.fn(async () => success(true))
-  const journal = openJournal({ folder: await folderForTest(), disk })
-  const handlers = journalHandlers({ journal, withoutTokens: async (text) => text, saveText })
-  expect(await handlers['journal.save']({}, asker)).toMatchObject({ problem: { code: 'storage', cause: 'EACCES' } })
-  expect(saveText).not.toHaveBeenCalled()
+test('a token that was saved after a row was written is not shown', async () => {
+  const journal = openJournal({ database: await databaseForTest() })
+  write(journal, 1, { outcome: 'refused', message: 'canary is not welcome' })
+  const withoutTokens = async (text: string) => text.replaceAll('canary', '$TOKEN')
+  const handlers = journalHandlers({ journal, withoutTokens, saveText: async () => success(true) })
+  const { entries } = valueOf(await handlers['journal.list']({}, asker))
+  expect(entries[0]?.message).toBe('$TOKEN is not welcome')
 })

@@ -1,9 +1,10 @@
-import type { Outcome } from '../../shared/outcome/outcome.ts'
+import { success, type Outcome } from '../../shared/outcome/outcome.ts'
 import type { HandlersOf } from '../bridge/handlers.ts'
 import type { Connections } from '../connections/store/connections.ts'
 import { timeInName } from '../common/safeFileName.ts'
 import type { Resolution, Journal } from './journal.ts'
-import type { JournalEntry } from '../../shared/contract/journal.ts'
+import type { JournalEntry, JournalList } from '../../shared/contract/journal.ts'
+import { changedTexts } from '../common/changedTexts.ts'
 import { csvOf } from '../common/csv.ts'
 
 interface JournalHandlerPorts {
@@ -15,13 +16,12 @@ interface JournalHandlerPorts {
 
 /** Handles the routes about the journal. */
 export function journalHandlers({ journal, withoutTokens, saveText }: JournalHandlerPorts): HandlersOf<'journal'> {
+  // A token may have been saved after a row was written that holds it.
+  const redacted = async (list: JournalList): Promise<JournalList> => (await changedTexts(list, withoutTokens))(list)
   return {
-    'journal.list': () => journal.list(),
-    'journal.check': () => journal.check(),
-    'journal.save': async (_input, { page }) => {
-      const all = await journal.all()
-      return all.ok ? saveText(`activations ${timeInName(Date.now())}.csv`, journalCsv(all.value), page) : all
-    },
+    'journal.list': async () => success(await redacted(journal.list())),
+    'journal.save': (_input, { page }) =>
+      saveText(`activations ${timeInName(Date.now())}.csv`, journalCsv(journal.all()), page),
     'journal.resolve': async ({ id, note, outcome }) => {
       const resolution: Resolution = {
         // It may be pasted from a command that holds a token.

@@ -1,20 +1,21 @@
+import { Compile } from 'typebox/compile'
 import {
-  type JournalEntry,
-  type JournalList,
   isOpen,
   isSamePlayer,
+  JournalEntry,
+  type JournalList,
   type Parties,
-  type Unlock
+  Unlock
 } from '../../shared/contract/journal.ts'
 import { failure, success, type Outcome } from '../../shared/outcome/outcome.ts'
-import { causeOf } from '../common/disk.ts'
-import { createMutex } from '../common/mutex.ts'
-import { journalFile, journalName } from './journalFile.ts'
-import { emptyJournal } from './journalLines.ts'
-import { openJournalWriter, type JournalWriter } from './journalWriter.ts'
-import { withDefaults, type StorePorts } from '../stores/ports.ts'
-import { noticeOf } from '../stores/storeFile.ts'
+import type { Database } from '../database/database.ts'
+import { activationRows, type ActivationEvent } from '../database/tables.ts'
 import type { Static } from 'typebox'
+
+/** The account, bonus and platform of an activation. */
+export type JournalParties = {
+  readonly [Name in keyof typeof Parties]: Static<(typeof Parties)[Name]>
+}
 
 /** An entry as it is written before the request leaves. */
 export interface Opening extends JournalParties {
@@ -22,10 +23,11 @@ export interface Opening extends JournalParties {
   readonly reason?: string
 }
 
-type Told = 'status' | 'milliseconds' | 'request' | 'exchange' | 'cause' | 'message'
+type ResultField = 'status' | 'milliseconds' | 'request' | 'exchange' | 'cause' | 'message' | 'receipt'
 
-/** The part of an entry that is written after it. */
-export interface ActivationResult extends Readonly<Pick<JournalEntry, Told>>, Partial<Pick<JournalParties, 'account'>> {
+/** The part of an entry that is written after the answer. */
+export interface ActivationResult
+  extends Readonly<Pick<JournalEntry, ResultField>>, Partial<Pick<JournalParties, 'account'>> {
   readonly outcome: Exclude<JournalEntry['outcome'], 'pending'>
 }
 
@@ -35,141 +37,208 @@ export type Resolution = Readonly<Pick<NonNullable<JournalEntry['resolved']>, 'n
 /** Protections that a person took from a connection. */
 export type Unlocking = Readonly<Pick<Unlock, 'connection' | 'lifted'>>
 
-interface JournalPorts extends Omit<StorePorts, 'changed' | 'isThere'> {
+/** An activation whose pending row is on the disk. */
+export interface BegunActivation {
+  /** Writes its outcome. Never fails: an outcome that cannot be written stays in memory, marked, and is tried again. */
+  readonly end: (result: ActivationResult) => JournalEntry
+}
+
+/** The append-only record of activations. */
+export interface Journal {
+  /** Entries for a page, newest first: all that are open, and the newest others. */
+  readonly list: () => JournalList
+  /** All entries, newest first. */
+  readonly all: () => readonly JournalEntry[]
+  /** The newest activation of this bonus for this player. */
+  readonly newest: (parties: JournalParties) => JournalEntry | undefined
+  /** Writes a pending row; `stale-permit` unless `earlier` is still the newest entry and has ended. */
+  readonly begin: (opening: Opening, earlier: JournalEntry | undefined) => Outcome<BegunActivation>
+  /** Records how a person resolved an unknown outcome, or corrects what was recorded before. */
+  readonly resolve: (id: string, resolution: Resolution) => Outcome<JournalEntry>
+  /** Writes down that protections are taken from a connection, before they are. */
+  readonly unlock: (unlocking: Unlocking) => Outcome<null>
+  readonly unlocks: () => readonly Unlock[]
+  /** How many outcomes are in memory only. */
+  readonly unwritten: () => number
+  /** Tries to write them; answers how many are left. */
+  readonly writeUnwritten: () => number
+}
+
+interface JournalPorts {
+  readonly database: Database
   /** Called with the id of a new or changed entry. */
   readonly changed?: (id: string) => void
-  /** Who works with Pitboss now; empty where nobody knows. */
+  /** Who works with Pitboss now; empty if no name is known. */
   readonly agent?: () => string
+  readonly now?: () => number
   /** Calls back a little later, for as long as Pitboss runs. */
   readonly later?: (task: () => void) => void
 }
 
 const retryAfter = 2000
-
-const unread = 'The journal of activations could not be read.'
-
-const ofNewer =
-  'The journal of activations was written by a newer Pitboss: it is left as it is, and this one activates nothing.'
-
 const inAMoment = (task: () => void): void => void setTimeout(task, retryAfter).unref()
 
-type InTurn = ReturnType<typeof createMutex>
+const isEntry = Compile(JournalEntry)
+const isUnlock = Compile(Unlock)
 
-/** The append-only record of activations. Entries are immutable, so an unchanged object means an unchanged entry. */
-export type Journal = ReturnType<typeof openJournal>
-
-/** Opens a profile's journal; the file is read at the first use. */
-export function openJournal({ changed = () => {}, agent = () => '', later = inAMoment, ...ports }: JournalPorts) {
-  const { folder, disk, note, now } = withDefaults(ports)
-  const file = journalFile(folder, disk, note)
-  const alone = createMutex()
+/** Opens the journal over a profile's database; rows are read at the first use. */
+export function openJournal({
+  database,
+  changed = () => {},
+  agent = () => '',
+  now = Date.now,
+  later = inAMoment
+}: JournalPorts): Journal {
+  const rows = activationRows(database)
+  let read: { readonly entries: Map<string, JournalEntry>; readonly unlocks: Unlock[] } | undefined
+  /** The outcomes that could not be written, by id. */
+  const queued = new Map<string, JournalEntry>()
   let isRetryDue = false
-  // After each write that failed, until all is written.
-  const retryLater = (): void => {
-    if (isRetryDue || !opened || opened.queuedCount() === 0) return
-    isRetryDue = true
-    later(() => {
-      isRetryDue = false
-      void writeUnwritten()
-    })
+
+  function load() {
+    const entries = new Map<string, JournalEntry>()
+    const unlocks: Unlock[] = []
+    for (const { event, value } of rows.all()) {
+      if (event === 'unlocked' && isUnlock.Check(value)) unlocks.push(value)
+      else if (event !== 'unlocked' && isEntry.Check(value)) entries.set(value.id, value)
+      else database.noteUnreadableRow('activation')
+    }
+    for (const [id, entry] of entries) if (entry.outcome === 'pending') entries.set(id, interrupted(entry))
+    return { entries, unlocks }
   }
-  const inTurn: InTurn = (task) => alone(task).finally(retryLater)
-  let ending = 0
-  /** The write of an outcome: as long as it lasts, the outcome is in memory only. */
-  const inTurnAtEnd: InTurn = (task) => {
-    ending += 1
-    return inTurn(task).finally(() => (ending -= 1))
-  }
-  const writeUnwritten = () => inTurn(async () => opened?.writeQueued() ?? 0)
+  const loaded = () => (read ??= load())
+
   const signature = () => {
     const by = agent()
     return { at: new Date(now()).toISOString(), ...(by !== '' && { agent: by }) }
   }
-  let opened: JournalWriter | undefined
-
-  async function open(): Promise<Outcome<JournalWriter>> {
-    if (opened) return success(opened)
-    const stored = await file.read()
-    const read = stored.kind === 'valid' ? stored.content : emptyJournal()
-    const damaged = read.damaged.length > 0 ? ({ kind: 'lines', file: journalName } as const) : undefined
-    note('journal', noticeOf(stored, journalName) ?? damaged)
-    if (stored.kind === 'newer') return failure('storage', { message: ofNewer })
-    if (stored.kind === 'unreadable')
-      return failure('storage', { message: unread, ...(stored.cause !== undefined && { cause: stored.cause }) })
-    opened = openJournalWriter(read, file, changed)
-    return success(opened)
+  const shown = (entry: JournalEntry): JournalEntry => (queued.has(entry.id) ? { ...entry, unwritten: true } : entry)
+  const keep = (entry: JournalEntry): JournalEntry => {
+    loaded().entries.set(entry.id, entry)
+    changed(entry.id)
+    return entry
+  }
+  /** Adds the outcomes that could not be written before, then this row, in one transaction. */
+  function append(event: ActivationEvent, id: string, value: object): Outcome<null> {
+    const ids = [...queued.keys()]
+    const written = database.write(() => {
+      for (const entry of queued.values()) rows.add('outcome', entry.id, lastingPart(entry))
+      rows.add(event, id, value)
+      return null
+    })
+    if (!written.ok) return written
+    queued.clear()
+    for (const one of ids) changed(one)
+    return written
   }
 
-  // One at a time: a read and the write that follows must not interleave with others.
-  const withWriter = <Value>(task: (writer: JournalWriter) => Promise<Outcome<Value>>): Promise<Outcome<Value>> =>
-    inTurn(async () => {
-      const writer = await open()
-      return writer.ok ? task(writer.value) : writer
+  function retryLater(): void {
+    if (isRetryDue || queued.size === 0) return
+    isRetryDue = true
+    later(() => {
+      isRetryDue = false
+      writeUnwritten()
     })
+  }
 
-  async function begin(writer: JournalWriter, opening: Opening, earlier: JournalEntry | undefined) {
-    if (newestOf(writer, opening) !== earlier || earlier?.outcome === 'pending') return failure('stale-permit')
-    const { id, connection, account, bonus, reason } = opening
-    const why = reason !== undefined && { reason }
-    const entry: JournalEntry = { id, ...signature(), connection, account, bonus, ...why, outcome: 'pending' }
-    const pending = await writer.write('pending', entry)
-    if (pending.ok) {
-      return success({
-        /** Writes its outcome. Never rejects: what cannot be written stays in memory, marked, and is tried again. */
-        end: (result: ActivationResult) => inTurnAtEnd(() => end(writer, { ...entry, ...shortened(result) }))
-      })
+  function writeUnwritten(): number {
+    const [first] = queued.values()
+    if (first) {
+      queued.delete(first.id)
+      if (append('outcome', first.id, lastingPart(first)).ok) changed(first.id)
+      else queued.set(first.id, first)
     }
-    const { cause = 'storage' } = pending.problem
-    // Part of the line or all of it may be on the disk: the next line that can be written says that nothing left.
-    writer.queueWrite('outcome', { ...entry, outcome: 'not-sent', cause })
-    const message = 'The activation could not be written to the journal, so nothing was sent.'
-    return failure('storage', { ...pending.problem, message })
+    retryLater()
+    return queued.size
+  }
+
+  const newest: Journal['newest'] = (parties) =>
+    [...loaded().entries.values()].findLast((entry) => isSameDecision(entry, parties))
+
+  function end(entry: JournalEntry): JournalEntry {
+    keep(entry)
+    const written = append('outcome', entry.id, lastingPart(entry))
+    if (!written.ok) {
+      queued.set(entry.id, entry)
+      retryLater()
+    }
+    return shown(entry)
   }
 
   return {
-    list: () =>
-      withWriter(async ({ entries, damaged, toPublicEntry }) =>
-        success(listed(Array.from(entries.values(), toPublicEntry), damaged))
-      ),
-    /** All entries, newest first. */
-    all: () =>
-      withWriter(async ({ entries, toPublicEntry }) =>
-        success(Array.from(entries.values(), toPublicEntry).toReversed())
-      ),
-    /** The newest activation of this bonus for this player. */
-    newest: (parties: JournalParties) => withWriter(async (writer) => success(newestOf(writer, parties))),
-    find: (id: string) => withWriter(async ({ entries }) => success(entries.get(id))),
-    /** Writes a pending entry; `stale-permit` unless `earlier` is still the newest entry and has ended. */
-    begin: (opening: Opening, earlier: JournalEntry | undefined) =>
-      withWriter((writer) => begin(writer, opening, earlier)),
-    /** Records how a person resolved an unknown one, or corrects what was recorded before. */
-    resolve: (id: string, resolution: Resolution) =>
-      withWriter((writer) => resolve(writer, id, { ...resolution, ...signature() })),
-    /** Writes down that protections are taken from a connection, before they are. */
-    unlock: ({ connection, lifted }: Unlocking) =>
-      withWriter(async (writer) => {
-        const written = await writer.writeUnlock({ ...signature(), connection, lifted })
-        const message = 'This could not be written to the journal, so the connection stays as it was.'
-        return written.ok ? written : failure('storage', { ...written.problem, message })
-      }),
-    unlocks: () => withWriter(async ({ unlocks }) => success(unlocks)),
-    /** Checks that each line on the disk fits the line before. */
-    check: () =>
-      inTurn(() => file.check().then(success, (error) => failure('storage', { message: unread, ...causeOf(error) }))),
-    /** How many outcomes are only in memory, also those that are being written. */
-    unwritten: () => (opened?.queuedCount() ?? 0) + ending,
-    /** Tries to write them; returns how many are left. */
+    list: () => listed([...loaded().entries.values()].map(shown)),
+    all: () => [...loaded().entries.values()].map(shown).toReversed(),
+    newest,
+    begin(opening, earlier) {
+      const why = database.whyNoActivation()
+      if (why !== undefined) return failure('storage', { message: why })
+      if (newest(opening) !== earlier || earlier?.outcome === 'pending') return failure('stale-permit')
+      const { id, connection, account, bonus, reason } = opening
+      const entry: JournalEntry = {
+        id,
+        ...signature(),
+        connection,
+        account,
+        bonus,
+        ...(reason !== undefined && { reason }),
+        outcome: 'pending'
+      }
+      const written = append('pending', id, entry)
+      if (!written.ok) {
+        // A commit that failed may be on the disk all the same: the next row that can be written says that nothing left.
+        queued.set(id, { ...entry, outcome: 'not-sent', cause: written.problem.cause ?? 'storage' })
+        retryLater()
+        const message = 'The activation could not be written down, so nothing was sent.'
+        return failure('storage', { ...written.problem, message })
+      }
+      keep(entry)
+      return success({ end: (result) => end({ ...entry, ...shortened(result) }) })
+    },
+    resolve(id, resolution) {
+      const refused = (message: string) => failure('invalid-input', { field: 'id', message })
+      const entry = loaded().entries.get(id)
+      if (!entry) return refused('This activation is not in the journal.')
+      if (entry.outcome !== 'unknown') return refused('The outcome of this activation is already known.')
+      const earlier = historyOf(entry)
+      const found = { ...resolution, ...signature(), ...(earlier.length > 0 && { earlier }) }
+      const resolved: JournalEntry = { ...entry, resolved: found }
+      const written = append('resolved', id, lastingPart(resolved))
+      if (!written.ok) return failure('storage', { ...written.problem, message: 'The note could not be saved.' })
+      return success(shown(keep(resolved)))
+    },
+    unlock({ connection, lifted }) {
+      const unlock: Unlock = { ...signature(), connection, lifted }
+      const message = 'This could not be written to the journal, so the connection stays as it was.'
+      const written = append('unlocked', connection.id, unlock)
+      if (!written.ok) return failure('storage', { ...written.problem, message })
+      loaded().unlocks.push(unlock)
+      return success(null)
+    },
+    unlocks: () => loaded().unlocks,
+    unwritten: () => queued.size,
     writeUnwritten
   }
 }
 
-const newestOf = ({ entries }: JournalWriter, parties: JournalParties): JournalEntry | undefined =>
-  [...entries.values()].findLast((entry) => isSameDecision(entry, parties))
+type Finding = NonNullable<NonNullable<JournalEntry['resolved']>['earlier']>[number]
 
-async function end(writer: JournalWriter, entry: JournalEntry): Promise<JournalEntry> {
-  const written = await writer.write('outcome', entry)
-  return writer.toPublicEntry(written.ok ? written.value : writer.queueWrite('outcome', entry))
+/** The findings about an entry so far, oldest first. */
+function historyOf({ resolved }: JournalEntry): Finding[] {
+  if (!resolved) return []
+  const { earlier = [], ...newest } = resolved
+  return [...earlier, newest]
 }
+
+// Drops what is valid for one run only: the next run counts exchanges from one again.
+function lastingPart({ exchange: _exchange, unwritten: _unwritten, ...entry }: JournalEntry): JournalEntry {
+  return entry
+}
+
+/**
+ * A pending row without an outcome is *unknown* at the next start. The row is committed right before the request, so
+ * even if Pitboss ended at once, bytes may have left.
+ */
+const interrupted = (entry: JournalEntry): JournalEntry => ({ ...entry, outcome: 'unknown', cause: 'INTERRUPTED' })
 
 const messageLimit = 500
 
@@ -180,44 +249,16 @@ const shortened = ({ message, ...result }: ActivationResult): ActivationResult =
   })
 })
 
-type Resolved = NonNullable<JournalEntry['resolved']>
-
-const historyOf = ({ earlier = [], ...newest }: Resolved) => [...earlier, newest]
-
-async function resolve(writer: JournalWriter, id: string, resolution: Resolved): Promise<Outcome<JournalEntry>> {
-  const refused = (message: string) => failure('invalid-input', { field: 'id', message })
-  const entry = writer.entries.get(id)
-  if (!entry) return refused('This activation is not in the journal.')
-  if (entry.outcome !== 'unknown') return refused('The outcome of this activation is already known.')
-  const corrected = entry.resolved && { earlier: historyOf(entry.resolved) }
-  const written = await writer.write('resolved', { ...entry, resolved: { ...resolution, ...corrected } })
-  return written.ok
-    ? success(writer.toPublicEntry(written.value))
-    : failure('storage', {
-        ...written.problem,
-        message: 'The note could not be written to the journal.'
-      })
-}
-
-/** The account, bonus and platform of an activation. */
-export type JournalParties = {
-  readonly [Name in keyof typeof Parties]: Static<(typeof Parties)[Name]>
-}
-
 const mostListed = 1000
-const mostNamed = 20
 
-/** Entries for a page, newest first: the newest ones, and every older one that is open. `entries` are oldest first. */
-export function listed(entries: readonly JournalEntry[], damaged: readonly number[]): JournalList {
+/** Entries for a page, newest first: every open one, and the newest of the others. `entries` are oldest first. */
+export function listed(entries: readonly JournalEntry[]): JournalList {
   const newestFirst = entries.toReversed()
   const openFirst = [...newestFirst.filter(isOpen), ...newestFirst.filter((entry) => !isOpen(entry))]
-  const shown = new Set(openFirst.slice(0, mostListed))
-  return {
-    entries: newestFirst.filter((entry) => shown.has(entry)),
-    damage: { lines: damaged.length, at: damaged.slice(0, mostNamed) }
-  }
+  const kept = new Set(openFirst.slice(0, mostListed))
+  return { entries: newestFirst.filter((entry) => kept.has(entry)) }
 }
 
-/** Whether both are about the same bonus and player, by whichever connection. */
+/** Whether both are about the same bonus and player, through any connection. */
 const isSameDecision = (one: JournalParties, other: JournalParties): boolean =>
   one.bonus.id.toLowerCase() === other.bonus.id.toLowerCase() && isSamePlayer(one, other)

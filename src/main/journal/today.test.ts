@@ -5,7 +5,7 @@ import { makeConnection } from '../../shared/testing/makeConnection.ts'
 import { makeExchange } from '../../shared/testing/makeExchange.ts'
 import type { Asker } from '../bridge/handlers.ts'
 import { valueOf } from '../connections/testing/connectionsForTest.ts'
-import { folderForTest } from '../testing/folderForTest.ts'
+import { databaseForTest } from '../database/testing/databaseForTest.ts'
 import { openJournal } from './journal.ts'
 import { makeOpening, makeOtherOpening } from './testing/journalForTest.ts'
 import { doneInJournal, lookedUp, todayHandlers } from './today.ts'
@@ -20,16 +20,16 @@ const exchange = (at: string, more: Partial<Exchange> = {}) =>
 async function day(exchanges: readonly Exchange[] = []) {
   const state = { at: '2026-11-25T22:59:59Z', agent: 'maria' }
   const now = () => Date.parse(state.at)
-  const journal = openJournal({ folder: await folderForTest(), now, agent: () => state.agent })
-  const begun = valueOf(await journal.begin(makeOpening(), undefined))
-  await begun.end({ outcome: 'unknown' })
+  const journal = openJournal({ database: await databaseForTest(), now, agent: () => state.agent })
+  const begun = valueOf(journal.begin(makeOpening(), undefined))
+  begun.end({ outcome: 'unknown' })
   state.at = '2026-11-25T23:00:00Z'
-  valueOf(await journal.resolve('ticket-1', { note: 'It is <there>', outcome: 'activated' }))
-  valueOf(await journal.begin({ ...makeOtherOpening(2), reason: 'T-4711' }, undefined))
-  valueOf(await journal.unlock({ connection: makeOpening().connection, lifted: ['read-only'] }))
+  valueOf(journal.resolve('ticket-1', { note: 'It is <there>', outcome: 'activated' }))
+  valueOf(journal.begin({ ...makeOtherOpening(2), reason: 'T-4711' }, undefined))
+  valueOf(journal.unlock({ connection: makeOpening().connection, lifted: ['read-only'] }))
   state.agent = 'jon'
-  valueOf(await journal.begin(makeOtherOpening(3), undefined))
-  valueOf(await journal.resolve('ticket-1', { note: 'It is not' }))
+  valueOf(journal.begin(makeOtherOpening(3), undefined))
+  valueOf(journal.resolve('ticket-1', { note: 'It is not' }))
   Object.assign(state, { at: '2026-11-26T12:00:00Z', agent: 'maria' })
   const saveText = vi.fn(async (_name: string, _text: string | Uint8Array, _page: number) => success(true))
   const sources = [doneInJournal(journal), lookedUp({ list: () => [...exchanges] }, async () => [connection])]

@@ -45,17 +45,15 @@ const nameOf = ({ bonus }: JournalEntry): string => bonus.title ?? bonus.id
 export const doneInJournal =
   (journal: Pick<Journal, 'all' | 'unlocks'>): DoneOn =>
   async ({ agent, isOn, clock }) => {
-    const [entries, unlocks] = [await journal.all(), await journal.unlocks()]
-    if (!entries.ok) return entries
-    if (!unlocks.ok) return unlocks
+    const [entries, unlocks] = [journal.all(), journal.unlocks()]
     const isDone = (one: Pick<Unlock, 'at' | 'agent'>) => (one.agent ?? '') === agent && isOn(one.at)
-    const made = entries.value.filter(isDone)
-    const resolved = entries.value.flatMap((entry) =>
+    const made = entries.filter(isDone)
+    const resolved = entries.flatMap((entry) =>
       [...(entry.resolved?.earlier ?? []), ...(entry.resolved ? [entry.resolved] : [])]
         .filter(isDone)
         .map((found) => ({ entry, found }))
     )
-    const lifted = unlocks.value.filter(isDone)
+    const lifted = unlocks.filter(isDone)
     return success([
       {
         title: 'Activations',

@@ -1,6 +1,7 @@
 import { chmod, mkdir, readFile, readdir, rename, rm, stat, symlink, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { databaseForTest } from '../database/testing/databaseForTest.ts'
 import { folderForTest } from '../testing/folderForTest.ts'
 import { asker, fontBytes, makeProfile, openLayoutsForTest, profileText } from './testing/makeProfile.ts'
 
@@ -12,13 +13,14 @@ async function siteForTest() {
   const path = join(site, 'layout.json')
   await writeFile(path, profileText)
   await writeFile(join(site, 'inter-latin.woff2'), fontBytes)
-  const told: string[] = []
+  const database = await databaseForTest()
+  let told = 0
   const watchers = new Map<string, () => void>()
   const open = () =>
     openLayoutsForTest({
-      folder,
+      database,
       withoutTokens: async (text) => text.replaceAll('canary', '$TOKEN'),
-      changed: (store) => told.push(store),
+      changed: () => void (told += 1),
       watch(watched, changed) {
         watchers.set(watched, changed)
         return () => watchers.delete(watched)
@@ -26,26 +28,27 @@ async function siteForTest() {
     })
   const { layouts, ...rest } = open()
   const state = async (connection = 'one', of = layouts) => {
-    const read = await of.read({ id: connection })
+    const read = await of.read({ id: connection }, asker)
     if (!read.ok) throw new Error(read.problem.code)
     return read.value
   }
   return {
+    database,
     site,
     path,
     layouts,
     ...rest,
-    told,
+    told: () => told,
     watchers,
     open,
     state,
     /** Waits for the message of a change that is seen. */
     save: async (text: string) => {
-      const before = told.length
+      const before = told
       await writeFile(`${path}~`, text)
       await rename(`${path}~`, path)
       watchers.get(path)?.()
-      await expect.poll(() => told.length).toBeGreaterThan(before)
+      await expect.poll(() => told).toBeGreaterThan(before)
     }
   }
 }
@@ -59,7 +62,7 @@ test('a profile is taken, belongs to one connection, and is there at the next st
   expect(JSON.stringify(taken)).not.toContain(path)
   expect(await state('two')).toMatchObject({ isUsed: false, faults: [] })
   expect(await state('one', open().layouts)).toEqual(taken)
-  await layouts.use({ id: 'one', isUsed: false })
+  await layouts.use({ id: 'one', isUsed: false }, asker)
   expect(await state('one', open().layouts)).toMatchObject({ isUsed: false, loaded: { profile: makeProfile() } })
 })
 
@@ -96,13 +99,16 @@ test('a profile whose folder was away at the start is read once it is back, and 
 test('our own layout that cannot be read now is read when it is asked for next', async () => {
   const { site, path } = await siteForTest()
   const { layouts } = openLayoutsForTest({
-    folder: site,
+    database: await databaseForTest(),
     ours: join(site, 'ours.json'),
     withoutTokens: async (one) => one
   })
-  await expect(layouts.read({ id: 'one' })).rejects.toThrow('Our own layout cannot be read')
+  await expect(layouts.read({ id: 'one' }, asker)).rejects.toThrow('Our own layout cannot be read')
   await rename(path, join(site, 'ours.json'))
-  expect(await layouts.read({ id: 'one' })).toMatchObject({ ok: true, value: { ours: { profile: makeProfile() } } })
+  expect(await layouts.read({ id: 'one' }, asker)).toMatchObject({
+    ok: true,
+    value: { ours: { profile: makeProfile() } }
+  })
 })
 
 test('a token in a profile is neither shown nor written, in place or elsewhere', async () => {
@@ -136,9 +142,10 @@ test('a profile of more than 200 KB is not read', async () => {
 })
 
 test('what belongs to a connection goes with it, and nothing is watched for it', async () => {
-  const { take, layouts, path, open, state, watchers } = await siteForTest()
+  const { take, layouts, path, open, state, watchers, database } = await siteForTest()
   await take('one', path)
   expect(watchers.size).toBe(1)
+  database.write(() => database.run("DELETE FROM connection WHERE id = 'one'"))
   await layouts.forget('one')
   expect(watchers.size).toBe(0)
   expect(await state('one', open().layouts)).toMatchObject({ isUsed: false, faults: [] })
@@ -211,11 +218,11 @@ describe('a font', () => {
     const { take, layouts, path, state } = await siteForTest()
     await take('one', path)
     const id = (await state()).loaded?.fonts[0]?.id ?? ''
-    expect(await layouts.font({ id: 'one', font: id })).toEqual({
+    expect(await layouts.font({ id: 'one', font: id }, asker)).toEqual({
       ok: true,
       value: { base64: fontBytes.toString('base64') }
     })
-    expect(await layouts.font({ id: 'one', font: '0'.repeat(64) })).toMatchObject({ ok: false })
+    expect(await layouts.font({ id: 'one', font: '0'.repeat(64) }, asker)).toMatchObject({ ok: false })
   })
 
   test.each([
@@ -248,7 +255,7 @@ describe('a font', () => {
     expect(await save([])).toMatchObject({ ok: true })
     expect(await readdir(site)).not.toContain(named.file)
     const font = (added.ok && added.value?.id) || ''
-    expect(await layouts.font({ id: 'one', font })).toMatchObject({ ok: true })
+    expect(await layouts.font({ id: 'one', font }, asker)).toMatchObject({ ok: true })
     await mkdir(join(site, 'other'))
     await saveAs('one', join(site, 'other/mine.json'), JSON.stringify(makeProfile({ fonts: [named] })))
     expect((await state()).loaded?.fonts).toMatchObject([{ ...named, id: font }])

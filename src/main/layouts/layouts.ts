@@ -5,20 +5,22 @@ import { LRUCache } from 'lru-cache'
 import { Type, type Static } from 'typebox'
 import type { LayoutProfile } from '../../shared/layout/layoutProfile.ts'
 import type { LayoutState } from '../../shared/layout/layoutState.ts'
-import { OwnId } from '../../shared/contract/route.ts'
 import { failure, success, type Outcome } from '../../shared/outcome/outcome.ts'
 import { chosenPath, readPlain } from '../common/files.ts'
 import { saveTextAt } from '../common/saveText.ts'
 import type { VerbsOf } from '../bridge/handlers.ts'
-import { openCollection } from '../stores/collection.ts'
-import { withDefaults, type WrittenPorts } from '../stores/ports.ts'
+import type { Database } from '../database/database.ts'
+import { openRecords } from '../database/records.ts'
 import { nodeDisk } from '../common/disk.ts'
 import { mostFontBytes } from './fontFile.ts'
 import { parseProfile } from './parseProfile.ts'
 import { readChosenFont, readProfile, watchProfile, type ChosenFont, type ReadFolder } from './profileFolder.ts'
 import { strictObject } from '../../shared/values/strictObject.ts'
 
-interface LayoutPorts extends WrittenPorts {
+interface LayoutPorts {
+  readonly database: Database
+  readonly withoutTokens: (text: string) => Promise<string>
+  readonly changed?: () => void
   /** The profile that a connection has without an import, such as the demo's. */
   readonly builtIn?: (connection: string) => string | undefined
   readonly ours: string
@@ -30,12 +32,12 @@ interface LayoutPorts extends WrittenPorts {
 
 const most = 200
 
-const Place = strictObject({
-  connection: OwnId,
+/** Where the profile of a connection is, and whether figures are drawn in it. */
+const LayoutFile = strictObject({
   isUsed: Type.Boolean(),
   path: Type.Optional(Type.String({ minLength: 1, maxLength: 4096 }))
 })
-type Place = Static<typeof Place>
+type LayoutFile = Static<typeof LayoutFile>
 
 type Good = Extract<ReadFolder, { loaded: unknown }>
 
@@ -47,6 +49,12 @@ interface Watched {
   stop: () => void
 }
 
+/** The layout profiles of the connections: their routes, and what a deleted connection ends. */
+export interface Layouts extends VerbsOf<'layouts'> {
+  /** Ends the watch of a deleted connection's profile; its record went with it. */
+  readonly forget: (connection: string) => Promise<void>
+}
+
 /** Opens the layout profiles of the connections. A profile stays where the person has it; Pitboss keeps its place. */
 export function openLayouts({
   builtIn = () => undefined,
@@ -55,39 +63,37 @@ export function openLayouts({
   place,
   saved = () => {},
   withoutTokens,
-  ...ports
-}: LayoutPorts) {
+  database,
+  changed = () => {},
+  ours: oursFile
+}: LayoutPorts): Layouts {
   let read: Good | undefined
   // What fails once is read again when it is asked for next.
-  const ours = async () => (read ??= await readOurs(ports.ours))
-  const { changed } = withDefaults(ports)
-  const places = openCollection(ports, {
-    store: 'layout-profiles',
-    list: 'layouts',
-    shape: Type.Array(Place, { maxItems: most }),
-    connectionOf: ({ connection }) => connection
-  })
+  const ours = async () => (read ??= await readOurs(oursFile))
+  const records = openRecords(database, 'layout', LayoutFile)
   const watched = new Map<string, Promise<Watched>>()
   // As many as a profile has: drawn with before the file names them.
   const added = new LRUCache<string, ChosenFont>({ max: 12 })
-  const placeOf = (connection: string) => places.items.find((one) => one.connection === connection)
-  const pathOf = (connection: string) => placeOf(connection)?.path ?? builtIn(connection)
+  const fileOf = (connection: string): LayoutFile | undefined => records.find(connection)?.value
+  const pathOf = (connection: string) => fileOf(connection)?.path ?? builtIn(connection)
 
-  const keep = (place: Place): Promise<Outcome<null>> =>
-    places.change((all) => {
-      const others = all.filter(({ connection }) => connection !== place.connection)
-      if (others.length >= most) {
-        return failure('invalid-input', { message: `${most} connections have a layout profile: remove one first.` })
-      }
-      return { items: [...others, place], value: null }
+  const keep = (connection: string, value: LayoutFile): Outcome<null> => {
+    if (!records.find(connection) && records.count() >= most)
+      return failure('invalid-input', { message: `${most} connections have a layout profile: remove one first.` })
+    const written = database.write(() => {
+      records.put({ id: connection, connection, value })
+      return null
     })
+    if (written.ok) changed()
+    return written
+  }
 
   const reread = async (one: Watched) => {
     const now = await readProfile(one.path, withoutTokens)
     if (JSON.stringify(told(one.now)) === JSON.stringify(told(now))) return
     one.now = now
     if ('loaded' in now) one.good = now
-    changed('layout-profiles')
+    changed()
   }
 
   const follow = (one: Watched) => watch(one.path, () => void reread(one))
@@ -106,7 +112,6 @@ export function openLayouts({
   }
 
   const current = async (connection: string): Promise<Watched | undefined> => {
-    await places.opened()
     const path = pathOf(connection)
     if (path === undefined) return undefined
     const begun = watched.get(connection) ?? begin(path)
@@ -123,14 +128,14 @@ export function openLayouts({
 
   const state = async (connection: string): Promise<LayoutState> => {
     const one = await current(connection)
-    const isUsed = placeOf(connection)?.isUsed ?? false
+    const isUsed = fileOf(connection)?.isUsed ?? false
     const { loaded } = await ours()
     if (!one) return { isUsed: false, faults: [], notes: [], ours: loaded }
     return {
       ours: loaded,
       isUsed,
       file: basename(one.path),
-      ...(placeOf(connection)?.path === undefined && { isBuiltIn: true }),
+      ...(fileOf(connection)?.path === undefined && { isBuiltIn: true }),
       ...((await isReadOnly(one.path)) && { isReadOnly: true }),
       ...(one.good && { loaded: one.good.loaded }),
       faults: 'faults' in one.now ? [...one.now.faults] : [],
@@ -140,20 +145,24 @@ export function openLayouts({
 
   /** Draws figures in the profile at a place. */
   const take = async (id: string, path: string): Promise<Outcome<LayoutState>> => {
-    const kept = await keep({ connection: id, isUsed: true, path })
+    const kept = keep(id, { isUsed: true, path })
     await unwatch(id)
     return kept.ok ? success(await state(id)) : kept
   }
 
-  const forget = async (connection: string) => {
-    const forgotten = await places.forget(connection)
+  const remove = async (connection: string): Promise<Outcome<null>> => {
+    const removed = database.write(() => {
+      records.remove(connection)
+      return null
+    })
+    if (removed.ok) changed()
     await unwatch(connection)
-    return forgotten
+    return removed
   }
 
   const pathInUse = async (connection: string): Promise<string> => {
     const own = await current(connection)
-    return placeOf(connection)?.isUsed && own?.good ? own.path : ports.ours
+    return fileOf(connection)?.isUsed && own?.good ? own.path : oursFile
   }
 
   /** Puts the fonts of a profile beside it: those that were added, and those of the layout in use. */
@@ -169,12 +178,12 @@ export function openLayouts({
   const gone = () => failure('invalid-input', { field: 'id', message: 'This connection has no layout profile.' })
 
   return {
-    forget,
+    forget: unwatch,
     read: async ({ id }) => success(await state(id)),
     async use({ id, isUsed }) {
       if (!(await current(id))) return gone()
-      const path = placeOf(id)?.path
-      const written = await keep({ connection: id, isUsed, ...(path !== undefined && { path }) })
+      const path = fileOf(id)?.path
+      const written = keep(id, { isUsed, ...(path !== undefined && { path }) })
       return written.ok ? success(await state(id)) : written
     },
     async import({ id }, { page }) {
@@ -189,7 +198,7 @@ export function openLayouts({
     },
     async write({ id, of, isForced, ...given }, { page }) {
       const one = await current(id)
-      if (!one || placeOf(id)?.path === undefined) return gone()
+      if (!one || fileOf(id)?.path === undefined) return gone()
       const text = await withoutTokens(given.text)
       const parsed = parsedOf(text)
       if (!parsed.ok) return parsed
@@ -212,7 +221,7 @@ export function openLayouts({
       return take(id, await chosenPath(path))
     },
     async remove({ id }) {
-      const removed = await forget(id)
+      const removed = await remove(id)
       return removed.ok ? success(await state(id)) : removed
     },
     async addFont({ id }, { page }) {
@@ -230,7 +239,7 @@ export function openLayouts({
         (await ours()).fonts.get(font)
       return bytes ? success({ base64: bytes.toString('base64') }) : gone()
     }
-  } satisfies VerbsOf<'layouts'> & Record<'forget', unknown>
+  }
 }
 
 function parsedOf(text: string): Outcome<LayoutProfile> {

@@ -1,13 +1,13 @@
 import { success } from '../../shared/outcome/outcome.ts'
 import type { HandlersOf } from '../bridge/handlers.ts'
 import type { saveTextAt } from '../common/saveText.ts'
-import type { openPins } from './pins.ts'
+import type { Pins } from './pins.ts'
 
 interface ReviewPorts {
   readonly pick: (page: number) => Promise<string | undefined>
   readonly save: ReturnType<typeof saveTextAt>
   readonly redaction: () => Promise<(text: string) => Promise<string>>
-  readonly pins: () => Promise<Pick<ReturnType<typeof openPins>, 'take'>>
+  readonly pins: () => Promise<Pick<Pins, 'take'>>
   readonly agent: () => string
 }
 

@@ -1,19 +1,24 @@
 import { expect, test } from 'vitest'
 import { valueOf } from '../connections/testing/connectionsForTest.ts'
 import { makeKey } from '../designs/testing/designForTest.ts'
-import { filesOf, folderForTest } from '../testing/folderForTest.ts'
-import { shippedPath } from '../common/shipped.ts'
-import { failingDisk } from '../testing/watchedDisk.ts'
-import type { StorePorts } from '../stores/ports.ts'
-import { putShipped } from '../stores/putShipped.ts'
+import { databaseForTest, type DatabaseForTest } from '../database/testing/databaseForTest.ts'
 import { openPins, pinLimits } from './pins.ts'
 
 const key = makeKey()
 const pin = { key, x: 0.25, y: 0.5, text: 'Move the fox up, it hides the dice' }
 
-function open(ports: StorePorts & { readonly most?: number }, agent = 'Kim') {
+interface PinsForTest {
+  readonly now?: () => number
+  readonly most?: number
+}
+
+function open(database: DatabaseForTest, given: PinsForTest = {}, agent = 'Kim') {
+  database.write(() =>
+    database.run("INSERT INTO connection VALUES ('one', '{}'), ('other', '{}') ON CONFLICT DO NOTHING")
+  )
   const pins = openPins({
-    ...ports,
+    ...given,
+    database,
     withoutTokens: async (text) => text.replaceAll('canary', '$TOKEN'),
     agent: () => agent
   })
@@ -22,40 +27,28 @@ function open(ports: StorePorts & { readonly most?: number }, agent = 'Kim') {
   return { ...pins, listed, added }
 }
 
+const storedIn = (database: DatabaseForTest) => JSON.stringify(database.all('SELECT value FROM pin'))
+
 test('a pin is there at the next start, on its figure alone, moved, edited and resolved as it was left, with who wrote it', async () => {
-  const folder = await folderForTest()
-  const { id, number } = await open({ folder }).added()
+  const database = await databaseForTest()
+  const { id, number } = await open(database).added()
   expect(number).toBe(1)
-  const again = open({ folder })
+  const again = open(database)
   await again.change({ id, x: 0.75, isResolved: true })
   await again.change({ id, text: '<b>bold</b>' })
   await again.added(makeKey({ category: 'another' }))
-  expect(await open({ folder }).listed()).toMatchObject([
+  expect(await open(database.reopen()).listed()).toMatchObject([
     { id, x: 0.75, y: 0.5, isResolved: true, agent: 'Kim', text: '<b>bold</b>' }
   ])
 })
 
-test('one ships for the demo, with its author and a reply, and deleted it stays deleted', async () => {
-  const folder = await folderForTest()
-  const start = async () => {
-    await putShipped(shippedPath('demo-pins'), folder, 'pins.json')
-    return open({ folder })
-  }
-  const home = makeKey({ connection: 'demo', category: 'home' })
-  const pins = await start()
-  const [shipped] = await pins.listed(home)
-  expect(shipped).toMatchObject({ key: { banner: 'Weekend Storm' }, agent: 'Mia', replies: [{ agent: 'Jonas' }] })
-  await pins.delete({ id: shipped?.id ?? '' })
-  expect(await (await start()).listed(home)).toEqual([])
-})
-
 test('a reply has its author and time, leaves the pin as it is, and fifty are the most', async () => {
-  const folder = await folderForTest()
-  const pins = open({ folder })
+  const database = await databaseForTest()
+  const pins = open(database)
   const before = await pins.added()
-  const again = open({ folder }, 'Ada')
+  const again = open(database, {}, 'Ada')
   await again.reply({ id: before.id, text: 'Done, canary' })
-  expect(await open({ folder }).listed()).toEqual([
+  expect(await open(database).listed()).toEqual([
     { ...before, replies: [{ id: expect.any(String), text: 'Done, $TOKEN', agent: 'Ada', at: expect.any(String) }] }
   ])
   for (let count = 1; count < 50; count += 1) await again.reply({ id: before.id, text: 'And?' })
@@ -66,32 +59,32 @@ test('a reply has its author and time, leaves the pin as it is, and fifty are th
 })
 
 test('of the pins of a review those are added whose ids are not here, and nothing else is changed', async () => {
-  const here = open({ folder: await folderForTest() })
-  const there = open({ folder: await folderForTest() }, 'Ada')
+  const here = open(await databaseForTest())
+  const there = open(await databaseForTest(), {}, 'Ada')
   const first = await here.added()
-  await there.take([first])
+  there.take([first])
   await there.change({ id: first.id, text: 'Theirs', y: 0.1 })
   await there.reply({ id: first.id, text: 'Why?' })
   const second = await there.added()
   const other = await here.added()
   const taken = await there.listed()
-  expect(await here.take([...taken, ...taken])).toEqual({ ok: true, value: { added: [second.id], leftOut: 0 } })
+  expect(here.take([...taken, ...taken])).toEqual({ ok: true, value: { added: [second.id], leftOut: 0 } })
   // Number 2 was another one's.
   expect(await here.listed()).toEqual([first, other, { ...second, number: 3 }])
-  expect(await here.take(taken)).toEqual({ ok: true, value: { added: [], leftOut: 0 } })
+  expect(here.take(taken)).toEqual({ ok: true, value: { added: [], leftOut: 0 } })
 })
 
 test('a pin names who changed it last, and when', async () => {
-  const folder = await folderForTest()
-  const { id, createdAt } = await open({ folder }).added()
+  const database = await databaseForTest()
+  const { id, createdAt } = await open(database).added()
   const now = () => Date.parse(createdAt) + 1000
-  expect(await open({ folder, now }, 'Ada').change({ id, text: 'Up' })).toMatchObject({
+  expect(await open(database, { now }, 'Ada').change({ id, text: 'Up' })).toMatchObject({
     value: { text: 'Up', agent: 'Kim', createdAt, changedBy: 'Ada', changedAt: new Date(now()).toISOString() }
   })
 })
 
 test('of more pins than there is room for the first are taken, and the others counted', async () => {
-  const pins = open({ folder: await folderForTest() })
+  const pins = open(await databaseForTest())
   const one = await pins.added()
   const many = Array.from({ length: 10_000 }, (_none, at) => ({
     ...one,
@@ -100,23 +93,23 @@ test('of more pins than there is room for the first are taken, and the others co
   }))
   // 128 of each banner, and 99 on a figure.
   const added = 20 * pinLimits.figure + 19
-  expect(await pins.take(many)).toMatchObject({ value: { added: { length: added }, leftOut: 10_000 - added } })
+  expect(pins.take(many)).toMatchObject({ value: { added: { length: added }, leftOut: 10_000 - added } })
   expect(await pins.listed()).toHaveLength(pinLimits.all)
 })
 
 test('a token in the words of a pin is not kept, when it is made or changed', async () => {
-  const folder = await folderForTest()
-  const pins = open({ folder })
+  const database = await databaseForTest()
+  const pins = open(database)
   const { id, text } = valueOf(await pins.add({ ...pin, text: 'curl canary' }))
   expect(text).toBe('curl $TOKEN')
   expect(await pins.change({ id, text: 'again canary' })).toMatchObject({ value: { text: 'again $TOKEN' } })
   expect(await pins.change({ id, isResolved: true })).toMatchObject({ value: { text: 'again $TOKEN' } })
-  expect(JSON.stringify(await filesOf(folder))).not.toContain('canary')
+  expect(storedIn(database)).not.toContain('canary')
 })
 
 test('a pin that comes back, and the figure of a new one, are without a token as well', async () => {
-  const folder = await folderForTest()
-  const pins = open({ folder })
+  const database = await databaseForTest()
+  const pins = open(database)
   const { id } = await pins.added(makeKey({ category: 'canary' }))
   const [made] = await pins.listed(makeKey({ category: '$TOKEN' }))
   await pins.delete({ id })
@@ -125,13 +118,13 @@ test('a pin that comes back, and the figure of a new one, are without a token as
   expect(await pins.listed(makeKey({ category: '$TOKEN' }))).toMatchObject([
     { id, text: 'a $TOKEN', replies: [{ text: '$TOKEN' }] }
   ])
-  expect(JSON.stringify(await filesOf(folder))).not.toContain('canary')
+  expect(storedIn(database)).not.toContain('canary')
   expect(made && (await pins.restore({ pin: { ...made, id: 'canary' } }))).toMatchObject({ ok: false })
 })
 
 test('pins are numbered on their figure, and a deleted one comes back with its number where that is free', async () => {
-  const folder = await folderForTest()
-  const pins = open({ folder })
+  const database = await databaseForTest()
+  const pins = open(database)
   const [first, second, third] = [await pins.added(), await pins.added(), await pins.added()]
   expect([first, second, third].map(({ number }) => number)).toEqual([1, 2, 3])
   expect((await pins.added(makeKey({ device: 'mobile' }))).number).toBe(1)
@@ -145,14 +138,14 @@ test('pins are numbered on their figure, and a deleted one comes back with its n
   await pins.restore({ pin: third })
   expect((await pins.listed()).filter(({ id }) => id === third.id)).toEqual([{ ...third, number: 4 }])
   // A review may bring the greatest number that the file may have.
-  for (const id of ['last', 'behind']) await pins.take([{ ...third, id, number: 1_000_000 }])
+  for (const id of ['last', 'behind']) pins.take([{ ...third, id, number: 1_000_000 }])
   await pins.added()
-  const numbers = (await open({ folder }).listed()).map(({ number }) => number)
+  const numbers = (await open(database).listed()).map(({ number }) => number)
   expect(numbers).toEqual([1, 1, 2, 3, 4, 999_998, 999_999, 1_000_000])
 })
 
 test('a pin that another window deleted is neither changed nor made anew', async () => {
-  const pins = open({ folder: await folderForTest() })
+  const pins = open(await databaseForTest())
   const { id } = await pins.added()
   await pins.delete({ id })
   expect(await pins.change({ id, x: 0 })).toMatchObject({ ok: false, problem: { code: 'invalid-input' } })
@@ -161,22 +154,20 @@ test('a pin that another window deleted is neither changed nor made anew', async
 })
 
 test('pins go with their connection, also those that could come back, and no other connection’s do', async () => {
-  const folder = await folderForTest()
-  const there = new Set([key.connection, 'other'])
-  const pins = open({ folder, isThere: (connection) => there.has(connection) })
+  const database = await databaseForTest()
+  const pins = open(database)
   const gone = await pins.added()
   const other = makeKey({ connection: 'other' })
   for (const of of [key, other]) await pins.added(of)
   await pins.delete(gone)
-  there.delete(key.connection)
-  await pins.forget(key.connection)
+  database.write(() => database.run("DELETE FROM connection WHERE id = 'one'"))
   expect(await pins.restore({ pin: gone })).toMatchObject({ ok: false })
-  expect(await open({ folder }).listed()).toEqual([])
-  expect(await open({ folder }).listed(other)).toHaveLength(1)
+  expect(await pins.listed()).toEqual([])
+  expect(await pins.listed(other)).toHaveLength(1)
 })
 
 test('no more is pinned than there is room for', async () => {
-  const pins = open({ folder: await folderForTest() })
+  const pins = open(await databaseForTest())
   await Promise.all(Array.from({ length: pinLimits.figure }, () => pins.added()))
   const full = await pins.add(pin)
   expect(full).toMatchObject({ ok: false, problem: { message: expect.stringContaining('99 pins are on this figure') } })
@@ -184,14 +175,14 @@ test('no more is pinned than there is room for', async () => {
 })
 
 test('what all pins say has an end, by whichever way it grows, and deleting one makes room', async () => {
-  const pins = open({ folder: await folderForTest(), most: 1000 })
+  const pins = open(await databaseForTest(), { most: 1000 })
   const one = await pins.added()
   const text = 'x'.repeat(700)
   const full = { problem: { message: 'All pins together have no room for more text: delete some first.' } }
   expect(await pins.add({ ...pin, text })).toMatchObject(full)
   expect(await pins.reply({ id: one.id, text })).toMatchObject(full)
   expect(await pins.change({ id: one.id, text: 'x'.repeat(900) })).toMatchObject(full)
-  expect(await pins.take([{ ...one, id: 'other', text }])).toMatchObject({ value: { added: [], leftOut: 1 } })
+  expect(pins.take([{ ...one, id: 'other', text }])).toMatchObject({ value: { added: [], leftOut: 1 } })
   expect(await pins.listed()).toEqual([one])
   expect(await pins.reply({ id: one.id, text: 'Yes' })).toMatchObject({ ok: true })
   await pins.delete(one)
@@ -199,22 +190,17 @@ test('what all pins say has an end, by whichever way it grows, and deleting one 
 })
 
 test('what of a pin cannot be written is not made, and can be tried again', async () => {
-  const folder = await folderForTest()
-  const { disk, state } = failingDisk('write', 'ENOSPC')
-  const pins = open({ folder, disk })
+  const database = await databaseForTest()
+  const pins = open(database)
   const kept = await pins.added()
-  state.isFailing = true
+  database.isFull = true
   const storage = { problem: { code: 'storage' } }
   expect(await pins.add(pin)).toMatchObject(storage)
   expect(await pins.change({ id: kept.id, text: 'Other' })).toMatchObject(storage)
   expect(await pins.delete(kept)).toMatchObject(storage)
   expect(await pins.listed()).toEqual([kept])
-  state.isFailing = false
+  database.isFull = false
   await pins.delete(kept)
-  state.isFailing = true
-  expect(await pins.restore({ pin: kept })).toMatchObject(storage)
-  state.isFailing = false
   await Promise.all([pins.restore({ pin: kept }), pins.restore({ pin: kept })])
   expect(await pins.listed()).toEqual([kept])
-  expect(await open({ folder }).listed()).toEqual([kept])
 })

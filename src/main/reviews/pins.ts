@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { Type } from 'typebox'
 import { Pin, type DesignKey } from '../../shared/contract/designs.ts'
 import { failure, success, type Outcome } from '../../shared/outcome/outcome.ts'
 import { greatestNumber, mostReplies } from '../../shared/review/pin.ts'
-import type { VerbsOf } from '../bridge/handlers.ts'
+import type { VerbsAlone } from '../bridge/handlers.ts'
 import { changedTexts } from '../common/changedTexts.ts'
-import { openCollection, without } from '../stores/collection.ts'
-import { withDefaults, type WrittenPorts } from '../stores/ports.ts'
+import type { Database } from '../database/database.ts'
+import { openRecords } from '../database/records.ts'
 
 /** The limits of pins. */
 export const pinLimits = {
@@ -16,12 +15,28 @@ export const pinLimits = {
   characters: 16_000_000
 }
 
-type Pinned = readonly Pin[]
+type PinList = readonly Pin[]
 
 /** The ids of the pins that were added, and how many there was no room for. */
 export interface TakenPins {
   readonly added: string[]
   readonly leftOut: number
+}
+
+/** The pins of a profile: their routes, and what an opened review asks. */
+export interface Pins extends VerbsAlone<'pins'> {
+  /** Adds the pins whose ids are not here yet. */
+  readonly take: (incoming: PinList) => Outcome<TakenPins>
+}
+
+interface PinPorts {
+  readonly database: Database
+  readonly withoutTokens: (text: string) => Promise<string>
+  readonly agent: () => string
+  readonly now?: () => number
+  readonly changed?: () => void
+  /** The most characters of all. */
+  readonly most?: number
 }
 
 const refused = (message: string) => failure('invalid-input', { field: 'key', message })
@@ -33,18 +48,18 @@ const isSame = (one: DesignKey, other: DesignKey): boolean =>
   one.category === other.category &&
   one.connection === other.connection
 
-const on = (pins: Pinned, figure: DesignKey) => pins.filter(({ key }) => isSame(key, figure))
+const on = (pins: PinList, figure: DesignKey) => pins.filter(({ key }) => isSame(key, figure))
 
 /** A number that is free on a figure: the one behind the last, unless a review brought the greatest that there is. */
-function freeNumber(pins: Pinned, figure: DesignKey): number {
+function freeNumber(pins: PinList, figure: DesignKey): number {
   const taken = on(pins, figure).map((pin) => pin.number)
   let number = Math.min(greatestNumber, 1 + Math.max(0, ...taken))
   while (taken.includes(number)) number -= 1
   return number
 }
 
-/** The pin with its number where that is free on its figure, else with another. */
-const numbered = (pins: Pinned, pin: Pin): Pin =>
+/** The pin with its number if that is free on its figure, else with another. */
+const numbered = (pins: PinList, pin: Pin): Pin =>
   on(pins, pin.key).some(({ number }) => number === pin.number) ? { ...pin, number: freeNumber(pins, pin.key) } : pin
 
 // An id, an author and a time are kept with each text.
@@ -62,7 +77,7 @@ function lengthOf(pin: Pin): number {
 }
 
 /** Why there is no room for a pin, or for what it becomes in place of `own`. */
-function whyFull(pins: Pinned, pin: Pin, most: number, own?: Pin): string | undefined {
+function whyFull(pins: PinList, pin: Pin, most: number, own?: Pin): string | undefined {
   if (!own && pins.length >= pinLimits.all)
     return `${pinLimits.all} pins are kept, which is all there is room for: delete some first.`
   if (!own && on(pins, pin.key).length >= pinLimits.figure)
@@ -72,93 +87,97 @@ function whyFull(pins: Pinned, pin: Pin, most: number, own?: Pin): string | unde
   return isLonger ? 'All pins together have no room for more text: delete some first.' : undefined
 }
 
-interface PinPorts extends WrittenPorts {
-  readonly agent: () => string
-  /** The most characters of all. */
-  readonly most?: number
-}
-
 /** Opens a profile's pins, the numbered comments on the figures of banners. */
-export function openPins({ withoutTokens, agent, most = pinLimits.characters, ...ports }: PinPorts) {
-  const { now } = withDefaults(ports)
-  const pins = openCollection(ports, {
-    store: 'pins',
-    list: 'pins',
-    shape: Type.Array(Pin, { maxItems: pinLimits.all }),
-    connectionOf: ({ key }) => key.connection,
-    // A person tries again, or gives it up.
-    isUndone: true
-  })
-  const timeAt = (milliseconds: number) => new Date(milliseconds).toISOString()
+export function openPins({
+  database,
+  withoutTokens,
+  agent,
+  now = Date.now,
+  changed = () => {},
+  most = pinLimits.characters
+}: PinPorts): Pins {
+  const records = openRecords(database, 'pin', Pin)
+  const all = (): Pin[] => records.all().map(({ value }) => value)
+  const timeNow = () => new Date(now()).toISOString()
 
-  /** Replaces a pin by what it becomes, unless that is a reason why not. */
-  const edit = (id: string, edited: (pin: Pin) => Pin | string) =>
-    pins.change((all) => {
-      const at = all.findIndex((one) => one.id === id)
-      const found = all[at]
-      const value = found ? edited(found) : 'This pin was deleted, perhaps in another window.'
-      if (typeof value === 'string') return refused(value)
-      const full = whyFull(all, value, most, found)
-      return full === undefined ? { items: all.with(at, value), value } : refused(full)
+  function put<Value>(pins: PinList, value: Value): Outcome<Value> {
+    const written = database.write(() => {
+      for (const pin of pins) records.put({ id: pin.id, connection: pin.key.connection, value: pin })
+      return value
     })
+    if (written.ok) changed()
+    return written
+  }
 
-  /** Adds the pins whose ids are not here yet. */
-  const take = (incoming: Pinned): Promise<Outcome<TakenPins>> =>
-    pins.change((all) => {
-      const items = [...all]
-      const ids = new Set(all.map(({ id }) => id))
-      const value = { added: [] as string[], leftOut: 0 }
-      for (const pin of incoming) {
-        if (ids.has(pin.id)) continue
-        if (whyFull(items, pin, most) !== undefined) {
-          value.leftOut += 1
-          continue
-        }
-        ids.add(pin.id)
-        value.added.push(pin.id)
-        items.push(numbered(items, pin))
+  /** Replaces a pin by what it becomes, or answers why not. */
+  function edit(id: string, edited: (pin: Pin) => Pin | string): Outcome<Pin> {
+    const found = records.find(id)?.value
+    const next = found ? edited(found) : 'This pin was deleted, perhaps in another window.'
+    if (typeof next === 'string') return refused(next)
+    const full = whyFull(all(), next, most, found)
+    return full === undefined ? put([next], next) : refused(full)
+  }
+
+  function take(incoming: PinList): Outcome<TakenPins> {
+    const items = all()
+    const ids = new Set(items.map(({ id }) => id))
+    const added: Pin[] = []
+    let leftOut = 0
+    for (const pin of incoming) {
+      if (ids.has(pin.id)) continue
+      if (whyFull(items, pin, most) !== undefined) {
+        leftOut += 1
+        continue
       }
-      return { items: value.added.length === 0 ? all : items, value }
-    })
+      const one = numbered(items, pin)
+      ids.add(pin.id)
+      items.push(one)
+      added.push(one)
+    }
+    return put(added, { added: added.map(({ id }) => id), leftOut })
+  }
 
   return {
     async list({ connection, category }) {
-      await pins.opened()
-      const listed = pins.items.filter(
-        ({ key }) => key.connection === connection && (category === undefined || key.category === category)
-      )
-      return success(listed.toSorted((one, other) => one.number - other.number))
+      const listed = records.of(connection).map(({ value }) => value)
+      const ofCategory = listed.filter(({ key }) => category === undefined || key.category === category)
+      return success(ofCategory.toSorted((one, other) => one.number - other.number))
     },
     async add({ x, y, ...given }) {
       const { key, text } = (await changedTexts(given, withoutTokens))(given)
-      return pins.change((all) => {
-        const at = timeAt(now())
-        const content = { x, y, text, isResolved: false, agent: agent(), createdAt: at, changedAt: at }
-        const value: Pin = { id: randomUUID(), key, number: freeNumber(all, key), ...content }
-        const full = whyFull(all, value, most)
-        return full === undefined ? { items: [...all, value], value } : refused(full)
-      })
+      const at = timeNow()
+      const content = { x, y, text, isResolved: false, agent: agent(), createdAt: at, changedAt: at }
+      const pins = all()
+      const pin: Pin = { id: randomUUID(), key, number: freeNumber(pins, key), ...content }
+      const full = whyFull(pins, pin, most)
+      return full === undefined ? put([pin], pin) : refused(full)
     },
     async change({ id, text, ...change }) {
       const clean = text === undefined ? {} : { text: await withoutTokens(text) }
-      return edit(id, (pin) => ({ ...pin, ...change, ...clean, changedAt: timeAt(now()), changedBy: agent() }))
+      return edit(id, (pin) => ({ ...pin, ...change, ...clean, changedAt: timeNow(), changedBy: agent() }))
     },
     async reply({ id, text }) {
-      const said = { id: randomUUID(), text: await withoutTokens(text), agent: agent(), at: timeAt(now()) }
+      const said = { id: randomUUID(), text: await withoutTokens(text), agent: agent(), at: timeNow() }
       return edit(id, ({ replies = [], ...pin }) =>
         replies.length < mostReplies
           ? { ...pin, replies: [...replies, said] }
           : `This pin has ${mostReplies} replies, which is all there is room for.`
       )
     },
-    delete: ({ id }) => pins.change((all) => without(all, (one) => one.id === id)),
+    async delete({ id }) {
+      const deleted = database.write(() => {
+        records.remove(id)
+        return null
+      })
+      if (deleted.ok) changed()
+      return deleted
+    },
     async restore({ pin: given }) {
       const pin = (await changedTexts(given, withoutTokens))(given)
-      const taken = await take([pin])
+      const taken = take([pin])
       if (!taken.ok || taken.value.leftOut === 0) return taken.ok ? success(null) : taken
-      return refused(whyFull(pins.items, pin, most) ?? '')
+      return refused(whyFull(all(), pin, most) ?? '')
     },
-    take,
-    forget: (connection: string) => pins.forget(connection)
-  } satisfies VerbsOf<'pins'> & Record<'forget' | 'take', unknown>
+    take
+  }
 }

@@ -117,7 +117,7 @@ test('an opened review gives its pins to the connection in use, and says which w
   const opened = await openReview(path, {
     connection: 'mine',
     withoutTokens,
-    take: async (pins) => {
+    take: (pins) => {
       taken.push(...pins)
       return { ok: true, value: { added: ['pin-1'], leftOut: 4 } }
     }

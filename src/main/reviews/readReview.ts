@@ -61,7 +61,7 @@ async function readData(json: string, withoutTokens: Opening['withoutTokens']): 
 interface Opening {
   readonly connection: string
   readonly withoutTokens: (text: string) => Promise<string>
-  readonly take: (pins: readonly Pin[]) => Promise<Outcome<TakenPins>>
+  readonly take: (pins: readonly Pin[]) => Outcome<TakenPins>
 }
 
 /** Reads the review that a person chose, and adds the pins of it that are missing here. */
@@ -74,7 +74,7 @@ export async function openReview(
   const read = Buffer.isBuffer(bytes) ? await readReview(bytes, withoutTokens) : refused(`The file ${bytes.problem}.`)
   if (read.problem !== undefined) return success({ file, problem: read.problem })
   const { category, banners } = read.review
-  const taken = await take(
+  const taken = take(
     banners.flatMap(({ name: banner, figures }) =>
       figures.flatMap(({ device, pins }) =>
         pins.map((pin) => ({ ...pin, key: { connection, category, banner, device } }))

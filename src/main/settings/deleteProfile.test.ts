@@ -2,29 +2,24 @@ import { existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from '
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { folderForTest } from '../testing/folderForTest.ts'
-import { deleteOwnFiles, deleteProfile, profileContents } from './deleteProfile.ts'
+import { deleteOwnFiles, deleteProfile, folderContents } from './deleteProfile.ts'
 
 const ours = [
-  'settings.json',
-  'settings.previous.json',
-  'settings.broken-2026-11-22T10-00-00-000Z-1a2b3c4d.json',
-  'settings.json.tmp',
-  'vault.json',
-  'journal.jsonl',
-  'bonuses.json',
-  'pins.json',
-  'activation-answers.json',
-  'seen-values.json',
+  'pitboss.db',
+  'pitboss.db-wal',
+  'pitboss.backup.db',
+  'pitboss.backup.db.partial',
+  'pitboss.damaged-2026-11-22T10-00-00-000Z-1a2b3c4d.db',
+  'pitboss.damaged-2026-11-22T10-00-00-000Z-1a2b3c4d.db-wal',
   'window.json'
 ]
-const others = ['settings.txt', 'my-settings.json', 'journal', 'Preferences', 'photo.json', 'pictures.zip']
+const others = ['settings.txt', 'my-pitboss.db', 'pitboss.dbx', 'Preferences', 'photo.json', 'files.zip']
 
 async function filled(): Promise<string> {
   const folder = await folderForTest()
   for (const name of [...ours, ...others]) writeFileSync(join(folder, name), '{}')
-  for (const name of ['snapshots', 'designs', 'pictures/demo', 'logs', 'GPUCache'])
-    mkdirSync(join(folder, name), { recursive: true })
-  writeFileSync(join(folder, 'pictures/demo/a'), 'x')
+  for (const name of ['files/demo', 'logs', 'GPUCache']) mkdirSync(join(folder, name), { recursive: true })
+  writeFileSync(join(folder, 'files/demo/a'), 'x')
   return folder
 }
 
@@ -37,7 +32,7 @@ test('what Pitboss keeps is deleted, and nothing that only has such a name', asy
 test('what a link leads to stays', async () => {
   const [folder, elsewhere] = [await folderForTest(), await folderForTest()]
   writeFileSync(join(elsewhere, 'letter'), 'x')
-  symlinkSync(elsewhere, join(folder, 'pictures'))
+  symlinkSync(elsewhere, join(folder, 'files'))
   expect(deleteOwnFiles(folder)).toEqual([])
   expect(readdirSync(folder)).toEqual([])
   expect(existsSync(join(elsewhere, 'letter'))).toBe(true)
@@ -47,6 +42,7 @@ const ports = (folder: string, confirmed: boolean, busy: readonly boolean[] = [f
   const waiting = [...busy]
   return {
     folder,
+    database: { close: vi.fn() },
     isBusy: vi.fn(() => waiting.shift() ?? false),
     confirm: vi.fn(async () => confirmed),
     leave: vi.fn((last: () => void) => last())
@@ -70,7 +66,7 @@ test('after a yes all is deleted, also what was on its way to the disk, and the 
   const folder = await filled()
   const asked = ports(folder, true)
   asked.leave.mockImplementation((last) => {
-    writeFileSync(join(folder, 'settings.json'), '{}')
+    writeFileSync(join(folder, 'pitboss.db'), '{}')
     last()
   })
   expect(await deleteProfile(asked, 1)).toEqual({ ok: true, value: { result: 'deleted' } })
@@ -84,7 +80,7 @@ test('each entry has the size of all that is in it', async () => {
   mkdirSync(join(folder, 'pictures/deep'), { recursive: true })
   writeFileSync(join(folder, 'pictures/deep/a'), 'x'.repeat(1000))
   writeFileSync(join(folder, 'pictures/b'), 'x'.repeat(24))
-  const { kept, isWhole } = await profileContents(folder)
+  const { kept, isWhole } = await folderContents(folder)
   expect(kept).toEqual(
     expect.arrayContaining([
       { name: 'settings.json', bytes: 120 },
@@ -98,7 +94,7 @@ test('a link counts as itself, and what it leads to is not read', async () => {
   const [folder, elsewhere] = [await folderForTest(), await folderForTest()]
   writeFileSync(join(elsewhere, 'large'), 'x'.repeat(100_000))
   symlinkSync(elsewhere, join(folder, 'link'))
-  const [link] = (await profileContents(folder)).kept
+  const [link] = (await folderContents(folder)).kept
   expect(link?.bytes).toBeLessThan(1000)
 })
 
@@ -106,6 +102,6 @@ test('more entries than are measured are told of, and a folder that is gone is e
   const folder = await folderForTest()
   mkdirSync(join(folder, 'many'))
   for (let at = 0; at < 5001; at += 1) writeFileSync(join(folder, 'many', String(at)), '')
-  expect((await profileContents(folder)).isWhole).toBe(false)
-  expect((await profileContents(join(folder, 'gone'))).kept).toEqual([])
+  expect((await folderContents(folder)).isWhole).toBe(false)
+  expect((await folderContents(join(folder, 'gone'))).kept).toEqual([])
 })

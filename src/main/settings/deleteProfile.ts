@@ -1,17 +1,15 @@
 import { readdirSync, rmSync, type Dirent } from 'node:fs'
 import { join } from 'node:path'
 import type { Output } from '../../shared/contract/index.ts'
-import { stores, type ProfileContents } from '../../shared/contract/settings.ts'
+import type { ProfileContents } from '../../shared/contract/settings.ts'
 import { success, type Outcome } from '../../shared/outcome/outcome.ts'
 import type { Question } from '../common/dialogs.ts'
+import type { Database } from '../database/database.ts'
 import { lstat, readdir } from 'node:fs/promises'
 
-// The files and folders of stores. An earlier Pitboss kept `seen-values`.
-const files = stores.map((store) => (store === 'tokens' ? 'vault' : store))
-const names = [...files, 'window', 'seen-values'].join('|')
-const folders = 'snapshots|designs|pictures|logs'
-// A file with its generation before, what was set aside and what was being written.
-const own = new RegExp(`^(?:(?:${names})(?:\\.[\\w-]+)*\\.jsonl?(?:\\.tmp)?|${folders})$`)
+// The database with its write-ahead file, backup, partial files and what was set aside; the place of the window; the log.
+const own =
+  /^(?:pitboss\.(?:backup\.|damaged-[\w-]+\.)?db(?:-wal|-shm|-journal|\.partial)?|window(?:\.[\w-]+)*\.json(?:\.tmp)?|files|logs)$/
 
 /** Deletes what Pitboss keeps in the profile's folder and nothing else; returns what could not be deleted. */
 export function deleteOwnFiles(folder: string): string[] {
@@ -29,12 +27,13 @@ export function deleteOwnFiles(folder: string): string[] {
 const question: Question = {
   title: 'Delete everything that Pitboss keeps on this machine?',
   detail:
-    'Connections, tokens, settings, the journal of activations and their answers, recent bonuses, snapshots, designs, pins, pictures and the log are deleted, and Pitboss closes. Without the journal nobody is warned of a bonus that was activated before. This cannot be undone. Files that you saved or exported elsewhere stay.',
-  action: 'Delete all and close'
+    'Connections, tokens, settings, activations, tickets, recent bonuses, snapshots, designs, pins and the log are deleted, and Pitboss closes. Without its activations nobody is warned of a bonus that was activated before. This cannot be undone. Files that you saved or exported elsewhere stay.',
+  action: 'Delete Everything and Close'
 }
 
 interface Ports {
   readonly folder: string
+  readonly database: Pick<Database, 'close'>
   readonly isBusy: () => boolean
   readonly confirm: (question: Question, page: number) => Promise<boolean>
   /** Ends the app at once and calls this last of all. */
@@ -43,17 +42,17 @@ interface Ports {
 
 /** Asks, deletes what Pitboss keeps on this machine, and ends the app. */
 export async function deleteProfile(
-  { folder, isBusy, confirm, leave }: Ports,
+  { folder, database, isBusy, confirm, leave }: Ports,
   page: number
 ): Promise<Outcome<Output<'profile.delete'>>> {
   if (isBusy()) return success({ result: 'busy' })
   if (!(await confirm(question, page))) return success({ result: 'cancelled' })
   if (isBusy()) return success({ result: 'busy' })
+  database.close()
   const left = deleteOwnFiles(folder)
-  if (left.length > 0) return success({ result: 'left', left })
-  // Once more: something may have been on its way to the disk.
+  // Pitboss ends in either case. Once more at the end: something may have been on its way to the disk.
   leave(() => void deleteOwnFiles(folder))
-  return success({ result: 'deleted' })
+  return success(left.length > 0 ? { result: 'left', left } : { result: 'deleted' })
 }
 
 /** Entries that are measured: a folder with more says that there are more. */
@@ -62,7 +61,7 @@ const mostMeasured = 5000
 const entriesOf = (folder: string): Promise<Dirent[]> => readdir(folder, { withFileTypes: true }).catch(() => [])
 
 /** Measures the profile's folder: each file and folder in it with its size. Links are not followed. */
-export async function profileContents(folder: string): Promise<ProfileContents> {
+export async function folderContents(folder: string): Promise<Omit<ProfileContents, 'stored'>> {
   let left = mostMeasured
   const sizeOf = async (path: string): Promise<number> => {
     left -= 1

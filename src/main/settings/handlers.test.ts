@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { mostNamed } from '../../shared/values/choosable.ts'
 import type { Input } from '../../shared/contract/index.ts'
-import { defaultState } from './shape.ts'
-import { folderForTest } from '../testing/folderForTest.ts'
+import { usualPreferences } from '../../shared/preferences.ts'
+import { databaseForTest } from '../database/testing/databaseForTest.ts'
 import { settingsHandlers, namesOf, withName } from './handlers.ts'
 import { openSettings } from './settings.ts'
 import type { Named } from '../../shared/contract/settings.ts'
@@ -10,24 +10,24 @@ import type { Named } from '../../shared/contract/settings.ts'
 const asker = { signal: new AbortController().signal, page: 1 }
 
 test('a saved preference is read back, the others stay', async () => {
-  const handlers = settingsHandlers(await openSettings(await folderForTest()))
+  const handlers = settingsHandlers(openSettings(await databaseForTest()))
   const saved = await handlers['settings.save']({ preferences: { theme: 'dark' } }, asker)
-  expect(saved).toEqual({ ok: true, value: { ...defaultState.preferences, theme: 'dark' } })
+  expect(saved).toEqual({ ok: true, value: { ...usualPreferences, theme: 'dark' } })
   expect(await handlers['settings.read']({}, asker)).toEqual({
     ok: true,
-    value: { preferences: { ...defaultState.preferences, theme: 'dark' } }
+    value: { preferences: { ...usualPreferences, theme: 'dark' } }
   })
 })
 
 test('tickets carry the system’s user until somebody gives a name, and never a token', async () => {
-  const settings = await openSettings(await folderForTest())
+  const settings = openSettings(await databaseForTest())
   const holdsToken = async (text: string) => text.includes('canary')
   const handlers = settingsHandlers(settings, { holdsToken, systemUser: 'kim' })
   const agentAfter = async (agent: string) => {
     await handlers['settings.save']({ preferences: { agent } }, asker)
     return handlers['settings.read']({}, asker)
   }
-  const named = (agent: string) => ({ ok: true, value: { preferences: { ...defaultState.preferences, agent } } })
+  const named = (agent: string) => ({ ok: true, value: { preferences: { ...usualPreferences, agent } } })
   expect(await agentAfter('')).toEqual(named('kim'))
   expect(await agentAfter('Kim L.')).toEqual(named('Kim L.'))
   expect(await agentAfter('canary')).toEqual(named('kim'))
@@ -35,7 +35,7 @@ test('tickets carry the system’s user until somebody gives a name, and never a
 })
 
 test('two windows change sizes and columns of different names, and both stay; null removes one', async () => {
-  const handlers = settingsHandlers(await openSettings(await folderForTest()))
+  const handlers = settingsHandlers(openSettings(await databaseForTest()))
   const columns = { order: ['id'], visible: { amount: false }, widths: { 'user_wallet.balance': 120 } }
   const save = (preferences: Input<'settings.save'>['preferences']) => handlers['settings.save']({ preferences }, asker)
   await save({ columns: { transactions: columns }, panes: { a: 300 }, pageSizes: { transactions: 50 } })
@@ -52,7 +52,7 @@ test('two windows change sizes and columns of different names, and both stay; nu
   ).toEqual({
     ok: true,
     value: {
-      ...defaultState.preferences,
+      ...usualPreferences,
       columns: { jackpots: columns },
       panes: { b: 400 },
       pageSizes: { jackpots: 20 }
@@ -61,32 +61,32 @@ test('two windows change sizes and columns of different names, and both stay; nu
 })
 
 test('more names than may be kept leave the oldest out, so that the file stays one that is read', async () => {
-  const folder = await folderForTest()
-  const handlers = settingsHandlers(await openSettings(folder))
+  const database = await databaseForTest()
+  const handlers = settingsHandlers(openSettings(database))
   const named = (first: string) =>
     Object.fromEntries(
       Array.from({ length: mostNamed }, (_, at) => [`${first}${'b'.repeat(at % 30)}${'-'.repeat(at / 30)}`, 300])
     )
   await handlers['settings.save']({ preferences: { panes: named('a') } }, asker)
   await handlers['settings.save']({ preferences: { panes: named('c') } }, asker)
-  const later = await openSettings(folder)
+  const later = openSettings(database.reopen())
   expect(later.current.preferences.panes).toEqual(named('c'))
 })
 
 test('what was asked for by name is remembered, also after a start', async () => {
-  const folder = await folderForTest()
-  const handlers = settingsHandlers(await openSettings(folder))
+  const database = await databaseForTest()
+  const handlers = settingsHandlers(openSettings(database))
   await handlers['settings.remember']({ id: 'demo', list: 'groups', name: 'mid' }, asker)
   const answered = await handlers['settings.remember']({ id: 'demo', list: 'groups', name: 'big' }, asker)
   expect(answered).toEqual({ ok: true, value: ['big', 'mid'] })
   await handlers['settings.save']({ preferences: { theme: 'dark' } }, asker)
-  const later = settingsHandlers(await openSettings(folder))
+  const later = settingsHandlers(openSettings(database.reopen()))
   expect(await later['settings.history']({ id: 'demo', list: 'groups' }, asker)).toEqual(answered)
   expect(await later['settings.history']({ id: 'demo', list: 'categories' }, asker)).toEqual({ ok: true, value: [] })
 })
 
 test('the player who was in use and the one who is now come first among the players used, and no other change counts', async () => {
-  const handlers = settingsHandlers(await openSettings(await folderForTest()))
+  const handlers = settingsHandlers(openSettings(await databaseForTest()))
   const use = (connection: string, account: string | null) =>
     handlers['settings.save']({ preferences: { connection, account } }, asker)
   const used = (id: string) => handlers['settings.history']({ id, list: 'players' }, asker)

@@ -27,7 +27,7 @@ export function settingsHandlers(
     next: (before: Preferences) => Preferences,
     answer: () => Value
   ): Promise<Outcome<Value>> {
-    const updated = await settings.update((state) => ({ ...state, preferences: next(state.preferences) }))
+    const updated = settings.update((state) => ({ ...state, preferences: next(state.preferences) }))
     return updated.ok ? success(answer()) : updated
   }
 

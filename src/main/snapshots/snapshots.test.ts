@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { pictureName } from '../../shared/pictureName.ts'
@@ -8,10 +8,11 @@ import { keepExchanges } from '../exchanges/log.ts'
 import { answered as answeredWith } from '../exchanges/testing/exchangesForTest.ts'
 import { answerRedactionOf } from '../exchanges/redaction.ts'
 import { readKept } from '../platform/reply.ts'
-import { filesOf, folderForTest } from '../testing/folderForTest.ts'
 import { addressOf, makeMade, openSnapshotsForTest } from './testing/newSnapshotForTest.ts'
 import { createSnapshot, most, mostPictures, type Snapshots } from './snapshots.ts'
 
+const asked = {}
+const asker = { signal: new AbortController().signal, page: 1 }
 const nameOf = (title: string) => pictureName(addressOf(title))
 const kept = async (snapshots: Snapshots, ...titles: string[]) => {
   const outcome = await snapshots.keep(makeMade(titles))
@@ -19,80 +20,84 @@ const kept = async (snapshots: Snapshots, ...titles: string[]) => {
   return outcome.value
 }
 
-test('a token that is saved later goes from answers and index, and a picture that holds it goes', async () => {
-  const folder = await folderForTest()
-  const snapshots = openSnapshotsForTest({ folder })
+test('a token that is saved later goes from answers, and a picture that holds it goes', async () => {
+  const { database, files, snapshots, reopened } = await openSnapshotsForTest()
   const token = '77|Zk3sPq8vLx1mWn5tRb9cYd2gHf6jAe4u'
   const made = makeMade(['a', 'b'], (title) => (title === 'a' ? `tEXt ${token}` : title))
-  const { id } = valueOf(await snapshots.keep({ ...made, category: token, text: made.text.replace('home', token) }))
+  const { id } = valueOf(await snapshots.keep({ ...made, text: made.text.replace('home', token) }))
   const untouched = await kept(snapshots, 'c')
-  const redact = answerRedactionOf({ own: [], others: [token] })
-  await snapshots.clean(async (text, given) => (await redact.inTurns(text, given)).text)
-  expect(JSON.stringify(await filesOf(folder))).not.toContain(token.slice(3))
-  expect(valueOf(await openSnapshotsForTest({ folder }).list())).toMatchObject([
-    { id: untouched.id },
-    { id, category: '$TOKEN' }
-  ])
-  expect(await snapshots.open({ id })).toMatchObject({ value: { text: made.text.replace('home', '$TOKEN') } })
-  expect(await snapshots.picture({ id, name: nameOf('a') })).toMatchObject({ ok: false })
-  expect(await snapshots.picture({ id, name: nameOf('b') })).toMatchObject({ ok: true })
+  const { inTurns } = answerRedactionOf({ own: [], others: [token] })
+  await snapshots.redact(async (text) => (await inTurns(text)).text)
+  await files.redact(async (text, given) => (await inTurns(text, given)).text)
+  for (const name of readdirSync(join(database.folder, 'files')))
+    expect(readFileSync(join(database.folder, 'files', name), 'latin1')).not.toContain(token.slice(3))
+  const next = reopened()
+  expect(valueOf(await next.list(asked, asker)).map((one) => one.id)).toEqual([untouched.id, id])
+  expect(await next.open({ id }, asker)).toMatchObject({ value: { text: made.text.replace('home', '$TOKEN') } })
+  expect(await next.picture({ id, name: nameOf('a') })).toMatchObject({ ok: false })
+  expect(await next.picture({ id, name: nameOf('b') })).toMatchObject({ ok: true })
 })
 
 describe('a snapshot', () => {
   test('is there at the next start: its answer as it came, its pictures byte for byte', async () => {
-    const folder = await folderForTest()
+    const { snapshots, reopened } = await openSnapshotsForTest({ now: () => Date.UTC(2026, 0, 2) })
     const made = makeMade(['a', 'b'])
-    const head = await openSnapshotsForTest({ folder, now: () => Date.UTC(2026, 0, 2) }).keep(made)
-    expect(head).toMatchObject({
+    expect(await snapshots.keep(made)).toMatchObject({
       ok: true,
       value: { at: '2026-01-02T00:00:00.000Z', category: 'home', banners: 2, pictures: 2, lost: 0 }
     })
-    const again = openSnapshotsForTest({ folder })
-    const [listed] = valueOf(await again.list())
+    const again = reopened()
+    const [listed] = valueOf(await again.list(asked, asker))
     const { id = '' } = listed ?? {}
-    expect(await again.open({ id })).toMatchObject({ ok: true, value: { text: made.text } })
+    expect(await again.open({ id }, asker)).toMatchObject({ ok: true, value: { text: made.text } })
     expect(valueOf(await again.picture({ id, name: nameOf('b') })).bytes).toEqual(Buffer.from('b'))
     expect(await again.picture({ id, name: nameOf('c') })).toMatchObject({ ok: false })
   })
 
   test('says of a picture that could not be fetched why', async () => {
-    const snapshots = openSnapshotsForTest({ folder: await folderForTest() })
+    const { snapshots } = await openSnapshotsForTest()
     const outcome = await snapshots.keep(makeMade(['a', 'b'], (title) => (title === 'a' ? undefined : title)))
     expect(outcome).toMatchObject({ ok: true, value: { pictures: 1, lost: 1 } })
-    const [head] = valueOf(await snapshots.list())
-    const id = head?.id ?? ''
+    const { id } = valueOf(outcome)
     expect(await snapshots.picture({ id, name: nameOf('a') })).toMatchObject({ problem: { status: 404 } })
     expect(await snapshots.picture({ id, name: nameOf('b') })).toMatchObject({ value: { facts: { bytes: 1 } } })
   })
+
+  test('that is deleted takes the files along that no other uses', async () => {
+    const { snapshots, database } = await openSnapshotsForTest()
+    const { id } = await kept(snapshots, 'a', 'b')
+    const other = await kept(snapshots, 'b')
+    const files = () => readdirSync(join(database.folder, 'files')).length
+    expect(files()).toBe(4)
+    await snapshots.delete({ id }, asker)
+    expect(files()).toBe(2)
+    expect(await snapshots.picture({ id: other.id, name: nameOf('b') })).toMatchObject({ ok: true })
+  })
 })
 
-test('two hundred snapshots have room, and one more is refused in words; none is let go unasked', async () => {
-  const folder = await folderForTest()
-  await kept(openSnapshotsForTest({ folder }), 'a')
-  const path = join(folder, 'index.json')
-  const {
-    snapshots: [one],
-    ...index
-  } = JSON.parse(await readFile(path, 'utf8'))
-  await writeFile(path, JSON.stringify({ ...index, snapshots: Array(most - 1).fill(one) }))
-  const snapshots = openSnapshotsForTest({ folder })
+test('two hundred snapshots have room, one more is refused in words, and none is deleted to make room', async () => {
+  const { snapshots, database } = await openSnapshotsForTest()
+  const one = await kept(snapshots, 'a')
+  database.write(() => {
+    for (let copy = 1; copy < most - 1; copy++)
+      database.run('INSERT INTO snapshot SELECT ?, connection, value FROM snapshot WHERE id = ?', `${copy}`, one.id)
+  })
   await kept(snapshots, 'a')
   expect(await snapshots.keep(makeMade(['a']))).toMatchObject({
     problem: { code: 'storage', message: expect.stringContaining('200 snapshots are kept') }
   })
-  expect(valueOf(await snapshots.list())).toHaveLength(most)
+  expect(valueOf(await snapshots.list(asked, asker))).toHaveLength(most)
 })
 
 test('a list of snapshots holds no content of them; a picture that is there twice counts once', async () => {
-  const snapshots = openSnapshotsForTest({ folder: await folderForTest() })
+  const { snapshots } = await openSnapshotsForTest()
   const made = makeMade(['a', 'b', 'c'], (title) => (title === 'c' ? undefined : 'same'))
   await snapshots.keep(made)
-  const [head] = valueOf(await snapshots.list())
+  const [head] = valueOf(await snapshots.list(asked, asker))
   expect(head).toMatchObject({ pictures: 2, lost: 1, bytes: made.text.length + 4 })
   expect(head).not.toHaveProperty('content')
 })
 
-const asker = { signal: new AbortController().signal, page: 1 }
 const url = 'https://cdn.example/a.png'
 const body = JSON.stringify({ data: { title: 'home', casinoBanners: [{ background_image_desktop: { url } }, null] } })
 

@@ -11,13 +11,12 @@ import { pictureName } from '../../shared/pictureName.ts'
 import { items as itemsOf } from '../../shared/readings/items.ts'
 import type { Asker, VerbsOf } from '../bridge/handlers.ts'
 import type { Connections } from '../connections/store/connections.ts'
+import type { Database } from '../database/database.ts'
+import type { Files, StoredFile } from '../database/files.ts'
+import { openRecords } from '../database/records.ts'
 import type { Exchanges } from '../exchanges/log.ts'
 import type { PictureResult } from '../media/formats/picture.ts'
 import { readKept } from '../platform/reply.ts'
-import { openBlobStore } from '../stores/blobStore.ts'
-import { without } from '../stores/collection.ts'
-import type { Redact } from '../stores/jsonFile.ts'
-import { withDefaults, type StorePorts } from '../stores/ports.ts'
 import { strictObject } from '../../shared/values/strictObject.ts'
 
 /** The most snapshots. None is ever evicted. */
@@ -46,115 +45,141 @@ const SnapshotPicture = strictObject({
 
 const StoredSnapshot = strictObject({
   ...Snapshot.properties,
-  answerBytes: Type.Integer(),
+  /** The hash of the answer's file. */
+  answer: Type.String(),
   content: Type.Array(SnapshotPicture)
 })
 type StoredSnapshot = Static<typeof StoredSnapshot>
 
-/** A file of the snapshots: the text of an answer, or a picture, which all snapshots share that have it. */
-const SnapshotFile = strictObject({
-  name: Type.String({ pattern: '^[a-z0-9.-]+$' }),
-  bytes: Type.Integer({ minimum: 0 })
-})
-type SnapshotFile = Static<typeof SnapshotFile>
-
-interface SnapshotPorts extends StorePorts {
+interface SnapshotPorts {
+  readonly database: Database
+  readonly files: Files
   readonly exchanges: Pick<Exchanges, 'read'>
   readonly picture: (connection: string, name: string) => Promise<PictureResult>
   readonly list: Connections['list']
+  readonly now?: () => number
+  readonly changed?: () => void
 }
 
-/** The snapshots of a profile. */
-export type Snapshots = ReturnType<typeof openSnapshots>
+/** The snapshots of a profile: their routes, and what other parts of main ask. */
+export interface Snapshots extends VerbsOf<'snapshots'> {
+  readonly keep: (made: NewSnapshot) => Promise<Outcome<Snapshot>>
+  /** A picture as it was kept, or why it could not be. */
+  readonly picture: (of: { readonly id: string; readonly name: string }) => Promise<PictureResult>
+  /** Takes a token that was saved just now out of the answers. */
+  readonly redact: (redact: (text: string) => Promise<string>) => Promise<void>
+}
 
-/** Opens a profile's snapshots; nothing is read before the first use. */
-export function openSnapshots(ports: SnapshotPorts) {
-  const { now } = withDefaults(ports)
-  const store = openBlobStore(ports, {
-    store: 'snapshots',
-    list: 'snapshots',
-    shape: Type.Array(StoredSnapshot),
-    files: Type.Array(SnapshotFile),
-    connectionOf: ({ connection }) => connection,
-    fileOf: (file) => file,
-    namesOf: (stored) => filesOf(stored).map(({ name }) => name),
-    filesOf: (items) => [...new Map(items.flatMap(filesOf).map((file) => [file.name, file])).values()],
-    refusal: ({ items: { length } }) =>
-      length > most ? `${most} snapshots are kept, which is all there is room for: delete one first.` : undefined
-  })
-  const find = async (id: string) => {
-    await store.opened()
-    return store.items.find((stored) => stored.id === id)
-  }
-  const keep = (made: NewSnapshot): Promise<Outcome<Snapshot>> =>
-    store.change((items) => {
-      const { stored, added } = recordOf(made, randomUUID(), now())
-      return { items: [stored, ...items], value: headOf(stored), added }
+/** Opens a profile's snapshots. */
+export function openSnapshots({
+  database,
+  files,
+  now = Date.now,
+  changed = () => {},
+  ...ports
+}: SnapshotPorts): Snapshots {
+  const records = openRecords(database, 'snapshot', StoredSnapshot)
+  const find = (id: string): StoredSnapshot | undefined => records.find(id)?.value
+
+  async function keep(made: NewSnapshot): Promise<Outcome<Snapshot>> {
+    if (records.count() >= most)
+      return failure('storage', { message: `${most} snapshots are kept, which is the most: delete one first.` })
+    const fetched = made.pictures.flatMap(({ result }) => (result.ok ? [result.value] : []))
+    const written = await files.write([
+      { type: answerType, content: Buffer.from(made.text) },
+      ...fetched.map(({ bytes, facts: { type } }) => ({ type, content: bytes }))
+    ])
+    if (!written.ok) return written
+    const stored = recordOf(made, written.value, randomUUID(), now())
+    const added = database.write(() => {
+      records.put({ id: stored.id, connection: stored.connection, value: stored })
+      files.use({ snapshot: stored.id }, written.value)
+      return headOf(stored)
     })
+    if (added.ok) changed()
+    else await files.sweep()
+    return added
+  }
+
   return {
     keep,
-    clean: (redact: Redact) => store.clean(redact),
-    async list() {
-      await store.opened()
-      return success(store.items.map(headOf))
-    },
+    list: async () => success(records.all().map(({ value }) => headOf(value))),
     async take(wish, asker) {
       const made = await createSnapshot(wish, asker, ports)
       return made.ok ? keep(made.value) : made
     },
     async open({ id }) {
-      const stored = await find(id)
+      const stored = find(id)
       if (!stored) return failure('invalid-input', { field: 'id', message: 'This snapshot is no longer there.' })
-      const answer = await store.read(answerFile(id))
+      const answer = await files.read(stored.answer)
       if (!answer) return failure('storage', { message: 'The snapshot’s answer cannot be read.' })
       const read = readKept('banners.list', { connection: '', category: '' }, answer.toString())
       if (!read.ok) return read
       const { text } = read.value
       return success({ snapshot: headOf(stored), text, drift: read.drift ?? [] })
     },
-    /** A picture as it was kept, or why it could not be. */
-    async picture({ id, name }: { id: string; name: string }): Promise<PictureResult> {
-      const { facts, problem } = (await find(id))?.content.find((one) => one.name === name) ?? {}
+    async picture({ id, name }) {
+      const { facts, problem } = find(id)?.content.find((one) => one.name === name) ?? {}
       if (problem) return { ok: false, problem }
-      const bytes = facts && (await store.read(facts.sha256))
+      const bytes = facts && (await files.read(facts.sha256))
       return bytes
         ? success({ bytes: Buffer.from(bytes), facts, until: 0, isPassing: false })
         : failure('storage', { message: 'This picture is no longer on the disk, or is not what it was.' })
     },
-    delete: ({ id }) => store.change((items) => without(items, (stored) => stored.id === id))
-  } satisfies VerbsOf<'snapshots'> & Record<string, unknown>
+    async delete({ id }) {
+      const deleted = database.write(() => {
+        records.remove(id)
+        return null
+      })
+      await files.sweep()
+      changed()
+      return deleted
+    },
+    async redact(redact) {
+      for (const { id, connection, value } of records.all()) {
+        const answer = (await files.read(value.answer))?.toString()
+        const clean = answer === undefined ? undefined : await redact(answer)
+        if (clean === undefined || clean === answer) continue
+        const written = await files.write([{ type: answerType, content: Buffer.from(clean) }])
+        if (!written.ok) continue
+        const [file] = written.value
+        const pictures = value.content.flatMap(({ facts }) => (facts ? (files.find(facts.sha256) ?? []) : []))
+        database.write(() => {
+          if (file) records.put({ id, connection, value: { ...value, answer: file.sha256 } })
+          files.use({ snapshot: id }, file ? [file, ...pictures] : pictures)
+        })
+      }
+      await files.sweep()
+    }
+  }
 }
 
-const headOf = ({ answerBytes: _bytes, content: _content, ...head }: StoredSnapshot): Snapshot => head
+const answerType = 'application/json'
 
-const answerFile = (id: string): string => `${id}.answer.json`
+const headOf = ({ answer: _answer, content: _content, ...head }: StoredSnapshot): Snapshot => head
 
-/** The files of a snapshot, each once; a picture is named by its hash. */
-function filesOf({ id, answerBytes, content }: StoredSnapshot): SnapshotFile[] {
-  const pictures = new Map(content.flatMap(({ facts }) => (facts ? [[facts.sha256, facts.bytes] as const] : [])))
-  return [{ name: answerFile(id), bytes: answerBytes }, ...[...pictures].map(([name, bytes]) => ({ name, bytes }))]
-}
-
-function recordOf({ text, pictures, ...head }: NewSnapshot, id: string, now: number) {
+function recordOf(
+  { text: _text, pictures, ...head }: NewSnapshot,
+  files: readonly StoredFile[],
+  id: string,
+  now: number
+): StoredSnapshot {
   const content = pictures.map(({ name, result }) =>
     result.ok ? { name, facts: result.value.facts } : { name, problem: result.problem }
   )
-  const answer = Buffer.from(text)
-  const files = new Map<string, Uint8Array>([[answerFile(id), answer]])
-  for (const { result } of pictures) if (result.ok) files.set(result.value.facts.sha256, result.value.bytes)
-  const added = [...files].map(([name, bytes]) => ({ file: { name, bytes: bytes.length }, bytes }))
   const lost = content.filter(({ facts }) => !facts).length
-  const stored: StoredSnapshot = {
+  // A picture that is there twice is one file.
+  const bytes = new Map(files.map((file) => [file.sha256, file.bytes]))
+  return {
     ...head,
     id,
     at: new Date(now).toISOString(),
     pictures: content.length - lost,
     lost,
-    bytes: added.reduce((sum, { file }) => sum + file.bytes, 0),
-    answerBytes: answer.length,
+    bytes: [...bytes.values()].reduce((sum, one) => sum + one, 0),
+    answer: files[0]?.sha256 ?? '',
     content
   }
-  return { stored, added }
 }
 
 const readBannerList = itemsOf(BannerSet, 'casinoBanners')

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { Compile } from 'typebox/compile'
 import { describe, expect, test } from 'vitest'
 import { routes } from '../../shared/contract/index.ts'
@@ -9,8 +11,14 @@ import { newConnection } from '../../shared/values/newConnection.ts'
 import { valueOf } from '../connections/testing/connectionsForTest.ts'
 import { redactionOf } from '../exchanges/redaction.ts'
 import { makeTarget } from '../testing/makeTarget.ts'
+import { allWritten } from '../common/mutex.ts'
+import { guardKeyring } from '../connections/secrets/keyring.ts'
+import { fakeKeyring } from '../connections/testing/fakeKeyring.ts'
+import type { Database } from '../database/database.ts'
+import { databaseForTest, type DatabaseForTest } from '../database/testing/databaseForTest.ts'
 import { ticketHandlers } from './handlers.ts'
-import { keepTicketDrafts } from './ticketDrafts.ts'
+import { openTicketDrafts } from './ticketDrafts.ts'
+import { openTicketStore, type TicketStore } from './ticketStore.ts'
 
 const token = 'canary-7f3a91c2d4e5'
 const anna = { connection: 'casino', account: 'anna' }
@@ -60,9 +68,11 @@ const exchange = (part: Partial<ExchangeDetail['exchange']> = {}): ExchangeDetai
   drift: []
 })
 
+const unkept: TicketStore = { load: async () => [], write: async () => {} }
+
 function opened() {
   const state = { connections: [casino], users: ['u-anna'], clock: 0, exchange: exchange(), changed: [] as string[] }
-  const drafts = keepTicketDrafts()
+  const drafts = openTicketDrafts(unkept)
   const { handlers, tidy } = ticketHandlers({
     drafts,
     list: async () => state.connections,
@@ -171,7 +181,7 @@ describe('a ticket draft', () => {
   })
 
   test('loses a token that was saved after it was written, when it is read', async () => {
-    const drafts = keepTicketDrafts()
+    const drafts = openTicketDrafts(unkept)
     const at = '2026-11-27T09:00:00Z'
     await drafts.save(anna, { says: token }, { parties: { users: [], origin: '' }, at })
     const { handlers } = ticketHandlers({
@@ -256,5 +266,54 @@ describe('limits', () => {
     expect(save.Check({ ...anna, fields: { says: 'x'.repeat(20_001) } })).toBe(false)
     expect(save.Check({ ...anna, fields: { items: [] } })).toBe(false)
     expect(save.Check({ ...anna, fields: { note: '\u0000' } })).toBe(false)
+  })
+})
+
+describe('a draft that is kept', () => {
+  const change = { parties: { users: [], origin: '' }, at: '2026-11-27T09:00:00Z' }
+  const open = (database: Database, keyring = fakeKeyring(), now = 0) =>
+    openTicketDrafts(openTicketStore({ database, keyring: guardKeyring(keyring, 'linux', 30), now: () => now }))
+  const written = (database: DatabaseForTest) =>
+    readdirSync(database.folder)
+      .map((name) => readFileSync(join(database.folder, name), 'latin1'))
+      .join()
+
+  test('is there at the next start, encrypted, for 30 days', async () => {
+    const [database, keyring] = [await databaseForTest(), fakeKeyring()]
+    const drafts = open(database, keyring)
+    valueOf(await drafts.save(anna, { says: 'I paid twice' }, change))
+    await allWritten()
+    expect(written(database)).not.toContain('I paid twice')
+    const next = database.reopen()
+    expect(await open(next, keyring).read(anna)).toMatchObject({ says: 'I paid twice' })
+    expect(await open(next, keyring, 30 * 86_400_000 + 1).read(anna)).toBeUndefined()
+    expect(await open(next.reopen(), keyring).list()).toEqual([])
+  })
+
+  test('that was cleared is gone at the next start', async () => {
+    const [database, keyring] = [await databaseForTest(), fakeKeyring()]
+    const drafts = open(database, keyring)
+    valueOf(await drafts.save(anna, { says: 'I paid twice' }, change))
+    await drafts.clear(anna)
+    await allWritten()
+    expect(await open(database.reopen(), keyring).list()).toEqual([])
+  })
+
+  test('holds for this session only when no keyring protects it', async () => {
+    const [database, keyring] = [await databaseForTest(), fakeKeyring('absent')]
+    const drafts = open(database, keyring)
+    valueOf(await drafts.save(anna, { says: 'I paid twice' }, change))
+    await allWritten()
+    expect(await drafts.read(anna)).toMatchObject({ says: 'I paid twice' })
+    expect(await open(database.reopen(), keyring).list()).toEqual([])
+  })
+
+  test('loses a token that is saved later', async () => {
+    const [database, keyring] = [await databaseForTest(), fakeKeyring()]
+    const drafts = open(database, keyring)
+    valueOf(await drafts.save(anna, { says: `of ${token}` }, change))
+    await drafts.redact(async (value) => JSON.parse(JSON.stringify(value).replaceAll(token, '$TOKEN')))
+    await allWritten()
+    expect(await open(database.reopen(), keyring).read(anna)).toMatchObject({ says: 'of $TOKEN' })
   })
 })

@@ -1,5 +1,6 @@
 import { ticketLimits, type TicketDraft, type TicketHead, type TicketItem } from '../../shared/contract/tickets.ts'
 import { refused, success, type Outcome } from '../../shared/outcome/outcome.ts'
+import type { TicketStore } from './ticketStore.ts'
 
 /** The player of a draft. */
 export interface TicketPlayer {
@@ -43,6 +44,8 @@ export interface TicketDrafts {
   clear(player: TicketPlayer): Promise<void>
   /** Takes back the last `clear` or `removeItem`. */
   restore(player: TicketPlayer): Promise<void>
+  /** Takes a token that was saved just now out of all drafts. */
+  redact(clean: <Value>(value: Value) => Promise<Value>): Promise<void>
   /** Deletes the drafts of players that are gone, and returns those players. */
   keepOnly(isThere: (player: TicketPlayer) => boolean): Promise<readonly TicketPlayer[]>
 }
@@ -63,6 +66,8 @@ const timeOf = ({ happenedAt, addedAt }: TicketItem): string => happenedAt ?? ad
 const byTime = (items: readonly TicketItem[]): TicketItem[] =>
   items.toSorted((one, other) => Date.parse(timeOf(one)) - Date.parse(timeOf(other)))
 
+const idAndKind = (item: TicketItem | undefined) => item && { id: item.id, kind: item.kind }
+
 /** Why a draft can't become this one; undefined if it can. */
 function refusalOf(next: KeptDraft, others: number): Outcome<never> | undefined {
   const { drafts, items, bytes } = ticketLimits
@@ -74,13 +79,19 @@ function refusalOf(next: KeptDraft, others: number): Outcome<never> | undefined 
     : undefined
 }
 
-/** Keeps ticket drafts in memory, until Pitboss ends. */
-export function keepTicketDrafts(): TicketDrafts {
+/** Opens the ticket drafts. What the store cannot keep holds until Pitboss ends. */
+export function openTicketDrafts(store: TicketStore): TicketDrafts {
   const drafts = new Map<string, KeptDraft>()
   const before = new Map<string, KeptDraft>()
-  const put = (key: string, next: KeptDraft): void => {
-    if (isEmpty(next)) drafts.delete(key)
+  let loading: Promise<void> | undefined
+  const loaded = () =>
+    (loading ??= store.load().then((kept) => {
+      for (const [player, draft] of kept) drafts.set(keyOf(player), draft)
+    }))
+  const put = (key: string, next: KeptDraft | undefined): void => {
+    if (next === undefined || isEmpty(next)) drafts.delete(key)
     else drafts.set(key, next)
+    void store.write(playerOf(key), drafts.get(key))
   }
   const change = (
     player: TicketPlayer,
@@ -97,23 +108,31 @@ export function keepTicketDrafts(): TicketDrafts {
     return success(next)
   }
   return {
-    read: async (player) => drafts.get(keyOf(player)),
-    list: async () =>
-      Array.from(drafts, ([key, { items, changedAt }]) => ({
+    async read(player) {
+      await loaded()
+      return drafts.get(keyOf(player))
+    },
+    async list() {
+      await loaded()
+      return Array.from(drafts, ([key, { items, changedAt }]) => ({
         ...playerOf(key),
         items: items.length,
         changedAt
-      })).toSorted((one, other) => Date.parse(other.changedAt) - Date.parse(one.changedAt)),
+      })).toSorted((one, other) => Date.parse(other.changedAt) - Date.parse(one.changedAt))
+    },
     async save(player, words, about) {
+      await loaded()
       const changed = change(player, about, words)
       return changed.ok ? success(null) : changed
     },
     async addItem(player, item, about) {
+      await loaded()
       const { items } = drafts.get(keyOf(player)) ?? emptyDraft
       const changed = change(player, about, { items: byTime([...items, item]) })
       return changed.ok ? success(changed.value.items.length) : changed
     },
     async removeItem(player, id) {
+      await loaded()
       const key = keyOf(player)
       const draft = drafts.get(key)
       if (!draft?.items.some((item) => item.id === id)) return
@@ -121,13 +140,15 @@ export function keepTicketDrafts(): TicketDrafts {
       put(key, { ...draft, items: draft.items.filter((item) => item.id !== id) })
     },
     async clear(player) {
+      await loaded()
       const key = keyOf(player)
       const draft = drafts.get(key)
       if (!draft) return
       before.set(key, draft)
-      drafts.delete(key)
+      put(key, undefined)
     },
     async restore(player) {
+      await loaded()
       const key = keyOf(player)
       const earlier = before.get(key)
       if (!earlier) return
@@ -141,10 +162,24 @@ export function keepTicketDrafts(): TicketDrafts {
         items: byTime([...items.values()]).slice(0, ticketLimits.items)
       })
     },
+    async redact(clean) {
+      await loaded()
+      for (const [key, { says, note, items }] of drafts) {
+        const texts = { says, note, items }
+        const redacted = await clean(texts)
+        const now = drafts.get(key)
+        // Our own ids and kinds stay, even if a token has the same letters.
+        const own = redacted.items.map((item, at) => ({ ...item, ...idAndKind(items[at]) }))
+        const isSame = JSON.stringify({ ...redacted, items: own }) === JSON.stringify(texts)
+        if (now && !isSame) put(key, { ...now, ...redacted, items: own })
+      }
+      for (const key of before.keys()) before.delete(key)
+    },
     async keepOnly(isThere) {
+      await loaded()
       const gone = [...new Set([...drafts.keys(), ...before.keys()])].filter((key) => !isThere(playerOf(key)))
       for (const key of gone) {
-        drafts.delete(key)
+        put(key, undefined)
         before.delete(key)
       }
       return gone.map(playerOf)

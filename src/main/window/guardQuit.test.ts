@@ -23,7 +23,7 @@ vi.mock('electron', () => ({
 
 const open = vi.fn<() => void>()
 const confirm = vi.fn<() => Promise<boolean>>()
-const unsaved = (count: number) => ({ unwritten: () => count, writeUnwritten: async () => count })
+const unsaved = (count: number) => ({ unwritten: () => count, writeUnwritten: () => count })
 
 beforeEach(() => {
   app = new FakeApp()
@@ -92,22 +92,19 @@ test.each([
   expect(app.ended).toBe(0)
 })
 
-test.each([
-  ['is full', async () => 1],
-  ['does not answer', () => new Promise<number>(() => {})]
-])('an outcome that is in memory only is asked about where the disk %s', async (_name, writeUnwritten) => {
-  vi.useFakeTimers()
+test('an outcome that is in memory only is asked about while the disk is full', async () => {
   confirm.mockResolvedValue(false)
-  guardQuit(() => ({ unwritten: () => 1, writeUnwritten }), confirm, open)
+  guardQuit(() => unsaved(1), confirm, open)
   app.quit()
-  await vi.advanceTimersByTimeAsync(3000)
-  expect(confirm).toHaveBeenCalledWith(expect.objectContaining({ title: '1 outcome is not written down yet' }))
+  await eventually(() =>
+    expect(confirm).toHaveBeenCalledWith(expect.objectContaining({ title: '1 outcome is not written down yet' }))
+  )
   expect(app.ended).toBe(0)
 })
 
 test('one that can be written after all is not asked about', async () => {
   let left = 1
-  guardQuit(() => ({ unwritten: () => left, writeUnwritten: async () => (left = 0) }), confirm, open)
+  guardQuit(() => ({ unwritten: () => left, writeUnwritten: () => (left = 0) }), confirm, open)
   app.quit()
   await eventually(() => expect(app.ended).toBe(1))
   expect(confirm).not.toHaveBeenCalled()

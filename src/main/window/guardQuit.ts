@@ -29,7 +29,7 @@ export function guardQuit(
   const left = () => unsaved()?.unwritten() ?? 0
   async function mayEnd(): Promise<boolean> {
     await withTimeout(longestWait, allWritten)
-    if (left() > 0) await withTimeout(longestWait, async () => unsaved()?.writeUnwritten())
+    if (left() > 0) unsaved()?.writeUnwritten()
     return left() === 0 || confirm(questionAbout(left()))
   }
   async function wait(): Promise<void> {

@@ -1,7 +1,8 @@
 import type { Static, TSchema } from 'typebox'
 import { BannerSet } from '../../shared/contract/banners.ts'
-import { BonusDefinition, UserBonus, type Activation, type KeptActivation } from '../../shared/contract/bonuses.ts'
+import { BonusDefinition, UserBonus, type Activation } from '../../shared/contract/bonuses.ts'
 import type { Batch } from '../../shared/contract/exports.ts'
+import type { JournalEntry } from '../../shared/contract/journal.ts'
 import type { Documented, Output, RouteName } from '../../shared/contract/index.ts'
 import type { AnswerText } from '../../shared/contract/route.ts'
 import type { OpenedSnapshot } from '../../shared/contract/snapshots.ts'
@@ -43,11 +44,13 @@ const bonus = single(BonusDefinition)
 const userBonus = single(UserBonus)
 const banners = single(BannerSet)
 
+/** The main fields of an activation's answer, which its journal entry has kept. */
+export const receiptIn = ({ receipt }: Pick<JournalEntry, 'receipt'>): Received<UserBonus> | undefined =>
+  receipt === undefined ? undefined : receivedAs(UserBonus, dataIn(receipt))
+
 const parsers = {
   'bonuses.find': bonus,
   'bonuses.activate': ({ entry, text }: Activation) => ({ entry, bonus: userBonus(text) }),
-  'activations.answer': (answer: KeptActivation) =>
-    'text' in answer ? { kept: answer.kept, bonus: userBonus(answer.text) } : answer,
   'banners.list': banners,
   'snapshots.open': ({ text, ...opened }: OpenedSnapshot) => ({ ...opened, banners: banners(text) }),
   'exports.next': rowsOf

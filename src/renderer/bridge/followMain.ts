@@ -1,16 +1,16 @@
 import type { Query } from '@tanstack/react-query'
-import type { Events } from '../../shared/bridge.ts'
 import type { RouteName } from '../../shared/contract/index.ts'
+import type { RecordKind } from '../../shared/values/recordKinds.ts'
 import { isWireObject } from '../../shared/readings/wireObject.ts'
 import { queries, reload } from './queries.ts'
 import { listen } from './request.ts'
 
-const ofStores: Partial<Record<Events['records.changed']['store'], readonly RouteName[]>> = {
-  bonuses: ['bonuses.recent'],
-  designs: ['designs.list', 'designs.kept'],
-  'layout-profiles': ['layouts.read'],
-  pins: ['pins.list'],
-  snapshots: ['snapshots.list']
+const routesOf: Readonly<Record<RecordKind, readonly RouteName[]>> = {
+  recent: ['bonuses.recent'],
+  design: ['designs.list', 'designs.kept'],
+  layout: ['layouts.read'],
+  pin: ['pins.list'],
+  snapshot: ['snapshots.list']
 }
 
 const isAbout = (connection: string, account?: string) => (query: Query) => {
@@ -33,7 +33,7 @@ export function followMain(): void {
     reload('exchanges.list')
   }
   listen('exchanges.changed', () => (timer ??= setTimeout(readLog, pause)))
-  listen('records.changed', ({ store }) => again(...(ofStores[store] ?? [])))
+  listen('records.changed', ({ kind }) => again(...routesOf[kind]))
   listen('connections.changed', ({ connection, isSame = false, account }) => {
     if (!isSame) {
       const isChanged = isAbout(connection, account)
@@ -50,6 +50,6 @@ export function followMain(): void {
   listen('identities.changed', () => again('identities.list'))
   listen('journal.changed', () => again('journal.list', 'today.read'))
   listen('tickets.changed', () => again('tickets.read', 'tickets.list'))
-  listen('stores.changed', () => again('stores.notices'))
+  listen('database.changed', () => again('database.notice'))
   listen('support.faulted', () => again('support.fault'))
 }

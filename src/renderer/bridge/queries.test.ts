@@ -76,7 +76,7 @@ test('a change while an answer is read for the first time has it read again', as
   const queryFn = () => request('bonuses.recent', {})
   const observer = new QueryObserver(queries, { queryKey: ['bonuses.recent', {}], queryFn })
   observer.subscribe(() => {})
-  tell('records.changed', { store: 'bonuses' })
+  tell('records.changed', { kind: 'recent' })
   first.resolve({ ok: true, value: 'before' })
   await vi.advanceTimersByTimeAsync(0)
   expect(routes()).toEqual(['bonuses.recent', 'bonuses.recent'])
@@ -263,20 +263,20 @@ describe('a connection that was changed', () => {
 
 describe('what main keeps is read again when it changes, as long as somebody looks at it', () => {
   test.each([
-    ['bonuses', 'bonuses.recent'],
-    ['snapshots', 'snapshots.list'],
-    ['designs', 'designs.kept'],
-    ['layout-profiles', 'layouts.read'],
+    ['recent', 'bonuses.recent'],
+    ['snapshot', 'snapshots.list'],
+    ['design', 'designs.kept'],
+    ['layout', 'layouts.read'],
     ['journal', 'journal.list']
-  ])('%s', (store, route) => {
-    const topic = store === 'journal' ? 'journal.changed' : 'records.changed'
+  ])('%s', (kind, route) => {
+    const topic = kind === 'journal' ? 'journal.changed' : 'records.changed'
     followMain()
     const leaves = [watch(route, {}), watch('connections.list', {})]
-    tell('records.changed', { store: 'pins' })
-    tell(topic, { store })
+    tell('records.changed', { kind: 'pin' })
+    tell(topic, { kind })
     expect(routes()).toEqual([route])
     for (const leave of leaves) leave()
-    tell(topic, { store })
+    tell(topic, { kind })
     expect(routes()).toEqual([route])
     expect(queries.getQueryState([route, {}])?.isInvalidated, 'read when it is looked at again').toBe(true)
   })

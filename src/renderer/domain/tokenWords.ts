@@ -1,4 +1,3 @@
-import { answerDays } from '../../shared/contract/bonuses.ts'
 import type { Keeping, TokenFacts, Account } from '../../shared/contract/connections.ts'
 import { relativeInWords } from './time/showTime.ts'
 
@@ -6,12 +5,6 @@ import { relativeInWords } from './time/showTime.ts'
 export const keptInWords: Record<TokenFacts['kept'], string> = {
   keyring: 'protected by the keyring',
   session: 'kept for this session only'
-}
-
-/** The storage of activations' answers on this machine, in words. */
-export const answersKeptInWords: Record<TokenFacts['kept'], string> = {
-  keyring: `Kept on this machine for ${answerDays} days, protected by its keyring.`,
-  session: 'Kept until Pitboss ends: no keyring of this machine protects answers.'
 }
 
 /** Why tokens are stored in this way on this machine. */

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import type { NamedAccount, Account, Connection } from '../../shared/contract/connections.ts'
-import type { StoreNotice } from '../../shared/contract/settings.ts'
+import type { DatabaseNotice } from '../../shared/contract/settings.ts'
 import { addressOfLink } from '../../shared/link.ts'
 import { oneLine } from '../../shared/oneLine.ts'
 import { useFrameDialog, replaceToken } from '../stores/frameDialog.ts'
@@ -14,6 +14,7 @@ import { tellFailure } from '../stores/toasts.ts'
 import { readPart, navigate, useScreenPath } from '../session/address.ts'
 import { useConnection, useAccount, useDoubtedAccount } from '../session/connections.ts'
 import { storageWordsOf } from '../domain/storageWords.ts'
+import { whenText } from '../domain/time/showTime.ts'
 import classes from './Notices.module.css'
 import { useChosenZone } from '../components/field/When.tsx'
 import { tokenFault } from '../domain/tokenWords.ts'
@@ -21,50 +22,48 @@ import { useIsOnline } from '../hooks/useWindowState.ts'
 import { useNow } from '../hooks/useNow.ts'
 import { useIsRefused } from '../stores/refusedTokens.ts'
 
-const names: Record<StoreNotice['store'], { readonly what: string; readonly without: string }> = {
-  settings: { what: 'settings', without: 'new ones' },
-  tokens: { what: 'protected tokens', without: 'none: enter them again' },
-  journal: { what: 'activations', without: 'an empty journal' },
-  bonuses: { what: 'recent bonuses', without: 'none' },
-  designs: { what: 'designs', without: 'none' },
-  pins: { what: 'pins on banners', without: 'none' },
-  snapshots: { what: 'snapshots', without: 'none' },
-  'activation-answers': { what: 'answers of activations', without: 'none' },
-  'layout-profiles': { what: 'places of layout profiles', without: 'none' }
-}
+const untilTheEnd = 'What you change now lasts until you close Pitboss, and activating is off'
 
-const untilTheEnd = 'What you change now lasts until you close the app'
+const lowerFirst = (title: string): string => title.slice(0, 1).toLowerCase() + title.slice(1)
 
-const cut = (title: string): string => title.slice(0, 1).toLowerCase() + title.slice(1)
-
-function textOf({ store, kind, file, cause }: StoreNotice): string {
-  const { what, without } = names[store]
-  const meanwhile = store === 'journal' ? 'Nothing can be activated until then' : untilTheEnd
+function textOf(
+  { kind, file, cause, from = '', at = '' }: DatabaseNotice,
+  timeInWords: (iso: string) => string
+): string {
   const words = storageWordsOf(cause)
-  const why = words ? `: ${cut(words.title)}` : ''
-  const texts: Record<StoreNotice['kind'], string> = {
-    'set-aside': `The ${what} could not be read, so Pitboss starts with ${without}. The old file is kept as ${file}.`,
-    older: `The ${what} could not be read, so the ones before the last change are in use. The unreadable file is kept as ${file}.`,
-    gone: `${file} was gone, so the ${what} before the last change are in use.`,
-    newer: `${file} was written by a newer Pitboss. The ${what} in it are left as they are. ${meanwhile}.`,
-    unreadable: `${file} could not be read just now. The ${what} in it are left as they are. ${meanwhile}; start Pitboss again to have them back.`,
-    'read-only': `${file} cannot be written. ${untilTheEnd}.`,
-    changed: `Another program changed the ${what} while Pitboss ran. The ones that Pitboss had are in use and written; the others are kept as ${file}.`,
-    unwritten: `${file} could not be written${why}. The ${what} that changed since are in memory only and are lost when you close the app; the next change writes them too.`,
-    lines: `Some lines of ${file} cannot be read. They stay in the file, and all other ${what} are in use; Activity tells which lines.`,
-    unused: `Game and round are read from source_body by the same rules everywhere now. The patterns that were saved for connections are not used any more and kept as ${file}.`
+  const why = words ? `: ${lowerFirst(words.title)}` : ''
+  const texts: Record<DatabaseNotice['kind'], string> = {
+    restored: `The database could not be read, so Pitboss uses its backup. What you did from ${timeInWords(from)} to ${timeInWords(at)} is missing, also activations. The file that could not be read is kept as ${file}. Activating stays off until you have looked at this.`,
+    begun: `The database could not be read, and there was no backup, so Pitboss starts with an empty one. Activations made before ${timeInWords(at)} are not known here. The file that could not be read is kept as ${file}. Activating stays off until you have looked at this.`,
+    foreign: `${file} is another program’s file. Pitboss leaves it as it is. ${untilTheEnd}.`,
+    newer: `${file} was written by a newer Pitboss, so this one leaves it as it is. ${untilTheEnd}.`,
+    'in-use': `Another process has ${file} open, perhaps a second Pitboss. ${untilTheEnd}. Close the other one, then start Pitboss again.`,
+    unreadable: `${file} could not be opened${why}. ${untilTheEnd}. Start Pitboss again to try once more.`,
+    'read-only': `The profile’s folder is read-only: you see what was saved, and nothing can be changed or activated.`,
+    unwritten: `The last change could not be saved${why}. It was not made; what is on screen stays.`,
+    rows: `Some of what was saved could not be read and is not shown. It stays in ${file}.`
   }
   return texts[kind]
 }
 
-function StoreNotices(): ReactNode {
-  const notices = useAsk('stores.notices', {}, { isAlwaysFresh: true })
-  return notices.data?.value.map((notice) => (
-    <p key={notice.store} role="alert" className={classes.notice}>
-      <span>{textOf(notice)}</span>
-      <Button onClick={() => void tellFailure(request('stores.show', { store: notice.store }))}>Show in folder</Button>
-    </p>
-  ))
+function DatabaseNoticeView(): ReactNode {
+  const notice = useAsk('database.notice', {}, { isAlwaysFresh: true }).data?.value
+  const confirm = useAct('database.confirm')
+  const zone = useChosenZone()
+  if (!notice) return null
+  const mustConfirm = notice.kind === 'restored' || notice.kind === 'begun'
+  return (
+    <section role="alert" className={classes.notice} data-level="warn" aria-label="Database">
+      <p>{textOf(notice, (iso) => whenText(iso, 'connection', zone))}</p>
+      <Button onClick={() => void tellFailure(request('database.show', {}))}>Show in folder</Button>
+      {mustConfirm && (
+        <Button loading={confirm.isPending} onClick={() => confirm.mutate({})}>
+          I have looked: allow activating
+        </Button>
+      )}
+      {confirm.error && <ProblemNotice error={confirm.error} />}
+    </section>
+  )
 }
 
 function TwoPlayers({ connection, account, users }: NamedAccount): ReactNode {
@@ -148,7 +147,7 @@ export function AppNotices(): ReactNode {
   return (
     <>
       <LinkNotice />
-      <StoreNotices />
+      <DatabaseNoticeView />
       <FaultNotice />
       <HealthNotices />
       {doubted && <TwoPlayers key={`${doubted.connection} ${doubted.account}`} {...doubted} />}

@@ -175,24 +175,7 @@ export const needsReason = ({ connection }: Pick<Permit, 'connection'>): boolean
 export const Activation = Type.Object({ entry: JournalEntry, text: AnswerTextOf(UserBonus) })
 export type Activation = Static<typeof Activation>
 
-/** For how many days the answer of an activation is kept. */
-export const answerDays = 30
-
-/**
- * Why no answer of an activation can be shown. *ended*: it was kept for a session that is over. *locked*: the keyring does
- * not answer now. *unreadable*: it was changed, or sealed by another keyring. *absent*: deleted, too large or never kept.
- */
-const missingAnswers = ['ended', 'expired', 'locked', 'unreadable', 'absent'] as const
-
-/** The kept answer of an activation, checked as if it came now; or why there is none. */
-export const KeptActivation = Type.Union([
-  Type.Object({ text: AnswerTextOf(UserBonus), kept: Type.Enum(['keyring', 'session']) }),
-  Type.Object({ missing: Type.Enum(missingAnswers) })
-])
-export type KeptActivation = Static<typeof KeptActivation>
-export type MissingAnswer = (typeof missingAnswers)[number]
-
-/** Routes about activating a bonus. They are not platform routes, because nothing is sent without a permit. */
+/** Routes about activating a bonus. They are not platform routes, because nothing is sent without a ticket. */
 export const activationRoutes = {
   /** `bonusTitle` is the bonus's name in the journal. */
   'bonuses.prepare': route(
@@ -207,10 +190,5 @@ export const activationRoutes = {
   'bonuses.activate': route(
     { permit: OwnId, reason: Type.Optional(Type.String({ maxLength: longestReason })) },
     Activation
-  ),
-  /** The kept answer of an activation, by its journal entry. */
-  'activations.answer': route({ id: OwnId }, KeptActivation),
-  'activations.count': route({}, Type.Integer()),
-  /** Deletes the kept answer of an activation, or all of them. */
-  'activations.delete': route({ id: Type.Optional(OwnId) }, Type.Null())
+  )
 }

@@ -61,6 +61,8 @@ export const JournalEntry = Type.Object({
   cause: Type.Optional(Type.String()),
   /** The platform's own message, shortened. */
   message: Type.Optional(Type.String()),
+  /** The main fields of the answer, as received: JSON with `data`. */
+  receipt: Type.Optional(Type.String()),
   /** The result that a person found out about an unknown outcome. */
   resolved: Type.Optional(
     Type.Object({
@@ -120,31 +122,9 @@ export function isSamePlayer({ connection, account }: Holder, other: Holder): bo
   return sharesUser(account.users ?? [], users)
 }
 
-/** A thousand activations in the order they were made, newest first: every open one, and the newest of the others. */
-export const JournalList = Type.Object({
-  entries: Type.Array(JournalEntry),
-  /** Unreadable lines of the file, with the numbers of the first twenty; they stay in the file. */
-  damage: Type.Object({ lines: Type.Integer(), at: Type.Array(Type.Integer()) })
-})
+/** A thousand activations, newest first: every open one, and the newest of the others. */
+export const JournalList = Type.Object({ entries: Type.Array(JournalEntry) })
 export type JournalList = Static<typeof JournalList>
-
-/** Whether each line of the journal's file carries the SHA-256 of the line before it. Lines are counted from one. */
-export const JournalCheck = Type.Object({
-  lines: Type.Integer(),
-  /** How many are before the first one with a hash, from an earlier Pitboss: of those the last alone is covered. */
-  older: Type.Integer(),
-  /** How many do not fit the line before. */
-  unfit: Type.Integer(),
-  first: Type.Optional(
-    Type.Object({
-      line: Type.Integer(),
-      /** The number of the line before; 0 where there is none. */
-      before: Type.Integer(),
-      isLinked: Type.Boolean()
-    })
-  )
-})
-export type JournalCheck = Static<typeof JournalCheck>
 
 /** The time zone of a day. */
 const Zone = { zone: Type.String({ minLength: 1, maxLength: 64 }) }
@@ -152,7 +132,6 @@ const Zone = { zone: Type.String({ minLength: 1, maxLength: 64 }) }
 /** Routes about the journal. */
 export const journalRoutes = {
   'journal.list': route({}, JournalList),
-  'journal.check': route({}, JournalCheck),
   /** The work of the agent today, a few words for each kind of it. */
   'today.read': route(Zone, Type.Object({ agent: Type.String(), said: Type.Array(Type.String()) })),
   /** Saves it as a document where the person chooses; false where they cancelled. */

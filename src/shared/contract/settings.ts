@@ -2,6 +2,7 @@ import { Type, type Static, type TSchema } from 'typebox'
 import { pagedLists } from '../outcome/outcome.ts'
 import { paneSizes, choosable, mostNamed } from '../values/choosable.ts'
 import { Agent } from '../values/agent.ts'
+import { recordKinds } from '../values/recordKinds.ts'
 import { OwnId, PathPart, route } from './route.ts'
 import { strictObject } from '../values/strictObject.ts'
 
@@ -93,52 +94,39 @@ const ChangedPreferences = Type.Partial(
 
 export type ChangedPreferences = Static<typeof ChangedPreferences>
 
-/** The stores of a profile, a file or folder each. */
-export const stores = [
-  'settings',
-  'tokens',
-  'journal',
-  'bonuses',
-  'snapshots',
-  'designs',
-  'pins',
-  'activation-answers',
-  'layout-profiles'
-] as const
-
 /**
- * A store that is not in use as it was left. *set-aside*: it was damaged and is kept under `file`. *older*: the same, and
- * the state before the last change is in use. *gone*: it was not there, and the state before the last change is in use.
- * *newer*: a newer Pitboss wrote it. *unreadable*: it cannot be read or set aside now. *read-only*: it cannot be
- * written. Of these three nothing is written in this run. *changed*: another program changed it while Pitboss ran; that is
- * kept under `file`, and what Pitboss had is written. *unwritten*: the last write failed, and what changed since is in
- * memory only. *lines*: lines of it cannot be read and stay in it, the others are in use. *unused*: a part of it has no use
- * any more and is kept under `file`, all else is in use.
+ * How the database of a profile is not as it was left. *restored*: it was damaged and is kept under `file`; the backup of
+ * `from` is in use since `at`. *begun*: the same without a backup, so an empty one is in use. Both stand until a person
+ * confirms them. *foreign*: it is another program's file. *newer*: a newer Pitboss wrote it. *in-use*: another process has
+ * it open. *unreadable*: it cannot be opened or read. In these four this session's changes end with it. *read-only*: it is
+ * shown and cannot be changed. *unwritten*: the last change could not be written and was not made. *rows*: some rows could
+ * not be read and are not shown.
  */
-export const StoreNotice = strictObject({
-  store: Type.Enum(stores),
-  kind: Type.Enum([
-    'set-aside',
-    'older',
-    'gone',
-    'newer',
-    'unreadable',
-    'read-only',
-    'changed',
-    'unwritten',
-    'lines',
-    'unused'
-  ]),
-  /** The place of the old file, relative to the profile's folder. */
+export const DatabaseNotice = strictObject({
+  kind: Type.Enum(['restored', 'begun', 'foreign', 'newer', 'in-use', 'unreadable', 'read-only', 'unwritten', 'rows']),
+  /** The file that the notice is about, in the profile's folder. */
   file: Type.String(),
+  /** When the damage was found and when the backup was made, ISO 8601. */
+  at: Type.Optional(Type.String()),
+  from: Type.Optional(Type.String()),
   /** The system's name of what failed, such as ENOSPC. */
   cause: Type.Optional(Type.String())
 })
-export type StoreNotice = Static<typeof StoreNotice>
+export type DatabaseNotice = Static<typeof DatabaseNotice>
 
-/** The contents of the profile's folder. */
+/** What the database holds of a kind: items, their size in bytes, and when the oldest was made, ISO 8601. */
+export const StoredKind = strictObject({
+  kind: Type.Enum([...recordKinds, 'connection', 'account', 'secret', 'setting', 'activation', 'ticket', 'file']),
+  items: Type.Integer(),
+  bytes: Type.Integer(),
+  since: Type.Optional(Type.String())
+})
+export type StoredKind = Static<typeof StoredKind>
+
+/** The contents of the database and of the profile's folder. */
 export const ProfileContents = strictObject({
   folder: Type.String(),
+  stored: Type.Array(StoredKind),
   /** Each file and folder in it, sizes in bytes. */
   kept: Type.Array(strictObject({ name: Type.String(), bytes: Type.Integer() })),
   /** False where there were more files than are measured. */
@@ -167,6 +155,9 @@ export const settingsRoutes = {
     })
   ),
   'profile.show': route({}, Type.Null()),
-  'stores.notices': route({}, Type.Array(StoreNotice)),
-  'stores.show': route({ store: Type.Enum(stores) }, Type.Null())
+  'database.notice': route({}, Type.Union([DatabaseNotice, Type.Null()])),
+  /** Shows the file that the notice is about in its folder. */
+  'database.show': route({}, Type.Null()),
+  /** A person has seen that the database was restored: activating is on again. */
+  'database.confirm': route({}, Type.Null())
 }

@@ -1,27 +1,20 @@
 import { recordWork } from '../../testing/recordWork.ts'
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Connection } from '../../../shared/contract/connections.ts'
 import type { Input } from '../../../shared/contract/index.ts'
 import { failure, success, type Outcome } from '../../../shared/outcome/outcome.ts'
 import { makeConnection } from '../../../shared/testing/makeConnection.ts'
 import type { Asker } from '../../bridge/handlers.ts'
 import { canary, makeDraft, valueOf } from '../../connections/testing/connectionsForTest.ts'
-import { guardKeyring } from '../../connections/secrets/keyring.ts'
-import { fakeKeyring } from '../../connections/testing/fakeKeyring.ts'
 import type { Target } from '../../connections/network/target.ts'
 import type { Exchanges } from '../../exchanges/log.ts'
 import type { Question } from '../../common/dialogs.ts'
-import type { Disk } from '../../common/disk.ts'
 import { openJournal } from '../../journal/journal.ts'
 import { redactionOf } from '../../exchanges/redaction.ts'
 import { journalHandlers } from '../../journal/handlers.ts'
-import { journalName } from '../../journal/journalFile.ts'
 import type { Client, ClientPorts } from '../../platform/client.ts'
 import { noRetry } from '../../journal/testing/journalForTest.ts'
-import { folderForTest } from '../../testing/folderForTest.ts'
+import { databaseForTest } from '../../database/testing/databaseForTest.ts'
 import { activationHandlers } from '../handlers.ts'
-import { openKeptAnswers } from '../keptAnswers.ts'
 
 /** What a fake client was asked to send, and where. */
 export interface Sent {
@@ -61,11 +54,11 @@ const noAsker: Asker = { signal: new AbortController().signal, page: 7 }
 const withoutToken = { account: 'bob' }
 
 /**
- * Opens what activations need, over a real journal, with a fake platform and fake connections; `disk` is the journal's.
+ * Opens what activations need, over a real journal, with a fake platform and fake connections.
  * Permit ids are counted unless main's own ids are asked for.
  */
-export async function openActivationForTest(disk?: Disk, names?: { readonly randomId?: () => string }) {
-  const folder = await folderForTest()
+export async function openActivationForTest(names?: { readonly randomId?: () => string }) {
+  const database = await databaseForTest()
   const sent: Sent[] = []
   /** The questions that the person was asked, with the page; they are answered by `confirm`. */
   const questions: (Question & { readonly page: number })[] = []
@@ -83,11 +76,10 @@ export async function openActivationForTest(disk?: Disk, names?: { readonly rand
     target: {}
   }
   const journal = openJournal({
-    folder,
+    database,
     now: () => setup.now,
     agent: () => 'maria',
-    later: noRetry,
-    ...(disk && { disk })
+    later: noRetry
   })
   const connectionNow = (): Connection =>
     makeConnection({
@@ -121,12 +113,6 @@ export async function openActivationForTest(disk?: Disk, names?: { readonly rand
     const number = Number(id.split('-')[1])
     return { exchange: { number, milliseconds: 34, status: 201 } }
   }) as unknown as Exchanges['read']
-  const keyring = fakeKeyring()
-  // Never given up: what waits for it would wait for ever.
-  const guarded = guardKeyring(keyring, 'linux', 2 ** 31 - 1)
-  const answers = openKeptAnswers({ folder, keyring: guarded, now: () => setup.now, ...(disk && { disk }) })
-  /** The connections whose pictures were registered, and how many. */
-  const pictures: [string, number][] = []
   let permits = 0
   const work = recordWork()
   const withoutTokens = async (text: string) => redactionOf(canary)(text)
@@ -140,9 +126,7 @@ export async function openActivationForTest(disk?: Disk, names?: { readonly rand
     identities: { usersOf: () => setup.users },
     asksAlways: () => setup.asksAlways,
     withoutTokens,
-    answers,
     work,
-    pictures: { note: (connection, find) => void pictures.push([connection, find().length]) },
     confirm: async (question, page) => {
       questions.push({ ...question, page })
       return setup.confirm()
@@ -157,12 +141,9 @@ export async function openActivationForTest(disk?: Disk, names?: { readonly rand
   const activate = (permit: string, asker = noAsker) =>
     routes['bonuses.activate']({ permit, ...(setup.reason !== undefined && { reason: setup.reason }) }, asker)
   return Object.assign(setup, {
-    folder,
+    database,
     noted: work.noted,
     journal,
-    keyring,
-    answers,
-    pictures,
     sent,
     questions,
     prepare,
@@ -171,10 +152,12 @@ export async function openActivationForTest(disk?: Disk, names?: { readonly rand
     press: async () => activate(valueOf(await prepare()).id),
     resolve: (id: string, note: string) => routes['journal.resolve']({ id, note }, noAsker),
     list: async () => valueOf(await routes['journal.list']({}, noAsker)),
-    /** The kept answer of an activation. */
-    answerOf: async (id: string) => routes['activations.answer']({ id }, noAsker),
-    /** The journal's file. */
-    text: () => readFile(join(folder, journalName), 'utf8')
+    /** All that the journal has on the disk. */
+    text: () =>
+      database
+        .all('SELECT value FROM activation')
+        .map(({ value }) => String(value))
+        .join('\n')
   })
 }
 

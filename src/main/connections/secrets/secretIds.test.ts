@@ -1,13 +1,10 @@
-import { readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { ConnectionDraft } from '../../../shared/contract/connections.ts'
-import { filesOf } from '../../testing/folderForTest.ts'
 import { authority, clientPem } from '../testing/certificatesForTest.ts'
 import { makeStoredConnection } from '../../testing/makeConnection.ts'
 import type { StoredConnection } from '../../settings/shape.ts'
 import { bindingOf } from './secretIds.ts'
-import { makeDraft, restarted, run, tokenIn, withAccount } from '../testing/connectionsForTest.ts'
+import { makeDraft, restarted, run, secretsIn, tokenIn, withAccount, type Run } from '../testing/connectionsForTest.ts'
 
 const proxy = { kind: 'address', address: 'http://proxy.example:3128', user: 'me' } as const
 
@@ -83,43 +80,39 @@ describe('what a token is bound to', () => {
     const saved = await started.get('connections.save', { id: scope.connection, draft: makeDraft(more) })
     expect(saved.accounts).toEqual([{ id: scope.account, label: 'Ada' }])
     // Deleted with the change, not at the next read.
-    expect((await filesOf(started.folder))['vault.json']).not.toContain(scope.account)
+    expect(secretsIn(started).join()).not.toContain(scope.account)
     expect(await tokenIn(started, scope)).toBeUndefined()
     // The origin is changed back, but the token does not return.
     await started.get('connections.save', { id: scope.connection, draft: makeDraft({ environment: 'development' }) })
     expect(await tokenIn(started, scope)).toBeUndefined()
   })
 
+  /** Changes the stored connections as somebody who can write the file. */
+  function tamper({ database }: Run, before: string, after: string): void {
+    database.write(() => database.run('UPDATE connection SET value = replace(value, ?, ?)', before, after))
+  }
+
   test.each([
     ['https://staging.example/api', 'https://evil.example/api'],
-    ['"kind": "system"', '"kind": "none"']
-  ])('a settings file edited by hand sends it nowhere else: %s', async (before, after) => {
+    ['"kind":"system"', '"kind":"none"']
+  ])('a database edited by hand sends it nowhere else: %s', async (before, after) => {
     const first = await run()
     const scope = await withAccount(first)
-    const file = join(first.folder, 'settings.json')
-    const text = await readFile(file, 'utf8')
-    await writeFile(file, text.replace(before, after))
+    tamper(first, before, after)
     const edited = await restarted(first)
     expect((await edited.get('connections.list', {})).connections[0]?.accounts[0]).not.toHaveProperty('token')
     expect(await tokenIn(edited, scope)).toBeUndefined()
-    await writeFile(file, text)
+    tamper(edited, after, before)
     expect(await tokenIn(await restarted(edited), scope)).toBeUndefined()
   })
 
-  test('an address that was edited to one that is not allowed is no target', async () => {
-    const first = await run()
-    const scope = await withAccount(first)
-    const file = join(first.folder, 'settings.json')
-    await writeFile(file, (await readFile(file, 'utf8')).replace('https://staging', 'http://staging'))
-    expect(await (await restarted(first)).resolve(scope)).toMatchObject({ problem: { code: 'invalid-input' } })
-  })
-
-  test('a proxy that was edited to one that is not allowed is no way out', async () => {
+  test.each([
+    ['an address', 'https://staging', 'http://staging'],
+    ['a proxy', 'http://proxy.example:3128', 'http://me:secret@proxy.example:3128']
+  ])('%s that was edited to one that is not allowed is refused', async (_what, before, after) => {
     const first = await run()
     const scope = await withAccount(first, { network: { proxy } })
-    const file = join(first.folder, 'settings.json')
-    const text = await readFile(file, 'utf8')
-    await writeFile(file, text.replace('http://proxy.example:3128', 'http://me:secret@proxy.example:3128'))
+    tamper(first, before, after)
     expect(await (await restarted(first)).resolve(scope)).toMatchObject({ problem: { code: 'invalid-input' } })
   })
 })

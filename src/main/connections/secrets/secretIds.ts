@@ -15,6 +15,13 @@ export const passphraseId = (connection: string): string => `${connection}/passp
 /** The vault id of a connection's client certificate (base64). */
 export const clientCertificateId = (connection: string): string => `${connection}/client-certificate`
 
+/** The vault ids of a connection's own secrets, without tokens. */
+export const secretIdsOf = (connection: string): readonly string[] => [
+  proxyPasswordId(connection),
+  passphraseId(connection),
+  clientCertificateId(connection)
+]
+
 /** Whether a secret belongs to this connection. */
 export const isOf =
   (connection: string) =>

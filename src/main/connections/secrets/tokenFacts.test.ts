@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { expiryOf, knownOf, fingerprintKey } from './tokenFacts.ts'
-import { folderForTest } from '../../testing/folderForTest.ts'
+import { databaseForTest, type DatabaseForTest } from '../../database/testing/databaseForTest.ts'
 import { fakeKeyring, type FakeKeyring } from '../testing/fakeKeyring.ts'
 import { openVault } from './vault.ts'
 
@@ -38,12 +38,12 @@ describe('what is known of a token', () => {
   })
 })
 
-const keyOf = (folder: string, keyring: FakeKeyring) =>
-  fingerprintKey(openVault({ folder, keyring, platform: 'linux', isKept: true, limit: 30 }))()
+const keyOf = (database: DatabaseForTest, keyring: FakeKeyring) =>
+  fingerprintKey(openVault({ database, keyring, platform: 'linux', limit: 30 }))()
 
 test('a profile has a key of its own that cannot be guessed, and the same one after a restart', async () => {
   const keyring = fakeKeyring()
-  const [one, other] = [await folderForTest(), await folderForTest()]
+  const [one, other] = [await databaseForTest(), await databaseForTest()]
   const key = await keyOf(one, keyring)
   expect(key).toMatch(/^[0-9a-f]{64}$/)
   expect(new Set(key).size).toBeGreaterThan(4)
@@ -53,10 +53,10 @@ test('a profile has a key of its own that cannot be guessed, and the same one af
 
 test.each(['locked', 'busy'] as const)('a key that a %s keyring holds back is not written over', async (mode) => {
   const keyring = fakeKeyring()
-  const folder = await folderForTest()
-  const key = await keyOf(folder, keyring)
+  const database = await databaseForTest()
+  const key = await keyOf(database, keyring)
   keyring.mode = mode
-  expect(await keyOf(folder, keyring)).not.toBe(key)
+  expect(await keyOf(database, keyring)).not.toBe(key)
   keyring.mode = 'present'
-  expect(await keyOf(folder, keyring)).toBe(key)
+  expect(await keyOf(database, keyring)).toBe(key)
 })

@@ -39,9 +39,9 @@ export function fingerprintKey(vault: Vault): () => Promise<string> {
     const kept = await vault.read(id, binding)
     if (kept !== undefined) return kept
     const fresh = randomBytes(32).toString('hex')
-    // A key that the keyring or the disk withholds is not overwritten.
-    const isThere = !(await vault.checkReplacing()).ok || (await vault.describe(id, binding)) !== undefined
-    if (!isThere && (await vault.keeping()).kept === 'keyring') await vault.put(id, fresh, binding)
+    // A key that the keyring does not open now is not replaced.
+    const isThere = vault.isLocked(id, binding)
+    if (!isThere && (await vault.keeping()).kept === 'keyring') await vault.put({ id, secret: fresh, binding })
     return fresh
   }
   return () => (key ??= find())

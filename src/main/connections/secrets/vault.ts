@@ -1,195 +1,187 @@
-import { join } from 'node:path'
-import { Type, type Static } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { TokenFacts, type Keeping } from '../../../shared/contract/connections.ts'
+import type { Outcome } from '../../../shared/outcome/outcome.ts'
+import { jsonValue } from '../../../shared/readings/wireObject.ts'
 import { strictObject } from '../../../shared/values/strictObject.ts'
-import { failure, success, type Outcome } from '../../../shared/outcome/outcome.ts'
-import { causeOf, unfinished } from '../../common/disk.ts'
-import { withDefaults, type StorePorts } from '../../stores/ports.ts'
-import { mayWrite, openStoreFile, understandJson } from '../../stores/storeFile.ts'
 import { createMutex } from '../../common/mutex.ts'
-import { guardKeyring, type SystemKeyring, unsealSecret, sealSecret } from './keyring.ts'
+import type { Database } from '../../database/database.ts'
+import { secretRows, type SecretRow } from '../../database/tables.ts'
+import { guardKeyring, sealSecret, unsealSecret, type Keyring, type SystemKeyring } from './keyring.ts'
 import type { KnownOfToken } from './tokenFacts.ts'
 
-/** Dependencies of the vault. */
-export interface VaultPorts extends StorePorts {
-  readonly keyring: SystemKeyring
-  readonly platform: NodeJS.Platform
-  /** False where this run does not write settings: then tokens are not written either. */
-  readonly isKept: boolean
-  /** Milliseconds per keyring call. */
-  readonly limit?: number
-}
-
-const { last4, fingerprint, expiresAt } = TokenFacts.properties
-
-/** A secret's ciphertext. The plain fields beside it are what the page may see, so that a list needs no keyring. */
-const SealedSecret = strictObject({
-  sealed: Type.String(),
-  binding: Type.String(),
-  known: Type.Optional(strictObject({ last4, fingerprint, expiresAt }))
-})
-type SealedSecret = Static<typeof SealedSecret>
-
-const version = 1
-const content = Compile(
-  strictObject({ version: Type.Literal(version), secrets: Type.Record(Type.String(), SealedSecret) })
-)
-
-const vaultFile = 'vault.json'
-
-const understand = understandJson((value) => (content.Check(value) ? value : undefined), version)
-
-const unread = failure('storage', {
-  message: 'The file of protected tokens cannot be read, or is of a newer Pitboss: it is left as it is.'
-})
-
-interface Held {
+/** A secret with its owner and what limits its use. Without a connection it belongs to the profile. */
+export interface Secret {
+  readonly id: string
+  readonly connection?: string
+  readonly account?: string
   readonly secret: string
+  /** Names origin, proxy and certificates: with another binding the secret is not given out. */
   readonly binding: string
+  /** What the page may know of it. */
   readonly known?: KnownOfToken
 }
 
-/** Tokens and other secrets by id, each bound to a text that limits its use. */
-export type Vault = ReturnType<typeof openVault>
+/** A secret with its ciphertext; without one the keyring protects nothing and it holds for this session. */
+export interface SealedSecret extends Secret {
+  readonly sealed: Buffer | undefined
+}
 
-/** Opens a profile's vault. `changed` is called when the keyring answered late, and the held secrets were sealed. */
-export function openVault({ keyring: system, platform, isKept, limit, ...ports }: VaultPorts) {
-  const { folder, note, disk, changed } = withDefaults(ports)
-  const keyring = guardKeyring(system, platform, limit, () => void inTurn(sealHeld).then(() => changed('tokens')))
+/** Tokens and other secrets by id. In the database there are only ciphertexts. */
+export interface Vault {
+  /** The keyring in use, for what is sealed elsewhere. */
+  readonly keyring: Keyring
+  /** How a secret that is stored now would be kept. */
+  readonly keeping: () => Promise<Keeping>
+  /** Encrypts a secret, before the transaction that writes it. */
+  readonly seal: (secret: Secret) => Promise<SealedSecret>
+  /** Inside `database.write`: replaces the secret of this id, or only deletes the older one if this one has no ciphertext. */
+  readonly write: (secret: SealedSecret) => void
+  /** After the transaction: requests get it from now on. */
+  readonly hold: (secret: SealedSecret) => void
+  /** Inside `database.write`: deletes secrets by id. Deleting a player or a connection does it by itself. */
+  readonly remove: (ids: readonly string[]) => void
+  /** After the transaction: forgets secrets in memory that are not in the database any more, and those of these ids. */
+  readonly release: (isReleased: (id: string) => boolean) => void
+  /** Seals, writes and holds one secret. */
+  readonly put: (secret: Secret) => Promise<Outcome<null>>
+  /** The secret if its binding matches; a secret with another binding is deleted. */
+  readonly read: (id: string, binding: string) => Promise<string | undefined>
+  /** How a secret is kept, without asking the keyring. */
+  readonly describe: (id: string, binding: string) => SecretDescription | undefined
+  /** Whether a secret is kept under this id and binding that the keyring has not opened. */
+  readonly isLocked: (id: string, binding: string) => boolean
+}
+
+/** What may be told of a secret. */
+export interface SecretDescription {
+  readonly kept: Keeping['kept']
+  readonly known?: KnownOfToken
+}
+
+/** Dependencies of the vault. */
+export interface VaultPorts {
+  readonly database: Database
+  readonly keyring: SystemKeyring
+  readonly platform: NodeJS.Platform
+  /** Milliseconds per keyring call. */
+  readonly limit?: number
+  /** Called when the keyring answered late and held secrets were sealed. */
+  readonly changed?: () => void
+}
+
+const { last4, fingerprint, expiresAt } = TokenFacts.properties
+const known = Compile(strictObject({ last4, fingerprint, expiresAt }))
+
+const knownIn = ({ known: text }: SecretRow): { readonly known?: KnownOfToken } => {
+  const value = text === undefined ? undefined : jsonValue(text)
+  return known.Check(value) ? { known: value } : {}
+}
+
+/** Opens the vault over a profile's database. */
+export function openVault({ database, keyring: system, platform, limit, changed = () => {} }: VaultPorts): Vault {
+  const keyring = guardKeyring(system, platform, limit, () => void inTurn(sealHeld).then(changed))
   const inTurn = createMutex()
-  const file = openStoreFile({ disk, folder, name: vaultFile, store: 'tokens', note, understand })
-  const held = new Map<string, Held>()
-  /** Ids whose current secret is on the disk. */
-  const onDisk = new Set<string>()
-  /** Ciphertexts that this machine’s keyring cannot open: they stay in the file until they are replaced or forgotten. */
-  const foreign = new Map<string, SealedSecret>()
-  let loading: Promise<Map<string, SealedSecret> | undefined> | undefined
+  const held = new Map<string, Secret>()
+  /** Ids whose ciphertext this machine's keyring cannot open: they stay until they are replaced or deleted. */
+  const foreign = new Set<string>()
+  const rows = secretRows(database)
 
-  async function load(): Promise<Map<string, SealedSecret> | undefined> {
-    // An interrupted save may have left ciphertexts of secrets deleted since.
-    await disk.remove(join(folder, unfinished(vaultFile))).catch(() => {})
-    const stored = await file.read()
-    if (!mayWrite(stored)) {
-      // Retried at the next use.
-      loading = undefined
-      return undefined
-    }
-    const sealed = new Map(stored.kind === 'valid' ? Object.entries(stored.content.secrets) : [])
-    for (const id of sealed.keys()) if (!held.has(id)) onDisk.add(id)
-    return sealed
-  }
-  const sealedSecrets = (): Promise<Map<string, SealedSecret> | undefined> => (loading ??= load())
-
-  /** No previous version is kept: a deleted token must not survive in an older copy. */
-  async function replace(secrets: ReadonlyMap<string, SealedSecret>): Promise<Outcome<null>> {
-    const text = `${JSON.stringify({ version, secrets: Object.fromEntries(secrets) }, null, 2)}\n`
-    try {
-      await file.write(secrets.size > 0 ? text : undefined)
-      return success(null)
-    } catch (error) {
-      return failure('storage', { message: 'The file of protected tokens could not be written.', ...causeOf(error) })
-    }
+  async function seal(secret: Secret): Promise<SealedSecret> {
+    const sealed = database.isKept ? await sealSecret(keyring, secret) : undefined
+    return { ...secret, sealed: sealed === undefined ? undefined : Buffer.from(sealed, 'base64') }
   }
 
-  async function write(sealed: ReadonlyMap<string, SealedSecret>): Promise<Outcome<null>> {
-    const written = await replace(new Map([...foreign, ...sealed]))
-    if (written.ok) for (const id of sealed.keys()) onDisk.add(id)
+  const remove = (ids: readonly string[]): void => {
+    for (const id of ids) rows.remove(id)
+  }
+
+  function write({ secret: _secret, known: facts, sealed, ...row }: SealedSecret): void {
+    if (sealed === undefined) rows.remove(row.id)
+    else rows.put({ ...row, sealed, ...(facts !== undefined && { known: JSON.stringify(facts) }) })
+  }
+
+  const hold = ({ sealed: _ciphertext, ...secret }: SealedSecret): void => {
+    held.set(secret.id, secret)
+    foreign.delete(secret.id)
+  }
+
+  async function put(secret: Secret): Promise<Outcome<null>> {
+    const sealed = await seal(secret)
+    const written = database.write(() => {
+      write(sealed)
+      return null
+    })
+    if (written.ok) hold(sealed)
     return written
   }
 
-  async function put(id: string, kept: Held): Promise<Outcome<null>> {
-    held.set(id, kept)
-    const { secret, ...beside } = kept
-    const secrets = await sealedSecrets()
-    // A notice says that this run writes none: the secret holds for the session.
-    if (!secrets) return success(null)
-    const hadOlder = [secrets, foreign].filter((sealed) => sealed.delete(id)).length > 0
-    onDisk.delete(id)
-    const sealed = isKept ? await sealSecret(keyring, { id, secret, binding: kept.binding }) : undefined
-    if (sealed !== undefined) secrets.set(id, { sealed, ...beside })
-    return hadOlder || sealed !== undefined ? write(secrets) : success(null)
-  }
-
-  /** Seals what a keyring that was late could not seal. */
+  /** Seals what a keyring that was late could not seal. A secret whose owner was deleted since is refused. */
   async function sealHeld(): Promise<void> {
-    for (const [id, kept] of held) if (!onDisk.has(id)) await put(id, kept)
+    for (const secret of held.values()) if (!rows.find(secret.id)) await put(secret)
   }
 
-  async function forget(isForgotten: (id: string) => boolean, orKeep = false): Promise<Outcome<null>> {
-    const secrets = await sealedSecrets()
-    const drop = () => {
-      for (const kept of [held, onDisk, foreign, secrets ?? foreign]) {
-        for (const id of [...kept.keys()].filter(isForgotten)) kept.delete(id)
-      }
-    }
-    const sealed = [...foreign, ...(secrets ?? [])]
-    if (!secrets || !orKeep) drop()
-    if (!secrets) return unread
-    const left = sealed.filter(([id]) => !isForgotten(id))
-    const written = left.length < sealed.length ? await replace(new Map(left)) : success(null)
-    if (written.ok) drop()
-    return written
+  function drop(id: string): void {
+    held.delete(id)
+    database.write(() => remove([id]))
   }
 
   async function unseal(id: string, binding: string): Promise<string | undefined> {
-    const secrets = await sealedSecrets()
-    const kept = secrets?.get(id)
-    if (!secrets || !kept) return undefined
-    const opened = await unsealSecret(keyring, kept.sealed)
+    const row = rows.find(id)
+    if (!row) return undefined
+    const opened = await unsealSecret(keyring, Buffer.from(row.sealed).toString('base64'))
     if (opened.kind === 'unavailable') return undefined
     if (opened.kind === 'unreadable') {
-      secrets.delete(id)
-      foreign.set(id, kept)
+      foreign.add(id)
       return undefined
     }
-    const { secret } = opened.content
-    if (opened.content.id !== id || opened.content.binding !== binding) {
-      await forget((other) => other === id)
+    const { content, isStale } = opened
+    if (content.id !== id || content.binding !== binding) {
+      drop(id)
       return undefined
     }
-    const known = kept.known ? { known: kept.known } : {}
-    held.set(id, { secret, binding, ...known })
-    // The old ciphertext goes only once there is a new one.
-    const sealed = opened.isStale && isKept ? await sealSecret(keyring, { id, secret, binding }) : undefined
-    if (sealed !== undefined) await write(secrets.set(id, { sealed, binding, ...known }))
-    return secret
+    const { connection, account } = row
+    const owner = { ...(connection !== undefined && { connection }), ...(account !== undefined && { account }) }
+    const secret: Secret = { id, ...owner, secret: content.secret, binding, ...knownIn(row) }
+    held.set(id, secret)
+    // The old ciphertext is replaced only once there is a new one.
+    const again = isStale ? await seal(secret) : undefined
+    if (again?.sealed !== undefined) database.write(() => write(again))
+    return content.secret
   }
 
   return {
-    /** The keyring in use, for what is sealed elsewhere. */
     keyring,
-    /** How a secret stored now would be kept. */
-    keeping: async (): Promise<Keeping> => (isKept ? keyring.keeping() : { kept: 'session', reason: 'unwritable' }),
-    /** Stores a secret; after a `storage` problem it is kept for this session only. */
-    put: (id: string, secret: string, binding: string, known?: KnownOfToken) =>
-      inTurn(() => put(id, { secret, binding, ...(known ? { known } : {}) })),
-    /** The secret if its binding matches; a secret with another binding is deleted. */
-    async read(id: string, binding: string): Promise<string | undefined> {
+    keeping: async () => (database.isKept ? keyring.keeping() : { kept: 'session', reason: 'unwritable' }),
+    seal,
+    write,
+    hold,
+    remove,
+    release(isReleased) {
+      for (const id of [...held.keys()].filter(isReleased)) held.delete(id)
+    },
+    put,
+    async read(id, binding) {
       const ready = held.get(id)
       if (ready?.binding === binding) return ready.secret
       return inTurn(async () => {
         const now = held.get(id)
         if (!now) return unseal(id, binding)
         if (now.binding === binding) return now.secret
-        await forget((other) => other === id)
+        drop(id)
         return undefined
       })
     },
-    /** How a secret is kept, without the keyring or the mutex: a list must not wait for what other requests do. */
-    async describe(id: string, binding: string): Promise<(Pick<Held, 'known'> & Pick<Keeping, 'kept'>) | undefined> {
-      const kept = held.get(id) ?? (await sealedSecrets())?.get(id)
-      if (kept?.binding !== binding) return undefined
+    describe(id, binding) {
+      const row = rows.find(id)
+      const inMemory = held.get(id)
+      if (inMemory) {
+        if (inMemory.binding !== binding) return undefined
+        return { kept: row ? 'keyring' : 'session', ...(inMemory.known && { known: inMemory.known }) }
+      }
       // A ciphertext that today's keyring cannot open counts as absent.
-      if (!held.has(id) && keyring.decided()?.kept === 'session') return undefined
-      return { kept: onDisk.has(id) ? 'keyring' : 'session', ...(kept.known ? { known: kept.known } : {}) }
+      if (row?.binding !== binding || foreign.has(id) || keyring.decided()?.kept === 'session') return undefined
+      return { kept: 'keyring', ...knownIn(row) }
     },
-    /** Whether a secret is kept under this id and binding that the keyring did not open when it was read. */
-    isLocked: async (id: string, binding: string) =>
-      !held.has(id) && (await sealedSecrets())?.get(id)?.binding === binding,
-    /** Fails where what the file keeps cannot be replaced now: an older secret would be back at the next start. */
-    checkReplacing: async () => (isKept && !(await sealedSecrets()) ? unread : success(null)),
-    /** Removes secrets; where the file cannot be written, from memory alone, or with `orKeep` not at all. */
-    forget: (isForgotten: (id: string) => boolean, orKeep?: boolean) => inTurn(() => forget(isForgotten, orKeep))
+    isLocked: (id, binding) => !held.has(id) && rows.find(id)?.binding === binding
   }
 }

@@ -29,13 +29,7 @@ function checkPlace(connection: StoredConnection, id: string | undefined, label:
     : success(null)
 }
 
-async function keepToken(context: ConnectionContext, connection: StoredConnection, id: string, token: string) {
-  const known = knownOf(token, await context.fingerprintKey())
-  context.known.note(connection.baseUrl, [token])
-  return context.vault.put(tokenId(connection.id, id), token, bindingOf(connection), known)
-}
-
-/** Writes the token first: an orphaned token does less harm than an account without one. A failure undoes both. */
+/** Writes player and token in one transaction, after the keyring has answered. */
 async function store(
   context: ConnectionContext,
   input: SaveInput,
@@ -43,38 +37,44 @@ async function store(
   token: string | undefined
 ): Promise<Outcome<Account>> {
   const { saved, vault } = context
+  if (input.id === undefined && token === undefined) return refused('token', 'Enter a token.')
+  const tokens = await allTokensOf(context)
+  const fingerprintKey = await context.fingerprintKey()
   const found = saved.changeable(input.connection, 'connection')
   if (!found.ok) return found
   const connection = found.value
-  const known = input.id
-  const placed = checkPlace(connection, known, label)
+  const placed = checkPlace(connection, input.id, label)
   if (!placed.ok) return placed
-  if (known === undefined && token === undefined) return refused('token', 'Enter a token.')
-  const given = token === undefined ? [] : [token]
-  const named = checkLabel(label, [...given, ...(await allTokensOf(context))])
+  const named = checkLabel(label, token === undefined ? tokens : [token, ...tokens])
   if (!named.ok) return named
-  const unnamed = token === undefined ? success(null) : checkToken(token, known, saved.all(), connection.id)
+  const unnamed = token === undefined ? success(null) : checkToken(token, input.id, saved.all(), connection.id)
   if (!unnamed.ok) return unnamed
-  const replaceable = known === undefined || token === undefined ? success(null) : await vault.checkReplacing()
-  if (!replaceable.ok) return replaceable
-  // Before anything is kept: where an older copy that holds the token cannot be looked at, all is as before.
-  const forgotten = await saved.forget(holdsToken([...(await tokensOf(context, connection)), ...given]))
-  if (!forgotten.ok) return forgotten
-  const id = known ?? randomUUID()
-  const before = known === undefined ? undefined : await vault.read(tokenId(connection.id, id), bindingOf(connection))
-  const undo = async (failed: Outcome<never>) => {
-    if (token !== undefined && before === undefined) await vault.forget((one) => one === tokenId(connection.id, id))
-    if (token !== undefined && before !== undefined) await keepToken(context, connection, id, before)
-    return failed
+  const id = input.id ?? randomUUID()
+  const owner = { id: tokenId(connection.id, id), connection: connection.id, account: id }
+  const sealed =
+    token === undefined
+      ? undefined
+      : await vault.seal({
+          ...owner,
+          secret: token,
+          binding: bindingOf(connection),
+          known: knownOf(token, fingerprintKey)
+        })
+  // The keyring may have taken seconds, and another window may have changed the connection since.
+  if (saved.find(connection.id) !== connection) return refused('connection', 'The connection was changed: try again.')
+  const others = connection.accounts.filter((account) => account.id !== id)
+  const accounts =
+    others.length < connection.accounts.length
+      ? connection.accounts.map((account) => (account.id === id ? { id, label } : account))
+      : [...others, { id, label }]
+  const written = saved.put([{ ...connection, accounts }], () => sealed && vault.write(sealed))
+  if (!written.ok) return written
+  if (sealed) {
+    context.known.note(connection.baseUrl, [sealed.secret])
+    vault.hold(sealed)
+    saved.forgetNames(holdsToken([sealed.secret]))
   }
-  const kept = token === undefined ? success(null) : await keepToken(context, connection, id, token)
-  if (!kept.ok) return undo(kept)
-  const accounts = connection.accounts.some((account) => account.id === id)
-    ? connection.accounts.map((account) => (account.id === id ? { id, label } : account))
-    : [...connection.accounts, { id, label }]
-  const next = { ...connection, accounts }
-  const written = await saved.put(next)
-  return written.ok ? success(await toPublicAccount(vault, next, id, label)) : undo(written)
+  return success(toPublicAccount(vault, connection, id, label))
 }
 
 /** Creates or changes an account; without a token in the input the stored one stays. */
@@ -90,22 +90,23 @@ export async function saveAccount(context: ConnectionContext, input: SaveInput):
   return stored
 }
 
-/** Deletes an account, then its token: one that was left is removed with the next change after a start. */
+/** Deletes a player with its token. */
 export async function deleteAccount(
   context: ConnectionContext,
   input: Input<'accounts.delete'>
 ): Promise<Outcome<null>> {
-  const { saved, vault, inTurn, changed } = context
-  const deleted = await inTurn(async () => {
+  const { saved, vault, inTurn, changed, secretsDeleted } = context
+  const deleted = await inTurn(async (): Promise<Outcome<null>> => {
     const found = saved.changeable(input.connection, 'connection')
     if (!found.ok) return found
-    const removable = await vault.checkReplacing()
-    if (!removable.ok) return removable
     // An answer to a request with its token may still arrive.
     await tokensOf(context, found.value)
     const accounts = found.value.accounts.filter(({ id }) => id !== input.id)
-    const written = await saved.put({ ...found.value, accounts })
-    return written.ok ? vault.forget((id) => id === tokenId(input.connection, input.id)) : written
+    const written = saved.put([{ ...found.value, accounts }])
+    if (!written.ok) return written
+    vault.release((id) => id === tokenId(input.connection, input.id))
+    await secretsDeleted?.()
+    return success(null)
   })
   const isThere = saved.find(input.connection)?.accounts.some(({ id }) => id === input.id)
   changed(input.connection, isThere, input.id)

@@ -6,9 +6,8 @@ import type { DemoPlatform } from './demo.ts'
 import type { ChosenFiles } from '../../common/files.ts'
 import { fingerprintKey } from '../secrets/tokenFacts.ts'
 import type { Question } from '../../common/dialogs.ts'
-import { savedConnections } from './saved.ts'
+import { savedConnections, type SavedConnections } from './saved.ts'
 import type { Vault } from '../secrets/vault.ts'
-import { isOf, tokenId } from '../secrets/secretIds.ts'
 import { isLoopback } from '../network/address.ts'
 
 /** Dependencies of the connections on the rest of main. */
@@ -28,42 +27,36 @@ export interface ConnectionPorts {
   /** Writes down that protections are taken from a connection; where that fails they stay. */
   readonly unlocking: (unlock: Pick<Unlock, 'connection' | 'lifted'>) => Promise<Outcome<null>>
   readonly tokenSaved?: () => void
+  /** Called when secrets were deleted: nothing of them may stay in the files of the database. */
+  readonly secretsDeleted?: () => Promise<void>
+}
+
+/** Every token that main has known in this run, by host. */
+export interface KnownTokens {
+  readonly note: (address: string, tokens: readonly string[]) => void
+  /** The tokens of an address's host, in every spelling of it. */
+  readonly at: (address: string) => readonly string[]
+  readonly all: () => readonly string[]
 }
 
 /** The ports and what the handlers share. */
-export type ConnectionContext = ReturnType<typeof createConnectionContext>
-
-/** Creates what the handlers share. */
-export function createConnectionContext(ports: ConnectionPorts) {
-  const { settings, vault } = ports
-  const inTurn = createMutex()
-  let tidied: Promise<void> | undefined
-  return {
-    ...ports,
-    saved: savedConnections(settings),
-    fingerprintKey: fingerprintKey(vault),
-    known: keepKnownTokens(),
-    inTurn: <Result>(task: () => Promise<Result>) =>
-      inTurn(async () => {
-        await (tidied ??= removeOrphanSecrets(settings, vault))
-        return task()
-      })
-  }
+export interface ConnectionContext extends ConnectionPorts {
+  readonly saved: SavedConnections
+  readonly fingerprintKey: () => Promise<string>
+  readonly known: KnownTokens
+  /** Runs changes one after another: each waits for the keyring. */
+  readonly inTurn: <Result>(task: () => Promise<Result>) => Promise<Result>
 }
 
-/** Removes secrets without a connection or account, after an interrupted save or an edited settings file. */
-async function removeOrphanSecrets(settings: Settings, vault: Vault): Promise<void> {
-  // The owners of these secrets would be back with them.
-  if (await settings.mayBePutBack()) return
-  const { current } = settings
-  const isOwned = (id: string): boolean =>
-    current.connections.some(
-      (connection) =>
-        isOf(connection.id)(id) &&
-        (!id.startsWith(tokenId(connection.id, '')) ||
-          connection.accounts.some((account) => tokenId(connection.id, account.id) === id))
-    )
-  await vault.forget((id) => id.includes('/') && !isOwned(id))
+/** Creates what the handlers share. */
+export function createConnectionContext(ports: ConnectionPorts): ConnectionContext {
+  return {
+    ...ports,
+    saved: savedConnections(ports.settings),
+    fingerprintKey: fingerprintKey(ports.vault),
+    known: keepKnownTokens(),
+    inTurn: createMutex()
+  }
 }
 
 /** A host as it is compared: this machine is one in all its names. */
@@ -73,14 +66,13 @@ export function hostOf(address: string): string {
 }
 
 /** Keeps the tokens of every host in memory, also those replaced or deleted: an answer may still hold them. */
-function keepKnownTokens() {
+function keepKnownTokens(): KnownTokens {
   const known = new Map<string, Set<string>>()
   return {
     note(address: string, tokens: readonly string[]): void {
       const host = hostOf(address)
       known.set(host, new Set([...(known.get(host) ?? []), ...tokens]))
     },
-    /** The tokens of an address's host, in every spelling of it. */
     at: (address: string) => [...(known.get(hostOf(address)) ?? [])],
     all: () => [...new Set([...known.values()].flatMap((tokens) => [...tokens]))]
   }

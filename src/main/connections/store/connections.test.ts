@@ -1,26 +1,21 @@
-import { readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { Compile } from 'typebox/compile'
 import { describe, expect, test } from 'vitest'
 import { Connection, type ConnectionDraft } from '../../../shared/contract/connections.ts'
-import { filesOf } from '../../testing/folderForTest.ts'
-import { failingDisk, systemError, watchedDisk } from '../../testing/watchedDisk.ts'
 import {
   canary as token,
   makeDraft,
   restarted,
   run,
   type Run,
-  tokenIn,
-  valueOf,
-  withAccount
+  secretsIn,
+  valueOf
 } from '../testing/connectionsForTest.ts'
 
 const fits = Compile(Connection)
 
 describe('connections', () => {
-  test('the built-in connections are listed without asking keyring or disk', async () => {
-    const { get, keyring, folder } = await run()
+  test('the built-in connections are listed without asking the keyring', async () => {
+    const { get, keyring } = await run()
     const { connections } = await get('connections.list', {})
     expect(connections).toMatchObject([
       { id: 'demo', name: 'Demo platform', environment: 'demo', builtIn: true, baseUrl: '' },
@@ -29,7 +24,6 @@ describe('connections', () => {
     expect(connections.every((connection) => fits.Check(connection))).toBe(true)
     expect(JSON.stringify(connections)).not.toContain('demo-token-of-ada')
     expect(keyring.calls).toBe(0)
-    expect(await filesOf(folder)).toEqual({})
   })
 
   test('a saved connection is listed as it was normalised, now and after a restart', async () => {
@@ -82,11 +76,10 @@ describe('connections', () => {
     ],
     ['draft.network.clientCertificate', { network: { proxy: { kind: 'none' }, clientCertificate: { name: 'me.p12' } } }]
   ])('a draft that does not hold is refused at %s: %o', async (field, more) => {
-    const { ask, get, folder } = await run()
+    const { ask, get } = await run()
     const refused = await ask('connections.save', { draft: makeDraft(more) })
     expect(refused).toMatchObject({ ok: false, problem: { code: 'invalid-input', field, message: expect.any(String) } })
     expect((await get('connections.list', {})).connections).toHaveLength(2)
-    expect(await filesOf(folder)).toEqual({})
   })
 
   test('a name is taken once, whatever its case; its own edit may keep it', async () => {
@@ -136,10 +129,10 @@ describe('connections', () => {
   test('a connection has at most 100 accounts', async () => {
     const first = await run()
     const { id: connection } = await first.get('connections.save', { draft: makeDraft() })
-    const file = join(first.folder, 'settings.json')
-    const settings = JSON.parse(await readFile(file, 'utf8'))
-    settings.connections[0].accounts = Array.from({ length: 99 }, (_, at) => ({ id: `a${at}`, label: `${at}` }))
-    await writeFile(file, JSON.stringify(settings))
+    first.database.write(() => {
+      for (let at = 0; at < 99; at++)
+        first.database.run('INSERT INTO account VALUES (?, ?, ?)', connection, `a${at}`, `${at}`)
+    })
     const { ask } = await restarted(first)
     expect(await ask('accounts.save', { connection, label: 'Hundredth', token })).toMatchObject({ ok: true })
     expect(await ask('accounts.save', { connection, label: 'One more', token })).toMatchObject({
@@ -169,7 +162,7 @@ describe('connections', () => {
   })
 
   test('a deleted connection takes its accounts and secrets along', async () => {
-    const { get, ask, resolve, folder, deletions } = await run()
+    const { get, ask, resolve, database, deletions } = await run()
     const { id } = await get('connections.save', { draft: makeDraft() })
     await get('accounts.save', { connection: id, label: 'Ada', token })
     expect(await get('connections.delete', { id })).toBeNull()
@@ -177,7 +170,7 @@ describe('connections', () => {
     expect((await get('connections.list', {})).connections).toHaveLength(2)
     expect(await resolve({ connection: id })).toMatchObject({ problem: { code: 'invalid-input' } })
     expect(await ask('connections.delete', { id })).toMatchObject({ problem: { code: 'invalid-input' } })
-    expect((await filesOf(folder))['vault.json']).not.toContain(id)
+    expect(secretsIn({ database }).join()).not.toContain(id)
   })
 
   test.each(['demo', 'demo-staging'])('%s can be neither edited nor deleted, nor given accounts', async (id) => {
@@ -192,70 +185,38 @@ describe('connections', () => {
       expect(await asked).toMatchObject(refused)
   })
 
-  test.each([
-    ['write', 'a new one'],
-    ['rename', 'a new one'],
-    ['syncFolder', 'a new one'],
-    ['write', 'an edit'],
-    ['rename', 'an edit'],
-    ['syncFolder', 'an edit'],
-    ['write', 'a deletion']
-  ] as const)('a disk that fails at %s is said, and %s is not made, now or by a later write', async (failing, what) => {
-    let isFull = false
-    let renamed = ''
-    const disk = watchedDisk(({ name, path }) => {
-      // After the rename the new text is on the disk already.
-      const isLate = failing !== 'syncFolder' || renamed.endsWith('/settings.json')
-      if (isFull && name === failing && isLate) throw systemError('ENOSPC')
-      if (name === 'rename') renamed = path
-    })
-    const first = await run({ disk })
-    const { id } = await first.get('connections.save', { draft: makeDraft({ name: 'Kept' }) })
-    isFull = true
-    const draft = makeDraft({ name: 'Cancelled' })
-    const failed = await {
-      'a new one': () => first.ask('connections.save', { draft }),
-      'an edit': () => first.ask('connections.save', { id, draft }),
-      'a deletion': () => first.ask('connections.delete', { id })
-    }[what]()
-    expect(failed).toMatchObject({ problem: { code: 'storage', cause: 'ENOSPC' } })
-    const names = async ({ get }: Run) => (await get('connections.list', {})).connections.map(({ name }) => name)
-    expect(await names(first)).toEqual(['Kept', 'Demo platform', 'Demo staging'])
-    expect(await names(await restarted(first))).toEqual(['Kept', 'Demo platform', 'Demo staging'])
-    isFull = false
-    await first.remember({ id, list: 'groups', name: 'a-later-write' })
-    expect(await names(await restarted(first))).toEqual(['Kept', 'Demo platform', 'Demo staging'])
-    expect(await first.get('connections.save', { draft })).toMatchObject({ name: 'Cancelled' })
-  })
+  test.each(['a new one', 'an edit', 'a deletion'] as const)(
+    'a full disk is said, and %s is not made, now or by a later write',
+    async (what) => {
+      const first = await run()
+      const { id } = await first.get('connections.save', { draft: makeDraft({ name: 'Kept' }) })
+      await first.remember({ id, list: 'groups', name: 'of the connection' })
+      const draft = makeDraft({ name: 'Cancelled' })
+      first.database.isFull = true
+      const failed = await {
+        'a new one': () => first.ask('connections.save', { draft }),
+        'an edit': () => first.ask('connections.save', { id, draft }),
+        'a deletion': () => first.ask('connections.delete', { id })
+      }[what]()
+      expect(failed).toMatchObject({ problem: { code: 'storage', cause: 'ENOSPC' } })
+      const names = async ({ get }: Run) => (await get('connections.list', {})).connections.map(({ name }) => name)
+      expect(await names(first)).toEqual(['Kept', 'Demo platform', 'Demo staging'])
+      first.database.isFull = false
+      await first.remember({ id, list: 'groups', name: 'a-later-write' })
+      const next = await restarted(first)
+      expect(await names(next)).toEqual(['Kept', 'Demo platform', 'Demo staging'])
+      expect(valueOf(await next.remember({ id, list: 'groups', name: 'last' }))).toContain('of the connection')
+    }
+  )
 
-  test('where the run keeps nothing, which a notice says, a connection holds until the end', async () => {
-    const disk = failingDisk('write', 'EROFS', { isFailing: true }).disk
-    const first = await run({ disk: { ...disk, isWritable: async () => false } })
-    const { connection, account } = await withAccount(first)
-    expect(await tokenIn(first, { connection, account })).toBe(token)
-    expect((await first.get('connections.list', {})).connections).toHaveLength(3)
-  })
-
-  test('what was looked up on a connection goes with it, and no other’s does; it stays where nothing can be deleted', async () => {
-    const { disk, state } = failingDisk('write', 'ENOSPC')
-    const { get, ask, remember, folder } = await run({ disk })
-    const { id } = await get('connections.save', { draft: makeDraft() })
-    for (const [of, name] of [
-      [id, 'gone'],
-      ['demo', 'kept']
-    ] as const)
-      await remember({ id: of, list: 'groups', name })
-    const names = async () =>
-      JSON.parse((await filesOf(folder))['settings.json'] ?? '').preferences.history.map(
-        (one: { name: string }) => one.name
-      )
-    state.isFailing = true
-    expect(await ask('connections.delete', { id })).toMatchObject({ ok: false })
-    state.isFailing = false
-    expect(await remember({ id: 'demo', list: 'groups', name: 'kept' })).toMatchObject({ ok: true })
-    expect(await names()).toEqual(['kept', 'gone'])
-    await get('connections.delete', { id })
-    expect(await names()).toEqual(['kept'])
+  test('what was looked up on a connection goes with it, and no other’s does', async () => {
+    const first = await run()
+    const { id } = await first.get('connections.save', { draft: makeDraft() })
+    await first.remember({ id, list: 'groups', name: 'gone' })
+    await first.remember({ id: 'demo', list: 'groups', name: 'kept' })
+    await first.get('connections.delete', { id })
+    const [history] = first.database.all("SELECT value FROM setting WHERE id = 'history'")
+    expect(JSON.parse(String(history?.value))).toEqual([{ connection: 'demo', list: 'groups', name: 'kept' }])
   })
 })
 

@@ -1,6 +1,12 @@
 import { refused, success, type Outcome } from '../../../shared/outcome/outcome.ts'
 import type { HandlersOf } from '../../bridge/handlers.ts'
-import { answerRedactionOf, holdsToken, type RedactInTurns, type Tokens } from '../../exchanges/redaction.ts'
+import {
+  answerRedactionOf,
+  holdsToken,
+  redactionOf as redactionOfAll,
+  type RedactInTurns,
+  type Tokens
+} from '../../exchanges/redaction.ts'
 import { deleteAccount, saveAccount } from './accounts.ts'
 import { demoConnections } from './demo.ts'
 import { importConnections, previewImport, toExport } from './transfer.ts'
@@ -25,10 +31,10 @@ export function openConnections(ports: ConnectionPorts) {
   const { settings, vault } = ports
   const demo = demoConnections(ports.demo)
   const context = createConnectionContext(ports)
-  const list = async () => {
-    const stored = settings.current.connections.map((connection) => toPublicConnection(vault, connection))
-    return [...(await Promise.all(stored)), ...demo.list()]
-  }
+  const list = async () => [
+    ...settings.current.connections.map((connection) => toPublicConnection(vault, connection)),
+    ...demo.list()
+  ]
   const whichHold = async (texts: readonly string[]) => texts.map(holdsToken(await allTokensOf(context)))
   const redactionOf = (tokens: Tokens): RedactInTurns => {
     const redact = answerRedactionOf(tokens)
@@ -59,6 +65,8 @@ export function openConnections(ports: ConnectionPorts) {
     withoutTokens: async (text: string) => (await ofPersons())(text),
     /** The same for many texts, for which the tokens are read once. */
     ofPersons,
+    /** The same at once, for text that is stored: a transaction does not wait. */
+    redactionAtOnce: async () => redactionOfAll(undefined, await allTokensOf(context)),
     /** Takes the token of any account out of what leaves main or is kept: what they share is no token. */
     redaction: async () => redactionOf({ own: [], others: await allTokensOf(context) }),
     resolve: async ({ connection, account }: Scope): Promise<Outcome<Target>> => {
@@ -75,17 +83,19 @@ export function openConnections(ports: ConnectionPorts) {
   }
 }
 
-/** Deletes a connection, then its secrets: those that were left are removed with the next change after a start. */
+/** Deletes a connection with its players, secrets and all records that belong to it. */
 async function deleteConnection(context: ConnectionContext, id: string): Promise<Outcome<null>> {
-  const { saved, vault, changed, deleted, inTurn } = context
-  const removed = await inTurn(async () => {
+  const { saved, vault, changed, deleted, inTurn, secretsDeleted } = context
+  const removed = await inTurn(async (): Promise<Outcome<null>> => {
     const found = saved.changeable(id, 'id')
     if (!found.ok) return found
-    const removable = await vault.checkReplacing()
-    if (!removable.ok) return removable
+    // An answer to a request with one of its tokens may still arrive.
     await tokensOf(context, found.value)
-    const written = await saved.remove(id)
-    return written.ok ? vault.forget(isOf(id)) : written
+    const written = saved.remove(id)
+    if (!written.ok) return written
+    vault.release(isOf(id))
+    await secretsDeleted?.()
+    return success(null)
   })
   const isThere = saved.find(id) !== undefined
   changed(id, isThere)

@@ -2,9 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type { ConnectionDraft } from '../../../shared/contract/connections.ts'
 import { failure } from '../../../shared/outcome/outcome.ts'
 import { redactionOf } from '../../exchanges/redaction.ts'
-import { filesOf } from '../../testing/folderForTest.ts'
 import { authority, clientPkcs12, passphrase } from '../testing/certificatesForTest.ts'
-import { makeDraft, restarted, run, valueOf } from '../testing/connectionsForTest.ts'
+import { makeDraft, restarted, run, valueOf, secretsIn, storedIn } from '../testing/connectionsForTest.ts'
 import { fakeKeyring } from '../testing/fakeKeyring.ts'
 
 describe('lifting a protection', () => {
@@ -113,7 +112,7 @@ describe('a connection’s own secrets', () => {
       authority,
       clientCertificate: { content: clientPkcs12, passphrase }
     })
-    const files = JSON.stringify(await filesOf(started.folder))
+    const files = storedIn(started)
     for (const secret of ['hush-hush', passphrase, clientPkcs12.toString('base64').slice(20, 60)])
       expect(files).not.toContain(secret)
   })
@@ -177,6 +176,6 @@ describe('a connection’s own secrets', () => {
     const next = await restarted(started)
     expect((await next.get('connections.list', {})).connections[0]?.kept.clientCertificate).toBe(false)
     expect(await next.resolve({ connection: saved.id })).toMatchObject({ problem: { code: 'tls' } })
-    expect(Object.keys(await filesOf(started.folder))).not.toContain('vault.json')
+    expect(secretsIn(started)).toEqual([])
   })
 })

@@ -6,12 +6,19 @@ import type { protections } from '../../../shared/contract/journal.ts'
 import { failure, refused, success, type Outcome } from '../../../shared/outcome/outcome.ts'
 import type { StoredConnection } from '../../settings/shape.ts'
 import type { Question } from '../../common/dialogs.ts'
-import { holdsToken } from '../../exchanges/redaction.ts'
-import { bindingOf, clientCertificateId, isOf, passphraseId, proxyPasswordId } from '../secrets/secretIds.ts'
+import {
+  bindingOf,
+  clientCertificateId,
+  passphraseId,
+  proxyPasswordId,
+  secretIdsOf,
+  tokenId
+} from '../secrets/secretIds.ts'
+import type { SealedSecret } from '../secrets/vault.ts'
 import { checkClientCertificate } from '../network/certificates.ts'
 import { readDraft, type ReadDraft } from './draft.ts'
 import { toPublicConnection } from './storedConnection.ts'
-import { allTokensOf, findHeldToken, tokensOf } from './tokenInNames.ts'
+import { allTokensOf, findHeldToken } from './tokenInNames.ts'
 import type { ConnectionContext } from './connectionContext.ts'
 
 type SaveInput = Input<'connections.save'>
@@ -33,29 +40,34 @@ async function checkPassphrase(
     : checkClientCertificate(Buffer.from(content, 'base64'), passphrase === '' ? undefined : passphrase)
 }
 
-/** Stores, keeps or removes the connection's own secrets; an empty text removes one. */
-async function keepSecrets({ vault }: ConnectionContext, input: SaveInput, read: ReadDraft): Promise<Outcome<null>> {
+interface SecretChanges {
+  readonly put: readonly SealedSecret[]
+  readonly remove: readonly string[]
+}
+
+/** Seals the connection's own secrets that were entered; an empty text removes one. */
+async function sealSecrets({ vault }: ConnectionContext, input: SaveInput, read: ReadDraft): Promise<SecretChanges> {
   const { id, network } = read.connection
   const binding = bindingOf(read.connection)
   const hasUser = network.proxy.kind === 'address' && network.proxy.user !== undefined
   const wanted = [
-    { at: proxyPasswordId(id), secret: hasUser ? input.secrets?.proxyPassword : '' },
-    { at: passphraseId(id), secret: network.clientCertificate ? input.secrets?.passphrase : '' },
-    { at: clientCertificateId(id), secret: read.certificate?.toString('base64') }
+    { id: proxyPasswordId(id), secret: hasUser ? input.secrets?.proxyPassword : '' },
+    { id: passphraseId(id), secret: network.clientCertificate ? input.secrets?.passphrase : '' },
+    { id: clientCertificateId(id), secret: read.certificate?.toString('base64') }
   ]
-  let outcome: Outcome<null> = success(null)
-  for (const { at, secret } of wanted) {
-    if (secret === undefined) continue
-    const kept = secret === '' ? await vault.forget((other) => other === at) : await vault.put(at, secret, binding)
-    if (!kept.ok) outcome = kept
+  const entered = wanted.flatMap((one) => (one.secret ? [{ ...one, secret: one.secret, connection: id, binding }] : []))
+  return {
+    put: await Promise.all(entered.map((secret) => vault.seal(secret))),
+    remove: wanted.flatMap((one) => (one.secret === '' ? [one.id] : []))
   }
-  return outcome
 }
 
-/** Writes the connection first, then its secrets: if interrupted, the old secrets' binding no longer matches. */
+/** Writes the connection with its secrets in one transaction. With another binding its older secrets are deleted. */
 async function store(context: ConnectionContext, input: SaveInput, read: ReadDraft, granted: readonly Protection[]) {
   const { saved, vault } = context
   const { id } = read.connection
+  const secrets = await sealSecrets(context, input, read)
+  const tokens = await allTokensOf(context)
   const now = saved.find(id)
   if (input.id !== undefined && !now) return refused('id', 'This connection is no longer there.')
   const limit = now ? success(null) : saved.checkLimit('draft.name')
@@ -65,10 +77,9 @@ async function store(context: ConnectionContext, input: SaveInput, read: ReadDra
   const connection: StoredConnection = { ...read.connection, accounts: now?.accounts ?? [] }
   const lifted = now ? liftedBy(now, connection) : []
   if (lifted.some((protection) => !granted.includes(protection))) {
-    return failure('cancelled', { message: 'The connection was changed meanwhile: look at it again.' })
+    return failure('cancelled', { message: 'The connection was changed in the meantime: look at it again.' })
   }
-  const tokens = now ? await tokensOf(context, now) : []
-  const held = findHeldToken([connection], await allTokensOf(context))
+  const held = findHeldToken([connection], tokens)
   if (held) return refused(held.field, held.message)
   // A new one that may write in production is written down too: a deleted one may be begun again like that.
   const open: Protection[] = now ? lifted : isOpen(connection) ? ['read-only'] : []
@@ -77,23 +88,21 @@ async function store(context: ConnectionContext, input: SaveInput, read: ReadDra
     const { origin } = new URL(connection.baseUrl)
     const noted = await context.unlocking({ connection: { id, name, environment, origin }, lifted: open })
     if (!noted.ok) return noted
+    if (saved.find(id) !== now) return refused('id', 'The connection was changed in the meantime: look at it again.')
   }
-  const written = await saved.put(connection)
+  const isBoundOtherwise = now !== undefined && bindingOf(now) !== bindingOf(connection)
+  const dropped = isBoundOtherwise
+    ? [...secretIdsOf(id), ...now.accounts.map((account) => tokenId(id, account.id))]
+    : secrets.remove
+  const written = saved.put([connection], () => {
+    vault.remove(dropped)
+    for (const secret of secrets.put) vault.write(secret)
+  })
   if (!written.ok) return written
-  if (now && bindingOf(now) !== bindingOf(connection)) {
-    const dropped = await vault.forget(isOf(id), true)
-    if (!dropped.ok) {
-      await saved.put(now)
-      return dropped
-    }
-  }
-  const forgotten = await saved.forget(holdsToken(tokens))
-  const kept = await keepSecrets(context, input, read)
-  if (!kept.ok && !now) {
-    await saved.remove(id)
-    await vault.forget(isOf(id))
-  }
-  return [kept, forgotten].find((step) => !step.ok) ?? success(connection)
+  vault.release((one) => dropped.includes(one))
+  for (const secret of secrets.put) vault.hold(secret)
+  if (dropped.length > 0) await context.secretsDeleted?.()
+  return success(connection)
 }
 
 /** Whether everything that a request or its answer depends on is the same. */
@@ -131,7 +140,7 @@ export async function saveConnection(
   changed(connection.id, !stored.ok || (before && isSameButSwitches(before, connection)))
   if (!stored.ok) return stored
   if (before && before.baseUrl !== connection.baseUrl) moved(connection.id)
-  return success(await toPublicConnection(vault, saved.find(connection.id) ?? connection))
+  return success(toPublicConnection(vault, saved.find(connection.id) ?? connection))
 }
 
 const isOpen = ({ environment, readOnly }: StoredConnection): boolean => environment === 'production' && !readOnly

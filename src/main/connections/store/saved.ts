@@ -8,74 +8,70 @@ import { isSameName } from './draft.ts'
 const mostConnections = 100
 
 /** The connections in the settings. */
-export type Saved = ReturnType<typeof savedConnections>
+export interface SavedConnections {
+  readonly find: (id: string) => StoredConnection | undefined
+  readonly all: () => readonly StoredConnection[]
+  /** The connection, unless it is built in or gone. */
+  readonly changeable: (id: string, field: string) => Outcome<StoredConnection>
+  /** Refuses a name that another connection has: people tell connections apart by name. */
+  readonly checkName: (name: string, id: string) => Outcome<null>
+  readonly checkLimit: (field: string) => Outcome<null>
+  /** Adds connections, or replaces those with the same id, in one transaction with `also`. */
+  readonly put: (changed: readonly StoredConnection[], also?: () => void) => Outcome<State>
+  /** Deletes a connection with all that belongs to it. */
+  readonly remove: (id: string) => Outcome<State>
+  /** Forgets names that were looked up and hold a token. */
+  readonly forgetNames: (holds: (text: string) => boolean) => Outcome<unknown>
+}
 
-/** Reads and changes the connections in the settings; what cannot be written is undone, unless nothing is kept. */
-export function savedConnections(settings: Settings) {
-  const find = (id: string) => settings.current.connections.find((connection) => connection.id === id)
-
-  async function change(
-    next: (connections: StoredConnection[]) => StoredConnection[],
-    isKept: (named: Named) => boolean = () => true
-  ): Promise<Outcome<null>> {
-    const { connections, preferences } = settings.current
-    const dropped = preferences.history.filter((named) => !isKept(named))
-    const undo = (state: State): State => ({
-      preferences: { ...state.preferences, history: [...state.preferences.history, ...dropped] },
+/** Opens the connections in the settings. */
+export function savedConnections(settings: Settings): SavedConnections {
+  const all = () => settings.current.connections
+  const find = (id: string) => all().find((connection) => connection.id === id)
+  const withoutNames =
+    (isForgotten: (named: Named) => boolean) =>
+    ({ preferences, connections }: State): State => ({
+      preferences: { ...preferences, history: preferences.history.filter((named) => !isForgotten(named)) },
       connections
     })
-    const saved = await settings.update(
-      (state) => {
-        const left = next(state.connections)
-        const history = state.preferences.history.filter(isKept)
-        return { preferences: { ...state.preferences, history }, connections: left }
-      },
-      settings.isKept ? undo : undefined
-    )
-    return saved.ok || !settings.isKept ? success(null) : saved
-  }
-
   return {
     find,
-    all: (): readonly StoredConnection[] => settings.current.connections,
-    /** Forgets names that were looked up and hold a token, and the settings before the last change if they do. */
-    async forget(holds: (text: string) => boolean) {
-      // All at once: looking for many tokens takes long, and hardly ever finds one.
-      if (holds(settings.current.preferences.history.map(({ name }) => name).join('\n'))) {
-        const changed = await change(
-          (connections) => connections,
-          ({ name }) => !holds(name)
-        )
-        if (!changed.ok) return changed
-      }
-      return settings.forgetPrevious(holds)
-    },
-    changeable(id: string, field: string): Outcome<StoredConnection> {
-      if (isDemo(id)) return refused(field, 'The demo platform is built in: it cannot be changed, copied or deleted.')
+    all,
+    changeable(id, field) {
+      if (isDemo(id)) return refused(field, 'The demo platform is built in: it cannot be changed or deleted.')
       const connection = find(id)
       return connection ? success(connection) : refused(field, 'This connection is no longer there.')
     },
-    /** Refuses a name that another connection has: people tell connections apart by name. */
-    checkName(name: string, id: string) {
-      const names = settings.current.connections.filter((other) => other.id !== id).map((other) => other.name)
+    checkName(name, id) {
+      const names = all().flatMap((other) => (other.id === id ? [] : [other.name]))
       return [...demoNames, ...names].some((other) => isSameName(other, name))
         ? refused('draft.name', 'Another connection has this name.')
         : success(null)
     },
-    checkLimit: (field: string) =>
-      settings.current.connections.length < mostConnections
+    checkLimit: (field) =>
+      all().length < mostConnections
         ? success(null)
         : refused(field, 'There are 100 connections already: delete one first.'),
-    /** Adds connections, each in place of the one with its id. */
-    put: (...changed: readonly StoredConnection[]) =>
-      change((connections) => [
-        ...connections.map((other) => changed.find(({ id }) => id === other.id) ?? other),
-        ...changed.filter(({ id }) => !connections.some((other) => other.id === id))
-      ]),
-    remove: (id: string) =>
-      change(
-        (connections) => connections.filter((connection) => connection.id !== id),
-        ({ connection }) => connection !== id
-      )
+    put: (changed, also) =>
+      settings.update(
+        (state) => ({
+          ...state,
+          connections: [
+            ...state.connections.map((other) => changed.find(({ id }) => id === other.id) ?? other),
+            ...changed.filter(({ id }) => !find(id))
+          ]
+        }),
+        also
+      ),
+    remove: (id) =>
+      settings.update((state) => {
+        const { preferences, connections } = withoutNames(({ connection }) => connection === id)(state)
+        return { preferences, connections: connections.filter((connection) => connection.id !== id) }
+      }),
+    forgetNames(holds) {
+      // All at once: looking for many tokens takes long, and hardly ever finds one.
+      if (!holds(settings.current.preferences.history.map(({ name }) => name).join('\n'))) return success(null)
+      return settings.update(withoutNames(({ name }) => holds(name)))
+    }
   }
 }

@@ -64,13 +64,8 @@ export async function resolveStored(
 }
 
 /** An account as the page sees it; without `token` it has to be entered again. */
-export async function toPublicAccount(
-  vault: Vault,
-  connection: StoredConnection,
-  id: string,
-  label: string
-): Promise<Account> {
-  const found = await vault.describe(tokenId(connection.id, id), bindingOf(connection))
+export function toPublicAccount(vault: Vault, connection: StoredConnection, id: string, label: string): Account {
+  const found = vault.describe(tokenId(connection.id, id), bindingOf(connection))
   return { id, label, ...(found?.known ? { token: { ...found.known, kept: found.kept } } : {}) }
 }
 
@@ -81,10 +76,10 @@ function warningsOf({ baseUrl, storageBaseUrl, environment }: StoredConnection):
 }
 
 /** A stored connection as the page sees it, without secrets and file contents. */
-export async function toPublicConnection(vault: Vault, connection: StoredConnection): Promise<Connection> {
+export function toPublicConnection(vault: Vault, connection: StoredConnection): Connection {
   const { network, accounts, ...rest } = connection
   const binding = bindingOf(connection)
-  const isKept = async (id: string): Promise<boolean> => (await vault.describe(id, binding)) !== undefined
+  const isKept = (id: string): boolean => vault.describe(id, binding) !== undefined
   return {
     ...rest,
     builtIn: false,
@@ -95,10 +90,10 @@ export async function toPublicConnection(vault: Vault, connection: StoredConnect
     },
     warnings: warningsOf(connection),
     kept: {
-      proxyPassword: await isKept(proxyPasswordId(connection.id)),
-      passphrase: await isKept(passphraseId(connection.id)),
-      clientCertificate: await isKept(clientCertificateId(connection.id))
+      proxyPassword: isKept(proxyPasswordId(connection.id)),
+      passphrase: isKept(passphraseId(connection.id)),
+      clientCertificate: isKept(clientCertificateId(connection.id))
     },
-    accounts: await Promise.all(accounts.map(({ id, label }) => toPublicAccount(vault, connection, id, label)))
+    accounts: accounts.map(({ id, label }) => toPublicAccount(vault, connection, id, label))
   }
 }

@@ -67,7 +67,7 @@ export async function tokensAt(
     const binding = bindingOf(one)
     return one.accounts.map(({ id }) => context.vault.isLocked(tokenId(one.id, id), binding))
   })
-  return { others: context.known.at(address), isLocked: (await Promise.all(locked)).includes(true) }
+  return { others: context.known.at(address), isLocked: locked.includes(true) }
 }
 
 /** The first text of these connections that holds a token: whose and which it is, and what to say. */

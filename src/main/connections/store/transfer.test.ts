@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { makeStoredConnection } from '../../testing/makeConnection.ts'
-import { systemError, watchedDisk } from '../../testing/watchedDisk.ts'
 import { run, valueOf } from '../testing/connectionsForTest.ts'
 import { readImport, toExport } from './transfer.ts'
 
@@ -129,11 +128,7 @@ describe('import', () => {
   })
 
   test('adds all connections of a file or none', async () => {
-    let writes = 0
-    const disk = watchedDisk(({ name, path }) => {
-      if (name === 'write' && path.includes('settings.json') && (writes += 1) > 1) throw systemError('ENOSPC')
-    })
-    const { ask, get, files, moves } = await run({ disk })
+    const { ask, get, files, moves, database } = await run()
     const connections = ['One', 'Two', 'Three'].map((name) => makeStoredConnection({ id: name, name }))
     files.set('file', { name: 'connections.json', content: Buffer.from(toExport(connections)) })
     expect(await ask('connections.import', { handle: 'file' })).toEqual({ ok: true, value: 3 })
@@ -141,6 +136,7 @@ describe('import', () => {
       name: 'connections.json',
       content: Buffer.from(toExport(connections.map((one) => ({ ...one, name: `Other ${one.name}` }))))
     })
+    database.isFull = true
     expect(await ask('connections.import', { handle: 'file' })).toMatchObject({ problem: { code: 'storage' } })
     expect(moves).toHaveLength(3)
     expect((await get('connections.list', {})).connections.map(({ name }) => name)).toEqual([

@@ -127,7 +127,7 @@ export async function importConnections(context: ConnectionContext, chosen: Chos
       const at = planned.findIndex(({ connection }) => connection === held.connection)
       return refused('handle', `Connection ${at + 1} of the file: ${held.message}`)
     }
-    const written = await context.saved.put(...wanted)
+    const written = context.saved.put(wanted)
     if (!written.ok) return written
     for (const { id } of wanted) {
       context.changed(id)

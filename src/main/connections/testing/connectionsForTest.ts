@@ -1,9 +1,10 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { success, type Outcome } from '../../../shared/outcome/outcome.ts'
 import type { ConnectionDraft } from '../../../shared/contract/connections.ts'
 import type { Input, Output } from '../../../shared/contract/index.ts'
 import type { Asker } from '../../bridge/handlers.ts'
-import type { Disk } from '../../common/disk.ts'
-import { folderForTest } from '../../testing/folderForTest.ts'
+import { databaseForTest, type DatabaseForTest } from '../../database/testing/databaseForTest.ts'
 import { makeStoredConnection } from '../../testing/makeConnection.ts'
 import { settingsHandlers } from '../../settings/handlers.ts'
 import { openSettings } from '../../settings/settings.ts'
@@ -42,16 +43,15 @@ interface State {
 const asker: Asker = { signal: new AbortController().signal, page: 7 }
 
 /** Starts a run. */
-export async function run(given: { folder?: string; keyring?: FakeKeyring; disk?: Disk } = {}) {
+export async function run(given: { database?: DatabaseForTest; keyring?: FakeKeyring } = {}) {
   const state: State = { journal: success(null), says: true, starts: 0 }
   const unlocks: Parameters<ConnectionPorts['unlocking']>[0][] = []
   const [questions, changes, same, deletions]: [Question[], string[], string[], string[]] = [[], [], [], []]
   const moves: string[] = []
-  const folder = given.folder ?? (await folderForTest())
+  const database = given.database ?? (await databaseForTest())
   const keyring = given.keyring ?? fakeKeyring()
-  const settings = await openSettings(folder, given.disk)
-  const disk = given.disk ? { disk: given.disk } : {}
-  const vault = openVault({ folder, keyring, platform: 'linux', isKept: settings.isKept, limit: 30, ...disk })
+  const settings = openSettings(database)
+  const vault = openVault({ database, keyring, platform: 'linux', limit: 30 })
   const files = new Map<string, ChosenFile>()
   const { handlers, resolve, holdsToken, withoutTokens, redaction } = openConnections({
     settings,
@@ -86,7 +86,8 @@ export async function run(given: { folder?: string; keyring?: FakeKeyring; disk?
   const ask = <Name extends Route>(route: Name, input: Input<Name>): Promise<Outcome<Output<Name>>> =>
     handlers[route](input, asker)
   return Object.assign(state, {
-    folder,
+    database,
+    folder: database.folder,
     keyring,
     resolve,
     withoutTokens,
@@ -109,7 +110,7 @@ export async function run(given: { folder?: string; keyring?: FakeKeyring; disk?
 }
 
 /** Ends a run and starts the next over the same folder and keyring. */
-export const restarted = ({ folder, keyring }: Run) => run({ folder, keyring })
+export const restarted = ({ database, keyring }: Run) => run({ database: database.reopen(), keyring })
 
 /** A token that tests search for in files. */
 export const canary = 'canary-8c1f0c2e-token'
@@ -124,3 +125,13 @@ export async function withAccount(started: Run, draft: Partial<ConnectionDraft> 
 /** The token that a request for this account would carry. */
 export const tokenIn = async (started: Run, scope: { connection: string; account: string }) =>
   valueOf(await started.resolve(scope)).token
+
+/** All that a profile has stored: the bytes of each of its files. */
+export const storedIn = ({ folder }: Pick<Run, 'folder'>): string =>
+  readdirSync(folder)
+    .map((name) => readFileSync(join(folder, name), 'latin1'))
+    .join('\n')
+
+/** The ids of the secrets on the disk. */
+export const secretsIn = ({ database }: Pick<Run, 'database'>): readonly string[] =>
+  database.all('SELECT id FROM secret ORDER BY id').map(({ id }) => String(id))

@@ -26,6 +26,9 @@ export function openLayoutsForTest(
   ports: Omit<Parameters<typeof openLayouts>[0], 'pick' | 'place' | 'ours'> & { readonly ours?: string }
 ) {
   let chosen: string | undefined
+  ports.database.write(() =>
+    ports.database.run("INSERT INTO connection VALUES ('one', '{}'), ('two', '{}') ON CONFLICT DO NOTHING")
+  )
   const layouts = openLayouts({
     watch: () => () => {},
     ours: join(folder, '../layout/layout.json'),

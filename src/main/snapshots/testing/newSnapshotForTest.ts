@@ -1,20 +1,24 @@
 import { createHash } from 'node:crypto'
 import { failure, success } from '../../../shared/outcome/outcome.ts'
 import { pictureName } from '../../../shared/pictureName.ts'
-import type { StorePorts } from '../../stores/ports.ts'
+import { openFiles } from '../../database/files.ts'
+import { databaseForTest, type DatabaseForTest } from '../../database/testing/databaseForTest.ts'
 import { openSnapshots, type NewSnapshot } from '../snapshots.ts'
 
 /** The address of a picture of a test's banner. */
 export const addressOf = (title: string): string => `https://cdn.example/${title}.png`
 
-/** Opens a profile's snapshots, none of them taken. */
-export const openSnapshotsForTest = (ports: StorePorts) =>
-  openSnapshots({
-    ...ports,
-    exchanges: { read: () => null },
-    picture: async () => failure('internal'),
-    list: async () => []
-  })
+/** Opens the snapshots of a new profile, none of them taken. */
+export async function openSnapshotsForTest({ now = Date.now }: { readonly now?: () => number } = {}) {
+  const database = await databaseForTest()
+  const open = (over: DatabaseForTest) => {
+    over.write(() => over.run("INSERT INTO connection VALUES ('one', '{}') ON CONFLICT DO NOTHING"))
+    const files = openFiles(over, over.folder)
+    const nothing = { exchanges: { read: () => null }, picture: async () => failure('internal'), list: async () => [] }
+    return { files, snapshots: openSnapshots({ database: over, files, now, ...nothing }) }
+  }
+  return { database, ...open(database), reopened: () => open(database.reopen()).snapshots }
+}
 
 /** Creates a snapshot with a banner per title; each banner has one picture, whose bytes are given or its title's. */
 export function makeMade(

@@ -7,14 +7,12 @@ import { quoted } from '../../domain/receivedInWords.ts'
 import type { Fact, TicketContent } from '../../domain/ticket.ts'
 import { knownOfActivation, outcomeInWords } from '../../domain/outcomeWords.ts'
 import { whenText } from '../../domain/time/showTime.ts'
+import { receiptFields } from '../../../shared/values/receiptFields.ts'
 import { countInWords, grouped } from '../../../shared/countInWords.ts'
 import type { Received } from '../../../shared/readings/received.ts'
 import type { ItemContent } from '../ticket/itemOf.ts'
 import type { Lenses } from '../../records/record.ts'
 import { userBonusRecord } from '../../records/userBonus.ts'
-
-// What tells this bonus from others, what a person needs of it, and the state of its free spins.
-const told = ['id', 'user_id', 'user_wallet_id', ...userBonusRecord.brief, 'bonus_wager.status', 'game.status']
 
 /** An amount of a user’s bonus or its wager, which has no scale and no currency of its own: as received, and as the definition’s would be. */
 export function ownAmount(name: string, value: unknown, currency: string | undefined): string | undefined {
@@ -79,7 +77,9 @@ export function activationTicket(
         resolved && [resolved.outcome && outcomeInWords[resolved.outcome], resolved.note].filter(Boolean).join(': ')
       ],
       ['Still needed', needed && `${needed} (assumed from the status)`],
-      ...told.flatMap((name) => userBonusRecord.facts(answer, [name], lenses).map((fact) => withUnit(name, fact)))
+      ...receiptFields.flatMap((name) =>
+        userBonusRecord.facts(answer, [name], lenses).map((fact) => withUnit(name, fact))
+      )
     ]
   }
 }

@@ -21,6 +21,7 @@ import { knownOfActivation, outcomeInWords } from '../../domain/outcomeWords.ts'
 import { UnwrittenNote } from '../../components/ProblemBox.tsx'
 import { ProblemNotice } from '../../components/ProblemNotice.tsx'
 import { useLensesInUse } from '../../components/field/RecordFields.tsx'
+import { Pairs } from '../../components/field/ApiFields.tsx'
 import { When } from '../../components/field/When.tsx'
 import { activationItem, activationTicket } from '../../components/bonus/receipt.ts'
 import { CopyForTicket } from '../../components/CopyForTicket.tsx'
@@ -29,7 +30,10 @@ import { SayToPlayer } from '../../components/say/SayToPlayer.tsx'
 import { useSayRules } from '../../components/say/useSpoken.ts'
 import { sayActivation } from '../../domain/say/sayings.ts'
 import { useCommands } from '../../hooks/useCommands.ts'
+import { receiptIn } from '../../bridge/answers.ts'
+import { receiptFields } from '../../../shared/values/receiptFields.ts'
 import type { RecordColumn } from '../../records/column.ts'
+import { userBonusRecord } from '../../records/userBonus.ts'
 import { ownCount, ownTime, type Lenses } from '../../records/record.ts'
 import { useConnections, switchInWords } from '../../session/connections.ts'
 import { isSame, switchTo, useSession } from '../../session/session.ts'
@@ -37,8 +41,6 @@ import { lookUpBonus } from '../../stores/bonusLookup.ts'
 import layout from '../../components/layout.module.css'
 import { MineToday, TodayLine, isMineToday } from './Today.tsx'
 
-const CheckDialog = deferred(async () => (await import('./CheckDialog.tsx')).CheckDialog)
-const AnswerDialog = deferred(async () => (await import('./AnswerDialog.tsx')).AnswerDialog)
 const ResolveDialog = deferred(async () => (await import('./ResolveDialog.tsx')).ResolveDialog)
 
 function BonusLink({ entry: { connection, account, bonus } }: { entry: JournalEntry }): ReactNode {
@@ -113,10 +115,10 @@ const columnsOf = (lenses: Lenses): readonly RecordColumn<JournalEntry>[] => [
 function Entry({ entry, rows }: { entry: JournalEntry; rows: OpenRows<JournalEntry> }): ReactNode {
   const { reason, ...rest } = entry
   const { at, agent, connection, account, bonus, outcome, resolved } = rest
-  const [dialog, setDialog] = useState<'answer' | 'resolve'>()
-  const closeDialog = () => setDialog(undefined)
+  const [isResolving, setResolving] = useState(false)
   const lenses = useLensesInUse()
   const saying = sayActivation(entry, useSayRules())
+  const receipt = receiptIn(entry)
   return (
     <RowPanel name="Activation" title={<BonusLink entry={entry} />} rows={rows}>
       <Stack gap="sm" p="sm" className={layout.fill} style={{ overflow: 'auto', overflowWrap: 'anywhere' }}>
@@ -128,13 +130,8 @@ function Entry({ entry, rows }: { entry: JournalEntry; rows: OpenRows<JournalEnt
         {reason !== undefined && <span>Reason or ticket: {reason}</span>}
         <strong>{outcomeOf(entry)}</strong>
         {outcome === 'unknown' && (
-          <Button variant="filled" onClick={() => setDialog('resolve')}>
+          <Button variant="filled" onClick={() => setResolving(true)}>
             {resolved ? 'Correct…' : 'Resolve…'}
-          </Button>
-        )}
-        {outcome === 'activated' && (
-          <Button variant="filled" onClick={() => setDialog('answer')}>
-            View receipt
           </Button>
         )}
         <SayToPlayer saying={saying} />
@@ -145,7 +142,8 @@ function Entry({ entry, rows }: { entry: JournalEntry; rows: OpenRows<JournalEnt
           exchange={entry.exchange}
           whose={{ connection: connection.id, account: account.id }}
         />
-        <CopyForTicket entry={entry} content={() => activationTicket(entry, lenses)} />
+        <CopyForTicket entry={entry} content={() => activationTicket(entry, lenses, receipt)} />
+        {receipt && <Pairs pairs={userBonusRecord.facts(receipt, receiptFields, lenses)} />}
         {findingsOf(entry).map((one, place) => (
           <p key={one.at} className={layout.quiet}>
             {place > 0 && 'before that '}
@@ -155,8 +153,7 @@ function Entry({ entry, rows }: { entry: JournalEntry; rows: OpenRows<JournalEnt
         ))}
         {!resolved && <p className={layout.quiet}>{noteOf(rest)}</p>}
       </Stack>
-      {dialog === 'answer' && <AnswerDialog entry={entry} close={closeDialog} />}
-      {dialog === 'resolve' && <ResolveDialog entry={entry} close={closeDialog} />}
+      {isResolving && <ResolveDialog entry={entry} close={() => setResolving(false)} />}
     </RowPanel>
   )
 }
@@ -212,7 +209,7 @@ export function Activity(): ReactNode {
   const saving = useAct('journal.save')
   const save = () => saving.mutate({})
   useCommands({ refresh: () => askAgain(journal) })
-  const { entries = none, damage } = journal.data?.value ?? {}
+  const entries = journal.data?.value.entries ?? none
   const shown = useActivations(entries)
   const { view, columns } = shown
   const unknown = entries.filter(isOpen).length
@@ -233,7 +230,6 @@ export function Activity(): ReactNode {
                 columns={columns}
                 items={[
                   { label: 'Refresh', command: 'refresh', run: () => askAgain(journal) },
-                  { label: 'Check journal', dialog: (close) => <CheckDialog close={close} /> },
                   { label: 'Export CSV', command: 'export', isDisabled: saving.isPending, run: save }
                 ]}
               />
@@ -251,12 +247,6 @@ export function Activity(): ReactNode {
       }
     >
       {journal.error && <ProblemNotice error={journal.error} retry={() => askAgain(journal)} />}
-      {damage !== undefined && damage.lines > 0 && (
-        <p role="alert" className={layout.note}>
-          {countInWords(damage.lines, 'line', 'lines')} of the journal cannot be read (line {damage.at.join(', ')}).
-          They stay in the file; the others are shown.
-        </p>
-      )}
       <UnwrittenNote count={entries.filter(({ unwritten }) => unwritten).length} />
       {journal.data && entries.length === 0 && (
         <EmptyNote title="No activation yet">

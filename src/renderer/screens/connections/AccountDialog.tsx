@@ -8,7 +8,6 @@ import { switchTo, useSession, firstPlayerOf } from '../../session/session.ts'
 import layout from '../../components/layout.module.css'
 import { Dialog } from '../../components/dialog/Dialog.tsx'
 import { typedBox } from '../../components/boxes/boxes.tsx'
-import { answerDays } from '../../../shared/contract/bonuses.ts'
 import { countInWords } from '../../../shared/countInWords.ts'
 
 interface Props {
@@ -120,8 +119,8 @@ export function DeleteDialog({ connection, account, close }: Props): ReactNode {
       <p>
         <strong>{name}</strong>{' '}
         {account
-          ? `and its token are removed from this machine. Activity keeps the answers of its activations for ${answerDays} days, or until you delete them there.`
-          : `is removed from this machine with ${accountsInWords(connection.accounts.length)}the recent bonuses and the kept answers of its activations. Its activations stay listed in Activity, and its snapshots in Banners.`}{' '}
+          ? 'and its token are removed from this machine. Its activations stay listed in Activity.'
+          : `is removed from this machine with ${accountsInWords(connection.accounts.length)}its recent bonuses, pins, designs, snapshots and place of a layout. Its activations stay listed in Activity.`}{' '}
         Nothing changes on the platform.
       </p>
       {error && <ProblemNotice error={error} />}

@@ -1,13 +1,14 @@
 import { Button, Group, Stack } from '@mantine/core'
 import { type ReactNode } from 'react'
-import { countInWords, bytesInWords } from '../../../shared/countInWords.ts'
-import { answersKeptInWords } from '../../domain/tokenWords.ts'
+import { bytesInWords, countInWords, grouped } from '../../../shared/countInWords.ts'
 import { askAgain, useAct, useAsk } from '../../bridge/queries.ts'
 import { ProblemNotice } from '../../components/ProblemNotice.tsx'
 import { request } from '../../bridge/request.ts'
 import { tellFailure } from '../../stores/toasts.ts'
 import layout from '../../components/layout.module.css'
 import type { Output } from '../../../shared/contract/index.ts'
+import type { StoredKind } from '../../../shared/contract/settings.ts'
+import { When } from '../../components/field/When.tsx'
 import { DeleteForGood } from '../../components/dialog/DeleteForGood.tsx'
 
 const deletions: Partial<Record<Output<'profile.delete'>['result'], string>> = {
@@ -23,14 +24,14 @@ function DeleteAll(): ReactNode {
     <>
       <Group gap="8px 12px" py={6}>
         <Stack component="span" gap={0} flex="1 1 240px">
-          Delete all
+          Delete everything
           <span className={layout.quiet}>
             Deletes everything above but the files of the browser part, and closes Pitboss. Files that you saved or
             exported elsewhere stay.
           </span>
         </Stack>
         <Button loading={act.isPending} onClick={() => act.mutate({})}>
-          Delete all…
+          Delete everything…
         </Button>
       </Group>
       {said !== undefined && <span role="alert">{said + left.join(', ')}</span>}
@@ -44,7 +45,7 @@ export function OnThisMachine(): ReactNode {
   const contents = useAsk('profile.contents', {}, { isAlwaysFresh: true })
   if (contents.error) return <ProblemNotice error={contents.error} retry={() => askAgain(contents)} />
   if (!contents.data) return null
-  const { folder, kept, isWhole } = contents.data.value
+  const { folder, stored, kept, isWhole } = contents.data.value
   return (
     <>
       <Group gap="md">
@@ -52,6 +53,28 @@ export function OnThisMachine(): ReactNode {
         <Button onClick={() => void tellFailure(request('profile.show', {}))}>Show in folder</Button>
       </Group>
       <table className={layout.table} aria-label="Kept on this machine">
+        <thead>
+          <tr>
+            <th>What</th>
+            <th className={layout.number}>Items</th>
+            <th className={layout.number}>Size</th>
+            <th>Oldest</th>
+          </tr>
+        </thead>
+        <tbody>
+          {stored
+            .filter(({ items }) => items > 0)
+            .map(({ kind, items, bytes, since }) => (
+              <tr key={kind}>
+                <td>{kindsInWords[kind]}</td>
+                <td className={layout.number}>{grouped(items)}</td>
+                <td className={layout.number}>{bytesInWords(bytes)}</td>
+                <td>{since !== undefined && <When value={since} isShort />}</td>
+              </tr>
+            ))}
+        </tbody>
+      </table>
+      <table className={layout.table} aria-label="Files in the profile">
         <tbody>
           {keptRows(kept).map(({ what, bytes }) => (
             <tr key={what}>
@@ -63,32 +86,7 @@ export function OnThisMachine(): ReactNode {
       </table>
       {!isWhole && <p className={layout.quiet}>There are more files than were measured: sizes are at least these.</p>}
       <DeleteAll />
-      <KeptAnswers />
       <KeptDesigns />
-    </>
-  )
-}
-
-function KeptAnswers(): ReactNode {
-  const counted = useAsk('activations.count', {}, { isAlwaysFresh: true })
-  const keeping = useAsk('connections.keeping', {}).data?.value
-  const deleting = useAct('activations.delete')
-  const remove = () => deleting.mutate({}, { onSettled: () => askAgain(counted) })
-  if (counted.error) return <ProblemNotice error={counted.error} retry={() => askAgain(counted)} />
-  if (!counted.data) return null
-  const count = counted.data.value
-  return (
-    <>
-      <Group gap="md">
-        <Stack component="span" gap={0}>
-          {countInWords(count, 'answer', 'answers')} of activations
-          <span className={layout.quiet}> {keeping && answersKeptInWords[keeping.kept]} Activity opens them.</span>
-        </Stack>
-        <Button disabled={count === 0} loading={deleting.isPending} onClick={remove}>
-          Delete all answers
-        </Button>
-      </Group>
-      {deleting.error && <ProblemNotice error={deleting.error} retry={remove} />}
     </>
   )
 }
@@ -128,27 +126,36 @@ function KeptDesigns(): ReactNode {
   )
 }
 
-const words: readonly (readonly [name: RegExp, what: string])[] = [
-  [/^settings\b/, 'Settings and connections, without tokens'],
-  [/^vault\b/, 'Tokens and other secrets, encrypted'],
-  [/^journal\b/, 'Journal of activations'],
-  [/^bonuses\b/, 'Recent and pinned bonuses'],
-  [/^snapshots/, 'Snapshots of banners'],
-  [/^designs/, 'Design files'],
-  [/^pins\b/, 'Pins on banners'],
-  [/^pictures/, 'Pictures that were fetched'],
-  [/^activation-answers\b/, 'Answers of activations, encrypted'],
-  [/^layout-profiles\b/, 'Places of layout profiles'],
-  [/^seen-values\b/, 'Values that an earlier Pitboss noted'],
+const kindsInWords: Readonly<Record<StoredKind['kind'], string>> = {
+  connection: 'Connections',
+  account: 'Players',
+  secret: 'Tokens and other secrets, encrypted',
+  setting: 'Settings',
+  activation: 'Activations, with their outcomes',
+  ticket: 'Ticket drafts, encrypted',
+  recent: 'Recent bonuses: ids and titles',
+  pin: 'Pins on banners',
+  design: 'Designs',
+  snapshot: 'Snapshots of banners',
+  layout: 'Places of layout profiles',
+  file: 'Files of designs and snapshots'
+}
+
+const filesInWords: readonly (readonly [name: RegExp, words: string])[] = [
+  [/^pitboss\.db/, 'Database file'],
+  [/^pitboss\.backup\.db/, 'Backup of the database'],
+  [/^pitboss\.damaged-/, 'Databases that could not be read'],
+  [/^files$/, 'Folder of designs and snapshots'],
   [/^window\b/, 'Place of the window'],
   [/^logs$/, 'Log of what failed in Pitboss']
 ]
 
-/** Kept files in words, with sizes in bytes, the largest first; files that are not our own are one row. */
+/** Files in words, with sizes in bytes, the largest first; files that are not our own are one row. */
 export function keptRows(kept: Output<'profile.contents'>['kept']) {
   const rows = new Map<string, number>()
   for (const { name, bytes } of kept) {
-    const what = words.find(([pattern]) => pattern.test(name))?.[1] ?? 'Files of the browser part: caches, no answers'
+    const what =
+      filesInWords.find(([pattern]) => pattern.test(name))?.[1] ?? 'Files of the browser part: caches, no answers'
     rows.set(what, (rows.get(what) ?? 0) + bytes)
   }
   return [...rows].map(([what, bytes]) => ({ what, bytes })).toSorted((one, other) => other.bytes - one.bytes)

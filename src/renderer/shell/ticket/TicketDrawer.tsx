@@ -172,6 +172,12 @@ function OtherPlayer({ users }: { readonly users: readonly string[] }): ReactNod
   )
 }
 
+function SessionOnly(): ReactNode {
+  const keeping = useAsk('connections.keeping', {}).data?.value
+  if (keeping?.kept !== 'session') return null
+  return <p className={layout.quiet}>Kept until you close Pitboss: no keyring protects it on the disk.</p>
+}
+
 interface Props {
   readonly player: TicketPlayer
   readonly gone: ReactNode
@@ -216,6 +222,7 @@ function Ticket({ player, gone }: Props): ReactNode {
     >
       {gone}
       {error && <ProblemNotice error={error} />}
+      <SessionOnly />
       <OtherPlayer users={draft.users} />
       <div className={classes.columns}>
         <div className={classes.column}>
@@ -246,7 +253,7 @@ function Ticket({ player, gone }: Props): ReactNode {
   )
 }
 
-/** The drawer with the ticket draft of the player in use. Kept in memory only, as its head says. */
+/** The drawer with the ticket draft of the player in use. It says so when no keyring keeps the draft. */
 export function TicketDrawer(): ReactNode {
   const session = useSession()
   const isThere = useAccount() !== undefined

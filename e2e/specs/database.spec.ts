@@ -1,41 +1,50 @@
-import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync } from 'node:fs'
+import { copyFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ElectronApplication } from '@playwright/test'
 import { startApp } from '../app.ts'
+import { fillDatabase, storedBytes } from '../database.ts'
 import { expect, test } from '../fixtures.ts'
+import { ConnectionsPage } from '../pages/connections.ts'
 import { FramePage } from '../pages/frame.ts'
 import { more } from '../pages/more.ts'
 import { answerPlace, openedOutside } from '../standin.ts'
 
 test.use({ ownApp: 'disk' })
 
-const entry = {
-  id: 'ticket-1',
-  at: '2026-11-22T06:00:00.000Z',
-  connection: { id: 'one', name: 'Staging', environment: 'staging', origin: 'https://staging.example' },
-  account: { id: 'ada', label: 'Ada' },
-  bonus: { id: '7b1f0c2e-3d4a-4f5b-8c6d-000000000001' },
-  outcome: 'activated'
-}
-
-test('a journal with lines that cannot be read is said above every screen, and shown in its folder', async ({
+test('a database that was damaged is replaced by its backup, activating waits for a person, and nothing is lost in silence', async ({
   profile
 }) => {
-  const journal = join(profile, 'journal.jsonl')
-  // Before the start: the Overview reads the journal at once.
-  appendFileSync(journal, `${JSON.stringify({ event: 'outcome', entry })}\nhalf a li`)
+  const first = await startApp(profile)
+  await new FramePage(first.page).choose('View', 'Compact')
+  await first.close()
+  copyFileSync(join(profile, 'pitboss.db'), join(profile, 'pitboss.backup.db'))
+  writeFileSync(join(profile, 'pitboss.db'), 'half a database')
   const app = await startApp(profile)
   const frame = new FramePage(app.page)
-  await frame.open('Activity')
-  const notice = frame.alert.filter({ hasText: 'Some lines of journal.jsonl cannot be read' })
-  await expect(notice).toContainText('all other activations are in use')
-  await frame.open('Bonuses')
+  const notice = frame.alert.filter({ hasText: 'Pitboss uses its backup' })
+  await expect(notice).toContainText('Activating stays off')
+  await expect(app.page.locator('html')).toHaveAttribute('data-density', 'compact')
   await notice.getByRole('button', { name: 'Show in folder' }).click()
-  await expect.poll(async () => (await openedOutside(app.electron)).join()).toContain(journal)
+  await expect.poll(async () => (await openedOutside(app.electron)).join()).toContain('pitboss.damaged-')
+  await notice.getByRole('button', { name: 'allow activating' }).click()
+  await expect(notice).toHaveCount(0)
   await app.close()
 })
 
-/** From now on no file of the person's can be written, as on a full disk; settings and journal are not concerned. */
+test('what was committed is there after the process is killed', async ({ app, profile, frame, connections }) => {
+  await frame.open('Connections')
+  await connections.add({ name: 'Kept', baseUrl: 'https://api.kept.example' })
+  const closed = app.electron.waitForEvent('close')
+  app.electron.process().kill('SIGKILL')
+  await closed
+  const again = await startApp(profile)
+  await new FramePage(again.page).open('Connections')
+  await expect(new ConnectionsPage(again.page).card('Kept')).toBeVisible()
+  await expect(new FramePage(again.page).alert).toHaveCount(0)
+  await again.close()
+})
+
+/** From now on no file of the person's can be written, as on a full disk; the database is not concerned. */
 const fillDisk = (electron: ElectronApplication) =>
   electron.evaluate(async () => {
     const { open } = process.getBuiltinModule('node:fs/promises')
@@ -55,23 +64,19 @@ test('what cannot be written is said, and is not written later', async ({
   folder
 }) => {
   await test.step('Cancel after a save that failed cancels, whatever is written later', async () => {
-    const settings = join(profile, 'settings.json')
     await frame.open('Connections')
-    await frame.choose('View', 'Compact')
-    await expect.poll(() => existsSync(settings)).toBe(true)
-    const obstacle = join(profile, 'settings.json.tmp')
-    mkdirSync(join(obstacle, 'in-the-way'), { recursive: true })
     await connections.page.getByRole('main').getByRole('button', { name: 'Add connection' }).click()
     await connections.fill({ name: 'Cancelled', baseUrl: 'https://api.cancelled.example' })
+    await fillDatabase(app.electron, true)
     await connections.save()
     await expect(connections.dialog.getByRole('alert')).toContainText('Nothing was changed')
     await connections.dialog.getByRole('button', { name: 'Cancel' }).click()
-    await expect(frame.alert).toContainText('settings.json could not be written')
+    await expect(frame.alert).toContainText('could not be saved: the disk is full')
     await expect(connections.card('Cancelled')).toHaveCount(0)
-    renameSync(obstacle, join(profile, 'elsewhere'))
+    await fillDatabase(app.electron, false)
     await frame.choose('View', 'Dark')
     await expect(frame.alert).toHaveCount(0)
-    expect(readFileSync(settings, 'utf8')).not.toContain('Cancelled')
+    expect(storedBytes(profile)).not.toContain('Cancelled')
   })
   await test.step('an export onto a full disk says so, leaves no file, and never says that no row came', async () => {
     await fillDisk(app.electron)

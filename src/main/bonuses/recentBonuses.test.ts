@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { databaseForTest } from '../database/testing/databaseForTest.ts'
+import { mostRecent, openRecentBonuses } from './recentBonuses.ts'
+
+const idOf = (number: number) => `7b1f0c2e-3d4a-4f5b-8c6d-${String(number).padStart(12, '0')}`
+const lookup = (number: number, text = '{"data":{"title":"Kept"}}', connection = 'demo') => ({
+  connection,
+  bonusId: idOf(number),
+  text
+})
+
+test('ids and titles are kept for the next start, and nothing else of an answer', async () => {
+  const database = await databaseForTest()
+  const now = () => Date.UTC(2026, 0, 1)
+  openRecentBonuses({ database, now }).keep(lookup(1, '{"data":{"title":"Büro 🎰","max_bet":50}}'))
+  const next = database.reopen()
+  const again = openRecentBonuses({ database: next })
+  expect(again.of('demo')).toEqual([{ bonusId: idOf(1), title: 'Büro 🎰', at: '2026-01-01T00:00:00.000Z' }])
+  expect(again.of('demo-staging')).toEqual([])
+  expect(JSON.stringify(next.all('SELECT value FROM recent'))).not.toContain('max_bet')
+})
+
+test('the newest comes first, each id once in any case, and another connection does not count', async () => {
+  const database = await databaseForTest()
+  const recent = openRecentBonuses({ database })
+  const numbers = (connection = 'demo') => recent.of(connection).map(({ bonusId }) => Number(bonusId.slice(-12)))
+  recent.keep(lookup(1, '{}', 'demo-staging'))
+  for (const number of [2, 1, 3]) recent.keep(lookup(number))
+  const text = '{"data":{"title":"Other"}}'
+  recent.keep({ connection: 'demo', bonusId: 'ABCDEF00-0000-4000-8000-000000000009', text })
+  recent.keep({ connection: 'demo', bonusId: 'abcdef00-0000-4000-8000-000000000009', text })
+  recent.keep(lookup(2))
+  expect(numbers()).toEqual([2, 9, 3, 1])
+  for (let number = 10; number < mostRecent + 12; number += 1) recent.keep(lookup(number))
+  expect([numbers().length, numbers()[0], numbers('demo-staging')]).toEqual([mostRecent, mostRecent + 11, [1]])
+})
+
+test.each([
+  ['no JSON', 'nothing', undefined],
+  ['a list', '[[1]]', undefined],
+  ['a title of another kind', '{"data":{"title":{"__proto__":1.00}}}', undefined],
+  ['a title of many lines', '{"data":{"title":"a\\n\\u202eb"}}', 'a b'],
+  ['a title that is too long', `{"data":{"title":"${'x'.repeat(400)}"}}`, 'x'.repeat(300)]
+])('an answer that is %s is listed all the same', async (_label, text, title) => {
+  const recent = openRecentBonuses({ database: await databaseForTest() })
+  recent.keep(lookup(1, text))
+  expect(recent.of('demo')[0]?.title).toBe(title)
+})

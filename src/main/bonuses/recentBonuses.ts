@@ -1,0 +1,62 @@
+import { longestTitle, RecentBonus } from '../../shared/contract/bonuses.ts'
+import { oneLine } from '../../shared/oneLine.ts'
+import { orUndefined } from '../../shared/orUndefined.ts'
+import { parseExact } from '../../shared/readings/exact.ts'
+import { isWireObject, ownValue } from '../../shared/readings/wireObject.ts'
+import type { Database } from '../database/database.ts'
+import { openRecords } from '../database/records.ts'
+
+/** How many bonuses of a connection are listed. */
+export const mostRecent = 30
+
+/** A bonus that was looked up. */
+export interface BonusLookup {
+  readonly connection: string
+  readonly bonusId: string
+  /** The answer without the token: only its title is kept. */
+  readonly text: string
+}
+
+/** The ids and titles of the bonuses that were looked up, newest first, a short list for each connection. */
+export interface RecentBonuses {
+  /** Puts a bonus first. What cannot be written is not listed. */
+  readonly keep: (lookup: BonusLookup) => void
+  readonly of: (connection: string) => RecentBonus[]
+}
+
+interface RecentBonusPorts {
+  readonly database: Database
+  readonly now?: () => number
+  readonly changed?: () => void
+}
+
+/** Opens the recent bonuses of a profile. */
+export function openRecentBonuses({ database, now = Date.now, changed = () => {} }: RecentBonusPorts): RecentBonuses {
+  const records = openRecords(database, 'recent', RecentBonus)
+  return {
+    keep({ connection, bonusId, text }) {
+      const title = titleIn(text)
+      const value: RecentBonus = {
+        bonusId: bonusId.toLowerCase(),
+        ...(title !== undefined && { title }),
+        at: new Date(now()).toISOString()
+      }
+      const id = `${connection} ${value.bonusId}`
+      const written = database.write(() => {
+        // As a new row: the order of rows is the order of the list.
+        records.remove(id)
+        records.put({ id, connection, value })
+        for (const { id: oldest } of records.of(connection).slice(mostRecent)) records.remove(oldest)
+      })
+      if (written.ok) changed()
+    },
+    of: (connection) => records.of(connection).map(({ value }) => value)
+  }
+}
+
+function titleIn(text: string): string | undefined {
+  const answer = orUndefined(() => parseExact(text))
+  const data = isWireObject(answer) ? ownValue(answer, 'data') : undefined
+  const title = isWireObject(data) ? ownValue(data, 'title') : undefined
+  return typeof title === 'string' ? oneLine(title).slice(0, longestTitle).toWellFormed() || undefined : undefined
+}

@@ -1,0 +1,139 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { failure, success, type Outcome } from '../../shared/outcome/outcome.ts'
+import { causeOf, nodeDisk, refuseLink, writeFileAtomic, type Disk } from '../common/disk.ts'
+import { log } from '../common/log.ts'
+import { sha256Of } from '../common/sha256.ts'
+import type { Database } from './database.ts'
+
+/** The folder of the bytes in the profile. */
+export const filesFolder = 'files'
+
+/** A file that a record uses: its hash, its media type and its size in bytes. */
+export interface StoredFile {
+  readonly sha256: string
+  readonly type: string
+  readonly bytes: number
+}
+
+/** A record that uses a file. */
+export type FileOwner = { readonly design: string } | { readonly snapshot: string }
+
+/** The largest sum of all files, in bytes. Nothing is deleted to make room. */
+export const mostFileBytes = 512 * 1024 * 1024
+
+/** Bytes of pictures, in files named by their SHA-256, which several records may share. */
+export interface Files {
+  /** Writes bytes to the disk, for records that use them later. Answers `storage` when there is no room. */
+  readonly write: (
+    files: readonly { readonly type: string; readonly content: Uint8Array }[]
+  ) => Promise<Outcome<readonly StoredFile[]>>
+  /** Inside `database.write`: the record uses these files and no others. */
+  readonly use: (owner: FileOwner, files: readonly StoredFile[]) => void
+  readonly find: (sha256: string) => StoredFile | undefined
+  /** The bytes; undefined when they are gone or are not what their hash says. */
+  readonly read: (sha256: string) => Promise<Buffer | undefined>
+  /** Deletes files that no record uses. Answers the hashes of used ones that are missing. */
+  readonly sweep: () => Promise<readonly string[]>
+  /** Deletes the files whose bytes hold a token. */
+  readonly redact: (redact: (text: string, given: { isBinary: boolean }) => Promise<string>) => Promise<void>
+}
+
+const isHash = (name: string): boolean => /^[0-9a-f]{64}$/.test(name)
+
+/** Opens the files of a profile. A session whose database is not kept holds them in memory. */
+export function openFiles(database: Database, profile: string, disk: Disk = nodeDisk): Files {
+  const folder = join(profile, filesFolder)
+  const memory = new Map<string, Buffer>()
+  // Written, and not used by a record yet: a sweep leaves them.
+  const pending = new Map<string, number>()
+  const rows = (sql: string, ...values: string[]): StoredFile[] =>
+    database.all(sql, ...values).map(({ sha256, type, bytes }) => ({
+      sha256: String(sha256),
+      type: String(type),
+      bytes: Number(bytes)
+    }))
+  const find = (sha256: string) => rows('SELECT * FROM file WHERE sha256 = ?', sha256)[0]
+  const isUsed = (sha256: string) =>
+    pending.has(sha256) || database.all('SELECT 1 FROM file_use WHERE sha256 = ? LIMIT 1', sha256).length > 0
+
+  async function read(sha256: string): Promise<Buffer | undefined> {
+    if (!isHash(sha256)) return undefined
+    const content = memory.get(sha256) ?? (await disk.readBytes(join(folder, sha256)).catch(() => undefined))
+    return content && sha256Of(content) === sha256 ? content : undefined
+  }
+
+  async function put(content: Uint8Array, sha256: string): Promise<void> {
+    if (!database.isKept) return void memory.set(sha256, Buffer.from(content))
+    await refuseLink(folder)
+    await disk.makeFolder(folder)
+    if (!(await read(sha256))) await writeFileAtomic(disk, folder, sha256, content)
+  }
+
+  const hold = (sha256: string, by: 1 | -1) => {
+    const held = (pending.get(sha256) ?? 0) + by
+    if (held > 0) pending.set(sha256, held)
+    else pending.delete(sha256)
+  }
+
+  return {
+    async write(given) {
+      const files = given.map(({ type, content }) => ({
+        sha256: sha256Of(content),
+        type,
+        bytes: content.length,
+        content
+      }))
+      const added = new Map(files.filter(({ sha256 }) => !find(sha256)).map((file) => [file.sha256, file.bytes]))
+      const before = Number(database.all('SELECT coalesce(sum(bytes), 0) AS bytes FROM file')[0]?.bytes ?? 0)
+      if ([...added.values()].reduce((sum, bytes) => sum + bytes, before) > mostFileBytes)
+        return failure('storage', { message: 'Designs and snapshots may have 512 MB together: delete some first.' })
+      try {
+        for (const { content, sha256 } of files) {
+          hold(sha256, 1)
+          await put(content, sha256)
+        }
+        return success(files.map(({ content: _content, ...file }) => file))
+      } catch (error) {
+        for (const { sha256 } of files) hold(sha256, -1)
+        return failure('storage', { message: 'The files could not be written.', ...causeOf(error) })
+      }
+    },
+    use(owner, files) {
+      const [column, id] = 'design' in owner ? ['design', owner.design] : ['snapshot', owner.snapshot]
+      database.run(`DELETE FROM file_use WHERE ${column} = ?`, id)
+      for (const { sha256 } of files) hold(sha256, -1)
+      for (const { sha256, type, bytes } of new Map(files.map((file) => [file.sha256, file])).values()) {
+        database.run('INSERT INTO file VALUES (?, ?, ?) ON CONFLICT DO NOTHING', sha256, type, bytes)
+        database.run(`INSERT INTO file_use (sha256, ${column}) VALUES (?, ?)`, sha256, id)
+      }
+    },
+    find,
+    read,
+    async sweep() {
+      const unused = rows('SELECT * FROM file WHERE sha256 NOT IN (SELECT sha256 FROM file_use)').filter(
+        ({ sha256 }) => !isUsed(sha256)
+      )
+      database.write(() => {
+        for (const { sha256 } of unused) database.run('DELETE FROM file WHERE sha256 = ?', sha256)
+      })
+      for (const { sha256 } of unused) memory.delete(sha256)
+      if (!database.isKept) return []
+      const names = new Set(await readdir(folder).catch(() => []))
+      for (const name of names) {
+        // Only what this folder is for: a hash, or one that was being written.
+        if (!isHash(name.replace(/\.tmp$/, '')) || isUsed(name)) continue
+        await disk.remove(join(folder, name)).catch((error: unknown) => log('file-undeleted', causeOf(error)))
+      }
+      return rows('SELECT * FROM file').flatMap(({ sha256 }) => (names.has(sha256) ? [] : [sha256]))
+    },
+    async redact(redact) {
+      for (const { sha256 } of rows('SELECT * FROM file')) {
+        const content = await read(sha256)
+        const text = content?.toString('latin1')
+        if (text !== undefined && (await redact(text, { isBinary: true })) !== text)
+          await (memory.delete(sha256) ? undefined : disk.remove(join(folder, sha256)))
+      }
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import type { Static, TSchema } from 'typebox'
+import { Compile } from 'typebox/compile'
+import { jsonValue } from '../../shared/readings/wireObject.ts'
+import { UnfitRecord, type Database, type Row } from './database.ts'
+import type { RecordKind } from '../../shared/values/recordKinds.ts'
+
+/** A record of a connection. */
+export interface Stored<Value> {
+  readonly id: string
+  readonly connection: string
+  readonly value: Value
+}
+
+/** The records of one kind. `put` and `remove` run inside `database.write`. */
+export interface Records<Value> {
+  /** All of them, the newest first. */
+  readonly all: () => readonly Stored<Value>[]
+  readonly of: (connection: string) => readonly Stored<Value>[]
+  readonly find: (id: string) => Stored<Value> | undefined
+  readonly count: () => number
+  /** Adds a record, or replaces the one with this id. Fails when its connection was deleted. */
+  readonly put: (record: Stored<Value>) => void
+  /** Answers whether it was there. */
+  readonly remove: (id: string) => boolean
+}
+
+/** Reads the `value` of a row. A row that does not fit its shape is counted and left out. */
+export function rowReader<Shape extends TSchema>(
+  database: Database,
+  table: string,
+  shape: Shape
+): (row: { readonly value?: unknown }) => Static<Shape> | undefined {
+  const compiled = Compile(shape)
+  return ({ value }) => {
+    const read = typeof value === 'string' ? jsonValue(value) : undefined
+    if (compiled.Check(read)) return read
+    database.noteUnreadableRow(table)
+    return undefined
+  }
+}
+
+/** Opens the records of a kind; they are read at each call. */
+export function openRecords<Shape extends TSchema>(
+  database: Database,
+  table: RecordKind,
+  shape: Shape
+): Records<Static<Shape>> {
+  const compiled = Compile(shape)
+  const valueOf = rowReader(database, table, shape)
+  const read = (rows: readonly Row[]): Stored<Static<Shape>>[] =>
+    rows.flatMap((row) => {
+      const value = valueOf(row)
+      return value === undefined ? [] : [{ id: String(row.id), connection: String(row.connection), value }]
+    })
+  const select = `SELECT id, connection, value FROM ${table}`
+  return {
+    all: () => read(database.all(`${select} ORDER BY rowid DESC`)),
+    of: (connection) => read(database.all(`${select} WHERE connection = ? ORDER BY rowid DESC`, connection)),
+    find: (id) => read(database.all(`${select} WHERE id = ?`, id))[0],
+    count: () => Number(database.all(`SELECT count(*) AS rows FROM ${table}`)[0]?.rows ?? 0),
+    put({ id, connection, value }) {
+      if (!compiled.Check(value)) throw new UnfitRecord(table)
+      database.run(
+        `INSERT INTO ${table} VALUES (?, ?, ?) ON CONFLICT (id) DO UPDATE SET value = excluded.value`,
+        id,
+        connection,
+        JSON.stringify(value)
+      )
+    },
+    remove: (id) => database.run(`DELETE FROM ${table} WHERE id = ?`, id) > 0
+  }
+}

@@ -1,0 +1,88 @@
+import { recordKinds } from '../../shared/values/recordKinds.ts'
+
+// The tables of pitboss.db. Values are JSON, checked against their TypeBox shape when they are read. Columns beside them
+// hold ids of our own, never received text: one function can redact every `value`.
+
+/** "PBSS", in the header of the file: tells our database from another program's. */
+export const applicationId = 0x50425353
+
+/** The version of these tables. A higher one in the file was written by a newer Pitboss. */
+export const schemaVersion = 1
+
+const records = recordKinds.map(
+  (table) => `
+    CREATE TABLE ${table} (
+      id TEXT PRIMARY KEY,
+      connection TEXT NOT NULL REFERENCES connection (id) ON DELETE CASCADE,
+      value TEXT NOT NULL
+    ) STRICT;
+    CREATE INDEX ${table}_of_connection ON ${table} (connection);`
+)
+
+/** Creates the tables. The built-in connections are rows without a value, so that records can belong to them. */
+export const schema = `
+  -- A connection without its players and secrets. NULL: built in.
+  CREATE TABLE connection (id TEXT PRIMARY KEY, value TEXT) STRICT;
+  -- A player: the label of one token.
+  CREATE TABLE account (
+    connection TEXT NOT NULL REFERENCES connection (id) ON DELETE CASCADE,
+    id TEXT NOT NULL,
+    label TEXT NOT NULL,
+    PRIMARY KEY (connection, id)
+  ) STRICT;
+  -- A token or another secret, sealed by the keyring. The binding names origin, proxy and certificates; known is what
+  -- the page may see of it. Without a connection it belongs to the profile.
+  CREATE TABLE secret (
+    id TEXT PRIMARY KEY,
+    connection TEXT REFERENCES connection (id) ON DELETE CASCADE,
+    account TEXT,
+    binding TEXT NOT NULL,
+    sealed BLOB NOT NULL,
+    known TEXT,
+    FOREIGN KEY (connection, account) REFERENCES account (connection, id) ON DELETE CASCADE
+  ) STRICT;
+  -- A preference, by its name.
+  CREATE TABLE setting (id TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
+  -- What happened to activations, in order: a row is added and never changed. It copies the names that it needs, so it
+  -- outlives its connection. "activation" is the activation's own id.
+  CREATE TABLE activation (
+    number INTEGER PRIMARY KEY AUTOINCREMENT,
+    activation TEXT NOT NULL,
+    event TEXT NOT NULL CHECK (event IN ('pending', 'outcome', 'resolved', 'unlocked')),
+    value TEXT NOT NULL
+  ) STRICT;
+  CREATE TRIGGER activation_is_never_changed BEFORE UPDATE ON activation
+    WHEN NEW.value IS NOT redact(OLD.value) OR NEW.number IS NOT OLD.number OR NEW.activation IS NOT OLD.activation
+      OR NEW.event IS NOT OLD.event
+    BEGIN SELECT raise(ABORT, 'activations are only added'); END;
+  CREATE TRIGGER activation_is_never_deleted BEFORE DELETE ON activation
+    BEGIN SELECT raise(ABORT, 'activations are only added'); END;
+  -- The draft of a ticket about a player, sealed. "at" is the time of its last change, in milliseconds.
+  CREATE TABLE ticket (
+    connection TEXT NOT NULL,
+    account TEXT NOT NULL,
+    at INTEGER NOT NULL,
+    sealed BLOB NOT NULL,
+    PRIMARY KEY (connection, account)
+  ) STRICT;
+  -- A file of bytes in files/, named by its SHA-256, and the records that use it.
+  CREATE TABLE file (sha256 TEXT PRIMARY KEY, type TEXT NOT NULL, bytes INTEGER NOT NULL) STRICT;
+  CREATE TABLE file_use (
+    sha256 TEXT NOT NULL REFERENCES file (sha256),
+    design TEXT REFERENCES design (id) ON DELETE CASCADE,
+    snapshot TEXT REFERENCES snapshot (id) ON DELETE CASCADE
+  ) STRICT;
+  CREATE INDEX file_use_of_design ON file_use (design);
+  CREATE INDEX file_use_of_snapshot ON file_use (snapshot);
+  CREATE INDEX file_use_of_file ON file_use (sha256);
+  ${records.join('')}
+`
+
+/** The columns whose text may hold what a platform or a person wrote; sealed ones are redacted by their owners. */
+export const receivedColumns: readonly (readonly [table: string, column: string])[] = [
+  ['connection', 'value'],
+  ['account', 'label'],
+  ['setting', 'value'],
+  ['activation', 'value'],
+  ...recordKinds.map((table) => [table, 'value'] as const)
+]

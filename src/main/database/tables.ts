@@ -1,0 +1,154 @@
+import type { SQLOutputValue } from 'node:sqlite'
+import { jsonValue } from '../../shared/readings/wireObject.ts'
+import type { Database } from './database.ts'
+
+// The statements of the tables that are not records. All that change something run inside `database.write`.
+
+/** The settings by name, as JSON values; a text that is no JSON is undefined. */
+export interface SettingRows {
+  readonly all: () => ReadonlyMap<string, unknown>
+  readonly find: (name: string) => unknown
+  readonly put: (name: string, value: unknown) => void
+}
+
+/** Opens the table of settings. */
+export const settingRows = (database: Database): SettingRows => ({
+  all: () => new Map(database.all('SELECT id, value FROM setting').map(({ id, value }) => [String(id), jsonOf(value)])),
+  find: (name) => jsonOf(database.all('SELECT value FROM setting WHERE id = ?', name)[0]?.value),
+  put(name, value) {
+    const sql = 'INSERT INTO setting VALUES (?, ?) ON CONFLICT DO UPDATE SET value = excluded.value'
+    database.run(sql, name, JSON.stringify(value))
+  }
+})
+
+/** The connections of a person with their players, in the order in which they were added. */
+export interface ConnectionRows {
+  readonly all: () => readonly { readonly id: string; readonly value: string }[]
+  readonly accounts: () => readonly { readonly connection: string; readonly id: string; readonly label: string }[]
+  readonly put: (id: string, value: unknown) => void
+  /** All that belongs to it goes with it. */
+  readonly remove: (id: string) => void
+  readonly putAccount: (connection: string, id: string, label: string) => void
+  /** Its token goes with it. */
+  readonly removeAccount: (connection: string, id: string) => void
+}
+
+/** Opens the tables of connections and players. */
+export const connectionRows = (database: Database): ConnectionRows => ({
+  all: () =>
+    database
+      .all('SELECT id, value FROM connection WHERE value IS NOT NULL ORDER BY rowid')
+      .map(({ id, value }) => ({ id: String(id), value: String(value) })),
+  accounts: () =>
+    database
+      .all('SELECT connection, id, label FROM account ORDER BY rowid')
+      .map(({ connection, id, label }) => ({ connection: String(connection), id: String(id), label: String(label) })),
+  put(id, value) {
+    const sql = 'INSERT INTO connection VALUES (?, ?) ON CONFLICT DO UPDATE SET value = excluded.value'
+    database.run(sql, id, JSON.stringify(value))
+  },
+  remove: (id) => void database.run('DELETE FROM connection WHERE id = ?', id),
+  putAccount(connection, id, label) {
+    const sql = 'INSERT INTO account VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET label = excluded.label'
+    database.run(sql, connection, id, label)
+  },
+  removeAccount: (connection, id) =>
+    void database.run('DELETE FROM account WHERE connection = ? AND id = ?', connection, id)
+})
+
+/** A secret as it is stored. */
+export interface SecretRow {
+  readonly id: string
+  readonly connection?: string
+  readonly account?: string
+  readonly binding: string
+  readonly sealed: Uint8Array
+  /** What the page may see of it, as JSON. */
+  readonly known?: string
+}
+
+/** The sealed secrets by id. */
+export interface SecretRows {
+  readonly find: (id: string) => SecretRow | undefined
+  readonly put: (row: SecretRow) => void
+  readonly remove: (id: string) => void
+}
+
+/** Opens the table of secrets. */
+export const secretRows = (database: Database): SecretRows => ({
+  find(id) {
+    const [row] = database.all('SELECT connection, account, binding, sealed, known FROM secret WHERE id = ?', id)
+    if (!row || !(row.sealed instanceof Uint8Array)) return undefined
+    const { connection, account, binding, sealed, known } = row
+    return {
+      id,
+      binding: String(binding),
+      sealed,
+      ...(typeof connection === 'string' && { connection }),
+      ...(typeof account === 'string' && { account }),
+      ...(typeof known === 'string' && { known })
+    }
+  },
+  put({ id, connection = null, account = null, binding, sealed, known = null }) {
+    database.run('DELETE FROM secret WHERE id = ?', id)
+    const sql = 'INSERT INTO secret (id, connection, account, binding, sealed, known) VALUES (?, ?, ?, ?, ?, ?)'
+    database.run(sql, id, connection, account, binding, sealed, known)
+  },
+  remove: (id) => void database.run('DELETE FROM secret WHERE id = ?', id)
+})
+
+/** What happened to an activation. */
+export type ActivationEvent = 'pending' | 'outcome' | 'resolved' | 'unlocked'
+
+/** The append-only rows of activations, the oldest first; a value that is no JSON is undefined. */
+export interface ActivationRows {
+  readonly all: () => readonly { readonly event: string; readonly value: unknown }[]
+  readonly add: (event: ActivationEvent, activation: string, value: object) => void
+}
+
+/** Opens the table of activations. */
+export const activationRows = (database: Database): ActivationRows => ({
+  all: () =>
+    database
+      .all('SELECT event, value FROM activation ORDER BY number')
+      .map(({ event, value }) => ({ event: String(event), value: jsonOf(value) })),
+  add(event, activation, value) {
+    const sql = 'INSERT INTO activation (activation, event, value) VALUES (?, ?, ?)'
+    database.run(sql, activation, event, JSON.stringify(value))
+  }
+})
+
+/** A ticket draft as it is stored; `at` is the time of its last change, in milliseconds. */
+export interface TicketRow {
+  readonly connection: string
+  readonly account: string
+  readonly at: number
+  readonly sealed: Uint8Array
+}
+
+/** The sealed ticket drafts. */
+export interface TicketRows {
+  readonly all: () => readonly TicketRow[]
+  readonly put: (row: TicketRow) => void
+  readonly remove: (player: Pick<TicketRow, 'connection' | 'account'>) => void
+  readonly removeBefore: (at: number) => void
+}
+
+/** Opens the table of ticket drafts. */
+export const ticketRows = (database: Database): TicketRows => ({
+  all: () =>
+    database
+      .all('SELECT connection, account, at, sealed FROM ticket')
+      .flatMap(({ connection, account, at, sealed }) => {
+        const row = { connection: String(connection), account: String(account), at: Number(at) }
+        return sealed instanceof Uint8Array ? [{ ...row, sealed }] : []
+      }),
+  put: ({ connection, account, at, sealed }) =>
+    void database.run('INSERT INTO ticket VALUES (?, ?, ?, ?)', connection, account, at, sealed),
+  remove: ({ connection, account }) =>
+    void database.run('DELETE FROM ticket WHERE connection = ? AND account = ?', connection, account),
+  removeBefore: (at) => void database.run('DELETE FROM ticket WHERE at < ?', at)
+})
+
+const jsonOf = (value: SQLOutputValue | undefined): unknown =>
+  typeof value === 'string' ? jsonValue(value) : undefined

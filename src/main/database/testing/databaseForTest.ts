@@ -1,0 +1,40 @@
+import { onTestFinished } from 'vitest'
+import { failure } from '../../../shared/outcome/outcome.ts'
+import { folderForTest } from '../../testing/folderForTest.ts'
+import { openDatabase, type Database } from '../database.ts'
+
+/** A database whose disk a test can fill. */
+export interface DatabaseForTest extends Database {
+  readonly folder: string
+  /** While it is true every change is refused, as on a full disk. */
+  isFull: boolean
+  /** Ends this run and opens the next one over the same folder. */
+  readonly reopen: () => DatabaseForTest
+}
+
+/** Opens a database in a folder, or in one that is deleted after the test. */
+export async function databaseForTest(folder?: string): Promise<DatabaseForTest> {
+  return openForTest(folder ?? (await folderForTest()))
+}
+
+function openForTest(folder: string): DatabaseForTest {
+  const database = openDatabase({ folder })
+  let isOpen = true
+  const close = () => {
+    if (isOpen) database.close()
+    isOpen = false
+  }
+  onTestFinished(close)
+  const opened: DatabaseForTest = {
+    ...database,
+    folder,
+    isFull: false,
+    write: (task) => (opened.isFull ? failure('storage', { cause: 'ENOSPC' }) : database.write(task)),
+    close,
+    reopen() {
+      close()
+      return openForTest(folder)
+    }
+  }
+  return opened
+}

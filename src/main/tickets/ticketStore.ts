@@ -1,0 +1,58 @@
+import { Type } from 'typebox'
+import { Compile } from 'typebox/compile'
+import { TicketDraft } from '../../shared/contract/tickets.ts'
+import { jsonValue } from '../../shared/readings/wireObject.ts'
+import { strictObject } from '../../shared/values/strictObject.ts'
+import { log } from '../common/log.ts'
+import { createMutex } from '../common/mutex.ts'
+import type { Keyring } from '../connections/secrets/keyring.ts'
+import type { Database } from '../database/database.ts'
+import { ticketRows } from '../database/tables.ts'
+import type { KeptDraft, TicketPlayer } from './ticketDrafts.ts'
+
+/** Keeps drafts beyond this session, encrypted by the keyring. Without a keyring nothing is written. */
+export interface TicketStore {
+  /** The drafts of earlier sessions that the keyring opens. Drafts of 30 days and more are deleted. */
+  readonly load: () => Promise<readonly (readonly [TicketPlayer, KeptDraft])[]>
+  /** Writes a draft, or deletes it. Never fails: a draft that cannot be written holds for this session. */
+  readonly write: (player: TicketPlayer, draft: KeptDraft | undefined) => Promise<void>
+}
+
+interface TicketStorePorts {
+  readonly database: Database
+  readonly keyring: Pick<Keyring, 'open' | 'seal'>
+  readonly now?: () => number
+}
+
+const longestKept = 30 * 86_400_000
+
+const isDraft = Compile(strictObject({ ...TicketDraft.properties, origin: Type.String(), changedAt: Type.String() }))
+
+/** Opens the drafts in a profile's database. */
+export function openTicketStore({ database, keyring, now = Date.now }: TicketStorePorts): TicketStore {
+  const rows = ticketRows(database)
+  const inTurn = createMutex()
+  return {
+    async load() {
+      database.write(() => rows.removeBefore(now() - longestKept))
+      const loaded: [TicketPlayer, KeptDraft][] = []
+      for (const { connection, account, sealed } of rows.all()) {
+        const opened = await keyring.open(Buffer.from(sealed).toString('base64'))
+        const draft = opened.kind === 'open' ? jsonValue(opened.text) : undefined
+        if (isDraft.Check(draft)) loaded.push([{ connection, account }, draft])
+        else if (opened.kind === 'open') database.noteUnreadableRow('ticket')
+      }
+      return loaded
+    },
+    // In turn: the keyring may answer a later draft first.
+    write: (player, draft) =>
+      inTurn(async () => {
+        const sealed = draft && database.isKept ? await keyring.seal(JSON.stringify(draft)) : undefined
+        const written = database.write(() => {
+          rows.remove(player)
+          if (sealed !== undefined) rows.put({ ...player, at: now(), sealed: Buffer.from(sealed, 'base64') })
+        })
+        if (!written.ok) log('ticket-unwritten', { cause: written.problem.cause ?? '' })
+      })
+  }
+}
