@@ -32,7 +32,10 @@ const noOfetch: Ban = {
   name: 'ofetch',
   message: 'Write an operation; main/platform/client.ts is the only one that sends.'
 }
-const noSql: Ban = { group: ['node:sqlite'], message: 'Only main/database has SQL: add a statement to tables or records.' }
+const noSql: Ban = {
+  group: ['node:sqlite'],
+  message: 'Only main/database has SQL: add a statement to tables or records.'
+}
 const noDemo: Ban = { group: ['**/demo/**'], message: 'Only main/demoPlatform.ts starts the demo platform, lazily.' }
 // The rooms of main and of the page, each with the files that it may use: its own and those of the rooms before it. So there
 // are no cycles between rooms. scripts/lintRules.test.ts demands a place for every room.
