@@ -68,9 +68,6 @@ const userIn = (all: readonly NamedAccount[], session: Session): string | undefi
 /** The ids by which answers named the player in use; more than one is a doubt. */
 export const useUsers = (): readonly string[] => useNamedAccounts().find(isOf(useSession()))?.users ?? []
 
-/** The same of any session, read once. */
-export const usersOf = (session: Session): readonly string[] => named.read().find(isOf(session))?.users ?? []
-
 /** The id of the player in use, once an answer has named it. */
 export const useUser = (): string | undefined => userIn(useNamedAccounts(), useSession())
 

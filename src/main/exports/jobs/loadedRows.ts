@@ -19,7 +19,7 @@ interface LoadedRowsPorts extends Pick<ExportServicePorts, 'exchanges' | 'resolv
 type Chunks = AsyncIterable<Chunk> | Iterable<Chunk>
 
 /** Rows that were loaded before, and how many, where that is known. */
-export interface LoadedRows {
+interface LoadedRows {
   readonly chunks: Chunks
   readonly rows?: number
 }

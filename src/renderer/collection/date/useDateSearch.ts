@@ -36,7 +36,7 @@ interface EndedPages {
 }
 
 /** Reads a typed date or range of dates: its ends in microseconds since 1970 and its words, or why it is none. */
-export function readDate(typed: string, zone: string) {
+function readDate(typed: string, zone: string) {
   const text = typed.trim()
   const read = readTypedTime(text, 0, { now: Date.now(), zone })
   if (!read || read.end < text.length || 'fault' in read) {
