@@ -184,6 +184,11 @@ const ticket: Stop = async (page) => {
   const screen = new TicketPage(page)
   const rows = new TransactionsPage(page)
   await page.getByRole('button', { name: 'Close requests' }).click()
+  await screen.open()
+  if ((await screen.items.count()) > 0) await screen.button('Clear').click()
+  await expect(screen.items).toHaveCount(0)
+  await page.keyboard.press('ControlOrMeta+t')
+  await expect(screen.drawer).toHaveCount(0)
   for (const row of [2, 3]) {
     await (await rows.cell(row, 'amount')).click()
     await screen.add()
