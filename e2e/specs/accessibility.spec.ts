@@ -86,6 +86,7 @@ for (const theme of themes) {
     connections,
     notifications,
     requests,
+    ticket,
     transactions
   }) => {
     test.slow()
@@ -124,6 +125,11 @@ for (const theme of themes) {
     await frame.open('Transactions')
     await (await transactions.cell(2, 'amount')).click()
     await expect(transactions.detail).toBeVisible()
+    await ticket.add()
+    await ticket.open()
+    await expect(ticket.items).toHaveCount(1)
+    found.push(...(await findings(app.page)))
+    await app.page.keyboard.press('ControlOrMeta+t')
     for (const width of [1280, 900]) {
       await app.page.setViewportSize({ width, height: 600 })
       found.push(...(await findings(app.page)))
