@@ -30,7 +30,7 @@ const noIpc: Ban = {
 }
 const noOfetch: Ban = {
   name: 'ofetch',
-  message: 'Write an operation; main/platform/client.ts is the only one that sends.'
+  message: 'Write an operation; main/platform/http/api.ts is the only one that sends.'
 }
 const noSql: Ban = {
   group: ['node:sqlite'],
@@ -130,7 +130,7 @@ export default defineConfig({
     ...rooms('main', mainRooms, (order) => ban(noIpc, noOfetch, noDemo, noSql, noTestHelpers, ...mainWalls, ...order)),
     ...rooms('main', ['database'], () => ban(noIpc, noOfetch, noDemo, noTestHelpers, ...mainWalls)),
     { files: ['src/main/bridge/serve.ts'], rules: ban(noOfetch, noDemo, noSql, ...mainWalls) },
-    { files: ['src/main/platform/client.ts'], rules: ban(noIpc, noDemo, noSql, ...mainWalls) },
+    { files: ['src/main/platform/http/api.ts'], rules: ban(noIpc, noDemo, noSql, ...mainWalls) },
     { files: ['src/main/demoPlatform.ts'], rules: ban(noIpc, noOfetch, noSql, ...mainWalls) },
     // What Electron calls deprecated is gone a version later.
     { files: ['src/{main,preload}/**'], rules: { 'typescript/no-deprecated': 'error' } },

@@ -29,8 +29,8 @@ const cases: readonly (readonly [file: string, text: string, sentence?: string])
     'main/bridge/serve.ts is the only door'
   ],
   ['src/main/bridge/serve.ts', "import { ipcMain } from 'electron'\nipcMain.handle('x', () => 1)"],
-  ['src/main/b.ts', "import 'ofetch'", 'main/platform/client.ts is the only one that sends'],
-  ['src/main/platform/client.ts', "import 'ofetch'"],
+  ['src/main/b.ts', "import 'ofetch'", 'main/platform/http/api.ts is the only one that sends'],
+  ['src/main/platform/http/api.ts', "import 'ofetch'"],
   ['src/main/settings/s.ts', "import 'node:sqlite'", 'Only main/database has SQL'],
   ['src/main/database/s.ts', "import 'node:sqlite'"],
   ['src/main/c.ts', "import '../demo/index.ts'", 'Only main/demoPlatform.ts starts the demo platform'],

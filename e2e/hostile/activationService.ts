@@ -8,6 +8,7 @@ import { failure, success, type Outcome } from '../../src/shared/outcome/outcome
 import type { Target } from '../../src/main/connections/network/target.ts'
 import { keepExchanges } from '../../src/main/exchanges/log.ts'
 import { openJournal, type Journal } from '../../src/main/journal/journal.ts'
+import { openTransport } from '../../src/main/platform/http/transport.ts'
 import { createClient } from '../../src/main/platform/client.ts'
 import { targetAt } from './clientForTest.ts'
 
@@ -58,7 +59,12 @@ export function openActivationService(folder: string, baseUrls: Readonly<Record<
     // Whoever is asked about a second time says yes.
     confirm: async () => true,
     client: async (resolveTarget) =>
-      createClient({ resolve: resolveTarget, exchanges, resolveProxy: async () => 'DIRECT', version: '0.0.0' })
+      createClient({
+        resolve: resolveTarget,
+        exchanges,
+        transport: openTransport(async () => 'DIRECT'),
+        version: '0.0.0'
+      })
   })
   return {
     database,

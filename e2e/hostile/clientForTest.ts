@@ -2,6 +2,8 @@ import type { Outcome } from '../../src/shared/outcome/outcome.ts'
 import type { Target } from '../../src/main/connections/network/target.ts'
 import { keepExchanges, type Exchanges } from '../../src/main/exchanges/log.ts'
 import { createClient, type Client, type ClientPorts } from '../../src/main/platform/client.ts'
+import type { ResolveProxy } from '../../src/main/platform/http/proxy.ts'
+import { openTransport } from '../../src/main/platform/http/transport.ts'
 import { makeTarget } from '../../src/main/testing/makeTarget.ts'
 
 /** The token of every test: it may be nowhere but in the request's own header. */
@@ -24,10 +26,11 @@ export function makeClient(
   {
     resolveProxy = async () => 'DIRECT',
     isOnline = () => true
-  }: Partial<Pick<ClientPorts, 'resolveProxy' | 'isOnline'>> = {}
+  }: Partial<Pick<ClientPorts, 'isOnline'> & { readonly resolveProxy: ResolveProxy }> = {}
 ): ClientForTest {
   const exchanges = keepExchanges()
   const target = targetAt(baseUrl)
   const resolve = (): Outcome<Target> => ({ ok: true, value: { ...target, ...part } })
-  return { client: createClient({ resolve, exchanges, resolveProxy, isOnline, version: '0.0.0' }), exchanges }
+  const transport = openTransport(resolveProxy)
+  return { client: createClient({ resolve, exchanges, transport, isOnline, version: '0.0.0' }), exchanges }
 }

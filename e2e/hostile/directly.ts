@@ -1,6 +1,5 @@
 import type { Outcome } from '../../src/shared/outcome/outcome.ts'
 import type { Exchanges } from '../../src/main/exchanges/log.ts'
-import { collectBody } from '../../src/main/platform/http/body.ts'
 import { exchange } from '../../src/main/platform/exchange.ts'
 import {
   table,
@@ -9,7 +8,7 @@ import {
   type OperationName
 } from '../../src/main/platform/operations.ts'
 import { conclude, type Answered } from '../../src/main/platform/reply.ts'
-import { newTrace } from '../../src/main/platform/http/trace.ts'
+import { apiForTest } from '../../src/main/testing/apiForTest.ts'
 import { targetAt } from './clientForTest.ts'
 
 // So that the token is in play everywhere.
@@ -32,13 +31,10 @@ export function directly<Name extends OperationName>(
   { status, body, exchanges }: DirectAnswer
 ): Promise<Outcome<Answered<OperationAnswer<Name>>>> {
   const call = callOf(name, input)
-  const { take, handOver } = collectBody()
-  const half = body.length / 2
-  for (const piece of [body.subarray(0, half), body.subarray(half)]) take(piece)
-  const reply = { status, headers: {}, body: handOver() }
-  const trace = { ...newTrace(), head: `${call.method} ${call.path} HTTP/1.1\r\n` }
+  const head = `${call.method} ${call.path} HTTP/1.1\r\n`
+  const api = apiForTest(async () => ({ status, body, trace: { head } }))
   return exchange(
     { operation: name, call, target, conclude: (concluded) => conclude(concluded, { operation: name, ...call }, 0) },
-    { exchanges, version: '0.0.0', isOnline: () => true, attempt: async () => ({ reply, trace }) }
+    { exchanges, version: '0.0.0', isOnline: () => true, api }
   )
 }

@@ -4,6 +4,7 @@ import { createPictureRegistry } from '../../src/main/media/pictureRegistry.ts'
 import { openPictures, type Pictures } from '../../src/main/media/pictures.ts'
 import type { PictureResult } from '../../src/main/media/formats/picture.ts'
 import { keepReachedHosts, type ReachedHosts } from '../../src/main/platform/http/reachedHosts.ts'
+import { openTransport } from '../../src/main/platform/http/transport.ts'
 import { pictureName } from '../../src/shared/pictureName.ts'
 import { onTestFinished } from 'vitest'
 import { targetAt } from './clientForTest.ts'
@@ -35,16 +36,17 @@ export async function openGallery(plan: Plan, part: Partial<Target> = {}, listen
   const clock = { now: Date.now() }
   const spoken = createPictureRegistry()
   const reached = keepReachedHosts()
+  const transport = openTransport(async () => 'DIRECT', reached)
+  onTestFinished(() => transport.close())
   const pictures = openPictures({
     registry: spoken,
     resolve: () => ({ ok: true, value: whole() }),
-    resolveProxy: async () => 'DIRECT',
+    transport,
     reached,
     version: '0.0.0',
     now: () => clock.now,
     find: async (name) => found(names, name)
   })
-  onTestFinished(() => pictures.close())
   return {
     pictures,
     host,

@@ -146,6 +146,11 @@ export async function composeHandlers(
   const version = app.getVersion()
   const resolveProxy = (url: string) => session.defaultSession.resolveProxy(url)
   const reached = keepReachedHosts()
+  /** One for the API, the check of connections, and pictures. */
+  const transport = once(async () => {
+    const { openTransport } = await import('./platform/http/transport.ts')
+    return openTransport(resolveProxy, reached)
+  })
   const watched = watchDrawing({
     gone,
     ping: (page) => tell(page, 'pages.ping', {}),
@@ -160,7 +165,7 @@ export async function composeHandlers(
   })
   const media = openMedia({
     resolve,
-    resolveProxy,
+    transport,
     reached,
     exchanges,
     many: () => announce(manyPictures, {}),
@@ -175,12 +180,12 @@ export async function composeHandlers(
     version
   })
   const clientFor = async (resolveScope: ClientPorts['resolve']) => {
-    const { createClient } = await import('./platform/client.ts')
+    const [{ createClient }, shared] = await Promise.all([import('./platform/client.ts'), transport()])
     return createClient({
       resolve: resolveScope,
       exchanges,
-      resolveProxy,
-      reached,
+      // No client ends what it shares.
+      transport: { ...shared, close: async () => {} },
       isOnline: () => net.isOnline(),
       version,
       identities,

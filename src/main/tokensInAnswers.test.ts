@@ -23,7 +23,8 @@ import { makeBeginning } from './exchanges/testing/exchangesForTest.ts'
 import { createExportService } from './exports/jobs/exportService.ts'
 import { testClock } from './exports/testing/clockForTest.ts'
 import { createClient, type Client } from './platform/client.ts'
-import { exchange, type Attempt } from './platform/exchange.ts'
+import { openTransport } from './platform/http/transport.ts'
+import { exchange } from './platform/exchange.ts'
 import { table } from './platform/operations.ts'
 import { conclude, readKept } from './platform/reply.ts'
 import { createSnapshot } from './snapshots/snapshots.ts'
@@ -31,6 +32,7 @@ import { openSnapshotsForTest } from './snapshots/testing/newSnapshotForTest.ts'
 import { answeringServer } from './testing/answeringServer.ts'
 import { filesOf, folderForTest } from './testing/folderForTest.ts'
 import { amount } from './testing/fullForTest.ts'
+import { apiForTest, type Attempt } from './testing/apiForTest.ts'
 import { makeTarget } from './testing/makeTarget.ts'
 import { recordWork } from './testing/recordWork.ts'
 
@@ -158,33 +160,32 @@ function spelt({ secret: { token, from }, part: [first, length], spelling, flags
 const row = { id: 1, amount: 5 }
 const pageOf = (text: string, one: string) => `{"data":[${text}],"meta":{"current_page":1},"note":${one}}`
 
-function replyTo(given: Held): Attempt['reply'] {
+function replyTo(given: Held): Attempt {
   const { around, isEscaped, flags, place } = given
   const whole = `${around[0]}${spelt(given)}${around[1]}`
   const json = `"${isEscaped ? jsonOf(whole, flags) : JSON.stringify(whole).slice(1, -1)}"`
-  const bodyOf = (text: string) => ({ text, bytes: Buffer.from(text), isUtf8: true })
   const plain = whole.replaceAll(/[\nü]/g, ' ')
   switch (place) {
     case 'name':
-      return { status: 200, body: bodyOf(pageOf(`{${json}:1,"state":{${json}:[1]}}`, '1')) }
+      return { status: 200, body: pageOf(`{${json}:1,"state":{${json}:[1]}}`, '1') }
     case 'id':
-      return { status: 200, body: bodyOf(pageOf(`{"id":${json}},${JSON.stringify(row)}`, '2')) }
+      return { status: 200, body: pageOf(`{"id":${json}},${JSON.stringify(row)}`, '2') }
     case 'path':
-      return { status: 200, body: bodyOf(`{"data":[],${json}:{${json}:${json}}}`) }
+      return { status: 200, body: `{"data":[],${json}:{${json}:${json}}}` }
     case 'message':
-      return { status: 400, body: bodyOf(`{"message":${json},"error":${json}}`) }
+      return { status: 400, body: `{"message":${json},"error":${json}}` }
     case 'errors':
-      return { status: 422, body: bodyOf(`{"message":"${'x'.repeat(1990)} ","errors":{${json}:[${json}]}}`) }
+      return { status: 422, body: `{"message":"${'x'.repeat(1990)} ","errors":{${json}:[${json}]}}` }
     case 'location':
-      return { status: 302, headers: { location: `/x?${plain}` }, body: bodyOf(json) }
+      return { status: 302, headers: { location: `/x?${plain}` }, body: json }
     case 'header':
-      return { status: 200, headers: { 'x-echo': plain, 'x-echoes': [plain, plain] }, body: bodyOf('{"data":[]}') }
+      return { status: 200, headers: { 'x-echo': plain, 'x-echoes': [plain, plain] }, body: '{"data":[]}' }
     case 'text':
-      return { status: 502, body: bodyOf(`<html>${whole}</html>`) }
+      return { status: 502, body: `<html>${whole}</html>` }
     case 'cut':
-      return { status: 200, body: bodyOf(`{"data":[${json.slice(0, -1)}`), fault: new Error('reset') }
+      return { status: 200, body: `{"data":[${json.slice(0, -1)}`, fault: new Error('reset') }
     case 'value':
-      return { status: 200, body: bodyOf(pageOf(`{"id":1,"amount":${json}}`, json)) }
+      return { status: 200, body: pageOf(`{"id":1,"amount":${json}}`, json) }
   }
 }
 
@@ -197,10 +198,10 @@ async function told(given: Held) {
       exchanges: log,
       version: '1',
       isOnline: () => true,
-      attempt: async () => ({
-        reply: replyTo(given),
+      api: apiForTest(async () => ({
+        ...replyTo(given),
         trace: { head: `GET /x HTTP/1.1\r\nauthorization: Bearer ${token}\r\n`, reused: false, hasAnswer: () => true }
-      })
+      }))
     }
   )
   const detail = log.read('exchange-1')
@@ -285,7 +286,7 @@ function open(serve: RequestListener) {
   const client = createClient({
     resolve: () => ({ ok: true, value: target }),
     exchanges,
-    resolveProxy: async () => 'DIRECT',
+    transport: openTransport(async () => 'DIRECT'),
     version: '0.0.0'
   })
   return { client, exchanges }
@@ -404,7 +405,7 @@ async function opened() {
 
 function clientOf({ resolve }: Run) {
   const exchanges = keepExchanges()
-  const ports = { resolve, exchanges, resolveProxy: async () => 'DIRECT', version: '0.0.0' }
+  const ports = { resolve, exchanges, transport: openTransport(async () => 'DIRECT'), version: '0.0.0' }
   return { exchanges, client: createClient(ports) }
 }
 

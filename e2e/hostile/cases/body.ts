@@ -1,4 +1,4 @@
-import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib'
+import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync, zstdCompressSync } from 'node:zlib'
 import type { Fault } from '../answers.ts'
 import { bonus, type LookUp } from './lookUp.ts'
 import type { ShownField } from '../screen/shownBonus.ts'
@@ -14,6 +14,11 @@ const notJson = (name: string, plan: Fault, cause: string | RegExp): LookUp => (
   name: `${name} → not-json`,
   plan,
   told: { code: 'not-json', status: 200, cause }
+})
+const encoding = (name: string, plan: Fault, cause: string): LookUp => ({
+  name: `${name} → encoding`,
+  plan,
+  told: { code: 'encoding', status: 200, cause }
 })
 const contract = (name: string, body: string): LookUp => ({
   name: `${name} → contract`,
@@ -52,9 +57,21 @@ export const bodyCases: readonly LookUp[] = [
   notJson('trailing garbage', { body: `${whole}x` }, 'SYNTAX'),
   notJson('two documents', { body: whole + whole }, 'SYNTAX'),
   fine('byte order mark', { body: `\u{feff}${withTitle('Marked')}` }, { title: ['Marked'] }),
-  notJson('UTF-16', { body: Buffer.from(whole, 'utf16le') }, 'SYNTAX'),
-  notJson('UTF-16 with its mark', { body: Buffer.from(`\u{feff}${whole}`, 'utf16le') }, 'NOT_UTF8'),
-  notJson('latin-1', { body: Buffer.from(withTitle('Männer'), 'latin1') }, 'NOT_UTF8'),
+  encoding('UTF-16', { body: Buffer.from(whole, 'utf16le') }, 'CHARSET'),
+  encoding('UTF-16 with its mark', { body: Buffer.from(`\u{feff}${whole}`, 'utf16le') }, 'CHARSET'),
+  encoding('latin-1', { body: Buffer.from(withTitle('Männer'), 'latin1') }, 'CHARSET'),
+  encoding(
+    'windows-1251, as it says',
+    {
+      body: Buffer.concat([Buffer.from('{"data":"'), Buffer.from([0xcf, 0xf0, 0xe8]), Buffer.from('"}')]),
+      headers: { 'content-type': 'application/json; charset=windows-1251' }
+    },
+    'CHARSET'
+  ),
+  fine('UTF-8 that calls itself windows-1251', {
+    body: whole,
+    headers: { 'content-type': 'application/json; charset=windows-1251' }
+  }),
   fine('NUL inside strings', { body: withTitle('a\u0000b') }, { title: ['a\u0000b'] }),
   fine(
     'lone surrogate inside strings',
@@ -129,15 +146,20 @@ export const bodyCases: readonly LookUp[] = [
   fine('gzip', { body: gzipSync(withTitle('Packed')), headers: compressed }, { title: ['Packed'] }),
   fine('brotli', { body: brotliCompressSync(whole), headers: { 'content-encoding': 'br' } }),
   fine('deflate', { body: deflateSync(whole), headers: { 'content-encoding': ' Deflate ' } }),
-  notJson('an encoding nobody knows', { body: gzipSync(whole), headers: { 'content-encoding': 'zip' } }, /./),
+  fine('deflate without a zlib header', { body: deflateRawSync(whole), headers: { 'content-encoding': 'deflate' } }),
+  fine('zstd', { body: zstdCompressSync(whole), headers: { 'content-encoding': 'zstd' } }),
+  fine('gzip, gzip', { body: gzipSync(gzipSync(whole)), headers: { 'content-encoding': 'gzip, gzip' } }),
+  encoding('an unknown encoding', { body: gzipSync(whole), headers: { 'content-encoding': 'zip' } }, 'UNKNOWN'),
+  fine('an unknown encoding around plain JSON', { body: whole, headers: { 'content-encoding': 'utf-8' } }),
+  encoding('gzip that no header names', { body: gzipSync(whole) }, 'UNNAMED'),
   fine('201', { body: whole, status: 201 }),
   fine('blanks around', { body: `\n ${whole} \n` }),
   fine('an early hint before it', {
     raw: `HTTP/1.1 103 Early\r\n\r\nHTTP/1.1 200 OK\r\n\r\n${whole}`,
     ending: 'fin'
   }),
-  notJson('gzip that is none', { body: 'no', headers: compressed }, /^Z_/),
-  notJson('half a gzip', { body: gzipSync(whole).subarray(0, 60), headers: compressed }, /^Z_/),
+  encoding('gzip that is none', { body: 'no', headers: compressed }, 'DAMAGED'),
+  encoding('half a gzip', { body: gzipSync(whole).subarray(0, 60), headers: compressed }, 'TRUNCATED'),
   fine(
     '__proto__ and constructor as keys',
     { body: whole.replace(/\}\}$/, ',"__proto__":{"polluted":1},"constructor":"mine"}}') },

@@ -1,6 +1,6 @@
 import type { ProblemCode } from '../../../src/shared/outcome/outcome.ts'
 import type { Plan } from '../server.ts'
-import type { LookUp } from './lookUp.ts'
+import { bonus, type LookUp } from './lookUp.ts'
 
 const said = JSON.stringify({ error: 'Invalid request' })
 const html = { body: '<html>Bad gateway</html>', headers: { 'content-type': 'text/html' } }
@@ -53,11 +53,54 @@ const statuses: readonly LookUp[] = [
     { body: '{"errors":{"page":null,"x":{"y":1}}}' },
     { says: /page/ }
   ),
+  refused(
+    '403 with application/problem+json',
+    403,
+    'forbidden',
+    {
+      body: '{"type":"about:blank","title":"Forbidden","detail":"Country is blocked","status":403}',
+      headers: { 'content-type': 'application/problem+json' }
+    },
+    { says: 'Country is blocked\nForbidden' }
+  ),
+  refused(
+    '400 with an error code and words',
+    400,
+    'rejected',
+    {
+      body: '{"error":"invalid_request","error_description":"Page is too big"}'
+    },
+    { says: 'invalid_request\nPage is too big' }
+  ),
+  refused('400 with a flag and words', 400, 'rejected', { body: '{"error":true,"message":"No"}' }, { says: 'No' }),
+  refused(
+    '400 with a list of errors',
+    400,
+    'rejected',
+    {
+      body: '{"errors":[{"title":"Bad page","detail":"Page 9 of 3"},"Wrong size"]}'
+    },
+    { says: 'Page 9 of 3 Bad page\nWrong size' }
+  ),
+  refused(
+    '400 with plain text',
+    400,
+    'rejected',
+    {
+      body: 'Bonus is closed\n',
+      headers: { 'content-type': 'text/plain; charset=utf-8' }
+    },
+    { says: 'Bonus is closed' }
+  ),
+  refused('422 in windows-1251', 422, 'http', {
+    body: Buffer.from([0x22, 0xcf, 0xf0, 0xe8, 0x22]),
+    headers: { 'content-type': 'application/json; charset=windows-1251' }
+  }),
   ...[500, 501, 502, 503, 504].map((status) => refused(`${status} with HTML`, status, 'http', html)),
   refused('500 with words', 500, 'rejected', { body: said }, { says: 'Invalid request' }),
   refused('503 with Retry-After', 503, 'http', { headers: { 'retry-after': '30' } }, { wait: 30 }),
   refused('511', 511, 'http', html),
-  refused('799', 799, 'http'),
+  ...[600, 799, 999].map((status) => refused(String(status), status, 'http')),
   {
     name: '204 → not-json',
     plan: { raw: 'HTTP/1.1 204 No Content\r\n\r\n' },
@@ -82,6 +125,18 @@ const rates: readonly LookUp[] = [
   waits('with a negative wait', undefined, () => ({ 'retry-after': '-5' }))
 ]
 
+const known: readonly LookUp[] = [
+  refused(
+    '308 to the same path with a slash',
+    308,
+    'redirect',
+    {
+      headers: { location: `/bonus-service/v1/bonuses/${bonus.id}/` }
+    },
+    { says: `/bonus-service/v1/bonuses/${bonus.id}/`, cause: 'TO_SLASH' }
+  )
+]
+
 const redirect = (status: number, name: string, location: string): LookUp =>
   refused(`${status} to ${name}`, status, 'redirect', { headers: { location } }, { says: location })
 
@@ -93,4 +148,4 @@ export const redirectCases = (stranger: string): readonly LookUp[] =>
   ])
 
 /** Statuses that are no success. */
-export const statusCases: readonly LookUp[] = [...statuses, ...rates]
+export const statusCases: readonly LookUp[] = [...statuses, ...known, ...rates]

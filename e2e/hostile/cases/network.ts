@@ -30,6 +30,8 @@ export const brokenCases: readonly LookUp[] = [
   fails('FIN within the headers', 'reset', { ...wide, cutAt: toHead, ending: 'fin' }),
   fails('reset in the body', 'reset', { ...wide, cutAt: 300, ending: 'reset' }, { status: 200 }),
   fails('FIN in the body', 'reset', { ...wide, cutAt: 300, ending: 'fin' }, { status: 200 }),
+  fails('100 Continue before its answer', 'reset', { raw: 'HTTP/1.1 100 Continue\r\n\r\n' }, { cause: 'CONTINUE_100' }),
+  fails('an interim status alone', 'reset', { raw: 'HTTP/1.1 199 Odd\r\n\r\n', ending: 'fin' }),
   fails('something that is no HTTP', 'not-json', { raw: 'SSH-2.0-OpenSSH_9.6\r\n' }),
   fails('headers of 200 KB', 'too-large', { headers: { 'x-long': 'x'.repeat(200_000) } }),
   { name: 'one-byte packets → shown', plan: { ...good, slice: 1 }, shown: {} },

@@ -1,6 +1,12 @@
 import type { Exchange, ExchangeDetail } from '../../shared/contract/exchanges.ts'
 import type { Drift, Outcome, ProblemCode } from '../../shared/outcome/outcome.ts'
-import { headersOfHead, redactHeaders, type HeaderRecord, type Redact } from './redaction.ts'
+import { headersOfHead, redactHeaders, type HeaderRecord, type Redact, type Tokens } from './redaction.ts'
+
+/** The tokens that are looked for. */
+export interface KnownTokens extends Tokens {
+  /** A token of the platform cannot be looked for, because the keyring is locked: then no body is kept. */
+  readonly isLocked: boolean
+}
 
 /** An exchange at its start. */
 export interface Beginning {
@@ -13,11 +19,8 @@ export interface Beginning {
   readonly path: string
   readonly headers: HeaderRecord
   readonly body?: string | undefined
-  /** Removed from everything that is kept; never kept itself. */
-  readonly token?: string | undefined
-  readonly others?: readonly string[] | undefined
-  /** A token of its platform cannot be looked for, because the keyring is locked: then no body is kept. */
-  readonly isLocked?: boolean | undefined
+  /** The tokens to remove from what is written, asked at the moment of writing; none if absent. */
+  readonly tokens?: (() => KnownTokens) | undefined
   /** Prefetched, before a page asked for it. */
   readonly isPrefetch?: boolean | undefined
   /** Repeats the request with the then current settings and token. Absent for what must not be repeated. */
@@ -47,7 +50,7 @@ export interface End {
 export interface Entry {
   readonly number: number
   readonly started: number
-  readonly beginning: Omit<Beginning, 'token' | 'others' | 'isLocked' | 'headers'>
+  readonly beginning: Omit<Beginning, 'tokens' | 'headers'>
   /** The headers to be sent; replaced by the head as sent. */
   headers: readonly [string, string][]
   milliseconds: number
@@ -73,7 +76,7 @@ export const numberOf = (id: string): number => (id.startsWith(prefix) ? Number(
 
 /** Creates the entry of a starting exchange. */
 export function begun(beginning: Beginning, redact: Redact, number: number, started: number): Entry {
-  const { token: _token, others: _others, isLocked: _isLocked, headers, body, ...rest } = beginning
+  const { tokens: _tokens, headers, body, ...rest } = beginning
   return {
     number,
     started,

@@ -8,7 +8,8 @@ import {
   type Beginning,
   type Body,
   type End,
-  type Entry
+  type Entry,
+  type KnownTokens
 } from './entry.ts'
 import { changedTexts } from '../common/changedTexts.ts'
 import {
@@ -23,6 +24,23 @@ import {
 
 /** The request log, bounded in entries and bodies. It holds no token. */
 export type Exchanges = ReturnType<typeof keepExchanges>
+
+/** An exchange that is written down. Each call asks for the tokens to look for at its own moment. */
+export interface WrittenExchange {
+  readonly id: string
+  readonly number: number
+  /** The address, without tokens. */
+  readonly url: string
+  /** Keeps a body and returns it as kept, without tokens: a platform may echo them. */
+  readonly keep: <Received extends Body>(body: Received, part?: { readonly isCut?: boolean }) => Promise<Received>
+  /** Headers without tokens. */
+  readonly clean: <Headers extends HeaderRecord>(headers: Headers) => Headers
+  /** In how many places of the answer a token was found. */
+  readonly places: () => number
+  readonly end: (end: End) => void
+}
+
+const noTokens = (): KnownTokens => ({ own: [], others: [], isLocked: false })
 
 const entryLimit = 500
 const byteLimit = 20 * 1024 * 1024
@@ -78,9 +96,9 @@ export function keepExchanges({
   const find = (id: string) => entries.get(numberOf(id))
 
   return {
-    begin: (beginning: Beginning) => {
-      const { token, others = [], isLocked = false } = beginning
-      const redactAnswer = answerRedactionOf({ own: token === undefined ? [] : [token], others })
+    begin: (beginning: Beginning): WrittenExchange => {
+      const tokens = beginning.tokens ?? noTokens
+      const redactAnswer = (text: string) => answerRedactionOf(tokens())(text)
       const redact = (text: string) => redactAnswer(text).text
       const number = (count += 1)
       const entry = begun(beginning, redact, number, now())
@@ -97,17 +115,16 @@ export function keepExchanges({
       return {
         id: idOf(number),
         number,
-        /** Keeps a body and returns it as kept, without tokens: a platform may echo them. */
-        keep: async <Received extends Body>(body: Received, { isCut } = { isCut: false }): Promise<Received> => {
-          const text = counted(await redactAnswer.inTurns(body.text, { bytes: body.bytes, isCut }))
+        url: entry.beginning.url,
+        keep: async (body, { isCut = false } = {}) => {
+          const text = counted(await answerRedactionOf(tokens()).inTurns(body.text, { bytes: body.bytes, isCut }))
           const clean = text === body.text ? body : { ...body, text, bytes: Buffer.from(text) }
-          keepBody(entry, clean, body.bytes.length, isLocked)
+          keepBody(entry, clean, body.bytes.length, tokens().isLocked)
           return clean
         },
-        clean: <Headers extends HeaderRecord>(headers: Headers) =>
-          withoutToken(headers, (text) => counted(redactAnswer(text))),
+        clean: (headers) => withoutToken(headers, (text) => counted(redactAnswer(text))),
         places: () => places,
-        end: ({ head, headers, ...end }: End) => {
+        end: ({ head, headers, ...end }) => {
           entry.milliseconds = Math.round(elapsed() - started)
           entry.end = end
           if (head !== undefined) entry.head = redactHead(head, redact)

@@ -3,6 +3,7 @@ import { failure } from '../../shared/outcome/outcome.ts'
 import { answeringServer } from '../testing/answeringServer.ts'
 import { makeTarget } from '../testing/makeTarget.ts'
 import { pictureName, pictureSource } from '../../shared/pictureName.ts'
+import { openTransport } from '../platform/http/transport.ts'
 import { openMedia, type Media } from './media.ts'
 import { onePixel } from './testing/picturesForTest.ts'
 
@@ -26,7 +27,7 @@ beforeEach(() => {
     kept: (id, name) => (id === 'snapshot' ? Promise.resolve(failure('storage', { message: name })) : undefined),
     watch: { isHeld: () => false, drawing: () => {} },
     resolve: () => ({ ok: true, value: target }),
-    resolveProxy: async () => 'DIRECT',
+    transport: async () => openTransport(async () => 'DIRECT'),
     reached: { list: () => [] },
     exchanges: { read: () => null },
     version: '0.0.0'

@@ -1,6 +1,7 @@
 import { createPictureRegistry, type PictureRegistry } from './pictureRegistry.ts'
 import type { PicturePorts, Pictures } from './pictures.ts'
 import { servePictures, type DrawingWatch } from './pictureProtocol.ts'
+import type { Transport } from '../platform/http/transport.ts'
 import type { PictureResult } from './formats/picture.ts'
 import { failure, success } from '../../shared/outcome/outcome.ts'
 import type { Handlers } from '../bridge/handlers.ts'
@@ -9,7 +10,9 @@ import type { InlinePorts } from './inline.ts'
 /** Pictures as the rest of main sees them. */
 export type Media = ReturnType<typeof openMedia>
 
-interface MediaPorts extends Omit<PicturePorts, 'registry'> {
+interface MediaPorts extends Omit<PicturePorts, 'registry' | 'transport'> {
+  /** The transport that the API is asked over, opened at first use. */
+  readonly transport: () => Promise<Transport>
   /** A picture of a snapshot with this id; undefined where it is the id of a connection. */
   readonly kept: (id: string, name: string) => Promise<PictureResult> | undefined
   readonly exchanges: InlinePorts['exchanges']
@@ -19,11 +22,13 @@ interface MediaPorts extends Omit<PicturePorts, 'registry'> {
 }
 
 /** Composes the room; the fetching part is loaded with the first picture. */
-export function openMedia({ exchanges, many, watch, kept, ...ports }: MediaPorts) {
+export function openMedia({ exchanges, many, watch, kept, transport, ...ports }: MediaPorts) {
   const registry = createPictureRegistry()
   let loading: Promise<Pictures> | undefined
   const load = () =>
-    (loading ??= import('./pictures.ts').then(({ openPictures }) => openPictures({ ...ports, registry })))
+    (loading ??= Promise.all([import('./pictures.ts'), transport()]).then(([{ openPictures }, opened]) =>
+      openPictures({ ...ports, transport: opened, registry })
+    ))
   const pictures: Pick<Pictures, 'named' | 'asked'> = {
     named: async (connection, name, since) => kept(connection, name) ?? (await load()).named(connection, name, since),
     asked: async (connection, text) => (await load()).asked(connection, text)

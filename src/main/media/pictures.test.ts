@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { pictureName } from '../../shared/pictureName.ts'
+import type { Transport } from '../platform/http/transport.ts'
 import type { openPictures as Open, Pictures } from './pictures.ts'
 import type { PictureResult } from './formats/picture.ts'
 import { makeShown } from './testing/shownForTest.ts'
@@ -7,8 +8,7 @@ import type { openSource } from './fetch/source.ts'
 
 type Ask = ReturnType<typeof openSource>['fetch']
 const source = vi.hoisted(() => ({
-  fetch: vi.fn<Ask>(),
-  close: async () => {}
+  fetch: vi.fn<Ask>()
 }))
 vi.mock('./fetch/source.ts', () => ({ openSource: () => source }))
 let openPictures: typeof Open
@@ -34,7 +34,7 @@ beforeEach(() => {
       find: (_connection, asked) => (asked === name ? { text: address, place: 'address' } : undefined)
     },
     resolve: () => ({ ok: false, problem: { code: 'internal' } }),
-    resolveProxy: async () => 'DIRECT',
+    transport: { send: vi.fn<Transport['send']>() },
     reached: { list: () => [] },
     version: '1',
     now: () => now

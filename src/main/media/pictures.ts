@@ -63,7 +63,6 @@ export function openPictures({ registry, ...ports }: PicturePorts) {
       const own = `${connection}/`
       for (const key of pending.keys()) if (key.startsWith(own)) pending.delete(key)
       memory.forget(own)
-    },
-    close: () => source.close()
+    }
   }
 }

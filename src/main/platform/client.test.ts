@@ -6,6 +6,7 @@ import { answeringServer } from '../testing/answeringServer.ts'
 import { makeTarget } from '../testing/makeTarget.ts'
 import type { Identities } from './identities.ts'
 import { createClient, type Client, type ClientPorts } from './client.ts'
+import { openTransport } from './http/transport.ts'
 
 const canary = 'canary-token-0123456789-canary'
 const arrived: Pick<IncomingMessage, 'method' | 'url' | 'headers'>[] = []
@@ -31,7 +32,7 @@ const open = (part: Partial<Target> = {}, more: Partial<Pick<ClientPorts, 'ident
       return { ok: true, value: makeTarget({ baseUrl: `http://127.0.0.1:${server.port}/api`, token: canary, ...part }) }
     },
     exchanges,
-    resolveProxy: async () => 'DIRECT',
+    transport: openTransport(async () => 'DIRECT'),
     version: '1',
     ...more
   })

@@ -1,4 +1,3 @@
-import { createFetch } from 'ofetch'
 import type { CheckResult } from '../../shared/contract/connections.ts'
 import { failure, type Outcome } from '../../shared/outcome/outcome.ts'
 import { orUndefined } from '../../shared/orUndefined.ts'
@@ -7,26 +6,23 @@ import type { Scope } from '../connections/store/connections.ts'
 import type { Repeat } from '../exchanges/entry.ts'
 import type { Exchanges } from '../exchanges/log.ts'
 import { readAuthorities } from './http/certificates.ts'
-import { collectBody, type BodyCollector } from './http/body.ts'
-import { exchange, type Attempt, type ExchangePorts, type Prepared } from './exchange.ts'
+import { exchange, tokensOf, type ExchangePorts, type TokensFor } from './exchange.ts'
 import { table, type OperationInput, type OperationName, type OperationAnswer } from './operations.ts'
 import { forbids } from './policy.ts'
-import type { ResolveProxy } from './http/proxy.ts'
 import type { Identities } from './identities.ts'
 import { conclude, type Answered, type Reply, parsedBody, type Conclusion } from './reply.ts'
 import type { PictureText } from './answers/markedTexts.ts'
-import type { ReachedHosts } from './http/reachedHosts.ts'
-import type { Deadline } from './http/deadline.ts'
-import { newTrace } from './http/trace.ts'
-import { openTransport, type Transport } from './http/transport.ts'
+import { createApi } from './http/api.ts'
+import type { Transport } from './http/transport.ts'
 import { nameFault } from './http/problems.ts'
 
 /** Dependencies of the client on the rest of main. */
 export interface ClientPorts {
   readonly resolve: (scope: Scope) => Promise<Outcome<Target>> | Outcome<Target>
   readonly exchanges: Pick<Exchanges, 'begin'>
-  readonly resolveProxy: ResolveProxy
-  readonly reached?: Pick<ReachedHosts, 'note'>
+  readonly transport: Transport
+  /** The tokens to look for in what goes to a target and comes from it, at the moment of the call. */
+  readonly tokens?: TokensFor
   readonly version: string
   readonly now?: () => number
   readonly isOnline?: () => boolean
@@ -44,6 +40,7 @@ export interface Client {
   ): Promise<Outcome<Answered<OperationAnswer<Name>>>>
   /** Sends one harmless documented read without a token and reports what answered. */
   check(connection: string, running?: { readonly signal?: AbortSignal }): Promise<Outcome<CheckResult>>
+  /** Ends its transport. */
   close(): Promise<void>
 }
 
@@ -51,21 +48,21 @@ export interface Client {
 export function createClient({
   resolve,
   exchanges,
-  resolveProxy,
-  reached,
+  transport,
+  tokens = tokensOf,
   version,
   now = Date.now,
   isOnline = () => true,
   identities,
   pictures
 }: ClientPorts): Client {
-  const transport = openTransport(resolveProxy, reached)
   const ports: ExchangePorts = {
     exchanges,
     version,
     isOnline,
+    tokens,
     ready: ({ baseUrl, network }) => readAuthorities(new URL(baseUrl), network),
-    attempt: (prepared, isFresh, deadline) => send(transport, prepared, isFresh, deadline)
+    api: createApi(transport)
   }
   const client: Client = {
     async run(operation, input, { signal, isPrefetch } = {}) {
@@ -105,42 +102,6 @@ export function createClient({
     close: () => transport.close()
   }
   return client
-}
-
-// ofetch joins address and path. Headers, limits, log and body are ours, so it is handed a `Response` without a body.
-const defaults = { retry: 0, ignoreResponseError: true } as const
-const withoutBody = new Response()
-
-const bodyless = new Set([101, 204, 205, 304])
-
-/** Sends once. A failure is part of the reply, beside as much of an answer as came. */
-async function send(
-  transport: Transport,
-  { target, method, path, headers, body }: Prepared,
-  isFresh: boolean,
-  deadline: Deadline
-): Promise<Attempt> {
-  const trace = newTrace()
-  // Retained by socket listeners for longer than the body should be.
-  const received: Omit<Reply, 'body'> & { collector?: BodyCollector } = {}
-  const fetch = async (url: unknown) => {
-    const { connection, network } = target
-    const request = { connection, network, url: String(url), method, headers, deadline, isFresh, trace }
-    const answer = await transport.send({ ...request, ...(body !== undefined && { body }) })
-    received.status = answer.status
-    received.headers = answer.headers
-    // A body that comes with one of these statuses all the same must not stay in the socket.
-    if (bodyless.has(answer.status)) answer.discard()
-    else await answer.read((received.collector = collectBody()).take)
-    return withoutBody
-  }
-  try {
-    await createFetch({ fetch, defaults }).raw(path, { baseURL: target.baseUrl, method })
-  } catch (error) {
-    received.fault = error
-  }
-  const { collector, ...head } = received
-  return { reply: { ...head, ...(collector && { body: collector.handOver() }) }, trace }
 }
 
 /** A harmless documented read: a bonus that cannot exist, without a token. */

@@ -1,13 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Operation, Outcome } from '../../shared/outcome/outcome.ts'
 import { keepExchanges, type Exchanges } from '../exchanges/log.ts'
-import type { Deadline } from './http/deadline.ts'
-import { exchange, type Attempt, type Prepared } from './exchange.ts'
+import { exchange } from './exchange.ts'
 import { Fault } from './http/problems.ts'
 import { type Call, table } from './operations.ts'
+import { apiForTest, type Attempt } from '../testing/apiForTest.ts'
 import { makeTarget } from '../testing/makeTarget.ts'
-import { readKept, conclude, type Reply } from './reply.ts'
+import { readKept, conclude } from './reply.ts'
 import type { Trace } from './http/trace.ts'
+import type { AnswerHeaders, TransportRequest } from './http/transport.ts'
 
 const canary = 'canary-token-0123456789-canary'
 const bonusId = '7b1f0c2e-3d4a-4f5b-8c6d-00000000ab1f'
@@ -22,13 +23,16 @@ const traceOf = (part: Partial<Trace> = {}): Trace => ({
   ...part
 })
 const reset = Object.assign(new Error('reset'), { code: 'ECONNRESET' })
-const lost = (part: Partial<Trace> = {}): Attempt => ({ reply: { fault: reset }, trace: traceOf(part) })
-const answered = (status: number, text: string, headers: Reply['headers'] = {}): Attempt => ({
-  reply: { status, headers, body: { text, bytes: Buffer.from(text), isUtf8: true } },
+const lost = (part: Partial<Trace> = {}): Attempt => ({ fault: reset, trace: traceOf(part) })
+const answered = (status: number, body: string, headers: AnswerHeaders = {}): Attempt => ({
+  status,
+  headers,
+  body,
   trace: traceOf({ hasAnswer: () => true })
 })
 
-const attempt = vi.fn<(prepared: Prepared, isFresh: boolean, deadline: Deadline) => Promise<Attempt>>()
+const attempt = vi.fn<(request: TransportRequest) => Promise<Attempt>>()
+const api = apiForTest(attempt)
 const exchanges = () => keepExchanges({ now: () => 0 })
 
 type Ports = Parameters<typeof exchange>[1]
@@ -39,7 +43,7 @@ const made =
   (log = exchanges(), ports = {}) =>
     exchange(
       { operation, call, target, conclude: (reply) => conclude(reply, { operation, ...call }, 0) },
-      { exchanges: log, version: '1', isOnline: () => true, attempt, ...ports }
+      { exchanges: log, version: '1', isOnline: () => true, api, ...ports }
     )
 const settings = { jackpotPaging: 'body' } as const
 const makers = {
@@ -48,7 +52,7 @@ const makers = {
   activate: made('bonuses.activate', table['bonuses.activate']({ ...scope, bonusId }, settings))
 }
 const make = (name: keyof typeof makers, ...given: Parameters<Make>) => makers[name](...given)
-const areFresh = () => attempt.mock.calls.map(([, isFresh]) => isFresh)
+const areFresh = () => attempt.mock.calls.map(([{ isFresh }]) => isFresh)
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -82,10 +86,10 @@ describe('a request that met a socket which was being closed', () => {
   test.each<[string, Attempt]>([
     ['on a socket of its own', lost({ reused: false })],
     ['after a byte of its answer', lost({ hasAnswer: () => true })],
-    ['before it left', { reply: { fault: reset }, trace: { reused: true, hasAnswer: () => false } }],
-    ['after its status', { reply: { status: 200, fault: reset }, trace: traceOf() }],
-    ['by its own time limit', { reply: { fault: new Fault('timeout', 'TIME_LIMIT') }, trace: traceOf() }],
-    ['by a cancel', { reply: { fault: new Fault('cancelled', 'CANCELLED') }, trace: traceOf() }],
+    ['before it left', { fault: reset, trace: { reused: true } }],
+    ['after its status', { status: 200, fault: reset, trace: traceOf() }],
+    ['by its own time limit', { fault: new Fault('timeout', 'TIME_LIMIT'), trace: traceOf() }],
+    ['by a cancel', { fault: new Fault('cancelled', 'CANCELLED'), trace: traceOf() }],
     ['by a refusal', answered(503, '')]
   ])('is not sent again where it ended %s', async (_how, raw) => {
     attempt.mockResolvedValue(raw)
@@ -117,7 +121,7 @@ describe('the token', () => {
     const call = table['bonuses.find']({ ...scope, bonusId }, settings)
     const operation = 'bonuses.find'
     const asked = { operation, call, target: { ...target, sendTokenToPublicReads: true } }
-    const ports = { exchanges: exchanges(), version: '1', isOnline: () => true, attempt }
+    const ports = { exchanges: exchanges(), version: '1', isOnline: () => true, api }
     const outcome = await exchange({ ...asked, conclude: (reply) => conclude(reply, { operation, ...call }, 0) }, ports)
     const text = JSON.stringify({ data: { id: bonusId, title: '$TOKEN' } })
     const received = { id: bonusId, title: '$TOKEN' }
@@ -133,8 +137,7 @@ describe('the token', () => {
   test('leaves no beginning behind at the end of a body that was cut', async () => {
     const log = exchanges()
     for (const length of [3, 7, 20]) {
-      const { reply, trace } = answered(200, `{"data":["${canary.slice(0, length)}`)
-      attempt.mockResolvedValueOnce({ reply: { ...reply, fault: reset }, trace })
+      attempt.mockResolvedValueOnce({ ...answered(200, `{"data":["${canary.slice(0, length)}`), fault: reset })
       const { exchange: id = '' } = await make('list', log)
       expect(log.read(id)?.answer.body).toBe('{"data":["$TOKEN')
     }
@@ -160,10 +163,10 @@ describe('the token', () => {
   test('is in the one header of a request that takes it, and in no other request', async () => {
     attempt.mockResolvedValue(answered(200, '{}'))
     for (const name of ['find', 'list', 'activate'] as const) await make(name)
-    const headers = attempt.mock.calls.map(([prepared]) => prepared.headers['authorization'])
+    const headers = attempt.mock.calls.map(([request]) => request.headers['authorization'])
     expect(headers).toEqual([undefined, `Bearer ${canary}`, `Bearer ${canary}`])
-    const [[first] = []] = attempt.mock.calls
-    expect(JSON.stringify({ ...first, target: undefined })).not.toContain(canary)
+    const [first] = attempt.mock.calls.map(([{ url, headers: sent, body }]) => [url, sent, body])
+    expect(JSON.stringify(first)).not.toContain(canary)
   })
 })
 
@@ -175,9 +178,9 @@ test('a request that is over leaves no timer behind', async () => {
 
 test('a request has the connection’s time and no more', async () => {
   attempt.mockImplementation(
-    (_prepared, _isFresh, deadline) =>
+    ({ deadline }) =>
       new Promise((resolve) => {
-        deadline.once('abort', () => resolve({ reply: { fault: deadline.reason }, trace: traceOf() }))
+        deadline.once('abort', () => resolve({ fault: deadline.reason, trace: traceOf() }))
       })
   )
   const outcome = make('find')
@@ -190,15 +193,13 @@ test('a request has the connection’s time and no more', async () => {
 
 test('the time limit starts once what its connection needs is ready', async () => {
   const ready = Promise.withResolvers<void>()
-  const given: Deadline[] = []
-  const outcome = make('find', exchanges(), {
-    ready: () => ready.promise,
-    attempt: async (_prepared, _isFresh, deadline) => {
-      given.push(deadline)
-      await vi.advanceTimersByTimeAsync(target.timeLimit * 1000 - 1)
-      return answered(401, '{}')
-    }
+  const given: TransportRequest['deadline'][] = []
+  attempt.mockImplementation(async ({ deadline }) => {
+    given.push(deadline)
+    await vi.advanceTimersByTimeAsync(target.timeLimit * 1000 - 1)
+    return answered(401, '{}')
   })
+  const outcome = make('find', exchanges(), { ready: () => ready.promise })
   await vi.advanceTimersByTimeAsync(target.timeLimit * 2000)
   expect(given).toEqual([])
   ready.resolve()

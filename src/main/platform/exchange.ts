@@ -1,8 +1,11 @@
 import type { Outcome, Problem } from '../../shared/outcome/outcome.ts'
 import type { Target } from '../connections/network/target.ts'
-import type { Repeat } from '../exchanges/entry.ts'
-import type { Exchanges } from '../exchanges/log.ts'
-import { redactionOf } from '../exchanges/redaction.ts'
+import type { KnownTokens, Repeat } from '../exchanges/entry.ts'
+import type { Exchanges, WrittenExchange } from '../exchanges/log.ts'
+import { answerRedactionOf } from '../exchanges/redaction.ts'
+import { requestIdOf } from '../exchanges/requestId.ts'
+import { Sending, type Api, type ApiOptions, type BuiltRequest } from './http/api.ts'
+import { collectedOf } from './http/body.ts'
 import { Deadline } from './http/deadline.ts'
 import type { Call } from './operations.ts'
 import { meaningOfWrite, tokenFor } from './policy.ts'
@@ -10,23 +13,29 @@ import type { Conclusion, Reply } from './reply.ts'
 import type { Trace } from './http/trace.ts'
 import { nameFault } from './http/problems.ts'
 
-/** One attempt to send: its reply and its trace. Sending never rejects. */
-export interface Attempt {
-  readonly reply: Reply
-  readonly trace: Trace
-}
+/** The tokens to look for in what goes to a target and comes from it: asked at the moment of writing. */
+export type TokensFor = (target: Target) => KnownTokens
+
+/** The tokens that a target was resolved with. A public read sends none, but its answer may hold one that was sent before. */
+export const tokensOf: TokensFor = ({ token, others = [], isLocked = false }) => ({
+  own: token === undefined ? [] : [token],
+  others,
+  isLocked
+})
 
 /** Dependencies of an exchange. */
 export interface ExchangePorts {
   readonly exchanges: Pick<Exchanges, 'begin'>
+  readonly api: Api
+  readonly tokens?: TokensFor
   readonly version: string
   /** Prepares what a target's connections need; the time limit starts after it. */
   readonly ready?: (target: Target) => Promise<void> | undefined
   readonly isOnline: () => boolean
-  attempt(prepared: Prepared, isFresh: boolean, deadline: Deadline): Promise<Attempt>
 }
 
-interface Asked<Value> {
+/** An exchange to make. */
+interface ExchangeRequest<Value> {
   readonly operation: string
   readonly call: Omit<Call<unknown>, 'answer' | 'rule' | 'refutes' | 'users'>
   readonly target: Target
@@ -39,108 +48,143 @@ interface Asked<Value> {
 }
 
 /** Sends a call, repeats it where that is allowed, logs it and concludes. */
-export async function exchange<Value>(asked: Asked<Value>, ports: ExchangePorts): Promise<Outcome<Value>> {
-  const { operation, call, target } = asked
-  const prepared = prepare(call, target, tokenFor(call, target), ports.version)
-  // A public read sends no token, but its answer may hold one that was sent before.
-  const { token, others, isLocked } = target
-  const { target: _target, ...sent } = prepared
-  const written = ports.exchanges.begin({
-    ...sent,
-    operation,
-    connection: target.connection,
-    account: target.account,
-    url: target.baseUrl + prepared.path,
-    token,
-    others,
-    isLocked,
-    isPrefetch: asked.isPrefetch,
-    repeat: asked.repeat
-  })
-  await ports.ready?.(target)
-  const deadline = new Deadline(target.timeLimit * 1000, asked.signal)
-  let attempt = await ports.attempt(prepared, call.writes === true, deadline)
-  const repeated = !call.writes && attempt.reply.status === undefined && wasStale(attempt.reply.fault, attempt.trace)
-  if (repeated) attempt = await ports.attempt(prepared, true, deadline)
-  deadline.over()
-  const { reply, trace } = attempt
-  // Before anything is read, shortened or shown.
-  const headers = reply.headers && written.clean(reply.headers)
-  const body = reply.body && (await written.keep(reply.body, { isCut: reply.fault !== undefined }))
-  const clean: Reply = { ...reply, ...(headers && { headers }), ...(body && { body }), redacted: written.places() }
-  const concluded = asked.conclude(clean)
-  const conclusion = settle(call, withoutNetwork(concluded, ports.isOnline), trace)
+export async function exchange<Value>(request: ExchangeRequest<Value>, ports: ExchangePorts): Promise<Outcome<Value>> {
+  const { call } = request
+  const { send, over } = sender(request, ports)
+  let sent = await send(call.writes === true)
+  const repeated = !call.writes && sent.reply.status === undefined && wasStale(sent.reply.fault, sent.trace)
+  if (repeated) sent = await send(true)
+  over()
+  const { reply, trace, written } = sent
+  const concluded = request.conclude({ ...reply, redacted: written?.places() ?? 0 })
+  const conclusion = settle(call, withNetwork(concluded, reply, trace, ports.isOnline), trace)
   const { drift = [] } = conclusion
   const problem = 'problem' in conclusion ? conclusion.problem : undefined
-  written.end({
-    ...(trace.head !== undefined && { head: trace.head + lengthOf(prepared) }),
+  written?.end({
+    ...(trace.head !== undefined && { head: trace.head + lengthOf(call) }),
     ...(reply.status !== undefined && { status: reply.status }),
-    ...(headers && { headers }),
+    ...(reply.headers && { headers: reply.headers }),
     ...(problem && { problem: problem.code }),
     drift,
     repeated
   })
-  const more = { exchange: written.id, ...(drift.length > 0 && { drift }) }
+  const more = { ...(written && { exchange: written.id }), ...(drift.length > 0 && { drift }) }
   return 'problem' in conclusion
-    ? {
-        ok: false,
-        problem: { ...conclusion.problem, ...requestFacts(asked, prepared), request: written.number },
-        ...more
-      }
+    ? { ok: false, problem: { ...conclusion.problem, ...requestFacts(request, sent, ports) }, ...more }
     : { ok: true, value: conclusion.value, ...more }
 }
 
-function requestFacts({ operation, call, subject }: Asked<unknown>, { token, target }: Prepared): Partial<Problem> {
+/** A request that was sent once, or failed to be. */
+interface SentRequest {
+  readonly reply: Reply
+  readonly trace: Trace
+  /** The entry in the log; absent if ofetch could not build the request. */
+  readonly written: WrittenExchange | undefined
+}
+
+/** Sends a call through ofetch, which builds the request; its hooks write what comes into the log. */
+function sender<Value>(request: ExchangeRequest<Value>, ports: ExchangePorts) {
+  const { operation, call, target, isPrefetch, repeat } = request
+  const { method, query, body } = call
+  const token = tokenFor(call, target)
+  const tokens = () => (ports.tokens ?? tokensOf)(target)
+  let written: WrittenExchange | undefined
+  let deadline: Deadline | undefined
+  // Not in `onRequest`: ofetch calls it before it joins the address and serialises the body.
+  const prepare = async (built: BuiltRequest) => {
+    const { connection, account, baseUrl, timeLimit } = target
+    const path = built.url.slice(baseUrl.length)
+    written ??= ports.exchanges.begin({ ...built, operation, connection, account, path, tokens, isPrefetch, repeat })
+    await ports.ready?.(target)
+    return (deadline ??= new Deadline(timeLimit * 1000, request.signal))
+  }
+  const send = async (isFresh: boolean): Promise<SentRequest> => {
+    const sending = new Sending({ target, isFresh, prepare })
+    let reply: Reply = {}
+    const receive = async (bytes: Buffer | undefined, fault?: unknown) => {
+      const { status, headers } = sending
+      // Before anything is read, shortened or shown.
+      const clean = headers && written?.clean(headers)
+      const kept = bytes && (await written?.keep(collectedOf(bytes), { isCut: fault !== undefined }))
+      reply = {
+        ...(status !== undefined && { status }),
+        ...(clean && { headers: clean }),
+        ...(kept && { body: kept }),
+        ...(written && { url: written.url }),
+        fault
+      }
+    }
+    const options: ApiOptions = {
+      baseURL: target.baseUrl,
+      method,
+      ...(query && { query }),
+      headers: {
+        accept: 'application/json',
+        'content-type': 'application/json',
+        'user-agent': `Pitboss/${ports.version}`,
+        ...(token !== undefined && { authorization: `Bearer ${token}` })
+      },
+      // ofetch serialises no body of a GET.
+      ...(body && { body: method === 'GET' ? JSON.stringify(body) : body }),
+      sending,
+      onResponse: ({ response: { _data: data } }) => receive(data && Buffer.from(data)),
+      onRequestError: ({ error }) => receive(sending.bytes, error)
+    }
+    await ports.api.raw(call.path, options).catch((error: unknown) => {
+      // Failures outside of the request, such as a header that cannot be sent, reach no hook.
+      reply.fault ??= error
+    })
+    return { reply, trace: sending.trace, written }
+  }
+  return { send, over: () => deadline?.over() }
+}
+
+function requestFacts(
+  { operation, call, subject, target }: ExchangeRequest<unknown>,
+  { reply, written }: SentRequest,
+  { tokens = tokensOf }: ExchangePorts
+): Partial<Problem> {
   const page = call.query?.page ?? call.body?.page
+  const requestId = reply.headers && requestIdOf(reply.headers)
   return {
     operation,
-    tokenSent: token !== undefined,
-    ...(subject !== undefined && { subject: redactionOf(target.token, target.others)(subject) }),
-    ...(page !== undefined && { page })
+    tokenSent: tokenFor(call, target) !== undefined,
+    ...(subject !== undefined && { subject: answerRedactionOf(tokens(target))(subject).text }),
+    ...(page !== undefined && { page }),
+    ...(written && { request: written.number, address: `${call.method} ${written.url}` }),
+    ...(requestId !== undefined && { requestId })
   }
 }
 
 // undici reports the head before it adds the body's length.
-const lengthOf = ({ method, body }: Prepared): string =>
-  body === undefined && method === 'GET' ? '' : `content-length: ${Buffer.byteLength(body ?? '')}\r\n`
+const lengthOf = ({ method, body }: Pick<Call<unknown>, 'method' | 'body'>): string =>
+  body === undefined && method === 'GET'
+    ? ''
+    : `content-length: ${body === undefined ? 0 : Buffer.byteLength(JSON.stringify(body))}\r\n`
 
-// Without a network, name resolution fails first; report `offline` instead of a wrong address.
-function withoutNetwork<Value>(conclusion: Conclusion<Value>, isOnline: () => boolean): Conclusion<Value> {
-  if (!('problem' in conclusion) || conclusion.problem.code !== 'dns' || isOnline()) return conclusion
-  return { ...conclusion, problem: { ...conclusion.problem, code: 'offline' } }
+/** A conclusion with what the network says: that there is none, or that only an interim answer came. */
+function withNetwork<Value>(
+  conclusion: Conclusion<Value>,
+  { status }: Reply,
+  { interim }: Trace,
+  isOnline: () => boolean
+): Conclusion<Value> {
+  if (!('problem' in conclusion)) return conclusion
+  const { problem } = conclusion
+  // Without a network, name resolution fails first; report `offline` instead of a wrong address.
+  if (problem.code === 'dns' && !isOnline()) return { ...conclusion, problem: { ...problem, code: 'offline' } }
+  if (status !== undefined || interim === undefined) return conclusion
+  const note = `Only status ${interim} arrived, which announces an answer and is none.`
+  return { ...conclusion, problem: { ...problem, note } }
 }
 
-function settle<Value>(call: Asked<Value>['call'], conclusion: Conclusion<Value>, trace: Trace): Conclusion<Value> {
+function settle<Value>(
+  call: Pick<Call<unknown>, 'writes'>,
+  conclusion: Conclusion<Value>,
+  trace: Trace
+): Conclusion<Value> {
   if (!call.writes || !('problem' in conclusion)) return conclusion
   return { ...conclusion, problem: meaningOfWrite(conclusion.problem, trace.head !== undefined) }
-}
-
-/** A request ready to send; its path is below the base URL. */
-export type Prepared = ReturnType<typeof prepare>
-
-type Said = Pick<Call<unknown>, 'method' | 'path' | 'query' | 'body'>
-
-/** Prepares a call's request: only the documented headers, and the serialised body. */
-function prepare(call: Said, target: Target, token: string | undefined, version: string) {
-  return {
-    target,
-    method: call.method,
-    path: call.path + queryOf(call.query),
-    headers: {
-      accept: 'application/json',
-      'content-type': 'application/json',
-      'user-agent': `Pitboss/${version}`,
-      ...(token !== undefined && { authorization: `Bearer ${token}` })
-    },
-    ...(call.body && { body: JSON.stringify(call.body) }),
-    ...(token !== undefined && { token })
-  }
-}
-
-function queryOf(query: Said['query']): string {
-  const chosen = new URLSearchParams()
-  for (const [name, value] of Object.entries(query ?? {})) if (value !== undefined) chosen.set(name, String(value))
-  return chosen.size === 0 ? '' : `?${chosen.toString()}`
 }
 
 /** Whether a request was sent just as the platform closed an idle socket: then the platform never read it. */

@@ -5,31 +5,47 @@ import { wireText } from '../../shared/drift/driftList.ts'
 
 const messageLimit = 2000
 
-/** The platform's message in an error answer: `error`, else `message` with its `errors` by field. */
+/** The platform's own words in an error answer: every field that error formats put them in, each text once. */
 export function platformMessage(answer: unknown): string | undefined {
-  if (!isWireObject(answer)) return undefined
-  const said = Object.hasOwn(answer, 'error') ? answer.error : undefined
-  const text = said === undefined || said === null ? worded(answer) : sentence(said)
-  return text === undefined ? undefined : shorten(text)
+  const lines = [...new Set(linesOf(answer))].filter((line) => line.trim() !== '')
+  return lines.length === 0 ? undefined : shorten(lines.join('\n'))
 }
 
-function sentence(said: unknown): string {
-  if (typeof said === 'string') return said
-  return (isWireObject(said) ? worded(said) : undefined) ?? wireText(said)
+// `title` is the class of the problem in RFC 9457, so that `detail` comes before it.
+const textFields = ['message', 'error_description', 'detail', 'title'] as const
+
+// An answer may be nested as deeply as it is long.
+const mostLevels = 4
+
+function linesOf(answer: unknown, level = 0): string[] {
+  if (typeof answer === 'string') return [answer]
+  if (!isWireObject(answer) || level === mostLevels) return []
+  const error = ownValue(answer, 'error')
+  const texts = textFields.map((name) => ownValue(answer, name)).filter((value) => typeof value === 'string')
+  const words = [...texts, ...faultLines(ownValue(answer, 'errors'), level + 1)]
+  if (error === undefined || error === null) return words
+  const own = linesOf(error, level + 1)
+  if (own.length > 0) return [...own, ...words]
+  // A flag or a number says less than words do.
+  return words.length > 0 ? words : [wireText(error)]
 }
 
-function worded(answer: Readonly<Record<string, unknown>>): string | undefined {
-  const message = typeof answer.message === 'string' ? [answer.message] : []
+/** The faults of an answer, by field (`{ page: ['too big'] }`) or as a list. */
+function faultLines(errors: unknown, level: number): string[] {
+  const phrase = (fault: unknown) => linesOf(fault, level).join(' ') || wireText(fault)
   // Every line has a character at least, so that more of them are not shown.
-  const errors = isWireObject(answer.errors) ? Object.entries(answer.errors).slice(0, messageLimit) : []
-  const lines = [
-    ...message,
-    ...errors.map(([field, faults]) => `${field}: ${[faults].flat().slice(0, messageLimit).map(phrase).join(' ')}`)
-  ]
-  return lines.length === 0 ? undefined : lines.join('\n')
+  if (Array.isArray(errors)) return errors.slice(0, messageLimit).map(phrase)
+  if (!isWireObject(errors)) return []
+  return Object.entries(errors)
+    .slice(0, messageLimit)
+    .map(([field, faults]) => `${field}: ${[faults].flat().slice(0, messageLimit).map(phrase).join(' ')}`)
 }
 
-const phrase = (fault: unknown): string => (typeof fault === 'string' ? fault : wireText(fault))
+/** The words of an error answer in plain text; a page of text is none. */
+export function plainMessage(text: string): string | undefined {
+  const words = text.trim()
+  return words === '' || words.length > 500 || words.startsWith('<') ? undefined : words
+}
 
 const shorten = (text: string): string => (text.length > messageLimit ? `${text.slice(0, messageLimit)}…` : text)
 
@@ -62,6 +78,15 @@ export function nameStatus(status: number, hasMessage: boolean): ProblemCode {
   if (status === 429) return 'rate-limited'
   if (status >= 300 && status < 400 && status !== 304) return 'redirect'
   return hasMessage ? 'rejected' : 'http'
+}
+
+/** Redirects whose reason their address shows: to the same address with a slash at the end, or encrypted. */
+export function kindOfRedirect(url: string | undefined, location: string): 'TO_SLASH' | 'TO_HTTPS' | undefined {
+  const from = url === undefined ? null : URL.parse(url)
+  const to = from && URL.parse(location, from.href)
+  if (!to || from.hostname !== to.hostname || from.search !== to.search) return undefined
+  if (from.pathname === to.pathname && from.protocol === 'http:' && to.protocol === 'https:') return 'TO_HTTPS'
+  return from.origin === to.origin && `${from.pathname}/` === to.pathname ? 'TO_SLASH' : undefined
 }
 
 /** Whether an activation was clearly refused; any other failure after sending is unknown. */

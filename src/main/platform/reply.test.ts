@@ -90,6 +90,15 @@ test('an answer with 304 does not', () => {
   expect(concluded(replyOf(304, {}))).toEqual({ problem: { code: 'http', status: 304 } })
 })
 
+test('a refusal whose words cannot be read says what they are in, and keeps its status', () => {
+  const bytes = Buffer.from([0x22, 0xcf, 0xf0, 0x22])
+  const headers = { 'content-type': 'application/json; charset=windows-1251' }
+  const body = { text: bytes.toString(), bytes, isUtf8: false }
+  expect(concluded({ status: 422, headers, body })).toEqual({
+    problem: { code: 'http', status: 422, note: expect.stringContaining('windows-1251') }
+  })
+})
+
 test.each([200, 401, 503])('a cancel stays one whatever the status was: %i', (status) => {
   const fault = new Fault('cancelled', 'CANCELLED')
   expect(concluded({ status, fault })).toEqual({ problem: { code: 'cancelled', cause: 'CANCELLED', status } })

@@ -1,5 +1,4 @@
 import { countInWords } from '../../shared/countInWords.ts'
-import { orUndefined } from '../../shared/orUndefined.ts'
 import type { AnswerText } from '../../shared/contract/route.ts'
 import { placeholder } from '../exchanges/redaction.ts'
 import type { Drift, Operation, Problem, Outcome } from '../../shared/outcome/outcome.ts'
@@ -9,11 +8,14 @@ import type { Collected } from './http/body.ts'
 import { parseJson, type Parsed } from './answers/json.ts'
 import { table, type Call, type OperationAnswer, type OperationInput, type OperationName } from './operations.ts'
 import type { PictureText } from './answers/markedTexts.ts'
+import { whyUnreadable } from './answers/unreadable.ts'
 import { nameFault } from './http/problems.ts'
 import {
   deniesSuccess,
   isSuccess,
+  kindOfRedirect,
   nameStatus,
+  plainMessage,
   platformMessage,
   refusalMessage,
   refuses,
@@ -23,6 +25,8 @@ import type { AnswerHeaders } from './http/transport.ts'
 
 /** The result of a request: as much of an answer as came, and what cut it short. */
 export interface Reply {
+  /** The address that was asked. */
+  url?: string
   status?: number
   headers?: AnswerHeaders
   /** The body as far as it was received. */
@@ -110,8 +114,14 @@ function readAnswer<T>(
       drift: [...(isDenied ? doubted(differences, platformMessage(parsed.exact())) : differences), ...quoted].map(named)
     }
   } catch (error) {
-    return { problem: { ...nameFault(error), status } }
+    return { problem: { ...nameFault(unreadable(reply, error)), status } }
   }
+}
+
+/** A failure to read a body, or the reason for it that its headers and first bytes show. */
+function unreadable({ body = nothing, headers = {} }: Reply, error: unknown): unknown {
+  if (nameFault(error).code !== 'not-json' || body.bytes.length === 0) return error
+  return whyUnreadable(body.bytes, body.isUtf8, headers) ?? error
 }
 
 // The answer is shown with its differences, and with a note that it reports failure itself.
@@ -124,15 +134,33 @@ function doubted(differences: readonly Found[], message: string | undefined): Fo
 function statusProblem(status: number, reply: Reply, now: number): Problem | undefined {
   if (isSuccess(status)) return undefined
   const { headers = {} } = reply
-  const said = platformMessage(answerOrNothing(reply))
+  const { said, note } = wordsOf(reply)
   const code = nameStatus(status, said !== undefined)
-  const message = code === 'redirect' ? headerOf(headers, 'location') : said
+  const location = code === 'redirect' ? headerOf(headers, 'location') : undefined
+  const message = location ?? said
+  const cause = location === undefined ? undefined : kindOfRedirect(reply.url, location)
   const wait = retryAfter(headerOf(headers, 'retry-after'), headerOf(headers, 'date'), now)
   return {
     code,
     status,
+    ...(cause !== undefined && { cause }),
     ...(message !== undefined && { message }),
+    ...(note !== undefined && { note }),
     ...(wait !== undefined && (code === 'rate-limited' || status === 503) && { retryAfter: wait })
+  }
+}
+
+/** The platform's own words in a failed answer, or what its encoding says if they cannot be read. */
+function wordsOf(reply: Reply): { readonly said?: string | undefined; readonly note?: string | undefined } {
+  try {
+    const parsed = parsedBody(reply)
+    parsed.assertDepth()
+    return { said: platformMessage(parsed.exact()) }
+  } catch (error) {
+    const { body = nothing, headers = {}, fault } = reply
+    if (body.isUtf8 && headerOf(headers, 'content-type')?.startsWith('text/plain'))
+      return { said: plainMessage(body.text) }
+    return { note: nameFault(fault ?? unreadable(reply, error)).note }
   }
 }
 
@@ -140,13 +168,6 @@ const nothing: Collected = { text: '', bytes: Buffer.alloc(0), isUtf8: true }
 
 /** The JSON of a reply; throws a `Fault` where it is invalid. */
 export const parsedBody = ({ body = nothing }: Reply): Parsed => parseJson(body)
-
-const answerOrNothing = (reply: Reply): unknown =>
-  orUndefined(() => {
-    const parsed = parsedBody(reply)
-    parsed.assertDepth()
-    return parsed.exact()
-  })
 
 const headerOf = (headers: AnswerHeaders, name: string): string | undefined => [headers[name]].flat()[0]
 

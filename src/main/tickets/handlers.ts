@@ -8,6 +8,7 @@ import { failure, refused, success, type Outcome } from '../../shared/outcome/ou
 import type { HandlersOf } from '../bridge/handlers.ts'
 import { changedTexts } from '../common/changedTexts.ts'
 import type { Target } from '../connections/network/target.ts'
+import { requestIdOf } from '../exchanges/requestId.ts'
 import type { TicketDrafts, TicketParties, TicketPlayer } from './ticketDrafts.ts'
 
 interface TicketPorts {
@@ -30,16 +31,12 @@ export interface Tickets {
   readonly tidy: () => Promise<void>
 }
 
-// The headers by which platforms and their gateways name a request, the usual one first.
-const idHeaders = ['x-request-id', 'request-id', 'x-correlation-id', 'x-trace-id']
-
 function requestOf({ exchange, answer }: ExchangeDetail): NonNullable<TicketItem['request']> {
-  const headers = new Map(answer.headers.map(([name, value]) => [name.toLowerCase(), value]))
-  const platformId = idHeaders.map((name) => headers.get(name)).find((value) => value !== undefined)
+  const platformId = requestIdOf(Object.fromEntries(answer.headers))
   return {
     address: oneLine(`${exchange.method} ${exchange.path}`).slice(0, ticketLimits.value).toWellFormed(),
     at: exchange.at,
-    ...(platformId !== undefined && { platformId: oneLine(platformId).slice(0, 200).toWellFormed() })
+    ...(platformId !== undefined && { platformId })
   }
 }
 

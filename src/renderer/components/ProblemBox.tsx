@@ -64,7 +64,10 @@ function Details({ problem, openRequest }: { problem: Problem; openRequest: (() 
     ['Code', hasDetails ? code : undefined],
     ['Field', problem.field],
     ['Operation', hasDetails ? problem.operation : undefined],
-    ['Request', request ?? number]
+    ['Request', request ?? number],
+    ['Platform’s request id', problem.requestId],
+    ['Asked for', problem.subject],
+    ['Address', problem.address]
   ]
   return (
     <Box my="sm" style={{ columns: '3 210px' }}>
@@ -125,8 +128,9 @@ export function ProblemBox({ error, tried, retry, isPlayers = false }: ProblemPr
       data-refusal={cure?.go === replaceToken ? 'said' : undefined}
     >
       <h2>{title}</h2>
-      <p>{cause}</p>
       {problem.message !== undefined && <blockquote>{problem.message}</blockquote>}
+      {problem.note !== undefined && <p>{problem.note}</p>}
+      <p>{cause}</p>
       <p>
         <strong>What to do:</strong> {next}
       </p>

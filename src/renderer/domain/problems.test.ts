@@ -33,6 +33,15 @@ test('a 404 of a list is of its address, or of a page past its end', () => {
   expect(titleOf({ ...problem, page: 7 })).toBe('The platform has no page 7 of the transactions (404)')
 })
 
+test.each(operations)('the platform’s own words come first for %s, and nothing is guessed beside them', (operation) => {
+  for (const status of [400, 403, 409, 422]) {
+    const code = status === 403 ? 'forbidden' : 'rejected'
+    const words = wordsOf({ code, status, operation, subject: '7b1f', tokenSent: true, message: 'bonus: closed' })
+    expect(words).toMatch(/^The platform refused: bonus: closed /)
+    expect(words).not.toMatch(/[Pp]robably|Compare the id/)
+  }
+})
+
 describe('of every operation', () => {
   const statuses: readonly [number, Problem['code']][] = [
     [400, 'rejected'],
@@ -75,6 +84,7 @@ test('a wait is named as long as the platform asks for, and no other', () => {
 
 test.each<[Partial<Problem>, string]>([
   [{ cause: 'ECONNRESET' }, 'Sent; result unknown: no answer arrived.'],
+  [{ cause: 'CONTINUE_100' }, 'the platform sent “100 Continue”'],
   [{ status: 503, cause: 'http' }, 'result unknown: the answer was status 503'],
   [{ status: 201, cause: 'OTHER_BONUS' }, 'for another bonus'],
   [{ cause: 'INTERNAL' }, 'may or may not have been sent']
@@ -97,7 +107,24 @@ test('a success with nothing in it is called an answer without a body', () => {
 
 test.each<[Problem, string]>([
   [{ code: 'http', status: 502 }, 'The platform failed (502)'],
-  [{ code: 'rejected', status: 200 }, 'The platform rejected this request (200)'],
+  [{ code: 'rejected', status: 200 }, 'The platform refused this request (200)'],
+  [{ code: 'rejected', status: 200, message: 'Invalid request' }, 'The platform said no: “Invalid request”'],
+  [{ code: 'rejected', status: 422, message: 'bonus: closed' }, 'The platform refused: bonus: closed'],
+  [
+    { code: 'forbidden', status: 403, message: 'Country is blocked\nForbidden' },
+    'The platform refused: Country is blocked'
+  ],
+  [{ code: 'rejected', status: 400, message: 'x'.repeat(200) }, `The platform refused: ${'x'.repeat(120)}…`],
+  [{ code: 'http', status: 304 }, 'The platform answered “not modified” (304)'],
+  [{ code: 'http', status: 999 }, 'The platform answered with status 999, which HTTP does not have'],
+  [{ code: 'reset', cause: 'CONTINUE_100' }, 'The platform sent “100 Continue” before its answer'],
+  [{ code: 'encoding', cause: 'CHARSET' }, 'The answer’s encoding cannot be read'],
+  [{ code: 'too-large', cause: 'UND_ERR_HEADERS_OVERFLOW' }, 'The headers of the answer are too large'],
+  [
+    { code: 'redirect', status: 308, cause: 'TO_SLASH' },
+    'The platform redirects to the same address with a slash at its end'
+  ],
+  [{ code: 'redirect', status: 301, cause: 'TO_HTTPS' }, 'The platform redirects to the same address with https'],
   [{ code: 'reset' }, 'The answer broke off'],
   [{ code: 'timeout' }, 'The platform did not answer in time'],
   [{ code: 'redirect', status: 302 }, 'The platform redirected the request']
@@ -106,7 +133,7 @@ test.each<[Problem, string]>([
 )
 
 test('a body that is no JSON is not called none, and an activation without an answer stays unknown', () => {
-  expect(titleOf({ code: 'not-json', status: 200, cause: 'SYNTAX' })).toBe('The answer is not a JSON object')
+  expect(titleOf({ code: 'not-json', status: 200, cause: 'SYNTAX' })).toBe('The platform sent something unreadable')
   expect(titleOf({ code: 'outcome-unknown', status: 204, cause: 'EMPTY' })).toBe(
     'The activation may or may not have happened'
   )

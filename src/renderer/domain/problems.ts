@@ -57,13 +57,13 @@ const texts: Record<Exclude<ProblemCode, Answered>, ProblemText> = {
   reset: {
     title: 'The answer broke off',
     cause: 'The connection was closed before the whole answer had arrived.',
-    next: 'Try again. If it happens each time, tell the platform’s operators the request number.'
+    next: 'Try again. If it happens each time, tell the platform’s operators the time and the address below.'
   },
   redirect: {
     title: 'The platform redirected the request',
     cause:
-      'Sign-in pages and captive portals answer like this. Redirects are never followed, so that the token stays here.',
-    next: 'Check the base URL: it is usually https instead of http, or another host.'
+      'Redirects are never followed, so that the token stays here. Sign-in pages and captive portals often answer like this.',
+    next: 'Compare the address above with the base URL of the connection.'
   },
   'too-large': {
     title: 'The answer is too large',
@@ -73,7 +73,7 @@ const texts: Record<Exclude<ProblemCode, Answered>, ProblemText> = {
   'too-deep': {
     title: 'The answer is nested too deeply',
     cause: 'It has more than 64 levels. No documented answer has.',
-    next: 'Tell the platform’s operators the request number.'
+    next: 'Tell the platform’s operators the time and the address below.'
   },
   'stood-still': {
     title: 'Drawing it froze the page',
@@ -81,9 +81,14 @@ const texts: Record<Exclude<ProblemCode, Answered>, ProblemText> = {
     next: 'Draw anyway, or leave it.'
   },
   'not-json': {
-    title: 'The answer is not a JSON object',
-    cause: 'A gateway or a sign-in page probably answered instead of the platform, or the answer is damaged.',
+    title: 'The platform sent something unreadable',
+    cause: 'The answer is not a JSON object. Probably a gateway or a sign-in page answered instead, or it is damaged.',
     next: 'Check the base URL. Open request shows what arrived instead.'
+  },
+  encoding: {
+    title: 'The answer’s encoding cannot be read',
+    cause: 'Something arrived, but Pitboss cannot turn it into text.',
+    next: 'Tell the platform’s operators what it says above. Open request shows what arrived.'
   },
   contract: {
     title: 'The answer is not what the documentation describes',
@@ -149,7 +154,8 @@ const nothingDone = ({ operation }: Problem): string => (operation === activatio
 const isTokenless = ({ tokenSent }: Problem): boolean => tokenSent === false
 const withToken =
   'Edit the connection: under Advanced switch on “Send token to public reads”. Choose a player with a token, then try again.'
-const askOperators = 'If it keeps happening, tell the platform’s operators the time and the request number.'
+const askOperators =
+  'If it keeps happening, tell the platform’s operators the time, the address, and its request id if one is below.'
 const asked = ({ subject, page }: Problem): string =>
   subject === undefined ? `Asked for: page ${page ?? 1}.` : `Asked for: ${subject}.`
 
@@ -181,8 +187,8 @@ const missingList: Words = ({ page = 1, operation = '' }) => {
 const wrongInput =
   (what: string, next: string): Words =>
   (problem) => ({
-    title: `The platform does not accept ${what} (${problem.status})`,
-    cause: `${asked(problem)} If it sent a message, you can read it below.`,
+    title: `The platform does not accept this request (${problem.status})`,
+    cause: `${asked(problem)} It sent no reason. Probably it does not accept ${what}.`,
     next
   })
 const wrongPage = wrongInput('this page', 'Choose “Default” under Per page, and go to the first page.')
@@ -190,9 +196,38 @@ const wrongPage = wrongInput('this page', 'Choose “Default” under Per page, 
 const checkId = 'Compare the id with its source, and check that the right connection is chosen.'
 
 const refused: Words = (problem) => ({
-  title: `The platform rejected this request${problem.status === undefined ? '' : ` (${problem.status})`}`,
-  cause: `${nothingDone(problem)}${problem.message === undefined ? 'The platform sent no message.' : 'Read the message below; it is the platform’s own.'}`,
+  title: `The platform refused this request${problem.status === undefined ? '' : ` (${problem.status})`}`,
+  cause: `${nothingDone(problem)}The platform sent no message.`,
   next: `Check what was asked for and the player, then try again. ${askOperators}`
+})
+
+const longestTitle = 120
+
+/** A refusal in the platform's own words: they say more than its status. */
+const refusedInWords = (problem: Failed, message: string): ProblemText => {
+  const { status = 0 } = problem
+  const [first = ''] = message.split('\n')
+  const words = first.length > longestTitle ? `${first.slice(0, longestTitle).toWellFormed()}…` : first
+  return {
+    title: status < 300 ? `The platform said no: “${words}”` : `The platform refused: ${words}`,
+    cause: `${nothingDone(problem)}It answered with status ${status}. ${asked(problem)}`,
+    next: `Check what was asked for and the player, then try again. ${askOperators}`
+  }
+}
+
+/** The statuses whose meaning the words of a platform replace. */
+const wordedStatuses: ReadonlySet<number> = new Set([400, 403, 409, 422])
+
+const unchanged: ProblemText = {
+  title: 'The platform answered “not modified” (304)',
+  cause: 'That is about a copy from an earlier answer. Pitboss asks for none. Probably a cache on the way answered.',
+  next: `Try again. ${askOperators}`
+}
+
+const noStatus: Words = ({ status }) => ({
+  title: `The platform answered with status ${status}, which HTTP does not have`,
+  cause: 'So the answer does not say whether the request was served.',
+  next: askOperators
 })
 
 const failing: Words = ({ status = 500 }) => ({
@@ -269,6 +304,7 @@ const answers: Partial<Record<string, Row>> & Record<Exclude<Answered, 'rejected
     'jackpots.list': wrongInput('this group or page', 'Check the group id, then “Jackpot paging” of the connection.'),
     lists: wrongPage
   },
+  304: () => unchanged,
   'rate-limited': (problem) => ({
     title: 'The platform asks to wait',
     cause: `${nothingDone(problem)}Too many requests were made in a short time (429), here or elsewhere.`,
@@ -288,7 +324,11 @@ const isAnswered = (code: ProblemCode): code is Answered =>
   code === 'rejected' || code === 'http' || answers[code] !== undefined
 
 function answeredText(problem: Failed): ProblemText {
-  const { code, status = 0, operation = '' } = problem
+  const { code, status = 0, operation = '', message, tokenSent } = problem
+  if (code !== 'outcome-unknown' && (status > 599 || (status > 0 && status < 200))) return noStatus(problem)
+  const isRefusal = code === 'rejected' || (code === 'forbidden' && tokenSent !== false)
+  if (isRefusal && message !== undefined && (status < 300 || wordedStatuses.has(status)))
+    return refusedInWords(problem, message)
   const row = answers[code] ?? answers[status === 400 ? 422 : status] ?? (status >= 500 ? failing : refused)
   if (typeof row === 'function') return row(problem)
   const own = Object.entries(row).find(([name]) => name === operation)?.[1]
@@ -297,8 +337,8 @@ function answeredText(problem: Failed): ProblemText {
 
 const noBody: ProblemText = {
   title: 'The platform sent an empty answer',
-  cause: 'It reports success, but sent nothing else, or only blanks.',
-  next: 'Try again. If it keeps happening, tell the platform’s operators the status and the request number.'
+  cause: 'It said OK but sent no data.',
+  next: 'Try again. If it keeps happening, tell the platform’s operators the time and the address below.'
 }
 
 const manyValues: ProblemText = {
@@ -339,9 +379,43 @@ export const reasonOf = (problem: Problem): string => problem.message ?? textOf(
 export const failureOf = (outcome: Outcome<unknown>): string | undefined =>
   outcome.ok ? undefined : reasonOf(outcome.problem)
 
+const continued: ProblemText = {
+  title: 'The platform sent “100 Continue” before its answer',
+  cause: 'Pitboss did not ask for that, and its HTTP client ends the connection there. The answer was not read.',
+  next: 'Tell the platform’s operators: something sends 100 Continue although no request has “Expect”.'
+}
+
+const longHeaders: ProblemText = {
+  title: 'The headers of the answer are too large',
+  cause: 'They are larger than 16 KB.',
+  next: 'Tell the platform’s operators the time and the address below.'
+}
+
+const redirects: Readonly<Record<string, ProblemText>> = {
+  TO_SLASH: {
+    title: 'The platform redirects to the same address with a slash at its end',
+    cause: 'The documented paths have none. Redirects are never followed, so that the token stays here.',
+    next: 'Tell the platform’s operators that it redirects the documented path.'
+  },
+  TO_HTTPS: {
+    title: 'The platform redirects to the same address with https',
+    cause: 'The base URL begins with http. Redirects are never followed, so that the token stays here.',
+    next: 'Change the base URL of the connection to https.'
+  }
+}
+
+/** Words for a cause that says more than the code. */
+function causeText({ code, cause = '' }: Problem): ProblemText | undefined {
+  if (code === 'redirect') return redirects[cause]
+  if (code === 'reset' && cause === 'CONTINUE_100') return continued
+  return code === 'too-large' && cause.endsWith('HEADERS_OVERFLOW') ? longHeaders : undefined
+}
+
 /** The words for a problem. */
 export function textOf(problem: Problem, onMac = isMac): ProblemText {
   const { code, cause } = problem
+  const ofCause = causeText(problem)
+  if (ofCause) return ofCause
   if (isWithoutBody(problem)) return noBody
   if (code === 'too-large' && cause === 'TOO_MANY_VALUES') return manyValues
   if (code === 'storage') return storageText(problem, onMac)

@@ -16,6 +16,7 @@ export const problemCodes = [
   'too-deep',
   'stood-still',
   'not-json',
+  'encoding',
   'contract',
   'rejected',
   'http',

@@ -14,6 +14,8 @@ export const Problem = strictObject({
   message: Type.Optional(Type.String()),
   /** The system's short code for the cause, such as ECONNREFUSED or CERT_HAS_EXPIRED. */
   cause: Type.Optional(Type.String()),
+  /** What Pitboss knows of the answer, in a sentence: how it is encoded, or that only an interim answer came. */
+  note: Type.Optional(Type.String()),
   field: Type.Optional(Type.String()),
   /** Milliseconds to wait before asking again, by the platform. */
   retryAfter: Type.Optional(Type.Integer()),
@@ -22,7 +24,12 @@ export const Problem = strictObject({
   page: Type.Optional(Type.Integer()),
   /** Whether the request carried the account's token; absent where none was made. */
   tokenSent: Type.Optional(Type.Boolean()),
-  request: Type.Optional(Type.Integer())
+  /** The number of the request in the log. */
+  request: Type.Optional(Type.Integer()),
+  /** The platform's own id of the request, by a header of its answer. */
+  requestId: Type.Optional(Type.String()),
+  /** Method and address of the request. */
+  address: Type.Optional(Type.String())
 })
 export type Problem = Static<typeof Problem>
 

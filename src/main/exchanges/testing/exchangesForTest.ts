@@ -1,19 +1,27 @@
 import type { Beginning } from '../entry.ts'
 import type { Exchanges } from '../log.ts'
 
-/** How an exchange begins, for tests. */
-export const makeBeginning = (part: Partial<Beginning> = {}): Beginning => ({
+/** How an exchange begins, for tests; `token` is the asking player's. */
+export const makeBeginning = ({
+  token,
+  ...part
+}: Partial<Beginning> & { readonly token?: string } = {}): Beginning => ({
   connection: 'one',
   operation: 'bonuses.find',
   method: 'GET',
   url: 'https://platform.example/x',
   path: '/x',
   headers: {},
+  ...(token !== undefined && { tokens: () => ({ own: [token], others: [], isLocked: false }) }),
   ...part
 })
 
 /** Notes an exchange that was answered with this text; answers its id once it is kept. */
-export async function answered(exchanges: Exchanges, text: string, part: Partial<Beginning> = {}): Promise<string> {
+export async function answered(
+  exchanges: Exchanges,
+  text: string,
+  part: Parameters<typeof makeBeginning>[0] = {}
+): Promise<string> {
   const { id, keep, end } = exchanges.begin(makeBeginning(part))
   await keep({ text, bytes: Buffer.from(text) })
   end({ status: 200 })

@@ -15,19 +15,20 @@ const target = makeTarget({
 })
 
 const discard = vi.fn<TransportAnswer['discard']>()
-const read = vi.fn<TransportAnswer['read']>()
+const collect = vi.fn<TransportAnswer['collect']>()
 const send = vi.fn<(request: TransportRequest) => Promise<TransportAnswer>>()
+const bytesOf = (content: Uint8Array) => Buffer.from(Uint8Array.from(content).buffer)
 const answer = (part: Partial<TransportAnswer> = {}): TransportAnswer => ({
   status: 200,
   headers: {},
-  read,
+  collect,
   discard,
   ...part
 })
 
 beforeEach(() => {
   vi.useFakeTimers()
-  read.mockImplementation(async (take) => take(onePixel))
+  collect.mockImplementation(async () => ({ bytes: bytesOf(onePixel) }))
   send.mockImplementation(async () => answer())
 })
 afterEach(() => {
@@ -54,7 +55,7 @@ describe('a picture is asked for', () => {
     expect(await fetched()).toMatchObject({ ok: true, value: { facts: { type: 'image/png' } } })
     const [{ deadline: _deadline, trace: _trace, ...request } = { deadline: undefined, trace: undefined }] = sent()
     expect(request).toEqual({
-      connection: 'one',
+      connection: 'one/pictures',
       network: { ...target.network, lookup: surroundings.lookup },
       url: 'https://platform.example/a.png',
       method: 'GET',
@@ -133,12 +134,12 @@ describe('a picture’s answer that holds a token of the platform', () => {
     ['as it is', other],
     ['in base64', Buffer.from(`Bearer ${other}`).toString('base64')]
   ])('in its bytes, %s, is refused and named; fifteen of its characters are not', async (_how, spelt) => {
-    read.mockImplementation(async (take) => take(withText(`Comment\0${spelt}`)))
+    collect.mockImplementation(async () => ({ bytes: bytesOf(withText(`Comment\0${spelt}`)) }))
     expect(await asked()).toMatchObject({
       ok: false,
       problem: { code: 'contract', message: expect.stringMatching(/contains a token/) }
     })
-    read.mockImplementation(async (take) => take(withText(`Comment\0${other.slice(3, 18)}`)))
+    collect.mockImplementation(async () => ({ bytes: bytesOf(withText(`Comment\0${other.slice(3, 18)}`)) }))
     expect(await asked()).toMatchObject({ ok: true })
   })
 })
@@ -150,17 +151,17 @@ describe('an answer', () => {
     expect(result).toMatchObject({ ok: false, problem: { status } })
     expect(result.ok ? '' : result.problem.message?.length).toBeLessThan(450)
     expect(discard).toHaveBeenCalledOnce()
-    expect(read).not.toHaveBeenCalled()
+    expect(collect).not.toHaveBeenCalled()
     expect(send).toHaveBeenCalledOnce()
   })
 
   test('that says that it is too large is given up unread; one that does not is read so far and no further', async () => {
     send.mockResolvedValue(answer({ headers: { 'content-length': String(mostBytes + 1) } }))
     expect(await fetched()).toMatchObject({ ok: false, problem: { code: 'too-large' } })
-    expect([discard.mock.calls.length, read.mock.calls.length]).toEqual([1, 0])
+    expect([discard.mock.calls.length, collect.mock.calls.length]).toEqual([1, 0])
     send.mockResolvedValue(answer({ headers: { 'content-length': String(mostBytes) } }))
     expect(await fetched()).toMatchObject({ ok: true })
-    expect(read.mock.calls.map(([, limit]) => limit)).toEqual([16 * 1024 * 1024])
+    expect(collect.mock.calls.map(([limit]) => limit)).toEqual([16 * 1024 * 1024])
   })
 
   test.each([

@@ -4,12 +4,11 @@ import { readAuthorities } from '../../platform/http/certificates.ts'
 import { Deadline } from '../../platform/http/deadline.ts'
 import { nameFault } from '../../platform/http/problems.ts'
 import { isSuccess, nameStatus } from '../../platform/refusal.ts'
-import { wasStale } from '../../platform/exchange.ts'
 import { newTrace } from '../../platform/http/trace.ts'
 import type { NetworkSettings } from '../../platform/http/dispatchers.ts'
 import type { AnswerHeaders, Transport, TransportAnswer } from '../../platform/http/transport.ts'
-import { answerRedactionOf, withoutToken, type RedactAnswer } from '../../exchanges/redaction.ts'
-import { ownBytes } from '../../common/ownBytes.ts'
+import { tokensOf, wasStale, type TokensFor } from '../../platform/exchange.ts'
+import { answerRedactionOf, withoutToken } from '../../exchanges/redaction.ts'
 import { judge } from '../formats/measure.ts'
 import { namedRange, type Surroundings } from './lookup.ts'
 import type { PictureResult } from '../formats/picture.ts'
@@ -21,6 +20,8 @@ export interface FetchPorts {
   readonly surroundings: (connection: string, host: string) => Surroundings
   readonly version: string
   readonly now: () => number
+  /** The tokens to look for in a picture, at the moment of the call. */
+  readonly tokens?: TokensFor
 }
 
 /** Most decoded bytes of a picture. */
@@ -51,7 +52,7 @@ export async function fetchPicture(url: URL, target: Target, ports: FetchPorts):
   const send = (isFresh: boolean, trace = newTrace()) =>
     ports.transport
       .send({
-        connection: isOwn ? connection : `${connection}/elsewhere`,
+        connection: `${connection}/${isOwn ? 'pictures' : 'elsewhere'}`,
         network: leaving,
         url: url.href,
         method: 'GET',
@@ -66,8 +67,7 @@ export async function fetchPicture(url: URL, target: Target, ports: FetchPorts):
       })
   const started = performance.now()
   try {
-    const redact = answerRedactionOf({ own: [], others: target.others ?? [] })
-    return await readPictureAnswer(await send(false), started, ports.now, redact)
+    return await readPictureAnswer(await send(false), started, target, ports)
   } catch (error) {
     return { ok: false, problem: problemOf(error) }
   } finally {
@@ -78,20 +78,21 @@ export async function fetchPicture(url: URL, target: Target, ports: FetchPorts):
 async function readPictureAnswer(
   answer: TransportAnswer,
   started: number,
-  now: () => number,
-  redact: RedactAnswer
+  target: Target,
+  { now, tokens = tokensOf }: FetchPorts
 ): Promise<PictureResult> {
   const { status } = answer
+  const redactNow = () => answerRedactionOf({ own: [], others: tokens(target).others })
+  const redact = redactNow()
   const headers = withoutToken(answer.headers, (text) => redact(text).text)
   const refused = refusal({ status, headers })
   if (refused) {
     answer.discard()
     return refused
   }
-  const pieces: Buffer[] = []
-  await answer.read((piece) => void pieces.push(piece), mostBytes)
-  const bytes = ownBytes(Buffer.concat(pieces))
-  const held = await redact.inTurns(bytes.toString('latin1'), { bytes, isBinary: true })
+  const { bytes, fault } = await answer.collect(mostBytes)
+  if (fault !== undefined) throw fault
+  const held = await redactNow().inTurns(bytes.toString('latin1'), { bytes, isBinary: true })
   if (held.places > 0) return failure('contract', { status, message: holdsToken })
   const [declared] = [headers['content-type']].flat()
   const modifiedAt = dateOf(headers['last-modified'])
@@ -130,8 +131,8 @@ const holdsToken =
 const tooLarge = 'The picture is larger than 16 MB.'
 
 function problemOf(error: unknown): Problem {
-  const { code, cause } = nameFault(error)
-  const message = code === 'too-large' ? tooLarge : code === 'invalid-input' ? inPrivate : undefined
+  const { code, cause, note } = nameFault(error)
+  const message = code === 'too-large' ? tooLarge : code === 'invalid-input' ? inPrivate : note
   return { code, ...(cause !== undefined && { cause }), ...(message !== undefined && { message }) }
 }
 

@@ -1,5 +1,5 @@
 /** Runs a task when its host has a free slot; `isRefused` tells whether its result means the host has had enough. */
-type RunForHost = <Result>(
+export type RunForHost = <Result>(
   host: string,
   task: () => Promise<Result>,
   isRefused?: (result: Result) => boolean

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Target } from '../../connections/network/target.ts'
+import type { Transport } from '../../platform/http/transport.ts'
 import type { PictureResult } from '../formats/picture.ts'
 import { makeShown } from '../testing/shownForTest.ts'
 import type { openSource as Open } from './source.ts'
@@ -22,7 +23,7 @@ beforeEach(() => {
       ok: true,
       value: { connection: 'one', baseUrl: 'https://platform.example', storageBaseUrl: '' } as Target
     }),
-    resolveProxy: async () => 'DIRECT',
+    transport: { send: vi.fn<Transport['send']>() },
     reached: { list: () => [] },
     version: '1',
     find: async () => []
@@ -53,4 +54,13 @@ test('six are fetched at a time from a host at first, and twenty-four in all', a
   for (const host of ['c', 'd', 'e']) ask(9, `${host}.example`)
   await expect.poll(() => fetchPicture.mock.calls.length, soon).toBe(24)
   expect(fetchPicture.mock.calls.filter(([{ hostname }]) => hostname === 'a.example')).toHaveLength(6)
+})
+
+test('silent hosts of one connection keep no picture of another waiting, not even of the same host', async () => {
+  fetchPicture.mockImplementation(() => new Promise(() => {}))
+  for (let number = 0; number < 30; number += 1)
+    void source.fetch('one', { text: `https://h${number % 5}.example/${number}.png`, place: 'address' })
+  await expect.poll(() => fetchPicture.mock.calls.length, { interval: 2 }).toBe(24)
+  fetchPicture.mockImplementation(async () => ({ ok: true, value: makeShown() }))
+  expect(await source.fetch('two', { text: 'https://h0.example/a.png', place: 'address' })).toMatchObject({ ok: true })
 })

@@ -2,19 +2,20 @@ import type { Outcome } from '../../../shared/outcome/outcome.ts'
 import { isLoopback } from '../../connections/network/address.ts'
 import type { Target } from '../../connections/network/target.ts'
 import type { PictureText } from '../../platform/answers/markedTexts.ts'
-import type { ResolveProxy } from '../../platform/http/proxy.ts'
 import type { ReachedHosts } from '../../platform/http/reachedHosts.ts'
-import { openTransport } from '../../platform/http/transport.ts'
+import type { TokensFor } from '../../platform/exchange.ts'
+import type { Transport } from '../../platform/http/transport.ts'
 import { readPicture } from './address.ts'
 import { fetchPicture, type FetchPorts } from './fetchPicture.ts'
 import { surroundingsOf, systemLookup, type FindAddresses, type Surroundings } from './lookup.ts'
 import type { PictureResult } from '../formats/picture.ts'
-import { createHostSemaphore } from './hostSemaphore.ts'
+import { createHostSemaphore, type RunForHost } from './hostSemaphore.ts'
 
 /** Dependencies of fetching on the rest of main. */
 export interface SourcePorts {
   readonly resolve: (scope: { readonly connection: string }) => Promise<Outcome<Target>> | Outcome<Target>
-  readonly resolveProxy: ResolveProxy
+  readonly transport: Pick<Transport, 'send'>
+  readonly tokens?: TokensFor
   readonly reached: Pick<ReachedHosts, 'list'>
   readonly version: string
   readonly now?: () => number
@@ -22,10 +23,15 @@ export interface SourcePorts {
 }
 
 /** Opens the source of pictures: their hosts. */
-export function openSource({ resolve, now = Date.now, find = systemLookup(), ...ports }: SourcePorts) {
-  const transport = openTransport(ports.resolveProxy)
-  const runForHost = createHostSemaphore()
-  const fetching: FetchPorts = { transport, version: ports.version, now, surroundings: around(ports.reached, find) }
+export function openSource({ resolve, now = Date.now, find = systemLookup(), reached, ...ports }: SourcePorts) {
+  // Slots are a connection's own: its silent hosts must not keep those of others waiting.
+  const semaphores = new Map<string, RunForHost>()
+  const semaphoreOf = (connection: string) => {
+    const known = semaphores.get(connection) ?? createHostSemaphore()
+    semaphores.set(connection, known)
+    return known
+  }
+  const fetching: FetchPorts = { ...ports, now, surroundings: around(reached, find) }
   return {
     async fetch(connection: string, picture: PictureText): Promise<PictureResult> {
       const resolved = await resolve({ connection })
@@ -36,9 +42,9 @@ export function openSource({ resolve, now = Date.now, find = systemLookup(), ...
       const url = read.value
       // More at once hide the time that a network takes; on this machine there is none, and the first would come later.
       const judged = isLoopback(url.hostname) ? undefined : hasHadEnough
+      const runForHost = semaphoreOf(connection)
       return runForHost(url.origin, () => fetchPicture(url, target, fetching), judged)
-    },
-    close: () => transport.close()
+    }
   }
 }
 

@@ -4,7 +4,7 @@ import { Compile } from 'typebox/compile'
 import { describe, expect, test } from 'vitest'
 import { BonusDefinition } from '../../../shared/contract/bonuses.ts'
 import { AnyOutcome } from '../../../shared/testing/anyOutcome.ts'
-import { collectBody } from '../http/body.ts'
+import { collectedOf } from '../http/body.ts'
 import { checkOf } from './drift.ts'
 import { parseJson } from './json.ts'
 
@@ -20,11 +20,7 @@ const List = Type.Object({ data: Type.Array(Row) })
 const check = checkOf(List)
 
 const row = { id: 1, code: '#1', flag: 0, note: null, inner: { on: true } }
-const lists = (text: string) => {
-  const collecting = collectBody()
-  collecting.take(Buffer.from(text))
-  return check(parseJson(collecting.handOver()))
-}
+const lists = (text: string) => check(parseJson(collectedOf(Buffer.from(text))))
 const answer = (...rows: unknown[]) => lists(JSON.stringify({ data: rows }))
 
 test('an answer as documented has no drift', () => expect(answer(row, { ...row, extra: ['anything', 7] })).toEqual([]))

@@ -105,11 +105,11 @@ describe('the way out of a connection', () => {
     await Promise.all([first.dispatcher.close(), second.dispatcher.close()])
   })
 
-  test('ends when it is the one that was used longest ago of seventeen', async () => {
+  test('ends when it is the one that was used longest ago of forty-nine', async () => {
     const direct: NetworkSettings = { proxy: none }
     const all: NetworkPath[] = []
-    for (let number = 0; number < 17; number += 1) all.push(await paths.find(`${number}`, direct, url))
-    expect(all.map(isClosed)).toEqual([true, ...Array.from({ length: 16 }, () => false)])
+    for (let number = 0; number < 49; number += 1) all.push(await paths.find(`${number}`, direct, url))
+    expect(all.map(isClosed)).toEqual([true, ...Array.from({ length: 48 }, () => false)])
   })
 })
 

@@ -13,8 +13,8 @@ import type { ReachedHosts } from './reachedHosts.ts'
 /** Milliseconds to establish a connection, within the limit of the whole exchange. */
 const connectTimeout = 10_000
 
-// Most network paths kept; few connections and proxies are in use at one time.
-const bound = 16
+// Most network paths kept, three of a connection: its API, its pictures, and those of other hosts.
+const bound = 48
 
 /** An undici dispatcher with its sockets that are still connecting. */
 export interface NetworkPath {
@@ -46,7 +46,10 @@ export function keepNetworkPaths(resolveProxy: ResolveProxy, reached?: Pick<Reac
     if (known && isDeepStrictEqual(known.network, network)) return known
     const kept = {
       network,
-      reached: (hostname: string, address: string) => reached?.note(connection, hostname, address),
+      // A host that is checked before it is asked, as those of pictures, counts as reached by no connection.
+      reached(hostname: string, address: string) {
+        if (!network.lookup) reached?.note(connection, hostname, address)
+      },
       paths: new Map<string, NetworkPath>()
     }
     connections.set(connection, kept)

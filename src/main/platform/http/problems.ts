@@ -1,3 +1,4 @@
+import { errors } from 'undici'
 import type { ProblemCode } from '../../../shared/outcome/outcome.ts'
 import { causeOf } from '../../common/disk.ts'
 
@@ -6,6 +7,8 @@ interface Named {
   readonly code: ProblemCode
   readonly cause?: string
   readonly message?: string
+  /** What Pitboss knows of the answer, in a sentence. */
+  readonly note?: string
 }
 
 const byCode: readonly (readonly [RegExp, ProblemCode])[] = [
@@ -15,7 +18,7 @@ const byCode: readonly (readonly [RegExp, ProblemCode])[] = [
   [/^(?:ETIMEDOUT|ESOCKETTIMEDOUT|UND_ERR_(?:CONNECT|HEADERS|BODY)_TIMEOUT)$/, 'timeout'],
   [/^UND_ERR_PRX/, 'proxy'],
   [/^(?:UND_ERR_HEADERS_OVERFLOW|HPE_HEADER_OVERFLOW)$/, 'too-large'],
-  [/^(?:HPE_|HTTPParserError$|Z_|ERR__ERROR_FORMAT|ERR_BROTLI|ERR_PADDING)/, 'not-json'],
+  [/^(?:HPE_|HTTPParserError$)/, 'not-json'],
   [
     /^(?:ECONNRESET|ECONNABORTED|EPIPE|UND_ERR_(?:SOCKET|ABORTED|DESTROYED|CLOSED|RES_CONTENT_LENGTH_MISMATCH))$/,
     'reset'
@@ -41,7 +44,13 @@ export function nameFault(error: unknown): Named {
 
 function nameCause(cause: unknown): Named | undefined {
   if (cause instanceof Fault) {
-    return { code: cause.problem, cause: cause.code, ...(cause.words !== undefined && { message: cause.words }) }
+    const { problem: code, code: name, words } = cause
+    if (words === undefined) return { code, cause: name }
+    return { code, cause: name, ...(code === 'encoding' ? { note: words } : { message: words }) }
+  }
+  // undici ends the connection on a `100 Continue` that was not asked for (client-h1.js), and says only this of it.
+  if (cause instanceof errors.SocketError && cause.message === 'bad response') {
+    return { code: 'reset', cause: 'CONTINUE_100' }
   }
   // undici marks an answer that is not HTTP only by its error class.
   const { cause: code = cause instanceof Error ? cause.name : '' } = causeOf(cause)
@@ -73,3 +82,6 @@ export class Fault extends Error {
     this.words = words
   }
 }
+
+/** The failure of an answer past its limit of bytes. */
+export const tooLarge = (): Fault => new Fault('too-large', 'TOO_LARGE')

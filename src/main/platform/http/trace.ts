@@ -8,6 +8,8 @@ export interface Trace {
   reused: boolean
   hasAnswer: () => boolean
   onSent?: () => void
+  /** The last interim status (1xx) that came before the answer. */
+  interim?: number
 }
 
 const traces = new WeakMap<object, Trace>()

@@ -52,9 +52,9 @@ async function send(
   try {
     const url = `http://${host}:${port}/`
     const asked = { connection: 'one', network, url, method: 'GET', headers: {}, deadline, isFresh, trace }
-    const pieces: Buffer[] = []
-    await (await transport.send(asked)).read((piece) => void pieces.push(piece))
-    return Buffer.concat(pieces).toString()
+    const { bytes, fault } = await (await transport.send(asked)).collect(8 * 1024 * 1024)
+    if (fault !== undefined) throw fault
+    return bytes.toString()
   } finally {
     deadline.over()
   }

@@ -1,9 +1,10 @@
 import { request, type Dispatcher } from 'undici'
 import { causeOf } from '../../common/disk.ts'
-import { byteLimit, decompressed, readPieces } from './body.ts'
 import { keepNetworkPaths, type NetworkSettings, type NetworkPath } from './dispatchers.ts'
 import type { Deadline } from './deadline.ts'
-import { Fault } from './problems.ts'
+import { decode, type ReceivedBytes } from './encodings.ts'
+import { GrowingBuffer } from './growingBuffer.ts'
+import { Fault, tooLarge } from './problems.ts'
 import type { ResolveProxy } from './proxy.ts'
 import type { ReachedHosts } from './reachedHosts.ts'
 import { traced, type Trace } from './trace.ts'
@@ -26,16 +27,27 @@ export interface TransportRequest {
 export type AnswerHeaders = Readonly<Record<string, string | string[] | undefined>>
 
 /** An answer whose body is not read yet. */
-export type TransportAnswer = ReturnType<typeof answer>
+export interface TransportAnswer {
+  readonly status: number
+  readonly headers: AnswerHeaders
+  /** Collects and decodes the body, up to a limit of bytes. Never rejects: what came before a failure is kept. */
+  collect(limit: number): Promise<ReceivedBytes>
+  /** Discards the body after reading a little of it. */
+  discard(): void
+}
 
 /** Sends all requests to platforms and picture hosts. No redirects, no retries, no cookies. */
-export type Transport = ReturnType<typeof openTransport>
+export interface Transport {
+  /** Resolves with the head of the answer. */
+  send(asked: TransportRequest): Promise<TransportAnswer>
+  close(): Promise<void>
+}
 
 /** Opens the transport over `undici.request`. */
-export function openTransport(resolveProxy: ResolveProxy, reached?: Pick<ReachedHosts, 'note'>) {
+export function openTransport(resolveProxy: ResolveProxy, reached?: Pick<ReachedHosts, 'note'>): Transport {
   const paths = keepNetworkPaths(resolveProxy, reached)
   return {
-    async send(asked: TransportRequest) {
+    async send(asked) {
       const { connection, network, url, isFresh } = asked
       const found = isFresh ? paths.fresh(connection, network, url) : paths.find(connection, network, url)
       const path = found instanceof Promise ? await untilAborted(found, asked.deadline) : found
@@ -62,6 +74,7 @@ async function sendBy(path: NetworkPath, asked: TransportRequest): Promise<Dispa
       headers,
       signal: deadline,
       dispatcher: path.dispatcher,
+      onInfo: ({ statusCode }: { readonly statusCode: number }) => void (trace.interim = statusCode),
       ...(body !== undefined && { body })
     }
     return await untilAborted(
@@ -93,17 +106,31 @@ function untilAborted<Value>(promise: Promise<Value>, deadline: Deadline): Promi
   })
 }
 
-function answer({ statusCode, headers, body }: Pick<Dispatcher.ResponseData, 'statusCode' | 'headers' | 'body'>) {
-  const encoding = headers['content-encoding']
-  const decoded = () => decompressed(body, [encoding].flat()[0])
-  return {
-    status: statusCode,
-    headers,
-    /** Passes the decoded body on piece by piece, at most eight megabytes unless another limit is given. */
-    read: (take: (piece: Buffer) => void, limit = byteLimit) => readPieces(decoded(), limit, take),
-    /** Discards the body after reading a little of it. */
-    discard: () => void body.dump().catch(() => {})
-  }
+type Response = Pick<Dispatcher.ResponseData, 'statusCode' | 'headers' | 'body'>
+
+const answer = ({ statusCode, headers, body }: Response): TransportAnswer => ({
+  status: statusCode,
+  headers,
+  async collect(limit) {
+    const { bytes, fault } = await received(body, limit, Number(headers['content-length'] ?? 0))
+    const decoded = await decode(bytes, headers['content-encoding'], limit)
+    // An encoded body that broke off always ends too early.
+    return fault === undefined ? decoded : { bytes: decoded.bytes, fault }
+  },
+  discard: () => void body.dump().catch(() => {})
+})
+
+function received(body: Response['body'], limit: number, announced: number): Promise<ReceivedBytes> {
+  return new Promise((resolve) => {
+    const collected = new GrowingBuffer(limit, announced)
+    body.on('data', (piece: Buffer) => {
+      if (collected.add(piece)) return
+      resolve({ bytes: collected.take(), fault: tooLarge() })
+      body.destroy()
+    })
+    body.on('end', () => resolve({ bytes: collected.take() }))
+    body.on('error', (fault) => resolve({ bytes: collected.take(), fault }))
+  })
 }
 
 // Failures on the way to a proxy are the proxy's; certificates behind it are not.

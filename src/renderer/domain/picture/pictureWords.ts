@@ -123,6 +123,7 @@ const words: Partial<Record<ProblemCode, WhyNot>> = {
   reset: { word: 'broken off', reason: 'The connection was closed before the whole picture had arrived.' },
   proxy: { word: 'not reached', reason: 'The proxy did not let the request through.' },
   'connection-refused': { word: 'not reached', reason: 'Nothing answers at the picture’s address.' },
+  encoding: { word: 'not decoded', reason: 'The picture’s content encoding cannot be read.' },
   'not-json': { word: 'not reached', reason: 'What answers at the picture’s address does not speak HTTP.' }
 }
 

@@ -1,0 +1,22 @@
+import { oneLine } from '../../shared/oneLine.ts'
+import type { HeaderRecord } from './redaction.ts'
+
+/** The headers by which platforms and their gateways name a request, the usual one first. */
+const idHeaders = [
+  'x-request-id',
+  'request-id',
+  'x-correlation-id',
+  'x-trace-id',
+  'x-amzn-requestid',
+  'x-amzn-trace-id',
+  'cf-ray'
+]
+
+const longest = 200
+
+/** The platform's own id of a request, by the headers of its answer. */
+export function requestIdOf(headers: HeaderRecord): string | undefined {
+  const byName = new Map(Object.entries(headers).map(([name, values]) => [name.toLowerCase(), [values].flat()[0]]))
+  const id = idHeaders.map((name) => byName.get(name)?.trim()).find((value) => value !== undefined && value !== '')
+  return id === undefined ? undefined : oneLine(id).slice(0, longest).toWellFormed()
+}

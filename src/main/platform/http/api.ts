@@ -1,0 +1,117 @@
+import { ofetch, type FetchOptions, type FetchResponse } from 'ofetch'
+import type { Target } from '../../connections/network/target.ts'
+import { isWireObject } from '../../../shared/readings/wireObject.ts'
+import { byteLimit } from './body.ts'
+import type { Deadline } from './deadline.ts'
+import { Fault } from './problems.ts'
+import { newTrace } from './trace.ts'
+import type { AnswerHeaders, Transport } from './transport.ts'
+
+/** A request as ofetch built it. */
+export interface BuiltRequest {
+  readonly url: string
+  readonly method: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body?: string
+}
+
+/** One sending of a request: what the transport needs beside ofetch's options, and what came of its answer. */
+export class Sending {
+  readonly target: Pick<Target, 'connection' | 'network'>
+  /** On its own socket, closed afterwards. */
+  readonly isFresh: boolean
+  /** Called with the request as ofetch built it, before anything leaves; the time limit starts when it resolves. */
+  readonly prepare: (request: BuiltRequest) => Promise<Deadline>
+  readonly trace = newTrace()
+  status?: number
+  /** As they came: a `Headers` joins those that came twice, and refuses some. */
+  headers?: AnswerHeaders
+  /** The decoded body as far as it came before a failure. */
+  bytes?: Buffer
+
+  constructor(given: Pick<Sending, 'target' | 'isFresh' | 'prepare'>) {
+    this.target = given.target
+    this.isFresh = given.isFresh
+    this.prepare = given.prepare
+  }
+}
+
+/** The options of a request to a platform. */
+export interface ApiOptions extends FetchOptions<'arrayBuffer'> {
+  readonly sending: Sending
+}
+
+/** The HTTP client of platforms: ofetch, which builds the address, the query, the headers and the body. */
+export interface Api {
+  readonly raw: (path: string, options: ApiOptions) => Promise<FetchResponse<ArrayBuffer>>
+}
+
+/** Creates the client. No retries: what is sent twice is decided in exchange.ts. */
+export function createApi(transport: Pick<Transport, 'send'>): Api {
+  return ofetch.create(
+    { retry: false, ignoreResponseError: true, responseType: 'arrayBuffer' },
+    { fetch: platformFetch(transport) }
+  )
+}
+
+// `Response` accepts no body with these statuses, and no others than 200 to 599 at all.
+const bodyless = new Set([204, 205, 304])
+
+/** A `fetch` over undici's `request`: it follows no redirect, sends a GET with a body and limits the answer. */
+const platformFetch =
+  (transport: Pick<Transport, 'send'>): typeof globalThis.fetch =>
+  async (url, options = {}) => {
+    const { method = 'GET', headers, body } = options
+    const sending = sendingOf(options)
+    if (typeof url !== 'string') throw new TypeError('ofetch passes addresses as text')
+    const { target, isFresh, trace } = sending
+    const request: BuiltRequest = {
+      url,
+      method,
+      headers: Object.fromEntries(new Headers(headers)),
+      ...(typeof body === 'string' && { body })
+    }
+    const deadline = await sending.prepare(request)
+    const { connection, network } = target
+    const answer = await transport.send({ ...request, connection, network, deadline, isFresh, trace })
+    const { status } = answer
+    sending.status = status
+    sending.headers = answer.headers
+    // A body that comes with one of these statuses must not stay in the socket.
+    if (bodyless.has(status)) {
+      answer.discard()
+      return new Response(null, { status })
+    }
+    const { bytes, fault } = await answer.collect(byteLimit)
+    if (fault === undefined && status >= 200 && status <= 599) return new ReceivedResponse(bytes, status)
+    sending.bytes = bytes
+    throw fault ?? new Fault('http', 'STATUS')
+  }
+
+function sendingOf(options: RequestInit): Sending {
+  if (isWireObject(options) && options.sending instanceof Sending) return options.sending
+  throw new TypeError('a request without its sending')
+}
+
+/** A response of one chunk, whose `arrayBuffer()` hands the bytes over; that of a `Response` copies them twice. */
+class ReceivedResponse extends Response {
+  readonly #bytes: Buffer<ArrayBuffer>
+
+  constructor(bytes: Buffer<ArrayBuffer>, status: number) {
+    super(oneChunk(bytes), { status })
+    this.#bytes = bytes
+  }
+
+  override readonly arrayBuffer = async (): Promise<ArrayBuffer> => this.#bytes.buffer
+}
+
+const oneChunk = (bytes: Uint8Array<ArrayBuffer>): ReadableStream =>
+  new ReadableStream(
+    {
+      pull(controller) {
+        controller.enqueue(bytes)
+        controller.close()
+      }
+    },
+    { highWaterMark: 0 }
+  )

@@ -1,0 +1,45 @@
+const firstCapacity = 16 * 1024
+
+/** Bytes collected in one buffer that grows: its memory does not depend on how many pieces they come in. */
+export class GrowingBuffer {
+  readonly #limit: number
+  #bytes: Buffer<ArrayBuffer>
+  #length = 0
+
+  /** `expected` is a size that was announced; the memory is taken only as far as bytes come. */
+  constructor(limit: number, expected = 0) {
+    this.#limit = limit
+    this.#bytes = Buffer.allocUnsafeSlow(expected > 0 ? Math.min(limit, expected) : 0)
+  }
+
+  /** Adds a piece. False if it goes past the limit; then nothing of it is kept. */
+  add(piece: Uint8Array): boolean {
+    const length = this.#length + piece.length
+    if (length > this.#limit) return false
+    if (length > this.#bytes.length) this.#grow(length)
+    this.#bytes.set(piece, this.#length)
+    this.#length = length
+    return true
+  }
+
+  /** Hands the bytes over, in memory that holds nothing else; after that it is empty. */
+  take(): Buffer<ArrayBuffer> {
+    const bytes = this.#length === this.#bytes.length ? this.#bytes : copyOf(this.#bytes.subarray(0, this.#length))
+    this.#bytes = Buffer.allocUnsafeSlow(0)
+    this.#length = 0
+    return bytes
+  }
+
+  #grow(length: number): void {
+    const capacity = Math.max(length, firstCapacity, this.#bytes.length * 2)
+    const grown = Buffer.allocUnsafeSlow(Math.min(this.#limit, capacity))
+    grown.set(this.#bytes.subarray(0, this.#length))
+    this.#bytes = grown
+  }
+}
+
+function copyOf(bytes: Uint8Array): Buffer<ArrayBuffer> {
+  const copy = Buffer.allocUnsafeSlow(bytes.length)
+  copy.set(bytes)
+  return copy
+}
