@@ -16,7 +16,9 @@ import { describe, expect, test } from 'vitest'
 import { folderForTest } from '../testing/folderForTest.ts'
 import { amount } from '../testing/fullForTest.ts'
 import { isOwnersAlone } from '../testing/ownerForTest.ts'
-import { backupFile, databaseFile, openDatabase, type Database } from './database.ts'
+import { backupFile } from './backup.ts'
+import { openDatabase, type Database } from './database.ts'
+import { databaseFile } from './open.ts'
 import { openRecords } from './records.ts'
 
 const Pin = Type.Object({ text: Type.String() })

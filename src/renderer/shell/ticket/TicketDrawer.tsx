@@ -199,8 +199,7 @@ function Ticket({ player, gone }: Props): ReactNode {
       head={
         <>
           <span className={`${layout.fill} ${layout.cut}`}>
-            <bdi>{name}</bdi> · <bdi>{connection}</bdi>{' '}
-            <span className={layout.quiet}>· kept until you quit Pitboss</span>
+            <bdi>{name}</bdi> · <bdi>{connection}</bdi>
           </span>
           <OpenTickets />
           <Button

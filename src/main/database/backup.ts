@@ -1,0 +1,54 @@
+import { chmodSync, copyFileSync, lstatSync, renameSync, rmSync } from 'node:fs'
+import { open, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { backup, DatabaseSync } from 'node:sqlite'
+import { log } from '../common/log.ts'
+import { causeOf, check, headerOf, immutable } from './connect.ts'
+import { applicationId } from './schema.ts'
+
+/** The copy of the database in the profile's folder. */
+export const backupFile = 'pitboss.backup.db'
+
+/** Puts a copy of the backup in place, if that is whole; answers when it was made. */
+export function restoredFrom(folder: string, path: string): string | undefined {
+  const kept = join(folder, backupFile)
+  const partial = `${path}.partial`
+  try {
+    const about = lstatSync(kept)
+    if (!about.isFile() || headerOf(kept)?.application !== applicationId) return undefined
+    copyFileSync(kept, partial)
+    chmodSync(partial, 0o600)
+    const copy = new DatabaseSync(immutable(partial), { readOnly: true })
+    try {
+      check(copy, about.size)
+    } finally {
+      copy.close()
+    }
+    renameSync(partial, path)
+    return about.mtime.toISOString()
+  } catch {
+    rmSync(partial, { force: true })
+    return undefined
+  }
+}
+
+/** Copies the database beside it. A copy takes the place of the one before only when it is whole and on the disk. */
+export async function writeBackup(sql: DatabaseSync, folder: string): Promise<void> {
+  const partial = join(folder, `${backupFile}.partial`)
+  try {
+    await rm(partial, { force: true })
+    await backup(sql, partial)
+    const file = await open(partial, 'r+')
+    try {
+      await file.chmod(0o600)
+      await file.sync()
+    } finally {
+      await file.close()
+    }
+    await rename(partial, join(folder, backupFile))
+  } catch (error) {
+    // An older copy may hold what was deleted since.
+    await rm(join(folder, backupFile), { force: true }).catch(() => {})
+    log('database-backup-failed', { cause: causeOf(error) })
+  }
+}

@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto'
+import { closeSync, constants, openSync, readSync, statSync } from 'node:fs'
+import { DatabaseSync } from 'node:sqlite'
+import { pathToFileURL } from 'node:url'
+import { applicationId, schema, schemaVersion } from './schema.ts'
+
+// SQLite's result codes, https://www.sqlite.org/rescode.html, as the system's names that our words know.
+const causes = new Map([
+  [3, 'EACCES'],
+  [5, 'EBUSY'],
+  [8, 'EROFS'],
+  [10, 'EIO'],
+  [11, 'DAMAGED'],
+  [13, 'ENOSPC'],
+  [14, 'ENOENT'],
+  [26, 'DAMAGED']
+])
+
+export function causeOf(error: unknown): string {
+  const code = error instanceof Error && 'errcode' in error ? Number(error.errcode) & 0xff : undefined
+  const system = error instanceof Error && 'code' in error ? String(error.code) : 'internal'
+  return (code === undefined ? undefined : causes.get(code)) ?? system
+}
+
+// A check reads the whole file; a larger one would hold up the start for seconds.
+const mostChecked = 64 * 1024 * 1024
+// Milliseconds that a call waits for another process: longer would hold up main.
+const busyTimeout = 250
+function configure(sql: DatabaseSync): void {
+  sql.enableDefensive(true)
+  // Exclusive first: a second process is refused, and no shared-memory file is made.
+  sql.exec('PRAGMA locking_mode = EXCLUSIVE')
+  sql.exec('PRAGMA journal_mode = WAL')
+  sql.exec('PRAGMA synchronous = FULL')
+  sql.exec('PRAGMA foreign_keys = ON')
+  sql.exec('PRAGMA secure_delete = ON')
+}
+
+/** Creates the tables. The id goes in first, before the write-ahead file: it marks the file as ours from its first page on. */
+export function create(path: string): DatabaseSync {
+  // SQLite gives its other files the mode of this one.
+  if (path !== ':memory:') closeSync(openSync(path, 'a', 0o600))
+  const sql = new DatabaseSync(path, { timeout: busyTimeout })
+  try {
+    sql.exec('PRAGMA locking_mode = EXCLUSIVE')
+    sql.exec(`PRAGMA application_id = ${applicationId}`)
+    sql.function('redact', (value) => value)
+    configure(sql)
+    sql.exec(`BEGIN IMMEDIATE; ${schema} INSERT INTO connection (id) VALUES ('demo'), ('demo-staging');
+      PRAGMA user_version = ${schemaVersion}; COMMIT`)
+    markSession(sql)
+    return sql
+  } catch (error) {
+    sql.close()
+    throw error
+  }
+}
+
+export class Damaged extends Error {}
+
+/** Fails if the content is not whole: pages, references, and a number for every activation that was ever written. */
+export function check(sql: DatabaseSync, bytes: number): void {
+  if (bytes > mostChecked) return
+  const [found] = sql.prepare('PRAGMA quick_check(1)').all()
+  if (found?.quick_check !== 'ok') throw new Damaged()
+  if (sql.prepare('PRAGMA foreign_key_check').all().length > 0) throw new Damaged()
+  const counted = sql.prepare('SELECT count(*) AS rows, coalesce(max(number), 0) AS newest FROM activation').get()
+  const last = sql.prepare("SELECT seq FROM sqlite_sequence WHERE name = 'activation'").get()
+  if (counted?.rows !== counted?.newest || (last?.seq ?? 0) !== counted?.newest) throw new Damaged()
+}
+
+const markOf = (sql: DatabaseSync, name: 'session' | 'logged') =>
+  sql.prepare('SELECT value FROM setting WHERE id = ?').get(name)?.value
+
+/** Whether the write-ahead file was begun over this very file: a copy put in its place has the mark of another session. */
+function isOneWithLog(sql: DatabaseSync, path: string): boolean {
+  const alone = new DatabaseSync(immutable(path), { readOnly: true })
+  try {
+    return markOf(alone, 'session') === markOf(sql, 'logged')
+  } catch {
+    return false
+  } finally {
+    alone.close()
+  }
+}
+
+/** Marks the file, then the empty write-ahead file, with this session. */
+function markSession(sql: DatabaseSync): void {
+  const put = sql.prepare('INSERT INTO setting VALUES (?, ?) ON CONFLICT DO UPDATE SET value = excluded.value')
+  const mark = JSON.stringify(randomUUID())
+  put.run('session', mark)
+  sql.exec('PRAGMA wal_checkpoint(TRUNCATE)')
+  put.run('logged', mark)
+}
+
+export const immutable = (path: string): URL => new URL(`${pathToFileURL(path).href}?immutable=1`)
+
+/** The id and version in the file's header, read without SQLite, which may write when it opens a file. */
+export function headerOf(path: string): { readonly application: number; readonly version: number } | undefined {
+  const header = Buffer.alloc(100)
+  const file = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK)
+  try {
+    const read = readSync(file, header, 0, 100, 0)
+    if (read < 100 || header.toString('latin1', 0, 16) !== 'SQLite format 3\0') return undefined
+    return { application: header.readUInt32BE(68), version: header.readUInt32BE(60) }
+  } finally {
+    closeSync(file)
+  }
+}
+
+export function openChecked(path: string, bytes: number): DatabaseSync {
+  const hasLog = (statSync(`${path}-wal`, { throwIfNoEntry: false })?.size ?? 0) > 0
+  const sql = new DatabaseSync(path, { timeout: busyTimeout })
+  try {
+    sql.function('redact', (value) => value)
+    configure(sql)
+    check(sql, bytes)
+    if (hasLog && !isOneWithLog(sql, path)) throw new Damaged()
+    markSession(sql)
+    return sql
+  } catch (error) {
+    sql.close()
+    throw error
+  }
+}

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto'
+import { accessSync, constants, existsSync, lstatSync, renameSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import type { DatabaseNotice } from '../../shared/contract/settings.ts'
+import { isWireObject, jsonValue } from '../../shared/readings/wireObject.ts'
+import { log } from '../common/log.ts'
+import { backupFile, restoredFrom } from './backup.ts'
+import { causeOf, create, Damaged, headerOf, immutable, openChecked } from './connect.ts'
+import { applicationId, schemaVersion } from './schema.ts'
+
+/** The database's file in the profile's folder. */
+export const databaseFile = 'pitboss.db'
+
+type Kind = DatabaseNotice['kind']
+
+export interface Opened {
+  readonly sql: DatabaseSync
+  readonly notice?: DatabaseNotice
+  readonly isKept: boolean
+}
+
+export const notice = (
+  kind: Kind,
+  more: Omit<DatabaseNotice, 'kind' | 'file'> & { file?: string } = {}
+): DatabaseNotice => ({
+  kind,
+  file: databaseFile,
+  ...more
+})
+
+const canWrite = (path: string): boolean => {
+  try {
+    accessSync(path, constants.W_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** A database of this session alone. */
+function inMemory(why: DatabaseNotice): Opened {
+  return { sql: create(':memory:'), isKept: false, notice: why }
+}
+
+export function openFile(folder: string, now: () => number): Opened {
+  const path = join(folder, databaseFile)
+  try {
+    const about = lstatSync(path, { throwIfNoEntry: false })
+    if (about && !about.isFile())
+      return inMemory(notice('unreadable', { cause: about.isDirectory() ? 'EISDIR' : 'ELOOP' }))
+    if (!canWrite(folder) || (about && !canWrite(path))) return openReadOnly(path, about !== undefined)
+    const bytes = about?.size ?? 0
+    if (bytes > 0) return openExisting(folder, path, bytes, now)
+    // An empty file beside a write-ahead file or a backup was not left like that.
+    const isLost = [`${path}-wal`, join(folder, backupFile)].some((one) => existsSync(one))
+    return isLost ? restore(folder, path, now) : { sql: create(path), isKept: true }
+  } catch (error) {
+    const cause = causeOf(error)
+    log('database-unopened', { cause })
+    return inMemory(notice(cause === 'EBUSY' ? 'in-use' : 'unreadable', { cause }))
+  }
+}
+
+/** What is there is shown, and every change is refused. Rows that are only in the write-ahead file cannot be read. */
+function openReadOnly(path: string, isThere: boolean): Opened {
+  if (!isThere) return inMemory(notice('read-only'))
+  if (existsSync(`${path}-wal`)) return inMemory(notice('unreadable', { cause: 'EROFS' }))
+  if (headerOf(path)?.version !== schemaVersion) return inMemory(notice('unreadable', { cause: 'EROFS' }))
+  const sql = new DatabaseSync(immutable(path), { readOnly: true })
+  return { sql, isKept: true, notice: notice('read-only') }
+}
+
+function openExisting(folder: string, path: string, bytes: number, now: () => number): Opened {
+  const header = headerOf(path)
+  if (header && header.application !== applicationId) return inMemory(notice('foreign'))
+  if (header && header.version > schemaVersion) return inMemory(notice('newer'))
+  let sql: DatabaseSync | undefined
+  try {
+    if (!header) throw new Damaged()
+    sql = openChecked(path, bytes)
+    const restored = restoredNote(sql)
+    return { sql, isKept: true, ...(restored && { notice: restored }) }
+  } catch (error) {
+    if (!(error instanceof Damaged) && causeOf(error) !== 'DAMAGED') throw error
+    return restore(folder, path, now)
+  }
+}
+
+/** The note of a restored database, which stands until a person confirms it. */
+function restoredNote(sql: DatabaseSync): DatabaseNotice | undefined {
+  const kept = sql.prepare("SELECT value FROM setting WHERE id = 'restored'").get()
+  const value = typeof kept?.value === 'string' ? jsonValue(kept.value) : undefined
+  if (!isWireObject(value) || typeof value.file !== 'string' || typeof value.at !== 'string') return undefined
+  const { file, at, from } = value
+  return { kind: typeof from === 'string' ? 'restored' : 'begun', file, at, ...(typeof from === 'string' && { from }) }
+}
+
+/** Keeps a damaged file under a name of its own, and opens the backup in its place, or an empty database. */
+function restore(folder: string, path: string, now: () => number): Opened {
+  const at = new Date(now()).toISOString()
+  const aside = `pitboss.damaged-${at.replaceAll(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}.db`
+  const file = existsSync(path) ? aside : databaseFile
+  for (const ending of ['', '-wal']) {
+    if (existsSync(path + ending)) renameSync(path + ending, join(folder, aside + ending))
+  }
+  log('database-set-aside')
+  const from = restoredFrom(folder, path)
+  const sql = from === undefined ? create(path) : openChecked(path, 0)
+  const told = JSON.stringify({ file, at, ...(from !== undefined && { from }) })
+  sql.prepare("INSERT INTO setting VALUES ('restored', ?) ON CONFLICT DO UPDATE SET value = excluded.value").run(told)
+  const restored = restoredNote(sql)
+  return { sql, isKept: true, ...(restored && { notice: restored }) }
+}
