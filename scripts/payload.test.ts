@@ -15,6 +15,8 @@ const whole = [
   'out/renderer/assets/index-C16KyMzp.css',
   'resources/icons/512x512.png',
   'resources/demo-designs/index.json',
+  'resources/demo-pictures/game-1-236x110.webp',
+  'resources/demo-pictures/broken/cut-short.png',
   'resources/demo-pins/pins.json',
   `resources/demo-designs/${'0a'.repeat(32)}`
 ]

@@ -17,10 +17,11 @@ const shippedFolders = [
   'resources/layout',
   'resources/demo-layout',
   'resources/demo-designs',
+  'resources/demo-pictures',
   'resources/demo-pins'
 ]
 const shippedFiles =
-  /^(?:package\.json|out\/main\/(?:chunks\/)?[\w.-]+\.js|out\/preload\/index\.cjs|out\/renderer\/[\w-]+\.(?:html|svg)|out\/renderer\/assets\/[\w.-]+\.(?:js|css|svg|png|woff2)|resources\/icons\/\d+x\d+\.png|resources\/(?:demo-)?layout\/[\w-]+\.(?:json|woff2|txt)|resources\/demo-designs\/(?:index\.json|[0-9a-f]{64})|resources\/demo-pins\/pins\.json)$/
+  /^(?:package\.json|out\/main\/(?:chunks\/)?[\w.-]+\.js|out\/preload\/index\.cjs|out\/renderer\/[\w-]+\.(?:html|svg)|out\/renderer\/assets\/[\w.-]+\.(?:js|css|svg|png|woff2)|resources\/icons\/\d+x\d+\.png|resources\/(?:demo-)?layout\/[\w-]+\.(?:json|woff2|txt)|resources\/demo-designs\/(?:index\.json|[0-9a-f]{64})|resources\/demo-pictures\/(?:broken\/)?[\w-]+\.(?:webp|png|svg)|resources\/demo-pins\/pins\.json)$/
 const describedBy = [
   'name',
   'productName',

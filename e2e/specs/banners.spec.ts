@@ -44,6 +44,8 @@ test('the figures are whole, and whatever is chosen on the canvas, by Tab or by 
   await banners.unfoldFindings()
   await missing.click()
   await expect(banners.chosen('Tablet')).toHaveAttribute('data-chosen', 'Mascot')
+  await banners.show('promo')
+  await banners.looked()
   await banners.listFindings()
   await banners.findingsOf('', 'background_image_mobile').first().click()
   await expect(banners.chosen('Mobile'), 'what the pressed finding is about').toHaveAttribute(

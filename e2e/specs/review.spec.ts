@@ -1,17 +1,10 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { makePicture } from '../../src/demo/pictures/catalogue.ts'
 import { expect, test } from '../fixtures.ts'
 import { answerBanners, framedPng, makeBanner, servePicture, servePictures } from '../platform/bannerPictures.ts'
 
-/** Writes a design file of the demo to a folder. */
-async function design(folder: string, name: string): Promise<string> {
-  const picture = await makePicture(`/media/boards/${name}.png`)
-  if (!picture) throw new Error(`The demo has no design ${name}.`)
-  const path = join(folder, `${name.replace('/', '-')}.png`)
-  writeFileSync(path, Uint8Array.from(picture.bytes))
-  return path
-}
+/** A design file of a banner of flat rectangles. */
+const design = (name: string): string => join(import.meta.dirname, `../fixtures/designs/${name}.webp`)
 
 // Chromium compiles little in a run: an element that is nowhere in a design is looked for in every place.
 const verdict = (words: RegExp) => ({ text: words, options: { timeout: 90_000 } })
@@ -26,12 +19,11 @@ test.describe('on the demo, whose design files differ by known pixels', () => {
 
   test('a design passes where it is what is live, and the rectangle that is not is found to the pixel @full', async ({
     banners,
-    review,
-    folder
+    review
   }) => {
     await banners.choose('1 As Designed')
     await review.open()
-    await review.add('Desktop', await design(folder, 'same/design-desktop@1x'))
+    await review.add('Desktop', design('same-desktop@1x'))
     // The site's font is missing in the design.
     await review.openSettings()
     await review.button('Mask texts').click()
@@ -40,7 +32,7 @@ test.describe('on the demo, whose design files differ by known pixels', () => {
       `${await review.verdict('Desktop').textContent()} ${await review.inspector.textContent()}`
     await expect.poll(judged, { timeout: 90_000 }).toMatch(/^Passes.* · without 1 mask /)
     await banners.list.getByRole('button', { name: 'Not As Designed' }).click()
-    await review.add('Desktop', await design(folder, 'changed/design-desktop@1x'))
+    await review.add('Desktop', design('changed-desktop@1x'))
     await review.openSettings()
     await review.button('Mask texts').click()
     const fails = verdict(/^Fails: 1 thing in the design alone · without 1 mask$/)

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { chromium } from '@playwright/test'
 import { PNG } from 'pngjs'
-import { makePicture } from '../../src/demo/pictures/catalogue.ts'
 import { findChromium } from '../electron-standin/chromium/chromium.ts'
 import { expect, test } from '../fixtures.ts'
 import { SavedReviewPage } from '../pages/savedReview.ts'
@@ -13,16 +12,13 @@ const markup = `<script>document.title='run'</script><img src=x onerror="documen
 
 test.slow()
 
-test.beforeEach(async ({ app, frame, banners, review, folder }) => {
+test.beforeEach(async ({ app, frame, banners, review }) => {
   await app.page.evaluate(() => window.pitboss.request('settings.save', { preferences: { agent: 'Kim' } }))
   await frame.open('Banners')
   await banners.show('designs')
   await banners.choose('Not As Designed')
   await review.open()
-  const picture = await makePicture('/media/boards/changed/design-desktop@2x.png')
-  const path = join(folder, 'design@2x.png')
-  writeFileSync(path, Uint8Array.from(picture?.bytes ?? []))
-  await review.add('Desktop', path)
+  await review.add('Desktop', join(import.meta.dirname, '../fixtures/designs/changed-desktop@2x.webp'))
   await expect(review.verdict('Desktop')).toContainText('Fails', { timeout: 90_000 })
   await review.openSettings()
   await review.button('Mask texts').click()
@@ -57,7 +53,7 @@ async function lookAtHtml(path: string): Promise<void> {
         page.getByRole('heading', { name: /Fails: 1 thing in the design alone · without 1 mask/ })
       ).toBeVisible()
       await expect(page.getByRole('cell', { name: markup, exact: true })).toBeVisible()
-      await expect(page.getByRole('cell', { name: /\/media\/boards\/changed\/.*\.png/ }).first()).toBeVisible()
+      await expect(page.getByRole('cell', { name: /\/media\/boards\/changed\/.*\.webp/ }).first()).toBeVisible()
       // Three pictures of the figure with a design, one of each of the others.
       await expect(page.getByRole('img')).toHaveCount(5)
       await expect(page.getByRole('img', { name: 'Difference' })).toHaveJSProperty('naturalWidth', 1600)
@@ -108,7 +104,7 @@ test('a review is one HTML that loads and runs nothing, holds PNGs to the pixel,
     expect(desktop).toMatchObject({
       device: 'desktop',
       result: 'fails',
-      design: { name: 'design@2x.png', width: 3200, height: 960 },
+      design: { name: 'changed-desktop@2x.webp', width: 3200, height: 960 },
       pins: [{ number: 1, x: 0.25, y: 0.5, text: markup, agent: 'Kim' }]
     })
     expect(desktop.difference.regions[0]).toMatchObject({ x: 1200, y: 300, width: 80, height: 50 })

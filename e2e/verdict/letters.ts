@@ -1,4 +1,4 @@
-import { type Outline, type Point, polygon } from '../../src/demo/pictures/drawing.ts'
+import { type Outline, type Point, polygon } from './drawing/drawing.ts'
 
 // Letters of strokes on a grid of 4 by 6: the pairs look the same on every system, whatever fonts it has.
 

@@ -9,8 +9,8 @@ import {
   shaded,
   star,
   type Shape
-} from '../../src/demo/pictures/drawing.ts'
-import { backgroundScene, mascotScene, palettes, triangleScene } from '../../src/demo/pictures/scenes.ts'
+} from './drawing/drawing.ts'
+import { backgroundScene, mascotScene, palettes, triangleScene } from './drawing/scenes.ts'
 import { randomOf, type Random } from '../../src/demo/world/seed.ts'
 import type { Rgb } from '../../src/renderer/screens/banners/model/contrast.ts'
 import { apart, deltaE } from '../../src/renderer/screens/banners/verdict/colours.ts'

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isWireObject, jsonValue } from '../shared/readings/wireObject.ts'
 import { answerOf, type Operation, Refusal } from './operations/operation.ts'
-import type { PictureCache } from './pictures/catalogue.ts'
+import { findPicture } from './pictures/pictures.ts'
 import { playerOfHeader } from './world/players.ts'
 
 /** The data that the server serves. */
@@ -9,7 +9,8 @@ export interface Offer {
   readonly operations: readonly Operation[]
   /** Those of the staging, whose paths begin with `/staging`. */
   readonly staging: readonly Operation[]
-  readonly pictures: PictureCache
+  /** The folder of the pictures. */
+  readonly pictures: string
 }
 
 const largestBody = 65_536
@@ -38,7 +39,7 @@ const answer = async (offer: Offer, request: IncomingMessage, response: ServerRe
   const path = whole.replace(/^\/staging(?=\/)/, '')
   const operations = path === whole ? offer.operations : offer.staging
   if (/^\/(?:media|storage)\//.test(path)) {
-    const picture = await offer.pictures.find(path)
+    const picture = await findPicture(offer.pictures, path)
     if (!picture) throw new Refusal(404, 'Not found')
     return send(response, 200, picture.type, picture.bytes)
   }

@@ -1,7 +1,7 @@
 import { operationsOf } from './operations/operations.ts'
 import { createServer, type Server } from 'node:http'
+import { join } from 'node:path'
 import { exchange, type Offer } from './exchange.ts'
-import { createPictureCache } from './pictures/catalogue.ts'
 import { makeStagingBanners } from './world/banners.ts'
 import { clockAt } from './world/clock.ts'
 import { makeWorld } from './world/world.ts'
@@ -25,8 +25,16 @@ const closed = (server: Server): Promise<void> =>
     server.closeAllConnections()
   })
 
+interface Start {
+  readonly now?: Date
+  /** The folder of the pictures; that of the repository if absent. */
+  readonly pictures?: string | undefined
+}
+
+const sourceFolder = join(import.meta.dirname, '../../resources/demo-pictures')
+
 /** Starts the demo platform on a free loopback port; a day (UTC) of `now` gives the same world, but for the port. */
-export const startDemo = async ({ now }: { readonly now?: Date } = {}) => {
+export const startDemo = async ({ now, pictures = sourceFolder }: Start = {}) => {
   const server = createServer()
   const baseUrl = `http://127.0.0.1:${await listening(server)}`
   const clock = clockAt(now)
@@ -35,7 +43,7 @@ export const startDemo = async ({ now }: { readonly now?: Date } = {}) => {
   const offer: Offer = {
     operations: operationsOf(world, clock, baseUrl),
     staging: operationsOf(staging, clock, `${baseUrl}/staging`),
-    pictures: createPictureCache()
+    pictures
   }
   server.on('request', (request, response) => void exchange(offer, request, response))
   let stopped: Promise<void> | undefined

@@ -1,3 +1,4 @@
+import { shippedPath } from './common/shipped.ts'
 import { demoAccounts, demoExamples, stagingAccounts } from '../demo/world/accounts.ts'
 
 /** The demo platform for connections; its server starts with the first request. */
@@ -5,7 +6,7 @@ export function demoPlatform() {
   const startServer = async () => {
     try {
       const { startDemo } = await import('../demo/index.ts')
-      const { baseUrl } = await startDemo()
+      const { baseUrl } = await startDemo({ pictures: shippedPath('demo-pictures') })
       return { baseUrl, storageBaseUrl: `${baseUrl}/storage` }
     } catch (error) {
       // The next request tries again.

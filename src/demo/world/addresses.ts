@@ -10,8 +10,8 @@ export const slugOf = (title: string): string =>
     .replaceAll(/^-|-$/g, '')
 
 /** The addresses of a game's five pictures (docs/platform.md#image-set). */
-export const imageSetOf = (origin: string, slug: string, extension: 'png' | 'svg'): Static<typeof ImageSet> => {
-  const picture = (size: string) => `${origin}/media/games/${slug}/${size}.${extension}`
+export const imageSetOf = (origin: string, slug: string): Static<typeof ImageSet> => {
+  const picture = (size: string) => `${origin}/media/games/${slug}/${size}.webp`
   return {
     '236x110': picture('236x110'),
     '337x181': picture('337x181'),

@@ -11,59 +11,43 @@ type BannerText = Pick<
 
 const hugeCount = 40
 
-type Extension = 'png' | 'svg' | 'webp'
-
-const mimeTypes: Readonly<Record<Extension, string>> = { png: 'image/png', svg: 'image/svg+xml', webp: 'image/webp' }
-
-const mediaFile = (address: string, extension: Extension): MediaFile => {
+const mediaFile = (address: string, mimeType = 'image/webp'): MediaFile => {
   const fileName = address.slice(address.lastIndexOf('/') + 1)
   return {
     name: fileName.replace(/\.\w+$/, ''),
     file_name: fileName,
-    mime_type: mimeTypes[extension],
+    mime_type: mimeType,
     url: address,
     custom_properties: []
   }
 }
 
-/** A banner's pictures: the folder's name decides what is drawn, the extensions the file format. */
-interface BannerPictures {
-  readonly folder: `${'banners' | 'boards'}/${string}`
-  readonly background: Extension
-  readonly mascot: Extension
-}
-
-const makeBanner = (text: BannerText, order: number, pictures: BannerPictures, origin: string): Banner => {
-  const picture = (slot: string, extension: Extension) =>
-    mediaFile(`${origin}/media/${pictures.folder}/${slot}.${extension}`, extension)
+/** A banner; the name of its folder decides which pictures it has (`pictures.ts`). */
+const makeBanner = (
+  text: BannerText,
+  order: number,
+  folder: `${'banners' | 'boards'}/${string}`,
+  origin: string
+): Banner => {
+  const picture = (slot: string) => mediaFile(`${origin}/media/${folder}/${slot}.webp`)
   return {
     ...text,
     order,
     click: null,
-    background_image_desktop: picture('background-desktop', pictures.background),
-    background_image_tablet: picture('background-tablet', pictures.background),
-    background_image_mobile: picture('background-mobile', pictures.background),
-    mascot_image_desktop: picture('mascot-desktop', pictures.mascot),
-    mascot_image_tablet: picture('mascot-tablet', pictures.mascot),
-    mascot_image_mobile: picture('mascot-mobile', pictures.mascot),
-    triangle_image_desktop: picture('triangle-desktop', 'svg'),
-    triangle_image_mobile: picture('triangle-mobile', 'svg')
+    background_image_desktop: picture('background-desktop'),
+    background_image_tablet: picture('background-tablet'),
+    background_image_mobile: picture('background-mobile'),
+    mascot_image_desktop: picture('mascot-desktop'),
+    mascot_image_tablet: picture('mascot-tablet'),
+    mascot_image_mobile: picture('mascot-mobile'),
+    triangle_image_desktop: picture('triangle-desktop'),
+    triangle_image_mobile: picture('triangle-mobile')
   }
 }
 
 const homeBanner = (text: BannerText, order: number, origin: string): Banner => {
   const name = text.title.toLowerCase().replaceAll(' ', '-')
-  const banner = makeBanner(text, order, { folder: `banners/${name}`, background: 'png', mascot: 'png' }, origin)
-  return name === 'new-games' ? { ...banner, ...newGames(origin) } : banner
-}
-
-const newGames = (origin: string) => {
-  const background = (device: string) => mediaFile(`${origin}/media/webp/new-games-${device}.webp`, 'webp')
-  return {
-    background_image_desktop: background('desktop'),
-    background_image_tablet: background('tablet'),
-    background_image_mobile: background('mobile')
-  }
+  return makeBanner(text, order, `banners/${name}`, origin)
 }
 
 const home = (origin: string) => texts.home.map((text, index) => homeBanner(text, index + 1, origin))
@@ -72,11 +56,16 @@ const home = (origin: string) => texts.home.map((text, index) => homeBanner(text
 const stagingChanges = (origin: string): Readonly<Record<string, Partial<Banner>>> => ({
   'Welcome Pack': { main_title: 'GET 120%' },
   'Frog Friday': {
-    mascot_image_desktop: mediaFile(`${origin}/media/banners/frog-sunday/mascot-desktop.png`, 'png')
+    mascot_image_desktop: mediaFile(`${origin}/media/banners/frog-sunday/mascot-desktop.webp`)
   },
   Cashback: { button_color: '#8A3D06' },
   // The same bytes at other addresses.
-  'New Games': newGames(`${origin}/staging`)
+  'New Games': Object.fromEntries(
+    ['desktop', 'tablet', 'mobile'].map((device) => [
+      `background_image_${device}`,
+      mediaFile(`${origin}/staging/media/banners/new-games/background-${device}.webp`)
+    ])
+  )
 })
 
 const stagingHome = (origin: string) => [
@@ -88,26 +77,27 @@ const stagingHome = (origin: string) => [
 
 const promo = (origin: string): WireObject[] => {
   const plain = (key: keyof typeof texts.promo, order: number) =>
-    makeBanner(texts.promo[key], order, { folder: `banners/promo-${key}`, background: 'png', mascot: 'png' }, origin)
-  const file = (path: string, extension: Extension = 'png') => mediaFile(`${origin}/media/${path}`, extension)
+    makeBanner(texts.promo[key], order, `banners/promo-${key}`, origin)
+  const file = (path: string, mimeType?: string) => mediaFile(`${origin}/media/${path}`, mimeType)
+  const broken = (name: string) => file(`broken/${name}`, 'image/png')
   const twice = plain('twice', 4)
   return [
     drifting(plain('broken', 1), {
-      background_image_tablet: file('broken/missing.png'),
-      mascot_image_desktop: file('broken/cut-short.png'),
+      background_image_tablet: broken('missing.png'),
+      mascot_image_desktop: broken('cut-short.png'),
       mascot_image_mobile: null
     }),
     drifting(plain('types', 2), {
-      background_image_desktop: file('webp/new-games-desktop.webp'),
-      background_image_tablet: file('broken/page.png'),
-      mascot_image_tablet: file('broken/script.svg', 'svg'),
-      mascot_image_mobile: { ...file('banners/promo-types/mascot-mobile.png'), mime_type: 'text/html' }
+      background_image_desktop: file('banners/promo-types/background-desktop.webp', 'image/png'),
+      background_image_tablet: broken('page.png'),
+      mascot_image_tablet: file('broken/script.svg', 'image/svg+xml'),
+      mascot_image_mobile: file('banners/promo-types/mascot-mobile.webp', 'text/html')
     }),
     drifting(plain('sizes', 3), {
-      background_image_desktop: file('banners/promo-sizes/background-mobile.png'),
-      background_image_mobile: file('banners/promo-sizes/background-desktop.png'),
-      mascot_image_desktop: file('banners/promo-sizes/mascot-mobile.png'),
-      triangle_image_mobile: file('broken/endless.png')
+      background_image_desktop: file('banners/promo-sizes/background-mobile.webp'),
+      background_image_mobile: file('banners/promo-sizes/background-desktop.webp'),
+      mascot_image_desktop: file('banners/promo-sizes/mascot-mobile.webp'),
+      triangle_image_mobile: broken('endless.png')
     }),
     drifting(plain('colours', 4), {}),
     drifting(twice, {
@@ -124,7 +114,7 @@ const promo = (origin: string): WireObject[] => {
       triangle_image_desktop: undefined,
       mascot_image_tablet: {
         ...twice.mascot_image_tablet,
-        url: '/media/banners/relative/mascot-tablet.png',
+        url: '/media/banners/relative/mascot-tablet.webp',
         custom_properties: {}
       },
       starts_at: '2026-03-01'
@@ -143,22 +133,18 @@ const huge = (origin: string) => {
       button_title: at(buttons, index),
       ...at(colours, index)
     }
-    // Mostly SVG: drawing three large PNGs for each of forty banners would take minutes.
-    const background = index % 8 === 0 ? 'png' : 'svg'
-    return makeBanner(text, index + 1, { folder: `banners/huge-${index + 1}`, background, mascot: background }, origin)
+    return makeBanner(text, index + 1, `banners/huge-${index + 1}`, origin)
   })
 }
 
 const rtl = (origin: string) =>
-  texts.rtl.map((text, index) =>
-    makeBanner(text, (index + 1) * 10, { folder: `banners/rtl-${index + 1}`, background: 'png', mascot: 'svg' }, origin)
-  )
+  texts.rtl.map((text, index) => makeBanner(text, (index + 1) * 10, `banners/rtl-${index + 1}`, origin))
 
-/** Banners as their design files, and some that differ from them by a known rectangle (pictures/boards.ts). */
+/** Banners of flat rectangles: one as its design file, and one that differs from it by a known rectangle. */
 const designs = (origin: string) =>
   texts.designs.map((text, index) => {
     const folder = index === 0 ? 'boards/same' : 'boards/changed'
-    return makeBanner(text, index + 1, { folder, background: 'png', mascot: 'png' }, origin)
+    return makeBanner(text, index + 1, folder, origin)
   })
 
 /** The banners of each category, in the platform's order: healthy, broken, many, in other scripts, and with design files. */

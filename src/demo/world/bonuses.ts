@@ -107,7 +107,7 @@ const definitionOf = (
   const random = randomOf(`bonus ${title}`)
   const wager = String(random.pick([20, 25, 30, 35, 40]))
   const slug = more?.slug ?? slugOf(title)
-  const fileName = `${slugOf(slug)}.${index % 4 === 2 ? 'svg' : 'png'}`
+  const broken = brokenPictures[title]
   return {
     id: uuidOf(`bonus ${index + 1}`),
     title,
@@ -130,9 +130,9 @@ const definitionOf = (
     updated_at: timeB(clock.day(Math.min(valid.from, 0) - 2.37)),
     image: {
       name: slugOf(slug),
-      file_name: fileName,
-      mime_type: fileName.endsWith('svg') ? 'image/svg+xml' : 'image/png',
-      url: `${origin}${brokenPictures[title] ?? `/media/bonuses/${slugOf(slug)}/card.${fileName.slice(-3)}`}`,
+      file_name: `${slugOf(slug)}.${broken === undefined ? 'webp' : 'png'}`,
+      mime_type: broken === undefined ? 'image/webp' : 'image/png',
+      url: `${origin}${broken ?? `/media/bonuses/${slugOf(slug)}/card.webp`}`,
       custom_properties: []
     },
     wager,

@@ -68,7 +68,7 @@ const makeGame = (group: string, index: number, clock: Clock, origin: string): J
     licenses: some(licences, random.whole(1, 5), random),
     bonus_buy: bit(random, 0.3),
     contribution: random.pick([0.5, 0.75, 1, 1.25, 1.5, 2]),
-    images: imageSetOf(origin, slug, index % 3 === 1 ? 'png' : 'svg'),
+    images: imageSetOf(origin, slug),
     favorite: random.happens(0.15)
   }
 }
@@ -76,8 +76,8 @@ const makeGame = (group: string, index: number, clock: Clock, origin: string): J
 const brokenImages = [
   ['236x110', 'broken/cut-short.png'],
   ['337x181', 'broken/page.png'],
-  ['380x380', 'webp/dragon-riches.webp'],
-  ['190x190', 'games/lucky-sevens/236x110.png'],
+  ['380x380', 'games/dragon-riches/337x181.webp'],
+  ['190x190', 'games/lucky-sevens/236x110.webp'],
   ['1600x900', 'broken/endless.png']
 ] as const
 

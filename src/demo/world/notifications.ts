@@ -16,7 +16,7 @@ const filled = (html: string, index: number, origin: string) =>
   html
     .replaceAll(/(?<!\{)\{amount\}/g, at(amounts, index))
     .replaceAll('{game}', at(games, index))
-    .replaceAll('{picture}', `${origin}/storage/notifications/2026/inline-${index % 5}.png`)
+    .replaceAll('{picture}', `${origin}/storage/notifications/2026/inline-${index % 5}.webp`)
 
 const contentsOf = (
   message: Readonly<Record<Language, string>>,
@@ -86,7 +86,7 @@ const makeNotification = (index: number, created: Date, origin: string): Notific
   return {
     id: uuidOf(`notification ${index}`),
     contents: contents(index, random, origin),
-    image: `notifications/2026/${index === 12 ? 'missing' : `card-${index % 12}`}.${index % 5 === 3 ? 'svg' : 'png'}`,
+    image: `notifications/2026/${index === 12 ? 'missing' : `card-${index % 12}`}.webp`,
     is_read: true,
     read_at: timeA(new Date(created.getTime() + random.whole(40, 10 * 3600) * 1000), random.whole(0, 999)),
     created_at: timeA(created, random.whole(0, 999))

@@ -52,7 +52,7 @@ const gameOf = (activation: Activation): FreespinGame => {
     status: 'active',
     valid_until: timeB(new Date(clock.present().getTime() + 7 * day)),
     created_at: timeB(clock.present()),
-    images: imageSetOf(origin, spins.game, 'png')
+    images: imageSetOf(origin, spins.game)
   }
 }
 

@@ -1,4 +1,4 @@
-import { at, type Random, randomOf } from '../world/seed.ts'
+import { at, type Random, randomOf } from '../../../src/demo/world/seed.ts'
 import {
   box,
   type Drawing,

@@ -1,0 +1,48 @@
+import { readFile } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+import { randomOf } from '../world/seed.ts'
+
+/** A picture as sent: its claimed type and its bytes. */
+export interface Picture {
+  readonly type: string
+  readonly bytes: Uint8Array
+}
+
+const types: Readonly<Record<string, string>> = {
+  '.webp': 'image/webp',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml'
+}
+
+/** One of so many files, for a name always the same. */
+const numberOf = (name: string, count: number) => randomOf(`set of ${name}`).whole(1, count)
+
+type FileOf = (name: string, last: string) => string
+
+// Many addresses share a file: the world names thousands of pictures, and each file ships.
+const folders: Readonly<Record<string, FileOf>> = {
+  'media/banners': (name, slot) => `${slot}-${numberOf(name, 3)}.webp`,
+  'media/boards': (_name, slot) => `board-${slot.replace(/^(?:mascot|triangle)-.*/, 'mascot')}.webp`,
+  'media/games': (name, size) => `game-${numberOf(name, 4)}-${size}.webp`,
+  'media/bonuses': (name, last) => `${last}-${numberOf(name, 3)}.webp`,
+  'storage/notifications': (_name, last) => (last === 'missing' ? `${last}.webp` : `message-${numberOf(last, 2)}.webp`)
+}
+
+/** The file of a path such as `/media/games/dragon-riches/337x181.webp`; undefined if there can be none. */
+function fileOf(path: string): string | undefined {
+  if (/^\/media\/broken\/[a-z-]{1,40}\.(?:png|svg)$/.test(path)) return path.slice('/media/'.length)
+  const [, folder = '', name = '', last = ''] =
+    /^\/([a-z]+\/[a-z]+)\/([a-z0-9-]{1,80})\/([a-z0-9-]{1,40})\.webp$/.exec(path) ?? []
+  return Object.hasOwn(folders, folder) ? folders[folder]?.(name, last) : undefined
+}
+
+/** Finds the picture of a path in the folder of the demo's pictures; undefined if there is none. */
+export async function findPicture(folder: string, path: string): Promise<Picture | undefined> {
+  const file = fileOf(path)
+  if (file === undefined) return undefined
+  try {
+    return { type: types[extname(file)] ?? '', bytes: await readFile(join(folder, file)) }
+  } catch {
+    return undefined
+  }
+}
