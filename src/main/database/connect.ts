@@ -26,10 +26,15 @@ export function causeOf(error: unknown): string {
 const mostChecked = 64 * 1024 * 1024
 // Milliseconds that a call waits for another process: longer would hold up main.
 const busyTimeout = 250
+/** Opens a file for this process alone: a second one is refused, and no shared-memory file is made. */
+function alone(path: string): DatabaseSync {
+  const sql = new DatabaseSync(path, { timeout: busyTimeout })
+  sql.exec('PRAGMA locking_mode = EXCLUSIVE')
+  return sql
+}
+
 function configure(sql: DatabaseSync): void {
   sql.enableDefensive(true)
-  // Exclusive first: a second process is refused, and no shared-memory file is made.
-  sql.exec('PRAGMA locking_mode = EXCLUSIVE')
   sql.exec('PRAGMA journal_mode = WAL')
   sql.exec('PRAGMA synchronous = FULL')
   sql.exec('PRAGMA foreign_keys = ON')
@@ -40,9 +45,8 @@ function configure(sql: DatabaseSync): void {
 export function create(path: string): DatabaseSync {
   // SQLite gives its other files the mode of this one.
   if (path !== ':memory:') closeSync(openSync(path, 'a', 0o600))
-  const sql = new DatabaseSync(path, { timeout: busyTimeout })
+  const sql = alone(path)
   try {
-    sql.exec('PRAGMA locking_mode = EXCLUSIVE')
     sql.exec(`PRAGMA application_id = ${applicationId}`)
     sql.function('redact', (value) => value)
     configure(sql)
@@ -74,13 +78,13 @@ const markOf = (sql: DatabaseSync, name: 'session' | 'logged') =>
 
 /** Whether the write-ahead file was begun over this very file: a copy put in its place has the mark of another session. */
 function isOneWithLog(sql: DatabaseSync, path: string): boolean {
-  const alone = new DatabaseSync(immutable(path), { readOnly: true })
+  const bare = new DatabaseSync(immutable(path), { readOnly: true })
   try {
-    return markOf(alone, 'session') === markOf(sql, 'logged')
+    return markOf(bare, 'session') === markOf(sql, 'logged')
   } catch {
     return false
   } finally {
-    alone.close()
+    bare.close()
   }
 }
 
@@ -110,7 +114,7 @@ export function headerOf(path: string): { readonly application: number; readonly
 
 export function openChecked(path: string, bytes: number): DatabaseSync {
   const hasLog = (statSync(`${path}-wal`, { throwIfNoEntry: false })?.size ?? 0) > 0
-  const sql = new DatabaseSync(path, { timeout: busyTimeout })
+  const sql = alone(path)
   try {
     sql.function('redact', (value) => value)
     configure(sql)
