@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { closeSync, constants, openSync, readSync, statSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { pathToFileURL } from 'node:url'
+import { log } from '../common/log.ts'
 import { applicationId, schema, schemaVersion } from './schema.ts'
 
 // SQLite's result codes, https://www.sqlite.org/rescode.html, as the system's names that our words know.
@@ -89,12 +90,24 @@ function isOneWithLog(sql: DatabaseSync, path: string): boolean {
 }
 
 /** Marks the file, then the empty write-ahead file, with this session. */
-function markSession(sql: DatabaseSync): void {
+export function markSession(sql: DatabaseSync): void {
   const put = sql.prepare('INSERT INTO setting VALUES (?, ?) ON CONFLICT DO UPDATE SET value = excluded.value')
   const mark = JSON.stringify(randomUUID())
   put.run('session', mark)
   sql.exec('PRAGMA wal_checkpoint(TRUNCATE)')
   put.run('logged', mark)
+}
+
+/** Marks it if there is room. Without room, what is there is shown all the same. */
+function canMark(sql: DatabaseSync): boolean {
+  try {
+    markSession(sql)
+    return true
+  } catch (error) {
+    if (causeOf(error) === 'DAMAGED') throw error
+    log('database-unmarked', { cause: causeOf(error) })
+    return false
+  }
 }
 
 export const immutable = (path: string): URL => new URL(`${pathToFileURL(path).href}?immutable=1`)
@@ -112,7 +125,14 @@ export function headerOf(path: string): { readonly application: number; readonly
   }
 }
 
-export function openChecked(path: string, bytes: number): DatabaseSync {
+interface Checked {
+  readonly sql: DatabaseSync
+  /** There was no room for the mark of this session: it is due before the first change. */
+  readonly isUnmarked: boolean
+}
+
+/** Opens a file whose content is whole. */
+export function openChecked(path: string, bytes: number): Checked {
   const hasLog = (statSync(`${path}-wal`, { throwIfNoEntry: false })?.size ?? 0) > 0
   const sql = alone(path)
   try {
@@ -120,8 +140,7 @@ export function openChecked(path: string, bytes: number): DatabaseSync {
     configure(sql)
     check(sql, bytes)
     if (hasLog && !isOneWithLog(sql, path)) throw new Damaged()
-    markSession(sql)
-    return sql
+    return { sql, isUnmarked: !canMark(sql) }
   } catch (error) {
     sql.close()
     throw error

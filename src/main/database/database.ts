@@ -6,7 +6,7 @@ import { failure, success, type Outcome } from '../../shared/outcome/outcome.ts'
 import { jsonValue } from '../../shared/readings/wireObject.ts'
 import { log } from '../common/log.ts'
 import { backupFile, writeBackup } from './backup.ts'
-import { causeOf } from './connect.ts'
+import { causeOf, markSession } from './connect.ts'
 import { notice, openFile } from './open.ts'
 import { receivedColumns } from './schema.ts'
 
@@ -71,6 +71,7 @@ export function openDatabase({ folder, changed = () => {}, now = Date.now }: Dat
   }
   let standing = opened.notice
   let passing: DatabaseNotice | undefined
+  let isUnmarked = opened.isUnmarked ?? false
   const isOther = (one: DatabaseNotice | undefined, other: DatabaseNotice | undefined) =>
     one?.kind !== other?.kind || one?.cause !== other?.cause
   const note = (next: DatabaseNotice | undefined): void => {
@@ -91,6 +92,8 @@ export function openDatabase({ folder, changed = () => {}, now = Date.now }: Dat
   const write: Database['write'] = (task) => {
     if (!sql.isOpen) return failure('storage', { message: 'Pitboss is closing.' })
     try {
+      if (isUnmarked) markSession(sql)
+      isUnmarked = false
       sql.exec('BEGIN IMMEDIATE')
       const value = task()
       sql.exec('COMMIT')

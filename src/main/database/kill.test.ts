@@ -1,11 +1,11 @@
 import { execFile, spawn } from 'node:child_process'
-import { mkdirSync } from 'node:fs'
+import { closeSync, copyFileSync, mkdirSync, openSync, readdirSync, rmSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { folderForTest } from '../testing/folderForTest.ts'
 import { amount } from '../testing/fullForTest.ts'
-import { openDatabase } from './database.ts'
+import { openDatabase, type Database } from './database.ts'
 
 const writer = join(import.meta.dirname, 'testing/writerForKill.ts')
 
@@ -44,18 +44,28 @@ test('a process that is killed while it writes loses no committed change', async
   }
 }, 900_000)
 
+const run = promisify(execFile)
+
+/** A folder on a disk of its own of this size; undefined if this machine may not mount one. */
+async function smallDisk(kilobytes: number): Promise<{ folder: string; end: () => Promise<unknown> } | undefined> {
+  const folder = join(await folderForTest(), 'full')
+  mkdirSync(folder)
+  try {
+    await run('mount', ['-t', 'tmpfs', '-o', `size=${kilobytes}k`, 'tmpfs', folder])
+    return { folder, end: () => run('umount', [folder]) }
+  } catch {
+    return undefined
+  }
+}
+
 // Only root may mount one, so elsewhere a limit of pages stands for it (database.test.ts).
 test.runIf(process.getuid?.() === 0 && process.platform === 'linux')(
   'a disk that fills refuses the change, keeps all that was committed, and takes changes again once it has room',
   async ({ skip }) => {
-    const folder = join(await folderForTest(), 'full')
-    mkdirSync(folder)
-    const run = promisify(execFile)
     for (let kilobytes = 400; kilobytes < 400 + 4 * amount(200, 5); kilobytes += 4) {
-      const mounted = await run('mount', ['-t', 'tmpfs', '-o', `size=${kilobytes}k`, 'tmpfs', folder]).catch(
-        () => undefined
-      )
-      if (!mounted) return skip('this root may not mount')
+      const disk = await smallDisk(kilobytes)
+      if (!disk) return skip('this root may not mount')
+      const { folder } = disk
       try {
         const database = openDatabase({ folder })
         const rows = () => Number(database.all('SELECT count(*) AS rows FROM activation')[0]?.rows)
@@ -89,9 +99,50 @@ test.runIf(process.getuid?.() === 0 && process.platform === 'linux')(
         ])
         again.close()
       } finally {
-        await run('umount', [folder])
+        await disk.end()
       }
     }
   },
   900_000
+)
+
+test.runIf(process.getuid?.() === 0 && process.platform === 'linux')(
+  'a disk that is full at the start shows what is there, refuses changes until it has room, and is no damage after a kill',
+  async ({ skip }) => {
+    const disk = await smallDisk(2000)
+    if (!disk) return skip('this root may not mount')
+    const { folder } = disk
+    const put = (database: Database, id: string) =>
+      database.write(() => database.run("INSERT INTO pin VALUES (?, 'demo', '{}')", id))
+    const pins = (database: Database) => database.all('SELECT id FROM pin ORDER BY id').map(({ id }) => id)
+    const filler = join(folder, 'filler')
+    try {
+      const first = openDatabase({ folder })
+      put(first, 'a')
+      first.close()
+      const file = openSync(filler, 'w')
+      try {
+        for (;;) writeSync(file, Buffer.alloc(4096))
+      } catch (error) {
+        expect(error).toMatchObject({ code: 'ENOSPC' })
+      } finally {
+        closeSync(file)
+      }
+      const full = openDatabase({ folder })
+      expect([pins(full), full.isKept, full.notice()]).toEqual([['a'], true, undefined])
+      expect(put(full, 'b')).toMatchObject({ problem: { code: 'storage', cause: expect.stringMatching(/ENOSPC|EIO/) } })
+      expect(pins(full)).toEqual(['a'])
+      rmSync(filler)
+      expect(put(full, 'c')).toMatchObject({ ok: true })
+      // The files as a kill would leave them.
+      const killed = await folderForTest()
+      for (const name of readdirSync(folder)) copyFileSync(join(folder, name), join(killed, name))
+      full.close()
+      const again = openDatabase({ folder: killed })
+      expect([pins(again), again.notice()]).toEqual([['a', 'c'], undefined])
+      again.close()
+    } finally {
+      await disk.end()
+    }
+  }
 )

@@ -18,6 +18,7 @@ export interface Opened {
   readonly sql: DatabaseSync
   readonly notice?: DatabaseNotice
   readonly isKept: boolean
+  readonly isUnmarked?: boolean
 }
 
 export const notice = (
@@ -75,12 +76,11 @@ function openExisting(folder: string, path: string, bytes: number, now: () => nu
   const header = headerOf(path)
   if (header && header.application !== applicationId) return inMemory(notice('foreign'))
   if (header && header.version > schemaVersion) return inMemory(notice('newer'))
-  let sql: DatabaseSync | undefined
   try {
     if (!header) throw new Damaged()
-    sql = openChecked(path, bytes)
-    const restored = restoredNote(sql)
-    return { sql, isKept: true, ...(restored && { notice: restored }) }
+    const opened = openChecked(path, bytes)
+    const restored = restoredNote(opened.sql)
+    return { ...opened, isKept: true, ...(restored && { notice: restored }) }
   } catch (error) {
     if (!(error instanceof Damaged) && causeOf(error) !== 'DAMAGED') throw error
     return restore(folder, path, now)
@@ -106,9 +106,10 @@ function restore(folder: string, path: string, now: () => number): Opened {
   }
   log('database-set-aside')
   const from = restoredFrom(folder, path)
-  const sql = from === undefined ? create(path) : openChecked(path, 0)
+  const opened = from === undefined ? { sql: create(path) } : openChecked(path, 0)
+  const { sql } = opened
   const told = JSON.stringify({ file, at, ...(from !== undefined && { from }) })
   sql.prepare("INSERT INTO setting VALUES ('restored', ?) ON CONFLICT DO UPDATE SET value = excluded.value").run(told)
   const restored = restoredNote(sql)
-  return { sql, isKept: true, ...(restored && { notice: restored }) }
+  return { ...opened, isKept: true, ...(restored && { notice: restored }) }
 }
