@@ -1,9 +1,11 @@
 import { subscribe } from 'node:diagnostics_channel'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { ClientRequest } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { _electron, type ElectronApplication, type Page } from '@playwright/test'
+import { openDatabase } from '../src/main/database/database.ts'
+import { settingRows } from '../src/main/database/tables.ts'
 import { environmentOf, findRunner } from '../scripts/electron.ts'
 import { putDoubles } from './doubles.ts'
 import { leave, record } from './evidence/recording.ts'
@@ -44,10 +46,9 @@ export const makeProfile = (): string => mkdtempSync(join(tmpdir(), 'pitboss-e2e
 /** The same of a person who deleted the designs and pins that ship for the demo. */
 export function makeProfileWithoutDesigns(): string {
   const profile = makeProfile()
-  mkdirSync(join(profile, 'designs'))
-  const index = JSON.stringify({ version: 2, comparisons: [], files: [] })
-  writeFileSync(join(profile, 'designs/index.json'), index)
-  writeFileSync(join(profile, 'pins.json'), JSON.stringify({ version: 1, pins: [] }))
+  const database = openDatabase({ folder: profile })
+  database.write(() => settingRows(database).put('demo-designs', true))
+  database.close()
   return profile
 }
 

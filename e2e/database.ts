@@ -1,18 +1,52 @@
-import { readFileSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseSync, type SQLOutputValue } from 'node:sqlite'
 import type { ElectronApplication } from '@playwright/test'
+import type { JournalEntry } from '../src/shared/contract/journal.ts'
+
+// The write-ahead file first: if the app moves its rows into the database in between, they are in both copies.
+const files = ['pitboss.db-wal', 'pitboss.db']
 
 /** All that a profile's database has on the disk: the file and its write-ahead file, which the running app has locked. */
 export const storedBytes = (profile: string): string =>
-  ['pitboss.db', 'pitboss.db-wal']
-    .map((name) => {
-      try {
-        return readFileSync(join(profile, name), 'latin1')
-      } catch {
-        return ''
-      }
-    })
+  files
+    .map((name) => join(profile, name))
+    .map((path) => (existsSync(path) ? readFileSync(path, 'latin1') : ''))
     .join('\n')
+
+/** The rows that a kill at this moment would leave: a query on a copy of the files. */
+export function storedRows(profile: string, sql: string): Record<string, SQLOutputValue>[] {
+  const folder = mkdtempSync(join(tmpdir(), 'pitboss-rows-'))
+  try {
+    for (const name of files) {
+      if (existsSync(join(profile, name))) copyFileSync(join(profile, name), join(folder, name))
+    }
+    const copy = new DatabaseSync(join(folder, 'pitboss.db'))
+    try {
+      return copy.prepare(sql).all()
+    } finally {
+      copy.close()
+    }
+  } finally {
+    rmSync(folder, { recursive: true, maxRetries: 10 })
+  }
+}
+
+/** What was written of activations, the oldest first. */
+export const storedActivations = (
+  profile: string
+): { readonly event: string; readonly entry: Pick<JournalEntry, 'outcome'> }[] =>
+  storedRows(profile, 'SELECT event, value FROM activation ORDER BY number').map(({ event, value }) => ({
+    event: String(event),
+    entry: JSON.parse(String(value))
+  }))
+
+/** Preferences that were changed, by their names. */
+export const storedPreferences = (profile: string): Record<string, unknown> =>
+  Object.fromEntries(
+    storedRows(profile, 'SELECT id, value FROM setting').map(({ id, value }) => [id, JSON.parse(String(value))])
+  )
 
 /** From now on every change of the database fails as on a full disk, or works again. */
 export const fillDatabase = (electron: ElectronApplication, isFull: boolean): Promise<void> =>

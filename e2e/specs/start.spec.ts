@@ -1,19 +1,11 @@
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { startApp } from '../app.ts'
 import { expect, test } from '../fixtures.ts'
 import { screenNames } from '../../src/shared/commands.ts'
 import { FramePage } from '../pages/frame.ts'
-import { openedOutside } from '../standin.ts'
 
 test.use({ ownApp: 'restart' })
 
-test('a first start has every screen, and the next one what was chosen', async ({
-  app,
-  frame,
-  connections,
-  profile
-}) => {
+test('a first start has every screen, and the next one what was chosen', async ({ app, frame, connections }) => {
   await test.step('the first start is on the demo platform and offers a connection of one’s own', async () => {
     await expect(frame.banner).toContainText('DEMO')
     await expect(frame.menu('Player')).toHaveAccessibleName('Player: Player one')
@@ -26,20 +18,8 @@ test('a first start has every screen, and the next one what was chosen', async (
     await welcome.getByRole('button', { name: 'Add connection' }).click()
     await expect(connections.dialog).toHaveAccessibleName('Connection')
   })
-  await test.step('recent bonuses that cannot be read say so where they are first wanted, and are shown in their folder', async () => {
-    await app.page.keyboard.press('Escape')
-    writeFileSync(join(profile, 'bonuses.json'), '{ "version": 1, "bon')
-    await expect(frame.alert).toHaveCount(0)
-    await frame.open('Bonuses')
-    await frame.main.getByRole('button', { name: 'Recent', exact: true }).click()
-    await expect(frame.alert).toContainText('recent bonuses could not be read')
-    await expect(frame.alert).toContainText('kept as bonuses.broken-')
-    await frame.alert.getByRole('button', { name: 'Show in folder' }).click()
-    await expect
-      .poll(async () => (await openedOutside(app.electron)).join())
-      .toContain(join(profile, 'bonuses.broken-'))
-  })
   await test.step('every screen opens from the navigation and by its key, and has one heading', async () => {
+    await app.page.keyboard.press('Escape')
     for (const [place, name] of screenNames.entries()) {
       await app.page.keyboard.press(`ControlOrMeta+${name === 'Settings' ? ',' : place + 1}`)
       await expect(frame.heading).toHaveText(name)

@@ -1,5 +1,5 @@
 import { isFull } from '../../src/main/testing/fullForTest.ts'
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '../fixtures.ts'
 import { copiedText } from '../standin.ts'
@@ -37,11 +37,16 @@ for (const keyring of keyrings) {
       const route = 'GET /bonus-service/v1/bonuses/7b1f0c2e-3d4a-4f5b-8c6d-00000000b0b5'
       platform.answer(route, { status: 401, body: { error: `Unauthenticated: Bearer ${canary} is not known` } })
       await frame.open('Connections')
-      // An earlier run kept it, in a store that this one has not opened.
-      const at = '2026-11-02T00:00:00Z'
-      const key = { connection: 'demo', category: 'home', banner: canary, device: 'mobile' }
-      const pin = { key, id: 'p', number: 1, x: 0, y: 0, text: canary, isResolved: false, createdAt: at, changedAt: at }
-      writeFileSync(join(app.profile, 'pins.json'), JSON.stringify({ version: 2, pins: [pin] }))
+      // Somebody wrote it down before it was known to be a token.
+      const key = { connection: 'demo', category: 'home', banner: canary, device: 'mobile' } as const
+      const pin = await app.page.evaluate((input) => window.pitboss.request('pins.add', input), {
+        key,
+        x: 0,
+        y: 0,
+        text: canary
+      })
+      expect(pin).toMatchObject({ ok: true })
+      expect(filesWith(app.profile, canary)).not.toEqual([])
       await connections.page.getByRole('main').getByRole('button', { name: 'Add connection' }).click()
       await connections.fill({ name: 'Recording', baseUrl: platform.baseUrl, environment: 'Development' })
       await connections.unfold()

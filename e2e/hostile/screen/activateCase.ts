@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import type { JournalEntry } from '../../../src/shared/contract/journal.ts'
 import type { Fault } from '../answers.ts'
+import { storedActivations } from '../../database.ts'
 import { ActivationPage } from '../../pages/activation.ts'
 import { expectAlert, type Told } from './alert.ts'
 import { expectInvariants, standing } from './invariants.ts'
@@ -28,16 +27,6 @@ export interface Activating {
   readonly isKept?: boolean
   /** Activations that the platform sees. */
   readonly requests?: number
-}
-
-/** The lines of the profile's journal; every one of them has to be whole. */
-export function journalOf({ app }: Stage): { readonly event: string; readonly entry: JournalEntry }[] {
-  const text = readFileSync(join(app.profile, 'journal.jsonl'), { encoding: 'utf8', flag: 'a+' })
-  expect(text === '' || text.endsWith('\n'), 'I6 journal ends whole').toBe(true)
-  return text
-    .split('\n')
-    .filter(Boolean)
-    .map((line) => JSON.parse(line))
 }
 
 /** Answers reads as documented and activations with the fault. */
@@ -71,21 +60,21 @@ export async function activateOnce(stage: Stage, place: Place, wanted: Activatin
   place.platform?.plan(planOf(fault, read))
   await meanwhile?.()
   const before = await standing(stage)
-  const lines = journalOf(stage).length
+  const rows = storedActivations(stage.app.profile).length
   await agree(stage, activation)
   if (press) await press(activation)
   else await buttonOf(activation).click()
   if (told) await expectAlert(stage.frame, 'bonuses.activate', { ...told, isFinal: true })
   else await expect(activation.result).toContainText(`Activated for ${accountLabel}`)
   await expect(activation.dialog).toHaveCount(0)
-  expectWritten(stage, lines, outcome)
+  expectWritten(stage, rows, outcome)
   await expectInvariants(stage, before, { place, requests })
   await closeEnded(stage.app.page)
 }
 
 /** The journal grew by one activation, written down before and after. */
-export function expectWritten(stage: Stage, lines: number, outcome: JournalEntry['outcome']): void {
-  const written = journalOf(stage).slice(lines)
+export function expectWritten({ app }: Stage, rows: number, outcome: JournalEntry['outcome']): void {
+  const written = storedActivations(app.profile).slice(rows)
   expect(written.map(({ event, entry }) => [event, entry.outcome])).toEqual([
     ['pending', 'pending'],
     ['outcome', outcome]

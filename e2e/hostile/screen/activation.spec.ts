@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import { test } from '../../evidence/recording.ts'
 import { some } from '../../../src/main/testing/fullForTest.ts'
 import { startApp, type RunningApp } from '../../app.ts'
+import { storedActivations } from '../../database.ts'
 import type { Fault } from '../answers.ts'
 import { ActivationPage } from '../../pages/activation.ts'
 import { BonusesPage } from '../../pages/bonuses.ts'
@@ -15,7 +16,6 @@ import {
   buttonOf,
   closeEnded,
   expectWritten,
-  journalOf,
   openDialog,
   planOf
 } from './activateCase.ts'
@@ -110,7 +110,7 @@ for (const [name, delay] of some(secondWindows)) {
     const second = await openSecond(stage())
     calm.platform?.plan(planOf({ ...whole, delay }))
     const before = await standing(stage())
-    const lines = journalOf(stage()).length
+    const rows = storedActivations(stage().app.profile).length
     await agree(stage(), first)
     await buttonOf(first).click()
     if (delay === 0) await first.result.waitFor()
@@ -118,7 +118,7 @@ for (const [name, delay] of some(secondWindows)) {
     await buttonOf(second).click()
     await expect(new FramePage(second.page).alert).toContainText('Something changed since this was checked')
     await expect(first.result).toBeVisible()
-    expectWritten(stage(), lines, 'activated')
+    expectWritten(stage(), rows, 'activated')
     await expectInvariants(stage(), before, { place: calm, requests: 1 })
     await second.page.close()
     await closeEnded(stage().app.page)
@@ -130,7 +130,7 @@ test('F activation: reload in flight → 1 request, no second while it lasts, it
   calm.platform?.plan(planOf({ ...whole, delay: 6000 }))
   const { app, frame } = stage()
   const seen = activationsOf(calm)
-  const lines = journalOf(stage()).length
+  const rows = storedActivations(stage().app.profile).length
   await agree(stage(), activation)
   await buttonOf(activation).click()
   await expect.poll(() => activationsOf(calm)).toBe(seen + 1)
@@ -139,8 +139,8 @@ test('F activation: reload in flight → 1 request, no second while it lasts, it
   await lookUpGood(stage(), calm)
   await activation.openButton.click()
   await expect(activation.dialog.getByRole('alert')).toContainText('being activated for this player at this moment')
-  await expect.poll(() => journalOf(stage()).length, { timeout: 15_000 }).toBe(lines + 2)
-  expectWritten(stage(), lines, 'activated')
+  await expect.poll(() => storedActivations(stage().app.profile).length, { timeout: 15_000 }).toBe(rows + 2)
+  expectWritten(stage(), rows, 'activated')
   await activation.dialog.getByRole('button', { name: 'Try again' }).click()
   await expect(activation.dialog).toContainText('Already activated for this player on')
   await activation.dialog.getByRole('button', { name: 'Cancel' }).click()
@@ -179,7 +179,7 @@ for (const { name, end } of some(ends)) {
     await again.open()
     await expect(again.dialog).toContainText('Tried before: unknown')
     await expect(again.dialog).toContainText('Check that attempt first')
-    expect(journalOf(own).map(({ event }) => event)).toEqual(['pending'])
+    expect(storedActivations(own.app.profile).map(({ event }) => event)).toEqual(['pending'])
     expect(activationsOf(place)).toBe(1)
     expect(leaksInFiles(app.profile).leaks, 'I1 files').toEqual([])
     expect(holdsToken(own.app.output() + app.output()), 'I1 output').toBe(false)
@@ -196,7 +196,9 @@ test('F activation: page killed in flight → 1 request, its outcome in the jour
   await buttonOf(activation).click()
   await expect.poll(() => activationsOf(place)).toBe(1)
   await killPage(own.app.electron)
-  await expect.poll(() => journalOf(own).map(({ entry }) => entry.outcome)).toEqual(['pending', 'activated'])
+  await expect
+    .poll(() => storedActivations(own.app.profile).map(({ entry }) => entry.outcome))
+    .toEqual(['pending', 'activated'])
   expect(activationsOf(place)).toBe(1)
   await own.close()
 })

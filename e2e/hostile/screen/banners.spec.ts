@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import { test } from '../../evidence/recording.ts'
 import { some } from '../../../src/main/testing/fullForTest.ts'
 import { makeBanners } from '../documented.ts'
+import { storedPreferences } from '../../database.ts'
 import { BannersPage } from '../../pages/banners.ts'
 import { expectInvariants, standing, type Look } from './invariants.ts'
 import { good } from '../cases/lookUp.ts'
@@ -85,7 +86,7 @@ const stage = shard(async (opened) => {
   await banners.show('home')
   await expect(banners.items).toHaveCount(oddOnes.length)
   // What was shown is kept as recent, a moment later.
-  const history = () => JSON.parse(opened.settings()).preferences.history
+  const history = () => storedPreferences(opened.app.profile).history
   await expect.poll(history).toContainEqual({ connection: place.connection, list: 'categories', name: 'home' })
 })
 

@@ -1,10 +1,13 @@
 import { execFile } from 'node:child_process'
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { settingsVersion } from '../../../src/main/settings/shape.ts'
+import { DatabaseSync } from 'node:sqlite'
+import { databaseFile, openDatabase } from '../../../src/main/database/database.ts'
+import { openSettings } from '../../../src/main/settings/settings.ts'
 import { makeStoredConnection } from '../../../src/main/testing/makeConnection.ts'
 import { sandboxHere } from '../../../scripts/electron.ts'
 import { runner, startApp, type RunningApp } from '../../app.ts'
+import { fillDatabase, storedPreferences, storedRows } from '../../database.ts'
 import { expect, test } from '../../fixtures.ts'
 import { canary } from '../clientForTest.ts'
 import { ConnectionsPage } from '../../pages/connections.ts'
@@ -26,26 +29,55 @@ function expectSound({ profile, output, pageErrors }: RunningApp): void {
   expect(leaksInFiles(profile).leaks).toEqual([])
 }
 
-const settingsOf = (profile: string): string => readFileSync(join(profile, 'settings.json'), 'utf8')
+/** Makes a profile with one connection, and a backup of it. */
+async function makeProfileWith(profile: string, name: string): Promise<void> {
+  const database = openDatabase({ folder: profile })
+  const connections = [makeStoredConnection({ name })]
+  expect(openSettings(database).update((state) => ({ ...state, connections }))).toMatchObject({ ok: true })
+  await database.forgetDeleted()
+  database.close()
+}
 
-const settingsText = (name: string): string =>
-  JSON.stringify({ version: settingsVersion, preferences: {}, connections: [makeStoredConnection({ name })] })
+const connectionsOf = (profile: string): readonly unknown[] =>
+  storedRows(profile, "SELECT json_extract(value, '$.name') AS name FROM connection WHERE value IS NOT NULL").map(
+    ({ name }) => name
+  )
 
 // Other damages are read by main's own tests.
-test('F app: settings truncated → the ones before are in use, and the file is set aside', async ({ profile }) => {
-  const content = settingsText('Newer').slice(0, 60)
-  writeFileSync(join(profile, 'settings.json'), content)
-  writeFileSync(join(profile, 'settings.previous.json'), settingsText('Older'))
+test('F app: a database that was cut → its backup is in use, and the file is kept under another name', async ({
+  profile
+}) => {
+  await makeProfileWith(profile, 'Older')
+  const cut = readFileSync(join(profile, databaseFile)).subarray(0, 5000)
+  writeFileSync(join(profile, databaseFile), cut)
   const app = await startApp(profile)
   const frame = new FramePage(app.page)
-  await expect(frame.alert.filter({ hasText: 'the ones before the last change are in use' })).toBeVisible()
+  const notice = frame.alert.filter({ hasText: 'Pitboss uses its backup' })
+  await expect(notice).toContainText('Activating stays off')
   await frame.open('Connections')
   await expect(new ConnectionsPage(app.page).card('Older')).toBeVisible()
-  const aside = readdirSync(profile).filter((file) => file.startsWith('settings.broken'))
-  expect(aside.map((file) => readFileSync(join(profile, file), 'utf8'))).toEqual([content])
-  expect(JSON.parse(settingsOf(profile)).connections).toHaveLength(1)
+  const aside = readdirSync(profile).filter((file) => /^pitboss\.damaged-.*\.db$/.test(file))
+  expect(aside.map((file) => readFileSync(join(profile, file)))).toEqual([cut])
+  await expect(notice).toContainText(aside[0] ?? 'no file')
   expectSound(app)
   await app.close()
+})
+
+test('F app: the database of a newer Pitboss → nothing is written, and activating is off', async ({ profile }) => {
+  await makeProfileWith(profile, 'Newer')
+  const newer = new DatabaseSync(join(profile, databaseFile))
+  newer.exec('PRAGMA user_version = 99')
+  newer.close()
+  const before = readFileSync(join(profile, databaseFile))
+  const app = await startApp(profile)
+  const frame = new FramePage(app.page)
+  await expect(frame.alert).toContainText('pitboss.db was written by a newer Pitboss')
+  await expect(frame.alert).toContainText('activating is off')
+  await frame.choose('View', 'Compact')
+  await expect(app.page.locator('html')).toHaveAttribute('data-density', 'compact')
+  await app.close()
+  expect(readFileSync(join(profile, databaseFile)).equals(before)).toBe(true)
+  expectSound(app)
 })
 
 test('F app: what goes wrong in a running app is said, and the rest goes on', async ({
@@ -56,31 +88,27 @@ test('F app: what goes wrong in a running app is said, and the rest goes on', as
   bonuses,
   platform
 }) => {
-  await test.step('a disk that takes no settings → said in the dialog, what was typed stays, a second try works', async () => {
+  await test.step('a disk that is full → said in the dialog, what was typed stays, a second try works', async () => {
     await frame.open('Connections')
-    // What stands in the place of the unfinished file fails the save as a full disk does, for root too.
-    const obstacle = join(profile, 'settings.json.tmp')
-    mkdirSync(join(obstacle, 'in-the-way'), { recursive: true })
     await connections.page.getByRole('main').getByRole('button', { name: 'Add connection' }).click()
     await connections.fill({ name: 'Kept', baseUrl: 'https://api.kept.example' })
+    await fillDatabase(app.electron, true)
     await connections.save()
-    await expect(connections.dialog.getByRole('alert')).toContainText('It could not be saved on this machine')
+    await expect(connections.dialog.getByRole('alert')).toContainText('The disk is full')
     await expect(connections.dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('Kept')
-    rmSync(obstacle, { recursive: true, maxRetries: 10 })
+    expect(connectionsOf(profile)).toEqual([])
+    await fillDatabase(app.electron, false)
     await connections.save()
     await expect(connections.dialog).toHaveCount(0)
-    expect(JSON.parse(settingsOf(profile)).connections).toMatchObject([{ name: 'Kept' }])
+    expect(connectionsOf(profile)).toEqual(['Kept'])
     expectSound(app)
   })
   await test.step('second instance → ends at once, and the first one’s window and profile are as before', async () => {
     // Nothing of the case before is in its way.
     await frame.open('Bonuses')
     await frame.choose('View', 'Compact')
-    // The file is written for the first time.
-    await expect(() => expect(JSON.parse(settingsOf(profile)).preferences.density).toBe('compact')).toPass({
-      timeout: 5_000
-    })
-    const before = settingsOf(profile)
+    await expect.poll(() => storedPreferences(profile).density).toBe('compact')
+    const before = storedPreferences(profile)
     const ended = await new Promise<unknown>((resolve) => {
       execFile(
         runner.path,
@@ -92,7 +120,7 @@ test('F app: what goes wrong in a running app is said, and the rest goes on', as
     expect(ended).toBeNull()
     expect(app.electron.windows()).toHaveLength(1)
     await frame.open('Bonuses')
-    expect(settingsOf(profile)).toBe(before)
+    expect(storedPreferences(profile)).toEqual(before)
     expectSound(app)
   })
   await test.step('a screen that breaks while it is drawn → says so in its place, and the rest works', async () => {

@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { makeProfile, removeProfile, showDetails, startApp, type RunningApp } from '../../app.ts'
+import { storedPreferences, storedRows } from '../../database.ts'
 import { startHostile, type Hostile, type Listening, type Plan } from '../server.ts'
 import { BonusesPage } from '../../pages/bonuses.ts'
 import { FramePage } from '../../pages/frame.ts'
@@ -27,6 +26,7 @@ export interface Stage {
   open(placing: Placing): Promise<Place>
   /** Makes a place's connection and account those in use, with the Bonuses screen in front. */
   use(place: Place): Promise<void>
+  /** Preferences, connections and players as they are on the disk. */
   settings(): string
   /** The app and all platforms end. */
   close(): Promise<void>
@@ -68,7 +68,12 @@ export async function openStage(): Promise<Stage> {
       return place
     },
     use: (place) => usePlace(stage, place),
-    settings: () => readFileSync(join(profile, 'settings.json'), 'utf8'),
+    settings: () =>
+      JSON.stringify([
+        storedPreferences(profile),
+        storedRows(profile, 'SELECT * FROM connection'),
+        storedRows(profile, 'SELECT * FROM account')
+      ]),
     async close() {
       await app.close()
       for (const stop of stops) await stop()
@@ -89,8 +94,8 @@ async function demoHost(page: Page): Promise<string> {
   return new URL((await address()) ?? '').host
 }
 
-async function usePlace({ frame, settings }: Stage, { name, connection, account }: Place): Promise<void> {
-  const inUse = () => JSON.parse(settings()).preferences
+async function usePlace({ app, frame }: Stage, { name, connection, account }: Place): Promise<void> {
+  const inUse = () => storedPreferences(app.profile)
   const wanted = { connection, account }
   if (inUse().connection === connection && inUse().account === account) return
   await frame.choose('Connection', name)

@@ -1,14 +1,23 @@
 import { Socket } from 'node:net'
+import { DatabaseSync } from 'node:sqlite'
 import { called, systemError } from './injectedFaults.ts'
+
+/** What SQLite throws, with its result code, at the statements that each change and each clean-up of the files has. */
+const codes = new Map([
+  ['BEGIN IMMEDIATE', 10],
+  ['COMMIT', 13],
+  ['PRAGMA wal_checkpoint(TRUNCATE)', 10]
+])
 
 const isMains = (): boolean => /[/\\]src[/\\]main[/\\]/.test(new Error('whose').stack ?? '')
 const year = 365 * 24 * 3_600_000
 
-/** Puts a clock and timers under main that can be wrong, and sockets that cannot connect; the answer takes them away again. */
+/** Puts a clock and timers under main that can be wrong, sockets that cannot connect, and a database whose disk fails; the answer takes them away again. */
 export function strainGlobals(): () => void {
   const { now } = Date
   const { setTimeout } = globalThis
   const { connect } = Socket.prototype
+  const { exec } = DatabaseSync.prototype
   Date.now = () => {
     const way = isMains() ? called('clock', 'now') : undefined
     if (way === undefined) return now()
@@ -24,7 +33,14 @@ export function strainGlobals(): () => void {
     process.nextTick(() => this.destroy(systemError('ECONNREFUSED')))
     return this
   })
+  DatabaseSync.prototype.exec = function strained(this: DatabaseSync, sql: string) {
+    const errcode = codes.get(sql)
+    if (errcode !== undefined && called('file', sql) !== undefined)
+      throw Object.assign(new Error(sql), { code: 'ERR_SQLITE_ERROR', errcode })
+    exec.call(this, sql)
+  }
   return () => {
+    DatabaseSync.prototype.exec = exec
     Date.now = now
     globalThis.setTimeout = setTimeout
     Reflect.set(Socket.prototype, 'connect', connect)
