@@ -1,5 +1,5 @@
 import { constants, readFileSync, statSync } from 'node:fs'
-import { access, appendFile, lstat, mkdir, open, rename, rm, writeFile } from 'node:fs/promises'
+import { access, lstat, mkdir, open, rename, rm, writeFile } from 'node:fs/promises'
 import { setTimeout } from 'node:timers/promises'
 import { join } from 'node:path'
 
@@ -18,12 +18,9 @@ export interface Disk {
   makeFolder(path: string): Promise<void>
   isWritable(path: string): Promise<boolean>
   /** Fails with `EISDIR` where anything but a plain file stands there, as of a folder. */
-  read(path: string): Promise<string>
   readBytes(path: string): Promise<Buffer>
   /** Creates a file that only its owner may read; it is on the disk when this resolves. */
   write(path: string, content: string | Uint8Array): Promise<void>
-  /** Appends text to a file that only its owner may read; it is on the disk when this resolves. */
-  append(path: string, text: string): Promise<void>
   /** Creates a file that only its owner may read; fails with `EEXIST` where the name is taken, by a link too. */
   create(path: string): Promise<OpenFile>
   rename(from: string, to: string): Promise<void>
@@ -41,9 +38,6 @@ async function syncFolder(path: string): Promise<void> {
     await folder.close()
   }
 }
-
-// Of its owner alone, and on the disk when the call is over.
-const lasting = { mode: 0o600, flush: true } as const
 
 // A pipe or a device would never end.
 const notPlain = () => Object.assign(new Error('not a plain file'), { code: 'EISDIR' })
@@ -74,7 +68,7 @@ export function readTextSync(path: string): string {
 async function write(path: string, content: string | Uint8Array): Promise<void> {
   // A left-over file would keep its own mode.
   await rm(path, { force: true })
-  await writeFile(path, content, { ...lasting, flag: 'wx' })
+  await writeFile(path, content, { mode: 0o600, flush: true, flag: 'wx' })
 }
 
 async function create(path: string): Promise<OpenFile> {
@@ -118,10 +112,8 @@ export const diskOf = (platform: NodeJS.Platform, renameOnce: Disk['rename'] = r
       () => true,
       () => false
     ),
-  read: async (path) => (await readBytes(path)).toString(),
   readBytes,
   write,
-  append: (path, text) => appendFile(path, text, lasting),
   create,
   rename: (from, to) => (platform === 'win32' ? renameHeld(() => renameOnce(from, to)) : renameOnce(from, to)),
   remove: (path) => rm(path, { force: true }),

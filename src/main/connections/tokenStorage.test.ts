@@ -124,6 +124,54 @@ describe('a token', () => {
   })
 })
 
+describe('no file of the profile', () => {
+  test('holds a token once it was saved, wherever it was written before', async () => {
+    const started = await run()
+    const { id: connection } = await started.get('connections.save', { draft: makeDraft() })
+    await started.remember({ id: connection, list: 'groups', name: token })
+    const written = await started.pictures.write([{ type: 'image/png', content: Buffer.from(`with ${token}`) }])
+    started.database.write(() => {
+      started.database.run("INSERT INTO design VALUES ('d', 'demo', ?)", JSON.stringify({ name: token }))
+      if (written.ok) started.pictures.use({ design: 'd' }, written.value)
+      const sql = "INSERT INTO activation (activation, event, value) VALUES ('a', 'pending', ?)"
+      started.database.run(sql, JSON.stringify({ reason: token }))
+    })
+    await started.database.forgetDeleted()
+    // In the database, its backup and the picture.
+    expect(storedIn(started).split(token).length).toBeGreaterThan(3)
+    await started.get('accounts.save', { connection, label: 'Ada', token })
+    await started.clean()
+    expect(storedIn(started)).not.toContain(token)
+    started.database.close()
+    expect(storedIn(started)).not.toContain(token)
+  })
+
+  test.each([
+    [
+      'its player is deleted',
+      ({ get }: Run, { connection, account: id }: Scope) => get('accounts.delete', { connection, id })
+    ],
+    ['its connection is deleted', ({ get }: Run, { connection: id }: Scope) => get('connections.delete', { id })],
+    [
+      'the connection leads elsewhere',
+      ({ get }: Run, { connection: id }: Scope) =>
+        get('connections.save', { id, draft: makeDraft({ baseUrl: 'https://other.example' }) })
+    ]
+  ])('holds the ciphertext of a token once %s', async (_what, change) => {
+    const started = await run()
+    const scope = await withAccount(started)
+    const rows = started.database.all('SELECT sealed FROM secret WHERE account = ?', scope.account)
+    const sealed = rows[0]?.sealed
+    if (!(sealed instanceof Uint8Array)) throw new Error('The token was not sealed.')
+    const ciphertext = Buffer.from(sealed).toString('latin1')
+    await started.clean()
+    // In the database and its backup.
+    expect(storedIn(started).split(ciphertext).length).toBeGreaterThan(2)
+    await change(started, scope)
+    for (const text of [ciphertext, token]) expect(storedIn(started)).not.toContain(text)
+  })
+})
+
 describe('a disk that is full', () => {
   const named = async ({ get }: Run) => (await get('connections.list', {})).connections[0]
 

@@ -113,6 +113,19 @@ describe('a database', () => {
     })
   })
 
+  test('refuses a record that does not fit its shape, with all that was to be written with it', async () => {
+    await within(await folderForTest(), (database) => {
+      const refused = database.write(() => {
+        database.run("INSERT INTO setting VALUES ('beside', '1')")
+        // As JSON that was read elsewhere may be.
+        openRecords(database, 'pin', Pin).put({ id: 'a', connection: 'demo', value: JSON.parse('{"text":7}') })
+      })
+      expect(refused).toMatchObject({ problem: { code: 'invalid-input' } })
+      expect(database.all("SELECT id FROM setting WHERE id = 'beside'")).toEqual([])
+      expect(database.notice()).toBeUndefined()
+    })
+  })
+
   test('leaves out a row that does not fit its shape, and says so', async () => {
     await within(await folderForTest(), (database) => {
       put(database, 'a')
@@ -229,6 +242,22 @@ describe('a file that is not as it was left', () => {
       expect(database.whyNoActivation()).toBeDefined()
       expect(put(database, 'a')).toMatchObject({ ok: true })
     })
+  })
+
+  test('that lost an activation, in the middle or at the end, counts as damaged', async () => {
+    for (const lost of [2, 3]) {
+      const folder = await folderForTest()
+      await within(folder, (database) => {
+        for (const id of ['a', 'b', 'c']) activate(database, id)
+      })
+      const edited = new DatabaseSync(join(folder, databaseFile))
+      edited.exec(`DROP TRIGGER activation_is_never_deleted; DELETE FROM activation WHERE number = ${lost}`)
+      edited.close()
+      await within(folder, (database) => {
+        expect(database.notice()).toMatchObject({ kind: 'begun' })
+        expect(database.whyNoActivation()).toBeDefined()
+      })
+    }
   })
 
   test('that an older copy replaced beside a newer write-ahead file counts as damaged', async () => {

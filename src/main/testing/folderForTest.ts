@@ -16,9 +16,3 @@ export async function filesOf(folder: string): Promise<Record<string, string>> {
   const contents = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))
   return Object.fromEntries(names.map((name, at) => [name, contents[at] ?? '']))
 }
-
-/** The text of the one file of this name that was set aside. */
-export async function asideIn(folder: string, name: string): Promise<string | undefined> {
-  const [aside, ...others] = (await readdir(folder)).filter((file) => file.startsWith(`${name}.broken-`))
-  return aside === undefined || others.length > 0 ? undefined : readFile(join(folder, aside), 'utf8')
-}

@@ -19,13 +19,11 @@ export function watchedDisk(before: (call: DiskCall, number: number) => void | P
   return {
     makeFolder: (path) => tell({ name: 'makeFolder', path }).then(() => nodeDisk.makeFolder(path)),
     isWritable: (path) => tell({ name: 'isWritable', path }).then(() => nodeDisk.isWritable(path)),
-    read: (path) => tell({ name: 'read', path }).then(() => nodeDisk.read(path)),
-    readBytes: (path) => tell({ name: 'read', path }).then(() => nodeDisk.readBytes(path)),
+    readBytes: (path) => tell({ name: 'readBytes', path }).then(() => nodeDisk.readBytes(path)),
     write: (path, content) =>
       tell({ name: 'write', path, ...(typeof content === 'string' ? { text: content } : { bytes: content }) }).then(
         () => nodeDisk.write(path, content)
       ),
-    append: (path, text) => tell({ name: 'append', path, text }).then(() => nodeDisk.append(path, text)),
     async create(path) {
       await tell({ name: 'create', path })
       const file = await nodeDisk.create(path)

@@ -28,7 +28,7 @@ async function certificateOf(
   return success({ content: Buffer.from(content, 'base64'), ...(passphrase === undefined ? {} : { passphrase }) })
 }
 
-/** Anybody may edit the settings file, so its addresses are checked again before a request. */
+/** Anybody may edit the database, so its addresses are checked again before a request. */
 function checkAddresses({ baseUrl, environment, network }: StoredConnection): Outcome<unknown> {
   const base = readBaseUrl(baseUrl, environment)
   return base.ok && network.proxy.kind === 'address' ? readProxyAddress(network.proxy.address) : base

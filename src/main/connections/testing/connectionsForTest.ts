@@ -4,6 +4,7 @@ import { success, type Outcome } from '../../../shared/outcome/outcome.ts'
 import type { ConnectionDraft } from '../../../shared/contract/connections.ts'
 import type { Input, Output } from '../../../shared/contract/index.ts'
 import type { Asker } from '../../bridge/handlers.ts'
+import { openFiles } from '../../database/files.ts'
 import { databaseForTest, type DatabaseForTest } from '../../database/testing/databaseForTest.ts'
 import { makeStoredConnection } from '../../testing/makeConnection.ts'
 import { settingsHandlers } from '../../settings/handlers.ts'
@@ -53,7 +54,8 @@ export async function run(given: { database?: DatabaseForTest; keyring?: FakeKey
   const settings = openSettings(database)
   const vault = openVault({ database, keyring, platform: 'linux', limit: 30 })
   const files = new Map<string, ChosenFile>()
-  const { handlers, resolve, holdsToken, withoutTokens, redaction } = openConnections({
+  const pictures = openFiles(database, database.folder)
+  const { handlers, resolve, holdsToken, withoutTokens, redaction, redactionAtOnce } = openConnections({
     settings,
     vault,
     files: { take: (handle) => files.get(handle) },
@@ -81,6 +83,7 @@ export async function run(given: { database?: DatabaseForTest; keyring?: FakeKey
       if (isSame || account !== undefined) same.push(isSame ? connection : `${connection} but for ${account}`)
     },
     moved: (connection) => void moves.push(connection),
+    secretsDeleted: () => database.forgetDeleted(),
     deleted: async (connection) => void deletions.push(connection)
   })
   const ask = <Name extends Route>(route: Name, input: Input<Name>): Promise<Outcome<Output<Name>>> =>
@@ -92,6 +95,13 @@ export async function run(given: { database?: DatabaseForTest; keyring?: FakeKey
     resolve,
     withoutTokens,
     redaction,
+    pictures,
+    /** What main does once a token was saved. */
+    async clean() {
+      database.redactStored(await redactionAtOnce())
+      await pictures.redact(await redaction())
+      await database.forgetDeleted()
+    },
     files,
     questions,
     unlocks,
@@ -128,8 +138,9 @@ export const tokenIn = async (started: Run, scope: { connection: string; account
 
 /** All that a profile has stored: the bytes of each of its files. */
 export const storedIn = ({ folder }: Pick<Run, 'folder'>): string =>
-  readdirSync(folder)
-    .map((name) => readFileSync(join(folder, name), 'latin1'))
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'latin1'))
     .join('\n')
 
 /** The ids of the secrets on the disk. */
