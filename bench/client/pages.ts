@@ -25,7 +25,7 @@ export function pageOf(count: number, change: (game: object, place: number) => o
 
 /** Clean pages of about 6 KB, 20 KB and 800 KB. */
 export const pages: readonly JackpotPage[] = [
-  { name: '6 KB', text: pageOf(6), goal: 0.95 },
-  { name: '20 KB', text: pageOf(20), goal: 1 },
-  { name: '800 KB', text: pageOf(800), goal: 1.15 }
+  { name: '6 KB', text: pageOf(6), goal: 1.7 },
+  { name: '20 KB', text: pageOf(20), goal: 1.6 },
+  { name: '800 KB', text: pageOf(800), goal: 1.7 }
 ]

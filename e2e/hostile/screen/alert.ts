@@ -32,10 +32,12 @@ const readAlert = ({ alert }: FramePage): Promise<Alert> =>
     const terms = [...notice.querySelectorAll('dt')]
     const last = [...notice.querySelectorAll('p')].at(-1)
     const again = [...notice.querySelectorAll('button')].find((button) => button.textContent.startsWith('Try again'))
+    const title = textOf(notice.querySelector('h2')) ?? ''
+    const [, refusal] = /^The platform (?:refused: |said no: “)(.*?)”?$/.exec(title) ?? []
     return {
-      title: textOf(notice.querySelector('h2')) ?? '',
+      title,
       next: /^What to do: (.*)$/s.exec(textOf(last) ?? '')?.[1] ?? '',
-      says: textOf(notice.querySelector('blockquote')),
+      says: textOf(notice.querySelector('blockquote')) ?? refusal,
       details: Object.fromEntries(terms.map((term) => [term.textContent, textOf(term.nextElementSibling) ?? ''])),
       retry: textOf(again) ?? '',
       wait: textOf(notice.querySelector('[role="timer"]')) ?? ''

@@ -64,14 +64,19 @@ function Details({ problem, openRequest }: { problem: Problem; openRequest: (() 
     ['Code', hasDetails ? code : undefined],
     ['Field', problem.field],
     ['Operation', hasDetails ? problem.operation : undefined],
-    ['Request', request ?? number],
+    ['Request', request ?? number]
+  ]
+  const longDetails: typeof details = [
     ['Platform’s request id', problem.requestId],
     ['Asked for', problem.subject],
     ['Address', problem.address]
   ]
   return (
-    <Box my="sm" style={{ columns: '3 210px' }}>
-      <Pairs pairs={details} className={layout.code} />
+    <Box my="sm">
+      <Box style={{ columns: '3 210px' }}>
+        <Pairs pairs={details} className={layout.code} />
+      </Box>
+      <Pairs pairs={longDetails} className={layout.code} />
     </Box>
   )
 }
@@ -128,7 +133,7 @@ export function ProblemBox({ error, tried, retry, isPlayers = false }: ProblemPr
       data-refusal={cure?.go === replaceToken ? 'said' : undefined}
     >
       <h2>{title}</h2>
-      {problem.message !== undefined && <blockquote>{problem.message}</blockquote>}
+      {problem.message !== undefined && !title.includes(problem.message) && <blockquote>{problem.message}</blockquote>}
       {problem.note !== undefined && <p>{problem.note}</p>}
       <p>{cause}</p>
       <p>

@@ -211,7 +211,10 @@ const refusedInWords = (problem: Failed, message: string): ProblemText => {
   return {
     title: status < 300 ? `The platform said no: “${words}”` : `The platform refused: ${words}`,
     cause: `${nothingDone(problem)}It answered with status ${status}. ${asked(problem)}`,
-    next: `Check what was asked for and the player, then try again. ${askOperators}`
+    next:
+      problem.code === 'forbidden' && isTokenless(problem)
+        ? 'No token was sent. If the platform wants one here, switch on “Send token to public reads” under Advanced of the connection.'
+        : `Check what was asked for and the player, then try again. ${askOperators}`
   }
 }
 
@@ -324,9 +327,9 @@ const isAnswered = (code: ProblemCode): code is Answered =>
   code === 'rejected' || code === 'http' || answers[code] !== undefined
 
 function answeredText(problem: Failed): ProblemText {
-  const { code, status = 0, operation = '', message, tokenSent } = problem
+  const { code, status = 0, operation = '', message } = problem
   if (code !== 'outcome-unknown' && (status > 599 || (status > 0 && status < 200))) return noStatus(problem)
-  const isRefusal = code === 'rejected' || (code === 'forbidden' && tokenSent !== false)
+  const isRefusal = code === 'rejected' || code === 'forbidden'
   if (isRefusal && message !== undefined && (status < 300 || wordedStatuses.has(status)))
     return refusedInWords(problem, message)
   const row = answers[code] ?? answers[status === 400 ? 422 : status] ?? (status >= 500 ? failing : refused)

@@ -117,6 +117,34 @@ describe('100 Continue', () => {
   })
 })
 
+describe('what came before', () => {
+  const half = 'HTTP/1.1 200 OK\r\ncontent-length: 99\r\n\r\n{"half":'
+  const kept = { exchange: { status: 200 }, answer: { body: '{"half":' } }
+
+  test('a cancel is in the log', async () => {
+    const stop = new AbortController()
+    const { client, exchanges } = await before(async (socket) => {
+      await new Promise((written) => socket.write(half, written))
+      // Each turn of the loop reads what is there.
+      for (let turn = 0; turn < 20; turn += 1) await new Promise((next) => setImmediate(next))
+      stop.abort()
+    })
+    expect(await client.run('bonuses.find', find, { signal: stop.signal })).toMatchObject({
+      problem: { code: 'cancelled', status: 200 }
+    })
+    expect(exchanges.read('exchange-1')).toMatchObject(kept)
+  })
+
+  test('an activation broke off is in the log, and it was sent once', async () => {
+    const { client, exchanges, requests } = await before((socket) => void socket.end(half))
+    expect(await client.run('bonuses.activate', find)).toMatchObject({
+      problem: { code: 'outcome-unknown', status: 200 }
+    })
+    expect(exchanges.read('exchange-1')).toMatchObject(kept)
+    expect(requests).toHaveLength(1)
+  })
+})
+
 test('headers of 1 MB are given up, and named', async () => {
   const { client } = await before(
     (socket) => void socket.write(`HTTP/1.1 200 OK\r\nx-long: ${'x'.repeat(1024 * 1024)}\r\n\r\n`)

@@ -108,6 +108,34 @@ describe('a request on a fresh socket', () => {
   })
 })
 
+test('a body past the limit is given up where it stands, and its socket with it', async () => {
+  serve = (_request, response) => {
+    const more = () => {
+      while (response.write('x'.repeat(1000)));
+    }
+    response.on('drain', more)
+    more()
+  }
+  const { port } = server.address() as AddressInfo
+  const deadline = new Deadline(5000)
+  const url = `http://127.0.0.1:${port}/`
+  const request = {
+    connection: 'one',
+    network,
+    url,
+    method: 'GET',
+    headers: {},
+    deadline,
+    isFresh: false,
+    trace: newTrace()
+  }
+  const { bytes, fault } = await (await transport.send(request)).collect(10_000)
+  deadline.over()
+  expect(fault).toMatchObject({ problem: 'too-large' })
+  expect(bytes.length).toBeLessThanOrEqual(10_000)
+  await expect.poll(open).toBe(0)
+})
+
 test('a socket that is kept carries the next request, and says so', async () => {
   const traces = Array.from({ length: 4 }, newTrace)
   for (const trace of traces) await send(false, trace)
