@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { deflateRawSync, gzipSync, zstdCompressSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { onePixel, pngHeader } from '../../src/main/media/testing/picturesForTest.ts'
 import type { PictureResult } from '../../src/main/media/formats/picture.ts'
@@ -53,6 +54,15 @@ describe('a picture', () => {
   })
 })
 
+test.each([
+  ['deflate', deflateRawSync(onePixel)],
+  ['zstd', zstdCompressSync(onePixel)],
+  ['gzip, gzip', gzipSync(gzipSync(onePixel))]
+])('a picture in %s is decoded', async (encoding, body) => {
+  const { show, host } = await open({ body, headers: { 'content-encoding': encoding } })
+  expect(factsOf(await show(`${host.baseUrl}/a.png`))).toMatchObject({ bytes: onePixel.length, type: 'image/png' })
+})
+
 const big = Buffer.concat([onePixel, Buffer.alloc(17 * 1024 * 1024)])
 const answers: [string, Fault, object][] = [
   ['404', { ...png, status: 404 }, { code: 'http', status: 404 }],
@@ -73,6 +83,11 @@ const answers: [string, Fault, object][] = [
     '17 MB of unknown length',
     { raw: Buffer.concat([Buffer.from('HTTP/1.1 200 OK\r\n\r\n'), big]), ending: 'fin' },
     { code: 'too-large' }
+  ],
+  [
+    'half a gzip',
+    { body: gzipSync(onePixel).subarray(0, 40), headers: { 'content-encoding': 'gzip' } },
+    { code: 'encoding', message: 'The answer is encoded as gzip and ends too early.' }
   ],
   ['a gzip bomb of 200 MB', { body: gzipBomb(200), headers: { 'content-encoding': 'gzip' } }, { code: 'too-large' }],
   ['a body cut short', { ...png, cutAt: 100, ending: 'fin' }, { code: 'reset' }],
