@@ -383,7 +383,7 @@ test('a reason phrase is kept nowhere', async () => {
   expect(text).not.toContain(canary)
 })
 
-const second = '77|Zk3sPq8vLx1mWn5tRb9cYd2gHf6jAe4u'
+const second = '77.Zk3sPq8vLx1mWn5tRb9cYd2gHf6jAe4u'
 const elsewhere = 'of-the-same-player-in-another-31415'
 
 /** A run with two accounts of one connection, and one of another connection with the same host in another spelling. */

@@ -15,6 +15,10 @@ describe('a pasted token', () => {
     ['as a quoted header', `"authorization: bearer ${token}"`],
     ['in JSON', JSON.stringify({ token_type: 'Bearer', access_token: token, expires_in: 3600 })],
     ['in an address', `https://casino.example/in#state=1&access_token=${token}&token_type=bearer`],
+    ['in the answer of a form', `access_token=${token}&token_type=Bearer&expires_in=3600`],
+    ['after other parameters', `token_type=Bearer&access_token=${token}`],
+    ['in a line of JSON', `"access_token":"${token}",`],
+    ['in the beginning of JSON', `{"token_type": "Bearer", "access_token": "${token}", "scope`],
     ['in JSON, with Bearer before it', JSON.stringify({ access_token: `Bearer ${token}` })],
     ['in JSON, one level down', JSON.stringify({ data: { access_token: token } })],
     ['in JSON, access_token before token', JSON.stringify({ token: 'refresh', access_token: token })],
@@ -54,7 +58,31 @@ describe('a pasted token', () => {
     })
   })
 
+  test('has the characters of RFC 6750, and padding at its end', () => {
+    expect(readToken('aZ09-._~+/==')).toEqual({ ok: true, value: 'aZ09-._~+/==' })
+    expect(readToken('#access_token=aZ09%2B%2Fxx%3D%3D')).toEqual({ ok: true, value: 'aZ09+/xx==' })
+  })
+
   const canary = 'canary8c1f'
+  test.each([
+    [`${canary},`, 'Character 11 of this token is a comma (U+002C).'],
+    [`${canary}&expires_in=3600`, 'Character 11 of this token is an ampersand (U+0026).'],
+    [`${canary}=${canary}`, 'Character 11 of this token is an equals sign before other characters (U+003D).'],
+    [`=${canary}`, 'Character 1 of this token is an equals sign before other characters (U+003D).'],
+    ['========', 'Character 1 of this token is an equals sign before other characters (U+003D).'],
+    [`${canary} ${canary}`, 'Character 11 of this token is a space (U+0020).'],
+    [`${canary}\u200b`, 'Character 11 of this token is a zero width space (U+200B).'],
+    [`${canary}\0x`, 'Character 11 of this token is U+0000.'],
+    [`с${canary}`, 'Character 1 of this token is U+0441.'],
+    [`${canary}😀`, 'Character 11 of this token is U+1F600.'],
+    [`${canary}\ud800`, 'Character 11 of this token is U+D800.']
+  ])('is refused with the character’s place and name, never with itself: %j', (pasted, message) => {
+    const outcome = readToken(pasted)
+    const said = outcome.ok ? '' : (outcome.problem.message ?? '')
+    expect(said.startsWith(message)).toBe(true)
+    expect(said).not.toContain('canary')
+  })
+
   test.each([
     ['nothing', ''],
     ['blanks', ' \n\t '],

@@ -1,5 +1,6 @@
 import { failure, success, type Outcome } from '../../../shared/outcome/outcome.ts'
 import { isCurlCommand, tokenOfCommand } from '../../../shared/curlCommand.ts'
+import { orUndefined } from '../../../shared/orUndefined.ts'
 import { isWireObject, ownValue, type WireObject, jsonValue } from '../../../shared/readings/wireObject.ts'
 import { shortestToken } from '../../exchanges/redaction.ts'
 
@@ -41,17 +42,59 @@ function bare(text: string): string {
   return rest
 }
 
+/** Finds it as a parameter, as an address or a form's answer has it. */
+function tokenOfParameters(text: string): string | undefined {
+  const value = /(?:^|[^\w-])access_token=([^&#\s"']+)/.exec(text)?.[1]
+  return value && (orUndefined(() => decodeURIComponent(value)) ?? value)
+}
+
+// A part of JSON, as a developer tool copies one line of an answer.
+const tokenOfLine = (text: string): string | undefined =>
+  /["'](?:access_token|accessToken|token)["']\s*:\s*["']([^"']*)["']/.exec(text)?.[1]
+
 function candidate(text: string): string | undefined {
   if (isCurlCommand(text)) return tokenOfCommand(text)
   // As a token an address would be sent, and refused.
-  if (/^https?:/i.test(text)) return /[?#&]access_token=([^&#]+)/.exec(text)?.[1]
-  if (text.startsWith('{') || text.startsWith('[')) return tokenOfJson(text)
-  return text
+  if (/^https?:/i.test(text)) return tokenOfParameters(text)
+  if (/^[[{]/.test(text)) return tokenOfJson(text) ?? (jsonValue(text) === undefined ? tokenOfLine(text) : undefined)
+  return tokenOfParameters(text) ?? tokenOfLine(text) ?? text
 }
 
 const refused = (message: string): Outcome<never> => failure('invalid-input', { field: 'token', message })
 
-/** Finds the token in pasted text: bare, as a header, in an address, a cURL command or JSON. A refusal never quotes it. */
+const characterNames: Readonly<Record<string, string>> = {
+  '\t': 'a tab',
+  '\n': 'a line feed',
+  '\r': 'a carriage return',
+  ' ': 'a space',
+  '"': 'a quotation mark',
+  "'": 'an apostrophe',
+  '%': 'a percent sign',
+  '&': 'an ampersand',
+  ',': 'a comma',
+  ':': 'a colon',
+  ';': 'a semicolon',
+  '=': 'an equals sign before other characters',
+  '\u00a0': 'a no-break space',
+  '\u00ad': 'a soft hyphen',
+  '\u200b': 'a zero width space',
+  '\u2013': 'an en dash',
+  '\u2022': 'a bullet',
+  '\u2026': 'a horizontal ellipsis',
+  '\ufeff': 'a zero width no-break space'
+}
+
+/** Says which character RFC 6750 (2.1, b64token) does not allow, by its place, name and code point. */
+function foreignCharacter(token: string): string | undefined {
+  const at = token.search(/[^\w\-.~+/]/)
+  if (at === -1 || (/^=*$/.test(token.slice(at)) && at > 0)) return undefined
+  const code = token.codePointAt(at) ?? 0
+  const point = `U+${code.toString(16).toUpperCase().padStart(4, '0')}`
+  const name = characterNames[String.fromCodePoint(code)]
+  return `Character ${at + 1} of this token is ${name === undefined ? point : `${name} (${point})`}. A token has letters, digits and - . _ ~ + / only, and = at its end.`
+}
+
+/** Finds the token in pasted text: bare, as a header, in an address or a form's answer, a cURL command or JSON. A refusal never quotes it. */
 export function readToken(pasted: string): Outcome<string> {
   if (pasted.length > longestPaste) return refused('This is too long to hold a token.')
   const found = candidate(pasted.trim())
@@ -59,14 +102,8 @@ export function readToken(pasted: string): Outcome<string> {
   const token = bare(found)
   if (token === '') return refused('Enter a token.')
   if (token.length > longestToken) return refused('A token has at most 16,384 characters.')
-  if (/[\t\n\r ]/.test(token)) return refused('A token has no blanks or line breaks in it.')
-  // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
-  if (/[\u0000-\u001f\u007f-\u009f]/.test(token)) return refused('This token contains a control character.')
-  if (!/^[\u0021-\u007e]+$/.test(token)) {
-    return refused(
-      'This token contains a character that is not a plain letter, digit or sign. Some of these cannot be seen.'
-    )
-  }
+  const foreign = foreignCharacter(token)
+  if (foreign !== undefined) return refused(foreign)
   if (token.length < shortestToken) {
     return refused(`A token has at least ${shortestToken} characters: a shorter one could not be kept out of answers.`)
   }
