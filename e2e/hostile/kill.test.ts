@@ -19,7 +19,7 @@ const body = JSON.stringify({ data: { id: ids.other } })
 
 const bonusIn = (path: string): string => /bonuses\/([^/]+)\/activate$/.exec(path)?.[1] ?? ''
 
-/** What the journal's file says of a bonus at this moment, line by line. */
+/** The outcomes that are on the disk for a bonus at this moment. */
 function eventsOf(folder: string, bonusId: string): string {
   // The process that writes has it locked; its rows are text in the write-ahead file before they are anywhere else.
   const stored = ['pitboss.db', 'pitboss.db-wal'].map((name) => readFileSync(join(folder, name), 'latin1')).join('')
@@ -51,7 +51,7 @@ function possible(bonusId: string, isSeen: boolean, answers: readonly string[]):
   if (answers.includes('activated')) return ['activated']
   if (answers.includes('connection-refused')) return ['not-sent']
   if (isSeen) return ['activated', 'unknown']
-  // The pending line is the last thing before the request: without an outcome nobody knows whether a byte left.
+  // The pending row is the last thing before the request: without an outcome nobody knows whether a byte left.
   return isNowhere(bonusId) ? ['absent', 'unknown', 'not-sent'] : ['absent', 'unknown']
 }
 
@@ -106,7 +106,7 @@ async function check(folder: string, stdout: string, requests: Hostile['requests
   })
 }
 
-test(`killed at ${moments} random moments: every request had its pending line, no decision had two, and the next start knows what is not known`, async () => {
+test(`killed at ${moments} random moments: every request had its pending row, no decision had two, and the next start knows what is not known`, async () => {
   const { share: next } = randomOf('kills')
   const folder = await folderForTest()
   const { platform, journalSaid, state } = await countingPlatform(folder, next)

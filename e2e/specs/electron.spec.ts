@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { runner, startApp } from '../app.ts'
+import { storedBytes } from '../database.ts'
 import { expect, test } from '../fixtures.ts'
 import { ConnectionsPage } from '../pages/connections.ts'
 import { FramePage } from '../pages/frame.ts'
@@ -33,6 +34,37 @@ test('a token survives a restart in the keyring of the machine', async ({ app, f
   await new FramePage(again.page).open('Connections')
   await expect(new ConnectionsPage(again.page).account('Lucky EU', 'Player')).toContainText('protected by the keyring')
   await again.close()
+})
+
+test('the database opens in Electron’s own Node, has what was written after a kill, and is one process’s alone', async ({
+  app,
+  frame,
+  connections
+}) => {
+  await frame.open('Connections')
+  await connections.add({ name: 'Written', baseUrl: 'https://api.written.example' })
+  const closed = app.electron.waitForEvent('close')
+  app.electron.process().kill('SIGKILL')
+  await closed
+  expect(storedBytes(app.profile)).toContain('api.written.example')
+  const again = await startApp(app.profile)
+  const opened = new FramePage(again.page)
+  await opened.open('Connections')
+  await expect(new ConnectionsPage(again.page).card('Written')).toBeVisible()
+  await expect(opened.alert).toHaveCount(0)
+  // One process has it alone: SQLite then makes no file of shared memory.
+  expect(readdirSync(app.profile)).not.toContain('pitboss.db-shm')
+  const version = await again.electron.evaluate(() => {
+    const { DatabaseSync } = process.getBuiltinModule('node:sqlite')
+    const memory = new DatabaseSync(':memory:')
+    const found = memory.prepare('SELECT sqlite_version() AS version').get()
+    memory.close()
+    return found?.version
+  })
+  process.stdout.write(`SQLite of Electron: ${version}\n`)
+  await again.close()
+  // The write-ahead file ends with a start that ends by itself.
+  expect(readdirSync(app.profile)).not.toContain('pitboss.db-wal')
 })
 
 test('measured: what 8 MB cost on their way through the bridge', async ({ app }) => {

@@ -88,7 +88,7 @@ export async function activate(
   const decided = isDue ? await decideAgain(permission, ports) : asked
   if (!decided.ok) return decided
   const decision = decided.value
-  // Everything slow or fallible comes before the pending line is written; after it only the request follows.
+  // Everything slow or fallible comes before the pending row is written; after it only the request follows.
   const client = await ports.client(() => success(decision.target))
   try {
     const { connection, account, bonus } = decision
