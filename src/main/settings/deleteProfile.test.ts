@@ -76,15 +76,15 @@ test('after a yes all is deleted, also what was on its way to the disk, and the 
 
 test('each entry has the size of all that is in it', async () => {
   const folder = await folderForTest()
-  writeFileSync(join(folder, 'settings.json'), 'x'.repeat(120))
-  mkdirSync(join(folder, 'pictures/deep'), { recursive: true })
-  writeFileSync(join(folder, 'pictures/deep/a'), 'x'.repeat(1000))
-  writeFileSync(join(folder, 'pictures/b'), 'x'.repeat(24))
+  writeFileSync(join(folder, 'pitboss.db'), 'x'.repeat(120))
+  mkdirSync(join(folder, 'files/deep'), { recursive: true })
+  writeFileSync(join(folder, 'files/deep/a'), 'x'.repeat(1000))
+  writeFileSync(join(folder, 'files/b'), 'x'.repeat(24))
   const { kept, isWhole } = await folderContents(folder)
   expect(kept).toEqual(
     expect.arrayContaining([
-      { name: 'settings.json', bytes: 120 },
-      { name: 'pictures', bytes: 1024 }
+      { name: 'pitboss.db', bytes: 120 },
+      { name: 'files', bytes: 1024 }
     ])
   )
   expect(isWhole).toBe(true)

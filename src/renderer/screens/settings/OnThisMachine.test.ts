@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import { keptRows } from './OnThisMachine.tsx'
 
-test('files are told by what they hold, those set aside with them, the largest first', () => {
+test('files are told by what they hold, those that belong together as one, the largest first', () => {
   expect(
     keptRows([
-      { name: 'settings.json', bytes: 10 },
-      { name: 'settings.broken-2026.json', bytes: 5 },
-      { name: 'pictures', bytes: 900 },
+      { name: 'pitboss.db', bytes: 10 },
+      { name: 'pitboss.db-wal', bytes: 5 },
+      { name: 'files', bytes: 900 },
       { name: 'GPUCache', bytes: 100 },
       { name: 'Preferences', bytes: 1 }
     ])
   ).toEqual([
-    { what: 'Pictures that were fetched', bytes: 900 },
+    { what: 'Folder of designs and snapshots', bytes: 900 },
     { what: 'Files of the browser part: caches, no answers', bytes: 101 },
-    { what: 'Settings and connections, without tokens', bytes: 15 }
+    { what: 'Database file', bytes: 15 }
   ])
 })
