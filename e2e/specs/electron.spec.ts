@@ -61,7 +61,7 @@ test('the database opens in Electron’s own Node, has what was written after a 
     memory.close()
     return found?.version
   })
-  process.stdout.write(`SQLite of Electron: ${version}\n`)
+  process.stdout.write(`SQLite of Electron: ${String(version)}\n`)
   await again.close()
   // The write-ahead file ends with a start that ends by itself.
   expect(readdirSync(app.profile)).not.toContain('pitboss.db-wal')

@@ -1,4 +1,5 @@
 import type * as promises from 'node:fs/promises'
+import type * as sqlite from 'node:sqlite'
 import { called, during, systemError } from './injectedFaults.ts'
 
 type Files = typeof promises
@@ -39,3 +40,13 @@ export function strainedFiles(real: Files): Files {
   })
   return Object.fromEntries(calls) as Files
 }
+
+/** Node's SQLite, whose backup is counted and may fail; what a change does to its files is strained in clock.ts. */
+export const strainedSqlite = (real: typeof sqlite): typeof sqlite => ({
+  ...real,
+  backup: (...given) =>
+    during(async () => {
+      if (called('file', 'backup') !== undefined) throw failure('backup')
+      return real.backup(...given)
+    })
+})

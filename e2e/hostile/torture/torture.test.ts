@@ -14,6 +14,7 @@ import { startMain, type MainRun } from './run.ts'
 
 vi.mock('electron', async () => (await import('./electron.ts')).fakeElectron)
 vi.mock('node:fs/promises', async (original) => (await import('./files.ts')).strainedFiles(await original()))
+vi.mock('node:sqlite', async (original) => (await import('./files.ts')).strainedSqlite(await original()))
 
 /** The ways in which each port can fail. */
 const ports: Readonly<Record<Port, readonly string[]>> = {
