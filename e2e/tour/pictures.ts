@@ -31,7 +31,7 @@ export const pictureFile = (stop: StopName, theme: (typeof themes)[number]): str
 
 /** The file names of the pictures of docs/pictures that a Markdown text shows. */
 export const picturesIn = (markdown: string): string[] =>
-  [...markdown.matchAll(/\bpictures\/([\w-]+\.\w+)/g)].flatMap(([, file]) => file ?? [])
+  [...markdown.matchAll(/\bpictures\/([\w-]+\.png)/g)].flatMap(([, file]) => file ?? [])
 
 /** The same for README and everything under docs. */
 export const shownPictures = (): Set<string> =>
