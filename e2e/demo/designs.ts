@@ -1,10 +1,12 @@
 // Makes the designs of the category home that ship for the demo: pictures of the built app, one of them altered by known
 // pixels, and what the app keeps once they are laid over their banners.
-import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
+import type { DesignComparison, DesignFile } from '../../src/shared/contract/designs.ts'
 import { makeProfileWithoutDesigns, removeProfile, startApp } from '../app.ts'
+import { storedRows } from '../database.ts'
 import { BannersPage } from '../pages/banners.ts'
 import { FramePage } from '../pages/frame.ts'
 import { ReviewPage } from '../pages/review.ts'
@@ -74,7 +76,13 @@ try {
 }
 rmSync(shipped, { recursive: true, force: true, maxRetries: 10 })
 mkdirSync(shipped)
-for (const name of readdirSync(join(profile, 'designs')))
-  copyFileSync(join(profile, 'designs', name), join(shipped, name))
+const designs: (DesignComparison & { readonly file: DesignFile })[] = storedRows(
+  profile,
+  'SELECT value FROM design ORDER BY rowid DESC'
+).map(({ value }) => JSON.parse(String(value)))
+const comparisons = designs.map(({ file: _file, ...comparison }) => comparison)
+const files = designs.map(({ file }) => file)
+writeFileSync(join(shipped, 'index.json'), JSON.stringify({ comparisons, files }))
+for (const { sha256 } of files) copyFileSync(join(profile, 'files', sha256), join(shipped, sha256))
 removeProfile(profile)
 rmSync(folder, { recursive: true, force: true, maxRetries: 10 })
