@@ -92,8 +92,6 @@ test.describe('Find', () => {
   })
 })
 
-test.describe('back and forward', () => {})
-
 test('every shortcut is on the key sheet, which a question mark opens outside boxes @full', async ({
   app,
   bonuses,

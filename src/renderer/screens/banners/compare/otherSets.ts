@@ -21,7 +21,7 @@ export interface OtherSet {
 }
 
 /** A connection that can be asked for banners, as one of its accounts or without. */
-interface ConnectionChoice {
+export interface ConnectionChoice {
   readonly value: string
   readonly connection: Connection
   /** Absent where no token is sent. */

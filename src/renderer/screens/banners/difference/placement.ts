@@ -53,7 +53,7 @@ export function maskBetween(one: Point, other: Point, figure: Size): Mask | unde
 }
 
 /** A file at its place over a figure. */
-interface PositionedFile extends DrawnFile, Fit {}
+export interface PositionedFile extends DrawnFile, Fit {}
 
 /** A picture at its place over a figure; undefined until it is there. */
 export const positionFile = (
