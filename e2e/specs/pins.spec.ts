@@ -42,6 +42,7 @@ test('a pin is put where the figure is pressed, dragged, resolved, deleted and b
   await expect(review.inspector).toContainText('Mobile pins: 0 open, 1 resolved')
   await expect(review.pins).toContainText(/ · changed by Kim .*It is up nowKim · /)
   await review.button('Delete Mobile pin 1').click()
+  await expect(review.button('Add pin'), 'the button that had the focus is gone').toBeFocused()
   await expect(pin).toBeHidden()
   await frame.undo().click()
   await expect(pin).toBeVisible()

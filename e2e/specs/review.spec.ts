@@ -39,6 +39,10 @@ test.describe('on the demo, whose design files differ by known pixels', () => {
     await expect(review.verdict('Desktop')).toHaveText(fails.text, fails.options)
     await review.mode('Difference')
     await expect(review.regions.first()).toContainText('80 × 50 at 1200, 300')
+    for (const name of ['Remove design: Desktop', 'Remove design for good: Desktop']) {
+      await review.button(name).press('Enter')
+    }
+    await expect(review.button('Add design… Desktop'), 'the button that had the focus is gone').toBeFocused()
   })
 })
 

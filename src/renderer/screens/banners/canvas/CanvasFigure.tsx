@@ -131,6 +131,7 @@ export function CanvasFigure({ device, scale }: { readonly device: Device; reado
           </span>
           {compare === 'Design' && (
             <Button
+              id={`design-${device}`}
               size="compact-xs"
               aria-label={`${comparison ? 'Replace' : 'Add'} design… ${name}`}
               title={designs.fileOf(comparison?.design)?.name}

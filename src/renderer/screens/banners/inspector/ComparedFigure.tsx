@@ -54,7 +54,11 @@ function DesignSettings({ comparison }: { readonly comparison: DesignComparison 
           label="Remove design"
           what={deviceWords[device]}
           isDisabled={isBusy(device)}
-          remove={() => void designs.remove(comparison)}
+          remove={() => {
+            void designs.remove(comparison)
+            // The button disappears.
+            document.getElementById(`design-${device}`)?.focus()
+          }}
         />
       </div>
       <details>

@@ -22,6 +22,7 @@ export function PinList(): ReactNode {
   const { board, subject, workspace } = useStudio()
   const { hasPins, device } = useView()
   const openReview = useOpenReview()
+  const addButton = useRef<HTMLButtonElement>(null)
   const lost = board.all.filter(({ key }) => workspace.banners.every(({ name }) => name !== key.banner))
   const add = () => {
     changeView({ hasPins: true, isMasking: false })
@@ -31,7 +32,7 @@ export function PinList(): ReactNode {
     <>
       <div className={layout.row} style={{ justifyContent: 'space-between', gap: '4px 8px' }}>
         <span className={layout.line}>
-          <Button size="compact-xs" aria-pressed={board.newPin !== undefined} onClick={add}>
+          <Button ref={addButton} size="compact-xs" aria-pressed={board.newPin !== undefined} onClick={add}>
             Add pin
           </Button>
           <Button
@@ -64,7 +65,7 @@ export function PinList(): ReactNode {
               </h3>
               <ol aria-label={name} className={`${layout.plainList} ${classes.list}`}>
                 {pins.map((pin) => (
-                  <OnePin key={pin.id} pin={pin} />
+                  <OnePin key={pin.id} pin={pin} deleted={() => addButton.current?.focus()} />
                 ))}
               </ol>
             </Fragment>
@@ -84,7 +85,13 @@ export function PinList(): ReactNode {
   )
 }
 
-function OnePin({ pin }: { readonly pin: Pin }): ReactNode {
+interface OnePinProps {
+  readonly pin: Pin
+  /** Moves the focus, whose button goes with the pin. */
+  readonly deleted: () => void
+}
+
+function OnePin({ pin, deleted }: OnePinProps): ReactNode {
   const { board } = useStudio()
   const { id, key, number, text, isResolved, agent, createdAt, changedAt, changedBy, replies = [] } = pin
   const draft = board.draft?.id === id ? board.draft : undefined
@@ -92,7 +99,10 @@ function OnePin({ pin }: { readonly pin: Pin }): ReactNode {
     Reply: () => board.begin(pin, true),
     Edit: () => board.begin(pin),
     [isResolved ? 'Reopen' : 'Resolve']: () => void board.resolve(pin),
-    Delete: () => void board.remove([pin])
+    Delete: () => {
+      void board.remove([pin])
+      deleted()
+    }
   }
   return (
     <li data-resolved={isResolved || undefined}>
