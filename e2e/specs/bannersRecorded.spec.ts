@@ -163,6 +163,9 @@ test.describe('on a platform that records', () => {
     answerBanners(platform, [{ ...makeBanner(platform), button_color: '#FFF' }])
     await banners.showButton.click()
     await expect(banners.ownFindings.filter({ hasText: 'White on #FFF has 1.00 : 1' })).toHaveCount(1)
+    await banners.tab('Elements').click()
+    await banners.inspector.getByRole('button', { name: 'Button' }).click()
+    await expect(banners.inspector.getByLabel('Choose button_color'), 'as the figure draws it').toHaveValue('#ffffff')
     expect(app.pageErrors).toEqual([])
   })
 

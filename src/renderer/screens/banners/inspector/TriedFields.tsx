@@ -7,9 +7,11 @@ import { useApiDetails } from '../../../stores/view/preferences.ts'
 import {
   buttonTextColour,
   colourInWords,
+  colourText,
   contrast,
   contrastInWords,
   contrastOverInWords,
+  drawnColour,
   ratioText,
   readColour,
   white
@@ -101,6 +103,8 @@ export function ColourField({ name }: { readonly name: ColourName }): ReactNode 
   const live = placed.colours[name]
   const text = edited.colours[name].value ?? ''
   const colour = readColour(text)
+  // Also of a text that isn't #RRGGBB: the swatch has the colour of the figure.
+  const swatch = drawnColour(text)
   const { device } = useView()
   const ofText = buttonTextColour(workspace.site, device) ?? white
   const ratio = colour && name === 'button_color' && contrast(colour, ofText)
@@ -112,7 +116,7 @@ export function ColourField({ name }: { readonly name: ColourName }): ReactNode 
           type="color"
           className={classes.colourInput}
           aria-label={`Choose ${name}`}
-          {...typedBox(colour ? text.toLowerCase() : '#000000', (value) => set(value.toUpperCase()))}
+          {...typedBox(swatch ? colourText(swatch).toLowerCase() : '#000000', (value) => set(value.toUpperCase()))}
         />
         <TextInput
           w={88}
