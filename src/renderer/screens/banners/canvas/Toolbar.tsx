@@ -119,10 +119,18 @@ export function ViewChoice(): ReactNode {
   )
 }
 
+/** Whether there is something to compare with: a snapshot that was taken, or a connection that answered. */
+function useIsCompared(): boolean {
+  const compare = useView((view) => view.compare)
+  const { reference } = useStudio()
+  return compare === 'Design' || (compare !== undefined && reference !== undefined)
+}
+
 /** The one toolbar of the canvas. */
 export function Toolbar(): ReactNode {
   const view = useView()
-  const { only, zoom, compare, mode } = view
+  const { only, zoom, mode } = view
+  const isCompared = useIsCompared()
   const isNarrow = useIsNarrow()
   return (
     <div role="toolbar" aria-label="Canvas tools" className={layout.row} style={{ gap: 6 }}>
@@ -161,7 +169,7 @@ export function Toolbar(): ReactNode {
       <span className={layout.space} />
       <CompareMenu />
       {/* In a narrow window they are in the menu of what is compared with. */}
-      {!isNarrow && compare !== undefined && (
+      {!isNarrow && isCompared && (
         <SegmentedControl
           aria-label="Comparison mode"
           data={[...modes]}
@@ -183,6 +191,7 @@ export function CompareMenu(): ReactNode {
   const { device, mode } = view
   const compare = referenceOf(view)
   const isNarrow = useIsNarrow()
+  const isCompared = useIsCompared()
   const takes = useCancellableAct('snapshots.take')
   const compareWith = (kind: ReferenceKind | undefined) =>
     changeView({
@@ -212,10 +221,11 @@ export function CompareMenu(): ReactNode {
         <MenuOf
           name="Compare with"
           value={compare ?? nothing}
-          values={[nothing, ...references]}
+          // All banners are compared with designs if nothing else is chosen.
+          values={view.isQueue ? references : [nothing, ...references]}
           choose={(value) => compareWith(value === nothing ? undefined : value)}
         />
-        {isNarrow && compare !== undefined && (
+        {isNarrow && isCompared && (
           <MenuOf name="Comparison mode" value={mode} values={modes} choose={(next) => changeView({ mode: next })} />
         )}
         <Menu.Divider />

@@ -73,7 +73,7 @@ export function AllBanners({ tools }: { readonly tools: HTMLElement | null }): R
               </>
             )}
             <span className={layout.space} />
-            <CompareMenu />
+            {!listsFindings && <CompareMenu />}
           </div>,
           tools
         )}
