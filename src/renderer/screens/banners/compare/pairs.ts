@@ -150,12 +150,13 @@ export function rowsInWords(rows: readonly PairRow[], [here, there]: SideNames):
   const pairs = rows.filter((row) => row.here && row.there)
   const differing = pairs.filter(({ differences }) => differences.some(({ kind }) => kind === 'differs'))
   const unjudged = pairs.filter((row) => !isSame(row) && !row.isMoved && !differing.includes(row)).length
+  const counted = (count: number, words: string) => (count > 0 ? [`${count} ${words}`] : [])
   return [
-    `${rows.filter((row) => !row.there).length} only in ${here}`,
-    `${rows.filter((row) => !row.here).length} only in ${there}`,
-    `${pairs.filter(({ isMoved }) => isMoved).length} moved`,
+    ...counted(rows.filter((row) => !row.there).length, `only in ${here}`),
+    ...counted(rows.filter((row) => !row.here).length, `only in ${there}`),
+    ...counted(pairs.filter(({ isMoved }) => isMoved).length, 'moved'),
     `${differing.length} differ`,
     `${pairs.filter(isSame).length} the same`,
-    ...(unjudged > 0 ? [`${unjudged} not judged`] : [])
+    ...counted(unjudged, 'not judged')
   ].join(' · ')
 }

@@ -66,7 +66,8 @@ export const positionFile = (
 export function sizesInWords(design: PositionedFile | undefined, figure: Size): string | undefined {
   if (!design || design.isSameSize) return undefined
   const { bitmap, box, scale } = design
-  return `The design is ${sizeInWords(bitmap)} pixels, at ${Number(scale.toFixed(3))}× ${sizeInWords(box)}; the figure is ${sizeInWords(figure)}.`
+  const scaled = scale === 1 ? '' : `, ${sizeInWords(box)} at ${Number(scale.toFixed(3))}×`
+  return `The design is ${sizeInWords(bitmap)} pixels${scaled}; the figure is ${sizeInWords(figure)}.`
 }
 
 /** How far a key moves: one step, or ten with Shift; undefined for other keys. */

@@ -80,7 +80,9 @@ function RowDifferences({ row, reference }: { readonly row: PairRow; readonly re
           onChange={(event) => setWithSame(event.currentTarget.checked)}
         />
       )}
-      {shown.length === 0 && <p className={layout.quiet}>No field and no picture differs.</p>}
+      {shown.length === 0 && (
+        <p className={layout.quiet}>{here && bannerName(here)}: no field and no picture differs.</p>
+      )}
       <Differences
         names={names}
         rows={shown.map((one) => ({ ...one, kind: one.kind === 'form' ? 'form' : 'changed' }))}

@@ -103,12 +103,16 @@ function differenceInWords(difference: ElementDifference): string[] {
   }
 }
 
-/** How a live element differs from its design: *3 px too far left, 8 px narrower*, *same*, *not judged: masked*. */
+/**
+ * How a live element differs from its design: *3 px too far left, 8 px narrower*, *same*, *not judged: masked*. If the
+ * design has another size, its figure gives the reason once, with both sizes.
+ */
 export function judgedInWords({
   differences,
   tolerated,
   doubt
 }: Pick<ElementVerdict, 'differences' | 'tolerated' | 'doubt'>): string {
+  if (doubt === 'size') return 'not judged'
   if (doubt !== undefined) return `not judged: ${reasons[doubt]}`
   if (tolerated) return [...tolerated.flatMap(differenceInWords), 'within its tolerance'].join(', ')
   return differences.length === 0 ? 'same' : differences.flatMap(differenceInWords).join(', ')
