@@ -99,8 +99,11 @@ export function FigureAids({ device, drawn, scale, children }: Props): ReactNode
       {chosen && <div className={classes.chosen} data-chosen={chosen.name} style={boxStyle(chosen, scale)} />}
       {from && <Distances part={from} to={to} scale={scale} />}
       <div className={classes.readout}>
-        {spot ? `x ${spot.x} · y ${spot.y}` : children}
-        {from && ` · ${from.name} ${from.width} × ${from.height}`}
+        {!spot && children}
+        {[
+          ...(spot ? [`x ${spot.x} · y ${spot.y}`] : []),
+          ...(from ? [`${from.name} ${from.width} × ${from.height}`] : [])
+        ].join(' · ')}
       </div>
     </div>
   )

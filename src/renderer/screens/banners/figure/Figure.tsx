@@ -13,7 +13,8 @@ import {
   placingOf,
   stackStyle,
   textStyle,
-  type Placing
+  type Placing,
+  unitOf
 } from '../model/siteLayout.ts'
 import { pictureKinds, slotOf, textNames, type Device, type TextName } from '../model/slots.ts'
 
@@ -181,6 +182,7 @@ const near: IntersectionObserverInit = { scrollMargin: '300px' }
 export const Miniature = memo(function Miniature({ drawn, device, size, width }: MiniatureProps): ReactNode {
   const { ref, entry } = useIntersection(near)
   const scale = width / size.width
+  const { radius } = drawn.site.profile.devices[device]
   return (
     <div
       ref={ref}
@@ -189,7 +191,7 @@ export const Miniature = memo(function Miniature({ drawn, device, size, width }:
       style={{
         width,
         height: Math.round(size.height * scale),
-        borderRadius: 4,
+        borderRadius: radius * unitOf(drawn.site, device, size) * scale,
         overflow: 'hidden',
         background: '#4a5361'
       }}
