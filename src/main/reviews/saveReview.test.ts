@@ -81,13 +81,9 @@ const resolved = makeFigure().pins.map((pin) => ({ ...pin, isResolved: true }))
 
 test.each<[words: string, ...figures: Partial<SavedFigure>[]]>([
   ['1 of 1 figure fails: Banner 1 on desktop (Button 3 px too far left). 1 pin, 1 open.', {}],
-  ['Nothing is compared with a reference.', unjudged],
-  ['1 figure is as the reference. 1 figure has no reference.', { result: 'passes', pins: [] }, unjudged],
-  [
-    '1 figure is as the reference. 1 figure is not judged.',
-    { result: 'passes', pins: [] },
-    { result: 'not judged', pins: [] }
-  ],
+  ['Nothing is compared.', unjudged],
+  ['1 figure is the same. 1 figure is not compared.', { result: 'passes', pins: [] }, unjudged],
+  ['1 figure is the same. 1 figure is not judged.', { result: 'passes', pins: [] }, { result: 'not judged', pins: [] }],
   [
     '2 of 2 figures differ: Banner 1 on desktop and Banner 2 on mobile. 2 pins, 0 open.',
     { result: 'differs', elements: [], pins: resolved },

@@ -114,7 +114,7 @@ function KeptDesigns(): ReactNode {
   return (
     <details>
       <summary>
-        {countInWords(all.length, 'design file', 'design files')} of Banners
+        {countInWords(all.length, 'design', 'designs')} of Banners
         <span className={layout.quiet}> · kept until you delete them, or their connection</span>
       </summary>
       <Stack component="ul" gap={4} mt="sm" aria-label="Design files" className={layout.plainList}>

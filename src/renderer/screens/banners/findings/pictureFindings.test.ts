@@ -186,7 +186,7 @@ describe('in the layout of a site', () => {
   test('a picture has to be as sharp as the profile’s device is', () => {
     expect(mascot({}, 2)).toEqual([])
     expect(mascot({}, 3)).toEqual([
-      ['check upscaled at 3×', '800 × 800 drawn in 400 × 400: 1.50 times its size on a screen with 3 pixels for one.']
+      ['check upscaled at 3×', '800 × 800 drawn in 400 × 400: 1.50 times its size on a 3× screen.']
     ])
     expect(mascot({ width: 1600, height: 900 }, 1)).toEqual([
       ['flaw upscaled', expect.stringContaining('1.13 times its size')]

@@ -53,7 +53,7 @@ function heavy({ bytes }: KnownPicture, slot: SlotName): Finding[] {
   const { kind, device } = slots[slot]
   const limit = weights[kind][device]
   if (bytes <= limit) return []
-  const words = `${bytesInWords(bytes)}; up to ${bytesInWords(limit)} is usual for a ${kind} on ${deviceWords[device]}.`
+  const words = `${bytesInWords(bytes)}; our limit for a ${kind} on ${deviceWords[device]} is ${bytesInWords(limit)}.`
   return [{ severity: bytes > 2 * limit ? 'flaw' : 'check', rule: 'heavy', words }]
 }
 
@@ -81,7 +81,7 @@ function sized(facts: KnownPicture, slot: SlotName, known: KnownPictures): Findi
   const found: Finding[] = []
   if (times > slack) found.push(told('flaw', 'upscaled', `${times.toFixed(2)} times its size on any screen.`))
   else if (times * ratio > slack) {
-    const words = `${(times * ratio).toFixed(2)} times its size on a screen with ${ratio} pixels for one.`
+    const words = `${(times * ratio).toFixed(2)} times its size on a ${ratio}× screen.`
     found.push(told('check', `upscaled at ${ratio}×`, words))
   }
   const seen = (box.width / (width * times)) * (box.height / (height * times))

@@ -45,7 +45,7 @@ export function LayoutTools(): ReactNode {
   return (
     <ToolMenu name="Layout" words={`Layout: ${name}`} isDisabled={editing !== undefined}>
       <MenuOf
-        name="Places of everything in the figures"
+        name="Layout of the figures"
         value={name}
         values={[ours, ...(loaded ? [siteName(loaded)] : [])]}
         choose={(value) => {

@@ -64,8 +64,8 @@ export function SaveReviewDialog({ close }: { readonly close: () => void }): Rea
           <Radio mt={6} value="2" label="2×" />
         </Radio.Group>
         <p className={layout.quiet}>
-          One HTML file that any browser shows and prints, and Pitboss opens again: figures, their reference, what
-          differs, findings, pins, sizes, times, and the address of each picture without tokens
+          One HTML file that any browser shows and prints, and Pitboss opens again: figures, what they are compared
+          with, what differs, findings, pins, sizes, times, and the address of each picture without tokens
           {reference && ', and a line to sign'}. It loads nothing from elsewhere.
         </p>
       </Stack>

@@ -143,7 +143,7 @@ export function PictureCheck({ addresses, found, choose }: CheckProps): ReactNod
                 </button>
               </span>
             ))}
-            {wrong.length === 0 && 'each is as it should be'}
+            {wrong.length === 0 && 'no finding'}
           </>
         )}
       </span>
