@@ -36,23 +36,29 @@ function alone(path: string): DatabaseSync {
 
 function configure(sql: DatabaseSync): void {
   sql.enableDefensive(true)
+  sql.function('redact', (value) => value)
   sql.exec('PRAGMA journal_mode = WAL')
   sql.exec('PRAGMA synchronous = FULL')
   sql.exec('PRAGMA foreign_keys = ON')
   sql.exec('PRAGMA secure_delete = ON')
 }
 
-/** Creates the tables. The id goes in first, before the write-ahead file: it marks the file as ours from its first page on. */
+/** Makes the tables where there are none: in a new file, and in one whose first start was killed or met a full disk. */
+function makeTables(sql: DatabaseSync): void {
+  if (sql.prepare('PRAGMA user_version').get()?.user_version !== 0) return
+  sql.exec(`BEGIN IMMEDIATE; ${schema} INSERT INTO connection (id) VALUES ('demo'), ('demo-staging');
+    PRAGMA user_version = ${schemaVersion}; COMMIT`)
+}
+
+/** Creates the database. The id goes in first, before the write-ahead file: it marks the file as ours from its first page on. */
 export function create(path: string): DatabaseSync {
   // SQLite gives its other files the mode of this one.
   if (path !== ':memory:') closeSync(openSync(path, 'a', 0o600))
   const sql = alone(path)
   try {
     sql.exec(`PRAGMA application_id = ${applicationId}`)
-    sql.function('redact', (value) => value)
     configure(sql)
-    sql.exec(`BEGIN IMMEDIATE; ${schema} INSERT INTO connection (id) VALUES ('demo'), ('demo-staging');
-      PRAGMA user_version = ${schemaVersion}; COMMIT`)
+    makeTables(sql)
     markSession(sql)
     return sql
   } catch (error) {
@@ -81,7 +87,9 @@ const markOf = (sql: DatabaseSync, name: 'session' | 'logged') =>
 function isOneWithLog(sql: DatabaseSync, path: string): boolean {
   const bare = new DatabaseSync(immutable(path), { readOnly: true })
   try {
-    return markOf(bare, 'session') === markOf(sql, 'logged')
+    const logged = markOf(sql, 'logged')
+    // A first start that did not come to its mark: there is no older copy.
+    return logged === undefined || markOf(bare, 'session') === logged
   } catch {
     return false
   } finally {
@@ -136,8 +144,8 @@ export function openChecked(path: string, bytes: number): Checked {
   const hasLog = (statSync(`${path}-wal`, { throwIfNoEntry: false })?.size ?? 0) > 0
   const sql = alone(path)
   try {
-    sql.function('redact', (value) => value)
     configure(sql)
+    makeTables(sql)
     check(sql, bytes)
     if (hasLog && !isOneWithLog(sql, path)) throw new Damaged()
     return { sql, isUnmarked: !canMark(sql) }

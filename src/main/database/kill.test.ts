@@ -1,11 +1,14 @@
 import { execFile, spawn } from 'node:child_process'
 import { closeSync, copyFileSync, mkdirSync, openSync, readdirSync, rmSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { folderForTest } from '../testing/folderForTest.ts'
 import { amount } from '../testing/fullForTest.ts'
 import { openDatabase, type Database } from './database.ts'
+import { databaseFile } from './open.ts'
+import { applicationId, schema, schemaVersion } from './schema.ts'
 
 const writer = join(import.meta.dirname, 'testing/writerForKill.ts')
 
@@ -145,4 +148,51 @@ test.runIf(process.getuid?.() === 0 && process.platform === 'linux')(
       await disk.end()
     }
   }
+)
+
+test('a first start that was killed at any step is no damage: the next one makes the tables', async () => {
+  const steps = [
+    'PRAGMA locking_mode = EXCLUSIVE',
+    `PRAGMA application_id = ${applicationId}`,
+    'PRAGMA journal_mode = WAL',
+    `BEGIN IMMEDIATE; ${schema} INSERT INTO connection (id) VALUES ('demo'), ('demo-staging');
+      PRAGMA user_version = ${schemaVersion}; COMMIT`
+  ]
+  for (let done = 0; done <= steps.length; done++) {
+    const [folder, killed] = [await folderForTest(), await folderForTest()]
+    const begun = new DatabaseSync(join(folder, databaseFile))
+    begun.function('redact', (value) => value)
+    for (const step of steps.slice(0, done)) begun.exec(step)
+    for (const name of readdirSync(folder)) copyFileSync(join(folder, name), join(killed, name))
+    begun.close()
+    const database = openDatabase({ folder: killed })
+    expect([database.notice(), database.isKept, database.whyNoActivation()], `${done}`).toEqual([
+      undefined,
+      true,
+      undefined
+    ])
+    expect(database.write(() => database.run("INSERT INTO pin VALUES ('a', 'demo', '{}')"))).toMatchObject({ ok: true })
+    database.close()
+  }
+})
+
+test.runIf(process.getuid?.() === 0 && process.platform === 'linux')(
+  'a disk that is full at the first start spoils no later one',
+  async ({ skip }) => {
+    for (let kilobytes = 4; kilobytes < 400; kilobytes += amount(4, 20)) {
+      const disk = await smallDisk(kilobytes)
+      if (!disk) return skip('this root may not mount')
+      const { folder } = disk
+      try {
+        openDatabase({ folder }).close()
+        await run('mount', ['-o', 'remount,size=8m', folder])
+        const database = openDatabase({ folder })
+        expect([database.notice(), database.isKept], `${kilobytes} KB`).toEqual([undefined, true])
+        database.close()
+      } finally {
+        await disk.end()
+      }
+    }
+  },
+  120_000
 )
