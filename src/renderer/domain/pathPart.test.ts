@@ -6,6 +6,14 @@ test.each(['home', ' home ', '春', 'a/b?c#d', '...', '🎰'.repeat(200)])('%j c
 )
 
 test.each([
+  ['home\u200b', 'home'],
+  ['\ufeff\u202ahome\u202c', 'home'],
+  ['می\u200cخواهم', 'می\u200cخواهم']
+])('%j is asked for as it is seen', (text, id) => expect(readPathPart(text, '')).toEqual({ id }))
+
+test.each([
+  ['\u200b', /^Type it first\.$/],
+  ['{{category}}', /placeholder/],
   ['  ', /^Type it first\.$/],
   ['x'.repeat(201), /at most 200/],
   ['a\nb', /a character/],

@@ -1,10 +1,12 @@
 import { pathPart } from '../../shared/contract/route.ts'
+import { visibleText } from '../../shared/visibleText.ts'
 
 const form = new RegExp(pathPart, 'u')
 
 /** A typed name that becomes a part of an address, or what is wrong with it in a sentence: `empty` where there is none. */
 export function readPathPart(typed: string, empty: string): { readonly id: string } | { readonly wrong: string } {
-  const id = typed.trim()
+  const id = visibleText(typed)
+  if (/\{\{.*\}\}/s.test(id)) return { wrong: 'Replace the placeholder in braces with its value.' }
   if (form.test(id)) return { id }
   if (id === '') return { wrong: empty }
   if (Array.from(id).length > 200) return { wrong: 'A name has at most 200 characters.' }

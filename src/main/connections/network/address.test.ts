@@ -5,6 +5,7 @@ describe('a base address', () => {
   test.each([
     ['https://a.example', 'https://a.example'],
     ['  https://a.example/api/v2//  ', 'https://a.example/api/v2'],
+    ['\ufeffhttps://a.exa\u00admple/v2\u200b \u200e', 'https://a.example/v2'],
     ['HTTPS://A.Example:8443/Api/', 'https://a.example:8443/Api'],
     ['https://a.example:443', 'https://a.example'],
     ['https://bücher.example', 'https://xn--bcher-kva.example'],
@@ -37,6 +38,19 @@ describe('a base address', () => {
     ['a.example', 'begin with'],
     ['file:///etc/passwd', 'begin with'],
     ['javascript:alert(1)', 'begin with'],
+    ['https://{{host}}/api', 'placeholder'],
+    ['{{base_url}}', 'placeholder'],
+    ['https://a.example/{tenant}', 'placeholder'],
+    ['https://a.example/${version}', 'placeholder'],
+    ['https://a.example,', 'comma'],
+    ['https://a.example/v2,/', 'comma'],
+    ['https://a.example",', 'quote'],
+    ['https://', 'only a scheme'],
+    ['https://\u200b', 'only a scheme'],
+    ['HTTP:', 'only a scheme'],
+    ['https', 'only a scheme'],
+    ['https://https://a.example', 'two schemes'],
+    ['https:/a.example', 'begin with'],
     ['https:///a.example', 'host'],
     ['https://:80', 'host'],
     ['https://user:pass@a.example', 'user name'],
@@ -92,6 +106,7 @@ describe('loopback', () => {
 describe('a proxy’s address', () => {
   test.each([
     ['http://proxy.example:3128', 'http://proxy.example:3128'],
+    ['http://proxy.example:3128\u200b', 'http://proxy.example:3128'],
     ['https://PROXY.example:8443/', 'https://proxy.example:8443'],
     ['socks5://proxy.example', 'socks5://proxy.example:1080'],
     ['SOCKS5://PROXY.example:80/', 'socks5://proxy.example:80'],
@@ -102,6 +117,8 @@ describe('a proxy’s address', () => {
   })
   test.each([
     'proxy.example:3128',
+    'socks5://{{proxy}}:1080',
+    'http://proxy.example:3128,',
     'socks4://proxy.example:1080',
     'socks5:proxy.example:1080',
     'socks5://',

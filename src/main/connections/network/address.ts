@@ -1,6 +1,7 @@
 import { BlockList, isIP } from 'node:net'
 import type { ConnectionDraft } from '../../../shared/contract/connections.ts'
 import { failure, success, type Outcome } from '../../../shared/outcome/outcome.ts'
+import { visibleText } from '../../../shared/visibleText.ts'
 
 const loopback = new BlockList()
 loopback.addSubnet('127.0.0.0', 8, 'ipv4')
@@ -28,7 +29,11 @@ const refused = (message: string): Outcome<never> => failure('invalid-input', { 
 const rules: readonly { breaks: RegExp; message: string }[] = [
   // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
   { breaks: /[\u0000-\u0020\u007f-\u00a0\\]/, message: 'Remove blanks, line breaks and backslashes from the address.' },
+  { breaks: /[{}]/, message: 'Replace the placeholder in braces, such as {{host}}, with its value.' },
+  { breaks: /^https?:?\/{0,2}$/i, message: 'This is only a scheme: add the host, such as https://api.example.com.' },
+  { breaks: /^https?:\/\/https?(?:[:/]|$)/i, message: 'The address has two schemes: leave one.' },
   { breaks: /^(?!https?:\/\/)/i, message: 'The address must begin with https:// or http://.' },
+  { breaks: /[,;'"`)>]\/*$/, message: 'Remove the sign after the address, such as a comma or a quote.' },
   { breaks: /^https?:\/\/(?:[/:?#]|$)/i, message: 'The address has no host.' },
   { breaks: /^https?:\/\/[^/?#]*@/i, message: 'Leave user name and password out of the address.' },
   { breaks: /\?/, message: 'Leave the query out of the address (everything from the question mark on).' },
@@ -50,7 +55,7 @@ export function readBaseUrl(
   text: string,
   environment: ConnectionDraft['environment']
 ): Outcome<{ readonly address: string; readonly warning?: string }> {
-  const parsed = parse(text.trim())
+  const parsed = parse(visibleText(text))
   if (!parsed.ok) return parsed
   const url = parsed.value
   const address = url.origin + url.pathname.replace(/(?<!\/)\/+$/, '')
@@ -66,7 +71,7 @@ export function readBaseUrl(
 
 /** Reads a proxy's address: scheme, host and port, nothing else. */
 export function readProxyAddress(text: string): Outcome<string> {
-  const address = text.trim()
+  const address = visibleText(text)
   if (!/^(?:https?|socks5):\/\//i.test(address)) {
     return refused('A proxy’s address begins with http://, https:// or socks5://.')
   }

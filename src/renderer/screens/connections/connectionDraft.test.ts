@@ -46,6 +46,12 @@ test.each([
   ['http://api.lucky.example', 'http://api.lucky.example'],
   ['ftp://api.lucky.example', 'ftp://api.lucky.example'],
   ['//api.lucky.example', '//api.lucky.example'],
+  ['\u200bapi.lucky.example\ufeff ', 'https://api.lucky.example'],
+  ['https:', 'https:'],
+  ['https', 'https'],
+  ['http:/api.lucky.example', 'http:/api.lucky.example'],
+  ['https.example', 'https://https.example'],
+  ['{{host}}/api', '{{host}}/api'],
   ['two words', 'two words'],
   ['', '']
 ])('an address without a scheme gets one, and nothing else changes: %s', (typed, address) => {

@@ -3,6 +3,7 @@ import type { ChangeEvent, FocusEvent } from 'react'
 import { newConnection } from '../../../shared/values/newConnection.ts'
 import type { Input } from '../../../shared/contract/index.ts'
 import { addressOfCommand, isCurlCommand, tokenOfCommand } from '../../../shared/curlCommand.ts'
+import { visibleText } from '../../../shared/visibleText.ts'
 import { wholeTextLimit } from '../../hooks/textLimit.ts'
 import { typedBox } from '../../components/boxes/boxes.tsx'
 
@@ -73,8 +74,8 @@ const isThisMachine = (hostname: string): boolean =>
 
 /** An address with its scheme: http for this machine, https for any other, where it was typed without one. */
 export function withScheme(text: string): string {
-  const typed = text.trim()
-  if (!/^[a-z0-9[]/i.test(typed) || /^[a-z][a-z0-9+.-]*:\/\//i.test(typed)) return typed
+  const typed = visibleText(text)
+  if (!/^[a-z0-9[]/i.test(typed) || /^(?:[a-z][a-z0-9+.-]*:\/\/|https?(?::|$))/i.test(typed)) return typed
   const local = URL.parse(`http://${typed}`)
   return local ? `${isThisMachine(local.hostname) ? 'http' : 'https'}://${typed}` : typed
 }
