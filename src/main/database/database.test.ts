@@ -134,6 +134,13 @@ describe('a database', () => {
       expect(database.notice()).toMatchObject({ kind: 'rows' })
     })
   })
+
+  test('that cannot read rows has none, says so, and is kept all the same', async () => {
+    await within(await folderForTest(), (database) => {
+      expect(database.all('SELECT * FROM nowhere')).toEqual([])
+      expect([database.notice()?.kind, database.isKept, put(database, 'a').ok]).toEqual(['rows', true, true])
+    })
+  })
 })
 
 describe('a token that is saved', () => {

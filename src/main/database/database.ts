@@ -85,7 +85,7 @@ export function openDatabase({ folder, changed = () => {}, now = Date.now }: Dat
       return statement(text).all(...values)
     } catch (error) {
       log('database-unread', { cause: causeOf(error) })
-      note(notice('unreadable', { cause: causeOf(error) }))
+      note(notice('rows', { cause: causeOf(error) }))
       return []
     }
   }
