@@ -6,6 +6,7 @@ import { countInWords } from '../../../../shared/countInWords.ts'
 import { saveTable } from '../../../stores/toasts.ts'
 import { Differences } from '../../../components/Differences.tsx'
 import { OwnPicture } from '../../../components/picture/Enlarge.tsx'
+import { whyNotShown } from '../../../domain/picture/pictureWords.ts'
 import layout from '../../../components/layout.module.css'
 import panes from '../Studio.module.css'
 import { bannerName, orderText } from '../model/bannerModel.ts'
@@ -66,6 +67,8 @@ function RowDifferences({ row, reference }: { readonly row: PairRow; readonly re
     const slot = slotNames.find((one) => one === name)
     if (slot === undefined) return undefined
     const [banner, at] = side === 'left' ? ([here, 0] as const) : ([there, 1] as const)
+    const problem = banner && sides[at].checked(banner, slot)?.problem
+    if (problem) return whyNotShown(problem).word
     const source = banner && sides[at].drawnOf(banner).sources[slot]
     if (source === undefined) return 'none'
     return <OwnPicture name={`${slot} in ${names[at]}`} source={source} className={panes.differing} />
