@@ -11,8 +11,7 @@ test('files are told by what they hold, those that belong together as one, the l
       { name: 'Preferences', bytes: 1 }
     ])
   ).toEqual([
-    { what: 'Folder of designs and snapshots', bytes: 900 },
-    { what: 'Files of the browser part: caches, no answers', bytes: 101 },
+    { what: 'Browser caches, without answers', bytes: 101 },
     { what: 'Database file', bytes: 15 }
   ])
 })

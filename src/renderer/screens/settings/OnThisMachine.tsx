@@ -26,8 +26,8 @@ function DeleteAll(): ReactNode {
         <Stack component="span" gap={0} flex="1 1 240px">
           Delete everything
           <span className={layout.quiet}>
-            Deletes everything above but the files of the browser part, and closes Pitboss. Files that you saved or
-            exported elsewhere stay.
+            Deletes everything above but the browser caches, and closes Pitboss. Files that you saved or exported
+            elsewhere stay.
           </span>
         </Stack>
         <Button loading={act.isPending} onClick={() => act.mutate({})}>
@@ -137,7 +137,7 @@ const kindsInWords: Readonly<Record<StoredKind['kind'], string>> = {
   pin: 'Pins on banners',
   design: 'Designs',
   snapshot: 'Snapshots of banners',
-  layout: 'Places of layout profiles',
+  layout: 'Paths of layout profiles',
   file: 'Files of designs and snapshots'
 }
 
@@ -145,17 +145,19 @@ const filesInWords: readonly (readonly [name: RegExp, words: string])[] = [
   [/^pitboss\.db/, 'Database file'],
   [/^pitboss\.backup\.db/, 'Backup of the database'],
   [/^pitboss\.damaged-/, 'Databases that could not be read'],
-  [/^files$/, 'Folder of designs and snapshots'],
-  [/^window\b/, 'Place of the window'],
+  [/^window\b/, 'Size and position of the window'],
   [/^logs$/, 'Log of what failed in Pitboss']
 ]
 
-/** Files in words, with sizes in bytes, the largest first; files that are not our own are one row. */
+/**
+ * Files in words, with sizes in bytes, the largest first; files that are not our own are one row. The folder of designs and
+ * snapshots is left out: its files are among the kinds.
+ */
 export function keptRows(kept: Output<'profile.contents'>['kept']) {
   const rows = new Map<string, number>()
   for (const { name, bytes } of kept) {
-    const what =
-      filesInWords.find(([pattern]) => pattern.test(name))?.[1] ?? 'Files of the browser part: caches, no answers'
+    if (name === 'files') continue
+    const what = filesInWords.find(([pattern]) => pattern.test(name))?.[1] ?? 'Browser caches, without answers'
     rows.set(what, (rows.get(what) ?? 0) + bytes)
   }
   return [...rows].map(([what, bytes]) => ({ what, bytes })).toSorted((one, other) => other.bytes - one.bytes)
