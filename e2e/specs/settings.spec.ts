@@ -37,7 +37,7 @@ test('what is chosen in Settings and under View holds at once', async ({ app, bo
   await test.step('what is kept is chosen, also for the next start', async () => {
     await frame.open('Settings')
     const kept = app.page.getByRole('region', { name: 'On this machine' })
-    await expect(kept.getByRole('row', { name: /^Pins on banners/ })).toBeVisible()
+    await expect(kept.getByRole('row', { name: /^Settings/ })).toBeVisible()
     const bodies = kept.getByRole('combobox', { name: 'Bodies in Requests' })
     await bodies.selectOption('5 min')
     await app.page.reload()

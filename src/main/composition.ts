@@ -129,6 +129,7 @@ export async function composeHandlers(
     await database.forgetDeleted()
     await Promise.all(forgotten)
   }
+  database.redactWith(connections.redactNow)
   const { resolve } = connections
   const identities = keepIdentities({
     resolve: async (scope) => resolve(scope),
@@ -166,6 +167,7 @@ export async function composeHandlers(
   })
   const media = openMedia({
     resolve,
+    tokens: connections.tokensNow,
     transport,
     reached,
     exchanges,
@@ -184,6 +186,7 @@ export async function composeHandlers(
     const [{ createClient }, shared] = await Promise.all([import('./platform/client.ts'), transport()])
     return createClient({
       resolve: resolveScope,
+      tokens: connections.tokensNow,
       exchanges,
       // No client ends what it shares.
       transport: { ...shared, close: async () => {} },
@@ -260,6 +263,7 @@ export async function composeHandlers(
     confirm,
     asksAlways: () => settings.current.preferences.asksAlways,
     withoutTokens: connections.withoutTokens,
+    tokens: connections.tokensNow,
     client: clientFor,
     work: longWork
   })

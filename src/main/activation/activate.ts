@@ -2,7 +2,8 @@ import { longestReason, needsReason, type Activation } from '../../shared/contra
 import { oneLine } from '../../shared/oneLine.ts'
 import { failure, refused, success, type Outcome, type Problem } from '../../shared/outcome/outcome.ts'
 import type { Exchanges } from '../exchanges/log.ts'
-import { redactionOf } from '../exchanges/redaction.ts'
+import { answerRedactionOf } from '../exchanges/redaction.ts'
+import { tokensOf, type TokensFor } from '../platform/exchange.ts'
 import type { Journal, ActivationResult } from '../journal/journal.ts'
 import type { Client, ClientPorts } from '../platform/client.ts'
 import { withUsers, type Decide, type Decision, type ActivationRequest, isAsked, questionOf } from './decision.ts'
@@ -60,6 +61,8 @@ export interface ActivatePorts {
   readonly decide: Decide
   /** Whether the settings want every activation asked about. */
   readonly asksAlways: () => boolean
+  /** The tokens to look for in what comes from a target, by what is known now. */
+  readonly tokens?: TokensFor
   /** A text that a person wrote, without the token of any account. */
   readonly withoutTokens: (text: string) => Promise<string>
   /** A clock that nobody sets, in milliseconds. */
@@ -138,9 +141,10 @@ async function send(
       // If the client throws, it is not known whether the request left.
       .catch(() => failure('outcome-unknown', { operation: 'bonuses.activate', cause: 'INTERNAL' }))
   )
+  const redactNow = (text: string) => answerRedactionOf((ports.tokens ?? tokensOf)(target))(text).text
   const milliseconds = Math.max(0, Math.round(ports.elapsed() - began))
   const logged = { milliseconds, ...loggedOf(ports.exchanges, outcome.exchange) }
-  return { outcome, result: resultOf(outcome, logged, redactionOf(target.token, target.others)) }
+  return { outcome, result: resultOf(outcome, logged, redactNow) }
 }
 
 function loggedOf(exchanges: Pick<Exchanges, 'read'>, id: string | undefined): Logged {

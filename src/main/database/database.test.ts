@@ -18,6 +18,7 @@ import { amount } from '../testing/fullForTest.ts'
 import { isOwnersAlone } from '../testing/ownerForTest.ts'
 import { backupFile } from './backup.ts'
 import { openDatabase, type Database } from './database.ts'
+import { activationRows, settingRows } from './tables.ts'
 import { databaseFile } from './open.ts'
 import { openRecords } from './records.ts'
 
@@ -166,6 +167,20 @@ describe('a token that is saved', () => {
       expect(database.redactStored((text) => text.replaceAll(token, '$TOKEN'))).toEqual({ ok: true, value: false })
     })
   })
+})
+
+test('a token that this run has seen is in no row that is written after it', async () => {
+  const folder = await folderForTest()
+  await within(folder, (database) => {
+    const known: string[] = []
+    database.redactWith((text) => known.reduce((rest, one) => rest.replaceAll(one, '$TOKEN'), text))
+    known.push(token)
+    put(database, 'a', `pasted ${token}`)
+    database.write(() => activationRows(database).add('pending', 'a', { reason: token }))
+    database.write(() => settingRows(database).put('history', [token]))
+    expect(texts(database)).toEqual(['pasted $TOKEN'])
+  })
+  for (const name of readdirSync(folder)) expect(readFileSync(join(folder, name)).includes(token), name).toBe(false)
 })
 
 describe('a file that is not as it was left', () => {

@@ -30,6 +30,8 @@ export interface Database {
   readonly run: (sql: string, ...values: SQLInputValue[]) => number
   /** One transaction: all of it is on the disk when this returns, or none, with the cause in a `storage` problem. The task must not wait. */
   readonly write: <Value>(task: () => Value) => Outcome<Value>
+  /** Takes tokens out of every value from now on, as it is written. */
+  readonly redactWith: (redact: (text: string) => string) => void
   /** Takes tokens out of all stored text and out of the files' free space. Answers whether any was there. */
   readonly redactStored: (redact: (text: string) => string) => Outcome<boolean>
   /** Empties the write-ahead file, and replaces the backup, after something secret was deleted. */
@@ -139,7 +141,11 @@ export function openDatabase({ folder, changed = () => {}, now = Date.now }: Dat
         ? 'Activating is off: the database was restored. Confirm that in the notice first.'
         : undefined
     },
+    redactWith(next) {
+      redact = next
+    },
     redactStored(next) {
+      const live = redact
       redact = next
       const redacted = write(() =>
         receivedColumns.reduce(
@@ -153,6 +159,7 @@ export function openDatabase({ folder, changed = () => {}, now = Date.now }: Dat
           0
         )
       )
+      redact = live
       truncateLog()
       return redacted.ok ? success(redacted.value > 0) : redacted
     },

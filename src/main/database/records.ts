@@ -61,7 +61,7 @@ export function openRecords<Shape extends TSchema>(
     put({ id, connection, value }) {
       if (!compiled.Check(value)) throw new UnfitRecord(table)
       database.run(
-        `INSERT INTO ${table} VALUES (?, ?, ?) ON CONFLICT (id) DO UPDATE SET value = excluded.value`,
+        `INSERT INTO ${table} VALUES (?, ?, redact(?)) ON CONFLICT (id) DO UPDATE SET value = excluded.value`,
         id,
         connection,
         JSON.stringify(value)

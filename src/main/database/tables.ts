@@ -16,7 +16,7 @@ export const settingRows = (database: Database): SettingRows => ({
   all: () => new Map(database.all('SELECT id, value FROM setting').map(({ id, value }) => [String(id), jsonOf(value)])),
   find: (name) => jsonOf(database.all('SELECT value FROM setting WHERE id = ?', name)[0]?.value),
   put(name, value) {
-    const sql = 'INSERT INTO setting VALUES (?, ?) ON CONFLICT DO UPDATE SET value = excluded.value'
+    const sql = 'INSERT INTO setting VALUES (?, redact(?)) ON CONFLICT DO UPDATE SET value = excluded.value'
     database.run(sql, name, JSON.stringify(value))
   }
 })
@@ -44,7 +44,7 @@ export const connectionRows = (database: Database): ConnectionRows => ({
       .all('SELECT connection, id, label FROM account ORDER BY rowid')
       .map(({ connection, id, label }) => ({ connection: String(connection), id: String(id), label: String(label) })),
   put(id, value) {
-    const sql = 'INSERT INTO connection VALUES (?, ?) ON CONFLICT DO UPDATE SET value = excluded.value'
+    const sql = 'INSERT INTO connection VALUES (?, redact(?)) ON CONFLICT DO UPDATE SET value = excluded.value'
     database.run(sql, id, JSON.stringify(value))
   },
   remove: (id) => void database.run('DELETE FROM connection WHERE id = ?', id),
@@ -113,7 +113,7 @@ export const activationRows = (database: Database): ActivationRows => ({
       .all('SELECT event, value FROM activation ORDER BY number')
       .map(({ event, value }) => ({ event: String(event), value: jsonOf(value) })),
   add(event, activation, value) {
-    const sql = 'INSERT INTO activation (activation, event, value) VALUES (?, ?, ?)'
+    const sql = 'INSERT INTO activation (activation, event, value) VALUES (?, ?, redact(?))'
     database.run(sql, activation, event, JSON.stringify(value))
   }
 })

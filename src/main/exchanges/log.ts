@@ -13,7 +13,7 @@ import {
 } from './entry.ts'
 import { changedTexts } from '../common/changedTexts.ts'
 import {
-  answerRedactionOf,
+  liveRedactionOf,
   redactHead,
   redactHeaders,
   withoutToken,
@@ -98,7 +98,7 @@ export function keepExchanges({
   return {
     begin: (beginning: Beginning): WrittenExchange => {
       const tokens = beginning.tokens ?? noTokens
-      const redactAnswer = (text: string) => answerRedactionOf(tokens())(text)
+      const redactAnswer = liveRedactionOf(tokens)
       const redact = (text: string) => redactAnswer(text).text
       const number = (count += 1)
       const entry = begun(beginning, redact, number, now())
@@ -117,7 +117,7 @@ export function keepExchanges({
         number,
         url: entry.beginning.url,
         keep: async (body, { isCut = false } = {}) => {
-          const text = counted(await answerRedactionOf(tokens()).inTurns(body.text, { bytes: body.bytes, isCut }))
+          const text = counted(await redactAnswer.inTurns(body.text, { bytes: body.bytes, isCut }))
           const clean = text === body.text ? body : { ...body, text, bytes: Buffer.from(text) }
           keepBody(entry, clean, body.bytes.length, tokens().isLocked)
           return clean

@@ -27,8 +27,9 @@ const known = new LRUCache<string, Patterns, Tokens>({
   memoMethod: (_key, _stale, { context }) => patternsOf(context)
 })
 
-const patternsFor = (tokens: Tokens): Patterns =>
-  known.memo([...tokens.own, '', ...tokens.others].join('\n'), { context: tokens })
+const keyOf = (tokens: Tokens): string => [...tokens.own, '', ...tokens.others].join('\n')
+
+const patternsFor = (tokens: Tokens): Patterns => known.memo(keyOf(tokens), { context: tokens })
 
 /** Creates the redaction of answers; without tokens texts stay unchanged. */
 export function answerRedactionOf(tokens: Tokens): RedactAnswer {
@@ -51,6 +52,24 @@ export function answerRedactionOf(tokens: Tokens): RedactAnswer {
   const alone = (text: string) =>
     text !== '' && tokens.own.includes(text) ? { text: placeholder, places: 1 } : { text, places: 0 }
   return Object.assign(alone, { inTurns: async (text: string) => alone(text) })
+}
+
+/**
+ * Redaction by the tokens that are known at the moment of each call. A search in turns begins again if a token was saved
+ * meanwhile.
+ */
+export function liveRedactionOf(tokens: () => Tokens): RedactAnswer {
+  const atOnce = (text: string, given?: Given) => answerRedactionOf(tokens())(text, given)
+  return Object.assign(atOnce, {
+    async inTurns(text: string, given?: Given) {
+      for (;;) {
+        const now = tokens()
+        const key = keyOf(now)
+        const found = await answerRedactionOf(now).inTurns(text, given)
+        if (keyOf(tokens()) === key) return found
+      }
+    }
+  })
 }
 
 /** Creates the redaction of the asking player's token; without one texts stay unchanged. */

@@ -1,12 +1,6 @@
 import { refused, success, type Outcome } from '../../../shared/outcome/outcome.ts'
 import type { HandlersOf } from '../../bridge/handlers.ts'
-import {
-  answerRedactionOf,
-  holdsToken,
-  redactionOf as redactionOfAll,
-  type RedactInTurns,
-  type Tokens
-} from '../../exchanges/redaction.ts'
+import { holdsToken, liveRedactionOf, type Redact, type RedactInTurns, type Tokens } from '../../exchanges/redaction.ts'
 import { deleteAccount, saveAccount } from './accounts.ts'
 import { demoConnections } from './demo.ts'
 import { importConnections, previewImport, toExport } from './transfer.ts'
@@ -14,6 +8,7 @@ import { resolveStored, toPublicConnection } from './storedConnection.ts'
 import { allTokensOf, tokensAt, tokensOf } from './tokenInNames.ts'
 import { saveConnection } from './saveConnection.ts'
 import { proxyCredentials, type Target } from '../network/target.ts'
+import type { KnownTokens } from '../../exchanges/entry.ts'
 import { isOf } from '../secrets/secretIds.ts'
 import { createConnectionContext, type ConnectionContext, type ConnectionPorts } from './connectionContext.ts'
 
@@ -36,10 +31,13 @@ export function openConnections(ports: ConnectionPorts) {
     ...demo.list()
   ]
   const whichHold = async (texts: readonly string[]) => texts.map(holdsToken(await allTokensOf(context)))
-  const redactionOf = (tokens: Tokens): RedactInTurns => {
-    const redact = answerRedactionOf(tokens)
+  // The tokens are asked for again at each text: one may be saved while the texts of a file are searched.
+  const redactionOf = async (tokens: (all: readonly string[]) => Tokens): Promise<RedactInTurns> => {
+    await allTokensOf(context)
+    const redact = liveRedactionOf(() => tokens(context.known.all()))
     return async (text, given) => (await redact.inTurns(text, given)).text
   }
+  const redactNow: Redact = (text) => liveRedactionOf(() => ({ own: [], others: context.known.all() }))(text).text
   const handlers: Omit<HandlersOf<'connections' | 'accounts'>, 'connections.check'> = {
     'connections.list': async () => success({ connections: await list() }),
     'connections.keeping': async () => success(await vault.keeping()),
@@ -52,7 +50,7 @@ export function openConnections(ports: ConnectionPorts) {
     'accounts.save': (input) => saveAccount(context, input),
     'accounts.delete': (input) => deleteAccount(context, input)
   }
-  const ofPersons = async () => redactionOf({ own: await allTokensOf(context), others: [] })
+  const ofPersons = () => redactionOf((all) => ({ own: all, others: [] }))
   return {
     /** Without `connections.check`, which the platform client handles. */
     handlers,
@@ -66,9 +64,20 @@ export function openConnections(ports: ConnectionPorts) {
     /** The same for many texts, for which the tokens are read once. */
     ofPersons,
     /** The same at once, for text that is stored: a transaction does not wait. */
-    redactionAtOnce: async () => redactionOfAll(undefined, await allTokensOf(context)),
+    redactionAtOnce: async (): Promise<Redact> => {
+      await allTokensOf(context)
+      return redactNow
+    },
+    /** Takes the tokens that this run has seen until now out of a text. */
+    redactNow,
+    /** The tokens to look for in what goes to a target and comes from it, by what is known now. */
+    tokensNow: ({ token, others = [], isLocked = false, baseUrl }: Target): KnownTokens => ({
+      own: token === undefined ? [] : [token],
+      others: [...new Set([...others, ...context.known.at(baseUrl)])],
+      isLocked
+    }),
     /** Takes the token of any account out of what leaves main or is kept: what they share is no token. */
-    redaction: async () => redactionOf({ own: [], others: await allTokensOf(context) }),
+    redaction: () => redactionOf((all) => ({ own: [], others: all })),
     resolve: async ({ connection, account }: Scope): Promise<Outcome<Target>> => {
       const builtIn = await demo.resolve(connection, account)
       if (builtIn) return builtIn

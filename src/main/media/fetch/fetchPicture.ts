@@ -8,7 +8,7 @@ import { newTrace } from '../../platform/http/trace.ts'
 import type { NetworkSettings } from '../../platform/http/dispatchers.ts'
 import type { AnswerHeaders, Transport, TransportAnswer } from '../../platform/http/transport.ts'
 import { tokensOf, wasStale, type TokensFor } from '../../platform/exchange.ts'
-import { answerRedactionOf, withoutToken } from '../../exchanges/redaction.ts'
+import { liveRedactionOf, withoutToken } from '../../exchanges/redaction.ts'
 import { judge } from '../formats/measure.ts'
 import { namedRange, type Surroundings } from './lookup.ts'
 import type { PictureResult } from '../formats/picture.ts'
@@ -82,8 +82,7 @@ async function readPictureAnswer(
   { now, tokens = tokensOf }: FetchPorts
 ): Promise<PictureResult> {
   const { status } = answer
-  const redactNow = () => answerRedactionOf({ own: [], others: tokens(target).others })
-  const redact = redactNow()
+  const redact = liveRedactionOf(() => ({ own: [], others: tokens(target).others }))
   const headers = withoutToken(answer.headers, (text) => redact(text).text)
   const refused = refusal({ status, headers })
   if (refused) {
@@ -92,7 +91,7 @@ async function readPictureAnswer(
   }
   const { bytes, fault } = await answer.collect(mostBytes)
   if (fault !== undefined) throw fault
-  const held = await redactNow().inTurns(bytes.toString('latin1'), { bytes, isBinary: true })
+  const held = await redact.inTurns(bytes.toString('latin1'), { bytes, isBinary: true })
   if (held.places > 0) return failure('contract', { status, message: holdsToken })
   const [declared] = [headers['content-type']].flat()
   const modifiedAt = dateOf(headers['last-modified'])
