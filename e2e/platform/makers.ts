@@ -34,7 +34,7 @@ export function makeUserBonus(part: Partial<UserBonus> = {}): UserBonus {
     freespin_bet_level: 1,
     wager: 35.5,
     wager_show: 36,
-    wager_max_bonus: 250.75,
+    wager_max_bonus: 25_075,
     wager_max_win: 900,
     wager_period: 7,
     wager_min_cash_to_stop: 11,

@@ -196,6 +196,15 @@ describe('whatever came', () => {
     )
   })
 
+  test('one amount of a bonus with decimals leaves all of its amounts as received', () => {
+    const amounts = { bonus_amount: 2500, wager_max_bonus: 250.75, max_bet: new Exact('1E+3') }
+    const lines = contentText(bonusTicket(receivedBonus(amounts), now, lenses), 'plain').split('\n')
+    expect(lines).toContain('Amount: 2500 EUR, as received: unit not documented')
+    expect(lines).toContain('Highest bonus from wagering: 250.75 EUR, as received: unit not documented')
+    expect(lines).toContain('Highest bet: 1E+3 EUR, as received: unit not documented')
+    expect(lines.join('\n')).not.toContain('usual decimals')
+  })
+
   test('a bonus says which it is, and what of it could not be read', () => {
     const odd = fc.oneof(fc.jsonValue(), fc.string({ unit: 'binary' }), fc.constant(undefined))
     const names = Object.keys(makeBonus())

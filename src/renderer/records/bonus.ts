@@ -1,4 +1,6 @@
 import { BonusDefinition } from '../../shared/contract/bonuses.ts'
+import type { Scale } from '../domain/money/moneyText.ts'
+import type { Received } from '../../shared/readings/received.ts'
 import { record } from './record.ts'
 
 // In the order of the desk.
@@ -42,3 +44,7 @@ export const bonusRecord = record(BonusDefinition, brief, 0, {
   'image.url': { kind: 'plain', label: 'Picture address', group: 'Media' },
   'image.custom_properties': { kind: 'plain', label: 'Picture properties', group: 'Media' }
 })
+
+/** The assumed scale of a bonus's amounts; a reason if there is none. */
+export const bonusScale = (bonus: Received<BonusDefinition>): Scale =>
+  bonusRecord.field('bonus_amount')?.scale(bonus) ?? ''

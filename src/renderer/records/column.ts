@@ -1,6 +1,7 @@
 import { mostLaidOut } from '../domain/json/lines.ts'
 import { grouped } from '../../shared/countInWords.ts'
-import { exactText, isExact } from '../../shared/readings/exact.ts'
+import { wholeNumber } from '../../shared/readings/decimal.ts'
+import { exactText, isExact, type Exact } from '../../shared/readings/exact.ts'
 import { toNumber } from '../../shared/readings/values.ts'
 import type { ReactNode } from 'react'
 import type { RowNumber } from '../domain/filter/decimal.ts'
@@ -100,20 +101,20 @@ export function inField(text: string): string {
 export const textIn = <Row>({ text, value }: RecordColumn<Row>, row: Row): string =>
   text ? text(row) : plainText(value(row))
 
-// A number with a fraction or an exponent does not fit a bigint and is rounded.
-const digitsKey = (digits: string): SortKey => (/^-?\d+$/.test(digits) ? BigInt(digits) : Number(digits))
+// A fraction does not fit a bigint and is rounded.
+const exactKey = (number: Exact): SortKey => wholeNumber(number) ?? Number(number.exact)
 
 /** The sort key of a value that is documented as a number, also where it came as text. */
 export function numberKey(raw: unknown): SortKey {
   const number = toNumber(raw)
-  return number === undefined ? plainKey(raw) : typeof number === 'number' ? number : digitsKey(number.exact)
+  return number === undefined ? plainKey(raw) : typeof number === 'number' ? number : exactKey(number)
 }
 
 /** The sort key of a value: numbers by size, also beyond 2^53, texts ignoring case. */
 export function plainKey(value: unknown): SortKey {
   if (typeof value === 'number') return value
   if (typeof value === 'boolean') return Number(value)
-  if (isExact(value)) return digitsKey(value.exact)
+  if (isExact(value)) return exactKey(value)
   const text = plainText(value)
   return text === '' ? undefined : text.toLowerCase()
 }

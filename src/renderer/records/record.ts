@@ -6,11 +6,19 @@ import type { LeafPath, ListPath, Received } from '../../shared/readings/receive
 import { fieldGroups, type FieldGroup } from '../domain/fieldRows.ts'
 import { type RecordColumn, numberKey, plainKey, plainText, textIn } from './column.ts'
 import { toFlag, toMoney, toNumber, toText } from '../../shared/readings/values.ts'
-import { exactText } from '../../shared/readings/exact.ts'
 import { toTime } from '../../shared/readings/time.ts'
-import { rowNumber, type RowNumber } from '../domain/filter/decimal.ts'
+import { rowNumber, short, type RowNumber } from '../domain/filter/decimal.ts'
 import type { MoneyLens, TimeLens } from '../../shared/values/choosable.ts'
-import { bonusMoneyText, majorText, moneyHint, moneyText, placesOf } from '../domain/money/moneyText.ts'
+import {
+  bonusMoneyText,
+  majorText,
+  moneyHint,
+  moneyText,
+  placesOf,
+  scaleOf,
+  usualPlaces,
+  type Scale
+} from '../domain/money/moneyText.ts'
 import { sourceWords } from '../domain/transactions/transaction.ts'
 import { comparedTime, timeKey, whenText } from '../domain/time/showTime.ts'
 import { weekdayWords } from '../domain/bonus/weekdays.ts'
@@ -39,7 +47,8 @@ export interface RecordField<T> extends Description {
   readonly label: string
   readonly raw: (from: Received<T>) => unknown
   readonly currency: (from: Received<T>) => unknown
-  readonly subunits: (from: Received<T>) => unknown
+  /** The scale of the record's amounts. */
+  readonly scale: (from: Received<T>) => Scale
 }
 
 /** Every documented field, in the order of the panel. */
@@ -74,16 +83,25 @@ export function record<S extends TSchema, Brief extends string>(
   shown: number,
   described: Described<Static<S>>
 ): RecordOf<Static<S>> {
+  const amounts = Object.entries<Description>(described)
+    .filter(([, { kind }]) => isMoney(kind))
+    .map(([name]) => rawReader<Static<S>>(schema, name))
   const fieldOf = ([name, description]: [string, Description]): RecordField<Static<S>> => {
     const { kind, of } = description
     const beside = (other: string) => valueReader<Static<S>>(schema, of === undefined ? other : `${of}.${other}`)
+    const currency = isMoney(kind) ? beside('currency') : nothing
+    const subunits = kind === 'money' ? beside('currency_subunits') : nothing
     return {
       ...description,
       name,
       label: description.label ?? labelOf(name),
       raw: rawReader<Static<S>>(schema, name),
-      currency: kind === 'money' || kind === 'bonusMoney' ? beside('currency') : nothing,
-      subunits: kind === 'money' ? beside('currency_subunits') : nothing
+      currency,
+      scale: (from) =>
+        scaleOf(
+          kind === 'money' ? placesOf(subunits(from)) : usualPlaces(toText(currency(from))),
+          amounts.map((read) => read(from))
+        )
     }
   }
   const fields = new Map(Object.entries<Description>(described).map((entry) => [entry[0], fieldOf(entry)]))
@@ -121,10 +139,10 @@ function labelOf(name: string): string {
 }
 
 function columnOf<T>(
-  { group: _group, of: _of, column: _column, width = 120, raw, currency, subunits, ...field }: RecordField<T>,
+  { group: _group, of: _of, column: _column, width = 120, raw, currency, scale, ...field }: RecordField<T>,
   lenses: Lenses
 ): RecordColumn<Received<T>> {
-  return { value: raw, width, ...parts[field.kind]({ raw, currency, subunits }, lenses), ...field }
+  return { value: raw, width, ...parts[field.kind]({ raw, currency, scale }, lenses), ...field }
 }
 
 /**
@@ -145,6 +163,8 @@ export type Kind =
   | 'regions'
   | 'picture'
 
+const isMoney = (kind: Kind): boolean => kind === 'money' || kind === 'bonusMoney'
+
 /** How amounts and times are read in a window. */
 export interface Lenses {
   readonly money: MoneyLens
@@ -161,7 +181,7 @@ export const rawLenses: Lenses = { money: 'raw', time: 'utc', zone: 'UTC', chose
 interface Read<Row> {
   readonly raw: (row: Row) => unknown
   readonly currency: (row: Row) => unknown
-  readonly subunits: (row: Row) => unknown
+  readonly scale: (row: Row) => Scale
 }
 
 type Part<Row> = Omit<Partial<RecordColumn<Row>>, 'name' | 'value'>
@@ -169,7 +189,7 @@ type Part<Row> = Omit<Partial<RecordColumn<Row>>, 'name' | 'value'>
 /** A value as typed filters compare it: an exact number, also where it came as text. */
 function comparedNumber(raw: unknown): RowNumber | undefined {
   const number = toNumber(raw)
-  return number === undefined ? undefined : rowNumber(exactText(number))
+  return number === undefined ? undefined : rowNumber(number)
 }
 
 const number = <Row>({ raw }: Read<Row>): Part<Row> => ({
@@ -179,17 +199,17 @@ const number = <Row>({ raw }: Read<Row>): Part<Row> => ({
 })
 
 function money<Row>(read: Read<Row>, lenses: Lenses): Part<Row> {
-  const { raw, currency, subunits } = read
+  const { raw, currency, scale } = read
   const isRaw = lenses.money === 'raw'
-  const amountOf = (row: Row) => ({ amount: raw(row), subunits: subunits(row), currency: currency(row) })
+  const amountOf = (row: Row) => ({ amount: raw(row), scale: scale(row), currency: currency(row) })
   return {
     ...number(read),
     compared: {
       kind: 'number',
       number: (row) => {
         // As it is shown: in the smallest unit, or by the scale of its wallet.
-        const [value, scale] = [toMoney(raw(row)), isRaw ? 0 : placesOf(subunits(row))]
-        return value === undefined || typeof scale === 'string' ? undefined : rowNumber(String(value), scale)
+        const [value, places] = [toMoney(raw(row)), isRaw ? 0 : scale(row)]
+        return value === undefined || typeof places === 'string' ? undefined : { units: short(value), scale: places }
       },
       currency: (row) => toText(currency(row)),
       money: isRaw ? 'raw' : 'major'
@@ -212,17 +232,18 @@ const time = <Row>({ raw }: Read<Row>, { time: lens, zone, chosenZone }: Lenses)
 })
 
 const nothing = () => undefined
+const noScale = () => 0
 
 /** The kind of a column of times that Pitboss wrote: shown, ordered and typed as those of the platform. */
 export const ownTime = <Row>(value: (row: Row) => string, lenses: Lenses) => ({
   value,
-  ...time({ raw: value, currency: nothing, subunits: nothing }, lenses)
+  ...time({ raw: value, currency: nothing, scale: noScale }, lenses)
 })
 
 /** The kind of a column of numbers that Pitboss counted, with their text. */
 export const ownCount = <Row>(value: (row: Row) => number | undefined, text: (count: number) => string = String) => ({
   value,
-  ...number({ raw: value, currency: nothing, subunits: nothing }),
+  ...number({ raw: value, currency: nothing, scale: noScale }),
   text: (row: Row) => {
     const counted = value(row)
     return counted === undefined ? '–' : text(counted)
@@ -247,7 +268,9 @@ const parts: Readonly<Record<Kind, <Row>(read: Read<Row>, lenses: Lenses) => Par
   identifier,
   number,
   money,
-  bonusMoney: ({ raw, currency }) => ({ text: (row) => bonusMoneyText(raw(row), currency(row)) }),
+  bonusMoney: ({ raw, currency, scale }) => ({
+    text: (row) => bonusMoneyText({ amount: raw(row), scale: scale(row), currency: currency(row) })
+  }),
   time,
   date,
   flag,

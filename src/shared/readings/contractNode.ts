@@ -1,6 +1,7 @@
 import type { TSchema } from 'typebox'
 import type { Mark } from '../contract/wire.ts'
-import { Exact, exactText, isWireNumber, type WireNumber } from './exact.ts'
+import { isWhole } from './decimal.ts'
+import { Exact, isWireNumber } from './exact.ts'
 import { isWireObject } from './wireObject.ts'
 
 /** A contract's shape as JSON Schema, limited to what the shapes of answers use. */
@@ -77,16 +78,6 @@ function checkOfBranch({ type, pattern, minimum = -Infinity, maximum = Infinity 
     default:
       return () => true
   }
-}
-
-/** Whether a number's notation is whole: `1.00` and `1.5e3` are. A negative exponent counts as not whole. */
-function isWhole(value: WireNumber): boolean {
-  if (typeof value === 'number') return Number.isInteger(value)
-  const [, fraction = '', exponent = '0'] = /^-?\d+(?:\.(\d+))?(?:[eE]([+-]?\d+))?$/.exec(exactText(value)) ?? []
-  // A loop: a regular expression from the right takes quadratic time on many zeros.
-  let places = fraction.length
-  while (places > 0 && fraction[places - 1] === '0') places -= 1
-  return Number(exponent) >= places
 }
 
 const words: Readonly<Record<string, string>> = { string: 'text', array: 'list' }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 import { countedWork } from '../testing/countedWork.ts'
 import { exactNumbers, wireJson } from '../testing/wireJson.ts'
-import { Exact, exactText, isWireNumber, parseExact, safeInteger } from './exact.ts'
+import { Exact, exactText, isWireNumber, parseExact } from './exact.ts'
 import { isWireObject, ownValue } from './wireObject.ts'
 
 const names = ['__proto__', 'constructor', 'exact', 'toJSON', '0', '1', '', 'a.b']
@@ -118,21 +118,3 @@ describe('a document', () => {
     }
   })
 })
-
-test.each([
-  ['3', 3],
-  ['3.0', 3],
-  ['-0', 0],
-  ['-7.00', -7],
-  ['9007199254740991', 9_007_199_254_740_991],
-  ['9007199254740991.0', 9_007_199_254_740_991],
-  ['9007199254740993', undefined],
-  ['9007199254740992', undefined],
-  ['9007199254740991.4', undefined],
-  ['3.5', undefined],
-  ['3.50', undefined],
-  ['1e3', undefined],
-  ['"3"', undefined],
-  ['{"exact":"3.0"}', undefined],
-  ['null', undefined]
-])('the whole number in %s is %s', (text, whole) => expect(safeInteger(parseExact(text))).toBe(whole))

@@ -34,15 +34,6 @@ export const isWireNumber = (value: unknown): value is WireNumber => typeof valu
 /** A number's text as received. */
 export const exactText = (value: WireNumber): string => (typeof value === 'number' ? String(value) : value.exact)
 
-/** A safe integer, also when written as `1.0`; undefined for any other value. */
-export function safeInteger(value: unknown): number | undefined {
-  if (typeof value === 'number') return Number.isSafeInteger(value) ? value : undefined
-  if (!(value instanceof Exact) || !/^-?\d+(?:\.0+)?$/.test(value.exact)) return undefined
-  const number = Number(value.exact)
-  // Adding 0 turns -0 into 0.
-  return Number.isSafeInteger(number) ? number + 0 : undefined
-}
-
 const byteOrderMark = 0xfeff
 
 /**

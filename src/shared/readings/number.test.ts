@@ -46,12 +46,20 @@ describe('an amount that is documented as a whole number', () => {
     ['9007199254740993', 'documented', 9_007_199_254_740_993n],
     ['"-250"', 'converted', -250n],
     ['"9007199254740993"', 'converted', 9_007_199_254_740_993n],
-    ['"0"', 'converted', 0n]
+    ['"0"', 'converted', 0n],
+    ['"-0"', 'converted', 0n],
+    ['1E+3', 'documented', 1000n],
+    ['1000.0', 'documented', 1000n],
+    ['250.00', 'documented', 250n],
+    ['10e-1', 'documented', 1n],
+    ['1E+21', 'documented', 10n ** 21n],
+    ['-1.5e400', 'documented', -15n * 10n ** 399n],
+    ['1234567890123456789.0', 'documented', 1_234_567_890_123_456_789n]
   ])('the money in %s is %s as %s', (json, state, value) => {
     expect(readMoney(amount(json))).toMatchObject({ state, value })
   })
 
-  test.each(['250.00', '"250.00"', '12.5', '1e5', '1e400'])('the money in %s is odd', (json) => {
+  test.each(['"250.00"', '12.5', '1e-5', '1e1000', '1e-1000', '1e9999999999'])('the money in %s is odd', (json) => {
     expect(readMoney(amount(json)).state).toBe('odd')
   })
 
@@ -85,13 +93,14 @@ describe('a count', () => {
     ['0', 'documented', 0],
     ['3', 'documented', 3],
     ['3.0', 'documented', 3],
+    ['1e3', 'documented', 1000],
+    ['-0', 'documented', 0],
     ['9007199254740991', 'documented', 9_007_199_254_740_991],
     ['"3"', 'converted', 3],
     ['"9007199254740991"', 'converted', 9_007_199_254_740_991]
   ])('in %s is %s', (json, state, value) => expect(readLastPage(meta(json))).toMatchObject({ state, value }))
 
-  test.each(['-1', '1.5', '9007199254740993', '"9007199254740993"', '"-1"', '"3.0"', '1e3', '1e400'])(
-    'in %s is odd',
-    (json) => expect(readLastPage(meta(json)).state).toBe('odd')
+  test.each(['-1', '1.5', '9007199254740993', '"9007199254740993"', '"-1"', '"3.0"', '1e400'])('in %s is odd', (json) =>
+    expect(readLastPage(meta(json)).state).toBe('odd')
   )
 })

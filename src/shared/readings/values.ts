@@ -1,5 +1,6 @@
 import type { Static, TSchema } from 'typebox'
-import { Exact, exactText, isWireNumber, safeInteger, type WireNumber } from './exact.ts'
+import { mostDigits, safeInteger, wholeNumber } from './decimal.ts'
+import { Exact, exactText, isWireNumber, type WireNumber } from './exact.ts'
 import { readerAt, type Convert, type Reader } from './reading.ts'
 import type { LeafPath } from './received.ts'
 
@@ -46,16 +47,13 @@ export const toCount: Convert<number> = (raw) => {
 /** A count or a page number: a safe integer that is not negative. */
 export const count = readersOf(toCount)
 
-// Characters: longer texts are not amounts, and arithmetic on them would be slow.
-const longest = 1000
-
 // Plain digits only: `007`, `1e3`, ` 5` and `+5` may be codes or typing errors.
 const decimal = /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/
 
 /** Reads a number, or the decimal text of one, with all digits. */
 export const toNumber: Convert<WireNumber> = (raw) => {
   if (isWireNumber(raw)) return raw
-  if (typeof raw !== 'string' || raw.length > longest || !decimal.test(raw)) return undefined
+  if (typeof raw !== 'string' || raw.length > mostDigits || !decimal.test(raw)) return undefined
   const number = Number(raw)
   return String(number) === raw ? number : new Exact(raw)
 }
@@ -65,10 +63,10 @@ export const number = readersOf(toNumber)
 
 const whole = /^-?(?:0|[1-9]\d{0,999})$/
 
-/** Reads a whole number of the smallest unit, or its digits. A point is odd: even `250.00` may mean major units. */
+/** Reads a number with a whole value, or a text of its digits. A text with a point is odd: `"250.00"` may mean major units. */
 export const toMoney: Convert<bigint> = (raw) => {
-  const digits = isWireNumber(raw) ? exactText(raw) : raw
-  return typeof digits === 'string' && whole.test(digits) ? BigInt(digits) : undefined
+  if (isWireNumber(raw)) return wholeNumber(raw)
+  return typeof raw === 'string' && whole.test(raw) ? BigInt(raw) : undefined
 }
 
 /** An exact amount in the smallest unit of its currency. A bonus's amounts have no documented unit: use `number`. */

@@ -47,7 +47,7 @@ export const makeBonus = (part: Partial<BonusDefinition> = {}): BonusDefinition 
   wager_show: '36',
   wager_period: '7',
   wager_min_cash_to_stop: 11,
-  wager_max_bonus: 250.75,
+  wager_max_bonus: 25_075,
   wager_max_win: 900,
   max_bet: 501,
   bonus_amount: 2500,

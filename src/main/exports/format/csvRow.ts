@@ -2,8 +2,8 @@ import { routes } from '../../../shared/contract/index.ts'
 import type { ListName } from '../../../shared/outcome/outcome.ts'
 import { nodeOf, type ContractNode } from '../../../shared/readings/contractNode.ts'
 import { exactText, isWireNumber } from '../../../shared/readings/exact.ts'
-import { isWireObject, type WireObject } from '../../../shared/readings/wireObject.ts'
-import { shifted, statedPlaces } from '../../../shared/values/minorUnits.ts'
+import { isWireObject, ownValue, type WireObject } from '../../../shared/readings/wireObject.ts'
+import { inMajorUnits, isFraction, statedPlaces } from '../../../shared/readings/minorUnits.ts'
 import { csvLine } from '../../common/csv.ts'
 
 /** The documented fields of an object: the column of each, or the fields in it. */
@@ -21,8 +21,8 @@ interface Columns {
 /** The last column: a JSON object of undocumented fields, and of values that are no object where one is documented. */
 export const otherFields = '(other fields)'
 
-// The columns of an amount: as received, in major units, and what its scale is read from.
-const money = { received: 'amount (as received)', amount: 'amount', subunits: 'user_wallet.currency_subunits' }
+// The columns of an amount: as received, and in major units.
+const money = { received: 'amount (as received)', amount: 'amount' }
 
 /** Every documented field of a list's rows (docs/platform.md#shapes), nested names dotted; an amount in major units too. */
 export function columnsOf(list: ListName): Columns {
@@ -42,7 +42,7 @@ export function columnsOf(list: ListName): Columns {
 
 /** Creates the writer of a list's rows, which are parsed with exact numbers: values keep their digits and letters. */
 export function csvRows({ names, root }: Columns): (row: unknown) => string {
-  const [received, amount, subunits] = [money.received, money.amount, money.subunits].map((name) => names.indexOf(name))
+  const amount = names.indexOf(money.amount)
   return (row) => {
     const cells: (string | undefined)[] = names.map(() => undefined)
     const others: string[] = []
@@ -50,8 +50,7 @@ export function csvRows({ names, root }: Columns): (row: unknown) => string {
     if (others.length > 0 || !isWireObject(row)) {
       cells[names.length - 1] = isWireObject(row) ? `{${others.join(',')}}` : JSON.stringify(row)
     }
-    if (amount !== undefined && amount !== -1)
-      cells[amount] = inMajorUnits(cells[received ?? -1], cells[subunits ?? -1])
+    if (amount !== -1 && isWireObject(row)) cells[amount] = majorAmount(row)
     return csvLine(cells)
   }
 }
@@ -79,8 +78,12 @@ function cellOf(value: unknown): string | undefined {
   return isWireNumber(value) ? exactText(value) : JSON.stringify(value)
 }
 
-/** An amount in major units; undefined where its scale or its digits are in doubt. */
-function inMajorUnits(digits = '', subunits = ''): string | undefined {
-  const places = statedPlaces(subunits)
-  return places !== undefined && /^-?(?:0|[1-9]\d{0,999})$/.test(digits) ? shifted(digits, places) : undefined
+/** The amount of a transaction in major units; undefined if its scale or its digits are in doubt. */
+function majorAmount(row: WireObject): string | undefined {
+  const wallet = ownValue(row, 'user_wallet')
+  const ofWallet = (name: string) => (isWireObject(wallet) ? ownValue(wallet, name) : undefined)
+  const amount = ownValue(row, 'amount')
+  if ([amount, ofWallet('balance'), ofWallet('bonus_balance')].some(isFraction)) return undefined
+  const places = statedPlaces(ofWallet('currency_subunits'))
+  return places === undefined ? undefined : inMajorUnits(amount, places)
 }

@@ -98,11 +98,20 @@ describe('a value is written as it was received', () => {
     ['7', '10', ''],
     ['7', 'null', ''],
     ['1.5', '2', ''],
+    ['1E+3', '2', '10.00'],
+    ['1000.0', '2.0', '10.00'],
+    ['-0', '2', '0.00'],
+    ['7', '1', ''],
     ['"=1"', '2', '']
   ])('an amount %s of subunits %s is %s in major units', (amount, subunits, major) => {
     const wallet = `"user_wallet":{"currency_subunits":${subunits}}`
     for (const row of [`{"amount":${amount},${wallet}}`, `{${wallet},"amount":${amount}}`])
       expect(cells(row).amount).toBe(major)
+  })
+
+  test('one amount of a row with decimals leaves none of it in major units', () => {
+    const rowOf = (balance: string) => `{"amount":500,"user_wallet":{"currency_subunits":2,"balance":${balance}}}`
+    expect(['1.5E+5', '0.5', '"250.00"'].map((balance) => cells(rowOf(balance)).amount)).toEqual(['5.00', '', ''])
   })
 
   test('in whatever order the fields come, and however they are laid out', () => {

@@ -1,6 +1,7 @@
 import { AnyPage, ofPage } from '../../../shared/readings/placement.ts'
 import { number, text } from '../../../shared/readings/values.ts'
-import { safeInteger, type WireNumber } from '../../../shared/readings/exact.ts'
+import { safeInteger } from '../../../shared/readings/decimal.ts'
+import type { WireNumber } from '../../../shared/readings/exact.ts'
 import type { Reading } from '../../../shared/readings/reading.ts'
 import type { Received } from '../../../shared/readings/received.ts'
 import { asReceived, type Found } from '../../../shared/drift/driftList.ts'

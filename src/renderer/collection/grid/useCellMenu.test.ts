@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rowNumber } from '../../domain/filter/decimal.ts'
+import { short } from '../../domain/filter/decimal.ts'
 import { readFilter } from '../../domain/filter/readFilter.ts'
 import type { RecordColumn } from '../../records/column.ts'
 import { fieldOfColumn, keepKeys, matchRows } from '../state/matchRows.ts'
@@ -25,7 +25,7 @@ const columns = {
     value: ({ amount }) => amount,
     compared: {
       kind: 'number',
-      number: ({ amount = '' }) => rowNumber(amount, 2),
+      number: ({ amount = '' }) => (/e/.test(amount) ? undefined : { units: short(BigInt(amount)), scale: 2 }),
       currency: ({ currency }) => currency,
       money: 'major'
     },

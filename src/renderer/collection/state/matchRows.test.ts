@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { rowNumber } from '../../domain/filter/decimal.ts'
+import { short } from '../../domain/filter/decimal.ts'
 import { readFilter } from '../../domain/filter/readFilter.ts'
 import type { RecordColumn } from '../../records/column.ts'
 import { fieldOfColumn, keepKeys, matchRows } from './matchRows.ts'
@@ -21,7 +21,7 @@ const columns: readonly RecordColumn<Row>[] = [
     value: ({ amount }) => amount,
     compared: {
       kind: 'number',
-      number: ({ amount, scale = 2 }) => (amount === undefined ? undefined : rowNumber(amount, scale)),
+      number: ({ amount, scale = 2 }) => (amount === undefined ? undefined : { units: short(BigInt(amount)), scale }),
       currency: ({ currency }) => currency,
       money: 'major'
     },

@@ -129,7 +129,7 @@ export function ActivationResult({ permit, answer, definition, close, children }
           record={userBonusRecord}
           subject={bonus}
           drift={answer.drift}
-          show={(row) => ownAmount(row.name, row.value, currency) ?? pictureField(row.name, row.value)}
+          show={(row) => ownAmount(row, bonus, currency) ?? pictureField(row.name, row.value)}
           {...{ [hasDetails ? 'above' : 'below']: differs }}
           raw={answer.exchange !== undefined && <RawView exchange={answer.exchange} />}
         />

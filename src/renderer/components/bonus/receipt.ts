@@ -2,7 +2,7 @@ import { UserBonus } from '../../../shared/contract/bonuses.ts'
 import { text, count } from '../../../shared/readings/values.ts'
 import type { JournalEntry } from '../../../shared/contract/journal.ts'
 import { isWireNumber } from '../../../shared/readings/exact.ts'
-import { readBonusAmount } from '../../domain/money/moneyText.ts'
+import { readAmount, scaleOf, usualPlaces } from '../../domain/money/moneyText.ts'
 import { quoted } from '../../domain/receivedInWords.ts'
 import type { Fact, TicketContent } from '../../domain/ticket.ts'
 import { knownOfActivation, outcomeInWords } from '../../domain/outcomeWords.ts'
@@ -14,11 +14,41 @@ import type { ItemContent } from '../ticket/itemOf.ts'
 import type { Lenses } from '../../records/record.ts'
 import { userBonusRecord } from '../../records/userBonus.ts'
 
+type Activated = Received<UserBonus>
+
+const amountNames = new Set([
+  'bonus_amount',
+  'deposit_min_amount',
+  'deposit_max_amount',
+  'max_bet',
+  'freespin_max_bonus',
+  'wager_max_bonus',
+  'wager_max_win',
+  'wager_min_cash_to_stop',
+  'bonus_wager.current_amount',
+  'bonus_wager.target_amount',
+  'bonus_wager.result_amount',
+  'bonus_wager.max_bonus_amount',
+  'bonus_wager.min_cash_amount',
+  'bonus_wager.freespin_max_bonus',
+  'game.total_amount'
+])
+
+const unknownUnit = 'as received: unit not documented'
+
 /** An amount of a user’s bonus or its wager, which has no scale and no currency of its own: as received, and as the definition’s would be. */
-export function ownAmount(name: string, value: unknown, currency: string | undefined): string | undefined {
+export function ownAmount(
+  { name, value }: { readonly name: string; readonly value: unknown },
+  bonus: Activated,
+  currency: string | undefined
+): string | undefined {
   if (!/^(bonus_wager\..+|bonus)_amount$/.test(name) || !isWireNumber(value)) return undefined
-  const { raw, major } = readBonusAmount(value, currency)
-  return major && `${raw} raw, ${grouped(major)} ${currency} by the definition’s currency (assumed)`
+  const amounts = Array.from(amountNames, (one) => userBonusRecord.field(one)?.raw(bonus))
+  const scale = scaleOf(usualPlaces(currency), amounts)
+  const { raw = '', major } = readAmount(value, scale) ?? {}
+  return major === undefined
+    ? `${raw}, ${unknownUnit}`
+    : `${raw} raw, ${grouped(major)} ${currency} by the definition’s currency (assumed)`
 }
 
 /** An activation as an item of a ticket. */
@@ -55,9 +85,9 @@ export function activationTicket(
   const { at, agent, reason, connection, bonus, outcome, status, message, cause, resolved } = entry
   const needed = stillNeeded(answer)
   const withUnit = (name: string, [label, value]: Fact): Fact => {
-    if (!name.endsWith('_amount') || value === undefined) return [label, value]
+    if (!amountNames.has(name) || value === undefined) return [label, value]
     const raw = userBonusRecord.field(name)?.raw(answer)
-    return [label, ownAmount(name, raw, currency) ?? `${value}, as received: unit not stated`]
+    return [label, ownAmount({ name, value: raw }, answer, currency) ?? `${value}, ${unknownUnit}`]
   }
   return {
     title: `Activation of a bonus: ${outcomeInWords[outcome]}`,
@@ -83,8 +113,6 @@ export function activationTicket(
     ]
   }
 }
-
-type Activated = Received<UserBonus>
 
 const statusOf = text(UserBonus, 'status')
 const spinsOf = count(UserBonus, 'freespin_amount')

@@ -1,28 +1,21 @@
 import type { ReactNode } from 'react'
-import type { WireNumber } from '../../../shared/readings/exact.ts'
-import { toNumber, toText } from '../../../shared/readings/values.ts'
+import { toText } from '../../../shared/readings/values.ts'
 import { useApiDetails, usePreferences } from '../../stores/view/preferences.ts'
 import { isMissing, Missing } from './FieldValue.tsx'
 import { Reading } from './When.tsx'
 import { receivedInWords } from '../../domain/receivedInWords.ts'
-import {
-  type WalletAmount,
-  moneyWords,
-  readAmount,
-  readBonusAmount,
-  type AmountReading
-} from '../../domain/money/moneyText.ts'
+import { moneyWords, readAmount, type AmountReading, type ScaledAmount } from '../../domain/money/moneyText.ts'
 import { inCell } from '../../records/column.ts'
 import layout from '../layout.module.css'
 
-interface Common {
-  readonly amount: unknown
-  readonly currency: unknown
+interface Props extends ScaledAmount {
+  /** The scale is the usual one of the currency, such as that of a bonus: raw, and beside it in major units. */
+  readonly isAssumed?: boolean
   /** In a table: without the words of an assumption and without a tab stop. */
   readonly isShort?: boolean
 }
 
-interface ShownProps extends Pick<Common, 'isShort'> {
+interface ShownProps extends Pick<Props, 'isShort'> {
   readonly reading: AmountReading
   readonly currency: string | undefined
 }
@@ -47,19 +40,10 @@ function Shown({ reading, currency, isShort = false }: ShownProps): ReactNode {
   )
 }
 
-function amountOr(amount: unknown, shown: (number: WireNumber) => ReactNode): ReactNode {
-  const number = toNumber(amount)
-  if (number !== undefined) return shown(number)
+/** An amount in the chosen lens. The sign is shown as received: the platform does not document it. */
+export function Money({ amount, scale, currency, isAssumed, ...rest }: Props): ReactNode {
+  const reading = readAmount(amount, scale, isAssumed)
+  if (reading) return <Shown reading={reading} currency={toText(currency)} {...rest} />
   // An empty text is none that is missing: it is an amount that cannot be read.
   return isMissing(amount) && amount !== '' ? <Missing value={amount} /> : <code>{receivedInWords(amount)}</code>
-}
-
-/** A wallet's amount in the chosen lens. The sign is shown as received: the platform does not document it. */
-export const Money = ({ amount, subunits, currency, ...rest }: Common & WalletAmount): ReactNode =>
-  amountOr(amount, (number) => <Shown reading={readAmount(number, subunits)} currency={toText(currency)} {...rest} />)
-
-/** A bonus's amount, whose scale is not documented: raw, and beside it with the currency's usual decimals. */
-export function BonusMoney({ amount, currency, ...rest }: Common): ReactNode {
-  const word = toText(currency)
-  return amountOr(amount, (number) => <Shown reading={readBonusAmount(number, word)} currency={word} {...rest} />)
 }

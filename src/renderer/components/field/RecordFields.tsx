@@ -13,7 +13,7 @@ import { Identifier, Breakable, FieldValue, isMissing } from './FieldValue.tsx'
 import { DriftMark } from '../drift/Drift.tsx'
 import layout from '../layout.module.css'
 import classes from './Fields.module.css'
-import { Money, BonusMoney } from './Money.tsx'
+import { Money } from './Money.tsx'
 
 interface FieldsProps {
   readonly groups: readonly FieldGroup[]
@@ -81,16 +81,16 @@ const Term = ({ name, label }: { name: string; label: string | undefined }): Rea
 /** A value in the form of its field's kind; undefined where that is the form of any value. `subject` says what an amount is in. */
 export function shownField<T>(field: RecordField<T> | undefined, value: unknown, subject: Received<T>): ReactNode {
   if (!field) return undefined
-  const { kind, name, currency, subunits } = field
+  const { kind, name, currency, scale } = field
   switch (kind) {
     case 'identifier':
       return typeof value === 'string' && value !== '' ? <Identifier value={value} name={name} /> : undefined
     case 'money':
-      return isMissing(value) ? undefined : (
-        <Money amount={value} subunits={subunits(subject)} currency={currency(subject)} />
-      )
+      return isMissing(value) ? undefined : <Money amount={value} scale={scale(subject)} currency={currency(subject)} />
     case 'bonusMoney':
-      return toNumber(value) === undefined ? undefined : <BonusMoney amount={value} currency={currency(subject)} />
+      return toNumber(value) === undefined ? undefined : (
+        <Money amount={value} scale={scale(subject)} currency={currency(subject)} isAssumed />
+      )
     case 'time':
     case 'date':
       return <When value={value} />

@@ -26,8 +26,7 @@ export function Wallets({ transactions, above }: Props): ReactNode {
     <>
       <Group component="ul" aria-label="Wallets" align="start" gap="12px 48px" mb={8} className={layout.plainList}>
         {sorted.map((one) => {
-          const { id, wallet, at } = one
-          const scale = { currency: rawWallet.currency(wallet), subunits: rawWallet.subunits(wallet) }
+          const { id, wallet, at, scale } = one
           const amounts = { Balance: rawWallet.balance(wallet), 'Bonus balance': rawWallet.bonusBalance(wallet) }
           return (
             <li key={id}>
@@ -37,7 +36,7 @@ export function Wallets({ transactions, above }: Props): ReactNode {
                   <div key={word}>
                     <dt className={layout.quiet}>{word}</dt>
                     <Box component="dd" fz={16} fw={650} className={layout.numbers}>
-                      <Money amount={amount} {...scale} />
+                      <Money amount={amount} scale={scale} currency={rawWallet.currency(wallet)} />
                     </Box>
                   </div>
                 ))}

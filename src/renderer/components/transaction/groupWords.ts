@@ -24,9 +24,9 @@ export function groupName({ game, round, isTimed }: Group): string {
   return words.join(' · ')
 }
 
-const sumInWords = ({ balanceType, state, total, subunits, currency }: Sum, lens: MoneyLens): string => {
+const sumInWords = ({ balanceType, state, total, scale, currency }: Sum, lens: MoneyLens): string => {
   const word = plainText(state)
-  const amount = moneyText({ amount: total, subunits, currency }, lens)
+  const amount = moneyText({ amount: total, scale, currency }, lens)
   return [oneLine(plainText(balanceType)), amount, word === 'Succeed' ? '' : oneLine(word) || 'no state']
     .filter(Boolean)
     .join(' ')
@@ -35,13 +35,13 @@ const sumInWords = ({ balanceType, state, total, subunits, currency }: Sum, lens
 function flowInWords(sums: readonly Sum[], isPlayed: boolean, { lens, counting }: MoneyRules): string {
   const [first] = sums
   if (!first) return ''
-  const { currency, subunits, balanceType, kind } = first
+  const { currency, scale, balanceType, kind } = first
   // By the rule money out has one sign and money in the other.
   const sign = counting.positive === 'in' ? 1n : -1n
   const totalOf = (wanted: Direction) =>
     sums.reduce((all, { direction, total }) => (direction === wanted ? all + sign * BigInt(total) : all), 0n)
   const [win, stake] = [totalOf('in'), -totalOf('out')]
-  const inWords = (amount: bigint) => moneyText({ amount: String(amount), subunits, currency }, lens)
+  const inWords = (amount: bigint) => moneyText({ amount: String(amount), scale, currency }, lens)
   const money = oneLine(plainText(balanceType))
   if (kind === 'game' && isPlayed)
     return `${money} stake ${inWords(stake)}, win ${inWords(win)}, net ${inWords(win - stake)}`.trim()
@@ -49,8 +49,8 @@ function flowInWords(sums: readonly Sum[], isPlayed: boolean, { lens, counting }
   return [word, money, `in ${inWords(win)}, out ${inWords(stake)}`].filter(Boolean).join(' ')
 }
 
-const keyOf = ({ currency, subunits, balanceType, kind }: Sum): string =>
-  JSON.stringify([currency, subunits, balanceType, kind])
+const keyOf = ({ currency, scale, balanceType, kind }: Sum): string =>
+  JSON.stringify([currency, scale, balanceType, kind])
 
 function rulesInWords({ round }: Group, rows: readonly ReceivedTransaction[], rules: MoneyRules): string[] {
   // Money in may be a refund where the round has a stake that does not count.

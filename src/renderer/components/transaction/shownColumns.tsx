@@ -9,6 +9,7 @@ import {
   isCounted,
   rawTransaction,
   transaction,
+  transactionScale,
   usualState,
   type ReceivedTransaction,
   type What
@@ -37,7 +38,7 @@ interface Look {
 /** What and how much a transaction is: *Deposit 50.00 EUR*. */
 export function titleInWords(row: ReceivedTransaction, whatOf: (received: unknown) => What, lens: MoneyLens): string {
   const [amount, currency] = [rawTransaction.amount(row), rawTransaction.currency(row)]
-  const words = moneyText({ amount, currency, subunits: rawTransaction.subunits(row) }, lens)
+  const words = moneyText({ amount, currency, scale: transactionScale(row) }, lens)
   return inCell(`${whatOf(rawTransaction.sourceType(row)).word || 'Transaction'} ${words}`)
 }
 

@@ -3,22 +3,23 @@ import type { Counting } from '../../../shared/contract/connections.ts'
 import { sourceKinds, type SourceKind } from '../../../shared/values/sourceKinds.ts'
 import { tally, type Tally } from '../../../shared/readings/tally.ts'
 import type { MoneyLens } from '../../../shared/values/choosable.ts'
-import { moneyText } from '../../domain/money/moneyText.ts'
+import { moneyText, type Scale } from '../../domain/money/moneyText.ts'
 import {
   kindWords,
   type What,
   directionOf,
   rawTransaction,
   transaction,
+  transactionScale,
   type Direction,
   type ReceivedTransaction
 } from '../../domain/transactions/transaction.ts'
 import { plainText } from '../../records/column.ts'
 
-/** What rows must share to be added: the first four as received. */
+/** What rows must share to be added, as received, or read by the connection's rules. */
 interface Alike {
   readonly currency: unknown
-  readonly subunits: unknown
+  readonly scale: Scale
   readonly balanceType: unknown
   readonly state: unknown
   /** Undefined where the connection has no name for the `source_type`. */
@@ -48,7 +49,7 @@ export function sumsOf(rows: readonly ReceivedTransaction[], rules?: SumRules) {
     if (amount === undefined) continue
     const parts: Alike = {
       currency: rawTransaction.currency(row),
-      subunits: rawTransaction.subunits(row),
+      scale: transactionScale(row),
       balanceType: rawTransaction.balanceType(row),
       state: rawTransaction.state(row),
       kind: rules?.whatOf(rawTransaction.sourceType(row)).kind,
@@ -108,11 +109,11 @@ const named = (raw: unknown, what: string): string => plainText(raw) || `no ${wh
 export function copiedSums(rows: readonly ReceivedTransaction[], lens: MoneyLens) {
   const { sums, amounts } = sumsOf(rows)
   return {
-    sums: sums.map(({ state, balanceType, currency, subunits, rows: count, total }) => [
+    sums: sums.map(({ state, balanceType, currency, scale, rows: count, total }) => [
       named(state, 'state'),
       named(balanceType, 'balance type'),
       rowsInWords(count),
-      moneyText({ amount: total, subunits, currency }, lens)
+      moneyText({ amount: total, scale, currency }, lens)
     ]),
     claims: amountClaims(amounts)
   }

@@ -1,3 +1,4 @@
+import { normalDecimal } from '../../../shared/readings/decimal.ts'
 import { exactText, isWireNumber, isExact } from '../../../shared/readings/exact.ts'
 import { isWireObject, ownValue, type WireObject } from '../../../shared/readings/wireObject.ts'
 import { pairItems, type PairedItem } from './pairItems.ts'
@@ -144,20 +145,10 @@ export interface Terms {
   readonly zone?: string
 }
 
-// Leading zeros count: `007` is a code and no number.
-const decimal = /^(-?)(0|[1-9]\d*)(?:\.(\d+))?(?:e([+-]?\d{1,9}))?$/i
-
 /** The digits of a number without zeros around them, and its power of ten: `35.50`, `35.5` and `3.55e1` are equal. */
 function plainDecimal(text: string): string | undefined {
-  const match = decimal.exec(text)
-  if (!match) return undefined
-  const [, sign = '', whole = '', places = '', power = '0'] = match
-  const digits = whole + places
-  // No regular expression: matching trailing zeros would take quadratic time on a long row of them.
-  let [from, to] = [0, digits.length]
-  while (from < to && digits[from] === '0') from += 1
-  while (to > from && digits[to - 1] === '0') to -= 1
-  return from === to ? '0' : `${sign}${digits.slice(from, to)}e${Number(power) + whole.length - to}`
+  const { sign, digits, power } = normalDecimal(text) ?? {}
+  return digits === undefined ? undefined : `${sign}${digits}e${power}`
 }
 
 function timeMeant(text: string, zone: string): string | undefined {
@@ -168,7 +159,7 @@ function timeMeant(text: string, zone: string): string | undefined {
 
 /** The normalised value, so that another notation can be told from a change. */
 function meant(value: unknown, { zone }: Terms): string | undefined {
-  if (typeof value === 'boolean') return value ? '1e0' : '0'
+  if (typeof value === 'boolean') return plainDecimal(value ? '1' : '0')
   if (typeof value === 'number' || isExact(value)) return plainDecimal(exactText(value))
   if (typeof value !== 'string') return undefined
   // In a text an exponent may be a part of a code.

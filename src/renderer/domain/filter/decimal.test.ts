@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { isWireNumber, parseExact } from '../../../shared/readings/exact.ts'
 import { boundsAt, compareDecimals, decimalText, rowNumber, typedDecimal, type Decimal } from './decimal.ts'
 
 describe('a typed number', () => {
@@ -27,14 +28,20 @@ describe('a typed number', () => {
 })
 
 test.each([
-  ['-250', 2, { units: -250, scale: 2 }],
-  ['96.50', 0, { units: 9650, scale: 2 }],
-  ['-0', 0, { units: 0, scale: 0 }],
-  ['9007199254740993', 2, { units: 9_007_199_254_740_993n, scale: 2 }],
-  ['1e5', 0, undefined]
-])('a number of a row is exact, whatever its size: %s', (digits, moved, read) =>
-  expect(rowNumber(digits, moved)).toEqual(read)
-)
+  ['-250', { units: -250, scale: 0 }],
+  ['96.50', { units: 965, scale: 1 }],
+  ['-0', { units: 0, scale: 0 }],
+  ['9007199254740993', { units: 9_007_199_254_740_993n, scale: 0 }],
+  ['1E+3', { units: 1000, scale: 0 }],
+  ['1000.0', { units: 1000, scale: 0 }],
+  ['1e400', { units: 10n ** 400n, scale: 0 }],
+  ['-15e-3', { units: -15, scale: 3 }],
+  ['1e1000', undefined],
+  ['1e-1000', undefined]
+])('a number of a row is exact, whatever its size: %s', (digits, read) => {
+  const [number] = [parseExact(`[${digits}]`)].flat()
+  expect(isWireNumber(number) && rowNumber(number)).toEqual(read)
+})
 
 // Small ones are often equal to each other.
 const decimal = fc.record({

@@ -1,3 +1,6 @@
+import { mostDigits, normalDecimal } from '../../../shared/readings/decimal.ts'
+import { exactText, type WireNumber } from '../../../shared/readings/exact.ts'
+
 /** An exact decimal number: `units` divided by ten to the power of `scale`. */
 export interface Decimal {
   readonly units: bigint
@@ -24,8 +27,6 @@ export interface Bound {
 
 // Digits: longer ones are no amounts, and arithmetic on them would be slow.
 const longest = 40
-// A number of a row may have more, such as an exact decimal text.
-const longestOfRow = 1000
 
 const withPoint =
   /^[+\-−]?(?<whole>[1-9]\d{0,2}(?<group>[,\u00A0\u202F])\d{3}(?:\k<group>\d{3})*|\d+)(?:\.(?<decimals>\d+))?$/
@@ -42,16 +43,14 @@ export function typedDecimal(text: string): Decimal | undefined {
   return { units: /^[-−]/.test(text) ? -units : units, scale: decimals.length }
 }
 
-const plain = /^(-?\d+)(?:\.(\d+))?$/
-
-/** The number of a row from its digits, with the point moved to the left; undefined for an exponent. */
-export function rowNumber(text: string, moved = 0): RowNumber | undefined {
-  const [, whole, decimals = ''] = text.length > longestOfRow ? [] : (plain.exec(text) ?? [])
-  if (whole === undefined) return undefined
-  const digits = whole + decimals
-  // Minus zero is zero.
-  const units = Number(digits) + 0
-  return { units: Number.isSafeInteger(units) ? units : BigInt(digits), scale: decimals.length + moved }
+/** The exact number of a row; undefined for one of more than 1,000 digits. */
+export function rowNumber(number: WireNumber): RowNumber | undefined {
+  // Adding 0 turns -0 into 0.
+  if (typeof number === 'number' && Number.isSafeInteger(number)) return { units: number + 0, scale: 0 }
+  const normal = normalDecimal(exactText(number))
+  if (!normal || normal.digits.length + Math.abs(normal.power) > mostDigits) return undefined
+  const { sign, digits, power } = normal
+  return { units: short(BigInt(`${sign}${digits}${'0'.repeat(Math.max(0, power))}`)), scale: Math.max(0, -power) }
 }
 
 /** The integers of a scale between two bounds, both included. */
@@ -84,8 +83,8 @@ function floorAt({ units, scale: own }: Decimal, scale: number): { readonly floo
   return { floor: isWhole || units > 0n ? toZero : toZero - 1n, isWhole }
 }
 
-// Comparing plain numbers is faster; a number and a bigint are compared exactly.
-const short = (units: bigint): number | bigint => (Number.isSafeInteger(Number(units)) ? Number(units) : units)
+/** An exact integer as a plain number if that is exact: comparing those is faster, and it is compared exactly with a bigint. */
+export const short = (units: bigint): number | bigint => (Number.isSafeInteger(Number(units)) ? Number(units) : units)
 
 /** Orders two decimals by size. */
 export function compareDecimals(one: Decimal, other: Decimal): number {

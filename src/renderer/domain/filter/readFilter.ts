@@ -1,5 +1,5 @@
 import { grouped } from '../../../shared/countInWords.ts'
-import { usualPlaces } from '../money/moneyText.ts'
+import { placesOfCurrency } from '../../../shared/readings/minorUnits.ts'
 import { compareDecimals, decimalText, typedDecimal, type Bound, type Decimal, type Span } from './decimal.ts'
 import { matchAt, readTypedTime, type TypedTime, type TypingContext } from './typedTime.ts'
 
@@ -235,7 +235,7 @@ function numberAt(text: string, at: number): TypedNumber | undefined {
 /** A listed currency in letters of any case, or any code in capitals: a platform may have its own. */
 function currencyCode(typed: string): string | undefined {
   const code = typed.toUpperCase()
-  return /^[A-Z]{3,5}$/.test(typed) || typeof usualPlaces(code) === 'number' ? code : undefined
+  return /^[A-Z]{3,5}$/.test(typed) || placesOfCurrency(code) !== undefined ? code : undefined
 }
 
 function currencyAt(text: string, at: number): { readonly code: string; readonly end: number } | undefined {
@@ -282,8 +282,8 @@ function numberTerm(field: FieldName, typed: TypedNumber, begin: number): Term {
   const { end, relation = '', value, last, currency } = typed
   const isMoney = field.money !== undefined
   const spans = isMoney ? spansOf(typed) : spansOf({ ...typed, hasSign: true })
-  const usual = currency === undefined ? 2 : usualPlaces(currency)
-  const decimals = field.money === 'major' && typeof usual === 'number' ? usual : 0
+  const usual = currency === undefined ? 2 : (placesOfCurrency(currency) ?? 0)
+  const decimals = field.money === 'major' ? usual : 0
   const shown = (one: Decimal) => grouped(decimalText(one, decimals)).replace('-', '−')
   const what = last
     ? spans.map(({ least, most }) => `${least ? shown(least.value) : ''} to ${most ? shown(most.value) : ''}`).join('')

@@ -1,10 +1,32 @@
 import { describe, expect, test } from 'vitest'
-import { moneyWords, readAmount, readBonusAmount } from './moneyText.ts'
+import {
+  bonusMoneyText,
+  moneyText,
+  moneyWords,
+  placesOf,
+  readAmount,
+  scaleOf,
+  usualPlaces,
+  type AmountReading
+} from './moneyText.ts'
 import { Exact } from '../../../shared/readings/exact.ts'
 import fc from 'fast-check'
 
+/** The reading of a wallet's amount by its `currency_subunits`. */
+const ofWallet = (amount: unknown, subunits: unknown): AmountReading => {
+  const reading = readAmount(amount, placesOf(subunits))
+  if (!reading) throw new Error('It is no number')
+  return reading
+}
+
+const ofBonus = (amount: unknown, currency: string | undefined): AmountReading => {
+  const reading = readAmount(amount, usualPlaces(currency), true)
+  if (!reading) throw new Error('It is no number')
+  return reading
+}
+
 describe('an amount through a lens', () => {
-  const wallet = readAmount(-123_456_789, 2)
+  const wallet = ofWallet(-123_456_789, 2)
 
   test.each([
     ['raw', { shown: '-123456789', beside: 'raw', notes: [] }],
@@ -14,7 +36,7 @@ describe('an amount through a lens', () => {
   })
 
   test.each(['raw', 'major'] as const)('an unknown scale says raw and why through %s', (lens) => {
-    expect(moneyWords(readAmount(5, 10), lens, 'EUR')).toEqual({
+    expect(moneyWords(ofWallet(5, 10), lens, 'EUR')).toEqual({
       shown: '5',
       beside: 'raw',
       notes: [expect.stringContaining('exponent or a divisor')]
@@ -22,7 +44,7 @@ describe('an amount through a lens', () => {
   })
 
   test('an assumed reading stands beside the raw one and never in its place', () => {
-    const reading = readBonusAmount(2500, 'EUR')
+    const reading = ofBonus(2500, 'EUR')
     expect(moneyWords(reading, 'major', 'EUR')).toEqual({
       shown: '2500',
       beside: 'raw',
@@ -33,7 +55,7 @@ describe('an amount through a lens', () => {
   })
 
   test('an absent currency is not made up', () => {
-    expect(moneyWords(readAmount(5, 2), 'major', undefined).shown).toBe('0.05')
+    expect(moneyWords(ofWallet(5, 2), 'major', undefined).shown).toBe('0.05')
   })
 })
 
@@ -52,10 +74,21 @@ describe('a wallet’s amount', () => {
     [7, 100_000_000, '0.00000007'],
     [7, new Exact('1000000000000000000'), '0.000000000000000007'],
     [new Exact('-9007199254740993'), 2, '-90071992547409.93'],
-    [new Exact('-0'), 2, '-0.00'],
-    [new Exact('-0'), 0, '-0']
+    [new Exact('-0'), 2, '0.00'],
+    [new Exact('-0'), 0, '0'],
+    [new Exact('1E+3'), 2, '10.00'],
+    [new Exact('1000.0'), 2, '10.00'],
+    [new Exact('1.5E+5'), 2, '1500.00'],
+    [new Exact('-10e-1'), 2, '-0.01'],
+    [1e21, 2, '10000000000000000000.00'],
+    [new Exact('1e400'), 0, `1${'0'.repeat(400)}`],
+    [new Exact('1234567890123456789'), 2, '12345678901234567.89'],
+    ['-0', 2, '0.00'],
+    [2500, new Exact('2.0'), '25.00'],
+    [2500, new Exact('1E+2'), '25.00'],
+    [2500, '2', '25.00']
   ])('%o with %o is %s', (amount, subunits, major) => {
-    expect(readAmount(amount, subunits)).toMatchObject({ major, isAssumed: false })
+    expect(ofWallet(amount, subunits)).toMatchObject({ major, isAssumed: false })
   })
 
   test.each([
@@ -67,28 +100,29 @@ describe('a wallet’s amount', () => {
     [5, 2.5, 'not an exponent'],
     [5, 200, 'not an exponent'],
     [5, new Exact(`1${'0'.repeat(400)}`), 'not an exponent'],
-    [5, new Exact('2.0'), 'not an exponent'],
+    [5, new Exact('1.0'), 'may be an exponent or a divisor'],
+    [5, new Exact('1E+1'), 'may be an exponent or a divisor'],
+    [5, '2.0', 'not an exponent'],
     [2.5, 2, 'not a whole number'],
-    [1e21, 2, 'not a whole number'],
-    [new Exact('1.00'), 2, 'not a whole number'],
-    [new Exact('1e308'), 2, 'not a whole number']
+    ['250.00', 2, 'not a whole number'],
+    [new Exact('1e1000'), 2, 'not a whole number']
   ])('%o with %o stays raw, with a reason', (amount, subunits, reason) => {
-    const reading = readAmount(amount, subunits)
+    const reading = ofWallet(amount, subunits)
     expect(reading.reason).toContain(reason)
     expect(reading).not.toHaveProperty('major')
   })
 
   test('raw is the text as it came', () => {
-    expect(readAmount(new Exact('1.00'), 2).raw).toBe('1.00')
-    expect(readAmount(new Exact('-0'), 2).raw).toBe('-0')
-    expect(readAmount(1e21, 2).raw).toBe('1e+21')
+    expect(ofWallet(new Exact('1.00'), 2).raw).toBe('1.00')
+    expect(ofWallet(new Exact('-0'), 2).raw).toBe('-0')
+    expect(ofWallet(1e21, 2).raw).toBe('1e+21')
   })
 
   test('no digit is lost or changed, whatever the size and scale', () => {
     const exponents = fc.constantFrom(0, 2, 3, 4, 5, 6, 7, 8, 9, 11, 12, 18)
     fc.assert(
       fc.property(fc.bigInt(), exponents, (amount, places) => {
-        const { major = '' } = readAmount(new Exact(String(amount)), places)
+        const { major = '' } = ofWallet(new Exact(String(amount)), places)
         expect(major.split('.')[1]?.length ?? 0).toBe(places)
         expect(BigInt(major.replace('.', ''))).toBe(amount)
       })
@@ -98,7 +132,7 @@ describe('a wallet’s amount', () => {
   test('an exponent and its divisor are the same scale', () => {
     fc.assert(
       fc.property(fc.maxSafeInteger(), fc.integer({ min: 2, max: 9 }), (amount, places) => {
-        expect(readAmount(amount, 10 ** places).major).toBe(readAmount(amount, places).major)
+        expect(ofWallet(amount, 10 ** places).major).toBe(ofWallet(amount, places).major)
       })
     )
   })
@@ -108,16 +142,47 @@ describe('a bonus’s amount', () => {
   test.each([
     ['EUR', '25.00'],
     ['JPY', '2500'],
-    ['KWD', '2.500']
+    ['KWD', '2.500'],
+    ['UYW', '0.2500']
   ])('in %s is %s by the usual decimals, which are assumed', (currency, major) => {
-    expect(readBonusAmount(2500, currency)).toEqual({ raw: '2500', major, isAssumed: true })
+    expect(ofBonus(2500, currency)).toEqual({ raw: '2500', major, isAssumed: true })
   })
 
   test.each([undefined, 'BTC', 'eur', 'Euro', '', '<b>', '€'])('in %s has no reading but the raw one', (currency) => {
-    expect(readBonusAmount(2500, currency)).toEqual({ raw: '2500', isAssumed: true, reason: expect.any(String) })
+    expect(ofBonus(2500, currency)).toEqual({ raw: '2500', isAssumed: true, reason: expect.any(String) })
   })
 
   test('with decimals of its own stays raw', () => {
-    expect(readBonusAmount(250.75, 'EUR')).not.toHaveProperty('major')
+    expect(ofBonus(250.75, 'EUR')).not.toHaveProperty('major')
   })
+})
+
+test.each(['HUF', 'IDR', 'COP'])(
+  '1000000 in %s is 10,000.00: ISO 4217 has two places where CLDR has none',
+  (currency) => {
+    expect(bonusMoneyText({ amount: 1_000_000, scale: usualPlaces(currency), currency })).toBe(`10,000.00 ${currency}`)
+  }
+)
+
+describe('one amount with decimals ends the scale of its record', () => {
+  const wallet = { amount: 5000, currency: 'EUR' }
+  const bonus = { amount: 5, currency: 'EUR' }
+
+  test.each([[0.5], [new Exact('0.50')], ['250.00'], [new Exact('1e-2')]])('%o', (fraction) => {
+    const [stated, usual] = [scaleOf(2, [5000, fraction]), scaleOf(usualPlaces('EUR'), [5, fraction])]
+    expect(moneyText({ ...wallet, scale: stated }, 'major')).toBe('5000 unit not documented')
+    expect(moneyText({ ...wallet, scale: stated }, 'raw')).toBe('5000 raw')
+    expect(bonusMoneyText({ ...bonus, scale: usual })).toBe('5 EUR, as received: unit not documented')
+  })
+
+  test.each([
+    [1000],
+    [new Exact('1000.0')],
+    [new Exact('1E+3')],
+    [new Exact('-0')],
+    ['5'],
+    ['a.b'],
+    [null],
+    [undefined]
+  ])('and %o does not', (whole) => expect(scaleOf(2, [5000, whole])).toBe(2))
 })

@@ -4,8 +4,7 @@ import { Transaction } from '../../../shared/contract/transactions.ts'
 import type { Notification } from '../../../shared/contract/notifications.ts'
 import { grouped } from '../../../shared/countInWords.ts'
 import { oneLine } from '../../../shared/oneLine.ts'
-import { count, toNumber } from '../../../shared/readings/values.ts'
-import { exactText } from '../../../shared/readings/exact.ts'
+import { count } from '../../../shared/readings/values.ts'
 import type { Received } from '../../../shared/readings/received.ts'
 import { ofBonus, type Bonus } from '../bonus/bonus.ts'
 import { validityOf } from '../bonus/validity.ts'
@@ -16,6 +15,7 @@ import { readTime, shownParts, timeKey } from '../time/showTime.ts'
 import {
   rawTransaction,
   transaction,
+  transactionScale,
   usualState,
   type ReceivedTransaction,
   type What
@@ -54,18 +54,11 @@ export function timeInWords(raw: unknown, { zone, shownIn }: Zones): string | un
 
 const subunits = count(Transaction, 'user_wallet.currency_subunits')
 
-const wholeNumber = /^-?\d+$/
-
-/** An amount in major units, if the answer states its scale and nothing in the row speaks against it. */
+/** An amount in major units, if the answer states its scale. */
 function statedAmount(row: ReceivedTransaction): { readonly words: string; readonly isNegative: boolean } | undefined {
   const [amount, currency] = [transaction.amount(row), transaction.currency(row)]
-  const number = toNumber(amount.raw)
   const isStated = [amount, currency, subunits(row)].every(({ state }) => state === 'documented')
-  // One amount with a fraction shows that the row's amounts aren't in the smallest unit.
-  const others = [transaction.balance(row), transaction.bonusBalance(row)].flatMap(({ raw }) => toNumber(raw) ?? [])
-  const hasFraction = others.some((other) => !wholeNumber.test(exactText(other)))
-  if (!isStated || hasFraction || number === undefined) return undefined
-  const { major } = readAmount(number, rawTransaction.subunits(row))
+  const major = isStated ? readAmount(amount.raw, transactionScale(row))?.major : undefined
   const unit = partOf(currency.value ?? '', 12)
   if (major === undefined || unit === '') return undefined
   return { words: `${grouped(major)} ${unit}`, isNegative: major.startsWith('-') }

@@ -49,7 +49,7 @@ test('a wallet is as its newest transaction left it', () => {
     row('b', '2026-01-05T00:00:00.000000Z', 2),
     row('a', '2026-01-02T00:00:00.000000Z', 3)
   ]
-  expect(newestOfWallets(rows).wallets).toEqual([
+  expect(newestOfWallets(rows).wallets).toMatchObject([
     { id: 'a', wallet: { id: 'a', balance: 3 }, at: '2026-01-02T00:00:00.000000Z', rows: 2 },
     { id: 'b', wallet: { id: 'b', balance: 2 }, at: '2026-01-05T00:00:00.000000Z', rows: 1 }
   ])

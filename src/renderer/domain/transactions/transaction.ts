@@ -6,7 +6,7 @@ import { money, text } from '../../../shared/readings/values.ts'
 import { object } from '../../../shared/readings/object.ts'
 import { rawAt, valueReader } from '../../../shared/readings/reading.ts'
 import type { Received } from '../../../shared/readings/received.ts'
-import { placesOf } from '../money/moneyText.ts'
+import { placesOf, scaleOf, type Scale } from '../money/moneyText.ts'
 import { timeKey } from '../time/showTime.ts'
 import type { Counting, SourceName } from '../../../shared/contract/connections.ts'
 import type { SourceKind } from '../../../shared/values/sourceKinds.ts'
@@ -28,8 +28,6 @@ export const transactionList = {
 export const transaction = {
   id: text(Transaction, 'id'),
   amount: money(Transaction, 'amount'),
-  balance: money(Transaction, 'user_wallet.balance'),
-  bonusBalance: money(Transaction, 'user_wallet.bonus_balance'),
   walletId: text(Transaction, 'user_wallet.id'),
   currency: text(Transaction, 'user_wallet.currency'),
   wallet: object(Transaction, 'user_wallet'),
@@ -54,10 +52,22 @@ export const rawTransaction = {
   subunits: valueReader<Transaction>(Transaction, 'user_wallet.currency_subunits')
 }
 
+const amounts = [
+  rawTransaction.amount,
+  rawAt(Transaction, 'user_wallet.balance'),
+  rawAt(Transaction, 'user_wallet.bonus_balance')
+]
+
+/** The scale of a transaction's amounts, those of its wallet included. */
+export const transactionScale = (row: ReceivedTransaction): Scale =>
+  scaleOf(
+    placesOf(rawTransaction.subunits(row)),
+    amounts.map((read) => read(row))
+  )
+
 /** Readers of the fields of a wallet for display. */
 export const rawWallet = {
   currency: rawAt(UserWallet, 'currency'),
-  subunits: rawAt(UserWallet, 'currency_subunits'),
   balance: rawAt(UserWallet, 'balance'),
   bonusBalance: rawAt(UserWallet, 'bonus_balance')
 }
@@ -103,6 +113,7 @@ export function directionOf(row: ReceivedTransaction, counting: Counting): Direc
 interface WalletSnapshot {
   readonly id: string
   readonly wallet: ReceivedWallet
+  readonly scale: Scale
   /** `processed_at` of that transaction, as received, and its order in time. */
   readonly at: unknown
   readonly instant: number
@@ -124,7 +135,7 @@ export function newestOfWallets(transactions: readonly ReceivedTransaction[]) {
     const known = newest.get(id)
     const rows = (known?.rows ?? 0) + 1
     if (known && instant <= known.instant) known.rows = rows
-    else newest.set(id, { id, wallet: transaction.wallet(row).value, at, instant, rows })
+    else newest.set(id, { id, wallet: transaction.wallet(row).value, scale: transactionScale(row), at, instant, rows })
   }
   return { wallets: Array.from(newest.values(), ({ instant: _instant, ...wallet }) => wallet), unnamed }
 }
@@ -136,7 +147,7 @@ export const isNotSucceeded = (row: ReceivedTransaction): boolean =>
 /** The decimal places that amounts are read with. Those of more than 1,000 rows are not looked for, because that takes long. */
 export function placesIn(rows: readonly ReceivedTransaction[]): readonly number[] {
   if (rows.length > 1000) return []
-  const all = new Set(rows.map((row) => placesOf(rawTransaction.subunits(row))))
+  const all = new Set(rows.map(transactionScale))
   return [...all].filter((places) => typeof places === 'number')
 }
 

@@ -27,9 +27,8 @@ import { SayToPlayer } from '../../components/say/SayToPlayer.tsx'
 import { sayBonus } from '../../domain/say/sayings.ts'
 import type { Account, Connection } from '../../../shared/contract/connections.ts'
 import { oneLine } from '../../../shared/oneLine.ts'
-import { usualPlaces } from '../../domain/money/moneyText.ts'
 import type { TicketContent } from '../../domain/ticket.ts'
-import { bonusRecord } from '../../records/bonus.ts'
+import { bonusRecord, bonusScale } from '../../records/bonus.ts'
 import { plainText } from '../../records/column.ts'
 import type { Lenses } from '../../records/record.ts'
 
@@ -168,7 +167,7 @@ export function bonusTicket(bonus: Bonus, now: number, lenses: Lenses): TicketCo
   const { word, reason, assumptions } = verdictOf(bonus, moment)
   const { start, end, weekdays } = validityOf(bonus, moment)
   const { value: currency } = ofBonus.currency(bonus)
-  const hasPlaces = typeof usualPlaces(currency) === 'number'
+  const hasPlaces = typeof bonusScale(bonus) === 'number'
   const assumed = new Set([
     ...[start, end, weekdays].flatMap((one) => one.assumptions),
     ...assumptions,

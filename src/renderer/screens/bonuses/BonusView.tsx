@@ -1,6 +1,6 @@
 import { memo, useEffect, useRef, useState, type ReactNode, type Ref } from 'react'
 import { deferred } from '../../components/deferred.tsx'
-import { ofBonus, type Bonus } from '../../domain/bonus/bonus.ts'
+import type { Bonus } from '../../domain/bonus/bonus.ts'
 import { useJournal, reload } from '../../bridge/queries.ts'
 import { DriftNotes } from '../../components/drift/Drift.tsx'
 import { UnwrittenNote } from '../../components/ProblemBox.tsx'
@@ -16,13 +16,12 @@ import { TabRow, useApiTabs } from '../../components/field/ApiFields.tsx'
 import { QuietLine } from '../../components/field/QuietLine.tsx'
 import { RecordFields, useLensesInUse } from '../../components/field/RecordFields.tsx'
 import { RawView } from '../../components/json/RawView.tsx'
-import { bonusRecord } from '../../records/bonus.ts'
+import { bonusRecord, bonusScale } from '../../records/bonus.ts'
 import type { ShownBonus } from './model/useShownBonus.ts'
 import { Box, Button, Group, Stack } from '@mantine/core'
 import type { JournalEntry } from '../../../shared/contract/journal.ts'
 import { When } from '../../components/field/When.tsx'
 import { Link } from 'wouter'
-import { usualPlaces } from '../../domain/money/moneyText.ts'
 import { useApiDetails } from '../../stores/view/preferences.ts'
 import { openRequest } from '../../stores/drawer.ts'
 
@@ -48,7 +47,7 @@ export function BonusTabs({ shown }: { shown: ShownBonus }): ReactNode {
 }
 
 function placesIn(bonus: Bonus): readonly number[] {
-  const places = usualPlaces(ofBonus.currency(bonus).value)
+  const places = bonusScale(bonus)
   return typeof places === 'number' ? [places] : []
 }
 

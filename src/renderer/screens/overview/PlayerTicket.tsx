@@ -15,11 +15,11 @@ export const playerTicket = (
   { money, time, zone }: Lenses
 ): TicketContent => ({
   title: 'Player at a glance',
-  facts: newestOfWallets(transactions).wallets.map(({ wallet, at }): Fact => {
-    const scale = { currency: rawWallet.currency(wallet), subunits: rawWallet.subunits(wallet) }
-    const amountOf = (amount: unknown) => moneyText({ amount, ...scale }, money)
+  facts: newestOfWallets(transactions).wallets.map(({ wallet, scale, at }): Fact => {
+    const currency = rawWallet.currency(wallet)
+    const amountOf = (amount: unknown) => moneyText({ amount, scale, currency }, money)
     const [balance, bonus] = [amountOf(rawWallet.balance(wallet)), amountOf(rawWallet.bonusBalance(wallet))]
-    return [`Wallet ${plainText(scale.currency)}`, `${balance}, bonus ${bonus}, as of ${whenText(at, time, zone)}`]
+    return [`Wallet ${plainText(currency)}`, `${balance}, bonus ${bonus}, as of ${whenText(at, time, zone)}`]
   })
 })
 

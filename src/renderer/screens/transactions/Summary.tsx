@@ -53,7 +53,7 @@ function Sums({ rows }: { rows: readonly ReceivedTransaction[] }): ReactNode {
               </td>
               <td>{grouped(sum.rows)}</td>
               <td>
-                <Money amount={sum.total} subunits={sum.subunits} currency={sum.currency} isShort />
+                <Money amount={sum.total} scale={sum.scale} currency={sum.currency} isShort />
               </td>
             </tr>
           ))}

@@ -1,0 +1,47 @@
+import { exactText, isWireNumber, type WireNumber } from './exact.ts'
+
+/** A decimal number without zeros at either end of its digits: `digits` times ten to the power of `power`. Zero has no digits. */
+export interface NormalDecimal {
+  readonly sign: '' | '-'
+  readonly digits: string
+  readonly power: number
+}
+
+// Leading zeros count: `007` is a code and no number. A longer exponent is no amount.
+const decimal = /^(-?)(0|[1-9]\d*)(?:\.(\d+))?(?:e([+-]?\d{1,9}))?$/i
+
+/** Reads the text of a JSON number: `35.50`, `35.5` and `3.55e1` are one, and so are `0` and `-0`. */
+export function normalDecimal(text: string): NormalDecimal | undefined {
+  const [match, sign = '', whole = '', places = '', power = '0'] = decimal.exec(text) ?? []
+  if (match === undefined) return undefined
+  const digits = whole + places
+  // A loop: a regular expression from the right takes quadratic time on many zeros.
+  let [from, to] = [0, digits.length]
+  while (from < to && digits[from] === '0') from += 1
+  while (to > from && digits[to - 1] === '0') to -= 1
+  if (from === to) return { sign: '', digits: '', power: 0 }
+  return { sign: sign === '-' ? '-' : '', digits: digits.slice(from, to), power: Number(power) + whole.length - to }
+}
+
+/** Whether a number has no fraction, however it is written. */
+export const isWhole = (number: WireNumber): boolean =>
+  Number.isSafeInteger(number) || (normalDecimal(exactText(number))?.power ?? -1) >= 0
+
+/** Most digits of a number that is calculated with: arithmetic on more would be slow. */
+export const mostDigits = 1000
+
+/** The value of a whole number, however it is written: `1E+3` is 1000, `1000.0` too, `-0` is 0. Undefined for a fraction, and for more than 1,000 digits. */
+export function wholeNumber(number: WireNumber): bigint | undefined {
+  if (typeof number === 'number' && Number.isSafeInteger(number)) return BigInt(number)
+  const normal = normalDecimal(exactText(number))
+  if (!normal || normal.power < 0 || normal.digits.length + normal.power > mostDigits) return undefined
+  return BigInt(`${normal.sign}${normal.digits}${'0'.repeat(normal.power)}`)
+}
+
+/** The same as a safe integer; undefined for any other value. */
+export function safeInteger(value: unknown): number | undefined {
+  // Adding 0 turns -0 into 0.
+  if (typeof value === 'number' && Number.isSafeInteger(value)) return value + 0
+  const number = isWireNumber(value) ? Number(wholeNumber(value)) : Number.NaN
+  return Number.isSafeInteger(number) ? number : undefined
+}
