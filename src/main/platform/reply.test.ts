@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { Fault } from './http/problems.ts'
 import { table } from './operations.ts'
-import { conclude, type Reply } from './reply.ts'
+import { conclude, readKept, type Reply } from './reply.ts'
 
 const bonusId = '7b1f0c2e-3d4a-4f5b-8c6d-00000000ab1f'
 const operation = 'bonuses.find'
@@ -20,6 +20,21 @@ const activate = {
   ...table['bonuses.activate'](activation, { jackpotPaging: 'body' })
 } as const
 const data = { id: bonusId }
+
+test('a key that came twice is a difference with its path, and its last value counts', () => {
+  const text = `{"data":{"id":"${bonusId}","bonus_amount":2500,"bonus_amount":9900}}`
+  const kept = readKept('bonuses.find', { connection: 'one', bonusId }, text)
+  expect(kept).toMatchObject({ ok: true, value: { received: { bonus_amount: 9900 } } })
+  expect(kept.drift).toContainEqual({
+    operation,
+    path: '/data/bonus_amount',
+    kind: 'repeated',
+    expected: 'each key once',
+    received: '2500, then 9900',
+    count: 1,
+    at: []
+  })
+})
 
 describe('an answer with 2xx', () => {
   test.each([

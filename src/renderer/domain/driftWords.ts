@@ -8,6 +8,7 @@ export const driftInWords: Record<Drift['kind'], string> = {
   value: 'another form',
   consistency: 'mismatch',
   paging: 'another page',
+  repeated: 'key sent twice',
   token: 'held the token'
 }
 
@@ -21,7 +22,7 @@ export function reasonOf({ kind, expected, received }: Drift): string {
 export function changesMeaning({ kind, came }: Drift): boolean {
   if (kind === 'type') return came !== 'null'
   if (kind === 'value') return came === 'number'
-  return kind === 'consistency' || kind === 'paging' || kind === 'token'
+  return kind === 'consistency' || kind === 'paging' || kind === 'repeated' || kind === 'token'
 }
 
 /** `read_at` null is what unread means; beside a read one it is told as a contradiction. */

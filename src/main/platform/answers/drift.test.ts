@@ -151,10 +151,12 @@ describe('hostile answers', () => {
     fc.assert(
       fc.property(fc.oneof(bonus, fc.jsonValue()), (data) => {
         const value = { data }
-        const drift = checkBonus({ value, exact: () => value, assertDepth: () => {} }).map((found) => ({
-          operation: 'bonuses.find',
-          ...found
-        }))
+        const drift = checkBonus({ value, exact: () => value, repeatedKeys: () => [], assertDepth: () => {} }).map(
+          (found) => ({
+            operation: 'bonuses.find',
+            ...found
+          })
+        )
         expect(fits.Check({ ok: true, value: null, drift })).toBe(true)
       }),
       { numRuns: 300 }

@@ -19,10 +19,10 @@ export function checkOf(shape: TSchema): Check {
   }
   return (parsed) => {
     isDocumented ??= compiled()
-    if (isDocumented(parsed.value)) return []
+    if (isDocumented(parsed.value)) return parsed.repeatedKeys()
     parsed.assertDepth()
     plan ??= planOf(nodeOf(shape))
-    return driftOf(plan, parsed.exact())
+    return [...driftOf(plan, parsed.exact()), ...parsed.repeatedKeys()]
   }
 }
 

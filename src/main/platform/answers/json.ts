@@ -1,9 +1,11 @@
 import { grouped } from '../../../shared/countInWords.ts'
+import type { Found } from '../../../shared/drift/driftList.ts'
 import { parseExact } from '../../../shared/readings/exact.ts'
 import { jsonValue } from '../../../shared/readings/wireObject.ts'
 import type { Collected } from '../http/body.ts'
 import { Fault } from '../http/problems.ts'
 import { jsonSize, weightOf, type JsonSize } from './jsonSize.ts'
+import { repeatedKeys } from './repeatedKeys.ts'
 
 /** Parsed JSON. */
 export interface Parsed {
@@ -11,6 +13,8 @@ export interface Parsed {
   readonly value: unknown
   /** The same with every number exact. */
   readonly exact: () => unknown
+  /** The keys that came twice in one object. */
+  readonly repeatedKeys: () => Found[]
   /** Throws a `Fault` where lists and objects have too many levels: shapes allow far fewer, so only what differs is asked. */
   readonly assertDepth: () => void
 }
@@ -28,7 +32,7 @@ const mostHanded = 400_000
 
 /** The value of a JSON text from a person; undefined where it is invalid, or larger than any file of ours. */
 export function handedJson(bytes: Uint8Array): unknown {
-  if (weightOf(jsonSize(bytes, mostHanded, mostHanded)) > mostHanded) return undefined
+  if (weightOf(jsonSize(bytes, mostHanded)) > mostHanded) return undefined
   return jsonValue(Buffer.from(bytes).toString())
 }
 
@@ -36,7 +40,7 @@ export function handedJson(bytes: Uint8Array): unknown {
 export function parseJson({ text, bytes, isUtf8 }: Collected): Parsed {
   // The decoder replaces invalid UTF-8 without an error.
   if (!isUtf8) throw new Fault('not-json', 'NOT_UTF8')
-  const size = jsonSize(bytes, valueLimit)
+  const size = jsonSize(bytes)
   if (weightOf(size) > valueLimit) throw new Fault('too-large', 'TOO_MANY_VALUES', tooMuch(size))
   const json = text.charCodeAt(0) === byteOrderMark ? text.slice(1) : text
   const value = parse(json)
@@ -44,15 +48,17 @@ export function parseJson({ text, bytes, isUtf8 }: Collected): Parsed {
   return {
     value,
     exact: () => (exact ??= { value: parseExact(json, value) }).value,
+    repeatedKeys: () => (size.mayRepeat ? repeatedKeys(json) : []),
     assertDepth() {
-      if (jsonSize(bytes).depth > depthLimit) throw new Fault('too-deep', 'TOO_DEEP')
+      if (size.depth > depthLimit) throw new Fault('too-deep', 'TOO_DEEP')
     }
   }
 }
 
-function tooMuch({ values, shapes, oddNumbers, depth }: JsonSize): string {
+function tooMuch(size: JsonSize): string {
+  const { values, shapes } = size
   if (values > valueLimit) return `The answer has ${grouped(values)} values; at most ${grouped(valueLimit)} are read.`
-  const weight = weightOf({ values, shapes, oddNumbers, depth })
+  const weight = weightOf(size)
   return `The answer has ${grouped(values)} values in objects of ${grouped(shapes)} different shapes and takes as long to read as ${grouped(weight)} values; at most ${grouped(valueLimit)} are read.`
 }
 

@@ -8,6 +8,8 @@ export interface JsonSize {
   readonly oddNumbers: number
   /** Levels of lists and objects. */
   readonly depth: number
+  /** Whether an object may have a name twice; without it none has. */
+  readonly mayRepeat: boolean
 }
 
 /** How many values take as long to read: a number with odd digits costs as three, a new shape of an object ten more. */
@@ -29,11 +31,10 @@ const closes = (byte: number | undefined): boolean => byte === 93 || byte === 12
 // One multiplier in eighty would make many of the same, did the hash not fold its upper half into the lower.
 const multiplier = Math.trunc(Math.random() * 2 ** 31) * 2 + 1
 
-/** Measures JSON bytes in one pass without recursion, until those left cannot make it weigh more than `enough`, or it has more than `most` values. */
-export function jsonSize(json: Uint8Array, enough = -1, most = Infinity): JsonSize {
+/** Measures JSON bytes in one pass without recursion, as long as they have at most so many values. */
+export function jsonSize(json: Uint8Array, most = Infinity): JsonSize {
   const end = json.length
-  const shapes = new Set<number>()
-  const open = [0]
+  const names = new Names()
   let values = 1
   let oddNumbers = 0
   let level = 0
@@ -43,22 +44,21 @@ export function jsonSize(json: Uint8Array, enough = -1, most = Infinity): JsonSi
     if (byte === quote) {
       const begin = at + 1
       at = stringEnd(json, at)
-      if (isName(json, at)) shapes.add((open[level] = hashOf(open[level] ?? 0, json, begin, at)))
+      if (isName(json, at)) names.add(level, json, begin, at)
     } else if (byte === minus || isDigit(byte)) {
       const begin = at
       at = numberEnd(json, at)
       if (isOdd(json, begin, at)) oddNumbers += 1
     } else if (byte === comma) values += 1
     else if (opens(byte)) {
-      if (weightOf({ values, shapes: shapes.size, oddNumbers, depth }) + 2 * (end - at) <= enough) break
       level += 1
-      open[level] = 0
+      names.begin(level)
       if (level > depth) depth = level
       while ((json[at + 1] ?? Infinity) <= blank) at += 1
       if (!closes(json[at + 1])) values += 1
     } else if (closes(byte)) level -= 1
   }
-  return { values, shapes: shapes.size, oddNumbers, depth }
+  return { values, shapes: names.shapes, oddNumbers, depth, mayRepeat: names.mayRepeat }
 }
 
 function stringEnd(json: Uint8Array, from: number): number {
@@ -74,13 +74,61 @@ function isName(json: Uint8Array, end: number): boolean {
   return json[at] === colon
 }
 
-function hashOf(before: number, json: Uint8Array, from: number, to: number): number {
-  let hash = Math.imul(before ^ (to - from), multiplier)
-  for (let at = from; at < to; at += 1) {
-    hash = Math.imul(hash ^ (json[at] ?? 0), multiplier)
-    hash ^= hash >>> 15
-  }
+const hashed = (before: number, value: number): number => {
+  const hash = Math.imul(before ^ value, multiplier)
+  return hash ^ (hash >>> 15)
+}
+
+function hashOf(json: Uint8Array, from: number, to: number): number {
+  let hash = Math.imul(to - from, multiplier)
+  for (let at = from; at < to; at += 1) hash = hashed(hash, json[at] ?? 0)
   return hash
+}
+
+interface ObjectNames {
+  /** The hash of each name of the last object of a level, and of the names up to it. */
+  readonly names: number[]
+  readonly shapes: number[]
+  /** How many names the object at hand has so far. */
+  count: number
+}
+
+// An object with more names is read again: comparing each with those before it would take the square of their number.
+const mostCompared = 500
+
+/** The names of objects, level by level. Objects mostly have the names of the one before them, which costs one comparison each. */
+class Names {
+  readonly #levels: ObjectNames[] = []
+  readonly #shapes = new Set<number>()
+  mayRepeat = false
+
+  get shapes(): number {
+    return this.#shapes.size
+  }
+
+  /** Begins an object, or a list, which has no names. */
+  begin(level: number): void {
+    const last = this.#levels[level]
+    if (last) last.count = 0
+  }
+
+  add(level: number, json: Uint8Array, from: number, to: number): void {
+    const own = (this.#levels[level] ??= { names: [], shapes: [], count: 0 })
+    const { names, shapes, count } = own
+    const name = hashOf(json, from, to)
+    own.count += 1
+    if (names[count] === name) return
+    names.length = count
+    shapes.length = count
+    const shape = hashed(shapes[count - 1] ?? 0, name)
+    // An object that repeats a name has a shape of its own.
+    if (!this.#shapes.has(shape)) {
+      this.#shapes.add(shape)
+      this.mayRepeat ||= names.includes(name) || count >= mostCompared || json.subarray(from, to).includes(backslash)
+    }
+    names.push(name)
+    shapes.push(shape)
+  }
 }
 
 function numberEnd(json: Uint8Array, from: number): number {

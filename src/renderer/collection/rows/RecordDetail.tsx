@@ -8,7 +8,7 @@ import type { Received } from '../../../shared/readings/received.ts'
 import { Subject, type SubjectProps } from '../../components/field/ApiFields.tsx'
 import { RowRaw } from '../../components/json/RawView.tsx'
 import { useApiDetails } from '../../stores/view/preferences.ts'
-import type { RowOrigin } from '../state/useRowView.ts'
+import { repeatedIn, type RowOrigin } from '../state/useRowView.ts'
 import type { OpenRows } from './useOpenRow.ts'
 import layout from '../../components/layout.module.css'
 
@@ -75,7 +75,7 @@ export function RowPanel({ name, landmark = 'complementary', title, rows, childr
 
 /** The detail panel of a row: what a person needs of it, and every field with the raw row, which come first under API details. */
 export function RecordDetail<T>(props: Props<T>): ReactNode {
-  const { subject, received, origin, actions, children, ...given } = props
+  const { subject, received, origin, drift, actions, children, ...given } = props
   const hasDetails = useApiDetails()
   return (
     <RowPanel {...props}>
@@ -85,6 +85,7 @@ export function RecordDetail<T>(props: Props<T>): ReactNode {
         {...given}
         key={subject}
         subject={received}
+        drift={origin ? [...drift, ...repeatedIn(origin)] : drift}
         root="/data/*"
         below={actions}
         panelClass={classes.panel}

@@ -36,6 +36,13 @@ export interface Loaded<Row> {
 /** No difference from the documented shape. */
 export const noDrift: readonly Drift[] = []
 
+/** The keys that a row has twice, by the differences of its answer: the parsed row does not show them. */
+export const repeatedIn = ({ at, drift }: RowOrigin): readonly Drift[] =>
+  drift.filter(
+    ({ kind, at: positions }) =>
+      kind === 'repeated' && positions.some((position) => position.split('/')[0] === String(at))
+  )
+
 /** Loaded rows with their origins; the differences of a row are computed once, when it is first rendered. */
 export function loadedFrom<Row>(
   rows: readonly Row[],
@@ -47,7 +54,7 @@ export function loadedFrom<Row>(
     const origin = originOf(place)
     const row = rows[place]
     if (!origin || origin.drift.length === 0 || row === undefined) return noDrift
-    const drift = found.get(place) ?? differences(row)
+    const drift = found.get(place) ?? [...differences(row), ...repeatedIn(origin)]
     found.set(place, drift)
     return drift
   }

@@ -55,6 +55,7 @@ describe('without API details', () => {
     ['a number that is not documented', { kind: 'value', came: 'number' }, true],
     ['a contradiction', { kind: 'consistency' }, true],
     ['a total that cannot be read', { kind: 'paging' }, true],
+    ['a key sent twice', { kind: 'repeated' }, true],
     ['a token in an answer', { kind: 'token' }, true],
     ['null, which says itself', { came: 'null' }, false],
     ['what is missing, which says itself', { kind: 'missing' }, false],

@@ -2,7 +2,9 @@ import type { ReactNode } from 'react'
 import { grouped } from '../../../../shared/countInWords.ts'
 import { NotificationContent } from '../../../../shared/contract/notifications.ts'
 import { differencesOf } from '../../../../shared/drift/findDrift.ts'
+import type { Drift } from '../../../../shared/outcome/outcome.ts'
 import type { Received } from '../../../../shared/readings/received.ts'
+import { repeatedIn, type RowOrigin } from '../../../collection/state/useRowView.ts'
 import { wholeGroup, type FieldGroup, type FieldRow } from '../../../domain/fieldRows.ts'
 import { Fields } from '../../../components/field/RecordFields.tsx'
 import { When } from '../../../components/field/When.tsx'
@@ -17,9 +19,9 @@ const longestShown = 2000
 
 const contentDifferences = differencesOf('notifications.list', NotificationContent, '/data/*/contents/*')
 
-function contentGroup(content: Received<NotificationContent>, place: number): FieldGroup {
+function contentGroup(content: Received<NotificationContent>, place: number, repeated: readonly Drift[]): FieldGroup {
   const name = `contents.${place}`
-  const groups = contentRecord.groups(content, contentDifferences(content), '/data/*/contents/*')
+  const groups = contentRecord.groups(content, [...contentDifferences(content), ...repeated], '/data/*/contents/*')
   const language = ofContent.language(content)
   const said = language.value?.trim() || (language.state === 'odd' ? 'language not clear' : 'no language')
   return {
@@ -31,14 +33,21 @@ function contentGroup(content: Received<NotificationContent>, place: number): Fi
 }
 
 /** The fields of a notification in their groups, one for each content. A documented list of contents has no row of its own. */
-export function notificationGroups(notification: ReceivedNotification): FieldGroup[] {
-  const groups = notificationRecord.groups(notification, differencesIn(notification), '/data/*')
+export function notificationGroups(notification: ReceivedNotification, origin?: RowOrigin): FieldGroup[] {
+  const repeated = origin ? repeatedIn(origin) : []
+  const groups = notificationRecord.groups(notification, [...differencesIn(notification), ...repeated], '/data/*')
   const contents = ofNotification.contents(notification)
   const isInParts = contents.state === 'documented' && contents.value.length > 0
   const before = groups.filter(({ name }) => name !== 'Other fields' && !(isInParts && name === 'Contents'))
   const others = groups.filter(({ name }) => name === 'Other fields')
   const shown = (contents.value ?? []).slice(0, mostContents)
-  return [...before, ...shown.map(contentGroup), ...others].map((group) =>
+  const groupOf = (content: Received<NotificationContent>, place: number) =>
+    contentGroup(
+      content,
+      place,
+      repeated.filter(({ at }) => at.includes(`${origin?.at}/${place}`))
+    )
+  return [...before, ...shown.map(groupOf), ...others].map((group) =>
     group.name === wholeGroup ? { ...group, rows: group.rows.map((row) => ({ ...row, name: 'notification' })) } : group
   )
 }

@@ -105,7 +105,7 @@ export function NotificationView({ open, all, choose }: Props): ReactNode {
     if (other === place || text === undefined) return []
     return [{ name: languageInWords(contentName(one, other)), language: ofContent.language(one).value, html: text }]
   })
-  const groups = useMemo(() => notificationGroups(notification), [notification])
+  const groups = useMemo(() => notificationGroups(notification, origin), [notification, origin])
   const api = useApiTabs(groups, <NotificationFields groups={groups} />, <RowRaw exchange={exchange} at={at} />)
   const preview = message && (
     <Preview

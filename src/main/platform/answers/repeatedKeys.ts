@@ -1,0 +1,100 @@
+import type { Found } from '../../../shared/drift/driftList.ts'
+import { below } from '../../../shared/drift/plan.ts'
+import { stringEnd } from '../../../shared/readings/exact.ts'
+
+/** An open list or object. */
+interface Holder {
+  /** Its JSON pointer, `*` for positions in lists. */
+  readonly path: string
+  /** The positions in the lists around it, outermost first. */
+  readonly positions: readonly number[]
+  /** The values of an object's keys as they are written; absent for a list. */
+  readonly values?: Map<string, string[]>
+  /** The position of a list's item. */
+  index: number
+  /** The key whose value is open, and where that begins. */
+  key: string | undefined
+  begin: number
+}
+
+const [quote, comma, colon, openBracket, closeBracket, openBrace, closeBrace] = [34, 44, 58, 91, 93, 123, 125]
+
+const mostReceived = 1000
+const mostPositions = 100
+const mostFound = 500
+
+/** The keys that came more than once in one object of well-formed JSON; `JSON.parse` reads the last value. */
+export function repeatedKeys(json: string): Found[] {
+  const found = new Map<string, Found>()
+  const open: Holder[] = []
+  let text: string | undefined
+  for (let at = 0; at < json.length; at += 1) {
+    const code = json.charCodeAt(at)
+    const holder = open.at(-1)
+    if (code === quote) {
+      const end = stringEnd(json, at)
+      if (holder?.values && holder.key === undefined) text = json.slice(at, end + 1)
+      at = end
+    } else if (code === colon && holder && text !== undefined) {
+      holder.key = nameIn(text)
+      holder.begin = at + 1
+      text = undefined
+    } else if (code === openBracket || code === openBrace) open.push(holderIn(holder, code === openBrace))
+    else if (holder && (code === comma || code === closeBracket || code === closeBrace)) {
+      endValue(holder, json, at)
+      if (code !== comma) addRepeated(open.pop(), found)
+    }
+  }
+  return [...found.values()]
+}
+
+const nameIn = (text: string): string => (text.includes('\\') ? String(JSON.parse(text)) : text.slice(1, -1))
+
+function holderIn(around: Holder | undefined, isObject: boolean): Holder {
+  const { path = '', positions = [], values, key = '', index = 0 } = around ?? {}
+  const isInList = around && !values
+  return {
+    path: !around ? '' : isInList ? `${path}/*` : below(path, key),
+    positions: isInList ? [...positions, index] : positions,
+    ...(isObject && { values: new Map<string, string[]>() }),
+    index: 0,
+    key: undefined,
+    begin: 0
+  }
+}
+
+function endValue(holder: Holder, json: string, at: number): void {
+  const { key, values, begin } = holder
+  holder.index += 1
+  if (key === undefined || !values) return
+  const value = json.slice(begin, at).trim()
+  const earlier = values.get(key)
+  if (earlier) earlier.push(value)
+  else values.set(key, [value])
+  holder.key = undefined
+}
+
+function addRepeated(holder: Holder | undefined, found: Map<string, Found>): void {
+  const { path = '', positions = [], values = new Map<string, string[]>() } = holder ?? {}
+  for (const [key, all] of values) {
+    if (all.length === 1) continue
+    const at = below(path, key)
+    const one = found.get(at) ?? { path: at.slice(0, 300), kind: 'repeated', count: 0, at: [], ...valuesInWords(all) }
+    if (!found.has(at) && found.size >= mostFound) continue
+    found.set(at, one)
+    one.count += 1
+    if (positions.length > 0 && one.at.length < mostPositions) one.at.push(positions.join('/'))
+  }
+}
+
+/** The values in their order, of which the last counts. */
+function valuesInWords(all: readonly string[]): Pick<Found, 'expected' | 'received'> {
+  const received = all
+    .slice(0, 100)
+    .map((value) => value.slice(0, mostReceived))
+    .join(', then ')
+  return {
+    expected: 'each key once',
+    received: received.length > mostReceived ? `${received.slice(0, mostReceived)}…`.toWellFormed() : received
+  }
+}
