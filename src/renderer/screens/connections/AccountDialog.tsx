@@ -4,6 +4,7 @@ import type { Account, Connection } from '../../../shared/contract/connections.t
 import { useAct } from '../../bridge/queries.ts'
 import { ProblemNotice } from '../../components/ProblemNotice.tsx'
 import { wholeTextLimit } from '../../hooks/textLimit.ts'
+import { navigate } from '../../session/address.ts'
 import { switchTo, useSession, firstPlayerOf } from '../../session/session.ts'
 import layout from '../../components/layout.module.css'
 import { Dialog } from '../../components/dialog/Dialog.tsx'
@@ -20,12 +21,15 @@ interface Props {
 export function AccountDialog({ connection, account, close }: Props): ReactNode {
   const [label, setLabel] = useState(account?.label ?? '')
   const [token, setToken] = useState('')
-  const isInUse = useSession((session) => session.connection === connection.id && session.account === undefined)
+  const isWithoutPlayer = useSession((session) => session.connection === connection.id && session.account === undefined)
+  const isInUse = useSession(
+    (session) =>
+      session.connection === connection.id && session.account !== undefined && session.account === account?.id
+  )
   const save = useAct('accounts.save')
   const problem = save.error?.problem
   const fieldError = (field: string) => (problem?.field === field ? problem.message : undefined)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const saveAs = (isUsed: boolean) => {
     if (save.isPending) return
     const input = {
       connection: connection.id,
@@ -36,13 +40,19 @@ export function AccountDialog({ connection, account, close }: Props): ReactNode 
     save.mutate(input, {
       onSuccess: ({ value }) => {
         setToken('')
-        if (isInUse) switchTo({ connection: connection.id, account: value.id }, 'chosen')
+        if (isUsed || isWithoutPlayer) switchTo({ connection: connection.id, account: value.id }, 'chosen')
         // The mutation keeps its input, which is the token: reset it.
         save.reset()
-        close()
+        if (isUsed) navigate('/overview')
+        else close()
       }
     })
   }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    saveAs(!account)
+  }
+  const isIncomplete = label.trim() === '' || (!account && token === '')
   return (
     <Dialog close={close} title="Player">
       <form onSubmit={submit} noValidate className={layout.stack} style={{ gap: 12 }}>
@@ -75,13 +85,13 @@ export function AccountDialog({ connection, account, close }: Props): ReactNode 
         )}
         <Group justify="flex-end" gap="sm" mt={4}>
           <Button onClick={close}>Cancel</Button>
-          <Button
-            variant="filled"
-            type="submit"
-            loading={save.isPending}
-            disabled={label.trim() === '' || (!account && token === '')}
-          >
-            Save player
+          {!isInUse && (
+            <Button disabled={isIncomplete || save.isPending} onClick={() => saveAs(account !== undefined)}>
+              {account ? 'Save and use' : 'Save player'}
+            </Button>
+          )}
+          <Button variant="filled" type="submit" loading={save.isPending} disabled={isIncomplete}>
+            {account ? 'Save player' : 'Save and use'}
           </Button>
         </Group>
       </form>
