@@ -36,7 +36,7 @@ function shownAs({ tag, title, isNote }: Open, inner: string): string {
 }
 
 /** The text of markup as React writes it, with what only its elements say. */
-export function shownText(markup: string): string {
+function shownText(markup: string): string {
   const open: Open[] = []
   let text = ''
   for (const [, slash, tag = '', attributes = '', words] of markup.matchAll(token)) {

@@ -1,5 +1,5 @@
 /** Every field of a bonus definition (docs/platform.md#bonus-definition) by the group it is shown in. */
-export const bonusFields = {
+const bonusFields = {
   Identity: ['id', 'title', 'slug', 'type', 'currency', 'applying_type', 'user_id', 'created_at', 'updated_at'],
   Validity: ['active', 'date_start', 'date_end', 'weekdays', 'bonus_claim_period'],
   Amounts: ['bonus_amount', 'max_bet'],

@@ -1,4 +1,3 @@
-import { PNG } from 'pngjs'
 import type { JackpotGame } from '../../src/shared/contract/jackpots.ts'
 import { makeGame, makeImages } from '../../src/shared/testing/documented.ts'
 import { partOf, plainPage } from '../hostile/documented.ts'
@@ -30,11 +29,4 @@ export function answerGames(platform: RecordingPlatform, group: string, games: r
     const answer = plainPage(...partOf(games, page, perPage))
     response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer))
   })
-}
-
-/** A picture of one colour. */
-export function pngOf(width: number, height: number): Buffer {
-  const png = new PNG({ width, height })
-  png.data.fill(200)
-  return PNG.sync.write(png)
 }

@@ -72,27 +72,6 @@ export const placed = (shapes: readonly Shape[], [dx, dy]: Point, scale: number)
   }))
 }
 
-const short = (value: number) => String(Math.round(value * 100) / 100)
-
-const shapeTags = ({ outline, tones, line: [[x1, y1], [x2, y2]], isRound }: Shape, index: number) => {
-  const [kind, places] = isRound
-    ? (['radialGradient', { cx: x1, cy: y1, r: x2 - x1 }] as const)
-    : (['linearGradient', { x1, y1, x2, y2 }] as const)
-  const line = Object.entries(places).map(([name, value]) => `${name}="${short(value)}"`)
-  const stops = tones.map(
-    ([colour, opacity], at) => `<stop offset="${at}" stop-color="${colour}" stop-opacity="${short(opacity)}"/>`
-  )
-  return (
-    `<${kind} id="g${index}" gradientUnits="userSpaceOnUse" ${line.join(' ')}>${stops.join('')}</${kind}>` +
-    `<path d="${outline.map((corners) => `M${corners.flat().map(short).join(' ')}Z`).join('')}" fill="url(#g${index})"/>`
-  )
-}
-
-/** A drawing as an SVG document. */
-export const svgOf = ({ width, height, shapes }: Drawing): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">` +
-  `${shapes.map(shapeTags).join('')}</svg>`
-
 /** A picture as pixels: red, green, blue, alpha. */
 export interface Canvas {
   readonly width: number

@@ -1,4 +1,4 @@
-import { at, type Random, randomOf } from '../../../src/demo/world/seed.ts'
+import { type Random, randomOf } from '../../../src/demo/world/seed.ts'
 import {
   box,
   type Drawing,
@@ -12,7 +12,7 @@ import {
   type Shape,
   star
 } from './drawing.ts'
-import { mascots, symbols } from './symbols.ts'
+import { mascots } from './symbols.ts'
 
 type Palette = readonly [dark: string, middle: string, bright: string, light: string]
 
@@ -123,38 +123,4 @@ export const triangleScene = (name: string, { width, height }: Size): Drawing =>
       [width, height]
     )
   return { width, height, shapes: [corner(0, dark, 0.7), corner(0.12, lit, 1)] }
-}
-
-/** A game's picture: three symbols in front of a landscape. */
-export const gameScene = (name: string, size: Size): Drawing => {
-  const random = randomOf(`game ${name}`)
-  const { width, height } = size
-  const first = random.whole(0, symbols.length - 1)
-  const [big, small] = [Math.min(width, height) * 0.58, Math.min(width, height) * 0.36]
-  const spread = Math.min(width * 0.3, height * 0.62)
-  const [x, y] = [width / 2, height * 0.4]
-  const shapes = [
-    ...backdrop(size, random.pick(palettes), [x, y], random),
-    ...put(at(symbols, first + 2), x - spread, y + small * 0.15, small),
-    ...put(at(symbols, first + 4), x + spread, y + small * 0.15, small),
-    shadow(x, y + big * 0.52, big * 0.45),
-    ...put(at(symbols, first), x, y, big)
-  ]
-  return { ...size, shapes }
-}
-
-/** A card for a bonus or a notification: one symbol to the right of a plain background. */
-export const cardScene = (name: string, size: Size): Drawing => {
-  const random = randomOf(`card ${name}`)
-  const { width, height } = size
-  const [x, y] = [width * 0.66, height * 0.48]
-  const side = height * 0.62
-  const first = random.whole(0, symbols.length - 1)
-  const shapes = [
-    ...backdrop(size, random.pick(palettes), [x, y], random),
-    ...put(at(symbols, first + 3), x - side * 0.7, y + side * 0.35, height * 0.3),
-    shadow(x, y + side * 0.55, side * 0.45),
-    ...put(at(symbols, first), x, y, side)
-  ]
-  return { ...size, shapes }
 }

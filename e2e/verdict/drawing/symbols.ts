@@ -40,14 +40,6 @@ const clover: Shape[] = [
   leaf(50, 62)
 ]
 
-const cherries: Shape[] = [
-  plain(corners('64 8 68 12 48 36 35 63 30 62 44 30'), '#5c940d'),
-  plain(corners('64 8 68 8 77 59 72 60'), '#74b816'),
-  fill(ellipse(82, 13, 17, 9), '#a9e34b', '#4c8a0a'),
-  fill(ellipse(30, 74, 23), '#ff8787', '#a3001b'),
-  fill(ellipse(74, 72, 22), '#ff6b6b', '#8a0018')
-]
-
 const eye = (x: number, y: number, size: number): Shape[] => [
   plain(ellipse(x, y, size), '#ffffff'),
   plain(ellipse(x + size * 0.15, y + size * 0.1, size * 0.58), '#1b1b1f')
@@ -72,9 +64,6 @@ const fox: Shape[] = [
   ...eye(68, 48, 8),
   fill(ellipse(50, 84, 7.5, 6), '#495057', '#111111')
 ]
-
-/** The symbols of reels and banners, in boxes of 100 by 100. */
-export const symbols: readonly (readonly Shape[])[] = [gem, coin, seven, clover, cherries]
 
 /** The characters in front of banners. */
 export const mascots: readonly (readonly Shape[])[] = [frog, fox, clover, seven, gem, coin]

@@ -125,7 +125,7 @@ export const diskOf = (platform: NodeJS.Platform, renameOnce: Disk['rename'] = r
 export const nodeDisk = diskOf(process.platform)
 
 /** Whether a link stands in the place of a folder of the profile: what it leads to is not ours. */
-export const isLink = async (path: string): Promise<boolean> =>
+const isLink = async (path: string): Promise<boolean> =>
   (await lstat(path).catch(() => undefined))?.isSymbolicLink() ?? false
 
 /** Fails with `ELOOP` where a link stands in the place of a folder of the profile. */
@@ -144,7 +144,7 @@ export function causeOf(error: unknown): { cause?: string } {
 }
 
 /** The name of a file while it is being written. */
-export const unfinished = (name: string): string => `${name}.tmp`
+const unfinished = (name: string): string => `${name}.tmp`
 
 /** Replaces a file so that, if the process ends at any point, either the old or the new content is there, whole. */
 export async function writeFileAtomic(

@@ -12,9 +12,6 @@ export function createMutex(): <Result>(task: () => Promise<Result>) => Promise<
   }
 }
 
-/** Runs a task that waits for no other, and that the end of the app waits for. */
-export const beforeEnd = <Result>(task: () => Promise<Result>): Promise<Result> => createMutex()(task)
-
 /** Whether a task of any mutex waits or runs. All stores write in one. */
 export const isWriting = (): boolean => pending.size > 0
 

@@ -7,7 +7,7 @@ import { sha256Of } from '../common/sha256.ts'
 import type { Database } from './database.ts'
 
 /** The folder of the bytes in the profile. */
-export const filesFolder = 'files'
+const filesFolder = 'files'
 
 /** A file that a record uses: its hash, its media type and its size in bytes. */
 export interface StoredFile {
@@ -20,7 +20,7 @@ export interface StoredFile {
 export type FileOwner = { readonly design: string } | { readonly snapshot: string }
 
 /** The largest sum of all files, in bytes. Nothing is deleted to make room. */
-export const mostFileBytes = 512 * 1024 * 1024
+const mostFileBytes = 512 * 1024 * 1024
 
 /** Bytes of pictures, in files named by their SHA-256, which several records may share. */
 export interface Files {

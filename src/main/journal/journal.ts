@@ -252,7 +252,7 @@ const shortened = ({ message, ...result }: ActivationResult): ActivationResult =
 const mostListed = 1000
 
 /** Entries for a page, newest first: every open one, and the newest of the others. `entries` are oldest first. */
-export function listed(entries: readonly JournalEntry[]): JournalList {
+function listed(entries: readonly JournalEntry[]): JournalList {
   const newestFirst = entries.toReversed()
   const openFirst = [...newestFirst.filter(isOpen), ...newestFirst.filter((entry) => !isOpen(entry))]
   const kept = new Set(openFirst.slice(0, mostListed))

@@ -10,7 +10,3 @@ export const amount = (all: number, some: number): number => (isFull ? all : som
  */
 export const some = <Case>(cases: readonly Case[]): readonly Case[] =>
   isFull ? cases : cases.filter((_case, index) => index % 3 === 0)
-
-/** The same for steps, always with the last one, which shows that there are no more. */
-export const someAndLast = <Step>(steps: readonly Step[]): readonly Step[] =>
-  steps.filter((_step, index) => isFull || index % 3 === 0 || index === steps.length - 1)

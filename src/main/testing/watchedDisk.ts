@@ -40,15 +40,6 @@ export function watchedDisk(before: (call: DiskCall, number: number) => void | P
   }
 }
 
-/** A disk on which one call, about files whose path holds `file`, fails with this code while the state says so. */
-export function failingDisk(call: DiskCall['name'], code: string, { file = '', isFailing = false } = {}) {
-  const state = { isFailing }
-  const disk = watchedDisk(({ name, path }) => {
-    if (state.isFailing && name === call && path.includes(file)) throw systemError(code)
-  })
-  return { disk, state }
-}
-
 /** An error as the system throws it. */
 export const systemError = (code: string): Error => Object.assign(new Error(`${code}: /a/path`), { code })
 

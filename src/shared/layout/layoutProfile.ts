@@ -26,7 +26,7 @@ const Colour = Type.String({
 })
 
 /** The edge or corner of the figure that a part keeps its distance from. */
-export const anchors = [
+const anchors = [
   'top-left',
   'top',
   'top-right',

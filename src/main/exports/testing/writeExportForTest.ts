@@ -5,11 +5,11 @@ import { formatOf } from '../format/format.ts'
 import { newCount } from '../pages/paginate.ts'
 import { writeExport, type Chunk } from '../jobs/writeExport.ts'
 
-export const complete: WalkEnd = { isComplete: true, why: 'all-read', gaps: 0 }
+const complete: WalkEnd = { isComplete: true, why: 'all-read', gaps: 0 }
 export const stopped: WalkEnd = { isComplete: false, why: 'stopped', gaps: 7 }
 
 /** An answer with this many rows, numbered from `first`. */
-export function answer(first: number, rows: number): Chunk {
+function answer(first: number, rows: number): Chunk {
   const data = Array.from({ length: rows }, (_, at) => ({ id: first + at, source_body: 'x'.repeat(1100) }))
   return { page: { text: JSON.stringify({ data }) }, at: data.map((_row, at) => at) }
 }

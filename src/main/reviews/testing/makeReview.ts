@@ -2,7 +2,7 @@ import type { SavedFigure, SavedReview } from '../../../shared/review/savedRevie
 import { makeFile } from '../../designs/testing/designForTest.ts'
 
 /** A picture as the page hands it over. */
-export const makeMadePicture = (name: string, grey = 80) => ({ name, base64: makeFile(grey, 40, 12).base64 })
+const makeMadePicture = (name: string, grey = 80) => ({ name, base64: makeFile(grey, 40, 12).base64 })
 
 /** A figure with a design, a difference and a pin. */
 export const makeFigure = (terms: Partial<SavedFigure> = {}): SavedFigure => ({

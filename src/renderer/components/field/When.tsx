@@ -12,7 +12,7 @@ import classes from './Reading.module.css'
 import { toFlag } from '../../../shared/readings/values.ts'
 
 /** The connection whose answer is shown, where that may be another than the one in use. */
-export const AnswerConnection = createContext<string | undefined>(undefined)
+const AnswerConnection = createContext<string | undefined>(undefined)
 
 /** The connection whose answer is shown. */
 export function useAnswerConnection(): string {

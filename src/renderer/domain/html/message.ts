@@ -131,7 +131,7 @@ function lead(element: Element, items: Map<Element | null, number>): string {
 }
 
 /** The visible text of a message in lines; each link is followed by its number. */
-export function plainText(
+function plainText(
   content: DocumentFragment,
   numberOf: (link: Element) => number | undefined = () => undefined
 ): string {

@@ -41,7 +41,7 @@ function partOf(text: string, longest: number): string {
 }
 
 /** A zone as a person says it: *Berlin* for `Europe/Berlin`. */
-export const zoneInWords = (zone: string): string => zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ')
+const zoneInWords = (zone: string): string => zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ')
 
 /** A received time to the minute, with its zone; undefined if it can't be read without an assumption. */
 export function timeInWords(raw: unknown, { zone, shownIn }: Zones): string | undefined {

@@ -2,7 +2,7 @@ import { isWireObject, jsonValue, ownValue } from '../../../shared/readings/wire
 import { quoted } from '../receivedInWords.ts'
 
 /** The sentences to a player in English. Each states what an answer states, and nothing else. */
-export const english = {
+const english = {
   'deposit-recorded': 'Your deposit of {amount} on {time} is recorded with the state “{state}”.',
   'withdrawal-recorded': 'Your withdrawal of {amount} on {time} is recorded with the state “{state}”.',
   'transaction-recorded': 'The transaction of {amount} on {time} is recorded with the state “{state}”.',
@@ -49,7 +49,7 @@ export interface Template {
 export const englishTemplate: Template = { language: 'English', checkedBy: 'Pitboss', texts: english }
 
 /** The names of all sentences. */
-export const sentenceIds = Object.keys(english).filter((id): id is SentenceId => Object.hasOwn(english, id))
+const sentenceIds = Object.keys(english).filter((id): id is SentenceId => Object.hasOwn(english, id))
 
 const placeholder = /\{([^{}]*)\}/g
 

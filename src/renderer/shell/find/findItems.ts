@@ -17,7 +17,7 @@ export interface FindItem {
 }
 
 /** The groups, in their order. */
-export const groupNames = ['Link', 'Bonuses', 'Transactions', 'Screens', 'Commands', 'Banners', 'Jackpots'] as const
+const groupNames = ['Link', 'Bonuses', 'Transactions', 'Screens', 'Commands', 'Banners', 'Jackpots'] as const
 export type GroupName = (typeof groupNames)[number]
 
 /** A named list of what Find offers. */

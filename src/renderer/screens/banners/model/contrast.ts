@@ -64,7 +64,7 @@ const ratioOf = (a: number, b: number): number => (Math.max(a, b) + 0.05) / (Mat
 export const contrast = (a: Rgb, b: Rgb): number => ratioOf(luminance(a), luminance(b))
 
 /** The ratio that WCAG 2 requires: large text is 24 px and more, or 18.66 px and more in bold. */
-export const demanded = { large: 3, small: 4.5, enhancedLarge: 4.5, enhancedSmall: 7 } as const
+const demanded = { large: 3, small: 4.5, enhancedLarge: 4.5, enhancedSmall: 7 } as const
 
 /** A ratio with two decimals, rounded down so that it never claims a level that it does not reach. */
 export const ratioText = (ratio: number): string => (Math.floor(ratio * 100) / 100).toFixed(2)

@@ -35,7 +35,7 @@ export interface GameView extends RowView<ReceivedGame> {
 }
 
 /** Sorts and filters the loaded games; this never changes a platform request. */
-export function useGameView(
+function useGameView(
   list: string,
   rows: readonly ReceivedGame[],
   columns: readonly RecordColumn<ReceivedGame>[],
@@ -145,7 +145,7 @@ const standing = (region: Region): Column => ({
 })
 
 /** The columns of games, with their availability in the chosen region. */
-export function useGameColumns(region: Region | undefined): readonly Column[] {
+function useGameColumns(region: Region | undefined): readonly Column[] {
   const fields = useRecordColumns(gameRecord)
   return useMemo(() => {
     const [title, ...others] = fields.map(withRestrictions)
