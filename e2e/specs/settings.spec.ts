@@ -101,13 +101,17 @@ test('connections go to a file and come back, read-only and without what must no
   const foreign = join(folder, 'foreign.json')
   writeFileSync(
     foreign,
-    JSON.stringify({ version: 1, connections: [row, { ...row, name: 'Second', accounts: [{ token: 'canary' }] }] })
+    JSON.stringify({
+      version: 1,
+      connections: [row, { ...row, name: 'Second', sendTokenToPublicReads: true, accounts: [{ token: 'canary' }] }]
+    })
   )
   await answerFile(app.electron, foreign)
   await section.getByRole('button', { name: 'Import connections…' }).click()
   const dialog = app.page.getByRole('dialog', { name: 'Import connections' })
   await expect(dialog.getByRole('alert')).toContainText('accounts')
   await expect(dialog.getByRole('row', { name: /^Lucky EU/ })).toContainText('stays as it is: it has players')
+  await expect(dialog.getByRole('row', { name: /^Second/ })).toContainText('Send token to public reads: off → on')
   await dialog.getByRole('button', { name: 'Import 1 connection' }).click()
   await expect(section.getByRole('status')).toHaveText('1 connection imported.')
   await frame.open('Connections')

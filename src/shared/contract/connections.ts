@@ -142,7 +142,8 @@ export const ConnectionImport = strictObject({
       name: Type.String(),
       baseUrl: Type.String(),
       environment: Type.Enum(environments),
-      names: Type.Integer()
+      /** The settings that change, or that a new connection has in place of the usual ones. */
+      fields: Type.Array(strictObject({ field: Type.String(), before: Type.String(), after: Type.String() }))
     })
   ),
   /** Parts of the file that are not imported: accounts, tokens, network settings. */

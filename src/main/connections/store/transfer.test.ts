@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { makeStoredConnection } from '../../testing/makeConnection.ts'
 import { run, valueOf } from '../testing/connectionsForTest.ts'
+import { newConnection } from '../../../shared/values/newConnection.ts'
+import { importedFields } from './importedFields.ts'
 import { readImport, toExport } from './transfer.ts'
 
 const full = makeStoredConnection({
@@ -66,6 +68,46 @@ describe('import', () => {
       valueOf(readImport(toExport([imported]), [kept])).planned[0]?.connection.network
     expect(networkOf({ ...full, environment: 'production' })).toEqual(full.network)
     expect(networkOf({ ...full, baseUrl: 'https://other.example' })).toEqual({ proxy: { kind: 'system' } })
+  })
+
+  test('names every setting that changes, with its text before and after', () => {
+    const sentence = { language: 'Deutsch', checkedBy: 'Eva' }
+    const before = makeStoredConnection({ readOnly: true, templates: [{ ...sentence, texts: [['a', 'Eins']] }] })
+    const after = {
+      ...before,
+      storageBaseUrl: 'https://cdn.example',
+      sendTokenToPublicReads: true,
+      templates: [{ ...sentence, texts: [['a', 'Zwei']] satisfies [string, string][] }]
+    }
+    const storage = { field: 'Storage base URL', before: before.storageBaseUrl, after: 'https://cdn.example' }
+    const reads = { field: 'Send token to public reads', before: 'off', after: 'on' }
+    expect(importedFields(after, before)).toEqual([
+      storage,
+      reads,
+      { field: 'Sentence a in Deutsch', before: 'Eins', after: 'Zwei' }
+    ])
+    expect(importedFields(after, undefined)).toEqual(
+      expect.arrayContaining([
+        { ...storage, before: '' },
+        reads,
+        { field: 'Sentence a in Deutsch', before: '', after: 'Zwei' }
+      ])
+    )
+    expect(importedFields(before, before)).toEqual([])
+  })
+
+  // A setting that comes later must be shown too.
+  test.each(Object.keys(newConnection))('shows a change of %s', (key) => {
+    const one = makeStoredConnection({ templates: [] })
+    const changed: Record<string, unknown> = {
+      names: [{ sourceType: 'a', word: 'A', kind: 'game' }],
+      counting: { positive: 'out', states: 'succeed' },
+      network: { proxy: { kind: 'none' } },
+      readOnly: !one.readOnly,
+      sendTokenToPublicReads: !one.sendTokenToPublicReads,
+      timeLimit: one.timeLimit + 1
+    }
+    expect(importedFields({ ...one, [key]: changed[key] ?? 'other' }, one)).toHaveLength(1)
   })
 
   test('takes names and what counts as money along, and an export from before they were stated', () => {

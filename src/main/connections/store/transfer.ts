@@ -8,6 +8,7 @@ import { failure, refused, success, type Outcome } from '../../../shared/outcome
 import type { StoredConnection } from '../../settings/shape.ts'
 import { demoNames } from './demo.ts'
 import { isSameName, readDraft } from './draft.ts'
+import { importedFields } from './importedFields.ts'
 import type { Input } from '../../../shared/contract/index.ts'
 import type { ConnectionContext } from './connectionContext.ts'
 import { allTokensOf, findHeldToken } from './tokenInNames.ts'
@@ -33,6 +34,7 @@ const known = new Set(Object.keys(Travelling.properties))
 interface PlannedImport {
   readonly change: 'add' | 'replace' | 'same' | 'untouched'
   readonly connection: StoredConnection
+  readonly kept?: StoredConnection
 }
 
 const travellingPart = ({ id: _id, network: _proxies, accounts: _tokens, ...rest }: StoredConnection) => rest
@@ -50,7 +52,11 @@ function planned(imported: StoredConnection, kept: StoredConnection | undefined)
   // At another address its proxy and certificates may be wrong, or not meant.
   const network = kept.baseUrl === imported.baseUrl ? kept.network : imported.network
   const connection = { ...imported, id: kept.id, network }
-  return { change: isDeepStrictEqual(travellingPart(imported), travellingPart(kept)) ? 'same' : 'replace', connection }
+  return {
+    change: isDeepStrictEqual(travellingPart(imported), travellingPart(kept)) ? 'same' : 'replace',
+    connection,
+    kept
+  }
 }
 
 /** Reads an export and plans its import, all read-only; `dropped` names the parts left out, such as accounts. */
@@ -101,12 +107,12 @@ export function previewImport(context: ConnectionContext, chosen: Chosen): Outco
   if (!plan.ok) return plan
   const { planned, dropped } = plan.value
   return success({
-    rows: planned.map(({ change, connection: { name, baseUrl, environment, names } }) => ({
+    rows: planned.map(({ change, connection, kept }) => ({
       change,
-      name,
-      baseUrl,
-      environment,
-      names: names.length
+      name: connection.name,
+      baseUrl: connection.baseUrl,
+      environment: connection.environment,
+      fields: change === 'add' || change === 'replace' ? importedFields(connection, kept) : []
     })),
     dropped: [...dropped]
   })

@@ -131,6 +131,31 @@ const changes: Record<ConnectionImport['rows'][number]['change'], string> = {
   untouched: 'stays as it is: it has players, or counts as production'
 }
 
+// A file may change thousands: drawing all at once would take seconds.
+const mostFields = 20
+
+/** The settings that an import changes in one connection, each with its text before and after. */
+function ImportedFields({ fields }: Pick<ConnectionImport['rows'][number], 'fields'>): ReactNode {
+  const [most, setMost] = useState(mostFields)
+  if (fields.length === 0) return null
+  return (
+    <>
+      <ul style={{ overflowWrap: 'anywhere' }}>
+        {fields.slice(0, most).map(({ field, before, after }) => (
+          <li key={field}>
+            {field}: <bdi className={layout.quiet}>{before || 'none'}</bdi> → <bdi>{after || 'none'}</bdi>
+          </li>
+        ))}
+      </ul>
+      {fields.length > most && (
+        <Button onClick={() => setMost(most * 10)}>
+          Show more of {countInWords(fields.length, 'changed setting', 'changed settings')}
+        </Button>
+      )}
+    </>
+  )
+}
+
 interface Props {
   readonly handle: string
   readonly done: (count: number) => void
@@ -156,13 +181,14 @@ function ImportDialog({ handle, done, close }: Props): ReactNode {
         <>
           <table className={layout.table} aria-label="Connections to import">
             <tbody>
-              {rows.map(({ name, baseUrl, environment, names, change }) => (
+              {rows.map(({ name, baseUrl, environment, fields, change }) => (
                 <tr key={name}>
                   <td>
                     <strong>{name}</strong>{' '}
                     <span className={layout.quiet}>
-                      {[environment, baseUrl, ...(names > 0 ? [countInWords(names, 'name', 'names')] : [])].join(' · ')}
+                      {environment} · {baseUrl}
                     </span>
+                    <ImportedFields fields={fields} />
                   </td>
                   <td>{changes[change]}</td>
                 </tr>
