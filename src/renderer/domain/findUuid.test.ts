@@ -11,6 +11,10 @@ describe('an id inside anything pasted', () => {
     [id.toUpperCase()],
     [`https://eu.example/admin/bonuses/${id}?tab=1`],
     [`{"bonus_id":"${id}"}`],
+    [`https://eu.example/go?to=%2Fbonuses%2F${id}&x=1`],
+    [`https://eu.example/go?to=%252Fbonuses%252f${id}`],
+    [`%22${id}%22`],
+    [`id=3D${id}`],
     [`see ${id}, thanks`],
     [`${id} and again ${id}`],
     [`see ${id.replaceAll('-', '–')}, thanks`],
@@ -29,6 +33,7 @@ describe('an id inside anything pasted', () => {
     ['7b1f0c2e-3d4a-4f5b-8c6d-00000000001', '31 of 32'],
     ['7b1f0c2e-3d4a-4f5b-8c6d-00000000000g', '“g” cannot be part of an id'],
     [`${id}0`, '33 of 32'],
+    [`id=ab${id}`, 'There is no bonus id'],
     ['a bonus please', 'There is no bonus id'],
     [id.replace('4a-', '4a\n'), 'There is no bonus id'],
     ['../../x?y=1', 'There is no bonus id']

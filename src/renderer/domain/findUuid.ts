@@ -1,7 +1,9 @@
 // Mail programs make other dashes of them, break lines after them, and quote each line.
 const dash = String.raw`[-\u2010-\u2015\u2212](?:\r?\n[> \t]*)?`
 const parts = [8, 4, 4, 4, 12].map((letters) => `[0-9a-f]{${letters}}`)
-const uuid = new RegExp(`(?<![0-9a-f-])${parts.join(dash)}(?![0-9a-f-])`, 'gi')
+// An escape in front ends with letters that an id could have: `%2F` and twice `%252F` in addresses, `=3D` in mails.
+const start = '(?:(?<![0-9a-f-])|(?<=%(?:25)*[0-9a-f]{2}|=3d))'
+const uuid = new RegExp(`${start}${parts.join(dash)}(?![0-9a-f-])`, 'gi')
 
 // In characters: of a longer text only the beginning is searched.
 const longest = 100_000
