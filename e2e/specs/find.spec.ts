@@ -45,6 +45,7 @@ test.describe('Find', () => {
       await find.box.press('Enter')
       await expect(transactions.filter).toHaveValue(id)
       await expect(transactions.rows).toHaveCount(1)
+      await expect(transactions.filter).toBeFocused()
       await expect(app.page.getByRole('heading', { level: 1 })).toHaveText('Transactions')
     })
     await test.step('runs commands by their words, the first or the one pointed at with Enter, and gives the focus back on Escape', async () => {

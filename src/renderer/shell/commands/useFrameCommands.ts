@@ -1,16 +1,16 @@
 import { useHotkeys, type HotkeyItem } from '@mantine/hooks'
 import { useEffect } from 'react'
-import { flushSync } from 'react-dom'
 import { commands, type CommandId } from '../../../shared/commands.ts'
 import { listen } from '../../bridge/request.ts'
 import { runCommand, useCommands, type CommandRuns } from '../../hooks/useCommands.ts'
 import { linkTo } from '../../../shared/link.ts'
 import { scopeOf, useSession } from '../../session/session.ts'
-import { addressNow, navigate, useAddress } from '../../session/address.ts'
+import { addressNow, useAddress } from '../../session/address.ts'
 import { toggleDrawer, useDrawer } from '../../stores/drawer.ts'
 import { copyText, openWindow, toast } from '../../stores/toasts.ts'
 import { toggleApiDetails } from '../../stores/view/preferences.ts'
 import { useFrameDialog } from '../../stores/frameDialog.ts'
+import { focusFirstBox, isShown, openScreen } from '../navigation/openScreen.ts'
 import { screens } from '../navigation/screens.ts'
 import { isMac } from '../../domain/keysInWords.ts'
 
@@ -21,16 +21,7 @@ function closeDrawer(event: KeyboardEvent): void {
   if (open && !isBelow) useDrawer.setState({ open: undefined })
 }
 
-const screenRuns = Object.fromEntries(
-  screens.map(({ name, path, Screen }) => [
-    name,
-    () => {
-      // Drawn and focused before the next key, or it is lost; one that cannot be loaded is told where it is drawn.
-      flushSync(() => navigate(path))
-      void Screen.load().then(focusFirstBox, () => {})
-    }
-  ])
-)
+const screenRuns = Object.fromEntries(screens.map(({ name, path }) => [name, () => openScreen(path)]))
 
 function copyLink(): void {
   const text = linkTo(addressNow())
@@ -91,8 +82,6 @@ export function useFrameCommands(): void {
 const focusable =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex="0"]:not([role="separator"])'
 
-const isShown = (element: Element): boolean => element.checkVisibility()
-
 /** Moves the focus into the next part of the window: head, navigation, screen, drawer, messages that ask. In a dialog it stays there. */
 function focusNextRegion(): void {
   if (document.querySelector('[role="dialog"]')) return
@@ -107,11 +96,4 @@ function focusNextRegion(): void {
   const inside = next?.querySelector('[aria-current]')
   const target = inside ?? [...(next?.querySelectorAll(focusable) ?? [])].find(isShown) ?? next
   if (target instanceof HTMLElement) target.focus()
-}
-
-function focusFirstBox(): void {
-  const main = document.getElementById('main')
-  const boxes = 'input[type="text"]:not(:disabled), input:not([type]):not(:disabled)'
-  const box = [...(main?.querySelectorAll<HTMLInputElement>(boxes) ?? [])].find(isShown)
-  ;(box ?? main)?.focus()
 }

@@ -5,7 +5,6 @@ import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'rea
 import { closeFrameDialog } from '../../stores/frameDialog.ts'
 import layout from '../../components/layout.module.css'
 import { foundIn, groupsOf, matching, mostPasted, subjectLine, type FindGroup, type FindItem } from './findItems.ts'
-import { navigate } from '../../session/address.ts'
 import { scopeOf, useSession } from '../../session/session.ts'
 import { lookUpBonus } from '../../stores/bonusLookup.ts'
 import { openWindow } from '../../stores/toasts.ts'
@@ -15,6 +14,7 @@ import { keysOf } from '../../domain/keysInWords.ts'
 import { isRunnable, runCommand } from '../../hooks/useCommands.ts'
 import { useHistory, nameOf, useRecentBonuses } from '../../session/history.ts'
 import { usePreferenceChoices } from '../../stores/view/preferenceChoices.ts'
+import { openScreen } from '../navigation/openScreen.ts'
 import { screens } from '../navigation/screens.ts'
 import { typedBox } from '../../components/boxes/boxes.tsx'
 
@@ -126,10 +126,10 @@ function openItem({ address, run, asks }: FindItem, isInNewWindow: boolean): voi
   if (asks !== undefined) lookUpBonus(asks)
   const list = listAt(address)
   const filter = list === undefined ? '' : readAddress(list, address).filter
-  if (list === undefined || filter === '') return navigate(address)
+  if (list === undefined || filter === '') return openScreen(address)
   // The rows that are loaded stay, and their filter is another one.
   changeList(list, { filter })
-  navigate(`/${list}`)
+  openScreen(`/${list}`)
 }
 
 const screenNames = new Set<string>(screens.map(({ name }) => name))
