@@ -66,7 +66,7 @@ function EndedActivation({ ended, definition, isNew }: { ended: Ended; definitio
   useEffect(() => {
     // The dialog gave the focus back to the button that opened it; the work goes on here.
     if (isNew) (box.current?.querySelector<HTMLElement>('[data-receipt]') ?? box.current)?.focus()
-  }, [isNew])
+  }, [ended, isNew])
   const written = journal.data?.value.entries.find(({ id }) => id === ended.permit.id)
   return (
     <div ref={box} tabIndex={-1}>
