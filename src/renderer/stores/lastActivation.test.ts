@@ -18,7 +18,7 @@ const endedFor = (connection: string, account: string): Ended => ({
   error: new ProblemError({ code: 'outcome-unknown' }),
   at: '2026-03-01T12:00:00.000Z'
 })
-const late = 'The activation for Ada ended meanwhile: its result is in Activity.'
+const late = 'The activation for Ada may or may not have happened: see Activity.'
 const ended = () => useLastActivation.getState().ended
 
 beforeEach(() => {

@@ -27,7 +27,9 @@ export function endActivation(ended: Ended): void {
   const { connection, account } = useSession.getState()
   const { permit } = ended
   if (permit.connection.id === connection && permit.account.id === account) useLastActivation.setState({ ended })
-  else toast(`The activation for ${labelInWords(permit.account.label)} ended meanwhile: its result is in Activity.`)
+  else if ('error' in ended && ended.error.problem.code === 'outcome-unknown')
+    toast(`The activation for ${labelInWords(permit.account.label)} may or may not have happened: see Activity.`, 'bad')
+  else toast(`The activation for ${labelInWords(permit.account.label)} ended: its result is in Activity.`)
 }
 
 /** Closes the result. */
