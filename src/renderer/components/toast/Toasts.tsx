@@ -7,6 +7,7 @@ import { Notifications, notifications } from '@mantine/notifications'
 import { useEffect, useState, type ReactNode } from 'react'
 import { useSession } from '../../session/session.ts'
 import { useToasts, type Toast } from '../../stores/toasts.ts'
+import classes from './Toasts.module.css'
 
 // How long a message is shown, in milliseconds.
 const readingTime = 4000
@@ -42,7 +43,7 @@ function Message({ id, words, action }: Toast): ReactNode {
   )
 }
 
-/** The one place of short messages: they lie over the lower left corner, where no buttons are, so that nothing moves. */
+/** The one place of short messages: at the left above the foot of a list, and over the right end of an open drawer, where text is only read. */
 export function Toasts(): ReactNode {
   const waiting = useToasts((toasts) => toasts.waiting)
   useEffect(() => {
@@ -65,6 +66,7 @@ export function Toasts(): ReactNode {
   return (
     <Notifications
       position="bottom-left"
+      classNames={{ root: classes.messages }}
       role="group"
       aria-label="Messages"
       limit={3}
