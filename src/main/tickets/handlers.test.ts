@@ -133,6 +133,14 @@ describe('a ticket draft', () => {
     expect((await read()).items.map(({ title }) => title)).toEqual(['A', 'B', 'C'])
   })
 
+  test('holds a record once, however often it is added, and a record that changed twice', async () => {
+    const { add, read } = opened()
+    expect(valueOf(await add({}, anna, 'x1'))).toBe(1)
+    expect(valueOf(await add({}, anna, 'x1'))).toBe(1)
+    expect(valueOf(await add({ say: 'It is booked.' }, anna, 'x1'))).toBe(2)
+    expect((await read()).items.map(({ say }) => say)).toEqual(['It is recorded.', 'It is booked.'])
+  })
+
   test('ends with its last text and is then no open draft', async () => {
     const { save, list } = opened()
     await save({ says: 'One' })
@@ -247,7 +255,7 @@ describe('limits', () => {
     const { add } = opened()
     const facts = Array.from({ length: 40 }, (): [string, string] => ['Fact', '\u4e2d'.repeat(1000)])
     const outcomes = []
-    for (let count = 0; count < 50; count++) outcomes.push((await add({ facts })).ok)
+    for (let count = 0; count < 50; count++) outcomes.push((await add({ title: `Item ${count}`, facts })).ok)
     expect([outcomes.at(0), outcomes.at(-1)]).toEqual([true, false])
   })
 

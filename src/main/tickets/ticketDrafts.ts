@@ -66,6 +66,13 @@ const timeOf = ({ happenedAt, addedAt }: TicketItem): string => happenedAt ?? ad
 const byTime = (items: readonly TicketItem[]): TicketItem[] =>
   items.toSorted((one, other) => Date.parse(timeOf(one)) - Date.parse(timeOf(other)))
 
+/** Whether two items are copies of the same, whenever they were added. */
+function isSameItem(one: TicketItem, other: TicketItem): boolean {
+  const contentOf = ({ kind, title, happenedAt, facts, say, request }: TicketItem) =>
+    JSON.stringify([kind, title, happenedAt, facts, say, request])
+  return contentOf(one) === contentOf(other)
+}
+
 const idAndKind = (item: TicketItem | undefined) => item && { id: item.id, kind: item.kind }
 
 /** Why a draft can't become this one; undefined if it can. */
@@ -128,7 +135,9 @@ export function openTicketDrafts(store: TicketStore): TicketDrafts {
     async addItem(player, item, about) {
       await loaded()
       const { items } = drafts.get(keyOf(player)) ?? emptyDraft
-      const changed = change(player, about, { items: byTime([...items, item]) })
+      // Pressed again, it is added once.
+      const others = items.filter((one) => !isSameItem(one, item))
+      const changed = change(player, about, { items: byTime([...others, item]) })
       return changed.ok ? success(changed.value.items.length) : changed
     },
     async removeItem(player, id) {
