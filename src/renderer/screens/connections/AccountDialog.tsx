@@ -129,8 +129,8 @@ export function DeleteDialog({ connection, account, close }: Props): ReactNode {
       <p>
         <strong>{name}</strong>{' '}
         {account
-          ? 'and its token are removed from this machine. Its activations stay listed in Activity.'
-          : `is removed from this machine with ${accountsInWords(connection.accounts.length)}its recent bonuses, pins, designs, snapshots and place of a layout. Its activations stay listed in Activity.`}{' '}
+          ? 'is removed from this machine with its token and its ticket. Its activations stay listed in Activity.'
+          : `is removed from this machine with ${accountsInWords(connection.accounts.length)}its tickets, recent bonuses, pins, designs, snapshots and place of a layout. Its activations stay listed in Activity.`}{' '}
         Nothing changes on the platform.
       </p>
       {error && <ProblemNotice error={error} />}
