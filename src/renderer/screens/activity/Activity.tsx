@@ -87,7 +87,7 @@ function noteOf(entry: JournalEntry): string {
 const inMs = (time: number) => `${time} ms`
 
 const columnsOf = (lenses: Lenses): readonly RecordColumn<JournalEntry>[] => [
-  { name: 'outcome', label: 'Outcome', value: outcomeOf, width: 130, isWord: true },
+  { name: 'outcome', label: 'Outcome', value: outcomeOf, width: 170, isWord: true },
   { name: 'when', label: 'When', called: 'date', width: 204, ...ownTime(({ at }) => at, lenses) },
   {
     name: 'connection',
