@@ -155,7 +155,7 @@ function bonusItem(bonusId: string, bonus: Bonus, moment: Moment): ItemContent {
   return {
     title: oneLine(plainText(ofBonus.title(bonus).raw)) || 'A bonus without a title',
     facts: [
-      ['Now', `${word}. ${reason.replace(/\.$/, '')}`],
+      ['At that time', `${word}. ${reason.replace(/\.$/, '')}`],
       ['Bonus id', bonusId]
     ]
   }
