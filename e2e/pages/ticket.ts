@@ -22,6 +22,11 @@ export class TicketPage extends PageObject {
     await this.page.getByRole('main').getByRole('button', { name: 'Add to ticket' }).click()
   }
 
+  /** The choice of another open ticket; the head's menu of players has the connection in none of its names. */
+  openTicket(label: string, connection: string): Locator {
+    return this.page.getByRole('menuitemradio', { name: new RegExp(`^${label}.* ${connection}, `) })
+  }
+
   button(name: string | RegExp): Locator {
     return this.drawer.getByRole('button', { name, exact: typeof name === 'string' })
   }

@@ -76,8 +76,48 @@ test('a search for an amount that is not there says among how many it is not, an
   await expect(ticket.say).toContainText(
     /^Say to the playerCopyAmong \d+ transactions from .+ to .+ there is none of 4321\.17 EUR\.$/
   )
+  await ticket.add()
   await transactions.filter.fill('2 EUR')
   await expect(ticket.say).toHaveCount(0)
+  await ticket.open()
+  await expect(ticket.text).toContainText('No transaction of 4321.17 EUR found (Searched: ')
+})
+
+test('the focus goes into the ticket, stays in it, and comes back', async ({ app, bonuses, frame, ticket }) => {
+  const { keyboard } = app.page
+  await frame.open('Bonuses')
+  for (const id of demoExamples.bonusIds.slice(0, 2)) {
+    await bonuses.lookUp(id)
+    await expect(bonuses.bonus).toBeFocused()
+    await ticket.add()
+  }
+  const button = app.page.getByRole('main').getByRole('button', { name: 'Add to ticket' })
+  await expect(button).toBeFocused()
+  await ticket.open()
+  await expect(ticket.says).toBeFocused()
+  await keyboard.press('Escape')
+  await expect(ticket.drawer).toHaveCount(0)
+  await expect(button).toBeFocused()
+  await ticket.open()
+  const takeOut = ticket.items.getByRole('button')
+  await expect(takeOut).toHaveCount(2)
+  await takeOut.first().press('Enter')
+  await expect(takeOut).toHaveCount(1)
+  await expect(takeOut).toBeFocused()
+  await takeOut.press('Enter')
+  await expect(takeOut).toHaveCount(0)
+  await expect(ticket.says).toBeFocused()
+  await keyboard.insertText('Of player one')
+  await expect(ticket.button('Clear')).toBeEnabled()
+  await ticket.button('Clear').press('Enter')
+  await expect(ticket.says).toHaveValue('')
+  await expect(ticket.says).toBeFocused()
+  await keyboard.insertText('Again')
+  await frame.choose('Player', 'New player')
+  await ticket.button('Open tickets').click()
+  await ticket.openTicket('Player one', 'Demo platform').press('Enter')
+  await expect(ticket.says).toHaveValue('Again')
+  await expect(ticket.says).toBeFocused()
 })
 
 test('another player has another ticket, and the drawer leads back to the first', async ({ frame, ticket }) => {
@@ -88,7 +128,7 @@ test('another player has another ticket, and the drawer leads back to the first'
   await expect(ticket.says).toHaveValue('')
   await expect(ticket.text).not.toContainText('Of player one')
   await ticket.button('Open tickets').click()
-  await ticket.page.getByRole('menuitemradio', { name: /^Player one/ }).click()
+  await ticket.openTicket('Player one', 'Demo platform').click()
   await expect(ticket.says).toHaveValue('Of player one')
   await expect(frame.menu('Player')).toHaveAccessibleName(/Player one/)
 })

@@ -149,6 +149,7 @@ function NoTransactions({ view, list: { pages, isLong, coverage } }: List): Reac
   const money = usePreferences((preferences) => preferences.money)
   // Typed in raw units it is another amount.
   const typed = money === 'raw' ? '' : view.filter
+  const saying = sayNoTransaction(typed, view.rows, rules)
   return (
     <>
       <Nothing view={view} coverage={coverage} what="rows">
@@ -167,7 +168,23 @@ function NoTransactions({ view, list: { pages, isLong, coverage } }: List): Reac
           </>
         )}
       </Nothing>
-      <SayToPlayer m="16px 0 0" saying={sayNoTransaction(typed, view.rows, rules)} />
+      {saying && (
+        <>
+          <SayToPlayer m="16px 0" saying={saying} />
+          <AddToTicket
+            kind="transaction"
+            content={() => ({
+              title: `No transaction of ${saying.values.amount} found`,
+              facts: [
+                ['Searched', `${saying.values.count} transactions`],
+                ['From', saying.values.from],
+                ['To', saying.values.time]
+              ]
+            })}
+            saying={saying}
+          />
+        </>
+      )}
     </>
   )
 }

@@ -9,6 +9,7 @@ import { RecordTable } from '../../collection/grid/RecordTable.tsx'
 import panes from '../../collection/rows/Panes.module.css'
 import { useRowSelection } from '../../collection/selection/useRowSelection.ts'
 import { loadedFrom, useRowView } from '../../collection/state/useRowView.ts'
+import { useFocusReturn } from '../../components/dialog/Dialog.tsx'
 import { useLensesInUse } from '../../components/field/RecordFields.tsx'
 import { EmptyNote } from '../../components/Screen.tsx'
 import { Panes } from '../../components/Panes.tsx'
@@ -70,6 +71,7 @@ function useExchanges(all: readonly Exchange[]) {
 /** The drawer under the screen with every exchange of this run. */
 export function RequestsDrawer(): ReactNode {
   const { chosen, only, isComparing, change } = useDrawer()
+  useFocusReturn()
   const list = useAsk('exchanges.list', {})
   const exchanges = list.data?.value ?? none
   const { view, columns, selection, rows } = useExchanges(exchanges)

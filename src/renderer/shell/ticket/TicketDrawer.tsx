@@ -1,16 +1,19 @@
 import { Button, CloseButton, Textarea } from '@mantine/core'
 import { IconCopy } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { useEffect, type MouseEvent, type ReactNode } from 'react'
+import type { Keeping } from '../../../shared/contract/connections.ts'
 import { ticketLimits, type TicketItem, type TicketItemKind } from '../../../shared/contract/tickets.ts'
 import { countInWords, grouped } from '../../../shared/countInWords.ts'
 import { isOtherPlayer } from '../../../shared/contract/journal.ts'
 import { useAsk } from '../../bridge/queries.ts'
 import { useChosenZone } from '../../components/field/When.tsx'
+import { useFocusReturn } from '../../components/dialog/Dialog.tsx'
 import layout from '../../components/layout.module.css'
 import { MenuChoices, ToolMenu } from '../../components/MenuChoices.tsx'
 import { EmptyNote } from '../../components/Screen.tsx'
 import { ProblemNotice } from '../../components/ProblemNotice.tsx'
 import { timeInWords } from '../../domain/say/sayings.ts'
+import { keysOf } from '../../domain/keysInWords.ts'
 import { draftText } from '../../domain/ticket.ts'
 import { useNow } from '../../hooks/useNow.ts'
 import {
@@ -59,7 +62,9 @@ const sentencesOf = (items: readonly TicketItem[]): readonly string[] => [
 ]
 
 function useText({ draft }: OpenTicket): (now: number) => string {
-  const [player, users, connection, zone] = [usePlayerName(), useUsers(), useConnection(), useChosenZone()]
+  const [player, named, connection, zone] = [usePlayerName(), useUsers(), useConnection(), useChosenZone()]
+  // After a restart no answer has named the player yet; the draft still knows whom it is about.
+  const users = named.length > 0 ? named : draft.users
   const agent = usePreferences((preferences) => preferences.agent)
   const format = usePreferences((preferences) => preferences.ticketFormat)
   const timeOf: TimeInWords = (iso) => timeInWords(iso, { zone: 'UTC', shownIn: zone }) ?? iso
@@ -130,7 +135,7 @@ function Words({ label, kept, save }: FieldProps): ReactNode {
   )
 }
 
-function Item({ item, when, remove }: { item: TicketItem; when: string; remove: () => void }): ReactNode {
+function Item({ item, when, remove }: { item: TicketItem; when: string; remove: () => Promise<void> }): ReactNode {
   return (
     <li className={classes.item} title={item.title}>
       <div className={layout.fill}>
@@ -139,7 +144,7 @@ function Item({ item, when, remove }: { item: TicketItem; when: string; remove: 
           {kindWords[item.kind]} · {when}
         </span>
       </div>
-      <CloseButton size="sm" aria-label={`Take out ${item.title}`} onClick={remove} />
+      <CloseButton size="sm" aria-label={`Take out ${item.title}`} onClick={(event) => void takeOut(event, remove)} />
     </li>
   )
 }
@@ -172,10 +177,31 @@ function OtherPlayer({ users }: { readonly users: readonly string[] }): ReactNod
   )
 }
 
+const reasonsInWords: Readonly<Record<Exclude<Keeping['reason'], 'keyring'>, string>> = {
+  'no-keyring': 'this machine has no keyring to encrypt it with',
+  'weak-keyring': 'this machine’s keyring does not protect it',
+  locked: 'the keyring is locked',
+  'timed-out': 'the keyring does not answer',
+  unwritable: 'Pitboss cannot write to its folder'
+}
+
 function SessionOnly(): ReactNode {
   const keeping = useAsk('connections.keeping', {}).data?.value
-  if (keeping?.kept !== 'session') return null
-  return <p className={layout.quiet}>Kept until you close Pitboss: no keyring protects it on the disk.</p>
+  if (!keeping || keeping.reason === 'keyring') return null
+  return <p className={layout.quiet}>Kept until you close Pitboss: {reasonsInWords[keeping.reason]}.</p>
+}
+
+const focusWords = (): void =>
+  document.querySelector<HTMLElement>('section[aria-label="Ticket"] textarea')?.focus({ preventScroll: true })
+
+/** Takes an item out, and moves the focus from its button to that of its neighbour, or to the words if it has none. */
+async function takeOut({ currentTarget }: MouseEvent<HTMLElement>, remove: () => Promise<void>): Promise<void> {
+  const item = currentTarget.closest('li')
+  const button = (item?.nextElementSibling ?? item?.previousElementSibling)?.querySelector('button')
+  button?.focus()
+  await remove()
+  // Only now: the Enter that pressed the button would be typed.
+  if (!button) focusWords()
 }
 
 interface Props {
@@ -213,7 +239,11 @@ function Ticket({ player, gone }: Props): ReactNode {
           <Button disabled={say.length === 0} onClick={() => void copyText(say.join('\n'))}>
             Copy what to say
           </Button>
-          <Button disabled={isEmpty} onClick={() => void clear()}>
+          <Button
+            disabled={isEmpty}
+            // An empty ticket disables the button, which loses the focus.
+            onClick={() => void clear().then(focusWords)}
+          >
             Clear
           </Button>
         </>
@@ -236,10 +266,13 @@ function Ticket({ player, gone }: Props): ReactNode {
                 key={item.id}
                 item={item}
                 when={timeInWords(item.happenedAt ?? item.addedAt, { zone: 'UTC', shownIn: zone }) ?? ''}
-                remove={() => void remove(item)}
+                remove={() => remove(item)}
               />
             ))}
           </ul>
+          {draft.items.length === 0 && (
+            <p className={layout.quiet}>Press Add to ticket at a record or a problem ({keysOf('add-to-ticket')}).</p>
+          )}
         </div>
         <div className={classes.column}>
           <h3 className={classes.heading}>
@@ -263,6 +296,12 @@ export function TicketDrawer(): ReactNode {
     </p>
   )
   const { connection, account } = session
+  useFocusReturn()
+  useEffect(focusWords, [])
+  useEffect(() => {
+    // The menu of open tickets goes with the ticket that it was in.
+    if (document.activeElement === document.body) focusWords()
+  }, [connection, account])
   if (isThere && account !== undefined)
     return <Ticket key={`${connection} ${account}`} player={{ connection, account }} gone={gone} />
   return (
