@@ -32,6 +32,10 @@ export interface Stage {
   close(): Promise<void>
 }
 
+const settingsQuery = `SELECT 'setting' AS kind, id, value FROM setting UNION ALL
+  SELECT 'connection', id, value FROM connection UNION ALL
+  SELECT 'account', connection || ' ' || id, label FROM account`
+
 /** Starts an app with a keyring, so that a token on disk is there and encrypted. */
 export async function openStage(): Promise<Stage> {
   const profile = makeProfile()
@@ -68,12 +72,7 @@ export async function openStage(): Promise<Stage> {
       return place
     },
     use: (place) => usePlace(stage, place),
-    settings: () =>
-      JSON.stringify([
-        storedPreferences(profile),
-        storedRows(profile, 'SELECT * FROM connection'),
-        storedRows(profile, 'SELECT * FROM account')
-      ]),
+    settings: () => JSON.stringify(storedRows(profile, settingsQuery)),
     async close() {
       await app.close()
       for (const stop of stops) await stop()
