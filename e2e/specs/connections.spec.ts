@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '../fixtures.ts'
@@ -68,16 +69,22 @@ test('what a connection is told of itself is seen wherever it is used', async ({
     await expect(connections.dialog).toHaveCount(0)
     await expect(frame.banner).not.toContainText('READ-ONLY')
   })
-  await test.step('a pasted cURL command fills in address and token, and the page keeps neither command nor token', async () => {
+  await test.step('a pasted cURL command or JSON fills in address and token from any box, and the page keeps neither command nor token', async () => {
     await app.page.getByRole('button', { name: 'Add connection' }).last().click()
     await connections.fill({ name: 'By cURL' })
     const command = `curl 'https://api.lucky.example/edge/bonus-service/v1/bonuses/7' -H 'x-trace: secret-value' -H 'Authorization: Bearer ${token}'`
     const box = connections.dialog.getByRole('textbox', { name: 'Base URL', exact: true })
-    await box.evaluate((input, text) => {
-      const clipboardData = new DataTransfer()
-      clipboardData.setData('text/plain', text)
-      input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
-    }, command)
+    const paste = (into: Locator, pasted: string) =>
+      into.evaluate((input, text) => {
+        const clipboardData = new DataTransfer()
+        clipboardData.setData('text/plain', text)
+        input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+      }, pasted)
+    const named = connections.dialog.getByRole('textbox', { name: 'Name' })
+    await paste(named, JSON.stringify({ access_token: token }))
+    await expect(named).toHaveValue('By cURL')
+    await expect(connections.token()).not.toHaveValue('')
+    await paste(named, command)
     await expect(box).toHaveValue('https://api.lucky.example/edge')
     const said = connections.dialog.getByRole('status')
     await expect(said).toHaveText('Taken from the cURL command: the address and the token.')

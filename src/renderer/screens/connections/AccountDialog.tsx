@@ -5,6 +5,7 @@ import { useAct } from '../../bridge/queries.ts'
 import { ProblemNotice } from '../../components/ProblemNotice.tsx'
 import { wholeTextLimit } from '../../hooks/textLimit.ts'
 import { navigate } from '../../session/address.ts'
+import { readPasted } from './connectionDraft.ts'
 import { switchTo, useSession, firstPlayerOf } from '../../session/session.ts'
 import layout from '../../components/layout.module.css'
 import { Dialog } from '../../components/dialog/Dialog.tsx'
@@ -65,6 +66,12 @@ export function AccountDialog({ connection, account, close }: Props): ReactNode 
           maxLength={120}
           data-autofocus={!account?.token || undefined}
           error={fieldError('label')}
+          onPaste={(event) => {
+            const text = event.clipboardData.getData('text/plain')
+            if (!readPasted(text, true)?.hasToken) return
+            event.preventDefault()
+            setToken(text)
+          }}
           {...typedBox(label, setLabel)}
         />
         <PasswordInput

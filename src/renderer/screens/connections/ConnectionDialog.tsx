@@ -15,7 +15,7 @@ import {
   tokensAreLost,
   withScheme,
   type Secrets,
-  readPastedCommand
+  readPasted
 } from './connectionDraft.ts'
 import layout from '../../components/layout.module.css'
 import { useConnectionSaving } from './useConnectionSaving.ts'
@@ -55,12 +55,14 @@ export function ConnectionDialog({ connection, close }: { connection?: Connectio
   }
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     const text = event.clipboardData.getData('text/plain')
-    const taken = readPastedCommand(text, connection === undefined)
+    const taken = readPasted(text, connection === undefined)
     if (!taken) return
-    event.preventDefault()
     const { baseUrl } = taken
+    // Its own box takes a token with whatever is around it.
+    if (event.currentTarget.name === 'token' && baseUrl === undefined) return
+    event.preventDefault()
     if (baseUrl !== undefined) change({ baseUrl })
-    // Main takes the token out of the command, as it does for an account.
+    // Main takes the token out of the text, as it does for an account.
     if (taken.hasToken) setPlayer((before) => ({ ...before, token: text }))
     setSaid(taken.words)
   }
@@ -71,7 +73,7 @@ export function ConnectionDialog({ connection, close }: { connection?: Connectio
   return (
     <Dialog close={() => void cancel()} title="Connection" size={640}>
       <form onSubmit={submit} noValidate className={layout.stack} style={{ gap: 12 }}>
-        <TextInput label="Name" maxLength={120} data-autofocus {...textBox(form, 'name')} />
+        <TextInput label="Name" maxLength={120} data-autofocus onPaste={paste} {...textBox(form, 'name')} />
         <TextInput
           label="Base URL"
           placeholder="https://api.example.com"
@@ -96,7 +98,8 @@ export function ConnectionDialog({ connection, close }: { connection?: Connectio
             <Group grow gap={12} align="start">
               <PasswordInput
                 label="Token"
-                description="Optional. Without one no player is added. A whole cURL command fills the address too."
+                name="token"
+                description="Optional. Without one no player is added. A whole cURL command or JSON fills the address too."
                 maxLength={wholeTextLimit}
                 error={errorAt('token')}
                 onPaste={paste}
@@ -108,6 +111,7 @@ export function ConnectionDialog({ connection, close }: { connection?: Connectio
                 placeholder="Player one"
                 maxLength={120}
                 error={errorAt('label')}
+                onPaste={paste}
                 {...typedBox(player.label, (label) => setPlayer({ ...player, label }))}
               />
             </Group>

@@ -91,7 +91,7 @@ export function tokensAreLost(connection: Connection, draft: ConnectionDraft): b
   )
 }
 
-interface TakenCommand {
+interface TakenText {
   readonly baseUrl: string | undefined
   readonly hasToken: boolean
   readonly words: string
@@ -106,17 +106,29 @@ function baseOf(address: string | undefined): { readonly baseUrl?: string; reado
   return { baseUrl: `${url.origin}${path}`, isCut }
 }
 
-/** Reads a pasted cURL command; undefined for any other text. A token is taken for a new connection's player only. */
-export function readPastedCommand(text: string, isNew: boolean): TakenCommand | undefined {
-  if (text.length > wholeTextLimit || !isCurlCommand(text)) return undefined
-  const hasToken = tokenOfCommand(text) !== undefined
-  const { baseUrl, isCut } = baseOf(addressOfCommand(text))
+// What marks a token in other texts than commands; main takes it out, as it does for a player.
+const marksOfToken = [
+  /^\s*["'`]?(?:authorization\s*:|bearer\s+[\w\-.~+/]{8,}=*["'`]?\s*$)/i,
+  /^\s*eyJ[\w-]+\.[\w-]+\.[\w-]*\s*$/,
+  /["'](?:access_token|accessToken|token)["']\s*:|(?:^|[&?#\s])access_token=/
+]
+
+const addressOfJson = (text: string): string | undefined =>
+  /["'](?:base_?url|api_?url|url)["']\s*:\s*["'](https?:[^"'\s]+)["']/i.exec(text)?.[1]?.replaceAll('\\/', '/')
+
+/** Reads a pasted cURL command, token or JSON; undefined for any other text. A token is taken for a new connection's player only. */
+export function readPasted(text: string, isNew: boolean): TakenText | undefined {
+  if (text.length > wholeTextLimit) return undefined
+  const isCommand = isCurlCommand(text)
+  const hasToken = isCommand ? tokenOfCommand(text) !== undefined : marksOfToken.some((mark) => mark.test(text))
+  if (!isCommand && !hasToken) return undefined
+  const { baseUrl, isCut } = baseOf(isCommand ? addressOfCommand(text) : addressOfJson(text))
   const isTaken = hasToken && isNew
   const taken = [...(baseUrl === undefined ? [] : ['the address']), ...(isTaken ? ['the token'] : [])]
   const left = [
     ...(isCut ? [' The rest of its address is left out.'] : []),
     ...(hasToken && !isNew ? [' Give its token to a player.'] : [])
   ]
-  const words = `Taken from the cURL command: ${taken.join(' and ') || 'nothing'}.${left.join('')}`
+  const words = `Taken from the ${isCommand ? 'cURL command' : 'pasted text'}: ${taken.join(' and ') || 'nothing'}.${left.join('')}`
   return { baseUrl, hasToken: isTaken, words }
 }

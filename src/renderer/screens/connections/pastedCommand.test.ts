@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readPastedCommand } from './connectionDraft.ts'
+import { readPasted } from './connectionDraft.ts'
 
 const operation = 'https://api.lucky.example/edge/bonus-service/v1/bonuses/7'
 
@@ -10,7 +10,7 @@ test.each([
   [`$ curl --oauth2-bearer canary-token-0001 -Haccept:x ${operation}`],
   [`curl \\\n  --compressed \\\n  -H $'Authorization: Bearer canary-token-0001' \\\n -H accept:x ${operation}`]
 ])('address and token are found, and nothing else is taken: %s', (command) => {
-  const taken = readPastedCommand(command, true)
+  const taken = readPasted(command, true)
   expect(taken).toEqual({
     baseUrl: 'https://api.lucky.example/edge',
     hasToken: true,
@@ -19,7 +19,7 @@ test.each([
 })
 
 test('what stands in other options is no address, and no value is repeated', () => {
-  const taken = readPastedCommand(
+  const taken = readPasted(
     `curl -x http://proxy.example:8080 --referer https://x.example -u ann:hush-hush -d '{"a":"https://y.example"}' -b sid=1 -k api.lucky.example`,
     true
   )
@@ -32,28 +32,28 @@ test('what stands in other options is no address, and no value is repeated', () 
 
 test('a path that is no operation’s, and user and password, are left out and said so', () => {
   const words = 'Taken from the cURL command: the address. The rest of its address is left out.'
-  expect(readPastedCommand('curl https://a.example/b/c', true)).toEqual({
+  expect(readPasted('curl https://a.example/b/c', true)).toEqual({
     baseUrl: 'https://a.example',
     hasToken: false,
     words
   })
-  expect(readPastedCommand('curl https://ann:hush@a.example', true)?.baseUrl).toBe('https://a.example')
+  expect(readPasted('curl https://ann:hush@a.example', true)?.baseUrl).toBe('https://a.example')
 })
 
 test('the token is not taken for a connection that is there, which is said', () => {
-  const taken = readPastedCommand(`curl ${operation} -H 'Authorization: Bearer canary-token-0001'`, false)
+  const taken = readPasted(`curl ${operation} -H 'Authorization: Bearer canary-token-0001'`, false)
   expect(taken).toMatchObject({ hasToken: false, words: expect.stringContaining('Give its token to a player') })
   expect(taken?.words).not.toContain('canary')
 })
 
 test.each(['https://a.example', 'curling', 'curl', `curl ${'x'.repeat(2_000_001)}`])(
   'another text, or one too long, is left to its box: %.30s',
-  (text) => expect(readPastedCommand(text, true)).toBeUndefined()
+  (text) => expect(readPasted(text, true)).toBeUndefined()
 )
 
 test.each(['curl file:///etc/passwd', 'curl javascript:alert(1)', 'curl ', "curl '"])(
   'nothing is taken from %s',
-  (text) => expect(readPastedCommand(text, true)).toMatchObject({ baseUrl: undefined, hasToken: false })
+  (text) => expect(readPasted(text, true)).toMatchObject({ baseUrl: undefined, hasToken: false })
 )
 
 test.each([
@@ -63,15 +63,38 @@ test.each([
   `curl --some-new-option hush-hush --oauth2-bearer=canary-token-0001 ${operation}`,
   `curl --oauth2-bearer canary-token-0001 -Haccept:x ${operation} https://b.example`
 ])('options are read as curl reads them: %s', (command) => {
-  expect(readPastedCommand(command, true)).toMatchObject({ baseUrl: 'https://api.lucky.example/edge', hasToken: true })
+  expect(readPasted(command, true)).toMatchObject({ baseUrl: 'https://api.lucky.example/edge', hasToken: true })
 })
 
 test.each(['Bearer canary-token-0001', 'Authorization Bearer canary-token-0001', 'canary-token-0001'])(
   'a header that is no Authorization is no token: %s',
-  (header) => expect(readPastedCommand(`curl -H '${header}' ${operation}`, true)).toMatchObject({ hasToken: false })
+  (header) => expect(readPasted(`curl -H '${header}' ${operation}`, true)).toMatchObject({ hasToken: false })
 )
 
 test.each(['curl --some-new-option hush-hush.example', 'curl hush-hush', 'curl --pass hush.example'])(
   'what may be the value of an option is no address: %s',
-  (command) => expect(readPastedCommand(command, true)?.baseUrl).toBeUndefined()
+  (command) => expect(readPasted(command, true)?.baseUrl).toBeUndefined()
+)
+
+test.each([
+  ['Bearer canary-token-0001', undefined, 'the token'],
+  ['Authorization: Bearer canary-token-0001', undefined, 'the token'],
+  ['eyJhbGciOi.eyJzdWIiOiIx.c2ln-_nature', undefined, 'the token'],
+  ['access_token=canary-token-0001&expires_in=3600', undefined, 'the token'],
+  ['{"access_token":"canary-token-0001","expires_in":3600}', undefined, 'the token'],
+  [
+    '{"baseUrl":"https:\\/\\/api.lucky.example\\/edge","token":"canary-token-0001"}',
+    'https://api.lucky.example',
+    'the address and the token'
+  ]
+])('a token or JSON is taken wherever it is pasted: %s', (text, baseUrl, what) => {
+  const taken = readPasted(text, true)
+  expect(taken).toMatchObject({ baseUrl, hasToken: true })
+  expect(taken?.words).toContain(`Taken from the pasted text: ${what}.`)
+  expect(readPasted(text, false)).toMatchObject({ hasToken: false })
+})
+
+test.each(['Lucky EU', 'Token of Ada', 'Bearer', 'Bearer Ann', 'https://api.lucky.example/v2', '{"name":"Lucky"}'])(
+  'a text without a token stays in its box: %s',
+  (text) => expect(readPasted(text, true)).toBeUndefined()
 )
