@@ -53,6 +53,8 @@ export function ToolMenu({
           disabled={isDisabled}
           size={size}
           maw={270}
+          miw={72}
+          flex="0 1 auto"
           pl={10}
           pr={6}
           rightSection={<IconChevronDown size={14} aria-hidden />}
