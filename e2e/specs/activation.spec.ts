@@ -171,8 +171,15 @@ for (const environment of ['Development', 'Production'] as const) {
         expect((await questionsAsked(app.electron)).join()).toContain('named more than one player')
         expect(platform.requests.slice(before).filter(({ method }) => method === 'POST')).toEqual([])
         await activation.open()
+        let answerNow = () => {}
+        platform.answer(activate, (response) => {
+          answerNow = () => response.writeHead(201).end(JSON.stringify({ data: makeUserBonus() }))
+        })
         await answerQuestion(app.electron, 1)
         await activation.button('Player').click()
+        await expect(activation.dialog).toContainText(/Sent once on .+ Waiting for the answer/)
+        await expect(activation.dialog).not.toContainText(/confirm once more|Answer the question/)
+        answerNow()
         await expect(activation.result).toContainText(`Activated for Player: ${bonus.title}`)
       })
       await test.step('an activation that was under way when Pitboss was killed is unknown at the next start', async () => {

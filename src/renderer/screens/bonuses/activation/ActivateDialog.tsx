@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { longestReason, needsReason, type Permit } from '../../../../shared/contract/bonuses.ts'
 import type { JournalEntry } from '../../../../shared/contract/journal.ts'
-import { askAgain, useAct } from '../../../bridge/queries.ts'
+import { askAgain, useAct, useJournal } from '../../../bridge/queries.ts'
 import { ask, ProblemError, type Answer } from '../../../bridge/request.ts'
 import { preflight } from '../../../domain/bonus/preflight.ts'
 import { ofBonus, type Bonus } from '../../../domain/bonus/bonus.ts'
@@ -67,6 +67,17 @@ function Findings({ findings }: { findings: ReturnType<typeof preflight> }): Rea
   )
 }
 
+/** What is happening after the button was pressed. */
+function Phase({ sentAt, isAsked }: { readonly sentAt: string | undefined; readonly isAsked: boolean }): ReactNode {
+  if (sentAt === undefined)
+    return isAsked ? 'Answer the question. After a yes it is sent once …' : 'It is being sent once …'
+  return (
+    <>
+      Sent once on <When value={sentAt} />. Waiting for the answer …
+    </>
+  )
+}
+
 /** By which other account or connection the attempt before was made. */
 const road = (permit: Permit, { connection, account }: JournalEntry): string =>
   connection.id === permit.connection.id && account.id === permit.account.id
@@ -101,6 +112,8 @@ export function ActivateDialog({ bonusId, bonus, close, ended }: Props): ReactNo
   const isPressed = useRef(false)
   const [reason, setReason] = useState('')
   const permit = prepared.data?.value
+  // Its row is written just before the request leaves.
+  const sent = useJournal().data?.value.entries.find(({ id }) => id === permit?.id)
   const isReasoned = permit !== undefined && (!needsReason(permit) || reason.trim() !== '')
   const isDoubtful = permit?.earlier !== undefined || findings.some(({ level }) => level === 'warn')
   const press = async () => {
@@ -160,15 +173,14 @@ export function ActivateDialog({ bonusId, bonus, close, ended }: Props): ReactNo
               {...typedBox(reason, setReason)}
             />
           )}
-          {permit.isAsked && <p className={layout.quiet}>You’ll confirm once more before anything is sent.</p>}
+          {permit.isAsked && !activate.isPending && (
+            <p className={layout.quiet}>You’ll confirm once more before anything is sent.</p>
+          )}
         </>
       )}
       <Group justify="flex-end" gap="sm" mt="lg" wrap="nowrap">
         <span className={`${layout.fill} ${layout.quiet}`} role="status">
-          {activate.isPending &&
-            (permit?.isAsked
-              ? 'Answer the question. After a yes it is sent once …'
-              : 'Sent once; waiting for the answer …')}
+          {activate.isPending && <Phase sentAt={sent?.at} isAsked={permit?.isAsked === true} />}
         </span>
         <Button onClick={close} disabled={activate.isPending} data-autofocus>
           Cancel
