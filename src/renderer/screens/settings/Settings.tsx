@@ -140,7 +140,7 @@ function ImportedFields({ fields }: Pick<ConnectionImport['rows'][number], 'fiel
   if (fields.length === 0) return null
   return (
     <>
-      <ul style={{ overflowWrap: 'anywhere' }}>
+      <ul style={{ margin: 0, paddingInlineStart: 'var(--mantine-spacing-md)', overflowWrap: 'anywhere' }}>
         {fields.slice(0, most).map(({ field, before, after }) => (
           <li key={field}>
             {field}: <bdi className={layout.quiet}>{before || 'none'}</bdi> → <bdi>{after || 'none'}</bdi>
