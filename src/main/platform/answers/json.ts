@@ -40,17 +40,25 @@ export function handedJson(bytes: Uint8Array): unknown {
 export function parseJson({ text, bytes, isUtf8 }: Collected): Parsed {
   // The decoder replaces invalid UTF-8 without an error.
   if (!isUtf8) throw new Fault('not-json', 'NOT_UTF8')
-  const size = jsonSize(bytes)
-  if (weightOf(size) > valueLimit) throw new Fault('too-large', 'TOO_MANY_VALUES', tooMuch(size))
+  let size: JsonSize | undefined
+  const measured = (): JsonSize => (size ??= jsonSize(bytes))
+  // A byte weighs two values at most.
+  const mayBeTooMuch = 2 * bytes.length > valueLimit
+  if (mayBeTooMuch && weightOf(measured()) > valueLimit)
+    throw new Fault('too-large', 'TOO_MANY_VALUES', tooMuch(measured()))
   const json = text.charCodeAt(0) === byteOrderMark ? text.slice(1) : text
   const value = parse(json)
   let exact: { readonly value: unknown } | undefined
   return {
     value,
     exact: () => (exact ??= { value: parseExact(json, value) }).value,
-    repeatedKeys: () => (size.mayRepeat ? repeatedKeys(json) : []),
+    repeatedKeys() {
+      // The engine writes a short answer faster than it is measured; the same text has no key twice.
+      if (!mayBeTooMuch && JSON.stringify(value) === json) return []
+      return measured().mayRepeat ? repeatedKeys(json) : []
+    },
     assertDepth() {
-      if (size.depth > depthLimit) throw new Fault('too-deep', 'TOO_DEEP')
+      if (measured().depth > depthLimit) throw new Fault('too-deep', 'TOO_DEEP')
     }
   }
 }
