@@ -13,7 +13,8 @@ const queries: Readonly<Record<StoredKind['kind'], string>> = {
   account: 'SELECT count(*) AS items, coalesce(sum(length(label)), 0) AS bytes, NULL AS since FROM account',
   secret: 'SELECT count(*) AS items, coalesce(sum(length(sealed)), 0) AS bytes, NULL AS since FROM secret',
   setting: values('setting'),
-  activation: values('activation', timeIn),
+  // Its outcome is a row of its own.
+  activation: values('activation', timeIn).replace('count(*)', "count(*) FILTER (WHERE event = 'pending')"),
   ticket: 'SELECT count(*) AS items, coalesce(sum(length(sealed)), 0) AS bytes, min(at) AS since FROM ticket',
   recent: values('recent', timeIn),
   pin: values('pin', timeIn),

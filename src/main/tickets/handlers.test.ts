@@ -316,6 +316,16 @@ describe('a draft that is kept', () => {
     expect(await open(database.reopen(), keyring).list()).toEqual([])
   })
 
+  test('stays as it was kept while the keyring is locked', async () => {
+    const [database, keyring] = [await databaseForTest(), fakeKeyring()]
+    valueOf(await open(database, keyring).save(anna, { says: 'I paid twice' }, change))
+    await allWritten()
+    const locked = database.reopen()
+    valueOf(await open(locked, fakeKeyring('absent')).save(anna, { note: 'Calls back' }, change))
+    await allWritten()
+    expect(await open(locked.reopen(), keyring).read(anna)).toMatchObject({ says: 'I paid twice' })
+  })
+
   test('loses a token that is saved later', async () => {
     const [database, keyring] = [await databaseForTest(), fakeKeyring()]
     const drafts = open(database, keyring)

@@ -14,7 +14,7 @@ import type { KeptDraft, TicketPlayer } from './ticketDrafts.ts'
 export interface TicketStore {
   /** The drafts of earlier sessions that the keyring opens. Drafts of 30 days and more are deleted. */
   readonly load: () => Promise<readonly (readonly [TicketPlayer, KeptDraft])[]>
-  /** Writes a draft, or deletes it. Never fails: a draft that cannot be written holds for this session. */
+  /** Writes a draft, or deletes it. Never fails: a draft that cannot be sealed or written holds for this session. */
   readonly write: (player: TicketPlayer, draft: KeptDraft | undefined) => Promise<void>
 }
 
@@ -48,6 +48,8 @@ export function openTicketStore({ database, keyring, now = Date.now }: TicketSto
     write: (player, draft) =>
       inTurn(async () => {
         const sealed = draft && database.isKept ? await keyring.seal(JSON.stringify(draft)) : undefined
+        // Without the keyring what an earlier session kept stays: it may be all there is.
+        if (draft && sealed === undefined) return
         const written = database.write(() => {
           rows.remove(player)
           if (sealed !== undefined) rows.put({ ...player, at: now(), sealed: Buffer.from(sealed, 'base64') })

@@ -4,6 +4,10 @@ import { readToken } from './token.ts'
 
 const token = 'eyJhbGciOi.eyJzdWIiOiIx.c2ln-_nature'
 
+test('a token of Laravel, with a bar, is one', () => {
+  expect(readToken('77|Zk3sPq8vLx1mWn5tRb9cYd2gHf6jAe4u')).toMatchObject({ ok: true })
+})
+
 describe('a pasted token', () => {
   test.each([
     ['bare', token],

@@ -84,14 +84,14 @@ const characterNames: Readonly<Record<string, string>> = {
   '\ufeff': 'a zero width no-break space'
 }
 
-/** Says which character RFC 6750 (2.1, b64token) does not allow, by its place, name and code point. */
+/** Says which character RFC 6750 (2.1, b64token) does not allow, by its place, name and code point. Laravel's tokens also have a bar. */
 function foreignCharacter(token: string): string | undefined {
-  const at = token.search(/[^\w\-.~+/]/)
+  const at = token.search(/[^\w\-.~+/|]/)
   if (at === -1 || (/^=*$/.test(token.slice(at)) && at > 0)) return undefined
   const code = token.codePointAt(at) ?? 0
   const point = `U+${code.toString(16).toUpperCase().padStart(4, '0')}`
   const name = characterNames[String.fromCodePoint(code)]
-  return `Character ${at + 1} of this token is ${name === undefined ? point : `${name} (${point})`}. A token has letters, digits and - . _ ~ + / only, and = at its end.`
+  return `Character ${at + 1} of this token is ${name === undefined ? point : `${name} (${point})`}. A token has letters, digits and - . _ ~ + / | only, and = at its end.`
 }
 
 /** Finds the token in pasted text: bare, as a header, in an address or a form's answer, a cURL command or JSON. A refusal never quotes it. */
