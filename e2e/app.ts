@@ -84,6 +84,7 @@ export async function startApp(
   for (const stream of [electron.process().stdout, electron.process().stderr]) {
     stream?.on('data', (chunk: Buffer) => chunks.push(chunk.toString()))
   }
+  electron.process().once('exit', (code, signal) => chunks.push(`main ended: ${signal ?? code}\n`))
   if (runner.kind === 'electron' || process.env.PITBOSS_DOUBLES === '1') await putDoubles(electron)
   await record(electron)
   const page = await electron.firstWindow()

@@ -1,3 +1,4 @@
+import type { TestInfo } from '@playwright/test'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -67,6 +68,12 @@ export interface Given {
   platform: RecordingPlatform
 }
 
+/** Attaches the end of what main wrote to a test that failed: it says why an app ended. */
+async function attachOutput(app: RunningApp, info: TestInfo): Promise<void> {
+  if (info.status === info.expectedStatus) return
+  await info.attach('output', { body: app.output().slice(-4000) || 'none', contentType: 'text/plain' })
+}
+
 export const test = base.extend<Given, { shared: SharedApp }>({
   shared: [
     async ({}, use) => {
@@ -96,12 +103,14 @@ export const test = base.extend<Given, { shared: SharedApp }>({
       if (apiDetails) await showDetails(kept)
       await use(kept)
       await endRecording(info)
+      await attachOutput(kept, info)
       return shared.takeBack()
     }
     const app = await startApp(profile, keyring)
     if (apiDetails) await showDetails(app)
     await use(app)
     await endRecording(info)
+    await attachOutput(app, info)
     await app.close()
   },
   frame: async ({ app }, use) => use(new FramePage(app.page)),
