@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { makeProfile, removeProfile, showDetails, startApp, type RunningApp } from '../../app.ts'
+import { makeProfileWithoutDesigns, removeProfile, showDetails, startApp, type RunningApp } from '../../app.ts'
 import { storedPreferences, storedRows } from '../../database.ts'
 import { startHostile, type Hostile, type Listening, type Plan } from '../server.ts'
 import { BonusesPage } from '../../pages/bonuses.ts'
@@ -38,7 +38,7 @@ const settingsQuery = `SELECT 'setting' AS kind, id, value FROM setting UNION AL
 
 /** Starts an app with a keyring, so that a token on disk is there and encrypted. */
 export async function openStage(): Promise<Stage> {
-  const profile = makeProfile()
+  const profile = makeProfileWithoutDesigns()
   const app = await startApp(profile, 'present')
   await showDetails(app)
   await watchConnections(app.electron)
