@@ -33,7 +33,7 @@ function textOf(
   const words = storageWordsOf(cause)
   const why = words ? `: ${lowerFirst(words.title)}` : ''
   const texts: Record<DatabaseNotice['kind'], string> = {
-    restored: `The database could not be read, so Pitboss uses its backup. What you did from ${timeInWords(from)} to ${timeInWords(at)} is missing, also activations. The file that could not be read is kept as ${file}. Activating stays off until you have looked at this.`,
+    restored: `The database could not be read, so Pitboss uses its backup. Anything you did from ${timeInWords(from)} to ${timeInWords(at)} is missing, also activations. The file that could not be read is kept as ${file}. Activating stays off until you have looked at this.`,
     begun: `The database could not be read, and there was no backup, so Pitboss starts with an empty one. Activations made before ${timeInWords(at)} are not known here. The file that could not be read is kept as ${file}. Activating stays off until you have looked at this.`,
     foreign: `${file} is another program’s file. Pitboss leaves it as it is. ${untilTheEnd}.`,
     newer: `${file} was written by a newer Pitboss, so this one leaves it as it is. ${untilTheEnd}.`,
