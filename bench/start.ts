@@ -1,5 +1,8 @@
 import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { openDatabase } from '../src/main/database/database.ts'
 import { median, type Finding } from './measure.ts'
 
 const hooks = join(import.meta.dirname, 'start/hooks.mjs')
@@ -14,12 +17,16 @@ function untilWindow(main: string): number {
   return printed
 }
 
-/** What our main adds of its own before the window may open, over a main that does nothing else. */
+/** What our main adds of its own before the window may open on a profile that was used before, over a main that does nothing else. */
 export function measureStart(): Finding[] {
+  const profile = mkdtempSync(join(tmpdir(), 'pitboss-bench-'))
+  openDatabase({ folder: profile }).close()
+  process.env.PITBOSS_BENCH_PROFILE = profile
   const differences = Array.from({ length: rounds }, () => {
     const before = untilWindow(empty)
     return untilWindow(ours) - before
   })
+  rmSync(profile, { recursive: true })
   return [
     {
       name: 'start-up of main over an empty main',

@@ -14,7 +14,7 @@ export class BrowserWindow {
   }
 }
 const known = {
-  getPath: () => '/nonexistent',
+  getPath: () => process.env.PITBOSS_BENCH_PROFILE ?? '/nonexistent',
   isPackaged: true,
   commandLine: { hasSwitch: () => false },
   getVersion: () => '0',

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { closeSync, constants, openSync, readSync, statSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { pathToFileURL } from 'node:url'
-import { log } from '../common/log.ts'
 import { applicationId, schema, schemaVersion } from './schema.ts'
 
 // SQLite's result codes, https://www.sqlite.org/rescode.html, as the system's names that our words know.
@@ -59,7 +58,6 @@ export function create(path: string): DatabaseSync {
     sql.exec(`PRAGMA application_id = ${applicationId}`)
     configure(sql)
     makeTables(sql)
-    markSession(sql)
     return sql
   } catch (error) {
     sql.close()
@@ -97,25 +95,13 @@ function isOneWithLog(sql: DatabaseSync, path: string): boolean {
   }
 }
 
-/** Marks the file, then the empty write-ahead file, with this session. */
+/** Marks the file, then the empty write-ahead file, with this session. Due before its first change, not at the start: it waits for the disk. */
 export function markSession(sql: DatabaseSync): void {
   const put = sql.prepare('INSERT INTO setting VALUES (?, ?) ON CONFLICT DO UPDATE SET value = excluded.value')
   const mark = JSON.stringify(randomUUID())
   put.run('session', mark)
   sql.exec('PRAGMA wal_checkpoint(TRUNCATE)')
   put.run('logged', mark)
-}
-
-/** Marks it if there is room. Without room, what is there is shown all the same. */
-function canMark(sql: DatabaseSync): boolean {
-  try {
-    markSession(sql)
-    return true
-  } catch (error) {
-    if (causeOf(error) === 'DAMAGED') throw error
-    log('database-unmarked', { cause: causeOf(error) })
-    return false
-  }
 }
 
 export const immutable = (path: string): URL => new URL(`${pathToFileURL(path).href}?immutable=1`)
@@ -133,14 +119,8 @@ export function headerOf(path: string): { readonly application: number; readonly
   }
 }
 
-interface Checked {
-  readonly sql: DatabaseSync
-  /** There was no room for the mark of this session: it is due before the first change. */
-  readonly isUnmarked: boolean
-}
-
 /** Opens a file whose content is whole. */
-export function openChecked(path: string, bytes: number): Checked {
+export function openChecked(path: string, bytes: number): DatabaseSync {
   const hasLog = (statSync(`${path}-wal`, { throwIfNoEntry: false })?.size ?? 0) > 0
   const sql = alone(path)
   try {
@@ -148,7 +128,7 @@ export function openChecked(path: string, bytes: number): Checked {
     makeTables(sql)
     check(sql, bytes)
     if (hasLog && !isOneWithLog(sql, path)) throw new Damaged()
-    return { sql, isUnmarked: !canMark(sql) }
+    return sql
   } catch (error) {
     sql.close()
     throw error

@@ -73,7 +73,7 @@ export function openDatabase({ folder, changed = () => {}, now = Date.now }: Dat
   }
   let standing = opened.notice
   let passing: DatabaseNotice | undefined
-  let isUnmarked = opened.isUnmarked ?? false
+  let isMarked = false
   const isOther = (one: DatabaseNotice | undefined, other: DatabaseNotice | undefined) =>
     one?.kind !== other?.kind || one?.cause !== other?.cause
   const note = (next: DatabaseNotice | undefined): void => {
@@ -94,8 +94,8 @@ export function openDatabase({ folder, changed = () => {}, now = Date.now }: Dat
   const write: Database['write'] = (task) => {
     if (!sql.isOpen) return failure('storage', { message: 'Pitboss is closing.' })
     try {
-      if (isUnmarked) markSession(sql)
-      isUnmarked = false
+      if (!isMarked) markSession(sql)
+      isMarked = true
       sql.exec('BEGIN IMMEDIATE')
       const value = task()
       sql.exec('COMMIT')

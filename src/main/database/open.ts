@@ -18,7 +18,6 @@ export interface Opened {
   readonly sql: DatabaseSync
   readonly notice?: DatabaseNotice
   readonly isKept: boolean
-  readonly isUnmarked?: boolean
 }
 
 export const notice = (
@@ -78,9 +77,9 @@ function openExisting(folder: string, path: string, bytes: number, now: () => nu
   if (header && header.version > schemaVersion) return inMemory(notice('newer'))
   try {
     if (!header) throw new Damaged()
-    const opened = openChecked(path, bytes)
-    const restored = restoredNote(opened.sql)
-    return { ...opened, isKept: true, ...(restored && { notice: restored }) }
+    const sql = openChecked(path, bytes)
+    const restored = restoredNote(sql)
+    return { sql, isKept: true, ...(restored && { notice: restored }) }
   } catch (error) {
     if (!(error instanceof Damaged) && causeOf(error) !== 'DAMAGED') throw error
     return restore(folder, path, now)
@@ -106,10 +105,9 @@ function restore(folder: string, path: string, now: () => number): Opened {
   }
   log('database-set-aside')
   const from = restoredFrom(folder, path)
-  const opened = from === undefined ? { sql: create(path) } : openChecked(path, 0)
-  const { sql } = opened
+  const sql = from === undefined ? create(path) : openChecked(path, 0)
   const told = JSON.stringify({ file, at, ...(from !== undefined && { from }) })
   sql.prepare("INSERT INTO setting VALUES ('restored', ?) ON CONFLICT DO UPDATE SET value = excluded.value").run(told)
   const restored = restoredNote(sql)
-  return { ...opened, isKept: true, ...(restored && { notice: restored }) }
+  return { sql, isKept: true, ...(restored && { notice: restored }) }
 }
