@@ -190,7 +190,12 @@ describe.each(journeys)('$name', (journey) => {
         if (tried > 0 && !isFull) break
       }
       expect(complaints).toEqual([])
-      expect(tried > 0).toBe(journey.requests > 0 || (port !== 'network' && port !== 'body'))
+      // A journey that changes nothing writes nothing; an activation does.
+      const isMade =
+        port === 'file' && journey.name !== 'activate'
+          ? (calls.get(port) ?? 0) > 0
+          : journey.requests > 0 || (port !== 'network' && port !== 'body')
+      expect(tried > 0).toBe(isMade)
     }
   )
 })
