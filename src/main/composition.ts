@@ -121,7 +121,7 @@ export async function composeHandlers(
     const forgotten = settings.current.connections.map(({ id }) => media.changed(id))
     const redact = await connections.redaction()
     await exchanges.clean(redact)
-    const stored = database.redactStored(await connections.redactionAtOnce())
+    const stored = database.redactStored()
     if (stored.ok && stored.value) settings.reload()
     await (await snapshots()).redact(redact)
     await kept.redact(redact)

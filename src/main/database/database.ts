@@ -33,7 +33,7 @@ export interface Database {
   /** Takes tokens out of every value from now on, as it is written. */
   readonly redactWith: (redact: (text: string) => string) => void
   /** Takes tokens out of all stored text and out of the files' free space. Answers whether any was there. */
-  readonly redactStored: (redact: (text: string) => string) => Outcome<boolean>
+  readonly redactStored: () => Outcome<boolean>
   /** Empties the write-ahead file, and replaces the backup, after something secret was deleted. */
   readonly forgetDeleted: () => Promise<void>
   /** Copies the database, if the last copy is older than a day. */
@@ -144,9 +144,7 @@ export function openDatabase({ folder, changed = () => {}, now = Date.now }: Dat
     redactWith(next) {
       redact = next
     },
-    redactStored(next) {
-      const live = redact
-      redact = next
+    redactStored() {
       const redacted = write(() =>
         receivedColumns.reduce(
           (rows, [table, column]) =>
@@ -159,7 +157,6 @@ export function openDatabase({ folder, changed = () => {}, now = Date.now }: Dat
           0
         )
       )
-      redact = live
       truncateLog()
       return redacted.ok ? success(redacted.value > 0) : redacted
     },

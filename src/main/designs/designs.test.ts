@@ -57,7 +57,8 @@ describe('a design', () => {
     const of = makeKey({ category: 'canary', banner: 'of magpie' })
     const made = { ...put(7, of), file: { ...makeFile(7), name: 'canary.png' } }
     expect(valueOf(await designs.put(made)).key.category).toBe('$TOKEN')
-    database.redactStored((text) => text.replaceAll('magpie', '$TOKEN'))
+    database.redactWith((text) => text.replaceAll('magpie', '$TOKEN'))
+    database.redactStored()
     expect(valueOf(await designs.kept({}))).toMatchObject([
       { file: { name: '$TOKEN.png' }, keys: [{ banner: 'of $TOKEN' }] }
     ])

@@ -63,12 +63,7 @@ export function openConnections(ports: ConnectionPorts) {
     withoutTokens: async (text: string) => (await ofPersons())(text),
     /** The same for many texts, for which the tokens are read once. */
     ofPersons,
-    /** The same at once, for text that is stored: a transaction does not wait. */
-    redactionAtOnce: async (): Promise<Redact> => {
-      await allTokensOf(context)
-      return redactNow
-    },
-    /** Takes the tokens that this run has seen until now out of a text. */
+    /** Takes the tokens that this run has seen until now out of a text, at once: a transaction does not wait. */
     redactNow,
     /** The tokens to look for in what goes to a target and comes from it, by what is known now. */
     tokensNow: ({ token, others = [], isLocked = false, baseUrl }: Target): KnownTokens => ({

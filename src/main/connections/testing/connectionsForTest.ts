@@ -55,7 +55,7 @@ export async function run(given: { database?: DatabaseForTest; keyring?: FakeKey
   const vault = openVault({ database, keyring, platform: 'linux', limit: 30 })
   const files = new Map<string, ChosenFile>()
   const pictures = openFiles(database, database.folder)
-  const { handlers, resolve, holdsToken, withoutTokens, redaction, redactionAtOnce } = openConnections({
+  const { handlers, resolve, holdsToken, withoutTokens, redaction, redactNow } = openConnections({
     settings,
     vault,
     files: { take: (handle) => files.get(handle) },
@@ -98,8 +98,10 @@ export async function run(given: { database?: DatabaseForTest; keyring?: FakeKey
     pictures,
     /** What main does once a token was saved. */
     async clean() {
-      database.redactStored(await redactionAtOnce())
-      await pictures.redact(await redaction())
+      const redact = await redaction()
+      database.redactWith(redactNow)
+      database.redactStored()
+      await pictures.redact(redact)
       await database.forgetDeleted()
     },
     files,
