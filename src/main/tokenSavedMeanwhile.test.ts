@@ -4,7 +4,7 @@ import { keepExchanges } from './exchanges/log.ts'
 import { liveRedactionOf } from './exchanges/redaction.ts'
 import { fetchPicture } from './media/fetch/fetchPicture.ts'
 import { surroundingsOf } from './media/fetch/lookup.ts'
-import { createClient, type ClientPorts } from './platform/client.ts'
+import { createClient, type Client, type ClientPorts } from './platform/client.ts'
 import { openTransport } from './platform/http/transport.ts'
 import { answeringServer } from './testing/answeringServer.ts'
 import { makeTarget } from './testing/makeTarget.ts'
@@ -20,7 +20,7 @@ const platform = answeringServer()
 
 const long = 'ordinary words '.repeat(20_000)
 
-type Run = (client: ReturnType<typeof createClient>) => Promise<unknown>
+type Run = (client: Client) => Promise<unknown>
 
 const operations: readonly (readonly [name: string, run: Run])[] = [
   ['bonuses.find', (client) => client.run('bonuses.find', { ...scope, bonusId })],

@@ -70,8 +70,8 @@ export interface ActivatePorts {
 }
 
 /**
- * Activates with a spent permit: decides again, wants a reason and asks the person where that is due, writes a pending journal entry, sends
- * once, writes the outcome.
+ * Activates with a spent permit: decides again, wants a reason and asks the person if that is due, writes a pending
+ * journal entry, sends once, writes the outcome.
  */
 export async function activate(
   permission: Permission & Given & { readonly reason: string | undefined },

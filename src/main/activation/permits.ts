@@ -34,7 +34,7 @@ export function keepPermits(elapsed: () => number, randomId: () => string) {
       for (const oldest of [...permits.keys()].slice(0, -mostKept)) permits.delete(oldest)
       return given
     },
-    /** Undefined where the permit is unknown, used or expired; it is used from then on. */
+    /** Undefined if the permit is unknown, used or expired; it is used from then on. */
     spend(id: string) {
       const permit = permits.get(id)
       permits.delete(id)

@@ -42,7 +42,7 @@ function configure(sql: DatabaseSync): void {
   sql.exec('PRAGMA secure_delete = ON')
 }
 
-/** Makes the tables where there are none: in a new file, and in one whose first start was killed or met a full disk. */
+/** Makes the tables if there are none: in a new file, and in one whose first start was killed or met a full disk. */
 function makeTables(sql: DatabaseSync): void {
   if (sql.prepare('PRAGMA user_version').get()?.user_version !== 0) return
   sql.exec(`BEGIN IMMEDIATE; ${schema} INSERT INTO connection (id) VALUES ('demo'), ('demo-staging');
