@@ -1,6 +1,6 @@
 import type { Configuration } from 'electron-builder'
 
-// What `npm run package -- --installers` makes of out/package/app (docs/adr/0021-what-ships.md). Names are part of every
+// What `npm run package -- --installers` makes of out/package/app (docs/adr/0014-packaging.md). Names are part of every
 // person's profile and keyring: changing one loses both.
 //
 // Signing is off unless electron-builder finds a certificate in the environment: CSC_LINK with CSC_KEY_PASSWORD, on Windows

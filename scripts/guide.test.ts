@@ -6,6 +6,14 @@ import { guideHtml, guidePages, guideTasks } from './guidePages.ts'
 
 const root = join(import.meta.dirname, '..')
 const pages = globSync('docs/guide/*.md', { cwd: root }).map((file) => file.replaceAll('\\', '/'))
+const documents = [
+  'README.md',
+  'SECURITY.md',
+  'CONTRIBUTING.md',
+  'docs/development.md',
+  'docs/testing.md',
+  'docs/releasing.md'
+]
 const textOf = (file: string) => readFileSync(join(root, file), 'utf8')
 
 /** The addresses of the links and pictures of a Markdown text. */
@@ -23,7 +31,7 @@ test('each task and each screen has its page in the guide, each drawer has one, 
   expect(Object.keys(guidePages(join(root, 'docs/guide'))).toSorted()).toEqual(wanted.toSorted())
 })
 
-test.each([...pages, 'README.md', 'SECURITY.md'])('every link of %s leads somewhere', (file) => {
+test.each([...pages, ...documents])('every link of %s leads somewhere', (file) => {
   expect(linksIn(textOf(file)).length).toBeGreaterThan(0)
   expect(brokenLinks(file, textOf(file))).toEqual([])
 })

@@ -7,6 +7,7 @@ const mustBeQuoted = /[",\r\n]/
 // Where a spreadsheet separates by `;` or tab, our quotes hold no cell together: a formula may begin after these.
 const innerFormula = /([;\t\r\n][ "]*)(?=[=+\-@＝＋－＠])/g
 
+// csv-stringify 6.9.0 takes an amount that comes as text, such as -50, for a formula.
 /** A text as a cell of RFC 4180; a formula gets an apostrophe, inside too. Empty is `""`, absent an empty cell. */
 export function csvCell(text: string): string {
   const isFormula = beginsAsFormula(text) && !plainNumber.test(text)

@@ -9,7 +9,7 @@ export type { Redacted, Tokens }
 /** Fewest characters of a token: a shorter one could not be told from ordinary words. */
 export const shortestToken = shortest
 
-/** Removes tokens from a text, in every spelling of docs/adr/0016-spellings-of-a-token.md. */
+/** Removes tokens from a text, in every spelling of docs/adr/0003-redaction.md. */
 export type Redact = (text: string) => string
 
 /** Removes tokens from a text of any length, in turns with other work. */

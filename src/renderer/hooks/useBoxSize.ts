@@ -6,6 +6,7 @@ export interface BoxSize {
   readonly height: number
 }
 
+// useElementSize of @mantine/hooks begins with 0 × 0 and measures after the first paint, so content would jump.
 /** The size of an element, measured before the first paint and on every change; undefined while it is not rendered. */
 export function useBoxSize(box: RefObject<HTMLElement | null>): BoxSize | undefined {
   const [size, setSize] = useState<BoxSize>()

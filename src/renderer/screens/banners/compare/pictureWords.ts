@@ -20,7 +20,7 @@ interface PictureJob {
   readonly tolerance: number
 }
 
-// As many as the largest design has (docs/adr/0043).
+// As many as the largest design has.
 const mostPixels = 6000 * 6000
 
 /** The size and the types of two pictures whose pixels can be compared, or why they cannot, in a sentence. */
