@@ -83,7 +83,7 @@ const noReceiving: Ban = {
 const noStore: Ban = {
   name: 'zustand',
   importNames: ['create'],
-  message: 'Use createScopedStore: a store says what it forgets with its account and connection.'
+  message: 'Use createScopedStore: it is read by selectors and says what it forgets with its account and connection.'
 }
 
 const mainWalls = [wall('renderer', 'preload'), noTests]
@@ -145,10 +145,6 @@ export default defineConfig({
     {
       files: ['src/renderer/screens/*/*/**'],
       rules: ban(...pageWalls, noShell, noSiblingBelow, noReceiving, noTestHelpers)
-    },
-    {
-      files: ['src/renderer/stores/createScopedStore.ts', 'src/renderer/session/session.ts'],
-      rules: ban(...pageWalls.filter((one) => one !== noStore), noScreens)
     },
     {
       // The compiler refuses fields, names and spreads of a received value; this is what it would let through.

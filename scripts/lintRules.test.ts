@@ -46,9 +46,8 @@ const cases: readonly (readonly [file: string, text: string, sentence?: string])
   [
     'src/renderer/screens/banners/s.ts',
     "import { create } from 'zustand'\nvoid create",
-    'a store says what it forgets with its account and connection'
+    'says what it forgets with its account and connection'
   ],
-  ['src/renderer/stores/createScopedStore.ts', "import { create } from 'zustand'\nvoid create"],
   ['src/renderer/components/a.tsx', "import '../screens/bonuses/Bonuses.tsx'", order],
   ['src/renderer/domain/a.ts', "import '../stores/view/lenses.ts'", order],
   ['src/renderer/stores/a.ts', "import '../bridge/request.ts'"],

@@ -50,7 +50,7 @@ const noTime = () => undefined
 /** A paged list of the platform: one page, or all pages once they are loaded. */
 export function useCollection<Name extends PagedRoute, Row>(given: Given<Name, Row>) {
   const { key, route, input, shape, idOf, timeAt = noTime, allPages, isAsked = true } = given
-  const scope = scopeOf(useSession())
+  const scope = useSession(scopeOf)
   const isLong = allPages.id !== undefined
   const pages = usePages(key, route, (asked) => input({ ...scope, ...asked }), isAsked && !isLong)
   const { answer, isOld, paging, facts } = pages

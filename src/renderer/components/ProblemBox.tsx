@@ -39,7 +39,7 @@ function useSecondsLeft(problem: Problem): number {
 
 /** The cure elsewhere: a new token where the one in use was refused, or the connection that sends none. */
 function useCure({ code, tokenSent = true }: Problem): { readonly name: string; readonly go: () => void } | undefined {
-  const { connection, account } = useSession()
+  const { connection, account } = useSession(({ connection, account }) => ({ connection, account }))
   const isRefused = useIsRefused(connection, account ?? '') && code === 'unauthorised' && tokenSent
   const isOurs = useConnection()?.builtIn === true
   // Those of the demo platform cannot be changed.

@@ -2,7 +2,7 @@ import { useMemo, useState, useSyncExternalStore } from 'react'
 import type { Account, Connection, NamedAccount } from '../../shared/contract/connections.ts'
 import { playerName, labelInWords } from '../domain/players.ts'
 import { whatReader, type What } from '../domain/transactions/transaction.ts'
-import { connectionsNow, followConnectionList, useSession, type Session } from './session.ts'
+import { connectionsNow, followConnectionList, useCurrentSession, useSession, type Session } from './session.ts'
 import { shareAnswer } from '../bridge/queries.ts'
 
 /** All connections; empty until they are loaded. */
@@ -55,7 +55,7 @@ const isOf = (session: Session) => (one: NamedAccount) =>
 
 /** The account in use, if its answers named more than one player. */
 export function useDoubtedAccount(): NamedAccount | undefined {
-  const account = useNamedAccounts().find(isOf(useSession()))
+  const account = useNamedAccounts().find(isOf(useCurrentSession()))
   return account && account.users.length > 1 ? account : undefined
 }
 
@@ -66,10 +66,10 @@ const userIn = (all: readonly NamedAccount[], session: Session): string | undefi
 }
 
 /** The ids by which answers named the player in use; more than one is a doubt. */
-export const useUsers = (): readonly string[] => useNamedAccounts().find(isOf(useSession()))?.users ?? []
+export const useUsers = (): readonly string[] => useNamedAccounts().find(isOf(useCurrentSession()))?.users ?? []
 
 /** The id of the player in use, once an answer has named it. */
-export const useUser = (): string | undefined => userIn(useNamedAccounts(), useSession())
+export const useUser = (): string | undefined => userIn(useNamedAccounts(), useCurrentSession())
 
 /** The player of a session as every line and message names them: *Anna K. 7b1f0c2e*. */
 export function playerOf(session: Session): string {

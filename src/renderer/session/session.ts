@@ -1,7 +1,7 @@
-import { create, type StoreApi, type UseBoundStore } from 'zustand'
 import type { Connection } from '../../shared/contract/connections.ts'
 import { shareAnswer } from '../bridge/queries.ts'
 import { request } from '../bridge/request.ts'
+import { createSelectedStore, type ReadableStore } from '../hooks/createSelectedStore.ts'
 
 /** The connection and account in use. Never a token. */
 export interface Session {
@@ -16,12 +16,13 @@ interface InUse extends Session {
   readonly why: Why | 'start'
 }
 
-type Readable = Pick<StoreApi<InUse>, 'getState' | 'getInitialState' | 'subscribe'>
-
-const store = create<InUse>()(() => ({ connection: 'demo', account: undefined, why: 'start' }))
+const store = createSelectedStore<InUse>('session', () => ({ connection: 'demo', account: undefined, why: 'start' }))
 
 /** The session of this window, to be read: `switchTo` alone changes it. */
-export const useSession: UseBoundStore<Readable> = store
+export const useSession: ReadableStore<InUse> = store
+
+/** The connection and account in use, as React follows them. */
+export const useCurrentSession = (): Session => useSession(({ connection, account }) => ({ connection, account }))
 
 const connections = shareAnswer('connections.list', {}, { connections: [] })
 

@@ -87,7 +87,7 @@ function TwoPlayers({ connection, account, users }: NamedAccount): ReactNode {
 }
 
 function LinkNotice(): ReactNode {
-  const { link } = useOpenedLink()
+  const link = useOpenedLink((state) => state.link)
   if (link === undefined) return null
   const address = addressOfLink(link)
   const [path = ''] = address?.split('?') ?? []

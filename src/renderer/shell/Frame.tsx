@@ -68,7 +68,7 @@ function useTitle(): void {
   const connection = useConnection()
   const player = usePlayerName()
   const screen = screens.find((one) => one.path === path)?.name
-  const { connection: id, account } = useSession()
+  const { connection: id, account } = useSession(({ connection, account }) => ({ connection, account }))
   const number = useWindowNumber(`${id} ${account ?? ''}`)
   useEffect(() => {
     const who = [player, connection?.name, connection?.environment.toUpperCase(), number > 1 && number]
@@ -112,7 +112,7 @@ function Loading(): ReactNode {
 
 /** The frame around every screen. A change of connection or account remounts every screen, so that no old row stays. */
 export function Frame(): ReactNode {
-  const { connection, account } = useSession()
+  const { connection, account } = useSession(({ connection, account }) => ({ connection, account }))
   const deleted = useDeletedConnection()
   const path = useScreenPath()
   const drawer = useDrawer(({ open }) => open)
@@ -231,7 +231,7 @@ function TokenDialog(): ReactNode {
 
 /** The dialogs that open wherever a person is: Find, the key sheet, the guide, the report for support, About and the account in use. */
 function FrameDialog(): ReactNode {
-  const { open } = useFrameDialog()
+  const open = useFrameDialog((state) => state.open)
   useEffect(() => {
     // So that Find and each screen open with the first press and lose no key after it, and a problem is said at once.
     const idle = requestIdleCallback(() => {

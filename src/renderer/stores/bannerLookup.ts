@@ -9,6 +9,7 @@ interface BannerLookup {
 
 /** The store of this input. */
 export const useBannerLookup = createScopedStore<BannerLookup>(
+  'bannerLookup',
   { account: { asked: undefined, chosen: 0 }, connection: { text: '' }, changed: { asked: undefined } },
   () => ({ text: '', asked: undefined, chosen: 0 })
 )

@@ -11,6 +11,7 @@ const nothing = { asked: undefined }
 
 /** The store of this input. */
 export const useBonusLookup = createScopedStore<BonusLookup>(
+  'bonusLookup',
   { account: nothing, connection: { text: '' }, changed: nothing },
   () => ({ text: '', ...nothing })
 )

@@ -1,5 +1,6 @@
-import { create, type StateCreator, type StoreApi, type UseBoundStore } from 'zustand'
+import type { StateCreator } from 'zustand'
 import { listen } from '../bridge/request.ts'
+import { createSelectedStore, type SelectedStore } from '../hooks/createSelectedStore.ts'
 import { useSession } from '../session/session.ts'
 
 /** The key of an account. */
@@ -63,10 +64,11 @@ export function followChanges(): () => void {
 
 /** Creates a store of this window, which declares what it resets with the account, the connection or an edit. */
 export function createScopedStore<State extends object>(
+  name: string,
   { account = {}, connection = {}, changed = {}, kept, anyChanged = () => ({}) }: Scope<State>,
   creator: StateCreator<State>
-): UseBoundStore<StoreApi<State>> {
-  const store = create<State>()(creator)
+): SelectedStore<State> {
+  const store = createSelectedStore<State>(name, creator)
   // Since the account was chosen; what was loaded before may be another platform’s.
   let isEdited = false
   const byAccount = kept && keepByAccount<Partial<State>>(kept.most)

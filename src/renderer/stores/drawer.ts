@@ -10,7 +10,7 @@ interface Drawer {
 }
 
 /** The drawers under the screen, of which one is open, and the state of Requests. */
-export const useDrawer = createScopedStore<Drawer>({}, (set) => ({
+export const useDrawer = createScopedStore<Drawer>('drawer', {}, (set) => ({
   open: undefined,
   chosen: undefined,
   only: 'all',
@@ -23,9 +23,13 @@ export const useDrawer = createScopedStore<Drawer>({}, (set) => ({
 export const requestList = 'the requests'
 
 /** The last addresses of lists of what was done with this machine: they are the same whoever is looked at. */
-export const useMachineLists = createScopedStore<{ readonly lists: Readonly<Record<string, string>> }>({}, () => ({
-  lists: {}
-}))
+export const useMachineLists = createScopedStore<{ readonly lists: Readonly<Record<string, string>> }>(
+  'machineLists',
+  {},
+  () => ({
+    lists: {}
+  })
+)
 
 /** Opens a request in the drawer, whose list is filtered by this text alone, so that it shows the request. */
 export function openRequest(chosen: string | undefined, filter = ''): void {

@@ -4,6 +4,7 @@ type FrameDialog = 'find' | 'keys' | 'report' | 'guide' | 'about' | 'token'
 
 /** The dialog of the frame that is open. */
 export const useFrameDialog = createScopedStore<{ readonly open?: FrameDialog | undefined }>(
+  'frameDialog',
   // A token that was typed for one account must not be saved for another.
   { account: ({ open }) => ({ open: open === 'token' ? undefined : open }) },
   () => ({})

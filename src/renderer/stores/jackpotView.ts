@@ -22,6 +22,7 @@ const nothing = { asked: undefined, chosen: {} }
 
 /** The view of the Jackpots screen in this window. */
 export const useJackpotView = createScopedStore<JackpotView>(
+  'jackpotView',
   // Another player may be in another region: reset it.
   { account: { ...nothing, region: '' }, connection: { text: '' }, changed: nothing },
   (set) => ({

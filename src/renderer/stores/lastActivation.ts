@@ -18,6 +18,7 @@ export type Ended =
 
 /** The last activation of this window. It stays while other screens are open, so that its effect can be checked there. */
 export const useLastActivation = createScopedStore<{ readonly ended: Ended | undefined }>(
+  'lastActivation',
   { account: { ended: undefined } },
   () => ({ ended: undefined })
 )

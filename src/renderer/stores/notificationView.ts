@@ -18,6 +18,7 @@ export interface NotificationView {
 
 /** The store of these options. */
 export const useNotificationView = createScopedStore<NotificationView>(
+  'notificationView',
   { account: { language: undefined, beside: undefined, unreadOnly: false } },
   () => ({
     tab: 'preview',

@@ -4,7 +4,9 @@ import { navigate } from '../session/address.ts'
 import { createScopedStore } from './createScopedStore.ts'
 
 /** A link that was opened and is not followed: it leads nowhere, a dialog is open, or it would request a list. */
-export const useOpenedLink = createScopedStore<{ readonly link: string | undefined }>({}, () => ({ link: undefined }))
+export const useOpenedLink = createScopedStore<{ readonly link: string | undefined }>('openedLink', {}, () => ({
+  link: undefined
+}))
 
 /** Whether the screen of an address asks the platform as soon as it is shown. */
 export const isAskedAtOnce = (address: string): boolean => /^\/(?:transactions|notifications)|\?/.test(address)

@@ -25,6 +25,7 @@ function forgotten(): PictureChecks {
 
 /** The store of checked pictures. */
 export const usePictureChecks = createScopedStore<PictureChecks>(
+  'pictureChecks',
   { connection: forgotten, changed: forgotten },
   () => nothing
 )

@@ -7,6 +7,7 @@ import { noteWallets } from './walletsSeen.ts'
 
 /** Of each connection the accounts whose newest answer refused the token, and when, in milliseconds. */
 export const useRefusedTokens = createScopedStore<Readonly<Record<string, Readonly<Record<string, number>>>>>(
+  'refusedTokens',
   {
     anyChanged(all, connection, account) {
       const { [connection]: refused } = all
@@ -52,6 +53,7 @@ export const followAnswers = (): void =>
 
 /** The end of each connection's rate limit, in milliseconds of `performance.now`, which nobody sets. */
 export const useRateLimits = createScopedStore<Readonly<Record<string, number>>>(
+  'rateLimits',
   { anyChanged: (limits, changed, account) => (limits[changed] && account === undefined ? { [changed]: 0 } : {}) },
   () => ({})
 )

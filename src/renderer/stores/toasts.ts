@@ -26,7 +26,7 @@ interface Toasts {
 }
 
 /** The messages that are to be shown. */
-export const useToasts = createScopedStore<Toasts>({}, () => ({ waiting: [], isUsed: false }))
+export const useToasts = createScopedStore<Toasts>('toasts', {}, () => ({ waiting: [], isUsed: false }))
 
 let last = 0
 

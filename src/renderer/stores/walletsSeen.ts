@@ -7,6 +7,7 @@ import { createScopedStore, isOf, keyOf } from './createScopedStore.ts'
 
 /** The currencies of the wallets seen in transactions since this window was opened, by account. */
 export const useWalletsSeen = createScopedStore<{ readonly accounts: ReadonlyMap<string, ReadonlySet<string>> }>(
+  'walletsSeen',
   {
     anyChanged: ({ accounts }, connection, account) => ({
       accounts: new Map([...accounts].filter(([key]) => !isOf(key, connection, account)))
@@ -39,6 +40,7 @@ export function useCurrenciesSeen({ connection, account }: Session): readonly st
 
 /** The loaded transactions of the player in use, for screens that do without all that loads and filters them. */
 export const useLoadedTransactions = createScopedStore<{ readonly rows: readonly ReceivedTransaction[] }>(
+  'loadedTransactions',
   { account: { rows: [] }, changed: { rows: [] } },
   () => ({ rows: [] })
 )

@@ -26,6 +26,7 @@ interface DateSearch {
 
 /** The last search for a date of each list, by the list's name. It ends with the account and its token. */
 export const useDateSearches = createScopedStore<{ readonly lists: Readonly<Record<string, DateSearch>> }>(
+  'dateSearches',
   { account: { lists: {} }, changed: { lists: {} } },
   () => ({ lists: {} })
 )

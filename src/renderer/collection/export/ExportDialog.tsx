@@ -4,7 +4,7 @@ import { useEffect, useState, type FormEvent, type ReactNode } from 'react'
 import { grouped, rowsInWords } from '../../../shared/countInWords.ts'
 import type { SavedExport, Walked } from '../../../shared/contract/exports.ts'
 import { ProblemNotice } from '../../components/ProblemNotice.tsx'
-import { isSame, scopeOf, useSession } from '../../session/session.ts'
+import { isSame, scopeOf, useCurrentSession, useSession } from '../../session/session.ts'
 import { showingFile, tellFailure, toast } from '../../stores/toasts.ts'
 import { leftOutInWords, type ExportOffer } from './exportOffer.ts'
 import layout from '../../components/layout.module.css'
@@ -81,8 +81,19 @@ function Outcome({ saved }: { saved: SavedExport }): ReactNode {
 /** The dialog that exports the rows of a list into a file. Closing it does not stop the export. */
 export function ExportDialog({ offer, close }: { offer: ExportOffer; close: () => void }): ReactNode {
   const { list, page, loaded, filtered, selected } = offer
-  const session = useSession()
-  const { isRunning, wish, progress, startedAt, saved, error, start, stop } = useExporting()
+  const session = useCurrentSession()
+  const { isRunning, wish, progress, startedAt, saved, error, start, stop } = useExporting(
+    ({ isRunning, wish, progress, startedAt, saved, error, start, stop }) => ({
+      isRunning,
+      wish,
+      progress,
+      startedAt,
+      saved,
+      error,
+      start,
+      stop
+    })
+  )
   const [extent, setExtent] = useState<Extent>(selected ? 'selected' : page ? 'page' : loaded ? 'loaded' : 'all')
   const [format, setFormat] = useState<'csv' | 'jsonl'>('csv')
   const [hasMark, setMark] = useState(true)
@@ -176,7 +187,7 @@ function tellEnd(
 }
 
 /** The store of the running or last export. */
-export const useExporting = createScopedStore<Exporting>({}, (set, get) => ({
+export const useExporting = createScopedStore<Exporting>('exporting', {}, (set, get) => ({
   ...nothing,
   isRunning: false,
   isWatched: false,

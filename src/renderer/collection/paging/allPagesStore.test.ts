@@ -3,7 +3,7 @@ import { Transaction } from '../../../shared/contract/transactions.ts'
 import type { Batch, Walked } from '../../../shared/contract/exports.ts'
 import type { Outcome } from '../../../shared/outcome/outcome.ts'
 import type { AllPages } from './allPagesStore.ts'
-import type { StoreApi, UseBoundStore } from 'zustand'
+import type { SelectedStore } from '../../hooks/createSelectedStore.ts'
 import { eventually } from '../../../shared/testing/eventually.ts'
 
 interface Row {
@@ -44,7 +44,7 @@ afterEach(() => {
 async function storeOf(from: Next) {
   const { createAllPagesStore } = await import('./allPagesStore.ts')
   next = from
-  return createAllPagesStore(Transaction) as unknown as UseBoundStore<StoreApi<AllPages<Row>>>
+  return createAllPagesStore(Transaction) as unknown as SelectedStore<AllPages<Row>>
 }
 
 /** A store that is given these answers, one after the other, once `go` is called for each. */

@@ -1,5 +1,5 @@
 import type { Static, TSchema } from 'typebox'
-import type { StoreApi, UseBoundStore } from 'zustand'
+import type { SelectedStore } from '../../hooks/createSelectedStore.ts'
 import type { Walked, WalkedList, WalkEnd } from '../../../shared/contract/exports.ts'
 import { operationWords, type Drift, type Problem } from '../../../shared/outcome/outcome.ts'
 import type { Received } from '../../../shared/readings/received.ts'
@@ -94,7 +94,7 @@ let lastNumber = 0
 /** A pagination id that is unique within this window. */
 export const newPaginationId = (): string => `walk-${Date.now().toString(36)}-${++lastNumber}`
 
-type UseAllPagesStore<Row> = UseBoundStore<StoreApi<AllPages<Row>>>
+type UseAllPagesStore<Row> = SelectedStore<AllPages<Row>>
 
 /** Creates a store that loads all pages of a list; another account's rows go. */
 export function createAllPagesStore<Shape extends TSchema>(
@@ -106,26 +106,30 @@ export function createAllPagesStore<Shape extends TSchema>(
     pages.leave()
     return {}
   }
-  const useAllPages = createScopedStore<AllPages<Row>>({ account: resetState, changed: resetState }, (set, get) => ({
-    ...idle,
-    loaded: nothing<Row>(),
-    startedAt: 0,
-    start(list, search, covers) {
-      get().leave()
-      const id = newPaginationId()
-      set({ ...idle, id, isRunning: true, startedAt: Date.now(), search })
-      void loadPages({ id, list, from: search?.from, covers })
-    },
-    stop() {
-      const { id, isRunning } = get()
-      if (id !== undefined && isRunning) void request('exports.stop', { walk: id })
-    },
-    leave() {
-      const { id } = get()
-      if (id !== undefined) void request('exports.stop', { walk: id, forget: true })
-      set({ ...idle, loaded: nothing<Row>() })
-    }
-  }))
+  const useAllPages = createScopedStore<AllPages<Row>>(
+    'allPages',
+    { account: resetState, changed: resetState },
+    (set, get) => ({
+      ...idle,
+      loaded: nothing<Row>(),
+      startedAt: 0,
+      start(list, search, covers) {
+        get().leave()
+        const id = newPaginationId()
+        set({ ...idle, id, isRunning: true, startedAt: Date.now(), search })
+        void loadPages({ id, list, from: search?.from, covers })
+      },
+      stop() {
+        const { id, isRunning } = get()
+        if (id !== undefined && isRunning) void request('exports.stop', { walk: id })
+      },
+      leave() {
+        const { id } = get()
+        if (id !== undefined) void request('exports.stop', { walk: id, forget: true })
+        set({ ...idle, loaded: nothing<Row>() })
+      }
+    })
+  )
 
   async function loadPages({ id, list, from, covers }: Load<Row>): Promise<void> {
     const isOurs = () => useAllPages.getState().id === id

@@ -115,7 +115,7 @@ export function useCopyRows<Row>(
 ): CopyRows {
   const ticketHead = useTicketHead()
   const ticket = useTicket()
-  const scope = scopeOf(useSession())
+  const scope = useSession(scopeOf)
   const copyTexts = async (kind: 'ticket' | 'rows', places: readonly number[], leftOut: number) => {
     const rows = places.flatMap((place) => loaded.rows[place] ?? [])
     const exchanges = places.flatMap((place) => loaded.originOf(place)?.exchange ?? [])

@@ -12,9 +12,13 @@ const ofMachine = ({ lists }: Selections): Selections => ({
 })
 
 /** The selected rows of each list, by the list's name. Those of a player's lists end with the account and its token. */
-export const useSelections = createScopedStore<Selections>({ account: ofMachine, changed: ofMachine }, () => ({
-  lists: {}
-}))
+export const useSelections = createScopedStore<Selections>(
+  'selections',
+  { account: ofMachine, changed: ofMachine },
+  () => ({
+    lists: {}
+  })
+)
 
 const selectionOf = (list: string): Selection => useSelections.getState().lists[list] ?? nothingSelected
 

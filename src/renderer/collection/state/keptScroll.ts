@@ -6,6 +6,7 @@ type Places = Readonly<Record<string, { readonly subject: string | number; reado
 
 /** How far each list is scrolled; nothing is drawn anew when it changes. */
 const useScrollPlaces = createScopedStore<{ readonly places: Places }>(
+  'scrollPlaces',
   { account: { places: {} }, kept: { part: ({ places }) => ({ places }), most: mostAccounts } },
   () => ({ places: {} })
 )

@@ -72,6 +72,7 @@ export const mostAccounts = 50
  * address is the window's while it is shown; a list inside a screen has a name with a blank and no other address.
  */
 export const useListAddresses = createScopedStore<{ readonly lists: Readonly<Record<string, string>> }>(
+  'listAddresses',
   { account: { lists: {} }, kept: { part: ({ lists }) => ({ lists }), most: mostAccounts } },
   () => ({ lists: {} })
 )

@@ -40,6 +40,7 @@ const closed = { shown: undefined }
 
 /** The picture in full view. */
 export const useFullPicture = createScopedStore<{ readonly shown: EnlargedPicture | undefined }>(
+  'fullPicture',
   { account: closed, changed: closed },
   () => closed
 )

@@ -102,7 +102,7 @@ function Full({ picture: { source, asked } }: { picture: EnlargedPicture }): Rea
 
 /** The picture in full view, wherever it was pressed. */
 export function FullPicture(): ReactNode {
-  const { shown } = useFullPicture()
+  const shown = useFullPicture((state) => state.shown)
   return (
     shown && (
       <Dialog close={closeFullPicture} title={shown.name} size="96vw">

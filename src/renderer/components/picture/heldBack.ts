@@ -3,7 +3,7 @@ import { listen, request } from '../../bridge/request.ts'
 import { createScopedStore } from '../../stores/createScopedStore.ts'
 
 /** The names of messages and pictures with which a page stood still in this run. */
-const useHeldBack = createScopedStore<{ readonly names: readonly string[] }>({}, () => ({ names: [] }))
+const useHeldBack = createScopedStore<{ readonly names: readonly string[] }>('heldBack', {}, () => ({ names: [] }))
 
 /** Why a message is not drawn. */
 export const whyHeldBack = `this message froze the page for ${longestSilence} seconds, so it is not drawn`

@@ -13,7 +13,7 @@ export type AskedPicture = Pick<Input<'media.facts'>, 'connection' | 'name' | 's
 export const PicturesSince = createContext<number | undefined>(undefined)
 
 /** When the user had a picture fetched again, by connection and name. */
-export const useFetchedAgain = createScopedStore<Readonly<Record<string, number>>>({}, () => ({}))
+export const useFetchedAgain = createScopedStore<Readonly<Record<string, number>>>('fetchedAgain', {}, () => ({}))
 
 /** The source of a picture for an `<img>`. */
 export const sourceOf = ({ connection, name, since }: AskedPicture): string => pictureSource(connection, name, since)
@@ -30,7 +30,7 @@ export function useAskedPictures(of?: string, since?: number) {
   const connection = of ?? answered
   const shown = use(PicturesSince)
   const ofScreen = since ?? shown
-  const times = useFetchedAgain()
+  const times = useFetchedAgain((state) => state)
   return useCallback(
     (text: string, place?: PicturePlace): AskedPicture => {
       const asked = { connection, name: pictureName(text, place) }

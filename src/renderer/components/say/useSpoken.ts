@@ -8,7 +8,7 @@ import { createScopedStore } from '../../stores/createScopedStore.ts'
 import { useAnswerConnection, useAnswerZone, useChosenZone } from '../field/When.tsx'
 
 /** The language of sentences to players, for this window. */
-const useLanguage = createScopedStore<{ readonly language: string }>({}, () => ({
+const useLanguage = createScopedStore<{ readonly language: string }>('language', {}, () => ({
   language: englishTemplate.language
 }))
 

@@ -7,7 +7,7 @@ import type { Saying } from '../../domain/say/sentences.ts'
 import { keyHint } from '../../domain/keysInWords.ts'
 import { reasonOf } from '../../domain/problems.ts'
 import { useCommands } from '../../hooks/useCommands.ts'
-import { useSession, type Session } from '../../session/session.ts'
+import { useCurrentSession, type Session } from '../../session/session.ts'
 import { useDrawer } from '../../stores/drawer.ts'
 import { toast } from '../../stores/toasts.ts'
 import { useAnswerZone } from '../field/When.tsx'
@@ -40,7 +40,7 @@ export function AddToTicket({
   isPrimary = false,
   fullWidth = false
 }: Props): ReactNode {
-  const inUse = useSession()
+  const inUse = useCurrentSession()
   const { connection, account } = whose ?? inUse
   const zone = useAnswerZone()
   const { text: say } = useSpoken(saying)

@@ -36,7 +36,7 @@ import type { RecordColumn } from '../../records/column.ts'
 import { userBonusRecord } from '../../records/userBonus.ts'
 import { ownCount, ownTime, type Lenses } from '../../records/record.ts'
 import { useConnections, switchInWords } from '../../session/connections.ts'
-import { isSame, switchTo, useSession } from '../../session/session.ts'
+import { isSame, switchTo, useCurrentSession } from '../../session/session.ts'
 import { lookUpBonus } from '../../stores/bonusLookup.ts'
 import layout from '../../components/layout.module.css'
 import { MineToday, TodayLine, isMineToday } from './Today.tsx'
@@ -44,7 +44,7 @@ import { MineToday, TodayLine, isMineToday } from './Today.tsx'
 const ResolveDialog = deferred(async () => (await import('./ResolveDialog.tsx')).ResolveDialog)
 
 function BonusLink({ entry: { connection, account, bonus } }: { entry: JournalEntry }): ReactNode {
-  const session = useSession()
+  const session = useCurrentSession()
   const used = useConnections().find(({ id }) => id === connection.id)
   const name = bonus.title ?? bonus.id
   if (!used) return name

@@ -27,11 +27,11 @@ function readSubject(subject: string): { readonly category: string; readonly pla
 
 /** The Banners screen: requests a category's banners and shows them as a player might see them, with all findings. */
 export function Banners(): ReactNode {
-  const { text, asked, chosen } = useBannerLookup()
+  const { text, asked, chosen } = useBannerLookup(({ text, asked, chosen }) => ({ text, asked, chosen }))
   const button = useRef<HTMLButtonElement>(null)
   const [head, setHead] = useState<HTMLElement | null>(null)
   const openReview = useOpenReview()
-  const scope = scopeOf(useSession())
+  const scope = useSession(scopeOf)
   const [names, remember] = useHistory('categories')
   const input = { ...scope, category: asked ?? '' }
   const banners = useAsk('banners.list', input, { enabled: asked !== undefined })

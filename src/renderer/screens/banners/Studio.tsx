@@ -53,8 +53,10 @@ export const Studio = memo(function Studio(props: Props): ReactNode {
 
 function WithLayout(props: Props & Pick<WorkbenchProps, 'layout'> & { readonly read: SiteLayout }): ReactNode {
   const { connection, category, answer, read } = props
-  const { chosen: at } = useBannerLookup()
-  const { resized, stress, hasLargeText, compare, isQueue } = useView()
+  const at = useBannerLookup((state) => state.chosen)
+  const { resized, stress, hasLargeText, compare, isQueue } = useView(
+    ({ resized, stress, hasLargeText, compare, isQueue }) => ({ resized, stress, hasLargeText, compare, isQueue })
+  )
   const layoutEditing = useLayoutEditing(connection, read)
   // The figures have the sizes of their layout until a person changes them; another layout brings its own.
   const { site } = layoutEditing
@@ -93,7 +95,7 @@ function WithLayout(props: Props & Pick<WorkbenchProps, 'layout'> & { readonly r
 type WorkbenchProps = Pick<Props, 'isOld' | 'isWaiting' | 'head'> & StudioParts
 
 function Workbench({ isOld, isWaiting, head, ...given }: WorkbenchProps): ReactNode {
-  const { isQueue, listsFindings } = useView()
+  const { isQueue, listsFindings } = useView(({ isQueue, listsFindings }) => ({ isQueue, listsFindings }))
   const isNarrow = useIsNarrow()
   const [tools, setTools] = useState<HTMLElement | null>(null)
   const studio = useStudioOf(given)

@@ -19,7 +19,7 @@ import layout from '../../components/layout.module.css'
 
 /** A result stays until another bonus is shown. */
 function useResultOf(bonusId: string | undefined): void {
-  const { ended } = useLastActivation()
+  const ended = useLastActivation((state) => state.ended)
   const isOther = ended !== undefined && bonusId !== undefined && ended.permit.bonus.id !== bonusId
   useEffect(() => {
     if (isOther) closeResult()

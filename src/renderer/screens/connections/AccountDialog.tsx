@@ -6,7 +6,7 @@ import { ProblemNotice } from '../../components/ProblemNotice.tsx'
 import { wholeTextLimit } from '../../hooks/textLimit.ts'
 import { navigate } from '../../session/address.ts'
 import { readPasted } from './connectionDraft.ts'
-import { switchTo, useSession, firstPlayerOf } from '../../session/session.ts'
+import { switchTo, useCurrentSession, useSession, firstPlayerOf } from '../../session/session.ts'
 import layout from '../../components/layout.module.css'
 import { Dialog } from '../../components/dialog/Dialog.tsx'
 import { typedBox } from '../../components/boxes/boxes.tsx'
@@ -111,7 +111,7 @@ const accountsInWords = (count: number): string =>
 
 /** Asks before a connection or an account is deleted with its tokens. */
 export function DeleteDialog({ connection, account, close }: Props): ReactNode {
-  const session = useSession()
+  const session = useCurrentSession()
   const deleteConnection = useAct('connections.delete')
   const deleteAccount = useAct('accounts.delete')
   const error = deleteConnection.error ?? deleteAccount.error

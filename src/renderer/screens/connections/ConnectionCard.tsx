@@ -10,7 +10,7 @@ import { EnvironmentTag } from '../../components/Words.tsx'
 import { WaitingFor } from '../../components/waiting/Waiting.tsx'
 import { countingInWords } from '../../domain/transactions/transaction.ts'
 import { useConnections } from '../../session/connections.ts'
-import { firstPlayerOf, switchTo, useSession } from '../../session/session.ts'
+import { firstPlayerOf, switchTo, useCurrentSession, useSession } from '../../session/session.ts'
 import { useApiDetails } from '../../stores/view/preferences.ts'
 import layout from '../../components/layout.module.css'
 import classes from './Connections.module.css'
@@ -154,9 +154,9 @@ function factsOf(token: TokenFacts, { lens, zone }: ReturnType<typeof useTimeLen
 }
 
 function AccountList({ connection, open }: Pick<Props, 'connection' | 'open'>): ReactNode {
-  const session = useSession()
+  const session = useCurrentSession()
   const lens = useTimeLens()
-  const refused = useRefusedTokens()[connection.id]
+  const refused = useRefusedTokens((state) => state[connection.id])
   const [now, zone] = [useNow(), useChosenZone()]
   if (connection.accounts.length === 0) {
     return <p className={layout.quiet}>No player yet. Bonus look-up and banners need none; everything else does.</p>

@@ -14,7 +14,7 @@ import { WaitingFor } from '../../components/waiting/Waiting.tsx'
 import { useJackpotView, type JackpotPanel } from '../../stores/jackpotView.ts'
 import { readPart } from '../../session/address.ts'
 import { useHistory } from '../../session/history.ts'
-import { scopeOf, useSession } from '../../session/session.ts'
+import { scopeOf, useCurrentSession } from '../../session/session.ts'
 import { useSubjectAddress } from '../../session/useSubjectAddress.ts'
 import { CollectionFoot, ListHead, MoreOfList, Nothing } from '../../collection/Collection.tsx'
 import { FilterRow } from '../../collection/filter/FilterRow.tsx'
@@ -45,7 +45,7 @@ interface GroupProps {
 function GamesPanel({ shown, found, group }: GroupProps): ReactNode {
   const { list, region, columns, view, rows, table } = shown
   const { isAnswered } = list
-  const { view: form, panel, change } = useJackpotView()
+  const { view: form, panel, change } = useJackpotView(({ view, panel, change }) => ({ view, panel, change }))
   const same = { ...table, view, subject: `${group} ${list.subject}` }
   if (isAnswered && view.order.length === 0) {
     return (
@@ -101,7 +101,7 @@ function Tools({ shown, found, group }: GroupProps): ReactNode {
   const { view: games, columns, list, offer } = shown
   const sorting = sortChoices(games)
   const isNarrow = useMedia('(width < 1000px)')
-  const { view, panel, change } = useJackpotView()
+  const { view, panel, change } = useJackpotView(({ view, panel, change }) => ({ view, panel, change }))
   const isOfGames = panel === 'games'
   const panelItem = (label: string, name: JackpotPanel): MoreItem => ({
     label,
@@ -165,9 +165,14 @@ function Tools({ shown, found, group }: GroupProps): ReactNode {
 }
 
 function GameList(): ReactNode {
-  const { text, asked, panel, change } = useJackpotView()
+  const { text, asked, panel, change } = useJackpotView(({ text, asked, panel, change }) => ({
+    text,
+    asked,
+    panel,
+    change
+  }))
   const [names, remember] = useHistory('groups')
-  const session = useSession()
+  const session = useCurrentSession()
   const shown = useGameList(asked)
   const found = useGameFindings(shown.view, panel === 'findings')
   const { list, rows } = shown

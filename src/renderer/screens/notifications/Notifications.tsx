@@ -51,7 +51,7 @@ function useNotificationList() {
     shape,
     idOf,
     timeAt: createdAt,
-    allPages: useAllNotifications()
+    allPages: useAllNotifications((pages) => pages)
   })
   const { loaded } = list
   const lenses = useLensesInUse()
@@ -72,7 +72,7 @@ function useNotificationList() {
 const name = 'Notifications'
 
 function UnreadOnly({ all }: { all: readonly ReceivedNotification[] }): ReactNode {
-  const { unreadOnly } = useNotificationView()
+  const unreadOnly = useNotificationView((state) => state.unreadOnly)
   const { count, doubts } = useMemo(() => unreadOf(all), [all])
   return (
     <>

@@ -20,7 +20,7 @@ import {
 } from '../../domain/transactions/transaction.ts'
 import { readNotifications, unreadOf } from '../../domain/notifications/notification.ts'
 import { useCommands } from '../../hooks/useCommands.ts'
-import { scopeOf, useSession } from '../../session/session.ts'
+import { scopeOf, useCurrentSession } from '../../session/session.ts'
 import { useLoadedTransactions } from '../../stores/walletsSeen.ts'
 import { useNewRowIds } from '../../collection/grid/newRowIds.ts'
 import { More } from '../../collection/More.tsx'
@@ -67,7 +67,7 @@ function PlayerId(): ReactNode {
 }
 
 function PlayerAtAGlance({ account }: { account: Account }): ReactNode {
-  const session = useSession()
+  const session = useCurrentSession()
   const scope = scopeOf(session)
   const transactions = useAsk('transactions.list', scope, { isAlwaysFresh: true })
   const notifications = useAsk('notifications.list', scope, { isAlwaysFresh: true })

@@ -31,7 +31,7 @@ interface GroupingState {
 
 const untouched = { isOpen: true, others: new Set<string>() }
 
-const useGrouping = createScopedStore<GroupingState>({ account: untouched }, () => untouched)
+const useGrouping = createScopedStore<GroupingState>('grouping', { account: untouched }, () => untouched)
 
 const list = 'transactions'
 
@@ -135,7 +135,7 @@ interface Asked {
 /** The shown rows in sessions or rounds; nothing while rows are shown. */
 export function useGroups({ rows, times, order, focusOn }: Asked) {
   const by = useGroupedBy()
-  const { isOpen, others } = useGrouping()
+  const { isOpen, others } = useGrouping(({ isOpen, others }) => ({ isOpen, others }))
   const connection = useConnection()
   const counting = connection?.counting ?? assumedCounting
   const whatOf = useWhat()

@@ -38,7 +38,7 @@ export function useTransactionList() {
     shape: transactionList,
     idOf,
     timeAt: rawTransaction.processedAt,
-    allPages: useAllTransactions()
+    allPages: useAllTransactions((pages) => pages)
   })
   const { isLong, loaded, newRowIds, newRowsWord } = list
   const recordColumns = useRecordColumns(transactionRecord)

@@ -19,7 +19,7 @@ import {
   usePlayerName
 } from '../../session/connections.ts'
 import { screenNow } from '../../session/address.ts'
-import { firstPlayerOf, isSame, switchTo, useSession, type scopeOf } from '../../session/session.ts'
+import { firstPlayerOf, isSame, switchTo, useCurrentSession, type scopeOf } from '../../session/session.ts'
 import { useRefusedTokens } from '../../stores/refusedTokens.ts'
 import { usePreferences } from '../../stores/view/preferences.ts'
 import { IconArrowsExchange, IconSearch, IconTicket } from '@tabler/icons-react'
@@ -41,7 +41,7 @@ function AccountMenu(): ReactNode {
   const account = useAccount()
   const named = useNamedAccounts()
   const history = usePreferences((preferences) => preferences.history)
-  const refused = useRefusedTokens()
+  const refused = useRefusedTokens((state) => state)
   const [now, zone] = [useNow(), useChosenZone()]
   const label = usePlayerName() ?? 'No player chosen'
   if (!connection) return null
@@ -145,7 +145,7 @@ function RequestsButton(): ReactNode {
 
 function TicketButton(): ReactNode {
   const isOpen = useDrawer(({ open }) => open === 'ticket')
-  const session = useSession()
+  const session = useCurrentSession()
   const drafts = useAsk('tickets.list', {}).data?.value ?? []
   const items = drafts.find((draft) => isSame(draft, session))?.items ?? 0
   return (

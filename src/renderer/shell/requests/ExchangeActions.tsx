@@ -4,7 +4,7 @@ import type { ExchangeDetail } from '../../../shared/contract/exchanges.ts'
 import { cancelAsked, useAct, useCancellableAct } from '../../bridge/queries.ts'
 import { copyText } from '../../stores/toasts.ts'
 import { AddToTicket } from '../../components/ticket/AddToTicket.tsx'
-import { useSession } from '../../session/session.ts'
+import { useCurrentSession } from '../../session/session.ts'
 import { ProblemNotice } from '../../components/ProblemNotice.tsx'
 import { Waiting } from '../../components/waiting/Waiting.tsx'
 import { useDrawer } from '../../stores/drawer.ts'
@@ -18,7 +18,7 @@ const writes = 'bonuses.activate'
 /** The actions for an exchange: copy it, save it or its answer, or repeat it if it only reads. */
 export function ExchangeActions({ detail: { exchange, answer } }: { detail: ExchangeDetail }): ReactNode {
   const { id, number, operation, connection, account, method, path, status, problem: code } = exchange
-  const inUse = useSession()
+  const inUse = useCurrentSession()
   const { body } = answer
   const curl = useAct('exchanges.curl')
   const har = useAct('exchanges.har')

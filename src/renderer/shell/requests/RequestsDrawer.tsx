@@ -46,7 +46,7 @@ const idOf = ({ id }: Exchange) => id
 const none: readonly Exchange[] = []
 
 function useExchanges(all: readonly Exchange[]) {
-  const { chosen, only, change } = useDrawer()
+  const { chosen, only, change } = useDrawer(({ chosen, only, change }) => ({ chosen, only, change }))
   const connections = useConnections()
   const lenses = useLensesInUse()
   const columns = useMemo(() => exchangeColumns(lenses, connections), [lenses, connections])
@@ -70,7 +70,12 @@ function useExchanges(all: readonly Exchange[]) {
 
 /** The drawer under the screen with every exchange of this run. */
 export function RequestsDrawer(): ReactNode {
-  const { chosen, only, isComparing, change } = useDrawer()
+  const { chosen, only, isComparing, change } = useDrawer(({ chosen, only, isComparing, change }) => ({
+    chosen,
+    only,
+    isComparing,
+    change
+  }))
   useFocusReturn()
   const list = useAsk('exchanges.list', {})
   const exchanges = list.data?.value ?? none

@@ -24,7 +24,7 @@ import {
   usePlayerName,
   useUsers
 } from '../../session/connections.ts'
-import { switchTo, useSession, type Session } from '../../session/session.ts'
+import { switchTo, useCurrentSession, type Session } from '../../session/session.ts'
 import { copyText } from '../../stores/toasts.ts'
 import { usePreferences } from '../../stores/view/preferences.ts'
 import { Drawer } from '../drawer/Drawer.tsx'
@@ -91,7 +91,7 @@ function useText({ draft }: OpenTicket): (now: number) => string {
 const keyOf = ({ connection, account = '' }: Session): string => `${connection} ${account}`
 
 function OpenTickets(): ReactNode {
-  const session = useSession()
+  const session = useCurrentSession()
   const drafts = useAsk('tickets.list', {}).data?.value ?? []
   return (
     <ToolMenu name="Open tickets" isDisabled={drafts.length === 0}>
@@ -287,7 +287,7 @@ function Ticket({ player, gone }: Props): ReactNode {
 
 /** The drawer with the ticket draft of the player in use. It says so when no keyring keeps the draft. */
 export function TicketDrawer(): ReactNode {
-  const session = useSession()
+  const session = useCurrentSession()
   const isThere = useAccount() !== undefined
   const deleted = useDeletedPlayer(session, usePlayerName())
   const gone = deleted !== undefined && (

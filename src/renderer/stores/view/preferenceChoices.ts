@@ -5,7 +5,6 @@ import {
   type ChosenKey,
   type PreferenceGroup
 } from '../../../shared/values/choosable.ts'
-import { useShallow } from 'zustand/react/shallow'
 import { useConnection } from '../../session/connections.ts'
 import { changePreferences, usePreferences } from './preferences.ts'
 
@@ -63,7 +62,7 @@ export function usePreferenceChoice(key: ChosenKey): PreferenceChoice {
 /** The preferences of a section of Settings. */
 export function usePreferenceChoices(group: PreferenceGroup): readonly PreferenceChoice[] {
   // Not drawn with every frame of an edge that is dragged.
-  const preferences = usePreferences(useShallow(({ columns: _columns, panes: _panes, ...others }) => others))
+  const preferences = usePreferences(({ columns: _columns, panes: _panes, ...others }) => others)
   const zone = useConnection()?.zone
   const notes: Partial<Record<ChosenKey, readonly [of: string, note: string | undefined]>> = {
     time: ['connection', zone]

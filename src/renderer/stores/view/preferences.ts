@@ -8,7 +8,7 @@ import { createScopedStore } from '../createScopedStore.ts'
 import { tellFailure } from '../toasts.ts'
 
 /** The preferences of all windows as this one knows them; main saves them and tells every window. */
-export const usePreferences = createScopedStore<Preferences>({}, () => usualPreferences)
+export const usePreferences = createScopedStore<Preferences>('preferences', {}, () => usualPreferences)
 
 // In milliseconds: dragging an edge changes a size with every frame; only the last is saved.
 const rest = 300

@@ -51,7 +51,7 @@ export function Canvas(): ReactNode {
   const { workspace, subject } = useStudio()
   const room = useRef<HTMLDivElement>(null)
   const measured = useBoxSize(room)
-  const { zoom, only } = useView()
+  const { zoom, only } = useView(({ zoom, only }) => ({ zoom, only }))
   useKeys()
   const scale = zoom === 'fit' ? fittingScale(workspace.sizes, measured ?? { width: 0, height: 0 }, only) : Number(zoom)
   const { name } = subject.placed
@@ -98,7 +98,7 @@ export function DesignNotes(): ReactNode {
 
 function CanvasFoot({ scale }: { readonly scale: number }): ReactNode {
   const { workspace, comparisons } = useStudio()
-  const { mode, opacity } = useView()
+  const { mode, opacity } = useView(({ mode, opacity }) => ({ mode, opacity }))
   const { comparison, reference, names } = useReview()
   // Both sides have the room of one.
   const shown = mode === 'Side by side' && reference ? scale / 2 : scale

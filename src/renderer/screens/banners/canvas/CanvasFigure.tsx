@@ -38,7 +38,7 @@ function Length({ device, side }: { device: Device; side: keyof Size }): ReactNo
 /** The missing pictures of a figure, in words, because they are invisible in it; and why there is no verdict. */
 function Gaps({ device }: { readonly device: Device }): ReactNode {
   const { workspace, subject, comparisons } = useStudio()
-  const { compare } = useView()
+  const compare = useView((state) => state.compare)
   const { edited, live, drawn } = subject
   const gaps = slotsOf(device).flatMap((slot) => {
     const picture = workspace.checked(edited, slot)
@@ -80,7 +80,11 @@ const lineStyle = { width: 'max-content', height: 24 }
 export function CanvasFigure({ device, scale }: { readonly device: Device; readonly scale: number }): ReactNode {
   const studio = useStudio()
   const { workspace, subject, comparisons, editing } = studio
-  const { isPlaying, device: active, compare } = useView()
+  const {
+    isPlaying,
+    device: active,
+    compare
+  } = useView(({ isPlaying, device, compare }) => ({ isPlaying, device, compare }))
   const isActive = active === device
   const name = deviceWords[device]
   const { designs, reviews, take, isBusy } = comparisons

@@ -51,7 +51,19 @@ function Distances({ part, to, scale }: { part: PartBox; to: Box; scale: number 
 /** The overlay of a figure: its elements to be chosen, outlines, measures, and where the pointer is. */
 export function FigureAids({ device, drawn, scale, children }: Props): ReactNode {
   const { workspace, board } = useStudio()
-  const { isMeasuring, isOutlined, isMasking, selected, device: active } = useView()
+  const {
+    isMeasuring,
+    isOutlined,
+    isMasking,
+    selected,
+    device: active
+  } = useView(({ isMeasuring, isOutlined, isMasking, selected, device }) => ({
+    isMeasuring,
+    isOutlined,
+    isMasking,
+    selected,
+    device
+  }))
   const [spot, setSpot] = useState<Point>()
   const parts = useOnScreen(() => partsOnScreen(device))
   const size = workspace.sizes[device]

@@ -3,7 +3,6 @@ import {
   useLayoutEffect,
   useRef,
   useState,
-  type CSSProperties,
   type KeyboardEvent,
   type PointerEvent,
   type ReactNode
@@ -49,7 +48,7 @@ const opacityOf = (mode: Mode, opacity: number): number => {
 /** A figure and its reference, one over the other or side by side; the arrow keys move a design. */
 export function Stage(props: Props): ReactNode {
   const { reference } = useStudio().comparisons.reviews[props.device]
-  const { mode } = useView()
+  const mode = useView((state) => state.mode)
   if (mode === 'Side by side' && reference) {
     const scale = props.scale / 2
     return (
@@ -65,8 +64,14 @@ export function Stage(props: Props): ReactNode {
 function Pane({ shows, ...props }: Props & { readonly shows: 'live' | 'design' | 'both' }): ReactNode {
   const { device, scale, drawn, children } = props
   const { workspace, comparisons, board, editing } = useStudio()
-  const view = useView()
-  const { mode, opacity, swipe, zoomed, device: active, isMasking, hasPins, layers } = view
+  const mode = useView((view) => view.mode)
+  const zoomed = useView((view) => view.zoomed)
+  const active = useView((view) => view.device)
+  const isMasking = useView((view) => view.isMasking)
+  const hasPins = useView((view) => view.hasPins)
+  const layers = useView((view) => view.layers)
+  // A way to look: both sides are compared as they are.
+  const isSimulated = useView((view) => view.hasLargeText || view.stress !== undefined)
   const sight = useSight()
   const size = workspace.sizes[device]
   const isActive = active === device
@@ -81,8 +86,6 @@ function Pane({ shows, ...props }: Props & { readonly shows: 'live' | 'design' |
   const review = comparisons.reviews[device]
   const { reference, found, comparison, names } = review
   const { masks = [] } = comparison?.placement ?? {}
-  // A way to look: both sides are compared as they are.
-  const isSimulated = view.hasLargeText || view.stress !== undefined
   const canMask = isMasking && isActive && masks.length < mostMasks
   const drawing = useMaskDrawing(canMask ? zoom : undefined, size, (mask) =>
     comparisons.place(device, { masks: [...masks, mask] })
@@ -97,10 +100,6 @@ function Pane({ shows, ...props }: Props & { readonly shows: 'live' | 'design' |
     if (!step || !comparison) return
     event.preventDefault()
     comparisons.place(device, { x: comparison.placement.x + step.x, y: comparison.placement.y + step.y })
-  }
-  const designStyle: CSSProperties = {
-    opacity: shows === 'both' ? opacityOf(mode, opacity) : 1,
-    ...(isSwiping && { clipPath: `inset(0 0 0 ${swipe}%)` })
   }
   const showsDifference = shows === 'both' && mode === 'Difference' && reference !== undefined
   const maxWidth = shows === 'both' ? 'calc(50% - 8px)' : 'calc(100% - 12px)'
@@ -149,12 +148,7 @@ function Pane({ shows, ...props }: Props & { readonly shows: 'live' | 'design' |
               <Figure {...{ drawn, device, size, layers }} />
             </div>
           )}
-          {shows !== 'live' && reference && (
-            // Nothing of what is live shines through where the design is transparent, but in Overlay.
-            <div className={classes.layer} data-solid={mode !== 'Overlay' || undefined} style={designStyle}>
-              <Picture file={reference} />
-            </div>
-          )}
+          {shows !== 'live' && reference && <ReferenceLayer file={reference} isOver={shows === 'both'} />}
           {showsDifference && found && <Picture file={{ bitmap: found.marks, box: wholeOf(size) }} />}
           {masks.map((mask, at) => (
             <div key={at} className={classes.mask} style={boxStyle(mask)} />
@@ -177,6 +171,20 @@ function Pane({ shows, ...props }: Props & { readonly shows: 'live' | 'design' |
         </span>
       )}
       {hasPins && shows !== 'design' && <PinMarks {...{ device, size, zoom }} />}
+    </div>
+  )
+}
+
+/** The reference of a figure, over what is live or next to it; the sliders of the comparison render only this. */
+function ReferenceLayer({ file, isOver }: { readonly file: DrawnFile; readonly isOver: boolean }): ReactNode {
+  const mode = useView((view) => view.mode)
+  const opacity = useView((view) => (isOver ? opacityOf(view.mode, view.opacity) : 1))
+  const swipe = useView((view) => (isOver && view.mode === 'Swipe' ? view.swipe : undefined))
+  const clipPath = swipe === undefined ? undefined : `inset(0 0 0 ${swipe}%)`
+  return (
+    // Nothing of what is live shines through if the design is transparent, except in Overlay.
+    <div className={classes.layer} data-solid={mode !== 'Overlay' || undefined} style={{ opacity, clipPath }}>
+      <Picture file={file} />
     </div>
   )
 }
@@ -206,7 +214,7 @@ interface FramesProps {
 
 /** The frames of the elements or, under *Difference*, the regions that differ; of regions else the one that is enlarged. */
 function Frames({ review: { found, density }, times, zoomed }: FramesProps): ReactNode {
-  const { mode } = useView()
+  const mode = useView((state) => state.mode)
   const differing = found?.elements?.elements.filter(({ differences }) => differences.length > 0) ?? []
   const elements = differing.map(({ box }, at) => [box, at + 1] as const)
   const regions = (found?.difference.regions ?? []).map(({ box }, at) => [figureBox(box, density), at + 1] as const)
@@ -234,7 +242,7 @@ const lineWidth = 24
 
 /** The line of *Swipe*: the thumb of a range over the figure, of which nothing else is seen or pressed. */
 function SwipeLine({ left, width }: { readonly left: number; readonly width: number }): ReactNode {
-  const { swipe } = useView()
+  const swipe = useView((state) => state.swipe)
   return (
     <Range
       name="Swipe"

@@ -47,7 +47,7 @@ const simulated = [
 ] as const
 
 function Layers(): ReactNode {
-  const { layers } = useView()
+  const layers = useView((state) => state.layers)
   return (
     <ToolMenu name="Layers" isOn={layerNames.some((name) => !layers[name])}>
       {layerNames.map((name) => (
@@ -65,7 +65,12 @@ function Layers(): ReactNode {
 
 function Simulate(): ReactNode {
   const { workspace, subject } = useStudio()
-  const view = useView()
+  const view = useView(({ stress, colourVision, hasLargeText, isPlaying }) => ({
+    stress,
+    colourVision,
+    hasLargeText,
+    isPlaying
+  }))
   const { stress, colourVision } = view
   const isMoving = slotNames.some((slot) => workspace.checked(subject.edited, slot)?.facts?.animation)
   const isOn = stress !== undefined || colourVision !== 'True colours' || simulated.some(({ option }) => view[option])
@@ -128,7 +133,13 @@ function useIsCompared(): boolean {
 
 /** The one toolbar of the canvas. */
 export function Toolbar(): ReactNode {
-  const view = useView()
+  const view = useView(({ only, zoom, mode, isMeasuring, isOutlined }) => ({
+    only,
+    zoom,
+    mode,
+    isMeasuring,
+    isOutlined
+  }))
   const { only, zoom, mode } = view
   const isCompared = useIsCompared()
   const isNarrow = useIsNarrow()
@@ -187,9 +198,8 @@ const nothing = 'Nothing'
 export function CompareMenu(): ReactNode {
   const { connection, category, comparisons, answer } = useStudio()
   const { exchange } = answer
-  const view = useView()
-  const { device, mode } = view
-  const compare = referenceOf(view)
+  const { device, mode, isQueue } = useView(({ device, mode, isQueue }) => ({ device, mode, isQueue }))
+  const compare = useView(referenceOf)
   const isNarrow = useIsNarrow()
   const isCompared = useIsCompared()
   const takes = useCancellableAct('snapshots.take')
@@ -222,7 +232,7 @@ export function CompareMenu(): ReactNode {
           name="Compare with"
           value={compare ?? nothing}
           // All banners are compared with designs if nothing else is chosen.
-          values={view.isQueue ? references : [nothing, ...references]}
+          values={isQueue ? references : [nothing, ...references]}
           choose={(value) => compareWith(value === nothing ? undefined : value)}
         />
         {isNarrow && isCompared && (

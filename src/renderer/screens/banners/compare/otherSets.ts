@@ -65,10 +65,10 @@ const sideInWords = (
 
 /** The same category on another connection or account; only `ask` sends a request. */
 export function useOtherConnection(category: string) {
-  const { connection: used, account } = useSession()
+  const { connection: used, account } = useSession(({ connection, account }) => ({ connection, account }))
   const connections = useConnections()
   const [here, ownAccount] = [useConnection(), useAccount()]
-  const { choice, asked } = useView()
+  const { choice, asked } = useView(({ choice, asked }) => ({ choice, asked }))
   const choices = connectionChoices(connections, { connection: used, account })
   const chosen = choices.find(({ value }) => value === choice) ?? choices[0]
   const wanted = asked?.category === category ? asked : undefined
@@ -118,7 +118,7 @@ export const snapshotInWords = ({ at, connectionName, category }: Snapshot): str
 export function useSnapshot(used: string, category: string, enabled: boolean) {
   const connection = useConnection()
   const list = useAsk('snapshots.list', {}, { isAlwaysFresh: true, enabled })
-  const { snapshot: wanted } = useView()
+  const wanted = useView((state) => state.snapshot)
   const snapshots = list.data?.value ?? []
   const same = snapshots.filter((snapshot) => snapshot.category === category)
   const chosen =

@@ -22,13 +22,12 @@ interface Given {
 
 /** The chosen banner's figures with what they are compared with, and what can be done about designs. */
 export function useComparisons({ workspace, subject, category, reference }: Given) {
-  const view = useView()
-  const { tolerance } = view
+  const tolerance = useView((view) => view.tolerance)
   const { connection, banners, sizes } = workspace
   const tolerances = usePreferences((preferences) => preferences.tolerances)
   const toleranceOf = (element: string) => tolerances[`${connection} ${element}`] ?? usualTolerance
   const { placed, edited } = subject
-  const isDesign = referenceOf(view) === 'Design'
+  const isDesign = useView(referenceOf) === 'Design'
   const worker = useDifferenceWorker()
   const [figureQueue] = useState(createFigureQueue)
   const designs = useDesigns(connection, category)

@@ -46,7 +46,7 @@ export function useReference(
   at: number,
   other: OtherSet | undefined
 ): Reference | undefined {
-  const { tolerance } = useView()
+  const tolerance = useView((state) => state.tolerance)
   const theirs = useBannerWorkspace({
     connection: other?.pictures ?? own.connection,
     banners: other?.set.banners ?? noBanners,

@@ -23,7 +23,7 @@ const parts: Partial<Record<ReferenceKind, ReactNode>> = {
 
 /** Chooses what figures are compared with, where there is something to choose. */
 export function ChooseReference(): ReactNode {
-  const { compare } = useView()
+  const compare = useView((state) => state.compare)
   const part = compare && parts[compare]
   return (
     part && (

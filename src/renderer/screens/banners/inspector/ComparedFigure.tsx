@@ -31,7 +31,7 @@ const designHint =
 
 /** How the chosen figure differs from its reference, and what can be done about its design. */
 export function ComparedFigure(): ReactNode {
-  const { compare, mode } = useView()
+  const { compare, mode } = useView(({ compare, mode }) => ({ compare, mode }))
   const { comparison, verdict } = useReview()
   if (compare === undefined) return null
   return (
@@ -46,7 +46,7 @@ export function ComparedFigure(): ReactNode {
 
 function DesignSettings({ comparison }: { readonly comparison: DesignComparison }): ReactNode {
   const { designs, isBusy } = useStudio().comparisons
-  const { device, tolerance } = useView()
+  const { device, tolerance } = useView(({ device, tolerance }) => ({ device, tolerance }))
   return (
     <>
       <div className={layout.row}>
@@ -84,7 +84,7 @@ function DesignSettings({ comparison }: { readonly comparison: DesignComparison 
 }
 
 function RegionList(): ReactNode {
-  const { zoomed, device } = useView()
+  const { zoomed, device } = useView(({ zoomed, device }) => ({ zoomed, device }))
   const { found, density, verdict } = useReview()
   const parts = useOnScreen(() => partsOnScreen(device))
   const { regions = [] } = found?.difference ?? {}

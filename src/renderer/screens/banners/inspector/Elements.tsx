@@ -20,7 +20,7 @@ import numbers from '../pins/Pins.module.css'
 /** The elements of the chosen figure, and the chosen one with what it is drawn from, to be edited on this machine alone. */
 export function Elements(): ReactNode {
   const { subject, comparisons, reference, undo, redo, tryEdit } = useStudio()
-  const { device, selected } = useView()
+  const { device, selected } = useView(({ device, selected }) => ({ device, selected }))
   const parts = useOnScreen(() => partsOnScreen(device))
   const listed = elementNames.filter((name) => {
     const { slot, text } = fieldsOf(name, device)

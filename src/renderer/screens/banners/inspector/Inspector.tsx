@@ -21,7 +21,7 @@ const panels = { Findings: <BannerFindings />, Elements: <Elements />, Pins: <Pi
 /** The facts of the chosen banner and its chosen figure; in a narrow window it lies over the canvas. */
 export function Inspector(): ReactNode {
   const { own, board, subject, editing } = useStudio()
-  const { tab, isInspecting } = useView()
+  const { tab, isInspecting } = useView(({ tab, isInspecting }) => ({ tab, isInspecting }))
   const isNarrow = useIsNarrow()
   const isShown = !isNarrow || isInspecting
   const pins = board.all.filter(({ key, isResolved }) => key.banner === subject.placed.name && !isResolved)

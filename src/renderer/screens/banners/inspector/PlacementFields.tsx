@@ -31,7 +31,7 @@ interface Props {
 /** How a design lies over its figure. */
 export function PlacementFields({ comparison: { placement } }: Props): ReactNode {
   const { comparisons, workspace } = useStudio()
-  const { device } = useView()
+  const device = useView((state) => state.device)
   const { design } = useReview()
   const { scale } = placement
   const fitting = design && design.bitmap.width / workspace.sizes[device].width
@@ -67,7 +67,7 @@ export function PlacementFields({ comparison: { placement } }: Props): ReactNode
 export function Masks({ comparison }: Props): ReactNode {
   const { comparisons, workspace } = useStudio()
   const { masks } = comparison.placement
-  const { isMasking, device } = useView()
+  const { isMasking, device } = useView(({ isMasking, device }) => ({ isMasking, device }))
   const isFull = masks.length >= mostMasks
   const size = workspace.sizes[device]
   const { width, height } = size

@@ -105,7 +105,7 @@ export function ColourField({ name }: { readonly name: ColourName }): ReactNode 
   const colour = readColour(text)
   // Also of a text that isn't #RRGGBB: the swatch has the colour of the figure.
   const swatch = drawnColour(text)
-  const { device } = useView()
+  const device = useView((state) => state.device)
   const ofText = buttonTextColour(workspace.site, device) ?? white
   const ratio = colour && name === 'button_color' && contrast(colour, ofText)
   const set = (value: string | undefined) => tryField(name, value === live.value ? undefined : value)

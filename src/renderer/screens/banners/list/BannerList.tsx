@@ -89,7 +89,7 @@ export function BannerList(): ReactNode {
   const { workspace, pending, choose } = studio
   const { banners, sizes } = workspace
   const { at } = studio.subject.placed
-  const { compare } = useView()
+  const compare = useView((state) => state.compare)
   const own = Map.groupBy(studio.findings, ({ subject }) => subject)
   const noteOf = notesOf(studio, compare === 'Design')
   const move = (event: KeyboardEvent<HTMLElement>) => {

@@ -63,6 +63,7 @@ function letGo(before: Tried, next: Tried): void {
 }
 
 const useTried = createScopedStore<{ readonly of: Readonly<Record<string, Tried>> }>(
+  'tried',
   {
     connection({ of }) {
       for (const tried of Object.values(of)) letGo(tried, nothing)

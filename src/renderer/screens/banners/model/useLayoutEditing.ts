@@ -21,9 +21,13 @@ interface Edited extends History<Step<LayoutProfile>> {
   readonly shot?: { readonly device: Device; readonly source: string; readonly opacity: number }
 }
 
-const useEdited = createScopedStore<{ readonly of: Readonly<Record<string, Edited | undefined>> }>({}, () => ({
-  of: {}
-}))
+const useEdited = createScopedStore<{ readonly of: Readonly<Record<string, Edited | undefined>> }>(
+  'edited',
+  {},
+  () => ({
+    of: {}
+  })
+)
 
 function actionsOn(edited: Edited, device: Device, change: (part: Partial<Edited>) => void) {
   const { profile, kept, shot, chosen, added } = edited
@@ -87,7 +91,7 @@ export const useAddedFonts = (connection: string) => useEdited(({ of }) => of[co
 /** The editing of a layout with undo: undefined until it begins. `site` is drawn: the layout, as it is edited. */
 export function useLayoutEditing(connection: string, read: SiteLayout) {
   const edited = useEdited(({ of }) => of[connection])
-  const { device } = useView()
+  const device = useView((state) => state.device)
   const put = (next: Edited | undefined) => useEdited.setState(({ of }) => ({ of: { ...of, [connection]: next } }))
   const profile = edited?.profile
   // The measures of a state of a profile are known when it comes back.

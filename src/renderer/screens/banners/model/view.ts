@@ -85,6 +85,7 @@ const unasked = { asked: undefined }
 
 /** The store of the view options; it stays while other screens are open. What is compared with goes with the account. */
 export const useView = createScopedStore<View>(
+  'view',
   {
     account: unasked,
     connection: { choice: undefined, snapshot: undefined },

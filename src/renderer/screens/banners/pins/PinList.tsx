@@ -20,7 +20,7 @@ import classes from './Pins.module.css'
 /** The pins of a banner by their figures, the one that is being written, and those of banners that are not in the answer. */
 export function PinList(): ReactNode {
   const { board, subject, workspace } = useStudio()
-  const { hasPins, device } = useView()
+  const { hasPins, device } = useView(({ hasPins, device }) => ({ hasPins, device }))
   const openReview = useOpenReview()
   const addButton = useRef<HTMLButtonElement>(null)
   const lost = board.all.filter(({ key }) => workspace.banners.every(({ name }) => name !== key.banner))

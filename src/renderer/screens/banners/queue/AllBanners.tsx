@@ -16,14 +16,17 @@ import { Queue, QueueSide, useQueue } from './Queue.tsx'
 /** All banners beside each other: their figures with the verdicts, or their findings. `tools` is the place of the toolbar. */
 export function AllBanners({ tools }: { readonly tools: HTMLElement | null }): ReactNode {
   const { choose, subject } = useStudio()
-  const view = useView()
-  const { listsFindings, queueState } = view
-  const compare = referenceOf(view)
+  const { listsFindings, queueState, device } = useView(({ listsFindings, queueState, device }) => ({
+    listsFindings,
+    queueState,
+    device
+  }))
+  const compare = useView(referenceOf)
   const states = compare === 'Design' ? designStates : pairStates
   const [faulty] = states
   const hasSide = !useIsNarrow() && !listsFindings
   const only = states.find((state) => state === queueState) ?? ''
-  const [place, setPlace] = useState({ at: subject.placed.at, device: view.device })
+  const [place, setPlace] = useState({ at: subject.placed.at, device })
   const all = useQueue()
   const box = useRef<HTMLElement>(null)
   const itemFocus = useItemFocus(box)

@@ -23,7 +23,7 @@ export function SaveReviewDialog({ close }: { readonly close: () => void }): Rea
   const studio = useStudio()
   const { connection: id, category, comparisons, reference } = studio
   const { site } = studio.workspace
-  const { tolerance } = useView()
+  const tolerance = useView((state) => state.tolerance)
   const connection = useConnection()?.name ?? id
   const { chosen, many } = reviewedBanners(studio)
   const [wanted, setWanted] = useState('')

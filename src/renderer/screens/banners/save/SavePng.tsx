@@ -17,7 +17,11 @@ export function SavePng({ close }: { readonly close: () => void }): ReactNode {
   const { connection: id, category, workspace, subject } = useStudio()
   const connection = useConnection()?.name ?? id
   const { sizes, site } = workspace
-  const { layers, colourVision, device: active } = useView()
+  const {
+    layers,
+    colourVision,
+    device: active
+  } = useView(({ layers, colourVision, device }) => ({ layers, colourVision, device }))
   const [wanted, setWanted] = useState<string[]>([active])
   const [scale, setScale] = useState<'1' | '2'>('1')
   const [isAll, setAll] = useState(false)

@@ -40,7 +40,7 @@ export function useStudioOf(given: StudioParts) {
   const { connection, category, set, workspace, subject, layoutEditing } = given
   const { editing } = layoutEditing
   const { at, name: banner } = subject.placed
-  const { compare } = useView()
+  const compare = useView((state) => state.compare)
   const { past, undone } = useEdits(category)
   const otherConnection = useOtherConnection(category)
   const snapshot = useSnapshot(connection, category, compare === 'Snapshot')
@@ -98,6 +98,6 @@ export function useStudio(): StudioModel {
 
 /** The figure that the inspector is about, as far as it is compared. */
 export const useReview = () => {
-  const { device } = useView()
+  const device = useView((state) => state.device)
   return useStudio().comparisons.reviews[device]
 }

@@ -13,7 +13,7 @@ import { outcomeInWords } from '../../../domain/outcomeWords.ts'
 import { ProblemNotice } from '../../../components/ProblemNotice.tsx'
 import { When, useMoment } from '../../../components/field/When.tsx'
 import type { Ended } from '../../../stores/lastActivation.ts'
-import { useSession } from '../../../session/session.ts'
+import { useCurrentSession } from '../../../session/session.ts'
 import { useCurrenciesSeen } from '../../../stores/walletsSeen.ts'
 import layout from '../../../components/layout.module.css'
 import { Pairs } from '../../../components/field/ApiFields.tsx'
@@ -91,7 +91,7 @@ const ignoreEnter = (event: KeyboardEvent) => {
 
 /** The activation dialog: shows player and bonus from main's permit, and activates once. */
 export function ActivateDialog({ bonusId, bonus, close, ended }: Props): ReactNode {
-  const session = useSession()
+  const session = useCurrentSession()
   const { connection, account = '' } = session
   const { value: title } = ofBonus.title(bonus)
   const findings = preflight(bonus, { ...useMoment(), currencies: useCurrenciesSeen(session) })

@@ -4,7 +4,7 @@ import { useAsk } from '../../../bridge/queries.ts'
 import type { Answer } from '../../../bridge/request.ts'
 import { useLastAnswer } from '../../../hooks/useLastAnswer.ts'
 import { useBonusLookup } from '../../../stores/bonusLookup.ts'
-import { scopeOf, useSession } from '../../../session/session.ts'
+import { scopeOf, useCurrentSession } from '../../../session/session.ts'
 
 /** The bonus on screen. */
 export interface ShownBonus {
@@ -15,7 +15,7 @@ export interface ShownBonus {
 /** The bonus on screen, and the state of the running or failed look-up. */
 export function useShownBonus() {
   const asked = useBonusLookup((lookup) => lookup.asked)
-  const session = useSession()
+  const session = useCurrentSession()
   const input = { ...scopeOf(session), bonusId: asked ?? '' }
   const lookUp = useAsk('bonuses.find', input, { enabled: asked !== undefined })
   const current = useMemo(

@@ -84,7 +84,7 @@ function Facet({ name, values, isIdle, choose }: FacetProps): ReactNode {
 
 /** The facets of the loaded games, with the number of games for each value. */
 export function Filters({ view }: { view: GameView }): ReactNode {
-  const { choose, change, region } = useJackpotView()
+  const { choose, change, region } = useJackpotView(({ choose, change, region }) => ({ choose, change, region }))
   const { index, sifted, chosen } = view
   const isChosen = Object.values(chosen).some((keys) => keys.length > 0)
   return (

@@ -118,7 +118,7 @@ const faults = ['picture broken', 'picture of another size'] as const
 /** Checks pictures, with a request for each; says how far it is and what was found, and stops. */
 export function PictureCheck({ addresses, found, choose }: CheckProps): ReactNode {
   const connection = useSession((session) => session.connection)
-  const { progress, checked } = usePictureChecks()
+  const { progress, checked } = usePictureChecks(({ progress, checked }) => ({ progress, checked }))
   const looked = new Set(addresses.filter((address) => checked.has(address))).size
   const countOf = (fault: string) => found.filter(({ rule }) => rule === fault).length
   const wrong = faults.filter((fault) => countOf(fault) > 0)

@@ -57,7 +57,7 @@ export function useGameList(group: string | undefined) {
     list: groupList(group ?? ''),
     shape: gameList,
     idOf,
-    allPages: useAllGames(),
+    allPages: useAllGames((pages) => pages),
     isAsked: group !== undefined
   })
   const { loaded } = list

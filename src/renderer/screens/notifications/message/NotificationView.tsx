@@ -38,7 +38,7 @@ function useContentPlace(notification: ReceivedNotification) {
   const { value: all = [] } = received
   const contents = all.slice(0, mostContents)
   const of = idOf(notification) ?? notification
-  const { language } = useNotificationView()
+  const language = useNotificationView((state) => state.language)
   const [picked, setPicked] = useState<{ of: string | ReceivedNotification; place: number }>()
   // In words, as `EN` and `en` are the same.
   const names = contents.map((content, at) => languageInWords(contentName(content, at)))
@@ -88,7 +88,7 @@ function TextView({ message }: { message: Message }): ReactNode {
 export function NotificationView({ open, all, choose }: Props): ReactNode {
   const { row: notification, place: index, origin } = open
   const { exchange, at = -1 } = origin ?? {}
-  const { tab } = useNotificationView()
+  const tab = useNotificationView((state) => state.tab)
   const connection = useAnswerConnection()
   const hasDetails = useApiDetails()
   const languages = useContentPlace(notification)

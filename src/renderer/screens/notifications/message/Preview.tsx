@@ -36,7 +36,7 @@ interface ToolsProps extends Pick<Props, 'message' | 'others'> {
 }
 
 function Tools({ message: { remote, links }, others, pictures }: ToolsProps): ReactNode {
-  const { width, isDark, beside } = useNotificationView()
+  const { width, isDark, beside } = useNotificationView(({ width, isDark, beside }) => ({ width, isDark, beside }))
   const odd = links.filter(({ destination: { warnings, refusal } }) => warnings.length > 0 || refusal !== undefined)
   const words = links.length > 0 && countInWords(links.length, 'link', 'links')
   return (

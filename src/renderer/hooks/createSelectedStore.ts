@@ -1,0 +1,23 @@
+import { createStore, useStore, type StateCreator, type StoreApi } from 'zustand'
+import { devtools } from 'zustand/middleware'
+import { useShallow } from 'zustand/react/shallow'
+
+/** A store that React reads by selectors only: a component renders if what it selects has shallowly changed. */
+export interface ReadableStore<State> extends Omit<StoreApi<State>, 'setState'> {
+  <Part>(select: (state: State) => Part): Part
+}
+
+/** The same, with its setter. */
+export interface SelectedStore<State> extends ReadableStore<State>, StoreApi<State> {}
+
+/** Creates a store; in development Redux DevTools shows it under its name. */
+export function createSelectedStore<State extends object>(
+  name: string,
+  creator: StateCreator<State>
+): SelectedStore<State> {
+  const store: StoreApi<State> = import.meta.env.DEV
+    ? createStore<State>()(devtools(creator, { name, enabled: true }))
+    : createStore<State>()(creator)
+  const useSelected = <Part>(select: (state: State) => Part): Part => useStore(store, useShallow(select))
+  return Object.assign(useSelected, store)
+}
