@@ -6,14 +6,7 @@ import { guideHtml, guidePages, guideTasks } from './guidePages.ts'
 
 const root = join(import.meta.dirname, '..')
 const pages = globSync('docs/guide/*.md', { cwd: root }).map((file) => file.replaceAll('\\', '/'))
-const documents = [
-  'README.md',
-  'SECURITY.md',
-  'CONTRIBUTING.md',
-  'docs/development.md',
-  'docs/testing.md',
-  'docs/releasing.md'
-]
+const documents = ['README.md', 'SECURITY.md', 'CONTRIBUTING.md', 'docs/development.md']
 const textOf = (file: string) => readFileSync(join(root, file), 'utf8')
 
 /** The addresses of the links and pictures of a Markdown text. */
