@@ -22,15 +22,11 @@ export function saveConnection(
   account?: { readonly label: string; readonly token: string } | ''
 ): Promise<SavedConnection> {
   return page.evaluate(
-    async ({ wanted, own }) => {
-      const connection = await window.pitboss.request('connections.save', { draft: wanted })
-      if (!connection.ok) throw new Error(`The connection was not saved: ${JSON.stringify(connection.problem)}`)
-      const { id } = connection.value
-      if (!own) return { connection: id, account: '' }
-      const saved = await window.pitboss.request('accounts.save', { connection: id, ...own })
-      if (!saved.ok) throw new Error(`The account was not saved: ${JSON.stringify(saved.problem)}`)
-      return { connection: id, account: saved.value.id }
+    async ({ wanted, player }) => {
+      const saved = await window.pitboss.request('connections.save', { draft: wanted, ...(player && { player }) })
+      if (!saved.ok) throw new Error(`The connection was not saved: ${JSON.stringify(saved.problem)}`)
+      return { connection: saved.value.id, account: saved.value.accounts[0]?.id ?? '' }
     },
-    { wanted: { ...usual, ...draft }, own: account }
+    { wanted: { ...usual, ...draft }, player: account }
   )
 }

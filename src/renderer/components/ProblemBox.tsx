@@ -37,14 +37,22 @@ function useSecondsLeft(problem: Problem): number {
   return left
 }
 
-/** The cure elsewhere: a new token where the one in use was refused, or the connection that sends none. */
-function useCure({ code, tokenSent = true }: Problem): { readonly name: string; readonly go: () => void } | undefined {
+const wrongAddress: readonly Problem['code'][] = ['dns', 'connection-refused', 'tls', 'proxy']
+
+/** The cure elsewhere: a new token if the one in use was refused, else the connection that sends none or leads nowhere. */
+function useCure({
+  code,
+  tokenSent = true,
+  operation
+}: Problem): { readonly name: string; readonly go: () => void } | undefined {
   const { connection, account } = useSession(({ connection, account }) => ({ connection, account }))
   const isRefused = useIsRefused(connection, account ?? '') && code === 'unauthorised' && tokenSent
   const isOurs = useConnection()?.builtIn === true
   // Those of the demo platform cannot be changed.
   if (isOurs) return undefined
-  if (!tokenSent && (code === 'unauthorised' || code === 'forbidden'))
+  // A check's problem may be that of another connection.
+  const isUnreached = wrongAddress.includes(code) && operation !== undefined && operation !== 'connections.check'
+  if (isUnreached || (!tokenSent && (code === 'unauthorised' || code === 'forbidden')))
     return { name: 'Edit connection…', go: () => navigate(`/connections/${connection}`) }
   if (!isRefused || account === undefined) return undefined
   return { name: 'Replace token…', go: replaceToken }

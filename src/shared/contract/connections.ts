@@ -16,6 +16,8 @@ const countedStates = ['succeed', 'all'] as const
 const ShortText = Type.String({ minLength: 1, maxLength: 120 })
 const Address = Type.String({ maxLength: 2000 })
 const Secret = Type.String({ maxLength: 20_000 })
+/** A token with whatever it was copied along with. */
+const PastedToken = Type.String({ maxLength: 2_000_000 })
 
 /** How requests are sent: the proxy, and certificates beside the system's. File contents never cross the bridge. */
 export const Network = strictObject({
@@ -161,7 +163,9 @@ export const connectionRoutes = {
       id: Type.Optional(OwnId),
       draft: ConnectionDraft,
       /** New secrets; absent ones stay as long as origin, proxy and certificate stay. */
-      secrets: Type.Optional(strictObject({ proxyPassword: Type.Optional(Secret), passphrase: Type.Optional(Secret) }))
+      secrets: Type.Optional(strictObject({ proxyPassword: Type.Optional(Secret), passphrase: Type.Optional(Secret) })),
+      /** The first player of a new connection. */
+      player: Type.Optional(strictObject({ label: ShortText, token: PastedToken }))
     },
     Connection
   ),
@@ -177,7 +181,7 @@ export const connectionRoutes = {
       connection: OwnId,
       id: Type.Optional(OwnId),
       label: ShortText,
-      token: Type.Optional(Type.String({ maxLength: 2_000_000 }))
+      token: Type.Optional(PastedToken)
     },
     Account
   ),

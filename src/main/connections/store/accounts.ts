@@ -9,6 +9,7 @@ import { isSameName, readName } from './draft.ts'
 import { toPublicAccount } from './storedConnection.ts'
 import { readToken } from '../secrets/token.ts'
 import { knownOf } from '../secrets/tokenFacts.ts'
+import type { SealedSecret } from '../secrets/vault.ts'
 import { allTokensOf, checkLabel, checkToken, tokensOf } from './tokenInNames.ts'
 import type { ConnectionContext } from './connectionContext.ts'
 
@@ -29,6 +30,34 @@ function checkPlace(connection: StoredConnection, id: string | undefined, label:
     : success(null)
 }
 
+/** Encrypts the token of a player, before the transaction that writes it. */
+export async function sealToken(
+  { vault, fingerprintKey }: ConnectionContext,
+  connection: StoredConnection,
+  account: string,
+  token: string
+): Promise<SealedSecret> {
+  return vault.seal({
+    id: tokenId(connection.id, account),
+    connection: connection.id,
+    account,
+    secret: token,
+    binding: bindingOf(connection),
+    known: knownOf(token, await fingerprintKey())
+  })
+}
+
+/** After the transaction: requests carry the token, and nothing that is kept names it. */
+export function holdToken(
+  { known, vault, saved }: ConnectionContext,
+  { baseUrl }: StoredConnection,
+  token: SealedSecret
+) {
+  known.note(baseUrl, [token.secret])
+  vault.hold(token)
+  saved.forgetNames(holdsToken([token.secret]))
+}
+
 /** Writes player and token in one transaction, after the keyring has answered. */
 async function store(
   context: ConnectionContext,
@@ -39,7 +68,6 @@ async function store(
   const { saved, vault } = context
   if (input.id === undefined && token === undefined) return refused('token', 'Enter a token.')
   const tokens = await allTokensOf(context)
-  const fingerprintKey = await context.fingerprintKey()
   const found = saved.changeable(input.connection, 'connection')
   if (!found.ok) return found
   const connection = found.value
@@ -50,16 +78,7 @@ async function store(
   const unnamed = token === undefined ? success(null) : checkToken(token, input.id, saved.all(), connection.id)
   if (!unnamed.ok) return unnamed
   const id = input.id ?? randomUUID()
-  const owner = { id: tokenId(connection.id, id), connection: connection.id, account: id }
-  const sealed =
-    token === undefined
-      ? undefined
-      : await vault.seal({
-          ...owner,
-          secret: token,
-          binding: bindingOf(connection),
-          known: knownOf(token, fingerprintKey)
-        })
+  const sealed = token === undefined ? undefined : await sealToken(context, connection, id, token)
   // The keyring may have taken seconds, and another window may have changed the connection since.
   if (saved.find(connection.id) !== connection) return refused('connection', 'The connection was changed: try again.')
   const others = connection.accounts.filter((account) => account.id !== id)
@@ -69,11 +88,7 @@ async function store(
       : [...others, { id, label }]
   const written = saved.put([{ ...connection, accounts }], () => sealed && vault.write(sealed))
   if (!written.ok) return written
-  if (sealed) {
-    context.known.note(connection.baseUrl, [sealed.secret])
-    vault.hold(sealed)
-    saved.forgetNames(holdsToken([sealed.secret]))
-  }
+  if (sealed) holdToken(context, connection, sealed)
   return success(toPublicAccount(vault, connection, id, label))
 }
 

@@ -3,7 +3,16 @@ import type { ConnectionDraft } from '../../../shared/contract/connections.ts'
 import { failure } from '../../../shared/outcome/outcome.ts'
 import { redactionOf } from '../../exchanges/redaction.ts'
 import { authority, clientPkcs12, passphrase } from '../testing/certificatesForTest.ts'
-import { makeDraft, restarted, run, valueOf, secretsIn, storedIn } from '../testing/connectionsForTest.ts'
+import {
+  canary,
+  makeDraft,
+  restarted,
+  run,
+  tokenIn,
+  valueOf,
+  secretsIn,
+  storedIn
+} from '../testing/connectionsForTest.ts'
 import { fakeKeyring } from '../testing/fakeKeyring.ts'
 
 describe('lifting a protection', () => {
@@ -177,5 +186,48 @@ describe('a connection’s own secrets', () => {
     expect((await next.get('connections.list', {})).connections[0]?.kept.clientCertificate).toBe(false)
     expect(await next.resolve({ connection: saved.id })).toMatchObject({ problem: { code: 'tls' } })
     expect(secretsIn(started)).toEqual([])
+  })
+})
+
+describe('a connection with its first player', () => {
+  const player = { label: 'Ada', token: `Bearer ${canary}` }
+
+  test('is saved in one step, with the token for requests and nothing of it in clear', async () => {
+    const started = await run()
+    const saved = await started.get('connections.save', { draft: makeDraft(), player })
+    expect(saved.accounts).toMatchObject([{ label: 'Ada', token: { last4: canary.slice(-4), kept: 'keyring' } }])
+    expect([started.changes, started.tokensSaved]).toEqual([[saved.id], 1])
+    const next = await restarted(started)
+    expect(await tokenIn(next, { connection: saved.id, account: saved.accounts[0]?.id ?? '' })).toBe(canary)
+    expect(storedIn(started)).not.toContain(canary)
+  })
+
+  test.each([
+    ['token', { label: 'Ada', token: 'short' }, {}],
+    ['token', { label: 'Ada', token: 'no,token,at,all' }, {}],
+    ['label', { label: ' ', token: canary }, {}],
+    ['label', { label: `of ${canary}`, token: canary }, {}],
+    ['draft.name', { label: 'Ada', token: canary }, { name: `Lucky ${canary}` }],
+    ['draft.baseUrl', { label: 'Ada', token: canary }, { baseUrl: 'https://{{host}}' }]
+  ])('is not saved in part if something is refused: %s', async (field, refusedPlayer, more) => {
+    const started = await run()
+    const refused = await started.ask('connections.save', { draft: makeDraft(more), player: refusedPlayer })
+    expect(refused).toMatchObject({ problem: { code: 'invalid-input', field } })
+    expect((await started.get('connections.list', {})).connections.every(({ builtIn }) => builtIn)).toBe(true)
+    expect([secretsIn(started).filter((id) => id.includes('token')), started.tokensSaved]).toEqual([[], 0])
+  })
+
+  test('takes a player with it only if it is new', async () => {
+    const started = await run()
+    const { id } = await started.get('connections.save', { draft: makeDraft() })
+    const more = await started.ask('connections.save', { id, draft: makeDraft(), player })
+    expect(more).toMatchObject({ problem: { code: 'invalid-input', field: 'label' } })
+  })
+
+  test('is refused if another connection’s name holds the token', async () => {
+    const started = await run()
+    await started.get('connections.save', { draft: makeDraft({ name: `Other ${canary}` }) })
+    const refused = await started.ask('connections.save', { draft: makeDraft(), player })
+    expect(refused).toMatchObject({ problem: { field: 'token', message: expect.not.stringContaining(canary) } })
   })
 })

@@ -14,11 +14,13 @@ import {
   secretIdsOf,
   tokenId
 } from '../secrets/secretIds.ts'
+import { readToken } from '../secrets/token.ts'
 import type { SealedSecret } from '../secrets/vault.ts'
 import { checkClientCertificate } from '../network/certificates.ts'
-import { readDraft, type ReadDraft } from './draft.ts'
+import { holdToken, sealToken } from './accounts.ts'
+import { readDraft, readName, type ReadDraft } from './draft.ts'
 import { toPublicConnection } from './storedConnection.ts'
-import { allTokensOf, findHeldToken } from './tokenInNames.ts'
+import { allTokensOf, checkLabel, checkToken, findHeldToken } from './tokenInNames.ts'
 import type { ConnectionContext } from './connectionContext.ts'
 
 type SaveInput = Input<'connections.save'>
@@ -62,11 +64,44 @@ async function sealSecrets({ vault }: ConnectionContext, input: SaveInput, read:
   }
 }
 
-/** Writes the connection with its secrets in one transaction. With another binding its older secrets are deleted. */
-async function store(context: ConnectionContext, input: SaveInput, read: ReadDraft, granted: readonly Protection[]) {
+/** The first player of a new connection, with its token. */
+interface FirstPlayer {
+  readonly id: string
+  readonly label: string
+  readonly token: string
+}
+
+function readPlayer({ id, player }: SaveInput): Outcome<FirstPlayer | undefined> {
+  if (!player) return success(undefined)
+  if (id !== undefined) return refused('label', 'Only a new connection is saved with a player.')
+  const label = readName('label', player.label)
+  if (!label.ok) return label
+  const token = readToken(player.token)
+  return token.ok ? success({ id: randomUUID(), label: label.value, token: token.value }) : token
+}
+
+/** Refuses a token that stands in a name, and a label that holds one. */
+function checkPlayer(
+  { saved }: ConnectionContext,
+  { label, token }: FirstPlayer,
+  connection: StoredConnection,
+  tokens: readonly string[]
+): Outcome<null> {
+  const named = checkLabel(label, [token, ...tokens])
+  return named.ok ? checkToken(token, undefined, saved.all(), connection.id) : named
+}
+
+interface ReadInput extends ReadDraft {
+  readonly player: FirstPlayer | undefined
+}
+
+/** Writes the connection with its secrets and first player in one transaction. With another binding its older secrets are deleted. */
+async function store(context: ConnectionContext, input: SaveInput, read: ReadInput, granted: readonly Protection[]) {
   const { saved, vault } = context
+  const { player } = read
   const { id } = read.connection
   const secrets = await sealSecrets(context, input, read)
+  const sealed = player && (await sealToken(context, read.connection, player.id, player.token))
   const tokens = await allTokensOf(context)
   const now = saved.find(id)
   if (input.id !== undefined && !now) return refused('id', 'This connection is no longer there.')
@@ -74,13 +109,16 @@ async function store(context: ConnectionContext, input: SaveInput, read: ReadDra
   if (!limit.ok) return limit
   const named = saved.checkName(read.connection.name, id)
   if (!named.ok) return named
-  const connection: StoredConnection = { ...read.connection, accounts: now?.accounts ?? [] }
+  const players = player ? [{ id: player.id, label: player.label }] : []
+  const connection: StoredConnection = { ...read.connection, accounts: now?.accounts ?? players }
   const lifted = now ? liftedBy(now, connection) : []
   if (lifted.some((protection) => !granted.includes(protection))) {
     return failure('cancelled', { message: 'The connection was changed in the meantime: look at it again.' })
   }
-  const held = findHeldToken([connection], tokens)
+  const held = findHeldToken([connection], player ? [player.token, ...tokens] : tokens)
   if (held) return refused(held.field, held.message)
+  const checked = player ? checkPlayer(context, player, connection, tokens) : success(null)
+  if (!checked.ok) return checked
   // A new one that may write in production is written down too: a deleted one may be begun again like that.
   const open: Protection[] = now ? lifted : isOpen(connection) ? ['read-only'] : []
   if (open.length > 0) {
@@ -96,11 +134,12 @@ async function store(context: ConnectionContext, input: SaveInput, read: ReadDra
     : secrets.remove
   const written = saved.put([connection], () => {
     vault.remove(dropped)
-    for (const secret of secrets.put) vault.write(secret)
+    for (const secret of sealed ? [...secrets.put, sealed] : secrets.put) vault.write(secret)
   })
   if (!written.ok) return written
   vault.release((one) => dropped.includes(one))
   for (const secret of secrets.put) vault.hold(secret)
+  if (sealed) holdToken(context, connection, sealed)
   if (dropped.length > 0) await context.secretsDeleted?.()
   return success(connection)
 }
@@ -128,6 +167,8 @@ export async function saveConnection(
   const passphrase = given === '' ? undefined : given
   const read = readDraft(input.draft, { id: id ?? randomUUID(), before, files, passphrase })
   if (!read.ok) return read
+  const player = readPlayer(input)
+  if (!player.ok) return player
   const { connection } = read.value
   const opens = await checkPassphrase(context, input, read.value)
   if (!opens.ok) return opens
@@ -136,9 +177,10 @@ export async function saveConnection(
   if (before && lifted.length > 0 && !(await confirm(questionAbout(before, connection, lifted), page))) {
     return failure('cancelled', { cause: lifted.includes('read-only') ? 'STAYS_READ_ONLY' : 'STAYS_PRODUCTION' })
   }
-  const stored = await inTurn(() => store(context, input, read.value, lifted))
+  const stored = await inTurn(() => store(context, input, { ...read.value, player: player.value }, lifted))
   changed(connection.id, !stored.ok || (before && isSameButSwitches(before, connection)))
   if (!stored.ok) return stored
+  if (player.value) context.tokenSaved?.()
   if (before && before.baseUrl !== connection.baseUrl) moved(connection.id)
   return success(toPublicConnection(vault, saved.find(connection.id) ?? connection))
 }

@@ -39,13 +39,15 @@ interface State {
   /** The person's answer to questions. */
   says: boolean | (() => Promise<boolean>)
   starts: number
+  /** How often a saved token was reported. */
+  tokensSaved: number
 }
 
 const asker: Asker = { signal: new AbortController().signal, page: 7 }
 
 /** Starts a run. */
 export async function run(given: { database?: DatabaseForTest; keyring?: FakeKeyring } = {}) {
-  const state: State = { journal: success(null), says: true, starts: 0 }
+  const state: State = { journal: success(null), says: true, starts: 0, tokensSaved: 0 }
   const unlocks: Parameters<ConnectionPorts['unlocking']>[0][] = []
   const [questions, changes, same, deletions]: [Question[], string[], string[], string[]] = [[], [], [], []]
   const moves: string[] = []
@@ -83,6 +85,7 @@ export async function run(given: { database?: DatabaseForTest; keyring?: FakeKey
       if (isSame || account !== undefined) same.push(isSame ? connection : `${connection} but for ${account}`)
     },
     moved: (connection) => void moves.push(connection),
+    tokenSaved: () => void state.tokensSaved++,
     secretsDeleted: () => database.forgetDeleted(),
     deleted: async (connection) => void deletions.push(connection)
   })
