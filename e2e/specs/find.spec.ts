@@ -1,4 +1,4 @@
-import { keysInWords } from '../../src/renderer/domain/keysInWords.ts'
+import { keysInWords } from '../../src/renderer/keys/keysInWords.ts'
 import { expect, test } from '../fixtures.ts'
 import { openedWindow } from '../pages/frame.ts'
 import { makeBonus } from '../platform/makers.ts'

@@ -23,7 +23,9 @@ import { followAnswers } from '../stores/refusedTokens.ts'
 import { followSwitches } from '../components/toast/switchToast.ts'
 import { followWholeTexts } from '../components/field/wholeText.ts'
 import { followMain } from '../bridge/followMain.ts'
+import { followCompositions } from '../keys/keyPress.ts'
 
+followCompositions()
 followAnswers()
 followMain()
 followChanges()

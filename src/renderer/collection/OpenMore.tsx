@@ -1,7 +1,7 @@
 import { Menu, Popover, Button, Checkbox, Group } from '@mantine/core'
 import { useRef, type ReactNode } from 'react'
 import { MenuChoices, menuNote } from '../components/MenuChoices.tsx'
-import { keysOf } from '../domain/keysInWords.ts'
+import { keysOf } from '../keys/keysInWords.ts'
 import { MoreButton, type MoreItem, type OpenMoreProps } from './More.tsx'
 import '@mantine/core/styles/InlineInput.css'
 import '@mantine/core/styles/Checkbox.css'

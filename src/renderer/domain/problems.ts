@@ -9,7 +9,7 @@ import {
   type ProblemCode
 } from '../../shared/outcome/outcome.ts'
 import { knownOfActivation } from './outcomeWords.ts'
-import { isMac } from './keysInWords.ts'
+import { isMac } from '../keys/keysInWords.ts'
 import { storageWordsOf } from './storageWords.ts'
 
 interface ProblemText {

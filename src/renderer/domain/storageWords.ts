@@ -1,4 +1,4 @@
-import { isMac } from './keysInWords.ts'
+import { isMac } from '../keys/keysInWords.ts'
 
 interface StorageWords {
   readonly title: string

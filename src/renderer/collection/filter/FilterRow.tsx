@@ -4,7 +4,7 @@ import { IconSearch } from '@tabler/icons-react'
 import { useId, useRef, type ReactNode, useState } from 'react'
 import { countInWords, grouped } from '../../../shared/countInWords.ts'
 import type { Term } from '../../domain/filter/readFilter.ts'
-import { keyHint } from '../../domain/keysInWords.ts'
+import { keyHint } from '../../keys/keysInWords.ts'
 import { useCommands } from '../../hooks/useCommands.ts'
 import { longestFilter } from '../state/listState.ts'
 import type { RowView } from '../state/useRowView.ts'
@@ -128,8 +128,8 @@ function SearchBox<Row>({ view, name = 'Search', example = name, isAside }: Prop
       leftSection={<IconSearch size={14} />}
       {...typedBox(filter, (typed) => change({ filter: typed }))}
       onKeyDown={(event) => {
-        const { key, currentTarget, nativeEvent } = event
-        if (key === 'ArrowDown' || (key === 'Enter' && !nativeEvent.isComposing)) {
+        const { key, currentTarget } = event
+        if (key === 'ArrowDown' || key === 'Enter') {
           event.preventDefault()
           const screen = currentTarget.closest('main, section')
           const list = screen?.querySelector('table')?.closest<HTMLElement>('[tabindex]')

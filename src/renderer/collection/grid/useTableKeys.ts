@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import { rowsInWords } from '../../../shared/countInWords.ts'
 import { copyText } from '../../stores/toasts.ts'
+import { hasCommand, isPressed } from '../../keys/keyPress.ts'
 import { plainText, textIn, type RecordColumn } from '../../records/column.ts'
 import { rowsAsJson, rowsAsText, type CopyRows } from '../selection/copyRows.ts'
 import type { Modifiers, RowSelection } from '../selection/useRowSelection.ts'
@@ -111,23 +112,24 @@ export function useTableKeys<Row>(table: Table<Row>) {
   }, [focusOn, focus])
 
   /** Handles a key; false where it has no meaning in the table. */
-  const done = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean => {
-    const isCommand = ctrlKey || metaKey
+  const done = (event: KeyboardEvent): boolean => {
+    const { key, altKey, shiftKey } = event
+    const isCommand = hasCommand(event)
     if (altKey) return false
     const pageRows = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / rowHeight) - 2)
     const next = movedCursor(cursor, { key, ctrlKey: isCommand }, { ...extent, pageRows })
     const isEdge = key === 'Home' || key === 'End'
-    const letter = isCommand ? key.toLowerCase() : ''
     if (next)
       goTo(next, { isAdding: isCommand && !isEdge, isExtending: shiftKey && (next.row !== cursor.row || isEdge) })
-    else if (letter === 'a' && !shiftKey) selection.all()
+    else if (isPressed(event, 'mod+A')) selection.all()
     else if (isCommand && key === ' ') selection.press(cursor.row, { isAdding: true, isExtending: false })
     else if (key === 'Enter' && !isCommand) openAt(cursor.row)
     else if (key === 'Escape' && selection.isExplicit) selection.clear()
     else if (key === 'Escape' && rows.open) rows.close()
-    else if (letter === 'c' && window.getSelection()?.isCollapsed !== false) {
-      copy(shiftKey ? 'json' : selection.isExplicit ? 'rows' : 'cell')
-    } else return false
+    else if (window.getSelection()?.isCollapsed === false) return false
+    else if (isPressed(event, 'mod+shift+C')) copy('json')
+    else if (isPressed(event, 'mod+C')) copy(selection.isExplicit ? 'rows' : 'cell')
+    else return false
     return true
   }
   const { press } = selection

@@ -28,7 +28,7 @@ function useEscape(isActive: boolean, press: () => void): void {
   useEffect(() => {
     if (!isActive) return
     const follow = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.isComposing || isForAnother(event)) return
+      if (event.key !== 'Escape' || isForAnother(event)) return
       event.preventDefault()
       // Another read that is waited for listens here as well and is cancelled too.
       event.stopPropagation()

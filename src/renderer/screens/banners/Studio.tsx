@@ -6,6 +6,7 @@ import { askAgain } from '../../bridge/queries.ts'
 import cards from '../../components/layout.module.css'
 import { FetchedAt } from '../../components/picture/Picture.tsx'
 import { ProblemNotice } from '../../components/ProblemNotice.tsx'
+import { isPressed } from '../../keys/keyPress.ts'
 import { useBannerLookup } from '../../stores/bannerLookup.ts'
 import { Canvas, DesignNotes } from './canvas/Canvas.tsx'
 import { Toolbar } from './canvas/Toolbar.tsx'
@@ -102,11 +103,15 @@ function Workbench({ isOld, isWaiting, head, ...given }: WorkbenchProps): ReactN
   const { undo, redo } = studio
   // Also where what was pressed is gone, and the focus with it.
   useWindowEvent('keydown', (event) => {
-    if (isQueue || !(event.ctrlKey || event.metaKey) || event.altKey) return
-    const key = event.key.toLowerCase()
-    const isRedo = key === 'y' || (key === 'z' && event.shiftKey)
+    const isRedo = isPressed(event, 'mod+Y') || isPressed(event, 'mod+shift+Z')
     // A box that is not about the banner has its own undo, and a dialog has nothing of it.
-    if ((!isRedo && key !== 'z') || isOwnBox(event.target) || document.querySelector('[role="dialog"]')) return
+    if (
+      isQueue ||
+      !(isRedo || isPressed(event, 'mod+Z')) ||
+      isOwnBox(event.target) ||
+      document.querySelector('[role="dialog"]')
+    )
+      return
     event.preventDefault()
     ;(isRedo ? redo : undo)?.()
   })

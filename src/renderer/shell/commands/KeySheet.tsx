@@ -1,7 +1,7 @@
 import { Group, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { commands } from '../../../shared/commands.ts'
-import { keysInWords } from '../../domain/keysInWords.ts'
+import { keysInWords } from '../../keys/keysInWords.ts'
 import { closeFrameDialog } from '../../stores/frameDialog.ts'
 import layout from '../../components/layout.module.css'
 import { Dialog } from '../../components/dialog/Dialog.tsx'

@@ -1,4 +1,4 @@
-import { useHotkeys, type HotkeyItem } from '@mantine/hooks'
+import { useWindowEvent } from '@mantine/hooks'
 import { useEffect } from 'react'
 import { commands, type CommandId } from '../../../shared/commands.ts'
 import { listen } from '../../bridge/request.ts'
@@ -12,7 +12,8 @@ import { toggleApiDetails } from '../../stores/view/preferences.ts'
 import { useFrameDialog } from '../../stores/frameDialog.ts'
 import { focusFirstBox, isShown, openScreen } from '../navigation/openScreen.ts'
 import { screens } from '../navigation/screens.ts'
-import { isMac } from '../../domain/keysInWords.ts'
+import { isPressed, isTyping } from '../../keys/keyPress.ts'
+import { isMac } from '../../keys/keysInWords.ts'
 
 /** Closes the drawer, unless a menu or a dialog above it is closed first. */
 function closeDrawer(event: KeyboardEvent): void {
@@ -48,19 +49,15 @@ const runs: CommandRuns = {
 /** In a box these mean something else: a question mark is typed, and on macOS Option with an arrow moves by words. */
 const isForBoxes = (keys: string): boolean => keys === 'shift+?' || (isMac && keys.startsWith('alt'))
 
-// On macOS Ctrl with a letter moves the cursor in a box.
-const hotkey = (id: CommandId, keys: string): HotkeyItem => [
-  isMac ? keys.replace('mod', 'meta') : keys,
-  (event) => {
-    event.preventDefault()
-    runOrSay(id)
-  },
-  { preventDefault: false }
-]
+const shortcuts = commands.filter((command) => 'keys' in command)
 
-const keyed = commands.filter((command) => 'keys' in command)
-const inBoxes = keyed.filter(({ keys }) => !isForBoxes(keys)).map(({ id, keys }) => hotkey(id, keys))
-const outOfBoxes = keyed.filter(({ keys }) => isForBoxes(keys)).map(({ id, keys }) => hotkey(id, keys))
+function pressed(event: KeyboardEvent): void {
+  const command = shortcuts.find(({ keys }) => isPressed(event, keys))
+  if (isPressed(event, 'Escape')) closeDrawer(event)
+  if (!command || (isForBoxes(command.keys) && isTyping(event))) return
+  event.preventDefault()
+  runOrSay(command.id)
+}
 
 /** Menus and keys offer every command, also one that this screen has nothing for. */
 function runOrSay(id: CommandId): void {
@@ -74,8 +71,7 @@ function runOrSay(id: CommandId): void {
 export function useFrameCommands(): void {
   const hasLink = useAddress((address) => linkTo(address) !== undefined)
   useCommands({ ...runs, 'copy-link': hasLink ? copyLink : undefined })
-  useHotkeys([...inBoxes, ['Escape', closeDrawer, { preventDefault: false }]], [], true)
-  useHotkeys(outOfBoxes)
+  useWindowEvent('keydown', pressed)
   useEffect(() => listen('menu.command', ({ command }) => runOrSay(command)), [])
 }
 

@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { useState, type ReactNode, useEffect } from 'react'
 import { useChosenZone } from '../../components/field/When.tsx'
-import { keyHint, keysOf } from '../../domain/keysInWords.ts'
+import { keyHint, keysOf } from '../../keys/keysInWords.ts'
 import { runCommand } from '../../hooks/useCommands.ts'
 import { usePreferenceChoices } from '../../stores/view/preferenceChoices.ts'
 import layout from '../../components/layout.module.css'

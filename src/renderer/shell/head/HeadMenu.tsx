@@ -1,7 +1,7 @@
 import { Button, type ButtonProps, Stack } from '@mantine/core'
 import { useRef, useState, type ComponentProps, type ReactNode, type RefObject } from 'react'
 import { deferred } from '../../components/deferred.tsx'
-import { keyHint } from '../../domain/keysInWords.ts'
+import { keyHint } from '../../keys/keysInWords.ts'
 import { useCommands } from '../../hooks/useCommands.ts'
 import type { ChoiceGroup } from '../../stores/view/preferenceChoices.ts'
 import layout from '../../components/layout.module.css'

@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import { keyHint, keysOf } from '../../domain/keysInWords.ts'
+import { keyHint, keysOf } from '../../keys/keysInWords.ts'
 import { useScreenPath } from '../../session/address.ts'
 import { useConnection } from '../../session/connections.ts'
 import layout from '../../components/layout.module.css'

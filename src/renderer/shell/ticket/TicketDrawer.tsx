@@ -13,7 +13,7 @@ import { MenuChoices, ToolMenu } from '../../components/MenuChoices.tsx'
 import { EmptyNote } from '../../components/Screen.tsx'
 import { ProblemNotice } from '../../components/ProblemNotice.tsx'
 import { timeInWords } from '../../domain/say/sayings.ts'
-import { keysOf } from '../../domain/keysInWords.ts'
+import { keysOf } from '../../keys/keysInWords.ts'
 import { draftText } from '../../domain/ticket.ts'
 import { useNow } from '../../hooks/useNow.ts'
 import {

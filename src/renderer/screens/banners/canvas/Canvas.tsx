@@ -5,6 +5,7 @@ import { askAgain } from '../../../bridge/queries.ts'
 import layout from '../../../components/layout.module.css'
 import { ProblemNotice } from '../../../components/ProblemNotice.tsx'
 import { useBoxSize } from '../../../hooks/useBoxSize.ts'
+import { isPressed, isTyping } from '../../../keys/keyPress.ts'
 import { LayoutNotes } from '../layout/LayoutTools.tsx'
 import { devices } from '../model/slots.ts'
 import { changeView, figureGap, fittingScale, useView } from '../model/view.ts'
@@ -29,19 +30,14 @@ const footStyle = {
   whiteSpace: 'nowrap'
 } as const
 
-/** Whether a letter is pressed alone, while no text is typed and no dialog is open. */
-export function isLetterAlone({ ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
-  const box = 'input:not([type="range"], [type="radio"], [type="checkbox"]), textarea, select, [contenteditable]'
-  const isTyping = target instanceof HTMLElement && target.closest(box) !== null
-  return !ctrlKey && !metaKey && !altKey && !isTyping && !document.querySelector('[role="dialog"]')
-}
+/** Whether a letter is pressed alone while no text is typed and no dialog is open. */
+export const isLetterPressed = (event: KeyboardEvent, letter: string): boolean =>
+  isPressed(event, letter) && !isTyping(event) && !document.querySelector('[role="dialog"]')
 
 /** The keys M for measures and O for outlines. */
 function useKeys(): void {
   useWindowEvent('keydown', (event) => {
-    if (!isLetterAlone(event)) return
-    const key = event.key.toUpperCase()
-    const option = toggles.find((one) => one.key === key)?.option
+    const option = toggles.find(({ key }) => isLetterPressed(event, key))?.option
     if (option) changeView({ [option]: !useView.getState()[option] })
   })
 }

@@ -4,6 +4,7 @@ import type { Pin } from '../../../../shared/contract/designs.ts'
 import { countInWords } from '../../../../shared/countInWords.ts'
 import { mostPinText } from '../../../../shared/review/pin.ts'
 import { askAgain } from '../../../bridge/queries.ts'
+import { isPressed } from '../../../keys/keyPress.ts'
 import { typedBox } from '../../../components/boxes/boxes.tsx'
 import { useFocusReturn } from '../../../components/dialog/Dialog.tsx'
 import { When } from '../../../components/field/When.tsx'
@@ -173,7 +174,7 @@ function Writing({ draft }: { readonly draft: PinDraft }): ReactNode {
         description={isNew ? 'Press on the figure where it belongs, or move it with the arrow keys.' : undefined}
         {...typedBox(text, (typed) => board.write({ ...draft, text: typed }))}
         onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void board.save()
+          if (isPressed(event, 'mod+Enter')) void board.save()
           else if (event.key === 'Escape') cancel()
           else return
           event.preventDefault()

@@ -3,7 +3,8 @@ import { useWindowEvent } from '@mantine/hooks'
 import { useEffect, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
 import { useRowWindow, type useItemFocus } from '../../../collection/grid/useRowWindow.ts'
 import layout from '../../../components/layout.module.css'
-import { isLetterAlone } from '../canvas/Canvas.tsx'
+import { isPressed } from '../../../keys/keyPress.ts'
+import { isLetterPressed } from '../canvas/Canvas.tsx'
 import { keyOf, type QueueCell } from '../difference/figureQueue.ts'
 import { sizeInWords } from '../difference/placement.ts'
 import { Miniature } from '../figure/Figure.tsx'
@@ -73,13 +74,13 @@ export function Queue({ cells, chosen, choose, open, box, itemFocus }: Props): R
   // Also after a state was chosen, whose buttons have the focus then.
   useWindowEvent('keydown', (event) => {
     const at = chosen ? cells.indexOf(chosen) : -1
-    const next = isLetterAlone(event) && { j: cells[at + 1], k: cells[at - 1] }[event.key.toLowerCase()]
+    const next = isLetterPressed(event, 'J') ? cells[at + 1] : isLetterPressed(event, 'K') ? cells[at - 1] : undefined
     if (!next) return
     choose(next)
     focus()
   })
   const pressed = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.ctrlKey || event.altKey || event.metaKey || event.key !== 'Enter' || !chosen) return
+    if (!isPressed(event, 'Enter') || !chosen) return
     event.preventDefault()
     open(chosen)
   }

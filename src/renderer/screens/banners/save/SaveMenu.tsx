@@ -3,7 +3,7 @@ import { IconChevronDown } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
 import { deferred } from '../../../components/deferred.tsx'
 import { menuNote } from '../../../components/MenuChoices.tsx'
-import { keysOf } from '../../../domain/keysInWords.ts'
+import { keysOf } from '../../../keys/keysInWords.ts'
 import { useCommands } from '../../../hooks/useCommands.ts'
 import { useStudio } from '../studio/useStudio.ts'
 

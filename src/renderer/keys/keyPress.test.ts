@@ -1,0 +1,99 @@
+import { expect, test, vi } from 'vitest'
+import { followCompositions, isPressed, type KeyPress } from './keyPress.ts'
+
+interface Held extends Partial<Omit<KeyPress, 'getModifierState'>> {
+  readonly altGr?: boolean
+}
+
+const press = (key: string, code: string, { altGr = false, ...held }: Held = {}): KeyPress => ({
+  ctrlKey: false,
+  metaKey: false,
+  altKey: false,
+  shiftKey: false,
+  ...held,
+  key,
+  code,
+  getModifierState: (name) => altGr && name === 'AltGraph'
+})
+const ctrl = { ctrlKey: true }
+const shift = { shiftKey: true }
+
+test.each([
+  // layout, shortcut, key, code, further modifiers
+  ['us', 'mod+K', 'k', 'KeyK', ctrl],
+  ['us with Caps Lock', 'mod+K', 'K', 'KeyK', ctrl],
+  ['us', 'mod+shift+E', 'E', 'KeyE', { ...ctrl, ...shift }],
+  ['us', 'mod+3', '3', 'Digit3', ctrl],
+  ['us, number pad', 'mod+3', '3', 'Numpad3', ctrl],
+  ['us', 'mod+,', ',', 'Comma', ctrl],
+  ['us', 'shift+?', '?', 'Slash', shift],
+  ['us', 'alt+ArrowLeft', 'ArrowLeft', 'ArrowLeft', { altKey: true }],
+  ['us', 'F6', 'F6', 'F6', {}],
+  ['fr', 'mod+A', 'a', 'KeyQ', ctrl],
+  ['fr', 'mod+3', '"', 'Digit3', ctrl],
+  ['fr', 'mod+3', '3', 'Digit3', { ...ctrl, ...shift }],
+  ['fr', 'mod+,', ',', 'KeyM', ctrl],
+  ['fr', 'mod+.', '.', 'Comma', { ...ctrl, ...shift }],
+  ['fr', 'shift+?', '?', 'KeyM', shift],
+  ['de', 'mod+Z', 'z', 'KeyY', ctrl],
+  ['de', 'mod+.', '.', 'Period', ctrl],
+  ['de', 'shift+?', '?', 'Minus', shift],
+  ['dvorak', 'mod+K', 'k', 'KeyV', ctrl],
+  ['dvorak', 'mod+,', ',', 'KeyW', ctrl],
+  ['dvorak', 'shift+?', '?', 'BracketLeft', shift],
+  ['ua', 'mod+K', 'л', 'KeyK', ctrl],
+  ['ua', 'mod+C', 'с', 'KeyC', ctrl],
+  ['ua', 'mod+A', 'ф', 'KeyA', ctrl],
+  ['ua', 'mod+shift+E', 'У', 'KeyE', { ...ctrl, ...shift }],
+  ['ua', 'mod+,', 'б', 'Comma', ctrl],
+  ['ua', 'mod+.', 'ю', 'Period', ctrl],
+  ['ua', 'shift+?', '?', 'Digit7', shift],
+  ['ua', 'M', 'ь', 'KeyM', {}],
+  ['gr', 'mod+K', 'κ', 'KeyK', ctrl],
+  ['gr', 'mod+C', 'ψ', 'KeyC', ctrl],
+  ['gr', 'mod+3', '3', 'Digit3', ctrl],
+  ['ar', 'mod+C', 'ؤ', 'KeyC', ctrl],
+  ['ar', 'mod+3', '٣', 'Digit3', ctrl],
+  ['th', 'mod+J', '่', 'KeyJ', ctrl],
+  ['cz', 'mod+3', 'š', 'Digit3', ctrl]
+])('%s: presses %s with %s at %s', (_layout, shortcut, key, code, init) => {
+  expect(isPressed(press(key, code, init), shortcut)).toBe(true)
+})
+
+test.each([
+  ['fr: the letter at the position of another', 'mod+Q', 'a', 'KeyQ', ctrl],
+  ['dvorak: the position of K', 'mod+K', 't', 'KeyK', ctrl],
+  ['us: Shift with a digit', 'mod+3', '#', 'Digit3', { ...ctrl, ...shift }],
+  ['us: Shift with a letter', 'mod+E', 'E', 'KeyE', { ...ctrl, ...shift }],
+  ['us: Shift with a full stop', 'mod+.', '>', 'Period', { ...ctrl, ...shift }],
+  ['ua: Shift with a full stop', 'mod+.', 'Ю', 'Period', { ...ctrl, ...shift }],
+  ['de: AltGr with E', 'mod+E', '€', 'KeyE', { ...ctrl, altKey: true, altGr: true }],
+  ['pl: AltGr with C', 'mod+C', 'c', 'KeyC', { ...ctrl, altKey: true, altGr: true }],
+  ['us-intl: AltGr with an arrow', 'alt+ArrowLeft', 'ArrowLeft', 'ArrowLeft', { altKey: true, altGr: true }],
+  ['us: Alt in addition', 'mod+K', 'k', 'KeyK', { ...ctrl, altKey: true }],
+  ['us: the system’s key in addition', 'mod+K', 'k', 'KeyK', { ...ctrl, metaKey: true }],
+  ['us: no modifier', 'mod+K', 'k', 'KeyK', {}],
+  ['us: a modifier', 'M', 'm', 'KeyM', ctrl]
+])('does not press a shortcut: %s', (_name, shortcut, key, code, init) => {
+  expect(isPressed(press(key, code, init), shortcut)).toBe(false)
+})
+
+test('mod is Command on macOS, where Ctrl moves the cursor in a box', () => {
+  expect(isPressed(press('k', 'KeyK', { metaKey: true }), 'mod+K', true)).toBe(true)
+  expect(isPressed(press('k', 'KeyK', ctrl), 'mod+K', true)).toBe(false)
+})
+
+test.each(['Enter', 'Escape', 'a'])('%s during a composition reaches no one, and after it everyone', (key) => {
+  const page = new EventTarget()
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+  const hear = vi.fn()
+  followCompositions()
+  page.addEventListener('keydown', hear)
+  const send = (facts: object) => page.dispatchEvent(Object.assign(new Event('keydown'), { key, ...facts }))
+  send({ isComposing: true })
+  send({ keyCode: 229 })
+  expect(hear).not.toHaveBeenCalled()
+  send({ isComposing: false, keyCode: 27 })
+  expect(hear).toHaveBeenCalledOnce()
+  vi.unstubAllGlobals()
+})

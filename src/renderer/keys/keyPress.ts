@@ -1,0 +1,62 @@
+import { isMac } from './keysInWords.ts'
+
+/** What an event of the browser or of React says about a pressed key. */
+export type KeyPress = Pick<
+  KeyboardEvent,
+  'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'getModifierState'
+>
+
+// Named keys such as `ArrowDown` begin with a Latin letter.
+const otherScript = /^(?!\p{Script=Latin})[\p{L}\p{M}]/u
+const signKeys: Readonly<Record<string, string>> = { Comma: ',', Period: '.' }
+
+/**
+ * The pressed key, letters in lower case. If the layout types another script, it is the Latin letter or sign of that
+ * position: `с` on a Russian keyboard is *c*. Dvorak and AZERTY keep their own letters.
+ */
+function latinKey({ key, code, shiftKey }: KeyPress): string {
+  if (!otherScript.test(key)) return key.length === 1 ? key.toLowerCase() : key
+  if (/^Key[A-Z]$/.test(code)) return code.slice(3).toLowerCase()
+  return (shiftKey ? undefined : signKeys[code]) ?? key
+}
+
+/** Whether Ctrl or Command is held. AltGr, which Windows reports as Ctrl and Alt, is neither. */
+export const hasCommand = (event: KeyPress): boolean =>
+  (event.ctrlKey || event.metaKey) && !event.getModifierState('AltGraph')
+
+/**
+ * Whether an event presses a shortcut such as `mod+shift+E`, *mod* being Ctrl and on macOS Command. Digits count by
+ * their position as well, as AZERTY needs Shift for them. A sign may need Shift or AltGr on this layout.
+ */
+export function isPressed(event: KeyPress, shortcut: string, onMac = isMac): boolean {
+  const modifiers = shortcut.split('+')
+  const wanted = modifiers.pop() ?? ''
+  const isAltGr = event.getModifierState('AltGraph')
+  const isSign = /^[^\p{L}\p{N}\s]$/u.test(wanted)
+  if (isAltGr && !isSign) return false
+  const [mod, other] = onMac ? [event.metaKey, event.ctrlKey] : [event.ctrlKey, event.metaKey]
+  const has = (held: boolean, name: string) => (held && !isAltGr) === modifiers.includes(name)
+  if (!has(mod, 'mod') || !has(other, 'other') || !has(event.altKey, 'alt')) return false
+  const key = latinKey(event)
+  if (isSign) return key === wanted
+  if (/^\d$/.test(wanted)) return /^\d$/.test(key) ? key === wanted : event.code === `Digit${wanted}` && !event.shiftKey
+  return key.toLowerCase() === wanted.toLowerCase() && has(event.shiftKey, 'shift')
+}
+
+const typedIn = 'input:not([type="range"], [type="radio"], [type="checkbox"]), textarea, select, [contenteditable]'
+
+/** Whether the focus is in a box, in which a letter or a sign is typed. */
+export const isTyping = ({ target }: Pick<Event, 'target'>): boolean =>
+  target instanceof Element && target.closest(typedIn) !== null
+
+/**
+ * Keeps the keys of an input method from every shortcut, list and dialog. Enter and Escape end a composition and
+ * nothing else. Call it before anything listens for keys.
+ */
+export function followCompositions(): void {
+  const end = (event: KeyboardEvent) => {
+    // The key that begins a composition has only the code 229.
+    if (event.isComposing || event.keyCode === 229) event.stopImmediatePropagation()
+  }
+  addEventListener('keydown', end, true)
+}
