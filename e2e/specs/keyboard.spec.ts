@@ -109,3 +109,42 @@ test('what is typed right after the key of a screen goes into its first box', as
   await frame.open('Jackpots')
   await expect(jackpots.box).toHaveValue('mmmmm')
 })
+
+/** Presses a key as a keyboard of another layout or an input method does. */
+const pressed = (page: Page, init: KeyboardEventInit): Promise<void> =>
+  page.evaluate((facts) => {
+    const event = new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...facts })
+    document.activeElement?.dispatchEvent(event)
+  }, init)
+
+test('shortcuts work on Cyrillic and French keyboards', async ({ app, frame, find, transactions }) => {
+  const { page } = app
+  await pressed(page, { key: '"', code: 'Digit3', ctrlKey: true })
+  await expect(frame.main.getByRole('heading', { level: 1 })).toHaveText('Transactions')
+  await expect(transactions.rows).not.toHaveCount(0)
+  await transactions.filter.press('ArrowDown')
+  await pressed(page, { key: 'ф', code: 'KeyA', ctrlKey: true })
+  await expect(frame.main).toContainText('15 selected')
+  await pressed(page, { key: 'с', code: 'KeyC', ctrlKey: true })
+  await expect(frame.toasts.last()).toContainText('Copied 15 rows')
+  await pressed(page, { key: 'л', code: 'KeyK', ctrlKey: true })
+  await expect(find.box).toBeFocused()
+})
+
+test('Enter and Escape end a composition and nothing else', async ({ app, frame, find, transactions }) => {
+  const { page } = app
+  await frame.open('Transactions')
+  await transactions.filter.fill('にほん')
+  await pressed(page, { key: 'Escape', code: 'Escape', isComposing: true })
+  await pressed(page, { key: 'Enter', code: 'Enter', isComposing: true })
+  await expect(transactions.filter).toHaveValue('にほん')
+  await expect(transactions.filter).toBeFocused()
+  await find.open()
+  await find.box.fill('notifications')
+  await pressed(page, { key: 'Enter', code: 'Enter', isComposing: true })
+  await pressed(page, { key: 'Escape', code: 'Escape', isComposing: true })
+  await expect(find.box).toHaveValue('notifications')
+  await pressed(page, { key: 'Escape', code: 'Escape' })
+  await expect(find.dialog).toHaveCount(0)
+  await expect(transactions.filter).toHaveValue('にほん')
+})
