@@ -71,7 +71,7 @@ test('rows are found by a typed filter, by a date, and on older pages @full', as
     await expect(transactions.rows).toHaveCount(15)
     const before = (await settledRequests(app.page, platform)).length
     await transactions.goToDate('20 Nov 2026 12:30:20')
-    const focused = app.page.locator('td:focus')
+    const focused = app.page.locator('tr:focus')
     await expect(focused).toContainText('12:30:00')
     await expect(focused).toBeInViewport()
     await expect(transactions.table.getByRole('row', { selected: true })).toContainText('12:30:00')

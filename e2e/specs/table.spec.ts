@@ -7,9 +7,9 @@ test.beforeEach(async ({ frame, transactions }) => {
   await expect(transactions.rows).toHaveCount(15)
 })
 
-/** The cell that has the focus: its text. */
-const focused = (page: Page): Promise<string> =>
-  page.evaluate(() => (document.activeElement instanceof HTMLElement ? document.activeElement.innerText : ''))
+/** The row that has the focus, as its index in the table; -1 if none has it. */
+const focusedRow = (page: Page): Promise<number> =>
+  page.evaluate(() => Number(document.activeElement?.closest('tr')?.ariaRowIndex ?? 1) - 2)
 
 test.describe('the loaded rows', () => {
   test('are filtered by every word and ordered by a header, and say that it is about them only', async ({
@@ -43,32 +43,32 @@ test.describe('the loaded rows', () => {
   })
 })
 
-test.describe('the columns', () => {
-  test.describe('in an app of its own', () => {
-    test.use({ ownApp: 'restart' })
-  })
-})
-
 test.describe('the keyboard', () => {
-  test('reaches every cell, opens its row, and copies what is asked for', async ({ app, transactions, frame }) => {
-    await test.step('reaches every cell, opens its row, and what is open follows', async () => {
-      const { page } = app
+  test('reaches every row, opens it, selects rows, and copies what is asked for', async ({
+    app,
+    transactions,
+    frame
+  }) => {
+    const { page } = app
+    const selected = transactions.table.getByRole('row', { selected: true })
+    await test.step('reaches every row, opens it, and what is open follows', async () => {
       const ids = await transactions.texts('id')
-      const times = await transactions.texts('processed_at')
       const heading = transactions.detail.getByRole('heading', { level: 2 })
       await transactions.header('processed_at').getByRole('button').focus()
       await page.keyboard.press('ArrowDown')
-      expect(await focused(page)).toBe(times[0])
+      expect(await focusedRow(page)).toBe(0)
       await page.keyboard.press('ArrowDown')
-      await page.keyboard.press('ArrowRight')
+      expect(await focusedRow(page)).toBe(1)
+      await page.keyboard.press('End')
+      expect(await focusedRow(page)).toBe(14)
       await page.keyboard.press('Home')
-      expect(await focused(page)).toBe(times[1])
-      await page.keyboard.press('ControlOrMeta+End')
-      await page.keyboard.press('Home')
-      expect(await focused(page)).toBe(times[14])
+      expect(await focusedRow(page)).toBe(0)
+      await page.keyboard.press('PageDown')
+      await page.keyboard.press('PageDown')
+      expect(await focusedRow(page)).toBe(14)
       await page.keyboard.press('PageUp')
       await page.keyboard.press('PageUp')
-      expect(await focused(page)).toBe(times[0])
+      expect(await focusedRow(page)).toBe(0)
       await page.keyboard.press('Enter')
       await expect(heading).toHaveText(`Transaction ${ids[0]}`)
       await page.keyboard.press('ArrowDown')
@@ -76,13 +76,37 @@ test.describe('the keyboard', () => {
       await page.keyboard.press('Escape')
       await expect(transactions.detail).toHaveCount(0)
     })
-    await test.step('copies a cell as it is read, rows as cells apart, and rows as JSON as they came', async () => {
-      const { page } = app
+    await test.step('selects rows as a file manager does', async () => {
+      await page.keyboard.press('Home')
+      await page.keyboard.press('Shift+ArrowDown')
+      await page.keyboard.press('Shift+ArrowDown')
+      await page.keyboard.press('Shift+ArrowUp')
+      await expect(selected).toHaveCount(2)
+      await page.keyboard.press('ControlOrMeta+ArrowDown')
+      await page.keyboard.press('ControlOrMeta+ArrowDown')
+      await page.keyboard.press('ControlOrMeta+Space')
+      await expect(selected).toHaveCount(3)
+      await page.keyboard.press('Shift+End')
+      await expect(selected).toHaveCount(12)
+      await page.keyboard.press('ControlOrMeta+a')
+      await expect(selected).toHaveCount(15)
+      await page.keyboard.press('Escape')
+      await expect(selected).toHaveCount(0)
+      await transactions.rows.nth(2).click()
+      await transactions.rows.nth(4).click({ modifiers: ['Shift'] })
+      await expect(selected).toHaveCount(3)
+      await transactions.rows.nth(7).click({ modifiers: ['ControlOrMeta'] })
+      await transactions.rows.nth(3).click({ modifiers: ['ControlOrMeta'] })
+      await expect(selected).toHaveCount(3)
+      await page.keyboard.press('Escape')
+      await page.keyboard.press('Escape')
+      await expect(transactions.detail).toHaveCount(0)
+    })
+    await test.step('copies rows as cells apart, rows as JSON as they came, and a marked text before them', async () => {
       const amount = await transactions.cell(2, 'amount')
       await amount.click()
       await page.keyboard.press('ControlOrMeta+c')
-      await expect(frame.toasts.last()).toContainText('Copied amount.')
-      expect(await copiedText(app.electron)).toBe(await amount.innerText())
+      await expect(frame.toasts.last()).toContainText('Copied 1 row.')
       await page.keyboard.press('Shift+ArrowDown')
       await page.keyboard.press('ControlOrMeta+c')
       await expect(frame.toasts.last()).toContainText('Copied 2 rows.')
@@ -96,9 +120,30 @@ test.describe('the keyboard', () => {
       expect(lines.slice(11).filter((line) => line.startsWith('sum\t')).length).toBeGreaterThan(0)
       await page.keyboard.press('ControlOrMeta+Shift+c')
       await expect(frame.toasts.last()).toContainText('Copied 2 rows as JSON.')
-      const [first] = JSON.parse(await copiedText(app.electron))
+      const asJson = await copiedText(app.electron)
+      const [first] = JSON.parse(asJson)
       expect(first).toMatchObject({ state: expect.any(String), user_wallet: { currency_subunits: 2 } })
       expect(Number.isInteger(first.amount)).toBe(true)
+      await amount.evaluate((cell) => window.getSelection()?.selectAllChildren(cell))
+      await page.keyboard.press('ControlOrMeta+c')
+      expect(await copiedText(app.electron), 'the browser copies the marked text').toBe(asJson)
+    })
+    await test.step('the menu of a row copies and filters by each column', async () => {
+      const menu = page.getByRole('menu')
+      const amount = await transactions.cell(2, 'amount')
+      const text = await amount.innerText()
+      await page.evaluate(() => window.getSelection()?.removeAllRanges())
+      await page.keyboard.press('Escape')
+      await amount.click({ button: 'right' })
+      await menu.getByRole('menuitem', { name: 'Copy…', exact: true }).press('ArrowRight')
+      await menu.getByRole('menuitem', { name: `Amount ${text}` }).click()
+      await expect(frame.toasts.last()).toContainText('Copied Amount.')
+      expect(await copiedText(app.electron)).toBe(text)
+      await transactions.rows.nth(2).press('Shift+F10')
+      await menu.getByRole('menuitem', { name: 'Filter by…', exact: true }).press('ArrowRight')
+      await menu.getByRole('menuitem', { name: `Amount ${text}` }).press('Enter')
+      await expect(transactions.understood).toHaveCount(1)
+      for (const one of await transactions.texts('amount')) expect(one).toBe(text)
     })
   })
 })

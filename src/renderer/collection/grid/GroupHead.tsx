@@ -1,10 +1,9 @@
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
-import { useDeferredValue, type ReactNode, useLayoutEffect, useState, type KeyboardEvent, type RefObject } from 'react'
+import { useDeferredValue, useLayoutEffect, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
 import classes from './RecordTable.module.css'
 import { rowsInWords } from '../../../shared/countInWords.ts'
 import { keysInWords } from '../../keys/keysInWords.ts'
 import type { RowSelection } from '../selection/useRowSelection.ts'
-import type { Cursor } from './cursor.ts'
 import { useItemFocus } from './useRowWindow.ts'
 
 interface Props {
@@ -80,9 +79,10 @@ function selectAll({ places = [], fold }: RowHead, { toggleAll }: Props['selecti
 interface Table {
   readonly scroller: RefObject<HTMLElement | null>
   readonly heads: readonly RowHead[]
-  readonly lines: ReturnType<typeof linesOf>
+  readonly lines: Lines
   readonly rows: number
-  readonly cursor: Cursor
+  /** The shown row that has the cursor. */
+  readonly cursor: number
   readonly showLine: (line: number) => void
   readonly selection: Props['selection']
   readonly enterRow: (row: number) => void
@@ -91,11 +91,11 @@ interface Table {
 const hasModifier = ({ ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) => ctrlKey || metaKey || altKey || shiftKey
 
 /** As in a tree: up and down move between heads, right opens and enters a group, left closes or leaves it. */
-export function useHeadKeys(table: Table) {
+export function useHeadKeys(table: Table): HeadKeys {
   const { scroller, heads, lines, rows, cursor, showLine, enterRow, selection } = table
-  const [moved, setMoved] = useState<{ readonly to: number; readonly cursorRow: number }>()
+  const [moved, setMoved] = useState<{ readonly to: number; readonly cursor: number }>()
   // Once the cursor moves in the rows, the head above it is the one to reach.
-  const reached = moved?.cursorRow === cursor.row ? moved.to : rows === 0 ? 0 : lines.headOf(cursor.row)
+  const reached = moved?.cursor === cursor ? moved.to : rows === 0 ? 0 : lines.headOf(cursor)
   const stop = Math.max(0, Math.min(heads.length - 1, reached))
 
   const { focus, settle } = useItemFocus(scroller)
@@ -107,7 +107,7 @@ export function useHeadKeys(table: Table) {
     })
   )
   const goTo = (index: number) => {
-    setMoved({ to: Math.max(0, Math.min(heads.length - 1, index)), cursorRow: cursor.row })
+    setMoved({ to: Math.max(0, Math.min(heads.length - 1, index)), cursor })
     focus()
   }
 
@@ -144,9 +144,9 @@ export function useHeadKeys(table: Table) {
       event.stopPropagation()
     },
     onRowKey: (event: KeyboardEvent) => {
-      const isAtStart = event.target instanceof HTMLTableCellElement && cursor.column === 0
-      const index = lines.headOf(cursor.row)
-      if (event.key !== 'ArrowLeft' || hasModifier(event) || !isAtStart || !heads[index]?.fold) return
+      const index = lines.headOf(cursor)
+      const isOnRow = event.target instanceof HTMLTableRowElement
+      if (event.key !== 'ArrowLeft' || hasModifier(event) || !isOnRow || !heads[index]?.fold) return
       goTo(index)
       event.preventDefault()
       event.stopPropagation()
@@ -154,7 +154,12 @@ export function useHeadKeys(table: Table) {
   }
 }
 
-type HeadKeys = ReturnType<typeof useHeadKeys>
+interface HeadKeys {
+  /** The index of the head that Tab reaches. */
+  readonly stop: number
+  readonly onHeadKey: (event: KeyboardEvent, index: number) => void
+  readonly onRowKey: (event: KeyboardEvent) => void
+}
 
 /** A line above a group of rows, such as the day of those below; it is no row. A closed group has no rows below. */
 export interface RowHead {
@@ -172,8 +177,16 @@ export interface RowHead {
 
 type Line = { readonly row: number } | { readonly head: RowHead; readonly index: number }
 
+interface Lines {
+  readonly count: number
+  readonly lineOf: (row: number) => number
+  /** The index of the head above a row; -1 for a row above every head. */
+  readonly headOf: (row: number) => number
+  readonly lineAt: (index: number) => Line
+}
+
 /** Counts rows and the heads between them, which are in the order of their rows, as lines of one height. */
-export function linesOf(rows: number, heads: readonly RowHead[]) {
+export function linesOf(rows: number, heads: readonly RowHead[]): Lines {
   // The heads that begin at or before a row, or a line that counts `each` head before it; found by halves.
   const headsUpTo = (place: number, each: 0 | 1 = 0) => {
     let [low, high] = [0, heads.length]
@@ -188,9 +201,8 @@ export function linesOf(rows: number, heads: readonly RowHead[]) {
   return {
     count: rows + heads.length,
     lineOf,
-    /** The index of the head above a row; -1 where there is none. */
-    headOf: (row: number) => headsUpTo(row) - 1,
-    lineAt(index: number): Line {
+    headOf: (row) => headsUpTo(row) - 1,
+    lineAt(index) {
       const above = headsUpTo(index, 1)
       const head = heads[above - 1]
       return head && head.at + above - 1 === index ? { head, index: above - 1 } : { row: index - above }

@@ -8,16 +8,15 @@ import {
   useState,
   type MouseEvent,
   type ReactNode,
-  type RefObject,
-  type SyntheticEvent
+  type RefObject
 } from 'react'
 import type { Drift } from '../../../shared/outcome/outcome.ts'
 import { usePreferences } from '../../stores/view/preferences.ts'
 import { BodyRow, HeadRow } from './TableRows.tsx'
 import { GroupHead, useHeadKeys, linesOf, type RowHead } from './GroupHead.tsx'
 import classes from './RecordTable.module.css'
-import { cellAt, cellOf } from './cursor.ts'
-import { useCellMenu, type CellMenus } from './useCellMenu.tsx'
+import { rowElement, rowIndexOf } from './cursor.ts'
+import { useRowMenu, type RowMenus } from './useRowMenu.tsx'
 import type { ArrangedColumns } from '../columns/useColumnSettings.ts'
 import type { OpenRows } from '../rows/useOpenRow.ts'
 import { useRowWindow } from './useRowWindow.ts'
@@ -25,7 +24,7 @@ import { type RowView, noDrift } from '../state/useRowView.ts'
 import type { CopyRows } from '../selection/copyRows.ts'
 import { useRowSelection, type RowSelection } from '../selection/useRowSelection.ts'
 import { useKeptScroll } from '../state/keptScroll.ts'
-import { useTableKeys, type TableKeys } from './useTableKeys.ts'
+import { useRowCursor, type RowCursor } from './useRowCursor.ts'
 
 interface Props<Row> {
   readonly name: string
@@ -78,7 +77,7 @@ const grown = (size: number, least: number, total: number, parts: number): strin
 
 const spacer = (height: number) => height > 0 && <tr aria-hidden="true" className={classes.spacer} style={{ height }} />
 
-/** The table of every list: configurable columns, any number of rows, and keyboard access to every cell. */
+/** The table of every list: configurable columns, any number of rows, and keyboard access to every row. */
 export function RecordTable<Row>(props: Props<Row>): ReactNode {
   const { name, columns, view, rows, subject, focusOn, isOld, heads = noHeads, empty, copyRows, itemHeight } = props
   const scroller = useRef<HTMLDivElement>(null)
@@ -96,9 +95,19 @@ export function RecordTable<Row>(props: Props<Row>): ReactNode {
   const own = useOwnSelection(name, view, props.idOf)
   const selection = props.selection ?? own
   const isList = itemHeight !== undefined
-  const keys = useTableKeys({ scroller, columns: visible, view, rows, rowHeight, focusOn, selection, copyRows, isList })
+  const cursor = useRowCursor({
+    scroller,
+    columns: visible,
+    view,
+    rows,
+    rowHeight,
+    focusOn,
+    selection,
+    copyRows,
+    isList
+  })
   const [MemoHead] = useState(() => memo(HeadRow<Row>))
-  const menu = useCellMenu(visible, view, keys)
+  const menu = useRowMenu(visible, view, cursor)
 
   useArrivals(scroller, view, rowHeight, props.idOf)
   const kept = useKeptScroll(scroller, { list: name, subject, count: order.length })
@@ -110,13 +119,13 @@ export function RecordTable<Row>(props: Props<Row>): ReactNode {
   }, [subject, sort])
 
   return (
-    // Focusable, so that the focus stays in the table when the focused cell is scrolled away.
+    // Focusable, so that the focus stays in the table when the focused row is scrolled away.
     <div
       ref={scroller}
       className={classes.scroller}
       tabIndex={-1}
-      onKeyDown={keys.onKeyDown}
-      onFocus={keys.onFocus}
+      onKeyDown={cursor.onKeyDown}
+      onFocus={cursor.onFocus}
       onScroll={kept.onScroll}
       data-old={isOld || undefined}
       data-selecting={selection.isExplicit || undefined}
@@ -140,14 +149,14 @@ export function RecordTable<Row>(props: Props<Row>): ReactNode {
         </colgroup>
         {!isList && (
           <thead>
-            <MemoHead columns={columns} sort={sort} change={change} enterBody={keys.enter} />
+            <MemoHead columns={columns} sort={sort} change={change} enterBody={cursor.focus} />
           </thead>
         )}
         <Body
           {...props}
           scroller={scroller}
           rowHeight={rowHeight}
-          keys={keys}
+          cursor={cursor}
           selection={selection}
           menu={menu}
           startAt={kept.top}
@@ -194,9 +203,9 @@ function useArrivals<Row>(
 interface BodyProps<Row> extends Props<Row> {
   readonly scroller: RefObject<HTMLDivElement | null>
   readonly rowHeight: number
-  readonly keys: TableKeys
+  readonly cursor: RowCursor<Row>
   readonly selection: RowSelection
-  readonly menu: CellMenus
+  readonly menu: RowMenus
   readonly startAt: number
 }
 
@@ -211,7 +220,7 @@ function Body<Row>(props: BodyProps<Row>): ReactNode {
     heads = noHeads,
     scroller,
     rowHeight,
-    keys,
+    cursor,
     selection,
     menu,
     startAt
@@ -220,39 +229,40 @@ function Body<Row>(props: BodyProps<Row>): ReactNode {
   const [MemoRow] = useState(() => memo(BodyRow<Row>))
   const { order } = view
   const { openAt } = rows
-  const { cursor, settle } = keys
   const lines = useMemo(() => linesOf(order.length, heads), [order.length, heads])
   const { from, to, showRow } = useRowWindow(lines.count, rowHeight, scroller, startAt)
   useLayoutEffect(() =>
-    settle({ find: () => cellAt(scroller.current, cursor), show: () => showRow(lines.lineOf(cursor.row)) })
+    cursor.settle({
+      find: () => rowElement(scroller.current, cursor.row),
+      show: () => showRow(lines.lineOf(cursor.row))
+    })
   )
   const headKeys = useHeadKeys({
     scroller,
     heads,
     lines,
     rows: order.length,
-    cursor,
+    cursor: cursor.row,
     showLine: showRow,
-    enterRow: keys.enterRow,
+    enterRow: cursor.enterRow,
     selection
   })
   const press = (event: MouseEvent) => {
-    const cell = cellOf(event)
+    const rowIndex = rowIndexOf(event)
     // A click that ends the selection of a text opens no row.
-    if (!cell || window.getSelection()?.isCollapsed === false) return
+    if (rowIndex === undefined || window.getSelection()?.isCollapsed === false) return
     const modifiers = { isAdding: event.ctrlKey || event.metaKey, isExtending: event.shiftKey }
-    keys.select(cell, modifiers)
-    const place = order[cell.row]
+    cursor.select(rowIndex, modifiers)
+    const place = order[rowIndex]
     if (!modifiers.isAdding && !modifiers.isExtending && place !== undefined) openAt(place)
   }
   // Titles on all cells would be as expensive as the cells.
-  const hint = (event: SyntheticEvent) => {
-    const at = cellOf(event)
+  const hint = (event: MouseEvent) => {
     const cell = event.target instanceof Element ? event.target.closest('td') : null
-    const row = at && view.rows[order[at.row] ?? -1]
-    if (!at || !cell || row === undefined) return
+    const row = view.rows[order[rowIndexOf(event) ?? -1] ?? -1]
+    if (!cell || row === undefined) return
     const whole = cell.scrollWidth > cell.clientWidth ? cell.textContent : ''
-    cell.title = columns.visible[at.column]?.hint?.(row) ?? whole
+    cell.title = columns.visible[cell.cellIndex]?.hint?.(row) ?? whole
   }
   const headAt = (at: number) =>
     heads
@@ -274,12 +284,13 @@ function Body<Row>(props: BodyProps<Row>): ReactNode {
       onClick={press}
       onMouseDown={(event) => {
         // Browsers would select the text from the last press to this one.
-        if (event.shiftKey) event.preventDefault()
+        if (!event.shiftKey) return
+        event.preventDefault()
+        window.getSelection()?.removeAllRanges()
       }}
       onKeyDown={headKeys.onRowKey}
       onContextMenu={menu.open}
       onMouseOver={hint}
-      onFocus={hint}
     >
       {day >= 0 && headAt(day)}
       {spacer((day >= 0 ? from - 1 : from) * rowHeight)}
@@ -296,7 +307,7 @@ function Body<Row>(props: BodyProps<Row>): ReactNode {
               row={row}
               shown={shown}
               columns={columns.visible}
-              cursorColumn={shown === cursor.row ? cursor.column : -1}
+              isCursor={shown === cursor.row}
               isExplicit={selection.isExplicit ? selection.has(place) : place === rows.open?.place}
               mark={markOf?.(row)}
               drift={driftOf?.(place) ?? noDrift}

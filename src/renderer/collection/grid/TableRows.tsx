@@ -15,8 +15,8 @@ interface Props<Row> {
   /** Its index in the shown rows. */
   readonly shown: number
   readonly columns: readonly RecordColumn<Row>[]
-  /** The column of the cursor; -1 where it is in another row. */
-  readonly cursorColumn: number
+  /** It has the cursor: Tab reaches it. */
+  readonly isCursor: boolean
   readonly isExplicit: boolean
   readonly mark: string | undefined
   readonly drift: readonly Drift[]
@@ -59,28 +59,28 @@ function differenceAt(drift: readonly Drift[], name: string): Drift | undefined 
 }
 
 /** One row of a table. */
-export function BodyRow<Row>({ row, shown, columns, cursorColumn, isExplicit, mark, drift }: Props<Row>): ReactNode {
+export function BodyRow<Row>({ row, shown, columns, isCursor, isExplicit, mark, drift }: Props<Row>): ReactNode {
+  const own = {
+    'aria-rowindex': shown + 2,
+    'aria-selected': isExplicit || undefined,
+    tabIndex: isCursor ? 0 : undefined
+  } as const
   const whole = drift.find(({ path, kind }) => path === rowPath && kind === 'type')
   if (whole) {
     return (
-      <tr aria-rowindex={shown + 2} aria-selected={isExplicit || undefined}>
-        <td colSpan={columns.length} tabIndex={cursorColumn === -1 ? undefined : 0}>
+      <tr {...own}>
+        <td colSpan={columns.length}>
           {whole.received} <DriftMark drift={whole} />
         </td>
       </tr>
     )
   }
   return (
-    <tr aria-rowindex={shown + 2} aria-selected={isExplicit || undefined} data-marked={mark !== undefined || undefined}>
+    <tr {...own} data-marked={mark !== undefined || undefined}>
       {columns.map((column, at) => {
         const differing = drift.length === 0 ? undefined : differenceAt(drift, fieldIn(column, row))
         return (
-          <td
-            key={column.name}
-            className={classOf(column)}
-            data-tone={column.toneOf?.(row)}
-            tabIndex={at === cursorColumn ? 0 : undefined}
-          >
+          <td key={column.name} className={classOf(column)} data-tone={column.toneOf?.(row)}>
             {at === 0 && mark !== undefined && <span className={classes.mark}>{mark}</span>}
             {differing ? <Differing column={column} row={row} drift={differing} /> : drawn(column, row)}
           </td>
@@ -94,7 +94,7 @@ interface HeadProps<Row> {
   readonly columns: ArrangedColumns<Row>
   readonly sort: Sort | undefined
   readonly change: (order: { sort: Sort | undefined }) => void
-  readonly enterBody: (column: number) => void
+  readonly enterBody: () => void
 }
 
 const widthStep = 16
@@ -116,7 +116,7 @@ export function HeadRow<Row>({ columns, sort, change, enterBody }: HeadProps<Row
   const pressed = (event: KeyboardEvent<HTMLElement>, name: string, at: number) => {
     const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key] ?? 0
     const neighbour = visible[at + by]
-    if (event.key === 'ArrowDown') enterBody(at)
+    if (event.key === 'ArrowDown') enterBody()
     else if (by === 0 || event.altKey) return
     else if (event.ctrlKey && event.shiftKey && neighbour) move(name, neighbour.name)
     else if (event.shiftKey) widen(event.currentTarget, name, by * widthStep)

@@ -1,44 +1,59 @@
 import { describe, expect, test } from 'vitest'
-import { inside, movedCursor, type Cursor } from './cursor.ts'
+import { movedIndex } from './cursor.ts'
 
-const extent = { rows: 100, columns: 12, pageRows: 20 }
-const press = (cursor: Cursor, key: string, { ctrlKey = false } = {}) => movedCursor(cursor, { key, ctrlKey }, extent)
-const middle: Cursor = { row: 50, column: 5 }
+describe('the keyboard in a table', () => {
+  const extent = { count: 100, columns: 1, pageRows: 20 }
+  const from = (index: number, key: string, ctrlKey = false) => movedIndex(index, { key, ctrlKey }, extent)
 
-describe('the keyboard’s place in a table', () => {
   test.each([
-    ['ArrowUp', { row: 49, column: 5 }],
-    ['ArrowDown', { row: 51, column: 5 }],
-    ['ArrowLeft', { row: 50, column: 4 }],
-    ['ArrowRight', { row: 50, column: 6 }],
-    ['PageUp', { row: 30, column: 5 }],
-    ['PageDown', { row: 70, column: 5 }],
-    ['Home', { row: 50, column: 0 }],
-    ['End', { row: 50, column: 11 }]
-  ])('%s', (key, to) => expect(press(middle, key)).toEqual(to))
+    [50, 'ArrowUp', 49],
+    [50, 'ArrowDown', 51],
+    [50, 'PageUp', 30],
+    [50, 'PageDown', 70],
+    [50, 'Home', 0],
+    [50, 'End', 99],
+    [0, 'ArrowUp', 0],
+    [95, 'PageDown', 99]
+  ])('from row %i %s leads to %i', (index, key, to) => expect(from(index, key)).toBe(to))
 
-  test('Ctrl goes to the first and the last cell of all', () => {
-    expect(press(middle, 'Home', { ctrlKey: true })).toEqual({ row: 0, column: 0 })
-    expect(press(middle, 'End', { ctrlKey: true })).toEqual({ row: 99, column: 11 })
+  test('Ctrl leads as far', () => {
+    expect(from(50, 'ArrowDown', true)).toBe(51)
+    expect(from(50, 'End', true)).toBe(99)
+    expect(from(50, 'a', true)).toBeUndefined()
+  })
+})
+
+describe('the keyboard in a grid', () => {
+  // Ten cards, four in a row: 0–3, 4–7, 8 and 9.
+  const extent = { count: 10, columns: 4, pageRows: 2 }
+  const from = (at: number, key: string, ctrlKey = false) => movedIndex(at, { key, ctrlKey }, extent)
+
+  test.each([
+    [0, 'ArrowRight', 1],
+    [3, 'ArrowRight', 4],
+    [9, 'ArrowRight', 9],
+    [4, 'ArrowLeft', 3],
+    [0, 'ArrowLeft', 0],
+    [1, 'ArrowDown', 5],
+    [5, 'ArrowDown', 9],
+    [7, 'ArrowDown', 9],
+    [8, 'ArrowDown', 8],
+    [5, 'ArrowUp', 1],
+    [1, 'ArrowUp', 1],
+    [6, 'Home', 4],
+    [5, 'End', 7],
+    [8, 'End', 9],
+    [1, 'PageDown', 9],
+    [9, 'PageUp', 1]
+  ])('from card %i %s leads to %i', (at, key, to) => expect(from(at, key)).toBe(to))
+
+  test('Ctrl leads to the first and the last', () => {
+    expect(from(5, 'Home', true)).toBe(0)
+    expect(from(5, 'End', true)).toBe(9)
   })
 
-  test('in a list of one column Home and End go to its first and last row', () => {
-    const inList = (key: string) =>
-      movedCursor({ row: 50, column: 0 }, { key, ctrlKey: false }, { ...extent, columns: 1 })
-    expect([inList('Home')?.row, inList('End')?.row]).toEqual([0, 99])
-  })
-
-  test('no key leads out of the table', () => {
-    expect(press({ row: 0, column: 0 }, 'ArrowUp')).toEqual({ row: 0, column: 0 })
-    expect(press({ row: 0, column: 0 }, 'ArrowLeft')).toEqual({ row: 0, column: 0 })
-    expect(press({ row: 95, column: 11 }, 'PageDown')).toEqual({ row: 99, column: 11 })
-    expect(inside({ row: 400, column: 40 }, extent)).toEqual({ row: 99, column: 11 })
-  })
-
-  test('other keys are left to others, and an empty table has no place', () => {
-    expect(press(middle, 'x')).toBeUndefined()
-    expect(press(middle, 'ArrowRight', { ctrlKey: true })).toBeUndefined()
-    expect(press(middle, 'a', { ctrlKey: true })).toBeUndefined()
-    expect(movedCursor(middle, { key: 'ArrowDown', ctrlKey: false }, { ...extent, rows: 0 })).toBe(undefined)
+  test('other keys lead nowhere, and without cards none does', () => {
+    expect(from(5, 'a')).toBeUndefined()
+    expect(movedIndex(0, { key: 'ArrowDown', ctrlKey: false }, { ...extent, count: 0 })).toBeUndefined()
   })
 })

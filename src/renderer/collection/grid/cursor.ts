@@ -1,63 +1,59 @@
 import type { SyntheticEvent } from 'react'
 
-/** The keyboard cursor of a table: indexes in the shown rows and columns, from 0. */
-export interface Cursor {
-  readonly row: number
-  readonly column: number
+/** A key with the modifier that Ctrl, or Cmd on a Mac, is. */
+export type MovingKey = Pick<KeyboardEvent, 'key' | 'ctrlKey'>
+
+/** The items that a cursor moves in. A table of rows is a grid of one column. */
+interface Extent {
+  readonly count: number
+  readonly columns: number
+  /** The rows that Page Up and Page Down move by. */
+  readonly pageRows: number
 }
 
-type Extent = Readonly<Record<'rows' | 'columns' | 'pageRows', number>>
-
-type MovingKey = Pick<KeyboardEvent, 'key' | 'ctrlKey'>
-
-const within = (place: number, count: number): number => Math.max(0, Math.min(count - 1, place))
-
-/** The cursor moved into the bounds of the table. */
-export const inside = ({ row, column }: Cursor, { rows, columns }: Omit<Extent, 'pageRows'>): Cursor => ({
-  row: within(row, rows),
-  column: within(column, columns)
-})
-
-// With Ctrl these go on without changing what is selected.
+// With Ctrl these move the cursor without changing what is selected.
 const alsoWithCtrl = new Set(['Home', 'End', 'ArrowUp', 'ArrowDown', 'PageUp', 'PageDown'])
 
-function moved({ row, column }: Cursor, { key, ctrlKey }: MovingKey, { rows, columns, pageRows }: Extent) {
+/** The index after a key; undefined for other keys and without items. */
+export function movedIndex(
+  index: number,
+  { key, ctrlKey }: MovingKey,
+  { count, columns, pageRows }: Extent
+): number | undefined {
+  if (count === 0 || (ctrlKey && !alsoWithCtrl.has(key))) return undefined
+  const within = (to: number, most: number) => Math.max(0, Math.min(most, to))
+  const column = index % columns
+  const row = (index - column) / columns
+  const inColumn = (to: number) => within(within(to, Math.ceil(count / columns) - 1) * columns + column, count - 1)
+  const isWhole = ctrlKey || columns === 1
   switch (key) {
     case 'ArrowUp':
-      return { row: row - 1, column }
+      return inColumn(row - 1)
     case 'ArrowDown':
-      return { row: row + 1, column }
-    case 'ArrowLeft':
-      return { row, column: column - 1 }
-    case 'ArrowRight':
-      return { row, column: column + 1 }
+      return inColumn(row + 1)
     case 'PageUp':
-      return { row: row - pageRows, column }
+      return inColumn(row - pageRows)
     case 'PageDown':
-      return { row: row + pageRows, column }
+      return inColumn(row + pageRows)
+    case 'ArrowLeft':
+      return within(index - 1, count - 1)
+    case 'ArrowRight':
+      return within(index + 1, count - 1)
     case 'Home':
-      return ctrlKey || columns === 1 ? { row: 0, column: 0 } : { row, column: 0 }
+      return isWhole ? 0 : row * columns
     case 'End':
-      return ctrlKey || columns === 1 ? { row: rows - 1, column: columns - 1 } : { row, column: columns - 1 }
+      return within(isWhole ? count : (row + 1) * columns - 1, count - 1)
     default:
       return undefined
   }
 }
 
-/** The cursor after a key; undefined for other keys. */
-export function movedCursor(cursor: Cursor, pressed: MovingKey, extent: Extent): Cursor | undefined {
-  if (extent.rows === 0 || (pressed.ctrlKey && !alsoWithCtrl.has(pressed.key))) return undefined
-  const to = moved(cursor, pressed, extent)
-  return to && inside(to, extent)
-}
+/** The element of a shown row; undefined while it is not rendered. */
+export const rowElement = (box: HTMLElement | null, rowIndex: number): HTMLElement | undefined =>
+  box?.querySelector<HTMLElement>(`tbody tr[aria-rowindex="${rowIndex + 2}"]`) ?? undefined
 
-/** The element of a cell, where it is rendered. */
-export const cellAt = (box: HTMLElement | null, { row, column }: Cursor): HTMLElement | undefined =>
-  box?.querySelector<HTMLTableRowElement>(`tbody tr[aria-rowindex="${row + 2}"]`)?.cells[column]
-
-/** The cell of an event. */
-export function cellOf({ target }: SyntheticEvent): Cursor | undefined {
-  const cell = target instanceof Element ? target.closest('td') : null
-  const row = cell?.closest('tr')?.ariaRowIndex
-  return cell && row ? { row: Number(row) - 2, column: cell.cellIndex } : undefined
+/** The shown row of an event; undefined for heads of groups. */
+export function rowIndexOf({ target }: SyntheticEvent): number | undefined {
+  const index = target instanceof Element ? target.closest('tbody tr')?.ariaRowIndex : undefined
+  return index ? Number(index) - 2 : undefined
 }

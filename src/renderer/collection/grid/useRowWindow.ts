@@ -62,10 +62,7 @@ export function useItemFocus(box: RefObject<HTMLElement | null>) {
         if (!item) return show()
         if (wanted.current === 'focus') item.focus({ preventScroll: true })
         wanted.current = undefined
-        const { scrollLeft = 0 } = list ?? {}
         item.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-        // A pressed item was in view: only keys bring other columns.
-        if (!item.matches(':focus-visible')) list?.scrollTo({ left: scrollLeft })
       }
     }
   }, [box])

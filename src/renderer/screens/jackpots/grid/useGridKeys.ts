@@ -13,7 +13,7 @@ import type { OpenRows } from '../../../collection/rows/useOpenRow.ts'
 import { type ReceivedGame, cardSize } from '../model/game.ts'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import type { BoxSize } from '../../../hooks/useBoxSize.ts'
-import { movedCursor } from '../../../collection/grid/cursor.ts'
+import { movedIndex } from '../../../collection/grid/cursor.ts'
 import { namedSize } from '../../../domain/picture/pictureWords.ts'
 
 interface Grid {
@@ -78,7 +78,7 @@ export function useGridKeys({ list, order, rows, columns, pageRows, showCard }: 
       event.preventDefault()
       return openAt(ahead)
     }
-    const to = movedCard(
+    const to = movedIndex(
       // A key pressed before the target is rendered continues from the target.
       ahead ?? shownOf(event) ?? stop,
       { key, ctrlKey: ctrlKey || metaKey },
@@ -173,18 +173,4 @@ export function gridGeometry(width: number, wanted: number) {
   const place = Math.max(1, Math.floor((width - gridGap * (columns - 1)) / columns))
   const pictureHeight = Math.round(place * proportionOf(place))
   return { columns, place, pictureHeight, pitch: pictureHeight + cardTextHeight + gridGap }
-}
-
-/** The card after a key; undefined for other keys and without cards. It moves as in a table, and from the end of a row into the next. */
-export function movedCard(
-  at: number,
-  pressed: Parameters<typeof movedCursor>[1],
-  { count, columns, pageRows }: Pick<Grid, 'columns' | 'pageRows'> & { readonly count: number }
-): number | undefined {
-  const cursor = { row: Math.floor(at / columns), column: at % columns }
-  const moved = movedCursor(cursor, pressed, { rows: Math.ceil(count / columns), columns, pageRows })
-  if (!moved) return undefined
-  const step = { ArrowLeft: -1, ArrowRight: 1 }[pressed.key]
-  const to = step === undefined ? moved.row * columns + moved.column : at + step
-  return Math.max(0, Math.min(count - 1, to))
 }

@@ -3,7 +3,7 @@ import { short } from '../../domain/filter/decimal.ts'
 import { readFilter } from '../../domain/filter/readFilter.ts'
 import type { RecordColumn } from '../../records/column.ts'
 import { fieldOfColumn, keepKeys, matchRows } from '../state/matchRows.ts'
-import { termOfCell } from './useCellMenu.tsx'
+import { termOfField } from './useRowMenu.tsx'
 
 interface Row {
   readonly at?: string
@@ -50,9 +50,9 @@ test.each([
   ['amount', 3, 'amount:=1e5', [3]],
   ['state', 0, String.raw`state:="say \"no\" = ok"`, [0]],
   ['state', 1, 'state:=say', [1, 2]]
-] as const)('the value of a cell is asked for, and found again: %s of row %i', (name, place, term, found) => {
+] as const)('the value of a field is asked for, and found again: %s of row %i', (name, place, term, found) => {
   const [row] = rows.slice(place)
-  const made = row && termOfCell<Row>(columns[name], row, zone)
+  const made = row && termOfField<Row>(columns[name], row, zone)
   expect(made).toBe(term)
   const { terms } = readFilter(term, all.map(fieldOfColumn), { now: Date.parse('2026-11-22T20:00:00Z'), zone })
   expect(matchRows(rows, terms, all, keepKeys<Row>()).places).toEqual(found)

@@ -1,0 +1,88 @@
+import { useState, type MouseEvent, type ReactNode } from 'react'
+import { useChosenZone } from '../../components/field/When.tsx'
+import { deferred } from '../../components/deferred.tsx'
+import { rowIndexOf } from './cursor.ts'
+import { textIn, type RecordColumn } from '../../records/column.ts'
+import type { RowView } from '../state/useRowView.ts'
+import type { RowCursor } from './useRowCursor.ts'
+import { decimalText } from '../../domain/filter/decimal.ts'
+import { exactly } from '../../domain/filter/readFilter.ts'
+import { wallOf } from '../../domain/time/zone.ts'
+
+// The menu needs a positioning library: it is loaded on the first use.
+const RowMenu = deferred(async () => (await import('./RowMenu.tsx')).RowMenu)
+
+/** The context menu of rows. */
+export interface RowMenus {
+  readonly open: (event: MouseEvent) => void
+  readonly shown: ReactNode
+}
+
+/** Opens a menu for the row of an event. */
+export function useRowMenu<Row>(
+  columns: readonly RecordColumn<Row>[],
+  { rows, order, addTerm }: RowView<Row>,
+  cursor: RowCursor<Row>
+): RowMenus {
+  const [menu, setMenu] = useState<{ readonly row: Row; readonly left: number; readonly top: number }>()
+  const zone = useChosenZone()
+  const { isSelected, select, focus, open, copy, copyColumn, hasTicket } = cursor
+  const fieldOf = (column: RecordColumn<Row>, row: Row) => {
+    const text = textIn(column, row)
+    return {
+      name: column.label ?? column.name,
+      text,
+      copy: () => copyColumn(column),
+      filter: () => addTerm(termOfField(column, row, zone))
+    }
+  }
+  return {
+    open(event) {
+      const rowIndex = rowIndexOf(event)
+      if (rowIndex === undefined) return
+      const [row] = order.slice(rowIndex, rowIndex + 1).map((place) => rows[place])
+      if (row === undefined) return
+      event.preventDefault()
+      // On a selected row the menu copies all of them.
+      if (!isSelected(rowIndex)) select(rowIndex, { isAdding: false, isExtending: false })
+      setMenu({ row, left: event.clientX, top: event.clientY })
+    },
+    shown: menu && (
+      <RowMenu
+        left={menu.left}
+        top={menu.top}
+        fields={columns.map((column) => fieldOf(column, menu.row)).filter(({ text }) => text !== '')}
+        open={open}
+        copy={copy}
+        hasTicket={hasTicket}
+        close={() => {
+          setMenu(undefined)
+          focus()
+        }}
+      />
+    )
+  }
+}
+
+/** Digits: a longer number is asked for as text. */
+const longestNumber = 30
+
+/** The filter that asks for the value of a field: the same amount, the same second, the same text. */
+export function termOfField<Row>(column: RecordColumn<Row>, row: Row, zone: string): string {
+  const { name, called = name, compared } = column
+  if (compared?.kind === 'time') {
+    const at = compared.at(row)
+    if (at !== undefined) return `${called}:"${secondOf(wallOf(Math.floor(at / 1000), zone))}"`
+  }
+  if (compared?.kind === 'number') {
+    const number = compared.number(row)
+    const currency = compared.currency?.(row) ?? ''
+    const text = number && decimalText({ units: BigInt(number.units), scale: number.scale })
+    if (text !== undefined && text.length <= longestNumber) {
+      return `${called}:=${text}${/^[A-Z]{3,5}$/.test(currency) ? ` ${currency}` : ''}`
+    }
+  }
+  return exactly(called, textIn(column, row))
+}
+
+const secondOf = (wall: Date): string => wall.toISOString().slice(0, 19).replace('T', ' ')
