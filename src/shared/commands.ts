@@ -52,7 +52,7 @@ export const commands = [
   { id: 'connection', label: 'Choose connection…', keys: 'mod+E', menu: 'Go' },
   { id: 'account', label: 'Choose player…', keys: 'mod+P', menu: 'Go' },
   { id: 'ticket', label: 'Ticket of this player', keys: 'mod+T', menu: 'Go' },
-  { id: 'view', label: 'Money, time, theme and density…', menu: 'Go' },
+  { id: 'view', label: 'Money, time, theme, density and role…', menu: 'Go' },
   { id: 'region', label: 'Next region of the window', keys: 'F6' },
   { id: 'copy-link', label: 'Copy link to this screen', menu: 'Screen' },
   { id: 'filter', label: 'Search loaded rows', keys: 'mod+F', menu: 'Screen' },

@@ -5,6 +5,7 @@ import { mostNamed } from './values/choosable.ts'
 export const usualPreferences: Preferences = {
   theme: 'system',
   density: 'normal',
+  role: 'everything',
   money: 'major',
   time: 'utc',
   apiDetails: false,
@@ -12,6 +13,7 @@ export const usualPreferences: Preferences = {
   connection: 'demo',
   account: null,
   welcomed: false,
+  roleOffered: false,
   columns: {},
   panes: {},
   pageSizes: {},

@@ -22,7 +22,8 @@ import { useFrameCommands } from './commands/useFrameCommands.ts'
 import { Head } from './head/Head.tsx'
 import { Notices } from './Notices.tsx'
 import { Navigation } from './navigation/Navigation.tsx'
-import { screens } from './navigation/screens.ts'
+import { screens, screensOf } from './navigation/screens.ts'
+import { usePreferences } from '../stores/view/preferences.ts'
 import { EmptyNote, Screen } from '../components/Screen.tsx'
 import { ProblemNotice } from '../components/ProblemNotice.tsx'
 import { useMedia } from '../hooks/useMedia.ts'
@@ -36,7 +37,6 @@ const Toasts = deferred(async () => (await import('../components/toast/Toasts.ts
 
 const FullPicture = deferred(async () => (await import('../components/picture/FullPicture.tsx')).FullPicture)
 
-const firstPath = screens[0].path
 /** Screens whose canvas wants the room of the names in the navigation, in windows narrower than this. */
 const narrow = { rail: '(max-width: 1099px)', canvas: '(max-width: 1439px)' }
 const canvasPath = '/banners'
@@ -115,6 +115,10 @@ export function Frame(): ReactNode {
   const { connection, account } = useSession(({ connection, account }) => ({ connection, account }))
   const deleted = useDeletedConnection()
   const path = useScreenPath()
+  const [first] = screensOf(
+    usePreferences(({ role }) => role),
+    false
+  )
   const drawer = useDrawer(({ open }) => open)
   const isEnlarged = useFullPicture(({ shown }) => shown !== undefined)
   const hasToasts = useToasts((toasts) => toasts.isUsed)
@@ -153,7 +157,7 @@ export function Frame(): ReactNode {
               </Route>
             ))}
             <Route>
-              <Redirect to={firstPath} replace />
+              <Redirect to={first?.path ?? screens[0].path} replace />
             </Route>
           </Switch>
         )}

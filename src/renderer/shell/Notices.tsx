@@ -4,6 +4,7 @@ import { deferred } from '../components/deferred.tsx'
 import { useConnection } from '../session/connections.ts'
 import { changePreferences, usePreferences } from '../stores/view/preferences.ts'
 import classes from './Notices.module.css'
+import type { Role } from '../../shared/values/choosable.ts'
 import { navigate, useScreenPath } from '../session/address.ts'
 
 const AppNotices = deferred(async () => (await import('./AppNotices.tsx')).AppNotices)
@@ -29,9 +30,31 @@ function Welcome(): ReactNode {
   )
 }
 
+const offeredRoles = { support: 'I help players', design: 'I check banners' } as const
+
+/** Offers a role, once, after the person has closed the first notice. */
+function RoleOffer(): ReactNode {
+  const choose = (role: Role) => changePreferences({ role, roleOffered: true })
+  return (
+    <section className={classes.notice} aria-label="Role">
+      <p>
+        <strong>What do you use Pitboss for?</strong> Pitboss then lists fewer screens. Find and keys still reach
+        everything, and View changes it.
+      </p>
+      {(['support', 'design'] as const).map((role) => (
+        <Button key={role} variant="light" onClick={() => choose(role)}>
+          {offeredRoles[role]}
+        </Button>
+      ))}
+      <Button onClick={() => choose('everything')}>Show everything</Button>
+    </section>
+  )
+}
+
 /** The notices above every screen. */
 export function Notices(): ReactNode {
   const welcomed = usePreferences((preferences) => preferences.welcomed)
+  const roleOffered = usePreferences((preferences) => preferences.roleOffered)
   const connection = useConnection()
   const isOnConnections = useScreenPath() === '/connections'
   return (
@@ -45,6 +68,7 @@ export function Notices(): ReactNode {
         </p>
       ))}
       {connection?.builtIn && !welcomed && !isOnConnections && <Welcome />}
+      {welcomed && !roleOffered && <RoleOffer />}
     </>
   )
 }

@@ -48,6 +48,7 @@ const pageSize = Type.Integer({ minimum: 1, maximum: 1000 })
 export const Preferences = strictObject({
   theme: Type.Enum(choosable.theme.choices),
   density: Type.Enum(choosable.density.choices),
+  role: Type.Enum(choosable.role.choices),
   money: Type.Enum(choosable.money.choices),
   time: Type.Enum(choosable.time.choices),
   /** The platform's own names, every mark and technical figures are shown. */
@@ -58,6 +59,8 @@ export const Preferences = strictObject({
   connection: OwnId,
   account: Type.Union([OwnId, Type.Null()]),
   welcomed: Type.Boolean(),
+  /** Whether the line that offers a role was answered or closed. */
+  roleOffered: Type.Boolean(),
   /** The columns of each table, by its list; tables not saved stay as they are. */
   columns: Type.Record(listName, ColumnSettings, named),
   /** The sizes of panes that were changed, by the pane's name. */

@@ -6,12 +6,16 @@ export type MoneyLens = 'major' | 'raw'
 /** How times are read: in UTC, this machine's zone, or the connection's zone. */
 export type TimeLens = 'utc' | 'local' | 'connection'
 
+/** What a person uses Pitboss for: which screens the navigation lists, and which tools stand beside them. */
+export type Role = 'everything' | 'support' | 'design'
+
 /** The preferences that are one value of several. */
 export interface Chosen {
   readonly money: MoneyLens
   readonly time: TimeLens
   readonly theme: 'light' | 'dark' | 'system'
   readonly density: 'compact' | 'normal' | 'spacious'
+  readonly role: Role
   readonly asksAlways: boolean
   readonly bodyMinutes: number
   readonly sessionPause: number
@@ -62,6 +66,14 @@ export const choosable: { readonly [Key in ChosenKey]: Choosable<Chosen[Key]> } 
     label: 'Density',
     choices: ['compact', 'normal', 'spacious'],
     words: { compact: 'Compact', normal: 'Normal', spacious: 'Spacious' }
+  },
+  role: {
+    group: 'View',
+    label: 'Role',
+    meaning:
+      'Support hides Banners, Jackpots and the tools for designers. Design puts Banners first and hides the ticket. Find and keys reach everything.',
+    choices: ['everything', 'support', 'design'],
+    words: { everything: 'Everything', support: 'Support', design: 'Design' }
   },
   ticketFormat: {
     group: 'Tickets',

@@ -10,6 +10,7 @@ import { useCommands } from '../../hooks/useCommands.ts'
 import { useCurrentSession, type Session } from '../../session/session.ts'
 import { useDrawer } from '../../stores/drawer.ts'
 import { toast } from '../../stores/toasts.ts'
+import { usePreferences } from '../../stores/view/preferences.ts'
 import { useAnswerZone } from '../field/When.tsx'
 import { useSpoken } from '../say/useSpoken.ts'
 import { itemOf, type ItemContent } from './itemOf.ts'
@@ -30,7 +31,7 @@ interface Props {
 
 const openTicket = (): void => useDrawer.setState({ open: 'ticket' })
 
-/** Adds a copy of what is shown to the ticket of its player. */
+/** Adds a copy of what is shown to the ticket of its player. The role *Design* has the command only. */
 export function AddToTicket({
   kind,
   content,
@@ -65,6 +66,7 @@ export function AddToTicket({
   }
   const canAdd = content !== undefined && account !== undefined
   useCommands({ 'add-to-ticket': canAdd ? () => void add() : undefined })
+  if (usePreferences(({ role }) => role) === 'design') return null
   return (
     <Button
       variant={isPrimary ? 'filled' : 'default'}

@@ -167,9 +167,10 @@ function TicketButton(): ReactNode {
   )
 }
 
-/** The head of every screen: who and where at the left, Find in the middle, View, Ticket and Requests at the right. */
+/** The head of every screen: who and where at the left, Find in the middle, View at the right, and Ticket and Requests if the role has them. */
 export function Head({ deleted }: { deleted: string | undefined }): ReactNode {
   const connection = useConnection()
+  const role = usePreferences((preferences) => preferences.role)
   return (
     <>
       <div
@@ -188,8 +189,8 @@ export function Head({ deleted }: { deleted: string | undefined }): ReactNode {
         </Group>
         <FindButton />
         <ViewMenu />
-        <TicketButton />
-        <RequestsButton />
+        {role !== 'design' && <TicketButton />}
+        {role !== 'support' && <RequestsButton />}
       </header>
     </>
   )

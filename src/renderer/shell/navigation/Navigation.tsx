@@ -1,24 +1,29 @@
-import { Stack } from '@mantine/core'
+import { Stack, VisuallyHidden } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { keyHint, keysOf } from '../../keys/keysInWords.ts'
+import { isOpen } from '../../../shared/contract/journal.ts'
+import { useJournal } from '../../bridge/queries.ts'
 import { useScreenPath } from '../../session/address.ts'
 import { useConnection } from '../../session/connections.ts'
 import layout from '../../components/layout.module.css'
 import classes from '../Frame.module.css'
-import { screens } from './screens.ts'
+import { usePreferences } from '../../stores/view/preferences.ts'
+import { screensOf } from './screens.ts'
 
 const divided = '/activity'
 
-/** The screens, each with its way and its shortcut. */
+/** The screens of the person's role, each with its shortcut, and how many outcomes are unknown. */
 export function Navigation(): ReactNode {
   const path = useScreenPath()
   const isDemo = useConnection()?.builtIn
+  const role = usePreferences((preferences) => preferences.role)
+  const unresolved = useJournal().data?.value.entries.filter(isOpen).length ?? 0
   return (
     <nav className={classes.side} aria-label="Screens">
       <Stack component="ul" gap={2} p="sm" className={layout.plainList}>
-        {screens.map(({ name, path: own, Icon }) => (
-          <li key={own} className={own === divided ? classes.divided : undefined}>
+        {screensOf(role, unresolved > 0).map(({ name, path: own, Icon }) => (
+          <li key={own} className={own === divided ? classes.divided : classes.entry}>
             <Link
               href={own}
               className={classes.link}
@@ -30,6 +35,12 @@ export function Navigation(): ReactNode {
               <Icon size={16} stroke={1.75} aria-hidden="true" />
               <span className={classes.linkName}>{name}</span>
             </Link>
+            {name === 'Activity' && unresolved > 0 && (
+              <span className={classes.count}>
+                {unresolved}
+                <VisuallyHidden> with an unknown outcome</VisuallyHidden>
+              </span>
+            )}
           </li>
         ))}
       </Stack>

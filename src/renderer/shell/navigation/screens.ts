@@ -13,6 +13,7 @@ import {
 import type { ComponentType } from 'react'
 import { deferred, type Deferred } from '../../components/deferred.tsx'
 import type { ScreenName } from '../../../shared/commands.ts'
+import type { Role } from '../../../shared/values/choosable.ts'
 
 interface ScreenEntry {
   readonly name: ScreenName
@@ -44,6 +45,24 @@ export const screens: readonly [ScreenEntry, ...ScreenEntry[]] = [
   screen('Connections', IconPlug, () => import('../../screens/connections/Connections.tsx')),
   screen('Settings', IconSettings, () => import('../../screens/settings/Settings.tsx'))
 ]
+
+const hiddenIn: Readonly<Record<Role, readonly ScreenName[]>> = {
+  everything: [],
+  support: ['Banners', 'Jackpots'],
+  design: ['Activity']
+}
+const firstInDesign: readonly ScreenName[] = ['Banners', 'Jackpots', 'Notifications', 'Bonuses']
+
+/** The screens that the navigation lists for a role, in its order. An unresolved outcome always shows Activity. */
+export function screensOf(role: Role, hasUnresolved: boolean): readonly ScreenEntry[] {
+  const listed = screens.filter(({ name }) => !hiddenIn[role].includes(name) || (name === 'Activity' && hasUnresolved))
+  if (role !== 'design') return listed
+  const isFirst = ({ name }: ScreenEntry) => firstInDesign.includes(name)
+  return [
+    ...firstInDesign.flatMap((name) => screens.filter((one) => one.name === name)),
+    ...listed.filter((one) => !isFirst(one))
+  ]
+}
 
 /** Loads the screen of an address such as `#/banners`, the first one where it names none; never rejects. */
 export async function loadScreen(address: string): Promise<void> {
