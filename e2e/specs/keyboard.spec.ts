@@ -110,8 +110,10 @@ test('what is typed right after the key of a screen goes into its first box', as
   await expect(jackpots.box).toHaveValue('mmmmm')
 })
 
+type KeyFacts = Pick<KeyboardEventInit, 'key' | 'code' | 'ctrlKey' | 'shiftKey' | 'isComposing'>
+
 /** Presses a key as a keyboard of another layout or an input method does. */
-const pressed = (page: Page, init: KeyboardEventInit): Promise<void> =>
+const pressed = (page: Page, init: KeyFacts): Promise<void> =>
   page.evaluate((facts) => {
     const event = new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...facts })
     document.activeElement?.dispatchEvent(event)
