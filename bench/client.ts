@@ -18,7 +18,7 @@ async function timed(work: () => Promise<unknown>, times: number): Promise<numbe
 }
 
 async function ratioTo(origin: string, place: number): Promise<number> {
-  const { client } = makeClient(`${origin}/${place}`)
+  const { client, close } = makeClient(`${origin}/${place}`)
   const path = `${origin}/${place}/jackpot-service/v1/jackpots/groups/g/games`
   const bare = async () =>
     (await fetch(path, { headers: { accept: 'application/json', authorization: 'Bearer x' } })).json()
@@ -30,12 +30,12 @@ async function ratioTo(origin: string, place: number): Promise<number> {
     () => timed(() => ask(client), times),
     () => timed(bare, times)
   )
-  await client.close()
+  await close()
   return ratio
 }
 
 async function refuseBomb(origin: string): Promise<Finding[]> {
-  const { client } = makeClient(`${origin}/bomb`)
+  const { client, close } = makeClient(`${origin}/bomb`)
   global.gc?.()
   const before = process.memoryUsage().rss
   let peak = before
@@ -44,7 +44,7 @@ async function refuseBomb(origin: string): Promise<Finding[]> {
   const outcome = await client.run('jackpots.list', { connection: 'bench', account: 'player', groupId: 'g' })
   const took = performance.now() - start
   clearInterval(watch)
-  await client.close()
+  await close()
   if (outcome.ok || outcome.problem.code !== 'too-large') throw new Error('the bomb was not refused')
   const note = '200 MB of blanks, 200 KB in gzip'
   return [

@@ -15,7 +15,7 @@ const perPage = 200
 const folder = mkdtempSync(join(tmpdir(), 'pitboss-bench-'))
 const place = join(folder, 'out')
 
-const { client, exchanges } = makeClient(origin)
+const { client, exchanges, close } = makeClient(origin)
 const service = createExportService({
   client: async () => client,
   exchanges,
@@ -61,5 +61,5 @@ for (const work of works) {
   clearInterval(watch)
   process.stdout.write(`${JSON.stringify({ work, took, memory: (peak - idle) / 1048576 })}\n`)
 }
-await client.close()
+await close()
 rmSync(folder, { recursive: true })

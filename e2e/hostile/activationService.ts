@@ -8,6 +8,7 @@ import { failure, success, type Outcome } from '../../src/shared/outcome/outcome
 import type { Target } from '../../src/main/connections/network/target.ts'
 import { keepExchanges } from '../../src/main/exchanges/log.ts'
 import { openJournal, type Journal } from '../../src/main/journal/journal.ts'
+import { tokensForTest } from '../../src/main/testing/tokensForTest.ts'
 import { openTransport } from '../../src/main/platform/http/transport.ts'
 import { createClient } from '../../src/main/platform/client.ts'
 import { targetAt } from './clientForTest.ts'
@@ -54,6 +55,7 @@ export function openActivationService(folder: string, baseUrls: Readonly<Record<
     resolve,
     list: async () => connections,
     identities: { usersOf: () => [] },
+    tokens: tokensForTest,
     asksAlways: () => false,
     withoutTokens: async (text) => text,
     // Whoever is asked about a second time says yes.
@@ -63,6 +65,7 @@ export function openActivationService(folder: string, baseUrls: Readonly<Record<
         resolve: resolveTarget,
         exchanges,
         transport: openTransport(async () => 'DIRECT'),
+        tokens: tokensForTest,
         version: '0.0.0'
       })
   })

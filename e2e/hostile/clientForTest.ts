@@ -4,6 +4,7 @@ import { keepExchanges, type Exchanges } from '../../src/main/exchanges/log.ts'
 import { createClient, type Client, type ClientPorts } from '../../src/main/platform/client.ts'
 import type { ResolveProxy } from '../../src/main/platform/http/proxy.ts'
 import { openTransport } from '../../src/main/platform/http/transport.ts'
+import { tokensForTest } from '../../src/main/testing/tokensForTest.ts'
 import { makeTarget } from '../../src/main/testing/makeTarget.ts'
 
 /** The token of every test: it may be nowhere but in the request's own header. */
@@ -13,6 +14,8 @@ export const canary = 'canary-token-0918273645-canary'
 export interface ClientForTest {
   readonly client: Client
   readonly exchanges: Exchanges
+  /** Ends its connections. */
+  readonly close: () => Promise<void>
 }
 
 /** A target at a base URL, without any settings of its own. */
@@ -32,5 +35,6 @@ export function makeClient(
   const target = targetAt(baseUrl)
   const resolve = (): Outcome<Target> => ({ ok: true, value: { ...target, ...part } })
   const transport = openTransport(resolveProxy)
-  return { client: createClient({ resolve, exchanges, transport, isOnline, version: '0.0.0' }), exchanges }
+  const client = createClient({ resolve, exchanges, transport, tokens: tokensForTest, isOnline, version: '0.0.0' })
+  return { client, exchanges, close: () => transport.close() }
 }

@@ -1,3 +1,4 @@
+import { tokensForTest } from '../../src/main/testing/tokensForTest.ts'
 import type { Outcome } from '../../src/shared/outcome/outcome.ts'
 import type { Exchanges } from '../../src/main/exchanges/log.ts'
 import { exchange } from '../../src/main/platform/exchange.ts'
@@ -35,6 +36,6 @@ export function directly<Name extends OperationName>(
   const api = apiForTest(async () => ({ status, body, trace: { head } }))
   return exchange(
     { operation: name, call, target, conclude: (concluded) => conclude(concluded, { operation: name, ...call }, 0) },
-    { exchanges, version: '0.0.0', isOnline: () => true, api }
+    { exchanges, tokens: tokensForTest, version: '0.0.0', isOnline: () => true, api }
   )
 }

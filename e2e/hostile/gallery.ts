@@ -1,3 +1,4 @@
+import { tokensForTest } from '../../src/main/testing/tokensForTest.ts'
 import type { LookupAddress } from 'node:dns'
 import type { Target } from '../../src/main/connections/network/target.ts'
 import { createPictureRegistry } from '../../src/main/media/pictureRegistry.ts'
@@ -39,6 +40,7 @@ export async function openGallery(plan: Plan, part: Partial<Target> = {}, listen
   const transport = openTransport(async () => 'DIRECT', reached)
   onTestFinished(() => transport.close())
   const pictures = openPictures({
+    tokens: tokensForTest,
     registry: spoken,
     resolve: () => ({ ok: true, value: whole() }),
     transport,

@@ -140,8 +140,8 @@ describe('proxies', () => {
       if (answer instanceof Error) throw answer
       return answer
     }
-    const { client } = makeClient(hostile.baseUrl, { network: system }, { resolveProxy })
-    onTestFinished(() => client.close())
+    const { client, close } = makeClient(hostile.baseUrl, { network: system }, { resolveProxy })
+    onTestFinished(close)
     return { outcome: await client.run('bonuses.find', find), asked, hostile }
   }
 
@@ -152,8 +152,8 @@ describe('proxies', () => {
     onTestFinished(() => hostile.stop())
     const part = { network: { ...system, authority } }
     const resolveProxy = async () => `SOCKS5 127.0.0.1:${socks.port}; DIRECT`
-    const { client } = makeClient(hostile.baseUrl, part, { resolveProxy })
-    onTestFinished(() => client.close())
+    const { client, close } = makeClient(hostile.baseUrl, part, { resolveProxy })
+    onTestFinished(close)
     return { outcome: await client.run('bonuses.find', find), socks, hostile }
   }
 
@@ -205,8 +205,8 @@ describe('proxies', () => {
 
   test('a system that never names a proxy ends with the time limit', async () => {
     const resolveProxy = () => new Promise<string>(() => {})
-    const { client } = makeClient('http://127.0.0.1:1', { network: system, timeLimit: 0.1 }, { resolveProxy })
-    onTestFinished(() => client.close())
+    const { client, close } = makeClient('http://127.0.0.1:1', { network: system, timeLimit: 0.1 }, { resolveProxy })
+    onTestFinished(close)
     expect(await client.run('bonuses.find', find)).toMatchObject({ problem: { code: 'timeout' } })
     const gone = { signal: AbortSignal.abort() }
     expect(await client.run('bonuses.find', find, gone)).toMatchObject({ problem: { code: 'cancelled' } })

@@ -14,8 +14,8 @@ describe('a network that misbehaves', () => {
   test('a refused connection has its name and its cause', async () => {
     const hostile = await startHostile({})
     await hostile.stop()
-    const { client } = makeClient(hostile.baseUrl)
-    onTestFinished(() => client.close())
+    const { client, close } = makeClient(hostile.baseUrl)
+    onTestFinished(close)
     expect(await client.run('bonuses.find', bonus)).toMatchObject({
       ok: false,
       problem: { code: 'connection-refused', cause: 'ECONNREFUSED', operation: 'bonuses.find', request: 1 }
@@ -35,8 +35,8 @@ describe('a network that misbehaves', () => {
     // No network leads to this address, so the system says so at once and nothing leaves the machine.
     ['a host that no way leads to is a matter of the network', 'http://255.255.255.255', true, 'offline', 'ENETUNREACH']
   ])('%s', async (_name, address, isOnline, code, cause) => {
-    const { client } = makeClient(address, {}, { isOnline: () => isOnline })
-    onTestFinished(() => client.close())
+    const { client, close } = makeClient(address, {}, { isOnline: () => isOnline })
+    onTestFinished(close)
     expect(await client.run('bonuses.find', bonus)).toMatchObject({ ok: false, problem: { code, cause } })
   })
 

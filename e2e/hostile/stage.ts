@@ -14,7 +14,7 @@ export async function against(plan: Plan, part: Partial<Target> = {}, listening:
   const hostile = await startHostile(plan, listening)
   onTestFinished(() => hostile.stop())
   const made = makeClient(hostile.baseUrl, part)
-  onTestFinished(() => made.client.close())
+  onTestFinished(() => made.close())
   return { ...made, hostile }
 }
 

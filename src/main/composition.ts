@@ -50,7 +50,7 @@ import { keepReachedHosts } from './platform/http/reachedHosts.ts'
 import type { ClientPorts } from './platform/client.ts'
 import { platformHandlers } from './platform/handlers.ts'
 import { nodeDisk } from './common/disk.ts'
-import { keepSavedFiles, saveTextAt } from './common/saveText.ts'
+import { keepSavedFiles, saveTextAt, type SaveText } from './common/saveText.ts'
 import { fileHandlers } from './files/handlers.ts'
 import { openPins } from './reviews/pins.ts'
 import { reviewHandlers } from './reviews/handlers.ts'
@@ -84,7 +84,7 @@ export async function composeHandlers(
   const savedFiles = keepSavedFiles((path) => shell.showItemInFolder(path))
   const tellSaved = (path: string, page: number) => tell(page, 'files.saved', savedFiles.keep(path))
   const write = saveTextAt(pickPlace, nodeDisk, tellSaved)
-  const saveText: typeof write = async (name, content, page) =>
+  const saveText: SaveText = async (name, content, page) =>
     write(await leaving(name), typeof content === 'string' ? await leaving(content) : content, page)
   const connections = openConnections({
     save: saveText,
@@ -188,8 +188,7 @@ export async function composeHandlers(
       resolve: resolveScope,
       tokens: connections.tokensNow,
       exchanges,
-      // No client ends what it shares.
-      transport: { ...shared, close: async () => {} },
+      transport: shared,
       isOnline: () => net.isOnline(),
       version,
       identities,

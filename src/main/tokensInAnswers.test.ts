@@ -1,3 +1,4 @@
+import { tokensForTest } from './testing/tokensForTest.ts'
 import { readFile } from 'node:fs/promises'
 import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
@@ -196,6 +197,7 @@ async function told(given: Held) {
     { operation, call, target: makeTarget({ token }), conclude: (reply) => conclude(reply, { operation, ...call }, 0) },
     {
       exchanges: log,
+      tokens: tokensForTest,
       version: '1',
       isOnline: () => true,
       api: apiForTest(async () => ({
@@ -283,13 +285,15 @@ function open(serve: RequestListener) {
   server.serve = serve
   const target = makeTarget({ baseUrl: `http://127.0.0.1:${server.port}`, token: canary })
   const exchanges = keepExchanges()
+  const transport = openTransport(async () => 'DIRECT')
   const client = createClient({
     resolve: () => ({ ok: true, value: target }),
     exchanges,
-    transport: openTransport(async () => 'DIRECT'),
+    transport,
+    tokens: tokensForTest,
     version: '0.0.0'
   })
-  return { client, exchanges }
+  return { client, exchanges, close: () => transport.close() }
 }
 
 const snapshotPorts = {
@@ -330,28 +334,30 @@ const exported = {
 /** Each place where an answer with the spelt token is kept. */
 const places: Readonly<Record<string, (spelt: string) => Promise<string>>> = {
   async journal(spelt) {
-    const { client } = open(send(`{"message":"for ${spelt}"}`, 422))
+    const { client, close } = open(send(`{"message":"for ${spelt}"}`, 422))
     const setup = await openActivationForTest()
     setup.answer = ({ input }) => client.run('bonuses.activate', input as never)
     const outcome = await setup.press()
-    await client.close()
+    await close()
     return setup.text() + JSON.stringify(outcome)
   },
   async snapshots(spelt) {
-    const { client, exchanges } = open(send(`{"data":{"casinoBanners":[{"title":"${spelt}"}]}}`))
+    const { client, exchanges, close } = open(send(`{"data":{"casinoBanners":[{"title":"${spelt}"}]}}`))
     const { exchange: id = '' } = await client.run('banners.list', { connection: 'one', category: 'home' })
     const made = await createSnapshot({ connection: 'one', exchange: id }, asker, { exchanges, ...snapshotPorts })
     const { snapshots, database } = await openSnapshotsForTest()
     await snapshots.keep(valueOf(made))
-    await client.close()
+    await close()
     const rows = JSON.stringify(database.all('SELECT value FROM snapshot'))
     return rows + JSON.stringify(await filesOf(join(database.folder, 'files')))
   },
   async exports(spelt) {
-    const { client, exchanges } = open(send(`{"data":[{"id":"${spelt}"}],"meta":{"current_page":1,"last_page":1}}`))
+    const { client, exchanges, close } = open(
+      send(`{"data":[{"id":"${spelt}"}],"meta":{"current_page":1,"last_page":1}}`)
+    )
     const place = join(await folderForTest(), 'out.jsonl')
     const saved = await exportServiceOf({ client, exchanges, place }).save({ ...scope, ...exported }, asker)
-    await client.close()
+    await close()
     return JSON.stringify(saved) + (await readFile(place, 'utf8'))
   }
 }
@@ -375,10 +381,10 @@ describe.each(Object.entries(places))('a token that comes back is not in %s', (_
 })
 
 test('a reason phrase is kept nowhere', async () => {
-  const { client, exchanges } = open((_request, response) => void response.writeHead(500, canary).end('{}'))
+  const { client, exchanges, close } = open((_request, response) => void response.writeHead(500, canary).end('{}'))
   const outcome = await client.run('transactions.list', { ...scope, page: 1, perPage: 25 })
   const text = JSON.stringify([outcome, exchanges.read(outcome.exchange ?? '')])
-  await client.close()
+  await close()
   expect(text).toContain('500')
   expect(text).not.toContain(canary)
 })
@@ -405,20 +411,21 @@ async function opened() {
 
 function clientOf({ resolve }: Run) {
   const exchanges = keepExchanges()
-  const ports = { resolve, exchanges, transport: openTransport(async () => 'DIRECT'), version: '0.0.0' }
-  return { exchanges, client: createClient(ports) }
+  const transport = openTransport(async () => 'DIRECT')
+  const ports = { resolve, exchanges, transport, tokens: tokensForTest, version: '0.0.0' }
+  return { exchanges, client: createClient(ports), close: () => transport.close() }
 }
 
 /** Asks everything, and returns all that is shown and kept of it. */
 async function toldOf(started: Run, connection: string, account: string) {
-  const { client, exchanges } = clientOf(started)
+  const { client, exchanges, close } = clientOf(started)
   const list = { connection, page: 1, perPage: 25 }
   const outcomes = [
     await client.check(connection),
     await client.run('bonuses.find', { connection, bonusId: bonusId }),
     await client.run('transactions.list', { ...list, account })
   ]
-  await client.close()
+  await close()
   const details = exchanges.list().flatMap(({ id }) => exchanges.read(id) ?? [])
   return { outcomes, details, text: JSON.stringify([outcomes, details]) + (await harOf(details, '1')) }
 }
@@ -478,11 +485,11 @@ describe('while the keyring locks a token', () => {
     started.keyring.mode = 'locked'
     const locked = await restarted(started)
     server.serve = (_request, response) => void response.end(page('shown'))
-    const { client, exchanges } = clientOf(locked)
+    const { client, exchanges, close } = clientOf(locked)
     const outcome = await client.run('bonuses.find', { connection, bonusId: bonusId })
     await client.run('banners.list', { connection, category: 'home' })
     const [banners, found] = exchanges.list()
-    await client.close()
+    await close()
     expect(outcome.exchange).toBe(found?.id)
     expect(exchanges.read(found?.id ?? '')?.answer).toMatchObject({ body: null, letGo: 'locked' })
     const taken = await createSnapshot({ connection, exchange: banners?.id ?? '' }, asker, {

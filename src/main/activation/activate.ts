@@ -3,7 +3,7 @@ import { oneLine } from '../../shared/oneLine.ts'
 import { failure, refused, success, type Outcome, type Problem } from '../../shared/outcome/outcome.ts'
 import type { Exchanges } from '../exchanges/log.ts'
 import { answerRedactionOf } from '../exchanges/redaction.ts'
-import { tokensOf, type TokensFor } from '../platform/exchange.ts'
+import type { TokensFor } from '../platform/exchange.ts'
 import type { Journal, ActivationResult } from '../journal/journal.ts'
 import type { Client, ClientPorts } from '../platform/client.ts'
 import { withUsers, type Decide, type Decision, type ActivationRequest, isAsked, questionOf } from './decision.ts'
@@ -54,7 +54,7 @@ export interface ActivatePorts {
   readonly journal: Journal
   readonly exchanges: Pick<Exchanges, 'read'>
   /** Creates a client for this activation alone, which gets its target only from `resolve`. */
-  readonly client: (resolve: ClientPorts['resolve']) => Promise<Pick<Client, 'run' | 'close'>>
+  readonly client: (resolve: ClientPorts['resolve']) => Promise<Pick<Client, 'run'>>
   readonly identities: Pick<Identities, 'usersOf'>
   /** Asks the person in a native dialog over this page's window. */
   readonly confirm: (question: Question, page: number) => Promise<boolean>
@@ -62,7 +62,7 @@ export interface ActivatePorts {
   /** Whether the settings want every activation asked about. */
   readonly asksAlways: () => boolean
   /** The tokens to look for in what comes from a target, by what is known now. */
-  readonly tokens?: TokensFor
+  readonly tokens: TokensFor
   /** A text that a person wrote, without the token of any account. */
   readonly withoutTokens: (text: string) => Promise<string>
   /** A clock that nobody sets, in milliseconds. */
@@ -93,22 +93,18 @@ export async function activate(
   const decision = decided.value
   // Everything slow or fallible comes before the pending row is written; after it only the request follows.
   const client = await ports.client(() => success(decision.target))
-  try {
-    const { connection, account, bonus } = decision
-    const begun = ports.journal.begin({ id, connection, account, bonus, ...(reason !== '' && { reason }) }, earlier)
-    if (!begun.ok) return begun
-    const { outcome, result } = await send(client, wish, decision, ports)
-    // The answer itself may have been the first to name the player.
-    const named = withUsers(account, ports.identities.usersOf(decision.target))
-    // While a token is locked, Pitboss cannot tell whether the answer holds it.
-    const receipt = outcome.ok && !decision.target.isLocked ? receiptOf(outcome.value.text) : undefined
-    const entry = begun.value.end({ ...result, account: named, ...(receipt !== undefined && { receipt }) })
-    if (!outcome.ok) return outcome
-    const { text } = outcome.value
-    return { ...outcome, value: { entry, text } }
-  } finally {
-    void client.close().catch(() => {})
-  }
+  const { connection, account, bonus } = decision
+  const begun = ports.journal.begin({ id, connection, account, bonus, ...(reason !== '' && { reason }) }, earlier)
+  if (!begun.ok) return begun
+  const { outcome, result } = await send(client, wish, decision, ports)
+  // The answer itself may have been the first to name the player.
+  const named = withUsers(account, ports.identities.usersOf(decision.target))
+  // While a token is locked, Pitboss cannot tell whether the answer holds it.
+  const receipt = outcome.ok && !decision.target.isLocked ? receiptOf(outcome.value.text) : undefined
+  const entry = begun.value.end({ ...result, account: named, ...(receipt !== undefined && { receipt }) })
+  if (!outcome.ok) return outcome
+  const { text } = outcome.value
+  return { ...outcome, value: { entry, text } }
 }
 
 /** The subject of the permit, if it is still the same. */
@@ -129,7 +125,7 @@ const isGone = (code: string): boolean => code === 'no-account' || code === 'inv
 
 // The asker's signal is not passed on: a page that closes or reloads must not abort a sent activation.
 async function send(
-  client: Pick<Client, 'run' | 'close'>,
+  client: Pick<Client, 'run'>,
   { connection, account, bonusId }: ActivationRequest,
   { target }: Decision,
   ports: ActivatePorts
@@ -141,7 +137,7 @@ async function send(
       // If the client throws, it is not known whether the request left.
       .catch(() => failure('outcome-unknown', { operation: 'bonuses.activate', cause: 'INTERNAL' }))
   )
-  const redactNow = (text: string) => answerRedactionOf((ports.tokens ?? tokensOf)(target))(text).text
+  const redactNow = (text: string) => answerRedactionOf(ports.tokens(target))(text).text
   const milliseconds = Math.max(0, Math.round(ports.elapsed() - began))
   const logged = { milliseconds, ...loggedOf(ports.exchanges, outcome.exchange) }
   return { outcome, result: resultOf(outcome, logged, redactNow) }

@@ -1,3 +1,4 @@
+import { tokensForTest } from '../testing/tokensForTest.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { pictureName } from '../../shared/pictureName.ts'
 import type { Transport } from '../platform/http/transport.ts'
@@ -35,6 +36,7 @@ beforeEach(() => {
     },
     resolve: () => ({ ok: false, problem: { code: 'internal' } }),
     transport: { send: vi.fn<Transport['send']>() },
+    tokens: tokensForTest,
     reached: { list: () => [] },
     version: '1',
     now: () => now

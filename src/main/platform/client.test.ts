@@ -1,3 +1,4 @@
+import { tokensForTest } from '../testing/tokensForTest.ts'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Target } from '../connections/network/target.ts'
@@ -5,8 +6,8 @@ import { keepExchanges } from '../exchanges/log.ts'
 import { answeringServer } from '../testing/answeringServer.ts'
 import { makeTarget } from '../testing/makeTarget.ts'
 import type { Identities } from './identities.ts'
-import { createClient, type Client, type ClientPorts } from './client.ts'
-import { openTransport } from './http/transport.ts'
+import { createClient, type ClientPorts } from './client.ts'
+import { openTransport, type Transport } from './http/transport.ts'
 
 const canary = 'canary-token-0123456789-canary'
 const arrived: Pick<IncomingMessage, 'method' | 'url' | 'headers'>[] = []
@@ -16,27 +17,29 @@ const server = answeringServer(({ method, url, headers }, response) => {
 })
 const well = (response: ServerResponse) => void response.end('{}')
 let answer: (response: ServerResponse) => void = well
-const clients: Client[] = []
+const transports: Transport[] = []
 afterEach(async () => {
   arrived.length = 0
   answer = well
-  await Promise.all(clients.splice(0).map((client) => client.close()))
+  await Promise.all(transports.splice(0).map((transport) => transport.close()))
 })
 
 const open = (part: Partial<Target> = {}, more: Partial<Pick<ClientPorts, 'identities'>> = {}) => {
   const exchanges = keepExchanges()
   const asked: object[] = []
+  const transport = openTransport(async () => 'DIRECT')
+  transports.push(transport)
   const client = createClient({
     resolve: (scope) => {
       asked.push(scope)
       return { ok: true, value: makeTarget({ baseUrl: `http://127.0.0.1:${server.port}/api`, token: canary, ...part }) }
     },
     exchanges,
-    transport: openTransport(async () => 'DIRECT'),
+    transport,
+    tokens: tokensForTest,
     version: '1',
     ...more
   })
-  clients.push(client)
   return { client, exchanges, asked }
 }
 const tokens = () => arrived.map(({ headers }) => headers.authorization)

@@ -6,7 +6,7 @@ import type { Scope } from '../connections/store/connections.ts'
 import type { Repeat } from '../exchanges/entry.ts'
 import type { Exchanges } from '../exchanges/log.ts'
 import { readAuthorities } from './http/certificates.ts'
-import { exchange, tokensOf, type ExchangePorts, type TokensFor } from './exchange.ts'
+import { exchange, type ExchangePorts, type TokensFor } from './exchange.ts'
 import { table, type OperationInput, type OperationName, type OperationAnswer } from './operations.ts'
 import { forbids } from './policy.ts'
 import type { Identities } from './identities.ts'
@@ -20,9 +20,9 @@ import { nameFault } from './http/problems.ts'
 export interface ClientPorts {
   readonly resolve: (scope: Scope) => Promise<Outcome<Target>> | Outcome<Target>
   readonly exchanges: Pick<Exchanges, 'begin'>
-  readonly transport: Transport
+  readonly transport: Pick<Transport, 'send'>
   /** The tokens to look for in what goes to a target and comes from it, at the moment of the call. */
-  readonly tokens?: TokensFor
+  readonly tokens: TokensFor
   readonly version: string
   readonly now?: () => number
   readonly isOnline?: () => boolean
@@ -40,8 +40,6 @@ export interface Client {
   ): Promise<Outcome<Answered<OperationAnswer<Name>>>>
   /** Sends one harmless documented read without a token and reports what answered. */
   check(connection: string, running?: { readonly signal?: AbortSignal }): Promise<Outcome<CheckResult>>
-  /** Ends its transport. */
-  close(): Promise<void>
 }
 
 /** Creates the client. */
@@ -49,7 +47,7 @@ export function createClient({
   resolve,
   exchanges,
   transport,
-  tokens = tokensOf,
+  tokens,
   version,
   now = Date.now,
   isOnline = () => true,
@@ -98,8 +96,7 @@ export function createClient({
         { operation, call: checkCall, target, signal, repeat, conclude: checked(() => performance.now()) },
         ports
       )
-    },
-    close: () => transport.close()
+    }
   }
   return client
 }

@@ -1,3 +1,4 @@
+import { tokensForTest } from '../testing/tokensForTest.ts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Operation, Outcome } from '../../shared/outcome/outcome.ts'
 import { keepExchanges, type Exchanges } from '../exchanges/log.ts'
@@ -43,7 +44,7 @@ const made =
   (log = exchanges(), ports = {}) =>
     exchange(
       { operation, call, target, conclude: (reply) => conclude(reply, { operation, ...call }, 0) },
-      { exchanges: log, version: '1', isOnline: () => true, api, ...ports }
+      { exchanges: log, tokens: tokensForTest, version: '1', isOnline: () => true, api, ...ports }
     )
 const settings = { jackpotPaging: 'body' } as const
 const makers = {
@@ -121,7 +122,7 @@ describe('the token', () => {
     const call = table['bonuses.find']({ ...scope, bonusId }, settings)
     const operation = 'bonuses.find'
     const asked = { operation, call, target: { ...target, sendTokenToPublicReads: true } }
-    const ports = { exchanges: exchanges(), version: '1', isOnline: () => true, api }
+    const ports = { exchanges: exchanges(), tokens: tokensForTest, version: '1', isOnline: () => true, api }
     const outcome = await exchange({ ...asked, conclude: (reply) => conclude(reply, { operation, ...call }, 0) }, ports)
     const text = JSON.stringify({ data: { id: bonusId, title: '$TOKEN' } })
     const received = { id: bonusId, title: '$TOKEN' }

@@ -16,18 +16,11 @@ import { nameFault } from './http/problems.ts'
 /** The tokens to look for in what goes to a target and comes from it: asked at the moment of writing. */
 export type TokensFor = (target: Target) => KnownTokens
 
-/** The tokens that a target was resolved with. A public read sends none, but its answer may hold one that was sent before. */
-export const tokensOf: TokensFor = ({ token, others = [], isLocked = false }) => ({
-  own: token === undefined ? [] : [token],
-  others,
-  isLocked
-})
-
 /** Dependencies of an exchange. */
 export interface ExchangePorts {
   readonly exchanges: Pick<Exchanges, 'begin'>
   readonly api: Api
-  readonly tokens?: TokensFor
+  readonly tokens: TokensFor
   readonly version: string
   /** Prepares what a target's connections need; the time limit starts after it. */
   readonly ready?: (target: Target) => Promise<void> | undefined
@@ -87,7 +80,7 @@ function sender<Value>(request: ExchangeRequest<Value>, ports: ExchangePorts) {
   const { operation, call, target, isPrefetch, repeat } = request
   const { method, query, body } = call
   const token = tokenFor(call, target)
-  const tokens = () => (ports.tokens ?? tokensOf)(target)
+  const tokens = () => ports.tokens(target)
   let written: WrittenExchange | undefined
   let deadline: Deadline | undefined
   // Not in `onRequest`: ofetch calls it before it joins the address and serialises the body.
@@ -142,7 +135,7 @@ function sender<Value>(request: ExchangeRequest<Value>, ports: ExchangePorts) {
 function requestFacts(
   { operation, call, subject, target }: ExchangeRequest<unknown>,
   { reply, written }: SentRequest,
-  { tokens = tokensOf }: ExchangePorts
+  { tokens }: ExchangePorts
 ): Partial<Problem> {
   const page = call.query?.page ?? call.body?.page
   const requestId = reply.headers && requestIdOf(reply.headers)

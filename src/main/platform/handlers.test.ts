@@ -8,7 +8,7 @@ const { signal } = new AbortController()
 
 async function runningOf(input: Input<'transactions.list'>): Promise<unknown> {
   const run = vi.fn(async () => failure('cancelled'))
-  const client = { run, check: async () => failure('cancelled'), close: async () => {} } satisfies Client
+  const client = { run, check: async () => failure('cancelled') } satisfies Client
   await platformHandlers(async () => client)['transactions.list'](input, { signal, page: 1 })
   expect(run).toHaveBeenCalledOnce()
   return run.mock.calls.flat()[2]

@@ -1,3 +1,4 @@
+import { tokensForTest } from '../../testing/tokensForTest.ts'
 import { recordWork } from '../../testing/recordWork.ts'
 import type { Connection } from '../../../shared/contract/connections.ts'
 import type { Input } from '../../../shared/contract/index.ts'
@@ -38,7 +39,6 @@ interface Setup {
   now: number
   /** What the clock that nobody sets shows. */
   elapsed: number
-  closed: number
   /** Called while the client of an activation is made. */
   connecting: () => Promise<void>
   /** The connection as it is now; undefined where it was deleted. */
@@ -70,7 +70,6 @@ export async function openActivationForTest(names?: { readonly randomId?: () => 
     answer: () => ({ ok: true, value: { text: '{"data":{"id":"x"}}' }, exchange: `exchange-${sent.length}` }),
     now: Date.parse('2026-03-01T12:00:00Z'),
     elapsed: 5000,
-    closed: 0,
     connecting: async () => {},
     connection: {},
     target: {}
@@ -107,7 +106,7 @@ export async function openActivationForTest(names?: { readonly randomId?: () => 
       sent.push(request)
       return setup.answer(request)
     }
-    return { run, close: async () => void (setup.closed += 1) } as unknown as Client
+    return { run } as unknown as Client
   }
   const read = ((id: string) => {
     const number = Number(id.split('-')[1])
@@ -126,6 +125,7 @@ export async function openActivationForTest(names?: { readonly randomId?: () => 
     identities: { usersOf: () => setup.users },
     asksAlways: () => setup.asksAlways,
     withoutTokens,
+    tokens: tokensForTest,
     work,
     confirm: async (question, page) => {
       questions.push({ ...question, page })

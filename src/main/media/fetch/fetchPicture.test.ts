@@ -1,3 +1,4 @@
+import { tokensForTest } from '../../testing/tokensForTest.ts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { TransportAnswer, TransportRequest } from '../../platform/http/transport.ts'
 import { makeTarget } from '../../testing/makeTarget.ts'
@@ -44,6 +45,7 @@ const surroundings = surroundingsOf(
 const fetched = (url = 'https://platform.example/a.png') =>
   fetchPicture(new URL(url), target, {
     transport: { send },
+    tokens: tokensForTest,
     surroundings: () => surroundings,
     version: '1',
     now: Date.now
@@ -115,7 +117,7 @@ describe('a picture’s answer that holds a token of the platform', () => {
     fetchPicture(
       new URL('https://platform.example/a.png'),
       { ...target, others: [other] },
-      { transport: { send }, surroundings: () => surroundings, version: '1', now: Date.now }
+      { transport: { send }, tokens: tokensForTest, surroundings: () => surroundings, version: '1', now: Date.now }
     )
   const withText = (text: string) =>
     Buffer.concat([onePixel.subarray(0, 33), chunk('tEXt', Buffer.from(text)), onePixel.subarray(33)])

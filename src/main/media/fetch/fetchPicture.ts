@@ -7,7 +7,7 @@ import { isSuccess, nameStatus } from '../../platform/refusal.ts'
 import { newTrace } from '../../platform/http/trace.ts'
 import type { NetworkSettings } from '../../platform/http/dispatchers.ts'
 import type { AnswerHeaders, Transport, TransportAnswer } from '../../platform/http/transport.ts'
-import { tokensOf, wasStale, type TokensFor } from '../../platform/exchange.ts'
+import { wasStale, type TokensFor } from '../../platform/exchange.ts'
 import { liveRedactionOf, withoutToken } from '../../exchanges/redaction.ts'
 import { judge } from '../formats/measure.ts'
 import { namedRange, type Surroundings } from './lookup.ts'
@@ -21,7 +21,7 @@ export interface FetchPorts {
   readonly version: string
   readonly now: () => number
   /** The tokens to look for in a picture, at the moment of the call. */
-  readonly tokens?: TokensFor
+  readonly tokens: TokensFor
 }
 
 /** Most decoded bytes of a picture. */
@@ -79,7 +79,7 @@ async function readPictureAnswer(
   answer: TransportAnswer,
   started: number,
   target: Target,
-  { now, tokens = tokensOf }: FetchPorts
+  { now, tokens }: FetchPorts
 ): Promise<PictureResult> {
   const { status } = answer
   const redact = liveRedactionOf(() => ({ own: [], others: tokens(target).others }))

@@ -1,3 +1,4 @@
+import { tokensForTest } from '../../testing/tokensForTest.ts'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Target } from '../../connections/network/target.ts'
 import type { Transport } from '../../platform/http/transport.ts'
@@ -24,6 +25,7 @@ beforeEach(() => {
       value: { connection: 'one', baseUrl: 'https://platform.example', storageBaseUrl: '' } as Target
     }),
     transport: { send: vi.fn<Transport['send']>() },
+    tokens: tokensForTest,
     reached: { list: () => [] },
     version: '1',
     find: async () => []

@@ -15,7 +15,7 @@ import { createHostSemaphore, type RunForHost } from './hostSemaphore.ts'
 export interface SourcePorts {
   readonly resolve: (scope: { readonly connection: string }) => Promise<Outcome<Target>> | Outcome<Target>
   readonly transport: Pick<Transport, 'send'>
-  readonly tokens?: TokensFor
+  readonly tokens: TokensFor
   readonly reached: Pick<ReachedHosts, 'list'>
   readonly version: string
   readonly now?: () => number

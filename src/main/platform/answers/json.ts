@@ -39,7 +39,7 @@ export function handedJson(bytes: Uint8Array): unknown {
 /** Parses JSON strictly; throws a `Fault` for invalid JSON, or more of it than allowed. */
 export function parseJson({ text, bytes, isUtf8 }: Collected): Parsed {
   // The decoder replaces invalid UTF-8 without an error.
-  if (!isUtf8) throw new Fault('not-json', 'NOT_UTF8')
+  if (!isUtf8) throw new Fault('not-json', 'SYNTAX')
   let size: JsonSize | undefined
   const measured = (): JsonSize => (size ??= jsonSize(bytes))
   // A byte weighs two values at most.

@@ -1,3 +1,4 @@
+import { tokensForTest } from '../../testing/tokensForTest.ts'
 import { once } from 'node:events'
 import { createServer, type Socket } from 'node:net'
 import { setFlagsFromString } from 'node:v8'
@@ -29,9 +30,10 @@ async function before(write: (socket: Socket) => void | Promise<void>, path = '/
     timeLimit: 60
   })
   const transport = openTransport(async () => 'DIRECT')
-  const client = createClient({ resolve: () => ({ ok: true, value: target }), exchanges, transport, version: '1' })
+  const resolve = () => ({ ok: true, value: target }) as const
+  const client = createClient({ resolve, exchanges, transport, tokens: tokensForTest, version: '1' })
   onTestFinished(async () => {
-    await client.close()
+    await transport.close()
     server.close()
   })
   return { client, exchanges, requests }
@@ -202,15 +204,16 @@ test('a token that is saved while an answer is on its way is taken out of it', a
   await once(server, 'listening')
   const address = server.address()
   const baseUrl = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
+  const transport = openTransport(async () => 'DIRECT')
   const client = createClient({
     resolve: () => ({ ok: true, value: makeTarget({ baseUrl }) }),
     exchanges,
-    transport: openTransport(async () => 'DIRECT'),
+    transport,
     tokens: () => ({ own: [], others: known, isLocked: false }),
     version: '1'
   })
   onTestFinished(async () => {
-    await client.close()
+    await transport.close()
     server.close()
   })
   const outcome = await client.run('bonuses.find', find)
