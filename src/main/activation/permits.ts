@@ -22,20 +22,23 @@ export const lifetime = 10 * 60_000
 const mostKept = 100
 
 /** One-use permissions for activations, kept until Pitboss ends. */
-export type Permits = ReturnType<typeof keepPermits>
+export interface Permits {
+  readonly give: (permission: Permission) => Given
+  /** Undefined if the permit is unknown, used or expired; it is used from then on. */
+  readonly spend: (id: string) => (Permission & Given) | undefined
+}
 
 /** Keeps permits in memory. `elapsed` is a clock that nobody sets, in milliseconds; `randomId` must not be guessable. */
-export function keepPermits(elapsed: () => number, randomId: () => string) {
+export function keepPermits(elapsed: () => number, randomId: () => string): Permits {
   const permits = new Map<string, Permission & Given>()
   return {
-    give(permission: Permission): Given {
+    give(permission) {
       const given = { id: randomId(), expires: elapsed() + lifetime }
       permits.set(given.id, { ...permission, ...given })
       for (const oldest of [...permits.keys()].slice(0, -mostKept)) permits.delete(oldest)
       return given
     },
-    /** Undefined if the permit is unknown, used or expired; it is used from then on. */
-    spend(id: string) {
+    spend(id) {
       const permit = permits.get(id)
       permits.delete(id)
       return permit && elapsed() < permit.expires ? permit : undefined

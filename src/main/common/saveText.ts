@@ -29,6 +29,9 @@ export function keepSavedFiles(show: (path: string) => void) {
   }
 }
 
+/** Saves a text or bytes where the person of a page chooses; false if they cancelled. */
+export type SaveText = (name: string, content: string | Uint8Array, page: number) => Promise<Outcome<boolean>>
+
 /**
  * Saves a text or bytes where the person chooses; false where they cancelled. The file is written whole or not at all,
  * only its owner may read it, and a link at the chosen place is replaced, not followed. `saved` is called with the path of one that was written.
@@ -37,8 +40,8 @@ export function saveTextAt(
   pick: (name: string, page: number) => Promise<string | undefined>,
   disk = nodeDisk,
   saved: (path: string, page: number) => void = () => {}
-) {
-  return async (name: string, content: string | Uint8Array, page: number): Promise<Outcome<boolean>> => {
+): SaveText {
+  return async (name, content, page) => {
     const path = await pick(name, page)
     if (path === undefined) return success(false)
     let file: PartialFile | undefined

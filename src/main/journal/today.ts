@@ -3,7 +3,7 @@ import { countInWords } from '../../shared/countInWords.ts'
 import { failure, operationWords, success, type Outcome } from '../../shared/outcome/outcome.ts'
 import type { HandlersOf } from '../bridge/handlers.ts'
 import { safeFileName } from '../common/safeFileName.ts'
-import type { saveTextAt } from '../common/saveText.ts'
+import type { SaveText } from '../common/saveText.ts'
 import type { Connections } from '../connections/store/connections.ts'
 import { isZone } from '../connections/store/draft.ts'
 import { documentHtml, html, table } from '../documents/documentHtml.ts'
@@ -134,7 +134,7 @@ interface TodayPorts {
   readonly agent: () => string
   /** In the order in which it is told. */
   readonly sources: readonly DoneOn[]
-  readonly saveText: ReturnType<typeof saveTextAt>
+  readonly saveText: SaveText
   readonly now?: () => number
 }
 

@@ -1,3 +1,4 @@
+import { tokensForTest } from '../testing/tokensForTest.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { failure } from '../../shared/outcome/outcome.ts'
 import { answeringServer } from '../testing/answeringServer.ts'
@@ -28,18 +29,20 @@ beforeEach(() => {
     watch: { isHeld: () => false, drawing: () => {} },
     resolve: () => ({ ok: true, value: target }),
     transport: async () => openTransport(async () => 'DIRECT'),
+    tokens: tokensForTest,
     reached: { list: () => [] },
     exchanges: { read: () => null },
     version: '0.0.0'
   })
 })
 
+const asker = { signal: new AbortController().signal, page: 1 }
 const spoken = () => media.registry.note('one', () => [{ text: address, place: 'address' }])
-const facts = () => media.handlers['media.facts']({ connection: 'one', name: pictureName(address) })
+const facts = () => media.handlers['media.facts']({ connection: 'one', name: pictureName(address) }, asker)
 
 test('a picture of a snapshot is what was kept, and its connection is not asked', async () => {
   const of = { connection: 'snapshot', name: pictureName(address) }
-  expect(await media.handlers['media.facts'](of)).toMatchObject({ problem: { message: of.name } })
+  expect(await media.handlers['media.facts'](of, asker)).toMatchObject({ problem: { message: of.name } })
   expect(asked).toBe(0)
 })
 
@@ -54,7 +57,7 @@ test('an answer’s picture is served to the page and described to it, with one 
 
 test('a picture from this machine is looked at like one of a platform', async () => {
   const judge = (text: string | Buffer) =>
-    media.handlers['media.judge']({ base64: Buffer.from(text).toString('base64') })
+    media.handlers['media.judge']({ base64: Buffer.from(text).toString('base64') }, asker)
   expect(await judge(onePixel)).toMatchObject({ ok: true, value: { type: 'image/png', width: 1, height: 1 } })
   const levels = Array.from({ length: 24 }, (_, at) => `<g id="a${at + 1}">${`<use href="#a${at}"/>`.repeat(2)}</g>`)
   for (const [text, message] of [

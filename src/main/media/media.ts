@@ -7,8 +7,19 @@ import { failure, success } from '../../shared/outcome/outcome.ts'
 import type { Handlers } from '../bridge/handlers.ts'
 import type { InlinePorts } from './inline.ts'
 
-/** Pictures as the rest of main sees them. */
-export type Media = ReturnType<typeof openMedia>
+/** Pictures as the rest of main sees them: fetched, checked, kept in memory and served to pages. */
+export interface Media {
+  /** Registers the pictures that a connection's answer names: only these are fetched. */
+  readonly registry: Pick<PictureRegistry, 'note'>
+  readonly handlers: Pick<Handlers, 'media.facts' | 'media.inline' | 'media.judge'>
+  /** Answers a page's request for a picture. */
+  readonly serve: ReturnType<typeof servePictures>
+  readonly find: Pictures['named']
+  /** Fetches the pictures of a connection anew: call after it changed. */
+  readonly changed: (connection: string) => Promise<void>
+  /** Forgets which pictures its answers named: call after it was deleted, or has another address. */
+  readonly forget: (connection: string) => Promise<void>
+}
 
 interface MediaPorts extends Omit<PicturePorts, 'registry' | 'transport'> {
   /** The transport that the API is asked over, opened at first use. */
@@ -22,7 +33,7 @@ interface MediaPorts extends Omit<PicturePorts, 'registry' | 'transport'> {
 }
 
 /** Composes the room; the fetching part is loaded with the first picture. */
-export function openMedia({ exchanges, many, watch, kept, transport, ...ports }: MediaPorts) {
+export function openMedia({ exchanges, many, watch, kept, transport, ...ports }: MediaPorts): Media {
   const registry = createPictureRegistry()
   let loading: Promise<Pictures> | undefined
   const load = () =>
@@ -36,7 +47,7 @@ export function openMedia({ exchanges, many, watch, kept, transport, ...ports }:
   const changed = async (connection: string) => (await loading)?.changed(connection)
   return {
     registry: {
-      note(...[connection, findPictures]: Parameters<PictureRegistry['note']>) {
+      note(connection, findPictures) {
         registry.note(connection, findPictures)
         void loading?.then((opened) => opened.again(connection))
       }
@@ -56,13 +67,11 @@ export function openMedia({ exchanges, many, watch, kept, transport, ...ports }:
         const { judgeUnfetched } = await import('./formats/measure.ts')
         return judgeUnfetched(Buffer.from(base64, 'base64'))
       }
-    } satisfies Partial<Handlers>,
+    },
     serve: servePictures(pictures, many, watch),
     find: pictures.named,
-    /** Fetches the pictures of a connection anew: call after it changed. */
     changed,
-    /** Forgets which pictures its answers named: call after it was deleted, or has another address. */
-    async forget(connection: string) {
+    async forget(connection) {
       registry.forget(connection)
       await changed(connection)
     }

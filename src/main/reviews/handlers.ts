@@ -1,11 +1,11 @@
 import { success } from '../../shared/outcome/outcome.ts'
 import type { HandlersOf } from '../bridge/handlers.ts'
-import type { saveTextAt } from '../common/saveText.ts'
+import type { SaveText } from '../common/saveText.ts'
 import type { Pins } from './pins.ts'
 
 interface ReviewPorts {
   readonly pick: (page: number) => Promise<string | undefined>
-  readonly save: ReturnType<typeof saveTextAt>
+  readonly save: SaveText
   readonly redaction: () => Promise<(text: string) => Promise<string>>
   readonly pins: () => Promise<Pick<Pins, 'take'>>
   readonly agent: () => string

@@ -1,3 +1,4 @@
+import type { Connection } from '../../../shared/contract/connections.ts'
 import { refused, success, type Outcome } from '../../../shared/outcome/outcome.ts'
 import type { HandlersOf } from '../../bridge/handlers.ts'
 import { holdsToken, liveRedactionOf, type Redact, type RedactInTurns, type Tokens } from '../../exchanges/redaction.ts'
@@ -19,10 +20,31 @@ export interface Scope {
 }
 
 /** The connections and accounts: their routes, and what other parts of main ask. */
-export type Connections = ReturnType<typeof openConnections>
+export interface Connections {
+  /** Without `connections.check`, which the platform client handles. */
+  readonly handlers: Omit<HandlersOf<'connections' | 'accounts'>, 'connections.check'>
+  /** All of them as the page sees them, the built-in ones last. */
+  readonly list: () => Promise<Connection[]>
+  /** Whether a text holds the token of any account. */
+  readonly holdsToken: (text: string) => Promise<boolean>
+  /** Which texts hold the token of any account. */
+  readonly whichHoldTokens: (texts: readonly string[]) => Promise<boolean[]>
+  /** A text that a person wrote, without the token of any account or a part of it. */
+  readonly withoutTokens: (text: string) => Promise<string>
+  /** The same for many texts, for which the tokens are read once. */
+  readonly ofPersons: () => Promise<RedactInTurns>
+  /** Takes the tokens that this run has seen until now out of a text, at once: a transaction does not wait. */
+  readonly redactNow: Redact
+  /** The tokens to look for in what goes to a target and comes from it, by what is known now. */
+  readonly tokensNow: (target: Target) => KnownTokens
+  /** Takes the token of any account out of what leaves main or is kept: what they share is no token. */
+  readonly redaction: () => Promise<RedactInTurns>
+  /** Where a request for this connection and account goes, with its secrets. */
+  readonly resolve: (scope: Scope) => Promise<Outcome<Target>>
+}
 
 /** Opens the connections and accounts of this profile over settings and vault. */
-export function openConnections(ports: ConnectionPorts) {
+export function openConnections(ports: ConnectionPorts): Connections {
   const { settings, vault } = ports
   const demo = demoConnections(ports.demo)
   const context = createConnectionContext(ports)
@@ -30,15 +52,13 @@ export function openConnections(ports: ConnectionPorts) {
     ...settings.current.connections.map((connection) => toPublicConnection(vault, connection)),
     ...demo.list()
   ]
-  const whichHold = async (texts: readonly string[]) => texts.map(holdsToken(await allTokensOf(context)))
   // The tokens are asked for again at each text: one may be saved while the texts of a file are searched.
   const redactionOf = async (tokens: (all: readonly string[]) => Tokens): Promise<RedactInTurns> => {
     await allTokensOf(context)
     const redact = liveRedactionOf(() => tokens(context.known.all()))
     return async (text, given) => (await redact.inTurns(text, given)).text
   }
-  const redactNow: Redact = (text) => liveRedactionOf(() => ({ own: [], others: context.known.all() }))(text).text
-  const handlers: Omit<HandlersOf<'connections' | 'accounts'>, 'connections.check'> = {
+  const handlers: Connections['handlers'] = {
     'connections.list': async () => success({ connections: await list() }),
     'connections.keeping': async () => success(await vault.keeping()),
     'connections.save': (input, { page }) => saveConnection(context, input, page),
@@ -52,28 +72,20 @@ export function openConnections(ports: ConnectionPorts) {
   }
   const ofPersons = () => redactionOf((all) => ({ own: all, others: [] }))
   return {
-    /** Without `connections.check`, which the platform client handles. */
     handlers,
-    /** All of them as the page sees them, the built-in ones last. */
     list,
-    /** Whether a text holds the token of any account. */
-    holdsToken: async (text: string) => (await whichHold([text])).includes(true),
-    whichHoldTokens: whichHold,
-    /** A text that a person wrote, without the token of any account or a part of it. */
-    withoutTokens: async (text: string) => (await ofPersons())(text),
-    /** The same for many texts, for which the tokens are read once. */
+    holdsToken: async (text) => holdsToken(await allTokensOf(context))(text),
+    whichHoldTokens: async (texts) => texts.map(holdsToken(await allTokensOf(context))),
+    withoutTokens: async (text) => (await ofPersons())(text),
     ofPersons,
-    /** Takes the tokens that this run has seen until now out of a text, at once: a transaction does not wait. */
-    redactNow,
-    /** The tokens to look for in what goes to a target and comes from it, by what is known now. */
-    tokensNow: ({ token, others = [], isLocked = false, baseUrl }: Target): KnownTokens => ({
+    redactNow: (text) => liveRedactionOf(() => ({ own: [], others: context.known.all() }))(text).text,
+    tokensNow: ({ token, others = [], isLocked = false, baseUrl }) => ({
       own: token === undefined ? [] : [token],
       others: [...new Set([...others, ...context.known.at(baseUrl)])],
       isLocked
     }),
-    /** Takes the token of any account out of what leaves main or is kept: what they share is no token. */
     redaction: () => redactionOf((all) => ({ own: [], others: all })),
-    resolve: async ({ connection, account }: Scope): Promise<Outcome<Target>> => {
+    resolve: async ({ connection, account }) => {
       const builtIn = await demo.resolve(connection, account)
       if (builtIn) return builtIn
       const stored = context.saved.find(connection)
