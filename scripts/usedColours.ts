@@ -14,3 +14,15 @@ export const keepUsedColours: Plugin = {
     handler: (css) => css.replaceAll(ofUnused, '')
   }
 }
+
+const ofScale = /calc\((-?[\d.]+rem) \* var\(--mantine-scale\)\)/g
+
+/** Leaves Mantine's second scale out of its styles: density changes the root's font size, so `rem` is enough. */
+export const dropScale: Plugin = {
+  name: 'drop-scale',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /@mantine\/.*\.css$/ },
+    handler: (css) => css.replaceAll(ofScale, '$1')
+  }
+}

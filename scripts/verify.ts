@@ -31,6 +31,7 @@ const lint: Step = {
   command: ['oxlint/bin/oxlint', '--deny-warnings', '--type-check', ...places]
 }
 const declarations: Step = { name: 'declarations', command: ['typescript/bin/tsc', '-b'] }
+const styles: Step = { name: 'styles', command: ['stylelint/bin/stylelint.mjs', 'src/**/*.css'] }
 const folders: Step = { name: 'folders', command: ['../scripts/run.mjs', 'folders'] }
 const unitTimes = join(times, 'unit.json')
 const unit: Step = {
@@ -110,7 +111,7 @@ if (days.length > 0) prepareClocks()
 
 const began = performance.now()
 // The steps beside the unit tests end before them, and leave them both cores.
-const checks = [format, folders, lint, ...(isFull ? [declarations] : []), ...(withEndToEnd ? [build] : [])]
+const checks = [format, folders, styles, lint, ...(isFull ? [declarations] : []), ...(withEndToEnd ? [build] : [])]
 const lanes = await Promise.all([inTurn(...checks), days.length === 0 ? inTurn(unit) : []])
 const ended = lanes.flat()
 const redDays: Day[] = []

@@ -39,7 +39,7 @@ const night = [
   '#0b0d0f'
 ] as const
 
-/** The Mantine theme: one accent, neutral greys, 13–14 px text, one radius. */
+/** The Mantine theme: one accent, neutral greys, one radius. All sizes are in rem, so density scales them; no text is below 12 px. */
 export const theme = createTheme({
   primaryColor: 'accent',
   primaryShade: 7,
@@ -47,14 +47,14 @@ export const theme = createTheme({
   black: '#1b1f24',
   fontFamily: "'Inter Variable', 'Segoe UI', system-ui, 'DejaVu Sans', sans-serif",
   fontFamilyMonospace: "'JetBrains Mono', ui-monospace, 'Cascadia Mono', 'DejaVu Sans Mono', monospace",
-  fontSizes: { xs: '12px', sm: '13px', md: '14px', lg: '16px', xl: '18px' },
+  fontSizes: { xs: 'max(12px, 0.75rem)', sm: 'max(12px, 0.8125rem)', md: '0.875rem', lg: '1rem', xl: '1.125rem' },
   lineHeights: { xs: '1.35', sm: '1.4', md: '1.45', lg: '1.5', xl: '1.5' },
-  spacing: { xs: '4px', sm: '8px', md: '12px', lg: '16px', xl: '24px' },
-  radius: { xs: '4px', sm: '6px', md: '8px', lg: '8px', xl: '8px' },
+  spacing: { xs: '0.25rem', sm: '0.5rem', md: '0.75rem', lg: '1rem', xl: '1.5rem' },
+  radius: { xs: '0.25rem', sm: '0.375rem', md: '0.5rem', lg: '0.5rem', xl: '0.5rem' },
   defaultRadius: 'sm',
   headings: {
     fontWeight: '650',
-    sizes: { h1: { fontSize: '18px' }, h2: { fontSize: '16px' }, h3: { fontSize: '14px' } }
+    sizes: { h1: { fontSize: '1.125rem' }, h2: { fontSize: '1rem' }, h3: { fontSize: '0.875rem' } }
   },
   cursorType: 'pointer',
   respectReducedMotion: true,
@@ -69,8 +69,13 @@ export const theme = createTheme({
     Checkbox: { defaultProps: { size: 'xs' } },
     Radio: { defaultProps: { size: 'xs' } },
     SegmentedControl: { defaultProps: { size: 'xs' } },
-    // No text is smaller than 12 pixels.
-    InputWrapper: { styles: { description: { fontSize: 12 }, error: { fontSize: 12 } } },
+    // Mantine's own are smaller than the smallest text.
+    InputWrapper: {
+      styles: {
+        description: { fontSize: 'var(--mantine-font-size-xs)' },
+        error: { fontSize: 'var(--mantine-font-size-xs)' }
+      }
+    },
     Modal: {
       defaultProps: {
         transitionProps: { duration: 100 },
@@ -80,7 +85,7 @@ export const theme = createTheme({
       styles: {
         content: { background: 'var(--panel)' },
         header: { background: 'var(--panel)' },
-        title: { fontWeight: 650, fontSize: 15 }
+        title: { fontWeight: 650, fontSize: 'var(--mantine-font-size-lg)' }
       }
     },
     Menu: { defaultProps: { transitionProps: { duration: 80 }, position: 'bottom-start', offset: 4 } }
