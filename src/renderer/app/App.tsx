@@ -5,7 +5,7 @@ import { Router } from 'wouter'
 import { queries, reload } from '../bridge/queries.ts'
 import { ProblemNotice } from '../components/ProblemNotice.tsx'
 import { Frame } from '../shell/Frame.tsx'
-import { followPreferences, takePreferences, usePreferences } from '../stores/view/preferences.ts'
+import { followPreferences, takePreferences, usePreferences, useScale } from '../stores/view/preferences.ts'
 import { usePath } from '../session/address.ts'
 import { startSession } from '../session/session.ts'
 import { theme, variables } from './theme.ts'
@@ -34,9 +34,12 @@ function App({ start }: { start: Start }): ReactNode {
   const scheme = usePreferences((preferences) => preferences.theme)
   // Draws everything again after a change: forms of numbers are no state of React.
   const density = usePreferences((preferences) => preferences.density)
+  const scale = useScale()
   useLayoutEffect(() => {
-    document.documentElement.dataset.density = density
-  }, [density])
+    const { documentElement: root } = document
+    root.dataset.density = density
+    root.style.fontSize = `${16 * scale}px`
+  }, [density, scale])
   return (
     <QueryClientProvider client={queries}>
       <MantineProvider

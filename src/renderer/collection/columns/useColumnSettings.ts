@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import type { ColumnSettings } from '../../../shared/contract/settings.ts'
-import { arrangeColumns, defaultColumnSettings, usePreferences } from '../../stores/view/preferences.ts'
+import { arrangeColumns, defaultColumnSettings, usePreferences, useScale } from '../../stores/view/preferences.ts'
 import type { RecordColumn } from '../../records/column.ts'
 
-/** The limits of a column's width, in pixels. */
+/** The limits of a column's width, in pixels at the normal density. */
 export const columnWidths = { least: 40, most: 1600 }
 
 /** A column in a person's layout. */
@@ -48,7 +48,11 @@ export function useColumnSettings<Row>(list: string, columns: readonly RecordCol
   const layout = usePreferences(({ columns: saved }) => saved[list] ?? defaultColumnSettings)
   const change = (part: Partial<ColumnSettings>) =>
     arrangeColumns(list, { ...(usePreferences.getState().columns[list] ?? defaultColumnSettings), ...part })
-  const all = useMemo(() => arranged(columns, layout), [columns, layout])
+  const scale = useScale()
+  const all = useMemo(
+    () => arranged(columns, layout).map((column) => ({ ...column, width: Math.round(column.width * scale) })),
+    [columns, layout, scale]
+  )
   // Rows are drawn anew where other columns are shown, and not for a width.
   const shown = all.flatMap(({ name, isVisible }) => (isVisible ? name : [])).join(' ')
   const visible = useMemo(
@@ -58,7 +62,13 @@ export function useColumnSettings<Row>(list: string, columns: readonly RecordCol
   return {
     all,
     visible,
-    growing: visible.filter(({ name, takesSpare }) => takesSpare && layout.widths[name] === undefined),
+    growing: visible
+      .filter(({ name, takesSpare }) => takesSpare && layout.widths[name] === undefined)
+      .map((column) => ({
+        ...column,
+        width: Math.round(column.width * scale),
+        ...(column.least !== undefined && { least: Math.round(column.least * scale) })
+      })),
     show: (name: string, isVisible: boolean) => change({ visible: { ...layout.visible, [name]: isVisible } }),
     move: (name: string, to: string) =>
       change({
@@ -69,7 +79,7 @@ export function useColumnSettings<Row>(list: string, columns: readonly RecordCol
         )
       }),
     resize: (widths: Readonly<Record<string, number>>) => {
-      const whole = Object.entries(widths).map(([name, width]) => [name, Math.round(within(width))] as const)
+      const whole = Object.entries(widths).map(([name, width]) => [name, Math.round(within(width / scale))] as const)
       change({ widths: { ...layout.widths, ...Object.fromEntries(whole) } })
     },
     resetWidth: (name: string) => {

@@ -11,7 +11,7 @@ import {
   type RefObject
 } from 'react'
 import type { Drift } from '../../../shared/outcome/outcome.ts'
-import { usePreferences } from '../../stores/view/preferences.ts'
+import { useScale } from '../../stores/view/preferences.ts'
 import { BodyRow, HeadRow } from './TableRows.tsx'
 import { GroupHead, useHeadKeys, linesOf, type RowHead } from './GroupHead.tsx'
 import classes from './RecordTable.module.css'
@@ -20,6 +20,7 @@ import { useRowMenu, type RowMenus } from './useRowMenu.tsx'
 import type { ArrangedColumns } from '../columns/useColumnSettings.ts'
 import type { OpenRows } from '../rows/useOpenRow.ts'
 import { useRowWindow } from './useRowWindow.ts'
+import { useScaledScroll } from '../../hooks/useScaledScroll.ts'
 import { type RowView, noDrift } from '../state/useRowView.ts'
 import type { CopyRows } from '../selection/copyRows.ts'
 import { useRowSelection, type RowSelection } from '../selection/useRowSelection.ts'
@@ -45,12 +46,13 @@ interface Props<Row> {
   readonly markOf?: ((row: Row) => string | undefined) | undefined
   readonly heads?: readonly RowHead[] | undefined
   readonly empty?: ReactNode
-  /** The height of the rows of a list: a table of one column without a head. */
+  /** The height of the rows of a list at the normal density: a table of one column without a head. */
   readonly itemHeight?: number
   readonly driftOf?: ((place: number) => readonly Drift[]) | undefined
 }
 
-const rowHeights = { compact: 28, normal: 32, spacious: 38 }
+// In pixels at the normal density.
+const usualHeight = 32
 
 // Rows without an id are the same rows only while they are the same list.
 const lists = new WeakMap<object, string>()
@@ -81,8 +83,8 @@ const spacer = (height: number) => height > 0 && <tr aria-hidden="true" classNam
 export function RecordTable<Row>(props: Props<Row>): ReactNode {
   const { name, columns, view, rows, subject, focusOn, isOld, heads = noHeads, empty, copyRows, itemHeight } = props
   const scroller = useRef<HTMLDivElement>(null)
-  const density = usePreferences((preferences) => preferences.density)
-  const rowHeight = itemHeight ?? rowHeights[density]
+  const scale = useScale()
+  const rowHeight = (itemHeight ?? usualHeight) * scale
   const { order, sort, change } = view
   const { visible, growing } = columns
   const shown = columns.all.filter(({ isVisible }) => isVisible)
@@ -110,6 +112,7 @@ export function RecordTable<Row>(props: Props<Row>): ReactNode {
   const menu = useRowMenu(visible, view, cursor)
 
   useArrivals(scroller, view, rowHeight, props.idOf)
+  useScaledScroll(scroller, rowHeight)
   const kept = useKeptScroll(scroller, { list: name, subject, count: order.length })
   const began = useRef({ subject, sort })
   useEffect(() => {

@@ -1,13 +1,16 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, type RefObject, useMemo, useRef, useState, type FocusEvent } from 'react'
+import { useScale } from '../../stores/view/preferences.ts'
 
 /** Up to this number of lines, 50 rows under a few heads, all are rendered: windowing would need a second pass to measure. */
 const plainUpTo = 60
 
+// In pixels at the normal density.
 const headHeight = 34
 
 /** Computes which rows are in view; at first those at `startAt`, in pixels. */
 export function useRowWindow(count: number, rowHeight: number, scroller: RefObject<HTMLElement | null>, startAt = 0) {
+  const scale = useScale()
   const virtual = useVirtualizer({
     count,
     enabled: count > plainUpTo,
@@ -18,7 +21,7 @@ export function useRowWindow(count: number, rowHeight: number, scroller: RefObje
     // Before the first measurement the height is unknown.
     initialRect: { width: 0, height: 600 },
     // The head covers the first row in view, a scroll bar may cover the last.
-    scrollPaddingEnd: headHeight + 12
+    scrollPaddingEnd: headHeight * scale + 12
   })
   useEffect(() => {
     virtual.measure()

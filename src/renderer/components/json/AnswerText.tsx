@@ -6,6 +6,8 @@ import { allPrettyLines, prettyLines, type PrettyLine, rawLines } from '../../do
 import { typedBox } from '../boxes/boxes.tsx'
 import { useBoxSize } from '../../hooks/useBoxSize.ts'
 import { useVirtualizer } from '@tanstack/react-virtual'
+import { useScaledScroll } from '../../hooks/useScaledScroll.ts'
+import { useScale } from '../../stores/view/preferences.ts'
 
 // In characters: a longer text is shown raw until formatting is asked for.
 const large = 1024 * 1024
@@ -144,16 +146,20 @@ interface LinesProps {
   readonly shown?: number | undefined
 }
 
+// In pixels at the normal density.
 const lineHeight = 19
 
 function VirtualLines({ name, count, line, shown }: LinesProps): ReactNode {
   const box = useRef<HTMLDivElement>(null)
+  const pitch = lineHeight * useScale()
   const virtual = useVirtualizer({
     count,
     getScrollElement: () => box.current,
-    estimateSize: () => lineHeight,
+    estimateSize: () => pitch,
     overscan: 10
   })
+  useEffect(() => virtual.measure(), [virtual, pitch])
+  useScaledScroll(box, pitch)
   useEffect(() => {
     if (shown !== undefined) virtual.scrollToIndex(shown, { align: 'center' })
   }, [shown, virtual])

@@ -35,6 +35,11 @@ export function changePreferences(changes: ChangedPreferences, dragged?: string)
   waiting.set(dragged, setTimeout(send, rest))
 }
 
+const scales = { compact: 14 / 16, normal: 1, spacious: 18 / 16 }
+
+/** How many times its normal size everything has at the chosen density: the root's font size follows it, and so do computed heights. */
+export const useScale = (): number => usePreferences(({ density }) => scales[density])
+
 /** Whether the platform's own names, every mark and technical figures are shown. */
 export const useApiDetails = (): boolean => usePreferences(({ apiDetails }) => apiDetails)
 

@@ -1,5 +1,6 @@
 import { memo, useEffect, useRef, type ReactNode, type RefObject, useState } from 'react'
 import { type Region, regionCode } from '../../../domain/region/readRegion.ts'
+import { useScale } from '../../../stores/view/preferences.ts'
 import { useBoxSize, type BoxSize } from '../../../hooks/useBoxSize.ts'
 import type { OpenRows } from '../../../collection/rows/useOpenRow.ts'
 import type { Loaded, RowView } from '../../../collection/state/useRowView.ts'
@@ -30,7 +31,7 @@ interface Props {
 
 const Card = memo(GameCard)
 
-// In pixels.
+// In pixels at the normal density.
 const leastWidth = 212
 
 /** The games as cards. Only those in view are rendered and request their pictures. */
@@ -56,7 +57,7 @@ interface CardsProps extends Props {
 
 function Cards({ view, rows, driftOf, scroller, size, region, isOld }: CardsProps): ReactNode {
   const { order } = view
-  const geometry = gridGeometry(size.width - 2 * gridGap, leastWidth)
+  const geometry = gridGeometry(size.width - 2 * gridGap, leastWidth, useScale())
   const { columns, place: width, pictureHeight, pitch } = geometry
   const { first, end, isSeen, isMoving, show, style } = useGridRows(scroller, size, {
     ...geometry,

@@ -12,6 +12,7 @@ import { useItemFocus } from '../../../collection/grid/useRowWindow.ts'
 import type { OpenRows } from '../../../collection/rows/useOpenRow.ts'
 import { type ReceivedGame, cardSize } from '../model/game.ts'
 import { useVirtualizer } from '@tanstack/react-virtual'
+import { useScaledScroll } from '../../../hooks/useScaledScroll.ts'
 import type { BoxSize } from '../../../hooks/useBoxSize.ts'
 import { movedIndex } from '../../../collection/grid/cursor.ts'
 import { namedSize } from '../../../domain/picture/pictureWords.ts'
@@ -133,6 +134,7 @@ export function useGridRows(
     initialRect: size
   })
   useEffect(() => virtual.measure(), [virtual, pitch])
+  useScaledScroll(scroller, pitch / columns)
   const drawn = virtual.getVirtualItems()
   const from = drawn[0]?.index ?? 0
   const to = (drawn.at(-1)?.index ?? -1) + 1
@@ -144,6 +146,8 @@ export function useGridRows(
     isMoving: useCallback(() => virtual.isScrolling, [virtual]),
     show: (at: number) => virtual.scrollToIndex(Math.floor(at / columns)),
     style: {
+      gap: gridGap,
+      paddingInline: gridGap,
       gridTemplateColumns: `repeat(${columns}, ${place}px)`,
       gridAutoRows: pitch - gridGap,
       paddingTop: gridGap + from * pitch,
@@ -152,7 +156,7 @@ export function useGridRows(
   }
 }
 
-/** The gap between places of a grid, in pixels; the same as in the style sheet. */
+/** The gap between places of a grid, in pixels. */
 export const gridGap = 12
 
 const cardTextHeight = 80
@@ -167,10 +171,10 @@ function proportionOf(cardWidth: number): number {
 export const columnsIn = (room: number, place: number): number =>
   Math.max(1, Math.floor((room + gridGap) / (place + gridGap)))
 
-/** Computes the geometry of a grid of a width; cards share the spare width. All have the same size, known before any picture loads. */
-export function gridGeometry(width: number, wanted: number) {
-  const columns = columnsIn(width, wanted)
+/** Computes the geometry of a grid of a width at a density's scale; cards share the spare width. All have the same size, known before any picture loads. */
+export function gridGeometry(width: number, wanted: number, scale = 1) {
+  const columns = columnsIn(width, wanted * scale)
   const place = Math.max(1, Math.floor((width - gridGap * (columns - 1)) / columns))
   const pictureHeight = Math.round(place * proportionOf(place))
-  return { columns, place, pictureHeight, pitch: pictureHeight + cardTextHeight + gridGap }
+  return { columns, place, pictureHeight, pitch: pictureHeight + cardTextHeight * scale + gridGap }
 }
