@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib'
 import { tokensForTest } from '../../testing/tokensForTest.ts'
 import { once } from 'node:events'
 import { createServer, type Socket } from 'node:net'
@@ -86,6 +87,26 @@ test.each([
   expect(await client.run('bonuses.find', find)).toMatchObject({ problem: { code, status: 200 } })
 })
 
+test.each(['', 'gzip'])(
+  'an answer is whole in chunks of every size from one byte, encoded as “%s”',
+  async (encoding) => {
+    const text = JSON.stringify({ data: { id: find.bonusId, title: 'Größe 🎰' } })
+    const bytes = encoding === 'gzip' ? gzipSync(text) : Buffer.from(text)
+    const head = `HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n${encoding && `content-encoding: ${encoding}\r\n`}\r\n`
+    let size = 0
+    const { client } = await before((socket) => {
+      size += 1
+      const chunks = Array.from({ length: Math.ceil(bytes.length / size) }, (_, at) => {
+        const chunk = bytes.subarray(at * size, (at + 1) * size)
+        return Buffer.concat([Buffer.from(`${chunk.length.toString(16)}\r\n`), chunk, Buffer.from('\r\n')])
+      })
+      socket.write(Buffer.concat([Buffer.from(head), ...chunks, Buffer.from('0\r\n\r\n')]))
+    })
+    while (size < bytes.length) expect(await client.run('bonuses.find', find)).toMatchObject({ value: { text } })
+    expect(size).toBeGreaterThan(50)
+  }
+)
+
 describe('a status that HTTP does not have', () => {
   test.each([600, 999])('is named, and its answer kept: %i', async (status) => {
     const { client, exchanges } = await before((socket) => void socket.write(sized('odd', `HTTP/1.1 ${status} Odd`)))
@@ -94,15 +115,18 @@ describe('a status that HTTP does not have', () => {
     expect(await client.run('bonuses.activate', find)).toMatchObject({ problem: { code: 'outcome-unknown', status } })
   })
 
-  test('below 200 is an interim answer: named if nothing follows, skipped if an answer does', async () => {
-    const interim = 'HTTP/1.1 199 Odd\r\n\r\n'
-    const alone = await before((socket) => void socket.end(interim))
-    expect(await alone.client.run('bonuses.find', find)).toMatchObject({
-      problem: { code: 'reset', note: expect.stringContaining('199') }
-    })
-    const many = await before((socket) => void socket.write(interim.repeat(50) + sized(found)))
-    expect(await many.client.run('bonuses.find', find)).toMatchObject({ ok: true })
-  })
+  test.each([1, 50])(
+    'below 200 is an interim answer: named if nothing follows, skipped if an answer does, %i times',
+    async (times) => {
+      const interim = 'HTTP/1.1 199 Odd\r\n\r\n'.repeat(times)
+      const alone = await before((socket) => void socket.end(interim))
+      expect(await alone.client.run('bonuses.find', find)).toMatchObject({
+        problem: { code: 'reset', note: expect.stringContaining('199') }
+      })
+      const many = await before((socket) => void socket.write(interim + sized(found)))
+      expect(await many.client.run('bonuses.find', find)).toMatchObject({ ok: true })
+    }
+  )
 })
 
 describe('100 Continue', () => {
