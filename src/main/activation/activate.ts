@@ -1,5 +1,5 @@
 import { longestReason, needsReason, type Activation } from '../../shared/contract/bonuses.ts'
-import { oneLine } from '../../shared/oneLine.ts'
+import { oneLine } from '../../shared/text/oneLine.ts'
 import { failure, refused, success, type Outcome, type Problem } from '../../shared/outcome/outcome.ts'
 import type { Exchanges } from '../exchanges/log.ts'
 import { answerRedactionOf } from '../exchanges/redaction.ts'

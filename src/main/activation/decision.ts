@@ -7,7 +7,7 @@ import type { JournalParties } from '../journal/journal.ts'
 import type { Identities } from '../platform/identities.ts'
 import { forbids } from '../platform/policy.ts'
 import { mayHaveHappened, type JournalEntry } from '../../shared/contract/journal.ts'
-import { oneLine } from '../../shared/oneLine.ts'
+import { oneLine } from '../../shared/text/oneLine.ts'
 import type { Question } from '../common/dialogs.ts'
 import { sha256Of } from '../common/sha256.ts'
 

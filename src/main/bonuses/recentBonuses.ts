@@ -1,5 +1,5 @@
 import { longestTitle, RecentBonus } from '../../shared/contract/bonuses.ts'
-import { oneLine } from '../../shared/oneLine.ts'
+import { oneLine } from '../../shared/text/oneLine.ts'
 import { orUndefined } from '../../shared/orUndefined.ts'
 import { parseExact } from '../../shared/readings/exact.ts'
 import { isWireObject, ownValue } from '../../shared/readings/wireObject.ts'

@@ -1,4 +1,4 @@
-import { oneLine } from '../../shared/oneLine.ts'
+import { oneLine } from '../../shared/text/oneLine.ts'
 import type { HeaderRecord } from './redaction.ts'
 
 /** The headers by which platforms and their gateways name a request, the usual one first. */

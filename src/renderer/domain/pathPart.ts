@@ -1,5 +1,5 @@
 import { pathPart } from '../../shared/contract/route.ts'
-import { visibleText } from '../../shared/visibleText.ts'
+import { visibleText } from '../../shared/text/invisible.ts'
 
 const form = new RegExp(pathPart, 'u')
 

@@ -1,6 +1,6 @@
 import type { Account, Connection } from '../../shared/contract/connections.ts'
 import type { Named } from '../../shared/contract/settings.ts'
-import { oneLine } from '../../shared/oneLine.ts'
+import { oneLine } from '../../shared/text/oneLine.ts'
 
 /** Accounts of one connection that are one player, and what proves it. */
 export interface SamePlayers {

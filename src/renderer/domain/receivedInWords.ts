@@ -1,5 +1,5 @@
 import { wireText } from '../../shared/drift/driftList.ts'
-import { oneLine } from '../../shared/oneLine.ts'
+import { oneLine } from '../../shared/text/oneLine.ts'
 import { exactText, isWireNumber } from '../../shared/readings/exact.ts'
 import type { Reading } from '../../shared/readings/reading.ts'
 

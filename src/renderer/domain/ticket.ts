@@ -1,5 +1,5 @@
 import { grouped } from '../../shared/countInWords.ts'
-import { oneLine } from '../../shared/oneLine.ts'
+import { oneLine } from '../../shared/text/oneLine.ts'
 import type { Chosen } from '../../shared/values/choosable.ts'
 
 type TicketFormat = Chosen['ticketFormat']

@@ -3,6 +3,7 @@ import { grouped } from '../../shared/countInWords.ts'
 import { wholeNumber } from '../../shared/readings/decimal.ts'
 import { exactText, isExact, type Exact } from '../../shared/readings/exact.ts'
 import { toNumber } from '../../shared/readings/values.ts'
+import { folded } from '../../shared/text/search.ts'
 import type { ReactNode } from 'react'
 import type { RowNumber } from '../domain/filter/decimal.ts'
 import type { Kind } from './record.ts'
@@ -116,7 +117,7 @@ export function plainKey(value: unknown): SortKey {
   if (typeof value === 'boolean') return Number(value)
   if (isExact(value)) return exactKey(value)
   const text = plainText(value)
-  return text === '' ? undefined : text.toLowerCase()
+  return text === '' ? undefined : folded(text)
 }
 
 /** The sort key of a row in a column. */

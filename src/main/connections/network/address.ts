@@ -1,7 +1,7 @@
 import { BlockList, isIP } from 'node:net'
 import type { ConnectionDraft } from '../../../shared/contract/connections.ts'
 import { failure, success, type Outcome } from '../../../shared/outcome/outcome.ts'
-import { visibleText } from '../../../shared/visibleText.ts'
+import { visibleText } from '../../../shared/text/invisible.ts'
 
 const loopback = new BlockList()
 loopback.addSubnet('127.0.0.0', 8, 'ipv4')

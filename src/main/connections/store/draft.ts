@@ -1,6 +1,6 @@
 import type { ConnectionDraft, SourceName } from '../../../shared/contract/connections.ts'
 import { refused, success, type Outcome } from '../../../shared/outcome/outcome.ts'
-import { oneLine } from '../../../shared/oneLine.ts'
+import { oneLine } from '../../../shared/text/oneLine.ts'
 import { orUndefined } from '../../../shared/orUndefined.ts'
 import type { StoredConnection } from '../../settings/shape.ts'
 import { readBaseUrl, readProxyAddress } from '../network/address.ts'

@@ -1,6 +1,6 @@
 import type { ConnectionImport } from '../../../shared/contract/connections.ts'
 import { newConnection } from '../../../shared/values/newConnection.ts'
-import { oneLine } from '../../../shared/oneLine.ts'
+import { oneLine } from '../../../shared/text/oneLine.ts'
 import type { StoredConnection } from '../../settings/shape.ts'
 
 type ImportedField = ConnectionImport['rows'][number]['fields'][number]

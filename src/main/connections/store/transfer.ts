@@ -12,7 +12,7 @@ import { importedFields } from './importedFields.ts'
 import type { Input } from '../../../shared/contract/index.ts'
 import type { ConnectionContext } from './connectionContext.ts'
 import { allTokensOf, findHeldToken } from './tokenInNames.ts'
-import { oneLine } from '../../../shared/oneLine.ts'
+import { oneLine } from '../../../shared/text/oneLine.ts'
 import { strictObject } from '../../../shared/values/strictObject.ts'
 import { jsonValue } from '../../../shared/readings/wireObject.ts'
 

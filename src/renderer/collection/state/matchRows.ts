@@ -1,3 +1,4 @@
+import { folded } from '../../../shared/text/search.ts'
 import { boundsAt, type RowNumber, type Span } from '../../domain/filter/decimal.ts'
 import { longestValue, type FieldName, type Term } from '../../domain/filter/readFilter.ts'
 import { instantRanges } from '../../domain/time/instantRanges.ts'
@@ -86,7 +87,7 @@ function readerOf<Row>(column: RecordColumn<Row>, isText: boolean): (rows: reado
         ({ texts }, row) => {
           const all = [plainText(value(row)), text?.(row) ?? '', alsoFound?.(row) ?? '']
           // Each text is a line, so that a whole one can be looked for.
-          texts.push(`\n${all.filter((one) => one !== '').join('\n')}\n`.toLowerCase())
+          texts.push(folded(`\n${all.filter((one) => one !== '').join('\n')}\n`))
         }
       )
   }
@@ -160,7 +161,7 @@ function pass(term: Term, keys: Keys, among: readonly number[] | undefined): num
       : within.filter((place) => keys.currencies[place]?.toUpperCase() === currency.toUpperCase())
   }
   if (term.kind === 'text' && keys.kind === 'text') {
-    const value = term.value.toLowerCase()
+    const value = folded(term.value)
     const found = filterRows(keys.texts, [term.relation === 'has' ? value : `\n${value}\n`], among)
     if (term.relation !== 'is not') return found
     const left = new Set(found)

@@ -1,3 +1,4 @@
+import { folded } from '../../../shared/text/search.ts'
 import { keyIn, type RecordColumn, type SortKey, plainText } from '../../records/column.ts'
 
 /** The sort column; without one rows are in the platform's order. */
@@ -86,7 +87,7 @@ function searchText<Row>(row: Row, columns: readonly RecordColumn<Row>[]): strin
     if (text) all += `${text(row)}\n`
     if (alsoFound) all += `${alsoFound(row)}\n`
   }
-  return all.toLowerCase()
+  return folded(all)
 }
 
 /** Reads the search texts of rows; those of a growing list are not read from the start again. */

@@ -3,6 +3,7 @@ import { useDeferredValue, useEffect, useMemo, useState, type ReactNode, useRef 
 import { copyText } from '../../stores/toasts.ts'
 import classes from './json.module.css'
 import { allPrettyLines, prettyLines, type PrettyLine, rawLines } from '../../domain/json/lines.ts'
+import { folded, spansFound } from '../../../shared/text/search.ts'
 import { typedBox } from '../boxes/boxes.tsx'
 import { useBoxSize } from '../../hooks/useBoxSize.ts'
 import { useVirtualizer } from '@tanstack/react-virtual'
@@ -18,9 +19,9 @@ const [boxEdges, widestLetter] = [40, 7.6]
 function useMatches(count: number, textOf: (index: number) => string, wanted: string): readonly number[] {
   return useMemo(() => {
     if (wanted === '') return []
-    const sought = wanted.toLowerCase()
+    const sought = folded(wanted)
     const places: number[] = []
-    for (let index = 0; index < count; index += 1) if (textOf(index).toLowerCase().includes(sought)) places.push(index)
+    for (let index = 0; index < count; index += 1) if (folded(textOf(index)).includes(sought)) places.push(index)
     return places
   }, [count, textOf, wanted])
 }
@@ -58,7 +59,7 @@ export function AnswerText({ name = 'answer', text, isJson }: Props): ReactNode 
   // In the other form, another text or width there may be fewer.
   const place = Math.min(chosen, Math.max(0, matches.length - 1))
   const missed = () =>
-    isPretty && text.toLowerCase().includes(wanted.toLowerCase()) ? 'found in As received alone' : 'nothing found'
+    isPretty && folded(text).includes(folded(wanted)) ? 'found in As received alone' : 'nothing found'
   const step = (by: number) => setPlace((place + by + matches.length) % Math.max(1, matches.length))
   return (
     <div ref={whole} className={classes.answer}>
@@ -178,17 +179,13 @@ function VirtualLines({ name, count, line, shown }: LinesProps): ReactNode {
 
 /** A part of a text with the matches marked that lie in it or reach into it. */
 function marked(text: string, wanted: string, first = 0, last = text.length): ReactNode {
-  const plain = text.toLowerCase()
-  const sought = wanted.toLowerCase()
-  // Lower-casing changes the length of some letters. Then positions do not match and nothing is marked.
-  if (wanted === '' || plain.length !== text.length) return text.slice(first, last)
   const parts: ReactNode[] = []
   let from = first
-  for (let at = plain.indexOf(sought); at !== -1 && at < last; at = plain.indexOf(sought, at + sought.length)) {
-    const end = Math.min(last, at + sought.length)
-    if (end <= first) continue
-    parts.push(text.slice(from, Math.max(from, at)), <mark key={at}>{text.slice(Math.max(from, at), end)}</mark>)
-    from = end
+  for (const [start, end] of spansFound(text, folded(wanted))) {
+    const [at, to] = [Math.max(from, start), Math.min(last, end)]
+    if (at >= to) continue
+    parts.push(text.slice(from, at), <mark key={at}>{text.slice(at, to)}</mark>)
+    from = to
   }
   return parts.length === 0 ? text.slice(first, last) : <>{[...parts, text.slice(from, last)]}</>
 }

@@ -1,5 +1,5 @@
 import { ticketLimits, type NewTicketItem, type TicketItemKind } from '../../../shared/contract/tickets.ts'
-import { oneLine } from '../../../shared/oneLine.ts'
+import { oneLine } from '../../../shared/text/oneLine.ts'
 import type { Fact } from '../../domain/ticket.ts'
 import { readTime } from '../../domain/time/showTime.ts'
 

@@ -1,5 +1,5 @@
 import { countInWords, grouped, rowsInWords } from '../../../shared/countInWords.ts'
-import { oneLine } from '../../../shared/oneLine.ts'
+import { oneLine } from '../../../shared/text/oneLine.ts'
 import { moneyText } from '../../domain/money/moneyText.ts'
 import { kindWords } from '../../domain/transactions/transaction.ts'
 import type { Group } from '../../domain/groups/groupRows.ts'

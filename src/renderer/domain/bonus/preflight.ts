@@ -3,7 +3,7 @@ import { ofBonus, type Bonus } from './bonus.ts'
 import type { Moment } from './validity.ts'
 import { verdictOf, type Verdict } from './verdict.ts'
 import { bracketed, faultWords, quoted, takenFor } from '../receivedInWords.ts'
-import { oneLine } from '../../../shared/oneLine.ts'
+import { oneLine } from '../../../shared/text/oneLine.ts'
 
 interface PreflightNote {
   readonly level: 'warn' | 'note'

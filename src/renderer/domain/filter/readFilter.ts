@@ -1,5 +1,6 @@
 import { grouped } from '../../../shared/countInWords.ts'
 import { placesOfCurrency } from '../../../shared/readings/minorUnits.ts'
+import { folded } from '../../../shared/text/search.ts'
 import { compareDecimals, decimalText, typedDecimal, type Bound, type Decimal, type Span } from './decimal.ts'
 import { matchAt, readTypedTime, type TypedTime, type TypingContext } from './typedTime.ts'
 
@@ -83,7 +84,7 @@ export function readFilter(text: string, fields: readonly FieldName[], context: 
   for (let at = endOf(blank, text, 0); at < text.length;) {
     const { end, term, word, note } = pieceAt(text, at, fields, context)
     if (term) terms.push(term)
-    if (word !== undefined && word !== '') words.push(word.toLowerCase())
+    if (word !== undefined && word !== '') words.push(folded(word))
     if (note !== undefined) notes.push({ text: text.slice(at, end), why: note })
     at = endOf(blank, text, end)
   }

@@ -1,4 +1,6 @@
 import { grouped } from '../../../shared/countInWords.ts'
+import { beginningOf } from '../../../shared/text/cut.ts'
+import { spelledOut } from '../../../shared/text/invisible.ts'
 
 /** The real destination of a URL, in a form that reveals tricks. */
 export interface Destination {
@@ -16,16 +18,8 @@ export interface Destination {
 const longest = 2000
 const shownLength = 300
 
-// Invisible characters and those that change the text direction.
-const hidden = /[\p{Cc}\p{Cf}\u2028\u2029]/gu
-const turning = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u
-
-/** Hidden characters as code points, so that they are visible. */
-export const spelledOut = (text: string): string =>
-  text.replaceAll(hidden, (letter) => `\\u{${letter.codePointAt(0)?.toString(16)}}`)
-
 const shortened = (text: string): string =>
-  text.length > shownLength ? `${text.slice(0, shownLength)}… (${grouped(text.length)} characters)` : text
+  text.length > shownLength ? `${beginningOf(text, shownLength)}… (${grouped(text.length)} characters)` : text
 
 const programs = 'it opens another program'
 const noLinks: Readonly<Record<string, string>> = {
@@ -92,7 +86,7 @@ function warningsOf(written: string, text: string, url: URL | undefined): string
   if (named !== undefined && host !== '' && bareHost(named) !== leads && !leads.endsWith(`.${bareHost(named)}`)) {
     warnings.push(`The text names ${shortened(named)}, the link leads to ${shortened(host)}.`)
   }
-  if (turning.test(written) || turning.test(text))
+  if (/\p{Bidi_Control}/u.test(written + text))
     warnings.push('Hidden characters turn the direction of the text around.')
   return warnings
 }

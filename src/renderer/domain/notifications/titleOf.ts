@@ -1,6 +1,6 @@
 import type { Notification } from '../../../shared/contract/notifications.ts'
 import type { Received } from '../../../shared/readings/received.ts'
-import { spelledOut } from '../html/readDestination.ts'
+import { spelledOut } from '../../../shared/text/invisible.ts'
 import { firstLine } from '../html/roughText.ts'
 import { readingInWords, ofNotification, ofContent } from './notification.ts'
 

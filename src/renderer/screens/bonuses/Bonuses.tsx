@@ -13,7 +13,7 @@ import { RecentBonuses } from './RecentBonuses.tsx'
 import { useShownBonus } from './model/useShownBonus.ts'
 import { useCommands } from '../../hooks/useCommands.ts'
 import { useIsFetching } from '@tanstack/react-query'
-import { findUuid } from '../../domain/findUuid.ts'
+import { findUuid } from '../../../shared/text/findUuid.ts'
 import { wholeTextLimit } from '../../hooks/textLimit.ts'
 import layout from '../../components/layout.module.css'
 

@@ -9,6 +9,7 @@ import { Screen, EmptyNote } from '../../components/Screen.tsx'
 import { keepingInWords } from '../../domain/tokenWords.ts'
 import { navigate } from '../../session/address.ts'
 import { grouped } from '../../../shared/countInWords.ts'
+import { folded, searchedWords } from '../../../shared/text/search.ts'
 import { ConnectionCard, type OpenDialog } from './ConnectionCard.tsx'
 import layout from '../../components/layout.module.css'
 import { typedBox } from '../../components/boxes/boxes.tsx'
@@ -125,10 +126,10 @@ function ConnectionList({ connections, open }: ListProps): ReactNode {
 
 /** The connections in whose name, address, environment or accounts every word of a text occurs. */
 export function filterConnections(connections: readonly Connection[], text: string): readonly Connection[] {
-  const words = text.toLowerCase().split(/\s+/).filter(Boolean)
+  const words = searchedWords(text)
   if (words.length === 0) return connections
   return connections.filter(({ name, baseUrl, environment, accounts }) => {
-    const found = [name, baseUrl, environment, ...accounts.map(({ label }) => label)].join('\n').toLowerCase()
+    const found = folded([name, baseUrl, environment, ...accounts.map(({ label }) => label)].join('\n'))
     return words.every((word) => found.includes(word))
   })
 }

@@ -3,7 +3,7 @@ import type { ChangeEvent, FocusEvent } from 'react'
 import { newConnection } from '../../../shared/values/newConnection.ts'
 import type { Input } from '../../../shared/contract/index.ts'
 import { addressOfCommand, isCurlCommand, tokenOfCommand } from '../../../shared/curlCommand.ts'
-import { visibleText } from '../../../shared/visibleText.ts'
+import { visibleText } from '../../../shared/text/invisible.ts'
 import { wholeTextLimit } from '../../hooks/textLimit.ts'
 import { typedBox } from '../../components/boxes/boxes.tsx'
 

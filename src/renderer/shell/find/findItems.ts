@@ -1,5 +1,7 @@
 import { addressOfLink } from '../../../shared/link.ts'
-import { findUuids } from '../../domain/findUuid.ts'
+import { cut } from '../../../shared/text/cut.ts'
+import { findUuids } from '../../../shared/text/findUuid.ts'
+import { folded, searchedWords } from '../../../shared/text/search.ts'
 
 /** Something that Find offers: it leads to an address, runs something, or both. */
 export interface FindItem {
@@ -62,8 +64,6 @@ export function numbersIn(text: string): readonly string[] {
   return [...found]
 }
 
-const shortened = (text: string): string => (text.length > 40 ? `${text.slice(0, 39)}…` : text)
-
 /** What a pasted or typed text leads to: ids to bonuses, numbers to transactions, a name to banners and games. Nothing is sent before a further press. */
 export function foundIn(text: string): readonly FindGroup[] {
   const pasted = text.slice(0, mostPasted).trim()
@@ -92,18 +92,18 @@ const asBonus = (id: string): FindItem => ({
 
 const asFilter = (words: string): FindItem => ({
   id: `transactions ${words}`,
-  label: `Transactions with “${shortened(words)}”`,
+  label: `Transactions with “${cut(words, 40)}”`,
   note: 'loaded rows',
   address: addresses.transactions(words)
 })
 
 /** The entries of each group that have every typed word, the first few of each; without words all are short lists. */
 export function matching(groups: readonly FindGroup[], text: string): readonly FindGroup[] {
-  const words = text.slice(0, mostPasted).toLowerCase().split(/\s+/, 12).filter(Boolean)
+  const words = searchedWords(text.slice(0, mostPasted)).slice(0, 12)
   return groups.map(({ name: group, items }) => {
     const found: FindItem[] = []
     for (const item of items) {
-      const said = `${item.label} ${item.note ?? ''} ${item.also ?? ''}`.toLowerCase()
+      const said = folded(`${item.label} ${item.note ?? ''} ${item.also ?? ''}`)
       if (words.every((word) => said.includes(word))) found.push(item)
       if (found.length === mostOfAGroup) break
     }

@@ -7,6 +7,7 @@ import { MenuButton, type OpenMenuProps } from './HeadMenu.tsx'
 import type { ChoiceGroup, Choice } from '../../stores/view/preferenceChoices.ts'
 import classes from './Head.module.css'
 import { grouped } from '../../../shared/countInWords.ts'
+import { folded } from '../../../shared/text/search.ts'
 import { keysOf } from '../../keys/keysInWords.ts'
 import { toggleApiDetails, useApiDetails } from '../../stores/view/preferences.ts'
 import { navigate } from '../../session/address.ts'
@@ -122,8 +123,8 @@ const mostDrawn = 50
 
 /** The choices to draw of those that a typed text leaves, and what there is beside them, in words. */
 export function choicesFor(choices: readonly Choice[], text: string) {
-  const wanted = text.trim().toLowerCase()
-  const left = choices.filter(({ label, note = '' }) => `${label}\n${note}`.toLowerCase().includes(wanted))
+  const wanted = folded(text.trim())
+  const left = choices.filter(({ label, note = '' }) => folded(`${label}\n${note}`).includes(wanted))
   const undrawn = left.length - mostDrawn
   const none = left.length === 0 && wanted !== '' ? `None of ${grouped(choices.length)} is called so` : ''
   return {

@@ -1,6 +1,7 @@
 import { Banner } from '../../../../shared/contract/banners.ts'
 import { rawAt, type Reading } from '../../../../shared/readings/reading.ts'
-import { spelledOut, whyNoLink } from '../../../domain/html/readDestination.ts'
+import { spelledOut } from '../../../../shared/text/invisible.ts'
+import { whyNoLink } from '../../../domain/html/readDestination.ts'
 import { receivedInWords } from '../../../domain/receivedInWords.ts'
 import {
   bannerName,

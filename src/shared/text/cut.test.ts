@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { beginningOf, cut } from './cut.ts'
+
+const letters = ['a', 'é', 'e\u0301', '👨\u200d👩\u200d👧', '👍🏽', '🇺🇦', '1\ufe0f\u20e3', 'क्षि', '각', 'ก็', '𠮷', '\r\n']
+
+test.each(letters)('%j is never cut in two', (letter) => {
+  const text = letter.repeat(400)
+  for (let most = 0; most < 3 * letter.length; most += 1) {
+    const cutText = beginningOf(text, 160 + most)
+    expect(cutText).toBe(letter.repeat(cutText.length / letter.length))
+    expect(160 + most - cutText.length).toBeLessThan(letter.length)
+  }
+})
+
+test('an emoji at the limit is left out', () => {
+  const title = `${'a'.repeat(158)}👨\u200d👩\u200d👧 wins`
+  expect(cut(title, 160)).toBe(`${'a'.repeat(158)}…`)
+})
+
+test('a text that fits stays as it is', () => {
+  expect(cut('abc', 3)).toBe('abc')
+  expect(cut('abcd', 3)).toBe('ab…')
+  expect(beginningOf('', 0)).toBe('')
+})
+
+test('a thousand marks on one letter are cut, and a lone half is no longer there', () => {
+  expect(cut(`a${'\u0301'.repeat(1000)}`, 160)).toHaveLength(160)
+  expect(beginningOf(`${'a'.repeat(9)}\ud83d\ud83d`, 10).isWellFormed()).toBe(true)
+})

@@ -1,0 +1,15 @@
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
+// In UTF-16 units: no letter or emoji of a language is as long. Marks piled higher are cut.
+const longestGrapheme = 100
+
+/** The beginning of a text, of at most so many UTF-16 units, that ends with a whole letter or emoji. */
+export function beginningOf(text: string, most: number): string {
+  if (text.length <= most) return text
+  const { index = most } = graphemes.segment(text.slice(0, most + longestGrapheme)).containing(most) ?? {}
+  return text.slice(0, most - index > longestGrapheme ? most : index).toWellFormed()
+}
+
+/** A text of at most so many UTF-16 units; one that is longer is cut and ends with an ellipsis. */
+export const cut = (text: string, most: number): string =>
+  text.length > most ? `${beginningOf(text, most - 1)}…` : text

@@ -1,0 +1,61 @@
+import { orUndefined } from '../orUndefined.ts'
+import { visibleText } from './invisible.ts'
+
+// Mail programs make other dashes of them, break lines after them, and quote each line.
+const hex = '[0-9a-fA-F]'
+const dash = String.raw`[-\u2010-\u2015\u2212](?:\r?\n[> \t]{0,40})?`
+const written = `${[8, 4, 4, 4, 12].map((digits) => `${hex}{${digits}}`).join(dash)}(?!${hex})`
+const uuid = new RegExp(`(?<!${hex})${written}`, 'g')
+
+// Escapes of addresses, of mails as sent, of programs, JSON and HTML. In `=7B1F0C2E-…` an id follows, and no escape.
+const notId = `(?!${written})`
+const bytes = [
+  `(?:%${notId}${hex}{2})+`,
+  `(?:=${notId}[0-9A-F]{2}){2,}`,
+  `=${notId}(?:[2-7][0-9A-F]|3d)`,
+  String.raw`(?:\\x${hex}{2})+`
+].join('|')
+const character = String.raw`\\u(${hex}{4})|&#[xX](${hex}{1,6});|&#(\d{1,7});`
+const escape = new RegExp(String.raw`(${bytes})|${character}|=\r?\n${notId}|&amp;|\\\\`, 'g')
+
+function unescaped(whole: string, byteRun?: string, unicode?: string, hexCode?: string, code?: string): string {
+  if (byteRun !== undefined) return orUndefined(() => decodeURIComponent(byteRun.replaceAll(/=|\\x/g, '%'))) ?? ' '
+  const point = unicode ?? hexCode
+  if (point !== undefined) return orUndefined(() => String.fromCodePoint(Number.parseInt(point, 16))) ?? ' '
+  if (code !== undefined) return orUndefined(() => String.fromCodePoint(Number(code))) ?? ' '
+  // An ampersand or a backslash may begin another escape; a line of a mail goes on.
+  return whole.startsWith('=') ? '' : whole.charAt(0)
+}
+
+// In characters: of a longer text only the beginning is searched.
+const longest = 100_000
+// A link within a link within a mail.
+const mostLayers = 4
+
+type FoundId = { readonly id: string; readonly others: number } | { readonly wrong: string }
+
+/** All UUIDs of a pasted text in any escape, in the order of their first place, each once, in small letters. */
+export function findUuids(text: string): readonly string[] {
+  let plain = text.slice(0, longest)
+  for (let layer = 0; layer < mostLayers; layer += 1) plain = plain.replaceAll(escape, unescaped)
+  const found = visibleText(plain.normalize('NFKC')).match(uuid) ?? []
+  return [...new Set(found.map((id) => id.toLowerCase().replaceAll(/[^0-9a-f]+/g, '-')))]
+}
+
+/** Finds a UUID in a pasted text such as a URL, a log line or JSON; says why where there is none. */
+export function findUuid(text: string): FoundId {
+  const ids = findUuids(text)
+  const [id] = ids
+  if (id !== undefined) return { id, others: ids.length - 1 }
+  const trimmed = visibleText(text)
+  if (trimmed === '') return { wrong: 'Paste a bonus id first.' }
+  if (/^[0-9a-f]{32}$/i.test(trimmed)) return { wrong: 'The dashes are missing: an id reads 8-4-4-4-12 characters.' }
+  const letters = trimmed.replaceAll('-', '')
+  if (/^[0-9a-f-]+$/i.test(trimmed)) {
+    return { wrong: `This id has ${letters.length} of 32 characters, or its dashes are not at 8-4-4-4-12.` }
+  }
+  const stranger = /^[\w-]{20,44}$/.test(trimmed) ? /[^0-9a-f-]/i.exec(trimmed)?.[0] : undefined
+  return stranger === undefined
+    ? { wrong: 'There is no bonus id in this text. An id is a UUID, such as 7b1f0c2e-3d4a-4f5b-8c6d-000000000001.' }
+    : { wrong: `“${stranger}” cannot be part of an id: only 0–9 and a–f are.` }
+}

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { folded, searchedWords, spansFound } from './search.ts'
+
+test.each([
+  ['composed letters', 'Que\u0302te', 'QUÊTE'],
+  ['Turkish capitals', 'İstanbul', 'istanbul'],
+  ['a Turkish small letter', 'ılık', 'ILIK'],
+  ['German', 'Straße', 'STRASSE'],
+  ['a capital ß', 'STRAẞE', 'strasse'],
+  ['final sigma', 'ΟΔΟΣ', 'οδος'],
+  ['final sigma within a word', 'οδός μου', 'ΟΔΌΣ ΜΟΥ'],
+  ['Ukrainian', 'Їжак', 'їЖАК'],
+  ['Vietnamese', 'Tie\u0302\u0301ng', 'tiếng'],
+  ['Korean letters', '\u1112\u1161\u11ab', '한'],
+  ['Armenian', 'և', 'ԵՒ'],
+  ['Georgian', 'Ა', 'ა'],
+  ['a ligature', 'ﬁnal', 'FINAL'],
+  ['Adlam', '𞤀', '𞤢']
+])('%s are found in any spelling', (_name, one, other) => {
+  expect(folded(one)).toBe(folded(other))
+})
+
+test.each([
+  ['a', 'á'],
+  ['и', 'й'],
+  ['か', 'が'],
+  ['o', 'ø']
+])('%s and %s stay different letters', (one, other) => {
+  expect(folded(one)).not.toBe(folded(other))
+})
+
+test('a folded text is folded once, in every script', () => {
+  for (let code = 0; code < 0x2_0000; code += 1) {
+    const letter = String.fromCodePoint(code)
+    if (letter.isWellFormed()) expect(folded(folded(letter)), code.toString(16)).toBe(folded(letter))
+  }
+})
+
+test('the words of a search are folded, without blanks of any kind', () => {
+  expect(searchedWords(' Bonus\u00a0ΟΔΟΣ\u3000x\n')).toEqual(['bonus', 'οδοσ', 'x'])
+})
+
+test.each([
+  ['a bonus, a Bonus', 'bonus', ['bonus', 'Bonus']],
+  ['Große Straße', 'strasse', ['Straße']],
+  ['Große Straße', 's', ['ß', 'S', 'ß']],
+  ['Que\u0302te in Paris', 'paris', ['Paris']],
+  ['Que\u0302te in Paris', 'quête', ['Que\u0302te']],
+  ['x', '', []],
+  ['x', 'y', []]
+])('in %j the spans of %j are found', (text, sought, found) => {
+  expect(
+    [...new Set(spansFound(text, folded(sought)).map(([from, to]) => `${from} ${text.slice(from, to)}`))].map(
+      (one) => one.split(' ')[1]
+    )
+  ).toEqual(found)
+})

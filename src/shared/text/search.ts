@@ -1,0 +1,42 @@
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
+/**
+ * A text as searches compare it: composed, and with letters that differ by case alone made equal. *ß* is *ss*, final
+ * sigma is sigma, and *İ*, *I* and *ı* are *i*. `toLowerCase` leaves them apart.
+ */
+export function folded(text: string): string {
+  if (/^[\0-\x7f]*$/.test(text)) return text.toLowerCase()
+  return text
+    .normalize('NFC')
+    .toLowerCase()
+    .toUpperCase()
+    .toLowerCase()
+    .replaceAll('ς', 'σ')
+    .replaceAll('i\u0307', 'i')
+    .normalize('NFC')
+}
+
+/** The words of a typed search, folded. */
+export const searchedWords = (typed: string): readonly string[] => folded(typed).split(/\s+/).filter(Boolean)
+
+type Span = readonly [from: number, to: number]
+
+/** The spans of a text in which a folded one occurs, in UTF-16 units. */
+export function spansFound(text: string, sought: string): readonly Span[] {
+  if (sought === '') return []
+  const whole = folded(text)
+  // Folding changes the length of some letters.
+  const letters = whole.length === text.length ? undefined : foldedLetters(text)
+  const spans: Span[] = []
+  for (let at = whole.indexOf(sought); at !== -1; at = whole.indexOf(sought, at + sought.length)) {
+    const end = at + sought.length
+    spans.push(letters ? [letters[at]?.[0] ?? 0, letters[end - 1]?.[1] ?? text.length] : [at, end])
+  }
+  return spans
+}
+
+/** For each unit of the folded text the span of the letter that it comes from. */
+const foldedLetters = (text: string): readonly Span[] =>
+  Array.from(graphemes.segment(text)).flatMap(({ segment, index }) =>
+    Array.from({ length: folded(segment).length }, (): Span => [index, index + segment.length])
+  )
