@@ -10,7 +10,7 @@ interface Drawer {
 }
 
 /** The drawers under the screen, of which one is open, and the state of Requests. */
-export const useDrawer = createScopedStore<Drawer>('drawer', {}, (set) => ({
+export const useDrawer = createScopedStore<Drawer>('drawer', { account: { only: 'all' } }, (set) => ({
   open: undefined,
   chosen: undefined,
   only: 'all',

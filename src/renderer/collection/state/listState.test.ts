@@ -149,14 +149,14 @@ test('a row of the overview opens on the first page of its list, without a filte
   expect(page.addresses().at(-1)).toBe('/transactions?sort=id&row=7')
 })
 
-test('what was done with this machine is listed the same way whoever is looked at', () => {
-  page.paste('/activity?filter=bonus')
+test('what was done with this machine is listed in the same order for each player, and a filter ends with its player', () => {
+  page.paste('/activity?filter=bonus&sort=status')
   app.changeList(app.requestList, { filter: 'hides the request' })
   app.openRequest('exchange-1', 'id 404')
   app.choose('bob')
-  expect(page.addresses().at(-1)).toBe('/activity?filter=bonus')
-  expect(app.listStateOf('activity').filter).toBe('bonus')
-  expect(app.listStateOf(app.requestList).filter).toBe('id 404')
+  expect(page.addresses().at(-1)).toBe('/activity?sort=status')
+  expect(app.listStateOf('activity').filter).toBe('')
+  expect(app.listStateOf(app.requestList).filter).toBe('')
 })
 
 /** Numbers from 0 to below `most`, the same for a seed each time. */
@@ -222,6 +222,7 @@ describe('steps back and forward, reloads, players, screens and pasted addresses
         push(screen, state)
       },
       () => {
+        for (const [name, state] of left) if (name.startsWith(player)) left.set(name, { ...state, filter: '' })
         app.choose(player === 'ada' ? 'bob' : 'ada')
         replace(here().screen, leftAt(here().screen))
       },

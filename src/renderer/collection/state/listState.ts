@@ -67,13 +67,25 @@ export interface ListState {
 /** Of this many accounts that are not in use the lists come back as they were left. */
 export const mostAccounts = 50
 
+interface Addresses {
+  readonly lists: Readonly<Record<string, string>>
+}
+
+/** The lists without what was typed about another player: *Nothing found* would be taken for an answer. */
+function withoutFilters({ lists }: Addresses): Addresses {
+  const entries = Object.entries(lists).map(([list, address]) => {
+    return [list, addressOfList(list, { ...readAddress(list, address), filter: '' })] as const
+  })
+  return { lists: Object.fromEntries(entries) }
+}
+
 /**
  * The last address of each list. A list that is a screen is named after its path, `transactions` or `jackpots/GROUP`, and its
  * address is the window's while it is shown; a list inside a screen has a name with a blank and no other address.
  */
-export const useListAddresses = createScopedStore<{ readonly lists: Readonly<Record<string, string>> }>(
+export const useListAddresses = createScopedStore<Addresses>(
   'listAddresses',
-  { account: { lists: {} }, kept: { part: ({ lists }) => ({ lists }), most: mostAccounts } },
+  { account: { lists: {} }, kept: { part: withoutFilters, most: mostAccounts } },
   () => ({ lists: {} })
 )
 
@@ -226,7 +238,8 @@ export function followLists(): void {
   }
   noteShown()
   addEventListener('hashchange', noteShown)
-  useSession.subscribe(({ why }) => {
+  useSession.subscribe(({ why, connection, account }, before) => {
+    if (connection !== before.connection || account !== before.account) useMachineLists.setState(withoutFilters)
     const list = listAt(addressNow())
     // A step of the history and a line lead to an address of their own.
     if (list !== undefined && why !== 'led') rewrite(lastOf(list), { replace: true })
