@@ -264,7 +264,7 @@ for (const theme of themes) {
       await jackpots.region.fill('Mordor')
       await jackpots.show('../x')
       await jackpots.filter.fill('no such game')
-      await expect(app.page.getByRole('heading', { name: 'No matches in loaded games' })).toBeVisible()
+      await expect(app.page.getByRole('heading', { name: /^Nothing found/ })).toBeVisible()
       await expect(jackpots.box).toHaveAttribute('aria-invalid', 'true')
       await look()
       expect(found).toEqual([])

@@ -48,6 +48,18 @@ test('rows are found by a typed filter, by a date, and on older pages @full', as
     await expect(transactions.rows).toHaveCount(1)
     await transactions.understood.first().getByRole('button', { name: 'Remove' }).click()
     await expect(transactions.filter).toHaveValue('20 Nov 2026 18:50-19:05 state:=Rejected')
+    await transactions.filter.fill('50€ 20 Nov 2026 evening bonus')
+    await expect(transactions.understood).toHaveText([
+      'amount is 50.00 or −50.00 EUR 0 without it',
+      '20 Nov 2026, 18:00–24:00 UTC 0 without it',
+      'text: “bonus” 2 without it'
+    ])
+    await transactions.understood.last().getByRole('button', { name: 'Remove' }).click()
+    await expect(transactions.rows).toHaveCount(2)
+    await transactions.filter.fill('50')
+    await expect(transactions.understood).toHaveText(['amount or id: 50'])
+    await expect(transactions.rows).toHaveCount(2)
+    await transactions.filter.fill('20 Nov 2026 18:50-19:05 state:=Rejected')
     const period = frame.main.getByRole('combobox', { name: 'Period' })
     await expect(period.getByRole('option', { selected: true })).toHaveText('As typed')
     await period.selectOption('Yesterday')

@@ -16,7 +16,7 @@ import { Counts, FilterRow, Period } from './filter/FilterRow.tsx'
 import filter from './filter/FilterRow.module.css'
 import { More, type MoreItem } from './More.tsx'
 import { AllPagesFoot } from './paging/AllPagesFoot.tsx'
-import { elsewhereInWords, type Coverage } from './paging/pageFacts.ts'
+import { searchedInWords, type Coverage } from './paging/pageFacts.ts'
 import { Pager } from './paging/Pager.tsx'
 import { RefreshHead } from './paging/RefreshHead.tsx'
 import { SelectionBar } from './selection/SelectionBar.tsx'
@@ -30,6 +30,8 @@ const ExportDialog = deferred(async () => (await import('./export/ExportDialog.t
 interface NothingProps<Row> {
   readonly view: RowView<Row>
   readonly coverage?: Coverage
+  /** How many rows the platform says there are. */
+  readonly total?: number | undefined
   readonly what: string
   /** Shows all rows, where that takes more than an empty filter. */
   readonly clear?: () => void
@@ -37,13 +39,14 @@ interface NothingProps<Row> {
 }
 
 /** The empty state of a list: no row is loaded, or the filter hides all of them. */
-export function Nothing<Row>({ view, coverage = 'whole', what, clear, children }: NothingProps<Row>): ReactNode {
+export function Nothing<Row>({ view, coverage = 'whole', total, what, clear, children }: NothingProps<Row>): ReactNode {
   const { rows, change } = view
   if (rows.length === 0) return children
+  const { title, words } = searchedInWords(coverage, { loaded: rows.length, total, what })
   return (
     <>
-      <h2>No matches in loaded {what}</h2>
-      <p>{elsewhereInWords(coverage, rows.length, what)}</p>
+      <h2>{title}</h2>
+      <p>{words}</p>
       <Button
         onClick={() => {
           change({ filter: '' })

@@ -67,7 +67,8 @@ export function useDateSearch(list: DatedList, order: readonly number[]) {
         )
       ]
     giveFocus(name, passing, passing === undefined ? undefined : all[passing])
-    if (passing === undefined) return addToSaid(name, 'No matches in loaded rows: clear it to see the rows around.')
+    if (passing === undefined)
+      return addToSaid(name, 'No loaded row matches the filter: clear it to see the rows around.')
     if (passing !== nearest && all[passing] !== all[nearest]) {
       addToSaid(name, 'The nearest row does not match the filter; the nearest match has the focus.')
     }

@@ -27,23 +27,34 @@ interface Props<Row> {
   readonly below?: ReactNode
 }
 
-function Chip({ term, remove }: { term: Term; remove: () => void }): ReactNode {
+interface ChipProps {
+  readonly term: Term
+  /** How many rows there are without it, if none match. */
+  readonly without: number | undefined
+  readonly remove: () => void
+}
+
+function Chip({ term, without, remove }: ChipProps): ReactNode {
   const id = useId()
   return (
     <li className={classes.chip}>
       <span id={id} className={layout.cut}>
         {term.words}
+        {without !== undefined && <span className={classes.without}> {grouped(without)} without it</span>}
       </span>
       <CloseButton size="xs" iconSize={12} aria-label="Remove" aria-describedby={id} onClick={remove} />
     </li>
   )
 }
 
+// A pasted text may be hundreds of words.
+const mostChips = 30
+
 /** The tool row of a list: the search box and choices beside it; below it what was understood, where something is typed. */
 export function FilterRow<Row>(props: Props<Row>): ReactNode {
   const { view, what, isOrderShown, children, end, actions, below } = props
   const row = useRef<HTMLDivElement>(null)
-  const { filter, sort, change, removeTerm, understood, unread } = view
+  const { filter, sort, change, removeTerm, understood, unread, without } = view
   const { terms, notes } = understood
   const remove = (term: Term) => {
     // The button goes with its chip.
@@ -70,9 +81,12 @@ export function FilterRow<Row>(props: Props<Row>): ReactNode {
       <Group gap="4px 6px" className={layout.ownLine}>
         {terms.length > 0 && (
           <Group component="ul" gap="4px 6px" miw={0} aria-label="Understood filters" className={layout.plainList}>
-            {terms.map((term) => (
-              <Chip key={term.begin} term={term} remove={() => remove(term)} />
+            {terms.slice(0, mostChips).map((term, index) => (
+              <Chip key={term.begin} term={term} without={without[index]} remove={() => remove(term)} />
             ))}
+            {terms.length > mostChips && (
+              <li className={classes.words}>and {grouped(terms.length - mostChips)} more</li>
+            )}
           </Group>
         )}
         {filter !== '' && actions}

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { AnyPage } from '../../../shared/readings/placement.ts'
 import { parseExact } from '../../../shared/readings/exact.ts'
 import { receivedAs } from '../../../shared/readings/received.ts'
-import { pageFacts, elsewhereInWords, coverageOf } from './pageFacts.ts'
+import { pageFacts, searchedInWords, coverageOf } from './pageFacts.ts'
 import type { WalkEnd } from '../../../shared/contract/exports.ts'
 
 const rows = (count: number) => Array.from({ length: count }, () => ({}))
@@ -183,8 +183,10 @@ describe('what is loaded', () => {
   })
 })
 
-test('no other page is spoken of where there is none', () => {
-  expect(elsewhereInWords('whole', 1234, 'rows')).toBe('This is the whole list: all of its rows are loaded (1,234).')
-  expect(elsewhereInWords('part', 15, 'rows')).toContain('other pages may have more')
-  expect(elsewhereInWords('unknown', 15, 'rows')).toContain('the platform does not say')
+test('a search without a match says what was searched', () => {
+  const said = (...given: Parameters<typeof searchedInWords>) => Object.values(searchedInWords(...given)).join(': ')
+  const rows = { loaded: 15, total: 1733, what: 'transactions' }
+  expect(said('whole', rows)).toBe('Nothing found: All 15 transactions were searched.')
+  expect(said('part', rows)).toBe('Nothing found so far (15 of 1,733 read): Other pages may have more.')
+  expect(said('unknown', { loaded: 15, what: 'games' })).toMatch(/^Nothing found so far \(15 read\): The platform/)
 })

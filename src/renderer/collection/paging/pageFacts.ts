@@ -112,12 +112,17 @@ export function coverageOf(
   return end?.why === 'unnumbered' ? 'unknown' : 'part'
 }
 
-/** A sentence on whether rows outside the loaded ones may match a filter; `what` names the rows. */
-export function elsewhereInWords(coverage: Coverage, loaded: number, what: string): string {
-  const words = {
-    whole: `This is the whole list: all of its ${what} are loaded (${grouped(loaded)}).`,
-    part: `Only the loaded ${what} are searched; other pages may have more.`,
-    unknown: `Only the loaded ${what} are searched; the platform does not say whether there are more.`
+/** What was searched if nothing matches a filter; `what` names the rows, `total` is how many the platform says there are. */
+export function searchedInWords(
+  coverage: Coverage,
+  { loaded, total = 0, what }: { readonly loaded: number; readonly total?: number | undefined; readonly what: string }
+): { readonly title: string; readonly words: string } {
+  if (coverage === 'whole') {
+    const words =
+      loaded === 1 ? `The only one of the ${what} was searched.` : `All ${grouped(loaded)} ${what} were searched.`
+    return { title: 'Nothing found', words }
   }
-  return words[coverage]
+  const read = total > loaded ? `${grouped(loaded)} of ${grouped(total)} read` : `${grouped(loaded)} read`
+  const words = coverage === 'part' ? 'Other pages may have more.' : 'The platform does not say whether there are more.'
+  return { title: `Nothing found so far (${read})`, words }
 }

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { short } from '../../domain/filter/decimal.ts'
 import { readFilter } from '../../domain/filter/readFilter.ts'
 import type { RecordColumn } from '../../records/column.ts'
-import { fieldOfColumn, keepKeys, matchRows } from './matchRows.ts'
+import { fieldOfColumn, keepKeys, matchRows, searchTextsOf } from './matchRows.ts'
 
 interface Row {
   readonly at?: string
@@ -30,8 +30,14 @@ const columns: readonly RecordColumn<Row>[] = [
 ]
 const context = { now: Date.parse('2026-11-22T20:00:00Z'), zone: 'Europe/Berlin' }
 const match = (filter: string, rows: readonly Row[], keysOf = keepKeys<Row>()) =>
-  matchRows(rows, readFilter(filter, columns.map(fieldOfColumn), context).terms, columns, keysOf)
-const places = (filter: string, rows: readonly Row[]) => match(filter, rows).places
+  matchRows(
+    rows,
+    readFilter(filter, columns.map(fieldOfColumn), context).terms,
+    columns,
+    keysOf,
+    searchTextsOf(columns)
+  )
+const places = (filter: string, rows: readonly Row[]) => match(filter, rows).found
 
 describe('typed filters of rows', () => {
   test('amounts are compared exactly, each by its own scale and currency', () => {
@@ -90,12 +96,43 @@ describe('typed filters of rows', () => {
   test('all terms have to pass, and without one all rows do', () => {
     const rows: readonly Row[] = [{ amount: '-5000', game: 'a' }, { amount: '-5000', game: 'b' }, { game: 'b' }]
     expect(places('-50 game:b', rows)).toEqual([1])
-    expect(places('words only', rows)).toBeUndefined()
+    expect(places('', rows)).toEqual([0, 1, 2])
+  })
+
+  test('digits alone are amounts and whole ids, and no part of a longer id, a time or another number', () => {
+    const rows: readonly Row[] = [
+      { amount: '-5000' },
+      { game: 'round 50' },
+      { game: '{"round":50,"bet":1}' },
+      { game: 'Round ID:50.' },
+      { amount: '5050', at: '2026-11-20T18:50:50Z' },
+      { game: '7c25fe50-50af-4f50-50-50d' },
+      { game: 'at 18:50, 50.25 of 1,50 in 336-50' },
+      { amount: '50' }
+    ]
+    expect(places('50', rows)).toEqual([0, 1, 2, 3])
+    expect(places('round 50', rows)).toEqual([1, 2, 3])
+    expect(places('336-50', rows)).toEqual([6])
+    expect(places('50.25', rows)).toEqual([])
+  })
+
+  test('without a match each term says how many rows there are without it', () => {
+    const rows: readonly Row[] = [
+      { amount: '-5000', at: '2026-11-19T18:00:00Z', game: 'a' },
+      { amount: '-5000', at: '2026-11-19T19:00:00Z', game: 'b' },
+      { amount: '-7000', at: '2026-11-19T18:00:00Z', game: 'b' },
+      { amount: '-7000', at: '2026-11-01T18:00:00Z' }
+    ]
+    expect(match('-50 19 Nov bonus', rows)).toMatchObject({ found: [], without: [0, 0, 2] })
+    expect(match('-70 19 Nov game:a', rows).without).toEqual([1, 0, 1])
+    expect(match('-70 19 Nov', rows).without).toEqual([])
+    expect(match('bonus bonus -50', rows).without).toEqual([0, 0, 0])
+    expect(match('-70', []).without).toEqual([])
   })
 
   test('rows that cannot be compared do not pass, and are counted', () => {
     const rows: readonly Row[] = [{ at: '2026-11-20T18:00:00Z' }, { amount: '-5000' }, {}]
-    expect(match('-50', rows)).toEqual({ places: [1], unread: [{ field: 'amount', rows: 2 }] })
+    expect(match('-50', rows)).toMatchObject({ found: [1], unread: [{ field: 'amount', rows: 2 }] })
     expect(match('20 Nov <0', rows).unread).toEqual([
       { field: 'date', rows: 2 },
       { field: 'amount', rows: 2 }
@@ -112,7 +149,7 @@ test('each row is read once, however often it is filtered and however long the l
   match('20 Nov', rows, keysOf)
   match('21 Nov', rows, keysOf)
   expect(timeOf).toHaveBeenCalledTimes(2)
-  expect(match('21 Nov', [...rows, { at: '2026-11-21T12:00:00Z' }], keysOf).places).toEqual([1, 2])
+  expect(match('21 Nov', [...rows, { at: '2026-11-21T12:00:00Z' }], keysOf).found).toEqual([1, 2])
   expect(timeOf).toHaveBeenCalledTimes(3)
-  expect(match('20 Nov', [{ at: '2026-11-20T12:00:00Z' }], keysOf).places).toEqual([0])
+  expect(match('20 Nov', [{ at: '2026-11-20T12:00:00Z' }], keysOf).found).toEqual([0])
 })

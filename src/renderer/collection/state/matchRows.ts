@@ -3,7 +3,7 @@ import { boundsAt, type RowNumber, type Span } from '../../domain/filter/decimal
 import { longestValue, type FieldName, type Term } from '../../domain/filter/readFilter.ts'
 import { instantRanges } from '../../domain/time/instantRanges.ts'
 import { plainText, textIn, type RecordColumn } from '../../records/column.ts'
-import { filterRows, incrementalRowCache } from './sortRows.ts'
+import { filterRows, incrementalRowCache, readSearchTexts } from './sortRows.ts'
 
 type Keys =
   | { readonly kind: 'text'; readonly texts: string[] }
@@ -119,32 +119,110 @@ function refine(keys: NumberKeys, scale: number): void {
     if (!Number.isNaN(units)) put(keys, place, { units, scale: coarse })
 }
 
-interface Matched {
-  /** The indexes of the rows that pass; undefined where there is no term, so that all do. */
-  readonly places: readonly number[] | undefined
-  readonly unread: readonly { readonly field: string; readonly rows: number }[]
+/** The texts of rows in which words are looked for, in lower case, and those of their ids and words alone. */
+export interface SearchTexts<Row> {
+  readonly all: (rows: readonly Row[]) => readonly string[]
+  readonly ids: (rows: readonly Row[]) => readonly string[]
 }
+
+/** Whether digits are looked for in a column: not in times and amounts, and not in hidden numbers. */
+const holdsIds = <Row>({ name, compared, isHidden = false }: RecordColumn<Row>): boolean =>
+  compared === undefined || (compared.kind === 'number' && !compared.money && (name === 'id' || !isHidden))
+
+/** Reads the search texts of rows in some columns; those of a growing list are not read from the start again. */
+export const searchTextsOf = <Row>(columns: readonly RecordColumn<Row>[]): SearchTexts<Row> => ({
+  all: readSearchTexts(columns),
+  ids: readSearchTexts(columns.filter(holdsIds))
+})
+
+interface Matched {
+  /** The indexes of the rows that pass. */
+  readonly found: readonly number[]
+  readonly unread: readonly { readonly field: string; readonly rows: number }[]
+  /** If no row passes: how many there are without each term. */
+  readonly without: readonly number[]
+}
+
+/** The rows that pass a term, among some or all of them. */
+type Pass = (among: readonly number[]) => readonly number[]
+
+const all: Pass = (among) => among
 
 /** The rows that pass every term. A row that cannot be compared does not pass, and is counted. */
 export function matchRows<Row>(
   rows: readonly Row[],
   terms: readonly Term[],
   columns: readonly RecordColumn<Row>[],
-  keysOf: KeysOf<Row>
+  keysOf: KeysOf<Row>,
+  texts: SearchTexts<Row>
 ): Matched {
-  let places: readonly number[] | undefined
   const unread = new Map<string, number>()
-  for (const term of terms) {
+  // How often each was typed: a pasted text has many of them many times.
+  const words = new Map<string, number>()
+  const passes = terms.map((term): Pass => {
+    if (term.kind === 'word') {
+      const seen = words.get(term.value) ?? 0
+      words.set(term.value, seen + 1)
+      return seen > 0 ? all : (among) => filterRows(texts.all(rows), [term.value], among)
+    }
     const column = columns.find(({ name }) => name === term.field)
-    if (!column) continue
-    const keys = keysOf(rows, column, term.kind === 'text')
+    const keys = column && keysOf(rows, column, term.kind === 'text')
+    if (term.kind === 'digits') return (among) => withDigits(term, keys, texts.ids(rows), among)
+    if (!keys) return all
     if (keys.kind !== 'text' && keys.unread > 0) unread.set(column.called ?? column.name, keys.unread)
-    places = pass(term, keys, places)
+    return (among) => pass(term, keys, among)
+  })
+  const places = [...rows.keys()]
+  const found = passes.reduce<readonly number[]>((left, one) => (left.length === 0 ? left : one(left)), places)
+  // A word that is typed twice still has to be there without one of them.
+  const isTwice = (term: Term | undefined) => term?.kind === 'word' && (words.get(term.value) ?? 0) > 1
+  return {
+    found,
+    unread: [...unread].map(([field, count]) => ({ field, rows: count })),
+    without:
+      found.length === 0 && rows.length > 0
+        ? rowsWithout(places, passes).map((count, index) => (isTwice(terms[index]) ? 0 : count))
+        : []
   }
-  return { places, unread: [...unread].map(([field, count]) => ({ field, rows: count })) }
 }
 
-function pass(term: Term, keys: Keys, among: readonly number[] | undefined): number[] {
+/** For each term the number of rows that pass all others; every row is held once at most. */
+function rowsWithout(rows: readonly number[], passes: readonly Pass[]): readonly number[] {
+  let left = rows
+  const failing: (readonly number[])[] = []
+  for (const one of passes) {
+    for (const [index, before] of failing.entries()) if (before.length > 0) failing[index] = one(before)
+    const passing = one(left)
+    const isPassing = new Set(passing.length < left.length ? passing : [])
+    failing.push(passing.length < left.length ? left.filter((row) => !isPassing.has(row)) : [])
+    left = passing
+  }
+  return failing.map(({ length }) => length)
+}
+
+function withDigits(
+  { value, spans }: Term & { kind: 'digits' },
+  amounts: Keys | undefined,
+  ids: readonly string[],
+  among: readonly number[]
+): number[] {
+  const ofAmount = amounts?.kind === 'number' ? new Set(inSpans(amounts, spans, among)) : undefined
+  return among.filter((row) => ofAmount?.has(row) === true || hasWholeNumber(ids[row] ?? '', value))
+}
+
+/** Whether a text has digits that are no part of a longer number, an id, an amount or a time of day. */
+function hasWholeNumber(text: string, digits: string): boolean {
+  for (let at = text.indexOf(digits); at !== -1; at = text.indexOf(digits, at + 1)) {
+    const [before, behind] = [
+      text.slice(Math.max(0, at - 2), at),
+      text.slice(at + digits.length, at + digits.length + 2)
+    ]
+    if (!/(?:[\p{L}\p{N}_-]|\d[.,:])$/u.test(before) && !/^(?:[\p{L}\p{N}_-]|[.,:]\d)/u.test(behind)) return true
+  }
+  return false
+}
+
+function pass(term: Term, keys: Keys, among: readonly number[]): number[] {
   if (term.kind === 'time' && keys.kind === 'time') {
     const { from, to, zone } = term.time
     return inRanges(
@@ -155,17 +233,17 @@ function pass(term: Term, keys: Keys, among: readonly number[] | undefined): num
   }
   if (term.kind === 'number' && keys.kind === 'number') {
     const within = inSpans(keys, term.spans, among)
-    const { currency } = term
-    return currency === undefined
+    const { currencies } = term
+    return currencies === undefined
       ? within
-      : within.filter((place) => keys.currencies[place]?.toUpperCase() === currency.toUpperCase())
+      : within.filter((place) => currencies.includes(keys.currencies[place]?.toUpperCase() ?? ''))
   }
   if (term.kind === 'text' && keys.kind === 'text') {
     const value = folded(term.value)
     const found = filterRows(keys.texts, [term.relation === 'has' ? value : `\n${value}\n`], among)
     if (term.relation !== 'is not') return found
     const left = new Set(found)
-    return (among ?? [...keys.texts.keys()]).filter((place) => !left.has(place))
+    return among.filter((place) => !left.has(place))
   }
   return []
 }
@@ -175,33 +253,21 @@ function pass(term: Term, keys: Keys, among: readonly number[] | undefined): num
 function inRanges(
   keys: readonly number[],
   ranges: readonly (readonly [from: number, to: number])[],
-  among: readonly number[] | undefined
+  among: readonly number[]
 ): number[] {
   const found: number[] = []
-  for (const [from, to] of ranges) {
-    if (among) {
-      for (const place of among) {
-        const key = keys[place] ?? Number.NaN
-        if (key >= from && key < to) found.push(place)
-      }
-      continue
-    }
-    for (let place = 0; place < keys.length; place += 1) {
+  for (const [from, to] of ranges)
+    for (const place of among) {
       const key = keys[place] ?? Number.NaN
       if (key >= from && key < to) found.push(place)
     }
-  }
   // Several ranges are found one after the other.
   return ranges.length > 1 ? inOrder(found) : found
 }
 
 const inOrder = (places: readonly number[]): number[] => places.toSorted((one, other) => one - other)
 
-function inSpans(
-  { units, scale, apart }: NumberKeys,
-  spans: readonly Span[],
-  among: readonly number[] | undefined
-): number[] {
+function inSpans({ units, scale, apart }: NumberKeys, spans: readonly Span[], among: readonly number[]): number[] {
   const ranges = spans.map((span) => {
     // A number within 2^53 is on the same side of a bound beyond it as of the number nearest to that.
     const [least, most] = boundsAt(span, scale)
@@ -209,13 +275,13 @@ function inSpans(
   })
   const found = inRanges(units, ranges, among)
   if (apart.size === 0) return found
-  const looked = among && new Set(among)
+  const looked = new Set(among)
   for (const [place, { units: number, scale: own }] of apart) {
     const isWithin = spans.some((span) => {
       const [least, most] = boundsAt(span, own)
       return number >= least && number <= most
     })
-    if (isWithin && looked?.has(place) !== false) found.push(place)
+    if (isWithin && looked.has(place)) found.push(place)
   }
   return inOrder(found)
 }

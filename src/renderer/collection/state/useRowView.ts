@@ -12,8 +12,8 @@ import {
 import { useNow } from '../../hooks/useNow.ts'
 import { changeList, useListState, type ListState } from './listState.ts'
 import type { RecordColumn } from '../../records/column.ts'
-import { filterRows, readSearchTexts, sortRows } from './sortRows.ts'
-import { fieldOfColumn, keepKeys, matchRows, readValues } from './matchRows.ts'
+import { sortRows } from './sortRows.ts'
+import { fieldOfColumn, keepKeys, matchRows, readValues, searchTextsOf } from './matchRows.ts'
 import type { Drift } from '../../../shared/outcome/outcome.ts'
 import type { Reading } from '../../../shared/readings/reading.ts'
 import type { Received } from '../../../shared/readings/received.ts'
@@ -98,20 +98,16 @@ export function useRowView<Row>(
   const column = columns.find(({ name }) => name === asked?.column)
   // A link may name a column that is not there.
   const sort = column && asked
-  const searchTexts = useMemo(() => readSearchTexts(searched), [searched])
+  const texts = useMemo(() => searchTextsOf(searched), [searched])
   const [keysOf] = useState(() => keepKeys<Row>())
   const understood = useReadFilter(filter, fields)
   // Deferred, so that typing stays responsive while a long list is filtered.
-  const read = useReadFilter(useDeferredValue(filter), fields)
-  const { found, unread } = useMemo(() => {
-    const { terms, words } = read
-    const matched = matchRows(rows, terms, columns, keysOf)
-    const places =
-      words.length === 0
-        ? (matched.places ?? Array.from(rows.keys()))
-        : filterRows(searchTexts(rows), words, matched.places)
-    return { found: places, unread: matched.unread }
-  }, [rows, columns, read, searchTexts, keysOf])
+  const deferred = useDeferredValue(filter)
+  const read = useReadFilter(deferred, fields)
+  const { found, unread, without } = useMemo(
+    () => matchRows(rows, read.terms, columns, keysOf, texts),
+    [rows, columns, read, texts, keysOf]
+  )
   const order = useMemo(
     () => (sort && column ? sortRows(rows, found, column, sort.isDescending) : found),
     [rows, found, column, sort]
@@ -128,7 +124,9 @@ export function useRowView<Row>(
     replaceTerms: (isOther: (term: Term) => boolean, term: string) =>
       change({ filter: withInstead(filter, isOther, term, readNow) }),
     understood,
-    unread
+    unread,
+    /** If no row passes: how many there are without each term. */
+    without: deferred === filter ? without : []
   }
 }
 

@@ -1,6 +1,7 @@
 import { grouped } from '../../../shared/countInWords.ts'
 import { placesOfCurrency } from '../../../shared/readings/minorUnits.ts'
 import { folded } from '../../../shared/text/search.ts'
+import { codesOfName } from './currencyNames.ts'
 import { compareDecimals, decimalText, typedDecimal, type Bound, type Decimal, type Span } from './decimal.ts'
 import { matchAt, readTypedTime, type TypedTime, type TypingContext } from './typedTime.ts'
 
@@ -34,8 +35,12 @@ export type Term = {
   | { readonly kind: 'time'; readonly time: TypedTime }
   // The field has a text, is a text, or is not: without regard to case.
   | { readonly kind: 'text'; readonly relation: Relation; readonly value: string }
-  // The field is in one of these spans, and of this currency.
-  | { readonly kind: 'number'; readonly spans: readonly Span[]; readonly currency?: string }
+  // The field is in one of these spans, and of one of these currencies.
+  | { readonly kind: 'number'; readonly spans: readonly Span[]; readonly currencies?: readonly string[] }
+  // The amount is in one of these spans, or the digits are a whole word of the row.
+  | { readonly kind: 'digits'; readonly spans: readonly Span[]; readonly value: string }
+  // A column has this text, which is folded for searches.
+  | { readonly kind: 'word'; readonly value: string }
 )
 
 interface FilterNote {
@@ -46,8 +51,6 @@ interface FilterNote {
 /** A filter as it was understood. */
 export interface ReadFilter {
   readonly terms: readonly Term[]
-  /** Words that every row has to contain, in lower case. */
-  readonly words: readonly string[]
   readonly notes: readonly FilterNote[]
 }
 
@@ -60,8 +63,12 @@ const equalsForm = /!?=|/y
 // With the blanks that do not break a line, because some systems group digits with them.
 const oneNumber = String.raw`[+\-−]?\d+(?:[.,\u00A0\u202F]\d+)*`
 const rangeForm = new RegExp(String.raw`(${oneNumber})\.\.(${oneNumber})(?![\d.,])`, 'y')
-const comparisonForm = new RegExp(String.raw`(>=|<=|≥|≤|>|<|=)? *(${oneNumber})(?![\d.,:\-])`, 'y')
-const currencyForm = /( ?)([A-Za-z]{3,5})(?!\S)/y
+const comparisonForm = new RegExp(
+  String.raw`(>=|<=|≥|≤|>|<|=)? *(?:([+\-−])?(\p{L}{0,3}\p{Sc} ?|[A-Z]{3} ))?(${oneNumber})(?![\d.,:\-])`,
+  'uy'
+)
+const currencyForm = / ?([\p{L}\p{Sc}]{1,9})(?!\S)/uy
+const rawForm = / ?raw(?!\S)/iy
 
 const dateLike = /^(?:\d{1,4}-\d{1,2}-\d{1,4}|\d{1,2}:\d{2}|\d{1,2}\/\d{1,2})(?!\d)/
 const comparisonLike = /^(?:[<>≤≥]=?|~)/
@@ -72,38 +79,72 @@ const numberHelp = 'write a number as -50, >10, 10..50 or 50.00 EUR'
 interface Piece {
   readonly end: number
   readonly term?: Term
-  readonly word?: string
   readonly note?: string
 }
+
+/** A typed text, and the same character by character as it is read: digits, signs and blanks of any script as those of ASCII. */
+interface TypedText {
+  readonly text: string
+  readonly plain: string
+}
+
+const zeros = [0x660, 0x6f0, 0x966, 0x9e6, 0xe50, 0xff10]
+const signs: Readonly<Record<string, string>> = { '٫': '.', '٬': ',' }
+// Blanks, and invisible characters that a pasted text has between words; a blank within a number groups its digits.
+const foreign =
+  /[\p{Nd}\uff01\uff03-\uff3b\uff3d-\uff5e٫٬]|[^\S \u00a0\u202f]|[\u200b\u200e\u200f\u2060\ufeff]|(?<!\p{Nd})[\u00a0\u202f]|[\u00a0\u202f](?!\p{Nd})/gu
+
+function plainCharacter(character: string): string {
+  const code = character.charCodeAt(0)
+  const zero = zeros.find((one) => code >= one && code < one + 10)
+  if (zero !== undefined) return String(code - zero)
+  if (code >= 0xff01 && code <= 0xff5e) return String.fromCharCode(code - 0xfee0)
+  return signs[character] ?? (/\p{Nd}/u.test(character) ? character : ' ')
+}
+
+// Each note is a sentence.
+const mostNotes = 3
 
 /** Reads a filter. What is no typed filter is searched as text, and what looks like one says why it is not understood. */
 export function readFilter(text: string, fields: readonly FieldName[], context: TypingContext): ReadFilter {
   const terms: Term[] = []
-  const words: string[] = []
   const notes: FilterNote[] = []
-  for (let at = endOf(blank, text, 0); at < text.length;) {
-    const { end, term, word, note } = pieceAt(text, at, fields, context)
+  const typed = { text, plain: text.replaceAll(foreign, plainCharacter) }
+  const values = fields.flatMap((field) =>
+    (field.values ?? []).map((value) => ({ field, value, lower: value.toLowerCase() }))
+  )
+  for (let at = endOf(blank, typed.plain, 0); at < text.length;) {
+    const { end, term, note } = pieceAt(typed, at, { fields, values, context })
     if (term) terms.push(term)
-    if (word !== undefined && word !== '') words.push(folded(word))
-    if (note !== undefined) notes.push({ text: text.slice(at, end), why: note })
-    at = endOf(blank, text, end)
+    if (note !== undefined && notes.length < mostNotes) notes.push({ text: text.slice(at, end), why: note })
+    at = endOf(blank, typed.plain, end)
   }
-  return { terms, words, notes }
+  return { terms, notes }
+}
+
+interface Known {
+  readonly fields: readonly FieldName[]
+  readonly values: readonly { readonly field: FieldName; readonly value: string; readonly lower: string }[]
+  readonly context: TypingContext
 }
 
 const endOf = (form: RegExp, text: string, at: number): number => at + (matchAt(form, text, at)?.[0].length ?? 0)
 
-function pieceAt(text: string, at: number, fields: readonly FieldName[], context: TypingContext): Piece {
+function pieceAt(typed: TypedText, at: number, known: Known): Piece {
+  const { text, plain } = typed
+  const { fields, context } = known
   const quoted = matchAt(quotedForm, text, at)
-  if (quoted) return { end: quotedForm.lastIndex, word: unquoted(quoted) }
-  const named = matchAt(nameForm, text, at)
+  if (quoted) return asWord(unquoted(quoted), at, quotedForm.lastIndex)
+  const named = matchAt(nameForm, plain, at)
   const field = named && fieldOf(named[1] ?? '', fields)
-  if (named && field) return ofField(text, at, at + named[0].length, field, context)
+  if (named && field) return ofField(typed, at, at + named[0].length, field, context)
+  const time = bareTime(typed, at, fields, context)
+  const value = bareValue(text, at, known)
+  if (value && value.end > (time?.end ?? 0)) return value
   return (
-    bareTime(text, at, fields, context) ??
-    bareAmount(text, at, fields) ??
-    bareValue(text, at, fields) ??
-    asText(text, at, fields.find(({ kind }) => kind !== 'text') && whyNot(text, at))
+    time ??
+    bareAmount(plain, at, fields) ??
+    asText(typed, at, fields.find(({ kind }) => kind !== 'text') && whyNot(plain, at))
   )
 }
 
@@ -114,9 +155,16 @@ const fieldOf = (typed: string, fields: readonly FieldName[]): FieldName | undef
 
 const unquoted = (match: RegExpExecArray): string => (match[1] ?? '').replaceAll(/\\(.)/g, '$1')
 
-function asText(text: string, at: number, note: string | undefined): Piece {
-  const end = endOf(wordForm, text, at)
-  return { end, word: text.slice(at, end), ...(note !== undefined && { note }) }
+/** A word to look for; none of it is left of empty quotes. */
+function asWord(word: string, begin: number, end: number, note?: string): Piece {
+  const value = folded(word)
+  const term: Term = { kind: 'word', field: '', value, words: `text: “${word.toLowerCase()}”`, begin, end }
+  return { end, ...(value !== '' && { term }), ...(note !== undefined && { note }) }
+}
+
+function asText({ text, plain }: TypedText, at: number, note: string | undefined, last = at): Piece {
+  const end = Math.max(last, endOf(wordForm, plain, at))
+  return asWord(text.slice(at, end), at, end, note)
 }
 
 function whyNot(text: string, at: number): string | undefined {
@@ -125,12 +173,17 @@ function whyNot(text: string, at: number): string | undefined {
   return dateLike.test(word) ? timeHelp : undefined
 }
 
-function bareTime(text: string, at: number, fields: readonly FieldName[], context: TypingContext): Piece | undefined {
+function bareTime(
+  typed: TypedText,
+  at: number,
+  fields: readonly FieldName[],
+  context: TypingContext
+): Piece | undefined {
   const field = fields.find(({ kind }) => kind === 'time')
-  const read = field && readTypedTime(text, at, context)
+  const read = field && readTypedTime(typed.plain, at, context)
   if (!field || !read) return undefined
   const { end } = read
-  if ('fault' in read) return { ...asText(text, at, undefined), end, word: text.slice(at, end), note: read.fault }
+  if ('fault' in read) return asText(typed, at, read.fault, end)
   return { end, term: timeTerm(field, read.time, at, end) }
 }
 
@@ -142,26 +195,30 @@ function timeTerm({ name, called = name }: FieldName, time: TypedTime, begin: nu
 
 function bareAmount(text: string, at: number, fields: readonly FieldName[]): Piece | undefined {
   const field = fields.find(({ money }) => money !== undefined)
-  const read = field && numberAt(text, at)
-  if (!field || !read) return undefined
+  const read = numberAt(text, at, field?.money === 'raw')
+  if (!read) return undefined
+  const { end } = read
+  const value = text.slice(at, end)
   // A whole number without a sign may as well be an id or a round.
-  const isNumberOnly = /^\d+$/.test(text.slice(at, read.end))
-  return isNumberOnly ? undefined : { end: read.end, term: numberTerm(field, read, at) }
+  if (!/^\d+$/.test(value)) return field && { end, term: numberTerm(field, read, at) }
+  const words = `${field ? 'amount or id' : 'number'}: ${value}`
+  const spans = field ? spansOf(read) : []
+  return { end, term: { kind: 'digits', field: field?.name ?? '', value, spans, words, begin: at, end } }
 }
 
 /** The longest value of a field that is typed here: *rejected*, *bonus activation*. */
-function bareValue(text: string, at: number, fields: readonly FieldName[]): Piece | undefined {
-  let found: { readonly field: FieldName; readonly value: string } | undefined
-  for (const field of fields)
-    for (const value of field.values ?? [])
-      if (value.length > (found?.value.length ?? 0) && isTyped(value, text, at)) found = { field, value }
+function bareValue(text: string, at: number, { values }: Known): Piece | undefined {
+  const typed = text.slice(at, at + longestValue + 1).toLowerCase()
+  let found: Known['values'][number] | undefined
+  for (const one of values) {
+    const { length } = one.value
+    const isTyped = typed.startsWith(one.lower) && !/\S/.test(text.charAt(at + length))
+    if (isTyped && length > (found?.value.length ?? 0)) found = one
+  }
   if (!found) return undefined
   const end = at + found.value.length
   return { end, term: textTerm(found.field, 'is', found.value, at, end) }
 }
-
-const isTyped = (value: string, text: string, at: number): boolean =>
-  text.slice(at, at + value.length).toLowerCase() === value.toLowerCase() && !/\S/.test(text.charAt(at + value.length))
 
 function textTerm(
   { name, called = name }: FieldName,
@@ -173,31 +230,32 @@ function textTerm(
   return { kind: 'text', field: name, relation, value, words: `${called} ${relation} ${value}`, begin, end }
 }
 
-function ofField(text: string, begin: number, at: number, field: FieldName, context: TypingContext): Piece {
-  if (at >= text.length || /\s/.test(text.charAt(at))) {
+function ofField(typed: TypedText, begin: number, at: number, field: FieldName, context: TypingContext): Piece {
+  const { text, plain } = typed
+  if (at >= text.length || /\s/.test(plain.charAt(at))) {
     return { end: at, note: 'add a value after it' }
   }
   if (field.kind === 'time') {
-    const quoted = matchAt(quotedForm, text, at)
-    const read = readTypedTime(quoted ? unquoted(quoted) : text, quoted ? 0 : at, context)
+    const quoted = matchAt(quotedForm, plain, at)
+    const read = readTypedTime(quoted ? unquoted(quoted) : plain, quoted ? 0 : at, context)
     const end = quoted ? at + quoted[0].length : read?.end
     const isWhole = !quoted || read?.end === unquoted(quoted).length
     if (read && end !== undefined && isWhole && 'time' in read) {
       return { end, term: timeTerm(field, read.time, begin, end) }
     }
-    if (read && 'fault' in read) return { ...asText(text, begin, read.fault), end: end ?? at }
+    if (read && 'fault' in read) return asText(typed, begin, read.fault, end ?? at)
   }
   if (field.kind === 'number') {
-    const read = numberAt(text, at)
+    const read = numberAt(plain, at, field.money === 'raw')
     if (read) return { end: read.end, term: numberTerm(field, read, begin) }
   }
-  const equals = matchAt(equalsForm, text, at)?.[0] ?? ''
+  const equals = matchAt(equalsForm, plain, at)?.[0] ?? ''
   const relation = equals === '' ? 'has' : equals === '=' ? 'is' : 'is not'
   const from = at + equals.length
   const quoted = matchAt(quotedForm, text, from)
   if (field.kind !== 'text' && relation === 'has' && !quoted)
-    return asText(text, begin, field.kind === 'time' ? timeHelp : (whyNot(text, at) ?? numberHelp))
-  const end = quoted ? from + quoted[0].length : endOf(wordForm, text, from)
+    return asText(typed, begin, field.kind === 'time' ? timeHelp : (whyNot(plain, at) ?? numberHelp))
+  const end = quoted ? from + quoted[0].length : endOf(wordForm, plain, from)
   const value = quoted ? unquoted(quoted) : text.slice(from, end)
   return { end, term: textTerm(field, relation, value, begin, end) }
 }
@@ -208,41 +266,46 @@ interface TypedNumber {
   readonly value: Decimal
   readonly last?: Decimal
   readonly hasSign: boolean
-  readonly currency?: string
+  readonly currencies?: readonly string[]
 }
 
-function numberAt(text: string, at: number): TypedNumber | undefined {
+function numberAt(text: string, at: number, isRaw: boolean): TypedNumber | undefined {
   const range = matchAt(rangeForm, text, at)
   const single = range ? null : matchAt(comparisonForm, text, at)
-  const typed = range?.[1] ?? single?.[2]
+  const [, relation, sign, before, number] = single ?? []
+  const typed = range?.[1] ?? number
   const value = typed === undefined ? undefined : typedDecimal(typed)
   if (typed === undefined || value === undefined) return undefined
   const other = range ? typedDecimal(range[2] ?? '') : undefined
   const last = other && { last: other }
   if (range && !last) return undefined
-  const end = at + ((range ?? single)?.[0].length ?? 0)
-  const currency = currencyAt(text, end)
-  if (!currency && end < text.length && !/\s/.test(text.charAt(end))) return undefined
+  const numberEnd = at + ((range ?? single)?.[0].length ?? 0)
+  const behind = currencyAt(text, numberEnd)
+  const unitEnd = behind?.end ?? numberEnd
+  const end = unitEnd + (isRaw ? (matchAt(rawForm, text, unitEnd)?.[0].length ?? 0) : 0)
+  if (end < text.length && !/\s/.test(text.charAt(end))) return undefined
+  const codes = before === undefined ? behind?.codes : codesOf(before.trim())
+  if (before !== undefined && !codes) return undefined
   return {
-    end: currency?.end ?? end,
-    relation: single?.[1],
-    value,
+    end,
+    relation,
+    value: sign !== undefined && sign !== '+' ? { ...value, units: -value.units } : value,
     ...last,
-    hasSign: /^[+\-−]/.test(typed),
-    ...(currency && { currency: currency.code })
+    hasSign: sign !== undefined || /^[+\-−]/.test(typed),
+    ...(codes && { currencies: codes })
   }
 }
 
-/** A listed currency in letters of any case, or any code in capitals: a platform may have its own. */
-function currencyCode(typed: string): string | undefined {
+/** A currency’s sign or name, a listed code in letters of any case, or any code in capitals: a platform may have its own. */
+function codesOf(typed: string): readonly string[] | undefined {
   const code = typed.toUpperCase()
-  return /^[A-Z]{3,5}$/.test(typed) || placesOfCurrency(code) !== undefined ? code : undefined
+  return placesOfCurrency(code) === undefined ? codesOfName(typed) : [code]
 }
 
-function currencyAt(text: string, at: number): { readonly code: string; readonly end: number } | undefined {
-  const match = matchAt(currencyForm, text, at)
-  const code = currencyCode(match?.[2] ?? '')
-  return match && code !== undefined ? { code, end: at + match[0].length } : undefined
+function currencyAt(text: string, at: number): { readonly codes: readonly string[]; readonly end: number } | undefined {
+  const [whole, typed = ''] = matchAt(currencyForm, text, at) ?? []
+  const codes = codesOf(typed) ?? (/^[A-Z]{3,5}$/.test(typed) ? [typed] : undefined)
+  return whole !== undefined && codes ? { codes, end: at + whole.length } : undefined
 }
 
 function spansOf({ relation, value, last, hasSign }: TypedNumber): readonly Span[] {
@@ -280,9 +343,10 @@ const relations: Readonly<Record<string, string>> = {
 }
 
 function numberTerm(field: FieldName, typed: TypedNumber, begin: number): Term {
-  const { end, relation = '', value, last, currency } = typed
+  const { end, relation = '', value, last, currencies } = typed
   const isMoney = field.money !== undefined
   const spans = isMoney ? spansOf(typed) : spansOf({ ...typed, hasSign: true })
+  const [currency] = currencies ?? []
   const usual = currency === undefined ? 2 : (placesOfCurrency(currency) ?? 0)
   const decimals = field.money === 'major' ? usual : 0
   const shown = (one: Decimal) => grouped(decimalText(one, decimals)).replace('-', '−')
@@ -291,12 +355,12 @@ function numberTerm(field: FieldName, typed: TypedNumber, begin: number): Term {
     : spans.length > 1
       ? `${shown(value)} or ${shown({ ...value, units: -value.units })}`
       : shown(value)
-  const unit = [field.money === 'raw' && 'raw', currency].filter((one) => one !== false && one !== undefined)
+  const unit = [...(field.money === 'raw' ? ['raw'] : []), ...(currencies ? [currencies.join(' or ')] : [])]
   return {
     kind: 'number',
     field: field.name,
     spans,
-    ...(currency !== undefined && { currency }),
+    ...(currencies && { currencies }),
     words: [`${field.called ?? field.name} is ${relations[relation] ?? ''}${what}`, ...unit].join(' '),
     begin,
     end
@@ -305,26 +369,25 @@ function numberTerm(field: FieldName, typed: TypedNumber, begin: number): Term {
 
 type Read = (text: string) => ReadFilter
 
-const meaningOf = ({ terms, words }: Pick<ReadFilter, 'terms' | 'words'>): readonly string[] =>
-  [...terms.map((term) => `${term.field} ${term.words}`), ...words.map((word) => `“${word}`)].toSorted()
+const meaningOf = (terms: readonly Term[]): readonly string[] =>
+  terms.map((term) => `${term.field} ${term.words}`).toSorted()
 
 /** Two parts of a filter in the order in which both mean the same as alone: an open quote or a number takes in what follows. */
 function joined(parts: readonly [string, string], meant: readonly string[], read: Read): string {
   const [usual, other] = [parts.join(' ').trim(), parts.toReversed().join(' ').trim()]
-  const isSame = (text: string) => meaningOf(read(text)).join('\n') === meant.join('\n')
+  const isSame = (text: string) => meaningOf(read(text).terms).join('\n') === meant.join('\n')
   return !isSame(usual) && isSame(other) ? other : usual
 }
 
 /** The text without one of its terms. */
 export function withoutTerm(text: string, { begin, end }: Pick<Term, 'begin' | 'end'>, read: Read): string {
-  const { terms, words } = read(text)
-  const meant = meaningOf({ terms: terms.filter((term) => term.begin !== begin), words })
+  const meant = meaningOf(read(text).terms.filter((term) => term.begin !== begin))
   return joined([text.slice(0, begin).trim(), text.slice(end).trim()], meant, read)
 }
 
 /** The text with a term more, unless it asks for that already. */
 export function withTerm(text: string, term: string, read: Read): string {
-  const [before, added] = [meaningOf(read(text)), meaningOf(read(term))]
+  const [before, added] = [meaningOf(read(text).terms), meaningOf(read(term).terms)]
   if (added.every((one) => before.includes(one))) return text.trim()
   return joined([text.trim(), term], [...before, ...added].toSorted(), read)
 }

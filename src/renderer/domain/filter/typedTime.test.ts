@@ -1,4 +1,7 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { longDateText } from '../time/dateText.ts'
+import { readTime, showTime, timeParts } from '../time/showTime.ts'
 import { readTypedTime } from './typedTime.ts'
 
 // A Sunday evening.
@@ -25,7 +28,13 @@ describe('a typed time', () => {
     ['Yesterday', 'Yesterday: 21 Nov 2026 UTC'],
     ['sunday', 'Sunday: 22 Nov 2026 UTC'],
     ['Monday', 'Monday: 16 Nov 2026 UTC'],
-    ['last  sunday', 'Last sunday: 15 Nov 2026 UTC']
+    ['last  sunday', 'Last sunday: 15 Nov 2026 UTC'],
+    ['on Friday, 20 Nov 2026', '20 Nov 2026 UTC'],
+    ['20.11.', '20 Nov 2026 UTC'],
+    ['20.11.25', '20 Nov 2025 UTC'],
+    ['2 days ago', '2 days ago: 20 Nov 2026 UTC'],
+    ['yesterday UTC', 'Yesterday: 21 Nov 2026 UTC'],
+    ['Yesterday: 21 Nov 2026 UTC', '21 Nov 2026 UTC']
   ])('is a whole day: %s', (text, shown) => expect(words(text)).toBe(shown))
 
   test.each([
@@ -45,8 +54,32 @@ describe('a typed time', () => {
     ['20 Nov 23:30..0:30', '20 Nov 2026, 23:30 – 21 Nov 2026, 00:30 UTC'],
     ['19 Nov - 20 Nov', '19 Nov 2026 – 20 Nov 2026 UTC'],
     ['19 Nov to 20 Nov 12:00', '19 Nov 2026 – 20 Nov 2026, 12:00 UTC'],
-    ['20 Nov 18:00-24 Nov 2026', '20 Nov 2026, 18:00 – 25 Nov 2026 UTC'],
+    ['20 Nov 18:00-24 Nov 2026', '20 Nov 2026, 18:00 – 24 Nov 2026, 24:00 UTC'],
     ['20 Dec - 5 Jan', '20 Dec 2025 – 5 Jan 2026 UTC'],
+    ['20 Dec - 5 Jan 2025', '20 Dec 2024 – 5 Jan 2025 UTC'],
+    ['1 nov - 30 nov', '1 Nov 2026 – 30 Nov 2026 UTC'],
+    ['1.11. - 30.11.', '1 Nov 2026 – 30 Nov 2026 UTC'],
+    ['23 Nov - 30 Nov', '23 Nov 2025 – 30 Nov 2025 UTC'],
+    ['5 Dec - 30 Nov', '5 Dec 2025 – 30 Nov 2026 UTC'],
+    ['thursday - wednesday', '19 Nov 2026 – 25 Nov 2026 UTC'],
+    ['from 1 nov to 5 nov', '1 Nov 2026 – 5 Nov 2026 UTC'],
+    ['between 1 nov and 5 nov', '1 Nov 2026 – 5 Nov 2026 UTC'],
+    ['october - november', '1 Oct 2026 – 30 Nov 2026 UTC'],
+    ['november', 'November: 1 Nov 2026 – 30 Nov 2026 UTC'],
+    ['in December', 'December: 1 Dec 2025 – 31 Dec 2025 UTC'],
+    ['feb 2024', 'Feb 2024: 1 Feb 2024 – 29 Feb 2024 UTC'],
+    ['this month', 'This month: 1 Nov 2026 – 30 Nov 2026 UTC'],
+    ['last month', 'Last month: 1 Oct 2026 – 31 Oct 2026 UTC'],
+    ['last year', 'Last year: 1 Jan 2025 – 31 Dec 2025 UTC'],
+    ['thursday morning', 'Thursday morning: 19 Nov 2026, 06:00–12:00 UTC'],
+    ['evening thursday', 'Evening thursday: 19 Nov 2026, 18:00–24:00 UTC'],
+    ['20 Nov afternoon', '20 Nov 2026, 12:00–18:00 UTC'],
+    ['friday night', 'Friday night: 20 Nov 2026, 22:00 – 21 Nov 2026, 06:00 UTC'],
+    ['yesterday evening - this morning', '21 Nov 2026, 18:00 – 22 Nov 2026, 12:00 UTC'],
+    ['evening', 'Evening: 22 Nov 2026, 18:00–24:00 UTC'],
+    ['tonight', 'Tonight: 22 Nov 2026, 22:00 – 23 Nov 2026, 06:00 UTC'],
+    ['last night', 'Last night: 21 Nov 2026, 22:00 – 22 Nov 2026, 06:00 UTC'],
+    ['3 h ago', '3 h ago: 22 Nov 2026, 16:16–17:16 UTC'],
     ['monday - tuesday', '16 Nov 2026 – 17 Nov 2026 UTC'],
     ['this week', 'This week: 16 Nov 2026 – 22 Nov 2026 UTC'],
     ['last week', 'Last week: 9 Nov 2026 – 15 Nov 2026 UTC'],
@@ -83,9 +116,10 @@ describe('a typed time', () => {
 
   test.each([
     '',
-    'may',
-    'Nov',
+    '26.11',
     '20',
+    'eveningly',
+    'ago',
     '20 Novem',
     '18:30abc',
     '18:30:15:22',
@@ -108,6 +142,56 @@ describe('a typed time', () => {
   test('is of the chosen zone, whose day may be another, unless it says UTC itself', () => {
     expect(words('today', 'Asia/Tokyo')).toBe('Today: 23 Nov 2026 Asia/Tokyo')
     expect(words('2026-11-20T18:30:00Z', 'Asia/Tokyo')).toBe('20 Nov 2026, 18:30:00 UTC')
+    expect(words('20 Nov 18:30 UTC+02:00')).toBe('20 Nov 2026, 18:30 UTC+02:00')
+    expect(words('2026-11-20T18:30:00-05:00')).toBe('20 Nov 2026, 18:30:00 UTC-05:00')
+    expect(words('today Asia/Tokyo')).toBe('Today: 23 Nov 2026 Asia/Tokyo')
+    expect(read('20 Nov No/Zone')).toMatchObject({ end: 6 })
+  })
+
+  const day = 86_400_000
+  const instants = fc.integer({ min: Date.UTC(2020, 0, 1), max: now })
+  const zones = fc.constantFrom('UTC', 'Europe/Berlin', 'Asia/Kathmandu')
+
+  test('is read in every form in which Pitboss shows it', () => {
+    fc.assert(
+      fc.property(instants, zones, fc.constantFrom('utc', 'connection'), (instant, zone, lens) => {
+        const raw = new Date(instant).toISOString().replace('Z', '456Z')
+        const parts = timeParts(raw, lens, zone)
+        if (!parts) throw new Error('no time')
+        const isPrecise = instant % 2 === 0
+        const shown = showTime(readTime(raw, { zoneOfZoneless: zone }), lens, { zone, isPrecise })
+        const second = parts.wall.getTime() - (instant % 1000)
+        expect(read(shown, zone)).toMatchObject({ end: shown.length, time: { from: second, to: second + 1000 } })
+        const head = longDateText(parts.wall)
+        const midnight = Math.floor(second / day) * day
+        expect(read(head, zone)).toMatchObject({ end: head.length, time: { from: midnight, to: midnight + day } })
+        expect(read(raw, zone)).toMatchObject({ end: raw.length, time: { zone: 'UTC' } })
+      })
+    )
+  })
+
+  test('is read in the words of a chip, too', () => {
+    const typed = fc.constantFrom(
+      'yesterday',
+      '20 Nov - 30 Nov',
+      'last 2 hours',
+      'friday night',
+      'since 20 Nov 18:30',
+      'before november',
+      '18:30-19:00',
+      '20 Nov 18:00-24 Nov 2026',
+      '20 Nov 18:30:05',
+      'around 18:30'
+    )
+    fc.assert(
+      fc.property(typed, instants, zones, (text, at, zone) => {
+        const first = readTypedTime(text, 0, { now: at, zone })
+        if (!first || 'fault' in first) return
+        const { label, words: said, from, to } = first.time
+        const chip = `${label === undefined ? '' : `${label}: `}${said}`
+        expect(readTypedTime(chip, 0, { now: at, zone })).toMatchObject({ end: chip.length, time: { from, to, zone } })
+      })
+    )
   })
 
   test.each([

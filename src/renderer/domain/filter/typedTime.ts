@@ -1,5 +1,5 @@
 import { clockText, dateText, dateWithClock, minutesText } from '../time/dateText.ts'
-import { instantOf, utcOf, wallOf } from '../time/zone.ts'
+import { instantOf, usableZone, utcOf, wallOf } from '../time/zone.ts'
 
 /** When and in which zone a time is typed. */
 export interface TypingContext {
@@ -46,33 +46,53 @@ const month = `(${monthNames.join('|')})`
 const monthOf = (name = ''): number =>
   1 + monthNames.findIndex((one) => one.toLowerCase().startsWith(name.slice(0, 3).toLowerCase()))
 
-const ordinal = '(?:st|nd|rd|th)?'
-const year = String.raw`(?:,? {1,20}(\d{4})(?![\w:]))?`
+const dayNumber = String.raw`(0?[1-9]|[12]\d|3[01])(?:st|nd|rd|th)?`
+const year = String.raw`(?:,? {1,20}((?:19|20)\d{2})(?![\w:]))?`
 
 const isoDay = /(\d{4})-(\d{1,2})-(\d{1,2})(?![\d-])/y
-const dottedDay = /(\d{1,2})\.(\d{1,2})\.(\d{4})(?!\w)/y
-const dayMonth = new RegExp(String.raw`(\d{1,2})${ordinal} {0,20}${month}\.?${year}(?!\w)`, 'iy')
-const monthDay = new RegExp(String.raw`${month}\.? (\d{1,2})${ordinal}${year}(?![\w:])`, 'iy')
+const dottedDay = /(\d{1,2})\.(\d{1,2})\.(\d{4}|\d{2})?(?![\w.])/y
+const dayMonth = new RegExp(String.raw`${dayNumber} {0,20}${month}\.?${year}(?!\w)`, 'iy')
+const monthDay = new RegExp(String.raw`${month}\.? ${dayNumber}${year}(?![\w:])`, 'iy')
+const monthOnly = new RegExp(String.raw`${month}\.?${year}(?![\w.])`, 'iy')
 const dayNames = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
-const relativeDay = new RegExp(String.raw`(?:today|yesterday|(last {1,20})?(${dayNames.join('|')}))(?!\w)`, 'iy')
-const stretch = /(?:(last|this) {1,20}week|last {1,20}(\d{1,3}) {1,20}(day|hour)s?)(?!\w)/iy
-const clock = /(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,]\d{1,9})?)?(?: ?([ap])m)?(z)?(?![\w:])/iy
+const weekday = `(${dayNames.join('|')})`
+const relativeDay = new RegExp(String.raw`(?:today|yesterday|(last {1,20})?${weekday})(?!\w)`, 'iy')
+// As the heads of days show it; the date decides.
+const weekdayBefore = new RegExp(String.raw`${weekday},? (?=\d|${month})`, 'iy')
+const stretch =
+  /(?:(last|this) {1,20}(week|month|year)|last {1,20}(\d{1,3}) {1,20}(day|hour)s?|(\d{1,3}) (d|h|min)[a-z]* ago)(?!\w)/iy
+const clock = /(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,]\d{1,9})?)?(?: ?([ap])m)?(?=z|[^\w:]|$)/iy
 const wholeHour = /(\d{1,2}) ?([ap])m(?!\w)/iy
-const joint = /(?:t| {0,20},? +(?:at +)?)(?=\d)/iy
-const prefix = /(?:(since|from|after|before|until|till|around|about) +|(>=|<=|≥|≤|>|<|~) *)/iy
-const separator = /(?: +(?:to|until|till) +| *(?:\.\.|[-–—]) *)/iy
+const partOfDay = /(?:in the )?(morning|afternoon|evening|night)(?!\w)/iy
+const partOfThisDay = /(?:(this|last) (morning|afternoon|evening|night)|tonight)(?!\w)/iy
+const joint = /(?:t| {0,20},? +(?:at +)?)(?=\d)|,? +(?=\D)/iy
+const zoneForm = /(?: ?(?:z|utc|gmt)([+-]\d{2}:\d{2})?| ([a-z]+\/[a-z_/+-]+))(?![\w:])/iy
+const isoOffset = /[+-]\d{2}:\d{2}(?![\w:])/y
+const prefix =
+  /(?:(since|from|between|after|before|until|till|around|about) +|(?:on|at|in|during) +|(>=|<=|≥|≤|>|<|~) *)/iy
+const separator = /(?: +(?:to|until|till|and) +| *(?:\.\.|[-–—]) *)/iy
 
-/** What a sticky form matches at a place of a text. */
+/** What a sticky form matches at a position of a text. */
 export const matchAt = (form: RegExp, text: string, at: number): RegExpExecArray | null => {
   form.lastIndex = at
   return form.exec(text)
 }
 
-/** A day of the calendar; without a year the latest such day that is not in the future. */
-interface CalendarDay {
-  readonly year?: number
-  readonly month: number
-  readonly day: number
+interface Range {
+  readonly from: number
+  readonly to: number
+}
+
+/** A typed day or a longer stretch, such as a month. */
+interface TypedDay {
+  /** The latest that has begun by now; `before` asks for one that begins before that. */
+  readonly latest: (now: number, before?: number) => Range | undefined
+  /** The one that ends a range from `start` on. */
+  readonly next: (start: number, now: number) => Range | undefined
+  /** No time of day can follow. */
+  readonly isLong?: boolean
+  /** Its words tell no date: they are shown with the date. */
+  readonly isNamed?: boolean
 }
 
 interface Piece<Value> {
@@ -80,46 +100,147 @@ interface Piece<Value> {
   readonly end: number
 }
 
-/** A day as it was typed; a relative one by the start of today. */
-type TypedDay = CalendarDay | ((today: number) => number)
-
-const since = (weekday: number, today: number): number => (7 + new Date(today).getUTCDay() - weekday) % 7
-
-function dayAt(text: string, at: number): Piece<TypedDay> | undefined {
-  const relative = matchAt(relativeDay, text, at)
-  if (relative) {
-    const [word, last, name] = relative
-    const weekday = dayNames.indexOf(name?.toLowerCase() ?? '')
-    const ago = (today: number) =>
-      name === undefined ? Number(/^y/i.test(word)) : since(weekday, today) || (last === undefined ? 0 : 7)
-    return { value: (today) => today - ago(today) * day, end: relativeDay.lastIndex }
-  }
-  const iso = matchAt(isoDay, text, at)
-  if (iso) return piece(iso, [iso[1], Number(iso[2]), iso[3]])
-  const dotted = matchAt(dottedDay, text, at)
-  if (dotted) return piece(dotted, [dotted[3], Number(dotted[2]), dotted[1]])
-  const named = matchAt(dayMonth, text, at)
-  if (named) return piece(named, [named[3], monthOf(named[2]), named[1]])
-  const american = matchAt(monthDay, text, at)
-  return american ? piece(american, [american[3], monthOf(american[1]), american[2]]) : undefined
+/** The range of a calendar day, or of a month; undefined if the calendar has no such day. */
+function calendarRange(yearNumber: number, monthNumber: number, dayOfMonth: number | undefined): Range | undefined {
+  const from = utcOf(yearNumber, monthNumber, dayOfMonth ?? 1)
+  if (from === undefined) return undefined
+  const next = monthNumber === 12 ? utcOf(yearNumber + 1, 1, 1) : utcOf(yearNumber, monthNumber + 1, 1)
+  return { from, to: dayOfMonth === undefined ? (next ?? from) : from + day }
 }
 
-const piece = (
-  match: RegExpExecArray,
-  [yearText, monthNumber, dayText]: readonly [string | undefined, number, string | undefined]
-): Piece<CalendarDay> => ({
-  value: { ...(yearText !== undefined && { year: Number(yearText) }), month: monthNumber, day: Number(dayText) },
-  end: match.index + match[0].length
+// A leap day is at most eight years away.
+const yearsAway = [0, 1, 2, 3, 4, 5, 6, 7, 8]
+const yearOf = (wall: number): number => new Date(wall).getUTCFullYear()
+
+/** A day or a month; without a year it is of the latest, or in the end of a range of the next, year that fits. */
+function calendarDay(yearText: string | undefined, monthNumber: number, dayText?: string): TypedDay {
+  const rangeIn = (one: number) => calendarRange(one, monthNumber, dayText === undefined ? undefined : Number(dayText))
+  const isMonth = dayText === undefined
+  const kind = { isLong: isMonth, isNamed: isMonth }
+  if (yearText !== undefined) {
+    const range = rangeIn(Number(yearText) + (yearText.length === 2 ? 2000 : 0))
+    return { latest: () => range, next: () => range, ...kind }
+  }
+  const first = (years: readonly number[], fits: (range: Range) => boolean) =>
+    years.map(rangeIn).find((range) => range !== undefined && fits(range))
+  return {
+    latest: (now, before = Infinity) =>
+      first(
+        yearsAway.map((away) => yearOf(now) - away),
+        ({ from }) => from <= now && from < before
+      ),
+    next: (start) =>
+      first(
+        yearsAway.map((away) => yearOf(start) + away),
+        ({ to }) => to > start
+      ),
+    ...kind
+  }
+}
+
+const since = (dayOfWeek: number, today: number): number => (7 + new Date(today).getUTCDay() - dayOfWeek) % 7
+
+const dayBefore = (now: number, days: number): Range => {
+  const from = midnightOf(now) - days * day
+  return { from, to: from + day }
+}
+
+/** The same whatever it is compared with: *yesterday*, *last week*. */
+const fixed = (range: (now: number) => Range, isLong = false): TypedDay => ({
+  latest: range,
+  next: (_start, now) => range(now),
+  isLong,
+  isNamed: true
 })
+
+function relativeDayOf([word, last, name]: RegExpExecArray): TypedDay {
+  if (name === undefined) return fixed((now) => dayBefore(now, Number(/^y/i.test(word))))
+  const dayOfWeek = dayNames.indexOf(name.toLowerCase())
+  const latest = (now: number) => dayBefore(now, since(dayOfWeek, now) || (last === undefined ? 0 : 7))
+  // *Thursday - Sunday* on a Saturday ends tomorrow.
+  const next = (start: number, now: number) => {
+    const { from, to } = latest(now)
+    return to > start ? { from, to } : { from: from + 7 * day, to: to + 7 * day }
+  }
+  return { latest, next, isNamed: true }
+}
+
+const wholeMinute = (now: number): number => Math.ceil(now / minute) * minute
+
+/** *last week*, *this month*, *last 7 days*, *last 2 hours*, *3 h ago*: today is part of the first ones; a week begins on Monday. */
+function stretchOf([, which, named, count, unit, ago, agoUnit]: RegExpExecArray): TypedDay {
+  if (ago !== undefined) {
+    const length = agoUnit?.toLowerCase() === 'h' ? hour : minute
+    if (agoUnit?.toLowerCase() === 'd') return fixed((now) => dayBefore(now, Number(ago)))
+    return fixed((now) => {
+      const to = wholeMinute(now) - Number(ago) * length
+      return { from: to - length, to }
+    }, true)
+  }
+  const isLast = Number(which?.toLowerCase() === 'last')
+  return fixed((now) => {
+    const today = midnightOf(now)
+    const end = wholeMinute(now)
+    if (unit?.toLowerCase() === 'hour') return { from: end - Number(count) * hour, to: end }
+    if (count !== undefined) return { from: today - (Number(count) - 1) * day, to: today + day }
+    if (named?.toLowerCase() === 'week') {
+      const monday = today - (since(1, today) + 7 * isLast) * day
+      return { from: monday, to: monday + 7 * day }
+    }
+    const [one, current] = [yearOf(now), new Date(now).getUTCMonth()]
+    const isYear = named?.toLowerCase() === 'year'
+    const [from, to] = isYear ? [0, 12] : [current, current + 1]
+    const shift = isYear ? 12 : 1
+    return { from: Date.UTC(one, from - isLast * shift), to: Date.UTC(one, to - isLast * shift) }
+  }, true)
+}
+
+function dayAt(text: string, at: number): Piece<TypedDay> | undefined {
+  const long = matchAt(stretch, text, at)
+  if (long) return { value: stretchOf(long), end: stretch.lastIndex }
+  const begin = at + (matchAt(weekdayBefore, text, at)?.[0].length ?? 0)
+  const dated = dateAt(text, begin)
+  if (dated) return dated
+  const relative = matchAt(relativeDay, text, at)
+  return relative ? { value: relativeDayOf(relative), end: relativeDay.lastIndex } : undefined
+}
+
+function dateAt(text: string, at: number): Piece<TypedDay> | undefined {
+  const piece = (match: RegExpExecArray, ...named: Parameters<typeof calendarDay>) => ({
+    value: calendarDay(...named),
+    end: match.index + match[0].length
+  })
+  const iso = matchAt(isoDay, text, at)
+  if (iso) return piece(iso, iso[1], Number(iso[2]), iso[3])
+  const dotted = matchAt(dottedDay, text, at)
+  if (dotted) return piece(dotted, dotted[3], Number(dotted[2]), dotted[1])
+  const named = matchAt(dayMonth, text, at)
+  if (named) return piece(named, named[3], monthOf(named[2]), named[1])
+  const american = matchAt(monthDay, text, at)
+  if (american) return piece(american, american[3], monthOf(american[1]), american[2])
+  const whole = matchAt(monthOnly, text, at)
+  return whole ? piece(whole, whole[2], monthOf(whole[1])) : undefined
+}
 
 /** A time of day: milliseconds since midnight, and how long what it names lasts. */
 interface Clock {
   readonly since: number
   readonly lasts: number
-  readonly isUtc: boolean
+  /** A part of a day: a range that it ends has it, too. */
+  readonly isPart?: boolean
 }
 
+const partsOfDay: Readonly<Record<string, Clock>> = {
+  morning: { since: 6 * hour, lasts: 6 * hour, isPart: true },
+  afternoon: { since: 12 * hour, lasts: 6 * hour, isPart: true },
+  evening: { since: 18 * hour, lasts: 6 * hour, isPart: true },
+  night: { since: 22 * hour, lasts: 8 * hour, isPart: true }
+}
+const partOf = (name = 'night'): Clock => partsOfDay[name.toLowerCase()] ?? { since: 0, lasts: day }
+
 function clockAt(text: string, at: number): Piece<Clock | 'fault'> | undefined {
+  const part = matchAt(partOfDay, text, at)
+  if (part) return { value: partOf(part[1]), end: partOfDay.lastIndex }
   const exact = matchAt(clock, text, at)
   const round = exact ? null : matchAt(wholeHour, text, at)
   const match = exact ?? round
@@ -128,134 +249,133 @@ function clockAt(text: string, at: number): Piece<Clock | 'fault'> | undefined {
   const half = (exact ? exact[4] : round?.[2])?.toLowerCase()
   const hours = Number(match[1])
   const [minutes, seconds] = exact ? [Number(exact[2]), Number(exact[3] ?? 0)] : [0, 0]
-  const isReal = half === undefined ? hours < 24 : hours >= 1 && hours <= 12
+  // A range may end at 24:00.
+  const isReal = half === undefined ? hours < 24 || (hours === 24 && minutes === 0) : hours >= 1 && hours <= 12
   if (!isReal || minutes > 59 || seconds > 59) return { value: 'fault', end }
   const ofDay = half === undefined ? hours : (hours % 12) + (half === 'p' ? 12 : 0)
   const lasts = exact ? (exact[3] === undefined ? minute : second) : hour
-  const since = ofDay * hour + minutes * minute + seconds * second
-  return { value: { since, lasts, isUtc: exact?.[5] !== undefined }, end }
+  return { value: { since: ofDay * hour + minutes * minute + seconds * second, lasts }, end }
 }
 
 interface Point {
   readonly day?: TypedDay
   readonly clock?: Clock
+  readonly zone?: string
+  /** Where the words end that tell no date; absent if there are none. */
+  readonly namedTo?: number
 }
 
+/** A day, a time of day or both, in either order, and the zone behind it. */
 function pointAt(text: string, at: number): Piece<Point | 'fault'> | undefined {
+  const relative = matchAt(partOfThisDay, text, at)
+  if (relative) {
+    const isLast = relative[1]?.toLowerCase() === 'last'
+    const end = partOfThisDay.lastIndex
+    const value = { day: fixed((now) => dayBefore(now, Number(isLast))), clock: partOf(relative[2]), namedTo: end }
+    return withZone(value, text, end)
+  }
   const named = dayAt(text, at)
-  const begin = named ? matchAt(joint, text, named.end) : null
-  const shown = named ? begin && clockAt(text, named.end + begin[0].length) : clockAt(text, at)
+  const between = named && !named.value.isLong ? matchAt(joint, text, named.end) : null
+  const shown = named ? between && clockAt(text, named.end + between[0].length) : clockAt(text, at)
   if (shown?.value === 'fault') return { value: 'fault', end: shown.end }
   if (!named && !shown) return undefined
-  return {
-    value: { ...(named && { day: named.value }), ...(shown && { clock: shown.value }) },
-    end: shown?.end ?? named?.end ?? at
+  if (!named && shown?.value.isPart) {
+    const behind = dayAt(text, shown.end + (/^,? (?:of )?/.exec(text.slice(shown.end, shown.end + 5))?.[0].length ?? 0))
+    const isWhole = behind && !behind.value.isLong && isEnd(text, behind.end)
+    const end = isWhole ? behind.end : shown.end
+    return withZone({ ...(isWhole && { day: behind.value }), clock: shown.value, namedTo: end }, text, end)
   }
+  const end = shown?.end ?? named?.end ?? at
+  const namedTo = named?.value.isNamed ? (shown?.value.isPart ? end : named.end) : undefined
+  const value = {
+    ...(named && { day: named.value }),
+    ...(shown && { clock: shown.value }),
+    ...(namedTo !== undefined && { namedTo })
+  }
+  return withZone(value, text, end, /t/i.test(between?.[0] ?? ''))
+}
+
+function withZone(value: Point, text: string, end: number, isIso = false): Piece<Point> {
+  const offset = isIso ? matchAt(isoOffset, text, end)?.[0] : undefined
+  if (offset !== undefined) return { value: { ...value, zone: offset }, end: end + offset.length }
+  const match = matchAt(zoneForm, text, end)
+  if (!match) return { value, end }
+  const zone = match[1] ?? match[2] ?? 'UTC'
+  return zone === 'UTC' || usableZone(zone) === zone
+    ? { value: { ...value, zone }, end: zoneForm.lastIndex }
+    : { value, end }
 }
 
 const midnightOf = (wall: number): number => Math.floor(wall / day) * day
 
-/** The start of a day; undefined where the calendar has none. `before` asks for one before that of a day without a year. */
-function startOf(named: TypedDay, today: number, before = Infinity): number | undefined {
-  if (typeof named === 'function') return named(today)
-  if (named.year !== undefined) return utcOf(named.year, named.month, named.day)
-  const now = new Date(today).getUTCFullYear()
-  // A leap day is at most eight years ago.
-  for (let tried = now; tried >= now - 8; tried -= 1) {
-    const start = utcOf(tried, named.month, named.day)
-    if (start !== undefined && start <= today && start < before) return start
-  }
-  return undefined
-}
-
 const noDate = 'there is no such date'
 const noClock = 'there is no such time of day'
 
-/** *last week*, *this week*, *last 7 days*, *last 2 hours*: up to now, today with them; a week begins on Monday. */
-function stretchAt(text: string, at: number): Piece<(now: number) => Range> | undefined {
-  const match = matchAt(stretch, text, at)
-  if (!match) return undefined
-  const [, week, count, unit] = match
-  const value = (now: number): Range => {
-    const today = midnightOf(now)
-    const end = Math.ceil(now / minute) * minute
-    if (unit?.toLowerCase() === 'hour') return { from: end - Number(count) * hour, to: end }
-    if (week === undefined) return { from: today - (Number(count) - 1) * day, to: today + day }
-    const monday = today - since(1, today) * day
-    return week.toLowerCase() === 'this'
-      ? { from: monday, to: monday + 7 * day }
-      : { from: monday - 7 * day, to: monday }
-  }
-  return { value, end: stretch.lastIndex }
-}
-
 const isEnd = (text: string, at: number): boolean => at >= text.length || /\s/.test(text.charAt(at))
 
+const rangeRelations: readonly (string | undefined)[] = [undefined, 'from', 'since', 'between']
+
 /**
- * Reads the time that begins at a position: a day, a time of day or both, a range of them, *last week*, or *since*,
- * *before* and *around* one. A day without a year and a time without a day are the latest that have begun. Undefined where none begins.
+ * Reads the time that begins at a position: a day, a month, a time of day or a part of one, a range of them, *last week*, or
+ * *since*, *before* and *around* one. What names no year or no day is the latest that has begun; a range contains today if
+ * it can. Undefined if none begins there.
  */
 export function readTypedTime(text: string, at: number, context: TypingContext): TimeRead | undefined {
   const before = matchAt(prefix, text, at)
   const relation = (before?.[1] ?? before?.[2])?.toLowerCase()
   const begin = at + (before?.[0].length ?? 0)
-  const long = stretchAt(text, begin)
-  if (long && isEnd(text, long.end)) {
-    const range = related(relation, long.value(wallOf(context.now, context.zone).getTime()))
-    return { end: long.end, time: timeOf(range, context.zone, relation === undefined && text.slice(begin, long.end)) }
-  }
-  const first = pointAt(text, begin)
-  if (!first) return undefined
-  const between = relation === undefined && first.value !== 'fault' ? matchAt(separator, text, first.end) : null
+  const typed = pointAt(text, begin)
+  if (!typed) return undefined
+  // As a chip shows it: *Yesterday: 21 Nov 2026 UTC*.
+  const dated = text.startsWith(': ', typed.end) ? pointAt(text, typed.end + 2) : undefined
+  const first = dated ?? typed
+  const mayGoOn = rangeRelations.includes(relation) && first.value !== 'fault'
+  const between = mayGoOn ? matchAt(separator, text, first.end) : null
   const last = between && pointAt(text, first.end + between[0].length)
   const isRange = last !== null && last !== undefined && isEnd(text, last.end)
   const end = isRange ? last.end : first.end
   if (!isEnd(text, end)) return undefined
   if (first.value === 'fault' || (isRange && last.value === 'fault')) return { end, fault: noClock }
-  const second = isRange && last.value !== 'fault' ? last.value : undefined
-  const zone = first.value.clock?.isUtc || second?.clock?.isUtc ? 'UTC' : context.zone
-  const range = rangeOf(first.value, second, wallOf(context.now, zone).getTime())
+  const other = isRange && last.value !== 'fault' ? last.value : undefined
+  const zone = other?.zone ?? first.value.zone ?? context.zone
+  const range = rangeOf(first.value, other, wallOf(context.now, zone).getTime())
   if (typeof range === 'string') return { end, fault: range }
-  const isNamed = typeof first.value.day === 'function' && relation === undefined && second?.day === undefined
-  return { end, time: timeOf(related(relation, range), zone, isNamed && matchAt(relativeDay, text, begin)?.[0]) }
+  const { namedTo } = first.value
+  const isNamed = namedTo !== undefined && relation === undefined && other?.day === undefined
+  return { end, time: timeOf(other ? range : related(relation, range), zone, isNamed && text.slice(begin, namedTo)) }
 }
 
-function timeOf({ from, to }: Range, zone: string, typed: string | false | undefined): TypedTime {
+function timeOf({ from, to }: Range, zone: string, typed: string | false): TypedTime {
   const note = noteOn({ from, to }, zone)
   const label = typed && typed.charAt(0).toUpperCase() + typed.slice(1).toLowerCase().replaceAll(/ +/g, ' ')
-  const words = `${rangeInWords(from, to)} ${zone}`
+  const words = `${rangeInWords(from, to)} ${/^[+-]/.test(zone) ? 'UTC' : ''}${zone}`
   return { from, to, zone, words, ...(label && { label }), ...(note !== undefined && { note }) }
-}
-
-interface Range {
-  readonly from: number
-  readonly to: number
 }
 
 function rangeOf(first: Point, last: Point | undefined, now: number): Range | string {
   const today = midnightOf(now)
   const since = first.clock?.since ?? 0
   // A time of day that is still to come was meant of yesterday.
-  const impliedDay = today + since <= now ? today : today - day
-  const start = first.day === undefined ? impliedDay : startOf(first.day, today)
+  const impliedDay = dayBefore(now, today + since <= now ? 0 : 1)
+  const start = first.day ? first.day.latest(now) : impliedDay
   if (start === undefined) return noDate
-  const from = start + since
-  if (!last) return { from, to: from + (first.clock?.lasts ?? day) }
-  const end = endOf(last, start, today)
+  const from = start.from + since
+  if (!last) return { from, to: first.clock ? from + first.clock.lasts : start.to }
+  const end = endOf(last, start, now)
   if (end === undefined) return noDate
   if (end > from) return { from, to: end }
-  // *18:30-0:30* ends on the next day, *20 Dec - 5 Jan* began in the year before.
+  // *18:30-0:30* ends on the next day, *20 Dec - 5 Jan 2026* began in the year before.
   if (last.day === undefined) return { from, to: end + day }
-  const earlier = first.day === undefined ? undefined : startOf(first.day, today, end)
-  return earlier === undefined || earlier + since >= end
+  const earlier = first.day?.latest(now, end)
+  return earlier === undefined || earlier.from + since >= end
     ? 'it ends before it begins'
-    : { from: earlier + since, to: end }
+    : { from: earlier.from + since, to: end }
 }
 
-/** A day is part of the range that it ends, a time of day is not. */
-function endOf({ day: named, clock: shown }: Point, start: number, today: number): number | undefined {
-  const midnight = named === undefined ? start : startOf(named, today)
-  return midnight === undefined ? undefined : midnight + (shown?.since ?? day)
+/** A day, and a part of one, belongs to the range that it ends; a time of day does not. */
+function endOf({ day: named, clock: shown }: Point, start: Range, now: number): number | undefined {
+  const last = named === undefined ? dayBefore(start.from, 0) : named.next(start.from, now)
+  return last && (shown ? last.from + shown.since + (shown.isPart ? shown.lasts : 0) : last.to)
 }
 
 function related(relation: string | undefined, { from, to }: Range): Range {
@@ -303,8 +423,9 @@ function rangeInWords(from: number, to: number): string {
   if (from % day === 0 && to % day === 0) return first === last ? first : `${first} – ${last}`
   if (to - from === second) return dateWithClock(first, typedClock(from, true))
   if (to - from === minute) return dateWithClock(first, typedClock(from))
-  if (first !== last) return `${pointText(from)} – ${pointText(to)}`
-  return dateWithClock(first, `${typedClock(from)}–${to % day === 0 ? '24:00' : typedClock(to)}`)
+  const until = to % day === 0 ? '24:00' : typedClock(to)
+  if (first !== last) return `${pointText(from)} – ${dateWithClock(last, until)}`
+  return dateWithClock(first, `${typedClock(from)}–${until}`)
 }
 
 function noteOn({ from, to }: Range, zone: string): string | undefined {

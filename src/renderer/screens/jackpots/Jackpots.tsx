@@ -50,7 +50,13 @@ function GamesPanel({ shown, found, group }: GroupProps): ReactNode {
   if (isAnswered && view.order.length === 0) {
     return (
       <Box flex={1} p="lg">
-        <Nothing view={view} coverage={list.coverage} what="games" clear={() => change({ chosen: {} })}>
+        <Nothing
+          view={view}
+          coverage={list.coverage}
+          total={list.total}
+          what="games"
+          clear={() => change({ chosen: {} })}
+        >
           <h2>No games here</h2>
           <p>The platform knows this group and lists no games for it, or none on this page.</p>
         </Nothing>

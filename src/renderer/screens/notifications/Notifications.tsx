@@ -110,6 +110,7 @@ function NotificationBrowser(): ReactNode {
             <Nothing
               view={view}
               coverage={list.coverage}
+              total={list.total}
               what="notifications"
               clear={() => useNotificationView.setState({ unreadOnly: false })}
             >

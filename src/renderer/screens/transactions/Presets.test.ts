@@ -5,7 +5,7 @@ import { rawLenses } from '../../records/record.ts'
 import { transactionRecord } from '../../records/transaction.ts'
 import { readFilter, withInstead, type Term } from '../../domain/filter/readFilter.ts'
 import { whatReader } from '../../domain/transactions/transaction.ts'
-import { fieldOfColumn, keepKeys, matchRows } from '../../collection/state/matchRows.ts'
+import { fieldOfColumn, keepKeys, matchRows, searchTextsOf } from '../../collection/state/matchRows.ts'
 import { countSources, isPreset, kindColumn, presetsOf } from './Presets.tsx'
 import { deskColumns } from '../../components/transaction/shownColumns.tsx'
 
@@ -35,7 +35,8 @@ const read = (text: string) =>
     columns.map((one) => fieldOfColumn(one)),
     { now: 0, zone: 'UTC' }
   )
-const found = (text: string) => matchRows(rows, read(text).terms, columns, keepKeys()).places?.length
+const found = (text: string) =>
+  matchRows(rows, read(text).terms, columns, keepKeys(), searchTextsOf(columns)).found.length
 
 test('presets are the most frequent kinds and words, each a filter that finds its rows; a word that is no label is none', () => {
   const { presets } = presetsOf(countSources()(rows), named, undefined)

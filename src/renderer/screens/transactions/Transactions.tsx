@@ -144,7 +144,7 @@ function useTableColumns({ columns, rows }: List): List['columns'] {
   return { ...columns, ...shown }
 }
 
-function NoTransactions({ view, list: { pages, isLong, coverage } }: List): ReactNode {
+function NoTransactions({ view, list: { pages, isLong, coverage, total } }: List): ReactNode {
   const rules = useSayRules()
   const money = usePreferences((preferences) => preferences.money)
   // Typed in raw units it is another amount.
@@ -152,7 +152,7 @@ function NoTransactions({ view, list: { pages, isLong, coverage } }: List): Reac
   const saying = sayNoTransaction(typed, view.rows, rules)
   return (
     <>
-      <Nothing view={view} coverage={coverage} what="rows">
+      <Nothing view={view} coverage={coverage} total={total} what="transactions">
         {isLong || pages.paging.asked.page === 1 ? (
           <>
             <h2>No transaction yet</h2>
