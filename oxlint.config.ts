@@ -99,10 +99,11 @@ const noCopying = {
   property: 'assign',
   message: 'A received value is read with the readers, never copied into another.'
 }
+const pressHandlers = ['onClick', 'onMouseDown', 'onMouseUp']
 const madeForTests = '{testing/**,*.test.ts,*.test.tsx}'
 
 export default defineConfig({
-  plugins: ['typescript', 'import', 'react', 'unicorn', 'oxc', 'promise'],
+  plugins: ['typescript', 'import', 'react', 'jsx-a11y', 'unicorn', 'oxc', 'promise'],
   categories: { correctness: 'error' },
   options: { typeAware: true },
   ignorePatterns: ['out/**', 'node_modules/**'],
@@ -117,6 +118,15 @@ export default defineConfig({
     'typescript/consistent-type-imports': 'error',
     'no-console': 'error',
     eqeqeq: 'error',
+    // A role and its tag are one to assistive technology, and most of these are parts of Mantine, which have roles only.
+    'jsx-a11y/prefer-tag-over-role': 'off',
+    // What scrolls takes the focus, so that keys scroll it.
+    'jsx-a11y/no-noninteractive-tabindex': ['error', { roles: ['tabpanel', 'document', 'region', 'group'] }],
+    // Keys bubble to a container from what has the focus in it; a container that is pressed is a fault.
+    'jsx-a11y/no-noninteractive-element-interactions': ['error', { handlers: pressHandlers }],
+    // The heads of days are no rows.
+    'jsx-a11y/no-interactive-element-to-noninteractive-role': ['error', { tr: ['presentation'], td: ['presentation'] }],
+    'jsx-a11y/no-static-element-interactions': ['error', { handlers: pressHandlers }],
     // It warns of libraries that React's compiler cannot follow; the compiler is not used here.
     'react/incompatible-library': 'off',
     // Control characters are what hostile input is searched for.

@@ -283,6 +283,7 @@ function Body<Row>(props: BodyProps<Row>): ReactNode {
   const first = lines.lineAt(from)
   const day = from > 0 && 'row' in first && areDays(heads) ? lines.headOf(first.row) : -1
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- One listener for all rows; keys do the same.
     <tbody
       onClick={press}
       onMouseDown={(event) => {
@@ -293,7 +294,7 @@ function Body<Row>(props: BodyProps<Row>): ReactNode {
       }}
       onKeyDown={headKeys.onRowKey}
       onContextMenu={menu.open}
-      onMouseOver={hint}
+      onPointerOver={hint}
     >
       {day >= 0 && headAt(day)}
       {spacer((day >= 0 ? from - 1 : from) * rowHeight)}

@@ -48,7 +48,7 @@ export function NameForm(props: Props): ReactNode {
       {children}
       <datalist id={names}>
         {recent?.map((one) => (
-          <option key={one} value={one} />
+          <option key={one}>{one}</option>
         ))}
       </datalist>
     </form>

@@ -22,7 +22,7 @@ function RawText({ text, bytes }: { text: string; bytes: number }): ReactNode {
         </span>
         <Button onClick={() => void copyText(text)}>Copy</Button>
       </Group>
-      <pre aria-label="Raw answer" className={classes.raw} data-whole tabIndex={0}>
+      <pre role="region" aria-label="Raw answer" className={classes.raw} data-whole tabIndex={0}>
         {beginningOf([{ depth: 0, text }])[0]?.text}
       </pre>
     </div>
@@ -62,7 +62,7 @@ export function RowRaw({ exchange, at }: { exchange: string | undefined; at: num
         <Button onClick={() => void copyText(text)}>Copy</Button>
         <Button onClick={() => openRequest(exchange)}>Open the request</Button>
       </Group>
-      <pre aria-label="Raw row" className={classes.raw} tabIndex={0}>
+      <pre role="region" aria-label="Raw row" className={classes.raw} tabIndex={0}>
         {shown.map((line, place) => (
           <div key={place} style={{ paddingLeft: `${line.depth * 2}ch` }}>
             {colouredLine(line.text, '')}

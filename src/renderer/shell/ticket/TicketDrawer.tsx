@@ -155,7 +155,7 @@ const mostShown = 50_000
 function Preview({ text }: { readonly text: string }): ReactNode {
   return (
     <>
-      <pre className={classes.text} tabIndex={0} aria-label="Ticket text">
+      <pre className={classes.text} role="region" tabIndex={0} aria-label="Ticket text">
         {text.slice(0, mostShown)}
       </pre>
       {text.length > mostShown && (

@@ -86,7 +86,9 @@ export function FigureAids({ device, drawn, scale, children }: Props): ReactNode
     if (name && !isBusy) changeView({ device, selected: name, tab: 'Elements', isInspecting: true })
   }
   return (
+    // For a pointer only: keys choose the same elements on the stage and in the inspector.
     <div
+      role="presentation"
       className={classes.aids}
       onPointerMove={(event) => setSpot(spotOf(event))}
       onPointerLeave={() => setSpot(undefined)}

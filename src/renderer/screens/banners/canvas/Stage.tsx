@@ -1,5 +1,6 @@
 import {
   useEffect,
+  useId,
   useLayoutEffect,
   useRef,
   useState,
@@ -7,6 +8,7 @@ import {
   type PointerEvent,
   type ReactNode
 } from 'react'
+import { VisuallyHidden } from '@mantine/core'
 import { mostMasks, type Mask } from '../../../../shared/contract/designs.ts'
 import type { DrawnFile } from '../difference/compareFiles.ts'
 import { maskBetween, figureBox, stepOf, zoomOf } from '../difference/placement.ts'
@@ -101,17 +103,18 @@ function Pane({ shows, ...props }: Props & { readonly shows: 'live' | 'design' |
     event.preventDefault()
     comparisons.place(device, { x: comparison.placement.x + step.x, y: comparison.placement.y + step.y })
   }
+  const keysId = useId()
+  const isMovable = comparison !== undefined && reference !== undefined
   const showsDifference = shows === 'both' && mode === 'Difference' && reference !== undefined
   const maxWidth = shows === 'both' ? 'calc(50% - 8px)' : 'calc(100% - 12px)'
   const { radius, safeArea } = drawn.site.profile.devices[device]
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- A press places a pin, and arrow keys move it.
     <div
       ref={stage}
       role="group"
       aria-label={shows === 'both' ? `${deviceWords[device]} comparison` : `${deviceWords[device]}, ${shows}`}
-      aria-description={
-        comparison && reference ? 'Arrow keys move the design by 1 pixel, with Shift by 10.' : undefined
-      }
+      aria-describedby={isMovable ? keysId : undefined}
       className={classes.stage}
       tabIndex={0}
       data-masking={canMask || newPin !== undefined || undefined}
@@ -128,6 +131,9 @@ function Pane({ shows, ...props }: Props & { readonly shows: 'live' | 'design' |
       }}
       {...drawing.handlers}
     >
+      {isMovable && (
+        <VisuallyHidden id={keysId}>Arrow keys move the design by 1 pixel, with Shift by 10.</VisuallyHidden>
+      )}
       <div className={classes.frame}>
         <div
           className={classes.inner}

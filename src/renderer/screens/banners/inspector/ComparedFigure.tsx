@@ -62,11 +62,13 @@ function DesignSettings({ comparison }: { readonly comparison: DesignComparison 
         />
       </div>
       <details>
-        <summary style={{ padding: '6px 0', fontSize: 12, fontWeight: 600, cursor: 'pointer' }}>
+        <summary
+          style={{ padding: '6px 0', fontSize: 'var(--mantine-font-size-xs)', fontWeight: 600, cursor: 'pointer' }}
+        >
           Design: place, tolerance, masks
         </summary>
         <FileFacts file={designs.fileOf(comparison.design)} />
-        <label className={layout.line} style={{ fontSize: 12 }}>
+        <label className={layout.line} style={{ fontSize: 'var(--mantine-font-size-xs)' }}>
           Tolerance
           <Range
             name="Tolerance"
@@ -109,7 +111,7 @@ function RegionList(): ReactNode {
                   w="100%"
                   mih={32}
                   px={4}
-                  fz={12}
+                  fz="xs"
                   aria-pressed={isZoomed}
                   data-chosen={isZoomed || undefined}
                   onClick={() => changeView({ zoomed: isZoomed ? undefined : own })}

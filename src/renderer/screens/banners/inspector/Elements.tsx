@@ -61,7 +61,7 @@ export function Elements(): ReactNode {
                 w="100%"
                 mih={30}
                 px={8}
-                fz={14}
+                fz="md"
                 aria-pressed={chosen === name}
                 data-chosen={chosen === name || undefined}
                 onClick={() => changeView({ selected: chosen === name ? undefined : name })}

@@ -124,14 +124,14 @@ export function LayoutInspector({ editing }: { readonly editing: LayoutEditing }
         </ToolMenu>
       </Acts>
       {shot && (
-        <label className={rows.line} style={{ fontSize: 12 }}>
+        <div className={rows.line} style={{ fontSize: 'var(--mantine-font-size-xs)' }}>
           Screenshot
           <Range
             name="Opacity of the screenshot"
             value={shot.opacity}
             change={(opacity) => setShot({ ...shot, opacity })}
           />
-        </label>
+        </div>
       )}
       {chosen.length === 0 && (
         <div key={device} role="group" aria-label={`Figure of ${device}`} style={fieldsStyle}>

@@ -1,4 +1,5 @@
-import { useRef, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react'
+import { VisuallyHidden } from '@mantine/core'
+import { useId, useRef, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react'
 import type { Pin } from '../../../../shared/contract/designs.ts'
 import { stepOf } from '../difference/placement.ts'
 import type { Point, Size, Zoom } from '../model/layout.ts'
@@ -17,12 +18,16 @@ interface Props {
 /** The pins on a figure, with the one that is being written. */
 export function PinMarks(props: Props): ReactNode {
   const { newPin, on } = useStudio().board
+  const keysId = useId()
   return (
     <>
+      <VisuallyHidden id={keysId}>
+        Arrow keys move it by 1 pixel, with Shift by 10. Enter edits it, Delete deletes it.
+      </VisuallyHidden>
       {on(props.device).map((pin) => (
-        <Mark key={pin.id} {...props} pin={pin} />
+        <Mark key={pin.id} {...props} pin={pin} keysId={keysId} />
       ))}
-      {newPin?.device === props.device && <Mark {...props} pin={newPin} />}
+      {newPin?.device === props.device && <Mark {...props} pin={newPin} keysId={keysId} />}
     </>
   )
 }
@@ -30,8 +35,14 @@ export function PinMarks(props: Props): ReactNode {
 // In CSS pixels: less is a press that trembled.
 const dragFrom = 4
 
+interface MarkProps extends Props {
+  readonly pin: Pin | PinDraft
+  /** The element that says which keys move it. */
+  readonly keysId: string
+}
+
 /** A pin that is dragged, or moved with the arrow keys. */
-function Mark({ pin, size, zoom }: Props & { readonly pin: Pin | PinDraft }): ReactNode {
+function Mark({ pin, size, zoom, keysId }: MarkProps): ReactNode {
   const { board } = useStudio()
   const kept = 'key' in pin ? pin : undefined
   const move = (to: Point) => ('key' in pin ? board.move(pin.id, to) : board.write({ ...pin, ...to }))
@@ -61,7 +72,7 @@ function Mark({ pin, size, zoom }: Props & { readonly pin: Pin | PinDraft }): Re
       type="button"
       className={classes.mark}
       aria-label={kept ? `Pin ${kept.number}: ${kept.text}` : 'New pin'}
-      aria-description="Arrow keys move it by 1 pixel, with Shift by 10. Enter edits it, Delete deletes it."
+      aria-describedby={keysId}
       title={kept?.text}
       data-resolved={kept?.isResolved || undefined}
       data-new={!kept || undefined}

@@ -195,7 +195,7 @@ export function QueueSide({ cell, open, place }: SideProps): ReactNode {
       style={{ padding: 14, overflow: 'auto' }}
     >
       <div className={layout.row}>
-        <h2 style={{ margin: 0, fontSize: 18 }} dir="auto">
+        <h2 style={{ margin: 0, fontSize: 'var(--mantine-font-size-xl)' }} dir="auto">
           {bannerName(placed)}
         </h2>
         <span className={layout.space} />

@@ -169,6 +169,7 @@ export function ActivateDialog({ bonusId, bonus, close, ended }: Props): ReactNo
               required
               my="sm"
               maxLength={longestReason}
+              // oxlint-disable-next-line jsx-a11y/no-autofocus -- It comes into the open dialog with the permit, as its first box.
               autoFocus
               {...typedBox(reason, setReason)}
             />
