@@ -56,6 +56,66 @@ async function rivals(page: Page): Promise<string[]> {
 /** Dark differs in its colours alone: the contrast of all screens in it is looked at in full runs. */
 const themes = isFull ? (['Light', 'Dark'] as const) : (['Light'] as const)
 
+/** The controls in view whose edge has less than 3 : 1 to what they stand on, and how many were looked at. */
+const faintEdges = (page: Page) =>
+  page.evaluate(() => {
+    const partsOf = (colour: string) => (colour.match(/[\d.]+/g) ?? []).map(Number)
+    const light = (colour: string) => {
+      const [red = 0, green = 0, blue = 0] = partsOf(colour)
+        .map((part) => part / 255)
+        .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4))
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+    }
+    const groundOf = (part: Element | null): string => {
+      if (!part) return 'rgb(255, 255, 255)'
+      const { backgroundColor: colour } = getComputedStyle(part)
+      return partsOf(colour)[3] === 0 ? groundOf(part.parentElement) : colour
+    }
+    const controls = [...document.querySelectorAll<HTMLInputElement>('input, select, textarea')].filter(
+      (part) => part.checkVisibility() && !part.disabled && getComputedStyle(part).borderTopStyle === 'solid'
+    )
+    const faint = controls.flatMap((part) => {
+      const { borderTopColor: edge } = getComputedStyle(part)
+      const [less = 0, more = 0] = [light(edge), light(groundOf(part.parentElement))].toSorted((a, b) => a - b)
+      const ratio = (more + 0.05) / (less + 0.05)
+      return ratio < 3 ? [`${part.ariaLabel ?? part.labels?.[0]?.textContent ?? part.type}: ${ratio.toFixed(2)}`] : []
+    })
+    return { faint, count: controls.length }
+  })
+
+test('the edges of controls have 3 : 1 in both themes', async ({ app, frame, transactions, connections, jackpots }) => {
+  for (const theme of ['Light', 'Dark'] as const) {
+    await frame.choose('View', theme)
+    const found: string[] = []
+    let seen = 0
+    const look = async () => {
+      const { faint, count } = await faintEdges(app.page)
+      found.push(...faint)
+      seen += count
+    }
+    for (const name of ['Bonuses', 'Notifications', 'Settings'] as const) {
+      await frame.open(name)
+      await look()
+    }
+    await frame.open('Jackpots')
+    await jackpots.show('mid')
+    await jackpots.cards.first().waitFor()
+    await look()
+    await frame.open('Transactions')
+    await transactions.exporting.open()
+    await transactions.exporting.dialog.waitFor()
+    await look()
+    await app.page.keyboard.press('Escape')
+    await frame.open('Connections')
+    await frame.main.getByRole('button', { name: 'Add connection' }).click()
+    await connections.dialog.waitFor()
+    await look()
+    await app.page.keyboard.press('Escape')
+    expect(found, theme).toEqual([])
+    expect(seen).toBeGreaterThan(25)
+  }
+})
+
 for (const theme of themes) {
   test(`no screen has a serious or critical finding in ${theme}`, async ({ app, frame, bonuses, activation }) => {
     test.slow()

@@ -100,6 +100,8 @@ export const variables: CSSVariablesResolver = () => ({
     '--mantine-color-body': '#f6f7f9',
     '--mantine-color-dimmed': '#5f6978',
     '--mantine-color-default-border': '#d3d8df',
+    // Of the edge of a control: 3 : 1 on every ground.
+    '--control-edge': '#818a99',
     '--panel': '#ffffff',
     '--line': '#e3e6ea',
     '--line-soft': '#eef0f3',
@@ -123,6 +125,7 @@ export const variables: CSSVariablesResolver = () => ({
     '--mantine-color-dimmed': '#98a2b0',
     '--mantine-color-default': '#1b1e23',
     '--mantine-color-default-border': '#373d46',
+    '--control-edge': '#757e8c',
     '--panel': '#1b1e23',
     '--line': '#2c3138',
     '--line-soft': '#24282e',
