@@ -12,7 +12,7 @@ import layout from './layout.module.css'
 export const menuNote = (note: string | undefined, isHidden = false) =>
   note !== undefined && {
     rightSection: (
-      <Box component="span" ml={16} fz={12} c="dimmed" {...(isHidden && { 'aria-hidden': true })}>
+      <Box component="span" ml={16} fz="xs" c="dimmed" {...(isHidden && { 'aria-hidden': true })}>
         {note}
       </Box>
     )

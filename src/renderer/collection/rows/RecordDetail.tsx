@@ -64,7 +64,7 @@ export function RowPanel({ name, landmark = 'complementary', title, rows, childr
         <CloseButton aria-label={`Close ${name}`} onClick={close} />
       </Group>
       {note && (
-        <Box component="p" role="status" m={0} px={16} py={4} fz={12.5} bg="var(--attention-soft)">
+        <Box component="p" role="status" m={0} px={16} py={4} fz="xs" bg="var(--attention-soft)">
           {note}
         </Box>
       )}

@@ -100,7 +100,7 @@ export function ActivationResult({ permit, answer, definition, close, children }
   return (
     <section className={layout.card} aria-label="Activation result">
       <Box className={layout.head} p="14px 16px 4px">
-        <Box component="h2" fz={17}>
+        <Box component="h2" fz="lg">
           Activated for {permit.account.label}: {permit.bonus.title ?? 'a bonus without a title'}
         </Box>
         {needed === undefined && <Tag raw={statusOf(bonus)} name="status" />}

@@ -14,7 +14,7 @@ interface Props extends Pick<ReturnType<typeof useSaving>, 'said' | 'isBusy' | '
 export function SavePngsFoot({ said, isBusy, isEmpty, label = 'Save…', stop, save }: Props): ReactNode {
   return (
     <Group justify="flex-end" gap={8} wrap="nowrap" mt={16}>
-      <Box component="span" role="status" flex={1} fz={12} c="dimmed">
+      <Box component="span" role="status" flex={1} fz="xs" c="dimmed">
         {said}
       </Box>
       <Button onClick={stop}>{isBusy ? 'Stop' : 'Cancel'}</Button>

@@ -35,7 +35,7 @@ export function Wallets({ transactions, above }: Props): ReactNode {
                 {Object.entries(amounts).map(([word, amount]) => (
                   <div key={word}>
                     <dt className={layout.quiet}>{word}</dt>
-                    <Box component="dd" fz={16} fw={650} className={layout.numbers}>
+                    <Box component="dd" fz="lg" fw={650} className={layout.numbers}>
                       <Money amount={amount} scale={scale} currency={rawWallet.currency(wallet)} />
                     </Box>
                   </div>

@@ -41,7 +41,7 @@ export function TodayLine(): ReactNode {
   const { agent, said = [] } = today.data?.value ?? {}
   const error = today.error ?? saving.error
   return (
-    <Group gap={12} fz={13} wrap="nowrap" className={layout.ownLine}>
+    <Group gap={12} fz="sm" wrap="nowrap" className={layout.ownLine}>
       {error && <ProblemNotice error={error} />}
       {today.data && (
         <span role="status">

@@ -67,7 +67,7 @@ export function BonusHead({ answer, children }: Props): ReactNode {
     <Group align="flex-start" gap={0}>
       <Box flex="1 1 420px" miw={0} style={{ alignSelf: 'stretch' }}>
         <Box className={layout.head} p="14px 16px 4px">
-          <Box component="h2" fz={17}>
+          <Box component="h2" fz="lg">
             <FieldValue value={ofBonus.title(value).raw} name="title" />
           </Box>
           <Tag raw={ofBonus.type(value).raw} name="type" />
@@ -88,14 +88,14 @@ function VerdictLine({ bonus }: { bonus: Bonus }): ReactNode {
   // Without API details the quiet line names the zone.
   const unsaid = useApiDetails() ? assumptions : assumptions.filter((one) => one !== `zone ${moment.shownIn} assumed`)
   return (
-    <Box component="p" m={0} px={16} lh="24px">
+    <Box component="p" m={0} px={16} lh="1.5rem">
       <VerdictWord word={word} tone={tone} /> {reason}
       {unsaid.length > 0 && (
-        <Box component="span" ml={8} fz={12} c="var(--attention)">
+        <Box component="span" ml={8} fz="xs" c="var(--attention)">
           {unsaid.join(' · ')}
         </Box>
       )}
-      <Box component="span" display="block" lh="20px" className={layout.quiet}>
+      <Box component="span" display="block" lh="1.25rem" className={layout.quiet}>
         {offerOnly}
       </Box>
     </Box>

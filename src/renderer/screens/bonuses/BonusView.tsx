@@ -158,7 +158,7 @@ function UnknownOutcome({ permit, error, at, entry }: Unknown): ReactNode {
         p="12px 16px"
         className={`${layout.card} ${classes.checks}`}
       >
-        <Box component="h3" m={0} fz={14}>
+        <Box component="h3" m={0} fz="md">
           {bonus.title ?? bonus.id} for {account.label}: check, in this order
         </Box>
         <Stack component="ol" gap="sm" my="sm" pl={20}>

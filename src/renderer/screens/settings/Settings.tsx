@@ -19,7 +19,7 @@ import { ProblemNotice } from '../../components/ProblemNotice.tsx'
 function Section({ name, children }: { readonly name: string; readonly children: ReactNode }): ReactNode {
   return (
     <Stack component="section" gap="sm" p="14px 16px" className={layout.card} aria-label={name}>
-      <Box component="h2" m={0} fz={15}>
+      <Box component="h2" m={0} fz="md">
         {name}
       </Box>
       {children}

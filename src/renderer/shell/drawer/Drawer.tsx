@@ -37,7 +37,7 @@ export function Drawer({ name, head, children }: Props): ReactNode {
     <section ref={ref} className={classes.drawer} style={{ height }} aria-label={name}>
       <div className={edges.edge} aria-label={`Height of ${name}`} {...edge} />
       <Group component="header" gap="sm" wrap="nowrap" py="sm">
-        <Box component="h2" m={0} fz={14}>
+        <Box component="h2" m={0} fz="md">
           {name}
         </Box>
         {head}

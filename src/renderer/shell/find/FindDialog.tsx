@@ -98,7 +98,9 @@ export function FindDialog(): ReactNode {
                 {items.map(({ id, label, note, keys }) => (
                   <Combobox.Option key={id} value={id} className={layout.line}>
                     <span className={`${layout.cut} ${layout.fill}`}>{label}</span>
-                    {note !== undefined && <span style={{ fontSize: 12, opacity: 0.85 }}>{note}</span>}
+                    {note !== undefined && (
+                      <span style={{ fontSize: 'var(--mantine-font-size-xs)', opacity: 0.85 }}>{note}</span>
+                    )}
                     {keys !== undefined && <kbd className={layout.key}>{keys}</kbd>}
                   </Combobox.Option>
                 ))}

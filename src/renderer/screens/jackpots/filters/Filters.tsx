@@ -90,7 +90,7 @@ export function Filters({ view }: { view: GameView }): ReactNode {
   return (
     <Stack component="section" aria-label="Filters" gap={0} mih={0} className={layout.card}>
       <Group justify="space-between" align="baseline" gap={0} px="md" pt={9} pb={5}>
-        <Box component="h2" m={0} fz={14}>
+        <Box component="h2" m={0} fz="md">
           Filters
         </Box>
         {isChosen && (

@@ -57,7 +57,7 @@ function OnePicture({ game, picture, at }: { game: ReceivedGame; picture: GamePi
   const slot = namedSize(size) ?? { width: 1, height: 1 }
   const shown = { width: Math.round((at * slot.width) / slot.height), height: at }
   return (
-    <Stack component="figure" m={0} gap={0} fz="xs" lh="18px" c="dimmed">
+    <Stack component="figure" m={0} gap={0} fz="xs" lh="1.125rem" c="dimmed">
       <span style={{ ...shown, ...ground }}>
         <Picture address={address} alt="" enlarge={`${nameOf(game)} ${size}`} {...shown} />
       </span>

@@ -129,7 +129,7 @@ function Place({ one, at, count, drawn }: PlaceProps): ReactNode {
   const fault = faultOf(one)
   const facts = checked && 'facts' in checked ? checked.facts : undefined
   return (
-    <Stack component="li" gap={0} miw={0} fz={12} lh="18px" aria-posinset={at + 1} aria-setsize={count}>
+    <Stack component="li" gap={0} miw={0} fz="xs" lh="18px" aria-posinset={at + 1} aria-setsize={count}>
       <Box component="span" flex="none" mb={4} bg="var(--tag)" style={drawn}>
         <Picture address={picture.address} alt="" enlarge={`${name} ${picture.size}`} {...drawn} />
       </Box>

@@ -34,7 +34,7 @@ interface Props {
 
 function Contents({ facts }: { facts: readonly ContentFacts[] }): ReactNode {
   return (
-    <table aria-label="Contents" className={layout.table} style={{ fontSize: 12.5 }}>
+    <table aria-label="Contents" className={layout.table} style={{ fontSize: 'var(--mantine-font-size-xs)' }}>
       <thead>
         <tr>
           <th>language</th>
@@ -76,7 +76,7 @@ export function ChecksView({ notification, place, message, name, all, choose }: 
   return (
     <Stack>
       {findings.length === 0 ? (
-        <Box component="p" m={0} fz={13.5} c="var(--good)">
+        <Box component="p" m={0} fz="sm" c="var(--good)">
           No problems found
           {hasDetails && differences.some(isDifference) && (
             <>

@@ -83,7 +83,7 @@ export function NotificationHead({ notification, exchange, message, language }: 
     <header className={classes.head}>
       <div className={layout.fill}>
         <h2 dir="auto">{isOwn ? title : `A notification ${title}`}</h2>
-        <Group component="p" gap="2px 8px" mih={26} m="4px 0 0" fz={13}>
+        <Group component="p" gap="2px 8px" mih={26} m="4px 0 0" fz="sm">
           <span className={layout.kind} data-active={word === 'Unread' || undefined}>
             {word}
           </span>
@@ -103,7 +103,7 @@ export function NotificationHead({ notification, exchange, message, language }: 
           </span>
           <DriftCount drift={differences} />
         </Group>
-        <Group component="p" gap="2px 8px" mih={26} m="4px 0 0" fz={13}>
+        <Group component="p" gap="2px 8px" mih={26} m="4px 0 0" fz="sm">
           {id !== undefined && <Identifier value={id} name="id" />}
           <Group component="span" gap={8} wrap="nowrap">
             <AddToTicket
