@@ -32,7 +32,7 @@ const isoOf = (since: unknown): { readonly since?: string } => {
 }
 
 /** What the database holds: items, their size in bytes, and when the oldest was made if rows say so. */
-export const storedContents = (database: Database): StoredKind[] =>
+export const storedContents = (database: Pick<Database, 'all'>): StoredKind[] =>
   kinds.flatMap((kind) => {
     const [row] = database.all(queries[kind])
     return row ? [{ kind, items: Number(row.items), bytes: Number(row.bytes), ...isoOf(row.since) }] : []

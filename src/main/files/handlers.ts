@@ -4,8 +4,9 @@ import { safeFileName } from '../common/safeFileName.ts'
 import type { SaveText } from '../common/saveText.ts'
 
 /** Handles the routes that save what the page made: tables and pictures. */
-export function fileHandlers(save: SaveText): Pick<Handlers, 'files.saveTable' | 'files.savePngs'> {
+export function fileHandlers(save: SaveText): Pick<Handlers, `files.${'save' | 'saveTable' | 'savePngs'}`> {
   return {
+    'files.save': ({ name, text }, { page }) => save(name, text, page),
     'files.saveTable': ({ name, rows }, { page }) => save(`${safeFileName(name, 'table')}.csv`, csvOf(rows), page),
     'files.savePngs': async (made, { page }) => {
       const { pngFile } = await import('./pngFile.ts')

@@ -1,7 +1,14 @@
+import { release } from 'node:os'
 import type { Connection } from '../../shared/contract/connections.ts'
 import { countInWords } from '../../shared/countInWords.ts'
 import type { Exchange } from '../../shared/contract/exchanges.ts'
 import type { Preferences } from '../../shared/contract/settings.ts'
+import { success } from '../../shared/outcome/outcome.ts'
+import type { Handler } from '../bridge/handlers.ts'
+import { loggedLines } from '../common/log.ts'
+import type { Connections } from '../connections/store/connections.ts'
+import type { Exchanges } from '../exchanges/log.ts'
+import type { Settings } from '../settings/settings.ts'
 
 /** The parts of a report for support. */
 export interface ReportParts {
@@ -16,6 +23,36 @@ export interface ReportParts {
 
 const mostExchanges = 50
 const leftOut = '(A line that held a token was left out.)'
+
+interface ReportPorts {
+  /** Of Pitboss. */
+  readonly version: string
+  readonly settings: Pick<Settings, 'current'>
+  readonly connections: Pick<Connections, 'list' | 'whichHoldTokens'>
+  readonly exchanges: Pick<Exchanges, 'list'>
+}
+
+/** Handles the route of the report for support. */
+export const reportHandler =
+  ({ version, settings, connections, exchanges }: ReportPorts): Handler<'support.report'> =>
+  async () => {
+    const { versions } = process
+    const parts: ReportParts = {
+      versions: {
+        Pitboss: version,
+        Electron: versions.electron ?? 'none',
+        Chrome: versions.chrome ?? 'none',
+        Node: versions.node,
+        system: `${process.platform} ${process.arch} ${release()}`
+      },
+      preferences: settings.current.preferences,
+      connections: await connections.list(),
+      exchanges: exchanges.list(),
+      log: loggedLines(200),
+      now: Date.now()
+    }
+    return success(await reportOf(parts, connections.whichHoldTokens))
+  }
 
 /** The lines of a report, without secrets and bodies; `whichHoldTokens` tells which texts hold a token. */
 export async function reportOf(

@@ -42,7 +42,7 @@ const ports = (folder: string, confirmed: boolean, busy: readonly boolean[] = [f
   const waiting = [...busy]
   return {
     folder,
-    database: { close: vi.fn() },
+    database: { close: vi.fn(), all: () => [] },
     isBusy: vi.fn(() => waiting.shift() ?? false),
     confirm: vi.fn(async () => confirmed),
     leave: vi.fn((last: () => void) => last())

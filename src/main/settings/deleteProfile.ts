@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import type { Output } from '../../shared/contract/index.ts'
 import type { ProfileContents } from '../../shared/contract/settings.ts'
 import { success, type Outcome } from '../../shared/outcome/outcome.ts'
+import type { Handlers } from '../bridge/handlers.ts'
 import type { Question } from '../common/dialogs.ts'
+import { storedContents } from '../database/contents.ts'
 import type { Database } from '../database/database.ts'
 import { lstat, readdir } from 'node:fs/promises'
 
@@ -33,11 +35,20 @@ const question: Question = {
 
 interface Ports {
   readonly folder: string
-  readonly database: Pick<Database, 'close'>
+  readonly database: Pick<Database, 'all' | 'close'>
   readonly isBusy: () => boolean
   readonly confirm: (question: Question, page: number) => Promise<boolean>
   /** Ends the app at once and calls this last of all. */
   readonly leave: (last: () => void) => void
+}
+
+/** Handles the routes about all that Pitboss keeps on this machine. */
+export function profileHandlers(ports: Ports): Pick<Handlers, 'profile.contents' | 'profile.delete'> {
+  return {
+    'profile.contents': async () =>
+      success({ ...(await folderContents(ports.folder)), stored: storedContents(ports.database) }),
+    'profile.delete': (_input, { page }) => deleteProfile(ports, page)
+  }
 }
 
 /** Asks, deletes what Pitboss keeps on this machine, and ends the app. */

@@ -34,8 +34,8 @@ test('a token that is saved later goes from answers, and a picture that holds it
   const next = reopened()
   expect(valueOf(await next.list(asked, asker)).map((one) => one.id)).toEqual([untouched.id, id])
   expect(await next.open({ id }, asker)).toMatchObject({ value: { text: made.text.replace('home', '$TOKEN') } })
-  expect(await next.picture({ id, name: nameOf('a') })).toMatchObject({ ok: false })
-  expect(await next.picture({ id, name: nameOf('b') })).toMatchObject({ ok: true })
+  expect(await next.picture(id, nameOf('a'))).toMatchObject({ ok: false })
+  expect(await next.picture(id, nameOf('b'))).toMatchObject({ ok: true })
 })
 
 describe('a snapshot', () => {
@@ -50,8 +50,8 @@ describe('a snapshot', () => {
     const [listed] = valueOf(await again.list(asked, asker))
     const { id = '' } = listed ?? {}
     expect(await again.open({ id }, asker)).toMatchObject({ ok: true, value: { text: made.text } })
-    expect(valueOf(await again.picture({ id, name: nameOf('b') })).bytes).toEqual(Buffer.from('b'))
-    expect(await again.picture({ id, name: nameOf('c') })).toMatchObject({ ok: false })
+    expect(valueOf(await again.picture(id, nameOf('b'))).bytes).toEqual(Buffer.from('b'))
+    expect(await again.picture(id, nameOf('c'))).toMatchObject({ ok: false })
   })
 
   test('says of a picture that could not be fetched why', async () => {
@@ -59,8 +59,8 @@ describe('a snapshot', () => {
     const outcome = await snapshots.keep(makeMade(['a', 'b'], (title) => (title === 'a' ? undefined : title)))
     expect(outcome).toMatchObject({ ok: true, value: { pictures: 1, lost: 1 } })
     const { id } = valueOf(outcome)
-    expect(await snapshots.picture({ id, name: nameOf('a') })).toMatchObject({ problem: { status: 404 } })
-    expect(await snapshots.picture({ id, name: nameOf('b') })).toMatchObject({ value: { facts: { bytes: 1 } } })
+    expect(await snapshots.picture(id, nameOf('a'))).toMatchObject({ problem: { status: 404 } })
+    expect(await snapshots.picture(id, nameOf('b'))).toMatchObject({ value: { facts: { bytes: 1 } } })
   })
 
   test('that is deleted takes the files along that no other uses', async () => {
@@ -71,7 +71,7 @@ describe('a snapshot', () => {
     expect(files()).toBe(4)
     await snapshots.delete({ id }, asker)
     expect(files()).toBe(2)
-    expect(await snapshots.picture({ id: other.id, name: nameOf('b') })).toMatchObject({ ok: true })
+    expect(await snapshots.picture(other.id, nameOf('b'))).toMatchObject({ ok: true })
   })
 })
 

@@ -64,10 +64,24 @@ interface SnapshotPorts {
 /** The snapshots of a profile: their routes, and what other parts of main ask. */
 export interface Snapshots extends VerbsOf<'snapshots'> {
   readonly keep: (made: NewSnapshot) => Promise<Outcome<Snapshot>>
-  /** A picture as it was kept, or why it could not be. */
-  readonly picture: (of: { readonly id: string; readonly name: string }) => Promise<PictureResult>
   /** Takes a token that was saved just now out of the answers. */
   readonly redact: (redact: (text: string) => Promise<string>) => Promise<void>
+}
+
+/** Opens the pictures of snapshots: each as it was kept, or why it could not be. */
+export function openKeptPictures({
+  database,
+  files
+}: Pick<SnapshotPorts, 'database' | 'files'>): (id: string, name: string) => Promise<PictureResult> {
+  const records = openRecords(database, 'snapshot', StoredSnapshot)
+  return async (id, name) => {
+    const { facts, problem } = records.find(id)?.value.content.find((one) => one.name === name) ?? {}
+    if (problem) return { ok: false, problem }
+    const bytes = facts && (await files.read(facts.sha256))
+    return bytes
+      ? success({ bytes: Buffer.from(bytes), facts, until: 0 })
+      : failure('storage', { message: 'This picture is no longer on the disk, or is not what it was.' })
+  }
 }
 
 /** Opens a profile's snapshots. */
@@ -117,14 +131,6 @@ export function openSnapshots({
       if (!read.ok) return read
       const { text } = read.value
       return success({ snapshot: headOf(stored), text, drift: read.drift ?? [] })
-    },
-    async picture({ id, name }) {
-      const { facts, problem } = find(id)?.content.find((one) => one.name === name) ?? {}
-      if (problem) return { ok: false, problem }
-      const bytes = facts && (await files.read(facts.sha256))
-      return bytes
-        ? success({ bytes: Buffer.from(bytes), facts, until: 0, isPassing: false })
-        : failure('storage', { message: 'This picture is no longer on the disk, or is not what it was.' })
     },
     async delete({ id }) {
       const deleted = database.write(() => {

@@ -30,7 +30,8 @@ function open() {
   const watch = watchDrawing({ gone: (page) => goneOf(page).signal, ping, processor: () => processor, end })
   const worked = (seconds: number | undefined) =>
     void (processor = seconds === undefined ? undefined : new Map([[8, seconds]]))
-  const release = (name: string) => watch.handlers['pages.release']({ name })
+  const release = (name: string) =>
+    watch.handlers['pages.release']({ name }, { page: 1, signal: new AbortController().signal })
   const followed = (page: number) => getEventListeners(goneOf(page).signal, 'abort').length
   return { ...watch, answers, ended, ping, release, worked, followed, leave: (page: number) => goneOf(page).abort() }
 }

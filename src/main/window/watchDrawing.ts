@@ -28,8 +28,17 @@ interface Watched {
   before: ReadonlyMap<number, number> | undefined
 }
 
+/** The pages that draw something foreign. */
+export interface DrawnPages {
+  /** A page draws something of this name. */
+  readonly drawing: (page: number, name: string) => void
+  /** Whether a page stood still with it, and no one asked for it since. */
+  readonly isHeld: (name: string) => boolean
+  readonly handlers: Pick<Handlers, 'pages.drawing' | 'pages.alive' | 'pages.held' | 'pages.release'>
+}
+
 /** Pings each page that draws something foreign; one that does not answer is ended, and is not given that again. */
-export function watchDrawing({ gone, ping, processor, end }: Ports) {
+export function watchDrawing({ gone, ping, processor, end }: Ports): DrawnPages {
   const held = new Set<string>()
   const pages = new Map<number, Watched>()
   let timer: NodeJS.Timeout | undefined
@@ -72,8 +81,7 @@ export function watchDrawing({ gone, ping, processor, end }: Ports) {
   }
   return {
     drawing,
-    /** Whether a page stood still with it, and nobody asked for it since. */
-    isHeld: (name: string) => held.has(name),
+    isHeld: (name) => held.has(name),
     handlers: {
       'pages.drawing': async ({ name }, { page }) => {
         drawing(page, name)
@@ -92,6 +100,6 @@ export function watchDrawing({ gone, ping, processor, end }: Ports) {
         held.delete(name)
         return success(null)
       }
-    } satisfies Partial<Handlers>
+    }
   }
 }

@@ -100,8 +100,8 @@ export async function saveAccount(context: ConnectionContext, input: SaveInput):
   if (!token.ok) return token
   const stored = await context.inTurn(() => store(context, input, label.value, token.value))
   const isSame = token.value === undefined || !stored.ok
-  context.changed(input.connection, isSame, stored.ok ? stored.value.id : input.id)
-  if (stored.ok && token.value !== undefined) context.tokenSaved?.()
+  context.follower.changed(input.connection, isSame, stored.ok ? stored.value.id : input.id)
+  if (stored.ok && token.value !== undefined) context.follower.tokenSaved()
   return stored
 }
 
@@ -110,7 +110,7 @@ export async function deleteAccount(
   context: ConnectionContext,
   input: Input<'accounts.delete'>
 ): Promise<Outcome<null>> {
-  const { saved, vault, inTurn, changed, secretsDeleted } = context
+  const { saved, vault, inTurn, follower, secretsDeleted } = context
   const deleted = await inTurn(async (): Promise<Outcome<null>> => {
     const found = saved.changeable(input.connection, 'connection')
     if (!found.ok) return found
@@ -120,10 +120,10 @@ export async function deleteAccount(
     const written = saved.put([{ ...found.value, accounts }])
     if (!written.ok) return written
     vault.release((id) => id === tokenId(input.connection, input.id))
-    await secretsDeleted?.()
+    await secretsDeleted()
     return success(null)
   })
-  const isThere = saved.find(input.connection)?.accounts.some(({ id }) => id === input.id)
-  changed(input.connection, isThere, input.id)
+  const isThere = saved.find(input.connection)?.accounts.some(({ id }) => id === input.id) ?? false
+  follower.changed(input.connection, isThere, input.id)
   return deleted
 }

@@ -19,16 +19,20 @@ export interface ConnectionPorts {
   /** Asks in a native dialog over this page's window. */
   readonly confirm: (question: Question, page: number) => Promise<boolean>
   readonly save: (name: string, text: string, page: number) => Promise<Outcome<boolean>>
-  /** Called when this connection or its accounts changed; `isSame` where what the platform answered still holds, `account` where that to others does. */
-  readonly changed: (connection: string, isSame?: boolean, account?: string) => void
-  /** Called when it may have another address: what answers named before is another platform's. */
-  readonly moved: (connection: string) => void
-  readonly deleted: (connection: string) => Promise<unknown>
   /** Writes down that protections are taken from a connection; where that fails they stay. */
   readonly unlocking: (unlock: Pick<Unlock, 'connection' | 'lifted'>) => Promise<Outcome<null>>
-  readonly tokenSaved?: () => void
   /** Called when secrets were deleted: nothing of them may stay in the files of the database. */
-  readonly secretsDeleted?: () => Promise<void>
+  readonly secretsDeleted: () => Promise<void>
+}
+
+/** What the rest of main does after a change. */
+export interface ConnectionFollower {
+  /** A connection or its players changed. `isSame`: cached answers stay valid. `account`: only that account's answers are stale. */
+  readonly changed: (connection: string, isSame: boolean, account?: string) => void
+  /** A connection may have another address: pictures that answers named before are another platform's. */
+  readonly moved: (connection: string) => void
+  readonly tokenSaved: () => void
+  readonly deleted: (connection: string) => Promise<unknown>
 }
 
 /** Every token that main has known in this run, by host. */
@@ -44,6 +48,8 @@ export interface ConnectionContext extends ConnectionPorts {
   readonly saved: SavedConnections
   readonly fingerprintKey: () => Promise<string>
   readonly known: KnownTokens
+  /** Does nothing until the rest of main is there. */
+  follower: ConnectionFollower
   /** Runs changes one after another: each waits for the keyring. */
   readonly inTurn: <Result>(task: () => Promise<Result>) => Promise<Result>
 }
@@ -55,6 +61,7 @@ export function createConnectionContext(ports: ConnectionPorts): ConnectionConte
     saved: savedConnections(ports.settings),
     fingerprintKey: fingerprintKey(ports.vault),
     known: keepKnownTokens(),
+    follower: { changed() {}, moved() {}, tokenSaved() {}, deleted: async () => {} },
     inTurn: createMutex()
   }
 }

@@ -11,7 +11,12 @@ import { saveConnection } from './saveConnection.ts'
 import { proxyCredentials, type Target } from '../network/target.ts'
 import type { KnownTokens } from '../../exchanges/entry.ts'
 import { isOf } from '../secrets/secretIds.ts'
-import { createConnectionContext, type ConnectionContext, type ConnectionPorts } from './connectionContext.ts'
+import {
+  createConnectionContext,
+  type ConnectionContext,
+  type ConnectionFollower,
+  type ConnectionPorts
+} from './connectionContext.ts'
 
 /** The connection and account of a request. */
 export interface Scope {
@@ -39,6 +44,8 @@ export interface Connections {
   readonly tokensNow: (target: Target) => KnownTokens
   /** Takes the token of any account out of what leaves main or is kept: what they share is no token. */
   readonly redaction: () => Promise<RedactInTurns>
+  /** Sets what follows from every change from now on. */
+  readonly follow: (follower: ConnectionFollower) => void
   /** Where a request for this connection and account goes, with its secrets. */
   readonly resolve: (scope: Scope) => Promise<Outcome<Target>>
 }
@@ -62,14 +69,17 @@ export function openConnections(ports: ConnectionPorts): Connections {
     'connections.list': async () => success({ connections: await list() }),
     'connections.keeping': async () => success(await vault.keeping()),
     'connections.save': (input, { page }) => saveConnection(context, input, page),
-    'connections.export': (_nothing, { page }) =>
-      ports.save('pitboss-connections.json', toExport(context.saved.all()), page),
+    'connections.export': async (_nothing, { page }) => {
+      const clean = await redaction()
+      return ports.save('pitboss-connections.json', await clean(toExport(context.saved.all())), page)
+    },
     'connections.preview': async (chosen) => previewImport(context, chosen),
     'connections.import': (chosen) => importConnections(context, chosen),
     'connections.delete': ({ id }) => deleteConnection(context, id),
     'accounts.save': (input) => saveAccount(context, input),
     'accounts.delete': (input) => deleteAccount(context, input)
   }
+  const redaction = () => redactionOf((all) => ({ own: [], others: all }))
   const ofPersons = () => redactionOf((all) => ({ own: all, others: [] }))
   return {
     handlers,
@@ -84,7 +94,8 @@ export function openConnections(ports: ConnectionPorts): Connections {
       others: [...new Set([...others, ...context.known.at(baseUrl)])],
       isLocked
     }),
-    redaction: () => redactionOf((all) => ({ own: [], others: all })),
+    redaction,
+    follow: (follower) => void (context.follower = follower),
     resolve: async ({ connection, account }) => {
       const builtIn = await demo.resolve(connection, account)
       if (builtIn) return builtIn
@@ -101,7 +112,7 @@ export function openConnections(ports: ConnectionPorts): Connections {
 
 /** Deletes a connection with its players, secrets and all records that belong to it. */
 async function deleteConnection(context: ConnectionContext, id: string): Promise<Outcome<null>> {
-  const { saved, vault, changed, deleted, inTurn, secretsDeleted } = context
+  const { saved, vault, follower, inTurn, secretsDeleted } = context
   const removed = await inTurn(async (): Promise<Outcome<null>> => {
     const found = saved.changeable(id, 'id')
     if (!found.ok) return found
@@ -110,11 +121,11 @@ async function deleteConnection(context: ConnectionContext, id: string): Promise
     const written = saved.remove(id)
     if (!written.ok) return written
     vault.release(isOf(id))
-    await secretsDeleted?.()
+    await secretsDeleted()
     return success(null)
   })
   const isThere = saved.find(id) !== undefined
-  changed(id, isThere)
-  if (!isThere) await deleted(id)
+  follower.changed(id, isThere)
+  if (!isThere) await follower.deleted(id)
   return removed
 }

@@ -140,7 +140,7 @@ async function store(context: ConnectionContext, input: SaveInput, read: ReadInp
   vault.release((one) => dropped.includes(one))
   for (const secret of secrets.put) vault.hold(secret)
   if (sealed) holdToken(context, connection, sealed)
-  if (dropped.length > 0) await context.secretsDeleted?.()
+  if (dropped.length > 0) await context.secretsDeleted()
   return success(connection)
 }
 
@@ -158,7 +158,7 @@ export async function saveConnection(
   input: SaveInput,
   page: number
 ): Promise<Outcome<Connection>> {
-  const { saved, vault, files, confirm, changed, moved, inTurn } = context
+  const { saved, vault, files, confirm, follower, inTurn } = context
   const { id } = input
   const found = id === undefined ? undefined : saved.changeable(id, 'id')
   if (found && !found.ok) return found
@@ -178,10 +178,10 @@ export async function saveConnection(
     return failure('cancelled', { cause: lifted.includes('read-only') ? 'STAYS_READ_ONLY' : 'STAYS_PRODUCTION' })
   }
   const stored = await inTurn(() => store(context, input, { ...read.value, player: player.value }, lifted))
-  changed(connection.id, !stored.ok || (before && isSameButSwitches(before, connection)))
+  follower.changed(connection.id, !stored.ok || (before !== undefined && isSameButSwitches(before, connection)))
   if (!stored.ok) return stored
-  if (player.value) context.tokenSaved?.()
-  if (before && before.baseUrl !== connection.baseUrl) moved(connection.id)
+  if (player.value) follower.tokenSaved()
+  if (before && before.baseUrl !== connection.baseUrl) follower.moved(connection.id)
   return success(toPublicConnection(vault, saved.find(connection.id) ?? connection))
 }
 

@@ -136,8 +136,8 @@ export async function importConnections(context: ConnectionContext, chosen: Chos
     const written = context.saved.put(wanted)
     if (!written.ok) return written
     for (const { id } of wanted) {
-      context.changed(id)
-      context.moved(id)
+      context.follower.changed(id, false)
+      context.follower.moved(id)
     }
     return success(wanted.length)
   })

@@ -57,7 +57,7 @@ export async function run(given: { database?: DatabaseForTest; keyring?: FakeKey
   const vault = openVault({ database, keyring, platform: 'linux', limit: 30 })
   const files = new Map<string, ChosenFile>()
   const pictures = openFiles(database, database.folder)
-  const { handlers, resolve, holdsToken, withoutTokens, redaction, redactNow } = openConnections({
+  const { handlers, resolve, holdsToken, withoutTokens, redaction, redactNow, follow } = openConnections({
     settings,
     vault,
     files: { take: (handle) => files.get(handle) },
@@ -80,13 +80,15 @@ export async function run(given: { database?: DatabaseForTest; keyring?: FakeKey
       unlocks.push(unlock)
       return state.journal
     },
-    changed(connection, isSame = false, account) {
+    secretsDeleted: () => database.forgetDeleted()
+  })
+  follow({
+    changed(connection, isSame, account) {
       changes.push(connection)
       if (isSame || account !== undefined) same.push(isSame ? connection : `${connection} but for ${account}`)
     },
     moved: (connection) => void moves.push(connection),
     tokenSaved: () => void state.tokensSaved++,
-    secretsDeleted: () => database.forgetDeleted(),
     deleted: async (connection) => void deletions.push(connection)
   })
   const ask = <Name extends Route>(route: Name, input: Input<Name>): Promise<Outcome<Output<Name>>> =>

@@ -3,7 +3,7 @@ import { failure, success } from '../../../shared/outcome/outcome.ts'
 import { pictureName } from '../../../shared/pictureName.ts'
 import { openFiles } from '../../database/files.ts'
 import { databaseForTest, type DatabaseForTest } from '../../database/testing/databaseForTest.ts'
-import { openSnapshots, type NewSnapshot } from '../snapshots.ts'
+import { openKeptPictures, openSnapshots, type NewSnapshot } from '../snapshots.ts'
 
 /** The address of a picture of a test's banner. */
 export const addressOf = (title: string): string => `https://cdn.example/${title}.png`
@@ -15,7 +15,8 @@ export async function openSnapshotsForTest({ now = Date.now }: { readonly now?: 
     over.write(() => over.run("INSERT INTO connection VALUES ('one', '{}') ON CONFLICT DO NOTHING"))
     const files = openFiles(over, over.folder)
     const nothing = { exchanges: { read: () => null }, picture: async () => failure('internal'), list: async () => [] }
-    return { files, snapshots: openSnapshots({ database: over, files, now, ...nothing }) }
+    const picture = openKeptPictures({ database: over, files })
+    return { files, snapshots: Object.assign(openSnapshots({ database: over, files, now, ...nothing }), { picture }) }
   }
   return { database, ...open(database), reopened: () => open(database.reopen()).snapshots }
 }
