@@ -1,5 +1,5 @@
 import './globals.ts'
-import { useLayoutEffect, useMemo, type ReactNode } from 'react'
+import { useCallback, useLayoutEffect, type ReactNode } from 'react'
 import { groupRows, shownGroups } from '../../src/renderer/domain/groups/groupRows.ts'
 import { readSource } from '../../src/renderer/domain/groups/readSource.ts'
 import { timeKey } from '../../src/renderer/domain/time/showTime.ts'
@@ -14,10 +14,9 @@ import { transactionRecord } from '../../src/renderer/records/transaction.ts'
 import { headsOf } from '../../src/renderer/screens/transactions/useGroups.ts'
 import { textIn, type RecordColumn } from '../../src/renderer/records/column.ts'
 import { filterRows, readSearchTexts } from '../../src/renderer/collection/state/sortRows.ts'
-import { loadedFrom, useRowView } from '../../src/renderer/collection/state/useRowView.ts'
+import { loadedFrom, type Loaded } from '../../src/renderer/collection/state/loadedRows.ts'
+import { useListView } from '../../src/renderer/collection/view/useListView.ts'
 import { RecordTable } from '../../src/renderer/collection/grid/RecordTable.tsx'
-import { useColumnSettings } from '../../src/renderer/collection/columns/useColumnSettings.ts'
-import { useOpenRow } from '../../src/renderer/collection/rows/useOpenRow.ts'
 import { Transaction } from '../../src/shared/contract/transactions.ts'
 import { receivedAs } from '../../src/shared/readings/received.ts'
 import { countSources, presetsOf } from '../../src/renderer/screens/transactions/Presets.tsx'
@@ -52,12 +51,13 @@ const all = makeRows(100_000).map((row) => receivedAs(Transaction, row))
 const idOf = (row: ReceivedTransaction) => transaction.id(row).value
 const whatOf = whatReader([{ sourceType: 'Source@GameProcessing', word: 'Game round', kind: 'game' }])
 const box = { width: 1400, height: 700, display: 'flex' } as const
-const slices = new Map<number, readonly ReceivedTransaction[]>()
-const rowsOf = (count: number) => {
-  const rows = slices.get(count) ?? all.slice(0, count)
-  slices.set(count, rows)
-  return rows
+const slices = new Map<number, Loaded<ReceivedTransaction>>()
+const loadedOf = (count: number) => {
+  const loaded = slices.get(count) ?? loadedFrom(all.slice(0, count))
+  slices.set(count, loaded)
+  return loaded
 }
+const rowsOf = (count: number) => loadedOf(count).rows
 let columnsNow: readonly RecordColumn<ReceivedTransaction>[] = []
 
 function Rich({ count }: { count: number }): ReactNode {
@@ -65,18 +65,10 @@ function Rich({ count }: { count: number }): ReactNode {
   useLayoutEffect(() => {
     columnsNow = columns
   }, [columns])
-  const rows = rowsOf(count)
-  const layout = useColumnSettings('bench', columns)
-  const view = useRowView('bench', rows, columns)
-  const open = useOpenRow(
-    'bench',
-    loadedFrom(rows, () => undefined),
-    view.order,
-    idOf
-  )
+  const view = useListView({ list: 'bench', loaded: loadedOf(count), idOf, columns })
   return (
     <div style={box}>
-      <RecordTable name="Bench" columns={layout} view={view} rows={open} />
+      <RecordTable name="Bench" view={view} />
     </div>
   )
 }
@@ -96,29 +88,18 @@ const groupsOf = (count: number) =>
 function Grouped({ count, shown }: { count: number; shown: ReturnType<typeof groupsOf> }): ReactNode {
   const columns = useRecordColumns(transactionRecord)
   const rows = rowsOf(count)
-  const layout = useColumnSettings('bench', columns)
-  const view = useRowView('bench', rows, columns)
-  const { heads, order } = useMemo(
-    () =>
-      headsOf({
-        shown,
-        rows,
-        times: [],
-        rules: { lens: 'major', counting: { positive: 'in', states: 'succeed' }, whatOf },
-        isOpen: () => true,
-        notes: new WeakMap()
-      }),
+  const arrange = useCallback(
+    (passing: readonly number[]) => {
+      const rules = { lens: 'major', counting: { positive: 'in', states: 'succeed' }, whatOf } as const
+      const notes = new WeakMap<(typeof shown)[number], string>()
+      return { passing, ...headsOf({ shown, rows, times: [], rules, isOpen: () => true, notes }) }
+    },
     [shown, rows]
   )
-  const open = useOpenRow(
-    'bench',
-    loadedFrom(rows, () => undefined),
-    order,
-    idOf
-  )
+  const view = useListView({ list: 'bench', loaded: loadedOf(count), idOf, columns, arrange })
   return (
     <div style={box}>
-      <RecordTable name="Bench" columns={layout} view={{ ...view, order }} rows={open} heads={heads} />
+      <RecordTable name="Bench" view={view} heads={view.arranged.heads} />
     </div>
   )
 }

@@ -14,6 +14,7 @@ import { DateBox, DateNote, restWhileLoading, OlderPagesButton } from './date/Da
 import { useDateSearches } from './date/dateSearchStore.ts'
 import { Counts, FilterRow, Period } from './filter/FilterRow.tsx'
 import filter from './filter/FilterRow.module.css'
+import { withParts } from './export/exportOffer.ts'
 import { More, type MoreItem } from './More.tsx'
 import { AllPagesFoot } from './paging/AllPagesFoot.tsx'
 import { searchedInWords, type Coverage } from './paging/pageFacts.ts'
@@ -21,14 +22,13 @@ import { Pager } from './paging/Pager.tsx'
 import { RefreshHead } from './paging/RefreshHead.tsx'
 import { SelectionBar } from './selection/SelectionBar.tsx'
 import type { CopyRows } from './selection/copyRows.ts'
-import type { RowSelection } from './selection/useRowSelection.ts'
-import type { RowView } from './state/useRowView.ts'
-import type { AnyCollection } from './useCollection.ts'
+import type { ListData } from './useListData.ts'
+import type { ListView } from './view/useListView.ts'
 
 const ExportDialog = deferred(async () => (await import('./export/ExportDialog.tsx')).ExportDialog)
 
 interface NothingProps<Row> {
-  readonly view: RowView<Row>
+  readonly view: Pick<ListView<Row>, 'rows' | 'change'>
   readonly coverage?: Coverage
   /** How many rows the platform says there are. */
   readonly total?: number | undefined
@@ -60,22 +60,21 @@ export function Nothing<Row>({ view, coverage = 'whole', total, what, clear, chi
 }
 
 interface FootProps<Row> {
-  readonly list: AnyCollection
-  readonly view: RowView<Row>
-  readonly selection: RowSelection
+  readonly data: ListData<Row>
+  readonly view: ListView<Row>
   readonly copyRows: CopyRows
 }
 
 /** The foot of a list: the selected rows, how many are loaded, and its pages or how all of them are loaded. */
-export function CollectionFoot<Row>({ list, view, selection, copyRows }: FootProps<Row>): ReactNode {
-  const { isLong, allPages, pages, total, coverage, loadAll } = list
+export function CollectionFoot<Row>({ data, view, copyRows }: FootProps<Row>): ReactNode {
+  const { showsAllPages, allPages, page, total, coverage, loadAll } = data
   return (
     <>
-      <SelectionBar selection={selection} copy={copyRows} />
+      <SelectionBar selection={view.selection} copy={copyRows} />
       <Group gap="4px 12px" className={layout.foot}>
         <span>
           <Counts view={view} total={total} />
-          {!isLong && pages.answer && coverage !== 'whole' && (
+          {!showsAllPages && page.answer && coverage !== 'whole' && (
             <>
               {' · '}
               <button type="button" className={layout.link} onClick={loadAll}>
@@ -84,33 +83,38 @@ export function CollectionFoot<Row>({ list, view, selection, copyRows }: FootPro
             </>
           )}
         </span>
-        {isLong ? <AllPagesFoot allPages={allPages} passing={view.order.length} /> : <Pager {...pages} />}
+        {showsAllPages ? (
+          <AllPagesFoot allPages={allPages} passing={view.passing.length} />
+        ) : (
+          <Pager facts={page.facts} paging={page.paging} turn={page.turn} />
+        )}
       </Group>
     </>
   )
 }
 
-interface MoreOfListProps {
-  readonly list: AnyCollection
-  readonly offer: AnyCollection['offer']
+interface MoreOfListProps<Row> {
+  readonly data: ListData<Row>
+  readonly view: ListView<Row>
+  /** The columns to choose from; absent if they are not shown as a table. */
   readonly columns?: ChosenColumns | undefined
-  readonly items?: readonly MoreItem[]
-  readonly groups?: readonly ChoiceGroup[]
+  readonly items?: readonly MoreItem[] | undefined
+  readonly groups?: readonly ChoiceGroup[] | undefined
 }
 
 /** The menu **⋯** of a list of the platform. */
-export function MoreOfList({ list, offer, columns, items = [], groups = [] }: MoreOfListProps): ReactNode {
-  const { allPages, isLong, loadAll, pages, refresh } = list
+export function MoreOfList<Row>({ data, view, columns, items = [], groups = [] }: MoreOfListProps<Row>): ReactNode {
+  const { allPages, showsAllPages, loadAll, page, refresh, offer } = data
   return (
     <More
       columns={columns}
       items={[
-        { label: 'Refresh', command: 'refresh', isDisabled: isLong, run: pages.again },
-        { label: 'Load all pages', isDisabled: allPages.isRunning || !pages.answer, run: loadAll },
+        { label: 'Refresh', command: 'refresh', isDisabled: showsAllPages, run: page.again },
+        { label: 'Load all pages', isDisabled: allPages.isRunning || !page.answer, run: loadAll },
         {
           label: 'Export…',
           command: 'export',
-          dialog: (close) => <ExportDialog offer={offer} close={close} />
+          dialog: (close) => <ExportDialog offer={withParts(offer, view.passing, view.selection)} close={close} />
         },
         { label: 'Copy link', command: 'copy-link', run: () => void runCommand('copy-link') },
         ...items
@@ -120,11 +124,10 @@ export function MoreOfList({ list, offer, columns, items = [], groups = [] }: Mo
   )
 }
 
-interface Props<Row> extends MoreOfListProps {
-  readonly name: string
-  readonly view: RowView<Row>
+interface Props<Row> extends MoreOfListProps<Row> {
+  readonly title: string
   readonly example: string
-  readonly missing: string | undefined
+  /** The field by which the platform orders the rows. */
   readonly field: string
   readonly goToDate: (typed: string) => void
   readonly places?: readonly number[]
@@ -137,47 +140,54 @@ interface Props<Row> extends MoreOfListProps {
 
 /** A screen that is one list of the account in use: its head, its tool row, its problems and notes, and its rows. */
 export function Collection<Row>(props: Props<Row>): ReactNode {
-  const { name, list, view, children } = props
-  const { pages, allPages, isLong, key } = list
-  const { answer, error } = pages
-  const isDating = useDateSearches(({ lists }) => lists[key]?.isRunning ?? false)
+  const { title, data, view, columns, items, groups, example, field, goToDate, places, presets, group } = props
+  const { page, allPages, showsAllPages, name } = data
+  const { answer, error, request } = page
+  const isDating = useDateSearches(({ lists }) => lists[name]?.isRunning ?? false)
   const rest = allPages.isRunning ? restWhileLoading : undefined
   return (
     <Screen
-      name={name}
+      name={title}
       isFilling
-      beside={<ListHead list={list} missing={props.missing} />}
+      beside={<ListHead data={data} missing={view.openRow.missing} />}
       tools={
         <FilterRow
           view={view}
-          example={props.example}
-          actions={<OlderPagesButton list={list.dated} field={props.field} isBusy={allPages.isRunning} {...view} />}
-          below={<DateNote list={key} />}
+          example={example}
+          actions={
+            <OlderPagesButton
+              list={data.dated}
+              field={field}
+              understood={view.understood}
+              isBusy={allPages.isRunning}
+            />
+          }
+          below={<DateNote list={name} />}
           end={
             <>
-              {props.group}
-              <MoreOfList {...props} />
+              {group}
+              <MoreOfList data={data} view={view} columns={columns} items={items} groups={groups} />
             </>
           }
         >
-          {props.presets}
-          <Period view={view} isDating={isDating} date={<DateBox list={key} go={props.goToDate} rest={rest} />} />
+          {presets}
+          <Period view={view} isDating={isDating} date={<DateBox list={name} go={goToDate} rest={rest} />} />
         </FilterRow>
       }
     >
-      <WaitingFor read={pages.read} />
-      {error && !isLong && <ProblemNotice error={error} tried={pages.read.route} retry={pages.again} isPlayers />}
-      {answer && !isLong && <DriftNotes drift={answer.drift} />}
-      <QuietLine places={props.places} drift={isLong ? undefined : answer?.drift} />
-      {(isLong || !props.waits || pages.facts !== undefined) && children}
+      <WaitingFor read={request} />
+      {error && !showsAllPages && <ProblemNotice error={error} tried={request.route} retry={page.again} isPlayers />}
+      {answer && !showsAllPages && <DriftNotes drift={answer.drift} />}
+      <QuietLine places={places} drift={showsAllPages ? undefined : answer?.drift} />
+      {(showsAllPages || !props.waits || page.facts !== undefined) && props.children}
     </Screen>
   )
 }
 
 /** Notes on a list's answer – its time, its new rows, its differences from the documented shape – and the button that asks for it again. */
-export function ListHead({ list, missing }: { list: AnyCollection; missing: string | undefined }): ReactNode {
-  const { pages, allPages, isLong, newRowIds, newRowsWord, refresh } = list
-  const { answer, answeredAt } = pages
+export function ListHead<Row>({ data, missing }: { data: ListData<Row>; missing: string | undefined }): ReactNode {
+  const { page, allPages, showsAllPages, newRowIds, newRowsWord, refresh } = data
+  const { answer, answeredAt } = page
   return (
     <Group component="span" gap="md" wrap="nowrap" className={filter.words}>
       {missing !== undefined && (
@@ -185,17 +195,17 @@ export function ListHead({ list, missing }: { list: AnyCollection; missing: stri
           {missing} is not among the loaded rows
         </span>
       )}
-      {!isLong && newRowIds.size > 0 && (
+      {newRowIds.size > 0 && (
         <span role="status" className={layout.mark}>
           {newRowIds.size} {newRowsWord}
         </span>
       )}
-      {!isLong && answer && <DriftButton answer={answer} />}
+      {!showsAllPages && answer && <DriftButton answer={answer} />}
       <RefreshHead
         refresh={refresh}
-        readAt={isLong ? allPages.startedAt : answer ? answeredAt : 0}
-        again={pages.again}
-        rest={isLong ? 'All pages are shown: go back to pages first' : undefined}
+        readAt={showsAllPages ? allPages.startedAt : answer ? answeredAt : 0}
+        again={page.again}
+        rest={showsAllPages ? 'All pages are shown: go back to pages first' : undefined}
       />
     </Group>
   )

@@ -7,12 +7,12 @@ import layout from '../components/layout.module.css'
 import { isOpen, type FindingAbout } from '../domain/finding.ts'
 import { contentText } from '../domain/ticket.ts'
 import { textIn, type RecordColumn } from '../records/column.ts'
-import { useColumnSettings } from './columns/useColumnSettings.ts'
 import { FilterRow } from './filter/FilterRow.tsx'
 import { RecordTable } from './grid/RecordTable.tsx'
 import { copyText, saveTable } from '../stores/toasts.ts'
 import { cellsOfRows } from './selection/copyRows.ts'
-import { loadedFrom, useRowView } from './state/useRowView.ts'
+import { loadedFrom } from './state/loadedRows.ts'
+import { useListView } from './view/useListView.ts'
 
 interface Props<Found extends FindingAbout<number>> {
   /** Names its columns' settings. */
@@ -29,6 +29,9 @@ interface Props<Found extends FindingAbout<number>> {
   readonly tools?: ReactNode
   readonly nothing: ReactNode
 }
+
+const keyOf = ({ subject, rule, words, place }: FindingAbout<number>): string =>
+  [subject, rule, words, place].join('\n')
 
 /** Lists findings about many of a kind, filtered by rule and words. Notes are listed once their rule is chosen. A press opens what a finding is about. */
 export function FindingsTable<Found extends FindingAbout<number>>(props: Props<Found>): ReactNode {
@@ -49,12 +52,10 @@ export function FindingsTable<Found extends FindingAbout<number>>(props: Props<F
     ],
     [about]
   )
-  const view = useRowView(`${of} findings`, loaded.rows, columns)
-  const arranged = useColumnSettings('findings', columns)
-  const rows = view.rows
+  const view = useListView({ list: `${of} findings`, loaded, idOf: keyOf, columns, layout: 'findings' })
+  const { rows } = view
   // The pressed one stays marked while what it is about is open.
   const [last, setPressed] = useState('')
-  const keyOf = (one: Found) => [one.rule, one.words, one.place].join('\n')
   const place = rows.findIndex((one) => one.subject === open && keyOf(one) === last)
   const pressed = rows[place]
   const shown = () => view.order.flatMap((at) => rows[at] ?? [])
@@ -82,9 +83,8 @@ export function FindingsTable<Found extends FindingAbout<number>>(props: Props<F
       </div>
       <RecordTable
         name="Findings"
-        columns={arranged}
         view={view}
-        rows={{
+        openRow={{
           open: pressed && { row: pressed, place, origin: undefined },
           openAt: (at) => {
             const row = rows[at]

@@ -43,8 +43,26 @@ export function arranged(
   })
 }
 
+/** The columns of a table, as a person chooses them. */
+export interface ChosenColumns {
+  /** In their order, hidden ones too. */
+  readonly all: readonly ArrangedColumn[]
+  readonly show: (name: string, isVisible: boolean) => void
+  readonly reset: () => void
+}
+
+/** The columns of a table in a person's layout. */
+export interface ArrangedColumns<Row> extends ChosenColumns {
+  readonly visible: readonly RecordColumn<Row>[]
+  /** Those that take spare width: a person has set none of theirs. */
+  readonly growing: readonly RecordColumn<Row>[]
+  readonly move: (name: string, to: string) => void
+  readonly resize: (widths: Readonly<Record<string, number>>) => void
+  readonly resetWidth: (name: string) => void
+}
+
 /** The column layout of a table: visibility, order and width, saved by the list's name. */
-export function useColumnSettings<Row>(list: string, columns: readonly RecordColumn<Row>[]) {
+export function useColumnSettings<Row>(list: string, columns: readonly RecordColumn<Row>[]): ArrangedColumns<Row> {
   const layout = usePreferences(({ columns: saved }) => saved[list] ?? defaultColumnSettings)
   const change = (part: Partial<ColumnSettings>) =>
     arrangeColumns(list, { ...(usePreferences.getState().columns[list] ?? defaultColumnSettings), ...part })
@@ -70,8 +88,8 @@ export function useColumnSettings<Row>(list: string, columns: readonly RecordCol
         width: Math.round(column.width * scale),
         ...(column.least !== undefined && { least: Math.round(column.least * scale) })
       })),
-    show: (name: string, isVisible: boolean) => change({ visible: { ...layout.visible, [name]: isVisible } }),
-    move: (name: string, to: string) =>
+    show: (name, isVisible) => change({ visible: { ...layout.visible, [name]: isVisible } }),
+    move: (name, to) =>
       change({
         order: movedName(
           all.map((column) => column.name),
@@ -79,20 +97,14 @@ export function useColumnSettings<Row>(list: string, columns: readonly RecordCol
           to
         )
       }),
-    resize: (widths: Readonly<Record<string, number>>) => {
+    resize: (widths) => {
       const whole = Object.entries(widths).map(([name, width]) => [name, Math.round(within(width / scale))] as const)
       change({ widths: { ...layout.widths, ...Object.fromEntries(whole) } })
     },
-    resetWidth: (name: string) => {
+    resetWidth: (name) => {
       const { [name]: _own, ...widths } = layout.widths
       change({ widths })
     },
     reset: () => arrangeColumns(list, defaultColumnSettings)
   }
 }
-
-/** The columns of a table in a person's layout. */
-export type ArrangedColumns<Row> = ReturnType<typeof useColumnSettings<Row>>
-
-/** The columns of a table, whatever its row type. */
-export type ChosenColumns = Omit<ArrangedColumns<never>, 'visible'>

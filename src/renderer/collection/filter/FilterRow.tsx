@@ -7,13 +7,13 @@ import type { Term } from '../../domain/filter/readFilter.ts'
 import { keyHint } from '../../keys/keysInWords.ts'
 import { useCommands } from '../../hooks/useCommands.ts'
 import { longestFilter } from '../state/listState.ts'
-import type { RowView } from '../state/useRowView.ts'
+import type { ListView } from '../view/useListView.ts'
 import layout from '../../components/layout.module.css'
 import classes from './FilterRow.module.css'
 import { typedBox, Select } from '../../components/boxes/boxes.tsx'
 
 interface Props<Row> {
-  readonly view: RowView<Row>
+  readonly view: ListView<Row>
   readonly name?: string
   readonly example?: string
   /** The word for rows that are not a part of a list of the platform, and so have no order of it; they are counted here. */
@@ -109,16 +109,16 @@ export function FilterRow<Row>(props: Props<Row>): ReactNode {
 
 /** How many rows are loaded, and how many of them pass the filter; `total` is how many the whole list has, as far as the platform says. */
 export function Counts<Row>({
-  view: { filter, order, rows },
+  view: { filter, passing, rows },
   what,
   total = 0
 }: Pick<Props<Row>, 'view' | 'what'> & { readonly total?: number | undefined }): ReactNode {
   const word = (rows.length === 1 ? what?.replace(/s$/, '') : what) ?? 'loaded'
   const loaded = `${grouped(rows.length)}${total > rows.length ? ` of ${grouped(total)}` : ''} ${word}`
-  const isAll = filter === '' && order.length === rows.length
+  const isAll = filter === '' && passing.length === rows.length
   return (
     <span role="status" className={classes.words}>
-      {isAll ? loaded : `${grouped(order.length)} matching · ${loaded}`}
+      {isAll ? loaded : `${grouped(passing.length)} matching · ${loaded}`}
     </span>
   )
 }
@@ -172,7 +172,7 @@ function SearchBox<Row>({ view, name = 'Search', example = name, isAside }: Prop
 }
 
 interface PeriodProps<Row> {
-  readonly view: RowView<Row>
+  readonly view: ListView<Row>
   /** The box that goes to a date; absent where the list has no other pages. */
   readonly date?: ReactNode
   readonly isDating?: boolean

@@ -10,7 +10,6 @@ import {
   type ReactNode,
   type RefObject
 } from 'react'
-import type { Drift } from '../../../shared/outcome/outcome.ts'
 import { useScale } from '../../stores/view/preferences.ts'
 import { BodyRow, HeadRow } from './TableRows.tsx'
 import { GroupHead, useHeadKeys, linesOf, type RowHead } from './GroupHead.tsx'
@@ -21,47 +20,37 @@ import type { ArrangedColumns } from '../columns/useColumnSettings.ts'
 import type { OpenRows } from '../rows/useOpenRow.ts'
 import { useRowWindow } from './useRowWindow.ts'
 import { useScaledScroll } from '../../hooks/useScaledScroll.ts'
-import { type RowView, noDrift } from '../state/useRowView.ts'
+import type { ListView } from '../view/useListView.ts'
+import type { RecordColumn } from '../../records/column.ts'
 import type { CopyRows } from '../selection/copyRows.ts'
-import { useRowSelection, type RowSelection } from '../selection/useRowSelection.ts'
 import { useKeptScroll } from '../state/keptScroll.ts'
 import { useRowCursor, type RowCursor } from './useRowCursor.ts'
 
 interface Props<Row> {
   readonly name: string
-  readonly columns: ArrangedColumns<Row>
-  readonly view: RowView<Row>
-  readonly rows: Pick<OpenRows<Row>, 'open' | 'openAt' | 'close'>
-  /** The selected rows; where it is absent the table keeps them itself. */
-  readonly selection?: RowSelection | undefined
-  /** The id of a row; with it rows that arrive above move nothing that is in view. */
-  readonly idOf?: ((row: Row) => string) | undefined
-  /** Copies selected rows with whose they are; absent where they are computed here. */
-  readonly copyRows?: CopyRows | undefined
+  readonly view: ListView<Row>
+  /** The columns of the table, if not those of the view. */
+  readonly columns?: ArrangedColumns<Row>
+  /** A column that has no room now; copies have it still. */
+  readonly withoutColumn?: string | undefined
+  /** The open row, if another place keeps it. */
+  readonly openRow?: Pick<OpenRows<Row>, 'open' | 'openAt' | 'close'>
+  /** Copies rows with whose they are; absent for rows that are computed here. */
+  readonly copyRows?: CopyRows
   /** Identifies what is listed, such as the page; a change scrolls to the top. */
   readonly subject?: string | number
   /** The loaded row that gets the focus; a new object for each time. */
   readonly focusOn?: { readonly place: number } | undefined
   readonly isOld?: boolean
-  readonly markOf?: ((row: Row) => string | undefined) | undefined
+  readonly markOf?: (row: Row) => string | undefined
   readonly heads?: readonly RowHead[] | undefined
   readonly empty?: ReactNode
   /** The height of the rows of a list at the normal density: a table of one column without a head. */
   readonly itemHeight?: number
-  readonly driftOf?: ((place: number) => readonly Drift[]) | undefined
 }
 
 // In pixels at the normal density.
 const usualHeight = 32
-
-// Rows without an id are the same rows only while they are the same list.
-const lists = new WeakMap<object, string>()
-let lastList = 0
-function nameOfList(rows: object): string {
-  const name = lists.get(rows) ?? `list ${++lastList}`
-  lists.set(rows, name)
-  return name
-}
 
 const noHeads: readonly RowHead[] = []
 
@@ -81,37 +70,30 @@ const spacer = (height: number) => height > 0 && <tr aria-hidden="true" classNam
 
 /** The table of every list: configurable columns, any number of rows, and keyboard access to every row. */
 export function RecordTable<Row>(props: Props<Row>): ReactNode {
-  const { name, columns, view, rows, subject, focusOn, isOld, heads = noHeads, empty, copyRows, itemHeight } = props
+  const { name, view, withoutColumn, subject, focusOn, isOld, heads = noHeads, empty, copyRows, itemHeight } = props
+  const { columns = view.columns, openRow = view.openRow } = props
   const scroller = useRef<HTMLDivElement>(null)
   const scale = useScale()
   const rowHeight = (itemHeight ?? usualHeight) * scale
-  const { order, sort, change } = view
-  const { visible, growing } = columns
-  const shown = columns.all.filter(({ isVisible }) => isVisible)
+  const { order, sort, change, selection } = view
+  const { growing } = columns
+  const visible = useMemo(
+    () => columns.visible.filter(({ name: column }) => column !== withoutColumn),
+    [columns.visible, withoutColumn]
+  )
+  const shown = columns.all.filter(({ name: column, isVisible }) => isVisible && column !== withoutColumn)
   const total = shown.reduce((sum, { width }) => sum + width, 0)
   const spared = growing.reduce((sum, { width, least = width }) => sum + width - least, 0)
   const widthOf = ({ name: column, width }: (typeof shown)[number]) => {
     const own = growing.find((one) => one.name === column)
     return own ? grown(width, own.least ?? width, total, growing.length) : width
   }
-  const own = useOwnSelection(name, view, props.idOf)
-  const selection = props.selection ?? own
   const isList = itemHeight !== undefined
-  const cursor = useRowCursor({
-    scroller,
-    columns: visible,
-    view,
-    rows,
-    rowHeight,
-    focusOn,
-    selection,
-    copyRows,
-    isList
-  })
+  const cursor = useRowCursor({ scroller, view, openRow, rowHeight, focusOn, isList, copyRows })
   const [MemoHead] = useState(() => memo(HeadRow<Row>))
-  const menu = useRowMenu(visible, view, cursor)
+  const menu = useRowMenu(view, cursor)
 
-  useArrivals(scroller, view, rowHeight, props.idOf)
+  useArrivals(scroller, view, rowHeight)
   useScaledScroll(scroller, rowHeight)
   const kept = useKeptScroll(scroller, { list: name, subject, count: order.length })
   const began = useRef({ subject, sort })
@@ -152,15 +134,19 @@ export function RecordTable<Row>(props: Props<Row>): ReactNode {
         </colgroup>
         {!isList && (
           <thead>
-            <MemoHead columns={columns} sort={sort} change={change} enterBody={cursor.focus} />
+            <MemoHead columns={columns} visible={visible} sort={sort} change={change} enterBody={cursor.focus} />
           </thead>
         )}
         <Body
-          {...props}
           scroller={scroller}
+          view={view}
+          columns={visible}
+          open={openRow.open?.place}
+          openAt={openRow.openAt}
+          markOf={props.markOf}
+          heads={heads}
           rowHeight={rowHeight}
           cursor={cursor}
-          selection={selection}
           menu={menu}
           startAt={kept.top}
         />
@@ -171,67 +157,45 @@ export function RecordTable<Row>(props: Props<Row>): ReactNode {
   )
 }
 
-function useOwnSelection<Row>(
-  name: string,
-  { rows, order }: RowView<Row>,
-  idOf: (row: Row) => string | undefined = () => undefined
-): RowSelection {
-  const loaded = useMemo(
-    () => ({ rows, originOf: (at: number) => ({ exchange: nameOfList(rows), at, drift: noDrift }) }),
-    [rows]
-  )
-  return useRowSelection({ list: `table ${name}`, loaded, order, idOf })
-}
-
 /** Rows that arrive above push the others down: the view goes with them, unless it is at the top. */
 function useArrivals<Row>(
   scroller: RefObject<HTMLDivElement | null>,
-  { rows, order }: RowView<Row>,
-  rowHeight: number,
-  idOf: Props<Row>['idOf']
+  { rows, order, idOf }: ListView<Row>,
+  rowHeight: number
 ): void {
   const before = useRef<{ readonly rows: readonly Row[]; readonly first: string | undefined }>(undefined)
   useLayoutEffect(() => {
-    if (!idOf) return
-    const shown = order.flatMap((place) => rows.slice(place, place + 1))
+    const idAt = (place: number) => rows.slice(place, place + 1).map(idOf)[0]
     const { current: last } = before
-    before.current = { rows, first: shown.slice(0, 1).map(idOf)[0] }
+    before.current = { rows, first: order.slice(0, 1).map(idAt)[0] }
     const { current: box } = scroller
-    if (!box || box.scrollTop === 0 || !last || last.rows === rows) return
-    const added = shown.findIndex((row) => idOf(row) === last.first)
+    if (!box || box.scrollTop === 0 || last?.first === undefined || last.rows === rows) return
+    const added = order.findIndex((place) => idAt(place) === last.first)
     box.scrollBy({ top: Math.max(0, added) * rowHeight })
   }, [scroller, rows, order, rowHeight, idOf])
 }
 
-interface BodyProps<Row> extends Props<Row> {
+interface BodyProps<Row> {
   readonly scroller: RefObject<HTMLDivElement | null>
+  readonly view: ListView<Row>
+  readonly columns: readonly RecordColumn<Row>[]
+  /** The open row, as an index in the loaded rows. */
+  readonly open: number | undefined
+  readonly openAt: (place: number) => void
+  readonly markOf: ((row: Row) => string | undefined) | undefined
+  readonly heads: readonly RowHead[]
   readonly rowHeight: number
   readonly cursor: RowCursor<Row>
-  readonly selection: RowSelection
   readonly menu: RowMenus
   readonly startAt: number
 }
 
 /** The rendered rows, with spacers for the others. Scrolling re-renders this component only. */
 function Body<Row>(props: BodyProps<Row>): ReactNode {
-  const {
-    columns,
-    view,
-    rows,
-    markOf,
-    driftOf,
-    heads = noHeads,
-    scroller,
-    rowHeight,
-    cursor,
-    selection,
-    menu,
-    startAt
-  } = props
+  const { scroller, view, columns, open, openAt, markOf, heads, rowHeight, cursor, menu, startAt } = props
+  const { rows, order, selection, loaded } = view
   // Memoised, because unchanged rows make scrolling and arrow keys cheap.
   const [MemoRow] = useState(() => memo(BodyRow<Row>))
-  const { order } = view
-  const { openAt } = rows
   const lines = useMemo(() => linesOf(order.length, heads), [order.length, heads])
   const { from, to, showRow } = useRowWindow(lines.count, rowHeight, scroller, startAt)
   useLayoutEffect(() =>
@@ -262,10 +226,10 @@ function Body<Row>(props: BodyProps<Row>): ReactNode {
   // Titles on all cells would be as expensive as the cells.
   const hint = (event: MouseEvent) => {
     const cell = event.target instanceof Element ? event.target.closest('td') : null
-    const row = view.rows[order[rowIndexOf(event) ?? -1] ?? -1]
+    const row = rows[order[rowIndexOf(event) ?? -1] ?? -1]
     if (!cell || row === undefined) return
     const whole = cell.scrollWidth > cell.clientWidth ? cell.textContent : ''
-    cell.title = columns.visible[cell.cellIndex]?.hint?.(row) ?? whole
+    cell.title = columns[cell.cellIndex]?.hint?.(row) ?? whole
   }
   const headAt = (at: number) =>
     heads
@@ -275,7 +239,7 @@ function Body<Row>(props: BodyProps<Row>): ReactNode {
           key={`head ${at}`}
           head={head}
           index={at}
-          span={columns.visible.length}
+          span={columns.length}
           keys={headKeys}
           selection={selection}
         />
@@ -303,18 +267,18 @@ function Body<Row>(props: BodyProps<Row>): ReactNode {
         if ('head' in line) return headAt(line.index)
         const { row: shown } = line
         const place = order[shown] ?? -1
-        const row = view.rows[place]
+        const row = rows[place]
         return (
           row !== undefined && (
             <MemoRow
               key={shown}
               row={row}
               shown={shown}
-              columns={columns.visible}
+              columns={columns}
               isCursor={shown === cursor.row}
-              isExplicit={selection.isExplicit ? selection.has(place) : place === rows.open?.place}
+              isExplicit={selection.isExplicit ? selection.has(place) : place === open}
               mark={markOf?.(row)}
-              drift={driftOf?.(place) ?? noDrift}
+              drift={loaded.driftOf(place)}
             />
           )
         )

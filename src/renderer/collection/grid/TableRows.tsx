@@ -92,6 +92,7 @@ export function BodyRow<Row>({ row, shown, columns, isCursor, isExplicit, mark, 
 
 interface HeadProps<Row> {
   readonly columns: ArrangedColumns<Row>
+  readonly visible: readonly RecordColumn<Row>[]
   readonly sort: Sort | undefined
   readonly change: (order: { sort: Sort | undefined }) => void
   readonly enterBody: () => void
@@ -107,8 +108,8 @@ const focusHead = (from: Element, by: number): void => {
 }
 
 /** The head of a table: buttons sort the loaded rows, edges resize columns, headers can be dragged to another place. */
-export function HeadRow<Row>({ columns, sort, change, enterBody }: HeadProps<Row>): ReactNode {
-  const { all, visible, move, resize, resetWidth, growing } = columns
+export function HeadRow<Row>({ columns, visible, sort, change, enterBody }: HeadProps<Row>): ReactNode {
+  const { all, move, resize, resetWidth, growing } = columns
   const [stop, setStop] = useState(0)
   const [dragged, setDragged] = useState<string>()
   const hasDetails = useApiDetails()

@@ -13,20 +13,18 @@ import { copyText } from '../../stores/toasts.ts'
 import { hasCommand, isPressed } from '../../keys/keyPress.ts'
 import { textIn, type RecordColumn } from '../../records/column.ts'
 import { rowsAsJson, rowsAsText, type CopyRows } from '../selection/copyRows.ts'
-import type { Modifiers, RowSelection } from '../selection/useRowSelection.ts'
+import type { Modifiers } from '../selection/useRowSelection.ts'
 import { movedIndex } from './cursor.ts'
 import { useItemFocus, type FarItem } from './useRowWindow.ts'
 import type { OpenRows } from '../rows/useOpenRow.ts'
-import type { RowView } from '../state/useRowView.ts'
+import type { ListView } from '../view/useListView.ts'
 
 interface Table<Row> {
   readonly scroller: RefObject<HTMLDivElement | null>
-  readonly columns: readonly RecordColumn<Row>[]
-  readonly view: RowView<Row>
-  readonly rows: Pick<OpenRows<Row>, 'open' | 'openAt' | 'close'>
+  readonly view: ListView<Row>
+  readonly openRow: Pick<OpenRows<Row>, 'open' | 'openAt' | 'close'>
   readonly rowHeight: number
   readonly focusOn: { readonly place: number } | undefined
-  readonly selection: RowSelection
   /** A list beside what it opens: rows open as the cursor moves. */
   readonly isList: boolean
   readonly copyRows: CopyRows | undefined
@@ -58,16 +56,16 @@ const noModifiers: Modifiers = { isAdding: false, isExtending: false }
 
 /** The keyboard navigation of a table: one row has the focus, arrow keys move it, Enter opens it, Ctrl+C copies it; rows are selected as in a file manager. */
 export function useRowCursor<Row>(table: Table<Row>): RowCursor<Row> {
-  const { scroller, columns, view, rows, rowHeight, focusOn, selection, copyRows, isList } = table
-  const { order } = view
-  const openShown = rows.open ? order.indexOf(rows.open.place) : -1
+  const { scroller, view, openRow, rowHeight, focusOn, copyRows, isList } = table
+  const { rows, order, selection, columns } = view
+  const openShown = openRow.open ? order.indexOf(openRow.open.place) : -1
   const [kept, setCursor] = useState(Math.max(0, openShown))
   const row = Math.max(0, Math.min(kept, order.length - 1))
   const { focus, reveal, settle, onFocus } = useItemFocus(scroller)
 
   const openAt = (rowIndex: number) => {
     const place = order[rowIndex]
-    if (place !== undefined) rows.openAt(place)
+    if (place !== undefined) openRow.openAt(place)
   }
   const goTo = (next: number, { isAdding, isExtending }: Modifiers) => {
     focus()
@@ -81,7 +79,7 @@ export function useRowCursor<Row>(table: Table<Row>): RowCursor<Row> {
     if (isAdding) return
     selection.press(next, noModifiers)
     // An open detail panel follows the cursor.
-    if (rows.open || isList) openAt(next)
+    if (openRow.open || isList) openAt(next)
   }
 
   // When the detail panel moves to another row, the cursor follows.
@@ -90,14 +88,14 @@ export function useRowCursor<Row>(table: Table<Row>): RowCursor<Row> {
     setFollowed(openShown)
     if (openShown !== -1) setCursor(openShown)
   }
-  const shownIn = useRef({ rows: view.rows, openShown: -1 })
+  const shownIn = useRef({ rows, openShown: -1 })
   useEffect(() => {
     const before = shownIn.current
-    shownIn.current = { rows: view.rows, openShown }
+    shownIn.current = { rows, openShown }
     // An open row that others pushed down may have been scrolled away.
-    const isPushed = before.openShown !== -1 && before.rows !== view.rows
+    const isPushed = before.openShown !== -1 && before.rows !== rows
     if (openShown !== -1 && openShown !== before.openShown && !isPushed) reveal()
-  }, [openShown, reveal, view.rows])
+  }, [openShown, reveal, rows])
 
   const [meant, setMeant] = useState(focusOn)
   if (focusOn !== meant) {
@@ -120,12 +118,12 @@ export function useRowCursor<Row>(table: Table<Row>): RowCursor<Row> {
   const copy: RowCursor<Row>['copy'] = (what) => {
     const places = meantPlaces()
     if (copyRows) return copyRows(what, places, selection.isExplicit ? selection.elsewhere : 0)
-    const copied = places.flatMap((place) => view.rows[place] ?? [])
-    const text = what === 'json' ? rowsAsJson(copied) : rowsAsText(copied, columns)
+    const copied = places.flatMap((place) => rows[place] ?? [])
+    const text = what === 'json' ? rowsAsJson(copied) : rowsAsText(copied, columns.visible)
     void copyText(text, `Copied ${rowsInWords(copied.length)}${what === 'json' ? ' as JSON' : ''}.`)
   }
   const copyColumn: RowCursor<Row>['copyColumn'] = (column) => {
-    const copied = meantPlaces().flatMap((place) => view.rows[place] ?? [])
+    const copied = meantPlaces().flatMap((place) => rows[place] ?? [])
     const of = copied.length > 1 ? ` of ${rowsInWords(copied.length)}` : ''
     const text = copied.map((one) => textIn(column, one)).join('\n')
     void copyText(text, `Copied ${column.label ?? column.name}${of}.`)
@@ -141,12 +139,14 @@ export function useRowCursor<Row>(table: Table<Row>): RowCursor<Row> {
     const isSideways = key === 'ArrowLeft' || key === 'ArrowRight'
     const extent = { count: order.length, columns: 1, pageRows }
     const next = isSideways ? undefined : movedIndex(row, { key, ctrlKey: isCommand }, extent)
-    if (next !== undefined) goTo(next, { isAdding: isCommand, isExtending: shiftKey })
+    // Ctrl+Home and Ctrl+End go as far as Home and End, as in a spreadsheet.
+    const isEdge = key === 'Home' || key === 'End'
+    if (next !== undefined) goTo(next, { isAdding: isCommand && !isEdge, isExtending: shiftKey })
     else if (isPressed(event, 'mod+A')) selection.all()
     else if (key === ' ' && !shiftKey) selection.press(row, { isAdding: true, isExtending: false })
     else if (key === 'Enter' && !isCommand) openAt(row)
     else if (key === 'Escape' && selection.isExplicit) selection.clear()
-    else if (key === 'Escape' && rows.open) rows.close()
+    else if (key === 'Escape' && openRow.open) openRow.close()
     else if (window.getSelection()?.isCollapsed === false) return false
     else if (isPressed(event, 'mod+shift+C')) copy('json')
     else if (isPressed(event, 'mod+C')) copy('rows')

@@ -3,7 +3,7 @@ import { useChosenZone } from '../../components/field/When.tsx'
 import { deferred } from '../../components/deferred.tsx'
 import { rowIndexOf } from './cursor.ts'
 import { textIn, type RecordColumn } from '../../records/column.ts'
-import type { RowView } from '../state/useRowView.ts'
+import type { ListView } from '../view/useListView.ts'
 import type { RowCursor } from './useRowCursor.ts'
 import { decimalText } from '../../domain/filter/decimal.ts'
 import { exactly } from '../../domain/filter/readFilter.ts'
@@ -19,11 +19,7 @@ export interface RowMenus {
 }
 
 /** Opens a menu for the row of an event. */
-export function useRowMenu<Row>(
-  columns: readonly RecordColumn<Row>[],
-  { rows, order, addTerm }: RowView<Row>,
-  cursor: RowCursor<Row>
-): RowMenus {
+export function useRowMenu<Row>({ rows, order, columns, addTerm }: ListView<Row>, cursor: RowCursor<Row>): RowMenus {
   const [menu, setMenu] = useState<{ readonly row: Row; readonly left: number; readonly top: number }>()
   const zone = useChosenZone()
   const { isSelected, select, focus, open, copy, copyColumn, hasTicket } = cursor
@@ -51,7 +47,7 @@ export function useRowMenu<Row>(
       <RowMenu
         left={menu.left}
         top={menu.top}
-        fields={columns.map((column) => fieldOf(column, menu.row)).filter(({ text }) => text !== '')}
+        fields={columns.visible.map((column) => fieldOf(column, menu.row)).filter(({ text }) => text !== '')}
         open={open}
         copy={copy}
         hasTicket={hasTicket}

@@ -10,7 +10,7 @@ import type { Walked } from '../../../shared/contract/exports.ts'
 import { second, useNow } from '../../hooks/useNow.ts'
 
 interface Props {
-  readonly allPages: Omit<AllPages<never>, 'start' | 'loaded'>
+  readonly allPages: AllPages<unknown>
   readonly passing?: number
 }
 

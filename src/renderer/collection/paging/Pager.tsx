@@ -11,7 +11,7 @@ import type { PageFacts } from './pageFacts.ts'
 interface Props {
   readonly facts: PageFacts | undefined
   readonly paging: Paging
-  readonly dispatch: (action: PagingAction) => void
+  readonly turn: (action: PagingAction) => void
 }
 
 function Place({ facts, paging: { gone } }: Pick<Props, 'facts' | 'paging'>): ReactNode {
@@ -57,12 +57,12 @@ function PageBox({ page, lastPage, go }: { page: number; lastPage: number | unde
 }
 
 /** The paging buttons at the foot of a list's panel. */
-export function Pager({ facts, paging, dispatch }: Props): ReactNode {
+export function Pager({ facts, paging, turn }: Props): ReactNode {
   const { page, perPage } = paging.asked
   // Buttons use the counts of the last answer, so that a second press need not wait for the first.
   const { lastPage, hasNext = false } = facts ?? {}
-  const go = (to: number) => dispatch({ kind: 'go', page: to })
-  const turn = (name: string, icon: ReactNode, to: number, isPossible: boolean) => (
+  const go = (to: number) => turn({ kind: 'go', page: to })
+  const button = (name: string, icon: ReactNode, to: number, isPossible: boolean) => (
     <Button aria-label={name} title={name} disabled={!isPossible} onClick={() => go(to)}>
       {icon}
     </Button>
@@ -72,17 +72,17 @@ export function Pager({ facts, paging, dispatch }: Props): ReactNode {
       <Place facts={facts} paging={paging} />
       <Group gap={4} className={classes.turns}>
         {/* Also shown without counts: a page without paging fields needs a way back. */}
-        {turn('First page', <IconChevronLeftPipe size={16} />, 1, page > 1)}
-        {turn('Previous page', <IconChevronLeft size={16} />, page - 1, page > 1)}
+        {button('First page', <IconChevronLeftPipe size={16} />, 1, page > 1)}
+        {button('Previous page', <IconChevronLeft size={16} />, page - 1, page > 1)}
         <PageBox page={page} lastPage={lastPage} go={go} />
         <span className={classes.of}>of {lastPage === undefined ? '–' : grouped(lastPage)}</span>
-        {turn(
+        {button(
           'Next page',
           <IconChevronRight size={16} />,
           page + 1,
           lastPage === undefined ? hasNext : page < lastPage
         )}
-        {turn(
+        {button(
           'Last page',
           <IconChevronRightPipe size={16} />,
           lastPage ?? page,
@@ -93,7 +93,7 @@ export function Pager({ facts, paging, dispatch }: Props): ReactNode {
           title="Rows per page"
           choices={sizeChoices}
           value={perPage === undefined ? '' : String(perPage)}
-          choose={(chosen) => dispatch({ kind: 'size', perPage: chosen === '' ? undefined : Number(chosen) })}
+          choose={(chosen) => turn({ kind: 'size', perPage: chosen === '' ? undefined : Number(chosen) })}
         />
       </Group>
     </Group>

@@ -5,10 +5,10 @@ import layout from '../../components/layout.module.css'
 import { keyHint } from '../../keys/keysInWords.ts'
 import { localClock } from '../../domain/time/showTime.ts'
 import classes from './RefreshHead.module.css'
-import type { useRefresh } from './useRefresh.ts'
+import type { Refresh } from './useRefresh.ts'
 
 interface Props {
-  readonly refresh?: ReturnType<typeof useRefresh>
+  readonly refresh?: Refresh
   /** In milliseconds since 1970; 0 before the first answer. */
   readonly readAt?: number
   readonly again: () => void

@@ -155,7 +155,7 @@ test('rows of a connection that was edited, or of another token, go and do not c
   }
   vi.stubGlobal('window', { pitboss: { request, on: hear } })
   followChanges()
-  const { loadedFrom } = await import('../state/useRowView.ts')
+  const { loadedFrom } = await import('../state/loadedRows.ts')
   const load = () => useAllPages.setState({ id: 'walk', loaded: loadedFrom<Row>([{ id: 1 }], () => undefined) })
   use('demo', 'ada')
   load()

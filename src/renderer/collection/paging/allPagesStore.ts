@@ -12,7 +12,7 @@ import { textOf } from '../../domain/problems.ts'
 import { isOpen } from '../../session/address.ts'
 import { toast } from '../../stores/toasts.ts'
 import { endInWords } from './allPagesWords.ts'
-import { loadedFrom, type Loaded, type RowOrigin, noDrift } from '../state/useRowView.ts'
+import { loadedFrom, type Loaded, type RowOrigin, noDrift } from '../state/loadedRows.ts'
 
 interface PageSearch {
   readonly from: number

@@ -1,10 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useIsOnline, useIsVisible } from '../../hooks/useWindowState.ts'
+import type { ChoiceGroup } from '../../stores/view/preferenceChoices.ts'
 import { useIsRateLimited } from '../../stores/refusedTokens.ts'
 
 const intervals = [0, 10, 30, 60]
 
-interface Refreshed {
+interface RefreshOptions {
   readonly connection: string
   /** When the newest answer arrived, in milliseconds since 1970; 0 before the first. */
   readonly answeredAt: number
@@ -31,8 +32,16 @@ export function pauseOf({
 export const untilRefresh = (answeredAt: number, seconds: number, now: number): number =>
   Math.min(seconds * 1000, Math.max(0, answeredAt + seconds * 1000 - now))
 
+/** How a list is refreshed by itself. */
+export interface Refresh {
+  /** 0 while it is not. */
+  readonly seconds: number
+  readonly pause: string | undefined
+  readonly choices: ChoiceGroup
+}
+
 /** Refreshes a list at the chosen interval after each answer. After a failure only the user requests it again. */
-export function useRefresh({ connection, answeredAt, isFetching, error, rest, again }: Refreshed) {
+export function useRefresh({ connection, answeredAt, isFetching, error, rest, again }: RefreshOptions): Refresh {
   const [seconds, choose] = useState(0)
   const circumstance = pauseOf({
     isVisible: useIsVisible(),
@@ -56,7 +65,7 @@ export function useRefresh({ connection, answeredAt, isFetching, error, rest, ag
       name: 'Refresh every',
       value: String(seconds),
       choices: intervals.map((one) => ({ value: String(one), label: one === 0 ? 'Off' : `${one} s` })),
-      choose: (value: string) => choose(Number(value))
+      choose: (value) => choose(Number(value))
     }
   }
 }

@@ -8,7 +8,7 @@ import type { Received } from '../../../shared/readings/received.ts'
 import { Subject, type SubjectProps } from '../../components/field/ApiFields.tsx'
 import { RowRaw } from '../../components/json/RawView.tsx'
 import { useApiDetails } from '../../stores/view/preferences.ts'
-import { repeatedIn, type RowOrigin } from '../state/useRowView.ts'
+import { repeatedIn, type RowOrigin } from '../state/loadedRows.ts'
 import type { OpenRows } from './useOpenRow.ts'
 import layout from '../../components/layout.module.css'
 

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react'
 import { changeList, idInAddress, useListState } from '../state/listState.ts'
-import type { Loaded, RowOrigin } from '../state/useRowView.ts'
+import type { Loaded, RowOrigin } from '../state/loadedRows.ts'
 
 /** The row in the detail panel. */
 export interface OpenRow<Row> {
@@ -42,14 +42,33 @@ export function openIn<Row>(
   return row === undefined ? undefined : { row, place, origin: originOf(place) }
 }
 
+interface OpenRowOptions<Row> {
+  readonly list: string
+  readonly loaded: Loaded<Row>
+  /** The drawn rows, as indexes in the loaded rows. */
+  readonly order: readonly number[]
+  /** The rows that pass the filter, drawn or in a closed group. */
+  readonly passing: readonly number[]
+  readonly idOf: (row: Row) => string | undefined
+}
+
+/** The open row of a list and the functions that change it. */
+export interface OpenRows<Row> {
+  readonly open: OpenRow<Row> | undefined
+  /** The filter leaves out the open row. */
+  readonly isLeftOut: boolean
+  /** The id of a row that is to be open and is not among the loaded rows. */
+  readonly missing: string | undefined
+  /** Opens the row at an index in the loaded rows. */
+  readonly openAt: (place: number) => void
+  readonly close: () => void
+  /** Opens the row below; absent at the end. */
+  readonly next: (() => void) | undefined
+  readonly previous: (() => void) | undefined
+}
+
 /** Keeps a row open while rows are loaded, filtered and sorted, when its page is left, and when its screen is left. */
-export function useOpenRow<Row>(
-  list: string,
-  loaded: Loaded<Row>,
-  order: readonly number[],
-  idOf: (row: Row) => string | undefined,
-  passing = order
-) {
+export function useOpenRow<Row>({ list, loaded, order, passing, idOf }: OpenRowOptions<Row>): OpenRows<Row> {
   const wanted = useListState(list).open
   const [opened, setOpened] = useState<OpenRow<Row>>()
   const open = useMemo(() => openIn(opened, wanted, loaded, idOf), [opened, wanted, loaded, idOf])
@@ -74,9 +93,7 @@ export function useOpenRow<Row>(
   }
   return {
     open,
-    /** The filter leaves out the open row. */
     isLeftOut: open !== undefined && open.place !== -1 && !passing.includes(open.place),
-    /** The id of a row that is to be open and is not among the loaded rows. */
     missing: open ? undefined : wanted,
     openAt,
     close,
@@ -84,6 +101,3 @@ export function useOpenRow<Row>(
     previous: step(-1)
   }
 }
-
-/** The open row and the functions that change it. */
-export type OpenRows<Row> = ReturnType<typeof useOpenRow<Row>>

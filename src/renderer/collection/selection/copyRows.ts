@@ -9,7 +9,7 @@ import { request } from '../../bridge/request.ts'
 import { reasonOf } from '../../domain/problems.ts'
 import { scopeOf, useSession } from '../../session/session.ts'
 import { copyText, toast } from '../../stores/toasts.ts'
-import type { Loaded } from '../state/useRowView.ts'
+import type { Loaded } from '../state/loadedRows.ts'
 
 // As it is shown: with its digits in groups and its currency.
 const plainNumber = /^-?\d[\d,]*(?:\.\d+)?(?: [A-Z]{3,10})?$/
@@ -100,8 +100,9 @@ export const rowsAsJson = (rows: readonly unknown[]): string =>
 export type CopyRows = (what: 'ticket' | 'rows' | 'json', places: readonly number[], leftOut: number) => void
 
 /** The loaded rows of a list, and what a copy says of them. */
-export interface Copyable<Row> extends Pick<CopiedRows<Row>, 'columns' | 'titleOf'> {
+interface CopyOptions<Row> extends Pick<CopiedRows<Row>, 'columns' | 'titleOf'> {
   readonly loaded: Pick<Loaded<Row>, 'rows' | 'originOf'>
+  readonly offer: ExportOffer
   readonly told?: CopiedRows<Row>['told']
   readonly sumsOf?: (rows: readonly Row[]) => Pick<CopiedRows<Row>, 'sums' | 'claims'>
 }
@@ -109,10 +110,14 @@ export interface Copyable<Row> extends Pick<CopiedRows<Row>, 'columns' | 'titleO
 const noSums = { sums: [], claims: [] }
 
 /** Copies rows with whose they are, where they came from and their sums; as JSON exactly as received. */
-export function useCopyRows<Row>(
-  { loaded, columns, told = [], titleOf, sumsOf }: Copyable<Row>,
-  { list, loaded: exported }: ExportOffer
-): CopyRows {
+export function useCopyRows<Row>({
+  loaded,
+  offer: { list, loaded: exported },
+  columns,
+  told = [],
+  titleOf,
+  sumsOf
+}: CopyOptions<Row>): CopyRows {
   const ticketHead = useTicketHead()
   const ticket = useTicket()
   const scope = useSession(scopeOf)

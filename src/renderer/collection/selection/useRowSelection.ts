@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { isOfMachine } from '../state/listState.ts'
-import type { Loaded } from '../state/useRowView.ts'
+import type { Loaded } from '../state/loadedRows.ts'
 import { createScopedStore } from '../../stores/createScopedStore.ts'
 
 interface Selections {
@@ -31,7 +31,7 @@ export interface Modifiers {
   readonly isExtending: boolean
 }
 
-interface Selected<Row> {
+interface RowSelectionOptions<Row> {
   readonly list: string
   readonly loaded: Pick<Loaded<Row>, 'rows' | 'originOf'>
   readonly order: readonly number[]
@@ -47,7 +47,7 @@ function selectedOf(selection: Selection, keys: () => readonly string[], places:
 }
 
 /** The selection of a list: kept by keys, so that it holds while rows are sorted, filtered, grouped, paged and loaded again. */
-export function useRowSelection<Row>({ list, loaded, order, idOf }: Selected<Row>) {
+export function useRowSelection<Row>({ list, loaded, order, idOf }: RowSelectionOptions<Row>): RowSelection {
   // A press alone changes nothing on screen, so that arrow keys stay cheap.
   const selection = useSelections(({ lists }) => (lists[list]?.isExplicit ? lists[list] : nothingSelected))
   // Only made once something is pressed: most lists are only read.
@@ -67,20 +67,38 @@ export function useRowSelection<Row>({ list, loaded, order, idOf }: Selected<Row
   }, [places])
   return {
     ...actions,
-    /** Rows were selected on purpose, and at least one of them is shown. */
     isExplicit: places.length > 0,
-    /** The selected rows that are shown, as indexes in the loaded rows, in the order shown. */
     places,
     elsewhere: selection.isExplicit ? selection.keys.size - places.length : 0,
-    howMany: (of: readonly number[]) => selectedOf(selection, keys, of).length,
+    howMany: (of) => selectedOf(selection, keys, of).length,
     has
   }
 }
 
-/** The selected rows among the shown ones, and the ways to change them. Rows are indexes in the shown rows. */
-export type RowSelection = ReturnType<typeof useRowSelection>
+/** The ways to change a selection. */
+interface SelectionActions {
+  /** Selects the row at an index in the shown rows as a file manager does: by itself, one more or one less, or all from the anchor on. */
+  readonly press: (shown: number, modifiers: Modifiers) => void
+  readonly only: (shown: number) => void
+  readonly all: () => void
+  /** Selects loaded rows, or unselects them if all are selected. */
+  readonly toggleAll: (places: readonly number[]) => void
+  readonly clear: () => void
+}
 
-function actionsOf(list: string, keys: () => readonly string[], order: readonly number[]) {
+/** The selected rows of a list, and the ways to change them. */
+export interface RowSelection extends SelectionActions {
+  /** Rows were selected on purpose, and at least one of them is shown. */
+  readonly isExplicit: boolean
+  /** The selected rows that are shown, as indexes in the loaded rows, in the order shown. */
+  readonly places: readonly number[]
+  /** How many selected rows are not shown. */
+  readonly elsewhere: number
+  readonly howMany: (of: readonly number[]) => number
+  readonly has: (place: number) => boolean
+}
+
+function actionsOf(list: string, keys: () => readonly string[], order: readonly number[]): SelectionActions {
   const keyAt = (shown: number) => keys()[order[shown] ?? -1]
   const change = (next: Selection) => changeSelection(list, next)
   const range = (from: number, to: number, isAdding: boolean) => {
@@ -91,8 +109,7 @@ function actionsOf(list: string, keys: () => readonly string[], order: readonly 
     change(selectRange(selectionOf(list), anchor, between(shown, from, to), isAdding))
   }
   return {
-    /** Selects as a file manager does on a press: alone, one more or one less, or all from the anchor on. */
-    press: (shown: number, { isAdding, isExtending }: Modifiers) => {
+    press: (shown, { isAdding, isExtending }) => {
       const key = keyAt(shown)
       if (key === undefined) return
       const selection = selectionOf(list)
@@ -103,14 +120,14 @@ function actionsOf(list: string, keys: () => readonly string[], order: readonly 
       }
       change(isAdding ? toggle(selection, key) : pressedOnly(key))
     },
-    only: (shown: number) => {
+    only: (shown) => {
       const key = keyAt(shown)
       if (key !== undefined) change(selectOnly(key))
     },
     all: () => {
       if (order.length > 0) range(0, order.length - 1, true)
     },
-    toggleAll: (places: readonly number[]) => {
+    toggleAll: (places) => {
       const all = keys()
       const toggled = places.map((place) => all[place] ?? '')
       change(toggleAll(selectionOf(list), toggled))

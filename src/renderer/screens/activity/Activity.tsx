@@ -7,14 +7,14 @@ import { isOpen, type JournalEntry } from '../../../shared/contract/journal.ts'
 import { askAgain, useJournal, useAct } from '../../bridge/queries.ts'
 import { Nothing } from '../../collection/Collection.tsx'
 import { RefreshHead } from '../../collection/paging/RefreshHead.tsx'
-import { useColumnSettings } from '../../collection/columns/useColumnSettings.ts'
 import { FilterRow, Period } from '../../collection/filter/FilterRow.tsx'
 import { More } from '../../collection/More.tsx'
 import { RecordTable } from '../../collection/grid/RecordTable.tsx'
 import panes from '../../collection/rows/Panes.module.css'
 import { RowPanel } from '../../collection/rows/RecordDetail.tsx'
-import { useOpenRow, type OpenRows } from '../../collection/rows/useOpenRow.ts'
-import { loadedFrom, useRowView } from '../../collection/state/useRowView.ts'
+import type { OpenRows } from '../../collection/rows/useOpenRow.ts'
+import { loadedFrom } from '../../collection/state/loadedRows.ts'
+import { useListView, type ListView } from '../../collection/view/useListView.ts'
 import { EmptyNote, Screen } from '../../components/Screen.tsx'
 import { Panes } from '../../components/Panes.tsx'
 import { knownOfActivation, outcomeInWords } from '../../domain/outcomeWords.ts'
@@ -163,8 +163,8 @@ const none: readonly JournalEntry[] = []
 const idOf = ({ id }: JournalEntry) => id
 const markOf = (entry: JournalEntry) => (isOpen(entry) ? 'unresolved' : undefined)
 
-function Activations({ columns, view, rows }: ReturnType<typeof useActivations>): ReactNode {
-  const { open } = rows
+function Activations({ view }: { view: ListView<JournalEntry> }): ReactNode {
+  const { open } = view.openRow
   return (
     <Panes
       of={list}
@@ -173,17 +173,14 @@ function Activations({ columns, view, rows }: ReturnType<typeof useActivations>)
           label: 'Activation',
           size: 320,
           least: 240,
-          content: <Entry key={open.row.id} entry={open.row} rows={rows} />
+          content: <Entry key={open.row.id} entry={open.row} rows={view.openRow} />
         }
       }
     >
       <div className={panes.panel}>
         <RecordTable
           name="Activations"
-          columns={columns}
           view={view}
-          rows={rows}
-          idOf={idOf}
           markOf={markOf}
           empty={<Nothing view={view} what="activations" />}
         />
@@ -192,15 +189,14 @@ function Activations({ columns, view, rows }: ReturnType<typeof useActivations>)
   )
 }
 
-function useActivations(entries: readonly JournalEntry[]) {
+function useActivations(entries: readonly JournalEntry[]): ListView<JournalEntry> {
   const lenses = useLensesInUse()
   const columns = useMemo(() => columnsOf(lenses), [lenses])
   const loaded = useMemo(
     () => loadedFrom(entries.toSorted((one, other) => Number(isOpen(other)) - Number(isOpen(one)))),
     [entries]
   )
-  const view = useRowView(list, loaded.rows, columns)
-  return { view, columns: useColumnSettings(list, columns), rows: useOpenRow(list, loaded, view.order, idOf) }
+  return useListView({ list, loaded, idOf, columns })
 }
 
 /** Every activation made with Pitboss on this machine; unresolved ones first. */
@@ -210,8 +206,7 @@ export function Activity(): ReactNode {
   const save = () => saving.mutate({})
   useCommands({ refresh: () => askAgain(journal) })
   const entries = journal.data?.value.entries ?? none
-  const shown = useActivations(entries)
-  const { view, columns } = shown
+  const view = useActivations(entries)
   const unknown = entries.filter(isOpen).length
   return (
     <Screen
@@ -227,7 +222,7 @@ export function Activity(): ReactNode {
             below={isMineToday(view) && <TodayLine />}
             end={
               <More
-                columns={columns}
+                columns={view.columns}
                 items={[
                   { label: 'Refresh', command: 'refresh', run: () => askAgain(journal) },
                   { label: 'Export CSV', command: 'export', isDisabled: saving.isPending, run: save }
@@ -257,7 +252,7 @@ export function Activity(): ReactNode {
         </EmptyNote>
       )}
       {saving.error && <ProblemNotice error={saving.error} retry={save} />}
-      {entries.length > 0 && <Activations {...shown} />}
+      {entries.length > 0 && <Activations view={view} />}
     </Screen>
   )
 }

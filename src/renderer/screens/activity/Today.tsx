@@ -4,7 +4,7 @@ import { Button, Group, SegmentedControl } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { JournalEntry } from '../../../shared/contract/journal.ts'
 import { useAct, useAsk } from '../../bridge/queries.ts'
-import type { RowView } from '../../collection/state/useRowView.ts'
+import type { ListView } from '../../collection/view/useListView.ts'
 import { useChosenZone } from '../../components/field/When.tsx'
 import layout from '../../components/layout.module.css'
 import { ProblemNotice } from '../../components/ProblemNotice.tsx'
@@ -16,14 +16,14 @@ const isPreset = ({ kind, field }: Term): boolean => kind === 'time' || field ==
 const mine = (): string => `today ${exactly('agent', usePreferences.getState().agent)}`
 
 /** Whether a filter asks for what the agent made today. */
-export const isMineToday = ({ filter, understood }: RowView<JournalEntry>): boolean =>
+export const isMineToday = ({ filter, understood }: ListView<JournalEntry>): boolean =>
   understood.terms
     .filter(isPreset)
     .map(({ begin, end }) => filter.slice(begin, end))
     .join(' ') === mine()
 
 /** Shows all activations or the agent's own of today: a filter, as it can be typed. */
-export const MineToday = ({ view }: { view: RowView<JournalEntry> }): ReactNode => (
+export const MineToday = ({ view }: { view: ListView<JournalEntry> }): ReactNode => (
   <SegmentedControl
     aria-label="Show"
     data={['All', 'Mine today']}

@@ -25,7 +25,7 @@ import { GameDetail } from './game/GameDetail.tsx'
 import { FindingsPanel, FindingsTools, useGameFindings, type GameFindings } from './findings/FindingsPanel.tsx'
 import { GameGrid } from './grid/GameGrid.tsx'
 import { RecordTable } from '../../collection/grid/RecordTable.tsx'
-import { listOf, useGameList } from './model/useGames.tsx'
+import { listOf, useGameList, type GameList } from './model/useGames.tsx'
 import layout from '../../components/layout.module.css'
 import panes from '../../collection/rows/Panes.module.css'
 import classes from './Jackpots.module.css'
@@ -38,22 +38,21 @@ const name = 'Jackpots'
 
 interface GroupProps {
   readonly group: string
-  readonly shown: ReturnType<typeof useGameList>
+  readonly games: GameList
   readonly found: GameFindings
 }
 
-function GamesPanel({ shown, found, group }: GroupProps): ReactNode {
-  const { list, region, columns, view, rows, table } = shown
-  const { isAnswered } = list
+function GamesPanel({ games, found, group }: GroupProps): ReactNode {
+  const { data, region, view, copyRows } = games
   const { view: form, panel, change } = useJackpotView(({ view, panel, change }) => ({ view, panel, change }))
-  const same = { ...table, view, subject: `${group} ${list.subject}` }
-  if (isAnswered && view.order.length === 0) {
+  const subject = `${group} ${data.subject}`
+  if (data.isAnswered && view.order.length === 0) {
     return (
       <Box flex={1} p="lg">
         <Nothing
           view={view}
-          coverage={list.coverage}
-          total={list.total}
+          coverage={data.coverage}
+          total={data.total}
           what="games"
           clear={() => change({ chosen: {} })}
         >
@@ -63,48 +62,46 @@ function GamesPanel({ shown, found, group }: GroupProps): ReactNode {
       </Box>
     )
   }
-  if (panel === 'findings') return <FindingsPanel games={view.rows} rows={rows} found={found} />
+  if (panel === 'findings') return <FindingsPanel games={view.rows} rows={view.openRow} found={found} />
   return form === 'table' ? (
-    <RecordTable name="Games" columns={columns} {...same} />
+    <RecordTable name="Games" view={view} copyRows={copyRows} subject={subject} isOld={data.isOld} />
   ) : (
-    <GameGrid region={region} {...same} />
+    <GameGrid view={view} region={region} subject={subject} isOld={data.isOld} />
   )
 }
 
-function Group(props: GroupProps): ReactNode {
-  const { shown } = props
-  const { list, region, view, rows } = shown
-  const { pages, isLong } = list
+function Group({ games, found, group }: GroupProps): ReactNode {
+  const { data, region, view, copyRows } = games
+  const { page, showsAllPages } = data
   return (
     <Panes
       of="jackpots"
       start={{ label: 'Filters', size: 236, least: 140, content: <Filters view={view} /> }}
       end={
-        rows.open && {
+        view.openRow.open && {
           label: 'Game',
           size: 360,
           least: 260,
-          content: <GameDetail rows={rows} region={region} />
+          content: <GameDetail rows={view.openRow} region={region} />
         }
       }
       least={240}
     >
       <div className={panes.panel}>
-        {(isLong || pages.answer || !pages.error) && <GamesPanel {...props} />}
-        {pages.error && !isLong && (
-          <Box flex={pages.answer ? 'none' : 1} mah="60%" p="sm" style={{ overflow: 'auto' }}>
-            <ProblemNotice error={pages.error} tried="jackpots.list" retry={pages.again} />
+        {(showsAllPages || page.answer || !page.error) && <GamesPanel games={games} found={found} group={group} />}
+        {page.error && !showsAllPages && (
+          <Box flex={page.answer ? 'none' : 1} mah="60%" p="sm" style={{ overflow: 'auto' }}>
+            <ProblemNotice error={page.error} tried="jackpots.list" retry={page.again} />
           </Box>
         )}
-        {pages.answer && !isLong && <DriftNotes drift={pages.answer.drift} />}
-        <CollectionFoot {...shown} />
+        {page.answer && !showsAllPages && <DriftNotes drift={page.answer.drift} />}
+        <CollectionFoot data={data} view={view} copyRows={copyRows} />
       </div>
     </Panes>
   )
 }
 
-function Tools({ shown, found, group }: GroupProps): ReactNode {
-  const { view: games, columns, list, offer } = shown
+function Tools({ games: { data, view: games }, found, group }: GroupProps): ReactNode {
   const sorting = sortChoices(games)
   const isNarrow = useMedia('(width < 1000px)')
   const { view, panel, change } = useJackpotView(({ view, panel, change }) => ({ view, panel, change }))
@@ -127,9 +124,9 @@ function Tools({ shown, found, group }: GroupProps): ReactNode {
         onChange={(value) => change({ view: value === 'table' ? 'table' : 'grid', panel: 'games' })}
       />
       <MoreOfList
-        list={list}
-        offer={offer}
-        columns={view === 'table' && isOfGames ? columns : undefined}
+        data={data}
+        view={games}
+        columns={view === 'table' && isOfGames ? games.columns : undefined}
         items={[
           {
             label: 'Contact sheet…',
@@ -154,7 +151,7 @@ function Tools({ shown, found, group }: GroupProps): ReactNode {
       </Row>
     )
   }
-  const differences = !list.isLong && list.pages.answer && <QuietCount drift={list.pages.answer.drift} />
+  const differences = !data.showsAllPages && data.page.answer && <QuietCount drift={data.page.answer.drift} />
   return (
     <FilterRow
       view={games}
@@ -179,17 +176,16 @@ function GameList(): ReactNode {
   }))
   const [names, remember] = useHistory('groups')
   const session = useCurrentSession()
-  const shown = useGameList(asked)
-  const found = useGameFindings(shown.view, panel === 'findings')
-  const { list, rows } = shown
-  const { pages, allPages } = list
+  const games = useGameList(asked)
+  const found = useGameFindings(games.view, panel === 'findings')
+  const { page, allPages } = games.data
   const show = (group: string) => {
     allPages.leave()
-    if (group === asked && pages.paging.asked.page === 1) return pages.again()
-    if (group === asked) pages.dispatch({ kind: 'anew' })
+    if (group === asked && page.paging.asked.page === 1) return page.again()
+    if (group === asked) page.turn({ kind: 'anew' })
     askOnPress('jackpots.list', { ...scopeOf(session), groupId: group, ...listStateOf(listOf(group)).paging.asked })
     if (group !== asked) {
-      rows.close()
+      games.view.openRow.close()
       change({ asked: group, chosen: {} })
     }
   }
@@ -223,22 +219,22 @@ function GameList(): ReactNode {
               remember(group)
               showNamed(group)
             }}
-            isWaiting={pages.isFetching}
+            isWaiting={page.isFetching}
             button={button}
             recent={names}
           />
-          {asked !== undefined && <ListHead list={list} missing={undefined} />}
+          {asked !== undefined && <ListHead data={games.data} missing={undefined} />}
         </>
       }
-      tools={asked !== undefined && <Tools {...{ shown, found }} group={asked} />}
+      tools={asked !== undefined && <Tools games={games} found={found} group={asked} />}
     >
-      <WaitingFor read={pages.read} />
+      <WaitingFor read={page.request} />
       {asked === undefined ? (
         <NothingAsked title="No group shown yet" examples="groups" choose={showNamed}>
           Type the id of a jackpot group and press Show games.
         </NothingAsked>
       ) : (
-        <Group {...{ shown, found }} group={asked} />
+        <Group games={games} found={found} group={asked} />
       )}
     </Screen>
   )

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/InlineInput.css'
 import '@mantine/core/styles/Checkbox.css'
 import { Checkbox, Stack } from '@mantine/core'
-import { useMemo, type ReactNode, type ComponentProps } from 'react'
+import { useCallback, useMemo, type ReactNode } from 'react'
 import { EmptyNote, needingAccount } from '../../components/Screen.tsx'
 import {
   unreadOf,
@@ -29,8 +29,9 @@ import classes from './Notifications.module.css'
 import { NotificationView } from './message/NotificationView.tsx'
 import { useLensesInUse } from '../../components/field/RecordFields.tsx'
 import { useDateSearch } from '../../collection/date/useDateSearch.ts'
-import { useRowView } from '../../collection/state/useRowView.ts'
-import { useCollection, useCollectionRows } from '../../collection/useCollection.ts'
+import { useCopyRows } from '../../collection/selection/copyRows.ts'
+import { useListData } from '../../collection/useListData.ts'
+import { useListView, type Arrangement } from '../../collection/view/useListView.ts'
 import { useAllNotifications } from '../../collection/paging/allTransactions.ts'
 import { useColumnSettings } from '../../collection/columns/useColumnSettings.ts'
 import { RecordTable } from '../../collection/grid/RecordTable.tsx'
@@ -41,32 +42,17 @@ const listName = 'notifications'
 
 const shape = { rows: readNotifications, differences: differencesIn }
 
-function useNotificationList() {
+/** Leaves out the notifications that are read. */
+function useUnreadOnly(rows: readonly ReceivedNotification[]): (order: readonly number[]) => Arrangement {
   const unreadOnly = useNotificationView((view) => view.unreadOnly)
-  const list = useCollection({
-    key: listName,
-    route: 'notifications.list',
-    input: (asked) => asked,
-    list: { name: 'notifications.list' },
-    shape,
-    idOf,
-    timeAt: createdAt,
-    allPages: useAllNotifications((pages) => pages)
-  })
-  const { loaded } = list
-  const lenses = useLensesInUse()
-  const { filtered, copied } = useMemo(() => notificationColumns(lenses), [lenses])
-  const found = useRowView(listName, loaded.rows, filtered, searched)
-  const order = useMemo(
-    () =>
-      unreadOnly
-        ? found.order.filter((place) => ofNotification.isRead(loaded.rows[place]).value === false)
-        : found.order,
-    [found.order, unreadOnly, loaded]
+  return useCallback(
+    (order) => {
+      const isShown = (place: number) => !unreadOnly || ofNotification.isRead(rows[place]).value === false
+      const passing = order.filter(isShown)
+      return { passing, order: passing }
+    },
+    [unreadOnly, rows]
   )
-  const shown = useCollectionRows({ list, loaded, passing: order, idOf, columns: copied })
-  const { go, focusOn } = useDateSearch(list.dated, order)
-  return { ...shown, list, view: { ...found, order }, goToDate: go, focusOn }
 }
 
 const name = 'Notifications'
@@ -89,10 +75,25 @@ function UnreadOnly({ all }: { all: readonly ReceivedNotification[] }): ReactNod
 }
 
 function NotificationBrowser(): ReactNode {
-  const shown = useNotificationList()
-  const { list, view, rows } = shown
-  const { rows: all } = list.loaded
-  const { open, openAt } = rows
+  const data = useListData({
+    name: listName,
+    route: 'notifications.list',
+    inputOf: (page) => page,
+    list: { name: 'notifications.list' },
+    shape,
+    idOf,
+    timeAt: createdAt,
+    allPages: useAllNotifications((pages) => pages)
+  })
+  const { loaded } = data
+  const { rows: all } = loaded
+  const lenses = useLensesInUse()
+  const { filtered, copied } = useMemo(() => notificationColumns(lenses), [lenses])
+  const arrange = useUnreadOnly(all)
+  const view = useListView({ list: listName, loaded, idOf, columns: filtered, searched, arrange })
+  const { go, focusOn } = useDateSearch(data.dated, view.passing)
+  const copyRows = useCopyRows({ loaded, offer: data.offer, columns: copied })
+  const { open, openAt, close } = view.openRow
   // Another notification opens on its first tab; those of the matrix are compared on theirs.
   const openAnother = (place: number) => {
     if (place !== open?.place) useNotificationView.setState({ tab: 'preview' })
@@ -100,34 +101,40 @@ function NotificationBrowser(): ReactNode {
   }
   const side = (
     <Stack gap={0} mih={0} className={layout.card}>
-      <NotificationList
+      <RecordTable
+        name={name}
         view={view}
-        {...shown.table}
-        rows={{ ...rows, openAt: openAnother }}
-        focusOn={shown.focusOn}
+        columns={useColumnSettings('notification list', columns)}
+        itemHeight={56}
+        openRow={{ open, openAt: openAnother, close }}
+        copyRows={copyRows}
+        subject={data.subject}
+        isOld={data.isOld}
+        focusOn={focusOn}
         empty={
-          list.isAnswered && (
+          data.isAnswered && (
             <Nothing
               view={view}
-              coverage={list.coverage}
-              total={list.total}
+              coverage={data.coverage}
+              total={data.total}
               what="notifications"
               clear={() => useNotificationView.setState({ unreadOnly: false })}
             >
-              <p>This player has no notifications{list.isLong ? '' : ' on this page'}.</p>
+              <p>This player has no notifications{data.showsAllPages ? '' : ' on this page'}.</p>
             </Nothing>
           )
         }
       />
-      <CollectionFoot {...shown} />
+      <CollectionFoot data={data} view={view} copyRows={copyRows} />
     </Stack>
   )
   return (
     <Collection
-      {...shown}
-      name={name}
+      title={name}
+      data={data}
+      view={view}
       field="created_at"
-      missing={rows.missing}
+      goToDate={go}
       example="welcome · yesterday · de"
       presets={<UnreadOnly all={all} />}
       waits
@@ -215,14 +222,3 @@ const columns: readonly RecordColumn<ReceivedNotification>[] = [
     cell: (notification) => <Item notification={notification} />
   }
 ]
-
-type Props = Omit<ComponentProps<typeof RecordTable<ReceivedNotification>>, 'name' | 'columns' | 'itemHeight'>
-
-const NotificationList = (props: Props): ReactNode => (
-  <RecordTable
-    {...props}
-    name="Notifications"
-    columns={useColumnSettings('notification list', columns)}
-    itemHeight={56}
-  />
-)

@@ -4,7 +4,7 @@ import { SegmentedControl } from '@mantine/core'
 import { useMemo, useState, type ReactNode } from 'react'
 import { oneLine } from '../../../shared/text/oneLine.ts'
 import { incrementalRowCache } from '../../collection/state/sortRows.ts'
-import type { RowView } from '../../collection/state/useRowView.ts'
+import type { ListView } from '../../collection/view/useListView.ts'
 import { exactly, longestValue, type Term } from '../../domain/filter/readFilter.ts'
 import {
   kindWords,
@@ -19,7 +19,7 @@ import { Select } from '../../components/boxes/boxes.tsx'
 import { useMedia } from '../../hooks/useMedia.ts'
 
 /** Shows all loaded rows or those of one kind or word by radios, by a select where they have no room: filters as typed ones are. */
-export function Presets({ view }: { view: RowView<ReceivedTransaction> }): ReactNode {
+export function Presets({ view }: { view: ListView<ReceivedTransaction> }): ReactNode {
   const { rows, understood, replaceTerms } = view
   const whatOf = useWhat()
   const [count] = useState(countSources)

@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core'
 import { useMemo, type ReactNode } from 'react'
-import type { RowView } from '../../collection/state/useRowView.ts'
+import type { ListView } from '../../collection/view/useListView.ts'
 import { exactly } from '../../domain/filter/readFilter.ts'
 import { type ReceivedTransaction, countingInWords } from '../../domain/transactions/transaction.ts'
 import { useWhat, useConnection } from '../../session/connections.ts'
@@ -72,11 +72,11 @@ function Sums({ rows }: { rows: readonly ReceivedTransaction[] }): ReactNode {
 }
 
 /** A summary of the rows on screen: sums and wallets. */
-export function Summary({ view, isWhole }: { view: RowView<ReceivedTransaction>; isWhole: boolean }): ReactNode {
-  const { rows, order, filter, addTerm } = view
-  const shownRows = useMemo(() => order.map((place) => rows[place]), [rows, order])
+export function Summary({ view, isWhole }: { view: ListView<ReceivedTransaction>; isWhole: boolean }): ReactNode {
+  const { rows, passing, filter, addTerm } = view
+  const shownRows = useMemo(() => passing.map((place) => rows[place]), [rows, passing])
   const about =
-    filter === '' ? rowsInWords(rows.length) : `${grouped(order.length)} matching of ${rowsInWords(rows.length)}`
+    filter === '' ? rowsInWords(rows.length) : `${grouped(passing.length)} matching of ${rowsInWords(rows.length)}`
   return (
     <Stack component="section" aria-label="Summary" gap={6} className={classes.summary}>
       <h2>Summary</h2>

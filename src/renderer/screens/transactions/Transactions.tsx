@@ -1,5 +1,5 @@
 import { Box, Stack } from '@mantine/core'
-import { useMemo, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { TicketButton } from '../../components/CopyForTicket.tsx'
 import { AddToTicket } from '../../components/ticket/AddToTicket.tsx'
 import { useLensesInUse } from '../../components/field/RecordFields.tsx'
@@ -28,7 +28,7 @@ import { inField, plainText } from '../../records/column.ts'
 import { transactionRecord } from '../../records/transaction.ts'
 import { Presets } from './Presets.tsx'
 import { Summary } from './Summary.tsx'
-import { useTransactionList } from './useTransactionList.ts'
+import { useTransactionList, type TransactionList } from './useTransactionList.ts'
 import { countInWords, grouped } from '../../../shared/countInWords.ts'
 import { longestSource, type SourceFacts } from '../../domain/groups/readSource.ts'
 import { usePreferenceChoice } from '../../stores/view/preferenceChoices.ts'
@@ -129,22 +129,7 @@ const name = 'Transactions'
 // Of the detail and the summary, in CSS pixels: the first columns have room beside it at 1280.
 const side = { size: 300, least: 280 }
 
-type List = ReturnType<typeof useTransactionList>
-
-/** Beside an open row, which says its own, Details need the room of the ids; copies have them still. */
-function useTableColumns({ columns, rows }: List): List['columns'] {
-  const isNarrow = useMedia('(width < 1400px)')
-  const hasDetails = useApiDetails()
-  const isWithoutIds = isNarrow && !hasDetails && rows.open !== undefined
-  const { all, visible } = columns
-  const shown = useMemo(() => {
-    const isShown = ({ name: column }: { readonly name: string }) => !isWithoutIds || column !== 'id'
-    return { all: all.filter(isShown), visible: visible.filter(isShown) }
-  }, [all, visible, isWithoutIds])
-  return { ...columns, ...shown }
-}
-
-function NoTransactions({ view, list: { pages, isLong, coverage, total } }: List): ReactNode {
+function NoTransactions({ data, view }: Pick<TransactionList, 'data' | 'view'>): ReactNode {
   const rules = useSayRules()
   const money = usePreferences((preferences) => preferences.money)
   // Typed in raw units it is another amount.
@@ -152,8 +137,8 @@ function NoTransactions({ view, list: { pages, isLong, coverage, total } }: List
   const saying = sayNoTransaction(typed, view.rows, rules)
   return (
     <>
-      <Nothing view={view} coverage={coverage} total={total} what="transactions">
-        {isLong || pages.paging.asked.page === 1 ? (
+      <Nothing view={view} coverage={data.coverage} total={data.total} what="transactions">
+        {data.showsAllPages || data.page.paging.asked.page === 1 ? (
           <>
             <h2>No transaction yet</h2>
             <p>
@@ -189,25 +174,32 @@ function NoTransactions({ view, list: { pages, isLong, coverage, total } }: List
   )
 }
 
-function TransactionList(): ReactNode {
-  const shown = useTransactionList()
-  const { list, view, rows, copyRows } = shown
-  const columns = useTableColumns(shown)
+function TransactionBrowser(): ReactNode {
+  const { data, view, groups, copyRows, places, goToDate, focusOn } = useTransactionList()
+  const { by, sources } = groups
+  const { open } = view.openRow
   const [hasSummary, setSummary] = useState(false)
-  const { by, sources } = shown.groups
+  const isWhole = data.coverage === 'whole'
   const isGrouped = by !== 'rows'
   const pause = usePreferenceChoice('sessionPause')
   const group = { name: 'Group', value: by, choices, choose: groupBy }
   // There the menu has what the tool row has no room for.
   const isSmall = useMedia('(width < 1000px)')
+  // Next to an open row, which shows its own id, Details need the room of the ids.
+  const isNarrow = useMedia('(width < 1400px)')
+  const hasDetails = useApiDetails()
+  const isWithoutIds = isNarrow && !hasDetails && open !== undefined
+  const isNew = (row: ReceivedTransaction) => data.newRowIds.has(transaction.id(row).value ?? '')
   return (
     <Collection
-      {...shown}
-      name={name}
+      title={name}
+      data={data}
+      view={view}
+      columns={view.columns}
       field="processed_at"
       example="50 EUR yesterday · dragon-riches · rejected"
-      missing={rows.missing}
-      places={shown.places}
+      goToDate={goToDate}
+      places={places}
       presets={<Presets view={view} />}
       group={!isSmall && <Select {...group} {...namedInside('Group', 52)} />}
       items={[
@@ -223,31 +215,37 @@ function TransactionList(): ReactNode {
     >
       {isGrouped && sources && (
         <p role="status" className={layout.quiet}>
-          {groupsInWords(by, sources, list.coverage === 'whole')}
+          {groupsInWords(by, sources, isWhole)}
         </p>
       )}
       <Panes
         of="transactions"
         end={
-          rows.open
-            ? { label: 'Transaction', ...side, content: <TransactionDetail open={rows.open} {...{ rows, copyRows }} /> }
+          open
+            ? {
+                label: 'Transaction',
+                ...side,
+                content: <TransactionDetail open={open} rows={view.openRow} copyRows={copyRows} />
+              }
             : hasSummary
-              ? { label: 'Summary', ...side, content: <Summary view={view} isWhole={list.coverage === 'whole'} /> }
+              ? { label: 'Summary', ...side, content: <Summary view={view} isWhole={isWhole} /> }
               : undefined
         }
       >
         <div className={panes.panel}>
           <RecordTable
             name={name}
-            columns={columns}
-            view={shown.tableView}
-            {...shown.table}
-            focusOn={shown.focusOn}
-            empty={list.isAnswered && <NoTransactions {...shown} />}
-            markOf={shown.markOf}
-            heads={shown.heads}
+            view={view}
+            withoutColumn={isWithoutIds ? 'id' : undefined}
+            copyRows={copyRows}
+            subject={data.subject}
+            isOld={data.isOld}
+            focusOn={focusOn}
+            empty={data.isAnswered && <NoTransactions data={data} view={view} />}
+            markOf={(row) => (isNew(row) ? data.newRowsWord : undefined)}
+            heads={view.arranged.heads}
           />
-          <CollectionFoot {...shown} />
+          <CollectionFoot data={data} view={view} copyRows={copyRows} />
         </div>
       </Panes>
     </Collection>
@@ -255,7 +253,7 @@ function TransactionList(): ReactNode {
 }
 
 /** The Transactions screen of an account: a page or all of them, with sums and a detail panel. */
-export const Transactions = needingAccount(name, { why: 'Transactions are a player’s own' }, TransactionList)
+export const Transactions = needingAccount(name, { why: 'Transactions are a player’s own' }, TransactionBrowser)
 
 const choices = [
   { value: 'rows', label: 'None' },

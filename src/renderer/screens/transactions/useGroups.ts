@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { assumedCounting } from '../../../shared/values/counting.ts'
 import {
   groupRows,
@@ -13,6 +13,7 @@ import { rawTransaction, type ReceivedTransaction } from '../../domain/transacti
 import { useConnection, useWhat } from '../../session/connections.ts'
 import { usePreferences } from '../../stores/view/preferences.ts'
 import type { RowHead } from '../../collection/grid/GroupHead.tsx'
+import type { Arrangement } from '../../collection/view/useListView.ts'
 import { incrementalRowCache } from '../../collection/state/sortRows.ts'
 import { changeList, useListState } from '../../collection/state/listState.ts'
 import { createScopedStore } from '../../stores/createScopedStore.ts'
@@ -125,19 +126,36 @@ export function headsOf({ shown, rows, times, rules, isOpen, notes }: Heads) {
   return { heads, order }
 }
 
-interface Asked {
-  readonly rows: readonly ReceivedTransaction[]
-  readonly times: readonly RowTime[]
-  readonly order: readonly number[]
-  readonly focusOn: { readonly place: number } | undefined
+/** Rows in groups, or under the heads of their days. */
+export interface RowArrangement extends Arrangement {
+  readonly heads: readonly RowHead[] | undefined
+  readonly isByDay: boolean
 }
 
-/** The shown rows in sessions or rounds; nothing while rows are shown. */
-export function useGroups({ rows, times, order, focusOn }: Asked) {
+/** How rows are grouped. */
+export interface RowGroups {
+  readonly by: 'rows' | Grouping
+  /** The game and round of each row; absent while rows are not grouped. */
+  readonly sources: readonly SourceFacts[] | undefined
+  readonly arrange: (order: readonly number[]) => RowArrangement
+  /** The key of the closed group that hides a row. */
+  readonly closedGroupOf: (place: number) => string | undefined
+}
+
+/** Keeps the last result, so that closing a group does not group all rows again. */
+function keepLast<In, Out>(make: (input: In) => Out): (input: In) => Out {
+  let last: { readonly input: In; readonly output: Out } | undefined
+  return (input) => {
+    if (last?.input !== input) last = { input, output: make(input) }
+    return last.output
+  }
+}
+
+/** Groups loaded rows into sessions or rounds, or by day while they are in the order of time. */
+export function useGroups(rows: readonly ReceivedTransaction[], times: readonly RowTime[]): RowGroups {
   const by = useGroupedBy()
-  const { isOpen, others } = useGrouping(({ isOpen, others }) => ({ isOpen, others }))
-  const connection = useConnection()
-  const counting = connection?.counting ?? assumedCounting
+  const folding = useGrouping(({ isOpen, others }) => ({ isOpen, others }))
+  const counting = useConnection()?.counting ?? assumedCounting
   const whatOf = useWhat()
   const lens = usePreferences(({ money }) => money)
   const sessionPause = usePreferences((preferences) => preferences.sessionPause)
@@ -149,40 +167,48 @@ export function useGroups({ rows, times, order, focusOn }: Asked) {
     const facts = sources.map(({ game, round }, place) => ({ game, round, at: times[place]?.key }))
     return groupRows(facts, by, sessionPause * minute)
   }, [by, sources, times, sessionPause])
-  const shown = useMemo(() => groups && shownGroups(groups, order), [groups, order])
+  const shownIn = useMemo(() => groups && keepLast((order: readonly number[]) => shownGroups(groups, order)), [groups])
   const { notes, rules } = useMemo(
     () => ({ notes: new WeakMap<ShownGroup, string>(), rules: { lens, counting, whatOf }, of: [times, rows] }),
     [lens, counting, whatOf, times, rows]
   )
-  const { heads, order: arranged } = useMemo(() => {
-    if (!shown) return { heads: undefined, order }
-    return headsOf({
-      shown,
-      rows,
-      times,
-      rules,
-      notes,
-      isOpen: (key) => isOpenIn({ isOpen, others }, key)
-    })
-  }, [shown, rows, times, rules, notes, isOpen, others, order])
-
-  // A row that is to have the focus gets it once its group is open.
-  const focused = focusOn && groups?.groups[groups.groupOf[focusOn.place] ?? -1]
-  const isHidden = focused !== undefined && !isOpenIn({ isOpen, others }, keyOf(focused))
-  const [passedOn, passOn] = useState(focusOn)
-  if (!isHidden && focusOn !== passedOn) passOn(focusOn)
-  const reveal = useEffectEvent(() => {
-    if (focused && isHidden) toggleGroup(keyOf(focused))
-  })
-  useEffect(() => reveal(), [focusOn])
+  const arrange = useCallback(
+    (passing: readonly number[]): RowArrangement => {
+      if (!shownIn) {
+        const heads = dayHeads(times, passing)
+        return { passing, order: passing, heads, isByDay: heads !== undefined }
+      }
+      const isOpen = (key: string) => isOpenIn(folding, key)
+      const { heads, order } = headsOf({ shown: shownIn(passing), rows, times, rules, notes, isOpen })
+      return { passing, order, heads, isByDay: false }
+    },
+    [shownIn, rows, times, rules, notes, folding]
+  )
   return {
     by,
-    heads,
-    order: arranged,
-    focusOn: passedOn,
     sources,
-    isOpen
+    arrange,
+    closedGroupOf(place) {
+      const group = groups?.groups[groups.groupOf[place] ?? -1]
+      const key = group && keyOf(group)
+      return key === undefined || isOpenIn(folding, key) ? undefined : key
+    }
   }
+}
+
+/** The row that is to have the focus, once its group is open. */
+export function useFocusInGroup<On extends { readonly place: number }>(
+  { closedGroupOf }: RowGroups,
+  focusOn: On | undefined
+): On | undefined {
+  const closed = focusOn && closedGroupOf(focusOn.place)
+  const [passedOn, passOn] = useState(focusOn)
+  if (closed === undefined && focusOn !== passedOn) passOn(focusOn)
+  const reveal = useEffectEvent(() => {
+    if (closed !== undefined) toggleGroup(closed)
+  })
+  useEffect(() => reveal(), [focusOn])
+  return passedOn
 }
 
 /** When a row was processed, as it is shown and to order by. */

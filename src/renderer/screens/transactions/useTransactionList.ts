@@ -12,13 +12,13 @@ import {
 import { transactionRecord } from '../../records/transaction.ts'
 import { usePreferences } from '../../stores/view/preferences.ts'
 import { useConnection, useWhat } from '../../session/connections.ts'
+import type { FocusOn } from '../../collection/date/dateSearchStore.ts'
 import { useDateSearch } from '../../collection/date/useDateSearch.ts'
-import { useColumnSettings } from '../../collection/columns/useColumnSettings.ts'
-import { useRowView } from '../../collection/state/useRowView.ts'
-import { useCollection, useCollectionRows } from '../../collection/useCollection.ts'
 import { useAllTransactions } from '../../collection/paging/allTransactions.ts'
-import type { RowHead } from '../../collection/grid/GroupHead.tsx'
-import { dayHeads, timeReader, type RowTime, useGroups } from './useGroups.ts'
+import { useCopyRows, type CopyRows } from '../../collection/selection/copyRows.ts'
+import { useListData, type ListData } from '../../collection/useListData.ts'
+import { useListView, type ListView } from '../../collection/view/useListView.ts'
+import { timeReader, useFocusInGroup, useGroups, type RowArrangement, type RowGroups } from './useGroups.ts'
 import { copiedSums } from '../../components/transaction/sums.ts'
 import { kindColumn } from './Presets.tsx'
 import { deskColumns, shownColumns, titleInWords } from '../../components/transaction/shownColumns.tsx'
@@ -29,83 +29,70 @@ const idOf = (row: ReceivedTransaction) => transaction.id(row).value
 const isTold = (column: string) => column === 'balance_type' || column === 'state_description'
 
 /** The transactions of the account in use: one page, or all pages once they are loaded. */
-export function useTransactionList() {
-  const list = useCollection({
-    key: name,
+export interface TransactionList {
+  readonly data: ListData<ReceivedTransaction>
+  readonly view: ListView<ReceivedTransaction, RowArrangement>
+  readonly groups: RowGroups
+  readonly copyRows: CopyRows
+  /** How many decimal places the amounts assume, each number once. */
+  readonly places: readonly number[]
+  readonly goToDate: (typed: string) => void
+  readonly focusOn: FocusOn | undefined
+}
+
+/** Loads the transactions of the account in use and shows them by day, in sessions or in rounds. */
+export function useTransactionList(): TransactionList {
+  const data = useListData({
+    name,
     route: 'transactions.list',
-    input: (asked) => asked,
+    inputOf: (page) => page,
     list: { name: 'transactions.list' },
     shape: transactionList,
     idOf,
     timeAt: rawTransaction.processedAt,
     allPages: useAllTransactions((pages) => pages)
   })
-  const { isLong, loaded, newRowIds, newRowsWord } = list
-  const recordColumns = useRecordColumns(transactionRecord)
-  const whatOf = useWhat()
-  const allColumns = useMemo(() => deskColumns(recordColumns, whatOf), [recordColumns, whatOf])
-  const filtered = useMemo(() => [...allColumns, kindColumn(whatOf)], [allColumns, whatOf])
-  const view = useRowView(name, loaded.rows, filtered, allColumns)
-  const { go, focusOn } = useDateSearch(list.dated, view.order)
-  const times = useTimes(loaded.rows)
-  const groups = useGroups({ rows: loaded.rows, times, order: view.order, focusOn })
-  const { heads, look, places } = useDays(loaded.rows, times, view.order, groups.heads)
-  const columns = useColumnSettings(
-    name,
-    useMemo(() => shownColumns(allColumns, look), [allColumns, look])
-  )
-  const tableView = useMemo(() => ({ ...view, order: groups.order }), [view, groups.order])
-  const lens = usePreferences(({ money }) => money)
-  const shown = useCollectionRows({
-    list,
-    loaded,
-    passing: view.order,
-    order: groups.order,
-    idOf,
-    columns: columns.visible,
-    told: allColumns.filter(({ name: column }) => isTold(column)),
-    titleOf: (row) => titleInWords(row, whatOf, lens),
-    sumsOf: (rows) => copiedSums(rows, lens)
-  })
-  return {
-    ...shown,
-    list,
-    places,
-    columns,
-    heads,
-    view,
-    tableView,
-    groups,
-    goToDate: go,
-    focusOn: groups.focusOn,
-    markOf: (row: ReceivedTransaction) => (!isLong && newRowIds.has(idOf(row) ?? '') ? newRowsWord : undefined)
-  }
-}
-
-function useTimes(rows: readonly ReceivedTransaction[]): readonly RowTime[] {
+  const { loaded } = data
+  const { rows } = loaded
   const { lens, zone } = useTimeLens()
   const readTimes = useMemo(() => timeReader(lens, zone), [lens, zone])
-  return useMemo(() => [...readTimes(rows)], [readTimes, rows])
-}
+  const times = useMemo(() => [...readTimes(rows)], [readTimes, rows])
+  const groups = useGroups(rows, times)
 
-/** The heads of groups, or those of days while the shown rows are in the order of time, and what that means for the columns. */
-function useDays(
-  rows: readonly ReceivedTransaction[],
-  times: readonly RowTime[],
-  order: readonly number[],
-  groups: readonly RowHead[] | undefined
-) {
-  const { lens, zone } = useTimeLens()
+  // The columns: under the heads of days a time needs no date.
+  const recordColumns = useRecordColumns(transactionRecord)
+  const whatOf = useWhat()
   const counting = useConnection()?.counting ?? assumedCounting
-  const days = useMemo(() => (groups ? undefined : dayHeads(times, order)), [groups, times, order])
-  const heads = groups ?? days
-  const isByDay = days !== undefined
-  const shownZone = times.find(({ parts }) => parts)?.parts?.zone
+  const all = useMemo(() => deskColumns(recordColumns, whatOf), [recordColumns, whatOf])
+  const filtered = useMemo(() => [...all, kindColumn(whatOf)], [all, whatOf])
   const places = useMemo(() => placesIn(rows), [rows])
   const isFine = rows.length > 1000 || places.some((count) => count > 4)
-  const look = useMemo(
-    () => ({ lens, zone, shownZone, isByDay, counting, isFine }),
-    [lens, zone, shownZone, isByDay, counting, isFine]
-  )
-  return { heads, look, places }
+  const shownZone = times.find(({ parts }) => parts)?.parts?.zone
+  const columnsIn = useMemo(() => {
+    const look = { lens, zone, shownZone, counting, isFine }
+    const dated = shownColumns(all, { ...look, isByDay: false })
+    const timed = shownColumns(all, { ...look, isByDay: true })
+    return ({ isByDay }: RowArrangement) => (isByDay ? timed : dated)
+  }, [all, lens, zone, shownZone, counting, isFine])
+
+  const view = useListView({
+    list: name,
+    loaded,
+    idOf,
+    columns: filtered,
+    searched: all,
+    arrange: groups.arrange,
+    columnsIn
+  })
+  const { go, focusOn } = useDateSearch(data.dated, view.passing)
+  const money = usePreferences((preferences) => preferences.money)
+  const copyRows = useCopyRows({
+    loaded,
+    offer: data.offer,
+    columns: view.columns.visible,
+    told: all.filter(({ name: column }) => isTold(column)),
+    titleOf: (row) => titleInWords(row, whatOf, money),
+    sumsOf: (copied) => copiedSums(copied, money)
+  })
+  return { data, view, groups, copyRows, places, goToDate: go, focusOn: useFocusInGroup(groups, focusOn) }
 }

@@ -2,13 +2,13 @@ import { Button, Box } from '@mantine/core'
 import { useCallback, useMemo, type ReactNode } from 'react'
 import type { Exchange } from '../../../shared/contract/exchanges.ts'
 import { askAgain, useAsk } from '../../bridge/queries.ts'
-import { useColumnSettings } from '../../collection/columns/useColumnSettings.ts'
 import { Nothing } from '../../collection/Collection.tsx'
 import { FilterRow, Period } from '../../collection/filter/FilterRow.tsx'
 import { RecordTable } from '../../collection/grid/RecordTable.tsx'
 import panes from '../../collection/rows/Panes.module.css'
-import { useRowSelection } from '../../collection/selection/useRowSelection.ts'
-import { loadedFrom, useRowView } from '../../collection/state/useRowView.ts'
+import { loadedFrom } from '../../collection/state/loadedRows.ts'
+import { useListView, type ListView } from '../../collection/view/useListView.ts'
+import type { OpenRows } from '../../collection/rows/useOpenRow.ts'
 import { useFocusReturn } from '../../components/dialog/Dialog.tsx'
 import { useLensesInUse } from '../../components/field/RecordFields.tsx'
 import { EmptyNote } from '../../components/Screen.tsx'
@@ -45,26 +45,25 @@ const isOfKind = {
 const idOf = ({ id }: Exchange) => id
 const none: readonly Exchange[] = []
 
-function useExchanges(all: readonly Exchange[]) {
-  const { chosen, only, change } = useDrawer(({ chosen, only, change }) => ({ chosen, only, change }))
+/** The exchanges of the chosen kind. */
+function useExchanges(all: readonly Exchange[]): ListView<Exchange> {
+  const only = useDrawer((drawer) => drawer.only)
   const connections = useConnections()
   const lenses = useLensesInUse()
   const columns = useMemo(() => exchangeColumns(lenses, connections), [lenses, connections])
   const loaded = useMemo(() => loadedFrom(all.filter(isOfKind[only])), [all, only])
-  const view = useRowView(requestList, loaded.rows, columns)
-  const { rows, order } = view
-  const selection = useRowSelection({ list: requestList, loaded, order, idOf })
+  return useListView({ list: requestList, loaded, idOf, columns, layout: 'requests' })
+}
+
+/** The open exchange, which links from other screens choose too. */
+function useOpenExchange(rows: readonly Exchange[]): Pick<OpenRows<Exchange>, 'open' | 'openAt' | 'close'> {
+  const { chosen, change } = useDrawer(({ chosen, change }) => ({ chosen, change }))
   const place = rows.findIndex(({ id }) => id === chosen)
   const row = rows[place]
   return {
-    view,
-    columns: useColumnSettings('requests', columns),
-    selection,
-    rows: {
-      open: row && { row, place, origin: undefined },
-      openAt: useCallback((at: number) => change({ chosen: rows[at]?.id }), [rows, change]),
-      close: () => change({ chosen: undefined })
-    }
+    open: row && { row, place, origin: undefined },
+    openAt: useCallback((at: number) => change({ chosen: rows[at]?.id }), [rows, change]),
+    close: () => change({ chosen: undefined })
   }
 }
 
@@ -79,9 +78,10 @@ export function RequestsDrawer(): ReactNode {
   useFocusReturn()
   const list = useAsk('exchanges.list', {})
   const exchanges = list.data?.value ?? none
-  const { view, columns, selection, rows } = useExchanges(exchanges)
+  const view = useExchanges(exchanges)
+  const openRow = useOpenExchange(view.rows)
   // The list has the newest first; the comparison has the older one on the left.
-  const [newer, older, ...more] = view.rows.flatMap(({ id }, place) => (selection.has(place) ? id : []))
+  const [newer, older, ...more] = view.rows.flatMap(({ id }, place) => (view.selection.has(place) ? id : []))
   const compared =
     newer !== undefined && older !== undefined && more.length === 0 ? ([older, newer] as const) : undefined
   const one = chosen === undefined ? undefined : <ExchangeView key={chosen} id={chosen} />
@@ -120,11 +120,8 @@ export function RequestsDrawer(): ReactNode {
             <div className={panes.panel}>
               <RecordTable
                 name="Requests"
-                columns={columns}
                 view={view}
-                rows={rows}
-                idOf={idOf}
-                selection={selection}
+                openRow={openRow}
                 empty={<Nothing view={view} what="requests" clear={() => change({ only: 'all' })} />}
               />
             </div>

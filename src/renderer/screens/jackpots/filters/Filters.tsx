@@ -85,7 +85,7 @@ function Facet({ name, values, isIdle, choose }: FacetProps): ReactNode {
 /** The facets of the loaded games, with the number of games for each value. */
 export function Filters({ view }: { view: GameView }): ReactNode {
   const { choose, change, region } = useJackpotView(({ choose, change, region }) => ({ choose, change, region }))
-  const { index, sifted, chosen } = view
+  const { index, sifted, chosen } = view.arranged
   const isChosen = Object.values(chosen).some((keys) => keys.length > 0)
   return (
     <Stack component="section" aria-label="Filters" gap={0} mih={0} className={layout.card}>

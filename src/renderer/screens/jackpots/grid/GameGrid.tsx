@@ -2,8 +2,7 @@ import { memo, useEffect, useRef, type ReactNode, type RefObject, useState } fro
 import { type Region, regionCode } from '../../../domain/region/readRegion.ts'
 import { useScale } from '../../../stores/view/preferences.ts'
 import { useBoxSize, type BoxSize } from '../../../hooks/useBoxSize.ts'
-import type { OpenRows } from '../../../collection/rows/useOpenRow.ts'
-import type { Loaded, RowView } from '../../../collection/state/useRowView.ts'
+import type { GameView } from '../model/useGames.tsx'
 import classes from './GameGrid.module.css'
 import { gridGap, gridGeometry, useGridKeys, useGridRows } from './useGridKeys.ts'
 import { type ReceivedGame, nameOf, otherThanGame, readEnabled, titleOf, cardSize, picturesOf } from '../model/game.ts'
@@ -21,9 +20,7 @@ import { AvailabilityBadge, DisabledWord } from '../model/AvailabilityBadge.tsx'
 import { namedSize } from '../../../domain/picture/pictureWords.ts'
 
 interface Props {
-  readonly view: RowView<ReceivedGame>
-  readonly rows: OpenRows<ReceivedGame>
-  readonly driftOf: Loaded<ReceivedGame>['driftOf']
+  readonly view: GameView
   readonly region: Region | undefined
   readonly subject: string
   readonly isOld: boolean
@@ -55,8 +52,8 @@ interface CardsProps extends Props {
   readonly size: BoxSize
 }
 
-function Cards({ view, rows, driftOf, scroller, size, region, isOld }: CardsProps): ReactNode {
-  const { order } = view
+function Cards({ view, scroller, size, region, isOld }: CardsProps): ReactNode {
+  const { order, rows, loaded, openRow } = view
   const geometry = gridGeometry(size.width - 2 * gridGap, leastWidth, useScale())
   const { columns, place: width, pictureHeight, pitch } = geometry
   const { first, end, isSeen, isMoving, show, style } = useGridRows(scroller, size, {
@@ -65,14 +62,14 @@ function Cards({ view, rows, driftOf, scroller, size, region, isOld }: CardsProp
   })
   const list = useRef<HTMLUListElement>(null)
   const pageRows = Math.max(1, Math.floor(size.height / pitch))
-  const { stop, openShown, ...keys } = useGridKeys({ list, order, rows, columns, pageRows, showCard: show })
+  const { stop, openShown, ...keys } = useGridKeys({ list, order, openRow, columns, pageRows, showCard: show })
   return (
     <ul ref={list} aria-label="Games" aria-busy={isOld} className={classes.cards} tabIndex={-1} style={style} {...keys}>
       {order.slice(first, end).map((place, index) => (
         <Card
           key={place}
-          game={view.rows[place]}
-          drift={driftOf(place)}
+          game={rows[place]}
+          drift={loaded.driftOf(place)}
           shown={first + index}
           count={order.length}
           width={width}

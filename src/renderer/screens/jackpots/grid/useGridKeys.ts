@@ -20,7 +20,7 @@ import { namedSize } from '../../../domain/picture/pictureWords.ts'
 interface Grid {
   readonly list: RefObject<HTMLElement | null>
   readonly order: readonly number[]
-  readonly rows: OpenRows<ReceivedGame>
+  readonly openRow: OpenRows<ReceivedGame>
   readonly columns: number
   /** The rows that Page Up and Page Down move by. */
   readonly pageRows: number
@@ -36,7 +36,7 @@ function shownOf({ target }: MouseEvent | KeyboardEvent): number | undefined {
 }
 
 /** The keyboard navigation of the grid: one card is a tab stop, arrow keys move it, the open game follows. */
-export function useGridKeys({ list, order, rows, columns, pageRows, showCard }: Grid) {
+export function useGridKeys({ list, order, openRow, columns, pageRows, showCard }: Grid) {
   const [kept, setStop] = useState(0)
   const stop = Math.max(0, Math.min(kept, order.length - 1))
   const target = useRef(0)
@@ -55,10 +55,10 @@ export function useGridKeys({ list, order, rows, columns, pageRows, showCard }: 
   )
   const openAt = (shown: number) => {
     const place = order[shown]
-    if (place !== undefined) rows.openAt(place)
+    if (place !== undefined) openRow.openAt(place)
   }
   // When the detail panel moves to another game, the cursor follows.
-  const openShown = rows.open ? order.indexOf(rows.open.place) : -1
+  const openShown = openRow.open ? order.indexOf(openRow.open.place) : -1
   const [followed, setFollowed] = useState(-1)
   if (openShown !== followed) {
     setFollowed(openShown)
@@ -72,7 +72,7 @@ export function useGridKeys({ list, order, rows, columns, pageRows, showCard }: 
   const onKeyDown = (event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, altKey } = event
     if (altKey) return
-    if (key === 'Escape' && rows.open) return rows.close()
+    if (key === 'Escape' && openRow.open) return openRow.close()
     const ahead = isOnTheWay() ? target.current : undefined
     if (key === 'Enter' && ahead !== undefined) {
       // The focused card is not yet the target.
@@ -89,7 +89,7 @@ export function useGridKeys({ list, order, rows, columns, pageRows, showCard }: 
     event.preventDefault()
     setStop(to)
     goTo(to, true)
-    if (rows.open) openAt(to)
+    if (openRow.open) openAt(to)
   }
   const onClick = (event: MouseEvent) => {
     const shown = shownOf(event)

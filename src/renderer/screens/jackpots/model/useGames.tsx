@@ -1,12 +1,12 @@
-import { useMemo, type ReactNode } from 'react'
+import { useCallback, useMemo, type ReactNode } from 'react'
 import type { WalkedList } from '../../../../shared/contract/exports.ts'
 import { JackpotGame } from '../../../../shared/contract/jackpots.ts'
 import { createAllPagesStore } from '../../../collection/paging/allPagesStore.ts'
 import { readRegion, type Region } from '../../../domain/region/readRegion.ts'
 import { useJackpotView } from '../../../stores/jackpotView.ts'
-import { useColumnSettings } from '../../../collection/columns/useColumnSettings.ts'
-import { useRowView, type RowView } from '../../../collection/state/useRowView.ts'
-import { useCollection, useCollectionRows } from '../../../collection/useCollection.ts'
+import { useCopyRows, type CopyRows } from '../../../collection/selection/copyRows.ts'
+import { useListData, type ListData } from '../../../collection/useListData.ts'
+import { useListView, type Arrangement, type ListView } from '../../../collection/view/useListView.ts'
 import type { RecordColumn } from '../../../records/column.ts'
 import { indexFacets, sift, type Chosen, type FacetIndex, type Sifted } from './facets.ts'
 import { gameList, idOf, type ReceivedGame, readEnabled, picturesOf, addressIn, isDocumented } from './game.ts'
@@ -27,53 +27,59 @@ const groupList = (groupId: string): WalkedList => ({ name: 'jackpots.list', gro
 /** The key of a group's list. */
 export const listOf = (group: string): string => `jackpots/${encodeURIComponent(group)}`
 
-/** The filtered and sorted games; grid and table share it. */
-export interface GameView extends RowView<ReceivedGame> {
+/** The games that pass the chosen values, and how many games each value has. */
+interface GameArrangement extends Arrangement {
   readonly index: FacetIndex
   readonly sifted: Sifted
   readonly chosen: Chosen
 }
 
-/** Sorts and filters the loaded games; this never changes a platform request. */
-function useGameView(
-  list: string,
-  rows: readonly ReceivedGame[],
-  columns: readonly RecordColumn<ReceivedGame>[],
-  region: Region | undefined
-): GameView {
-  const chosen = useJackpotView((view) => view.chosen)
-  const view = useRowView(list, rows, columns, searchedColumns)
-  const index = useMemo(() => indexFacets(rows, region), [rows, region])
-  const sifted = useMemo(() => sift(index, view.order, chosen), [index, view.order, chosen])
-  return { ...view, order: sifted.passed, index, sifted, chosen }
+/** The filtered and sorted games; grid and table share it. */
+export type GameView = ListView<ReceivedGame, GameArrangement>
+
+/** The games of a group: one page, or all pages once they are loaded. */
+export interface GameList {
+  readonly data: ListData<ReceivedGame>
+  readonly view: GameView
+  readonly region: Region | undefined
+  readonly copyRows: CopyRows
 }
 
-/** The games of a group: one page, or all pages once they are loaded, with what is shown of them. */
-export function useGameList(group: string | undefined) {
-  const list = useCollection({
-    key: listOf(group ?? ''),
+/** Loads and shows the games of a group. */
+export function useGameList(group: string | undefined): GameList {
+  const name = listOf(group ?? '')
+  const data = useListData({
+    name,
     route: 'jackpots.list',
-    input: (asked) => ({ ...asked, groupId: group ?? '' }),
+    inputOf: (page) => ({ ...page, groupId: group ?? '' }),
     list: groupList(group ?? ''),
     shape: gameList,
     idOf,
     allPages: useAllGames((pages) => pages),
-    isAsked: group !== undefined
+    isEnabled: group !== undefined
   })
-  const { loaded } = list
-  const text = useJackpotView((view) => view.region)
+  const { loaded } = data
+  const { text, chosen } = useJackpotView((jackpots) => ({ text: jackpots.region, chosen: jackpots.chosen }))
   const region = readRegion(text)
-  const all = useGameColumns(region)
-  const columns = useColumnSettings('jackpots', all)
-  const view = useGameView(list.key, loaded.rows, all, region)
-  const shown = useCollectionRows({
-    list,
+  const index = useMemo(() => indexFacets(loaded.rows, region), [loaded.rows, region])
+  const arrange = useCallback(
+    (order: readonly number[]): GameArrangement => {
+      const sifted = sift(index, order, chosen)
+      return { passing: sifted.passed, order: sifted.passed, index, sifted, chosen }
+    },
+    [index, chosen]
+  )
+  const columns = useGameColumns(region)
+  const view = useListView({
+    list: name,
     loaded,
-    passing: view.order,
     idOf,
-    columns: columns.visible
+    columns,
+    searched: searchedColumns,
+    layout: 'jackpots',
+    arrange
   })
-  return { ...shown, list, loaded, region, columns, view }
+  return { data, view, region, copyRows: useCopyRows({ loaded, offer: data.offer, columns: view.columns.visible }) }
 }
 
 type Column = RecordColumn<ReceivedGame>

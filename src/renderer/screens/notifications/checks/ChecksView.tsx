@@ -14,13 +14,13 @@ import {
   messageFindings,
   notificationFindings
 } from '../model/notificationFindings.ts'
-import { type ContentFacts, differencesIn, type ReceivedNotification } from '../model/notificationRows.ts'
+import { type ContentFacts, differencesIn, idOf, type ReceivedNotification } from '../model/notificationRows.ts'
 import layout from '../../../components/layout.module.css'
 import { createdAt, ofNotification, languageInWords } from '../../../domain/notifications/notification.ts'
 import { titleOf } from '../../../domain/notifications/titleOf.ts'
-import { useColumnSettings } from '../../../collection/columns/useColumnSettings.ts'
 import { RecordTable } from '../../../collection/grid/RecordTable.tsx'
-import { useRowView } from '../../../collection/state/useRowView.ts'
+import { loadedFrom } from '../../../collection/state/loadedRows.ts'
+import { useListView } from '../../../collection/view/useListView.ts'
 import { inCell, type RecordColumn } from '../../../records/column.ts'
 
 interface Props {
@@ -169,13 +169,13 @@ function LanguageMatrix({ all, spoken, chosen, choose }: MatrixProps): ReactNode
     ],
     [spoken]
   )
+  const loaded = useMemo(() => loadedFrom(all), [all])
   return (
     <Box display="flex" mah={420} bd="1px solid var(--line)">
       <RecordTable
         name="Language matrix"
-        columns={useColumnSettings(list, columns)}
-        view={useRowView(list, all, columns)}
-        rows={{
+        view={useListView({ list, loaded, idOf, columns })}
+        openRow={{
           open: chosen === -1 ? undefined : { row: all[chosen], place: chosen, origin: undefined },
           openAt: choose,
           close: () => {}

@@ -4,7 +4,7 @@ import { NotificationContent } from '../../../../shared/contract/notifications.t
 import { differencesOf } from '../../../../shared/drift/findDrift.ts'
 import type { Drift } from '../../../../shared/outcome/outcome.ts'
 import type { Received } from '../../../../shared/readings/received.ts'
-import { repeatedIn, type RowOrigin } from '../../../collection/state/useRowView.ts'
+import { repeatedIn, type RowOrigin } from '../../../collection/state/loadedRows.ts'
 import { wholeGroup, type FieldGroup, type FieldRow } from '../../../domain/fieldRows.ts'
 import { Fields } from '../../../components/field/RecordFields.tsx'
 import { When } from '../../../components/field/When.tsx'

@@ -1,0 +1,62 @@
+import type { Drift } from '../../../shared/outcome/outcome.ts'
+import type { Reading } from '../../../shared/readings/reading.ts'
+import type { Received } from '../../../shared/readings/received.ts'
+import type { Answer } from '../../bridge/request.ts'
+
+/** The origin of a loaded row. */
+export interface RowOrigin {
+  readonly exchange: string | undefined
+  readonly at: number
+  readonly drift: readonly Drift[]
+}
+
+/** The loaded rows of a list, each with its origin. */
+export interface Loaded<Row> {
+  readonly rows: readonly Row[]
+  readonly originOf: (place: number) => RowOrigin | undefined
+  readonly driftOf: (place: number) => readonly Drift[]
+}
+
+/** No difference from the documented shape. */
+export const noDrift: readonly Drift[] = []
+
+/** The keys that a row has twice, by the differences of its answer: the parsed row does not show them. */
+export const repeatedIn = ({ at, drift }: RowOrigin): readonly Drift[] =>
+  drift.filter(
+    ({ kind, at: positions }) =>
+      kind === 'repeated' && positions.some((position) => position.split('/')[0] === String(at))
+  )
+
+/** Loaded rows with their origins; the differences of a row are computed once, when it is first rendered. */
+export function loadedFrom<Row>(
+  rows: readonly Row[],
+  originOf: Loaded<Row>['originOf'] = () => undefined,
+  differences: (row: Row) => readonly Drift[] = () => noDrift
+): Loaded<Row> {
+  const found = new Map<number, readonly Drift[]>()
+  const driftOf = (place: number): readonly Drift[] => {
+    const origin = originOf(place)
+    const row = rows[place]
+    if (!origin || origin.drift.length === 0 || row === undefined) return noDrift
+    const drift = found.get(place) ?? [...differences(row), ...repeatedIn(origin)]
+    found.set(place, drift)
+    return drift
+  }
+  return { rows, originOf, driftOf }
+}
+
+/** Finds the rows in a page of a list, and compares each with its documented shape. */
+export interface ListShape<Page, Row> {
+  readonly rows: (page: Page) => Reading<readonly Received<Row>[]>
+  readonly differences: (row: Received<Row>) => readonly Drift[]
+}
+
+/** The rows of one answered page; none before the first answer. */
+export function rowsOfPage<Page, Row>(
+  answer: Answer<Page> | undefined,
+  { rows: read, differences }: ListShape<Page, Row>
+): Loaded<Received<Row>> {
+  const rows = (answer && read(answer.value).value) ?? []
+  const { exchange, drift = noDrift } = answer ?? {}
+  return loadedFrom(rows, (at) => ({ exchange, at, drift }), differences)
+}

@@ -1,0 +1,233 @@
+import { useEffect, useEffectEvent, useMemo } from 'react'
+import type { WalkedList } from '../../shared/contract/exports.ts'
+import type { Input } from '../../shared/contract/index.ts'
+import { placementOf, type AnyPage, type PageInput } from '../../shared/readings/placement.ts'
+import type { Received } from '../../shared/readings/received.ts'
+import type { Parsed } from '../bridge/answers.ts'
+import {
+  cancelPrefetch,
+  fetchPage,
+  forgetPages,
+  pageFreshFor,
+  prefetchPage,
+  type PagedRoute
+} from '../bridge/prefetch.ts'
+import { askAgain, useAsk } from '../bridge/queries.ts'
+import type { Answer } from '../bridge/request.ts'
+import { useTimeLens } from '../components/field/When.tsx'
+import type { Read } from '../components/waiting/Waiting.tsx'
+import { useCommands } from '../hooks/useCommands.ts'
+import { useLastAnswer } from '../hooks/useLastAnswer.ts'
+import { useIsVisible } from '../hooks/useWindowState.ts'
+import { scopeOf, useSession } from '../session/session.ts'
+import { useIsRateLimited } from '../stores/refusedTokens.ts'
+import { rowTimes } from './date/rowTimes.ts'
+import type { DatedList } from './date/useDateSearch.ts'
+import { offerOf, type ExportOffer } from './export/exportOffer.ts'
+import { useNewRowIds } from './grid/newRowIds.ts'
+import type { AllPages } from './paging/allPagesStore.ts'
+import { coverageOf, pageFacts, type Coverage, type PageFacts } from './paging/pageFacts.ts'
+import { useRefresh, type Refresh } from './paging/useRefresh.ts'
+import { usePaging, type Paging, type PagingAction } from './state/listState.ts'
+import { rowsOfPage, type ListShape, type Loaded } from './state/loadedRows.ts'
+
+/** A paged list of the platform, and how its rows are found. */
+export interface ListDataOptions<Name extends PagedRoute, Row> {
+  /** Names the list in addresses, and in what is kept of it. */
+  readonly name: string
+  readonly route: Name
+  readonly inputOf: (page: Scope & PageInput) => Input<Name>
+  readonly list: WalkedList
+  readonly shape: ListShape<Parsed<Name>, Row>
+  readonly idOf: (row: Received<Row>) => string | undefined
+  /** The time by which the platform orders the rows, as received; absent if there is none. */
+  readonly timeAt?: (row: Received<Row>) => unknown
+  readonly allPages: AllPages<Received<Row>>
+  /** False while there is no subject to request. */
+  readonly isEnabled?: boolean
+}
+
+type Scope = ReturnType<typeof scopeOf>
+
+/** The requested page of a list. While it is pending, its answer is that of the page before. */
+export interface ListPage {
+  readonly request: Read
+  readonly paging: Paging
+  readonly turn: (action: PagingAction) => void
+  readonly answer: Answer<Received<AnyPage>> | undefined
+  /** The answer is that of the page before. */
+  readonly isOld: boolean
+  /** Of the answer; of a page that failed, its place in the list. */
+  readonly facts: PageFacts | undefined
+  /** In milliseconds since 1970; 0 before the first answer. */
+  readonly answeredAt: number
+  readonly isFetching: boolean
+  readonly error: Error | null
+  readonly again: () => void
+}
+
+/** The loaded rows of a list: one page, or all pages once they are loaded. */
+export interface ListData<Row> {
+  readonly name: string
+  readonly page: ListPage
+  readonly allPages: AllPages<Row>
+  readonly showsAllPages: boolean
+  readonly loadAll: () => void
+  readonly loaded: Loaded<Row>
+  readonly isOld: boolean
+  readonly isAnswered: boolean
+  /** Changes if something else is listed. */
+  readonly subject: string
+  readonly coverage: Coverage
+  /** How many rows the whole list has, as far as the platform says. */
+  readonly total: number | undefined
+  readonly refresh: Refresh
+  /** The ids that appeared on this page since it was opened; none while all pages are shown. */
+  readonly newRowIds: ReadonlySet<string>
+  readonly newRowsWord: string
+  readonly offer: ExportOffer
+  readonly dated: DatedList
+}
+
+const noTime = () => undefined
+const noIds: ReadonlySet<string> = new Set()
+
+/** Requests a page of a list and the next one ahead, or loads all pages; refreshes, and tells how much of the list is loaded. */
+export function useListData<Name extends PagedRoute, Row>(
+  options: ListDataOptions<Name, Row>
+): ListData<Received<Row>> {
+  const { name, route, inputOf, shape, idOf, timeAt = noTime, allPages, isEnabled = true } = options
+  const scope = useSession(scopeOf)
+  const showsAllPages = allPages.id !== undefined
+  const [paging, turn] = usePaging(name)
+  const { asked } = paging
+  const isRequested = isEnabled && !showsAllPages
+  const input = inputOf({ ...scope, ...asked })
+  const query = useAsk(route, input, { enabled: isRequested, freshFor: pageFreshFor })
+
+  // While a page is pending the one before stays; next to a failed page it would pass for that page.
+  const answered = useMemo(
+    () => query.data && { answer: query.data, facts: pageFacts(query.data.value, asked) },
+    [query.data, asked]
+  )
+  const last = useLastAnswer(answered, name)
+  const shown = query.error ? answered : last
+  const { answer } = shown ?? {}
+  const isOld = !showsAllPages && shown !== answered
+  const settled = query.isFetching || query.error ? undefined : answered
+  useEffect(() => {
+    if (!settled) return
+    const { rows, lastPage } = settled.facts
+    const isGone = lastPage !== undefined && lastPage < asked.page && rows === 0
+    // If the list became shorter, its cached pages are outdated.
+    forgetPages(route, isGone ? 0 : undefined)
+    if (lastPage !== undefined) turn({ kind: 'answered', lastPage, rows })
+  }, [settled, asked, turn, route])
+
+  const nextInput = inputOf({ ...scope, ...asked, page: asked.page + 1 })
+  usePrefetch(route, nextInput, isRequested && settled?.facts.hasNext === true)
+  const again = () => askAgain(query)
+  useCommands({ refresh: isRequested ? again : undefined })
+  const page: ListPage = {
+    request: { route, input },
+    paging,
+    turn,
+    answer,
+    isOld: shown !== answered,
+    facts: shown?.facts ?? (last && { ...last.facts, words: '', doubts: [] }),
+    answeredAt: query.dataUpdatedAt,
+    isFetching: query.isFetching,
+    error: query.error,
+    again
+  }
+  const refresh = useRefresh({
+    connection: scope.connection,
+    answeredAt: page.answeredAt,
+    isFetching: page.isFetching,
+    error: page.error,
+    rest: showsAllPages ? 'paused while all pages are shown' : undefined,
+    again
+  })
+
+  // The rows: those of the page, or those of all pages.
+  const pageRows = useMemo(() => rowsOfPage(answer, shape), [answer, shape])
+  const loaded = showsAllPages ? allPages.loaded : pageRows
+  const coverage = coverageOf(allPages, page.facts)
+  const total = showsAllPages ? allPages.progress?.total : answer && placementOf(answer.value).total
+  const list: WalkedList = { ...options.list, ...(asked.perPage !== undefined && { perPage: asked.perPage }) }
+  const loadAll = () => allPages.start(list)
+  const pageIds = useMemo(
+    () => (showsAllPages ? undefined : answer && pageRows.rows.flatMap((row) => idOf(row) ?? [])),
+    [showsAllPages, answer, pageRows, idOf]
+  )
+  const newRowIds = useNewRowIds(JSON.stringify(asked), isOld ? undefined : pageIds)
+
+  // How a date is found in the list.
+  const { zone } = useTimeLens()
+  const { timeOf, covers, timed } = rowTimes(timeAt, zone)
+  const hasEnded = showsAllPages && !allPages.isRunning
+  const dated: DatedList = {
+    name,
+    page: showsAllPages || isOld ? undefined : asked.page,
+    hasAll: hasEnded,
+    isWhole: coverage === 'whole',
+    times: () => loaded.rows.map(timeOf),
+    async read(number) {
+      const read = await fetchPage(route, inputOf({ ...scope, ...asked, page: number }))
+      const { rows } = rowsOfPage(read, shape)
+      return { ...timed(read.value, rows), first: rows.length === 0 ? undefined : idOf(rows[0]) }
+    },
+    show(number) {
+      allPages.leave()
+      turn({ kind: 'go', page: number })
+    },
+    readAll: loadAll,
+    asked: asked.page,
+    readOn: (number, requests, oldest) =>
+      allPages.start(list, { from: number, requests }, oldest === undefined ? undefined : covers(oldest)),
+    ended:
+      hasEnded && allPages.progress?.page !== undefined
+        ? { from: allPages.search?.from ?? 1, isAtEnd: allPages.end?.isComplete === true }
+        : undefined
+  }
+  return {
+    name,
+    page,
+    allPages,
+    showsAllPages,
+    loadAll,
+    loaded,
+    isOld,
+    isAnswered: showsAllPages ? !allPages.isRunning : answer !== undefined,
+    subject: allPages.id ?? JSON.stringify(asked),
+    coverage,
+    total,
+    refresh,
+    newRowIds: showsAllPages ? noIds : newRowIds,
+    // On a later page an unseen row more likely moved down than was just created.
+    newRowsWord: asked.page === 1 ? 'new' : 'moved in',
+    offer: offerOf({ list, total }, answer, page.isOld, allPages),
+    dated
+  }
+}
+
+/** Requests the next page while nothing else is to do. */
+function usePrefetch<Name extends PagedRoute>(route: Name, next: Input<Name>, hasNext: boolean): void {
+  const isVisible = useIsVisible()
+  const isRateLimited = useIsRateLimited(next.connection)
+  const isWanted = hasNext && isVisible && !isRateLimited
+  const key = JSON.stringify(next)
+  // Another page is requested now: the prefetch is either for it or no longer needed.
+  useEffect(cancelPrefetch, [key])
+  const fetchNext = useEffectEvent(() => void prefetchPage(route, next))
+  useEffect(() => {
+    if (!isWanted) return
+    const idle = requestIdleCallback(() => fetchNext(), { timeout: 200 })
+    return () => cancelIdleCallback(idle)
+    // `key` is the input as a value.
+  }, [key, isWanted])
+  useEffect(() => {
+    if (!isVisible) cancelPrefetch()
+  }, [isVisible])
+  useEffect(() => cancelPrefetch, [])
+}

@@ -1,0 +1,159 @@
+import { useCallback, useDeferredValue, useMemo, useState } from 'react'
+import { useChosenZone } from '../../components/field/When.tsx'
+import {
+  readFilter,
+  withInstead,
+  withoutTerm,
+  withTerm,
+  type FieldName,
+  type ReadFilter,
+  type Term
+} from '../../domain/filter/readFilter.ts'
+import { useNow } from '../../hooks/useNow.ts'
+import type { RecordColumn } from '../../records/column.ts'
+import { useColumnSettings, type ArrangedColumns } from '../columns/useColumnSettings.ts'
+import { useOpenRow, type OpenRows } from '../rows/useOpenRow.ts'
+import { useRowSelection, type RowSelection } from '../selection/useRowSelection.ts'
+import { changeList, useListState } from '../state/listState.ts'
+import type { Loaded } from '../state/loadedRows.ts'
+import { fieldOfColumn, keepKeys, matchRows, readValues, searchTextsOf } from '../state/matchRows.ts'
+import { sortRows, type Sort } from '../state/sortRows.ts'
+
+/** Rows as indexes in the loaded rows. */
+export interface Arrangement {
+  /** Those that pass every filter. */
+  readonly passing: readonly number[]
+  /** Those that are drawn, in display order: without the rows of closed groups. */
+  readonly order: readonly number[]
+}
+
+/** A list and how its rows are read. */
+export interface ListViewOptions<Row> {
+  /** Names the list in addresses; a list inside a screen has a name with a blank. */
+  readonly list: string
+  readonly loaded: Loaded<Row>
+  /** The id of a row; by it a row stays open and selected while rows are loaded again. */
+  readonly idOf: (row: Row) => string | undefined
+  /** The columns that a filter and an order may name. */
+  readonly columns: readonly RecordColumn<Row>[]
+  /** The columns in which words are looked for; all if absent. */
+  readonly searched?: readonly RecordColumn<Row>[]
+  /** Names the saved layout of the columns; the list's name if absent. */
+  readonly layout?: string
+}
+
+interface ArrangedOptions<Row, Arranged extends Arrangement> extends ListViewOptions<Row> {
+  /** Leaves out further rows or groups them. Memoised. */
+  readonly arrange: (order: readonly number[]) => Arranged
+  /** The columns of the table in this arrangement; all if absent. Memoised. */
+  readonly columnsIn?: (arranged: Arranged) => readonly RecordColumn<Row>[]
+}
+
+/** What is shown of a list: its filter, order, columns, selected rows and open row. Nothing here changes a request. */
+export interface ListView<Row, Arranged extends Arrangement = Arrangement> {
+  readonly loaded: Loaded<Row>
+  readonly rows: readonly Row[]
+  readonly idOf: (row: Row) => string | undefined
+  readonly arranged: Arranged
+  readonly passing: readonly number[]
+  readonly order: readonly number[]
+  readonly filter: string
+  /** Absent in the platform's order. */
+  readonly sort: Sort | undefined
+  readonly change: (part: { readonly filter?: string; readonly sort?: Sort | undefined }) => void
+  readonly addTerm: (term: string) => void
+  readonly removeTerm: (term: Term) => void
+  readonly replaceTerms: (isOther: (term: Term) => boolean, term: string) => void
+  /** The filter as it is understood. */
+  readonly understood: ReadFilter
+  /** Fields of the filter that some rows miss, with the number of those rows. */
+  readonly unread: readonly { readonly field: string; readonly rows: number }[]
+  /** If no row passes: how many there are without each term. */
+  readonly without: readonly number[]
+  readonly columns: ArrangedColumns<Row>
+  readonly selection: RowSelection
+  readonly openRow: OpenRows<Row>
+}
+
+const asOrdered = (order: readonly number[]): Arrangement => ({ passing: order, order })
+
+/** Filters, orders and arranges loaded rows; keeps their columns, the selected rows and the open row. */
+export function useListView<Row>(options: ListViewOptions<Row>): ListView<Row>
+export function useListView<Row, Arranged extends Arrangement>(
+  options: ArrangedOptions<Row, Arranged>
+): ListView<Row, Arranged>
+export function useListView<Row>(
+  options: ListViewOptions<Row> & Partial<ArrangedOptions<Row, Arrangement>>
+): ListView<Row> {
+  const { list, loaded, idOf, columns, searched = columns, layout = list, arrange = asOrdered, columnsIn } = options
+  const { rows } = loaded
+  const { filter, sort: wanted } = useListState(list)
+  const change = useCallback<ListView<Row>['change']>((part) => changeList(list, part), [list])
+
+  // The filter. Only a filter asks for the values of rows.
+  const zone = useChosenZone()
+  const valuesOf = useMemo(() => readValues(columns), [columns])
+  const hasFilter = filter !== ''
+  const fields = useMemo(() => {
+    const values = hasFilter ? valuesOf(rows) : undefined
+    return columns.map((one) => ({ ...fieldOfColumn(one), values: [...(values?.get(one.name) ?? [])] }))
+  }, [columns, valuesOf, rows, hasFilter])
+  const understood = useReadFilter(filter, fields)
+  const readNow = (text: string) => readFilter(text, fields, { now: Date.now(), zone })
+
+  // The rows that pass it. Deferred, so that typing stays responsive while a long list is filtered.
+  const deferred = useDeferredValue(filter)
+  const applied = useReadFilter(deferred, fields)
+  const texts = useMemo(() => searchTextsOf(searched), [searched])
+  const [keysOf] = useState(() => keepKeys<Row>())
+  const { found, unread, without } = useMemo(
+    () => matchRows(rows, applied.terms, columns, keysOf, texts),
+    [rows, columns, applied, texts, keysOf]
+  )
+
+  // Their order and arrangement. A link may name a column that is not there.
+  const column = columns.find(({ name }) => name === wanted?.column)
+  const sort = column && wanted
+  const ordered = useMemo(
+    () => (sort && column ? sortRows(rows, found, column, sort.isDescending) : found),
+    [rows, found, column, sort]
+  )
+  const arranged = useMemo(() => arrange(ordered), [arrange, ordered])
+  const { passing, order } = arranged
+
+  const tableColumns = useMemo(() => columnsIn?.(arranged) ?? columns, [columnsIn, arranged, columns])
+  const openRow = useOpenRow({ list, loaded, order, passing, idOf })
+  return {
+    loaded,
+    rows,
+    idOf,
+    arranged,
+    passing,
+    order,
+    filter,
+    sort,
+    change,
+    addTerm: (term) => change({ filter: withTerm(filter, term, readNow) }),
+    removeTerm: (term) => change({ filter: withoutTerm(filter, term, readNow) }),
+    replaceTerms: (isOther, term) => change({ filter: withInstead(filter, isOther, term, readNow) }),
+    understood,
+    unread,
+    without: deferred === filter ? without : [],
+    columns: useColumnSettings(layout, tableColumns),
+    selection: useRowSelection({ list, loaded, order, idOf }),
+    openRow
+  }
+}
+
+/** A filter as it is understood now. It stays the same object while it means the same. */
+function useReadFilter(filter: string, fields: readonly FieldName[]): ReadFilter {
+  const zone = useChosenZone()
+  // Times such as *today* move on.
+  const now = useNow()
+  const read = useMemo(() => readFilter(filter, fields, { now, zone }), [filter, fields, now, zone])
+  const meaning = [filter, ...read.terms.map(({ words }) => words)].join('\n')
+  const [kept, keep] = useState({ read, meaning, fields })
+  if (kept.meaning === meaning && kept.fields === fields) return kept.read
+  keep({ read, meaning, fields })
+  return read
+}
