@@ -96,7 +96,7 @@ describe('what an answer means in the journal', () => {
     const setup = await openActivationForTest()
     setup.answer = () => answer
     const told = await setup.press()
-    expect(told).toMatchObject({ ok: false, exchange: 'exchange-1', problem: { code, operation: 'bonuses.activate' } })
+    expect(told).toMatchObject({ ok: false, exchange: 'exchange-1', problem: { code } })
     expect(fits.Check(told)).toBe(true)
     const { entries } = await setup.list()
     if (answer.ok) throw new Error('It was answered.')

@@ -28,14 +28,14 @@ export function activationHandlers({
   const permits = keepPermits(elapsed, randomId)
   const activating: ActivatePorts = { ...ports, elapsed, decide: decideFrom(ports) }
   return {
-    'bonuses.prepare': async (wish) => named('bonuses.prepare', await prepare(wish, activating, permits, now)),
+    'bonuses.prepare': (wish) => prepare(wish, activating, permits, now),
     'bonuses.activate': async ({ permit, reason }, { page }) => {
       // Before the first `await`, so that a second press finds the permit spent, also while the person is asked.
       const permission = permits.spend(permit)
-      if (!permission) return named('bonuses.activate', stale('This permit is unknown, used or too old.'))
+      if (!permission) return stale('This permit is unknown, used or too old.')
       work.begin(page, permit, 'activation')
       try {
-        return named('bonuses.activate', await activate({ ...permission, reason }, page, activating))
+        return await activate({ ...permission, reason }, page, activating)
       } finally {
         work.end(page, permit)
       }
@@ -68,6 +68,3 @@ async function prepare(
     ...(users.length > 0 && { users: [...users] })
   })
 }
-
-const named = <Value>(operation: string, outcome: Outcome<Value>): Outcome<Value> =>
-  outcome.ok ? outcome : { ...outcome, problem: { ...outcome.problem, operation } }

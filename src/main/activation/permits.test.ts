@@ -40,7 +40,7 @@ describe('preparing', () => {
     const setup = await openActivationForTest()
     expect(await setup.prepare(more)).toMatchObject({
       ok: false,
-      problem: { code: 'no-account', operation: 'bonuses.prepare' }
+      problem: { code: 'no-account' }
     })
   })
 
@@ -216,7 +216,7 @@ describe('the question before an activation', () => {
     setup.confirm = () => false
     expect(await setup.activate(id)).toMatchObject({
       ok: false,
-      problem: { code: 'cancelled', operation: 'bonuses.activate' }
+      problem: { code: 'cancelled' }
     })
     setup.confirm = () => true
     expect(await setup.activate(id)).toMatchObject(refusedWith('stale-permit'))

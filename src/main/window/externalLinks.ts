@@ -1,5 +1,5 @@
 import { domainToUnicode } from 'node:url'
-import { failure, success, type Outcome } from '../../shared/outcome/outcome.ts'
+import { refused, success, type Outcome } from '../../shared/outcome/outcome.ts'
 
 /** A question to the person, and the system's browser. */
 interface Outside {
@@ -20,8 +20,7 @@ function readExternalAddress(text: string): { url: URL } | { refused: string } {
 /** Asks, showing the real host, and opens the address in the system's browser. */
 export async function openExternal(text: string, outside: Outside, page: number): Promise<Outcome<boolean>> {
   const address = readExternalAddress(text)
-  if ('refused' in address)
-    return failure('invalid-input', { operation: 'links.open', field: 'url', message: address.refused })
+  if ('refused' in address) return refused('url', address.refused)
   const { href, host, hostname } = address.url
   // `host` is punycode, so look-alike letters of another script are visible.
   const alsoRead = domainToUnicode(hostname) === hostname ? '' : `\n(shown elsewhere as ${domainToUnicode(hostname)})`

@@ -36,7 +36,7 @@ export interface ConnectionFollower {
 }
 
 /** Every token that main has known in this run, by host. */
-export interface KnownTokens {
+export interface TokenMemory {
   readonly note: (address: string, tokens: readonly string[]) => void
   /** The tokens of an address's host, in every spelling of it. */
   readonly at: (address: string) => readonly string[]
@@ -47,7 +47,7 @@ export interface KnownTokens {
 export interface ConnectionContext extends ConnectionPorts {
   readonly saved: SavedConnections
   readonly fingerprintKey: () => Promise<string>
-  readonly known: KnownTokens
+  readonly known: TokenMemory
   /** Does nothing until the rest of main is there. */
   follower: ConnectionFollower
   /** Runs changes one after another: each waits for the keyring. */
@@ -60,7 +60,7 @@ export function createConnectionContext(ports: ConnectionPorts): ConnectionConte
     ...ports,
     saved: savedConnections(ports.settings),
     fingerprintKey: fingerprintKey(ports.vault),
-    known: keepKnownTokens(),
+    known: rememberTokens(),
     follower: { changed() {}, moved() {}, tokenSaved() {}, deleted: async () => {} },
     inTurn: createMutex()
   }
@@ -73,7 +73,7 @@ export function hostOf(address: string): string {
 }
 
 /** Keeps the tokens of every host in memory, also those replaced or deleted: an answer may still hold them. */
-function keepKnownTokens(): KnownTokens {
+function rememberTokens(): TokenMemory {
   const known = new Map<string, Set<string>>()
   return {
     note(address: string, tokens: readonly string[]): void {

@@ -105,8 +105,6 @@ async function store(context: ConnectionContext, input: SaveInput, read: ReadInp
   const tokens = await allTokensOf(context)
   const now = saved.find(id)
   if (input.id !== undefined && !now) return refused('id', 'This connection is no longer there.')
-  const limit = now ? success(null) : saved.checkLimit('draft.name')
-  if (!limit.ok) return limit
   const named = saved.checkName(read.connection.name, id)
   if (!named.ok) return named
   const players = player ? [{ id: player.id, label: player.label }] : []

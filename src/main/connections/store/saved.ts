@@ -13,9 +13,8 @@ export interface SavedConnections {
   readonly all: () => readonly StoredConnection[]
   /** The connection, unless it is built in or gone. */
   readonly changeable: (id: string, field: string) => Outcome<StoredConnection>
-  /** Refuses a name that another connection has: people tell connections apart by name. */
+  /** Refuses a name that another connection has, since people tell connections apart by name, and a new one that has no room. */
   readonly checkName: (name: string, id: string) => Outcome<null>
-  readonly checkLimit: (field: string) => Outcome<null>
   /** Adds connections, or replaces those with the same id, in one transaction with `also`. */
   readonly put: (changed: readonly StoredConnection[], also?: () => void) => Outcome<State>
   /** Deletes a connection with all that belongs to it. */
@@ -43,15 +42,13 @@ export function savedConnections(settings: Settings): SavedConnections {
       return connection ? success(connection) : refused(field, 'This connection is no longer there.')
     },
     checkName(name, id) {
-      const names = all().flatMap((other) => (other.id === id ? [] : [other.name]))
-      return [...demoNames, ...names].some((other) => isSameName(other, name))
+      const others = all().filter((other) => other.id !== id)
+      if (others.length >= mostConnections)
+        return refused('draft.name', 'There are 100 connections already: delete one first.')
+      return [...demoNames, ...others.map((other) => other.name)].some((other) => isSameName(other, name))
         ? refused('draft.name', 'Another connection has this name.')
         : success(null)
     },
-    checkLimit: (field) =>
-      all().length < mostConnections
-        ? success(null)
-        : refused(field, 'There are 100 connections already: delete one first.'),
     put: (changed, also) =>
       settings.update(
         (state) => ({

@@ -3,7 +3,6 @@ import { isDeepStrictEqual } from 'node:util'
 import { Type } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { ConnectionDraft, type ConnectionImport } from '../../../shared/contract/connections.ts'
-import { assumedCounting } from '../../../shared/values/counting.ts'
 import { failure, refused, success, type Outcome } from '../../../shared/outcome/outcome.ts'
 import type { StoredConnection } from '../../settings/shape.ts'
 import { demoNames } from './demo.ts'
@@ -17,11 +16,8 @@ import { strictObject } from '../../../shared/values/strictObject.ts'
 import { jsonValue } from '../../../shared/readings/wireObject.ts'
 
 // Accounts and network settings are not exported: tokens never leave, and an imported file must not choose a proxy.
-const { network: _network, counting, names, ...travelling } = ConnectionDraft.properties
-const Travelling = strictObject(
-  // Earlier exports have neither.
-  { ...travelling, counting: Type.Optional(counting), names: Type.Optional(names) }
-)
+const { network: _network, ...travelling } = ConnectionDraft.properties
+const Travelling = strictObject(travelling)
 
 const version = 1
 const file = Compile(
@@ -71,13 +67,7 @@ export function readImport(text: string, connections: readonly StoredConnection[
     for (const [key] of entries) if (!known.has(key)) dropped.add(key.slice(0, 60))
     const row: unknown = Object.fromEntries(entries.filter(([key]) => known.has(key)))
     if (!isTravelling.Check(row)) return notRead('A connection in this file lacks settings that it needs.')
-    const draft: ConnectionDraft = {
-      counting: assumedCounting,
-      names: [],
-      ...row,
-      readOnly: true,
-      network: { proxy: { kind: 'system' } }
-    }
+    const draft: ConnectionDraft = { ...row, readOnly: true, network: { proxy: { kind: 'system' } } }
     const context = { id: randomUUID(), before: undefined, files: { take: () => undefined }, passphrase: undefined }
     const read = readDraft(draft, context)
     if (!read.ok) return notRead(`Connection “${oneLine(row.name)}”: ${read.problem.message ?? 'it does not hold.'}`)

@@ -85,12 +85,8 @@ interface ListProps {
 // More than these are filtered rather than looked through.
 const mostWithoutFilter = 12
 
-// Each is dozens of elements: a thousand of them would take seconds.
-const mostDrawn = 30
-
 function ConnectionList({ connections, open }: ListProps): ReactNode {
   const [text, setText] = useState('')
-  const [most, setMost] = useState(mostDrawn)
   const isFiltered = connections.length > mostWithoutFilter
   const shown = isFiltered ? filterConnections(connections, text) : connections
   return (
@@ -114,10 +110,9 @@ function ConnectionList({ connections, open }: ListProps): ReactNode {
         </EmptyNote>
       ) : (
         <Stack gap={12}>
-          {shown.slice(0, most).map((connection) => (
+          {shown.map((connection) => (
             <ConnectionCard key={connection.id} connection={connection} open={open} />
           ))}
-          {shown.length > most && <Button onClick={() => setMost(most + mostDrawn)}>Show more</Button>}
         </Stack>
       )}
     </>
