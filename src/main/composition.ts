@@ -6,7 +6,7 @@ import { exportRoutes } from '../shared/contract/exports.ts'
 import { layoutRoutes } from '../shared/contract/files.ts'
 import type { Preferences } from '../shared/contract/settings.ts'
 import { snapshotRoutes } from '../shared/contract/snapshots.ts'
-import { oneLine } from '../shared/text/oneLine.ts'
+import { shortLine } from '../shared/text/oneLine.ts'
 import { orUndefined } from '../shared/orUndefined.ts'
 import { success } from '../shared/outcome/outcome.ts'
 import { longestAgent } from '../shared/values/choosable.ts'
@@ -325,7 +325,7 @@ export async function composeHandlers(
 }
 
 /** The name of the person at this machine; an account without an entry has none. */
-const systemUser = (): string => oneLine(orUndefined(() => userInfo().username) ?? '').slice(0, longestAgent)
+const systemUser = (): string => shortLine(orUndefined(() => userInfo().username) ?? '', longestAgent)
 
 function once<Part>(load: () => Promise<Part>): () => Promise<Part> {
   let loading: Promise<Part> | undefined

@@ -1,5 +1,5 @@
 import { longestReason, needsReason, type Activation } from '../../shared/contract/bonuses.ts'
-import { oneLine } from '../../shared/text/oneLine.ts'
+import { shortLine } from '../../shared/text/oneLine.ts'
 import { failure, refused, success, type Outcome, type Problem } from '../../shared/outcome/outcome.ts'
 import type { Exchanges } from '../exchanges/log.ts'
 import { answerRedactionOf } from '../exchanges/redaction.ts'
@@ -79,7 +79,7 @@ export async function activate(
   ports: ActivatePorts
 ): Promise<Outcome<Activation>> {
   const { id, wish, earlier } = permission
-  const reason = oneLine(await ports.withoutTokens(permission.reason ?? '')).slice(0, longestReason)
+  const reason = shortLine(await ports.withoutTokens(permission.reason ?? ''), longestReason)
   const asked = await decideAgain(permission, ports)
   if (!asked.ok) return asked
   if (reason === '' && needsReason(asked.value)) {

@@ -7,7 +7,8 @@ import type { JournalParties } from '../journal/journal.ts'
 import type { Identities } from '../platform/identities.ts'
 import { forbids } from '../platform/policy.ts'
 import { mayHaveHappened, type JournalEntry } from '../../shared/contract/journal.ts'
-import { oneLine } from '../../shared/text/oneLine.ts'
+import { shortLine } from '../../shared/text/oneLine.ts'
+import { beginningOf } from '../../shared/text/cut.ts'
 import type { Question } from '../common/dialogs.ts'
 import { sha256Of } from '../common/sha256.ts'
 
@@ -59,7 +60,7 @@ export function decideFrom({ list, resolve, identities }: DecisionPorts): Decide
       },
       bonus: {
         id: bonusId,
-        ...(bonusTitle !== undefined && { title: redact(bonusTitle).slice(0, titleLimit) })
+        ...(bonusTitle !== undefined && { title: beginningOf(redact(bonusTitle), titleLimit) })
       }
     }
     // Answers that arrive meanwhile name the same account: the seal is without them.
@@ -96,7 +97,7 @@ export const isAsked = (
   (earlier !== undefined && mayHaveHappened(earlier))
 
 // Names come from people and platforms: none takes a line of its own or turns the line around.
-const named = (text: string): string => oneLine(text).slice(0, 200)
+const named = (text: string): string => shortLine(text, 200)
 
 const before = ({ at, outcome, connection, account }: JournalEntry): string =>
   `${outcome === 'activated' ? 'Already activated for this player' : 'Tried before for this player, and it may have happened'}: ` +

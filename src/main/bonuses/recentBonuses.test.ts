@@ -40,7 +40,7 @@ test.each([
   ['a list', '[[1]]', undefined],
   ['a title of another kind', '{"data":{"title":{"__proto__":1.00}}}', undefined],
   ['a title of many lines', '{"data":{"title":"a\\n\\u202eb"}}', 'a b'],
-  ['a title that is too long', `{"data":{"title":"${'x'.repeat(400)}"}}`, 'x'.repeat(300)]
+  ['a title that is too long', `{"data":{"title":"${'x'.repeat(400)}"}}`, `${'x'.repeat(299)}…`]
 ])('an answer that is %s is listed all the same', async (_label, text, title) => {
   const recent = openRecentBonuses({ database: await databaseForTest() })
   recent.keep(lookup(1, text))

@@ -1,5 +1,5 @@
 import { longestTitle, RecentBonus } from '../../shared/contract/bonuses.ts'
-import { oneLine } from '../../shared/text/oneLine.ts'
+import { shortLine } from '../../shared/text/oneLine.ts'
 import { orUndefined } from '../../shared/orUndefined.ts'
 import { parseExact } from '../../shared/readings/exact.ts'
 import { isWireObject, ownValue } from '../../shared/readings/wireObject.ts'
@@ -58,5 +58,5 @@ function titleIn(text: string): string | undefined {
   const answer = orUndefined(() => parseExact(text))
   const data = isWireObject(answer) ? ownValue(answer, 'data') : undefined
   const title = isWireObject(data) ? ownValue(data, 'title') : undefined
-  return typeof title === 'string' ? oneLine(title).slice(0, longestTitle).toWellFormed() || undefined : undefined
+  return typeof title === 'string' ? shortLine(title, longestTitle) || undefined : undefined
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { basename } from 'node:path'
 import { failure, success, type Outcome } from '../../shared/outcome/outcome.ts'
+import { beginningOf } from '../../shared/text/cut.ts'
 import { constants } from 'node:fs'
 import { lstat, open, realpath } from 'node:fs/promises'
 import { isAbsent } from './disk.ts'
@@ -28,7 +29,7 @@ export function chosenFiles() {
       const content = await readPlain(await chosenPath(path), largest)
       if (!Buffer.isBuffer(content))
         return failure('invalid-input', { message: `This file ${content.problem}: choose another one.` })
-      const [handle, name] = [randomUUID(), basename(path).slice(0, 120)]
+      const [handle, name] = [randomUUID(), beginningOf(basename(path), 120)]
       kept.set(handle, { name, content })
       for (const oldest of [...kept.keys()].slice(0, -mostKept)) kept.delete(oldest)
       return success({ handle, name })

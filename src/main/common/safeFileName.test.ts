@@ -23,12 +23,15 @@ describe('a file name that somebody else chose', () => {
     ['con$', 'con$'],
     ['console', 'console'],
     ['Größe 春', 'Größe 春'],
+    ['می\u200cخواهم', 'می\u200cخواهم'],
+    ['👨\u200d👩\u200d👧', '👨\u200d👩\u200d👧'],
     ['a  b', 'a b']
   ])('%j becomes %j', (text, expected) => expect(name(text)).toBe(expected))
 
   test('a long one is cut between characters, to 120 bytes', () => {
     expect(name('a'.repeat(500))).toBe('a'.repeat(120))
     expect(name('春'.repeat(500))).toBe('春'.repeat(40))
+    expect(name('👨\u200d👩\u200d👧'.repeat(500))).toBe('👨\u200d👩\u200d👧'.repeat(6))
     expect(name(`${'a'.repeat(119)}. tail`)).toBe('a'.repeat(119))
   })
 

@@ -1,12 +1,15 @@
-// Characters that some system forbids in a file name or shows as others: controls, surrogates, direction and invisible marks.
-const forbidden = /[<>:"/\\|?*]|[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu
+import { graphemesOf } from '../../shared/text/cut.ts'
+import { misleading } from '../../shared/text/invisible.ts'
+
+// What some system forbids in a file name.
+const forbidden = /[<>:"/\\|?*\p{Cs}]/gu
 const devices = /^(?:con|prn|aux|nul|conin\$|conout\$|com[0-9¹²³]|lpt[0-9¹²³])(?:\..*)?$/i
 // Most file systems allow 255 bytes; the extension and what a person adds need room too.
 const mostBytes = 120
 
 /** A file name, valid on every system, from an untrusted text, without extension; `fallback` where nothing is left. */
 export function safeFileName(text: string, fallback: string): string {
-  const plain = text.normalize('NFC').replaceAll(forbidden, '_').replaceAll(/\s+/gu, ' ')
+  const plain = text.normalize('NFC').replaceAll(forbidden, '_').replaceAll(misleading, '_').replaceAll(/\s+/gu, ' ')
   // Leading and trailing dots and blanks hide a file, lead to a parent folder, or are dropped by Windows.
   const trimmed = withoutEnds(shortened(withoutEnds(plain)))
   if (/^_*$/.test(trimmed)) return fallback
@@ -15,9 +18,13 @@ export function safeFileName(text: string, fallback: string): string {
 
 const withoutEnds = (text: string): string => text.replace(/^[. ]+/, '').replace(/(?<![. ])[. ]+$/, '')
 
-// A stream goes on: half a character at its end is left for later.
-const shortened = (text: string): string =>
-  new TextDecoder().decode(Buffer.from(text).subarray(0, mostBytes), { stream: true })
+function shortened(text: string): string {
+  let left = mostBytes
+  const fits = (letter: string) => (left -= Buffer.byteLength(letter)) >= 0
+  const letters = graphemesOf(text.slice(0, mostBytes))
+  const end = letters.findIndex((letter) => !fits(letter))
+  return letters.slice(0, end === -1 ? undefined : end).join('')
+}
 
 /** The local date and minute, in a form that file names allow. */
 export function timeInName(now: number): string {

@@ -1,4 +1,4 @@
-import { oneLine } from '../../shared/text/oneLine.ts'
+import { shortLine } from '../../shared/text/oneLine.ts'
 import type { HeaderRecord } from './redaction.ts'
 
 /** The headers by which platforms and their gateways name a request, the usual one first. */
@@ -18,5 +18,5 @@ const longest = 200
 export function requestIdOf(headers: HeaderRecord): string | undefined {
   const byName = new Map(Object.entries(headers).map(([name, values]) => [name.toLowerCase(), [values].flat()[0]]))
   const id = idHeaders.map((name) => byName.get(name)?.trim()).find((value) => value !== undefined && value !== '')
-  return id === undefined ? undefined : oneLine(id).slice(0, longest).toWellFormed()
+  return id === undefined ? undefined : shortLine(id, longest)
 }

@@ -48,7 +48,7 @@ describe('what is written', () => {
   test('a long message of the platform is shortened, a short one is not', async () => {
     const journal = openJournal({ database: await databaseForTest() })
     expect(write(journal, 1, { outcome: 'refused', message: 'No.' }).message).toBe('No.')
-    expect(write(journal, 2, { outcome: 'refused', message: 'x'.repeat(2000) }).message).toHaveLength(501)
+    expect(write(journal, 2, { outcome: 'refused', message: 'x'.repeat(2000) }).message).toHaveLength(500)
   })
 
   test('each change is told', async () => {

@@ -8,6 +8,7 @@ import {
   Unlock
 } from '../../shared/contract/journal.ts'
 import { failure, success, type Outcome } from '../../shared/outcome/outcome.ts'
+import { cut } from '../../shared/text/cut.ts'
 import type { Database } from '../database/database.ts'
 import { activationRows, type ActivationEvent } from '../database/tables.ts'
 import type { Static } from 'typebox'
@@ -245,7 +246,7 @@ const messageLimit = 500
 const shortened = ({ message, ...result }: ActivationResult): ActivationResult => ({
   ...result,
   ...(message !== undefined && {
-    message: message.length > messageLimit ? `${message.slice(0, messageLimit)}…` : message
+    message: cut(message, messageLimit)
   })
 })
 

@@ -4,6 +4,7 @@ import { Compile } from 'typebox/compile'
 import type { LayoutFault } from '../../shared/layout/layoutState.ts'
 import { LayoutProfile, profileVersion, type ProfilePart } from '../../shared/layout/layoutProfile.ts'
 import { isWireObject } from '../../shared/readings/wireObject.ts'
+import { cut } from '../../shared/text/cut.ts'
 
 type ParsedProfile =
   | { readonly profile: LayoutProfile; readonly notes: readonly LayoutFault[] }
@@ -31,7 +32,7 @@ export function parseProfile(text: string): ParsedProfile {
   }
   const notes: Placed[] = []
   const known = knownOf(LayoutProfile, value, (path) => {
-    const words = `“${cut(path.at(-1) ?? '')}” is not known here: it is not read, and stays.`
+    const words = `“${cut(path.at(-1) ?? '', 60)}” is not known here: it is not read, and stays.`
     if (notes.length < most) notes.push({ path, words })
   })
   const compiled = Compile(LayoutProfile)
@@ -163,11 +164,9 @@ function shapeFaults(errors: ReturnType<ReturnType<typeof Compile>['Errors']>): 
   return [...faults.values()]
 }
 
-const cut = (name: string): string => (name.length > 60 ? `${name.slice(0, 60)}…` : name)
-
 /** A path as a person writes it: `devices.mobile.parts[2].width`. */
 const shown = (path: Path): string =>
-  path.map((step, at) => (/^\d+$/.test(step) ? `[${step}]` : `${at === 0 ? '' : '.'}${cut(step)}`)).join('')
+  path.map((step, at) => (/^\d+$/.test(step) ? `[${step}]` : `${at === 0 ? '' : '.'}${cut(step, 60)}`)).join('')
 
 function expected(path: Path): string {
   let schema: Nested | undefined = LayoutProfile

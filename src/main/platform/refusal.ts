@@ -2,13 +2,14 @@ import type { Problem, ProblemCode } from '../../shared/outcome/outcome.ts'
 import { toFlag } from '../../shared/readings/values.ts'
 import { isWireObject, ownValue } from '../../shared/readings/wireObject.ts'
 import { wireText } from '../../shared/drift/driftList.ts'
+import { cut } from '../../shared/text/cut.ts'
 
 const messageLimit = 2000
 
 /** The platform's own words in an error answer: every field that error formats put them in, each text once. */
 export function platformMessage(answer: unknown): string | undefined {
   const lines = [...new Set(linesOf(answer))].filter((line) => line.trim() !== '')
-  return lines.length === 0 ? undefined : shorten(lines.join('\n'))
+  return lines.length === 0 ? undefined : cut(lines.join('\n'), messageLimit)
 }
 
 // `title` is the class of the problem in RFC 9457, so that `detail` comes before it.
@@ -46,8 +47,6 @@ export function plainMessage(text: string): string | undefined {
   const words = text.trim()
   return words === '' || words.length > 500 || words.startsWith('<') ? undefined : words
 }
-
-const shorten = (text: string): string => (text.length > messageLimit ? `${text.slice(0, messageLimit)}…` : text)
 
 /** Whether an answer itself reports failure: its `success` is false. */
 export const deniesSuccess = (answer: unknown): boolean =>

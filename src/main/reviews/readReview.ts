@@ -5,6 +5,7 @@ import type { Output } from '../../shared/contract/index.ts'
 import { success, type Outcome } from '../../shared/outcome/outcome.ts'
 import { isWireObject } from '../../shared/readings/wireObject.ts'
 import { reviewFormat, reviewVersion, SavedReview } from '../../shared/review/savedReview.ts'
+import { beginningOf } from '../../shared/text/cut.ts'
 import { chosenPath, readPlain } from '../common/files.ts'
 import { changedTexts } from '../common/changedTexts.ts'
 import { dataIn, withoutPictures } from '../documents/documentHtml.ts'
@@ -69,7 +70,7 @@ export async function openReview(
   path: string,
   { connection, withoutTokens, take }: Opening
 ): Promise<Outcome<Output<'reviews.open'>>> {
-  const file = basename(path).slice(0, 200)
+  const file = beginningOf(basename(path), 200)
   const bytes = await readPlain(await chosenPath(path), reviewLimits.file)
   const read = Buffer.isBuffer(bytes) ? await readReview(bytes, withoutTokens) : refused(`The file ${bytes.problem}.`)
   if (read.problem !== undefined) return success({ file, problem: read.problem })

@@ -3,7 +3,7 @@ import type { Connection } from '../../shared/contract/connections.ts'
 import type { ExchangeDetail } from '../../shared/contract/exchanges.ts'
 import { isOtherPlayer } from '../../shared/contract/journal.ts'
 import { ticketLimits, type TicketItem } from '../../shared/contract/tickets.ts'
-import { oneLine } from '../../shared/text/oneLine.ts'
+import { shortLine } from '../../shared/text/oneLine.ts'
 import { failure, refused, success, type Outcome } from '../../shared/outcome/outcome.ts'
 import type { HandlersOf } from '../bridge/handlers.ts'
 import { changedTexts } from '../common/changedTexts.ts'
@@ -34,7 +34,7 @@ export interface Tickets {
 function requestOf({ exchange, answer }: ExchangeDetail): NonNullable<TicketItem['request']> {
   const platformId = requestIdOf(Object.fromEntries(answer.headers))
   return {
-    address: oneLine(`${exchange.method} ${exchange.path}`).slice(0, ticketLimits.value).toWellFormed(),
+    address: shortLine(`${exchange.method} ${exchange.path}`, ticketLimits.value),
     at: exchange.at,
     ...(platformId !== undefined && { platformId })
   }

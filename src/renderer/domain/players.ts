@@ -1,6 +1,7 @@
 import type { Account, Connection } from '../../shared/contract/connections.ts'
 import type { Named } from '../../shared/contract/settings.ts'
 import { oneLine } from '../../shared/text/oneLine.ts'
+import { beginningOf } from '../../shared/text/cut.ts'
 
 /** Accounts of one connection that are one player, and what proves it. */
 export interface SamePlayers {
@@ -55,7 +56,7 @@ export function labelInWords(label: string): string {
 }
 
 /** The beginning of a player's id, by which people name it; whole in the title beside it. */
-export const shortUser = (user: string): string => oneLine(user).slice(0, 8)
+export const shortUser = (user: string): string => beginningOf(oneLine(user), 8)
 
 /** A player's label, with the short id once an answer has named it, else with its token's end where another has that label. */
 export function playerName({ id, label, token }: Account, all: readonly Account[], user?: string): string {

@@ -114,7 +114,7 @@ test.each<[Problem, string]>([
     { code: 'forbidden', status: 403, message: 'Country is blocked\nForbidden' },
     'The platform refused: Country is blocked'
   ],
-  [{ code: 'rejected', status: 400, message: 'x'.repeat(200) }, `The platform refused: ${'x'.repeat(120)}…`],
+  [{ code: 'rejected', status: 400, message: 'x'.repeat(200) }, `The platform refused: ${'x'.repeat(119)}…`],
   [{ code: 'http', status: 304 }, 'The platform answered “not modified” (304)'],
   [{ code: 'http', status: 999 }, 'The platform answered with status 999, which HTTP does not have'],
   [{ code: 'reset', cause: 'CONTINUE_100' }, 'The platform sent “100 Continue” before its answer'],

@@ -8,6 +8,7 @@ import {
   type Problem,
   type ProblemCode
 } from '../../shared/outcome/outcome.ts'
+import { cut } from '../../shared/text/cut.ts'
 import { knownOfActivation } from './outcomeWords.ts'
 import { isMac } from '../keys/keysInWords.ts'
 import { storageWordsOf } from './storageWords.ts'
@@ -207,7 +208,7 @@ const longestTitle = 120
 const refusedInWords = (problem: Failed, message: string): ProblemText => {
   const { status = 0 } = problem
   const [first = ''] = message.split('\n')
-  const words = first.length > longestTitle ? `${first.slice(0, longestTitle).toWellFormed()}…` : first
+  const words = cut(first, longestTitle)
   return {
     title: status < 300 ? `The platform said no: “${words}”` : `The platform refused: ${words}`,
     cause: `${nothingDone(problem)}It answered with status ${status}. ${asked(problem)}`,

@@ -2,19 +2,19 @@ import { wireText } from '../../shared/drift/driftList.ts'
 import { oneLine } from '../../shared/text/oneLine.ts'
 import { exactText, isWireNumber } from '../../shared/readings/exact.ts'
 import type { Reading } from '../../shared/readings/reading.ts'
+import { cut } from '../../shared/text/cut.ts'
 
 const longest = 60
 
 /** A received value as one line of JSON: text keeps its quotes, so that `"3"` differs from `3`. */
 export function receivedInWords(raw: unknown): string {
   if (raw === undefined) return 'absent'
-  const text = wireText(raw)
-  return text.length > longest ? `${text.slice(0, longest)}…` : text
+  return cut(wireText(raw), longest)
 }
 
 const longestQuote = 200
 
-const shortened = (text: string) => (text.length > longestQuote ? `${text.slice(0, longestQuote)}…` : text)
+const shortened = (text: string) => cut(text, longestQuote)
 
 /** A received value for a sentence: digits as they are, text in quotes, the rest as JSON, shortened. */
 export function quoted(raw: unknown): string {

@@ -1,6 +1,7 @@
 import { grouped } from '../../shared/countInWords.ts'
 import { oneLine } from '../../shared/text/oneLine.ts'
 import type { Chosen } from '../../shared/values/choosable.ts'
+import { beginningOf } from '../../shared/text/cut.ts'
 
 type TicketFormat = Chosen['ticketFormat']
 
@@ -106,9 +107,7 @@ const longest = 2000
 /** A value on one line, shortened where a ticket would be nothing else; its request has all of it. */
 function lineOf(value: string): string {
   const line = oneLine(value).replaceAll(/\s+/g, ' ')
-  return line.length > longest
-    ? `${line.slice(0, longest).toWellFormed()}… (${grouped(line.length)} characters in all)`
-    : line
+  return line.length > longest ? `${beginningOf(line, longest)}… (${grouped(line.length)} characters in all)` : line
 }
 
 /** How each part is written; every text comes as one line. */

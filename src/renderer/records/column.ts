@@ -4,6 +4,7 @@ import { wholeNumber } from '../../shared/readings/decimal.ts'
 import { exactText, isExact, type Exact } from '../../shared/readings/exact.ts'
 import { toNumber } from '../../shared/readings/values.ts'
 import { folded } from '../../shared/text/search.ts'
+import { beginningOf, cut } from '../../shared/text/cut.ts'
 import type { ReactNode } from 'react'
 import type { RowNumber } from '../domain/filter/decimal.ts'
 import type { Kind } from './record.ts'
@@ -84,8 +85,7 @@ export function plainText(value: unknown): string {
 const mostInCell = 1000
 
 /** The beginning of a text that a cell draws. */
-export const inCell = (text: string): string =>
-  text.length > mostInCell ? `${text.slice(0, mostInCell)}…`.toWellFormed() : text
+export const inCell = (text: string): string => cut(text, mostInCell)
 
 // Laying out marks that follow each other takes the square of their number: 30,000 on one letter took 1.8 s.
 const piled = /([\p{M}\u0e33\u0eb3]{100})[\p{M}\u0e33\u0eb3]+/gu
@@ -94,7 +94,7 @@ const piled = /([\p{M}\u0e33\u0eb3]{100})[\p{M}\u0e33\u0eb3]+/gu
 export function inField(text: string): string {
   if (text.length <= mostInCell) return text
   const left = text.length - mostLaidOut
-  const begun = left > 0 ? `${text.slice(0, mostLaidOut).toWellFormed()}… (${grouped(left)} characters more)` : text
+  const begun = left > 0 ? `${beginningOf(text, mostLaidOut)}… (${grouped(left)} characters more)` : text
   return begun.replaceAll(piled, '$1…')
 }
 

@@ -1,5 +1,6 @@
 import type { Input } from '../../shared/contract/index.ts'
 import type { Outcome } from '../../shared/outcome/outcome.ts'
+import { beginningOf } from '../../shared/text/cut.ts'
 import { failureOf } from '../domain/problems.ts'
 import { listen, request } from '../bridge/request.ts'
 import { createScopedStore } from './createScopedStore.ts'
@@ -95,4 +96,4 @@ export const openWindow = (input: Input<'windows.open'>): Promise<boolean> =>
 
 /** Saves a table as CSV under a name that the person may change; where that fails it says so. */
 export const saveTable = (name: string, rows: string[][]): Promise<boolean> =>
-  tellFailure(request('files.saveTable', { name: name.slice(0, 400), rows }))
+  tellFailure(request('files.saveTable', { name: beginningOf(name, 400), rows }))

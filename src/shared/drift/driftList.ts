@@ -1,6 +1,7 @@
 import type { Drift, JsonType } from '../outcome/outcome.ts'
 import { isWireNumber } from '../readings/exact.ts'
 import { below } from './plan.ts'
+import { beginningOf, cut } from '../text/cut.ts'
 
 const positionLimit = 100
 const receivedLimit = 1000
@@ -60,7 +61,7 @@ export function driftList() {
 }
 
 function begun({ path, kind, expected }: Difference, received: unknown): Found {
-  const group: Found = { path: path.slice(0, pathLimit), kind, count: 0, at: [] }
+  const group: Found = { path: beginningOf(path, pathLimit), kind, count: 0, at: [] }
   if (expected !== undefined) group.expected = expected
   return received === undefined ? group : { ...group, ...asReceived(received) }
 }
@@ -78,6 +79,5 @@ function jsonType(value: unknown): JsonType {
 
 /** A received value as shortened JSON text. */
 export function wireText(value: unknown): string {
-  const text = JSON.stringify(value)
-  return text.length > receivedLimit ? `${text.slice(0, receivedLimit)}…` : text
+  return cut(JSON.stringify(value), receivedLimit)
 }

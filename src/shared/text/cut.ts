@@ -10,6 +10,10 @@ export function beginningOf(text: string, most: number): string {
   return text.slice(0, most - index > longestGrapheme ? most : index).toWellFormed()
 }
 
-/** A text of at most so many UTF-16 units; one that is longer is cut and ends with an ellipsis. */
+/** A text of at most so many UTF-16 units, without lone halves of characters; a longer one ends with an ellipsis. */
 export const cut = (text: string, most: number): string =>
-  text.length > most ? `${beginningOf(text, most - 1)}…` : text
+  (text.length > most ? `${beginningOf(text, most - 1)}…` : text).toWellFormed()
+
+/** The letters and emoji of a text, each whole. */
+export const graphemesOf = (text: string): readonly string[] =>
+  Array.from(graphemes.segment(text), ({ segment }) => segment)

@@ -68,6 +68,11 @@ describe('a pasted token', () => {
   })
 
   const canary = 'canary8c1f'
+  test('loses characters that cannot be seen', () => {
+    const pasted = `\ufeffBearer\u200b ${canary}\u00ad${canary}\u200b`
+    expect(readToken(pasted)).toEqual({ ok: true, value: canary + canary })
+  })
+
   test.each([
     [`${canary},`, 'Character 11 of this token is a comma (U+002C).'],
     [`${canary}&expires_in=3600`, 'Character 11 of this token is an ampersand (U+0026).'],
@@ -75,7 +80,6 @@ describe('a pasted token', () => {
     [`=${canary}`, 'Character 1 of this token is an equals sign before other characters (U+003D).'],
     ['========', 'Character 1 of this token is an equals sign before other characters (U+003D).'],
     [`${canary} ${canary}`, 'Character 11 of this token is a space (U+0020).'],
-    [`${canary}\u200b`, 'Character 11 of this token is a zero width space (U+200B).'],
     [`${canary}\0x`, 'Character 11 of this token is U+0000.'],
     [`с${canary}`, 'Character 1 of this token is U+0441.'],
     [`${canary}😀`, 'Character 11 of this token is U+1F600.'],
@@ -95,7 +99,6 @@ describe('a pasted token', () => {
     ['a line break inside', `${canary}\r\nX-Injected: ${canary}`],
     ['an encoded line break of JSON', `{"access_token":"${canary}\\r\\nX: y"}`],
     ['NUL', `${canary}\0`],
-    ['a character that cannot be seen', `${canary}\u200b${canary}`],
     ['a lone surrogate', `${canary}\ud800`],
     ['a euro sign', `${canary}€`],
     ['Cyrillic look-alikes', `саnary${canary}`],

@@ -2,6 +2,7 @@ import { failure, success, type Outcome } from '../../../shared/outcome/outcome.
 import { isCurlCommand, tokenOfCommand } from '../../../shared/curlCommand.ts'
 import { orUndefined } from '../../../shared/orUndefined.ts'
 import { isWireObject, ownValue, type WireObject, jsonValue } from '../../../shared/readings/wireObject.ts'
+import { visibleText } from '../../../shared/text/invisible.ts'
 import { shortestToken } from '../../exchanges/redaction.ts'
 
 // JSON of so many objects is parsed in 35 ms.
@@ -31,7 +32,7 @@ function bare(text: string): string {
   let rest = text
   for (let layer = 0; layer < 6; layer++) {
     const before = rest
-    rest = rest.trim()
+    rest = visibleText(rest)
     if (rest.length > 1 && quotes.some((quote) => rest.startsWith(quote) && rest.endsWith(quote))) {
       rest = rest.slice(1, -1)
     }
@@ -76,12 +77,9 @@ const characterNames: Readonly<Record<string, string>> = {
   ';': 'a semicolon',
   '=': 'an equals sign before other characters',
   '\u00a0': 'a no-break space',
-  '\u00ad': 'a soft hyphen',
-  '\u200b': 'a zero width space',
   '\u2013': 'an en dash',
   '\u2022': 'a bullet',
-  '\u2026': 'a horizontal ellipsis',
-  '\ufeff': 'a zero width no-break space'
+  '\u2026': 'a horizontal ellipsis'
 }
 
 /** Says which character RFC 6750 (2.1, b64token) does not allow, by its place, name and code point. Laravel's tokens also have a bar. */

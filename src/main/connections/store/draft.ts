@@ -1,6 +1,8 @@
 import type { ConnectionDraft, SourceName } from '../../../shared/contract/connections.ts'
 import { refused, success, type Outcome } from '../../../shared/outcome/outcome.ts'
+import { visibleText } from '../../../shared/text/invisible.ts'
 import { oneLine } from '../../../shared/text/oneLine.ts'
+import { folded } from '../../../shared/text/search.ts'
 import { orUndefined } from '../../../shared/orUndefined.ts'
 import type { StoredConnection } from '../../settings/shape.ts'
 import { readBaseUrl, readProxyAddress } from '../network/address.ts'
@@ -38,13 +40,7 @@ export function readName(field: string, text: string): Outcome<string> {
 }
 
 // Characters that are not drawn make no difference to a person, nor does how many blanks there are.
-const lookOf = (name: string): string =>
-  name
-    .replaceAll(/\p{DI}/gu, '')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
-    .normalize('NFC')
-    .toLowerCase()
+const lookOf = (name: string): string => folded(visibleText(name)).replaceAll(/\s+/g, ' ')
 
 /** Whether two names would look the same in a list. */
 export const isSameName = (one: string, other: string): boolean => lookOf(one) === lookOf(other)

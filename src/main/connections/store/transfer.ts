@@ -14,6 +14,7 @@ import { allTokensOf, findHeldToken } from './tokenInNames.ts'
 import { oneLine } from '../../../shared/text/oneLine.ts'
 import { strictObject } from '../../../shared/values/strictObject.ts'
 import { jsonValue } from '../../../shared/readings/wireObject.ts'
+import { cut } from '../../../shared/text/cut.ts'
 
 // Accounts and network settings are not exported: tokens never leave, and an imported file must not choose a proxy.
 const { network: _network, ...travelling } = ConnectionDraft.properties
@@ -64,7 +65,7 @@ export function readImport(text: string, connections: readonly StoredConnection[
   const dropped = new Set<string>()
   for (const raw of value.connections) {
     const entries = Object.entries(raw)
-    for (const [key] of entries) if (!known.has(key)) dropped.add(key.slice(0, 60))
+    for (const [key] of entries) if (!known.has(key)) dropped.add(cut(key, 60))
     const row: unknown = Object.fromEntries(entries.filter(([key]) => known.has(key)))
     if (!isTravelling.Check(row)) return notRead('A connection in this file lacks settings that it needs.')
     const draft: ConnectionDraft = { ...row, readOnly: true, network: { proxy: { kind: 'system' } } }

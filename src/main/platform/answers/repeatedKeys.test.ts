@@ -37,7 +37,7 @@ describe('a key that came twice', () => {
 
   test('of megabytes is quoted by its beginning, and the places are limited', () => {
     const [one] = repeatedKeys(`{"a":"${'x'.repeat(1_000_000)}","a":1}`)
-    expect(one?.received).toHaveLength(1001)
+    expect(one?.received).toHaveLength(1000)
     const [many] = repeatedKeys(`[${'{"a":1,"a":2},'.repeat(5000)}1]`)
     expect([many?.count, many?.at.length]).toEqual([5000, 100])
     const others = Array.from({ length: 2000 }, (_, at) => `"k${at}":1,"k${at}":2`)

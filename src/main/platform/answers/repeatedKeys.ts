@@ -1,6 +1,7 @@
 import type { Found } from '../../../shared/drift/driftList.ts'
 import { below } from '../../../shared/drift/plan.ts'
 import { stringEnd } from '../../../shared/readings/exact.ts'
+import { beginningOf, cut } from '../../../shared/text/cut.ts'
 
 /** An open list or object. */
 interface Holder {
@@ -79,7 +80,13 @@ function addRepeated(holder: Holder | undefined, found: Map<string, Found>): voi
   for (const [key, all] of values) {
     if (all.length === 1) continue
     const at = below(path, key)
-    const one = found.get(at) ?? { path: at.slice(0, 300), kind: 'repeated', count: 0, at: [], ...valuesInWords(all) }
+    const one = found.get(at) ?? {
+      path: beginningOf(at, 300),
+      kind: 'repeated',
+      count: 0,
+      at: [],
+      ...valuesInWords(all)
+    }
     if (!found.has(at) && found.size >= mostFound) continue
     found.set(at, one)
     one.count += 1
@@ -91,10 +98,10 @@ function addRepeated(holder: Holder | undefined, found: Map<string, Found>): voi
 function valuesInWords(all: readonly string[]): Pick<Found, 'expected' | 'received'> {
   const received = all
     .slice(0, 100)
-    .map((value) => value.slice(0, mostReceived))
+    .map((value) => beginningOf(value, mostReceived))
     .join(', then ')
   return {
     expected: 'each key once',
-    received: received.length > mostReceived ? `${received.slice(0, mostReceived)}…`.toWellFormed() : received
+    received: cut(received, mostReceived)
   }
 }

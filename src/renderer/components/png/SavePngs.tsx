@@ -1,6 +1,7 @@
 import { Box, Button, Group } from '@mantine/core'
 import { type ReactNode, useRef, useState } from 'react'
 import { request } from '../../bridge/request.ts'
+import { graphemesOf } from '../../../shared/text/cut.ts'
 import type { Outcome } from '../../../shared/outcome/outcome.ts'
 import { reasonOf as reasonOfProblem } from '../../domain/problems.ts'
 
@@ -111,7 +112,7 @@ export function pngOf(canvas: HTMLCanvasElement, what = 'picture'): string {
 /** A text cut to a width, in the font of the context. */
 export function cutText(context: CanvasRenderingContext2D, text: string, width: number): string {
   if (context.measureText(text).width <= width) return text
-  const letters = Array.from(text)
+  const letters = graphemesOf(text)
   let [low, high] = [0, letters.length]
   while (low < high) {
     const middle = (low + high + 1) >> 1

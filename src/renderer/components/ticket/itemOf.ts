@@ -1,5 +1,5 @@
 import { ticketLimits, type NewTicketItem, type TicketItemKind } from '../../../shared/contract/tickets.ts'
-import { oneLine } from '../../../shared/text/oneLine.ts'
+import { shortLine } from '../../../shared/text/oneLine.ts'
 import type { Fact } from '../../domain/ticket.ts'
 import { readTime } from '../../domain/time/showTime.ts'
 
@@ -11,12 +11,6 @@ export interface ItemContent {
   readonly happened?: unknown
   /** The sentence to the player. */
   readonly say?: string
-}
-
-/** A text on one line, cut where the ticket would hold nothing else. */
-function bounded(text: string, most: number): string {
-  const line = oneLine(text.slice(0, 4 * most)).replaceAll(/\s+/g, ' ')
-  return (line.length > most ? `${line.slice(0, most - 1).toWellFormed()}…` : line).toWellFormed()
 }
 
 function isoOf(received: unknown, zone: string): string | undefined {
@@ -34,13 +28,13 @@ export function itemOf(kind: TicketItemKind, content: () => ItemContent, zone: s
   const { facts: mostFacts, label: mostLabel, value: mostValue } = ticketLimits
   return {
     kind,
-    title: bounded(title, ticketLimits.title),
+    title: shortLine(title, ticketLimits.title),
     ...(happenedAt !== undefined && { happenedAt }),
     facts: facts
       .flatMap(([label, value = '']): NewTicketItem['facts'] =>
-        value === '' ? [] : [[bounded(label, mostLabel), bounded(value, mostValue)]]
+        value === '' ? [] : [[shortLine(label, mostLabel), shortLine(value, mostValue)]]
       )
       .slice(0, mostFacts),
-    ...(say !== '' && { say: bounded(say, ticketLimits.say) })
+    ...(say !== '' && { say: shortLine(say, ticketLimits.say) })
   }
 }

@@ -1,5 +1,6 @@
 import { isExact, parseExact } from '../../../shared/readings/exact.ts'
 import { isWireObject } from '../../../shared/readings/wireObject.ts'
+import { beginningOf } from '../../../shared/text/cut.ts'
 import { compareValues, type Difference } from './compareRecords.ts'
 
 /** One difference between two answers. Values are JSON with every number as received; a missing one is absent. */
@@ -74,5 +75,5 @@ function inTexts({ name, kind, before, after }: Difference): AnswerDifference {
 function jsonText(value: unknown): string | undefined {
   if (value === undefined) return undefined
   const text = isExact(value) ? value.exact : JSON.stringify(value)
-  return text.length <= mostText ? text : `${text.slice(0, mostText)}… (${text.length} characters)`
+  return text.length <= mostText ? text : `${beginningOf(text, mostText)}… (${text.length} characters)`
 }

@@ -2,6 +2,7 @@ import { orUndefined } from '../../../shared/orUndefined.ts'
 import { parseExact } from '../../../shared/readings/exact.ts'
 import { toText } from '../../../shared/readings/values.ts'
 import { isWireObject, ownValue, type WireObject } from '../../../shared/readings/wireObject.ts'
+import { cut } from '../../../shared/text/cut.ts'
 
 /** The longest `source_body` that is looked into, in characters. */
 export const longestSource = 10_000
@@ -63,7 +64,7 @@ export interface SourceDetails {
 const firstNames = [...gameNames, ...roundNames, 'reference', 'ref', 'method', 'bonus', 'bonusid']
 const [mostPairs, longestPart] = [12, 200]
 
-const bounded = (text: string): string => (text.length > longestPart ? `${text.slice(0, longestPart)}…` : text)
+const bounded = (text: string): string => cut(text, longestPart)
 
 /** The game without its provider, as `provider:game` is documented. */
 export const gameOf = (text: string): string => /^[\w.-]+:([^\s:]+)$/.exec(text)?.[1] ?? text

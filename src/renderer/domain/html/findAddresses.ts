@@ -1,6 +1,7 @@
 import { cssPlaces } from './cssPlaces.ts'
 import type { ParsedMessage } from './parseMessage.ts'
 import { readDestination, type Destination } from './readDestination.ts'
+import { beginningOf } from '../../../shared/text/cut.ts'
 
 /** The kinds of resources that a message may load. */
 export type Loaded = 'picture' | 'pixel' | 'style' | 'frame' | 'media' | 'script' | 'other'
@@ -149,7 +150,7 @@ function wordsOf(element: Element): string {
   while (words.length < longestText && texts.nextNode()) words += texts.currentNode.nodeValue ?? ''
   const named =
     words.trim() || element.querySelector('[alt]')?.getAttribute('alt') || element.getAttribute('value') || ''
-  return named.replaceAll(/\s+/g, ' ').trim().slice(0, longestText)
+  return beginningOf(named.replaceAll(/\s+/g, ' ').trim(), longestText)
 }
 
 const refreshTo = (element: Element): string | undefined =>

@@ -1,4 +1,5 @@
 import { decodeHTML } from 'entities/decode'
+import { cut } from '../../../shared/text/cut.ts'
 
 // Without building a document, because a list of two hundred messages needs a line of each at once.
 const markup =
@@ -35,7 +36,7 @@ const longest = 160
 export function firstLine(html: string): string {
   for (const length of lengths) {
     const [line = ''] = roughText(html.slice(0, length)).split('\n', 1)
-    if (line !== '') return line.length > longest ? `${line.slice(0, longest).trimEnd()}…` : line
+    if (line !== '') return cut(line, longest)
     if (html.length <= length) return ''
   }
   return ''

@@ -1,3 +1,5 @@
+import { cut } from '../../../shared/text/cut.ts'
+
 /** A line of formatted JSON: its depth and its text, with every token as received. */
 export interface PrettyLine {
   readonly depth: number
@@ -160,7 +162,7 @@ export function beginningOf(lines: readonly PrettyLine[]): PrettyLine[] {
   let left = mostLaidOut
   for (const { depth, text } of lines) {
     if (left <= 0) break
-    beginning.push({ depth, text: text.length > left ? `${text.slice(0, left)}…` : text })
+    beginning.push({ depth, text: cut(text, left) })
     left -= text.length + 20
   }
   return beginning

@@ -8,6 +8,7 @@ import { receivedInWords } from '../receivedInWords.ts'
 import type { Received } from '../../../shared/readings/received.ts'
 import { time, type WireTime } from '../../../shared/readings/time.ts'
 import { tally } from '../../../shared/readings/tally.ts'
+import { cut } from '../../../shared/text/cut.ts'
 
 /** The notifications of a page. */
 export const readNotifications = items(PageOf(Notification), 'data')
@@ -88,6 +89,6 @@ const longestCode = 100
 
 /** A language by its name in English, such as *Ukrainian* for `uk`; a code that is not known as it came. */
 export function languageInWords(code: string): string {
-  if (code.length > longestCode) return `${code.slice(0, longestCode).toWellFormed()}…`
+  if (code.length > longestCode) return cut(code, longestCode)
   return orUndefined(() => names.of(code.trim().replaceAll('_', '-'))) ?? code
 }

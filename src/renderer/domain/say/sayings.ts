@@ -3,7 +3,7 @@ import type { JournalEntry } from '../../../shared/contract/journal.ts'
 import { Transaction } from '../../../shared/contract/transactions.ts'
 import type { Notification } from '../../../shared/contract/notifications.ts'
 import { grouped } from '../../../shared/countInWords.ts'
-import { oneLine } from '../../../shared/text/oneLine.ts'
+import { shortLine } from '../../../shared/text/oneLine.ts'
 import { count } from '../../../shared/readings/values.ts'
 import type { Received } from '../../../shared/readings/received.ts'
 import { ofBonus, type Bonus } from '../bonus/bonus.ts'
@@ -34,12 +34,6 @@ export interface SayRules {
 /** The rules that are about times only. */
 type Zones = Pick<SayRules, 'zone' | 'shownIn'>
 
-/** A text of the platform as a part of a sentence: on one line, and short. */
-function partOf(text: string, longest: number): string {
-  const line = oneLine(text).replaceAll(/\s+/g, ' ')
-  return (line.length > longest ? `${line.slice(0, longest - 1)}…` : line).toWellFormed()
-}
-
 /** A zone as a person says it: *Berlin* for `Europe/Berlin`. */
 const zoneInWords = (zone: string): string => zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ')
 
@@ -59,7 +53,7 @@ function statedAmount(row: ReceivedTransaction): { readonly words: string; reado
   const [amount, currency] = [transaction.amount(row), transaction.currency(row)]
   const isStated = [amount, currency, subunits(row)].every(({ state }) => state === 'documented')
   const major = isStated ? readAmount(amount.raw, transactionScale(row))?.major : undefined
-  const unit = partOf(currency.value ?? '', 12)
+  const unit = shortLine(currency.value ?? '', 12)
   if (major === undefined || unit === '') return undefined
   return { words: `${grouped(major)} ${unit}`, isNegative: major.startsWith('-') }
 }
@@ -74,7 +68,7 @@ function wayOf({ kind }: What, isNegative: boolean, { positive }: Counting): 'de
 /** States a transaction: its amount, time and state. The platform's reason is never part of it. */
 export function sayTransaction(row: ReceivedTransaction, rules: SayRules): Saying | undefined {
   const [id, state] = [transaction.id(row), transaction.state(row)]
-  const word = state.state === 'documented' ? partOf(state.value, 60) : ''
+  const word = state.state === 'documented' ? shortLine(state.value, 60) : ''
   if (word === '') return undefined
   const amount = statedAmount(row)
   const time = timeInWords(rawTransaction.processedAt(row), rules)
@@ -88,7 +82,7 @@ export function sayTransaction(row: ReceivedTransaction, rules: SayRules): Sayin
     return isBooked ? { id: `${way}-booked`, values } : { id: `${way}-recorded`, values: { ...values, state: word } }
   }
   if (id.value === undefined) return undefined
-  const values = { id: partOf(id.value, 40), state: word }
+  const values = { id: shortLine(id.value, 40), state: word }
   return time === undefined ? { id: 'id-recorded', values } : { id: 'id-recorded-then', values: { ...values, time } }
 }
 
@@ -117,7 +111,7 @@ export function sayNoTransaction(
 
 function nameOf(bonus: Bonus): string | undefined {
   const [title, id] = [ofBonus.title(bonus), ofBonus.id(bonus)]
-  const words = title.state === 'documented' ? partOf(title.value, 100) : ''
+  const words = title.state === 'documented' ? shortLine(title.value, 100) : ''
   if (words !== '') return `“${words}”`
   return id.state === 'documented' ? id.value : undefined
 }
@@ -142,7 +136,7 @@ export function sayBonus(received: Bonus, { now, ...zones }: Zones & { readonly 
 export function sayActivation({ outcome, at, bonus }: JournalEntry, zones: Zones): Saying | undefined {
   const time = timeInWords(at, zones)
   if (time === undefined || (outcome !== 'activated' && outcome !== 'refused')) return undefined
-  const words = partOf(bonus.title ?? '', 100)
+  const words = shortLine(bonus.title ?? '', 100)
   const values = { bonus: words === '' ? bonus.id : `“${words}”`, time }
   return { id: outcome === 'activated' ? 'bonus-activated' : 'activation-refused', values }
 }

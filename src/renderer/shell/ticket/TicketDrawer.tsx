@@ -5,6 +5,7 @@ import type { Keeping } from '../../../shared/contract/connections.ts'
 import { ticketLimits, type TicketItem, type TicketItemKind } from '../../../shared/contract/tickets.ts'
 import { countInWords, grouped } from '../../../shared/countInWords.ts'
 import { isOtherPlayer } from '../../../shared/contract/journal.ts'
+import { beginningOf } from '../../../shared/text/cut.ts'
 import { useAsk } from '../../bridge/queries.ts'
 import { useChosenZone } from '../../components/field/When.tsx'
 import { useFocusReturn } from '../../components/dialog/Dialog.tsx'
@@ -156,7 +157,7 @@ function Preview({ text }: { readonly text: string }): ReactNode {
   return (
     <>
       <pre className={classes.text} role="region" tabIndex={0} aria-label="Ticket text">
-        {text.slice(0, mostShown)}
+        {beginningOf(text, mostShown)}
       </pre>
       {text.length > mostShown && (
         <p className={layout.quiet}>

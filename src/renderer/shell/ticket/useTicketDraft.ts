@@ -1,5 +1,6 @@
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useRef, useState } from 'react'
+import { withoutControls } from '../../../shared/text/invisible.ts'
 import type { TicketDraft, TicketItem } from '../../../shared/contract/tickets.ts'
 import { queries, useAsk } from '../../bridge/queries.ts'
 import { request, type ProblemError } from '../../bridge/request.ts'
@@ -57,9 +58,6 @@ export function useTicketDraft(player: TicketPlayer, name: string): OpenTicket {
 // In milliseconds after the last key.
 const pause = 300
 
-// Half characters and control characters, which no field keeps.
-const dropped = /[\p{Cs}\u0000-\u0008\u000b-\u001f\u007f]/gu
-
 /** A text that is typed here and kept in main: what is typed counts until it is kept, then what main has. */
 export function useKeptText(
   kept: string,
@@ -79,7 +77,7 @@ export function useKeptText(
   return {
     text: typed ?? kept,
     type(text) {
-      latest.current = text.replaceAll(dropped, '')
+      latest.current = withoutControls(text)
       setTyped(latest.current)
       saveSoon()
     },

@@ -1,6 +1,7 @@
 import { Banner } from '../../../../shared/contract/banners.ts'
 import { rawAt, type Reading } from '../../../../shared/readings/reading.ts'
 import { spelledOut } from '../../../../shared/text/invisible.ts'
+import { cut } from '../../../../shared/text/cut.ts'
 import { whyNoLink } from '../../../domain/html/readDestination.ts'
 import { receivedInWords } from '../../../domain/receivedInWords.ts'
 import {
@@ -30,8 +31,6 @@ function textTold({ texts }: PlacedBanner): Told[] {
   })
 }
 
-const shortened = (text: string): string => (text.length > 80 ? `${text.slice(0, 80)}…` : text)
-
 function colourTold({ colours }: PlacedBanner): Told[] {
   return colourNames.flatMap((place): Told[] => {
     const text = colours[place].value
@@ -39,7 +38,7 @@ function colourTold({ colours }: PlacedBanner): Told[] {
       return [{ place, severity: 'flaw', rule: 'no colour', words: noneReceived('colour', colours[place]) }]
     }
     if (readColour(text)) return []
-    return [{ place, severity: 'flaw', rule: 'not #RRGGBB', words: `“${shortened(text)}” is not of the form #RRGGBB.` }]
+    return [{ place, severity: 'flaw', rule: 'not #RRGGBB', words: `“${cut(text, 80)}” is not of the form #RRGGBB.` }]
   })
 }
 
@@ -73,7 +72,7 @@ const textsIn = (raw: unknown): readonly string[] => {
 function clickTold({ raw }: PlacedBanner): Told[] {
   const written = textsIn(clickOf(raw)).find((text) => whyNoLink(text) !== undefined)
   if (written === undefined) return []
-  const words = `“${shortened(spelledOut(written))}” is no link: ${whyNoLink(written)}.`
+  const words = `“${cut(spelledOut(written), 80)}” is no link: ${whyNoLink(written)}.`
   return [{ place: 'click', severity: 'flaw', rule: 'no link', words }]
 }
 

@@ -5,6 +5,7 @@ import { RawView } from '../../../components/json/RawView.tsx'
 import { receivedInWords } from '../../../domain/receivedInWords.ts'
 import type { PlacedSet } from '../model/bannerModel.ts'
 import layout from '../../../components/layout.module.css'
+import { cut } from '../../../../shared/text/cut.ts'
 
 interface Props {
   readonly set: PlacedSet
@@ -12,7 +13,7 @@ interface Props {
 }
 
 const quoted = ({ state, value, raw }: PlacedSet['title']): string =>
-  state === 'documented' ? `“${value.slice(0, 80)}”` : receivedInWords(raw)
+  state === 'documented' ? `“${cut(value, 80)}”` : receivedInWords(raw)
 
 function Title({ set: { title }, category }: Props): ReactNode {
   if (title.state === 'documented' && title.value === category) return null

@@ -19,6 +19,7 @@ import {
 import { bySeverity, type FindingAbout } from '../../../domain/finding.ts'
 import type { PictureFacts } from '../../../../shared/contract/media.ts'
 import type { Problem } from '../../../../shared/outcome/outcome.ts'
+import { beginningOf } from '../../../../shared/text/cut.ts'
 
 /** Every field of a banner as received. */
 export const fieldsOfBanner = fieldsOf(Banner)
@@ -142,7 +143,7 @@ const longestName = 300
 /** A banner's name: its title, or its position where that is empty. */
 export function bannerName({ at, texts: { title } }: Pick<PlacedBanner, 'at' | 'texts'>): string {
   const words = title.value?.trim() ?? ''
-  return isSeen(words) ? words.slice(0, longestName).toWellFormed() : `Banner ${at + 1}`
+  return isSeen(words) ? beginningOf(words, longestName) : `Banner ${at + 1}`
 }
 
 /** The facts of a picture that are used here, whether main fetched it or the user chose a local file. */

@@ -2,6 +2,7 @@ import type { PlacedBanner } from './bannerModel.ts'
 import { drawnColour, type Rgb } from './contrast.ts'
 import type { SiteLayout } from './siteLayout.ts'
 import { perColour, perSlot, perText, recordOf, type ColourName, type SlotName, type TextName } from './slots.ts'
+import { cut } from '../../../../shared/text/cut.ts'
 
 /** Everything that a figure is rendered from. */
 export interface FigureContent {
@@ -28,8 +29,7 @@ const undrawable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
 const longest = 2000
 
 /** A text that renders the same on screen and in a PNG; cut beyond what a banner could hold. */
-const drawableText = (text: string): string =>
-  (text.length > longest ? `${text.slice(0, longest)}…` : text).toWellFormed().replaceAll(undrawable, '\ufffd')
+const drawableText = (text: string): string => cut(text, longest).replaceAll(undrawable, '\ufffd')
 
 /** The content of a banner's figures, with the pictures from `sourceOf` where they are of the platform. */
 export function figureContentOf(

@@ -1,6 +1,7 @@
 import { mostDesignBytes } from '../../../../shared/contract/designs.ts'
 import type { Output } from '../../../../shared/contract/index.ts'
 import { bytesInWords } from '../../../../shared/countInWords.ts'
+import { beginningOf } from '../../../../shared/text/cut.ts'
 import { request } from '../../../bridge/request.ts'
 import { loadPicture } from '../../../components/png/SavePngs.tsx'
 import { whyNotShown } from '../../../domain/picture/pictureWords.ts'
@@ -24,12 +25,7 @@ type PictureFile =
  * of a platform's picture, before anything draws them.
  */
 export async function readPictureFile(chosen: File): Promise<PictureFile> {
-  const name =
-    chosen.name
-      .toWellFormed()
-      .replaceAll(/\p{Cc}/gu, '')
-      .slice(0, longestName)
-      .toWellFormed() || 'unnamed'
+  const name = beginningOf(chosen.name.toWellFormed().replaceAll(/\p{Cc}/gu, ''), longestName) || 'unnamed'
   const refused = (why: string): PictureFile => ({ problem: `${name} ${why}` })
   if (chosen.size > mostDesignBytes) {
     return refused(`has ${bytesInWords(chosen.size)}; up to ${bytesInWords(mostDesignBytes)} can be used.`)

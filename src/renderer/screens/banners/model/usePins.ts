@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { Pin } from '../../../../shared/contract/designs.ts'
 import type { Outcome } from '../../../../shared/outcome/outcome.ts'
+import { withoutControls } from '../../../../shared/text/invisible.ts'
 import { useAsk } from '../../../bridge/queries.ts'
 import { request } from '../../../bridge/request.ts'
 import { failureOf } from '../../../domain/problems.ts'
-import { typedText } from '../../../domain/typedText.ts'
 import { actOnEach, offerUndo } from '../../../stores/toasts.ts'
 import { isSeen } from './bannerModel.ts'
 import { pointUnder, type Point, type Size, type Zoom } from './layout.ts'
@@ -44,7 +44,7 @@ export const placeUnder = (
 
 /** A text as a pin keeps it: without what cannot be seen; undefined where nothing is left. */
 export function pinText(typed: string): string | undefined {
-  const text = typedText(typed)
+  const text = withoutControls(typed.replaceAll(/\r\n?/g, '\n')).trim()
   return isSeen(text) ? text : undefined
 }
 

@@ -9,6 +9,7 @@ import {
   type SavedReview,
   type SavedSource
 } from '../../../../shared/review/savedReview.ts'
+import { cut } from '../../../../shared/text/cut.ts'
 import { whyUndrawn, openCanvas, pngOf, StoppedError, type Tell } from '../../../components/png/SavePngs.tsx'
 import { whyNotShown } from '../../../domain/picture/pictureWords.ts'
 import { orderText, type PlacedBanner } from '../model/bannerModel.ts'
@@ -95,9 +96,6 @@ const listed = (notes: readonly string[]): string[] =>
   notes.length <= mostNotes
     ? notes.map((note) => cut(note, 2000))
     : [...listed(notes.slice(0, mostNotes - 1)), `and ${notes.length - mostNotes + 1} more`]
-
-const cut = (text: string, most: number): string =>
-  (text.length > most ? `${text.slice(0, most - 1)}…` : text).toWellFormed()
 
 type Keep = (name: string, draw: (context: CanvasRenderingContext2D) => void) => SavedPicture
 

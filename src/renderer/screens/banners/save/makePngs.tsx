@@ -1,5 +1,6 @@
 import { whyUndrawn, openCanvas, pngOf, StoppedError, type Png, type Tell } from '../../../components/png/SavePngs.tsx'
 import { orderText } from '../model/bannerModel.ts'
+import { beginningOf } from '../../../../shared/text/cut.ts'
 import { fontFamily } from '../model/layout.ts'
 import { siteName } from '../model/siteLayout.ts'
 import { drawFigure } from '../figure/drawFigure.tsx'
@@ -65,11 +66,10 @@ export async function makePngs(sources: readonly PngSource[], wish: PngWish, tel
 const longest = 60
 // Main makes the name safe for every system; here parts are only separated and shortened.
 const plain = (text: string): string =>
-  Array.from(
+  beginningOf(
     text
       .trim()
       .replaceAll(',', '')
-      .replaceAll(/[\s_]+/g, '-')
-  )
-    .slice(0, longest)
-    .join('') || 'none'
+      .replaceAll(/[\s_]+/g, '-'),
+    longest
+  ) || 'none'

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { longestReason, needsReason, type Permit } from '../../../../shared/contract/bonuses.ts'
 import type { JournalEntry } from '../../../../shared/contract/journal.ts'
+import { beginningOf } from '../../../../shared/text/cut.ts'
 import { askAgain, useAct, useJournal } from '../../../bridge/queries.ts'
 import { ask, ProblemError, type Answer } from '../../../bridge/request.ts'
 import { preflight } from '../../../domain/bonus/preflight.ts'
@@ -102,7 +103,7 @@ export function ActivateDialog({ bonusId, bonus, close, ended }: Props): ReactNo
         connection,
         account,
         bonusId,
-        ...(title !== undefined && { bonusTitle: title.slice(0, 2000) })
+        ...(title !== undefined && { bonusTitle: beginningOf(title, 2000) })
       }),
     // Every dialog gets a permit of its own.
     gcTime: 0,

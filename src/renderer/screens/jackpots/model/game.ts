@@ -12,6 +12,7 @@ import type { ListShape } from '../../../collection/state/loadedRows.ts'
 import { wireText } from '../../../../shared/drift/driftList.ts'
 import { imageSizes } from '../../../../shared/contract/wire.ts'
 import { entries } from '../../../../shared/readings/object.ts'
+import { beginningOf } from '../../../../shared/text/cut.ts'
 import { wireAddress, type WireAddress } from '../../../domain/picture/pictureWords.ts'
 
 /** An item of a list of games, of any type. */
@@ -49,9 +50,10 @@ const longestName = 300
 
 /** A game's name: its title, or else its identifier or its id. */
 export const nameOf = (game: ReceivedGame): string =>
-  (titleOf(game) ?? identifierOf(game) ?? idOf(game) ?? otherThanGame(game) ?? 'without a title')
-    .slice(0, longestName)
-    .toWellFormed()
+  beginningOf(
+    titleOf(game) ?? identifierOf(game) ?? idOf(game) ?? otherThanGame(game) ?? 'without a title',
+    longestName
+  )
 
 const page = PlainPageOf(JackpotGame)
 

@@ -4,6 +4,7 @@ import { NotificationContent } from '../../../../shared/contract/notifications.t
 import { differencesOf } from '../../../../shared/drift/findDrift.ts'
 import type { Drift } from '../../../../shared/outcome/outcome.ts'
 import type { Received } from '../../../../shared/readings/received.ts'
+import { beginningOf } from '../../../../shared/text/cut.ts'
 import { repeatedIn, type RowOrigin } from '../../../collection/state/loadedRows.ts'
 import { wholeGroup, type FieldGroup, type FieldRow } from '../../../domain/fieldRows.ts'
 import { Fields } from '../../../components/field/RecordFields.tsx'
@@ -62,7 +63,7 @@ function show({ name, value, drift }: FieldRow): ReactNode {
   if (!name.endsWith('.content')) return undefined
   return (
     <code className={classes.html}>
-      {value.slice(0, longestShown)}
+      {beginningOf(value, longestShown)}
       {value.length > longestShown && `… (${grouped(value.length)} characters, whole in Source)`}
     </code>
   )

@@ -20,6 +20,7 @@ import { differencesIn, idOf, readState, stateInWords, type ReceivedNotification
 import layout from '../../../components/layout.module.css'
 import classes from './NotificationView.module.css'
 import { grouped } from '../../../../shared/countInWords.ts'
+import { cut } from '../../../../shared/text/cut.ts'
 import type { Fact, TicketContent } from '../../../domain/ticket.ts'
 
 interface Props {
@@ -38,7 +39,7 @@ function Image({ notification }: Pick<Props, 'notification'>): ReactNode {
       <Box component="p" w={200} lh={1.4} className={layout.quiet}>
         Its picture is not shown: this connection has no storage base URL.
         <Box component="code" display="block" className={layout.code}>
-          {image.slice(0, 200)}
+          {cut(image, 200)}
         </Box>
       </Box>
     )

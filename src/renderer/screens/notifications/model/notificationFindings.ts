@@ -1,6 +1,7 @@
 import { grouped, countInWords, listInWords } from '../../../../shared/countInWords.ts'
 import type { Notification } from '../../../../shared/contract/notifications.ts'
 import type { Received } from '../../../../shared/readings/received.ts'
+import { cut } from '../../../../shared/text/cut.ts'
 import type { Message } from '../../../domain/html/message.ts'
 import {
   contradictionsOf,
@@ -39,7 +40,7 @@ function imageFindings(notification: Received<Notification>): NotificationFindin
   const leaves = /(?:^|[/\\])\.\.(?:[/\\]|$)/.test(image)
   const isAddress = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(image)
   return [
-    ...(leaves ? [toCheck('image', `The image path leads out of the storage: ${image.slice(0, 200)}`)] : []),
+    ...(leaves ? [toCheck('image', `The image path leads out of the storage: ${cut(image, 200)}`)] : []),
     ...(isAddress ? [toCheck('image', 'The image is a whole address where a path in the storage is documented.')] : [])
   ]
 }
