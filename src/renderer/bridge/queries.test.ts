@@ -1,6 +1,7 @@
 import { MutationObserver, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Outcome } from '../../shared/outcome/outcome.ts'
+import type { Outcome, Problem } from '../../shared/outcome/outcome.ts'
+import { ProblemError } from './request.ts'
 import { askAgain, askOnPress, askUntil, askWithKey, cancelAsked, queries } from './queries.ts'
 import { followMain } from './followMain.ts'
 
@@ -35,15 +36,36 @@ function watch(...queryKey: readonly unknown[]): () => void {
 }
 
 test('nothing is asked again behind the person’s back, and nothing of an answer is shared with the one before', () => {
-  expect(queries.getDefaultOptions().queries).toEqual({
+  expect(queries.getDefaultOptions().queries).toMatchObject({
     retry: false,
-    retryOnMount: false,
     staleTime: Infinity,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
     networkMode: 'always',
     structuralSharing: false
   })
+})
+
+test.each<[problem: Problem, least: number]>([
+  [{ code: 'http', status: 500 }, 2000],
+  [{ code: 'rate-limited', retryAfter: 30_000 }, 30_000],
+  [{ code: 'rate-limited' }, 60_000]
+])('what failed is asked again by the next screen that shows it, not at once: %j', async (problem, least) => {
+  const enter = () => {
+    const queryFn = () => Promise.reject(new ProblemError(problem))
+    const observer = new QueryObserver(queries, { queryKey: ['transactions.list', {}], queryFn })
+    const leave = observer.subscribe(() => {})
+    const { isFetching } = observer.getCurrentResult()
+    return { leave, isFetching }
+  }
+  const first = enter()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(enter().isFetching).toBe(false)
+  first.leave()
+  await vi.advanceTimersByTimeAsync(least)
+  expect(enter().isFetching).toBe(false)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(enter().isFetching).toBe(true)
 })
 
 test('with another token the rows on screen go and are read again, and nothing else is', async () => {

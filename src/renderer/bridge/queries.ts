@@ -1,6 +1,7 @@
 import {
   hashKey,
   notifyManager,
+  type Query,
   QueryClient,
   QueryObserver,
   useMutation,
@@ -11,14 +12,25 @@ import {
 import { useSyncExternalStore } from 'react'
 import type { Input, RouteName } from '../../shared/contract/index.ts'
 import type { Parsed } from './answers.ts'
-import { ask, request, type Answer, type ProblemError } from './request.ts'
+import { ask, ProblemError, request, type Answer } from './request.ts'
+
+// Milliseconds: a part that takes the place of a failure would ask without end.
+const leastAge = 2000
+const usualWait = 60_000
+
+/** Whether entering a screen asks again for what failed: a failure of minutes ago says nothing of now. Not while the platform asks to wait. */
+function isFailurePast({ state: { error, errorUpdatedAt } }: Pick<Query, 'state'>): boolean {
+  const { code, retryAfter = code === 'rate-limited' ? usualWait : 0 } =
+    error instanceof ProblemError ? error.problem : {}
+  return Date.now() - errorUpdatedAt > Math.max(leastAge, retryAfter)
+}
 
 /** The query client. Retries and automatic refetches are off: every platform request is the user's decision. */
 export const queries = new QueryClient({
   defaultOptions: {
     queries: {
       retry: false,
-      retryOnMount: false,
+      retryOnMount: isFailurePast,
       staleTime: Infinity,
       refetchOnWindowFocus: false,
       refetchOnReconnect: false,
@@ -99,7 +111,7 @@ export function useAsk<Name extends RouteName>(
     queryFn: ({ signal }) => askUntil(route, input, signal),
     staleTime: isAlwaysFresh ? 0 : freshFor,
     // Read on each mount also means: after a problem as well.
-    retryOnMount: isAlwaysFresh,
+    ...(isAlwaysFresh && { retryOnMount: true }),
     enabled
   })
 }

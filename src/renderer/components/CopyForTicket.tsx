@@ -5,7 +5,7 @@ import { request } from '../bridge/request.ts'
 import { keyHint } from '../keys/keysInWords.ts'
 import { labelInWords } from '../domain/players.ts'
 import { ticketText, type TicketContent, type TicketHead } from '../domain/ticket.ts'
-import { showTime } from '../domain/time/showTime.ts'
+import { instantIn } from '../domain/time/showTime.ts'
 import { useCommands } from '../hooks/useCommands.ts'
 import { useConnection, usePlayerName, useUsers } from '../session/connections.ts'
 import { copyText } from '../stores/toasts.ts'
@@ -30,8 +30,7 @@ export function useTicketHead(entry?: JournalEntry): (exchanges?: Exchanges) => 
     ? { player: labelInWords(entry.account.label), users: entry.account.users ?? [], ...placeOf(entry.connection) }
     : { player, users, ...placeOf(connection) }
   return async (exchanges = []) => {
-    const now = { kind: 'other', text: '', instant: Date.now(), fraction: '' } as const
-    const time = showTime(now, 'connection', { zone })
+    const time = instantIn(Date.now(), zone)
     const { agent } = usePreferences.getState()
     const evidence = entry
       ? { requests: entry.request === undefined ? [] : [entry.request], unlogged: 0 }

@@ -12,6 +12,9 @@ import { replaceToken } from '../stores/frameDialog.ts'
 import { useIsRefused } from '../stores/refusedTokens.ts'
 import { useApiDetails } from '../stores/view/preferences.ts'
 import { CopyForTicket } from './CopyForTicket.tsx'
+import { useNow } from '../hooks/useNow.ts'
+import { instantIn, relativeInWords } from '../domain/time/showTime.ts'
+import { useChosenZone } from './field/When.tsx'
 import { AddToTicket } from './ticket/AddToTicket.tsx'
 import type { ItemContent } from './ticket/itemOf.ts'
 import { Pairs } from './field/ApiFields.tsx'
@@ -36,6 +39,8 @@ function useSecondsLeft(problem: Problem): number {
   }, [problem, milliseconds])
   return left
 }
+
+const minute = 60_000
 
 const wrongAddress: readonly Problem['code'][] = ['dns', 'connection-refused', 'tls', 'proxy']
 
@@ -116,6 +121,18 @@ export function problemItem(problem: Problem): ItemContent {
   }
 }
 
+/** When something failed: it may not be so any more. */
+function FailedAt({ at }: { at: number }): ReactNode {
+  const [zone, now] = [useChosenZone(), useNow()]
+  const age = now - at < minute ? '' : `, ${relativeInWords(at, now, zone)}`
+  return (
+    <p className={layout.quiet}>
+      {instantIn(at, zone)}
+      {age}
+    </p>
+  )
+}
+
 export interface ProblemProps {
   readonly error: Error
   readonly tried?: string
@@ -141,6 +158,7 @@ export function ProblemBox({ error, tried, retry, isPlayers = false }: ProblemPr
       data-refusal={cure?.go === replaceToken ? 'said' : undefined}
     >
       <h2>{title}</h2>
+      {error instanceof ProblemError && <FailedAt at={error.at} />}
       {problem.message !== undefined && !title.includes(problem.message) && <blockquote>{problem.message}</blockquote>}
       {problem.note !== undefined && <p>{problem.note}</p>}
       <p>{cause}</p>

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { useChosenZone } from '../../components/field/When.tsx'
 import layout from '../../components/layout.module.css'
 import { keyHint } from '../../keys/keysInWords.ts'
-import { localClock } from '../../domain/time/showTime.ts'
+import { clockIn } from '../../domain/time/showTime.ts'
 import classes from './RefreshHead.module.css'
 import type { Refresh } from './useRefresh.ts'
 
@@ -15,7 +16,16 @@ interface Props {
   readonly rest?: string | undefined
 }
 
-/** When something was read, and the button that asks for it again. */
+function ReadAt({ at, refresh }: { readonly at: number; readonly refresh: Props['refresh'] }): ReactNode {
+  return (
+    <span className={classes.readAt}>
+      Read at {clockIn(at, useChosenZone())}
+      {refresh && refresh.seconds > 0 && refresh.pause === undefined && `, every ${refresh.seconds} s`}
+    </span>
+  )
+}
+
+/** When something was read, in the zone that the screen names, and the button that asks for it again. */
 export const RefreshHead = ({ refresh, readAt = 0, again, rest }: Props): ReactNode => (
   <>
     {refresh?.pause !== undefined && (
@@ -23,12 +33,7 @@ export const RefreshHead = ({ refresh, readAt = 0, again, rest }: Props): ReactN
         {refresh.pause}
       </span>
     )}
-    {readAt > 0 && (
-      <span className={classes.readAt}>
-        Read at {localClock(readAt)}
-        {refresh && refresh.seconds > 0 && refresh.pause === undefined && `, every ${refresh.seconds} s`}
-      </span>
-    )}
+    {readAt > 0 && <ReadAt at={readAt} refresh={refresh} />}
     <Button
       className={classes.button}
       leftSection={<IconRefresh size={14} />}

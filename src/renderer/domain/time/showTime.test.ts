@@ -4,8 +4,8 @@ import { choosable } from '../../../shared/values/choosable.ts'
 import {
   readTime,
   showTime,
-  localClock,
-  localMinute,
+  clockIn,
+  instantIn,
   relativeInWords,
   ageInWords,
   assumptionsOf,
@@ -70,12 +70,11 @@ test('a wall time without a zone is shown by the same clocks as it was written, 
   )
 })
 
-const instant = new Date(2026, 10, 20, 8, 5, 9).getTime()
-
-test('a time of this machine is its day and clock', () => {
-  expect(localClock(instant)).toBe('08:05:09')
-  expect(localMinute(instant)).toBe('20 Nov 2026, 08:05')
-  expect(localMinute(instant, { isToday: true })).toBe('08:05')
+test('an instant is shown by the clocks of a zone, in full with its name', () => {
+  const instant = Date.UTC(2026, 10, 20, 8, 5, 9)
+  expect(clockIn(instant, 'Asia/Tokyo')).toBe('17:05:09')
+  expect(instantIn(instant, 'UTC')).toBe('20 Nov 2026, 08:05:09 UTC')
+  expect(instantIn(instant, 'Asia/Tokyo')).toBe('20 Nov 2026, 17:05:09 UTC+09:00')
 })
 
 const now = Date.UTC(2026, 10, 20, 12)

@@ -1,6 +1,6 @@
 import type { TimeLens } from '../../../shared/values/choosable.ts'
-import { clockText, dateText, dateWithClock, minutesText, offsetText } from './dateText.ts'
-import { localZone, offsetAt, usableZone, midnightsBetween, instantOf } from './zone.ts'
+import { clockText, dateText, dateWithClock, offsetText } from './dateText.ts'
+import { localZone, offsetAt, usableZone, midnightsBetween, instantOf, wallOf } from './zone.ts'
 import { wireText } from '../../../shared/drift/driftList.ts'
 import { timeFault, toTime, type TimeFault, type WireTime } from '../../../shared/readings/time.ts'
 
@@ -73,20 +73,12 @@ export function whenWords(raw: unknown, lens: TimeLens, style: TimeStyle): WhenW
 export const whenText = (value: unknown, lens: TimeLens, zone: string): string =>
   value === undefined || value === null || value === '' ? '' : whenWords(value, lens, { zone }).shown
 
-/** The time on this machine's clocks at an instant, as UTC fields. */
-function localWall(instant: number): Date {
-  const offset = new Date(instant).getTimezoneOffset()
-  return new Date(instant - offset * 60_000)
-}
+/** The time of day of an instant by a zone's clocks. */
+export const clockIn = (instant: number, zone: string): string => clockText(wallOf(instant, zone))
 
-/** The time of day of an instant, by this machine's clocks. */
-export const localClock = (instant: number): string => clockText(localWall(instant))
-
-/** The day and the time of day of an instant, to the minute, by this machine's clocks. */
-export function localMinute(instant: number, { isToday = false } = {}): string {
-  const wall = localWall(instant)
-  return isToday ? minutesText(wall) : dateWithClock(dateText(wall), minutesText(wall))
-}
+/** An instant in full: `20 Nov 2026, 19:58:07 UTC`. */
+export const instantIn = (instant: number, zone: string): string =>
+  showTime({ kind: 'other', text: '', instant, fraction: '' }, 'connection', { zone })
 
 const day = 86_400_000
 

@@ -24,7 +24,7 @@ import classes from './RequestsDrawer.module.css'
 import { Select } from '../../components/boxes/boxes.tsx'
 import type { Connection } from '../../../shared/contract/connections.ts'
 import { bytesInWords, grouped } from '../../../shared/countInWords.ts'
-import { localClock } from '../../domain/time/showTime.ts'
+import { clockIn } from '../../domain/time/showTime.ts'
 import type { RecordColumn } from '../../records/column.ts'
 import { ownCount, ownTime, type Lenses } from '../../records/record.ts'
 import layout from '../../components/layout.module.css'
@@ -182,7 +182,12 @@ function exchangeColumns(lenses: Lenses, connections: readonly Connection[]): re
       about: 'Differences from the documentation',
       cell: ({ drift }) => drift > 0 && <span className={layout.mark}>{drift}</span>
     },
-    { name: 'time', width: 82, ...ownTime(({ at }) => at, lenses), cell: ({ at }) => localClock(Date.parse(at)) },
+    {
+      name: 'time',
+      width: 82,
+      ...ownTime(({ at }) => at, lenses),
+      cell: ({ at }) => clockIn(Date.parse(at), lenses.chosenZone)
+    },
     { name: 'method', value: ({ method }) => method, width: 70 },
     {
       name: 'path',
