@@ -45,7 +45,7 @@ export function faultOf(
   const field = fields
     .filter(
       ({ group, name }) =>
-        group !== 'Differs from the definition' && name === names.slice(0, name.split('.').length).join('.')
+        group !== 'Different from the offer' && name === names.slice(0, name.split('.').length).join('.')
     )
     .toSorted((one, other) => other.name.length - one.name.length)[0]
   if (!field) return 'no field'

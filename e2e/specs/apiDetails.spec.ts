@@ -24,7 +24,7 @@ test('the desk reads in words, and one key shows the platform’s names, marks a
   await test.step('heads and labels are words, assumptions stand once on the screen', async () => {
     await expect(transactions.header('What')).toHaveText('What')
     await expect(transactions.header('Balance after')).toHaveText('Balance after reported')
-    await expect(frame.main).toContainText('Amounts assume 0 or 2 decimal places, times in UTC')
+    await expect(frame.main).toContainText('Amounts with 0 or 2 decimals, times in UTC')
     await expect(transactions.header('Id')).toHaveText('Id')
     await page.setViewportSize({ width: 1280, height: 800 })
     await (await transactions.cell(2, 'Amount')).click()
@@ -46,7 +46,7 @@ test('the desk reads in words, and one key shows the platform’s names, marks a
     await expect(transactions.header('id')).toHaveText('id')
     await expect(detail.getByRole('heading', { level: 2 })).toHaveText(/^Transaction \d+$/)
     await expect(detail.getByText('assumed')).not.toHaveCount(0)
-    await expect(frame.main).not.toContainText('Amounts assume')
+    await expect(frame.main).not.toContainText('Amounts with')
     await page.reload()
     await frame.menu('View').click()
     const item = page.getByRole('menuitemcheckbox', { name: /^API details/ })

@@ -55,7 +55,7 @@ test.describe('a bonus on the demo platform', () => {
       await frame.open('Bonuses')
       await bonuses.lookUp(demoBonus)
       await expect(bonuses.bonus).toContainText('Running')
-      await expect(bonuses.bonus).toContainText('cannot show whether the player holds it')
+      await expect(bonuses.bonus).toContainText('We can’t see here whether the player has this bonus')
       await expect(bonuses.field('date_start')).toContainText('UTC')
       await frame.choose('View', 'local')
       await frame.choose('View', 'connection’s zone')

@@ -63,7 +63,7 @@ test('what a connection is told of itself is seen wherever it is used', async ({
     await connections.fill({ readOnly: false })
     await answerQuestion(app.electron, 0)
     await connections.save()
-    await expect(connections.dialog.getByRole('alert')).toContainText('Writing stays off')
+    await expect(connections.dialog.getByRole('alert')).toContainText('Activating stays off')
     await answerQuestion(app.electron, 1)
     await connections.save()
     await expect(connections.dialog).toHaveCount(0)

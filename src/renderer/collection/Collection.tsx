@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { deferred } from '../components/deferred.tsx'
 import { DriftButton, DriftNotes } from '../components/drift/Drift.tsx'
-import { QuietLine } from '../components/field/QuietLine.tsx'
+import { QuietLine, type ReadAmounts } from '../components/field/QuietLine.tsx'
 import layout from '../components/layout.module.css'
 import { ProblemNotice } from '../components/ProblemNotice.tsx'
 import { Screen } from '../components/Screen.tsx'
@@ -130,7 +130,7 @@ interface Props<Row> extends MoreOfListProps<Row> {
   /** The field by which the platform orders the rows. */
   readonly field: string
   readonly goToDate: (typed: string) => void
-  readonly places?: readonly number[]
+  readonly amounts?: ReadAmounts
   readonly presets?: ReactNode
   readonly group?: ReactNode
   /** The list stays away until there is an answer. */
@@ -140,7 +140,7 @@ interface Props<Row> extends MoreOfListProps<Row> {
 
 /** A screen that is one list of the account in use: its head, its tool row, its problems and notes, and its rows. */
 export function Collection<Row>(props: Props<Row>): ReactNode {
-  const { title, data, view, columns, items, groups, example, field, goToDate, places, presets, group } = props
+  const { title, data, view, columns, items, groups, example, field, goToDate, amounts, presets, group } = props
   const { page, allPages, showsAllPages, name } = data
   const { answer, error, request } = page
   const isDating = useDateSearches(({ lists }) => lists[name]?.isRunning ?? false)
@@ -178,7 +178,7 @@ export function Collection<Row>(props: Props<Row>): ReactNode {
       <WaitingFor read={request} />
       {error && !showsAllPages && <ProblemNotice error={error} tried={request.route} retry={page.again} isPlayers />}
       {answer && !showsAllPages && <DriftNotes drift={answer.drift} />}
-      <QuietLine places={places} drift={showsAllPages ? undefined : answer?.drift} />
+      <QuietLine amounts={amounts} drift={showsAllPages ? undefined : answer?.drift} />
       {(showsAllPages || !props.waits || page.facts !== undefined) && props.children}
     </Screen>
   )

@@ -93,7 +93,7 @@ test.each<[Partial<Problem>, string]>([
 )
 
 test('a no to the question about writing is no cancelled request', () => {
-  expect(titleOf({ code: 'cancelled', cause: 'STAYS_READ_ONLY' })).toBe('Writing stays off')
+  expect(titleOf({ code: 'cancelled', cause: 'STAYS_READ_ONLY' })).toBe('Activating stays off')
   expect(titleOf({ code: 'cancelled', cause: 'STAYS_PRODUCTION' })).toBe('It stays a production connection')
   expect(titleOf({ code: 'cancelled' })).toBe('Cancelled')
 })

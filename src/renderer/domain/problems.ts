@@ -362,7 +362,7 @@ function storageText({ cause }: Problem, onMac: boolean): ProblemText {
 }
 
 const staying: Readonly<Record<string, string>> = {
-  STAYS_READ_ONLY: 'Writing stays off',
+  STAYS_READ_ONLY: 'Activating stays off',
   STAYS_PRODUCTION: 'It stays a production connection'
 }
 
@@ -371,8 +371,8 @@ function cancelledText({ cause = '' }: Problem): ProblemText {
   if (title === undefined) return texts.cancelled
   return {
     title,
-    cause: 'You answered no, so nothing was saved.',
-    next: 'Save again and answer yes, or change it back here and save the rest.'
+    cause: 'You pressed Cancel; nothing was saved.',
+    next: 'Save again and confirm, or change it back here and save the rest.'
   }
 }
 

@@ -30,7 +30,7 @@ export const bonusRecord = record(BonusDefinition, brief, 0, {
   wager_period: { kind: 'plain', group: 'Wagering' },
   wager_min_cash_to_stop: { kind: 'bonusMoney', label: 'Least cash to stop wagering', group: 'Wagering' },
   wager_max_bonus: { kind: 'bonusMoney', label: 'Highest bonus from wagering', group: 'Wagering' },
-  wager_max_win: { kind: 'bonusMoney', label: 'Highest win from wagering', group: 'Wagering' },
+  wager_max_win: { kind: 'bonusMoney', label: 'Most you can win', group: 'Wagering' },
   is_verify_needed: { kind: 'plain', label: 'Verification needed', group: 'Flags' },
   sticky_bonus: { kind: 'plain', group: 'Flags' },
   enable_bonus_cash_first: { kind: 'plain', label: 'Bonus money first', group: 'Flags' },

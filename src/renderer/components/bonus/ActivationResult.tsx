@@ -45,12 +45,12 @@ function DiffersFrom({ definition, bonus }: { definition: Bonus; bonus: Received
   const rows = compareRecords(definition, bonus, { zone }).filter(
     ({ name, kind }) => kind === 'changed' && !own.has(name)
   )
-  if (rows.length === 0) return <p className={layout.quiet}>Nothing differs from the definition.</p>
+  if (rows.length === 0) return <p className={layout.quiet}>Nothing is different from the offer.</p>
   return (
-    <section role="group" aria-label="Differs from the definition" className={classes.differs}>
-      <h3>Differs from the definition</h3>
+    <section role="group" aria-label="Different from the offer" className={classes.differs}>
+      <h3>Different from the offer</h3>
       <Differences
-        names={['definition', 'this bonus']}
+        names={['offer', 'this bonus']}
         rows={rows}
         show={(name, value) => shownField(userBonusRecord.field(name), value, bonus)}
       />

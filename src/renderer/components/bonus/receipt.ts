@@ -46,9 +46,7 @@ export function ownAmount(
   const amounts = Array.from(amountNames, (one) => userBonusRecord.field(one)?.raw(bonus))
   const scale = scaleOf(usualPlaces(currency), amounts)
   const { raw = '', major } = readAmount(value, scale) ?? {}
-  return major === undefined
-    ? `${raw}, ${unknownUnit}`
-    : `${raw} raw, ${grouped(major)} ${currency} by the definition’s currency (assumed)`
+  return major === undefined ? `${raw}, ${unknownUnit}` : `${grouped(major)} ${currency} (probably)`
 }
 
 /** An activation as an item of a ticket. */

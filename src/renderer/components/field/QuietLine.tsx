@@ -6,19 +6,25 @@ import { QuietCount } from '../drift/Drift.tsx'
 import layout from '../layout.module.css'
 import { useChosenZone } from './When.tsx'
 
+/** The decimal places that amounts are read with, none if they are not known, and their currency if it is one. */
+export interface ReadAmounts {
+  readonly places: readonly number[]
+  readonly currency?: string | undefined
+}
+
 interface Props {
-  /** The decimal places that amounts are read with; absent where there is no amount, none where they are not known. */
-  readonly places?: readonly number[] | undefined
+  /** How amounts are read; absent if there is no amount. */
+  readonly amounts?: ReadAmounts | undefined
   readonly drift?: readonly Drift[] | undefined
 }
 
 /** One line on a screen: what its values assume, and how many differ; API details say it at each value instead. */
-export function QuietLine({ places, drift = [] }: Props): ReactNode {
+export function QuietLine({ amounts, drift = [] }: Props): ReactNode {
   const money = usePreferences((preferences) => preferences.money)
   const zone = useChosenZone()
   if (useApiDetails()) return null
   const times = `times in ${zone}`
-  const said = places ? `${amountsInWords(places, money === 'raw')}, ${times}` : times
+  const said = amounts ? `${amountsInWords(amounts, money === 'raw')}, ${times}` : times
   return (
     <p className={layout.quiet}>
       {said.slice(0, 1).toUpperCase() + said.slice(1)} ·{' '}
@@ -31,9 +37,17 @@ export function QuietLine({ places, drift = [] }: Props): ReactNode {
   )
 }
 
-function amountsInWords(places: readonly number[], isRaw: boolean): string {
+const unitsInWords: Readonly<Record<string, string>> = {
+  EUR: 'euros and cents',
+  USD: 'dollars and cents',
+  GBP: 'pounds and pence'
+}
+
+function amountsInWords({ places, currency = '' }: ReadAmounts, isRaw: boolean): string {
   if (isRaw) return 'amounts as received'
   const all = [...new Set(places)].toSorted((one, other) => one - other)
-  if (all.length === 0 || all.length > 3) return 'amounts assume the decimal places of their currency'
-  return `amounts assume ${all.join(' or ')} decimal ${all.join('') === '1' ? 'place' : 'places'}`
+  const units = all.join('') === '2' ? unitsInWords[currency] : undefined
+  if (units !== undefined) return `amounts in ${units}`
+  if (all.length === 0 || all.length > 3) return 'amounts with the usual decimals of their currency'
+  return `amounts with ${all.join(' or ')} ${all.join('') === '1' ? 'decimal' : 'decimals'}`
 }

@@ -67,19 +67,19 @@ test('a page that crashed is loaded again for the player in use, and not with th
   expect(`${page.now()} ${location.search}`).toBe('anna at /transactions ?connection=one&account=anna')
 })
 
-test('a line that leads to another player says who it is and was, and Back brings player and screen back', () => {
+test('a line that leads to another player says who it is, and Back brings player and screen back', () => {
   page.navigate('/transactions?filter=7')
   page.to('anna')
   page.navigate('/bonuses/1')
-  expect(page.said()).toEqual(['Now: Anna 48213-of (was Cleo)'])
+  expect(page.said()).toEqual(['You are now with Anna 48213-of.'])
   page.back()
   expect(page.now()).toBe('cleo at /transactions?filter=7')
   expect(page.said()).toHaveLength(1)
 })
 
-test('one that leads to another connection names both connections', () => {
+test('one that leads to another connection names the connection', () => {
   page.to('bob', 'led', 'two')
-  expect(page.said()).toEqual(['Now: Bob on Two (was Cleo on One)'])
+  expect(page.said()).toEqual(['You are now with Bob on Two.'])
 })
 
 test('a player that the person chose by name needs no message, and the one in use none either', () => {
@@ -98,7 +98,7 @@ test('Back to a player that was deleted meanwhile says so, and changes nothing',
 
 test('a player that is in use because the one before was deleted is said, without a way back', () => {
   page.to('anna', 'deleted')
-  expect(page.said()).toEqual(['Now: Anna 48213-of (was Cleo)'])
+  expect(page.said()).toEqual(['You are now with Anna 48213-of.'])
   page.back()
   expect(page.now()).toBe('anna at /overview')
 })
@@ -112,7 +112,7 @@ test('a step back in the history brings back the player that a line led away fro
   expect(page.now()).toBe('anna at /bonuses/1')
   page.go(-1)
   expect(page.now()).toBe('cleo at /transactions')
-  expect(page.said()).toEqual(['Now: Anna 48213-of (was Cleo)', 'Now: Cleo (was Anna 48213-of)'])
+  expect(page.said()).toEqual(['You are now with Anna 48213-of.', 'You are now with Cleo.'])
   page.back()
   expect(page.now()).toBe('anna at /bonuses/1')
 })

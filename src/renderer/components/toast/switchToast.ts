@@ -20,7 +20,7 @@ export function followSwitches(): () => void {
       if (switchTo(before, 'back')) navigate(address)
       else toast(`${was} was deleted.`, 'bad')
     }
-    toast(`Now: ${nameOf(now)} (was ${was})`, 'plain', now.why === 'led' ? { label: 'Back', run: back } : undefined)
+    toast(`You are now with ${nameOf(now)}.`, 'plain', now.why === 'led' ? { label: 'Back', run: back } : undefined)
   })
   return () => {
     removeEventListener('hashchange', note)

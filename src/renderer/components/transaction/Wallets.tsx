@@ -51,7 +51,7 @@ export function Wallets({ transactions, above }: Props): ReactNode {
         })}
       </Group>
       <p className={layout.quiet}>
-        From the newest loaded transaction of each; a wallet without one is not listed.
+        Balance after the last transaction we read.
         {unnamed > 0 && ` ${rowsInWords(unnamed)} without a wallet id that can be read.`}
       </p>
     </>

@@ -4,14 +4,14 @@ import { receivedAs } from '../../../shared/readings/received.ts'
 import { rawLenses } from '../../records/record.ts'
 import { textIn } from '../../records/column.ts'
 import { transactionRecord } from '../../records/transaction.ts'
-import { whatReader, placesIn } from '../../domain/transactions/transaction.ts'
+import { whatReader, amountsIn } from '../../domain/transactions/transaction.ts'
 import { deskColumns } from './shownColumns.tsx'
 
 const rowOf = (subunits: unknown) => receivedAs(Transaction, { user_wallet: { currency_subunits: subunits } })
 
 test('the decimal places of amounts are told where their scale is known', () => {
-  expect(placesIn([rowOf(2), rowOf(8), rowOf(2)])).toEqual([2, 8])
-  expect(placesIn([rowOf(100), rowOf(undefined), rowOf('odd')])).toEqual([2])
+  expect(amountsIn([rowOf(2), rowOf(8), rowOf(2)]).places).toEqual([2, 8])
+  expect(amountsIn([rowOf(100), rowOf(undefined), rowOf('odd')]).places).toEqual([2])
 })
 
 const desk = deskColumns(transactionRecord.columns({ ...rawLenses, money: 'major' }), whatReader([]))

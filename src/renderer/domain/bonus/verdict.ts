@@ -5,7 +5,7 @@ import { shortWeekdays, weekdayName } from './weekdays.ts'
 import { faultWords, takenFor } from '../receivedInWords.ts'
 
 /** The limit of every verdict: a definition describes the offer, and no operation lists a player's bonuses. */
-export const offerOnly = 'This API cannot show whether the player holds it or may take it.'
+export const offerOnly = 'We can’t see here whether the player has this bonus.'
 
 /** Whether a bonus is offered now: a word, its reason and the assumptions. */
 export interface Verdict {

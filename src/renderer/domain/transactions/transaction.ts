@@ -144,11 +144,18 @@ export function newestOfWallets(transactions: readonly ReceivedTransaction[]) {
 export const isNotSucceeded = (row: ReceivedTransaction): boolean =>
   (transaction.state(row).value ?? usualState) !== usualState
 
-/** The decimal places that amounts are read with. Those of more than 1,000 rows are not looked for, because that takes long. */
-export function placesIn(rows: readonly ReceivedTransaction[]): readonly number[] {
-  if (rows.length > 1000) return []
+/** The decimal places that amounts are read with, and their currency if it is one. Those of more than 1,000 rows are not looked for, because that takes long. */
+export function amountsIn(rows: readonly ReceivedTransaction[]): {
+  readonly places: readonly number[]
+  readonly currency: string | undefined
+} {
+  if (rows.length > 1000) return { places: [], currency: undefined }
   const all = new Set(rows.map(transactionScale))
-  return [...all].filter((places) => typeof places === 'number')
+  const [currency, ...others] = new Set(rows.map((row) => transaction.currency(row).value))
+  return {
+    places: [...all].filter((places) => typeof places === 'number'),
+    currency: others.length > 0 ? undefined : currency
+  }
 }
 
 /** The longest `source_type` that is put into words, in characters; a longer one is shown as received. */

@@ -66,11 +66,17 @@ function BonusLink({ entry: { connection, account, bonus } }: { entry: JournalEn
 const findingsOf = ({ resolved }: JournalEntry) =>
   resolved ? [...(resolved.earlier ?? []), resolved].toReversed() : []
 
+const confirmed: Partial<Record<JournalEntry['outcome'], string>> = {
+  activated: 'Confirmed active',
+  refused: 'Confirmed refused',
+  'not-sent': 'Confirmed not sent'
+}
+
 const resolvedAs = ({ outcome }: { readonly outcome?: JournalEntry['outcome'] }): string =>
-  outcome === undefined ? 'resolved' : `resolved as ${outcomeInWords[outcome]}`
+  (outcome && confirmed[outcome]) ?? 'Resolved'
 
 const outcomeOf = ({ outcome, resolved }: JournalEntry): string =>
-  `${outcomeInWords[outcome]}${resolved ? `, ${resolvedAs(resolved)}` : ''}`
+  resolved ? `${resolvedAs(resolved)} (first ${outcomeInWords[outcome]})` : outcomeInWords[outcome]
 
 function noteOf(entry: JournalEntry): string {
   const { outcome, reason, message, cause, unwritten } = entry
@@ -146,7 +152,7 @@ function Entry({ entry, rows }: { entry: JournalEntry; rows: OpenRows<JournalEnt
         {receipt && <Pairs pairs={userBonusRecord.facts(receipt, receiptFields, lenses)} />}
         {findingsOf(entry).map((one, place) => (
           <p key={one.at} className={layout.quiet}>
-            {place > 0 && 'before that '}
+            {place > 0 && 'Before that: '}
             {resolvedAs(one)} <When value={one.at} isShort />
             {one.agent !== undefined && ` by ${one.agent}`}: {one.note}
           </p>

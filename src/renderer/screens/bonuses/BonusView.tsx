@@ -1,6 +1,6 @@
 import { memo, useEffect, useRef, useState, type ReactNode, type Ref } from 'react'
 import { deferred } from '../../components/deferred.tsx'
-import type { Bonus } from '../../domain/bonus/bonus.ts'
+import { ofBonus, type Bonus } from '../../domain/bonus/bonus.ts'
 import { useJournal, reload } from '../../bridge/queries.ts'
 import { DriftNotes } from '../../components/drift/Drift.tsx'
 import { UnwrittenNote } from '../../components/ProblemBox.tsx'
@@ -13,7 +13,7 @@ import { BonusActions, BonusHead } from './BonusHead.tsx'
 import layout from '../../components/layout.module.css'
 import classes from './Bonuses.module.css'
 import { TabRow, useApiTabs } from '../../components/field/ApiFields.tsx'
-import { QuietLine } from '../../components/field/QuietLine.tsx'
+import { QuietLine, type ReadAmounts } from '../../components/field/QuietLine.tsx'
 import { RecordFields, useLensesInUse } from '../../components/field/RecordFields.tsx'
 import { RawView } from '../../components/json/RawView.tsx'
 import { bonusRecord, bonusScale } from '../../records/bonus.ts'
@@ -46,9 +46,9 @@ export function BonusTabs({ shown }: { shown: ShownBonus }): ReactNode {
   )
 }
 
-function placesIn(bonus: Bonus): readonly number[] {
+function amountsIn(bonus: Bonus): ReadAmounts {
   const places = bonusScale(bonus)
-  return typeof places === 'number' ? [places] : []
+  return { places: typeof places === 'number' ? [places] : [], currency: ofBonus.currency(bonus).value }
 }
 
 const ActivateDialog = deferred(async () => (await import('./activation/ActivateDialog.tsx')).ActivateDialog)
@@ -118,7 +118,7 @@ export const BonusView = memo(function BonusView(props: Props): ReactNode {
         <BonusHead answer={answer}>
           <BonusActions {...{ bonusId, bonus, exchange, hindrance }} activate={setAsking} />
           <Box px="lg" pb="sm">
-            <QuietLine places={placesIn(bonus)} drift={answer.drift} />
+            <QuietLine amounts={amountsIn(bonus)} drift={answer.drift} />
           </Box>
         </BonusHead>
         <BonusTabs key={bonusId} shown={shown} />

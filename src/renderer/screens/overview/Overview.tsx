@@ -12,7 +12,7 @@ import { QuietLine } from '../../components/field/QuietLine.tsx'
 import { ProblemNotice } from '../../components/ProblemNotice.tsx'
 import {
   isNotSucceeded,
-  placesIn,
+  amountsIn,
   rawTransaction,
   transaction,
   transactionList,
@@ -122,7 +122,7 @@ function PlayerAtAGlance({ account }: { account: Account }): ReactNode {
       }
     >
       {shared && <ProblemNotice error={shared} retry={again} isPlayers />}
-      <QuietLine places={placesIn(rows)} drift={[...(answer?.drift ?? []), ...(notifications.data?.drift ?? [])]} />
+      <QuietLine amounts={amountsIn(rows)} drift={[...(answer?.drift ?? []), ...(notifications.data?.drift ?? [])]} />
       <div className={classes.columns}>
         <Stack gap="md" miw={0}>
           <Block name="Wallets" asked={transactions}>

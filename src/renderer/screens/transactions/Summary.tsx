@@ -24,12 +24,10 @@ function Sums({ rows }: { rows: readonly ReceivedTransaction[] }): ReactNode {
   const rule = countingInWords(counting)
   const claims = [
     rule === undefined
-      ? 'Signs as received: the connection does not say what a positive amount is.'
+      ? 'We don’t know yet which amounts are in or out.'
       : `In and out by the connection’s rule: ${rule}.`,
-    ...(unnamed > 0
-      ? [`${rowsInWords(unnamed)} of unknown kind: their source types have no name in this connection.`]
-      : []),
-    ...amountClaims(amounts)
+    ...amountClaims(amounts),
+    ...(unnamed > 0 ? [`${rowsInWords(unnamed)} without a kind.`] : [])
   ]
   return (
     <>
@@ -63,7 +61,7 @@ function Sums({ rows }: { rows: readonly ReceivedTransaction[] }): ReactNode {
         {claims.join(' ')}{' '}
         {connection && !connection.builtIn && (
           <Link href={`/connections/${connection.id}`} className={layout.link}>
-            {rule === undefined ? 'State it' : 'Change rule and names'}
+            {rule === undefined ? 'Say which' : unnamed > 0 ? 'Name them' : 'Change rule and names'}
           </Link>
         )}
       </p>

@@ -175,7 +175,7 @@ function NoTransactions({ data, view }: Pick<TransactionList, 'data' | 'view'>):
 }
 
 function TransactionBrowser(): ReactNode {
-  const { data, view, groups, copyRows, places, goToDate, focusOn } = useTransactionList()
+  const { data, view, groups, copyRows, amounts, goToDate, focusOn } = useTransactionList()
   const { by, sources } = groups
   const { open } = view.openRow
   const [hasSummary, setSummary] = useState(false)
@@ -199,7 +199,7 @@ function TransactionBrowser(): ReactNode {
       field="processed_at"
       example="50 EUR yesterday · dragon-riches · rejected"
       goToDate={goToDate}
-      places={places}
+      amounts={amounts}
       presets={<Presets view={view} />}
       group={!isSmall && <Select {...group} {...namedInside('Group', 52)} />}
       items={[

@@ -1,9 +1,10 @@
 import { useMemo } from 'react'
 import { assumedCounting } from '../../../shared/values/counting.ts'
 import { useRecordColumns } from '../../components/field/RecordFields.tsx'
+import type { ReadAmounts } from '../../components/field/QuietLine.tsx'
 import { useTimeLens } from '../../components/field/When.tsx'
 import {
-  placesIn,
+  amountsIn,
   transaction,
   rawTransaction,
   transactionList,
@@ -34,8 +35,7 @@ export interface TransactionList {
   readonly view: ListView<ReceivedTransaction, RowArrangement>
   readonly groups: RowGroups
   readonly copyRows: CopyRows
-  /** How many decimal places the amounts assume, each number once. */
-  readonly places: readonly number[]
+  readonly amounts: ReadAmounts
   readonly goToDate: (typed: string) => void
   readonly focusOn: FocusOn | undefined
 }
@@ -65,8 +65,8 @@ export function useTransactionList(): TransactionList {
   const counting = useConnection()?.counting ?? assumedCounting
   const all = useMemo(() => deskColumns(recordColumns, whatOf), [recordColumns, whatOf])
   const filtered = useMemo(() => [...all, kindColumn(whatOf)], [all, whatOf])
-  const places = useMemo(() => placesIn(rows), [rows])
-  const isFine = rows.length > 1000 || places.some((count) => count > 4)
+  const amounts = useMemo(() => amountsIn(rows), [rows])
+  const isFine = rows.length > 1000 || amounts.places.some((count) => count > 4)
   const shownZone = times.find(({ parts }) => parts)?.parts?.zone
   const columnsIn = useMemo(() => {
     const look = { lens, zone, shownZone, counting, isFine }
@@ -94,5 +94,5 @@ export function useTransactionList(): TransactionList {
     titleOf: (row) => titleInWords(row, whatOf, money),
     sumsOf: (copied) => copiedSums(copied, money)
   })
-  return { data, view, groups, copyRows, places, goToDate: go, focusOn: useFocusInGroup(groups, focusOn) }
+  return { data, view, groups, copyRows, amounts, goToDate: go, focusOn: useFocusInGroup(groups, focusOn) }
 }
