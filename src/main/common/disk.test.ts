@@ -1,31 +1,15 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, symlinkSync } from 'node:fs'
-import { readFile, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { diskOf, nodeDisk, plainSize, readTextSync, renameHeld, writeFileAtomic } from './disk.ts'
+import { diskOf, nodeDisk, plainSize, readTextSync, renameHeld } from './disk.ts'
 import { fileCalls } from '../testing/fileCallsForTest.ts'
 import { folderForTest } from '../testing/folderForTest.ts'
 import { isOwnersAlone } from '../testing/ownerForTest.ts'
-import { systemError, watchedDisk } from '../testing/watchedDisk.ts'
+import { systemError } from '../testing/watchedDisk.ts'
 
 afterEach(() => void vi.restoreAllMocks())
-
-describe('a file that is written', () => {
-  test('is on the disk before the answer', async () => {
-    const path = join(await folderForTest(), 'a.json')
-    const calls = await fileCalls(path)
-    await nodeDisk.write(path, 'text')
-    expect(calls).toEqual(['sync text'])
-  })
-
-  test('is for its owner only, also in the place of one that was not', async () => {
-    const path = join(await folderForTest(), 'a.json')
-    await writeFile(path, 'older', { mode: 0o644 })
-    await nodeDisk.write(path, 'text')
-    expect([await isOwnersAlone(path), await readFile(path, 'utf8')]).toEqual([true, 'text'])
-  })
-})
 
 describe.skipIf(process.platform === 'win32')('what would never end is not begun', () => {
   const kinds: readonly (readonly [string, (path: string) => unknown])[] = [
@@ -89,14 +73,6 @@ test.runIf(process.platform !== 'win32')('a folder is on the disk before the ans
   const calls = await fileCalls(folder)
   await nodeDisk.syncFolder(folder)
   expect(calls).toEqual(['sync nothing'])
-})
-
-test('a file is replaced by one that is whole: written, renamed, and its folder made to last', async () => {
-  const folder = await folderForTest()
-  const calls: string[] = []
-  const disk = watchedDisk(({ name, path }) => void calls.push(`${name} ${path.slice(folder.length)}`))
-  await writeFileAtomic(disk, folder, 'a.json', 'text')
-  expect(calls).toEqual(['write /a.json.tmp', 'rename /a.json', 'syncFolder '])
 })
 
 test('a folder says whether it can be written, and an absent file is removed without a failure', async () => {

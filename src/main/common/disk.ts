@@ -1,7 +1,6 @@
 import { constants, readFileSync, statSync } from 'node:fs'
-import { access, lstat, mkdir, open, rename, rm, writeFile } from 'node:fs/promises'
+import { access, lstat, mkdir, open, rename, rm } from 'node:fs/promises'
 import { setTimeout } from 'node:timers/promises'
-import { join } from 'node:path'
 
 /** A new file that is being written. */
 export interface OpenFile {
@@ -19,8 +18,6 @@ export interface Disk {
   isWritable(path: string): Promise<boolean>
   /** Fails with `EISDIR` where anything but a plain file stands there, as of a folder. */
   readBytes(path: string): Promise<Buffer>
-  /** Creates a file that only its owner may read; it is on the disk when this resolves. */
-  write(path: string, content: string | Uint8Array): Promise<void>
   /** Creates a file that only its owner may read; fails with `EEXIST` where the name is taken, by a link too. */
   create(path: string): Promise<OpenFile>
   rename(from: string, to: string): Promise<void>
@@ -65,12 +62,6 @@ export function readTextSync(path: string): string {
   return readFileSync(path, 'utf8')
 }
 
-async function write(path: string, content: string | Uint8Array): Promise<void> {
-  // A left-over file would keep its own mode.
-  await rm(path, { force: true })
-  await writeFile(path, content, { mode: 0o600, flush: true, flag: 'wx' })
-}
-
 async function create(path: string): Promise<OpenFile> {
   const file = await open(path, 'wx', 0o600)
   return {
@@ -113,7 +104,6 @@ export const diskOf = (platform: NodeJS.Platform, renameOnce: Disk['rename'] = r
       () => false
     ),
   readBytes,
-  write,
   create,
   rename: (from, to) => (platform === 'win32' ? renameHeld(() => renameOnce(from, to)) : renameOnce(from, to)),
   remove: (path) => rm(path, { force: true }),
@@ -141,20 +131,4 @@ export function isAbsent(error: unknown): boolean {
 /** The system's short name for a failed call, such as ENOSPC; its message holds paths and is not passed on. */
 export function causeOf(error: unknown): { cause?: string } {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? { cause: error.code } : {}
-}
-
-/** The name of a file while it is being written. */
-const unfinished = (name: string): string => `${name}.tmp`
-
-/** Replaces a file so that, if the process ends at any point, either the old or the new content is there, whole. */
-export async function writeFileAtomic(
-  disk: Disk,
-  folder: string,
-  name: string,
-  content: string | Uint8Array
-): Promise<void> {
-  const written = join(folder, unfinished(name))
-  await disk.write(written, content)
-  await disk.rename(written, join(folder, name))
-  await disk.syncFolder(folder)
 }

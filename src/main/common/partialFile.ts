@@ -13,6 +13,18 @@ function partialName(path: string, attempt: number): string {
   return `${basename(path, extension)}.partial${number}${extension}`
 }
 
+/** Replaces a file: if the process ends at any point, either the old or the new content is there, whole. */
+export async function writeWhole(disk: Disk, path: string, content: string | Uint8Array): Promise<void> {
+  const file = await createPartial(disk, path)
+  try {
+    await file.write(Buffer.from(content))
+    await file.finish()
+  } catch (error) {
+    await file.remove()
+    throw error
+  }
+}
+
 /** Creates the file beside the chosen place. */
 export async function createPartial(disk: Disk, path: string): Promise<PartialFile> {
   const folder = dirname(path)

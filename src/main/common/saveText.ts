@@ -4,7 +4,7 @@ import { basename } from 'node:path'
 import type { SavedFile } from '../../shared/contract/files.ts'
 import { failure, success, type Outcome } from '../../shared/outcome/outcome.ts'
 import { causeOf, nodeDisk } from './disk.ts'
-import { createPartial, type PartialFile } from './partialFile.ts'
+import { writeWhole } from './partialFile.ts'
 
 const mostKept = 200
 
@@ -44,13 +44,9 @@ export function saveTextAt(
   return async (name, content, page) => {
     const path = await pick(name, page)
     if (path === undefined) return success(false)
-    let file: PartialFile | undefined
     try {
-      file = await createPartial(disk, path)
-      await file.write(Buffer.from(content))
-      await file.finish()
+      await writeWhole(disk, path, content)
     } catch (error) {
-      await file?.remove()
       return storageProblem(path, error)
     }
     saved(path, page)

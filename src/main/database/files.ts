@@ -1,8 +1,9 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { failure, success, type Outcome } from '../../shared/outcome/outcome.ts'
-import { causeOf, nodeDisk, refuseLink, writeFileAtomic, type Disk } from '../common/disk.ts'
+import { causeOf, nodeDisk, refuseLink, type Disk } from '../common/disk.ts'
 import { log } from '../common/log.ts'
+import { writeWhole } from '../common/partialFile.ts'
 import { sha256Of } from '../common/sha256.ts'
 import type { Database } from './database.ts'
 
@@ -67,7 +68,7 @@ export function openFiles(database: Database, profile: string, disk: Disk = node
     if (!database.isKept) return void memory.set(sha256, Buffer.from(content))
     await refuseLink(folder)
     await disk.makeFolder(folder)
-    if (!(await read(sha256))) await writeFileAtomic(disk, folder, sha256, content)
+    if (!(await read(sha256))) await writeWhole(disk, join(folder, sha256), content)
   }
 
   const hold = (sha256: string, by: 1 | -1) => {
@@ -122,7 +123,7 @@ export function openFiles(database: Database, profile: string, disk: Disk = node
       const names = new Set(await readdir(folder).catch(() => []))
       for (const name of names) {
         // Only what this folder is for: a hash, or one that was being written.
-        if (!isHash(name.replace(/\.tmp$/, '')) || isUsed(name)) continue
+        if (!isHash(name.replace(/\.partial(?:-\d+)?$/, '')) || isUsed(name)) continue
         await disk.remove(join(folder, name)).catch((error: unknown) => log('file-undeleted', causeOf(error)))
       }
       return rows('SELECT * FROM file').flatMap(({ sha256 }) => (names.has(sha256) ? [] : [sha256]))

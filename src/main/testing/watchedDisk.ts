@@ -1,11 +1,10 @@
 import { rename } from 'node:fs/promises'
 import { diskOf, nodeDisk, type Disk, type OpenFile } from '../common/disk.ts'
 
-/** A disk call: its name, its path, and for a write its text or bytes. */
+/** A disk call: its name, its path, and for a write its bytes. */
 export interface DiskCall {
   readonly name: keyof Disk | keyof OpenFile
   readonly path: string
-  readonly text?: string
   readonly bytes?: Uint8Array
 }
 
@@ -20,10 +19,6 @@ export function watchedDisk(before: (call: DiskCall, number: number) => void | P
     makeFolder: (path) => tell({ name: 'makeFolder', path }).then(() => nodeDisk.makeFolder(path)),
     isWritable: (path) => tell({ name: 'isWritable', path }).then(() => nodeDisk.isWritable(path)),
     readBytes: (path) => tell({ name: 'readBytes', path }).then(() => nodeDisk.readBytes(path)),
-    write: (path, content) =>
-      tell({ name: 'write', path, ...(typeof content === 'string' ? { text: content } : { bytes: content }) }).then(
-        () => nodeDisk.write(path, content)
-      ),
     async create(path) {
       await tell({ name: 'create', path })
       const file = await nodeDisk.create(path)
