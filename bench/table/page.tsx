@@ -1,13 +1,13 @@
+import { whatReader } from '../../src/shared/readings/sourceWords.ts'
 import './globals.ts'
 import { useCallback, useLayoutEffect, type ReactNode } from 'react'
 import { groupRows, shownGroups } from '../../src/renderer/domain/groups/groupRows.ts'
-import { readSource } from '../../src/renderer/domain/groups/readSource.ts'
+import { readSource } from '../../src/shared/readings/readSource.ts'
 import { timeKey } from '../../src/renderer/domain/time/showTime.ts'
 import {
   transaction,
   rawTransaction,
-  type ReceivedTransaction,
-  whatReader
+  type ReceivedTransaction
 } from '../../src/renderer/domain/transactions/transaction.ts'
 import { useRecordColumns } from '../../src/renderer/components/field/RecordFields.tsx'
 import { transactionRecord } from '../../src/renderer/records/transaction.ts'

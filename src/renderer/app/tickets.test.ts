@@ -1,3 +1,4 @@
+import { whatReader } from '../../shared/readings/sourceWords.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { BonusDefinition, UserBonus } from '../../shared/contract/bonuses.ts'
@@ -15,7 +16,6 @@ import { rowsTicket } from '../collection/selection/copyRows.ts'
 import { transactionRecord } from '../records/transaction.ts'
 import { playerTicket } from '../screens/overview/PlayerTicket.tsx'
 import { notificationTicket } from '../screens/notifications/message/NotificationHead.tsx'
-import { whatReader } from '../domain/transactions/transaction.ts'
 import { deskColumns, shownColumns, titleInWords } from '../components/transaction/shownColumns.tsx'
 import { copiedSums } from '../components/transaction/sums.ts'
 

@@ -1,3 +1,4 @@
+import { sourceWords } from '../../shared/readings/sourceWords.ts'
 import type { Static, TSchema } from 'typebox'
 import type { Drift } from '../../shared/outcome/outcome.ts'
 import { fieldsOf } from '../../shared/drift/fields.ts'
@@ -19,7 +20,6 @@ import {
   usualPlaces,
   type Scale
 } from '../domain/money/moneyText.ts'
-import { sourceWords } from '../domain/transactions/transaction.ts'
 import { comparedTime, timeKey, whenText } from '../domain/time/showTime.ts'
 import { weekdayWords } from '../domain/bonus/weekdays.ts'
 import { missingWords, quoted } from '../domain/receivedInWords.ts'

@@ -1,7 +1,7 @@
+import { whatReader, type What } from '../../shared/readings/sourceWords.ts'
 import { useMemo, useState, useSyncExternalStore } from 'react'
 import type { Account, Connection, NamedAccount } from '../../shared/contract/connections.ts'
 import { playerName, labelInWords } from '../domain/players.ts'
-import { whatReader, type What } from '../domain/transactions/transaction.ts'
 import { connectionsNow, followConnectionList, useCurrentSession, useSession, type Session } from './session.ts'
 import { shareAnswer } from '../bridge/queries.ts'
 

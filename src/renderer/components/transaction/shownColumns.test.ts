@@ -1,10 +1,11 @@
+import { whatReader } from '../../../shared/readings/sourceWords.ts'
 import { expect, test } from 'vitest'
 import { Transaction } from '../../../shared/contract/transactions.ts'
 import { receivedAs } from '../../../shared/readings/received.ts'
 import { rawLenses } from '../../records/record.ts'
 import { textIn } from '../../records/column.ts'
 import { transactionRecord } from '../../records/transaction.ts'
-import { whatReader, amountsIn } from '../../domain/transactions/transaction.ts'
+import { amountsIn } from '../../domain/transactions/transaction.ts'
 import { deskColumns } from './shownColumns.tsx'
 
 const rowOf = (subunits: unknown) => receivedAs(Transaction, { user_wallet: { currency_subunits: subunits } })

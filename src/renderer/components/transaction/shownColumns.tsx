@@ -1,3 +1,4 @@
+import { type What } from '../../../shared/readings/sourceWords.ts'
 import type { ReactNode } from 'react'
 import type { Counting } from '../../../shared/contract/connections.ts'
 import { FieldValue } from '../field/FieldValue.tsx'
@@ -11,12 +12,11 @@ import {
   transaction,
   transactionScale,
   usualState,
-  type ReceivedTransaction,
-  type What
+  type ReceivedTransaction
 } from '../../domain/transactions/transaction.ts'
 import { moneyText } from '../../domain/money/moneyText.ts'
 import { receivedInWords } from '../../domain/receivedInWords.ts'
-import { sourceDetails } from '../../domain/groups/readSource.ts'
+import { sourceDetails } from '../../../shared/readings/readSource.ts'
 import { inCell, plainText, type RecordColumn } from '../../records/column.ts'
 import { dateWithClock } from '../../domain/time/dateText.ts'
 import { timeParts } from '../../domain/time/showTime.ts'

@@ -1,8 +1,8 @@
+import { whatReader } from '../../../shared/readings/sourceWords.ts'
 import { Exact } from '../../../shared/readings/exact.ts'
 import { describe, expect, test } from 'vitest'
 import { amountClaims, sumsOf, sumWords } from './sums.ts'
 import { groupName, groupNote } from './groupWords.ts'
-import { whatReader } from '../../domain/transactions/transaction.ts'
 import { Transaction } from '../../../shared/contract/transactions.ts'
 import { receivedAs } from '../../../shared/readings/received.ts'
 

@@ -1,3 +1,4 @@
+import { type What } from '../../../shared/readings/sourceWords.ts'
 import { rowsInWords } from '../../../shared/countInWords.ts'
 import type { Counting } from '../../../shared/contract/connections.ts'
 import { sourceKinds, type SourceKind } from '../../../shared/values/sourceKinds.ts'
@@ -6,7 +7,6 @@ import type { MoneyLens } from '../../../shared/values/choosable.ts'
 import { moneyText, type Scale } from '../../domain/money/moneyText.ts'
 import {
   kindWords,
-  type What,
   directionOf,
   rawTransaction,
   transaction,

@@ -1,10 +1,10 @@
+import { whatReader } from '../../../shared/readings/sourceWords.ts'
 import { describe, expect, test } from 'vitest'
 import { Notification } from '../../../shared/contract/notifications.ts'
 import { Transaction } from '../../../shared/contract/transactions.ts'
 import type { JournalEntry } from '../../../shared/contract/journal.ts'
 import { receivedAs } from '../../../shared/readings/received.ts'
 import { receivedBonus, type Part } from '../bonus/testing/makeBonus.ts'
-import { whatReader } from '../transactions/transaction.ts'
 import { sayActivation, sayBonus, sayNotification, sayNoTransaction, sayTransaction, type SayRules } from './sayings.ts'
 import { englishTemplate, spoken, type Saying } from './sentences.ts'
 

@@ -1,3 +1,4 @@
+import { type What } from '../../../shared/readings/sourceWords.ts'
 import type { Counting } from '../../../shared/contract/connections.ts'
 import type { JournalEntry } from '../../../shared/contract/journal.ts'
 import { Transaction } from '../../../shared/contract/transactions.ts'
@@ -17,8 +18,7 @@ import {
   transaction,
   transactionScale,
   usualState,
-  type ReceivedTransaction,
-  type What
+  type ReceivedTransaction
 } from '../transactions/transaction.ts'
 import type { Saying } from './sentences.ts'
 

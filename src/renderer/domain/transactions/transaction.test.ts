@@ -1,7 +1,8 @@
+import { sourceWords, whatReader } from '../../../shared/readings/sourceWords.ts'
 import { expect, test } from 'vitest'
 import { Transaction } from '../../../shared/contract/transactions.ts'
 import { receivedAs } from '../../../shared/readings/received.ts'
-import { newestFirst, transaction, countingInWords, newestOfWallets, sourceWords, whatReader } from './transaction.ts'
+import { newestFirst, transaction, countingInWords, newestOfWallets } from './transaction.ts'
 import { assumedCounting } from '../../../shared/values/counting.ts'
 
 const newest = (...times: readonly unknown[]) => {

@@ -1,3 +1,4 @@
+import { type What } from '../../../shared/readings/sourceWords.ts'
 import '@mantine/core/styles/SegmentedControl.css'
 import '@mantine/core/styles/FloatingIndicator.css'
 import { SegmentedControl } from '@mantine/core'
@@ -6,12 +7,7 @@ import { oneLine } from '../../../shared/text/oneLine.ts'
 import { incrementalRowCache } from '../../collection/state/sortRows.ts'
 import type { ListView } from '../../collection/view/useListView.ts'
 import { exactly, longestValue, type Term } from '../../domain/filter/readFilter.ts'
-import {
-  kindWords,
-  type What,
-  rawTransaction,
-  type ReceivedTransaction
-} from '../../domain/transactions/transaction.ts'
+import { kindWords, rawTransaction, type ReceivedTransaction } from '../../domain/transactions/transaction.ts'
 import type { RecordColumn } from '../../records/column.ts'
 import { useWhat } from '../../session/connections.ts'
 import classes from './Transactions.module.css'

@@ -8,7 +8,7 @@ import {
   type ShownGroup,
   isInTimeOrder
 } from '../../domain/groups/groupRows.ts'
-import { readSource, type SourceFacts } from '../../domain/groups/readSource.ts'
+import { readSource, type SourceFacts } from '../../../shared/readings/readSource.ts'
 import { rawTransaction, type ReceivedTransaction } from '../../domain/transactions/transaction.ts'
 import { useConnection, useWhat } from '../../session/connections.ts'
 import { usePreferences } from '../../stores/view/preferences.ts'

@@ -1,8 +1,8 @@
-import { orUndefined } from '../../../shared/orUndefined.ts'
-import { parseExact } from '../../../shared/readings/exact.ts'
-import { toText } from '../../../shared/readings/values.ts'
-import { isWireObject, ownValue, type WireObject } from '../../../shared/readings/wireObject.ts'
-import { cut } from '../../../shared/text/cut.ts'
+import { orUndefined } from '../orUndefined.ts'
+import { cut } from '../text/cut.ts'
+import { parseExact } from './exact.ts'
+import { toText } from './values.ts'
+import { isWireObject, ownValue, type WireObject } from './wireObject.ts'
 
 /** The longest `source_body` that is looked into, in characters. */
 export const longestSource = 10_000
