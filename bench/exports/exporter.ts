@@ -2,10 +2,11 @@ import { recordWork } from '../../src/main/testing/recordWork.ts'
 import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createExportService } from '../../src/main/exports/jobs/exportService.ts'
+import { createExportService } from '../../src/main/exports/exportService.ts'
+import { liveRedactionOf } from '../../src/main/exchanges/redaction.ts'
 import type { ExportFile } from '../../src/shared/contract/exports.ts'
 import { success } from '../../src/shared/outcome/outcome.ts'
-import { makeClient, targetAt } from '../../e2e/hostile/clientForTest.ts'
+import { canary, makeClient, targetAt } from '../../e2e/hostile/clientForTest.ts'
 
 // A process of its own: exports 100,000 transactions into a file, or fetches the same pages and throws them away. Does each
 // work it is told, one after the other, and says how long it took and how much memory it needed beyond what there was before.
@@ -15,16 +16,17 @@ const perPage = 200
 const folder = mkdtempSync(join(tmpdir(), 'pitboss-bench-'))
 const place = join(folder, 'out')
 
-const { client, exchanges, close } = makeClient(origin)
+const { client, close } = makeClient(origin)
+const redact = liveRedactionOf(() => ({ own: [], others: [canary] }))
 const service = createExportService({
   client: async () => client,
-  exchanges,
   resolve: () => success(targetAt(origin)),
   list: async () => [],
   gone: () => new AbortController().signal,
   pick: async () => place,
   work: recordWork(),
-  tell: () => {}
+  tell: () => {},
+  redaction: async () => (text) => redact(text).text
 })
 
 async function bare(): Promise<void> {
@@ -40,13 +42,13 @@ async function exported(file: ExportFile): Promise<void> {
     { ...asked, list: { name: 'transactions.list', perPage }, source: { from: 'platform' } },
     { page: 1, signal: new AbortController().signal }
   )
-  const isWhole = outcome.ok && outcome.value?.end.isComplete === true && outcome.value.walked.rows === pages * perPage
+  const isWhole = outcome.ok && outcome.value?.end.isComplete === true && outcome.value.rows === pages * perPage
   if (!isWhole || statSync(place).size < 10_000_000) throw new Error(`not all was exported: ${JSON.stringify(outcome)}`)
 }
 
 const doing: Readonly<Record<string, () => Promise<void>>> = {
   bare,
-  csv: () => exported({ format: 'csv', bom: false }),
+  csv: () => exported({ format: 'csv', separator: ',', decimal: '.' }),
   jsonl: () => exported({ format: 'jsonl' })
 }
 

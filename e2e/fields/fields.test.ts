@@ -53,15 +53,15 @@ function exportFault({ operation, place, answer }: ContractCase, { exported }: S
   const row = valueAt(answer, outer)
   const [line] = exported.jsonLines.split('\n')
   if (line !== JSON.stringify(row)) return `in JSON Lines as ${line}`
-  const [cells = {}] = parse<Record<string, string>>(exported.csv, { columns: true })
+  const [cells = {}] = parse<Record<string, string>>(exported.csv, { columns: true, bom: true })
   const names = place.slice(outer.length).map(String)
   // What a list holds stands in the list's cell, and what is no object where one is documented among the other fields.
   const isIn = names.some((_name, at) => {
     const name = names.slice(0, at + 1).join('.')
     const value = valueAt(row, names.slice(0, at + 1))
     const text = typeof value === 'string' ? value : JSON.stringify(value ?? '')
-    const { [`${name} (as received)`]: received, [name]: cell = '' } = cells
-    if (name in cells) return (received ?? cell) === (value === undefined || value === null ? '' : text)
+    const cell = cells[`${name} (as received)`] ?? cells[name]
+    if (cell !== undefined) return cell === (value === undefined || value === null ? '' : text)
     return value === undefined || cells['(other fields)']?.includes(`${JSON.stringify(name)}:${JSON.stringify(value)}`)
   })
   return isIn ? '' : `in CSV as ${JSON.stringify(cells)}`

@@ -6,9 +6,11 @@ import type { JournalEntry } from '../../src/shared/contract/journal.ts'
 import type { Drift, ListName, Outcome, Problem } from '../../src/shared/outcome/outcome.ts'
 import type { AnyPage } from '../../src/shared/readings/placement.ts'
 import { keepExchanges } from '../../src/main/exchanges/log.ts'
-import { formatOf } from '../../src/main/exports/format/format.ts'
-import { pageOf } from '../../src/main/exports/pages/answers.ts'
-import { keepIds } from '../../src/main/exports/pages/paginate.ts'
+import { csvFormat, jsonLines, type Format } from '../../src/main/exports/csvFormat.ts'
+import { exactRows } from '../../src/main/exports/rows.ts'
+import { newPositions } from '../../src/main/exports/paginate.ts'
+import { pageOf } from '../../src/main/exports/walk.ts'
+import { whatReader } from '../../src/shared/readings/sourceWords.ts'
 import type { OperationAnswer, OperationInput, OperationName } from '../../src/main/platform/operations.ts'
 import type { Answered as MainAnswered } from '../../src/main/platform/reply.ts'
 import { parsed, type Parsed } from '../../src/renderer/bridge/answers.ts'
@@ -193,10 +195,10 @@ const noOpenRow: OpenRows<never> = {
 function exportedAs(list: ListName, read: Outcome<MainAnswered<AnyPage>>): Pick<ShownAnswer, 'exported'> {
   const page = pageOf(read)
   if (!page.ok) return {}
-  const rows = keepIds().take(page.value.ids)
-  const written = (file: Parameters<typeof formatOf>[1]) => {
-    const { head, textOf } = formatOf(list, file)
-    return head + textOf(page.value, rows)
-  }
-  return { exported: { csv: written({ format: 'csv', bom: false }), jsonLines: written({ format: 'jsonl' }) } }
+  const all = exactRows(page.value)
+  const rows = newPositions(page.value.ids, new Set()).map((position) => all[position])
+  // With amounts as received.
+  const written = ({ heads, textsOf }: Format) => `${heads.at(-1) ?? ''}${textsOf(rows).at(-1) ?? ''}`
+  const csv = csvFormat(list, { format: 'csv', separator: ',', decimal: '.' }, whatReader([]))
+  return { exported: { csv: written(csv), jsonLines: written(jsonLines) } }
 }

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
 import { describe, expect, test } from 'vitest'
 import type { Target } from '../../src/main/connections/network/target.ts'
-import { createExportService } from '../../src/main/exports/jobs/exportService.ts'
-import type { Clock } from '../../src/main/exports/pages/retry.ts'
+import { createExportService } from '../../src/main/exports/exportService.ts'
+import type { Clock } from '../../src/main/exports/retry.ts'
 import type { ExportFile, SavedExport, WalkedList } from '../../src/shared/contract/exports.ts'
 import { success, type Outcome } from '../../src/shared/outcome/outcome.ts'
 import type { Fault } from './answers.ts'
@@ -16,22 +16,22 @@ import { canary, type ClientForTest } from './clientForTest.ts'
 import { against } from './stage.ts'
 
 const scope = { connection: 'hostile', account: 'account' }
-const csv: ExportFile = { format: 'csv', bom: false }
+const csv: ExportFile = { format: 'csv', separator: ',', decimal: '.' }
 
 /** An export service over a client, with a folder for its files and a clock on which waiting takes no time. */
-async function serviceOf({ client, exchanges }: ClientForTest, part: Partial<Target> = {}) {
+async function serviceOf({ client }: ClientForTest, part: Partial<Target> = {}) {
   const folder = await folderForTest()
   const clock: Clock = { now: Date.now, wait: async () => {} }
   const gone = new AbortController()
   const service = createExportService({
     client: async () => client,
-    exchanges,
     resolve: () => success({ token: canary, ...part } as Target),
     list: async () => [],
     gone: () => gone.signal,
     pick: async () => join(folder, 'out.csv'),
     work: recordWork(),
     tell: () => {},
+    redaction: async () => (text) => text,
     clock
   })
   const save = (
@@ -82,7 +82,7 @@ describe('an export', () => {
       '{"page":1,"perPage":10}',
       '{"page":2,"perPage":10}'
     ])
-    const written = parse<Record<string, string>>(await first.read(), { columns: true })
+    const written = parse<Record<string, string>>(await first.read(), { columns: true, bom: true })
     expect(written.map(({ contents = '' }) => JSON.parse(contents) as unknown)).toEqual(
       notes.map(({ contents }) => contents)
     )
@@ -95,7 +95,7 @@ describe('an export', () => {
       ['/jackpot-service/v1/jackpots/groups/a%2Fb/games', '{"page":1,"per_page":10}'],
       ['/jackpot-service/v1/jackpots/groups/a%2Fb/games', '{"page":2,"per_page":10}']
     ])
-    expect(parse(await second.read(), { columns: true })).toHaveLength(12)
+    expect(parse(await second.read(), { columns: true, bom: true })).toHaveLength(12)
   })
 })
 

@@ -19,7 +19,13 @@ export class ExportDialogPage extends PageObject {
     return more(this.page, 'Export…')
   }
 
-  choice(name: 'This page' | 'Loaded rows' | 'All pages' | 'CSV' | 'JSON Lines'): Locator {
+  choice(
+    name: 'This page' | 'Loaded rows' | 'Filtered rows' | 'All pages' | 'A period' | 'CSV' | 'JSON Lines'
+  ): Locator {
     return this.dialog.getByRole('radio', { name })
+  }
+
+  select(name: 'Columns' | 'Separator' | 'Decimal sign'): Locator {
+    return this.dialog.getByRole('combobox', { name })
   }
 }

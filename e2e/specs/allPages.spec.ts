@@ -19,6 +19,7 @@ test('all pages of the demo platform are exported as received, and become one ta
     await transactions.filter.fill('jpy')
     await app.page.keyboard.press('ControlOrMeta+Shift+e')
     await exporting.choice('This page').check()
+    await exporting.select('Columns').selectOption('Every field')
     await answerPlace(app.electron, join(folder, 'page.csv'))
     await exporting.start.click()
     await expect(exporting.dialog).toContainText('15 rows saved.')

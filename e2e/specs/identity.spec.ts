@@ -128,6 +128,7 @@ test('of twenty players each is found and whole, and a dialog about one ends wit
   await frame.open('Transactions')
   await transactions.exporting.open()
   await transactions.exporting.choice('All pages').check()
+  await transactions.exporting.select('Columns').selectOption('Every field')
   const choose = await holdPlace(app.electron)
   await transactions.exporting.start.click()
   await expect(transactions.exporting.stop).toBeVisible()

@@ -201,9 +201,8 @@ export async function composeHandlers(
     })
   })
   const exports = once(async () =>
-    (await import('./exports/jobs/exportService.ts')).createExportService({
+    (await import('./exports/exportService.ts')).createExportService({
       client,
-      exchanges,
       resolve,
       list,
       gone,
@@ -211,7 +210,10 @@ export async function composeHandlers(
       keep: (path) => savedFiles.keep(path),
       work: longWork,
       tell: (page, progress) => tell(page, 'exports.progress', progress),
-      redaction
+      async redaction() {
+        await redaction()
+        return connections.redactNow
+      }
     })
   )
 

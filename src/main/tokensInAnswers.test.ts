@@ -18,10 +18,10 @@ import {
 } from './connections/testing/connectionsForTest.ts'
 import { curlOf } from './exchanges/curl.ts'
 import { harOf } from './exchanges/har.ts'
-import { keepExchanges, type Exchanges } from './exchanges/log.ts'
+import { keepExchanges } from './exchanges/log.ts'
 import { holdsToken } from './exchanges/redaction.ts'
 import { makeBeginning } from './exchanges/testing/exchangesForTest.ts'
-import { createExportService } from './exports/jobs/exportService.ts'
+import { createExportService } from './exports/exportService.ts'
 import { testClock } from './exports/testing/clockForTest.ts'
 import { createClient, type Client } from './platform/client.ts'
 import { openTransport } from './platform/http/transport.ts'
@@ -305,15 +305,14 @@ const noAccount = async () => ({ ok: false, problem: { code: 'no-account' } }) a
 
 interface Exporting {
   readonly client: Client
-  readonly exchanges: Exchanges
   readonly resolve?: Run['resolve']
   readonly place?: string
 }
 
-function exportServiceOf({ client, exchanges, resolve = noAccount, place }: Exporting) {
+function exportServiceOf({ client, resolve = noAccount, place }: Exporting) {
   return createExportService({
     client: async () => client,
-    exchanges,
+    redaction: async () => (text) => text,
     resolve,
     list: async () => [],
     gone: () => asker.signal,
@@ -352,11 +351,9 @@ const places: Readonly<Record<string, (spelt: string) => Promise<string>>> = {
     return rows + JSON.stringify(await filesOf(join(database.folder, 'files')))
   },
   async exports(spelt) {
-    const { client, exchanges, close } = open(
-      send(`{"data":[{"id":"${spelt}"}],"meta":{"current_page":1,"last_page":1}}`)
-    )
+    const { client, close } = open(send(`{"data":[{"id":"${spelt}"}],"meta":{"current_page":1,"last_page":1}}`))
     const place = join(await folderForTest(), 'out.jsonl')
-    const saved = await exportServiceOf({ client, exchanges, place }).save({ ...scope, ...exported }, asker)
+    const saved = await exportServiceOf({ client, place }).save({ ...scope, ...exported }, asker)
     await close()
     return JSON.stringify(saved) + (await readFile(place, 'utf8'))
   }
@@ -497,7 +494,7 @@ describe('while the keyring locks a token', () => {
       ...snapshotPorts
     })
     expect(taken).toMatchObject({ ok: false, problem: { message: whyLocked } })
-    const saved = await exportServiceOf({ client, exchanges, resolve: locked.resolve }).save(
+    const saved = await exportServiceOf({ client, resolve: locked.resolve }).save(
       { connection, account, ...exported },
       asker
     )

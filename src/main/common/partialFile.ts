@@ -6,11 +6,18 @@ export type PartialFile = ReturnType<typeof partialFile>
 
 const mostTries = 100
 
-/** The name of a file until it is complete; earlier partial files are not overwritten. */
-function partialName(path: string, attempt: number): string {
+/** Creates a file beside the chosen place with a note in its name; earlier ones of that name are not overwritten. */
+async function createNoted(disk: Disk, path: string, note: string): Promise<{ file: OpenFile; name: string }> {
   const extension = extname(path)
-  const number = attempt === 1 ? '' : `-${attempt}`
-  return `${basename(path, extension)}.partial${number}${extension}`
+  for (let attempt = 1; ; attempt += 1) {
+    const number = attempt === 1 ? '' : `-${attempt}`
+    const name = `${basename(path, extension)}${note}${number}${extension}`
+    try {
+      return { file: await disk.create(join(dirname(path), name)), name }
+    } catch (error) {
+      if (causeOf(error).cause !== 'EEXIST' || attempt === mostTries) throw error
+    }
+  }
 }
 
 /** Replaces a file: if the process ends at any point, either the old or the new content is there, whole. */
@@ -27,22 +34,12 @@ export async function writeWhole(disk: Disk, path: string, content: string | Uin
 
 /** Creates the file beside the chosen place. */
 export async function createPartial(disk: Disk, path: string): Promise<PartialFile> {
-  const folder = dirname(path)
-  for (let attempt = 1; ; attempt += 1) {
-    const name = partialName(path, attempt)
-    try {
-      return partialFile(disk, await disk.create(join(folder, name)), { folder, name, target: basename(path) })
-    } catch (error) {
-      if (causeOf(error).cause !== 'EEXIST' || attempt === mostTries) throw error
-    }
-  }
+  const { file, name } = await createNoted(disk, path, '.partial')
+  return partialFile(disk, file, { path, name })
 }
 
-function partialFile(
-  disk: Disk,
-  file: OpenFile,
-  { folder, name, target }: { readonly folder: string; readonly name: string; readonly target: string }
-) {
+function partialFile(disk: Disk, file: OpenFile, { path, name }: { readonly path: string; readonly name: string }) {
+  const folder = dirname(path)
   let whole = 0
   let isOpen = true
   const close = async (): Promise<void> => {
@@ -57,10 +54,14 @@ function partialFile(
       await file.write(rows)
       whole += rows.length
     },
-    /** Renames the complete file to the chosen name and returns that name without its folder. */
-    async finish() {
+    /** Renames the complete file to the chosen name, with a note if there is one; returns that name without its folder. */
+    async finish(note?: string) {
       await file.sync()
       await close()
+      // A name with a note was not chosen: it takes the place of no other file.
+      const reserved = note === undefined ? undefined : await createNoted(disk, path, ` (${note})`)
+      await reserved?.file.close()
+      const target = reserved?.name ?? basename(path)
       await disk.rename(join(folder, name), join(folder, target))
       // It has its name already: what fails now changes nothing that can be seen.
       await ignoringFailure(disk.syncFolder(folder))

@@ -15,7 +15,7 @@ async function place(): Promise<{ folder: string; path: string }> {
 
 /** The ids in a file; it throws where a row of it is not whole. */
 const ids = async (path: string): Promise<number[]> =>
-  parse<{ id: string }>(await readFile(path), { columns: true }).map(({ id }) => Number(id))
+  parse<{ id: string }>(await readFile(path), { columns: true, bom: true }).map(({ id }) => Number(id))
 const upTo = (last: number) => Array.from({ length: last }, (_, at) => at + 1)
 
 const failing = (name: DiskCall['name'], code: string, nth = 1) => {
@@ -50,7 +50,7 @@ describe('an export', () => {
   test('of an empty list is a header', async () => {
     const { path } = await place()
     expect(valueOf(await exported({ path, disk: nodeDisk, pages: 0 }))).toMatchObject({ name: 'out.csv' })
-    expect(await readFile(path, 'utf8')).toMatch(/^id,amount \(as received\),amount,.*\r\n$/)
+    expect(await readFile(path, 'utf8')).toMatch(/^\uFEFFid,enabled,.*\r\n$/)
   })
 
   test('without an ending in its name gets one that says partial', async () => {
@@ -100,10 +100,20 @@ describe('a disk that fails', () => {
       end: { isComplete: false, why: 'problem', problem: { code: 'storage', cause: 'ENOSPC' } }
     })
     const kept = await ids(join(folder, 'out.partial.csv'))
-    expect(kept).toEqual(upTo(saved.walked.rows))
-    expect(saved.end.gaps).toBe(10_000 - saved.walked.rows)
+    expect(kept).toEqual(upTo(saved.rows))
+    expect(saved.end.gaps).toBe(10_000 - saved.rows)
     expect(kept.length).toBeGreaterThan(1000)
     expect(stop).toHaveBeenCalled()
+  })
+
+  test('in the second of two files keeps the rows of the first, and no other file', async () => {
+    const { folder, path } = await place()
+    const asked = { path, list: 'transactions.list', pages: 10 } as const
+    const saved = valueOf(await exported({ ...asked, disk: failing('write', 'ENOSPC', 8) }))
+    expect(saved).toMatchObject({ name: 'out.partial.csv', end: { problem: { cause: 'ENOSPC' } } })
+    expect(await ids(join(folder, 'out.partial.csv'))).toEqual(upTo(saved.rows))
+    expect(saved.rows).toBeGreaterThan(1000)
+    expect(await readdir(folder)).toEqual(['out.partial.csv'])
   })
 
   test('after half a write leaves no half a row', async () => {
@@ -125,7 +135,7 @@ describe('a disk that fails', () => {
       }
     }
     const saved = valueOf(await exported({ path, disk: half, pages: 10 }))
-    expect(await ids(join(folder, 'out.partial.csv'))).toEqual(upTo(saved.walked.rows))
+    expect(await ids(join(folder, 'out.partial.csv'))).toEqual(upTo(saved.rows))
   })
 
   test.each(['sync', 'close', 'rename'] as const)('at %s at the end keeps the rows', async (name) => {

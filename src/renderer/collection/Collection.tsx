@@ -14,7 +14,7 @@ import { DateBox, DateNote, restWhileLoading, OlderPagesButton } from './date/Da
 import { useDateSearches } from './date/dateSearchStore.ts'
 import { Counts, FilterRow, Period } from './filter/FilterRow.tsx'
 import filter from './filter/FilterRow.module.css'
-import { withParts } from './export/exportOffer.ts'
+import { withRows } from './export/exportOffer.ts'
 import { More, type MoreItem } from './More.tsx'
 import { AllPagesFoot } from './paging/AllPagesFoot.tsx'
 import { searchedInWords, type Coverage } from './paging/pageFacts.ts'
@@ -114,7 +114,7 @@ export function MoreOfList<Row>({ data, view, columns, items = [], groups = [] }
         {
           label: 'Export…',
           command: 'export',
-          dialog: (close) => <ExportDialog offer={withParts(offer, view.passing, view.selection)} close={close} />
+          dialog: (close) => <ExportDialog offer={withRows(offer, view)} close={close} />
         },
         { label: 'Copy link', command: 'copy-link', run: () => void runCommand('copy-link') },
         ...items

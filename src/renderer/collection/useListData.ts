@@ -23,7 +23,7 @@ import { scopeOf, useSession } from '../session/session.ts'
 import { useIsRateLimited } from '../stores/refusedTokens.ts'
 import { rowTimes } from './date/rowTimes.ts'
 import type { DatedList } from './date/useDateSearch.ts'
-import { offerOf, type ExportOffer } from './export/exportOffer.ts'
+import type { ExportOffer } from './export/exportOffer.ts'
 import { useNewRowIds } from './grid/newRowIds.ts'
 import type { AllPages } from './paging/allPagesStore.ts'
 import { coverageOf, pageFacts, type Coverage, type PageFacts } from './paging/pageFacts.ts'
@@ -206,7 +206,7 @@ export function useListData<Name extends PagedRoute, Row>(
     newRowIds: showsAllPages ? noIds : newRowIds,
     // On a later page an unseen row more likely moved down than was just created.
     newRowsWord: asked.page === 1 ? 'new' : 'moved in',
-    offer: offerOf({ list, total }, answer, page.isOld, allPages),
+    offer: { list, total, isPage: !showsAllPages, isOld: !showsAllPages && page.isOld },
     dated
   }
 }

@@ -8,6 +8,10 @@ const { perPage } = Paging
 // Characters; the most that an answer may have.
 const mostText = 8 * 1024 * 1024
 
+/** What may separate the cells of a CSV, and the decimal signs of its numbers. */
+export const csvSeparators = [',', ';', '\t'] as const
+export const decimalSigns = ['.', ','] as const
+
 /** A list that can be read to its last page (a *walk*), and its page size; without one the platform chooses. */
 export const WalkedList = Type.Union([
   strictObject({ name: Type.Literal('transactions.list'), perPage }),
@@ -18,19 +22,19 @@ export type WalkedList = Static<typeof WalkedList>
 
 /** The progress of a walk, as a person sees it. */
 export const Walked = Type.Object({
-  /** Rows handed over, each counted once. */
+  /** Rows with an id that did not come before, and rows without one. */
   rows: Type.Integer(),
-  /** Answers read, rereads included. */
+  /** Answers read. */
   pages: Type.Integer(),
   /** The page whose rows were handed over last. */
   page: Type.Optional(Type.Integer()),
   /** The last page by the newest answer's `meta`; absent where it does not say. */
   lastPage: Type.Optional(Type.Integer()),
   total: Type.Optional(Type.Integer()),
-  /** Rows skipped because they came again, after others were inserted at the top. */
-  duplicates: Type.Integer(),
-  /** Pages read a second time, because the list changed during the walk. */
-  rereads: Type.Integer(),
+  /** Rows left out because a row with their id came before. */
+  repeated: Type.Integer(),
+  /** The sum of the changes of the list's own `total` during the walk: by so many places rows moved. */
+  moved: Type.Integer(),
   /** Requests repeated after a failure. */
   retries: Type.Integer(),
   /** How often the platform asked to wait. */
@@ -42,9 +46,9 @@ export type Walked = Static<typeof Walked>
 
 /**
  * Why a walk ended; only *all-read* is complete. *missing-rows*: the list's own `total` counts more than were found.
- * *unnumbered*: no `meta` gave the number of pages, so it was read to an empty page. *empty-page*: a page before the
- * last was empty. *repeated-page*: several pages in a row had no new row. *restless*: a page boundary never stabilised.
- * *too-long*: past a million rows or fifty thousand pages.
+ * *moved*: the list got shorter, so that rows may have moved to a page that was read before. *unnumbered*: no `meta`
+ * gave the number of pages, so it was read to an empty page. *empty-page*: a page before the last was empty.
+ * *repeated-page*: several pages in a row had no new row. *too-long*: past a million rows or fifty thousand pages.
  */
 export const walkEndings = [
   'all-read',
@@ -52,10 +56,10 @@ export const walkEndings = [
   'problem',
   'replaced',
   'missing-rows',
+  'moved',
   'unnumbered',
   'empty-page',
   'repeated-page',
-  'restless',
   'too-long'
 ] as const
 
@@ -76,49 +80,53 @@ export interface Batch {
   readonly text?: string
   /** Their positions in that answer's `data`. */
   readonly at: number[]
-  /** Where the rows belong: after the rows before, or above all, for rows that were inserted during the walk. */
-  readonly place: 'end' | 'top'
   readonly walked: Walked
   /** Present in the last batch, which may be empty. */
   readonly end?: WalkEnd
 }
 
-/** The format of a file. `bom` adds the byte order mark by which spreadsheets detect UTF-8. */
+/** A column on screen: the platform's own name, nested ones dotted, and its label. */
+const ExportColumn = strictObject({ name: Type.String({ maxLength: 100 }), label: Type.String({ maxLength: 100 }) })
+
+/** The format of a file. A CSV has the columns on screen if they are given, else every field. */
 export const ExportFile = Type.Union([
-  strictObject({ format: Type.Literal('csv'), bom: Type.Boolean() }),
+  strictObject({
+    format: Type.Literal('csv'),
+    separator: Type.Enum(csvSeparators),
+    decimal: Type.Enum(decimalSigns),
+    columns: Type.Optional(Type.Array(ExportColumn, { minItems: 1, maxItems: 100 }))
+  }),
   strictObject({ format: Type.Literal('jsonl') })
 ])
 export type ExportFile = Static<typeof ExportFile>
 
-// A walk has no more rows than that.
-const Places = Type.Array(Type.Integer({ minimum: 0 }), { maxItems: 1_000_000 })
-const ofWalk = strictObject({ from: Type.Literal('walk'), walk: OwnId, at: Type.Optional(Places) })
-const ofExchange = strictObject({
-  from: Type.Literal('exchange'),
-  exchange: OwnId,
-  text: Type.Optional(Type.String({ maxLength: mostText })),
-  at: Type.Optional(Places)
-})
+/** An instant in milliseconds since 1970, and what clocks of the connection's zone show then, as if it were UTC. */
+const Bound = strictObject({ instant: Type.Number(), wall: Type.Number() })
+
+/** The times of rows from `from` to before `to`; the words stand in the file's name. */
+export const Period = strictObject({ from: Bound, to: Bound, words: Type.String({ maxLength: 60 }) })
+export type Period = Static<typeof Period>
 
 /**
- * Where an export's rows come from. *platform*: all pages, requested again. *walk*: what an earlier `exports.walk` of
- * this window brought, exactly as received. *exchange*: one answered page, exactly as received; `text` is the page's
- * own copy, serialised again, and only used where that answer is no longer kept. `at` are the chosen rows, as places
- * among those of the source; all of them where it is absent.
+ * Where an export's rows come from. *platform*: all pages, or those of their rows that are in a period. *page*: so many
+ * rows that the page has loaded, which it hands over with `exports.rows`.
  */
-export const ExportSource = Type.Union([strictObject({ from: Type.Literal('platform') }), ofWalk, ofExchange])
+export const ExportSource = Type.Union([
+  strictObject({ from: Type.Literal('platform'), period: Type.Optional(Period) }),
+  strictObject({ from: Type.Literal('page'), rows: Type.Integer({ minimum: 1, maximum: 1_000_000 }) })
+])
 export type ExportSource = Static<typeof ExportSource>
-
-/** A source that asks the platform for nothing. */
-export const LoadedSource = Type.Union([ofWalk, ofExchange])
-export type LoadedSource = Static<typeof LoadedSource>
 
 /** A written file. */
 export const SavedExport = Type.Object({
-  /** The file's name without its folder, `….partial.csv` unless complete. Absent without a row, and so a file. */
+  /** The file's name without its folder; it says what is partial, repeated, missing or moved. Absent without a file. */
   name: Type.Optional(Type.String()),
   /** By which `files.show` shows it. */
   handle: Type.Optional(OwnId),
+  /** Rows in the file. */
+  rows: Type.Integer(),
+  /** Rows left out of a period because their time could not be read. */
+  undated: Type.Optional(Type.Integer()),
   walked: Walked,
   end: WalkEnd
 })
@@ -128,15 +136,18 @@ export type SavedExport = Static<typeof SavedExport>
 export const exportRoutes = {
   /** Starts a walk for `exports.next`. */
   'exports.walk': route({ ...Scope, walk: OwnId, list: WalkedList, from: Paging.page }, Type.Null()),
-  /** Ends a walk of this window; rows handed over stay. With `forget` the answers kept for its exports go too. */
-  'exports.stop': route({ walk: OwnId, forget: Type.Optional(Type.Boolean()) }, Type.Null()),
+  /** Ends a walk or an export of this window; rows handed over stay. */
+  'exports.stop': route({ walk: OwnId }, Type.Null()),
   /** Writes rows into a file that the person chooses; null where they cancelled. Progress is that of `walk`. */
   'exports.save': route(
     { ...Scope, walk: OwnId, list: WalkedList, source: ExportSource, file: ExportFile },
     Type.Union([SavedExport, Type.Null()])
   ),
-  /** Rows as a list of JSON, each exactly as received, in the order of the source; one row alone stands without a list. */
-  'exports.rows': route({ ...Scope, list: WalkedList, source: LoadedSource }, Type.String()),
+  /** Hands the next rows of an export of loaded rows over, as JSON `{"data": […]}`; answered once they are written. */
+  'exports.rows': route(
+    { walk: OwnId, text: Type.String({ maxLength: mostText }), isLast: Type.Boolean() },
+    Type.Null()
+  ),
   /** The next rows of a walk; call again only after the last answer. Main builds the output, nothing validates it. */
   'exports.next': route({ walk: OwnId }, Type.Unsafe<Batch>(Type.Unknown()))
 }

@@ -1,4 +1,4 @@
-import type { Clock } from '../pages/retry.ts'
+import type { Clock } from '../retry.ts'
 
 /** A clock that waits without taking time. */
 export interface TestClock extends Clock {

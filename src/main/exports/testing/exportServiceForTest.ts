@@ -1,10 +1,11 @@
 import { recordWork } from '../../testing/recordWork.ts'
 import { join } from 'node:path'
 import type { Events } from '../../../shared/bridge.ts'
-import type { ExportFile, ExportSource } from '../../../shared/contract/exports.ts'
+import type { Connection } from '../../../shared/contract/connections.ts'
+import type { ExportFile, ExportSource, WalkedList } from '../../../shared/contract/exports.ts'
 import { failure, success, type Outcome, type Problem } from '../../../shared/outcome/outcome.ts'
 import type { Asker } from '../../bridge/handlers.ts'
-import { keepExchanges } from '../../exchanges/log.ts'
+import { redactionOf } from '../../exchanges/redaction.ts'
 import type { Client } from '../../platform/client.ts'
 import { page as pageAnswer } from '../../platform/answers/answers.ts'
 import { conclude } from '../../platform/reply.ts'
@@ -13,7 +14,7 @@ import { Transaction } from '../../../shared/contract/transactions.ts'
 import { makeTarget } from '../../testing/makeTarget.ts'
 import { folderForTest } from '../../testing/folderForTest.ts'
 import { testClock, type TestClock } from './clockForTest.ts'
-import { createExportService, type ExportService } from '../jobs/exportService.ts'
+import { createExportService, type ExportService } from '../exportService.ts'
 
 /** What the platform of a test answers to a page. */
 export type Platform = (page: number, signal: AbortSignal | undefined) => Promise<string | Problem> | string | Problem
@@ -35,14 +36,20 @@ export interface ExportServiceForTest {
   place: string | undefined
   /** The token of the player. */
   token: string
+  /** The tokens that are known now. */
+  tokens: string[]
+  connections: Connection[]
   /** Closes a window. */
   close(page: number): void
   begin(walk: string, page?: number): Promise<Outcome<null>>
   save(more?: Partial<Saving>, asker?: Partial<Asker>): ReturnType<ExportService['save']>
+  /** Hands rows over as JSON. */
+  rows(rows: string, isLast?: boolean): ReturnType<ExportService['rows']>
 }
 
 interface Saving {
   readonly walk: string
+  readonly list: WalkedList
   readonly source: ExportSource
   readonly file: ExportFile
 }
@@ -93,11 +100,12 @@ export async function exportServiceForTest(platform: Platform): Promise<ExportSe
     proposed: [],
     place: join(folder, 'out.csv'),
     token: 'of ada',
+    tokens: [],
+    connections: [],
     service: createExportService({
       client: async () => client,
-      exchanges: keepExchanges(),
       resolve: () => success(makeTarget({ token: test.token })),
-      list: async () => [],
+      list: async () => test.connections,
       gone: (page) => windowOf(page).signal,
       pick: async (name) => {
         test.proposed.push(name)
@@ -105,6 +113,7 @@ export async function exportServiceForTest(platform: Platform): Promise<ExportSe
       },
       work: recorded,
       tell: (page, progress) => void test.told.push({ page, progress }),
+      redaction: async () => (text) => redactionOf(undefined, test.tokens)(text),
       clock
     }),
     close(page) {
@@ -115,6 +124,11 @@ export async function exportServiceForTest(platform: Platform): Promise<ExportSe
       test.service.walk(
         { ...scope, walk, list: { name: 'transactions.list' } },
         { page, signal: new AbortController().signal }
+      ),
+    rows: (rows, isLast = true) =>
+      test.service.rows(
+        { walk: 'save', text: `{"data":[${rows}]}`, isLast },
+        { page: 1, signal: new AbortController().signal }
       ),
     save: (more = {}, asker = {}) =>
       test.service.save(

@@ -1,7 +1,7 @@
 import { success, type Outcome } from '../../../shared/outcome/outcome.ts'
 import type { WalkEnd } from '../../../shared/contract/exports.ts'
 import type { Placement } from '../../../shared/readings/placement.ts'
-import { newCount, type Count, paginate, type ReadPage, type PaginatedPage } from '../pages/paginate.ts'
+import { newCount, type Count, paginate, type ReadPage, type PaginatedPage } from '../paginate.ts'
 
 /** A list on a platform that changes while it is read. */
 export interface MovingList {
@@ -41,7 +41,7 @@ export interface PaginationResult {
   readonly count: Count
 }
 
-/** Reads to the end as a page does: rows for the top go to the top. */
+/** Reads to the end. */
 export async function paginateAll(
   read: ReadPage<PaginatedPage>,
   stop = new AbortController(),
@@ -53,11 +53,6 @@ export async function paginateAll(
   for (;;) {
     const { done, value } = await pieces.next()
     if (done) return { ids, end: value, count }
-    const rows = value.at.map((at) => value.page.ids[at])
-    if (value.place === 'end') for (const id of rows) ids.push(id)
-    else ids.unshift(...rows)
+    for (const at of value.at) ids.push(value.page.ids[at])
   }
 }
-
-/** A failed read. */
-export const failed = () => ({ ok: false as const, problem: { code: 'http' as const, status: 500 } })

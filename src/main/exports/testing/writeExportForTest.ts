@@ -1,16 +1,21 @@
 import type { SavedExport, WalkEnd } from '../../../shared/contract/exports.ts'
-import type { Outcome } from '../../../shared/outcome/outcome.ts'
+import type { ListName, Outcome } from '../../../shared/outcome/outcome.ts'
+import { whatReader } from '../../../shared/readings/sourceWords.ts'
+import type { Redact } from '../../exchanges/redaction.ts'
 import type { Disk } from '../../common/disk.ts'
-import { formatOf } from '../format/format.ts'
-import { newCount } from '../pages/paginate.ts'
-import { writeExport, type Chunk } from '../jobs/writeExport.ts'
+import { csvFormat } from '../csvFormat.ts'
+import { newCount } from '../paginate.ts'
+import { writeExport, type Chunk } from '../writeExport.ts'
+
+/** CSV of every field. */
+export const plainCsv = { format: 'csv', separator: ',', decimal: '.' } as const
 
 const complete: WalkEnd = { isComplete: true, why: 'all-read', gaps: 0 }
 export const stopped: WalkEnd = { isComplete: false, why: 'stopped', gaps: 7 }
 
 /** An answer with this many rows, numbered from `first`. */
 function answer(first: number, rows: number): Chunk {
-  const data = Array.from({ length: rows }, (_, at) => ({ id: first + at, source_body: 'x'.repeat(1100) }))
+  const data = Array.from({ length: rows }, (_, at) => ({ id: first + at, title: 'x'.repeat(1100) }))
   return { page: { text: JSON.stringify({ data }) }, at: data.map((_row, at) => at) }
 }
 
@@ -21,7 +26,10 @@ export interface TestExport {
   readonly pages?: number
   readonly perPage?: number
   readonly end?: WalkEnd
+  /** Games have no amounts, and so one file; transactions have two until their scale is known. */
+  readonly list?: ListName
   readonly stop?: () => void
+  readonly redact?: Redact
   /** Called when an answer is asked for. */
   readonly asked?: () => void
 }
@@ -33,7 +41,9 @@ export function exported({
   pages = 3,
   perPage = 1000,
   end = complete,
+  list = 'jackpots.list',
   stop = () => {},
+  redact = (text) => text,
   asked = () => {}
 }: TestExport): Promise<Outcome<SavedExport>> {
   const count = newCount()
@@ -46,6 +56,6 @@ export function exported({
     }
     return end
   }
-  const format = formatOf('transactions.list', { format: 'csv', bom: false })
-  return writeExport({ chunks: chunks(), count, format, path, disk, changed: () => {}, stop })
+  const format = csvFormat(list, plainCsv, whatReader([]))
+  return writeExport({ chunks: chunks(), count, format, path, disk, wrote: () => {}, redact, stop })
 }

@@ -1,44 +1,50 @@
 import '@mantine/core/styles/Radio.css'
-import { Box, Button, Checkbox, Group, Radio, Stack } from '@mantine/core'
+import { Box, Button, Group, Radio, Stack, TextInput } from '@mantine/core'
 import { useEffect, useState, type FormEvent, type ReactNode } from 'react'
 import { grouped, rowsInWords } from '../../../shared/countInWords.ts'
-import type { SavedExport, Walked } from '../../../shared/contract/exports.ts'
-import { ProblemNotice } from '../../components/ProblemNotice.tsx'
-import { isSame, scopeOf, useCurrentSession, useSession } from '../../session/session.ts'
-import { showingFile, tellFailure, toast } from '../../stores/toasts.ts'
-import { leftOutInWords, type ExportOffer } from './exportOffer.ts'
+import type { ExportFile, SavedExport } from '../../../shared/contract/exports.ts'
+import { operationWords } from '../../../shared/outcome/outcome.ts'
+import { Select, typedBox } from '../../components/boxes/boxes.tsx'
+import { Dialog } from '../../components/dialog/Dialog.tsx'
+import { useAnswerZone, useChosenZone } from '../../components/field/When.tsx'
 import layout from '../../components/layout.module.css'
+import { ProblemNotice } from '../../components/ProblemNotice.tsx'
+import { isSame, scopeOf, useCurrentSession } from '../../session/session.ts'
+import { tellFailure } from '../../stores/toasts.ts'
+import { request } from '../../bridge/request.ts'
 import classes from '../paging/AllPages.module.css'
 import { AllPagesProgress } from '../paging/AllPagesFoot.tsx'
 import { incidentsOf, savedInWords } from '../paging/allPagesWords.ts'
-import { Dialog } from '../../components/dialog/Dialog.tsx'
-import type { Input } from '../../../shared/contract/index.ts'
-import { operationWords } from '../../../shared/outcome/outcome.ts'
-import { ask, listen, ProblemError, request } from '../../bridge/request.ts'
-import { playerOf } from '../../session/connections.ts'
-import { createScopedStore } from '../../stores/createScopedStore.ts'
-import { noteWalkEnd } from '../../stores/refusedTokens.ts'
-import { textOf } from '../../domain/problems.ts'
-import { newPaginationId } from '../paging/allPagesStore.ts'
+import { useExporting } from './exporting.ts'
+import { leftOutInWords, periodOf, rowsAt, systemFormat, type ExportOffer } from './exportOffer.ts'
 
-const extents = ['page', 'loaded', 'filtered', 'selected', 'all'] as const
+const scopes = ['loaded', 'filtered', 'selected', 'all', 'period'] as const
 
-type Extent = (typeof extents)[number]
+type Scope = (typeof scopes)[number]
 
-function Extents({ offer, extent, choose }: { offer: ExportOffer; extent: Extent; choose: (extent: Extent) => void }) {
-  const { page, loaded, filtered, selected, total } = offer
-  const left = selected && selected.leftOut > 0 ? leftOutInWords(selected.rows, selected.leftOut) : undefined
-  const choices: Record<Extent, readonly [label: string, words: string | undefined] | undefined> = {
-    page: ['This page', page && rowsInWords(page.rows)],
-    loaded: ['Loaded rows', loaded && rowsInWords(loaded.rows)],
-    filtered: filtered && [`Filtered rows (${grouped(filtered.rows)})`, 'loaded rows that match the filter'],
-    selected: selected && [`Selected rows (${grouped(selected.rows)})`, left],
-    all: ['All pages', total === undefined ? 'downloaded again' : `${rowsInWords(total)}, downloaded again`]
+interface ScopesProps {
+  readonly offer: ExportOffer
+  readonly scope: Scope
+  readonly choose: (scope: Scope) => void
+}
+
+function Scopes({ offer, scope, choose }: ScopesProps): ReactNode {
+  const { list, isPage, rows, filtered, selected, leftOut = 0, total } = offer
+  const again = 'downloaded again'
+  const choices: Record<Scope, readonly [label: string, words: string | undefined] | undefined> = {
+    loaded: [isPage ? 'This page' : 'Loaded rows', rows && rowsInWords(rows.length)],
+    filtered: filtered && [`Filtered rows (${grouped(filtered.length)})`, 'loaded rows that match the filter'],
+    selected: selected && [
+      `Selected rows (${grouped(selected.length)})`,
+      leftOut > 0 ? leftOutInWords(selected.length, leftOut) : undefined
+    ],
+    all: ['All pages', total === undefined ? again : `${rowsInWords(total)}, ${again}`],
+    period: list.name === 'jackpots.list' ? undefined : ['A period', `rows of some days; all pages are ${again}`]
   }
   return (
     <fieldset>
       <legend>Rows</legend>
-      {extents.map((value) => {
+      {scopes.map((value) => {
         const [label, words] = choices[value] ?? []
         return (
           label !== undefined && (
@@ -47,8 +53,8 @@ function Extents({ offer, extent, choose }: { offer: ExportOffer; extent: Extent
               name="rows"
               label={label}
               description={words}
-              checked={extent === value}
-              disabled={value !== 'all' && !offer[value]}
+              checked={scope === value}
+              disabled={value === 'loaded' && !rows}
               onChange={() => choose(value)}
             />
           )
@@ -59,91 +65,161 @@ function Extents({ offer, extent, choose }: { offer: ExportOffer; extent: Extent
 }
 
 function Outcome({ saved }: { saved: SavedExport }): ReactNode {
-  const { name, handle, walked, end } = saved
+  const { handle, walked, end } = saved
   return (
-    <Stack role="status" gap={2} className={classes.outcome} data-partial={!end.isComplete || undefined}>
+    <Stack role="status" gap="xs" className={classes.outcome} data-partial={!end.isComplete || undefined}>
       <strong>{savedInWords(saved)}</strong>
       {incidentsOf(walked).map((words) => (
         <span key={words}>{words}</span>
       ))}
-      <Group component="span" gap={12}>
-        {name === undefined ? 'There were no rows, so no file was written.' : `Saved as ${name}.`}
-        {handle !== undefined && (
+      {handle !== undefined && (
+        <Group component="span">
           <Button size="compact-xs" onClick={() => void tellFailure(request('files.show', { handle }))}>
             Show in folder
           </Button>
-        )}
-      </Group>
+        </Group>
+      )}
     </Stack>
   )
 }
 
+/** What a CSV looks like. */
+interface CsvLook extends Pick<Extract<ExportFile, { readonly format: 'csv' }>, 'separator' | 'decimal'> {
+  readonly columns: 'screen' | 'all'
+}
+
+interface CsvOptionsProps {
+  readonly look: CsvLook
+  readonly hasColumns: boolean
+  readonly change: (look: CsvLook) => void
+}
+
+function CsvOptions({ look, hasColumns, change }: CsvOptionsProps): ReactNode {
+  return (
+    <Group gap="sm">
+      {hasColumns && (
+        <Select
+          label="Columns"
+          choices={[
+            { value: 'screen', label: 'On screen' },
+            { value: 'all', label: 'Every field' }
+          ]}
+          value={look.columns}
+          choose={(columns) => change({ ...look, columns })}
+        />
+      )}
+      <Select
+        label="Separator"
+        choices={[
+          { value: ',', label: 'Comma' },
+          { value: ';', label: 'Semicolon' },
+          { value: '\t', label: 'Tab' }
+        ]}
+        value={look.separator}
+        choose={(separator) => change({ ...look, separator })}
+      />
+      <Select
+        label="Decimal sign"
+        choices={[
+          { value: '.', label: 'Point' },
+          { value: ',', label: 'Comma' }
+        ]}
+        value={look.decimal}
+        choose={(decimal) => change({ ...look, decimal })}
+      />
+    </Group>
+  )
+}
+
+const about = {
+  csv: 'All amounts have one scale, which the head names. Numbers of 16 digits and more get an apostrophe in front, so that spreadsheets keep them.',
+  jsonl: 'Every field, with numbers as received.'
+}
+
 /** The dialog that exports the rows of a list into a file. Closing it does not stop the export. */
 export function ExportDialog({ offer, close }: { offer: ExportOffer; close: () => void }): ReactNode {
-  const { list, page, loaded, filtered, selected } = offer
+  const { list, rows, filtered, selected } = offer
   const session = useCurrentSession()
-  const { isRunning, wish, progress, startedAt, saved, error, start, stop } = useExporting(
-    ({ isRunning, wish, progress, startedAt, saved, error, start, stop }) => ({
-      isRunning,
-      wish,
-      progress,
-      startedAt,
-      saved,
-      error,
-      start,
-      stop
-    })
-  )
-  const [extent, setExtent] = useState<Extent>(selected ? 'selected' : page ? 'page' : loaded ? 'loaded' : 'all')
+  const zones = { shown: useChosenZone(), own: useAnswerZone() }
+  const { last, isRunning, progress, startedAt, saved, error, start, stop } = useExporting((state) => ({
+    last: state.request,
+    isRunning: state.isRunning,
+    progress: state.progress,
+    startedAt: state.startedAt,
+    saved: state.saved,
+    error: state.error,
+    start: state.start,
+    stop: state.stop
+  }))
+  const [scope, setScope] = useState<Scope>(selected ? 'selected' : rows ? 'loaded' : 'all')
+  const [days, setDays] = useState({ from: '', to: '' })
   const [format, setFormat] = useState<'csv' | 'jsonl'>('csv')
-  const [hasMark, setMark] = useState(true)
-  // One of another player is not told here as this one’s.
-  const isOurs = wish?.list.name === list.name && isSame({ ...wish, account: wish.account }, session)
+  // The list of notifications has no columns.
+  const columns = list.name === 'notifications.list' ? undefined : offer.columns
+  const [look, setLook] = useState<CsvLook>({
+    ...systemFormat(navigator.language),
+    columns: columns ? 'screen' : 'all'
+  })
+  // The end of another player's export isn't shown here.
+  const isOurs = last?.list.name === list.name && isSame({ ...last, account: last.account }, session)
   useEffect(() => {
     if (!isOurs) return
     useExporting.setState({ isWatched: true })
     return () => useExporting.setState({ isWatched: false })
   }, [isOurs])
-  // Rows may go while the dialog is open, as where a refresh fails.
-  const source =
-    extent === 'all' ? () => ({ from: 'platform' as const }) : { page, loaded, filtered, selected }[extent]?.source
+  const positions = { loaded: rows && [...rows.keys()], filtered, selected, all: undefined, period: undefined }[scope]
+  const chosen = rows && positions && rowsAt(rows, positions)
+  const period = periodOf(days.from, days.to, zones)
+  const source = {
+    loaded: chosen,
+    filtered: chosen,
+    selected: chosen,
+    all: { from: 'platform' as const },
+    period: period && { from: 'platform' as const, period }
+  }
+  const wanted = source[scope]
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!source || isRunning) return
-    start({
-      ...scopeOf(session),
-      list,
-      source: source(),
-      file: format === 'csv' ? { format, bom: hasMark } : { format }
-    })
+    if (!wanted || isRunning) return
+    const { columns: which, ...signs } = look
+    const own = which === 'screen' && columns ? { columns: [...columns] } : {}
+    start(
+      {
+        ...scopeOf(session),
+        list,
+        source: 'from' in wanted ? wanted : { from: 'page', rows: wanted.length },
+        file: format === 'csv' ? { format, ...signs, ...own } : { format }
+      },
+      'from' in wanted ? [] : wanted
+    )
   }
   return (
     <Dialog close={close} title={`Export ${operationWords[list.name].rows}`} size={520}>
-      <Stack component="form" gap={14} onSubmit={submit} className={classes.form}>
-        <Extents offer={offer} extent={extent} choose={setExtent} />
+      <Stack component="form" gap="md" onSubmit={submit} className={classes.form}>
+        <Scopes offer={offer} scope={scope} choose={setScope} />
+        {scope === 'period' && (
+          <Group gap="sm">
+            <TextInput type="date" label="From" {...typedBox(days.from, (from) => setDays({ ...days, from }))} />
+            <TextInput type="date" label="To" {...typedBox(days.to, (to) => setDays({ ...days, to }))} />
+            <span className={layout.quiet}>Days in {zones.shown}</span>
+          </Group>
+        )}
         <fieldset>
           <legend>File</legend>
           <Radio name="file" label="CSV" checked={format === 'csv'} onChange={() => setFormat('csv')} />
-          <Checkbox
-            label="Excel-compatible (UTF-8 BOM)"
-            checked={hasMark && format === 'csv'}
-            disabled={format !== 'csv'}
-            onChange={(event) => setMark(event.currentTarget.checked)}
-          />
           <Radio name="file" label="JSON Lines" checked={format === 'jsonl'} onChange={() => setFormat('jsonl')} />
+          {format === 'csv' && <CsvOptions look={look} hasColumns={columns !== undefined} change={setLook} />}
         </fieldset>
-        <p className={layout.quiet}>
-          Every field as received, in the platform’s order. Columns and order on screen don’t affect the file.
-        </p>
+        <p className={layout.quiet}>{about[format]}</p>
         {isOurs && !isRunning && saved && <Outcome saved={saved} />}
         {isOurs && !isRunning && error && <ProblemNotice error={error} tried="exports.save" />}
         {isRunning && !isOurs && <p className={layout.quiet}>Another list is being exported.</p>}
-        <Group justify="flex-end" gap={8} wrap="nowrap">
+        <Group justify="flex-end" gap="sm" wrap="nowrap">
           <Box component="span" flex={1}>
             {isRunning && <AllPagesProgress name="Exported" progress={progress} startedAt={startedAt} />}
           </Box>
           {isRunning && <Button onClick={stop}>Stop export</Button>}
-          <Button variant="filled" type="submit" disabled={isRunning || !source}>
+          <Button variant="filled" type="submit" disabled={isRunning || !wanted}>
             Export
           </Button>
         </Group>
@@ -151,75 +227,3 @@ export function ExportDialog({ offer, close }: { offer: ExportOffer; close: () =
     </Dialog>
   )
 }
-
-type ExportWish = Omit<Input<'exports.save'>, 'walk' | 'cancelKey'>
-
-/** The state of the export of this window, one at a time. It goes on while its dialog is closed. */
-interface Exporting {
-  readonly wish?: ExportWish | undefined
-  readonly id?: string | undefined
-  readonly isRunning: boolean
-  /** Its dialog is open, which tells the end. */
-  readonly isWatched: boolean
-  readonly startedAt: number
-  readonly progress?: Walked | undefined
-  readonly saved?: SavedExport | undefined
-  readonly error?: ProblemError | undefined
-  readonly start: (wish: ExportWish) => void
-  /** Stops the export; the rows written so far stay in a partial file. */
-  readonly stop: () => void
-}
-
-const nothing = { progress: undefined, saved: undefined, error: undefined }
-
-/** Says how an export ended, whichever screen is open. */
-function tellEnd(
-  { list, connection, account }: ExportWish,
-  { saved, error }: Pick<Exporting, 'saved' | 'error'>
-): void {
-  const session = { connection, account }
-  const whose = isSame(session, useSession.getState()) ? '' : ` of ${playerOf(session)}`
-  const what = `Export of ${operationWords[list.name].rows}${whose}`
-  if (error) return toast(`${what}: ${textOf(error.problem).title}.`, 'bad')
-  if (!saved) return
-  const file = saved.name === undefined ? 'There were no rows, so no file was written.' : `Saved as ${saved.name}.`
-  toast(`${what}. ${savedInWords(saved)} ${file}`, saved.end.isComplete ? 'plain' : 'bad', showingFile(saved.handle))
-}
-
-/** The store of the running or last export. */
-export const useExporting = createScopedStore<Exporting>('exporting', {}, (set, get) => ({
-  ...nothing,
-  isRunning: false,
-  isWatched: false,
-  startedAt: 0,
-  start(wish) {
-    const id = newPaginationId()
-    set({ ...nothing, wish, id, isRunning: true, startedAt: Date.now() })
-    const over = (part: Pick<Exporting, 'saved' | 'error'>) => {
-      const { saved, error } = part
-      const end = saved?.end ?? (error && { problem: error.problem, isComplete: false })
-      const { connection, account, list, source } = wish
-      // Whoever is in use now: the token is the one of the export.
-      if (end && source.from === 'platform') noteWalkEnd({ name: list.name, connection, account }, end)
-      if (get().id !== id) return
-      set({ ...part, isRunning: false })
-      if (!get().isWatched) tellEnd(wish, part)
-    }
-    ask('exports.save', { ...wish, walk: id }).then(
-      ({ value }) => over({ saved: value ?? undefined }),
-      (error: unknown) =>
-        over({ error: error instanceof ProblemError ? error : new ProblemError({ code: 'internal' }) })
-    )
-  },
-  stop() {
-    const { id, isRunning } = get()
-    if (id !== undefined && isRunning) void request('exports.stop', { walk: id })
-  }
-}))
-
-listen('exports.progress', ({ walk, walked: progress }) => {
-  // The time starts with the first progress message: before it the user chooses the file.
-  useExporting.setState(({ id, isRunning, progress: before, startedAt }) =>
-    walk === id && isRunning ? { progress, startedAt: before ? startedAt : Date.now() } : {}
-  )
-})

@@ -1,84 +1,72 @@
 import { countInWords, grouped } from '../../../shared/countInWords.ts'
-import { ofPage, type AnyPage } from '../../../shared/readings/placement.ts'
-import type { Received } from '../../../shared/readings/received.ts'
-import type { Answer } from '../../bridge/request.ts'
-import type { LoadedSource, WalkedList } from '../../../shared/contract/exports.ts'
-import type { AllPages } from '../paging/allPagesStore.ts'
+import type { ExportFile, Period, WalkedList } from '../../../shared/contract/exports.ts'
+import { firstInstantOf } from '../../domain/time/instantRanges.ts'
+import { wallOf } from '../../domain/time/zone.ts'
 
-interface Rows {
-  readonly source: () => LoadedSource
-  readonly rows: number
-}
-
-/** The exportable rows of a list. */
+/** The rows of a list that can be exported. */
 export interface ExportOffer {
   readonly list: WalkedList
-  /** The page on screen; absent where all pages are loaded. */
-  readonly page?: Rows | undefined
-  readonly loaded?: Rows | undefined
-  /** Those that pass the filter; absent where all do. */
-  readonly filtered?: Rows | undefined
-  /** Those that are selected and shown, and how many more are selected; absent where none is shown. */
-  readonly selected?: (Rows & { readonly leftOut: number }) | undefined
   readonly total?: number | undefined
+  /** One page is loaded, not all of them. */
+  readonly isPage: boolean
+  /** The rows on screen are those of another page, until this one is answered. */
+  readonly isOld: boolean
+  /** The loaded rows; absent if there are none, or old ones. */
+  readonly rows?: readonly unknown[] | undefined
+  /** The positions of the loaded rows that pass the filter; absent if all do, or none. */
+  readonly filtered?: readonly number[] | undefined
+  /** The positions of the rows that are selected and shown; absent without one. */
+  readonly selected?: readonly number[] | undefined
+  /** How many rows are selected and not shown. */
+  readonly leftOut?: number | undefined
+  /** The columns on screen. */
+  readonly columns?: Extract<ExportFile, { readonly format: 'csv' }>['columns']
 }
 
 /** How many selected rows are not shown, and so in no copy or file, in a sentence. */
 export const leftOutInWords = (rows: number, leftOut: number): string =>
   `${grouped(rows)} of ${grouped(rows + leftOut)} selected rows: ${countInWords(leftOut, 'is', 'are')} not shown and left out.`
 
-/** The rows at some places of a source, in its own order. */
-export const withPlaces = (source: LoadedSource, places: readonly number[]): LoadedSource => ({
-  ...source,
-  at: places.toSorted((one, other) => one - other)
-})
+interface View {
+  readonly rows: readonly unknown[]
+  readonly passing: readonly number[]
+  readonly selection: { readonly places: readonly number[]; readonly elsewhere: number }
+  readonly columns: { readonly visible: readonly { readonly name: string; readonly label?: string }[] }
+}
 
-/** Adds the rows that pass the filter, and those that are selected, as indexes in the loaded rows. */
-export function withParts(
-  offer: ExportOffer,
-  order: readonly number[],
-  selection: { readonly places: readonly number[]; readonly elsewhere: number }
-): ExportOffer {
-  const { loaded } = offer
-  if (!loaded) return offer
-  const part = (places: readonly number[]) => ({
-    source: () => withPlaces(loaded.source(), places),
-    rows: places.length
-  })
+/** Adds the loaded rows, those that pass the filter, those that are selected, and the columns. */
+export function withRows(offer: ExportOffer, { rows, passing, selection, columns }: View): ExportOffer {
+  if (offer.isOld || rows.length === 0) return offer
   return {
     ...offer,
-    filtered: order.length < loaded.rows && order.length > 0 ? part(order) : undefined,
-    selected: selection.places.length > 0 ? { ...part(selection.places), leftOut: selection.elsewhere } : undefined
+    rows,
+    filtered: passing.length < rows.length && passing.length > 0 ? passing : undefined,
+    selected: selection.places.length > 0 ? selection.places : undefined,
+    leftOut: selection.elsewhere,
+    columns: columns.visible.map(({ name, label = name }) => ({ name, label }))
   }
 }
 
-// The limit of a text that crosses the bridge, in characters.
-const mostText = 8 * 1024 * 1024
+/** The rows at some positions, in the order in which they were loaded. */
+export const rowsAt = (rows: readonly unknown[], positions: readonly number[]): readonly unknown[] =>
+  positions.toSorted((one, other) => one - other).map((position) => rows[position])
 
-/** The rows that can be exported: the page on screen, or all loaded pages. */
-export function offerOf(
-  asked: Pick<ExportOffer, 'list' | 'total'>,
-  answer: Answer<Received<AnyPage>> | undefined,
-  isOld: boolean,
-  allPages: AllPages<unknown>
-): ExportOffer {
-  if (allPages.id !== undefined) {
-    const { id, loaded } = allPages
-    const all = { source: () => ({ from: 'walk', walk: id }) as const, rows: loaded.rows.length }
-    return { ...asked, loaded: all }
+const day = 86_400_000
+
+/** The days from `from` to `to` (`2026-11-28`), as clocks of a zone show them; undefined if they are none. */
+export function periodOf(from: string, to: string, zones: { readonly shown: string; readonly own: string }) {
+  const bound = (wall: number) => {
+    const instant = firstInstantOf(wall, zones.shown)
+    return { instant, wall: wallOf(instant, zones.own).getTime() }
   }
-  const page = answer && !isOld ? pageRows(answer) : undefined
-  return page ? { ...asked, page, loaded: page } : asked
+  const [first, last] = [Date.parse(`${from}T00:00Z`), Date.parse(`${to}T00:00Z`)]
+  if (!(first <= last)) return undefined
+  const words = from === to ? from : `${from} to ${to}`
+  return { from: bound(first), to: bound(last + day), words: `${words} ${zones.shown}` } satisfies Period
 }
 
-/** The rows of an answered page; undefined where no request brought it. */
-function pageRows({ exchange, value }: Answer<Received<AnyPage>>): Rows | undefined {
-  if (exchange === undefined) return undefined
-  const { value: data = [] } = ofPage.rows(value)
-  // Main reads the answer from its log; the text is used if the log no longer keeps it.
-  const source = () => {
-    const text = JSON.stringify({ data })
-    return { from: 'exchange', exchange, ...(text.length <= mostText && { text }) } as const
-  }
-  return { source, rows: data.length }
+/** The decimal sign of a language, and the separator that its spreadsheets expect. */
+export function systemFormat(locale: string) {
+  const decimal = new Intl.NumberFormat(locale).formatToParts(1.5).find(({ type }) => type === 'decimal')?.value
+  return decimal === ',' ? ({ separator: ';', decimal: ',' } as const) : ({ separator: ',', decimal: '.' } as const)
 }

@@ -9,7 +9,7 @@ import { eventually } from '../../../shared/testing/eventually.ts'
 interface Row {
   readonly id: number
 }
-const walked = (rows: number): Walked => ({ rows, pages: 1, duplicates: 0, rereads: 0, retries: 0, waits: 0 })
+const walked = (rows: number): Walked => ({ rows, pages: 1, repeated: 0, moved: 0, retries: 0, waits: 0 })
 
 /** The next rows, as main sends them. */
 type Next = () => Promise<Outcome<Batch>>
@@ -21,7 +21,7 @@ const batch = ({ rows = [], at = [], ...part }: BatchPart): Outcome<Batch> => {
     { length: Math.max(0, ...at.map((place) => place + 1)) },
     (_, place) => rows[at.indexOf(place)]
   )
-  const value = { text: JSON.stringify({ data }), at, place: 'end', walked: walked(0), ...part } as const
+  const value = { text: JSON.stringify({ data }), at, walked: walked(0), ...part } as const
   return { ok: true, value, exchange: 'exchange-1' }
 }
 let next: Next
@@ -59,16 +59,15 @@ async function startWith(answers: readonly Outcome<Batch>[]) {
 }
 const ids = (rows: readonly Row[]) => rows.map(({ id }) => id)
 
-test('rows are gathered in their order, new ones on top, each with its answer', async () => {
+test('rows are gathered in their order, each with its answer', async () => {
   const { useAllPages, ended } = await startWith([
     batch({ rows: [{ id: 3 }, { id: 2 }], at: [0, 2] }),
-    batch({ rows: [{ id: 1 }], at: [0] }),
-    batch({ rows: [{ id: 5 }, { id: 4 }], at: [0, 1], place: 'top' })
+    batch({ rows: [{ id: 1 }], at: [0] })
   ])
   await ended()
   const { loaded, end, problem } = useAllPages.getState()
-  expect(ids(loaded.rows)).toEqual([5, 4, 3, 2, 1])
-  expect(loaded.originOf(3)).toMatchObject({ at: 2, exchange: 'exchange-1' })
+  expect(ids(loaded.rows)).toEqual([3, 2, 1])
+  expect(loaded.originOf(1)).toMatchObject({ at: 2, exchange: 'exchange-1' })
   expect(end).toMatchObject({ isComplete: true })
   expect(problem).toBeUndefined()
 })
@@ -184,7 +183,7 @@ test('a walk is of the account in use, and stops the one before it under its own
     { connection: 'one', account: 'ada', walk: first, list: { name: 'transactions.list' } }
   ])
   useAllPages.getState().start({ name: 'transactions.list' })
-  expect(request.mock.calls).toContainEqual(['exports.stop', { walk: first, forget: true }])
+  expect(request.mock.calls).toContainEqual(['exports.stop', { walk: first }])
   expect(useAllPages.getState().id).not.toBe(first)
 })
 
@@ -203,7 +202,7 @@ test('a walk that is over is not stopped once more, and what main keeps of it go
   expect(names()).toEqual(['exports.walk'])
   const { id } = useAllPages.getState()
   useAllPages.getState().leave()
-  expect(request.mock.lastCall).toEqual(['exports.stop', { walk: id, forget: true }])
+  expect(request.mock.lastCall).toEqual(['exports.stop', { walk: id }])
 })
 
 test('a token that is refused on a later page counts as refused', async () => {

@@ -43,21 +43,16 @@ export interface AllPages<Row> {
 
 /** The rows loaded so far, each with its origin. Mutable, so that a long list is not copied for each page. */
 interface LoadedSoFar<Row> {
-  rows: Row[]
-  origins: RowOrigin[]
+  readonly rows: Row[]
+  readonly origins: RowOrigin[]
 }
 
 function addRows<Row>(
   gathered: LoadedSoFar<Row>,
-  { rows, at, place }: Pick<Rows<Row>, 'rows' | 'at' | 'place'>,
+  { rows, at }: Pick<Rows<Row>, 'rows' | 'at'>,
   { exchange, drift = noDrift }: { readonly exchange?: string; readonly drift?: readonly Drift[] }
 ): void {
   const origins = rows.map((_row, index): RowOrigin => ({ exchange, at: at[index] ?? index, drift }))
-  if (place === 'top') {
-    gathered.rows = [...rows, ...gathered.rows]
-    gathered.origins = [...origins, ...gathered.origins]
-    return
-  }
   for (const row of rows) gathered.rows.push(row)
   for (const origin of origins) gathered.origins.push(origin)
 }
@@ -125,7 +120,7 @@ export function createAllPagesStore<Shape extends TSchema>(
       },
       leave() {
         const { id } = get()
-        if (id !== undefined) void request('exports.stop', { walk: id, forget: true })
+        if (id !== undefined) void request('exports.stop', { walk: id })
         set({ ...idle, loaded: nothing<Row>() })
       }
     })

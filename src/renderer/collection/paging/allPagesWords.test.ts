@@ -5,8 +5,8 @@ import { endInWords, incidentsOf, paceOf, progressInWords, searchEndInWords, sea
 const walked = (part: Partial<Walked> = {}): Walked => ({
   rows: 1245,
   pages: 83,
-  duplicates: 0,
-  rereads: 0,
+  repeated: 0,
+  moved: 0,
   retries: 0,
   waits: 0,
   ...part
@@ -26,8 +26,8 @@ describe('the words for a walk', () => {
 
   test('say which pages a search has read, what passes, and every request', () => {
     const search = { from: 209, requests: 5, passing: 22 }
-    expect(searchInWords(walked({ rows: 60, pages: 6, rereads: 2, retries: 1, waits: 1, lastPage: 334 }), search)).toBe(
-      'Pages 209–212 of 334: 60 rows, 22 match, 13 requests'
+    expect(searchInWords(walked({ rows: 60, pages: 4, moved: 2, retries: 1, waits: 1, lastPage: 334 }), search)).toBe(
+      'Pages 209–212 of 334: 60 rows, 22 match, 11 requests'
     )
     expect(searchInWords(walked({ rows: 15, pages: 1 }), { from: 3, requests: 0, passing: 1 })).toBe(
       'Page 3: 15 rows, 1 matches, 1 request'
@@ -55,9 +55,9 @@ describe('the words for a walk', () => {
 
   test('tell what happened on the way', () => {
     expect(incidentsOf(walked())).toEqual([])
-    expect(incidentsOf(walked({ duplicates: 1, rereads: 2, retries: 1, waits: 1 }))).toEqual([
-      '1 row received twice, shown once',
-      '2 pages read again, as the list moved',
+    expect(incidentsOf(walked({ repeated: 1, moved: 2, retries: 1, waits: 1 }))).toEqual([
+      '1 row received again, kept once',
+      'rows moved by 2 places, as the list changed while it was read',
       '1 request made again after a failure',
       'waited 1 time, as the platform asked'
     ])

@@ -10,8 +10,8 @@ const reasons: Record<WalkEnd['why'], (end: WalkEnd) => string> = {
   'missing-rows': ({ gaps }) => `the list counts ${rowsInWords(gaps)} more than its pages hold`,
   unnumbered: () => 'the platform does not say how many pages there are; it was read to an empty one',
   'empty-page': () => 'a page before the last was empty',
-  'repeated-page': () => 'further pages had no new rows',
-  restless: () => 'rows disappeared faster than they could be found',
+  moved: () => 'the list got shorter while it was read, so rows may be missing',
+  'repeated-page': () => 'further pages only repeated rows',
   'too-long': () => 'it is longer than a million rows or fifty thousand pages'
 }
 
@@ -25,10 +25,10 @@ export function progressInWords({ rows, pages, total, lastPage }: Walked): strin
 
 /** The pages and rows that a search on further pages has read: `Pages 209–212 of 334: 60 rows, 22 match, 6 requests`. */
 export function searchInWords(
-  { rows, pages, rereads, retries, waits, page, lastPage }: Walked,
+  { rows, pages, retries, waits, page, lastPage }: Walked,
   { from, requests, passing }: { readonly from: number; readonly requests: number; readonly passing: number }
 ): string {
-  const last = page ?? from + Math.max(1, pages - rereads) - 1
+  const last = page ?? from + Math.max(1, pages) - 1
   const which = last === from ? `Page ${grouped(from)}` : `Pages ${grouped(from)}–${grouped(last)}`
   const of = lastPage === undefined ? '' : ` of ${grouped(lastPage)}`
   const asked = countInWords(requests + pages + retries + waits, 'request', 'requests')
@@ -47,11 +47,11 @@ export function searchEndInWords(
   return end.why === 'stopped' ? 'Stopped.' : `Partial: ${reasons[end.why](end)}.`
 }
 
-/** Incidents while loading: duplicates, pages read again, retries and waits; one phrase each. */
-export function incidentsOf({ duplicates, rereads, retries, waits }: Walked): string[] {
+/** Incidents while loading: repeated and moved rows, retries and waits; one phrase each. */
+export function incidentsOf({ repeated, moved, retries, waits }: Walked): string[] {
   return [
-    duplicates > 0 && `${rowsInWords(duplicates)} received twice, shown once`,
-    rereads > 0 && `${countInWords(rereads, 'page', 'pages')} read again, as the list moved`,
+    repeated > 0 && `${rowsInWords(repeated)} received again, kept once`,
+    moved > 0 && `rows moved by ${countInWords(moved, 'place', 'places')}, as the list changed while it was read`,
     retries > 0 && `${countInWords(retries, 'request', 'requests')} made again after a failure`,
     waits > 0 && `waited ${countInWords(waits, 'time', 'times')}, as the platform asked`
   ].filter((words) => words !== false)
@@ -67,9 +67,17 @@ export function endInWords(end: WalkEnd, progress: Walked, { isCovered = false }
   return `Partial: ${reasons[end.why](end)}; ${rows}.${gaps}`
 }
 
-/** The end of an export in words. */
-export const savedInWords = ({ end, walked }: Pick<SavedExport, 'end' | 'walked'>): string =>
-  end.isComplete ? `${rowsInWords(walked.rows)} saved.` : endInWords(end, walked)
+/** The end of an export in words: its rows, what was left out, and its file. */
+export function savedInWords({ name, rows, undated = 0, end, walked }: SavedExport): string {
+  const among = rows < walked.rows ? ` of ${grouped(walked.rows)} read` : ''
+  return [
+    end.isComplete ? `${rowsInWords(rows)} saved${among}.` : endInWords(end, { ...walked, rows }),
+    undated > 0 && `${rowsInWords(undated)} left out: their time can’t be read.`,
+    name === undefined ? 'There were no rows, so no file was written.' : `Saved as ${name}.`
+  ]
+    .filter((words) => words !== false)
+    .join(' ')
+}
 
 interface Pace {
   readonly words: string

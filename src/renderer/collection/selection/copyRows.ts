@@ -1,14 +1,11 @@
 import { beginsAsFormula } from '../../../shared/formula.ts'
 import { evidenceOf, headFacts, type TicketContent, type TicketHead } from '../../domain/ticket.ts'
 import { useTicket, useTicketHead } from '../../components/CopyForTicket.tsx'
-import { leftOutInWords, type ExportOffer, withPlaces } from '../export/exportOffer.ts'
+import { leftOutInWords, rowsAt } from '../export/exportOffer.ts'
 import { textIn, type RecordColumn } from '../../records/column.ts'
 import { countInWords, rowsInWords } from '../../../shared/countInWords.ts'
-import { operationWords } from '../../../shared/outcome/outcome.ts'
-import { request } from '../../bridge/request.ts'
-import { reasonOf } from '../../domain/problems.ts'
-import { scopeOf, useSession } from '../../session/session.ts'
-import { copyText, toast } from '../../stores/toasts.ts'
+import { operationWords, type ListName } from '../../../shared/outcome/outcome.ts'
+import { copyText } from '../../stores/toasts.ts'
 import type { Loaded } from '../state/loadedRows.ts'
 
 // As it is shown: with its digits in groups and its currency.
@@ -102,7 +99,7 @@ export type CopyRows = (what: 'ticket' | 'rows' | 'json', places: readonly numbe
 /** The loaded rows of a list, and what a copy says of them. */
 interface CopyOptions<Row> extends Pick<CopiedRows<Row>, 'columns' | 'titleOf'> {
   readonly loaded: Pick<Loaded<Row>, 'rows' | 'originOf'>
-  readonly offer: ExportOffer
+  readonly list: ListName
   readonly told?: CopiedRows<Row>['told']
   readonly sumsOf?: (rows: readonly Row[]) => Pick<CopiedRows<Row>, 'sums' | 'claims'>
 }
@@ -110,23 +107,15 @@ interface CopyOptions<Row> extends Pick<CopiedRows<Row>, 'columns' | 'titleOf'> 
 const noSums = { sums: [], claims: [] }
 
 /** Copies rows with whose they are, where they came from and their sums; as JSON exactly as received. */
-export function useCopyRows<Row>({
-  loaded,
-  offer: { list, loaded: exported },
-  columns,
-  told = [],
-  titleOf,
-  sumsOf
-}: CopyOptions<Row>): CopyRows {
+export function useCopyRows<Row>({ loaded, list, columns, told = [], titleOf, sumsOf }: CopyOptions<Row>): CopyRows {
   const ticketHead = useTicketHead()
   const ticket = useTicket()
-  const scope = useSession(scopeOf)
   const copyTexts = async (kind: 'ticket' | 'rows', places: readonly number[], leftOut: number) => {
     const rows = places.flatMap((place) => loaded.rows[place] ?? [])
     const exchanges = places.flatMap((place) => loaded.originOf(place)?.exchange ?? [])
     const copied = () => {
       const { sums, claims } = sumsOf?.(rows) ?? noSums
-      const what = operationWords[list.name].rows
+      const what = operationWords[list].rows
       return { what, rows, columns, told, titleOf, leftOut, sums, claims }
     }
     if (kind === 'ticket') {
@@ -136,16 +125,11 @@ export function useCopyRows<Row>({
     const head = await ticketHead(exchanges)
     await copyText(rowsAsTable(copied(), head), copiedInWords(rows.length, '', leftOut))
   }
-  const copyAsReceived = async (places: readonly number[], leftOut: number) => {
-    const source = exported && withPlaces(exported.source(), places)
-    if (!source) return toast('These rows are of an earlier page: they can be copied once the new one is there.', 'bad')
-    const outcome = await request('exports.rows', { ...scope, list, source })
-    if (!outcome.ok) return toast(reasonOf(outcome.problem), 'bad')
-    await copyText(outcome.value, copiedInWords(places.length, ' as JSON', leftOut))
-  }
+  const copyJson = (places: readonly number[], leftOut: number) =>
+    copyText(rowsAsJson(rowsAt(loaded.rows, places)), copiedInWords(places.length, ' as JSON', leftOut))
   return (kind, places, leftOut) => {
     if (places.length === 0) return
-    if (kind === 'json') void copyAsReceived(places, leftOut)
+    if (kind === 'json') void copyJson(places, leftOut)
     else void copyTexts(kind, places, leftOut)
   }
 }

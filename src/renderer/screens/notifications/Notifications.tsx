@@ -92,7 +92,7 @@ function NotificationBrowser(): ReactNode {
   const arrange = useUnreadOnly(all)
   const view = useListView({ list: listName, loaded, idOf, columns: filtered, searched, arrange })
   const { go, focusOn } = useDateSearch(data.dated, view.passing)
-  const copyRows = useCopyRows({ loaded, offer: data.offer, columns: copied })
+  const copyRows = useCopyRows({ loaded, list: data.offer.list.name, columns: copied })
   const { open, openAt, close } = view.openRow
   // Another notification opens on its first tab; those of the matrix are compared on theirs.
   const openAnother = (place: number) => {

@@ -88,7 +88,7 @@ export function useTransactionList(): TransactionList {
   const money = usePreferences((preferences) => preferences.money)
   const copyRows = useCopyRows({
     loaded,
-    offer: data.offer,
+    list: data.offer.list.name,
     columns: view.columns.visible,
     told: all.filter(({ name: column }) => isTold(column)),
     titleOf: (row) => titleInWords(row, whatOf, money),

@@ -79,7 +79,12 @@ export function useGameList(group: string | undefined): GameList {
     layout: 'jackpots',
     arrange
   })
-  return { data, view, region, copyRows: useCopyRows({ loaded, offer: data.offer, columns: view.columns.visible }) }
+  return {
+    data,
+    view,
+    region,
+    copyRows: useCopyRows({ loaded, list: data.offer.list.name, columns: view.columns.visible })
+  }
 }
 
 type Column = RecordColumn<ReceivedGame>

@@ -1,5 +1,5 @@
 import { setTimeout as timeout } from 'node:timers/promises'
-import type { Outcome, Problem, ProblemCode } from '../../../shared/outcome/outcome.ts'
+import type { Outcome, Problem, ProblemCode } from '../../shared/outcome/outcome.ts'
 import type { Count } from './paginate.ts'
 
 /** A clock, replaced in tests. */

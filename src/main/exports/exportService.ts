@@ -1,27 +1,24 @@
-import type { Events } from '../../../shared/bridge.ts'
-import { rowsInWords } from '../../../shared/countInWords.ts'
-import type { WalkEnd, Batch } from '../../../shared/contract/exports.ts'
-import { whyLocked } from '../../../shared/contract/exchanges.ts'
-import { failure, operationWords, refused, success, type Outcome } from '../../../shared/outcome/outcome.ts'
-import type { VerbsOf } from '../../bridge/handlers.ts'
-import type { Connections, Scope } from '../../connections/store/connections.ts'
-import type { RedactInTurns } from '../../exchanges/redaction.ts'
-import type { Exchanges } from '../../exchanges/log.ts'
-import type { Client, ClientPorts } from '../../platform/client.ts'
-import { scopeOf, walkThrough, type AnsweredPage } from '../pages/answers.ts'
-import type { Disk } from '../../common/disk.ts'
-import type { LongWork } from '../../common/longWork.ts'
-import { newCount, type Count, type Piece } from '../pages/paginate.ts'
-import { keepAnswers, keyOf } from './keptAnswers.ts'
-import { realClock, type Clock } from '../pages/retry.ts'
-import { rowsAsReceived } from './loadedRows.ts'
+import type { Events } from '../../shared/bridge.ts'
+import { rowsInWords } from '../../shared/countInWords.ts'
+import type { WalkEnd, Batch } from '../../shared/contract/exports.ts'
+import { whyLocked } from '../../shared/contract/exchanges.ts'
+import { failure, operationWords, refused, success, type Outcome } from '../../shared/outcome/outcome.ts'
+import type { VerbsOf } from '../bridge/handlers.ts'
+import type { Connections, Scope } from '../connections/store/connections.ts'
+import type { Redact } from '../exchanges/redaction.ts'
+import type { Client, ClientPorts } from '../platform/client.ts'
+import { scopeOf, walkThrough, type AnsweredPage } from './walk.ts'
+import type { Disk } from '../common/disk.ts'
+import type { LongWork } from '../common/longWork.ts'
+import { newCount, type Count, type Piece } from './paginate.ts'
+import { realClock, type Clock } from './retry.ts'
+import { pageRows, type PageRows } from './pageRows.ts'
 import { save } from './save.ts'
-import { throttle } from '../../common/throttle.ts'
+import { throttle } from '../common/throttle.ts'
 
 /** Dependencies of paginations and exports on the rest of main. */
 export interface ExportServicePorts {
   readonly client: () => Promise<Client>
-  readonly exchanges: Pick<Exchanges, 'read'>
   readonly resolve: ClientPorts['resolve']
   readonly list: Connections['list']
   readonly gone: (page: number) => AbortSignal
@@ -30,14 +27,14 @@ export interface ExportServicePorts {
   readonly keep?: (path: string) => { readonly handle: string }
   readonly work: LongWork
   readonly tell: (page: number, progress: Events['exports.progress']) => void
-  /** Takes the token of any account out of rows that were read before it was saved. */
-  readonly redaction?: () => Promise<RedactInTurns>
+  /** Reads the tokens of all accounts, and returns what takes those that are known at each call out of a text. */
+  readonly redaction: () => Promise<Redact>
   readonly disk?: Disk
   readonly clock?: Clock
 }
 
 /** Starts paginations, hands over their rows and writes exports. */
-export type ExportService = ReturnType<typeof createExportService>
+export type ExportService = VerbsOf<'exports'>
 
 /** A pagination whose rows go to the page: nothing is requested until the page asks, except one prefetched page. */
 interface Pagination {
@@ -51,14 +48,18 @@ const pause = 100
 
 const readId = (walk: string): string => `read-${walk}`
 
+/** A walk's name across windows. */
+const keyOf = (page: number, walk: string): string => `${page} ${walk}`
+
 const taken = () => refused('walk', 'This window is already reading this list.')
+const isOver = () => refused('walk', 'This export takes no rows.')
 
 /** Creates the service. */
-export function createExportService(ports: ExportServicePorts) {
+export function createExportService(ports: ExportServicePorts): ExportService {
   const { clock = realClock, gone, tell, work } = ports
   const running = new Map<string, AbortController>()
-  const kept = keepAnswers()
   const paginations = new Map<string, Pagination>()
+  const exportsOfRows = new Map<string, PageRows>()
 
   const progressOf = (page: number, walk: string, { id, count }: { readonly id: string; readonly count: Count }) =>
     throttle(() => {
@@ -101,9 +102,7 @@ export function createExportService(ports: ExportServicePorts) {
       }
       const count = newCount()
       const { changed, over } = progressOf(page, walk, { id: readId(walk), count })
-      kept.begin(key)
       run.left.addEventListener('abort', () => {
-        kept.forget(key)
         paginations.delete(key)
         run.over()
       })
@@ -120,15 +119,18 @@ export function createExportService(ports: ExportServicePorts) {
       })
       return success(null)
     },
-    async stop({ walk, forget = false }, { page }) {
+    async stop({ walk }, { page }) {
       running.get(keyOf(page, walk))?.abort()
-      if (forget) kept.forget(keyOf(page, walk))
       work.end(page, readId(walk))
       return success(null)
     },
     async save(input, { page, signal }) {
-      const run = start(keyOf(page, input.walk), page)
+      const key = keyOf(page, input.walk)
+      const run = start(key, page)
       if (!run) return taken()
+      const rows = pageRows()
+      if (input.source.from === 'page') exportsOfRows.set(key, rows)
+      run.signal.addEventListener('abort', rows.close)
       const id = `export-${input.walk}`
       const what = `export of ${operationWords[input.list.name].rows}`
       const count = newCount()
@@ -138,17 +140,22 @@ export function createExportService(ports: ExportServicePorts) {
       try {
         const locked = await refusal(input)
         if (locked) return locked
-        const saved = await save(input, page, { ...ports, ...run, clock, kept, count, changed: progress.changed })
+        const saved = await save(input, page, { ...ports, ...run, clock, rows, count, changed: progress.changed })
         if (!saved.ok) work.end(page, id, `The ${what} failed. Pitboss says why.`)
-        else if (saved.value) work.end(page, id, endInWords(`The ${what}`, saved.value.end, saved.value.walked.rows))
+        else if (saved.value) work.end(page, id, endInWords(`The ${what}`, saved.value.end, saved.value.rows))
         return saved
       } finally {
         progress.over()
         run.over()
+        exportsOfRows.delete(key)
+        rows.close()
         work.end(page, id)
       }
     },
-    rows: async (input, { page }) => (await refusal(input)) ?? rowsAsReceived(input, page, { ...ports, kept }),
+    async rows({ walk, text, isLast }, { page }) {
+      const isTaken = await exportsOfRows.get(keyOf(page, walk))?.put(text, isLast)
+      return isTaken === true ? success(null) : isOver()
+    },
     async next({ walk }, { page }) {
       const key = keyOf(page, walk)
       const pagination = paginations.get(key)
@@ -160,21 +167,20 @@ export function createExportService(ports: ExportServicePorts) {
         if (done) {
           paginations.delete(key)
           pagination.over(value)
-          return success<Batch>({ at: [], place: 'end', walked: { ...pagination.count }, end: value })
+          return success<Batch>({ at: [], walked: { ...pagination.count }, end: value })
         }
-        kept.add(key, value, value.place)
         return batchOf(value, pagination.count)
       } finally {
         pagination.isBusy = false
       }
     }
-  } satisfies VerbsOf<'exports'>
+  }
 }
 
-function batchOf({ page, at, place }: Piece<AnsweredPage>, count: Count): Outcome<Batch> {
+function batchOf({ page, at }: Piece<AnsweredPage>, count: Count): Outcome<Batch> {
   return {
     ok: true,
-    value: { text: page.text, at: [...at], place, walked: { ...count } },
+    value: { text: page.text, at: [...at], walked: { ...count } },
     ...(page.exchange !== undefined && { exchange: page.exchange }),
     ...(page.drift.length > 0 && { drift: [...page.drift] })
   }

@@ -1,14 +1,14 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { valueOf } from '../../connections/testing/connectionsForTest.ts'
+import { valueOf } from '../connections/testing/connectionsForTest.ts'
 import {
   exportServiceForTest,
   pageText,
   rowsPlatform,
   type ExportServiceForTest
-} from '../testing/exportServiceForTest.ts'
-import { eventually } from '../../../shared/testing/eventually.ts'
+} from './testing/exportServiceForTest.ts'
+import { eventually } from '../../shared/testing/eventually.ts'
 
 const askerOf = (page: number) => ({ page, signal: new AbortController().signal })
 
@@ -116,19 +116,6 @@ describe('a walk to the page', () => {
     expect(await given.begin('a')).toMatchObject({ ok: true })
   })
 
-  test('leaves nothing behind in main when its window is gone: no row can be written into a file any more', async () => {
-    const given = await exportServiceForTest(rowsPlatform(20, 10))
-    await given.begin('a', 1)
-    await all(given, 'a', 1)
-    await given.begin('a', 2)
-    await all(given, 'a', 2)
-    given.close(1)
-    const source = { from: 'walk', walk: 'a' } as const
-    expect(await given.save({ source }, { page: 1 })).toMatchObject({ ok: false, problem: { field: 'source' } })
-    expect(given.proposed).toEqual([])
-    expect(await given.save({ source }, { page: 2 })).toMatchObject({ ok: true, value: { walked: { rows: 20 } } })
-  })
-
   test('is not begun for a window that has gone meanwhile', async () => {
     const given = await exportServiceForTest(rowsPlatform(20, 10))
     const begun = given.begin('a')
@@ -210,7 +197,7 @@ describe('an export of all pages', () => {
       return rowsPlatform(50, 10)(page, undefined)
     })
     const saved = valueOf(await given.save({}, { signal: cancelling.signal }))
-    expect(saved).toMatchObject({ name: 'out.partial.csv', walked: { rows: 20 }, end: { why: 'stopped', gaps: 30 } })
+    expect(saved).toMatchObject({ name: 'out.partial.csv', rows: 20, end: { why: 'stopped', gaps: 30 } })
     expect(await readdir(given.folder)).toEqual(['out.partial.csv'])
   })
 
@@ -223,96 +210,168 @@ describe('an export of all pages', () => {
   })
 })
 
-describe('an export of what is loaded', () => {
-  test('is written as it was received, without asking the platform', async () => {
-    const given = await exportServiceForTest((page) =>
-      page === 1
-        ? '{"data":[{"id":2,"amount":1.00,"state":7},5],"meta":{"last_page":2,"total":4}}'
-        : '{"data":[{"id":2,"amount":1.00,"state":7},{"id":1}],"meta":{"last_page":2,"total":4}}'
-    )
-    await given.begin('a')
-    await all(given, 'a')
-    const requests = given.asked.length
-    const saved = valueOf(await given.save({ source: { from: 'walk', walk: 'a' } }))
-    expect(saved).toMatchObject({ walked: { rows: 3, total: 3 }, end: { isComplete: true } })
-    expect(await readFile(join(given.folder, 'out.csv'), 'utf8')).toBe(
-      '{"id":2,"amount":1.00,"state":7}\n5\n{"id":1}\n'
-    )
-    expect(given.asked).toHaveLength(requests)
-  })
-
-  test('is no longer to be had once its list is forgotten, and until then is', async () => {
-    const given = await exportServiceForTest(rowsPlatform(35, 10))
-    const window = { page: 1, signal: new AbortController().signal }
-    await given.begin('a')
-    await all(given, 'a')
-    await given.service.stop({ walk: 'a' }, window)
-    expect(await given.save({ source: { from: 'walk', walk: 'a' } })).toMatchObject({ ok: true })
-    await given.service.stop({ walk: 'a', forget: true }, window)
-    expect(await given.save({ source: { from: 'walk', walk: 'a' } })).toMatchObject({ problem: { field: 'source' } })
-  })
-})
-
-describe('chosen rows of what is loaded', () => {
-  const chosenOf = async (at: number[]) => {
-    const given = await exportServiceForTest((page) =>
-      page === 1
-        ? '{"data":[{"id":4,"amount":1.00, "x":"\\u00e9"},5],"meta":{"last_page":2,"total":4}}'
-        : '{"data":[{"id":3},{"id":2,"amount":-0}],"meta":{"last_page":2,"total":4}}'
-    )
-    await given.begin('a')
-    await all(given, 'a')
-    const list = { name: 'transactions.list' } as const
-    const source = { from: 'walk', walk: 'a', at } as const
-    const asker = { page: 1, signal: new AbortController().signal }
-    return {
-      given,
-      source,
-      rows: (more: object = {}) =>
-        given.service.rows({ connection: 'one', account: 'ada', list, source: { ...source, ...more } }, asker)
-    }
+describe('an export of a period', () => {
+  const bound = (time: string, zoneless = time) => ({ instant: Date.parse(time), wall: Date.parse(zoneless) })
+  const period = {
+    from: bound('2026-11-19T23:00:00Z', '2026-11-20T00:00:00Z'),
+    to: bound('2026-11-20T23:00:00Z', '2026-11-21T00:00:00Z'),
+    words: '2026-11-20 Europe/Berlin'
   }
+  const times = [
+    '2026-11-20T23:00:00Z',
+    '2026-11-20T22:59:59.999999Z',
+    '2026-11-20 23:59:59',
+    'yesterday',
+    '2026-11-21 00:00:00',
+    '2026-11-19T23:00:00Z'
+  ]
+  const rows = times.map((time, at) => `{"id":${at},"processed_at":"${time}"}`)
+  const source = { from: 'platform', period } as const
 
-  test('are copied as the exact slices of their answers', async () => {
-    const { rows, given } = await chosenOf([0, 3])
-    const requests = given.asked.length
-    expect(valueOf(await rows())).toBe('[\n{"id":4,"amount":1.00, "x":"\\u00e9"},\n{"id":2,"amount":-0}\n]')
-    expect(given.asked).toHaveLength(requests)
-  })
-
-  test('one alone stands without a list, and none is an empty one', async () => {
-    const { rows } = await chosenOf([2])
-    expect(valueOf(await rows())).toBe('{"id":3}')
-    expect(JSON.parse(valueOf(await rows({ at: [90] })))).toEqual([])
-  })
-
-  test('are exported alone and counted', async () => {
-    const { given, source } = await chosenOf([1, 3])
+  test('has the rows of its time, says how many have none that can be read, and has it in its name', async () => {
+    const given = await exportServiceForTest(() => `{"data":[${rows.join()}],"meta":{"last_page":1,"total":6}}`)
     const saved = valueOf(await given.save({ source }))
-    expect(saved).toMatchObject({ walked: { rows: 2, total: 2 }, end: { isComplete: true } })
-    expect(await readFile(join(given.folder, 'out.csv'), 'utf8')).toBe('5\n{"id":2,"amount":-0}\n')
+    expect(saved).toMatchObject({ rows: 3, undated: 1, walked: { rows: 6 }, end: { isComplete: true } })
+    expect(await readFile(join(given.folder, 'out.csv'), 'utf8')).toBe(`${rows[1]}\n${rows[2]}\n${rows[5]}\n`)
+    expect(given.proposed).toEqual(['transactions 2026-11-20 Europe_Berlin.jsonl'])
   })
 
-  test('of what is not kept are refused', async () => {
-    const { rows } = await chosenOf([0])
-    expect(await rows({ walk: 'gone' })).toMatchObject(refused)
+  test('of games, which have no times, is refused', async () => {
+    const given = await exportServiceForTest(rowsPlatform(35, 10))
+    expect(await given.save({ source, list: { name: 'jackpots.list', groupId: 'g' } })).toMatchObject(refused)
+    expect(given.proposed).toEqual([])
   })
 })
 
-describe('an export of one page', () => {
-  test('falls back on what the page has of it', async () => {
+describe('an export of rows that the page has', () => {
+  const page = (rows: number) => ({ source: { from: 'page', rows } }) as const
+
+  test('has them in their order with exact digits, without asking the platform', async () => {
     const given = await exportServiceForTest(rowsPlatform(35, 10))
-    const text = '{"data":[{"id":9007199254740993,"state":"Succeed"}]}'
-    await given.save({ source: { from: 'exchange', exchange: 'exchange-1', text } })
-    expect(await readFile(join(given.folder, 'out.csv'), 'utf8')).toBe('{"id":9007199254740993,"state":"Succeed"}\n')
+    const saving = given.save(page(3))
+    expect(await given.rows('{"id":9007199254740993,"amount":1.00},5', false)).toEqual({ ok: true, value: null })
+    expect(await given.rows('{"id":-0}')).toEqual({ ok: true, value: null })
+    expect(valueOf(await saving)).toMatchObject({ name: 'out.csv', rows: 3, end: { isComplete: true } })
+    expect(await readFile(join(given.folder, 'out.csv'), 'utf8')).toBe(
+      '{"id":9007199254740993,"amount":1.00}\n5\n{"id":-0}\n'
+    )
     expect(given.asked).toEqual([])
   })
 
-  test.each([{}, { text: '{"data":[' }])('of an answer that is no longer kept says so: %j', async (more) => {
+  test('takes a chunk once the one before is taken, and none of another form or after its end', async () => {
     const given = await exportServiceForTest(rowsPlatform(35, 10))
-    const outcome = await given.save({ source: { from: 'exchange', exchange: 'exchange-1', ...more } })
-    expect(outcome).toMatchObject({ ok: false, problem: { code: 'invalid-input' } })
+    const saving = given.save(page(2))
+    expect(await given.rows('{"id":')).toMatchObject(refused)
+    const [first, second] = await Promise.all([given.rows('{"id":1}', false), given.rows('{"id":2}')])
+    expect([first.ok, second.ok]).toEqual([true, true])
+    await saving
+    expect(await given.rows('{"id":3}')).toMatchObject(refused)
   })
+
+  test('of which a row did not come is not complete, and its name says so', async () => {
+    const given = await exportServiceForTest(rowsPlatform(35, 10))
+    const saving = given.save(page(3))
+    await given.rows('{"id":1},{"id":2}')
+    expect(valueOf(await saving)).toMatchObject({ name: 'out (1 missing).csv', end: { why: 'missing-rows', gaps: 1 } })
+  })
+
+  test('that is stopped while it waits for rows is partial', async () => {
+    const given = await exportServiceForTest(rowsPlatform(35, 10))
+    const saving = given.save(page(3))
+    await given.rows('{"id":1}', false)
+    await given.service.stop({ walk: 'save' }, askerOf(1))
+    expect(valueOf(await saving)).toMatchObject({ name: 'out.partial.csv', rows: 1, end: { why: 'stopped', gaps: 2 } })
+  })
+
+  test('that is cancelled in the dialog takes no rows', async () => {
+    const given = await exportServiceForTest(rowsPlatform(35, 10))
+    given.place = undefined
+    const saving = given.save(page(1))
+    const rows = given.rows('{"id":1}')
+    expect(valueOf(await saving)).toBeNull()
+    expect(await rows).toMatchObject(refused)
+  })
+})
+
+describe('a token that is saved during an export', () => {
+  const token = 'canary-of-an-export-0001'
+
+  test('is in no row that is written after it', async () => {
+    const given = await exportServiceForTest((page) => {
+      if (page === 3) given.tokens = [token]
+      return pageText([{ id: page, state: `for ${token}` }], { last_page: 4, total: 4 })
+    })
+    await given.save()
+    const lines = (await readFile(join(given.folder, 'out.csv'), 'utf8')).trim().split('\n')
+    expect(lines.map((line) => line.includes(token)).slice(2)).toEqual([false, false])
+    expect(lines[3]).toContain('for $TOKEN')
+  })
+
+  test('is in no row that the page hands over, whatever its spelling', async () => {
+    const given = await exportServiceForTest(rowsPlatform(35, 10))
+    const saving = given.save({
+      source: { from: 'page', rows: 2 },
+      file: { format: 'csv', separator: ';', decimal: ',' }
+    })
+    given.tokens = [token]
+    await given.rows(`{"state":"${token}"},{"state":"${token.replace('c', '\\u0063')}"}`)
+    await saving
+    const text = await readFile(join(given.folder, 'out.csv'), 'utf8')
+    expect(text).not.toContain('canary')
+    expect(text.match(/\$TOKEN/g)).toHaveLength(2)
+  })
+})
+
+describe('the name of a file says', () => {
+  const rowsOf = (...ids: number[]) => ids.map((id) => ({ id }))
+
+  test('what repeats and is missing; a file of that name stays', async () => {
+    const given = await exportServiceForTest((page) =>
+      pageText(rowsOf(...(page === 1 ? [3, 2] : [2, 1])), { last_page: 2, total: 5 })
+    )
+    expect(valueOf(await given.save())).toMatchObject({ name: 'out (1 repeated, 2 missing).csv', rows: 3 })
+    expect(valueOf(await given.save())).toMatchObject({ name: 'out (1 repeated, 2 missing)-2.csv' })
+  })
+
+  test('by how much rows moved', async () => {
+    const given = await exportServiceForTest((page) =>
+      pageText(rowsOf(page * 2, page * 2 + 1), { last_page: 2, total: page === 1 ? 5 : 4 })
+    )
+    expect(valueOf(await given.save())).toMatchObject({ name: 'out (moved by 1).csv', end: { why: 'moved' } })
+  })
+
+  test('that ten thousand pages were one', async () => {
+    const given = await exportServiceForTest(() => pageText(rowsOf(1, 2), { last_page: 10_000 }))
+    const saved = valueOf(await given.save())
+    expect(saved).toMatchObject({
+      name: 'out (6 repeated).csv',
+      rows: 2,
+      end: { isComplete: false, why: 'repeated-page' }
+    })
+    expect(given.asked.length).toBeLessThan(6)
+  })
+
+  test('that a list without an end is not complete', async () => {
+    const given = await exportServiceForTest((page) => pageText(page === 1 ? rowsOf(1) : [], {}))
+    expect(valueOf(await given.save())).toMatchObject({ name: 'out (not complete).csv', end: { why: 'unnumbered' } })
+  })
+})
+
+test('a CSV whose amounts lose their scale in the middle is one of amounts as received, from its first row on', async () => {
+  const row = (id: number, amount: number | string) => ({ id, amount, user_wallet: { currency_subunits: 2 } })
+  const given = await exportServiceForTest((page) =>
+    pageText([row(page, page === 2 ? 1.5 : 500)], { last_page: 3, total: 3 })
+  )
+  const file = { format: 'csv', separator: ',', decimal: '.' } as const
+  expect(valueOf(await given.save({ file }))).toMatchObject({ name: 'out.csv', rows: 3, end: { isComplete: true } })
+  const [head = '', ...rows] = (await readFile(join(given.folder, 'out.csv'), 'utf8')).trim().split('\r\n')
+  expect(head).toContain('amount (as received)')
+  expect(rows.map((line) => line.split(',').slice(0, 2))).toEqual([
+    ['1', '500'],
+    ['2', '1.5'],
+    ['3', '500']
+  ])
+  expect(await readdir(given.folder)).toEqual(['out.csv'])
 })
 
 describe('what runs long', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Outcome, Problem } from '../../../shared/outcome/outcome.ts'
-import { testClock } from '../testing/clockForTest.ts'
+import type { Outcome, Problem } from '../../shared/outcome/outcome.ts'
+import { testClock } from './testing/clockForTest.ts'
 import { withRetry, realClock } from './retry.ts'
 import { newCount } from './paginate.ts'
 

@@ -1,20 +1,23 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { nodeDisk } from '../../common/disk.ts'
-import { folderForTest } from '../../testing/folderForTest.ts'
-import { formatOf } from '../format/format.ts'
-import { newCount } from '../pages/paginate.ts'
+import { nodeDisk } from '../common/disk.ts'
+import { folderForTest } from '../testing/folderForTest.ts'
+import { whatReader } from '../../shared/readings/sourceWords.ts'
+import { csvFormat } from './csvFormat.ts'
+import { newCount } from './paginate.ts'
+import { plainCsv } from './testing/writeExportForTest.ts'
 import { writeExport, type Chunk } from './writeExport.ts'
 
 const save = (path: string, chunks: Parameters<typeof writeExport>[0]['chunks']) =>
   writeExport({
     chunks,
     count: newCount(),
-    format: formatOf('transactions.list', { format: 'csv', bom: false }),
+    format: csvFormat('transactions.list', plainCsv, whatReader([])),
     path,
     disk: nodeDisk,
-    changed() {},
+    redact: (text) => text,
+    wrote() {},
     stop() {}
   })
 
@@ -33,7 +36,7 @@ test('rows that came before their source broke are kept in the partial file, and
   }
   expect(await save(join(folder, 'o.csv'), chunks())).toMatchObject({
     ok: true,
-    value: { name: 'o.partial.csv', walked: { rows: 3 }, end: { isComplete: false, why: 'problem' } }
+    value: { name: 'o.partial.csv', rows: 3, end: { isComplete: false, why: 'problem' } }
   })
   expect((await readFile(join(folder, 'o.partial.csv'), 'utf8')).trim().split('\n')).toHaveLength(4)
 })

@@ -1,16 +1,16 @@
-import type { Scope } from '../../connections/store/connections.ts'
-import type { WalkedList, WalkEnd } from '../../../shared/contract/exports.ts'
-import { failure, success, type Drift, type Outcome } from '../../../shared/outcome/outcome.ts'
-import { placementOf, type AnyPage } from '../../../shared/readings/placement.ts'
-import type { Client, ClientPorts } from '../../platform/client.ts'
-import { markOf } from '../../platform/identities.ts'
-import type { Answered } from '../../platform/reply.ts'
-import { idsOf, type AnswerOfRows } from '../format/rawRows.ts'
+import type { WalkedList, WalkEnd } from '../../shared/contract/exports.ts'
+import { failure, success, type Drift, type Outcome } from '../../shared/outcome/outcome.ts'
+import { placementOf, type AnyPage } from '../../shared/readings/placement.ts'
+import type { Scope } from '../connections/store/connections.ts'
+import type { Client, ClientPorts } from '../platform/client.ts'
+import { markOf } from '../platform/identities.ts'
+import type { Answered } from '../platform/reply.ts'
 import { paginate, type PaginatedPage, type PaginatePorts, type Piece } from './paginate.ts'
 import { withRetry, type RetryPorts } from './retry.ts'
+import { idsOf, type RowsText } from './rows.ts'
 
 /** A page of a list as received, without the token. */
-export interface AnsweredPage extends PaginatedPage, AnswerOfRows {
+export interface AnsweredPage extends PaginatedPage, RowsText {
   readonly exchange?: string
   readonly drift: readonly Drift[]
 }
@@ -30,15 +30,18 @@ export function pageOf(outcome: Outcome<Answered<AnyPage>>): Outcome<AnsweredPag
   return success({ text, received, ids: idsOf(value), placement: placementOf(received), ...more })
 }
 
+/** Dependencies of loading all pages. */
+export type WalkPorts = PaginatePorts & RetryPorts & Pick<ClientPorts, 'resolve'>
+
 /**
- * Reads a list of the platform page by page; nothing is requested before its first rows are wanted. It ends where another
- * token or address is used: its rows are of another list, perhaps of another player.
+ * Loads a list of the platform page by page; requests nothing before its first rows are wanted. Ends if another token or
+ * address is used: its rows are of another list, perhaps of another player.
  */
 export async function* walkThrough(
   client: Client,
   scope: Scope,
   { name, ...list }: WalkedList,
-  ports: PaginatePorts & RetryPorts & Pick<ClientPorts, 'resolve'>
+  ports: WalkPorts
 ): AsyncGenerator<Piece<AnsweredPage>, WalkEnd> {
   const markNow = async () => {
     const target = await ports.resolve(scope)

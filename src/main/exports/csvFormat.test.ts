@@ -1,0 +1,290 @@
+import { parse } from 'csv-parse/sync'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { ExportFile } from '../../shared/contract/exports.ts'
+import type { ListName } from '../../shared/outcome/outcome.ts'
+import { whatReader } from '../../shared/readings/sourceWords.ts'
+import { amount } from '../testing/fullForTest.ts'
+import { csvFormat, jsonLines } from './csvFormat.ts'
+import { exactRows } from './rows.ts'
+import { plainCsv } from './testing/writeExportForTest.ts'
+
+type Csv = Extract<ExportFile, { readonly format: 'csv' }>
+
+const otherFields = '(other fields)'
+const whatOf = whatReader([{ sourceType: 'Source@Deposit', word: 'Paid in', kind: 'in' }])
+const formatOf = (list: ListName, look: Partial<Csv> = {}) => csvFormat(list, { ...plainCsv, ...look }, whatOf)
+const rowsIn = (rows: string) => exactRows({ text: `{"data":[${rows}]}` })
+
+/** The whole file, in major units if that is possible. */
+function fileOf(rows: string, list: ListName = 'transactions.list', look: Partial<Csv> = {}): string {
+  const { heads, textsOf } = formatOf(list, look)
+  const texts = textsOf(rowsIn(rows))
+  const variant = texts.findIndex((text) => text !== undefined)
+  return `${heads[variant] ?? ''}${texts[variant] ?? ''}`
+}
+
+/** The cells of one row by their column, with amounts as received. */
+function cells(row: string, list: ListName = 'transactions.list'): Record<string, string> {
+  const { heads, textsOf } = formatOf(list)
+  const text = `${heads.at(-1) ?? ''}${textsOf(rowsIn(row)).at(-1) ?? ''}`
+  return parse<Record<string, string>>(text, { columns: true, bom: true })[0] ?? {}
+}
+
+const parsed = (text: string, delimiter = ','): Record<string, string>[] =>
+  parse(text, { columns: true, bom: true, delimiter })
+describe('the head', () => {
+  test('of transactions is every documented field, what, game and round; amounts name their scale', () => {
+    expect(formatOf('transactions.list').heads[0]).toBe(
+      '\uFEFFid,amount (major units),state,state_description,processed_at,source_type,source_body,balance_type,user_wallet.id,' +
+        'user_wallet.user_id,user_wallet.currency,user_wallet.currency_subunits,user_wallet.balance (major units),' +
+        'user_wallet.bonus_balance (major units),What,Game,Round,(other fields)\r\n'
+    )
+    expect(formatOf('transactions.list').heads[1]).toContain('amount (as received)')
+  })
+
+  test('of games has the five pictures and the restrictions dotted, and one variant', () => {
+    const { heads } = formatOf('jackpots.list')
+    expect(heads).toHaveLength(1)
+    expect(heads[0]).toContain('images.1600x900')
+    expect(heads[0]).toContain('restrictions.default.blacklist')
+  })
+})
+
+describe('the columns on screen', () => {
+  const columns = [
+    { name: 'processed_at', label: 'Time' },
+    { name: 'source_type', label: 'What' },
+    { name: 'source_body', label: 'Details' },
+    { name: 'amount', label: 'Amount' },
+    { name: 'balance_after', label: 'Balance after' },
+    { name: 'nothing', label: 'Nothing' }
+  ]
+  const row =
+    '{"id":1,"amount":500,"processed_at":"2026-11-20T10:00:00Z","source_type":"Source@Deposit","balance_type":"Bonus",' +
+    '"source_body":"novaplay:golden-fortune round 77","user_wallet":{"currency":"EUR","currency_subunits":2,"balance":1,"bonus_balance":7}}'
+
+  test('are in the file in their order: What in words, Details with Game and Round, an amount with its currency', () => {
+    expect(parsed(fileOf(row, 'transactions.list', { columns }))).toEqual([
+      {
+        Time: '2026-11-20T10:00:00Z',
+        What: 'Paid in',
+        Game: 'novaplay:golden-fortune',
+        Round: '77',
+        Details: 'novaplay:golden-fortune round 77',
+        'Amount (major units)': '5.00',
+        'Balance after (major units)': '0.07',
+        Currency: 'EUR'
+      }
+    ])
+  })
+
+  test('of a column that shows several fields are all of them', () => {
+    const file = fileOf('{"images":{"236x110":"a","337x181":"b"}}', 'jackpots.list', {
+      columns: [{ name: 'images', label: 'Pictures' }]
+    })
+    expect(parsed(file)[0]).toMatchObject({ 'images.236x110': 'a', 'images.337x181': 'b' })
+  })
+})
+
+describe('all amounts of a file have one scale', () => {
+  const rowOf = (amount: string, wallet = '"currency_subunits":2,"balance":1050,"bonus_balance":0') =>
+    `{"amount":${amount},"user_wallet":{${wallet}}}`
+
+  test('all are in major units if each of them can be', () => {
+    const [first, second] = parsed(fileOf(`${rowOf('-5')},${rowOf('1E+3', '"currency_subunits":"3","balance":null')}`))
+    expect(first).toMatchObject({
+      'amount (major units)': '-0.05',
+      'user_wallet.balance (major units)': '10.50',
+      'user_wallet.bonus_balance (major units)': '0.00'
+    })
+    expect(second).toMatchObject({ 'amount (major units)': '1.000', 'user_wallet.balance (major units)': '' })
+  })
+
+  test.each([
+    ['a fraction', rowOf('1.5')],
+    ['a balance with a fraction', rowOf('5', '"currency_subunits":2,"balance":0.5')],
+    ['a scale in doubt', rowOf('5', '"currency_subunits":1')],
+    ['no scale', rowOf('5', '"balance":3')],
+    ['a text that is no number', rowOf('"=1"')]
+  ])('%s in one row leaves all as received', (_what, odd) => {
+    const rows = parsed(fileOf([rowOf('500'), odd, rowOf('7')].join()))
+    expect(rows.map((row) => row['amount (as received)'])).toEqual([
+      '500',
+      parsed(fileOf(odd))[0]?.['amount (as received)'],
+      '7'
+    ])
+    expect(rows[0]).toMatchObject({ 'user_wallet.balance (as received)': '1050' })
+  })
+})
+
+describe('separator and decimal sign', () => {
+  const games = '{"title":"a;b","payout":96.50,"priority":-3},{"title":"a,b","payout":"96.5"}'
+
+  test('are the chosen ones, and cells that hold the separator are quoted', () => {
+    const look = { separator: ';', decimal: ',' } as const
+    const file = fileOf(games, 'jackpots.list', look)
+    expect(file).toContain('"a;b"')
+    expect(parsed(file, ';').map(({ title, payout, priority }) => [title, payout, priority])).toEqual([
+      ['a;b', '96,50', '-3'],
+      ['a,b', '96.5', '']
+    ])
+    expect(parsed(fileOf(games, 'jackpots.list', { ...look, separator: '\t' }), '\t')[0]?.payout).toBe('96,50')
+    expect(parsed(fileOf(games, 'jackpots.list', { ...look, separator: ',' }))[0]?.payout).toBe('96,50')
+  })
+
+  test('no formula begins where another sign separates', () => {
+    const rows = '{"title":"a,=1"},{"title":"a;=1"},{"title":"=1"},{"title":"-1+1"}'
+    const titles = (separator: Csv['separator']) =>
+      parsed(fileOf(rows, 'jackpots.list', { separator }), separator).map(({ title }) => title)
+    expect(titles(';')).toEqual(["a,'=1", 'a;=1', "'=1", "'-1+1"])
+    expect(titles(',')).toEqual(['a,=1', "a;'=1", "'=1", "'-1+1"])
+  })
+})
+
+test.each([
+  ['1234567890123456', "'1234567890123456"],
+  ['"1234567890123456789"', "'1234567890123456789"],
+  ['123456789012345', '123456789012345'],
+  ['"12345678901234567x"', '12345678901234567x']
+])('an id %s is %s in the file, so that a spreadsheet keeps its digits', (id, cell) =>
+  expect(cells(`{"id":${id}}`).id).toBe(cell)
+)
+
+describe('a value is written as it was received', () => {
+  test.each([
+    ['900719925474099', '900719925474099'],
+    ['1.00', '1.00'],
+    ['-0', '-0'],
+    ['1e5', '1e5'],
+    ['0.1000000000000000055', '0.1000000000000000055'],
+    ['"12"', '12'],
+    ['true', 'true'],
+    ['null', ''],
+    ['""', ''],
+    ['" a "', ' a '],
+    ['"a,b"', 'a,b'],
+    ['"say \\"so\\""', 'say "so"'],
+    ['"two\\r\\nlines"', 'two\r\nlines'],
+    ['"\\u00e9\\ud83d\\ude00 é 😀"', 'é😀 é 😀'],
+    ['"=1+2"', "'=1+2"],
+    ['"-5"', '-5'],
+    ['"\\t=1"', "'\t'=1"],
+    ['"\\u003d1"', "'=1"],
+    ['"a;=1"', "a;'=1"],
+    ['"a;\\u003d1"', "a;'=1"],
+    ['["a;=1"]', `["a;'=1"]`],
+    ['[1.00,"a"]', '[1.00,"a"]'],
+    ['{"a":1.00}', '{"a":1.00}']
+  ])('%s', (value, cell) => expect(cells(`{"amount":${value}}`)['amount (as received)']).toBe(cell))
+
+  test('null and absent are nothing, an empty text is two quotes', () => {
+    expect(fileOf('{"id":1,"state":null,"source_body":""}').split('\r\n')[1]).toBe('1,,,,,,"",,,,,,,,,,,')
+  })
+
+  test('in whatever order the fields come, and however they are laid out', () => {
+    const inOrder = '{"id":1,"amount":2,"state":"a","user_wallet":{"id":"w","balance":3}}'
+    const turned = '{ "user_wallet" : {"balance": 3,"id":"w"} ,\n"state":"a", "am\\u006funt":2,"id" :1}'
+    expect(fileOf(turned)).toBe(fileOf(inOrder))
+    expect(fileOf([turned, inOrder, turned].join())).toBe(fileOf([inOrder, inOrder, inOrder].join()))
+  })
+
+  test('a field that comes twice counts as it does for JSON.parse', () => {
+    expect(cells('{"id":1,"amount":2,"id":3}')).toMatchObject({ id: '3', 'amount (as received)': '2' })
+  })
+})
+
+describe('what is not documented', () => {
+  test('is in the last column, nested names dotted', () => {
+    const row = '{"id":1,"shiny":{"a":[1.00]},"user_wallet":{"id":"w","level":9007199254740993},"x,y":"=1"}'
+    expect(cells(row)).toMatchObject({
+      id: '1',
+      'user_wallet.id': 'w',
+      [otherFields]: '{"shiny":{"a":[1.00]},"user_wallet.level":9007199254740993,"x,y":"=1"}'
+    })
+  })
+
+  test.each(['null', '[]', '"w"', '7'])('is a wallet that is %s', (wallet) => {
+    expect(cells(`{"id":1,"user_wallet":${wallet}}`)).toMatchObject({
+      'user_wallet.id': '',
+      [otherFields]: `{"user_wallet":${wallet}}`
+    })
+  })
+
+  test.each(['7', '"=x"', 'null', '["a"]'])('is a row that is %s', (row) => {
+    expect(cells(row)).toMatchObject({ id: '', [otherFields]: row })
+  })
+
+  test('takes as much room as there is of it', () => {
+    const many = Array.from(
+      { length: 5000 },
+      (_, at) => `"field ${at} \\"":"${'",'.repeat(at % 3).replaceAll('"', '\\"')}"`
+    )
+    const { [otherFields]: others = '' } = cells(`{"id":1,${many.join()}}`)
+    expect(Object.keys(JSON.parse(others) as object)).toHaveLength(5000)
+  })
+})
+
+const field = fc.constantFrom('id', 'amount', 'state', 'source_body', 'user_wallet', 'balance', 'other "', 'x')
+const { any } = fc.letrec<{ any: unknown }>((tie) => ({
+  any: fc.oneof(
+    { maxDepth: 3 },
+    fc.string({ unit: 'binary' }),
+    fc.stringMatching(/^[=+\-@,;"\\\r\n\t ]{0,6}$/),
+    fc.integer(),
+    fc.double({ noNaN: true, noDefaultInfinity: true }),
+    fc.boolean(),
+    fc.constant(null),
+    fc.array(tie('any'), { maxLength: 3 }),
+    fc.dictionary(field, tie('any'), { maxKeys: 5 })
+  )
+}))
+const isObject = (one: unknown): one is Record<string, unknown> =>
+  typeof one === 'object' && one !== null && !Array.isArray(one)
+
+/** A text without formulas where `;` or a tab separates. */
+const inside = (text: string): string => text.replaceAll(/([;\t\r\n][ "]*)(?=[=+\-@＝＋－＠])/g, "$1'")
+
+const { heads } = formatOf('transactions.list')
+const names = Object.keys(parsed(`${heads[1] ?? ''}${','.repeat(17)}`)[0] ?? {})
+const amounts = ['amount', 'user_wallet.balance', 'user_wallet.bonus_balance']
+
+/** What a CSV reader should find, derived in another way than it is written. */
+function expected(row: Record<string, unknown>): Record<string, string> {
+  const found: Record<string, string> = {}
+  const others: Record<string, unknown> = {}
+  const put = (name: string, one: unknown): void => {
+    if (name === 'user_wallet' && isObject(one)) {
+      for (const [key, inner] of Object.entries(one)) put(`user_wallet.${key}`, inner)
+    } else if (amounts.includes(name)) put(`${name} (as received)`, one)
+    else if (names.includes(name)) {
+      const text = typeof one === 'string' ? one : one === null ? '' : JSON.stringify(one)
+      const isLong = /^\d{16,}$/.test(text) && !(name.endsWith(' (as received)') && typeof one === 'number')
+      const isFormula = /^[=+\-@\t\r\n＝＋－＠]/.test(text) && !/^[+-]?\d+(\.\d+)?(e[+-]?\d+)?$/i.test(text)
+      found[name] = `${isFormula || isLong ? "'" : ''}${inside(text)}`
+    } else others[name] = one
+  }
+  for (const [name, one] of Object.entries(row)) put(name, one)
+  return { ...found, [otherFields]: Object.keys(others).length === 0 ? '' : inside(JSON.stringify(others)) }
+}
+
+test('any rows, written and read back by another reader, are what they were', () => {
+  fc.assert(
+    fc.property(fc.array(fc.dictionary(field, any, { maxKeys: 6 }), { minLength: 1, maxLength: 4 }), (given) => {
+      // Lone surrogates are lost in any UTF-8 file; `__proto__` and key order depend on JSON.parse.
+      const rows = JSON.parse(JSON.stringify(given).replaceAll(/\\ud[89a-f][0-9a-f]{2}/gi, '?')) as typeof given
+      const { textsOf } = formatOf('transactions.list')
+      const text = textsOf(rowsIn(rows.map((row) => JSON.stringify(row)).join()))[1] ?? ''
+      const blank = Object.fromEntries(names.map((name) => [name, '']))
+      // What, Game and Round have tests of their own.
+      const made = { What: expect.any(String), Game: expect.any(String), Round: expect.any(String) }
+      expect(parsed(`${heads[1] ?? ''}${text}`)).toEqual(rows.map((row) => ({ ...blank, ...expected(row), ...made })))
+    }),
+    { numRuns: amount(500, 50) }
+  )
+})
+
+test('JSON Lines are the rows with their digits, each on a line of its own', () => {
+  const row = '{"payout":"96.50","contribution":1.50e-2,"title":"a\\nb","id":9007199254740993,"x":{"y":[]}}'
+  expect(jsonLines.textsOf(rowsIn(`${row},7,"=x",{\r\n "id" : -0}`))).toEqual([`${row}\n7\n"=x"\n{"id":-0}\n`])
+})

@@ -1,0 +1,184 @@
+import { routes } from '../../shared/contract/index.ts'
+import type { ExportFile } from '../../shared/contract/exports.ts'
+import type { ListName } from '../../shared/outcome/outcome.ts'
+import { nodeOf, type ContractNode } from '../../shared/readings/contractNode.ts'
+import { exactText, isWireNumber } from '../../shared/readings/exact.ts'
+import { inMajorUnits, isFraction, statedPlaces } from '../../shared/readings/minorUnits.ts'
+import { readSource } from '../../shared/readings/readSource.ts'
+import type { What } from '../../shared/readings/sourceWords.ts'
+import { isWireObject, ownValue, type WireObject } from '../../shared/readings/wireObject.ts'
+import { byteOrderMark, csvCell } from '../common/csv.ts'
+
+/** How rows are written into a file, which may be written in several variants until one of them fits all rows. */
+export interface Format {
+  /** The first line of each variant, the one that is wanted most first. */
+  readonly heads: readonly string[]
+  /** The rows in each variant; undefined in one that cannot hold them. */
+  readonly textsOf: (rows: readonly unknown[]) => readonly (string | undefined)[]
+}
+
+/** JSON Lines, with numbers as received. */
+export const jsonLines: Format = {
+  heads: [''],
+  textsOf: (rows) => [rows.map((row) => `${JSON.stringify(row)}\n`).join('')]
+}
+
+type CsvFile = Extract<ExportFile, { readonly format: 'csv' }>
+type WhatOf = (received: unknown) => What
+type Fields = Readonly<Record<string, ContractNode>>
+
+interface Column {
+  readonly head: string
+  readonly valueOf: (row: WireObject) => unknown
+  readonly isAmount?: boolean
+}
+
+/** The last column: a JSON object of undocumented fields, and of values that are no object where one is documented. */
+const otherFields = '(other fields)'
+const amountNames = ['amount', 'user_wallet.balance', 'user_wallet.bonus_balance']
+
+/**
+ * CSV of a list's rows, in two variants if it has amounts: all of them in major units, or all as received. An amount fits
+ * the first one if its wallet states a scale and no amount of its row has a fraction.
+ */
+export function csvFormat(list: ListName, file: CsvFile, whatOf: WhatOf): Format {
+  const fields = nodeOf(routes[list].output.properties.data.items).properties ?? {}
+  const columns = columnsOf(list, fields, file, whatOf)
+  const { separator, decimal } = file
+  const amounts = columns.flatMap(({ isAmount }, place) => (isAmount ? place : []))
+  const hasAmounts = amounts.length > 0
+  const cellOf = (value: unknown, isAmount = false): string => {
+    if (value === undefined || value === null) return ''
+    if (typeof value === 'string') return csvCell(withDigits(value), separator)
+    if (!isWireNumber(value)) return csvCell(JSON.stringify(value), separator)
+    const text = exactText(value)
+    return isAmount || withDigits(text) === text ? numberCell(text) : withDigits(text)
+  }
+  const numberCell = (text: string): string => {
+    const local = text.replace('.', decimal)
+    return local.includes(separator) ? `"${local}"` : local
+  }
+  /** The line of a row with amounts as received, and in major units if it has a scale. */
+  const linesOf = (row: unknown): readonly [received: string, major: string | undefined] => {
+    if (!isWireObject(row)) {
+      const line = columns.map(({ head }) => (head === otherFields ? cellOf(JSON.stringify(row)) : '')).join(separator)
+      return [line, line]
+    }
+    const places = hasAmounts ? placesOf(row) : undefined
+    const received = columns.map(({ valueOf, isAmount }) => cellOf(valueOf(row), isAmount))
+    if (!hasAmounts) return [received.join(separator), undefined]
+    const major = [...received]
+    for (const place of amounts) {
+      const cell = received[place] === '' ? '' : majorCell(columns[place]?.valueOf(row), places)
+      if (cell === undefined) return [received.join(separator), undefined]
+      major[place] = cell
+    }
+    return [received.join(separator), major.join(separator)]
+  }
+  const majorCell = (value: unknown, places: number | undefined): string | undefined => {
+    const major = places === undefined ? undefined : inMajorUnits(value, places)
+    return major === undefined ? undefined : numberCell(major)
+  }
+  const headOf = (unit: string) =>
+    `${byteOrderMark}${columns.map(({ head, isAmount }) => csvCell(isAmount ? `${head} (${unit})` : head, separator)).join(separator)}\r\n`
+  return {
+    heads: hasAmounts ? [headOf('major units'), headOf('as received')] : [headOf('')],
+    textsOf(rows) {
+      const lines = rows.map(linesOf)
+      const received = lines.map(([line]) => `${line}\r\n`).join('')
+      const isMajor = lines.every(([_line, major]) => major !== undefined)
+      const major = isMajor ? lines.map(([_line, line]) => `${line}\r\n`).join('') : undefined
+      return hasAmounts ? [major, received] : [received]
+    }
+  }
+}
+
+// A spreadsheet keeps 15 digits of a number. It shows an apostrophe, but no digit is lost; `="…"` stays a text in
+// LibreOffice and is a formula in Excel.
+const withDigits = (text: string): string => (/^\d{16,}$/.test(text) ? `'${text}` : text)
+
+/** The decimal places of a transaction's amounts; undefined if its wallet states none or one of them has a fraction. */
+function placesOf(row: WireObject): number | undefined {
+  const wallet = ownValue(row, 'user_wallet')
+  const ofWallet = (name: string) => (isWireObject(wallet) ? ownValue(wallet, name) : undefined)
+  const amounts = [ownValue(row, 'amount'), ofWallet('balance'), ofWallet('bonus_balance')]
+  return amounts.some(isFraction) ? undefined : statedPlaces(ofWallet('currency_subunits'))
+}
+
+function columnsOf(list: ListName, fields: Fields, { columns: chosen }: CsvFile, whatOf: WhatOf): readonly Column[] {
+  const isOfMoney = list === 'transactions.list'
+  const paths = pathsIn(fields)
+  const field = (path: string, head = path): Column => ({
+    head,
+    valueOf: valueAt(path),
+    isAmount: isOfMoney && amountNames.includes(path)
+  })
+  const what: Column = { head: 'What', valueOf: ({ source_type: type }) => whatOf(type).word || type }
+  const source = [
+    { head: 'Game', valueOf: ({ source_body: body }: WireObject) => readSource(body).game },
+    { head: 'Round', valueOf: ({ source_body: body }: WireObject) => readSource(body).round }
+  ]
+  if (!chosen) {
+    const others = { head: otherFields, valueOf: (row: WireObject) => othersOf(row, fields) }
+    return [...paths.map((path) => field(path)), ...(isOfMoney ? [what, ...source] : []), others]
+  }
+  const shown = chosen.flatMap(({ name, label }): readonly Column[] => {
+    if (isOfMoney && name === 'source_type') return [{ ...what, head: label }]
+    if (isOfMoney && name === 'source_body') return [...source, field(name, label)]
+    if (isOfMoney && name === 'balance_after') return [{ head: label, valueOf: balanceAfter, isAmount: true }]
+    // One column may show several fields.
+    const among = paths.filter((path) => path === name || path.startsWith(`${name}.`))
+    return among.map((path) => field(path, path === name ? label : path))
+  })
+  const needsCurrency = shown.some(({ isAmount }) => isAmount) && !chosen.some(({ name }) => name === currency)
+  return needsCurrency ? [...shown, field(currency, 'Currency')] : shown
+}
+
+const currency = 'user_wallet.currency'
+
+/** The balance of the money that a transaction is about. */
+function balanceAfter(row: WireObject): unknown {
+  const { balance_type: type } = row
+  return type === 'Real'
+    ? valueAt(amountNames[1] ?? '')(row)
+    : type === 'Bonus'
+      ? valueAt(amountNames[2] ?? '')(row)
+      : ''
+}
+
+const pathsIn = (fields: Fields, prefix = ''): readonly string[] =>
+  Object.entries(fields).flatMap(([name, { properties }]) =>
+    properties ? pathsIn(properties, `${prefix}${name}.`) : prefix + name
+  )
+
+function valueAt(path: string): Column['valueOf'] {
+  const names = path.split('.')
+  return (row) => {
+    let value: unknown = row
+    for (const name of names) value = isWireObject(value) ? ownValue(value, name) : undefined
+    return value
+  }
+}
+
+/** A row's undocumented fields as a JSON object; undefined if it has none. */
+function othersOf(row: WireObject, fields: Fields): string | undefined {
+  const members: string[] = []
+  addOthers(row, fields, { prefix: '', members })
+  return members.length === 0 ? undefined : `{${members.join(',')}}`
+}
+
+interface Others {
+  readonly prefix: string
+  /** Members of a JSON object. */
+  readonly members: string[]
+}
+
+function addOthers(object: WireObject, fields: Fields, { prefix, members }: Others): void {
+  for (const name of Object.keys(object)) {
+    const value = object[name]
+    const node = Object.hasOwn(fields, name) ? fields[name] : undefined
+    if (node?.properties && isWireObject(value))
+      addOthers(value, node.properties, { prefix: `${prefix}${name}.`, members })
+    else if (!node || node.properties) members.push(`${JSON.stringify(prefix + name)}:${JSON.stringify(value)}`)
+  }
+}

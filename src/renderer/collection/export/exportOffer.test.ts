@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { periodOf, rowsAt, systemFormat, withRows } from './exportOffer.ts'
+
+const at = (time: string) => Date.parse(`${time}:00Z`)
+
+test('a period is whole days of the shown zone, with what the connection’s clocks show then', () => {
+  const zones = { shown: 'Europe/Berlin', own: 'UTC' }
+  expect(periodOf('2026-03-28', '2026-03-29', zones)).toEqual({
+    from: { instant: at('2026-03-27T23:00'), wall: at('2026-03-27T23:00') },
+    // Summer time has begun.
+    to: { instant: at('2026-03-29T22:00'), wall: at('2026-03-29T22:00') },
+    words: '2026-03-28 to 2026-03-29 Europe/Berlin'
+  })
+  const own = periodOf('2026-03-28', '2026-03-28', { shown: 'UTC', own: 'Europe/Berlin' })
+  expect(own).toMatchObject({ from: { wall: at('2026-03-28T01:00') }, words: '2026-03-28 UTC' })
+})
+
+test.each([
+  ['', ''],
+  ['2026-03-29', ''],
+  ['2026-03-29', '2026-03-28']
+])('from %j to %j is none', (from, to) => expect(periodOf(from, to, { shown: 'UTC', own: 'UTC' })).toBeUndefined())
+
+test.each([
+  ['en-US', ',', '.'],
+  ['de-DE', ';', ','],
+  ['pl', ';', ',']
+])('a spreadsheet in %s separates by %j and writes %j in a number', (locale, separator, decimal) =>
+  expect(systemFormat(locale)).toEqual({ separator, decimal })
+)
+
+test('rows are offered as they were loaded, with what is filtered, selected and not shown', () => {
+  const offer = { list: { name: 'transactions.list' }, isPage: true, isOld: false } as const
+  const shown = {
+    rows: ['a', 'b', 'c'],
+    passing: [2, 0],
+    columns: { visible: [{ name: 'id' }, { name: 'amount', label: 'Amount' }] }
+  }
+  const selection = { places: [2, 0], elsewhere: 4 }
+  expect(withRows(offer, { ...shown, selection })).toMatchObject({
+    rows: shown.rows,
+    filtered: [2, 0],
+    selected: [2, 0],
+    leftOut: 4,
+    columns: [
+      { name: 'id', label: 'id' },
+      { name: 'amount', label: 'Amount' }
+    ]
+  })
+  expect(rowsAt(shown.rows, [2, 0])).toEqual(['a', 'c'])
+  const old = { ...offer, isOld: true }
+  expect(withRows(old, { ...shown, selection })).toBe(old)
+})

@@ -1,0 +1,106 @@
+import type { SavedExport, Walked } from '../../../shared/contract/exports.ts'
+import type { Input } from '../../../shared/contract/index.ts'
+import { operationWords } from '../../../shared/outcome/outcome.ts'
+import { ask, listen, ProblemError, request } from '../../bridge/request.ts'
+import { textOf } from '../../domain/problems.ts'
+import { playerOf } from '../../session/connections.ts'
+import { isSame, useSession } from '../../session/session.ts'
+import { createScopedStore } from '../../stores/createScopedStore.ts'
+import { noteWalkEnd } from '../../stores/refusedTokens.ts'
+import { showingFile, toast } from '../../stores/toasts.ts'
+import { newPaginationId } from '../paging/allPagesStore.ts'
+import { savedInWords } from '../paging/allPagesWords.ts'
+
+type ExportRequest = Omit<Input<'exports.save'>, 'walk' | 'cancelKey'>
+
+/** The state of the export of this window, one at a time. It goes on while its dialog is closed. */
+interface Exporting {
+  readonly request?: ExportRequest | undefined
+  readonly id?: string | undefined
+  readonly isRunning: boolean
+  /** Its dialog is open, which tells the end. */
+  readonly isWatched: boolean
+  readonly startedAt: number
+  readonly progress?: Walked | undefined
+  readonly saved?: SavedExport | undefined
+  readonly error?: ProblemError | undefined
+  /** Starts an export; `rows` are the loaded ones that it is of, if it is. */
+  readonly start: (request: ExportRequest, rows: readonly unknown[]) => void
+  /** Stops the export; the rows written so far stay in a partial file. */
+  readonly stop: () => void
+}
+
+const beforeStart = { progress: undefined, saved: undefined, error: undefined }
+
+// As few calls as progress and cancelling allow; a text that crosses the bridge has a limit.
+const rowsAtOnce = 1000
+const charactersAtOnce = 4_000_000
+
+/** Hands rows over with exact digits, a chunk once the one before is taken. */
+async function handOver(walk: string, rows: readonly unknown[]): Promise<void> {
+  let texts: string[] = []
+  let length = 0
+  for (const [position, row] of rows.entries()) {
+    const text = JSON.stringify(row)
+    texts.push(text)
+    length += text.length
+    const isLast = position === rows.length - 1
+    if (!isLast && texts.length < rowsAtOnce && length < charactersAtOnce) continue
+    const outcome = await request('exports.rows', { walk, text: `{"data":[${texts.join(',')}]}`, isLast })
+    if (!outcome.ok) return void request('exports.stop', { walk })
+    texts = []
+    length = 0
+  }
+}
+
+/** Says how an export ended, whichever screen is open. */
+function tellEnd(
+  { list, connection, account }: ExportRequest,
+  { saved, error }: Pick<Exporting, 'saved' | 'error'>
+): void {
+  const session = { connection, account }
+  const whose = isSame(session, useSession.getState()) ? '' : ` of ${playerOf(session)}`
+  const what = `Export of ${operationWords[list.name].rows}${whose}`
+  if (error) return toast(`${what}: ${textOf(error.problem).title}.`, 'bad')
+  if (!saved) return
+  toast(`${what}. ${savedInWords(saved)}`, saved.end.isComplete ? 'plain' : 'bad', showingFile(saved.handle))
+}
+
+/** The store of the running or last export. */
+export const useExporting = createScopedStore<Exporting>('exporting', {}, (set, get) => ({
+  ...beforeStart,
+  isRunning: false,
+  isWatched: false,
+  startedAt: 0,
+  start(asked, rows) {
+    const id = newPaginationId()
+    set({ ...beforeStart, request: asked, id, isRunning: true, startedAt: Date.now() })
+    const over = (part: Pick<Exporting, 'saved' | 'error'>) => {
+      const { saved, error } = part
+      const end = saved?.end ?? (error && { problem: error.problem, isComplete: false })
+      const { connection, account, list, source } = asked
+      // Another player may be in use now: the token is the one of the export.
+      if (end && source.from === 'platform') noteWalkEnd({ name: list.name, connection, account }, end)
+      if (get().id !== id) return
+      set({ ...part, isRunning: false })
+      if (!get().isWatched) tellEnd(asked, part)
+    }
+    ask('exports.save', { ...asked, walk: id }).then(
+      ({ value }) => over({ saved: value ?? undefined }),
+      (error: unknown) =>
+        over({ error: error instanceof ProblemError ? error : new ProblemError({ code: 'internal' }) })
+    )
+    if (asked.source.from === 'page') void handOver(id, rows)
+  },
+  stop() {
+    const { id, isRunning } = get()
+    if (id !== undefined && isRunning) void request('exports.stop', { walk: id })
+  }
+}))
+
+listen('exports.progress', ({ walk, walked: progress }) => {
+  // The time starts with the first progress message: before it the user chooses the file.
+  useExporting.setState(({ id, isRunning, progress: before, startedAt }) =>
+    walk === id && isRunning ? { progress, startedAt: before ? startedAt : Date.now() } : {}
+  )
+})
