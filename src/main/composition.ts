@@ -33,6 +33,7 @@ import { databaseHandlers } from './database/handlers.ts'
 import { demoPlatform } from './demoPlatform.ts'
 import { exchangeHandlers } from './exchanges/handlers.ts'
 import { keepExchanges } from './exchanges/log.ts'
+import { messageHandlers } from './platform/messages.ts'
 import { fileHandlers } from './files/handlers.ts'
 import { reportHandler } from './files/report.ts'
 import { journalHandlers } from './journal/handlers.ts'
@@ -295,6 +296,7 @@ export async function composeHandlers(
     ...exchangeHandlers({ exchanges, version, saveText }),
     ...platformHandlers(client),
     ...bonusHandlers({ recent, exchanges, client }),
+    ...messageHandlers({ resolve, tokens: connections.tokensNow }),
     ...fileHandlers(saveText),
     'files.choose': ({ purpose }, { page }) => chosen.choose(() => pickFile(purpose, page)),
     'files.show': async ({ handle }) => savedFiles.show(handle),

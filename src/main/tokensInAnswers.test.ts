@@ -440,8 +440,8 @@ const platforms: Readonly<Record<string, RequestListener>> = {
   'the page of a proxy': (_request, response) =>
     void response
       .writeHead(502)
-      .end(`<html><p>${all.map((token) => `${token.slice(0, 6)}<b></b>${token.slice(6)}`).join('<br>')}</p>`),
-  'what a page would join': (_request, response) =>
+      .end(`<html><p>${all.map((token) => `${token.slice(0, 6)}&#8203;${token.slice(6)}`).join('<br>')}</p>`),
+  'what nobody sees between its parts': (_request, response) =>
     void response.end(page(all.map((token) => `${token.slice(0, 6)}\u200b${token.slice(6)}`).join(' ')))
 }
 

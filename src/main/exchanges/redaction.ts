@@ -1,7 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import { patternsOf, shortest, type Patterns, type Tokens } from './spelling/patterns.ts'
-import { placeholder, redacted, redacting, type Given, type Redacted } from './spelling/redacted.ts'
+import type { Place } from './spelling/find.ts'
+import { placeholder, placesIn, redacted, redacting, type Given, type Redacted } from './spelling/redacted.ts'
 
 export { placeholder }
 export type { Redacted, Tokens }
@@ -19,6 +20,8 @@ export type RedactInTurns = (text: string, given?: Given) => Promise<string>
 export interface RedactAnswer {
   (text: string, given?: Given): Redacted
   readonly inTurns: (text: string, given?: Given) => Promise<Redacted>
+  /** The places that hold a token, found in turns with other work. */
+  readonly placesIn: (text: string) => Promise<readonly Place[]>
 }
 
 // Making them takes milliseconds for a long token, and every request needs them.
@@ -39,19 +42,25 @@ export function answerRedactionOf(tokens: Tokens): RedactAnswer {
     const patterns = patternsFor({ own, others })
     const atOnce = (text: string, given?: Given) => redacted(text, patterns, given)
     return Object.assign(atOnce, {
-      async inTurns(text: string, given?: Given) {
-        const work = redacting(text, patterns, given)
-        for (let step = work.next(); ; step = work.next()) {
-          if (step.done === true) return step.value
-          await setImmediate()
-        }
-      }
+      inTurns: async (text: string, given?: Given) => inTurns(redacting(text, patterns, given)),
+      placesIn: async (text: string) => inTurns(placesIn(text, patterns, {}))
     })
   }
   // No account can be saved with so short a token. In words its letters may mean nothing, so it only goes where it stands alone.
   const alone = (text: string) =>
     text !== '' && tokens.own.includes(text) ? { text: placeholder, places: 1 } : { text, places: 0 }
-  return Object.assign(alone, { inTurns: async (text: string) => alone(text) })
+  return Object.assign(alone, {
+    inTurns: async (text: string) => alone(text),
+    placesIn: async (text: string) => (alone(text).places === 0 ? [] : [{ from: 0, to: text.length }])
+  })
+}
+
+/** Ends a search, with a turn for other work after each of its steps. */
+async function inTurns<Found>(work: Generator<undefined, Found>): Promise<Found> {
+  for (let step = work.next(); ; step = work.next()) {
+    if (step.done === true) return step.value
+    await setImmediate()
+  }
 }
 
 /**
@@ -60,15 +69,17 @@ export function answerRedactionOf(tokens: Tokens): RedactAnswer {
  */
 export function liveRedactionOf(tokens: () => Tokens): RedactAnswer {
   const atOnce = (text: string, given?: Given) => answerRedactionOf(tokens())(text, given)
-  return Object.assign(atOnce, {
-    async inTurns(text: string, given?: Given) {
-      for (;;) {
-        const now = tokens()
-        const key = keyOf(now)
-        const found = await answerRedactionOf(now).inTurns(text, given)
-        if (keyOf(tokens()) === key) return found
-      }
+  const untilKnown = async <Found>(search: (redact: RedactAnswer) => Promise<Found>): Promise<Found> => {
+    for (;;) {
+      const now = tokens()
+      const key = keyOf(now)
+      const found = await search(answerRedactionOf(now))
+      if (keyOf(tokens()) === key) return found
     }
+  }
+  return Object.assign(atOnce, {
+    inTurns: async (text: string, given?: Given) => untilKnown(async (redact) => redact.inTurns(text, given)),
+    placesIn: async (text: string) => untilKnown(async (redact) => redact.placesIn(text))
   })
 }
 

@@ -282,21 +282,17 @@ describe('of a token of another account', () => {
   })
 })
 
-describe('a token that a page would join is taken out', () => {
+describe('a token among characters that nobody sees is taken out', () => {
   const inside = (between: string) => `${own.slice(0, 5)}${between}${own.slice(5)}`
   test.each([
-    ['by tags', inside('<b></b>')],
-    ['by tags of JSON that escapes them', inside('\\u003cb\\u003e\\u003C/b\\u003E')],
-    ['by a comment', inside('<!-- a > b -->')],
     ['by a soft hyphen in JSON', inside('\\u00ad')],
     ['by a named soft hyphen', inside('&shy;')],
     ['by a space of no width between all characters', each(own, (sign) => `${sign}\u200b`)],
-    ['by tags between all characters', each(own, (sign) => `${sign}<i></i>`)],
     ['by a line break in JSON', inside('\\n')],
     ['by NUL, as UTF-16 is', each(own, (sign) => `${sign}\\u0000`)]
   ])('%s', (_how, split) => {
     const { text, places } = redact(`{"a":"x ${split} y"}`)
-    expect([text.replace(/\$TOKEN(?:<\/?i>|\u200b|\\u0000)*/g, '$TOKEN'), places]).toEqual(['{"a":"x $TOKEN y"}', 1])
+    expect([text.replace(/\$TOKEN(?:\u200b|\\u0000)*/g, '$TOKEN'), places]).toEqual(['{"a":"x $TOKEN y"}', 1])
   })
 
   test.each([
@@ -309,12 +305,7 @@ describe('a token that a page would join is taken out', () => {
 
   test('and markup around it, and a text that only looks split, stay', () => {
     expect(redact(`<p><b>${own}</b> and <i>more</i></p>`).text).toBe('<p><b>$TOKEN</b> and <i>more</i></p>')
-    for (const text of [
-      '<b>canary</b><i>0f</i>',
-      'über <!-- x --> Straße\u200b',
-      '<!--<!--<!--',
-      `{"a":"\\n\\t&shy;<"}`
-    ])
+    for (const text of ['<b>canary</b><i>0f</i>', 'über <!-- x --> Straße\u200b', `{"a":"\\n\\t&shy;<"}`])
       expect(redact(text)).toEqual({ text, places: 0 })
   })
 })
@@ -343,7 +334,7 @@ describe('a long answer is searched in turns', () => {
       own,
       second,
       each(own, (sign) => `\\u00${hex(sign)}`),
-      `${own.slice(0, 9)}<b></b>${own.slice(9)}`
+      `${own.slice(0, 9)}\u200b${own.slice(9)}`
     ])
       for (const at of [0, 32 * 1024 - 20, 36 * 1024 - 3, 256 * 1024 - 30, 260 * 1024, 400_000]) {
         const start = at < 6 ? '{"a":"' : '{"a":"'.padEnd(at, '-')

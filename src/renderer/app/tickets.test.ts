@@ -83,7 +83,8 @@ const activated = (bonus: object) => activationTicket(entry, lenses, receivedAs(
 const message = {
   html: '',
   removed: [],
-  left: 3,
+  isCut: true,
+  hadToken: false,
   remote: [],
   links: [],
   text: 'Hi <b>you</b>\nPlayer: Eve\n# 25 spins'

@@ -9,6 +9,8 @@ export interface NotificationView {
   readonly tab: NotificationTab
   readonly width: 320 | 375 | 768 | 1024
   readonly isDark: boolean
+  /** The tools of a message are unfolded. */
+  readonly hasTools: boolean
   /** The language that stands beside the one shown, where a notification has it. */
   readonly beside: string | undefined
   /** The language chosen last; the next notification opens with it if it has that language. */
@@ -24,6 +26,7 @@ export const useNotificationView = createScopedStore<NotificationView>(
     tab: 'preview',
     width: 375,
     isDark: false,
+    hasTools: false,
     beside: undefined,
     language: undefined,
     unreadOnly: false

@@ -1,5 +1,4 @@
-import { escapeAt, introduces, longestName } from './escapes.ts'
-import { maySplit, splitsOf } from './joining.ts'
+import { escapeAt, introduces, longestName, splitsOf } from './escapes.ts'
 
 /** A text as decoding shows it; character n stands for the original's characters from `at[n]` up to `at[n + 1]`. */
 export interface View {
@@ -33,9 +32,8 @@ function decodeOnce({ text, at }: View, isDecoded: (code: number) => boolean): V
   return { text: Buffer.from(codes.buffer, 0, 2 * written).toString('utf16le'), at: places.subarray(0, written + 1) }
 }
 
-/** A view as a page joins it; undefined where nothing splits it. */
+/** A view without characters that nobody sees; undefined if it has none. */
 function joinedOf({ text, at }: View): View | undefined {
-  if (!maySplit(text)) return undefined
   const parts: string[] = []
   const [places, ends] = [new Uint32Array(text.length), new Uint32Array(text.length)]
   const placeOf = (index: number) => (at ? (at[index] ?? 0) : index)
@@ -75,7 +73,7 @@ function jsonOf(view: View): View[] {
   return decoded?.text.includes('&#') ? [decoded] : []
 }
 
-/** A text as it is, decoded once, twice and so on, as far as that makes a difference, and each as a page joins it. */
+/** A text as it is, decoded once, twice and so on, as far as that makes a difference, and each without characters that nobody sees. */
 export function viewsOf(text: string): View[] {
   const view = { text }
   const views = [view, ...jsonOf(view)].flatMap((one) => [...decodings(one)])

@@ -1,4 +1,25 @@
-import { joined } from './joining.ts'
+// NUL, and the blanks that addresses lose; what is not shown; what addresses take for a plain character.
+const splits =
+  /[\0\t\n\r]|\p{DI}|[\u00aa\u00b2\u00b3\u00b9\u00ba\u02b0-\u02ff\u1d2c-\u1d6a\u2070-\u209c\u2100-\u218b\u2460-\u24ea\u2c7c\ufb00-\ufb06\ufe50-\ufe6b\uff01-\uff5e\u{1d400}-\u{1d7ff}\u{1f100}-\u{1f14f}]/gu
+
+/** A character of `splits` as a page shows it: nothing, or another character. */
+function shownOf(character: string): string {
+  const shown = /^(?:[\0\t\n\r]|\p{DI})/u.test(character) ? '' : character.normalize('NFKC')
+  return shown.length > character.length ? character : shown
+}
+
+/** The characters of a text that a page shows as nothing or as another character. */
+export function* splitsOf(
+  text: string
+): Generator<{ readonly from: number; readonly to: number; readonly shown: string }> {
+  // Most texts hold none.
+  if (!/[\t\n\r]|[^\u0001-\u007f]/.test(text)) return
+  for (const { 0: found, index } of text.matchAll(splits))
+    yield { from: index, to: index + found.length, shown: shownOf(found) }
+}
+
+/** A text without the characters that nobody sees, and with plain ones for those that addresses take for them. */
+export const joined = (text: string): string => text.replaceAll(splits, shownOf)
 
 /** An escape: how long it is, and the code of the character that it means; U+FFFD for one that no token holds. */
 export interface Escape {

@@ -1,7 +1,6 @@
 import { isAscii } from 'node:buffer'
-import { beginsSpelt, escapeAt, introduces, joiner } from './escapes.ts'
+import { beginsSpelt, escapeAt, introduces, joined, joiner } from './escapes.ts'
 import { findToken, type Search } from './find.ts'
-import { joined } from './joining.ts'
 import { hashOf, wordOf, type Patterns } from './patterns.ts'
 
 // Eight characters in a row hold four that begin at a multiple of five, so every fifth place is enough.
@@ -29,10 +28,9 @@ export function quickTokenScan(
   const bytes = search.bytes ?? Buffer.from(text, 'latin1')
   if (holdsPart(bytes, patterns, search) || holdsSpelt(text, patterns, search)) return true
   if (search.isBinary) return false
-  const hasTags = text.includes('<') || text.includes('\\u003')
   const isPlain = search.bytes ? isAscii(search.bytes) : !/[^\u0001-\u007f]/.test(text)
-  if (isPlain && !hasTags) return false
-  const whole = joined(text.replaceAll(/\\u003[CcEe]/g, (tag) => (/c$/i.test(tag) ? '<' : '>')))
+  if (isPlain && !/[\t\n\r]/.test(text)) return false
+  const whole = joined(text)
   return holdsPart(Buffer.from(whole, 'latin1'), patterns, search) || holdsSpelt(whole, patterns, search)
 }
 

@@ -42,7 +42,8 @@ export function redacted(text: string, patterns: Patterns, given?: Given): Redac
   for (let step = work.next(); ; step = work.next()) if (step.done === true) return step.value
 }
 
-function* placesIn(text: string, patterns: Patterns, given: Given): Generator<undefined, Place[]> {
+/** Finds every place that holds the token; it yields where other work may run. */
+export function* placesIn(text: string, patterns: Patterns, given: Given): Generator<undefined, Place[]> {
   if (text.length <= piece)
     return given.isCut || quickTokenScan(text, patterns, given) ? findToken(text, patterns, given) : []
   const { bytes, isCut = false, ...search } = given

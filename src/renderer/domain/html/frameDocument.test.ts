@@ -24,7 +24,7 @@ test.each([undefined, '', '"><script>', 'en" onload="x', 'x'.repeat(9), 'en-', '
 )
 
 test('a preview stands on white, and on a dark ground where that is asked for', () => {
-  expect(frameDocument(html, 'de')).toContain('background: #fff;')
-  expect(frameDocument(html, 'de', 'dark')).toContain('background: #14161a;')
-  expect(frameDocument(html, 'de', 'dark')).not.toContain('#fff;')
+  expect(frameDocument(html, 'de')).toContain('background: #ffffff;')
+  expect(frameDocument(html, 'de', true)).toContain('background: #14161a;')
+  expect(frameDocument(html, 'de', true)).not.toContain('#ffffff;')
 })

@@ -1,17 +1,28 @@
+import type { Spans } from '../../../shared/contract/notifications.ts'
+import { boundedHtml } from './boundedHtml.ts'
 import { findAddresses, type FoundAddresses } from './findAddresses.ts'
-import { parseMessage, type Removed } from './parseMessage.ts'
-import { htmlTags } from './htmlTags.ts'
-import { isFormatting, openElements, setOf } from './openElements.ts'
+import { readStyles } from './messageStyles.ts'
+import { messageText, walkDrawn } from './messageText.ts'
+import { parseMessage, type ParsedMessage, type Removed } from './parseMessage.ts'
 
 /** A parsed message; nothing in it was run, loaded or followed. */
 export interface Message extends FoundAddresses {
   /** The parsed part, without what is never shown. */
   readonly html: string
   readonly removed: readonly Removed[]
-  /** The number of characters left out because parsing them would take too long. */
-  readonly left: number
+  /** Parsing all of it would take too long: the rest is in Source only. */
+  readonly isCut: boolean
+  /** Main found a token in what is drawn; `html` and `text` are without it. */
+  readonly hadToken: boolean
   /** The text in lines; each link is followed by its number in `links`, from 1. */
   readonly text: string
+}
+
+/** A parsed message that main has not searched yet. */
+export interface MessageDraft extends ParsedMessage {
+  readonly isCut: boolean
+  /** The texts that main searches: what is drawn, and with it what is hidden, without what stands between. */
+  readonly texts: readonly string[]
 }
 
 // These run, load or act in any document, the sanitiser's included.
@@ -26,13 +37,78 @@ function bodyOf(html: string): string {
   return `<div${attributes}>${ground === undefined ? '' : `<div style="background: ${ground}">`}`
 }
 
-/** Parses a message and removes what is never shown. */
-export function readMessage(written: string): Message {
+// The weigher estimates; a parser tells how many there are.
+const mostElements = 10_000
+
+/** Parses a message that is not shown before main has searched its texts. */
+export function parseDraft(written: string): MessageDraft {
   const { html, left } = boundedHtml(written)
-  const { content, forms } = parseMessage(bodyOf(html) + html)
+  const parsed = parseMessage(bodyOf(html) + html)
+  const { content } = parsed
+  const tooMany = content.querySelectorAll('*').item(mostElements)
+  if (tooMany) {
+    const rest = content.ownerDocument.createRange()
+    rest.setStartBefore(tooMany)
+    rest.setEnd(content, content.childNodes.length)
+    rest.deleteContents()
+  }
+  const texts = searched(content).map((pieces) => pieces.map(textOf).join(''))
+  return { ...parsed, isCut: left > 0 || tooMany !== null, texts }
+}
+
+type Piece = Text | Attr
+
+const textOf = (piece: Piece): string => (piece instanceof Text ? piece.data : piece.value)
+
+/** The pieces of what is drawn, and of all texts if some are hidden. */
+function searched(content: DocumentFragment): readonly (readonly Piece[])[] {
+  const drawn: Piece[] = []
+  walkDrawn(content, readStyles(content), { text: (_shown, node) => node && drawn.push(node) })
+  const all: Piece[] = []
+  const walker = content.ownerDocument.createTreeWalker(content, NodeFilter.SHOW_TEXT)
+  while (walker.nextNode()) if (walker.currentNode instanceof Text) all.push(walker.currentNode)
+  return [drawn, all]
+}
+
+/** Puts the placeholder in the place of each span of pieces that are read as one text. */
+function hide(lists: readonly (readonly Piece[])[], spans: readonly Spans[]): void {
+  const cuts = new Map<Piece, { from: number; to: number; isStart: boolean }[]>()
+  for (const [at, pieces] of lists.entries()) {
+    let begin = 0
+    const own = (spans[at] ?? []).toSorted((one, other) => one.from - other.from)
+    let next = 0
+    for (const piece of pieces) {
+      const end = begin + textOf(piece).length
+      while ((own[next]?.to ?? Infinity) <= begin) next += 1
+      for (let index = next; (own[index]?.from ?? Infinity) < end; index += 1) {
+        const { from, to } = own[index] ?? { from: end, to: end }
+        const cut = { from: Math.max(0, from - begin), to: Math.min(end, to) - begin, isStart: from >= begin }
+        cuts.set(piece, [...(cuts.get(piece) ?? []), cut])
+      }
+      begin = end
+    }
+  }
+  for (const [piece, all] of cuts) {
+    let [text, kept, last] = [textOf(piece), '', 0]
+    for (const { from, to, isStart } of all.toSorted((one, other) => one.from - other.from)) {
+      if (to <= last) continue
+      kept += text.slice(last, Math.max(last, from)) + (isStart && from >= last ? '$TOKEN' : '')
+      last = to
+    }
+    text = kept + text.slice(last)
+    if (piece instanceof Text) piece.data = text
+    else piece.value = text
+  }
+}
+
+/** A message without the tokens that main found in the draft's texts, and without what is never shown. */
+export function readMessage(draft: MessageDraft, spans: readonly Spans[]): Message {
+  const { content, forms, isCut } = draft
+  const hadToken = spans.some(({ length }) => length > 0)
+  if (hadToken) hide(searched(content), spans)
   const { remote, links } = findAddresses({ content, forms })
   const numbers = new Map(links.map(({ element }, index) => [element, index + 1]))
-  const text = plainText(content, (element) => numbers.get(element))
+  const text = messageText(content, readStyles(content), (element) => numbers.get(element))
   const removed = Array.from(forms, (): Removed => ({ kind: 'element', name: 'form' }))
   for (const element of content.querySelectorAll(never)) {
     removed.push({ kind: 'element', name: element.localName })
@@ -40,115 +116,5 @@ export function readMessage(written: string): Message {
   }
   const box = content.ownerDocument.createElement('div')
   box.append(content)
-  return { html: box.innerHTML, removed, left, remote, links, text }
-}
-
-/** The limits: characters, and the summed weight of elements. */
-interface HtmlBudget {
-  readonly characters: number
-  readonly weight: number
-}
-
-// Measured: parsing, sanitising and rendering forty thousand elements takes a quarter of a second.
-const whole: HtmlBudget = { characters: 1_000_000, weight: 40_000 }
-
-// Chromium's parser walks the open elements for some tags: the deeper, the longer it takes.
-const depthOfOne = 8
-
-// A browser builds parts of its own into each of these, also where nothing is drawn.
-const controls = new Set(['details', 'input', 'meter', 'option', 'progress', 'select', 'textarea'])
-const partsOfControl = 4
-
-/** The weight of a tag's attributes. Removing one of many from an element takes longer the more there are. */
-const attributeWeight = (count: number): number => count + (count * count) / 1000
-
-/**
- * Cuts a hostile text where parsing would take too long: browsers parse some short texts in quadratic time. The Source
- * view shows the rest. Unclosed formatting elements are opened anew in every following block: eight kilobytes can make a
- * quarter of a million elements.
- */
-export function boundedHtml(text: string, { characters, weight }: HtmlBudget = whole) {
-  const html = text.length > characters ? text.slice(0, characters) : text
-  const open = openElements()
-  let spent = 0
-  for (const { kind, name, attributes, from } of htmlTags(html, open.isForeign)) {
-    spent +=
-      1 +
-      attributeWeight(attributes) +
-      (isFormatting(name) || kind === 'comment' ? 0 : open.formatting()) +
-      open.depth() / depthOfOne +
-      (controls.has(name) ? partsOfControl : 0)
-    if (spent > weight) return { html: html.slice(0, from), left: text.length - from }
-    if (kind === 'start') open.start(name)
-    else if (kind === 'end') open.end(name)
-  }
-  return { html, left: text.length - html.length }
-}
-
-// Elements whose text is never visible.
-const unread = setOf('script style template head title meta noscript iframe object embed video audio canvas datalist')
-const apart = setOf('p h1 h2 h3 h4 h5 h6 ul ol dl table blockquote pre form fieldset figure')
-const lines = setOf(
-  'div li tr dt dd section article header footer nav main aside address center caption figcaption legend details summary dialog hr option'
-)
-
-const breaksAround = (tag: string): number => (apart.has(tag) ? 2 : lines.has(tag) ? 1 : 0)
-
-/** A text being built; spaces and line breaks wait for the next word. */
-class Writing {
-  readonly parts: string[] = []
-  breaks = 0
-  blank = false
-
-  part(breaks: number): void {
-    this.breaks = Math.max(this.breaks, breaks)
-  }
-
-  /** Adds a text with its whitespace collapsed, as a browser does. */
-  say(text: string): void {
-    const words = text.replaceAll(/[ \t\r\n\f]+/g, ' ')
-    const solid = words.trim()
-    if (solid === '' || words.startsWith(' ')) this.blank ||= words !== ''
-    if (solid === '') return
-    if (this.parts.length > 0) this.parts.push(this.breaks > 0 ? '\n'.repeat(this.breaks) : this.blank ? ' ' : '')
-    this.parts.push(solid)
-    this.breaks = 0
-    this.blank = words.endsWith(' ')
-  }
-}
-
-function lead(element: Element, items: Map<Element | null, number>): string {
-  const tag = element.localName
-  if (tag === 'li') {
-    const list = element.parentElement
-    const number = (items.get(list) ?? 0) + 1
-    items.set(list, number)
-    return list?.localName === 'ol' ? `${number}. ` : '• '
-  }
-  if (tag === 'td' || tag === 'th') return element.previousElementSibling ? ' | ' : ''
-  const alt = tag === 'img' ? element.getAttribute('alt')?.trim() : undefined
-  return alt ? `[picture: ${alt}]` : ''
-}
-
-/** The visible text of a message in lines; each link is followed by its number. */
-function plainText(
-  content: DocumentFragment,
-  numberOf: (link: Element) => number | undefined = () => undefined
-): string {
-  const writing = new Writing()
-  const items = new Map<Element | null, number>()
-  const read = (node: Node): void => {
-    if (node.nodeType === Node.TEXT_NODE) return writing.say(node.nodeValue ?? '')
-    if (!(node instanceof Element) || unread.has(node.localName)) return
-    const breaks = breaksAround(node.localName)
-    if (node.localName === 'br') writing.breaks += 1
-    writing.part(breaks)
-    writing.say(lead(node, items))
-    node.childNodes.forEach(read)
-    const number = numberOf(node)
-    if (number !== undefined) writing.say(` [${number}]`)
-    writing.part(breaks)
-  }
-  content.childNodes.forEach(read)
-  return writing.parts.join('').replaceAll('\u00a0', ' ')
+  return { html: box.innerHTML, removed, isCut, hadToken, remote, links, text }
 }

@@ -12,7 +12,7 @@ const read = (css: string) => {
 
 describe('the styles of a message', () => {
   test.each([
-    '@media (max-width: 600px) and (prefers-color-scheme: dark) { .stack > td, #a:hover { width: 100% !important } }',
+    '@media (max-width: 600px) { .stack > td, #a:hover { width: 100% !important } }',
     'td { background: #fff linear-gradient(90deg, red, #0000ff 50%); border-radius: 4px; mso-line-height-rule: exactly }',
     'a { box-shadow: 0 .125rem 12px 0 rgba(0, 0, 0, .125); text-shadow: 1px 1px 2px #123456; overflow-wrap: anywhere }',
     'p { overflow: hidden; font: bold 16px/1.5 Arial; text-transform: uppercase; letter-spacing: 1px }',
@@ -29,6 +29,16 @@ describe('the styles of a message', () => {
     ['<!-- b { color: red } -->', '  b { color: red } -->']
   ])('are read as they are drawn, but for letters behind escapes: %s', (css, wanted) => {
     expect(read(css)).toEqual({ css: wanted, removed: [] })
+  })
+
+  test.each([
+    ['@media (prefers-color-scheme: dark) { p { color: #fff } }', 'max', 'min'],
+    ['@media (prefers-color-scheme:light) { p { color: #fff } }', 'min', 'max'],
+    ['@media (PREFERS-COLOR-SCHEME) { p { color: #fff } }', 'max', 'min']
+  ])('have the rules of the ground that a person chose: %s', (css, onLight, onDark) => {
+    expect(safeCss(css, [])).toContain(`(${onLight}-width: 0)`)
+    expect(safeCss(css, [], true)).toContain(`(${onDark}-width: 0)`)
+    expect(safeCss(':root { color-scheme: light dark }', [])).toBe(':root { none: light dark }')
   })
 
   test.each([

@@ -25,14 +25,21 @@ const signOf = (code: number): string => {
   return /\p{ASCII}/u.test(sign.normalize('NFKD')) ? ' ' : sign
 }
 
-/** CSS that loads nothing and keeps no process busy but that of its own frame. */
-export function safeCss(written: string, removed: Removed[]): string {
+// A browser asks the system for the scheme, not the ground that a person chose.
+const schemes = /(prefers-color-scheme)(?:\s*:\s*(dark|light))?|(?<![\w.#-])(?:supported-)?color-schemes?(?=\s*:)/gi
+const [always, never] = ['min-width: 0', 'max-width: 0']
+
+/** CSS that loads nothing, keeps no process busy but that of its own frame, and has the rules for the chosen ground. */
+export function safeCss(written: string, removed: Removed[], isDark = false): string {
   const without = (name: string): string => {
     removed.push({ kind: 'style', name: name.toLowerCase().slice(0, 40) })
     return 'none'
   }
   const css = written
     .replaceAll(hidden, (_all, code = '') => signOf(Number.parseInt(code, 16)))
+    .replaceAll(schemes, (_all, asked?: string, scheme?: string) =>
+      asked === undefined ? 'none' : (scheme?.toLowerCase() ?? 'dark') === (isDark ? 'dark' : 'light') ? always : never
+    )
     .replaceAll(ofLayers, without)
     .replaceAll(ofValues, (name: string, value: string) =>
       (/^o/i.test(name) ? mayScroll : isWide)(value) ? without(name) : name

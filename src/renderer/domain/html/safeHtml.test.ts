@@ -54,7 +54,7 @@ async function left(name: string, attributes: Readonly<Record<string, string>> =
   const element = new FakeElement(name, attributes)
   const body = Object.assign(new FakeElement('body'), { querySelectorAll: () => [element], innerHTML: '' })
   sanitize.mockReturnValue(body)
-  safeHtml({ html: '', removed: [] }, show)
+  safeHtml({ html: '', removed: [] }, { show, isDark: false })
   return Object.fromEntries(element.attributes.map((one) => [one.name, one.value]))
 }
 

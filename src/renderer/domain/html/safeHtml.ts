@@ -48,7 +48,18 @@ function placeholder(picture: Element): string {
   return `data:image/svg+xml,${encodeURIComponent(svg)}`
 }
 
-function keptValue(element: Element, { name, value }: Attr, show: ShowPicture, removed: Removed[]): string | undefined {
+/** What a person chose to see. */
+export interface Choices {
+  readonly show: ShowPicture
+  readonly isDark: boolean
+}
+
+function keptValue(
+  element: Element,
+  { name, value }: Attr,
+  { show, isDark }: Choices,
+  removed: Removed[]
+): string | undefined {
   const tag = element.localName
   switch (name.toLowerCase()) {
     case 'src':
@@ -63,19 +74,19 @@ function keptValue(element: Element, { name, value }: Attr, show: ShowPicture, r
     case 'sizes':
       return undefined
     default:
-      return isStyle(element, name.toLowerCase()) ? safeCss(value, removed) : value
+      return isStyle(element, name.toLowerCase()) ? safeCss(value, removed, isDark) : value
   }
 }
 
-function disarm(element: Element, show: ShowPicture, removed: Removed[]): void {
+function disarm(element: Element, choices: Choices, removed: Removed[]): void {
   const tag = element.localName
   const href = tag === 'a' ? (element.getAttribute('href') ?? element.getAttribute('xlink:href')) : null
   for (const attribute of Array.from(element.attributes)) {
-    const kept = keptValue(element, attribute, show, removed)
+    const kept = keptValue(element, attribute, choices, removed)
     if (kept === undefined) element.removeAttributeNode(attribute)
     else if (kept !== attribute.value) attribute.value = kept
   }
-  if (tag === 'style') element.textContent = safeCss(element.textContent, removed)
+  if (tag === 'style') element.textContent = safeCss(element.textContent, removed, choices.isDark)
   if (href !== null) element.setAttribute('title', readDestination(href).shown)
   if (['input', 'button', 'select', 'textarea'].includes(tag)) element.setAttribute('disabled', '')
 }
@@ -85,7 +96,7 @@ function disarm(element: Element, show: ShowPicture, removed: Removed[]): void {
  * what runs, then every URL is removed except pictures that were fetched on request, and styles that a process beside the
  * frame's own would draw.
  */
-export function safeHtml({ html, removed }: Pick<Message, 'html' | 'removed'>, show: ShowPicture) {
+export function safeHtml({ html, removed }: Pick<Message, 'html' | 'removed'>, choices: Choices) {
   const content = parseInert(html)
   // Mail often holds its style sheets in a comment; DOMPurify takes such a sheet out as a whole.
   for (const style of content.querySelectorAll('style'))
@@ -93,6 +104,6 @@ export function safeHtml({ html, removed }: Pick<Message, 'html' | 'removed'>, s
   const body = purifier.sanitize(content, { ...rules, RETURN_DOM: true })
   const all = [...removed, ...removedBy(purifier.removed)]
   if (!(body instanceof HTMLElement)) return { html: '', removedParts: countRemovedParts(all) }
-  for (const element of body.querySelectorAll('*')) disarm(element, show, all)
+  for (const element of body.querySelectorAll('*')) disarm(element, choices, all)
   return { html: body.innerHTML, removedParts: countRemovedParts(all) }
 }

@@ -1,7 +1,12 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { Notification } from '../../../shared/contract/notifications.ts'
 import { receivedAs } from '../../../shared/readings/received.ts'
-import { titleOf } from './titleOf.ts'
+import { lineToSearch, titleOf } from './titleOf.ts'
+
+// A browser reads the text; e2e/specs/messageTexts.spec.ts has the cases.
+vi.mock('../html/messageText.ts', () => ({
+  firstLine: (html: string) => html.split('</p>', 1)[0]?.replaceAll(/<[^>]*>/g, '')
+}))
 
 const content = (words: unknown, isDefault: unknown = false) => ({
   language: 'en',
@@ -30,4 +35,14 @@ test.each([
   [[content('<img>')], 'without words']
 ])('without one it says what came: %j', (contents, words) => {
   expect(titled(contents)).toEqual({ words, isOwn: false })
+})
+
+test('words that its tags joined are left out until main has searched them', () => {
+  const joined = receivedAs(Notification, { contents: [content('<p>Your Zq7<i></i>abc is ready</p>')] })
+  expect(titleOf(joined).words).toBe('Your … is ready')
+  expect(lineToSearch(joined)).toBe('Your Zq7abc is ready')
+  expect(titleOf(joined, new Map([['Your Zq7abc is ready', 'Your $TOKEN is ready']])).words).toBe(
+    'Your $TOKEN is ready'
+  )
+  expect(lineToSearch(receivedAs(Notification, { contents: [content('<p>Hello there</p>')] }))).toBeUndefined()
 })

@@ -1,27 +1,69 @@
-import type { Notification } from '../../../shared/contract/notifications.ts'
+import type { Notification, NotificationContent } from '../../../shared/contract/notifications.ts'
 import type { Received } from '../../../shared/readings/received.ts'
+import { cut } from '../../../shared/text/cut.ts'
 import { spelledOut } from '../../../shared/text/invisible.ts'
-import { firstLine } from '../html/roughText.ts'
+import { firstLine } from '../html/messageText.ts'
 import { readingInWords, ofNotification, ofContent } from './notification.ts'
 
-// Apart from the readers, which the first screen has: reading HTML brings a table of entities, 18 KB of it.
+// Apart from the readers, which the first screen has: reading HTML brings the weigher and the styles.
 
-interface Title {
+/** The title of a notification in lists. */
+export interface Title {
   readonly words: string
   /** The text is the notification's own, not the reason why it has no title. */
   readonly isOwn: boolean
 }
 
+/** Lines as a parser reads them, each with what main left of it. */
+export type SearchedLines = ReadonlyMap<string, string>
+
+interface Line {
+  readonly text: string
+  /** Each word stands in the answer as it is: main searched it there. */
+  readonly isAsReceived: boolean
+}
+
+const lines = new WeakMap<object, Line>()
+
+const wordsOf = (line: string): string[] => line.split(/\s+/)
+
+/** The HTML that a player without a matching language most likely sees. */
+const htmlOf = (contents: readonly Received<NotificationContent>[]) =>
+  ofContent.html(contents.find((one) => ofContent.isDefault(one).value === true) ?? contents[0])
+
+function lineOf(contents: readonly Received<NotificationContent>[]): Line | undefined {
+  const { value: html } = htmlOf(contents)
+  if (html === undefined) return undefined
+  const known = lines.get(contents)
+  if (known) return known
+  const text = firstLine(html)
+  const line = { text, isAsReceived: wordsOf(text).every((word) => html.includes(word)) }
+  lines.set(contents, line)
+  return line
+}
+
+/** The first line of a notification if main has to search it before it is shown: its tags may have split a token. */
+export function lineToSearch(notification: Received<Notification>): string | undefined {
+  const line = lineOf(ofNotification.contents(notification).value ?? [])
+  return line?.isAsReceived === false ? line.text : undefined
+}
+
+const longest = 160
+
 const none = (why: string): Title => ({ words: why, isOwn: false })
 
-/** The first line of the default content: what a player without a matching language most likely sees. */
-export function titleOf(notification: Received<Notification>): Title {
+/** The first line of the default content. What main has not searched yet is left out of it. */
+export function titleOf(notification: Received<Notification>, searched?: SearchedLines): Title {
   const contents = ofNotification.contents(notification)
   if (!contents.value?.length) return none(`without text: ${readingInWords('contents', contents)}`)
-  const html = ofContent.html(
-    contents.value.find((one) => ofContent.isDefault(one).value === true) ?? contents.value[0]
-  )
-  if (html.value === undefined) return none(`without text: ${readingInWords('content', html)}`)
-  const words = spelledOut(firstLine(html.value))
+  const html = htmlOf(contents.value)
+  const line = lineOf(contents.value)
+  if (html.value === undefined || !line) return none(`without text: ${readingInWords('content', html)}`)
+  const { value } = html
+  const asReceived = (word: string) => (value.includes(word) ? word : '…')
+  const shown = line.isAsReceived
+    ? line.text
+    : (searched?.get(line.text) ?? wordsOf(line.text).map(asReceived).join(' '))
+  const words = spelledOut(cut(shown, longest))
   return words === '' ? none('without words') : { words, isOwn: true }
 }

@@ -12,7 +12,7 @@ import {
   languageInWords,
   mostContents
 } from '../../domain/notifications/notification.ts'
-import { titleOf } from '../../domain/notifications/titleOf.ts'
+import { titleNow, useTitle } from '../../components/notification/useTitle.ts'
 import { Panes } from '../../components/Panes.tsx'
 import { useNotificationView } from '../../stores/notificationView.ts'
 import { Collection, CollectionFoot, Nothing } from '../../collection/Collection.tsx'
@@ -185,7 +185,7 @@ function Languages({ notification }: ItemProps): ReactNode {
 function Item({ notification }: ItemProps): ReactNode {
   const { word, received, contradictions } = readState(notification)
   const marks = [...(received === undefined ? [] : ['not a boolean']), ...contradictions]
-  const { words, isOwn } = titleOf(notification)
+  const { words, isOwn } = useTitle(notification)
   return (
     <>
       <span className={classes.about}>
@@ -216,7 +216,7 @@ function Item({ notification }: ItemProps): ReactNode {
 const columns: readonly RecordColumn<ReceivedNotification>[] = [
   {
     name: 'title',
-    value: (notification) => titleOf(notification).words,
+    value: (notification) => titleNow(notification).words,
     width: 260,
     takesSpare: true,
     cell: (notification) => <Item notification={notification} />

@@ -25,11 +25,12 @@ test('five are listed, and how many more there are is said', () => {
   expect(drawn(...Array.from({ length: 8 }, () => false), true)).toContain('>3 more<')
 })
 
-test('one that is unread and has a time of reading says so', () => {
-  const drawnOf = (read_at: unknown) => {
-    const notifications = [receivedAs(Notification, { is_read: false, read_at })]
+test('a time of reading on unread ones is told once', () => {
+  const drawnOf = (...times: readonly unknown[]) => {
+    const notifications = times.map((read_at) => receivedAs(Notification, { is_read: false, read_at }))
     return renderToStaticMarkup(<UnreadNotifications notifications={notifications} unread={unreadOf(notifications)} />)
   }
   expect(drawnOf('2026-11-19T10:00:00Z')).toContain('It is unread, but read_at has a time.')
+  expect(drawnOf(...Array.from({ length: 5 }, () => '2026-11-19T10:00:00Z')).match(/has a time/g)).toHaveLength(1)
   expect(drawnOf(null)).not.toContain('read_at')
 })

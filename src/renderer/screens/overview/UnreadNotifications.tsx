@@ -4,7 +4,7 @@ import { grouped } from '../../../shared/countInWords.ts'
 import type { Notification } from '../../../shared/contract/notifications.ts'
 import type { Received } from '../../../shared/readings/received.ts'
 import { contradictionsOf, createdAt, ofNotification, type Unread } from '../../domain/notifications/notification.ts'
-import { titleOf } from '../../domain/notifications/titleOf.ts'
+import { useTitle } from '../../components/notification/useTitle.ts'
 import { Reading, When } from '../../components/field/When.tsx'
 import { receivedInWords } from '../../domain/receivedInWords.ts'
 import { openRowOf } from '../../collection/state/listState.ts'
@@ -16,6 +16,41 @@ const shownRows = 5
 interface Props {
   readonly notifications: readonly Received<Notification>[]
   readonly unread: Unread
+}
+
+function UnreadNotification({ notification }: { notification: Received<Notification> }): ReactNode {
+  const { state, raw } = ofNotification.isRead(notification)
+  const { value: id } = ofNotification.id(notification)
+  const { words } = useTitle(notification)
+  return (
+    <li>
+      <span className={layout.numbers} style={{ flex: 'none' }}>
+        <When value={createdAt(notification)} isShort />
+      </span>
+      {id === undefined ? (
+        <span className={layout.cut} dir="auto">
+          {words}
+        </span>
+      ) : (
+        <Link
+          href="/notifications"
+          className={`${layout.cut} ${layout.subject}`}
+          dir="auto"
+          onClick={(event) => {
+            event.preventDefault()
+            openRowOf('notifications', id)
+          }}
+        >
+          {words}
+        </Link>
+      )}
+      {state === 'converted' && (
+        <Reading received={`is_read: ${receivedInWords(raw)}`} mark="not a boolean">
+          unread
+        </Reading>
+      )}
+    </li>
+  )
 }
 
 /** The first unread notifications among the loaded ones, each with its first words, and how many more there are. */
@@ -30,50 +65,21 @@ export function UnreadNotifications({ notifications, unread: { count, isSure } }
   }
   const all = notifications.filter((one) => ofNotification.isRead(one).value === false)
   const more = all.length - shownRows
+  const contradictions = [
+    ...Map.groupBy(all.slice(0, shownRows).flatMap(contradictionsOf), (sentence) => sentence).values()
+  ]
   return (
     <>
       <ul className={`${classes.notifications} ${layout.plainList}`}>
-        {all.slice(0, shownRows).map((notification, place) => {
-          const { state, raw } = ofNotification.isRead(notification)
-          const { value: id } = ofNotification.id(notification)
-          const { words } = titleOf(notification)
-          const contradictions = contradictionsOf(notification)
-          return (
-            <li key={place}>
-              <span className={layout.numbers} style={{ flex: 'none' }}>
-                <When value={createdAt(notification)} isShort />
-              </span>
-              {id === undefined ? (
-                <span className={layout.cut} dir="auto">
-                  {words}
-                </span>
-              ) : (
-                <Link
-                  href="/notifications"
-                  className={`${layout.cut} ${layout.subject}`}
-                  dir="auto"
-                  onClick={(event) => {
-                    event.preventDefault()
-                    openRowOf('notifications', id)
-                  }}
-                >
-                  {words}
-                </Link>
-              )}
-              {contradictions.map((sentence) => (
-                <span key={sentence} className={layout.mark}>
-                  {sentence}
-                </span>
-              ))}
-              {state === 'converted' && (
-                <Reading received={`is_read: ${receivedInWords(raw)}`} mark="not a boolean">
-                  unread
-                </Reading>
-              )}
-            </li>
-          )
-        })}
+        {all.slice(0, shownRows).map((notification, place) => (
+          <UnreadNotification key={place} notification={notification} />
+        ))}
       </ul>
+      {contradictions.map(([sentence = '', ...rest]) => (
+        <p key={sentence} className={layout.doubt}>
+          {rest.length === 0 ? sentence : `${rest.length + 1} of these: ${sentence.replace('It', 'it')}`}
+        </p>
+      ))}
       {more > 0 && <p className={layout.quiet}>{grouped(more)} more</p>}
     </>
   )

@@ -17,7 +17,7 @@ import {
 import { type ContentFacts, differencesIn, idOf, type ReceivedNotification } from '../model/notificationRows.ts'
 import layout from '../../../components/layout.module.css'
 import { createdAt, ofNotification, languageInWords } from '../../../domain/notifications/notification.ts'
-import { titleOf } from '../../../domain/notifications/titleOf.ts'
+import { titleNow } from '../../../components/notification/useTitle.ts'
 import { RecordTable } from '../../../collection/grid/RecordTable.tsx'
 import { loadedFrom } from '../../../collection/state/loadedRows.ts'
 import { useListView } from '../../../collection/view/useListView.ts'
@@ -161,7 +161,7 @@ const inLetters = (code: string): string => code.replaceAll(/\W/g, (sign) => `.$
 function LanguageMatrix({ all, spoken, chosen, choose }: MatrixProps): ReactNode {
   const columns = useMemo(
     (): readonly RecordColumn<ReceivedNotification>[] => [
-      { name: 'title', label: 'Notification', value: (row) => titleOf(row).words, width: 190 },
+      { name: 'title', label: 'Notification', value: (row) => titleNow(row).words, width: 190 },
       // Names of columns are saved in letters and digits, and no code is the name of another column.
       ...spoken.map((code) => columnOf(`in_${inLetters(code)}`, languageInWords(code), (row) => languageIn(row, code))),
       { ...columnOf('mismatch', 'Mismatch', oddities), takesSpare: true },

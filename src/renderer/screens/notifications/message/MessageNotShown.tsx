@@ -2,17 +2,16 @@ import { Box, Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import layout from '../../../components/layout.module.css'
 import { whyHeldBack } from '../../../components/picture/heldBack.ts'
+import type { MessageState } from '../model/useMessage.ts'
 
-interface Props {
-  readonly why: string | undefined
-  readonly draw: (() => Promise<void> | void) | undefined
-}
-
-/** Shown instead of a text: the reason, as the end of a sentence, and a button where it could be drawn all the same. */
-export function MessageNotShown({ why = whyHeldBack, draw }: Props): ReactNode {
+/** Shown instead of a text: the reason, with a button if it can be drawn all the same, or that it is being read. */
+export function MessageNotShown({ why, draw }: Pick<MessageState, 'why' | 'draw'>): ReactNode {
+  const reason = why ?? (draw && whyHeldBack)
   return (
     <Box px="lg" py="sm" fz="sm" className={layout.quiet}>
-      <p role={draw && 'alert'}>There is no text to show: {why}.</p>
+      <p role={draw && 'alert'}>
+        {reason === undefined ? 'Reading the message…' : `There is no text to show: ${reason}.`}
+      </p>
       {draw && <Button onClick={() => void draw()}>Draw anyway</Button>}
     </Box>
   )

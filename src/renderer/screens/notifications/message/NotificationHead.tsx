@@ -1,4 +1,4 @@
-import { Box, Group } from '@mantine/core'
+import { Box, Group, Stack } from '@mantine/core'
 import { useMemo, type ReactNode } from 'react'
 import { useConnection } from '../../../session/connections.ts'
 import { CopyForTicket } from '../../../components/CopyForTicket.tsx'
@@ -11,7 +11,7 @@ import type { Message } from '../../../domain/html/message.ts'
 import { Identifier, isMissing } from '../../../components/field/FieldValue.tsx'
 import { Picture } from '../../../components/picture/Picture.tsx'
 import { createdAt, ofNotification } from '../../../domain/notifications/notification.ts'
-import { titleOf } from '../../../domain/notifications/titleOf.ts'
+import { useTitle } from '../../../components/notification/useTitle.ts'
 import { receivedInWords } from '../../../domain/receivedInWords.ts'
 import { useTimeLens, When } from '../../../components/field/When.tsx'
 import { useApiDetails } from '../../../stores/view/preferences.ts'
@@ -19,7 +19,6 @@ import { whenWords } from '../../../domain/time/showTime.ts'
 import { differencesIn, idOf, readState, stateInWords, type ReceivedNotification } from '../model/notificationRows.ts'
 import layout from '../../../components/layout.module.css'
 import classes from './NotificationView.module.css'
-import { grouped } from '../../../../shared/countInWords.ts'
 import { cut } from '../../../../shared/text/cut.ts'
 import type { Fact, TicketContent } from '../../../domain/ticket.ts'
 
@@ -64,7 +63,7 @@ export function NotificationHead({ notification, exchange, message, language }: 
   const rules = useSayRules()
   const { word, received, contradictions } = readState(notification)
   const differences = useMemo(() => differencesIn(notification), [notification])
-  const { words: title, isOwn } = titleOf(notification)
+  const { words: title, isOwn } = useTitle(notification)
   const id = idOf(notification)
   const [created, seen] = [createdAt(notification), ofNotification.readAt(notification).raw]
   const inWords = (time: unknown) => whenWords(time, lens, { zone }).shown
@@ -104,31 +103,38 @@ export function NotificationHead({ notification, exchange, message, language }: 
           </span>
           <DriftCount drift={differences} />
         </Group>
-        <Group component="p" gap="2px 8px" mih={26} m="4px 0 0" fz="sm">
-          {id !== undefined && <Identifier value={id} name="id" />}
-          <Group component="span" gap={8} wrap="nowrap">
-            <AddToTicket
-              kind="notification"
-              content={() => ({
-                title: isOwn ? title : `A notification ${title}`,
-                happened: created,
-                facts: [
-                  ['State', stateInWords(notification, isMissing(seen) ? undefined : inWords(seen))],
-                  ['Language', language],
-                  ['Notification id', id]
-                ]
-              })}
-              saying={saying}
-              exchange={exchange}
-              isPrimary
-            />
-            <CopyForTicket content={message && ticket} exchange={exchange} />
-          </Group>
+        <Group gap="xs" mt="xs">
+          <AddToTicket
+            kind="notification"
+            content={() => ({
+              title: isOwn ? title : `A notification ${title}`,
+              happened: created,
+              facts: [
+                ['State', stateInWords(notification, isMissing(seen) ? undefined : inWords(seen))],
+                ['Language', language],
+                ['Notification id', id]
+              ]
+            })}
+            saying={saying}
+            exchange={exchange}
+            isPrimary
+          />
+          <CopyForTicket content={message && ticket} exchange={exchange} />
         </Group>
-        <SayToPlayer m="8px 0 0" saying={saying} />
       </div>
       <Image notification={notification} />
     </header>
+  )
+}
+
+/** What stands below a message: its sentence for the player, and its id. */
+export function NotificationFoot({ notification }: Pick<Props, 'notification'>): ReactNode {
+  const id = idOf(notification)
+  return (
+    <Stack gap="sm">
+      <SayToPlayer saying={sayNotification(notification, useSayRules())} />
+      {id !== undefined && <Identifier value={id} name="id" />}
+    </Stack>
   )
 }
 
@@ -146,7 +152,7 @@ export function messageText(message: Message): string {
 /** A notification for a ticket: its facts, and the text that the player was shown. */
 export const notificationTicket = (facts: readonly Fact[], title: string, message?: Message): TicketContent => ({
   title: `Notification${title}`,
-  said: message && message.left > 0 ? [`The last ${grouped(message.left)} characters of its HTML were not read.`] : [],
+  said: message?.isCut ? ['Only the beginning of its HTML was read.'] : [],
   facts,
   ...(message && { quote: messageText(message) || '(no words)' })
 })

@@ -18,11 +18,11 @@ import type { OpenRow } from '../../../collection/rows/useOpenRow.ts'
 import { ChecksView } from '../checks/ChecksView.tsx'
 import type { Message } from '../../../domain/html/message.ts'
 import { NotificationFields, notificationGroups } from './NotificationFields.tsx'
-import { messageText, NotificationHead } from './NotificationHead.tsx'
+import { messageText, NotificationFoot, NotificationHead } from './NotificationHead.tsx'
 import { contentName, idOf, type ReceivedNotification } from '../model/notificationRows.ts'
 import { Preview, type OtherContent } from './Preview.tsx'
 import { MessageNotShown } from './MessageNotShown.tsx'
-import { useMessage } from './useMessage.ts'
+import { useMessage } from '../model/useMessage.ts'
 import layout from '../../../components/layout.module.css'
 import classes from './NotificationView.module.css'
 import { useAnswerConnection } from '../../../components/field/When.tsx'
@@ -52,7 +52,7 @@ function useContentPlace(notification: ReceivedNotification) {
     setPicked({ of, place: next })
     useNotificationView.setState({ language: names[next] })
   }
-  return { received, contents, left: all.length - contents.length, place, pick }
+  return { of, received, contents, left: all.length - contents.length, place, pick }
 }
 
 function Languages({ contents, place, pick }: ReturnType<typeof useContentPlace>): ReactNode {
@@ -96,14 +96,25 @@ export function NotificationView({ open, all, choose }: Props): ReactNode {
   const content = contents[place]
   const language = ofContent.language(content).value
   const html = ofContent.html(content)
-  const { message, name: text, draw } = useMessage(html.value)
-  const why = contents.length === 0 ? readingInWords('contents', received) : readingInWords('content', html)
-  const instead = <MessageNotShown why={draw ? undefined : why} draw={draw} />
+  const whyNone = contents.length === 0 ? readingInWords('contents', received) : readingInWords('content', html)
+  const { message, name: text, why, draw } = useMessage(html.value, whyNone)
+  const instead = <MessageNotShown why={why} draw={draw} />
   const name = contentName(content, place)
+  const placeOf = (of: number) =>
+    exchange === undefined ? undefined : { connection, exchange, notification: at, content: of }
+  // Asked for once, pictures of every language are shown.
+  const [withPictures, setWithPictures] = useState<typeof languages.of>()
   const others = contents.flatMap((one, other): OtherContent[] => {
     const text = ofContent.html(one).value
     if (other === place || text === undefined) return []
-    return [{ name: languageInWords(contentName(one, other)), language: ofContent.language(one).value, html: text }]
+    return [
+      {
+        name: languageInWords(contentName(one, other)),
+        language: ofContent.language(one).value,
+        html: text,
+        place: placeOf(other)
+      }
+    ]
   })
   const groups = useMemo(() => notificationGroups(notification, origin), [notification, origin])
   const api = useApiTabs(groups, <NotificationFields groups={groups} />, <RowRaw exchange={exchange} at={at} />)
@@ -112,14 +123,32 @@ export function NotificationView({ open, all, choose }: Props): ReactNode {
       key={`${idOf(notification)} ${text} ${place}`}
       message={message}
       language={language}
-      place={exchange === undefined ? undefined : { connection, exchange, notification: at, content: place }}
+      place={placeOf(place)}
       others={others}
+      hasPictures={withPictures === languages.of}
+      showPictures={() => setWithPictures(languages.of)}
     />
   )
-  const source = html.value !== undefined && <AnswerText name="source" text={html.value} isJson={false} />
+  const source = html.value !== undefined && message && (
+    <>
+      {message.hadToken && (
+        <p className={layout.note}>A token stood in the drawn text. This is the source as it was parsed, without it.</p>
+      )}
+      <AnswerText name="source" text={message.hadToken ? message.html : html.value} isJson={false} />
+    </>
+  )
   const of = { notification, place: index, message, name: languageInWords(name), all, choose }
   const tabs = [
-    { value: 'preview', name: 'Preview', panel: preview ?? instead },
+    {
+      value: 'preview',
+      name: 'Preview',
+      panel: (
+        <>
+          {preview ?? instead}
+          <NotificationFoot notification={notification} />
+        </>
+      )
+    },
     { value: 'source', name: 'Source', panel: source || instead },
     { value: 'text', name: 'Text', panel: message ? <TextView message={message} /> : instead },
     { value: 'checks', name: 'Checks', panel: <ChecksView {...of} /> },
@@ -141,10 +170,9 @@ export function NotificationView({ open, all, choose }: Props): ReactNode {
           Shown are the first {mostContents} of its texts; {grouped(left)} more are in the answer.
         </p>
       )}
-      {message !== undefined && message.left > 0 && (
+      {message?.isCut && (
         <p className={layout.note}>
-          Shown in part: {grouped(message.left)} characters are in Source only, because a browser would take too long to
-          read them.
+          Shown in part: the rest is in Source only, because a browser would take too long to read it.
         </p>
       )}
       {!hasDetails && <NotificationFields groups={groups} isBrief />}

@@ -9,14 +9,29 @@ beforeAll(() => void vi.resetModules())
 // Test files may share their modules: the next one gets the real one.
 afterAll(() => void vi.resetModules())
 
-const message = { html: '<b>Hello</b>', removed: [], left: 0, text: 'Hello', remote: [], links: [] }
+const message = {
+  html: '<b>Hello</b>',
+  removed: [],
+  isCut: false,
+  hadToken: false,
+  text: 'Hello',
+  remote: [],
+  links: []
+}
 
 test('a message is in one frame that may do nothing at all, and its document is written out', async () => {
   const { Preview } = await import('./Preview.tsx')
   const markup = renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
       <MantineProvider>
-        <Preview message={message} language="en" place={undefined} others={[]} />
+        <Preview
+          message={message}
+          language="en"
+          place={undefined}
+          others={[]}
+          hasPictures={false}
+          showPictures={() => {}}
+        />
       </MantineProvider>
     </QueryClientProvider>
   )

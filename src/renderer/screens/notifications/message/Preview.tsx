@@ -1,4 +1,4 @@
-import { Box, Button, Group } from '@mantine/core'
+import { Box, Button, Collapse, Group } from '@mantine/core'
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { countInWords, percentInWords } from '../../../../shared/countInWords.ts'
 import { frameDocument } from '../../../domain/html/frameDocument.ts'
@@ -9,7 +9,7 @@ import { BlockedList, blockedInWords, LinkList, RemovedPartList } from './Messag
 import { useBoxSize } from '../../../hooks/useBoxSize.ts'
 import layout from '../../../components/layout.module.css'
 import { MessageNotShown } from './MessageNotShown.tsx'
-import { useMessage } from './useMessage.ts'
+import { useMessage } from '../model/useMessage.ts'
 import classes from './Preview.module.css'
 import { usePictures, type MessagePlace, type Pictures } from '../model/usePictures.ts'
 import { Select } from '../../../components/boxes/boxes.tsx'
@@ -19,28 +19,26 @@ export interface OtherContent {
   readonly name: string
   readonly language: string | undefined
   readonly html: string
+  readonly place: MessagePlace | undefined
 }
 
 interface Props {
   readonly message: Message
   readonly others: readonly OtherContent[]
   readonly language: string | undefined
-  /** Absent where the answer has no exchange: then pictures cannot be requested. */
+  /** Absent if the answer has no exchange: then pictures cannot be requested. */
   readonly place: MessagePlace | undefined
+  /** A person asked for the pictures of this notification, in all its languages. */
+  readonly hasPictures: boolean
+  readonly showPictures: () => void
 }
 
 const frameWidths = [320, 375, 768, 1024] as const
 
-interface ToolsProps extends Pick<Props, 'message' | 'others'> {
-  readonly pictures: Pictures
-}
-
-function Tools({ message: { remote, links }, others, pictures }: ToolsProps): ReactNode {
+function Tools({ others }: Pick<Props, 'others'>): ReactNode {
   const { width, isDark, beside } = useNotificationView(({ width, isDark, beside }) => ({ width, isDark, beside }))
-  const odd = links.filter(({ destination: { warnings, refusal } }) => warnings.length > 0 || refusal !== undefined)
-  const words = links.length > 0 && countInWords(links.length, 'link', 'links')
   return (
-    <Group gap="8px 12px">
+    <Group gap="sm" pt="sm">
       <Group gap="xs" role="group" aria-label="Width in pixels">
         {frameWidths.map((one) => (
           <Button
@@ -56,7 +54,7 @@ function Tools({ message: { remote, links }, others, pictures }: ToolsProps): Re
       <Button
         variant={isDark ? 'light' : 'default'}
         aria-pressed={isDark}
-        title="As on a dark page: a message that sets no colours of its own has to be readable there, too."
+        title="As on a dark page: its rules for dark pages hold, and a message that sets no colours has to be readable."
         onClick={() => useNotificationView.setState({ isDark: !isDark })}
       >
         Dark background
@@ -72,22 +70,44 @@ function Tools({ message: { remote, links }, others, pictures }: ToolsProps): Re
           choose={(value) => useNotificationView.setState({ beside: value === '' ? undefined : value })}
         />
       )}
+    </Group>
+  )
+}
+
+interface SummaryProps extends Pick<Props, 'message' | 'showPictures'> {
+  readonly pictures: Pictures
+}
+
+/** What is left out and linked, and the buttons that show more. */
+function Summary({ message: { remote, links }, pictures, showPictures }: SummaryProps): ReactNode {
+  const hasTools = useNotificationView((view) => view.hasTools)
+  const odd = links.filter(({ destination: { warnings, refusal } }) => warnings.length > 0 || refusal !== undefined)
+  const words = links.length > 0 && countInWords(links.length, 'link', 'links')
+  return (
+    <Group gap="sm" pt="sm">
+      <p className={`${layout.quiet} ${layout.fill}`} role="status">
+        {[blockedInWords(remote, pictures.show), words].filter(Boolean).join(' · ')}
+        {odd.length > 0 && (
+          <strong className={layout.mark}>{countInWords(odd.length, 'suspicious link', 'suspicious links')}</strong>
+        )}
+      </p>
       {remote.some(({ isImage }) => isImage) && (
         <Button
           title="Pitboss fetches them without token and cookies; their host learns that somebody looked."
           loading={pictures.state === 'fetching'}
           disabled={pictures.state === 'done'}
-          onClick={pictures.fetchAll}
+          onClick={showPictures}
         >
           Show pictures
         </Button>
       )}
-      <Box component="p" flex="0 0 100%" className={layout.quiet} role="status">
-        {[blockedInWords(remote, pictures.show), words].filter(Boolean).join(' · ')}
-        {odd.length > 0 && (
-          <strong className={layout.mark}>{countInWords(odd.length, 'suspicious link', 'suspicious links')}</strong>
-        )}
-      </Box>
+      <Button
+        variant="default"
+        aria-expanded={hasTools}
+        onClick={() => useNotificationView.setState({ hasTools: !hasTools })}
+      >
+        Tools
+      </Button>
     </Group>
   )
 }
@@ -105,13 +125,13 @@ interface FrameProps {
 
 /** The preview frame. It is recreated for another document, because navigating it would add to the window's history. */
 function Frame({ html, language, title }: FrameProps): ReactNode {
-  const ground = useNotificationView(({ isDark }) => (isDark ? 'dark' : 'light'))
-  const document = useMemo(() => frameDocument(html, language, ground), [html, language, ground])
+  const isDark = useNotificationView((view) => view.isDark)
+  const document = useMemo(() => frameDocument(html, language, isDark), [html, language, isDark])
   const [endless, setEndless] = useState<string>()
   const [loaded, setLoaded] = useState<string>()
   const [allowed, setAllowed] = useState<string>()
   const isDone = loaded === document || allowed === document
-  // The frame has a process of its own: where that is stuck, this page goes on, and taking the frame out ends it.
+  // The frame has a process of its own: if that is stuck, this page goes on, and taking the frame out ends it.
   useEffect(() => {
     const timer = isDone ? undefined : setTimeout(() => setEndless(document), longestLoad)
     return () => clearTimeout(timer)
@@ -120,7 +140,9 @@ function Frame({ html, language, title }: FrameProps): ReactNode {
   const width = useNotificationView((view) => view.width)
   const room = useBoxSize(stage)?.width ?? 0
   const scale = room > 0 && room < width ? room / width : 1
-  if (endless === document && !isDone) return <MessageNotShown why={endlessWords} draw={() => setAllowed(document)} />
+  if (endless === document && !isDone) {
+    return <MessageNotShown why={endlessWords} draw={() => setAllowed(document)} />
+  }
   return (
     <>
       <div ref={stage} className={classes.stage}>
@@ -143,51 +165,63 @@ function Frame({ html, language, title }: FrameProps): ReactNode {
   )
 }
 
-const noPictures = () => undefined
+const imagesOf = ({ remote }: Message): string[] =>
+  remote.filter(({ isImage }) => isImage).map(({ address }) => address)
 
-/** Another language at the same width; its pictures stay blocked. */
-function Beside({ other: { name, language, html } }: { other: OtherContent }): ReactNode {
-  const { message, draw } = useMessage(html)
-  const safe = useMemo(() => message && safeHtml(message, noPictures), [message])
-  if (!message || !safe) return <MessageNotShown why={undefined} draw={draw} />
+interface BesideProps extends Pick<Props, 'hasPictures'> {
+  readonly other: OtherContent
+}
+
+/** Another language at the same width. */
+function Beside({ other: { name, language, html, place }, hasPictures }: BesideProps): ReactNode {
+  const { message, why, draw } = useMessage(html, '')
+  const images = useMemo(() => (message ? imagesOf(message) : []), [message])
+  const { show } = usePictures(place, images, hasPictures)
+  const isDark = useNotificationView((view) => view.isDark)
+  const safe = useMemo(() => message && safeHtml(message, { show, isDark }), [message, show, isDark])
+  if (!safe) return <MessageNotShown why={why} draw={draw} />
   return (
     <div>
       <Frame html={safe.html} language={language} title={`Compared with: ${name}`} />
       <Box component="p" mt="xs" className={layout.quiet}>
         {name}
-        {message.remote.length > 0 && ': pictures and other remote content stay blocked here'}
       </Box>
     </div>
   )
 }
 
-/** A message as a player would see it, in a frame that runs and loads nothing; beside it what was left out. */
-export function Preview({ message, language, place, others }: Props): ReactNode {
-  const beside = useNotificationView((view) => view.beside)
+/** A message as a player would see it, in a frame that runs and loads nothing; below it what was left out. */
+export function Preview({ message, language, place, others, hasPictures, showPictures }: Props): ReactNode {
+  const { beside, isDark, hasTools } = useNotificationView(({ beside, isDark, hasTools }) => ({
+    beside,
+    isDark,
+    hasTools
+  }))
   const other = others.find(({ name }) => name === beside)
   const { remote, links } = message
-  const images = useMemo(() => remote.filter(({ isImage }) => isImage).map(({ address }) => address), [remote])
-  const pictures = usePictures(place, images)
+  const images = useMemo(() => imagesOf(message), [message])
+  const pictures = usePictures(place, images, hasPictures)
   const { show } = pictures
-  const safe = useMemo(() => safeHtml(message, show), [message, show])
+  const safe = useMemo(() => safeHtml(message, { show, isDark }), [message, show, isDark])
   return (
-    <>
-      <Tools message={message} others={others} pictures={pictures} />
-      <div className={classes.sides}>
-        <div className={classes.beside}>
-          <div className={classes.frames}>
-            <div>
-              <Frame html={safe.html} language={language} title="Notification preview" />
-            </div>
-            {other && <Beside key={other.name} other={other} />}
+    <div className={classes.beside}>
+      <div>
+        <div className={classes.frames}>
+          <div>
+            <Frame html={safe.html} language={language} title="Notification preview" />
           </div>
-          <div className={classes.facts}>
-            <LinkList links={links} />
-            <BlockedList remote={remote} pictures={pictures} />
-            <RemovedPartList removedParts={safe.removedParts} />
-          </div>
+          {other && <Beside key={other.name} other={other} hasPictures={hasPictures} />}
         </div>
+        <Summary message={message} pictures={pictures} showPictures={showPictures} />
+        <Collapse expanded={hasTools}>
+          <Tools others={others} />
+        </Collapse>
       </div>
-    </>
+      <div className={classes.facts}>
+        <LinkList links={links} />
+        <BlockedList remote={remote} pictures={pictures} />
+        <RemovedPartList removedParts={safe.removedParts} />
+      </div>
+    </div>
   )
 }

@@ -48,7 +48,7 @@ function imageFindings(notification: Received<Notification>): NotificationFindin
 const turning = /[\u202a-\u202e\u2066-\u2069]/
 
 /** The findings about a message in one language. */
-export function messageFindings({ links, remote, text, left }: Message, name: string): NotificationFinding[] {
+export function messageFindings({ links, remote, text, isCut }: Message, name: string): NotificationFinding[] {
   const count = (from: Message['links'][number]['from']) => links.filter((link) => link.from === from).length
   const odd = links.filter(({ destination: { warnings } }) => warnings.length > 0).length
   const sentences = [
@@ -57,7 +57,7 @@ export function messageFindings({ links, remote, text, left }: Message, name: st
     odd > 0 && `${name} has ${odd === 1 ? 'a link that wants' : `${odd} links that want`} a second look; see Preview.`,
     remote.some(({ loaded }) => loaded === 'script') && `${name} wants to load a script.`,
     turning.test(text) && `${name} has hidden characters that turn the direction of its text around.`,
-    left > 0 && `${name} is too large or too tangled to be read whole: ${grouped(left)} characters are in Source only.`
+    isCut && `${name} is too large or too tangled to be read whole: the rest is in Source only.`
   ]
   return sentences.flatMap((words) => (words === false ? [] : [toCheck('content', words)]))
 }

@@ -10,7 +10,7 @@ import {
   languageInWords,
   readingInWords
 } from '../../../domain/notifications/notification.ts'
-import { titleOf } from '../../../domain/notifications/titleOf.ts'
+import { titleNow } from '../../../components/notification/useTitle.ts'
 import { receivedInWords } from '../../../domain/receivedInWords.ts'
 import { plainText, type RecordColumn } from '../../../records/column.ts'
 import type { Lenses } from '../../../records/record.ts'
@@ -70,7 +70,7 @@ const languageColumns = {
   )
 }
 
-const titleColumn = column('title', (notification) => titleOf(notification).words)
+const titleColumn = column('title', (notification) => titleNow(notification).words)
 
 /** The columns that filters can name, and those of a copied notification; the list on screen has none. */
 export function notificationColumns(lenses: Lenses): Readonly<Record<'filtered' | 'copied', readonly Column[]>> {

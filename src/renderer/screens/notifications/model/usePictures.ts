@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { pictureName } from '../../../../shared/pictureName.ts'
 import { inParallel } from '../../../domain/inParallel.ts'
 import type { ShowPicture } from '../../../domain/html/safeHtml.ts'
@@ -11,8 +11,8 @@ interface MissingPicture {
   readonly reason: string
 }
 
-/** The facts of the pictures of a message so far; none is fetched before the user asks. */
-interface Found {
+/** The facts of the pictures of a message so far; none is fetched before a person asks. */
+export interface Pictures {
   /** Keeps its identity until a picture is added. */
   readonly show: ShowPicture
   readonly missing: readonly MissingPicture[]
@@ -34,20 +34,20 @@ const mostCharacters = 40_000_000
 // In milliseconds: the frame is recreated for each update, so pictures close together are shown at once.
 const pause = 200
 
-const asleep: Found = { show: () => undefined, missing: [], state: 'asleep' }
+const asleep: Pictures = { show: () => undefined, missing: [], state: 'asleep' }
 
 /** Fetches pictures and tells how far it is; those that were not asked for when it is left are not. */
 export async function fetchPictures(
   place: MessagePlace,
   addresses: readonly string[],
-  { tell, signal }: { readonly tell: (found: Found) => void; readonly signal: AbortSignal }
+  { tell, signal }: { readonly tell: (pictures: Pictures) => void; readonly signal: AbortSignal }
 ): Promise<void> {
   const urls = new Map<string, string>()
   let [show, shown] = [asleep.show, 0]
   const missing: MissingPicture[] = []
   let characters = 0
   let timer: ReturnType<typeof setTimeout> | undefined
-  const say = (state: Found['state']) => {
+  const say = (state: Pictures['state']) => {
     if (shown !== urls.size) [show, shown] = [(address) => urls.get(address), urls.size]
     tell({ show, missing: [...missing], state })
   }
@@ -72,19 +72,22 @@ export async function fetchPictures(
   say('done')
 }
 
-/** Fetches a message's pictures on request, each once, and keeps them until the component is mounted anew. */
-export function usePictures(place: MessagePlace | undefined, addresses: readonly string[]) {
-  const [found, setFound] = useState(asleep)
-  const left = useRef<AbortController>(undefined)
-  useEffect(() => () => left.current?.abort(), [])
-  const fetchAll = () => {
-    if (!place || found.state !== 'asleep') return
-    const { signal } = (left.current = new AbortController())
-    setFound({ ...found, state: 'fetching' })
-    void fetchPictures(place, addresses, { tell: setFound, signal })
-  }
-  return { ...found, fetchAll }
+/** Fetches a message's pictures once they are wanted, each once, and keeps them until another message is shown. */
+export function usePictures(
+  place: MessagePlace | undefined,
+  addresses: readonly string[],
+  isWanted: boolean
+): Pictures {
+  const [found, setFound] = useState<{ readonly of: readonly string[]; readonly pictures: Pictures }>()
+  const { connection, exchange, notification, content } = place ?? {}
+  useEffect(() => {
+    if (!isWanted || connection === undefined || exchange === undefined) return undefined
+    if (notification === undefined || content === undefined) return undefined
+    const left = new AbortController()
+    const tell = (pictures: Pictures) => setFound({ of: addresses, pictures })
+    tell({ ...asleep, state: 'fetching' })
+    void fetchPictures({ connection, exchange, notification, content }, addresses, { tell, signal: left.signal })
+    return () => left.abort()
+  }, [connection, exchange, notification, content, addresses, isWanted])
+  return found?.of === addresses ? found.pictures : asleep
 }
-
-/** The pictures of one message, and the function that fetches them. */
-export type Pictures = ReturnType<typeof usePictures>

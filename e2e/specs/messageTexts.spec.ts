@@ -1,0 +1,145 @@
+import { linkedPage, makeNotification } from '../hostile/documented.ts'
+import { expect, test } from '../fixtures.ts'
+
+const route = 'POST /notification-service/v1/notifications'
+const token = 'Zq7-a-token-of-a-player-who-was-told-5Kx'
+
+const listOf = (messages: readonly string[]) =>
+  linkedPage(
+    messages.map((html, at) =>
+      makeNotification({
+        id: `7b1f0c2e-3d4a-4f5b-8c6d-0000000${String(at).padStart(5, '0')}`,
+        contents: [{ language: 'en', content: html, is_default: true }]
+      })
+    ),
+    { last_page: 1, total: messages.length }
+  )
+
+const filler = '&#847;&zwnj;&nbsp;'.repeat(40)
+
+/** Messages, each with the text that its frame shows; its first line is the title. */
+const texts: readonly (readonly [name: string, html: string, text: string])[] = [
+  ['a numbered list', '<p>Steps</p><ol start="3"><li>c<li value="9">i<li>j</ol>', 'Steps\n\n3. c\n9. i\n10. j'],
+  ['a list that counts down', '<p>Top</p><ol reversed><li>b<li>a</ol>', 'Top\n\n2. b\n1. a'],
+  [
+    'letters and roman numbers',
+    '<p>T</p><ol type="a" start="27"><li>x</ol><ol type="I" start="4"><li>y</ol>',
+    'T\n\naa. x\n\nIV. y'
+  ],
+  ['a list without markers', '<p>L</p><ul style="list-style:none"><li>x</ul>', 'L\n\nx'],
+  [
+    'boxes',
+    '<p>Code</p><input value="ABC"><input type="hidden" value="h"><input placeholder="type">',
+    'Code\n\nABC type'
+  ],
+  [
+    'choices',
+    '<p>Pick</p><select><option>one<option selected>two</select> <input type="checkbox" checked>yes',
+    'Pick\n\ntwo ☑ yes'
+  ],
+  ['blanks that are kept', '<p>Table</p><pre>a   b\n  c</pre>', 'Table\n\na   b\n  c'],
+  ['blanks kept by a style', '<div style="white-space:pre-line">One\nTwo</div>', 'One\nTwo'],
+  ['superscripts', '<p>Only €9<sup>99</sup> and H<sub>2</sub>O</p>', 'Only €9⁹⁹ and H₂O'],
+  ['a hidden preheader', '<div style="display:none">Preheader</div><p>Shown</p>', 'Shown'],
+  [
+    'one hidden by a style sheet',
+    '<style>.pre{display:none!important}</style><div class="pre" style="display:block">No</div><p>Shown</p>',
+    'Shown'
+  ],
+  ['what is hidden by its attribute', '<p hidden>No</p><p>Shown</p>', 'Shown'],
+  [
+    'what is hidden by its size',
+    '<div style="font-size:0">No<b style="font-size:12px">Yes</b></div><p style="max-height:0;overflow:hidden">No</p><p style="opacity:0">No</p>',
+    'Yes'
+  ],
+  ['what is invisible', '<p style="visibility:hidden">No<b style="visibility:visible">Yes</b></p>', 'Yes'],
+  ['a filler', `<div>${filler}</div><p>Hello ${filler}</p>`, 'Hello'],
+  [
+    'parts hidden for a small screen only',
+    '<style>@media (max-width:400px){.big{display:none}}</style><p class="big">Big</p>',
+    'Big'
+  ],
+  ['cells', '<table><tr><td>a<td><td>b<tr><td>c<td>d</table>', 'a | b\nc | d'],
+  ['words that tags join', '<p>Re<b>lo</b>ad &amp; go</p>', 'Reload & go'],
+  ['a picture first', '<img alt="Logo"><p>After</p>', '[picture: Logo]\n\nAfter']
+]
+
+test('preview, title and text say what the frame shows', async ({ connections, frame, notifications, platform }) => {
+  await connections.bring({ baseUrl: platform.baseUrl }, token)
+  platform.answer(route, { body: listOf(texts.map(([, html]) => html)) })
+  await frame.open('Notifications')
+  for (const [at, [name, , text]] of texts.entries()) {
+    await test.step(name, async () => {
+      const [title = ''] = text.replace(/^\[picture.*\n+/, '').split(/\n| \| /)
+      await notifications.choose(at)
+      await expect(notifications.region.getByRole('heading', { level: 2 })).toHaveText(title)
+      await notifications.open('Text')
+      expect(await notifications.text().textContent()).toBe(text)
+      await notifications.open('Preview')
+    })
+  }
+})
+
+const [half, rest] = [token.slice(0, 6), token.slice(6)]
+const pieces = (between: string) => (token.match(/.{1,5}/g) ?? []).join(between)
+
+/** What stands between the parts of a token, so that only a parser joins them. */
+const splits: Readonly<Record<string, string>> = {
+  'a tag with a bracket in an attribute': pieces('<i title=">"></i>'),
+  'a comment that ends early': pieces('<!-- --!>'),
+  'a comment of one sign': pieces('<!-->'),
+  'a comment of two signs': pieces('<!--->'),
+  'nested elements': pieces('<b><i><u></u></i></b>'),
+  'a place to break': pieces('<wbr>'),
+  'an end tag of nothing': pieces('</x>'),
+  references: pieces('&#x200b;<b></b>'),
+  'a table around': `<table>${half}<tr>${rest}</table>`,
+  cells: `<table cellspacing=0 cellpadding=0><tr><td>${pieces('<td>')}</table>`,
+  'an element for each letter': Array.from(token)
+    .map((letter) => `<b>${letter}</b>`)
+    .join(''),
+  'a drawing': `<svg><text>${pieces('</text><text>')}</text></svg>`,
+  formulas: `<math><mi>${pieces('</mi><mi>')}</mi></math>`,
+  'a hidden part': pieces('<i hidden>xyz</i>'),
+  'all in a hidden part': `<p hidden>${pieces('<i></i>')}</p>`
+}
+
+const holdsPart = (text: string): boolean => {
+  const joined = text.replaceAll(/<[^<>]*>|[\s|\u200b]/g, '')
+  return Array.from(token).some((_letter, at) => at + 8 <= token.length && joined.includes(token.slice(at, at + 8)))
+}
+
+test('a token that tags split is hidden wherever the message is shown', async ({
+  app,
+  connections,
+  frame,
+  notifications,
+  platform,
+  ticket
+}) => {
+  await connections.bring({ baseUrl: platform.baseUrl }, token)
+  platform.answer(route, { body: listOf(Object.values(splits).map((split) => `<p>${split} is yours</p><p>Bye</p>`)) })
+  await frame.open('Notifications')
+  for (const [at, name] of Object.keys(splits).entries()) {
+    await test.step(name, async () => {
+      await notifications.choose(at)
+      await expect(notifications.preview().getByText('Bye')).toBeVisible()
+      const shown: Record<string, string> = {
+        preview: await notifications.preview().locator('body').innerText(),
+        frame: (await notifications.frame().getAttribute('srcdoc')) ?? ''
+      }
+      for (const tab of ['Source', 'Text'] as const) {
+        await notifications.open(tab)
+        await expect(notifications.region.getByRole('tabpanel')).toContainText('Bye')
+        shown[tab] = await notifications.region.innerText()
+      }
+      shown.page = await app.page.locator('body').innerText()
+      await notifications.open('Preview')
+      expect(Object.entries(shown).filter(([, text]) => holdsPart(text))).toEqual([])
+      if (!name.includes('hidden')) expect(shown.Text).toContain('$TOKEN')
+    })
+  }
+  await notifications.button('Add to ticket').click()
+  await ticket.open()
+  expect(holdsPart(await app.page.locator('body').innerText())).toBe(false)
+})

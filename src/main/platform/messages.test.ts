@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { success } from '../../shared/outcome/outcome.ts'
+import { messageHandlers } from './messages.ts'
+
+const asker = { page: 1, signal: new AbortController().signal }
+const own = 'Zq7-a-token-of-a-player'
+const late = 'another-token-saved-late'
+const target = { id: 'one', baseUrl: 'https://platform.example', token: own, network: {}, timeLimit: 1000 }
+
+function searching(known: string[]) {
+  const handlers = messageHandlers({
+    resolve: async () => success(target as never),
+    tokens: () => ({ own: [own], others: [...known] })
+  })
+  return async (...texts: string[]) => handlers['messages.search']({ connection: 'one', texts }, asker)
+}
+
+test('each text has the spans of the tokens in it, of the own one also of its parts', async () => {
+  const search = searching([late])
+  expect(await search(`x${own}y`, 'nothing', late, `${own.slice(3, 12)}!`)).toEqual(
+    success([[{ from: 1, to: 1 + own.length }], [], [{ from: 0, to: late.length }], [{ from: 0, to: 9 }]])
+  )
+})
+
+test('a token that is saved while a long text is searched is found in it', async () => {
+  const known: string[] = []
+  const text = `${late} ${'word '.repeat(200_000)}`
+  const answer = searching(known)(text)
+  await new Promise((resolve) => setTimeout(resolve))
+  known.push(late)
+  expect(await answer).toEqual(success([[{ from: 0, to: late.length }]]))
+})

@@ -1,0 +1,59 @@
+import { useEffect, useMemo, useState } from 'react'
+import type { Problem } from '../../../../shared/outcome/outcome.ts'
+import { pictureName } from '../../../../shared/pictureName.ts'
+import { request } from '../../../bridge/request.ts'
+import { release, useIsHeld } from '../../../components/picture/heldBack.ts'
+import { parseDraft, readMessage, type Message } from '../../../domain/html/message.ts'
+import { reasonOf } from '../../../domain/problems.ts'
+import { useCurrentSession } from '../../../session/session.ts'
+
+interface ReadText {
+  readonly of: string
+  readonly message?: Message
+  readonly problem?: Problem
+}
+
+/** What is shown of a text of a notification. */
+export interface MessageState {
+  /** Absent while main searches it, without a text, and if it cannot be shown. */
+  readonly message: Message | undefined
+  /** The name of the text. */
+  readonly name: string
+  /** Why there is no message, as the end of a sentence; absent while it is read. */
+  readonly why: string | undefined
+  /** Draws a message that froze the page before. */
+  readonly draw: (() => Promise<void> | void) | undefined
+}
+
+/** Parses a text of a notification and has main search what is drawn; main watches the page in the meantime. */
+export function useMessage(html: string | undefined, whyNone: string): MessageState {
+  const name = useMemo(() => pictureName(html ?? ''), [html])
+  const isHeld = useIsHeld(name)
+  const { connection, account } = useCurrentSession()
+  const [read, setRead] = useState<ReadText>()
+  useEffect(() => {
+    if (html === undefined || isHeld) return undefined
+    let isLeft = false
+    // Sent first: a page that stands still sends nothing.
+    void request('pages.drawing', { name })
+    const draft = parseDraft(html)
+    const scope = { connection, ...(account !== undefined && { account }) }
+    void request('messages.search', { ...scope, texts: [...draft.texts] }).then((outcome) => {
+      if (isLeft) return
+      setRead({
+        of: name,
+        ...(outcome.ok ? { message: readMessage(draft, outcome.value) } : { problem: outcome.problem })
+      })
+    })
+    return () => {
+      isLeft = true
+    }
+  }, [html, isHeld, name, connection, account])
+  const own = read?.of === name && html !== undefined && !isHeld ? read : undefined
+  return {
+    message: own?.message,
+    name,
+    why: html === undefined ? whyNone : own?.problem && reasonOf(own.problem),
+    draw: isHeld ? async () => release(name) : undefined
+  }
+}
