@@ -33,7 +33,7 @@ export interface OpenMoreProps extends Props {
 
 /** The button of a list's menu. */
 export const MoreButton = (props: ButtonProps & ComponentProps<'button'>): ReactNode => (
-  <Button px={8} aria-label="More" title="More" aria-haspopup="menu" {...props}>
+  <Button px={8} aria-label="More" aria-haspopup="menu" {...props}>
     <IconDots size={16} />
   </Button>
 )

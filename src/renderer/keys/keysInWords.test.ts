@@ -12,7 +12,7 @@ test.each([
 })
 
 test('a control tells the shortcut of its command, and nothing where there is none', () => {
-  expect(keyHint('find')).toEqual({ title: 'Ctrl+K', 'aria-keyshortcuts': 'Control+K' })
+  expect(keyHint('find')).toEqual({ 'aria-keyshortcuts': 'Control+K' })
   expect(keyHint('copy-link')).toEqual({})
   expect(keysOf('copy-link')).toBeUndefined()
 })

@@ -20,8 +20,8 @@ export function keysOf(id: CommandId): string | undefined {
   return command && 'keys' in command ? keysInWords(command.keys) : undefined
 }
 
-/** The tooltip of a control with the shortcut of its command, and the same for screen readers. */
-export function keyHint(id: CommandId): { readonly title?: string; readonly 'aria-keyshortcuts'?: string } {
+/** The shortcut of a control's command, for its tooltip and for screen readers. */
+export function keyHint(id: CommandId): { readonly 'aria-keyshortcuts'?: string } {
   const keys = keysOf(id)
-  return keys === undefined ? {} : { title: keys, 'aria-keyshortcuts': keys.replace('Ctrl', 'Control') }
+  return keys === undefined ? {} : { 'aria-keyshortcuts': keys.replace('Ctrl', 'Control') }
 }

@@ -35,6 +35,8 @@ const RequestsDrawer = deferred(async () => (await import('./requests/RequestsDr
 
 const Toasts = deferred(async () => (await import('../components/toast/Toasts.tsx')).Toasts)
 
+const ButtonTooltip = deferred(async () => (await import('./ButtonTooltip.tsx')).ButtonTooltip)
+
 const FullPicture = deferred(async () => (await import('../components/picture/FullPicture.tsx')).FullPicture)
 
 /** Screens whose canvas wants the room of the names in the navigation, in windows narrower than this. */
@@ -121,6 +123,7 @@ export function Frame(): ReactNode {
   )
   const drawer = useDrawer(({ open }) => open)
   const isEnlarged = useFullPicture(({ shown }) => shown !== undefined)
+  const [isUsed, setUsed] = useState(false)
   const hasToasts = useToasts((toasts) => toasts.isUsed)
   // Forms of numbers are no state of React: screens are drawn anew.
   const isRail = useMedia(path === canvasPath ? narrow.canvas : narrow.rail)
@@ -129,7 +132,13 @@ export function Frame(): ReactNode {
   useEffect(tellSavedFiles, [])
   useTitle()
   return (
-    <div className={classes.frame} data-drawer={drawer} data-rail={isRail || undefined}>
+    <div
+      className={classes.frame}
+      data-drawer={drawer}
+      data-rail={isRail || undefined}
+      onPointerMove={() => setUsed(true)}
+      onFocus={() => setUsed(true)}
+    >
       <a
         className={classes.skip}
         href="#main"
@@ -167,6 +176,7 @@ export function Frame(): ReactNode {
       <FrameDialog />
       {isEnlarged && <FullPicture />}
       {hasToasts && <Toasts />}
+      {isUsed && <ButtonTooltip />}
       <Loading />
     </div>
   )

@@ -63,7 +63,7 @@ export function Pager({ facts, paging, turn }: Props): ReactNode {
   const { lastPage, hasNext = false } = facts ?? {}
   const go = (to: number) => turn({ kind: 'go', page: to })
   const button = (name: string, icon: ReactNode, to: number, isPossible: boolean) => (
-    <Button aria-label={name} title={name} disabled={!isPossible} onClick={() => go(to)}>
+    <Button aria-label={name} disabled={!isPossible} onClick={() => go(to)}>
       {icon}
     </Button>
   )

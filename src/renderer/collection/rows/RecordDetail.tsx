@@ -42,8 +42,8 @@ export function RowPanel({ name, landmark = 'complementary', title, rows, childr
   }
   const note = open?.place === -1 ? 'Not among the rows that are loaded now.' : isLeftOut && 'Hidden by the filter.'
   const steps = [
-    { name: 'Previous row', key: '↑', go: previous, Icon: IconArrowUp },
-    { name: 'Next row', key: '↓', go: next, Icon: IconArrowDown }
+    { name: 'Previous row', key: 'ArrowUp', go: previous, Icon: IconArrowUp },
+    { name: 'Next row', key: 'ArrowDown', go: next, Icon: IconArrowDown }
   ]
   return (
     <aside
@@ -57,7 +57,7 @@ export function RowPanel({ name, landmark = 'complementary', title, rows, childr
       <Group wrap="nowrap" gap={6} p="10px 12px 6px 16px" className={classes.head}>
         <h2>{title}</h2>
         {steps.map(({ name: step, key, go, Icon }) => (
-          <ActionIcon key={key} aria-label={step} title={`${step} (${key})`} disabled={!go} onClick={go}>
+          <ActionIcon key={key} aria-label={step} aria-keyshortcuts={key} disabled={!go} onClick={go}>
             <Icon size={14} />
           </ActionIcon>
         ))}

@@ -44,7 +44,7 @@ export function SelectionBar({ selection, copy }: { selection: RowSelection; cop
             {part}
           </Button>
         ))}
-        <CloseButton aria-label="Select nothing" title="Select nothing (Esc)" size="sm" onClick={clear} />
+        <CloseButton aria-label="Select nothing" aria-keyshortcuts="Escape" size="sm" onClick={clear} />
       </section>
     </div>
   )

@@ -10,7 +10,6 @@ export function Enlarge({ picture }: { picture: EnlargedPicture }): ReactNode {
     <UnstyledButton
       className={classes.enlarge}
       aria-label={`Enlarge ${picture.name}`}
-      title="Enlarge"
       onClick={(event) => {
         // A press on a picture in a row does not open the row.
         event.stopPropagation()

@@ -61,7 +61,7 @@ export function Waiting({ connection, cancel, isOver = true }: Props): ReactNode
       </span>
       <Button
         size="compact-xs"
-        title="Cancel (Esc)"
+        aria-keyshortcuts="Escape"
         onClick={() => {
           // The button goes with the wait.
           document.getElementById('main')?.focus()

@@ -1,7 +1,7 @@
 import { Stack, VisuallyHidden } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import { keyHint, keysOf } from '../../keys/keysInWords.ts'
+import { keyHint } from '../../keys/keysInWords.ts'
 import { isOpen } from '../../../shared/contract/journal.ts'
 import { useJournal } from '../../bridge/queries.ts'
 import { useScreenPath } from '../../session/address.ts'
@@ -29,7 +29,6 @@ export function Navigation(): ReactNode {
               className={classes.link}
               aria-label={name}
               {...keyHint(name)}
-              title={`${name} (${keysOf(name)})`}
               aria-current={path === own ? 'page' : undefined}
             >
               <Icon size={16} stroke={1.75} aria-hidden="true" />

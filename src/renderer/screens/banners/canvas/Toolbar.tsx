@@ -170,7 +170,6 @@ export function Toolbar(): ReactNode {
           aria-label={name}
           aria-pressed={view[option]}
           aria-keyshortcuts={key}
-          title={`${name} (${key})`}
           onClick={() => changeView({ [option]: !view[option] })}
         >
           <Icon size={16} aria-hidden />

@@ -1,0 +1,66 @@
+import '@mantine/core/styles/Tooltip.css'
+import '@mantine/core/styles/Kbd.css'
+import { Group, Kbd, Tooltip } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useEffect, useState, type ReactNode } from 'react'
+
+const keyWords: Readonly<Record<string, string>> = { Control: 'Ctrl', Escape: 'Esc', ArrowUp: '↑', ArrowDown: '↓' }
+
+// In milliseconds: a pointer that passes shows none.
+const delay = 300
+
+/** Whether a control shows no text; a name for screen readers only is 1 px wide. */
+const isIcon = (control: HTMLElement): boolean =>
+  (control.ariaLabel ?? '') !== '' &&
+  ![control, ...control.querySelectorAll<HTMLElement>(':scope span')].some(
+    (part) =>
+      part.offsetWidth > 1 && [...part.childNodes].some((node) => node instanceof Text && node.data.trim() !== '')
+  )
+
+/** The control around an element that has a tooltip: one with a key, or a button without text. */
+function explained(element: EventTarget | null): HTMLElement | undefined {
+  const control = element instanceof Element ? element.closest('button, a, input') : null
+  if (!(control instanceof HTMLElement)) return undefined
+  const hasKeys = control.hasAttribute('aria-keyshortcuts')
+  return hasKeys || (!control.matches('input') && control.title === '' && isIcon(control)) ? control : undefined
+}
+
+/**
+ * The tooltip of the button under the pointer or with the focus: its name if it is only an icon, and its key. One for all
+ * buttons, because the positioning library of a tooltip is too large for the first screen.
+ */
+export function ButtonTooltip(): ReactNode {
+  const [target, setTarget] = useState<HTMLElement>()
+  const [shown] = useDebouncedValue(target, delay)
+  useEffect(() => {
+    const left = new AbortController()
+    const options = { signal: left.signal, capture: true }
+    const follow = ({ target: element }: Event) => setTarget(explained(element))
+    const focus = ({ target: element }: FocusEvent) =>
+      setTarget(element instanceof Element && element.matches(':focus-visible') ? explained(element) : undefined)
+    const hide = () => setTarget(undefined)
+    document.addEventListener('pointerover', follow, options)
+    document.addEventListener('focusin', focus, options)
+    for (const type of ['pointerdown', 'keydown', 'scroll']) document.addEventListener(type, hide, options)
+    return () => left.abort()
+  }, [])
+  if (!target || target !== shown || !target.isConnected) return null
+  const keys = target
+    .getAttribute('aria-keyshortcuts')
+    ?.replace(/Control|Escape|ArrowUp|ArrowDown/, (key) => keyWords[key] ?? key)
+  return (
+    <Tooltip
+      key={target.ariaLabel}
+      opened
+      target={target}
+      position={target.matches('a') ? 'right' : 'bottom'}
+      transitionProps={{ duration: 0 }}
+      label={
+        <Group gap="sm" wrap="nowrap">
+          {isIcon(target) && target.ariaLabel}
+          {keys !== undefined && <Kbd size="xs">{keys}</Kbd>}
+        </Group>
+      }
+    />
+  )
+}
