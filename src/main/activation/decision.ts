@@ -99,8 +99,8 @@ export const isAsked = (
 // Names come from people and platforms: none takes a line of its own or turns the line around.
 const named = (text: string): string => shortLine(text, 200)
 
-const before = ({ at, outcome, connection, account }: JournalEntry): string =>
-  `${outcome === 'activated' ? 'Already activated for this player' : 'Tried before for this player, and it may have happened'}: ` +
+const before = ({ at, outcome, resolved, connection, account }: JournalEntry): string =>
+  `${(resolved?.outcome ?? outcome) === 'activated' ? 'Already activated for this player' : 'Tried before for this player, and it may have happened'}: ` +
   `${at.slice(0, 16).replace('T', ' ')} UTC, ${named(connection.name)}, ${named(account.label)}.`
 
 /** The question in the native dialog, which a page can neither show nor press. */
@@ -108,14 +108,18 @@ export function questionOf(decision: Decision, earlier: JournalEntry | undefined
   const { connection, account, bonus } = decision
   const { environment, name, origin } = connection
   const users = usersInDoubt(decision)
-  const token = account.fingerprint === undefined ? '' : ` (token ${account.fingerprint})`
+  const { fingerprint } = account
+  const [user, ...others] = account.users ?? []
+  const known = user !== undefined && others.length === 0
+  const token = fingerprint === undefined ? '' : `, token ${fingerprint}`
+  const whose = known ? `, player id ${named(user)}` : token
   const doubt =
     users.length > 0 ? ['', `Answers under this token named more than one player: ${users.map(named).join(', ')}.`] : []
   return {
     title: environment === 'production' ? 'Activate this bonus in production?' : 'Activate this bonus?',
     detail: [
       `Bonus: ${named(bonus.title ?? 'without a title')}, ${bonus.id}`,
-      `Player: ${named(account.label)}${token}`,
+      `Player: ${named(account.label)}${whose}`,
       `Connection: ${named(name)}`,
       `Platform: ${origin}`,
       ...(reason === '' ? [] : [`Reason: ${named(reason)}`]),

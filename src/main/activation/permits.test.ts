@@ -167,7 +167,7 @@ describe('the question before an activation', () => {
         title: 'Activate this bonus in production?',
         detail: [
           `Bonus: Welcome, ${bonusId}`,
-          'Player: Ada (token a1b2c3d4)',
+          'Player: Ada, token a1b2c3d4',
           'Connection: Live Platform: https://b.example',
           'Platform: https://staging.example',
           'Reason: T-4711',

@@ -1,5 +1,6 @@
 import type { JournalEntry, Unlock } from '../../shared/contract/journal.ts'
 import { countInWords } from '../../shared/countInWords.ts'
+import { outcomeOf } from '../../shared/activationOutcome.ts'
 import { failure, operationWords, success, type Outcome } from '../../shared/outcome/outcome.ts'
 import type { HandlersOf } from '../bridge/handlers.ts'
 import { safeFileName } from '../common/safeFileName.ts'
@@ -61,7 +62,7 @@ export const doneInJournal =
         columns: ['Time', 'Outcome', 'Bonus', 'Player', 'Connection', 'Reason or ticket'],
         rows: made.map((entry) => [
           clock(entry.at),
-          entry.outcome.replace('-', ' '),
+          outcomeOf(entry),
           nameOf(entry),
           entry.account.label,
           entry.connection.name,

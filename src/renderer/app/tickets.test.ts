@@ -1,6 +1,6 @@
 import { whatReader } from '../../shared/readings/sourceWords.ts'
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test, vi } from 'vitest'
 import { BonusDefinition, UserBonus } from '../../shared/contract/bonuses.ts'
 import type { JournalEntry } from '../../shared/contract/journal.ts'
 import { Transaction } from '../../shared/contract/transactions.ts'
@@ -18,6 +18,10 @@ import { playerTicket } from '../screens/overview/PlayerTicket.tsx'
 import { notificationTicket } from '../screens/notifications/message/NotificationHead.tsx'
 import { deskColumns, shownColumns, titleInWords } from '../components/transaction/shownColumns.tsx'
 import { copiedSums } from '../components/transaction/sums.ts'
+
+// Before everything in the tickets ends.
+vi.useFakeTimers({ now: Date.parse('2026-03-01T12:00:00Z'), toFake: ['Date'] })
+afterAll(() => vi.useRealTimers())
 
 const head = {
   player: 'Anna K.',

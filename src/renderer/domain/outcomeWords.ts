@@ -1,14 +1,3 @@
-import type { JournalEntry } from '../../shared/contract/journal.ts'
-
-/** The outcomes of an activation, in words. */
-export const outcomeInWords: Record<JournalEntry['outcome'], string> = {
-  pending: 'pending',
-  activated: 'activated',
-  refused: 'refused',
-  unknown: 'unknown',
-  'not-sent': 'not sent'
-}
-
 const causes: Readonly<Record<string, string>> = {
   OTHER_BONUS: 'The platform reports success, but for another bonus than the one that was asked for.',
   CONTINUE_100:

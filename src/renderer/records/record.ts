@@ -21,6 +21,7 @@ import {
   type Scale
 } from '../domain/money/moneyText.ts'
 import { comparedTime, timeKey, whenText } from '../domain/time/showTime.ts'
+import { pastWords } from '../domain/bonus/validity.ts'
 import { weekdayWords } from '../domain/bonus/weekdays.ts'
 import { missingWords, quoted } from '../domain/receivedInWords.ts'
 import type { Fact } from '../domain/ticket.ts'
@@ -39,6 +40,8 @@ interface Description extends Pick<
   /** Its place among the columns of tables, which have none for it where this is absent. */
   readonly column?: number
   readonly width?: number
+  /** A time at which something ends: it is marked once it is past. */
+  readonly isEnd?: true
 }
 
 /** A documented field with its readers. */
@@ -121,7 +124,8 @@ export function record<S extends TSchema, Brief extends string>(
         if (missingWords('', raw) !== undefined) return undefined
         // A field has no state where something else came in place of its object.
         if ((states.get(field.name) ?? 'odd') === 'odd') return `${quoted(raw)} (cannot be read)`
-        return textIn(columnOf(field, lenses), from)
+        const past = field.isEnd && pastWords(raw, { now: Date.now(), zone: lenses.zone })
+        return [textIn(columnOf(field, lenses), from), past].filter(Boolean).join(', ')
       }
       return names.flatMap((name) => fields.get(name) ?? []).map((field): Fact => [field.label, inWords(field)])
     },
@@ -139,7 +143,17 @@ function labelOf(name: string): string {
 }
 
 function columnOf<T>(
-  { group: _group, of: _of, column: _column, width = 120, raw, currency, scale, ...field }: RecordField<T>,
+  {
+    group: _group,
+    of: _of,
+    column: _column,
+    isEnd: _isEnd,
+    width = 120,
+    raw,
+    currency,
+    scale,
+    ...field
+  }: RecordField<T>,
   lenses: Lenses
 ): RecordColumn<Received<T>> {
   return { value: raw, width, ...parts[field.kind]({ raw, currency, scale }, lenses), ...field }

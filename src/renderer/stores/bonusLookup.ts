@@ -1,6 +1,6 @@
 import { askOnPress } from '../bridge/queries.ts'
 import { scopeOf, useSession } from '../session/session.ts'
-import { createScopedStore } from './createScopedStore.ts'
+import { createScopedStore, playersKept } from './createScopedStore.ts'
 
 interface BonusLookup {
   readonly text: string
@@ -12,7 +12,7 @@ const nothing = { asked: undefined }
 /** The store of this input. */
 export const useBonusLookup = createScopedStore<BonusLookup>(
   'bonusLookup',
-  { account: nothing, connection: { text: '' }, changed: nothing },
+  { account: nothing, connection: { text: '' }, changed: nothing, kept: { most: playersKept, part: (state) => state } },
   () => ({ text: '', ...nothing })
 )
 

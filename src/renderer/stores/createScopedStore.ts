@@ -3,6 +3,9 @@ import { listen } from '../bridge/request.ts'
 import { createSelectedStore, type SelectedStore } from '../hooks/createSelectedStore.ts'
 import { useSession } from '../session/session.ts'
 
+/** For how many players not in use a store keeps what it has of them. */
+export const playersKept = 12
+
 /** The key of an account. */
 export const keyOf = (connection: string, account = '') => `${connection} ${account}`
 

@@ -18,7 +18,7 @@ const endedFor = (connection: string, account: string): Ended => ({
   error: new ProblemError({ code: 'outcome-unknown' }),
   at: '2026-03-01T12:00:00.000Z'
 })
-const late = 'The activation for Ada may or may not have happened: see Activity.'
+const late = 'The activation for Ada: outcome unknown. Activity lists it until someone resolves it.'
 const ended = () => useLastActivation.getState().ended
 
 beforeEach(() => {
@@ -45,4 +45,13 @@ test.each([
   endActivation(endedFor(...whose))
   expect(ended()).toBe(own)
   expect(useToasts.getState().waiting.map(({ words }) => words)).toEqual([late, late])
+})
+
+test('a result comes back with its player', () => {
+  const own = endedFor('one', 'ada')
+  endActivation(own)
+  switchTo({ connection: 'one', account: 'bob' }, 'chosen')
+  expect(ended()).toBeUndefined()
+  switchTo({ connection: 'one', account: 'ada' }, 'chosen')
+  expect(ended()).toBe(own)
 })

@@ -2,7 +2,7 @@ import type { Permit } from '../../shared/contract/bonuses.ts'
 import type { Parsed } from '../bridge/answers.ts'
 import type { Answer, ProblemError } from '../bridge/request.ts'
 import { labelInWords } from '../domain/players.ts'
-import { createScopedStore } from './createScopedStore.ts'
+import { createScopedStore, playersKept } from './createScopedStore.ts'
 import { useSession } from '../session/session.ts'
 import { toast } from './toasts.ts'
 
@@ -19,7 +19,7 @@ export type Ended =
 /** The last activation of this window. It stays while other screens are open, so that its effect can be checked there. */
 export const useLastActivation = createScopedStore<{ readonly ended: Ended | undefined }>(
   'lastActivation',
-  { account: { ended: undefined } },
+  { account: { ended: undefined }, kept: { most: playersKept, part: (state) => state } },
   () => ({ ended: undefined })
 )
 
@@ -27,10 +27,11 @@ export const useLastActivation = createScopedStore<{ readonly ended: Ended | und
 export function endActivation(ended: Ended): void {
   const { connection, account } = useSession.getState()
   const { permit } = ended
+  const whose = `The activation for ${labelInWords(permit.account.label)}`
   if (permit.connection.id === connection && permit.account.id === account) useLastActivation.setState({ ended })
   else if ('error' in ended && ended.error.problem.code === 'outcome-unknown')
-    toast(`The activation for ${labelInWords(permit.account.label)} may or may not have happened: see Activity.`, 'bad')
-  else toast(`The activation for ${labelInWords(permit.account.label)} ended: its result is in Activity.`)
+    toast(`${whose}: outcome unknown. Activity lists it until someone resolves it.`, 'warn')
+  else toast(`${whose} ended. Its result is in Activity.`)
 }
 
 /** Closes the result. */

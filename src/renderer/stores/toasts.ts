@@ -15,7 +15,8 @@ interface ToastAction {
 export interface Toast {
   readonly id: number
   readonly words: string
-  readonly tone: 'plain' | 'bad'
+  /** A warning stays until it is closed. */
+  readonly tone: 'plain' | 'bad' | 'warn'
   /** Runs when its button is pressed; the message closes too, unless it says why it could not. */
   readonly action?: ToastAction | undefined
 }

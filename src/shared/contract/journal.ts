@@ -87,8 +87,9 @@ export const Unlock = Type.Object({
 })
 export type Unlock = Static<typeof Unlock>
 
-/** Whether an outcome is unknown and nobody has resolved it. */
-export const isOpen = ({ outcome, resolved }: JournalEntry): boolean => outcome === 'unknown' && resolved === undefined
+/** Whether an outcome is unknown and no person has found it out. A note that it is still unknown leaves it open. */
+export const isOpen = ({ outcome, resolved }: JournalEntry): boolean =>
+  outcome === 'unknown' && resolved?.outcome === undefined
 
 /** Whether it happened, or may have: a person may still say otherwise. */
 export const mayHaveHappened = ({ outcome, resolved }: JournalEntry): boolean =>

@@ -25,7 +25,9 @@ import { pictureField } from '../picture/Picture.tsx'
 import { userBonusRecord } from '../../records/userBonus.ts'
 import { FieldValue, Identifier } from '../field/FieldValue.tsx'
 import { Differences } from '../Differences.tsx'
-import { When } from '../field/When.tsx'
+import { Reading, When } from '../field/When.tsx'
+import type { FieldRow } from '../../domain/fieldRows.ts'
+import { plainText } from '../../records/column.ts'
 import layout from '../layout.module.css'
 import classes from './ActivationResult.module.css'
 import { activationItem, activationTicket, ownAmount, stillNeeded } from './receipt.ts'
@@ -61,6 +63,12 @@ function DiffersFrom({ definition, bonus }: { definition: Bonus; bonus: Received
 const statusOf = rawAt(UserBonus, 'status')
 const idOf = rawAt(UserBonus, 'id')
 
+/** An amount by the offer's currency; the received digits are shown on hover. */
+function shownAmount(row: FieldRow, bonus: Received<UserBonus>, currency: string | undefined): ReactNode {
+  const words = ownAmount(row, bonus, currency)
+  return words === undefined ? undefined : <Reading received={plainText(row.value)}>{words}</Reading>
+}
+
 /** The result of an activation: the user's bonus, its wager, its freespin game, and every field. */
 export function ActivationResult({ permit, answer, definition, close, children }: Props): ReactNode {
   const { entry, bonus } = answer.value
@@ -74,7 +82,7 @@ export function ActivationResult({ permit, answer, definition, close, children }
     const ending = usePreferences.getState().ticketFormat === 'markdown' ? 'md' : 'txt'
     await tellFailure(request('files.save', { name: `activation-${permit.bonus.id}.${ending}`, text: await receipt() }))
   }
-  const needed = stillNeeded(bonus)
+  const needed = stillNeeded(bonus, currency)
   const id = idOf(bonus)
   const hasDetails = useApiDetails()
   const saying = sayActivation(entry, useSayRules())
@@ -129,7 +137,7 @@ export function ActivationResult({ permit, answer, definition, close, children }
           record={userBonusRecord}
           subject={bonus}
           drift={answer.drift}
-          show={(row) => ownAmount(row, bonus, currency) ?? pictureField(row.name, row.value)}
+          show={(row) => shownAmount(row, bonus, currency) ?? pictureField(row.name, row.value)}
           {...{ [hasDetails ? 'above' : 'below']: differs }}
           raw={answer.exchange !== undefined && <RawView exchange={answer.exchange} />}
         />

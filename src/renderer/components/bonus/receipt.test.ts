@@ -1,10 +1,13 @@
-import { expect, test, describe } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { UserBonus } from '../../../shared/contract/bonuses.ts'
 import { receivedAs } from '../../../shared/readings/received.ts'
 import { makeJournalEntry } from '../../../shared/testing/makeJournalEntry.ts'
 import { activationTicket, stillNeeded } from './receipt.ts'
 
 const documented = 'waiting_freespin_play_and_deposit'
+beforeEach(() => vi.useFakeTimers({ now: Date.parse('2026-03-04T04:00:00Z'), toFake: ['Date'] }))
+afterEach(() => vi.useRealTimers())
+
 const needed = (bonus: object) => stillNeeded(receivedAs(UserBonus, bonus))
 
 describe('what an activated bonus still needs', () => {
@@ -62,8 +65,14 @@ test('wager and free spins say when they end, amounts are as the definition’s 
   expect(facts).toContainEqual(['Amount', '50.00 EUR (probably)'])
   expect(factsFor('???')).toContainEqual(['Amount', '5000, as received: unit not documented'])
   expect(factsFor()).toContainEqual(['Amount', '5000, as received: unit not documented'])
-  expect(facts).toContainEqual(['Wager ends', '4 Mar 2026, 03:30:00 UTC'])
+  expect(facts).toContainEqual(['Wager ends', '4 Mar 2026, 03:30:00 UTC, probably already past'])
   expect(facts).toContainEqual(['Free spins valid until', '[7] (cannot be read)'])
+})
+
+test('a deposit that is still needed is told with its least amount', () => {
+  const bonus = receivedAs(UserBonus, { status: 'waiting_deposit', deposit_min_amount: 1000 })
+  expect(stillNeeded(bonus, 'EUR')).toBe('a deposit of at least 10.00 EUR (probably)')
+  expect(stillNeeded(receivedAs(UserBonus, { status: 'waiting_deposit' }), 'EUR')).toBe('a deposit')
 })
 
 test('one amount with decimals shows that no amount of the bonus is in the smallest unit', () => {

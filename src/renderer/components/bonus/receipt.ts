@@ -1,11 +1,13 @@
 import { UserBonus } from '../../../shared/contract/bonuses.ts'
+import { rawAt } from '../../../shared/readings/reading.ts'
 import { text, count } from '../../../shared/readings/values.ts'
-import type { JournalEntry } from '../../../shared/contract/journal.ts'
+import { isOpen, type JournalEntry } from '../../../shared/contract/journal.ts'
 import { isWireNumber } from '../../../shared/readings/exact.ts'
 import { readAmount, scaleOf, usualPlaces } from '../../domain/money/moneyText.ts'
 import { quoted } from '../../domain/receivedInWords.ts'
 import type { Fact, TicketContent } from '../../domain/ticket.ts'
-import { knownOfActivation, outcomeInWords } from '../../domain/outcomeWords.ts'
+import { outcomeInWords, outcomeOf } from '../../../shared/activationOutcome.ts'
+import { knownOfActivation } from '../../domain/outcomeWords.ts'
 import { whenText } from '../../domain/time/showTime.ts'
 import { receiptFields } from '../../../shared/values/receiptFields.ts'
 import { countInWords, grouped } from '../../../shared/countInWords.ts'
@@ -42,7 +44,7 @@ export function ownAmount(
   bonus: Activated,
   currency: string | undefined
 ): string | undefined {
-  if (!/^(bonus_wager\..+|bonus)_amount$/.test(name) || !isWireNumber(value)) return undefined
+  if (!amountNames.has(name) || !isWireNumber(value)) return undefined
   const amounts = Array.from(amountNames, (one) => userBonusRecord.field(one)?.raw(bonus))
   const scale = scaleOf(usualPlaces(currency), amounts)
   const { raw = '', major } = readAmount(value, scale) ?? {}
@@ -50,28 +52,23 @@ export function ownAmount(
 }
 
 /** An activation as an item of a ticket. */
-export const activationItem = ({
-  at,
-  bonus,
-  outcome,
-  status,
-  message,
-  reason,
-  resolved
-}: JournalEntry): ItemContent => ({
-  title: `Activation of ${bonus.title ?? 'a bonus'}: ${outcomeInWords[outcome]}`,
-  happened: at,
-  facts: [
-    [
-      'Found out since',
-      resolved && [resolved.outcome && outcomeInWords[resolved.outcome], resolved.note].filter(Boolean).join(': ')
-    ],
-    ['Answer', status === undefined ? undefined : `status ${status}`],
-    ['The platform’s own words', message],
-    ['Reason or ticket', reason],
-    ['Bonus id', bonus.id]
-  ]
-})
+export const activationItem = (entry: JournalEntry): ItemContent => {
+  const { at, bonus, status, message, reason, resolved } = entry
+  return {
+    title: `Activation of ${bonus.title ?? 'a bonus'}: ${outcomeOf(entry)}`,
+    happened: at,
+    facts: [
+      [
+        'Found out since',
+        resolved && [resolved.outcome && outcomeInWords[resolved.outcome], resolved.note].filter(Boolean).join(': ')
+      ],
+      ['Answer', status === undefined ? undefined : `status ${status}`],
+      ['The platform’s own words', message],
+      ['Reason or ticket', reason],
+      ['Bonus id', bonus.id]
+    ]
+  }
+}
 
 /** An activation for a ticket: what became of it, why, and where there is one, the main facts of its answer. */
 export function activationTicket(
@@ -80,16 +77,16 @@ export function activationTicket(
   answer?: Activated,
   currency?: string
 ): TicketContent {
-  const { at, agent, reason, connection, bonus, outcome, status, message, cause, resolved } = entry
-  const needed = stillNeeded(answer)
+  const { at, agent, reason, connection, bonus, status, message, cause, resolved } = entry
+  const needed = stillNeeded(answer, currency)
   const withUnit = (name: string, [label, value]: Fact): Fact => {
     if (!amountNames.has(name) || value === undefined) return [label, value]
     const raw = userBonusRecord.field(name)?.raw(answer)
     return [label, ownAmount({ name, value: raw }, answer, currency) ?? `${value}, ${unknownUnit}`]
   }
   return {
-    title: `Activation of a bonus: ${outcomeInWords[outcome]}`,
-    said: outcome === 'unknown' ? ['The activation may or may not have happened.', knownOfActivation(entry)] : [],
+    title: `Activation of a bonus: ${outcomeOf(entry)}`,
+    said: isOpen(entry) ? ['The activation may or may not have happened.', knownOfActivation(entry)] : [],
     facts: [
       ['Bonus', bonus.title],
       ['Bonus id', bonus.id],
@@ -127,15 +124,22 @@ function spinsWords(bonus: Activated): string {
   return countInWords(spins, 'free spin', 'free spins')
 }
 
+const leastOf = rawAt(UserBonus, 'deposit_min_amount')
+
+function depositWords(bonus: Activated, currency: string | undefined): string {
+  const least = ownAmount({ name: 'deposit_min_amount', value: leastOf(bonus) }, bonus, currency)
+  return least === undefined ? 'a deposit' : `a deposit of at least ${least}`
+}
+
 // The parts of the only documented status (docs/platform.md#states-and-values-seen).
-const needs = new Map<string, (bonus: Activated) => string>([
+const needs = new Map<string, (bonus: Activated, currency: string | undefined) => string>([
   ['freespin_play', spinsWords],
-  ['deposit', () => 'a deposit']
+  ['deposit', depositWords]
 ])
 
-/** The open conditions of a user's bonus, by the parts of its status; undefined for a status with other parts. */
-export function stillNeeded(bonus: Activated): string | undefined {
+/** The open conditions of a user's bonus with their amounts, by the parts of its status; undefined for a status with other parts. */
+export function stillNeeded(bonus: Activated, currency?: string): string | undefined {
   const [, named] = /^waiting_(.+)$/.exec(statusOf(bonus).value ?? '') ?? []
-  const found = named?.split('_and_').map((part) => needs.get(part)?.(bonus))
+  const found = named?.split('_and_').map((part) => needs.get(part)?.(bonus, currency))
   return found?.every((words) => words !== undefined) ? found.join(' and ') : undefined
 }

@@ -2,13 +2,14 @@ import { useMemo, type ReactNode } from 'react'
 import type { Drift } from '../../../shared/outcome/outcome.ts'
 import { toFlag, toNumber } from '../../../shared/readings/values.ts'
 import type { Received } from '../../../shared/readings/received.ts'
+import { pastWords } from '../../domain/bonus/validity.ts'
 import { weekdayWords } from '../../domain/bonus/weekdays.ts'
 import type { FieldRow, FieldGroup } from '../../domain/fieldRows.ts'
 import { changesMeaning } from '../../domain/driftWords.ts'
 import { inField, plainText, type RecordColumn } from '../../records/column.ts'
 import type { Lenses, RecordField, RecordOf } from '../../records/record.ts'
 import { usePreferences } from '../../stores/view/preferences.ts'
-import { Flag, Reading, useChosenZone, useTimeLens, When, whenCell } from './When.tsx'
+import { Flag, Reading, useChosenZone, useMoment, useTimeLens, When, whenCell } from './When.tsx'
 import { Identifier, Breakable, FieldValue, isMissing } from './FieldValue.tsx'
 import { DriftMark } from '../drift/Drift.tsx'
 import layout from '../layout.module.css'
@@ -78,6 +79,16 @@ const Term = ({ name, label }: { name: string; label: string | undefined }): Rea
     <dt title={name}>{label}</dt>
   )
 
+/** A time at which something ends, with a word if it is past. */
+function End({ value }: { readonly value: unknown }): ReactNode {
+  const past = pastWords(value, useMoment())
+  return (
+    <>
+      <When value={value} /> {past !== undefined && <strong>{past}</strong>}
+    </>
+  )
+}
+
 /** A value in the form of its field's kind; undefined where that is the form of any value. `subject` says what an amount is in. */
 export function shownField<T>(field: RecordField<T> | undefined, value: unknown, subject: Received<T>): ReactNode {
   if (!field) return undefined
@@ -93,7 +104,7 @@ export function shownField<T>(field: RecordField<T> | undefined, value: unknown,
       )
     case 'time':
     case 'date':
-      return <When value={value} />
+      return field.isEnd ? <End value={value} /> : <When value={value} />
     case 'flag':
       return <Flag value={value} name={name} />
     case 'weekdays': {

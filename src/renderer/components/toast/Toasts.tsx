@@ -12,6 +12,7 @@ import classes from './Toasts.module.css'
 // How long a message is shown, in milliseconds.
 const readingTime = 4000
 const longReadingTime = 12_000
+const colours: Readonly<Record<Toast['tone'], string>> = { plain: 'accent', bad: 'red', warn: 'yellow' }
 
 function Message({ id, words, action }: Toast): ReactNode {
   // Who is in use now, and the way back, are true until the next switch.
@@ -55,8 +56,11 @@ export function Toasts(): ReactNode {
         message: <Message {...one} />,
         role: 'status',
         withBorder: true,
-        color: tone === 'bad' ? 'red' : 'accent',
-        autoClose: !action?.isKept && (words.length > 40 || tone === 'bad' || action ? longReadingTime : readingTime),
+        color: colours[tone],
+        autoClose:
+          tone !== 'warn' &&
+          !action?.isKept &&
+          (words.length > 40 || tone === 'bad' || action ? longReadingTime : readingTime),
         closeButtonProps: { 'aria-label': 'Close this message' }
       })
     }

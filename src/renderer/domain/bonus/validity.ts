@@ -59,6 +59,13 @@ export interface Bound {
   readonly isCertain: boolean
 }
 
+/** *already past* for an end that has passed; *probably* if that depends on an assumed zone. */
+export function pastWords(raw: unknown, moment: Pick<Moment, 'now' | 'zone'>): string | undefined {
+  const { state, isCertain } = readBound('date_end', raw, { now: moment.now, zone: usableZone(moment.zone) })
+  if (state !== 'passed') return undefined
+  return isCertain ? 'already past' : 'probably already past'
+}
+
 // Time zones are at most 26 hours apart.
 const anyZone = 26 * 3_600_000
 

@@ -194,10 +194,22 @@ describe('an activation', () => {
     )
   })
 
-  test.each(['unknown', 'pending', 'not-sent'] as const)('of the outcome %s is not told', (outcome) => {
-    expect(entry({ outcome })).toBeUndefined()
-    const resolved = { at: '2026-11-26T22:00:00Z', note: 'Asked', outcome: 'activated' } as const
-    expect(entry({ outcome, resolved })).toBeUndefined()
+  test('is still being checked, or was not made', () => {
+    expect(entry({ outcome: 'unknown' })).toBe(
+      'We are still checking whether the bonus “Friday Reload” was activated on 26 Nov 2026, 22:03 (Berlin).'
+    )
+    expect(entry({ outcome: 'not-sent' })).toBe(
+      'The bonus “Friday Reload” was not activated on 26 Nov 2026, 22:03 (Berlin).'
+    )
+    expect(entry({ outcome: 'pending' })).toBeUndefined()
+  })
+
+  test('is what a person found out since', () => {
+    const found = { at: '2026-11-26T22:00:00Z', note: 'Asked' }
+    const told = (outcome: 'activated' | 'refused') => entry({ outcome: 'unknown', resolved: { ...found, outcome } })
+    expect(told('activated')).toMatch(/^The activation of the bonus “Friday Reload” on .+ is confirmed\.$/)
+    expect(told('refused')).toMatch(/ was refused\.$/)
+    expect(entry({ outcome: 'unknown', resolved: found })).toMatch(/^We are still checking/)
   })
 })
 

@@ -132,13 +132,22 @@ export function sayBonus(received: Bonus, { now, ...zones }: Zones & { readonly 
     : { id: 'bonus-dates', values: { bonus, from, time: to } }
 }
 
-/** States what an answer said of an activation: nothing if its outcome is unknown, or a person found it out. */
-export function sayActivation({ outcome, at, bonus }: JournalEntry, zones: Zones): Saying | undefined {
+const activationSentences = {
+  activated: 'bonus-activated',
+  refused: 'activation-refused',
+  'not-sent': 'activation-not-sent',
+  unknown: 'activation-unknown'
+} as const
+
+/** States what became of an activation, or that it is still being checked. What a person confirmed comes first. */
+export function sayActivation({ outcome, resolved, at, bonus }: JournalEntry, zones: Zones): Saying | undefined {
   const time = timeInWords(at, zones)
-  if (time === undefined || (outcome !== 'activated' && outcome !== 'refused')) return undefined
+  const found = resolved?.outcome ?? outcome
+  if (time === undefined || found === 'pending') return undefined
   const words = shortLine(bonus.title ?? '', 100)
   const values = { bonus: words === '' ? bonus.id : `“${words}”`, time }
-  return { id: outcome === 'activated' ? 'bonus-activated' : 'activation-refused', values }
+  const isConfirmed = found === 'activated' && found !== outcome
+  return { id: isConfirmed ? 'activation-confirmed' : activationSentences[found], values }
 }
 
 /** States when a message was created and whether it is marked as read; nothing if its fields contradict each other. */

@@ -18,7 +18,10 @@ const english = {
   'bonus-runs': 'The bonus {bonus} is running. It ends on {time}.',
   'bonus-dates': 'The dates of the bonus {bonus} are {from} to {time}.',
   'bonus-activated': 'The bonus {bonus} was activated for you on {time}.',
+  'activation-confirmed': 'The activation of the bonus {bonus} on {time} is confirmed.',
   'activation-refused': 'The activation of the bonus {bonus} on {time} was refused.',
+  'activation-not-sent': 'The bonus {bonus} was not activated on {time}.',
+  'activation-unknown': 'We are still checking whether the bonus {bonus} was activated on {time}.',
   'message-read': 'A message of {time} is in your inbox and is marked as read.',
   'message-unread': 'A message of {time} is in your inbox and is marked as not read.'
 } as const

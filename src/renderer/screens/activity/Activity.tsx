@@ -2,7 +2,6 @@ import { Button, Stack } from '@mantine/core'
 import { useMemo, useState, type ReactNode } from 'react'
 import { Link } from 'wouter'
 import { deferred } from '../../components/deferred.tsx'
-import { countInWords } from '../../../shared/countInWords.ts'
 import { isOpen, type JournalEntry } from '../../../shared/contract/journal.ts'
 import { askAgain, useJournal, useAct } from '../../bridge/queries.ts'
 import { Nothing } from '../../collection/Collection.tsx'
@@ -17,7 +16,8 @@ import { loadedFrom } from '../../collection/state/loadedRows.ts'
 import { useListView, type ListView } from '../../collection/view/useListView.ts'
 import { EmptyNote, Screen } from '../../components/Screen.tsx'
 import { Panes } from '../../components/Panes.tsx'
-import { knownOfActivation, outcomeInWords } from '../../domain/outcomeWords.ts'
+import { confirmed, outcomeOf } from '../../../shared/activationOutcome.ts'
+import { knownOfActivation } from '../../domain/outcomeWords.ts'
 import { UnwrittenNote } from '../../components/ProblemBox.tsx'
 import { ProblemNotice } from '../../components/ProblemNotice.tsx'
 import { useLensesInUse } from '../../components/field/RecordFields.tsx'
@@ -26,6 +26,7 @@ import { When } from '../../components/field/When.tsx'
 import { activationItem, activationTicket } from '../../components/bonus/receipt.ts'
 import { CopyForTicket } from '../../components/CopyForTicket.tsx'
 import { AddToTicket } from '../../components/ticket/AddToTicket.tsx'
+import { OutcomeChecks } from '../../components/bonus/OutcomeChecks.tsx'
 import { SayToPlayer } from '../../components/say/SayToPlayer.tsx'
 import { useSayRules } from '../../components/say/useSpoken.ts'
 import { sayActivation } from '../../domain/say/sayings.ts'
@@ -39,6 +40,7 @@ import { useConnections, switchInWords } from '../../session/connections.ts'
 import { isSame, switchTo, useCurrentSession } from '../../session/session.ts'
 import { lookUpBonus } from '../../stores/bonusLookup.ts'
 import layout from '../../components/layout.module.css'
+import { Unresolved } from './Unresolved.tsx'
 import { MineToday, TodayLine, isMineToday } from './Today.tsx'
 
 const ResolveDialog = deferred(async () => (await import('./ResolveDialog.tsx')).ResolveDialog)
@@ -66,24 +68,15 @@ function BonusLink({ entry: { connection, account, bonus } }: { entry: JournalEn
 const findingsOf = ({ resolved }: JournalEntry) =>
   resolved ? [...(resolved.earlier ?? []), resolved].toReversed() : []
 
-const confirmed: Partial<Record<JournalEntry['outcome'], string>> = {
-  activated: 'Confirmed active',
-  refused: 'Confirmed refused',
-  'not-sent': 'Confirmed not sent'
-}
-
-const resolvedAs = ({ outcome }: { readonly outcome?: JournalEntry['outcome'] }): string =>
-  (outcome && confirmed[outcome]) ?? 'Resolved'
-
-const outcomeOf = ({ outcome, resolved }: JournalEntry): string =>
-  resolved ? `${resolvedAs(resolved)} (first ${outcomeInWords[outcome]})` : outcomeInWords[outcome]
+const resolvedAs = ({ outcome }: Pick<NonNullable<JournalEntry['resolved']>, 'outcome'>): string =>
+  (outcome && confirmed[outcome]) ?? 'Still unknown'
 
 function noteOf(entry: JournalEntry): string {
-  const { outcome, reason, message, cause, unwritten } = entry
+  const { reason, message, cause, unwritten } = entry
   const said = [
     reason,
     unwritten && 'not yet written down',
-    outcome === 'unknown' && knownOfActivation(entry),
+    isOpen(entry) && knownOfActivation(entry),
     message ?? cause,
     ...findingsOf(entry).map(({ note }) => note)
   ]
@@ -140,6 +133,7 @@ function Entry({ entry, rows }: { entry: JournalEntry; rows: OpenRows<JournalEnt
             {resolved ? 'Correct…' : 'Resolve…'}
           </Button>
         )}
+        {isOpen(entry) && <OutcomeChecks {...entry} />}
         <SayToPlayer saying={saying} />
         <AddToTicket
           kind="activation"
@@ -213,7 +207,6 @@ export function Activity(): ReactNode {
   useCommands({ refresh: () => askAgain(journal) })
   const entries = journal.data?.value.entries ?? none
   const view = useActivations(entries)
-  const unknown = entries.filter(isOpen).length
   return (
     <Screen
       name="Activity"
@@ -238,11 +231,6 @@ export function Activity(): ReactNode {
           >
             <MineToday view={view} />
             <Period view={view} />
-            {unknown > 0 && (
-              <span className={layout.mark}>
-                {countInWords(unknown, 'outcome needs resolving', 'outcomes need resolving')}
-              </span>
-            )}
           </FilterRow>
         )
       }
@@ -257,6 +245,7 @@ export function Activity(): ReactNode {
           </p>
         </EmptyNote>
       )}
+      <Unresolved entries={entries.filter(isOpen)} />
       {saving.error && <ProblemNotice error={saving.error} retry={save} />}
       {entries.length > 0 && <Activations view={view} />}
     </Screen>

@@ -6,7 +6,7 @@ import { useAct } from '../../bridge/queries.ts'
 import { Dialog } from '../../components/dialog/Dialog.tsx'
 import layout from '../../components/layout.module.css'
 import { ProblemNotice } from '../../components/ProblemNotice.tsx'
-import { outcomeInWords } from '../../domain/outcomeWords.ts'
+import { outcomeInWords } from '../../../shared/activationOutcome.ts'
 import { Select, typedBox } from '../../components/boxes/boxes.tsx'
 
 type Found = NonNullable<NonNullable<JournalEntry['resolved']>['outcome']>

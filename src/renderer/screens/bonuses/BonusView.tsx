@@ -1,7 +1,7 @@
 import { memo, useEffect, useRef, useState, type ReactNode, type Ref } from 'react'
 import { deferred } from '../../components/deferred.tsx'
 import { ofBonus, type Bonus } from '../../domain/bonus/bonus.ts'
-import { useJournal, reload } from '../../bridge/queries.ts'
+import { useJournal } from '../../bridge/queries.ts'
 import { DriftNotes } from '../../components/drift/Drift.tsx'
 import { UnwrittenNote } from '../../components/ProblemBox.tsx'
 import { ProblemNotice } from '../../components/ProblemNotice.tsx'
@@ -9,6 +9,11 @@ import { closeResult, endActivation, useLastActivation, type Ended } from '../..
 import { activationTicket } from '../../components/bonus/receipt.ts'
 import { CopyForTicket } from '../../components/CopyForTicket.tsx'
 import { ActivationResult } from '../../components/bonus/ActivationResult.tsx'
+import { OutcomeChecks } from '../../components/bonus/OutcomeChecks.tsx'
+import type { ProblemError } from '../../bridge/request.ts'
+import { SayToPlayer } from '../../components/say/SayToPlayer.tsx'
+import { useSayRules } from '../../components/say/useSpoken.ts'
+import { sayActivation } from '../../domain/say/sayings.ts'
 import { BonusActions, BonusHead } from './BonusHead.tsx'
 import layout from '../../components/layout.module.css'
 import classes from './Bonuses.module.css'
@@ -19,11 +24,7 @@ import { RawView } from '../../components/json/RawView.tsx'
 import { bonusRecord, bonusScale } from '../../records/bonus.ts'
 import type { ShownBonus } from './model/useShownBonus.ts'
 import { Box, Button, Group, Stack } from '@mantine/core'
-import type { JournalEntry } from '../../../shared/contract/journal.ts'
-import { When } from '../../components/field/When.tsx'
-import { Link } from 'wouter'
 import { useApiDetails } from '../../stores/view/preferences.ts'
-import { openRequest } from '../../stores/drawer.ts'
 
 /** The tabs of the bonus on screen: what a person needs of it, and all its fields and its answer, which come first under API details. */
 export function BonusTabs({ shown }: { shown: ShownBonus }): ReactNode {
@@ -60,8 +61,12 @@ interface Props {
   readonly isWaiting: boolean
 }
 
+const exchangeOf = ({ exchange }: ProblemError) => (exchange === undefined ? {} : { exchange })
+
 function EndedActivation({ ended, definition, isNew }: { ended: Ended; definition: Bonus; isNew: boolean }) {
   const journal = useJournal()
+  const lenses = useLensesInUse()
+  const rules = useSayRules()
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // The dialog gave the focus back to the button that opened it; the work goes on here.
@@ -74,10 +79,19 @@ function EndedActivation({ ended, definition, isNew }: { ended: Ended; definitio
       {'answer' in ended ? (
         <ActivationResult {...ended} definition={definition} close={closeResult} />
       ) : ended.error.problem.code === 'outcome-unknown' ? (
-        <UnknownOutcome {...ended} entry={written} />
+        <Stack gap="sm">
+          <ProblemNotice error={ended.error} tried="bonuses.activate" />
+          <OutcomeChecks {...ended.permit} at={ended.at} {...exchangeOf(ended.error)}>
+            <Group gap="sm">
+              {written && <CopyForTicket entry={written} content={() => activationTicket(written, lenses)} />}
+              <Button onClick={closeResult}>Close checks</Button>
+            </Group>
+          </OutcomeChecks>
+        </Stack>
       ) : (
         <ProblemNotice error={ended.error} tried="bonuses.activate" isPlayers />
       )}
+      {'error' in ended && written && <SayToPlayer saying={sayActivation(written, rules)} />}
     </div>
   )
 }
@@ -138,57 +152,3 @@ export const BonusView = memo(function BonusView(props: Props): ReactNode {
     </>
   )
 })
-
-// Cached answers from before the activation prove nothing about it.
-const askAnew = (route: 'transactions.list' | 'notifications.list') => () => reload(route)
-
-type Unknown = Extract<Ended, { error: unknown }> & { readonly entry: JournalEntry | undefined }
-
-/** An activation with an unknown outcome: what to check first. There is deliberately no button that repeats it. */
-function UnknownOutcome({ permit, error, at, entry }: Unknown): ReactNode {
-  const lenses = useLensesInUse()
-  const { account, bonus } = permit
-  return (
-    <Stack gap="sm">
-      <ProblemNotice error={error} tried="bonuses.activate" />
-      <Box
-        component="section"
-        aria-label="Checks"
-        maw={760}
-        p="12px 16px"
-        className={`${layout.card} ${classes.checks}`}
-      >
-        <Box component="h3" m={0} fz="md">
-          {bonus.title ?? bonus.id} for {account.label}: check, in this order
-        </Box>
-        <Stack component="ol" gap="sm" my="sm" pl={20}>
-          <li>
-            <Button onClick={() => openRequest(error.exchange, bonus.id)}>Open the request</Button> It shows what was
-            sent, and as much of an answer as arrived.
-          </li>
-          <li>
-            Read the{' '}
-            <Link href="/transactions" onClick={askAnew('transactions.list')}>
-              transactions
-            </Link>{' '}
-            and the{' '}
-            <Link href="/notifications" onClick={askAnew('notifications.list')}>
-              notifications
-            </Link>{' '}
-            of {account.label} again: a bonus that was activated often leaves a trace there, after{' '}
-            <When value={at} isShort />.
-          </li>
-          <li>Ask the platform’s operators with the bonus id {bonus.id} and that time.</li>
-          <li>
-            Note what you found under <Link href="/activity">Activity</Link>. Until then the attempt stays listed as
-            unknown, and you will be warned before activating again.
-          </li>
-        </Stack>
-        <Group gap="sm">
-          {entry && <CopyForTicket entry={entry} content={() => activationTicket(entry, lenses)} />}
-          <Button onClick={closeResult}>Close checks</Button>
-        </Group>
-      </Box>
-    </Stack>
-  )
-}

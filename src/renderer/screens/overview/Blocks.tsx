@@ -11,7 +11,8 @@ import layout from '../../components/layout.module.css'
 import classes from './Overview.module.css'
 import { When } from '../../components/field/When.tsx'
 import { isOpen, type JournalEntry } from '../../../shared/contract/journal.ts'
-import { outcomeInWords } from '../../domain/outcomeWords.ts'
+import { useCurrentSession } from '../../session/session.ts'
+import { outcomeOf } from '../../../shared/activationOutcome.ts'
 import { lookUpBonus } from '../../stores/bonusLookup.ts'
 
 interface BlockProps {
@@ -56,15 +57,17 @@ export function LastActivation({ entries }: { entries: readonly JournalEntry[] }
   const [last] = entries
   if (!last) return <p className={layout.quiet}>None for this player on this machine.</p>
   const open = entries.filter(isOpen).length
-  const { bonus, outcome, status, at } = last
+  const { bonus, connection, status, at } = last
+  const isElsewhere = useCurrentSession().connection !== connection.id
   return (
     <>
       <p>
         <Link href={`/bonuses/${bonus.id}`} className={layout.subject} onClick={() => lookUpBonus(bonus.id)}>
           {bonus.title ?? bonus.id}
         </Link>{' '}
-        · <strong>{outcomeInWords[outcome]}</strong>
+        · <strong>{outcomeOf(last)}</strong>
         {status !== undefined && ` · status ${status}`} · <When value={at} isShort />
+        {isElsewhere && ` · on ${connection.name}`}
       </p>
       {open > 0 && (
         <p className={layout.note}>

@@ -3,14 +3,16 @@ import { Box, Button, Group, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { longestReason, needsReason, type Permit } from '../../../../shared/contract/bonuses.ts'
-import type { JournalEntry } from '../../../../shared/contract/journal.ts'
+import { isOpen, type JournalEntry } from '../../../../shared/contract/journal.ts'
 import { beginningOf } from '../../../../shared/text/cut.ts'
 import { askAgain, useAct, useJournal } from '../../../bridge/queries.ts'
 import { ask, ProblemError, type Answer } from '../../../bridge/request.ts'
 import { preflight } from '../../../domain/bonus/preflight.ts'
 import { ofBonus, type Bonus } from '../../../domain/bonus/bonus.ts'
 import { EnvironmentTag } from '../../../components/Words.tsx'
-import { outcomeInWords } from '../../../domain/outcomeWords.ts'
+import { outcomeOf } from '../../../../shared/activationOutcome.ts'
+import { second, useNow } from '../../../hooks/useNow.ts'
+import { useConnection } from '../../../session/connections.ts'
 import { ProblemNotice } from '../../../components/ProblemNotice.tsx'
 import { When, useMoment } from '../../../components/field/When.tsx'
 import type { Ended } from '../../../stores/lastActivation.ts'
@@ -30,7 +32,8 @@ interface Props {
 
 function Parties({ permit }: { permit: Permit }): ReactNode {
   const { connection, account, bonus } = permit
-  const { label, fingerprint } = account
+  const { label, fingerprint, users = [] } = account
+  const [user] = users
   const parties = {
     Environment: (
       <>
@@ -40,7 +43,14 @@ function Parties({ permit }: { permit: Permit }): ReactNode {
     ),
     Player: (
       <>
-        {label} {fingerprint !== undefined && <span className={layout.quiet}>token {fingerprint}</span>}
+        {label}{' '}
+        {user === undefined ? (
+          <span className={layout.quiet}>
+            No answer has named the player’s id yet{fingerprint !== undefined && `; token ${fingerprint}`}
+          </span>
+        ) : (
+          <span className={layout.code}>{user}</span>
+        )}
       </>
     ),
     Bonus: (
@@ -68,27 +78,37 @@ function Findings({ findings }: { findings: ReturnType<typeof preflight> }): Rea
   )
 }
 
-/** What is happening after the button was pressed. */
+/** Counts the seconds since a request was sent, beside the connection's time limit. */
+function Seconds({ since, limit }: { readonly since: string; readonly limit: number }): ReactNode {
+  const seconds = Math.floor((useNow(second) - Date.parse(since)) / second)
+  return `${Math.min(Math.max(0, seconds), limit)} of ${limit} s`
+}
+
+/** What is happening after the button was pressed; `sentAt` is known once main has written the activation down. */
 function Phase({ sentAt, isAsked }: { readonly sentAt: string | undefined; readonly isAsked: boolean }): ReactNode {
+  const limit = useConnection()?.timeLimit
   if (sentAt === undefined)
-    return isAsked ? 'Answer the question. After a yes it is sent once …' : 'It is being sent once …'
+    return isAsked ? 'Answer the system’s question. Nothing has been sent yet.' : 'Sending once …'
   return (
     <>
-      Sent once on <When value={sentAt} />. Waiting for the answer …
+      Sent once at <When value={sentAt} />. Waiting for the answer
+      {limit !== undefined && (
+        <>
+          , <Seconds since={sentAt} limit={limit} />
+        </>
+      )}
+      .
     </>
   )
 }
+
+const isConfirmed = ({ outcome, resolved }: JournalEntry): boolean => (resolved?.outcome ?? outcome) === 'activated'
 
 /** By which other account or connection the attempt before was made. */
 const road = (permit: Permit, { connection, account }: JournalEntry): string =>
   connection.id === permit.connection.id && account.id === permit.account.id
     ? ''
     : `, as ${account.label} on ${connection.name}`
-
-// Enter may still be held down from the look-up: only a click, Space or Ctrl+Enter activates.
-const ignoreEnter = (event: KeyboardEvent) => {
-  if (event.key === 'Enter' && !event.ctrlKey) event.preventDefault()
-}
 
 /** The activation dialog: shows player and bonus from main's permit, and activates once. */
 export function ActivateDialog({ bonusId, bonus, close, ended }: Props): ReactNode {
@@ -111,6 +131,14 @@ export function ActivateDialog({ bonusId, bonus, close, ended }: Props): ReactNo
   })
   const activate = useAct('bonuses.activate')
   const isPressed = useRef(false)
+  const status = useRef<HTMLSpanElement>(null)
+  const [hint, setHint] = useState('')
+  // Enter may still be held down from the look-up: only a click, Space or Ctrl+Enter activates.
+  const ignoreEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.ctrlKey) return
+    event.preventDefault()
+    setHint('Enter alone does not activate. Press Space or Ctrl+Enter.')
+  }
   const [reason, setReason] = useState('')
   const permit = prepared.data?.value
   // Its row is written just before the request leaves.
@@ -121,15 +149,21 @@ export function ActivateDialog({ bonusId, bonus, close, ended }: Props): ReactNo
     // A second click may come before the first is rendered; its refusal would hide the first one's outcome.
     if (!permit || isPressed.current) return
     isPressed.current = true
+    setHint('')
+    // The pressed button cannot hold the focus while it waits.
+    status.current?.focus()
     const at = new Date().toISOString()
     try {
       // Awaited here, because mutation callbacks are not called after the screen was left.
       const answer = await activate.mutateAsync({ permit: permit.id, ...(reason !== '' && { reason }) })
       ended({ permit, answer })
     } catch (error) {
-      // A no to main's question: nothing was sent, and the permit is spent.
-      if (error instanceof ProblemError && error.problem.code === 'cancelled') close()
-      else if (error instanceof ProblemError) ended({ permit, error, at })
+      if (!(error instanceof ProblemError)) return
+      if (error.problem.code !== 'cancelled') return ended({ permit, error, at })
+      // A no to main's question spends the permit: the next press needs another one.
+      isPressed.current = false
+      setHint('You pressed Cancel; nothing was sent.')
+      askAgain(prepared)
     }
   }
   return (
@@ -140,18 +174,18 @@ export function ActivateDialog({ bonusId, bonus, close, ended }: Props): ReactNo
           <Parties permit={permit} />
           {permit.earlier && (
             <Box component="p" mb="sm" className={layout.note}>
-              {permit.earlier.outcome === 'activated' ? (
+              {isConfirmed(permit.earlier) ? (
                 <>
                   <strong>Already activated</strong> for this player on{' '}
                 </>
               ) : (
                 <>
-                  <strong>Tried before:</strong> {outcomeInWords[permit.earlier.outcome]} on{' '}
+                  <strong>Tried before:</strong> {outcomeOf(permit.earlier)} on{' '}
                 </>
               )}
               <When value={permit.earlier.at} />
               {road(permit, permit.earlier)}.
-              {permit.earlier.outcome === 'unknown' && ' Check that attempt first: it may have happened.'}
+              {isOpen(permit.earlier) && ' Check that attempt first: it may have happened.'}
             </Box>
           )}
           {permit.users && (
@@ -181,7 +215,8 @@ export function ActivateDialog({ bonusId, bonus, close, ended }: Props): ReactNo
         </>
       )}
       <Group justify="flex-end" gap="sm" mt="lg" wrap="nowrap">
-        <span className={`${layout.fill} ${layout.quiet}`} role="status">
+        <span ref={status} tabIndex={-1} className={`${layout.fill} ${layout.quiet}`} role="status">
+          {hint}
           {activate.isPending && <Phase sentAt={sent?.at} isAsked={permit?.isAsked === true} />}
         </span>
         <Button onClick={close} disabled={activate.isPending} data-autofocus>
@@ -192,7 +227,7 @@ export function ActivateDialog({ bonusId, bonus, close, ended }: Props): ReactNo
             variant={isDoubtful ? 'default' : 'filled'}
             onClick={() => void press()}
             onKeyDown={ignoreEnter}
-            disabled={!isReasoned}
+            disabled={!isReasoned || prepared.isFetching}
             loading={activate.isPending}
           >
             Activate for {permit.account.label}

@@ -1,0 +1,73 @@
+import { Box, Button, Stack } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import type { JournalEntry } from '../../../shared/contract/journal.ts'
+import { reload } from '../../bridge/queries.ts'
+import { labelInWords } from '../../domain/players.ts'
+import { isSame, useCurrentSession } from '../../session/session.ts'
+import { openRequest } from '../../stores/drawer.ts'
+import { When } from '../field/When.tsx'
+import layout from '../layout.module.css'
+
+interface Props extends Pick<JournalEntry, 'connection' | 'account' | 'bonus' | 'at' | 'exchange'> {
+  readonly children?: ReactNode
+}
+
+interface PlayerListProps {
+  readonly href: string
+  readonly route: 'transactions.list' | 'notifications.list'
+  readonly isInUse: boolean
+  readonly children: string
+}
+
+/** A link to a list of the player in use. Of another player it is a word only: the link would show another player’s list. */
+function PlayerList({ href, route, isInUse, children }: PlayerListProps): ReactNode {
+  if (!isInUse) return children
+  return (
+    // Cached answers from before the activation prove nothing about it.
+    <Link href={href} className={layout.link} onClick={() => reload(route)}>
+      {children}
+    </Link>
+  )
+}
+
+/** What to check about an activation with an unknown outcome. There is deliberately no button that repeats it. */
+export function OutcomeChecks({ connection, account, bonus, at, exchange, children }: Props): ReactNode {
+  const label = labelInWords(account.label)
+  const isInUse = isSame({ connection: connection.id, account: account.id }, useCurrentSession())
+  return (
+    <Box component="section" aria-label="Checks" className={layout.card} p="sm">
+      <h3>
+        {bonus.title ?? bonus.id} for {label}: check, in this order
+      </h3>
+      <Stack component="ol" gap="xs" my="xs">
+        {exchange !== undefined && (
+          <li>
+            <Button onClick={() => openRequest(exchange, bonus.id)}>Open the request</Button> It shows what was sent,
+            and as much of an answer as arrived.
+          </li>
+        )}
+        <li>
+          Read the{' '}
+          <PlayerList href="/transactions" route="transactions.list" isInUse={isInUse}>
+            transactions
+          </PlayerList>{' '}
+          and the{' '}
+          <PlayerList href="/notifications" route="notifications.list" isInUse={isInUse}>
+            notifications
+          </PlayerList>{' '}
+          of {label} again. An activation probably leaves a trace there after <When value={at} isShort />.
+        </li>
+        <li>Ask the platform’s operators with the bonus id {bonus.id} and that time.</li>
+        <li>
+          Note what you found under{' '}
+          <Link href="/activity" className={layout.link}>
+            Activity
+          </Link>
+          . Until then the outcome stays unknown, and Pitboss warns you before you activate again.
+        </li>
+      </Stack>
+      {children}
+    </Box>
+  )
+}

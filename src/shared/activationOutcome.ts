@@ -1,0 +1,22 @@
+import type { JournalEntry } from './contract/journal.ts'
+
+/** The outcomes of an activation, in words. */
+export const outcomeInWords: Record<JournalEntry['outcome'], string> = {
+  pending: 'pending',
+  activated: 'activated',
+  refused: 'refused',
+  unknown: 'outcome unknown',
+  'not-sent': 'not sent'
+}
+
+/** What a person found out about an unknown outcome, in words. */
+export const confirmed = {
+  activated: 'Confirmed active',
+  refused: 'Confirmed refused',
+  'not-sent': 'Confirmed not sent'
+} as const
+
+/** What became of an activation, in words: what a person confirmed comes before what Pitboss could not know. */
+export function outcomeOf({ outcome, resolved }: Pick<JournalEntry, 'outcome' | 'resolved'>): string {
+  return resolved?.outcome === undefined ? outcomeInWords[outcome] : `${confirmed[resolved.outcome]} (first unknown)`
+}
