@@ -1,4 +1,5 @@
 import { whatReader } from '../../src/shared/readings/sourceWords.ts'
+import { charactersOf } from '../../src/shared/readings/receivedText.ts'
 import './globals.ts'
 import { useCallback, useLayoutEffect, type ReactNode } from 'react'
 import { groupRows, shownGroups } from '../../src/renderer/domain/groups/groupRows.ts'
@@ -48,7 +49,7 @@ declare global {
 }
 
 const all = makeRows(100_000).map((row) => receivedAs(Transaction, row))
-const idOf = (row: ReceivedTransaction) => transaction.id(row).value
+const idOf = (row: ReceivedTransaction) => charactersOf(transaction.id(row).value)
 const whatOf = whatReader([{ sourceType: 'Source@GameProcessing', word: 'Game round', kind: 'game' }])
 const box = { width: 1400, height: 700, display: 'flex' } as const
 const slices = new Map<number, Loaded<ReceivedTransaction>>()

@@ -8,7 +8,7 @@ import { PageOf } from '../../shared/contract/paging.ts'
 import { parseExact } from '../../shared/readings/exact.ts'
 import { items } from '../../shared/readings/items.ts'
 import { receivedAs } from '../../shared/readings/received.ts'
-import { text } from '../../shared/readings/values.ts'
+import { characters } from '../../shared/readings/values.ts'
 import type { Exchanges } from '../exchanges/log.ts'
 import type { Pictures } from './pictures.ts'
 import { dataBytes } from './formats/svg.ts'
@@ -26,7 +26,7 @@ const mostBytes = 4 * 1024 * 1024
 const Notifications = PageOf(Notification)
 const readRows = items(Notifications, 'data')
 const readContents = items(Notification, 'contents')
-const readHtml = text(NotificationContent, 'content')
+const readHtml = characters(NotificationContent, 'content')
 
 /** Fetches a picture of a notification's HTML as a `data:` URL, which a frame without network access can show. */
 export async function inlinePicture(

@@ -10,7 +10,7 @@ import type { Problem } from '../../shared/outcome/outcome.ts'
 import { items } from '../../shared/readings/items.ts'
 import type { Reading } from '../../shared/readings/reading.ts'
 import type { Received } from '../../shared/readings/received.ts'
-import { text } from '../../shared/readings/values.ts'
+import { characters } from '../../shared/readings/values.ts'
 import type { Target } from '../connections/network/target.ts'
 import { type Answer, page, objectOrNothing, resource } from './answers/answers.ts'
 import { pageRule, type AskedPage, same, type Rule } from './answers/rules.ts'
@@ -46,7 +46,7 @@ export const chosen = ({ page = 1, perPage }: AskedPage): AskedPage =>
 
 const definition = resource(BonusDefinition)
 const activated = resource(UserBonus)
-const definitionId = text(BonusDefinition, 'id')
+const definitionId = characters(BonusDefinition, 'id')
 
 /** Get Bonus By Id (docs/platform.md#get-bonus-by-id). */
 const findBonus: Operation<'bonuses.find'> = ({ bonusId }) => ({
@@ -81,14 +81,14 @@ const activateBonus: RequestBuilder<Activation, UserBonus> = ({ bonusId }) => ({
 })
 
 const ids = {
-  bonus: text(UserBonus, 'bonus_id'),
-  own: text(UserBonus, 'id'),
-  user: text(UserBonus, 'user_id'),
-  wager: text(UserBonus, 'bonus_wager.id'),
-  bonusOfWager: text(UserBonus, 'bonus_wager.user_wallet_bonus_id'),
-  bonusOfGame: text(UserBonus, 'game.user_wallet_bonus_id'),
-  userOfGame: text(UserBonus, 'game.user_id'),
-  wagerOfGame: text(UserBonus, 'game.wager_id')
+  bonus: characters(UserBonus, 'bonus_id'),
+  own: characters(UserBonus, 'id'),
+  user: characters(UserBonus, 'user_id'),
+  wager: characters(UserBonus, 'bonus_wager.id'),
+  bonusOfWager: characters(UserBonus, 'bonus_wager.user_wallet_bonus_id'),
+  bonusOfGame: characters(UserBonus, 'game.user_wallet_bonus_id'),
+  userOfGame: characters(UserBonus, 'game.user_id'),
+  wagerOfGame: characters(UserBonus, 'game.wager_id')
 }
 
 // An answer that names no bonus lacks a field; one that names anything else, null included, is about something else.
@@ -112,7 +112,7 @@ const parts: Rule<UserBonus> = (bonus) => {
 
 const transactions = page(PageOf(Transaction))
 const readRows = items(PageOf(Transaction), 'data')
-const readUser = text(Transaction, 'user_wallet.user_id')
+const readUser = characters(Transaction, 'user_wallet.user_id')
 
 /** Get Transactions (docs/platform.md#get-transactions-wallet). */
 const listTransactions: Operation<'transactions.list'> = (asked) => ({

@@ -2,7 +2,7 @@ import { isExact } from '../../shared/readings/exact.ts'
 import type { ReactNode } from 'react'
 import { FieldValue } from './field/FieldValue.tsx'
 import type { Difference } from '../domain/compare/compareRecords.ts'
-import { inField } from '../records/column.ts'
+import { drawText } from './field/drawText.tsx'
 import classes from './Differences.module.css'
 
 /** The words for each kind of difference. */
@@ -37,13 +37,13 @@ function shownValue(row: Difference, side: Side, show: Props['show']): ReactNode
   const value = valueOf(row, side)
   const isOtherType = before !== undefined && after !== undefined && typeof before !== typeof after
   // Formatted for reading, different types can look alike: yes and "yes", 35 and "35".
-  if (kind === 'form' || isOtherType) return <code>{inField(typed(value))}</code>
+  if (kind === 'form' || isOtherType) return <code>{drawText(typed(value))}</code>
   return show?.(name, value, side) ?? <FieldValue value={value} name={`${name} on the ${side}`} />
 }
 
 function jsonText(row: Difference, side: Side): ReactNode {
   const value = valueOf(row, side)
-  return <div className={classes.json}>{typeof value === 'string' && value}</div>
+  return <div className={classes.json}>{typeof value === 'string' && drawText(value)}</div>
 }
 
 /** Shows what differs between two records or two answers, side by side. */

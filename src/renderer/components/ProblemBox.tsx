@@ -17,6 +17,7 @@ import { instantIn, relativeInWords } from '../domain/time/showTime.ts'
 import { useChosenZone } from './field/When.tsx'
 import { AddToTicket } from './ticket/AddToTicket.tsx'
 import type { ItemContent } from './ticket/itemOf.ts'
+import { drawText } from './field/drawText.tsx'
 import { Pairs } from './field/ApiFields.tsx'
 import layout from './layout.module.css'
 import classes from './ProblemBox.module.css'
@@ -75,14 +76,14 @@ function Details({ problem, openRequest }: { problem: Problem; openRequest: (() 
   const details: readonly (readonly [name: string, value: ReactNode])[] = [
     ['Status', problem.status],
     ['Code', hasDetails ? code : undefined],
-    ['Field', problem.field],
+    ['Field', problem.field && drawText(problem.field)],
     ['Operation', hasDetails ? problem.operation : undefined],
     ['Request', request ?? number]
   ]
   const longDetails: typeof details = [
-    ['Platform’s request id', problem.requestId],
-    ['Asked for', problem.subject],
-    ['Address', problem.address]
+    ['Platform’s request id', problem.requestId && drawText(problem.requestId)],
+    ['Asked for', problem.subject && drawText(problem.subject)],
+    ['Address', problem.address && drawText(problem.address)]
   ]
   return (
     <Box my="sm">
@@ -159,8 +160,10 @@ export function ProblemBox({ error, tried, retry, isPlayers = false }: ProblemPr
     >
       <h2>{title}</h2>
       {error instanceof ProblemError && <FailedAt at={error.at} />}
-      {problem.message !== undefined && !title.includes(problem.message) && <blockquote>{problem.message}</blockquote>}
-      {problem.note !== undefined && <p>{problem.note}</p>}
+      {problem.message !== undefined && !title.includes(problem.message) && (
+        <blockquote>{drawText(problem.message)}</blockquote>
+      )}
+      {problem.note !== undefined && <p>{drawText(problem.note)}</p>}
       <p>{cause}</p>
       <p>
         <strong>What to do:</strong> {next}

@@ -1,10 +1,9 @@
-import { mostLaidOut } from '../domain/json/lines.ts'
-import { grouped } from '../../shared/countInWords.ts'
 import { wholeNumber } from '../../shared/readings/decimal.ts'
 import { exactText, isExact, type Exact } from '../../shared/readings/exact.ts'
+import { charactersOf, receivedText, type ReceivedText } from '../../shared/readings/receivedText.ts'
 import { toNumber } from '../../shared/readings/values.ts'
 import { folded } from '../../shared/text/search.ts'
-import { beginningOf, cut } from '../../shared/text/cut.ts'
+import { cut } from '../../shared/text/cut.ts'
 import type { ReactNode } from 'react'
 import type { RowNumber } from '../domain/filter/decimal.ts'
 import type { Kind } from './record.ts'
@@ -40,8 +39,8 @@ export interface RecordColumn<Row> {
   readonly fieldOf?: (row: Row) => string
   readonly about?: string
   readonly value: (row: Row) => unknown
-  /** The displayed text; absent where it is the value's own text. */
-  readonly text?: (row: Row) => string
+  /** The displayed text, which may hold received ones; absent where it is the value's own text. */
+  readonly text?: (row: Row) => ReceivedText | string
   readonly inTicket?: (row: Row) => string
   /** Additional search text, such as an amount's digits without groups. */
   readonly alsoFound?: (row: Row) => string
@@ -71,36 +70,28 @@ export interface RecordColumn<Row> {
 
 const isPlain = (value: unknown): boolean => typeof value !== 'object' || value === null || isExact(value)
 
-/** The text of a value; undefined for a missing one. */
-export function plainText(value: unknown): string {
+/** The text of a value to draw; empty for a missing one. */
+export const plainText = (value: unknown): ReceivedText => receivedText(plainCharacters(value))
+
+/** The text of a value to search, sort, compare or copy; empty for a missing one. */
+export function plainCharacters(value: unknown): string {
   if (value === undefined || value === null) return ''
   if (typeof value === 'string') return value
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (typeof value === 'number' || isExact(value)) return exactText(value)
-  if (Array.isArray(value) && value.every(isPlain)) return value.map(plainText).join(' · ')
+  if (Array.isArray(value) && value.every(isPlain)) return value.map(plainCharacters).join(' · ')
   return JSON.stringify(value)
 }
 
 // A cell is one line: of 100,000 characters each takes the page a tenth of a second, and there are hundreds.
 const mostInCell = 1000
 
-/** The beginning of a text that a cell draws. */
-export const inCell = (text: string): string => cut(text, mostInCell)
-
-// Laying out marks that follow each other takes the square of their number: 30,000 on one letter took 1.8 s.
-const piled = /([\p{M}\u0e33\u0eb3]{100})[\p{M}\u0e33\u0eb3]+/gu
-
-/** A text as a field draws it: of one of megabytes the beginning, and of the marks that are piled on one letter a hundred. */
-export function inField(text: string): string {
-  if (text.length <= mostInCell) return text
-  const left = text.length - mostLaidOut
-  const begun = left > 0 ? `${beginningOf(text, mostLaidOut)}… (${grouped(left)} characters more)` : text
-  return begun.replaceAll(piled, '$1…')
-}
+/** The beginning of a text that a cell, a button or a title draws on one line. */
+export const inCell = (text: ReceivedText | string): string => cut(charactersOf(text), mostInCell)
 
 /** The displayed text of a cell. */
 export const textIn = <Row>({ text, value }: RecordColumn<Row>, row: Row): string =>
-  text ? text(row) : plainText(value(row))
+  charactersOf(text ? text(row) : plainCharacters(value(row)))
 
 // A fraction does not fit a bigint and is rounded.
 const exactKey = (number: Exact): SortKey => wholeNumber(number) ?? Number(number.exact)
@@ -116,7 +107,7 @@ export function plainKey(value: unknown): SortKey {
   if (typeof value === 'number') return value
   if (typeof value === 'boolean') return Number(value)
   if (isExact(value)) return exactKey(value)
-  const text = plainText(value)
+  const text = plainCharacters(value)
   return text === '' ? undefined : folded(text)
 }
 

@@ -5,7 +5,7 @@ import { fieldsOf } from '../../shared/drift/fields.ts'
 import { rawReader, valueReader } from '../../shared/readings/reading.ts'
 import type { LeafPath, ListPath, Received } from '../../shared/readings/received.ts'
 import { fieldGroups, type FieldGroup } from '../domain/fieldRows.ts'
-import { type RecordColumn, numberKey, plainKey, plainText, textIn } from './column.ts'
+import { type RecordColumn, numberKey, plainKey, plainCharacters, textIn } from './column.ts'
 import { toFlag, toMoney, toNumber, toText } from '../../shared/readings/values.ts'
 import { toTime } from '../../shared/readings/time.ts'
 import { rowNumber, short, type RowNumber } from '../domain/filter/decimal.ts'
@@ -228,7 +228,7 @@ function money<Row>(read: Read<Row>, lenses: Lenses): Part<Row> {
       currency: (row) => toText(currency(row)),
       money: isRaw ? 'raw' : 'major'
     },
-    groupedBy: (row) => plainText(currency(row)),
+    groupedBy: (row) => plainCharacters(currency(row)),
     text: (row) => moneyText(amountOf(row), lenses.money),
     alsoFound: (row) => majorText(amountOf(row)),
     hint: (row) => moneyHint(amountOf(row))
@@ -242,7 +242,7 @@ const time = <Row>({ raw }: Read<Row>, { time: lens, zone, chosenZone }: Lenses)
     const at = raw(row)
     return at === undefined || at === null || at === '' ? undefined : timeKey(at, zone)
   },
-  hint: (row) => plainText(raw(row))
+  hint: (row) => plainCharacters(raw(row))
 })
 
 const nothing = () => undefined
@@ -270,7 +270,7 @@ const date = <Row>({ raw }: Read<Row>, { chosenZone }: Lenses): Part<Row> => ({
 })
 
 const flag = <Row>({ raw }: Read<Row>): Part<Row> => ({
-  text: (row) => plainText(toFlag(raw(row)) ?? raw(row)),
+  text: (row) => plainCharacters(toFlag(raw(row)) ?? raw(row)),
   sortBy: (row) => plainKey(toFlag(raw(row)))
 })
 
@@ -288,7 +288,7 @@ const parts: Readonly<Record<Kind, <Row>(read: Read<Row>, lenses: Lenses) => Par
   time,
   date,
   flag,
-  weekdays: ({ raw }) => ({ text: (row) => weekdayWords(raw(row)) ?? plainText(raw(row)) }),
+  weekdays: ({ raw }) => ({ text: (row) => weekdayWords(raw(row)) ?? plainCharacters(raw(row)) }),
   plain,
   regions: plain,
   picture: plain

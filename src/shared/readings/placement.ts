@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import { PlainPageOf } from '../contract/paging.ts'
 import { items } from './items.ts'
 import { object } from './object.ts'
-import { count, text } from './values.ts'
+import { count, characters } from './values.ts'
 import type { Received } from './received.ts'
 
 /** The documented parts of a page of any list. */
@@ -32,7 +32,7 @@ export const ofPage = {
   total: count(AnyPage, 'meta.total'),
   from: count(AnyPage, 'meta.from'),
   to: count(AnyPage, 'meta.to'),
-  next: text(AnyPage, 'links.next')
+  next: characters(AnyPage, 'links.next')
 }
 
 /** Reads an answer's `meta`. Only numbers are used; addresses of other pages are never followed. */

@@ -3,6 +3,7 @@ import { mostDigits, safeInteger, wholeNumber } from './decimal.ts'
 import { Exact, exactText, isWireNumber, type WireNumber } from './exact.ts'
 import { readerAt, type Convert, type Reader } from './reading.ts'
 import type { LeafPath } from './received.ts'
+import { receivedText, type ReceivedText } from './receivedText.ts'
 
 /** Makes readers of one kind of value, each of a path in the contract. */
 export const readersOf =
@@ -17,8 +18,16 @@ export const toText: Convert<string> = (raw) => {
   return typeof raw === 'boolean' ? String(raw) : undefined
 }
 
-/** A text, the empty one included. */
-export const text = readersOf(toText)
+const toReceivedText: Convert<ReceivedText> = (raw) => {
+  const text = toText(raw)
+  return text === undefined ? undefined : receivedText(text)
+}
+
+/** A text to draw, the empty one included. */
+export const text = readersOf(toReceivedText)
+
+/** A text that is compared or parsed and not drawn, such as an id or a message's HTML. */
+export const characters = readersOf(toText)
 
 const meanings = new Map<unknown, boolean>([
   [true, true],

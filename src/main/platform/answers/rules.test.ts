@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { BonusDefinition } from '../../../shared/contract/bonuses.ts'
 import { AnyPage } from '../../../shared/readings/placement.ts'
 import { receivedAs } from '../../../shared/readings/received.ts'
-import { text } from '../../../shared/readings/values.ts'
+import { characters } from '../../../shared/readings/values.ts'
 import { pageRule, same } from './rules.ts'
 
-const readId = text(BonusDefinition, 'id')
+const readId = characters(BonusDefinition, 'id')
 
 const id = '7b1f0c2e-3d4a-4f5b-8c6d-00000000ab1f'
 const expectation = { expected: id, words: 'the bonus asked for' }

@@ -1,5 +1,5 @@
 import { AnyPage, ofPage } from '../../../shared/readings/placement.ts'
-import { number, text } from '../../../shared/readings/values.ts'
+import { number, characters } from '../../../shared/readings/values.ts'
 import { safeInteger } from '../../../shared/readings/decimal.ts'
 import type { WireNumber } from '../../../shared/readings/exact.ts'
 import type { Reading } from '../../../shared/readings/reading.ts'
@@ -28,7 +28,7 @@ export function same(
 
 const readCurrent = number(AnyPage, 'meta.current_page')
 const readPerPage = number(AnyPage, 'meta.per_page')
-const readPrev = text(AnyPage, 'links.prev')
+const readPrev = characters(AnyPage, 'links.prev')
 
 /** Requires that the page is the requested one and consistent; `note` says what to do about another page. */
 export const pageRule =

@@ -1,3 +1,4 @@
+import { inCell } from '../../records/column.ts'
 import { Box } from '@mantine/core'
 import {
   memo,
@@ -229,7 +230,7 @@ function Body<Row>(props: BodyProps<Row>): ReactNode {
     const row = rows[order[rowIndexOf(event) ?? -1] ?? -1]
     if (!cell || row === undefined) return
     const whole = cell.scrollWidth > cell.clientWidth ? cell.textContent : ''
-    cell.title = columns[cell.cellIndex]?.hint?.(row) ?? whole
+    cell.title = inCell(columns[cell.cellIndex]?.hint?.(row) ?? whole)
   }
   const headAt = (at: number) =>
     heads

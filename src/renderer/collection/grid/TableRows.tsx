@@ -30,7 +30,7 @@ const pathOf = (name: string): string => `/data/*/${name.replaceAll('.', '/')}`
 export function drawn<Row>({ cell, value, text }: RecordColumn<Row>, row: Row): ReactNode {
   const received = value(row)
   if (isMissing(received)) return <Missing value={received} />
-  const read = cell ? cell(row) : text ? text(row) : plainText(received)
+  const read = cell ? cell(row) : inCell(text ? text(row) : plainText(received))
   if (typeof read !== 'string') return read
   return read === '' ? <Mark kind="empty" /> : inCell(read)
 }

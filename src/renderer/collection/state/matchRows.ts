@@ -1,8 +1,9 @@
+import { charactersOf } from '../../../shared/readings/receivedText.ts'
 import { folded } from '../../../shared/text/search.ts'
 import { boundsAt, type RowNumber, type Span } from '../../domain/filter/decimal.ts'
 import { longestValue, type FieldName, type Term } from '../../domain/filter/readFilter.ts'
 import { instantRanges } from '../../domain/time/instantRanges.ts'
-import { plainText, textIn, type RecordColumn } from '../../records/column.ts'
+import { plainCharacters, textIn, type RecordColumn } from '../../records/column.ts'
 import { filterRows, incrementalRowCache, readSearchTexts } from './sortRows.ts'
 
 type Keys =
@@ -33,7 +34,7 @@ export const readValues = <Row>(columns: readonly RecordColumn<Row>[]) =>
       for (const column of columns) {
         const known = column.isWord && values.get(column.name)
         if (!known || known.size >= mostValues) continue
-        for (const text of [textIn(column, row), plainText(column.value(row))])
+        for (const text of [textIn(column, row), plainCharacters(column.value(row))])
           if (text !== '' && text.length <= longestValue) known.add(text)
       }
     }
@@ -85,7 +86,7 @@ function readerOf<Row>(column: RecordColumn<Row>, isText: boolean): (rows: reado
       return incrementalRowCache<Row, Keys & { kind: 'text' }>(
         () => ({ kind: 'text', texts: [] }),
         ({ texts }, row) => {
-          const all = [plainText(value(row)), text?.(row) ?? '', alsoFound?.(row) ?? '']
+          const all = [plainCharacters(value(row)), charactersOf(text?.(row) ?? ''), alsoFound?.(row) ?? '']
           // Each text is a line, so that a whole one can be looked for.
           texts.push(folded(`\n${all.filter((one) => one !== '').join('\n')}\n`))
         }

@@ -1,5 +1,6 @@
+import { charactersOf } from '../../../shared/readings/receivedText.ts'
 import { folded } from '../../../shared/text/search.ts'
-import { keyIn, type RecordColumn, type SortKey, plainText } from '../../records/column.ts'
+import { keyIn, type RecordColumn, type SortKey, plainCharacters } from '../../records/column.ts'
 
 /** The sort column; without one rows are in the platform's order. */
 export interface Sort {
@@ -83,8 +84,8 @@ export function incrementalRowCache<Row, Kept>(
 function searchText<Row>(row: Row, columns: readonly RecordColumn<Row>[]): string {
   let all = ''
   for (const { value, text, alsoFound } of columns) {
-    all += `${plainText(value(row))}\n`
-    if (text) all += `${text(row)}\n`
+    all += `${plainCharacters(value(row))}\n`
+    if (text) all += `${charactersOf(text(row))}\n`
     if (alsoFound) all += `${alsoFound(row)}\n`
   }
   return folded(all)

@@ -1,4 +1,5 @@
 import { Box, Button, Group } from '@mantine/core'
+import { drawText } from '../field/drawText.tsx'
 import type { ReactNode } from 'react'
 import { useTicket } from '../CopyForTicket.tsx'
 import { AddToTicket } from '../ticket/AddToTicket.tsx'
@@ -109,7 +110,7 @@ export function ActivationResult({ permit, answer, definition, close, children }
     <section className={layout.card} aria-label="Activation result">
       <Box className={layout.head} p="14px 16px 4px">
         <Box component="h2" fz="lg">
-          Activated for {permit.account.label}: {permit.bonus.title ?? 'a bonus without a title'}
+          Activated for {permit.account.label}: {drawText(permit.bonus.title ?? 'a bonus without a title')}
         </Box>
         {needed === undefined && <Tag raw={statusOf(bonus)} name="status" />}
       </Box>

@@ -6,6 +6,7 @@ import { reload } from '../../bridge/queries.ts'
 import { labelInWords } from '../../domain/players.ts'
 import { isSame, useCurrentSession } from '../../session/session.ts'
 import { openRequest } from '../../stores/drawer.ts'
+import { drawText } from '../field/drawText.tsx'
 import { When } from '../field/When.tsx'
 import layout from '../layout.module.css'
 
@@ -38,7 +39,7 @@ export function OutcomeChecks({ connection, account, bonus, at, exchange, childr
   return (
     <Box component="section" aria-label="Checks" className={layout.card} p="sm">
       <h3>
-        {bonus.title ?? bonus.id} for {label}: check, in this order
+        {drawText(bonus.title ?? bonus.id)} for {label}: check, in this order
       </h3>
       <Stack component="ol" gap="xs" my="xs">
         {exchange !== undefined && (

@@ -1,6 +1,6 @@
 import { UserBonus } from '../../../shared/contract/bonuses.ts'
 import { rawAt } from '../../../shared/readings/reading.ts'
-import { text, count } from '../../../shared/readings/values.ts'
+import { characters, count } from '../../../shared/readings/values.ts'
 import { isOpen, type JournalEntry } from '../../../shared/contract/journal.ts'
 import { isWireNumber } from '../../../shared/readings/exact.ts'
 import { readAmount, scaleOf, usualPlaces } from '../../domain/money/moneyText.ts'
@@ -109,7 +109,7 @@ export function activationTicket(
   }
 }
 
-const statusOf = text(UserBonus, 'status')
+const statusOf = characters(UserBonus, 'status')
 const spinsOf = count(UserBonus, 'freespin_amount')
 const quantityOf = count(UserBonus, 'game.quantity')
 

@@ -3,8 +3,9 @@ import { type ReactNode, Fragment } from 'react'
 import layout from '../layout.module.css'
 import classes from './Fields.module.css'
 import { UnstyledButton } from '@mantine/core'
-import { inCell, inField } from '../../records/column.ts'
+import { inCell } from '../../records/column.ts'
 import { copyText } from '../../stores/toasts.ts'
+import { drawText } from './drawText.tsx'
 
 const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
 
@@ -17,18 +18,18 @@ export function FieldValue({ value, name }: { value: unknown; name: string }): R
   if (value === true) return 'yes'
   if (value === false) return 'no'
   if (typeof value === 'number') return Object.is(value, -0) ? '-0' : String(value)
-  if (typeof value === 'string') return uuid.test(value) ? <Identifier value={value} name={name} /> : inField(value)
+  if (typeof value === 'string') return uuid.test(value) ? <Identifier value={value} name={name} /> : drawText(value)
   // Other types, such as bigint, cannot come from JSON.
   if (typeof value !== 'object') return null
-  if (isExact(value)) return value.exact
+  if (isExact(value)) return drawText(value.exact)
   if (Array.isArray(value)) {
     if (value.length === 0) return <Mark kind="empty" />
-    if (value.every(isPlain)) return inField(value.map(String).join(' · '))
+    if (value.every(isPlain)) return drawText(value.map(String).join(' · '))
   }
   return Object.keys(value).length === 0 ? (
     <Mark kind="empty" />
   ) : (
-    <code className={classes.json}>{inField(JSON.stringify(value, undefined, 1))}</code>
+    <code className={classes.json}>{drawText(JSON.stringify(value, undefined, 1))}</code>
   )
 }
 
@@ -69,7 +70,7 @@ interface IdentifierProps {
 export function Identifier({ value, name, children }: IdentifierProps): ReactNode {
   return (
     <span className={classes.identifier}>
-      <span className={children === undefined ? layout.code : undefined} title={value}>
+      <span className={children === undefined ? layout.code : undefined} title={inCell(value)}>
         {children ?? inCell(value)}
       </span>
       <UnstyledButton

@@ -6,11 +6,12 @@ import { pastWords } from '../../domain/bonus/validity.ts'
 import { weekdayWords } from '../../domain/bonus/weekdays.ts'
 import type { FieldRow, FieldGroup } from '../../domain/fieldRows.ts'
 import { changesMeaning } from '../../domain/driftWords.ts'
-import { inField, plainText, type RecordColumn } from '../../records/column.ts'
+import { plainText, inCell, type RecordColumn } from '../../records/column.ts'
 import type { Lenses, RecordField, RecordOf } from '../../records/record.ts'
 import { usePreferences } from '../../stores/view/preferences.ts'
 import { Flag, Reading, useChosenZone, useMoment, useTimeLens, When, whenCell } from './When.tsx'
 import { Identifier, Breakable, FieldValue, isMissing } from './FieldValue.tsx'
+import { drawText } from './drawText.tsx'
 import { DriftMark } from '../drift/Drift.tsx'
 import layout from '../layout.module.css'
 import classes from './Fields.module.css'
@@ -29,7 +30,7 @@ const Usual = ({ name, value, received }: FieldRow): ReactNode =>
   received === undefined ? (
     <FieldValue value={value} name={name} />
   ) : (
-    <code className={classes.json}>{inField(received)}</code>
+    <code className={classes.json}>{drawText(received)}</code>
   )
 
 function neededOf(groups: readonly FieldGroup[], brief: readonly string[]): readonly FieldGroup[] {
@@ -111,7 +112,7 @@ export function shownField<T>(field: RecordField<T> | undefined, value: unknown,
       const days = weekdayWords(value)
       return days === undefined ? undefined : (
         <Reading received={JSON.stringify(value)} notes={['1 is assumed to be Monday']} mark="Monday = 1 assumed">
-          {inField(days)}
+          {drawText(days)}
         </Reading>
       )
     }
@@ -175,7 +176,7 @@ export function useRecordColumns<T>(record: RecordOf<T>): readonly RecordColumn<
       if (kind === 'time') return { ...column, cell: (row) => whenCell(value(row), time, zone) }
       if (kind !== 'flag') return column
       const flagCell = (raw: unknown) =>
-        toFlag(raw) === undefined ? plainText(raw) : <Flag value={raw} name={name} isShort />
+        toFlag(raw) === undefined ? inCell(plainText(raw)) : <Flag value={raw} name={name} isShort />
       return { ...column, cell: (row) => flagCell(value(row)) }
     })
   }, [record, lenses])

@@ -2,6 +2,7 @@ import { createContext, useContext, type ReactNode } from 'react'
 import { useConnections } from '../../session/connections.ts'
 import { useSession } from '../../session/session.ts'
 import type { TimeLens } from '../../../shared/values/choosable.ts'
+import type { ReceivedText } from '../../../shared/readings/receivedText.ts'
 import { useApiDetails, usePreferences } from '../../stores/view/preferences.ts'
 import { isMissing, Missing, FieldValue } from './FieldValue.tsx'
 import { inCell } from '../../records/column.ts'
@@ -65,7 +66,7 @@ export function whenCell(value: unknown, lens: TimeLens, zone: string): ReactNod
 }
 
 interface Props {
-  readonly received: string
+  readonly received: ReceivedText | string
   readonly notes?: readonly string[]
   /** A word beside the reading that names an assumption. */
   readonly mark?: string | undefined
@@ -82,7 +83,7 @@ export function Reading({ received, notes = [], mark, isFault = false, isShort =
   return (
     <span
       className={classes.reading}
-      title={[received, ...notes].join('\n')}
+      title={[received, ...notes].map(inCell).join('\n')}
       data-marked={isMarked || undefined}
       data-short={isShort || undefined}
       tabIndex={isShort ? undefined : 0}

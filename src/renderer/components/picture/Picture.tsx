@@ -1,3 +1,4 @@
+import { inCell } from '../../records/column.ts'
 import { useState, type CSSProperties, type ReactNode } from 'react'
 import type { PicturePlace } from '../../../shared/pictureName.ts'
 import { isMissing, Missing } from '../field/FieldValue.tsx'
@@ -99,7 +100,7 @@ function NoAddress(props: Props): ReactNode {
     <span
       className={classes.room}
       style={room(props, fit)}
-      title={isOther ? `received: ${address.received}` : undefined}
+      title={isOther ? inCell(`received: ${address.received}`) : undefined}
     >
       {isMissing(address) ? <Missing value={address} /> : 'no address'}
     </span>
@@ -118,7 +119,7 @@ function NotShown(props: Props & { readonly address: string }): ReactNode {
       style={room(props, fit)}
       role="img"
       aria-label={[alt, `${word}: ${reason}`].filter(Boolean).join(' – ')}
-      title={`${reason}\n${address}`}
+      title={inCell(`${reason}\n${address}`)}
     >
       <span className={classes.word}>{word}</span>
       {problem?.code === 'stood-still' && props.enlarge !== undefined && (
@@ -159,7 +160,7 @@ export function PictureFacts({ address, mimeType, slot }: FactsProps): ReactNode
       {factsInWords(facts, hasDetails)}
       {mismatches.map((words) => (
         <span key={words} className={layout.tag} style={{ padding: '0 5px' }}>
-          {words}
+          {inCell(words)}
         </span>
       ))}
       <span className={classes.fetched}>
@@ -223,7 +224,7 @@ export function pictureField(name: string, value: unknown): ReactNode {
         <span className={layout.mark}>not a documented size, so not fetched</span>
       )}
       <span className={`${layout.cut} ${layout.quiet}`} style={{ maxWidth: '100%' }}>
-        {value}
+        {inCell(value)}
       </span>
     </Stack>
   )

@@ -5,6 +5,7 @@ import '@mantine/notifications/styles.css'
 import { Button, Group } from '@mantine/core'
 import { Notifications, notifications } from '@mantine/notifications'
 import { useEffect, useState, type ReactNode } from 'react'
+import { inCell } from '../../records/column.ts'
 import { useSession } from '../../session/session.ts'
 import { useToasts, type Toast } from '../../stores/toasts.ts'
 import classes from './Toasts.module.css'
@@ -19,7 +20,7 @@ function Message({ id, words, action }: Toast): ReactNode {
   useEffect(() => (action ? useSession.subscribe(() => notifications.hide(`toast-${id}`)) : undefined), [id, action])
   const [reason, setReason] = useState<string>()
   const [isBusy, setBusy] = useState(false)
-  if (!action) return words
+  if (!action) return inCell(words)
   const run = async () => {
     setBusy(true)
     const failed = await action.run()
@@ -36,7 +37,7 @@ function Message({ id, words, action }: Toast): ReactNode {
       style={{ overflowWrap: 'anywhere' }}
       data-asking
     >
-      {reason ?? words}
+      {inCell(reason ?? words)}
       <Button flex="none" disabled={isBusy} onClick={() => void run()}>
         {action.label}
       </Button>

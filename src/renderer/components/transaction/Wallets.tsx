@@ -2,7 +2,7 @@ import { Box, Group } from '@mantine/core'
 import { useMemo, type ReactNode } from 'react'
 import { rowsInWords } from '../../../shared/countInWords.ts'
 import { newestOfWallets, rawWallet, type ReceivedTransaction } from '../../domain/transactions/transaction.ts'
-import { plainText } from '../../records/column.ts'
+import { plainCharacters } from '../../records/column.ts'
 import { Identifier } from '../field/FieldValue.tsx'
 import { Money } from '../field/Money.tsx'
 import { When } from '../field/When.tsx'
@@ -10,7 +10,7 @@ import layout from '../layout.module.css'
 
 type Wallet = ReturnType<typeof newestOfWallets>['wallets'][number]
 
-const currencyOf = ({ wallet }: Wallet): string => plainText(rawWallet.currency(wallet))
+const currencyOf = ({ wallet }: Wallet): string => plainCharacters(rawWallet.currency(wallet))
 
 interface Props {
   readonly transactions: readonly ReceivedTransaction[]

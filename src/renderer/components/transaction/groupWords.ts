@@ -6,7 +6,7 @@ import type { Group } from '../../domain/groups/groupRows.ts'
 import { gameOf } from '../../../shared/readings/readSource.ts'
 import type { MoneyLens } from '../../../shared/values/choosable.ts'
 import { isCounted, type Direction, type ReceivedTransaction } from '../../domain/transactions/transaction.ts'
-import { plainText } from '../../records/column.ts'
+import { plainCharacters } from '../../records/column.ts'
 import { sumsOf, type Sum, type SumRules } from './sums.ts'
 
 /** How amounts are shown and what the connection states about them. */
@@ -25,9 +25,9 @@ export function groupName({ game, round, isTimed }: Group): string {
 }
 
 const sumInWords = ({ balanceType, state, total, scale, currency }: Sum, lens: MoneyLens): string => {
-  const word = plainText(state)
+  const word = plainCharacters(state)
   const amount = moneyText({ amount: total, scale, currency }, lens)
-  return [oneLine(plainText(balanceType)), amount, word === 'Succeed' ? '' : oneLine(word) || 'no state']
+  return [oneLine(plainCharacters(balanceType)), amount, word === 'Succeed' ? '' : oneLine(word) || 'no state']
     .filter(Boolean)
     .join(' ')
 }
@@ -42,7 +42,7 @@ function flowInWords(sums: readonly Sum[], isPlayed: boolean, { lens, counting }
     sums.reduce((all, { direction, total }) => (direction === wanted ? all + sign * BigInt(total) : all), 0n)
   const [win, stake] = [totalOf('in'), -totalOf('out')]
   const inWords = (amount: bigint) => moneyText({ amount: String(amount), scale, currency }, lens)
-  const money = oneLine(plainText(balanceType))
+  const money = oneLine(plainCharacters(balanceType))
   if (kind === 'game' && isPlayed)
     return `${money} stake ${inWords(stake)}, win ${inWords(win)}, net ${inWords(win - stake)}`.trim()
   const word = kind === undefined ? 'Kind unknown:' : `${kindWords[kind]}:`

@@ -1,4 +1,5 @@
 import { type What } from '../../../shared/readings/sourceWords.ts'
+import { charactersOf } from '../../../shared/readings/receivedText.ts'
 import type { ReactNode } from 'react'
 import type { Counting } from '../../../shared/contract/connections.ts'
 import { FieldValue } from '../field/FieldValue.tsx'
@@ -17,7 +18,7 @@ import {
 import { moneyText } from '../../domain/money/moneyText.ts'
 import { receivedInWords } from '../../domain/receivedInWords.ts'
 import { sourceDetails } from '../../../shared/readings/readSource.ts'
-import { inCell, plainText, type RecordColumn } from '../../records/column.ts'
+import { inCell, plainCharacters, plainText, type RecordColumn } from '../../records/column.ts'
 import { dateWithClock } from '../../domain/time/dateText.ts'
 import { timeParts } from '../../domain/time/showTime.ts'
 import classes from './shownColumns.module.css'
@@ -54,8 +55,10 @@ export function StateWord({ raw }: { raw: unknown }): ReactNode {
 
 function stateInWords(row: ReceivedTransaction): string {
   const state = rawTransaction.state(row)
-  const { value: why = '' } = transaction.stateDescription(row)
-  return state === usualState || why === '' ? plainText(state) : `${plainText(state)} – ${why}`
+  const { value: why } = transaction.stateDescription(row)
+  return state === usualState || why === undefined || charactersOf(why) === ''
+    ? plainCharacters(state)
+    : `${plainCharacters(state)} – ${charactersOf(why)}`
 }
 
 const stateCell = (row: ReceivedTransaction): ReactNode => (
@@ -66,7 +69,7 @@ const stateCell = (row: ReceivedTransaction): ReactNode => (
 
 /** The details of a transaction on one line. */
 export function detailsInWords(raw: unknown): string {
-  if (typeof raw !== 'string') return plainText(raw)
+  if (typeof raw !== 'string') return plainCharacters(raw)
   const { game, rest } = sourceDetails(raw)
   return [...(game === undefined ? [] : [game]), ...rest].join(' · ')
 }
@@ -133,7 +136,7 @@ function balanceAfter(real: Column, bonus: Column): Column {
 export function deskColumns(columns: readonly Column[], whatOf: (received: unknown) => What): readonly Column[] {
   const named = (name: string) => columns.find((column) => column.name === name)
   const [real, bonus] = [named('user_wallet.balance'), named('user_wallet.bonus_balance')]
-  const received = (row: ReceivedTransaction) => plainText(rawTransaction.sourceType(row))
+  const received = (row: ReceivedTransaction) => plainCharacters(rawTransaction.sourceType(row))
   return columns.flatMap((column) => {
     if (column.name === 'amount') return real && bonus ? [column, balanceAfter(real, bonus)] : [column]
     if (column.name !== 'source_type') return [column]
@@ -166,7 +169,7 @@ export function shownColumns(columns: readonly Column[], look: Look): readonly C
     source_body: {
       cell: (row) => detailsCell(rawTransaction.sourceBody(row)),
       inTicket: (row) => detailsInWords(rawTransaction.sourceBody(row)),
-      hint: (row) => plainText(rawTransaction.sourceBody(row))
+      hint: (row) => plainCharacters(rawTransaction.sourceBody(row))
     },
     amount: { ...(isFine && { width: 160, takesSpare: true }), toneOf: (row) => toneOf(row, counting) },
     state: { cell: stateCell, hint: stateInWords },
@@ -174,7 +177,8 @@ export function shownColumns(columns: readonly Column[], look: Look): readonly C
   }
   return columns.map((column) => {
     const { name, text } = column
-    const tagged = name === 'amount' && text && { cell: (row: ReceivedTransaction) => amountCell(row, text(row)) }
+    const tagged = name === 'amount' &&
+      text && { cell: (row: ReceivedTransaction) => amountCell(row, inCell(text(row))) }
     return { ...column, ...tagged, ...looks[name] }
   })
 }

@@ -14,7 +14,7 @@ import {
   type Direction,
   type ReceivedTransaction
 } from '../../domain/transactions/transaction.ts'
-import { plainText } from '../../records/column.ts'
+import { plainCharacters } from '../../records/column.ts'
 
 /** What rows must share to be added, as received, or read by the connection's rules. */
 interface Alike {
@@ -103,7 +103,7 @@ export function sumWords({ kind, direction }: Pick<Sum, 'kind' | 'direction'>): 
   return direction === undefined || kind === direction ? kindWords[kind] : `${kindWords[kind]}, ${direction}`
 }
 
-const named = (raw: unknown, what: string): string => plainText(raw) || `no ${what}`
+const named = (raw: unknown, what: string): string => plainCharacters(raw) || `no ${what}`
 
 /** The sums of copied rows, per state, balance type and currency, as cells; and what they leave out. */
 export function copiedSums(rows: readonly ReceivedTransaction[], lens: MoneyLens) {

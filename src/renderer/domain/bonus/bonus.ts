@@ -1,7 +1,7 @@
 import { BonusDefinition } from '../../../shared/contract/bonuses.ts'
 import type { Received } from '../../../shared/readings/received.ts'
 import { time } from '../../../shared/readings/time.ts'
-import { flag, text } from '../../../shared/readings/values.ts'
+import { characters, flag, text } from '../../../shared/readings/values.ts'
 
 /** A bonus definition as received. */
 export type Bonus = Received<BonusDefinition>
@@ -10,8 +10,8 @@ export type Bonus = Received<BonusDefinition>
 export const ofBonus = {
   id: text(BonusDefinition, 'id'),
   title: text(BonusDefinition, 'title'),
-  type: text(BonusDefinition, 'type'),
-  currency: text(BonusDefinition, 'currency'),
+  type: characters(BonusDefinition, 'type'),
+  currency: characters(BonusDefinition, 'currency'),
   needsVerification: flag(BonusDefinition, 'is_verify_needed'),
   start: time(BonusDefinition, 'date_start'),
   end: time(BonusDefinition, 'date_end')

@@ -1,7 +1,7 @@
 import { Notification, NotificationContent } from '../../../shared/contract/notifications.ts'
 import { PageOf } from '../../../shared/contract/paging.ts'
 import { orUndefined } from '../../../shared/orUndefined.ts'
-import { flag, text } from '../../../shared/readings/values.ts'
+import { characters, flag, text } from '../../../shared/readings/values.ts'
 import { items } from '../../../shared/readings/items.ts'
 import { rawAt, type Reading } from '../../../shared/readings/reading.ts'
 import { receivedInWords } from '../receivedInWords.ts'
@@ -17,7 +17,7 @@ export const readNotifications = items(PageOf(Notification), 'data')
 export const ofNotification = {
   id: text(Notification, 'id'),
   contents: items(Notification, 'contents'),
-  image: text(Notification, 'image'),
+  image: characters(Notification, 'image'),
   isRead: flag(Notification, 'is_read'),
   readAt: time(Notification, 'read_at'),
   createdAt: time(Notification, 'created_at')
@@ -25,8 +25,8 @@ export const ofNotification = {
 
 /** Readers of one of its texts; the default is what a player without a matching language sees. */
 export const ofContent = {
-  language: text(NotificationContent, 'language'),
-  html: text(NotificationContent, 'content'),
+  language: characters(NotificationContent, 'language'),
+  html: characters(NotificationContent, 'content'),
   isDefault: flag(NotificationContent, 'is_default')
 }
 

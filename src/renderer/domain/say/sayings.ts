@@ -7,6 +7,7 @@ import { grouped } from '../../../shared/countInWords.ts'
 import { shortLine } from '../../../shared/text/oneLine.ts'
 import { count } from '../../../shared/readings/values.ts'
 import type { Received } from '../../../shared/readings/received.ts'
+import { charactersOf } from '../../../shared/readings/receivedText.ts'
 import { ofBonus, type Bonus } from '../bonus/bonus.ts'
 import { validityOf } from '../bonus/validity.ts'
 import { dateText, dateWithClock, minutesText } from '../time/dateText.ts'
@@ -82,7 +83,7 @@ export function sayTransaction(row: ReceivedTransaction, rules: SayRules): Sayin
     return isBooked ? { id: `${way}-booked`, values } : { id: `${way}-recorded`, values: { ...values, state: word } }
   }
   if (id.value === undefined) return undefined
-  const values = { id: shortLine(id.value, 40), state: word }
+  const values = { id: shortLine(charactersOf(id.value), 40), state: word }
   return time === undefined ? { id: 'id-recorded', values } : { id: 'id-recorded-then', values: { ...values, time } }
 }
 
@@ -111,9 +112,9 @@ export function sayNoTransaction(
 
 function nameOf(bonus: Bonus): string | undefined {
   const [title, id] = [ofBonus.title(bonus), ofBonus.id(bonus)]
-  const words = title.state === 'documented' ? shortLine(title.value, 100) : ''
+  const words = title.state === 'documented' ? shortLine(charactersOf(title.value), 100) : ''
   if (words !== '') return `“${words}”`
-  return id.state === 'documented' ? id.value : undefined
+  return id.state === 'documented' ? shortLine(charactersOf(id.value), 40) : undefined
 }
 
 /** States the dates of a bonus and whether it is active. Weekdays are left out: which day a number means is not documented. */

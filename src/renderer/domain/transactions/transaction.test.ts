@@ -1,4 +1,5 @@
 import { sourceWords, whatReader } from '../../../shared/readings/sourceWords.ts'
+import { charactersOf } from '../../../shared/readings/receivedText.ts'
 import { expect, test } from 'vitest'
 import { Transaction } from '../../../shared/contract/transactions.ts'
 import { receivedAs } from '../../../shared/readings/received.ts'
@@ -9,7 +10,7 @@ const newest = (...times: readonly unknown[]) => {
   const { rows, isAsReceived } = newestFirst(
     times.map((processed_at, at) => receivedAs(Transaction, { id: String(at), processed_at }))
   )
-  return [rows.map((row) => transaction.id(row).value).join(' '), isAsReceived]
+  return [rows.map((row) => charactersOf(transaction.id(row).value)).join(' '), isAsReceived]
 }
 
 test('a page in order of time stays as it came, its equally new rows in the platform’s order', () => {

@@ -2,7 +2,7 @@ import { PageOf } from '../../../shared/contract/paging.ts'
 import { Transaction, UserWallet } from '../../../shared/contract/transactions.ts'
 import { differencesOf } from '../../../shared/drift/findDrift.ts'
 import { items } from '../../../shared/readings/items.ts'
-import { money, text } from '../../../shared/readings/values.ts'
+import { characters, money, text } from '../../../shared/readings/values.ts'
 import { object } from '../../../shared/readings/object.ts'
 import { rawAt, valueReader } from '../../../shared/readings/reading.ts'
 import type { Received } from '../../../shared/readings/received.ts'
@@ -28,11 +28,10 @@ export const transactionList = {
 export const transaction = {
   id: text(Transaction, 'id'),
   amount: money(Transaction, 'amount'),
-  walletId: text(Transaction, 'user_wallet.id'),
-  currency: text(Transaction, 'user_wallet.currency'),
+  walletId: characters(Transaction, 'user_wallet.id'),
+  currency: characters(Transaction, 'user_wallet.currency'),
   wallet: object(Transaction, 'user_wallet'),
-  balanceType: text(Transaction, 'balance_type'),
-  state: text(Transaction, 'state'),
+  state: characters(Transaction, 'state'),
   stateDescription: text(Transaction, 'state_description')
 }
 

@@ -1,4 +1,5 @@
 import '@mantine/core/styles/Input.css'
+import { drawText } from '../../components/field/drawText.tsx'
 import { Button, Group, Stack, TextInput } from '@mantine/core'
 import { type ReactNode, useState, type FormEvent } from 'react'
 import type { JournalEntry } from '../../../shared/contract/journal.ts'
@@ -25,7 +26,8 @@ export function ResolveDialog({ entry, close }: { entry: JournalEntry; close: ()
     <Dialog close={close} title={entry.resolved ? 'Correct outcome' : 'Resolve activation'}>
       <Stack component="form" gap="md" onSubmit={submit}>
         <p className={layout.quiet} style={{ marginBlock: 12 }}>
-          {entry.bonus.title ?? entry.bonus.id} for {entry.account.label} on {entry.connection.name}. The attempt itself
+          {drawText(entry.bonus.title ?? entry.bonus.id)} for {entry.account.label} on {entry.connection.name}. The
+          attempt itself
           {entry.resolved ? ' and your earlier note stay' : ' stays'} in the journal as it was.
         </p>
         <TextInput label="What you found out" maxLength={2000} spellCheck data-autofocus {...typedBox(note, setNote)} />

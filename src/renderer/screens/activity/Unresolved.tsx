@@ -4,6 +4,7 @@ import type { JournalEntry } from '../../../shared/contract/journal.ts'
 import { countInWords } from '../../../shared/countInWords.ts'
 import { OutcomeChecks } from '../../components/bonus/OutcomeChecks.tsx'
 import { deferred } from '../../components/deferred.tsx'
+import { drawText } from '../../components/field/drawText.tsx'
 import { When } from '../../components/field/When.tsx'
 import layout from '../../components/layout.module.css'
 
@@ -20,8 +21,8 @@ function Unknown({ entry }: { readonly entry: JournalEntry }): ReactNode {
     <Stack component="li" gap="xs">
       <Group gap="sm">
         <span className={layout.fill}>
-          <strong>Outcome unknown:</strong> {bonus.title ?? bonus.id} for {account.label} on {connection.name},{' '}
-          <When value={at} isShort />
+          <strong>Outcome unknown:</strong> {drawText(bonus.title ?? bonus.id)} for {account.label} on {connection.name}
+          , <When value={at} isShort />
         </span>
         <Button aria-expanded={hasChecks} onClick={() => setChecks(!hasChecks)}>
           Checks

@@ -18,7 +18,7 @@ import layout from '../../components/layout.module.css'
 import classes from './Bonuses.module.css'
 import { Tag, VerdictWord } from '../../components/Words.tsx'
 import { object } from '../../../shared/readings/object.ts'
-import { text } from '../../../shared/readings/values.ts'
+import { characters } from '../../../shared/readings/values.ts'
 import { Picture, PictureFacts } from '../../components/picture/Picture.tsx'
 import { wireAddress } from '../../domain/picture/pictureWords.ts'
 import { CopyForTicket } from '../../components/CopyForTicket.tsx'
@@ -29,12 +29,12 @@ import type { Account, Connection } from '../../../shared/contract/connections.t
 import { oneLine } from '../../../shared/text/oneLine.ts'
 import type { TicketContent } from '../../domain/ticket.ts'
 import { bonusRecord, bonusScale } from '../../records/bonus.ts'
-import { plainText } from '../../records/column.ts'
+import { plainCharacters } from '../../records/column.ts'
 import type { Lenses } from '../../records/record.ts'
 
 const fileOf = object(BonusDefinition, 'image')
 const urlOf = rawAt(BonusDefinition, 'image.url')
-const pictureTypeOf = text(BonusDefinition, 'image.mime_type')
+const pictureTypeOf = characters(BonusDefinition, 'image.mime_type')
 
 function addressOf(bonus: Parsed<'bonuses.find'>): unknown {
   const file = fileOf(bonus)
@@ -153,7 +153,7 @@ const told = ['id', 'applying_type', ...bonusRecord.brief, ...limits, ...flags]
 function bonusItem(bonusId: string, bonus: Bonus, moment: Moment): ItemContent {
   const { word, reason } = verdictOf(bonus, moment)
   return {
-    title: oneLine(plainText(ofBonus.title(bonus).raw)) || 'A bonus without a title',
+    title: oneLine(plainCharacters(ofBonus.title(bonus).raw)) || 'A bonus without a title',
     facts: [
       ['At that time', `${word}. ${reason.replace(/\.$/, '')}`],
       ['Bonus id', bonusId]
@@ -174,7 +174,7 @@ export function bonusTicket(bonus: Bonus, now: number, lenses: Lenses): TicketCo
     ...(hasPlaces ? [`amounts have the usual decimals of ${currency}`] : [])
   ])
   const facts = bonusRecord.facts(bonus, told, lenses)
-  const title = oneLine(plainText(ofBonus.title(bonus).raw))
+  const title = oneLine(plainCharacters(ofBonus.title(bonus).raw))
   return {
     title: title === '' ? 'Bonus without a title' : `Bonus: ${title}`,
     said: [`${word}. ${reason}`, offerOnly],

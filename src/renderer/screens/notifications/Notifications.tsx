@@ -1,3 +1,4 @@
+import { inCell } from '../../records/column.ts'
 import '@mantine/core/styles/InlineInput.css'
 import '@mantine/core/styles/Checkbox.css'
 import { Checkbox, Stack } from '@mantine/core'
@@ -171,7 +172,7 @@ function Languages({ notification }: ItemProps): ReactNode {
           <span
             key={place}
             data-default={isDefault || undefined}
-            title={`${words} (${language})${isDefault ? ', default' : ''}`}
+            title={`${words} (${inCell(language)})${isDefault ? ', default' : ''}`}
           >
             {place > 0 && ', '}
             {words}

@@ -1,4 +1,5 @@
 import { Group } from '@mantine/core'
+import { drawText } from '../../components/field/drawText.tsx'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
@@ -63,7 +64,7 @@ export function LastActivation({ entries }: { entries: readonly JournalEntry[] }
     <>
       <p>
         <Link href={`/bonuses/${bonus.id}`} className={layout.subject} onClick={() => lookUpBonus(bonus.id)}>
-          {bonus.title ?? bonus.id}
+          {drawText(bonus.title ?? bonus.id)}
         </Link>{' '}
         · <strong>{outcomeOf(last)}</strong>
         {status !== undefined && ` · status ${status}`} · <When value={at} isShort />

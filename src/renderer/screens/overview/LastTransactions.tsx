@@ -1,3 +1,4 @@
+import { charactersOf } from '../../../shared/readings/receivedText.ts'
 import { useMemo, type ReactNode } from 'react'
 import { Link } from 'wouter'
 import { assumedCounting } from '../../../shared/values/counting.ts'
@@ -14,7 +15,7 @@ import {
   newestFirst,
   isNotSucceeded
 } from '../../domain/transactions/transaction.ts'
-import { textIn, type RecordColumn } from '../../records/column.ts'
+import { inCell, textIn, type RecordColumn } from '../../records/column.ts'
 import { transactionRecord } from '../../records/transaction.ts'
 import { useConnection, useWhat } from '../../session/connections.ts'
 import layout from '../../components/layout.module.css'
@@ -72,7 +73,7 @@ export function LastTransactions({ name, transactions, newRowIds, passes }: Prop
         </thead>
         <tbody>
           {rows.map((row, place) => {
-            const { value: id } = transaction.id(row)
+            const id = charactersOf(transaction.id(row).value)
             const isNew = id !== undefined && newRowIds?.has(id)
             const open = id === undefined ? undefined : () => openRowOf('transactions', id)
             return (
@@ -86,7 +87,7 @@ export function LastTransactions({ name, transactions, newRowIds, passes }: Prop
                 {columns.map((column) => (
                   <td
                     key={column.name}
-                    title={column.hint?.(row) ?? textIn(column, row)}
+                    title={inCell(column.hint?.(row) ?? textIn(column, row))}
                     data-tone={column.toneOf?.(row)}
                     style={{ minWidth: column.name === 'state' && isNotSucceeded(row) ? 166 : 0 }}
                     data-field={column.name}
@@ -96,7 +97,7 @@ export function LastTransactions({ name, transactions, newRowIds, passes }: Prop
                       <Link
                         href="/transactions"
                         className={layout.subject}
-                        title={`Open transaction ${id}`}
+                        title={`Open transaction ${inCell(id ?? '')}`}
                         onClick={(event) => event.preventDefault()}
                       >
                         {drawn(column, row)}

@@ -1,3 +1,4 @@
+import { charactersOf } from '../../../shared/readings/receivedText.ts'
 import { Button, Stack } from '@mantine/core'
 import { useCallback, useMemo, type ReactNode } from 'react'
 import { isSamePlayer } from '../../../shared/contract/journal.ts'
@@ -74,7 +75,10 @@ function PlayerAtAGlance({ account }: { account: Account }): ReactNode {
   const journal = useJournal()
   const answer = transactions.data
   const rows = useMemo(() => (answer && transactionList.rows(answer.value).value) ?? [], [answer])
-  const ids = useMemo(() => answer && rows.flatMap((row) => transaction.id(row).value ?? []), [answer, rows])
+  const ids = useMemo(
+    () => answer && rows.flatMap((row) => charactersOf(transaction.id(row).value) ?? []),
+    [answer, rows]
+  )
   const loaded = useLoadedTransactions((all) => all.rows)
   // Of a wallet in both the page of now has the newest row.
   const seen = useMemo(() => [...rows, ...loaded], [rows, loaded])

@@ -6,7 +6,7 @@ import type { Fact, TicketContent } from '../../domain/ticket.ts'
 import { moneyText } from '../../domain/money/moneyText.ts'
 import { whenText } from '../../domain/time/showTime.ts'
 import { newestOfWallets, rawWallet, type ReceivedTransaction } from '../../domain/transactions/transaction.ts'
-import { plainText } from '../../records/column.ts'
+import { plainCharacters } from '../../records/column.ts'
 import type { Lenses } from '../../records/record.ts'
 
 /** A player for a ticket: the balances of their wallets, as the newest loaded transactions left them. */
@@ -19,7 +19,7 @@ export const playerTicket = (
     const currency = rawWallet.currency(wallet)
     const amountOf = (amount: unknown) => moneyText({ amount, scale, currency }, money)
     const [balance, bonus] = [amountOf(rawWallet.balance(wallet)), amountOf(rawWallet.bonusBalance(wallet))]
-    return [`Wallet ${plainText(currency)}`, `${balance}, bonus ${bonus}, as of ${whenText(at, time, zone)}`]
+    return [`Wallet ${plainCharacters(currency)}`, `${balance}, bonus ${bonus}, as of ${whenText(at, time, zone)}`]
   })
 })
 

@@ -3,6 +3,7 @@ import { Link } from 'wouter'
 import { grouped } from '../../../shared/countInWords.ts'
 import type { Notification } from '../../../shared/contract/notifications.ts'
 import type { Received } from '../../../shared/readings/received.ts'
+import { charactersOf } from '../../../shared/readings/receivedText.ts'
 import { contradictionsOf, createdAt, ofNotification, type Unread } from '../../domain/notifications/notification.ts'
 import { useTitle } from '../../components/notification/useTitle.ts'
 import { Reading, When } from '../../components/field/When.tsx'
@@ -20,7 +21,7 @@ interface Props {
 
 function UnreadNotification({ notification }: { notification: Received<Notification> }): ReactNode {
   const { state, raw } = ofNotification.isRead(notification)
-  const { value: id } = ofNotification.id(notification)
+  const id = charactersOf(ofNotification.id(notification).value)
   const { words } = useTitle(notification)
   return (
     <li>

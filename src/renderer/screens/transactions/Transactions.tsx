@@ -1,3 +1,4 @@
+import { charactersOf } from '../../../shared/readings/receivedText.ts'
 import { Box, Stack } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { TicketButton } from '../../components/CopyForTicket.tsx'
@@ -24,11 +25,12 @@ import { Reading } from '../../components/field/When.tsx'
 import type { FieldRow } from '../../domain/fieldRows.ts'
 import { useApiDetails, usePreferences } from '../../stores/view/preferences.ts'
 import { detailsInWords, StateWord, titleInWords } from '../../components/transaction/shownColumns.tsx'
-import { inField, plainText } from '../../records/column.ts'
+import { drawText } from '../../components/field/drawText.tsx'
+import { inCell, plainCharacters } from '../../records/column.ts'
 import { transactionRecord } from '../../records/transaction.ts'
 import { Presets } from './Presets.tsx'
 import { Summary } from './Summary.tsx'
-import { useTransactionList, type TransactionList } from './useTransactionList.ts'
+import { idOf, useTransactionList, type TransactionList } from './useTransactionList.ts'
 import { countInWords, grouped } from '../../../shared/countInWords.ts'
 import { longestSource, type SourceFacts } from '../../../shared/readings/readSource.ts'
 import { usePreferenceChoice } from '../../stores/view/preferenceChoices.ts'
@@ -48,18 +50,18 @@ function useTitle(row: ReceivedTransaction): string {
   const { value: id } = transaction.id(row)
   const money = usePreferences((preferences) => preferences.money)
   const whatOf = useWhat()
-  if (useApiDetails()) return id === undefined ? 'Transaction without an id' : `Transaction ${id}`
+  if (useApiDetails()) return id === undefined ? 'Transaction without an id' : `Transaction ${inCell(id)}`
   return titleInWords(row, whatOf, money)
 }
 
 function Reason({ row }: { row: ReceivedTransaction }): ReactNode {
-  const { value: reason = '' } = transaction.stateDescription(row)
+  const { value: reason } = transaction.stateDescription(row)
   return (
     <Box mb={12}>
       <StateWord raw={rawTransaction.state(row)} />
-      {reason !== '' && (
+      {reason !== undefined && charactersOf(reason) !== '' && (
         <p role="note" className={layout.note}>
-          <strong>{inField(reason)}</strong>
+          <strong>{drawText(reason)}</strong>
           <br />
           The platform’s own words.
         </p>
@@ -70,9 +72,9 @@ function Reason({ row }: { row: ReceivedTransaction }): ReactNode {
 
 function inWords({ name, value }: FieldRow, whatOf: ReturnType<typeof useWhat>): ReactNode {
   if (typeof value !== 'string') return undefined
-  if (name === 'source_type') return <Reading received={value}>{inField(whatOf(value).word)}</Reading>
+  if (name === 'source_type') return <Reading received={value}>{drawText(whatOf(value).word)}</Reading>
   if (name !== 'source_body') return undefined
-  return <Reading received={value}>{detailsInWords(value)}</Reading>
+  return <Reading received={value}>{drawText(detailsInWords(value))}</Reading>
 }
 
 /** The details of a transaction: why it is as it is, what a person needs of it, every field and its raw JSON. */
@@ -86,7 +88,7 @@ export function TransactionDetail({ open: { row, origin, place }, rows, copyRows
     <RecordDetail
       name="Transaction"
       title={useTitle(row)}
-      subject={transaction.id(row).value}
+      subject={idOf(row)}
       above={
         <>
           <SayToPlayer mb="md" saying={saying} />
@@ -99,12 +101,12 @@ export function TransactionDetail({ open: { row, origin, place }, rows, copyRows
           <AddToTicket
             kind="transaction"
             content={() => ({
-              title: `${titleInWords(row, whatOf, money)}, ${plainText(rawTransaction.state(row)) || 'no state'}`,
+              title: `${titleInWords(row, whatOf, money)}, ${plainCharacters(rawTransaction.state(row)) || 'no state'}`,
               happened: rawTransaction.processedAt(row),
               facts: [
                 ['Details', detailsInWords(rawTransaction.sourceBody(row))],
-                ['Reason (internal)', transaction.stateDescription(row).value],
-                ['Transaction id', transaction.id(row).value]
+                ['Reason (internal)', charactersOf(transaction.stateDescription(row).value)],
+                ['Transaction id', idOf(row)]
               ]
             })}
             saying={saying}
@@ -189,7 +191,7 @@ function TransactionBrowser(): ReactNode {
   const isNarrow = useMedia('(width < 1400px)')
   const hasDetails = useApiDetails()
   const isWithoutIds = isNarrow && !hasDetails && open !== undefined
-  const isNew = (row: ReceivedTransaction) => data.newRowIds.has(transaction.id(row).value ?? '')
+  const isNew = (row: ReceivedTransaction) => data.newRowIds.has(idOf(row) ?? '')
   return (
     <Collection
       title={name}

@@ -1,3 +1,4 @@
+import { charactersOf } from '../../../shared/readings/receivedText.ts'
 import { useMemo } from 'react'
 import { assumedCounting } from '../../../shared/values/counting.ts'
 import { useRecordColumns } from '../../components/field/RecordFields.tsx'
@@ -25,7 +26,8 @@ import { kindColumn } from './Presets.tsx'
 import { deskColumns, shownColumns, titleInWords } from '../../components/transaction/shownColumns.tsx'
 
 const name = 'transactions'
-const idOf = (row: ReceivedTransaction) => transaction.id(row).value
+/** The id of a transaction, to tell it from others. */
+export const idOf = (row: ReceivedTransaction): string | undefined => charactersOf(transaction.id(row).value)
 
 const isTold = (column: string) => column === 'balance_type' || column === 'state_description'
 

@@ -67,7 +67,7 @@ function LiveFacts({ slot }: Props): ReactNode {
   if (absence !== undefined || address === undefined) return markOf(picture)
   return (
     <>
-      <span className={layout.cut} title={fileName.value}>
+      <span className={layout.cut} title={fileName.value && inCell(fileName.value)}>
         {said(fileName)}
       </span>
       <span className={`${layout.quiet} ${layout.numbers}`}>
@@ -130,7 +130,7 @@ export function PictureSlot({ slot }: Props): ReactNode {
       )}
       <div className={`${layout.stack} ${layout.fill} ${classes.told}`} style={{ gap: 0 }}>
         {hasDetails ? (
-          <code className={layout.code} title={address}>
+          <code className={layout.code} title={address && inCell(address)}>
             <Breakable name={slot} />
           </code>
         ) : (

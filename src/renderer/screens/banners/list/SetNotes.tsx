@@ -1,3 +1,4 @@
+import { inCell } from '../../../records/column.ts'
 import { Button } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { EmptyNote } from '../../../components/Screen.tsx'
@@ -23,7 +24,7 @@ function Title({ set: { title }, category }: Props): ReactNode {
       className={layout.mark}
       role="note"
       title={reason}
-      aria-label={`The title is ${title.value ?? receivedInWords(title.raw)}. ${reason}`}
+      aria-label={`The title is ${title.value === undefined ? receivedInWords(title.raw) : inCell(title.value)}. ${reason}`}
     >
       title is {quoted(title)}
       {title.value !== category && ', not the category'}

@@ -2,7 +2,7 @@ import { Banner, BannerSet } from '../../../../shared/contract/banners.ts'
 import { exactText, type WireNumber } from '../../../../shared/readings/exact.ts'
 import { fieldsOf, isWhole } from '../../../../shared/drift/fields.ts'
 import { items } from '../../../../shared/readings/items.ts'
-import { number, text } from '../../../../shared/readings/values.ts'
+import { number, characters } from '../../../../shared/readings/values.ts'
 import { object } from '../../../../shared/readings/object.ts'
 import { rawAt, type Reading } from '../../../../shared/readings/reading.ts'
 import type { Received } from '../../../../shared/readings/received.ts'
@@ -70,16 +70,16 @@ export interface PlacedSet {
 export const asRead = (value: string): Reading<string> => ({ state: 'documented', value, raw: value })
 
 export const readList = items(BannerSet, 'casinoBanners')
-const readSetTitle = text(BannerSet, 'title')
+const readSetTitle = characters(BannerSet, 'title')
 const readSet = rawAt(BannerSet, '')
 const readOrder = number(Banner, 'order')
-const readTexts = perText((name) => text(Banner, name))
-const readColours = perColour((name) => text(Banner, name))
+const readTexts = perText((name) => characters(Banner, name))
+const readColours = perColour((name) => characters(Banner, name))
 const readSlots = perSlot((slot) => ({
   file: object(Banner, slot),
   url: rawAt(Banner, `${slot}.url`),
-  fileName: text(Banner, `${slot}.file_name`),
-  mimeType: text(Banner, `${slot}.mime_type`)
+  fileName: characters(Banner, `${slot}.file_name`),
+  mimeType: characters(Banner, `${slot}.mime_type`)
 }))
 const told = new Set<string | undefined>([...textNames, ...colourNames, 'order'])
 

@@ -1,3 +1,5 @@
+import { charactersOf } from '../../../../shared/readings/receivedText.ts'
+import { drawText } from '../../../components/field/drawText.tsx'
 import '@mantine/core/styles/Input.css'
 import { Box, Button, Group, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -55,7 +57,7 @@ function Parties({ permit }: { permit: Permit }): ReactNode {
     ),
     Bonus: (
       <>
-        {bonus.title ?? 'without a title'} <span className={layout.code}>{bonus.id}</span>
+        {drawText(bonus.title ?? 'without a title')} <span className={layout.code}>{bonus.id}</span>
       </>
     )
   }
@@ -123,7 +125,7 @@ export function ActivateDialog({ bonusId, bonus, close, ended }: Props): ReactNo
         connection,
         account,
         bonusId,
-        ...(title !== undefined && { bonusTitle: beginningOf(title, 2000) })
+        ...(title !== undefined && { bonusTitle: beginningOf(charactersOf(title), 2000) })
       }),
     // Every dialog gets a permit of its own.
     gcTime: 0,

@@ -16,7 +16,7 @@ import {
 } from '../model/game.ts'
 import { blacklistOf, licencesOf, standingOf } from '../model/regionLens.ts'
 import { rawAt } from '../../../../shared/readings/reading.ts'
-import { plainText } from '../../../records/column.ts'
+import { plainCharacters } from '../../../records/column.ts'
 
 const severities = {
   'picture missing': 'flaw',
@@ -182,7 +182,7 @@ export const rawIdentifier = rawAt(JackpotGame, 'identifier')
 
 /** The line below the title of a game. */
 export const lineOf = (game: ReceivedGame): string =>
-  [rawProvider(game), rawIdentifier(game)].map(plainText).filter(Boolean).join(' · ')
+  [rawProvider(game), rawIdentifier(game)].map(plainCharacters).filter(Boolean).join(' · ')
 
 /** The fault of a picture, in so few words that they are whole below it; the reason is in the finding. */
 export const faultOf = ({ found }: SheetPicture): string | undefined =>

@@ -1,3 +1,4 @@
+import { drawText } from '../../../components/field/drawText.tsx'
 import { Box, Group, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { readRegion, regionName, type Region } from '../../../domain/region/readRegion.ts'
@@ -102,7 +103,8 @@ function gameField({ name, value }: FieldRow): ReactNode {
     <Group component="ul" gap="0 12px" className={layout.plainList}>
       {codes.map((code, place) => (
         <li key={place}>
-          <code className={layout.code}>{code}</code> <span className={layout.quiet}>{regionInWords(code)}</span>
+          <code className={layout.code}>{drawText(code)}</code>{' '}
+          <span className={layout.quiet}>{regionInWords(code)}</span>
         </li>
       ))}
     </Group>

@@ -14,7 +14,7 @@ import { rawAt } from '../../../../shared/readings/reading.ts'
 import { Picture } from '../../../components/picture/Picture.tsx'
 import { FieldValue } from '../../../components/field/FieldValue.tsx'
 import { receivedInWords } from '../../../domain/receivedInWords.ts'
-import { inCell, plainText } from '../../../records/column.ts'
+import { inCell, plainCharacters, plainText } from '../../../records/column.ts'
 import layout from '../../../components/layout.module.css'
 import { AvailabilityBadge, DisabledWord } from '../model/AvailabilityBadge.tsx'
 import { namedSize } from '../../../domain/picture/pictureWords.ts'
@@ -131,7 +131,7 @@ function State({ game }: { game: ReceivedGame }): ReactNode {
 
 /** The words on a card. Words that do not fit are hidden as a whole, the last first. */
 function Words({ game, drift, region, isGame }: Pick<CardProps, 'game' | 'drift' | 'region'> & { isGame: boolean }) {
-  const kind = inCell([rawCategory(game), rawVolatility(game)].map(plainText).filter(Boolean).join(' · '))
+  const kind = inCell([rawCategory(game), rawVolatility(game)].map(plainCharacters).filter(Boolean).join(' · '))
   return (
     // Keyed by region: changing texts of existing elements would count as layout shifts.
     <span key={region && regionCode(region)} className={classes.words}>
@@ -176,8 +176,8 @@ function GameCard(props: CardProps): ReactNode {
 }
 
 function payoutWords(game: ReceivedGame): string {
-  const text = plainText(rawPayout(game))
-  return text === '' ? '' : `payout ${inCell(text)}`
+  const text = inCell(plainText(rawPayout(game)))
+  return text === '' ? '' : `payout ${text}`
 }
 
 function Untitled({ game }: { game: ReceivedGame }): ReactNode {

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { JackpotGame } from '../../../../shared/contract/jackpots.ts'
-import { flag, text } from '../../../../shared/readings/values.ts'
+import { flag, characters } from '../../../../shared/readings/values.ts'
 import { items } from '../../../../shared/readings/items.ts'
 import type { Reading } from '../../../../shared/readings/reading.ts'
 import type { LeafPath } from '../../../../shared/readings/received.ts'
@@ -32,7 +32,7 @@ interface Facet {
 }
 
 function ofText(name: LeafPath<JackpotGame>): Facet {
-  const read = text(JackpotGame, name)
+  const read = characters(JackpotGame, name)
   return { keysOf: (game) => [keyOf(read(game), textKey)], usual: [] }
 }
 
@@ -41,7 +41,7 @@ function ofFlag(name: LeafPath<JackpotGame>): Facet {
   return { keysOf: (game) => [keyOf(read(game), (is) => (is ? 'yes' : 'no'))], usual: ['yes', 'no'] }
 }
 
-const readEntry = text(Type.String(), '')
+const readEntry = characters(Type.String(), '')
 
 function ofList(name: 'devices' | 'licenses'): Facet {
   const read = items(JackpotGame, name)

@@ -2,7 +2,7 @@ import type { Static } from 'typebox'
 import { JackpotGame } from '../../../../shared/contract/jackpots.ts'
 import { PlainPageOf } from '../../../../shared/contract/paging.ts'
 import { differencesOf } from '../../../../shared/drift/findDrift.ts'
-import { flag, text } from '../../../../shared/readings/values.ts'
+import { flag, characters } from '../../../../shared/readings/values.ts'
 import { items } from '../../../../shared/readings/items.ts'
 import { rawAt, type Reader } from '../../../../shared/readings/reading.ts'
 import type { Received } from '../../../../shared/readings/received.ts'
@@ -26,13 +26,13 @@ const filled =
   }
 
 /** A game's title; undefined where it has none. */
-export const titleOf = filled(text(JackpotGame, 'title'))
+export const titleOf = filled(characters(JackpotGame, 'title'))
 
 /** A game's identifier, to tell games apart by. */
-export const identifierOf = filled(text(JackpotGame, 'identifier'))
+export const identifierOf = filled(characters(JackpotGame, 'identifier'))
 
 /** A game's id, to tell games apart by. */
-export const idOf = filled(text(JackpotGame, 'id'))
+export const idOf = filled(characters(JackpotGame, 'id'))
 
 /** Reads `enabled`. */
 export const readEnabled = flag(JackpotGame, 'enabled')

@@ -1,22 +1,18 @@
+import { inCell } from '../../../records/column.ts'
 import type { ReactNode } from 'react'
-import { grouped } from '../../../../shared/countInWords.ts'
 import { NotificationContent } from '../../../../shared/contract/notifications.ts'
 import { differencesOf } from '../../../../shared/drift/findDrift.ts'
 import type { Drift } from '../../../../shared/outcome/outcome.ts'
 import type { Received } from '../../../../shared/readings/received.ts'
-import { beginningOf } from '../../../../shared/text/cut.ts'
 import { repeatedIn, type RowOrigin } from '../../../collection/state/loadedRows.ts'
 import { wholeGroup, type FieldGroup, type FieldRow } from '../../../domain/fieldRows.ts'
 import { Fields } from '../../../components/field/RecordFields.tsx'
 import { When } from '../../../components/field/When.tsx'
 import { mostContents, ofNotification, ofContent } from '../../../domain/notifications/notification.ts'
-import { inField } from '../../../records/column.ts'
+import { drawText } from '../../../components/field/drawText.tsx'
 import { contentRecord, notificationRecord } from '../../../records/notification.ts'
 import { differencesIn, type ReceivedNotification } from '../model/notificationRows.ts'
 import classes from './NotificationView.module.css'
-
-// In characters: a longer text is whole in Source.
-const longestShown = 2000
 
 const contentDifferences = differencesOf('notifications.list', NotificationContent, '/data/*/contents/*')
 
@@ -24,7 +20,7 @@ function contentGroup(content: Received<NotificationContent>, place: number, rep
   const name = `contents.${place}`
   const groups = contentRecord.groups(content, [...contentDifferences(content), ...repeated], '/data/*/contents/*')
   const language = ofContent.language(content)
-  const said = language.value?.trim() || (language.state === 'odd' ? 'language not clear' : 'no language')
+  const said = inCell(language.value?.trim() ?? '') || (language.state === 'odd' ? 'language not clear' : 'no language')
   return {
     name: `Content ${place + 1}, ${said}`,
     rows: groups.flatMap((group) =>
@@ -56,17 +52,12 @@ export function notificationGroups(notification: ReceivedNotification, origin?: 
 function show({ name, value, drift }: FieldRow): ReactNode {
   // As a word, `false` instead of a text would look like a flag.
   if (value !== undefined && drift.some(({ kind }) => kind === 'type')) {
-    return <code className={classes.html}>{inField(JSON.stringify(value))}</code>
+    return <code className={classes.html}>{drawText(JSON.stringify(value))}</code>
   }
   if (typeof value !== 'string' || value === '') return undefined
   if (name === 'read_at' || name === 'created_at') return <When value={value} />
   if (!name.endsWith('.content')) return undefined
-  return (
-    <code className={classes.html}>
-      {beginningOf(value, longestShown)}
-      {value.length > longestShown && `… (${grouped(value.length)} characters, whole in Source)`}
-    </code>
-  )
+  return <code className={classes.html}>{drawText(value)}</code>
 }
 
 /** Every field of a notification as received, or those alone whose value means something else than documented. */

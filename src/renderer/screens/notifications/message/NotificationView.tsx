@@ -1,3 +1,4 @@
+import { inCell } from '../../../records/column.ts'
 import '@mantine/core/styles/Tabs.css'
 import { Box, Tabs } from '@mantine/core'
 import { useMemo, useState, type ReactNode } from 'react'
@@ -60,7 +61,7 @@ function Languages({ contents, place, pick }: ReturnType<typeof useContentPlace>
     <Tabs variant="pills" pt={2} pb={6} value={String(place)} onChange={(value) => pick(Number(value))}>
       <Tabs.List aria-label="Languages">
         {contents.map((content, index) => (
-          <Tabs.Tab key={index} value={String(index)} title={contentName(content, index)}>
+          <Tabs.Tab key={index} value={String(index)} title={inCell(contentName(content, index))}>
             {languageInWords(contentName(content, index))}
             {ofContent.isDefault(content).value === true && ' · default'}
           </Tabs.Tab>

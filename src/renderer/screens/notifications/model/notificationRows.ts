@@ -1,3 +1,4 @@
+import { charactersOf } from '../../../../shared/readings/receivedText.ts'
 import { Notification, type NotificationContent } from '../../../../shared/contract/notifications.ts'
 import { differencesOf } from '../../../../shared/drift/findDrift.ts'
 import type { Reading } from '../../../../shared/readings/reading.ts'
@@ -12,7 +13,7 @@ import {
 } from '../../../domain/notifications/notification.ts'
 import { titleNow } from '../../../components/notification/useTitle.ts'
 import { receivedInWords } from '../../../domain/receivedInWords.ts'
-import { plainText, type RecordColumn } from '../../../records/column.ts'
+import { plainCharacters, type RecordColumn } from '../../../records/column.ts'
 import type { Lenses } from '../../../records/record.ts'
 import { notificationRecord } from '../../../records/notification.ts'
 
@@ -23,7 +24,8 @@ export type ReceivedNotification = Received<Notification>
 export const differencesIn = differencesOf('notifications.list', Notification, '/data/*')
 
 /** The platform's id of a notification. */
-export const idOf = (notification: ReceivedNotification): string | undefined => ofNotification.id(notification).value
+export const idOf = (notification: ReceivedNotification): string | undefined =>
+  charactersOf(ofNotification.id(notification).value)
 
 interface ReadState {
   readonly word: 'Read' | 'Unread' | 'Not said' | 'Not clear'
@@ -87,13 +89,13 @@ function searchText(notification: ReceivedNotification): string {
   const words = contents.value?.flatMap((content) => {
     const html = ofContent.html(content)
     return [
-      plainText(ofContent.language(content).raw),
-      html.value === undefined ? plainText(html.raw) : roughText(html.value)
+      plainCharacters(ofContent.language(content).raw),
+      html.value === undefined ? plainCharacters(html.raw) : roughText(html.value)
     ]
   })
   const { id, image, createdAt, readAt } = ofNotification
-  const fields = [id, image, createdAt, readAt].map((read) => plainText(read(notification).raw))
-  return [...fields, ...(words ?? [plainText(contents.raw)])].join('\n')
+  const fields = [id, image, createdAt, readAt].map((read) => plainCharacters(read(notification).raw))
+  return [...fields, ...(words ?? [plainCharacters(contents.raw)])].join('\n')
 }
 
 /** The search text of a notification: its text in every language without tags, and its fields. */

@@ -1,0 +1,66 @@
+import { Fragment, useState, type ReactNode } from 'react'
+import { grouped } from '../../../shared/countInWords.ts'
+import { charactersOf, type ReceivedText } from '../../../shared/readings/receivedText.ts'
+import { beginningOf } from '../../../shared/text/cut.ts'
+import { copyText } from '../../stores/toasts.ts'
+import layout from '../layout.module.css'
+import classes from './drawText.module.css'
+
+// Chromium breaks a run without a break opportunity in quadratic time: 30,000 letters took more than a second.
+const longestRun = 200
+const mostInSentence = 2000
+// On lines that do not wrap, 100,000 characters take up to 35 ms and these up to 150.
+const mostInBox = 500_000
+
+// Marks on one letter are shaped in quadratic time; elsewhere no mark and no emoji is parted.
+const run =
+  /[\p{M}\u0e33\u0eb3]{100}(?=\S)|\S{200,300}?(?<!\u200d)(?=[^\s\p{M}\p{Emoji_Modifier}\u200d])|\S{300}(?=\S)/gu
+
+/** Lets a text break after 200 characters without a blank. Nothing is added to what is copied. */
+function breakable(text: string): ReactNode {
+  const ends = Array.from(text.matchAll(run), ({ 0: { length }, index }) => index + length)
+  return [0, ...ends].map((start, at) => (
+    <Fragment key={start}>
+      {at > 0 && <wbr />}
+      {text.slice(start, ends[at])}
+    </Fragment>
+  ))
+}
+
+/** Draws a text of any length and any characters as it is; beyond 2,000 characters its beginning, and all on request. */
+export function drawText(text: ReceivedText | string): ReactNode {
+  const characters = charactersOf(text)
+  if (characters.length <= longestRun) return characters
+  // Inside a flexible box each part would be an item of its own.
+  return characters.length > mostInSentence ? (
+    <LongText characters={characters} />
+  ) : (
+    <span>{breakable(characters)}</span>
+  )
+}
+
+function LongText({ characters }: { readonly characters: string }): ReactNode {
+  const [isOpen, setOpen] = useState(false)
+  const { length } = characters
+  const all = length > mostInBox ? `the first ${grouped(mostInBox)} of ${grouped(length)}` : `all ${grouped(length)}`
+  const shown = beginningOf(characters, isOpen ? mostInBox : mostInSentence)
+  return (
+    <>
+      {isOpen ? (
+        <span className={classes.box} tabIndex={0} role="group" aria-label="Whole text">
+          {shown}
+        </span>
+      ) : (
+        <span>{breakable(shown)}…</span>
+      )}
+      <span className={classes.actions}>
+        <button type="button" className={layout.link} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? 'Show less' : `Show ${all} characters`}
+        </button>
+        <button type="button" className={layout.link} onClick={() => void copyText(characters)}>
+          Copy all
+        </button>
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+declare const received: unique symbol
+
+/** A string that came from outside: of any length and any characters. JSX refuses it, so that `drawText` draws it. */
+export interface ReceivedText {
+  readonly [received]: never
+}
+
+/** Marks a string as received. */
+export const receivedText = (text: string): ReceivedText => text as unknown as ReceivedText
+
+/** The characters of a received text: to compare, search, copy or shorten them. */
+export function charactersOf(text: ReceivedText | string): string
+export function charactersOf(text: ReceivedText | string | undefined): string | undefined
+export function charactersOf(text: ReceivedText | string | undefined): string | undefined {
+  return text as unknown as string | undefined
+}
