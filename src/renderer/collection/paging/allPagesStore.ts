@@ -26,6 +26,7 @@ type Covers<Row> = (rows: readonly Row[]) => boolean
 export interface AllPages<Row> {
   /** Names the pagination in main; absent while single pages are shown. */
   readonly id?: string | undefined
+  readonly load?: Pick<PageLoad<Row>, 'stop' | 'leave'> | undefined
   readonly loaded: Loaded<Row>
   readonly isRunning: boolean
   readonly startedAt: number
@@ -41,32 +42,10 @@ export interface AllPages<Row> {
   readonly leave: () => void
 }
 
-/** The rows loaded so far, each with its origin. Mutable, so that a long list is not copied for each page. */
-interface LoadedSoFar<Row> {
-  readonly rows: Row[]
-  readonly origins: RowOrigin[]
-}
-
-function addRows<Row>(
-  gathered: LoadedSoFar<Row>,
-  { rows, at }: Pick<Rows<Row>, 'rows' | 'at'>,
-  { exchange, drift = noDrift }: { readonly exchange?: string; readonly drift?: readonly Drift[] }
-): void {
-  const origins = rows.map((_row, index): RowOrigin => ({ exchange, at: at[index] ?? index, drift }))
-  for (const row of rows) gathered.rows.push(row)
-  for (const origin of origins) gathered.origins.push(origin)
-}
-
-interface Load<Row> {
-  readonly id: string
-  readonly list: WalkedList
-  readonly from: number | undefined
-  readonly covers: Covers<Row> | undefined
-}
-
 const nothing = <Row>(): Loaded<Row> => loadedFrom<Row>([])
 const idle = {
   id: undefined,
+  load: undefined,
   isRunning: false,
   progress: undefined,
   end: undefined,
@@ -78,24 +57,107 @@ const idle = {
 // In milliseconds: redrawing the table for every page would keep it busy.
 const drawIntervalMs = 250
 
-/** Says how loading ended where its screen is not open; a list that was left is not spoken of. */
-function tellEnd({ name }: WalkedList, words: string, isComplete: boolean): void {
-  const [screen = ''] = name.split('.')
-  if (!isOpen(`/${screen}`)) toast(`All pages of ${operationWords[name].rows}. ${words}`, isComplete ? 'plain' : 'bad')
+/** A new id of a load or an export, which main and this window know it by. */
+export const newPaginationId = (): string => `walk-${crypto.randomUUID()}`
+
+interface LoadOptions<Row> {
+  readonly list: WalkedList
+  /** The first page to read. */
+  readonly from: number | undefined
+  readonly covers: Covers<Row> | undefined
+  readonly readRows: (batch: Rows<unknown>) => Rows<Row>
+  readonly differences: ((row: Row) => readonly Drift[]) | undefined
+  readonly show: (part: Partial<AllPages<Row>>) => void
 }
 
-let lastNumber = 0
+/**
+ * Loads every page of one list into rows. It lives from *Load all* until the list is left: by *Back to pages*, another
+ * load, another account or an edited connection. Rows that come later are dropped.
+ */
+class PageLoad<Row> {
+  readonly id = newPaginationId()
+  readonly #options: LoadOptions<Row>
+  // Mutable, so that a long list is not copied for each page.
+  readonly #rows: Row[] = []
+  readonly #origins: RowOrigin[] = []
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #isLeft = false
+  #isCovered = false
 
-/** A pagination id that is unique within this window. */
-export const newPaginationId = (): string => `walk-${Date.now().toString(36)}-${++lastNumber}`
+  constructor(options: LoadOptions<Row>) {
+    this.#options = options
+  }
 
-type UseAllPagesStore<Row> = SelectedStore<AllPages<Row>>
+  stop(): void {
+    void request('exports.stop', { walk: this.id })
+  }
+
+  leave(): void {
+    this.#isLeft = true
+    this.stop()
+  }
+
+  async run(): Promise<void> {
+    const { list, from } = this.#options
+    const scope = scopeOf(useSession.getState())
+    const begun = await request('exports.walk', { ...scope, walk: this.id, list, ...(from !== undefined && { from }) })
+    if (!begun.ok) return this.#show({ isRunning: false, problem: begun.problem })
+    // A load that was left goes on to its end, which is near as main has stopped it: until then main keeps it.
+    for (;;) {
+      const outcome = await request('exports.next', { walk: this.id })
+      if (!outcome.ok) {
+        this.#show({ isRunning: false, problem: outcome.problem })
+        return this.#tellEnd(`${textOf(outcome.problem).title}.`, false)
+      }
+      const { end, walked: progress } = outcome.value
+      this.#add(outcome.value, outcome)
+      if (end) {
+        noteWalkEnd({ name: list.name, ...scope }, end)
+        this.#show({ isRunning: false, progress, end })
+        const isCovered = this.#isCovered
+        return this.#tellEnd(endInWords(end, progress, { isCovered }), end.isComplete || isCovered)
+      }
+      this.#timer ??= setTimeout(() => this.#show({ progress }), drawIntervalMs)
+    }
+  }
+
+  #add(
+    batch: Rows<unknown>,
+    { exchange, drift = noDrift }: { readonly exchange?: string; readonly drift?: readonly Drift[] }
+  ) {
+    const { covers, readRows } = this.#options
+    const { rows, at } = readRows(batch)
+    const origins = rows.map((_row, index): RowOrigin => ({ exchange, at: at[index] ?? index, drift }))
+    for (const row of rows) this.#rows.push(row)
+    for (const origin of origins) this.#origins.push(origin)
+    if (this.#isLeft || batch.end || covers?.(rows) !== true) return
+    this.#isCovered = true
+    this.stop()
+  }
+
+  #show(part: Partial<AllPages<Row>>): void {
+    clearTimeout(this.#timer)
+    this.#timer = undefined
+    if (this.#isLeft) return
+    const [rows, origins] = [[...this.#rows], [...this.#origins]]
+    const loaded = loadedFrom(rows, (place) => origins[place], this.#options.differences)
+    this.#options.show({ loaded, isCovered: this.#isCovered, ...part })
+  }
+
+  /** Tells the end if the list's screen is not open. */
+  #tellEnd(words: string, isComplete: boolean): void {
+    const { name } = this.#options.list
+    const [screen = ''] = name.split('.')
+    if (this.#isLeft || isOpen(`/${screen}`)) return
+    toast(`All pages of ${operationWords[name].rows}. ${words}`, isComplete ? 'plain' : 'bad')
+  }
+}
 
 /** Creates a store that loads all pages of a list; another account's rows go. */
 export function createAllPagesStore<Shape extends TSchema>(
   shape: Shape,
   differences?: (row: Received<Static<Shape>>) => readonly Drift[]
-): UseAllPagesStore<Received<Static<Shape>>> {
+): SelectedStore<AllPages<Received<Static<Shape>>>> {
   type Row = Received<Static<Shape>>
   const resetState = (pages: AllPages<Row>) => {
     pages.leave()
@@ -110,65 +172,20 @@ export function createAllPagesStore<Shape extends TSchema>(
       startedAt: 0,
       start(list, search, covers) {
         get().leave()
-        const id = newPaginationId()
-        set({ ...idle, id, isRunning: true, startedAt: Date.now(), search })
-        void loadPages({ id, list, from: search?.from, covers })
+        const readRows = (batch: Rows<unknown>) => rowsAs(shape, batch)
+        const load = new PageLoad<Row>({ list, from: search?.from, covers, readRows, differences, show: set })
+        set({ ...idle, load, id: load.id, isRunning: true, startedAt: Date.now(), search })
+        void load.run()
       },
       stop() {
-        const { id, isRunning } = get()
-        if (id !== undefined && isRunning) void request('exports.stop', { walk: id })
+        if (get().isRunning) get().load?.stop()
       },
       leave() {
-        const { id } = get()
-        if (id !== undefined) void request('exports.stop', { walk: id })
+        get().load?.leave()
         set({ ...idle, loaded: nothing<Row>() })
       }
     })
   )
-
-  async function loadPages({ id, list, from, covers }: Load<Row>): Promise<void> {
-    const isOurs = () => useAllPages.getState().id === id
-    const gathered: LoadedSoFar<Row> = { rows: [], origins: [] }
-    let timer: ReturnType<typeof setTimeout> | undefined
-    let progress: Walked | undefined
-    const draw = (part: Partial<AllPages<Row>>) => {
-      clearTimeout(timer)
-      timer = undefined
-      // Loading was started again or the account changed: drop these rows.
-      if (!isOurs()) return
-      const { rows, origins } = { rows: [...gathered.rows], origins: [...gathered.origins] }
-      useAllPages.setState({ loaded: loadedFrom(rows, (place) => origins[place], differences), ...part })
-    }
-    const scope = scopeOf(useSession.getState())
-    const begun = await request('exports.walk', { ...scope, walk: id, list, ...(from !== undefined && { from }) })
-    if (!begun.ok) return draw({ isRunning: false, problem: begun.problem })
-    // To its end also where nobody waits any more: until then main keeps it, and it was stopped.
-    for (;;) {
-      const outcome = await request('exports.next', { walk: id })
-      if (!outcome.ok) {
-        draw({ isRunning: false, problem: outcome.problem })
-        if (isOurs()) tellEnd(list, `${textOf(outcome.problem).title}.`, false)
-        return
-      }
-      const { end } = outcome.value
-      progress = outcome.value.walked
-      const rows = rowsAs(shape, outcome.value)
-      addRows(gathered, rows, outcome)
-      if (covers?.(rows.rows) === true && !end && isOurs()) {
-        useAllPages.setState({ isCovered: true })
-        useAllPages.getState().stop()
-      }
-      if (end) {
-        noteWalkEnd({ name: list.name, ...scope }, end)
-        draw({ isRunning: false, progress, end })
-        const { isCovered: isEnough } = useAllPages.getState()
-        if (isOurs()) tellEnd(list, endInWords(end, progress, { isCovered: isEnough }), end.isComplete || isEnough)
-        return
-      }
-      timer ??= setTimeout(() => draw({ progress }), drawIntervalMs)
-    }
-  }
-
   listen('exports.progress', ({ walk, walked: progress }) => {
     const { id, isRunning } = useAllPages.getState()
     if (walk === id && isRunning) useAllPages.setState({ progress })
