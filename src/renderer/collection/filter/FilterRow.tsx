@@ -124,7 +124,7 @@ export function Counts<Row>({
 }
 
 /** The row or card at which Tab enters the list. */
-const rowWithStop = ':is(tr, li, li *)[tabindex="0"]'
+const rowWithStop = ':is(tbody *, li, li *)[tabindex="0"]'
 
 function SearchBox<Row>({ view, name = 'Search', example = name, isAside }: Props<Row>): ReactNode {
   const box = useRef<HTMLInputElement>(null)

@@ -4,7 +4,6 @@ import { expect, test, vi } from 'vitest'
 import { GroupHead, linesOf, type RowHead } from './GroupHead.tsx'
 
 const selection = { howMany: () => 1, toggleAll: () => {} }
-const keys = { stop: 0, onHeadKey: () => {}, onRowKey: () => {} }
 
 /** What a head first draws, and how often its note was made for that. */
 function firstDrawn(isNoteSlow: boolean) {
@@ -21,7 +20,7 @@ function firstDrawn(isNoteSlow: boolean) {
   }
   const html = renderToStaticMarkup(
     <MantineProvider>
-      <GroupHead head={head} index={0} span={3} keys={keys} selection={selection} />
+      <GroupHead head={head} index={0} span={3} isCursor onFocus={() => {}} selection={selection} />
     </MantineProvider>
   )
   return { html, made: makeNote.mock.calls.length }

@@ -13,7 +13,7 @@ import {
 } from 'react'
 import { useScale } from '../../stores/view/preferences.ts'
 import { BodyRow, HeadRow } from './TableRows.tsx'
-import { GroupHead, useHeadKeys, linesOf, type RowHead } from './GroupHead.tsx'
+import { GroupHead, linesOf, type Lines, type RowHead } from './GroupHead.tsx'
 import classes from './RecordTable.module.css'
 import { rowElement, rowIndexOf } from './cursor.ts'
 import { useRowMenu, type RowMenus } from './useRowMenu.tsx'
@@ -90,7 +90,10 @@ export function RecordTable<Row>(props: Props<Row>): ReactNode {
     return own ? grown(width, own.least ?? width, total, growing.length) : width
   }
   const isList = itemHeight !== undefined
-  const cursor = useRowCursor({ scroller, view, openRow, rowHeight, focusOn, isList, copyRows })
+  const lines = useMemo(() => linesOf(order.length, heads), [order.length, heads])
+  // Keys pass over the heads of days.
+  const stops = useMemo(() => (areDays(heads) ? linesOf(order.length, noHeads) : lines), [order.length, heads, lines])
+  const cursor = useRowCursor({ scroller, view, lines: stops, openRow, rowHeight, focusOn, isList, copyRows })
   const [MemoHead] = useState(() => memo(HeadRow<Row>))
   const menu = useRowMenu(view, cursor)
 
@@ -146,6 +149,8 @@ export function RecordTable<Row>(props: Props<Row>): ReactNode {
           openAt={openRow.openAt}
           markOf={props.markOf}
           heads={heads}
+          lines={lines}
+          stops={stops}
           rowHeight={rowHeight}
           cursor={cursor}
           menu={menu}
@@ -185,6 +190,9 @@ interface BodyProps<Row> {
   readonly openAt: (place: number) => void
   readonly markOf: ((row: Row) => string | undefined) | undefined
   readonly heads: readonly RowHead[]
+  readonly lines: Lines
+  /** The lines that keys reach. */
+  readonly stops: Lines
   readonly rowHeight: number
   readonly cursor: RowCursor<Row>
   readonly menu: RowMenus
@@ -193,28 +201,22 @@ interface BodyProps<Row> {
 
 /** The rendered rows, with spacers for the others. Scrolling re-renders this component only. */
 function Body<Row>(props: BodyProps<Row>): ReactNode {
-  const { scroller, view, columns, open, openAt, markOf, heads, rowHeight, cursor, menu, startAt } = props
+  const { scroller, view, columns, open, openAt, markOf, heads, lines, stops, rowHeight, cursor, menu, startAt } = props
   const { rows, order, selection, loaded } = view
   // Memoised, because unchanged rows make scrolling and arrow keys cheap.
   const [MemoRow] = useState(() => memo(BodyRow<Row>))
-  const lines = useMemo(() => linesOf(order.length, heads), [order.length, heads])
   const { from, to, showRow } = useRowWindow(lines.count, rowHeight, scroller, startAt)
+  const stop = stops.lineAt(cursor.line)
+  const [cursorRow, cursorHead] = 'row' in stop ? [stop.row, -1] : [-1, stop.index]
   useLayoutEffect(() =>
     cursor.settle({
-      find: () => rowElement(scroller.current, cursor.row),
-      show: () => showRow(lines.lineOf(cursor.row))
+      find: () =>
+        cursorHead === -1
+          ? rowElement(scroller.current, cursorRow)
+          : scroller.current?.querySelector<HTMLElement>(`button[data-head="${cursorHead}"]`),
+      show: () => showRow(cursorHead === -1 ? lines.lineOf(cursorRow) : lines.lineOfHead(cursorHead))
     })
   )
-  const headKeys = useHeadKeys({
-    scroller,
-    heads,
-    lines,
-    rows: order.length,
-    cursor: cursor.row,
-    showLine: showRow,
-    enterRow: cursor.enterRow,
-    selection
-  })
   const press = (event: MouseEvent) => {
     const rowIndex = rowIndexOf(event)
     // A click that ends the selection of a text opens no row.
@@ -241,14 +243,15 @@ function Body<Row>(props: BodyProps<Row>): ReactNode {
           head={head}
           index={at}
           span={columns.length}
-          keys={headKeys}
+          isCursor={at === cursorHead}
+          onFocus={() => cursor.onHeadFocus(lines.lineOfHead(at))}
           selection={selection}
         />
       ))
   const first = lines.lineAt(from)
   const day = from > 0 && 'row' in first && areDays(heads) ? lines.headOf(first.row) : -1
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- One listener for all rows; keys do the same.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- One listener for all rows; the keys of the table do the same.
     <tbody
       onClick={press}
       onMouseDown={(event) => {
@@ -257,7 +260,6 @@ function Body<Row>(props: BodyProps<Row>): ReactNode {
         event.preventDefault()
         window.getSelection()?.removeAllRanges()
       }}
-      onKeyDown={headKeys.onRowKey}
       onContextMenu={menu.open}
       onPointerOver={hint}
     >
@@ -276,7 +278,7 @@ function Body<Row>(props: BodyProps<Row>): ReactNode {
               row={row}
               shown={shown}
               columns={columns}
-              isCursor={shown === cursor.row}
+              isCursor={shown === cursorRow}
               isExplicit={selection.isExplicit ? selection.has(place) : place === open}
               mark={markOf?.(row)}
               drift={loaded.driftOf(place)}

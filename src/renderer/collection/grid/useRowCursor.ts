@@ -1,13 +1,4 @@
-import {
-  useCallback,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-  type FocusEvent,
-  type KeyboardEvent,
-  type RefObject
-} from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type FocusEvent, type KeyboardEvent, type RefObject } from 'react'
 import { rowsInWords } from '../../../shared/countInWords.ts'
 import { copyText } from '../../stores/toasts.ts'
 import { hasCommand, isPressed } from '../../keys/keyPress.ts'
@@ -15,6 +6,7 @@ import { textIn, type RecordColumn } from '../../records/column.ts'
 import { rowsAsJson, rowsAsText, type CopyRows } from '../selection/copyRows.ts'
 import type { Modifiers } from '../selection/useRowSelection.ts'
 import { movedIndex } from './cursor.ts'
+import { selectGroup, type Lines } from './GroupHead.tsx'
 import { useItemFocus, type FarItem } from './useRowWindow.ts'
 import type { OpenRows } from '../rows/useOpenRow.ts'
 import type { ListView } from '../view/useListView.ts'
@@ -22,6 +14,8 @@ import type { ListView } from '../view/useListView.ts'
 interface Table<Row> {
   readonly scroller: RefObject<HTMLDivElement | null>
   readonly view: ListView<Row>
+  /** The rows and the heads that keys reach. */
+  readonly lines: Lines
   readonly openRow: Pick<OpenRows<Row>, 'open' | 'openAt' | 'close'>
   readonly rowHeight: number
   readonly focusOn: { readonly place: number } | undefined
@@ -30,13 +24,13 @@ interface Table<Row> {
   readonly copyRows: CopyRows | undefined
 }
 
-/** The keyboard cursor of a table: the shown row that has the focus, and its actions. */
+/** The keyboard cursor of a table: the row or the head of a group that has the focus, and its actions. */
 export interface RowCursor<Row> {
-  /** The index in the shown rows. */
-  readonly row: number
+  /** The index in the lines that keys reach. */
+  readonly line: number
   readonly isSelected: (rowIndex: number) => boolean
   readonly hasTicket: boolean
-  /** Copies the selected rows, or the one that has the cursor. */
+  /** Copies the selected rows, or what has the cursor: a row, or the rows of a group. */
   readonly copy: (what: 'ticket' | 'rows' | 'json') => void
   /** Copies a column of these rows, a line each. */
   readonly copyColumn: (column: RecordColumn<Row>) => void
@@ -44,8 +38,8 @@ export interface RowCursor<Row> {
   /** Moves to a row and selects it, by itself or with others. */
   readonly select: (rowIndex: number, modifiers: Modifiers) => void
   readonly focus: () => void
-  /** From a head into a row. */
-  readonly enterRow: (rowIndex: number) => void
+  /** The head that has been pressed takes the cursor. */
+  readonly onHeadFocus: (line: number) => void
   /** Called after every rendering: a far row is rendered one or two passes later. */
   readonly settle: (item: FarItem) => void
   readonly onFocus: (event: FocusEvent<HTMLElement>) => void
@@ -54,13 +48,17 @@ export interface RowCursor<Row> {
 
 const noModifiers: Modifiers = { isAdding: false, isExtending: false }
 
-/** The keyboard navigation of a table: one row has the focus, arrow keys move it, Enter opens it, Ctrl+C copies it; rows are selected as in a file manager. */
+/**
+ * The keyboard navigation of a table: one line has the focus and arrow keys move it. Enter opens a row, Ctrl+C copies
+ * it; rows are selected as in a file manager. Heads of groups are passed as in a tree: right opens a group, left closes it.
+ */
 export function useRowCursor<Row>(table: Table<Row>): RowCursor<Row> {
-  const { scroller, view, openRow, rowHeight, focusOn, copyRows, isList } = table
+  const { scroller, view, lines, openRow, rowHeight, focusOn, copyRows, isList } = table
   const { rows, order, selection, columns } = view
   const openShown = openRow.open ? order.indexOf(openRow.open.place) : -1
-  const [kept, setCursor] = useState(Math.max(0, openShown))
-  const row = Math.max(0, Math.min(kept, order.length - 1))
+  const [kept, setCursor] = useState(() => lines.lineOf(Math.max(0, openShown)))
+  const line = Math.max(0, Math.min(kept, lines.count - 1))
+  const at = lines.lineAt(line)
   const { focus, reveal, settle, onFocus } = useItemFocus(scroller)
 
   const openAt = (rowIndex: number) => {
@@ -69,24 +67,24 @@ export function useRowCursor<Row>(table: Table<Row>): RowCursor<Row> {
   }
   const goTo = (next: number, { isAdding, isExtending }: Modifiers) => {
     focus()
-    if (next === row) return
+    if (next === line) return
     setCursor(next)
-    if (isExtending) {
-      // The row that the cursor leaves is where the range begins.
-      if (!selection.isExplicit) selection.press(row, noModifiers)
-      return selection.press(next, { isAdding, isExtending })
-    }
+    // The row that the cursor leaves is where the range begins.
+    if (isExtending && 'row' in at && !selection.isExplicit) selection.press(at.row, noModifiers)
+    const to = lines.lineAt(next)
+    if ('head' in to) return
+    if (isExtending) return selection.press(to.row, { isAdding, isExtending })
     if (isAdding) return
-    selection.press(next, noModifiers)
+    selection.press(to.row, noModifiers)
     // An open detail panel follows the cursor.
-    if (openRow.open || isList) openAt(next)
+    if (openRow.open || isList) openAt(to.row)
   }
 
   // When the detail panel moves to another row, the cursor follows.
   const [followed, setFollowed] = useState(openShown)
   if (openShown !== followed) {
     setFollowed(openShown)
-    if (openShown !== -1) setCursor(openShown)
+    if (openShown !== -1) setCursor(lines.lineOf(openShown))
   }
   const shownIn = useRef({ rows, openShown: -1 })
   useEffect(() => {
@@ -101,7 +99,7 @@ export function useRowCursor<Row>(table: Table<Row>): RowCursor<Row> {
   if (focusOn !== meant) {
     setMeant(focusOn)
     const shown = focusOn ? order.indexOf(focusOn.place) : -1
-    if (shown !== -1) setCursor(shown)
+    if (shown !== -1) setCursor(lines.lineOf(shown))
   }
   const selectFound = useEffectEvent((place: number) => {
     const shown = order.indexOf(place)
@@ -114,7 +112,10 @@ export function useRowCursor<Row>(table: Table<Row>): RowCursor<Row> {
     focus()
   }, [focusOn, focus])
 
-  const meantPlaces = () => (selection.isExplicit ? selection.places : order.slice(row, row + 1))
+  const meantPlaces = (): readonly number[] => {
+    if (selection.isExplicit) return selection.places
+    return 'row' in at ? order.slice(at.row, at.row + 1) : (at.head.places ?? [])
+  }
   const copy: RowCursor<Row>['copy'] = (what) => {
     const places = meantPlaces()
     if (copyRows) return copyRows(what, places, selection.isExplicit ? selection.elsewhere : 0)
@@ -129,22 +130,34 @@ export function useRowCursor<Row>(table: Table<Row>): RowCursor<Row> {
     void copyText(text, `Copied ${column.label ?? column.name}${of}.`)
   }
 
+  /** Handles a key of trees; false if it has none of their meanings. */
+  const doneInTree = (key: string): boolean => {
+    if ('row' in at) {
+      const index = lines.headOf(at.row)
+      if (key !== 'ArrowLeft' || index === -1) return false
+      goTo(lines.lineOfHead(index), noModifiers)
+    } else if (key === 'ArrowRight' && at.head.fold?.isOpen) goTo(line + 1, noModifiers)
+    else if (key === (at.head.fold?.isOpen ? 'ArrowLeft' : 'ArrowRight')) at.head.fold?.toggle()
+    else return false
+    return true
+  }
   /** Handles a key; false if it has no meaning in the table. */
   const done = (event: KeyboardEvent): boolean => {
     const { key, altKey, shiftKey } = event
     const isCommand = hasCommand(event)
     if (altKey) return false
+    // Where no group is, they scroll the columns.
+    if (key === 'ArrowLeft' || key === 'ArrowRight') return !isCommand && !shiftKey && doneInTree(key)
     const pageRows = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / rowHeight) - 2)
-    // Those scroll the columns.
-    const isSideways = key === 'ArrowLeft' || key === 'ArrowRight'
-    const extent = { count: order.length, columns: 1, pageRows }
-    const next = isSideways ? undefined : movedIndex(row, { key, ctrlKey: isCommand }, extent)
+    const next = movedIndex(line, { key, ctrlKey: isCommand }, { count: lines.count, columns: 1, pageRows })
     // Ctrl+Home and Ctrl+End go as far as Home and End, as in a spreadsheet.
     const isEdge = key === 'Home' || key === 'End'
     if (next !== undefined) goTo(next, { isAdding: isCommand && !isEdge, isExtending: shiftKey })
     else if (isPressed(event, 'mod+A')) selection.all()
-    else if (key === ' ' && !shiftKey) selection.press(row, { isAdding: true, isExtending: false })
-    else if (key === 'Enter' && !isCommand) openAt(row)
+    else if (key === ' ' && !shiftKey) {
+      if ('row' in at) selection.press(at.row, { isAdding: true, isExtending: false })
+      else selectGroup(at.head, selection)
+    } else if (key === 'Enter' && !isCommand && 'row' in at) openAt(at.row)
     else if (key === 'Escape' && selection.isExplicit) selection.clear()
     else if (key === 'Escape' && openRow.open) openRow.close()
     else if (window.getSelection()?.isCollapsed === false) return false
@@ -153,37 +166,31 @@ export function useRowCursor<Row>(table: Table<Row>): RowCursor<Row> {
     else return false
     return true
   }
-  const { press } = selection
-  const select = useCallback(
-    (rowIndex: number, modifiers: Modifiers) => {
-      setCursor(rowIndex)
-      press(rowIndex, modifiers)
-      focus()
-    },
-    [focus, press]
-  )
-  const enterRow = (rowIndex: number) => {
-    setCursor(rowIndex)
-    focus()
-  }
   return {
-    row,
+    line,
     isSelected: (rowIndex) => selection.has(order[rowIndex] ?? -1),
     hasTicket: copyRows !== undefined,
     copy,
     copyColumn,
-    open: () => openAt(row),
-    select,
+    open() {
+      if ('row' in at) openAt(at.row)
+    },
+    select(rowIndex, modifiers) {
+      setCursor(lines.lineOf(rowIndex))
+      selection.press(rowIndex, modifiers)
+      focus()
+    },
     focus,
-    enterRow,
+    onHeadFocus: setCursor,
     settle,
     onFocus,
-    onKeyDown: (event) => {
+    onKeyDown(event) {
       const { target, key } = event
-      // Keys in the head are handled there, and a control in a row is pressed by its own.
+      // Keys in the head are handled there. Enter and Space press the control that has the focus.
+      const presses = (key === 'Enter' || key === ' ') && !hasCommand(event)
       const isElsewhere =
         target instanceof Element &&
-        (target.closest('thead') !== null || ((key === 'Enter' || key === ' ') && target.closest('button, a, input')))
+        (target.closest('thead') !== null || (presses && target.closest('button, a, input') !== null))
       if (!isElsewhere && done(event)) event.preventDefault()
     }
   }
