@@ -102,7 +102,7 @@ class PageLoad<Row> {
     const scope = scopeOf(useSession.getState())
     const begun = await request('exports.walk', { ...scope, walk: this.id, list, ...(from !== undefined && { from }) })
     if (!begun.ok) return this.#show({ isRunning: false, problem: begun.problem })
-    // A load that was left goes on to its end, which is near as main has stopped it: until then main keeps it.
+    // A load that was left goes on to its end, until which main keeps it.
     for (;;) {
       const outcome = await request('exports.next', { walk: this.id })
       if (!outcome.ok) {
