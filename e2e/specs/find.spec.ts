@@ -19,6 +19,14 @@ test.describe('Find', () => {
     await find.open()
     await find.box.fill(`Hi,\nmy bonus ${bonus.id.toUpperCase()} is not there. Regards, Ada`)
     await expect(find.group('Bonuses').first()).toHaveText(`Look up bonus ${bonus.id}`)
+    for (const text of [
+      `https://eur01.safelinks.example/?url=https%3A%2F%2Fbo.example%2Fbonuses%2F${bonus.id}&data=05`,
+      `<a href=3D"https://bo.example/?id=3D${bonus.id}">`,
+      `${bonus.id.replace('-', '\u200b-')}-en.png`
+    ]) {
+      await find.box.fill(text)
+      await expect(find.group('Bonuses').first()).toHaveText(`Look up bonus ${bonus.id}`)
+    }
     expect(await settledRequests(app.page, platform)).toEqual([])
     await find.box.press('Enter')
     await expect(bonuses.box).toHaveValue(bonus.id)

@@ -66,6 +66,21 @@ test.describe('on a platform that records', () => {
     await connections.bring({ baseUrl: platform.baseUrl }, 'a-token-of-a-player-who-was-told')
   })
 
+  test('titles of any language are shown as written, cut between emoji, and found', async ({
+    frame,
+    notifications,
+    platform
+  }) => {
+    const titles = ['می\u200cخواهم', '👨\u200d👩\u200d👧', 'Que\u0302te', `${'a'.repeat(158)}👨\u200d👩\u200d👧`]
+    platform.answer(route, { body: onlyPage(titles.map((title) => message(`<p>${title}</p>`))) })
+    await frame.open('Notifications')
+    await expect(notifications.items.nth(0)).toContainText('می\u200cخواهم')
+    await expect(notifications.items.nth(1)).toContainText('👨\u200d👩\u200d👧')
+    await expect(notifications.items.nth(3)).toContainText(`${'a'.repeat(158)}…`)
+    await notifications.filter.fill('QUÊTE')
+    await expect(notifications.items).toHaveCount(1)
+  })
+
   test('is asked for as documented, fetches nothing before a person asks, and its links lead to what is said', async ({
     frame,
     notifications,

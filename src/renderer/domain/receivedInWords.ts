@@ -14,13 +14,11 @@ export function receivedInWords(raw: unknown): string {
 
 const longestQuote = 200
 
-const shortened = (text: string) => cut(text, longestQuote)
-
 /** A received value for a sentence: digits as they are, text in quotes, the rest as JSON, shortened. */
 export function quoted(raw: unknown): string {
-  if (isWireNumber(raw)) return shortened(exactText(raw))
-  if (typeof raw === 'string') return `“${shortened(oneLine(raw))}”`
-  return raw === undefined ? 'nothing' : shortened(oneLine(JSON.stringify(raw)))
+  if (isWireNumber(raw)) return cut(exactText(raw), longestQuote)
+  if (typeof raw === 'string') return `“${cut(oneLine(raw), longestQuote)}”`
+  return raw === undefined ? 'nothing' : cut(oneLine(JSON.stringify(raw)), longestQuote)
 }
 
 /** Why a field has no value, in words; undefined where it has one. */

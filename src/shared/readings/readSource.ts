@@ -64,8 +64,6 @@ export interface SourceDetails {
 const firstNames = [...gameNames, ...roundNames, 'reference', 'ref', 'method', 'bonus', 'bonusid']
 const [mostPairs, longestPart] = [12, 200]
 
-const bounded = (text: string): string => cut(text, longestPart)
-
 /** The game without its provider, as `provider:game` is documented. */
 export const gameOf = (text: string): string => /^[\w.-]+:([^\s:]+)$/.exec(text)?.[1] ?? text
 
@@ -79,17 +77,17 @@ function pairsOf(json: WireObject): SourceDetails {
   const game = all.find(({ name }) => gameNames.includes(simply(name)))
   const words = all
     .filter((pair) => pair !== game)
-    .map(({ name, text }) => bounded(roundNames.includes(simply(name)) ? text : `${name} ${text}`))
+    .map(({ name, text }) => cut(roundNames.includes(simply(name)) ? text : `${name} ${text}`, longestPart))
   const more = words.length - mostPairs
   const rest = more > 0 ? [...words.slice(0, mostPairs), `${more} more`] : words
-  return game ? { game: bounded(gameOf(game.text)), rest } : { rest }
+  return game ? { game: cut(gameOf(game.text), longestPart), rest } : { rest }
 }
 
 /** The details of a received `source_body`: `provider:game round N`, the pairs of JSON, or the beginning of its text. */
 export function sourceDetails(raw: string): SourceDetails {
   const json = raw.length > longestSource ? undefined : jsonOf(raw)
   if (isWireObject(json)) return pairsOf(json)
-  const text = bounded(raw)
+  const text = cut(raw, longestPart)
   const [, game, rest = ''] = /^[\w.-]+:([^\s:{}]+)(\s[^]*)?$/.exec(text) ?? []
   if (game === undefined) return { rest: [text] }
   // Another word before the round says something of its own.

@@ -7,7 +7,8 @@ const shaping = [
   String.raw`(?<=\u{1f3f4}[\u{e0020}-\u{e007f}]{0,8})[\u{e0020}-\u{e007f}]`
 ].join('|')
 const unseen = String.raw`(?=\p{DI})(?!${shaping})[^]`
-const invisible = new RegExp(unseen, 'gu')
+/** Invisible characters, unless they belong to a word or an emoji. */
+export const invisible = new RegExp(unseen, 'gu')
 /** Control, invisible and direction characters, unless they belong to a word or an emoji. */
 export const misleading = new RegExp(String.raw`[\p{Cc}\u2028\u2029\ufff9-\ufffb]|${unseen}`, 'gu')
 

@@ -14,6 +14,7 @@ test.each([
   ['Korean letters', '\u1112\u1161\u11ab', '한'],
   ['Armenian', 'և', 'ԵՒ'],
   ['Georgian', 'Ა', 'ა'],
+  ['soft hyphens and zero-width spaces', 'bo\u00adnus\u200b', 'bonus'],
   ['a ligature', 'ﬁnal', 'FINAL'],
   ['Adlam', '𞤀', '𞤢']
 ])('%s are found in any spelling', (_name, one, other) => {
@@ -46,6 +47,7 @@ test.each([
   ['Große Straße', 's', ['ß', 'S', 'ß']],
   ['Que\u0302te in Paris', 'paris', ['Paris']],
   ['Que\u0302te in Paris', 'quête', ['Que\u0302te']],
+  ['wel\u00adcome bo\u00adnus', 'bonus', ['bo\u00adnus']],
   ['x', '', []],
   ['x', 'y', []]
 ])('in %j the spans of %j are found', (text, sought, found) => {

@@ -1,12 +1,15 @@
+import { invisible } from './invisible.ts'
+
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 /**
- * A text as searches compare it: composed, and with letters that differ by case alone made equal. *ß* is *ss*, final
- * sigma is sigma, and *İ*, *I* and *ı* are *i*. `toLowerCase` leaves them apart.
+ * A text as searches compare it: composed, without invisible characters, and with letters that differ by case alone made
+ * equal. *ß* is *ss*, final sigma is sigma, and *İ*, *I* and *ı* are *i*. `toLowerCase` leaves them apart.
  */
 export function folded(text: string): string {
   if (/^[\0-\x7f]*$/.test(text)) return text.toLowerCase()
   return text
+    .replaceAll(invisible, '')
     .normalize('NFC')
     .toLowerCase()
     .toUpperCase()

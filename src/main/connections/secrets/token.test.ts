@@ -74,15 +74,15 @@ describe('a pasted token', () => {
   })
 
   test.each([
-    [`${canary},`, 'Character 11 of this token is a comma (U+002C).'],
-    [`${canary}&expires_in=3600`, 'Character 11 of this token is an ampersand (U+0026).'],
-    [`${canary}=${canary}`, 'Character 11 of this token is an equals sign before other characters (U+003D).'],
-    [`=${canary}`, 'Character 1 of this token is an equals sign before other characters (U+003D).'],
-    ['========', 'Character 1 of this token is an equals sign before other characters (U+003D).'],
-    [`${canary} ${canary}`, 'Character 11 of this token is a space (U+0020).'],
+    [`${canary},`, 'Character 11 of this token is “,” (U+002C).'],
+    [`${canary}&expires_in=3600`, 'Character 11 of this token is “&” (U+0026).'],
+    [`${canary}=${canary}`, 'Character 11 of this token is “=” (U+003D).'],
+    [`=${canary}`, 'Character 1 of this token is “=” (U+003D).'],
+    ['========', 'Character 1 of this token is “=” (U+003D).'],
+    [`${canary} ${canary}`, 'Character 11 of this token is a space.'],
     [`${canary}\0x`, 'Character 11 of this token is U+0000.'],
-    [`с${canary}`, 'Character 1 of this token is U+0441.'],
-    [`${canary}😀`, 'Character 11 of this token is U+1F600.'],
+    [`с${canary}`, 'Character 1 of this token is “с” (U+0441).'],
+    [`${canary}😀`, 'Character 11 of this token is “😀” (U+1F600).'],
     [`${canary}\ud800`, 'Character 11 of this token is U+D800.']
   ])('is refused with the character’s place and name, never with itself: %j', (pasted, message) => {
     const outcome = readToken(pasted)

@@ -63,33 +63,15 @@ function candidate(text: string): string | undefined {
 
 const refused = (message: string): Outcome<never> => failure('invalid-input', { field: 'token', message })
 
-const characterNames: Readonly<Record<string, string>> = {
-  '\t': 'a tab',
-  '\n': 'a line feed',
-  '\r': 'a carriage return',
-  ' ': 'a space',
-  '"': 'a quotation mark',
-  "'": 'an apostrophe',
-  '%': 'a percent sign',
-  '&': 'an ampersand',
-  ',': 'a comma',
-  ':': 'a colon',
-  ';': 'a semicolon',
-  '=': 'an equals sign before other characters',
-  '\u00a0': 'a no-break space',
-  '\u2013': 'an en dash',
-  '\u2022': 'a bullet',
-  '\u2026': 'a horizontal ellipsis'
-}
-
-/** Says which character RFC 6750 (2.1, b64token) does not allow, by its place, name and code point. Laravel's tokens also have a bar. */
+/** Says which character RFC 6750 (2.1, b64token) does not allow, and where it stands. Laravel's tokens also have a bar. */
 function foreignCharacter(token: string): string | undefined {
   const at = token.search(/[^\w\-.~+/|]/)
   if (at === -1 || (/^=*$/.test(token.slice(at)) && at > 0)) return undefined
   const code = token.codePointAt(at) ?? 0
   const point = `U+${code.toString(16).toUpperCase().padStart(4, '0')}`
-  const name = characterNames[String.fromCodePoint(code)]
-  return `Character ${at + 1} of this token is ${name === undefined ? point : `${name} (${point})`}. A token has letters, digits and - . _ ~ + / | only, and = at its end.`
+  const sign = String.fromCodePoint(code)
+  const shown = sign === ' ' ? 'a space' : /[\p{L}\p{N}\p{P}\p{S}]/u.test(sign) ? `“${sign}” (${point})` : point
+  return `Character ${at + 1} of this token is ${shown}. A token has letters, digits and - . _ ~ + / | only, and = at its end.`
 }
 
 /** Finds the token in pasted text: bare, as a header, in an address or a form's answer, a cURL command or JSON. A refusal never quotes it. */

@@ -90,6 +90,7 @@ describe('typed filters of rows', () => {
     expect(places('game:GOLDEN', rows)).toEqual([0, 1])
     expect(places('game:=Golden', rows)).toEqual([1])
     expect(places('game:=shown', rows)).toEqual([0, 1, 2])
+    expect(places('game:=QUÊTE', [{ game: 'Que\u0302te' }, { game: 'Quete' }])).toEqual([0])
     expect(places('amount:="-50"', [{ amount: '-50' }, { amount: '-500' }])).toEqual([0])
   })
 

@@ -1,5 +1,6 @@
 import { Exact } from '../../../shared/readings/exact.ts'
 import { describe, expect, test, vi } from 'vitest'
+import { searchedWords } from '../../../shared/text/search.ts'
 import type { RecordColumn } from '../../records/column.ts'
 import { nextSort, sortRows, filterRows, readSearchTexts } from './sortRows.ts'
 
@@ -100,6 +101,18 @@ describe('the filter of loaded rows', () => {
   ])('finds every word in what is read and what was received: %j', (words, places) =>
     expect(found(...words)).toEqual(places)
   )
+
+  test.each([
+    ['Que\u0302te du jour', 'QUÊTE'],
+    ['İstanbul', 'istanbul'],
+    ['Große Straße', 'strasse'],
+    ['ο δρόμος', 'ΔΡΌΜΟΣ'],
+    ['می\u200cخواهم', 'می\u200cخواهم'],
+    ['re\u00adload', 'reload']
+  ])('finds %s by %s', (title, typed) => {
+    const texts = readSearchTexts([{ name: 'title', value: (text: string) => text, width: 90 }])
+    expect(filterRows(texts(['other', title]), searchedWords(typed))).toEqual([1])
+  })
 
   test('looks at those rows alone that another filter left', () => {
     const texts = readSearchTexts(columns)(rows)

@@ -45,6 +45,7 @@ test('a name may be a category or a group, words may not', () => {
 
 test.each([
   ['pitboss://bonuses/abc', ['Link: Open bonuses/abc']],
+  ['\u200bpitboss://bonuses/abc\ufeff', ['Link: Open bonuses/abc']],
   ['PITBOSS://Banners/home/2', ['Link: Open banners/home/2']],
   ['pitboss://bonuses/abc?x=y', []],
   ['pitboss://bonuses/', []],

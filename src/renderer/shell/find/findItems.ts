@@ -1,6 +1,7 @@
 import { addressOfLink } from '../../../shared/link.ts'
 import { cut } from '../../../shared/text/cut.ts'
 import { findUuids } from '../../../shared/text/findUuid.ts'
+import { visibleText } from '../../../shared/text/invisible.ts'
 import { folded, searchedWords } from '../../../shared/text/search.ts'
 
 /** Something that Find offers: it leads to an address, runs something, or both. */
@@ -66,7 +67,7 @@ export function numbersIn(text: string): readonly string[] {
 
 /** What a pasted or typed text leads to: ids to bonuses, numbers to transactions, a name to banners and games. Nothing is sent before a further press. */
 export function foundIn(text: string): readonly FindGroup[] {
-  const pasted = text.slice(0, mostPasted).trim()
+  const pasted = visibleText(text.slice(0, mostPasted))
   const path = addressOfLink(pasted)
   if (path !== undefined)
     return [{ name: 'Link', items: [{ id: 'link', label: `Open ${path.slice(1)}`, address: path }] }]

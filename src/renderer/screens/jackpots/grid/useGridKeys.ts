@@ -14,6 +14,7 @@ import { type ReceivedGame, cardSize } from '../model/game.ts'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useScaledScroll } from '../../../hooks/useScaledScroll.ts'
 import type { BoxSize } from '../../../hooks/useBoxSize.ts'
+import { hasCommand } from '../../../keys/keyPress.ts'
 import { movedIndex } from '../../../collection/grid/cursor.ts'
 import { namedSize } from '../../../domain/picture/pictureWords.ts'
 
@@ -70,7 +71,7 @@ export function useGridKeys({ list, order, openRow, columns, pageRows, showCard 
   }, [openShown, columns, goTo])
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const { key, ctrlKey, metaKey, altKey } = event
+    const { key, altKey } = event
     if (altKey) return
     if (key === 'Escape' && openRow.open) return openRow.close()
     const ahead = isOnTheWay() ? target.current : undefined
@@ -82,7 +83,7 @@ export function useGridKeys({ list, order, openRow, columns, pageRows, showCard 
     const to = movedIndex(
       // A key pressed before the target is rendered continues from the target.
       ahead ?? shownOf(event) ?? stop,
-      { key, ctrlKey: ctrlKey || metaKey },
+      { key, ctrlKey: hasCommand(event) },
       { count: order.length, columns, pageRows }
     )
     if (to === undefined) return
