@@ -94,6 +94,18 @@ test('what a connection is told of itself is seen wherever it is used', async ({
     await expect(connections.account('By cURL', 'Ada')).toContainText('ends in dXJl')
     expect(await wholePage(app.page)).not.toContain(token)
   })
+  await test.step('Save and use opens the Overview, and a problem of the address leads back to the dialog', async () => {
+    await app.page.getByRole('main').getByRole('button', { name: 'Add connection' }).click()
+    await connections.fill({ name: 'Nowhere', baseUrl: 'http://127.0.0.1:1', environment: 'Development' })
+    await connections.token().fill('token-of-nowhere-0123456789')
+    await connections.token().press('Enter')
+    await expect(connections.dialog).toHaveCount(0)
+    await expect(frame.main.getByRole('heading', { level: 1 })).toHaveText('Overview')
+    await frame.alert.getByRole('button', { name: 'Edit connection…' }).first().click()
+    const box = connections.dialog.getByRole('textbox', { name: 'Base URL', exact: true })
+    await expect(box).toHaveValue('http://127.0.0.1:1')
+    await connections.dialog.getByRole('button', { name: 'Cancel' }).click()
+  })
   await test.step('a certificate file that is too large is not taken, and why is said', async () => {
     const large = join(folder, 'large.pem')
     writeFileSync(large, 'x'.repeat(2 ** 20 + 1))
