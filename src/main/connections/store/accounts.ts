@@ -30,6 +30,32 @@ function checkPlace(connection: StoredConnection, id: string | undefined, label:
     : success(null)
 }
 
+/** A player as it was entered: the label tidied, the token taken out of what it was copied along with. */
+export interface EnteredPlayer {
+  readonly label: string
+  readonly token: string | undefined
+}
+
+/** Reads a label and a token; without a token the stored one stays. */
+export function readPlayer(entered: { readonly label: string; readonly token?: string }): Outcome<EnteredPlayer> {
+  const label = readName('label', entered.label)
+  if (!label.ok) return label
+  const token = entered.token === undefined ? success(undefined) : readToken(entered.token)
+  return token.ok ? success({ label: label.value, token: token.value }) : token
+}
+
+/** Refuses a label that holds a token, and a token that stands in a name. `account` is absent for a new player. */
+export function checkPlayer(
+  { saved }: ConnectionContext,
+  { label, token }: EnteredPlayer,
+  owner: { readonly connection: string; readonly account: string | undefined },
+  tokens: readonly string[]
+): Outcome<null> {
+  if (token === undefined) return checkLabel(label, tokens)
+  const named = checkLabel(label, [token, ...tokens])
+  return named.ok ? checkToken(token, owner.account, saved.all(), owner.connection) : named
+}
+
 /** Encrypts the token of a player, before the transaction that writes it. */
 export async function sealToken(
   { vault, fingerprintKey }: ConnectionContext,
@@ -59,13 +85,9 @@ export function holdToken(
 }
 
 /** Writes player and token in one transaction, after the keyring has answered. */
-async function store(
-  context: ConnectionContext,
-  input: SaveInput,
-  label: string,
-  token: string | undefined
-): Promise<Outcome<Account>> {
+async function store(context: ConnectionContext, input: SaveInput, player: EnteredPlayer): Promise<Outcome<Account>> {
   const { saved, vault } = context
+  const { label, token } = player
   if (input.id === undefined && token === undefined) return refused('token', 'Enter a token.')
   const tokens = await allTokensOf(context)
   const found = saved.changeable(input.connection, 'connection')
@@ -73,10 +95,8 @@ async function store(
   const connection = found.value
   const placed = checkPlace(connection, input.id, label)
   if (!placed.ok) return placed
-  const named = checkLabel(label, token === undefined ? tokens : [token, ...tokens])
-  if (!named.ok) return named
-  const unnamed = token === undefined ? success(null) : checkToken(token, input.id, saved.all(), connection.id)
-  if (!unnamed.ok) return unnamed
+  const checked = checkPlayer(context, player, { connection: connection.id, account: input.id }, tokens)
+  if (!checked.ok) return checked
   const id = input.id ?? randomUUID()
   const sealed = token === undefined ? undefined : await sealToken(context, connection, id, token)
   // The keyring may have taken seconds, and another window may have changed the connection since.
@@ -94,14 +114,13 @@ async function store(
 
 /** Creates or changes an account; without a token in the input the stored one stays. */
 export async function saveAccount(context: ConnectionContext, input: SaveInput): Promise<Outcome<Account>> {
-  const label = readName('label', input.label)
-  if (!label.ok) return label
-  const token = input.token === undefined ? success(undefined) : readToken(input.token)
-  if (!token.ok) return token
-  const stored = await context.inTurn(() => store(context, input, label.value, token.value))
-  const isSame = token.value === undefined || !stored.ok
+  const player = readPlayer(input)
+  if (!player.ok) return player
+  const { token } = player.value
+  const stored = await context.inTurn(() => store(context, input, player.value))
+  const isSame = token === undefined || !stored.ok
   context.follower.changed(input.connection, isSame, stored.ok ? stored.value.id : input.id)
-  if (stored.ok && token.value !== undefined) context.follower.tokenSaved()
+  if (stored.ok && token !== undefined) context.follower.tokenSaved()
   return stored
 }
 

@@ -14,13 +14,12 @@ import {
   secretIdsOf,
   tokenId
 } from '../secrets/secretIds.ts'
-import { readToken } from '../secrets/token.ts'
 import type { SealedSecret } from '../secrets/vault.ts'
 import { checkClientCertificate } from '../network/certificates.ts'
-import { holdToken, sealToken } from './accounts.ts'
-import { readDraft, readName, type ReadDraft } from './draft.ts'
+import { checkPlayer, holdToken, readPlayer, sealToken, type EnteredPlayer } from './accounts.ts'
+import { readDraft, type ReadDraft } from './draft.ts'
 import { toPublicConnection } from './storedConnection.ts'
-import { allTokensOf, checkLabel, checkToken, findHeldToken } from './tokenInNames.ts'
+import { allTokensOf, findHeldToken } from './tokenInNames.ts'
 import type { ConnectionContext } from './connectionContext.ts'
 
 type SaveInput = Input<'connections.save'>
@@ -64,35 +63,9 @@ async function sealSecrets({ vault }: ConnectionContext, input: SaveInput, read:
   }
 }
 
-/** The first player of a new connection, with its token. */
-interface FirstPlayer {
-  readonly id: string
-  readonly label: string
-  readonly token: string
-}
-
-function readPlayer({ id, player }: SaveInput): Outcome<FirstPlayer | undefined> {
-  if (!player) return success(undefined)
-  if (id !== undefined) return refused('label', 'Only a new connection is saved with a player.')
-  const label = readName('label', player.label)
-  if (!label.ok) return label
-  const token = readToken(player.token)
-  return token.ok ? success({ id: randomUUID(), label: label.value, token: token.value }) : token
-}
-
-/** Refuses a token that stands in a name, and a label that holds one. */
-function checkPlayer(
-  { saved }: ConnectionContext,
-  { label, token }: FirstPlayer,
-  connection: StoredConnection,
-  tokens: readonly string[]
-): Outcome<null> {
-  const named = checkLabel(label, [token, ...tokens])
-  return named.ok ? checkToken(token, undefined, saved.all(), connection.id) : named
-}
-
 interface ReadInput extends ReadDraft {
-  readonly player: FirstPlayer | undefined
+  /** The first player of a new connection. */
+  readonly player: EnteredPlayer | undefined
 }
 
 /** Writes the connection with its secrets and first player in one transaction. With another binding its older secrets are deleted. */
@@ -101,21 +74,23 @@ async function store(context: ConnectionContext, input: SaveInput, read: ReadInp
   const { player } = read
   const { id } = read.connection
   const secrets = await sealSecrets(context, input, read)
-  const sealed = player && (await sealToken(context, read.connection, player.id, player.token))
+  const account = randomUUID()
+  const sealed =
+    player?.token === undefined ? undefined : await sealToken(context, read.connection, account, player.token)
   const tokens = await allTokensOf(context)
   const now = saved.find(id)
   if (input.id !== undefined && !now) return refused('id', 'This connection is no longer there.')
   const named = saved.checkName(read.connection.name, id)
   if (!named.ok) return named
-  const players = player ? [{ id: player.id, label: player.label }] : []
+  const players = player ? [{ id: account, label: player.label }] : []
   const connection: StoredConnection = { ...read.connection, accounts: now?.accounts ?? players }
   const lifted = now ? liftedBy(now, connection) : []
   if (lifted.some((protection) => !granted.includes(protection))) {
     return failure('cancelled', { message: 'The connection was changed in the meantime: look at it again.' })
   }
-  const held = findHeldToken([connection], player ? [player.token, ...tokens] : tokens)
+  const held = findHeldToken([connection], sealed ? [sealed.secret, ...tokens] : tokens)
   if (held) return refused(held.field, held.message)
-  const checked = player ? checkPlayer(context, player, connection, tokens) : success(null)
+  const checked = player ? checkPlayer(context, player, { connection: id, account: undefined }, tokens) : success(null)
   if (!checked.ok) return checked
   // A new one that may write in production is written down too: a deleted one may be begun again like that.
   const open: Protection[] = now ? lifted : isOpen(connection) ? ['read-only'] : []
@@ -165,7 +140,8 @@ export async function saveConnection(
   const passphrase = given === '' ? undefined : given
   const read = readDraft(input.draft, { id: id ?? randomUUID(), before, files, passphrase })
   if (!read.ok) return read
-  const player = readPlayer(input)
+  if (id !== undefined && input.player) return refused('label', 'Only a new connection is saved with a player.')
+  const player = input.player ? readPlayer(input.player) : success(undefined)
   if (!player.ok) return player
   const { connection } = read.value
   const opens = await checkPassphrase(context, input, read.value)
