@@ -1,7 +1,7 @@
 import { useIntersection } from '@mantine/hooks'
 import { memo, useState, type CSSProperties, type ReactElement, type ReactNode } from 'react'
 import { isSeen } from '../model/bannerModel.ts'
-import { colourText, type Rgb } from '../model/contrast.ts'
+import { colourText, type Rgb } from '../../../domain/colour.ts'
 import { allLayers, type FigureContent, type LayerName } from '../model/figureContent.ts'
 import { fontFamily, isRightToLeft, type Size } from '../model/layout.ts'
 import type { ProfilePart } from '../../../../shared/layout/layoutProfile.ts'

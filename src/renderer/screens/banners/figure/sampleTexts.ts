@@ -1,5 +1,6 @@
 import { loadPicture, openCanvas } from '../../../components/png/SavePngs.tsx'
-import { contrastOver, readColour } from '../model/contrast.ts'
+import { readColour } from '../../../domain/colour.ts'
+import { contrastOver } from '../model/contrast.ts'
 import { growthIn, holds, slack, wholeOf, type Box } from '../model/layout.ts'
 import { fitOf, isUnsafe, partNames } from '../model/siteLayout.ts'
 import { perSlot, pictureKinds, slotOf, slots, slotsOf, textNames, type SlotName } from '../model/slots.ts'

@@ -1,7 +1,8 @@
 import { Exact } from '../../../../shared/readings/exact.ts'
 import { describe, expect, test } from 'vitest'
 import { fieldFindings } from './fieldFindings.ts'
-import { white, type Rgb } from '../model/contrast.ts'
+import { type Rgb } from '../../../domain/colour.ts'
+import { white } from '../model/contrast.ts'
 import { makeBanner, placeBanners } from '../testing/makeBanner.ts'
 
 const found = (...banners: readonly unknown[]) =>

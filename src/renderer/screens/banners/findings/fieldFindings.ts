@@ -12,7 +12,8 @@ import {
   type BannerFinding,
   type PlacedBanner
 } from '../model/bannerModel.ts'
-import { buttonFindings, readColour, white, type Rgb } from '../model/contrast.ts'
+import { readColour, type Rgb } from '../../../domain/colour.ts'
+import { buttonFindings, white } from '../model/contrast.ts'
 import { colourNames, textNames } from '../model/slots.ts'
 
 type Told = Omit<BannerFinding, 'subject'>

@@ -12,7 +12,7 @@ import { useApiDetails } from '../../../stores/view/preferences.ts'
 import { Fields } from '../../../components/field/RecordFields.tsx'
 import { fieldGroups, type FieldRow, type Grouping } from '../../../domain/fieldRows.ts'
 import { fieldsOfBanner, type PlacedBanner } from '../model/bannerModel.ts'
-import { readColour } from '../model/contrast.ts'
+import { readColour } from '../../../domain/colour.ts'
 import { colourNames, perColour, perText, slotNames, type SlotName } from '../model/slots.ts'
 import type { MediaFile } from '../../../../shared/contract/wire.ts'
 

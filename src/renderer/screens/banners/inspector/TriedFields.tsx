@@ -4,18 +4,8 @@ import { typedBox } from '../../../components/boxes/boxes.tsx'
 import layout from '../../../components/layout.module.css'
 import { receivedInWords } from '../../../domain/receivedInWords.ts'
 import { useApiDetails } from '../../../stores/view/preferences.ts'
-import {
-  buttonTextColour,
-  colourInWords,
-  colourText,
-  contrast,
-  contrastInWords,
-  contrastOverInWords,
-  drawnColour,
-  ratioText,
-  readColour,
-  white
-} from '../model/contrast.ts'
+import { colourText, contrast, drawnColour, ratioText, readColour } from '../../../domain/colour.ts'
+import { buttonTextColour, colourInWords, contrastInWords, contrastOverInWords, white } from '../model/contrast.ts'
 import { layoutInWords } from '../model/siteLayout.ts'
 import type { ColourName, Device, TextName } from '../model/slots.ts'
 import { useView } from '../model/view.ts'

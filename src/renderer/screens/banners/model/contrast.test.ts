@@ -1,14 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { makePart, makeSite, makeText } from '../testing/makeSite.ts'
+import { colourText, contrast, luminance, ratioText, readColour } from '../../../domain/colour.ts'
 import {
   buttonTextColour,
-  colourText,
-  contrast,
   contrastInWords,
   contrastOverInWords,
-  luminance,
-  ratioText,
-  readColour,
   white,
   contrastFindings,
   contrastOver

@@ -1,5 +1,5 @@
 import type { PlacedBanner } from './bannerModel.ts'
-import { drawnColour, type Rgb } from './contrast.ts'
+import { drawnColour, type Rgb } from '../../../domain/colour.ts'
 import type { SiteLayout } from './siteLayout.ts'
 import { perColour, perSlot, perText, recordOf, type ColourName, type SlotName, type TextName } from './slots.ts'
 import { cut } from '../../../../shared/text/cut.ts'

@@ -1,4 +1,4 @@
-import type { Rgb } from '../model/contrast.ts'
+import type { Rgb } from '../../../domain/colour.ts'
 import { cellAt, disagreeingCells, noCells, widened } from './agreement.ts'
 import { apart, channels, colourAt, deltaE, strideOf } from './colours.ts'
 import type { ElementDifference } from './figureVerdict.ts'

@@ -1,4 +1,4 @@
-import { linear, type Rgb } from '../model/contrast.ts'
+import { linear, type Rgb } from '../../../domain/colour.ts'
 import type { Size } from '../model/layout.ts'
 import { cellAt } from './agreement.ts'
 import { eachPixel, type Layer } from './layers.ts'

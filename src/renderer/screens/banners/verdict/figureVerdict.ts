@@ -1,5 +1,5 @@
 import { countInWords } from '../../../../shared/countInWords.ts'
-import { colourText, type Rgb } from '../model/contrast.ts'
+import { colourText, type Rgb } from '../../../domain/colour.ts'
 import type { Box, Size } from '../model/layout.ts'
 
 // The engine's input and its answer, which both cross to a worker and back; and the answer in words.

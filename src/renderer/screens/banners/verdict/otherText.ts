@@ -1,4 +1,4 @@
-import type { Rgb } from '../model/contrast.ts'
+import type { Rgb } from '../../../domain/colour.ts'
 import { cellAt, cellsOf, disagreeingCells, pixelsIn, widened } from './agreement.ts'
 import { apart, channels, colourAt } from './colours.ts'
 import { soughtOf, type Part, type Scene } from './scene.ts'
