@@ -173,14 +173,16 @@ function linkOf(
   return refresh === undefined ? undefined : { from: 'refresh', address: refresh, text: '' }
 }
 
-/** Every URL that a message would load or link to, read before sanitising. */
-export function findAddresses({ content, forms }: ParsedMessage): FoundAddresses {
-  const remote: RemoteAddress[] = []
+/** Every URL that a message would load by itself, read before anything is removed. */
+export const findRemote = ({ content }: ParsedMessage): RemoteAddress[] =>
+  [...content.querySelectorAll('*')].flatMap((element) => [...remoteOf(element)])
+
+/** Every URL that a message links to. */
+export function findLinks({ content, forms }: ParsedMessage): FoundLink[] {
   const links: FoundLink[] = []
   for (const element of content.querySelectorAll('*')) {
-    for (const one of remoteOf(element)) remote.push(one)
     const link = linkOf(element, forms)
     if (link) links.push({ ...link, element, destination: readDestination(link.address, link.text) })
   }
-  return { remote, links }
+  return links
 }

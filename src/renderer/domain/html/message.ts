@@ -1,9 +1,9 @@
 import type { Spans } from '../../../shared/contract/notifications.ts'
 import { boundedHtml } from './boundedHtml.ts'
-import { findAddresses, type FoundAddresses } from './findAddresses.ts'
+import { findLinks, findRemote, type FoundAddresses } from './findAddresses.ts'
 import { readStyles } from './messageStyles.ts'
 import { messageText, walkDrawn } from './messageText.ts'
-import { parseMessage, type ParsedMessage, type Removed } from './parseMessage.ts'
+import { parseMessage, removeActive, type ParsedMessage, type Removed } from './parseMessage.ts'
 
 /** A parsed message; nothing in it was run, loaded or followed. */
 export interface Message extends FoundAddresses {
@@ -19,15 +19,10 @@ export interface Message extends FoundAddresses {
 }
 
 /** A parsed message that main has not searched yet. */
-export interface MessageDraft extends ParsedMessage {
-  readonly isCut: boolean
+export interface MessageDraft extends ParsedMessage, Pick<Message, 'isCut' | 'remote' | 'removed'> {
   /** The texts that main searches: what is drawn, and with it what is hidden, without what stands between. */
   readonly texts: readonly string[]
 }
-
-// These run, load or act in any document, the sanitiser's included.
-const never =
-  'script, base, link, meta, iframe, frame, object, embed, applet, video, audio, source, track, bgsound, template, noscript'
 
 /** Boxes with the attributes of a body's tag: a parser drops those in another document. */
 function bodyOf(html: string): string {
@@ -52,8 +47,10 @@ export function parseDraft(written: string): MessageDraft {
     rest.setEnd(content, content.childNodes.length)
     rest.deleteContents()
   }
+  const remote = findRemote(parsed)
+  const removed = removeActive(content)
   const texts = searched(content).map((pieces) => pieces.map(textOf).join(''))
-  return { ...parsed, isCut: left > 0 || tooMany !== null, texts }
+  return { ...parsed, isCut: left > 0 || tooMany !== null, remote, removed, texts }
 }
 
 type Piece = Text | Attr
@@ -103,15 +100,15 @@ function hide(lists: readonly (readonly Piece[])[], spans: readonly Spans[]): vo
 
 /** A message without the tokens that main found in the draft's texts, and without what is never shown. */
 export function readMessage(draft: MessageDraft, spans: readonly Spans[]): Message {
-  const { content, forms, isCut } = draft
+  const { content, forms, isCut, remote } = draft
   const hadToken = spans.some(({ length }) => length > 0)
   if (hadToken) hide(searched(content), spans)
-  const { remote, links } = findAddresses({ content, forms })
+  const links = findLinks(draft)
   const numbers = new Map(links.map(({ element }, index) => [element, index + 1]))
   const text = messageText(content, readStyles(content), (element) => numbers.get(element))
-  const removed = Array.from(forms, (): Removed => ({ kind: 'element', name: 'form' }))
-  for (const element of content.querySelectorAll(never)) {
-    removed.push({ kind: 'element', name: element.localName })
+  const removed = [...Array.from(forms, (): Removed => ({ kind: 'element', name: 'form' })), ...draft.removed]
+  for (const element of content.querySelectorAll('meta')) {
+    removed.push({ kind: 'element', name: 'meta' })
     element.remove()
   }
   const box = content.ownerDocument.createElement('div')

@@ -2,7 +2,7 @@ import { visibleText } from '../../../shared/text/invisible.ts'
 import { boundedHtml } from './boundedHtml.ts'
 import { readStyles, type MessageStyles } from './messageStyles.ts'
 import { setOf } from './openElements.ts'
-import { parseInert } from './parseMessage.ts'
+import { parseInert, removeActive } from './parseMessage.ts'
 
 // Elements whose text is never visible.
 const unread = setOf('script style template head title meta noscript iframe object embed video audio canvas datalist')
@@ -259,6 +259,7 @@ const lengths = [4000, 60_000]
 export function firstLine(html: string): string {
   for (const length of lengths) {
     const content = parseInert(boundedHtml(html.slice(0, length)).html)
+    removeActive(content)
     const all = messageText(content, readStyles(content)).split(/\n| \| /)
     const line = all.find((one) => one !== '' && !/^\[picture: [^\]]*\]$/.test(one))
     if (line !== undefined || html.length <= length) return line ?? ''

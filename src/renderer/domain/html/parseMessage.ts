@@ -51,6 +51,18 @@ export function parseMessage(html: string): ParsedMessage {
   return { content, forms }
 }
 
+// These run, load or act in any document, the sanitiser's included; a track loads a moment after it was parsed.
+const never =
+  'script, base, link, iframe, frame, object, embed, applet, video, audio, source, track, bgsound, template, noscript'
+
+/** Removes what is never shown. */
+export function removeActive(content: DocumentFragment): Removed[] {
+  return Array.from(content.querySelectorAll(never), (element) => {
+    element.remove()
+    return { kind: 'element', name: element.localName }
+  })
+}
+
 /** A part that was taken out of a message. */
 export interface Removed {
   readonly kind: 'element' | 'attribute' | 'style'
