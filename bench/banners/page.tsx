@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
-import { readColour } from '../../src/renderer/screens/banners/model/contrast.ts'
+import { readColour } from '../../src/renderer/domain/colour.ts'
 import type { FigureContent } from '../../src/renderer/screens/banners/model/figureContent.ts'
 import { Figure } from '../../src/renderer/screens/banners/figure/Figure.tsx'
 import { Miniature } from '../../src/renderer/screens/banners/figure/Figure.tsx'

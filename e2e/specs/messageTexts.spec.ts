@@ -1,3 +1,4 @@
+import { PNG } from 'pngjs'
 import { linkedPage, makeNotification } from '../hostile/documented.ts'
 import { expect, test } from '../fixtures.ts'
 
@@ -142,4 +143,51 @@ test('a token that tags split is hidden wherever the message is shown', async ({
   await notifications.button('Add to ticket').click()
   await ticket.open()
   expect(holdsPart(await app.page.locator('body').innerText())).toBe(false)
+})
+
+test('the ground decides the rules for dark pages, checks find what is hard to read, pictures are shown in each language', async ({
+  connections,
+  frame,
+  notifications,
+  platform
+}) => {
+  await connections.bring({ baseUrl: platform.baseUrl }, token)
+  const png = PNG.sync.write(new PNG({ width: 60, height: 30 }))
+  platform.answer('GET /card.png', (response) => {
+    response.writeHead(200, { 'content-type': 'image/png' }).end(png)
+  })
+  const rules = '@media (prefers-color-scheme: dark) { .own { color: #fff } }'
+  const english = `<style>${rules}</style><p class="own">Win 500</p><div style="background:#111"><p style="color:#222">Faint</p></div>
+    <p style="color:#333">Grey</p><img src="${platform.baseUrl}/card.png">`
+  const contents = [
+    { language: 'en', content: english, is_default: true },
+    { language: 'de', content: `<p>50 gewinnen</p><img src="${platform.baseUrl}/card.png">`, is_default: false }
+  ]
+  platform.answer(route, { body: linkedPage([makeNotification({ contents })], { last_page: 1, total: 1 }) })
+  await frame.open('Notifications')
+  await notifications.choose(0)
+  await test.step('rules for dark pages hold on a dark ground alone', async () => {
+    const own = notifications.preview().getByText('Win 500')
+    await expect(own).toHaveCSS('color', 'rgb(27, 31, 36)')
+    await notifications.button('Tools').click()
+    await notifications.button('Dark background').click()
+    await expect(own).toHaveCSS('color', 'rgb(255, 255, 255)')
+    await notifications.button('Dark background').click()
+  })
+  await test.step('pictures are asked for once', async () => {
+    await notifications.button('Show pictures').click()
+    await expect(notifications.summary()).toContainText('1 picture shown')
+    await notifications.language('German').click()
+    await expect(notifications.summary()).toContainText('1 picture shown')
+    await notifications.language('English').click()
+  })
+  await test.step('checks name colours, contrast and the number that differs', async () => {
+    await notifications.open('Checks')
+    const findings = notifications.region.getByRole('list', { name: 'Findings' })
+    await expect(findings).toContainText('English, “Faint”: #222222 on #111111, contrast 1.18 : 1.')
+    await findings.getByText('more of this kind').first().click()
+    await expect(findings).toContainText('English, “Grey”: #333333 on #14161A on a dark page')
+    await expect(findings).not.toContainText('“Win 500”')
+    await expect(findings).toContainText('German has the number 50, English has 500.')
+  })
 })

@@ -12,7 +12,7 @@ import {
 } from './drawing/drawing.ts'
 import { backgroundScene, mascotScene, palettes, triangleScene } from './drawing/scenes.ts'
 import { randomOf, type Random } from '../../src/demo/world/seed.ts'
-import type { Rgb } from '../../src/renderer/screens/banners/model/contrast.ts'
+import type { Rgb } from '../../src/renderer/domain/colour.ts'
 import { apart, deltaE } from '../../src/renderer/screens/banners/verdict/colours.ts'
 import type { DrawnElement, FigureJob } from '../../src/renderer/screens/banners/verdict/figureVerdict.ts'
 import type { Box, Size } from '../../src/renderer/screens/banners/model/layout.ts'

@@ -133,7 +133,8 @@ function oddities(notification: ReceivedNotification): string {
       checks.has('default') && (defaults === 0 ? 'no default' : `${defaults} defaults`),
       checks.has('content') && 'not all read',
       checks.has('placeholders') && 'placeholders',
-      checks.has('links') && 'links differ'
+      checks.has('links') && 'links differ',
+      checks.has('numbers') && 'numbers differ'
     ]
       .filter((word) => word !== false)
       .join(', ') || '–'

@@ -246,6 +246,25 @@ describe('links', () => {
   })
 })
 
+describe('numbers', () => {
+  test.each([
+    [
+      'Win €500 by 12/31/2026, 8:30 PM',
+      'Gewinnen Sie 50 € bis 31.12.2026, 20:30',
+      'German has the number 50, English has 500.'
+    ],
+    ['Up to 1,000.50', 'Bis 1.000,50', undefined],
+    ['Up to 1,000.00', 'Bis 1\u00a0000', undefined],
+    ['5 spins, 10 %', '٥ دورات، ١٠ ٪', undefined],
+    ['Two spins for 10', '2 Drehs für 10', undefined],
+    ['Hi {{amount_1}}', 'Hallo {{amount_2}}', undefined]
+  ])('of two languages are the same whatever their form: %s · %s', (english, german, words) => {
+    const contents = [content('en', english, true), content('de', german)]
+    const rules = compareContents(facts(...contents)).filter(({ rule }) => rule === 'numbers')
+    expect(rules).toEqual(words === undefined ? [] : [toCheck('numbers', words)])
+  })
+})
+
 test('the links of a notification are compared once, however often its findings are asked for', () => {
   const linked = '<a href="https://a.example/en/x">x</a>'
   const [one, same] = [0, 1].map(() => facts(content('en', linked, true), content('de', linked)))

@@ -2,6 +2,8 @@ import { grouped, countInWords, listInWords } from '../../../../shared/countInWo
 import type { Notification } from '../../../../shared/contract/notifications.ts'
 import type { Received } from '../../../../shared/readings/received.ts'
 import { cut } from '../../../../shared/text/cut.ts'
+import { colourText, ratioText } from '../../../domain/colour.ts'
+import { faintTexts, type FaintText } from '../../../domain/html/faintText.ts'
 import type { Message } from '../../../domain/html/message.ts'
 import {
   contradictionsOf,
@@ -48,7 +50,7 @@ function imageFindings(notification: Received<Notification>): NotificationFindin
 const turning = /[\u202a-\u202e\u2066-\u2069]/
 
 /** The findings about a message in one language. */
-export function messageFindings({ links, remote, text, isCut }: Message, name: string): NotificationFinding[] {
+export function messageFindings({ html, links, remote, text, isCut }: Message, name: string): NotificationFinding[] {
   const count = (from: Message['links'][number]['from']) => links.filter((link) => link.from === from).length
   const odd = links.filter(({ destination: { warnings } }) => warnings.length > 0).length
   const sentences = [
@@ -59,7 +61,16 @@ export function messageFindings({ links, remote, text, isCut }: Message, name: s
     turning.test(text) && `${name} has hidden characters that turn the direction of its text around.`,
     isCut && `${name} is too large or too tangled to be read whole: the rest is in Source only.`
   ]
-  return sentences.flatMap((words) => (words === false ? [] : [toCheck('content', words)]))
+  return [...sentences.flatMap((words) => (words === false ? [] : [toCheck('content', words)])), ...faint(html, name)]
+}
+
+/** The texts that can hardly be read, on a light page and on a dark one. */
+function faint(html: string, name: string): NotificationFinding[] {
+  const inWords = ({ text, colour, ground, ratio }: FaintText, page: string) =>
+    `${name}, “${text}”: ${colourText(colour)} on ${colourText(ground)}${page}, contrast ${ratioText(ratio)} : 1.`
+  const light = faintTexts(html, false).map((one) => inWords(one, ''))
+  const dark = faintTexts(html, true).filter((one) => !light.includes(inWords(one, '')))
+  return [...light, ...dark.map((one) => inWords(one, ' on a dark page'))].map((words) => toCheck('contrast', words))
 }
 
 /** All findings about a notification. `spoken` are the languages of the notifications around it. */
@@ -82,7 +93,7 @@ export function notificationFindings(
 }
 
 type NotificationFinding = Finding<
-  'languages' | 'default' | 'placeholders' | 'links' | 'text' | 'state' | 'image' | 'content'
+  'languages' | 'default' | 'placeholders' | 'links' | 'numbers' | 'contrast' | 'text' | 'state' | 'image' | 'content'
 >
 
 /** A finding that a person has to judge, as all about notifications are. */
@@ -182,18 +193,39 @@ function toldApart(contents: readonly ContentFacts[]): readonly ContentFacts[] {
 
 function links(contents: readonly ContentFacts[]): NotificationFinding[] {
   const codes = contents.map(({ language }) => language).filter(isSet)
-  const written = contents.filter(({ isWordless }) => isWordless === false)
-  const first = written.find(({ isDefault }) => isDefault.value === true) ?? written[0]
+  const [first, others] = comparedWith(contents)
   if (!first) return []
   const placesOf = (one: ContentFacts) => new Set(one.links.map((address) => withoutLanguage(address, one.language)))
   const expected = placesOf(first)
-  return written.flatMap((one) => {
+  return [first, ...others].flatMap((one) => {
     const strange = strangeLanguage(one, codes)
     const own = one === first ? expected : placesOf(one)
     const isSame = own.size === expected.size && [...own].every((place) => expected.has(place))
     if (strange !== undefined) return [toCheck('links', `${one.name} links to the ${languageInWords(strange)} pages.`)]
     return isSame ? [] : [toCheck('links', linksInWords(one, first))]
   })
+}
+
+// More of them are another text, not another number.
+const mostNumbers = 5
+
+/** Numbers of each language that differ from those of the default. A language may also write one in words. */
+function numbers(contents: readonly ContentFacts[]): NotificationFinding[] {
+  const [first, others] = comparedWith(contents)
+  return others.flatMap((one) => {
+    const own = one.numbers.filter((number) => !first?.numbers.includes(number))
+    const missing = first?.numbers.filter((number) => !one.numbers.includes(number)) ?? []
+    if (own.length === 0 || missing.length === 0) return []
+    const [has, lacks] = [own, missing].map((all) => listInWords(all.slice(0, mostNumbers)))
+    return [toCheck('numbers', `${one.name} has the number ${has}, ${first?.name} has ${lacks}.`)]
+  })
+}
+
+/** The text that others are compared with, the default if it has words, and the others that have some. */
+function comparedWith(contents: readonly ContentFacts[]): readonly [ContentFacts | undefined, readonly ContentFacts[]] {
+  const written = contents.filter(({ isWordless }) => isWordless === false)
+  const first = written.find(({ isDefault }) => isDefault.value === true) ?? written[0]
+  return [first, written.filter((one) => one !== first)]
 }
 
 /** The findings about links, once for each list of facts: a message may have 100,000 links, and a table asks for each cell. */
@@ -215,6 +247,7 @@ export function compareContents(read: readonly ContentFacts[], spoken: readonly 
     ...doubles(contents),
     ...missing(contents, spoken),
     ...placeholders(contents),
+    ...numbers(contents),
     ...ofLinks
   ]
 }

@@ -116,6 +116,8 @@ export interface ContentFacts {
   /** Placeholders that the sender's system left unfilled, each once. */
   readonly placeholders: readonly string[]
   readonly links: readonly string[]
+  /** Each once and without separators, so that languages can be compared. */
+  readonly numbers: readonly string[]
   readonly unread: readonly string[]
 }
 
@@ -130,6 +132,36 @@ function linksOf(html: string): string[] {
     const [whole, double, single, bare] = href.exec(attributes) ?? []
     return whole === undefined ? [] : [(double ?? single ?? bare ?? '').trim()]
   })
+}
+
+// Languages write dates and times differently.
+const times = /\d{1,2}:\d\d(?::\d\d)?(?:\s?[ap]\.?m\b)?|\b\d{1,4}([./-])\d{1,2}\1\d{1,4}\b|\b\d{1,2}\/\d{1,2}\b/gi
+const numbers = /\d{1,3}(?:[ \u00a0\u202f.,'’]\d{3})+(?!\d)(?:[.,]\d{1,2}(?!\d))?|\d+(?:[.,]\d{1,2}(?!\d))?/g
+
+/** A digit of any script as one of ours. */
+function plainDigit(digit: string): string {
+  const code = digit.codePointAt(0) ?? 0
+  let zero = code
+  while (code - zero < 9 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1
+  return String(code - zero)
+}
+
+/** The numbers of a text, each once: `1.000,50` and `1,000.50` are the same. */
+export function numbersIn(text: string): string[] {
+  const found =
+    text
+      .replaceAll(/(?!\d)\p{Nd}/gu, plainDigit)
+      .replaceAll(times, ' ')
+      .match(numbers) ?? []
+  return [
+    ...new Set(
+      found.map((number) => {
+        const [, decimals = ''] = /[.,](\d{1,2})$/.exec(number) ?? []
+        const whole = (decimals === '' ? number : number.slice(0, -decimals.length - 1)).replaceAll(/\D/g, '')
+        return /^0*$/.test(decimals) ? whole : `${whole}.${decimals.replace(/0$/, '')}`
+      })
+    )
+  ]
 }
 
 // Rules of a style sheet would match as placeholders.
@@ -149,15 +181,17 @@ export function contentFacts(content: Received<NotificationContent>, place: numb
   const name = languageInWords(contentName(content, place))
   const { value = '' } = html
   const found = value.replaceAll(styles, ' ').match(placeholder) ?? []
+  const words = roughText(value)
   return {
     name,
     language: language.value,
     code: language.value?.trim().replaceAll('_', '-').toLowerCase(),
     isDefault,
     characters: html.value?.length,
-    isWordless: html.value === undefined ? undefined : roughText(value) === '',
+    isWordless: html.value === undefined ? undefined : words === '',
     placeholders: [...new Set(found.map((text) => text.replaceAll(/\s+/g, '')))],
     links: linksOf(value),
+    numbers: numbersIn(words.replaceAll(placeholder, ' ')),
     unread: Object.entries({ language, is_default: isDefault, content: html }).flatMap(([field, reading]) =>
       reading.value === undefined ? [`${readingInWords(`${field} of ${name}`, reading)}.`] : []
     )

@@ -1,0 +1,71 @@
+import { contrast, drawnColour, type Rgb } from '../colour.ts'
+import { groundOf } from './frameDocument.ts'
+import { readStyles } from './messageStyles.ts'
+import { walkDrawn } from './messageText.ts'
+import { parseInert } from './parseMessage.ts'
+
+/** A text that can hardly be read: its start, its colours and their contrast. */
+export interface FaintText {
+  readonly text: string
+  readonly colour: Rgb
+  readonly ground: Rgb
+  readonly ratio: number
+}
+
+interface Painted {
+  readonly colour: Rgb | undefined
+  /** Absent behind a picture, a gradient and a colour that lets others through. */
+  readonly ground: Rgb | undefined
+}
+
+// WCAG 2 demands it of large text.
+const leastRatio = 3
+const longestText = 40
+const keepsParent = /^(?:|none|transparent|inherit|initial|unset|revert|currentcolor)$/i
+
+/** The texts of a message with too little contrast on a light or a dark page, one for each pair of colours. */
+export function faintTexts(html: string, isDark: boolean): FaintText[] {
+  const content = parseInert(html)
+  const styles = readStyles(content, isDark)
+  const colours = new Map<string, Rgb | undefined>()
+  const read = (text: string, otherwise: Rgb | undefined): Rgb | undefined => {
+    if (keepsParent.test(text)) return otherwise
+    if (!colours.has(text)) colours.set(text, drawnColour(text))
+    return colours.get(text)
+  }
+  const page = groundOf(isDark)
+  const painted: Painted[] = [
+    {
+      colour: read(styles(undefined, 'color'), drawnColour(page.text)),
+      ground: read(styles(undefined, 'background-color'), drawnColour(page.ground))
+    }
+  ]
+  const found = new Map<string, FaintText>()
+  walkDrawn(content, styles, {
+    enter(element) {
+      const within = painted.at(-1)
+      const tag = element.localName
+      const picture = styles(element, 'background-image') || element.getAttribute('background') || ''
+      const ownColour =
+        styles(element, 'color') ||
+        (tag === 'font' ? element.getAttribute('color') : tag === 'a' ? page.link : undefined) ||
+        ''
+      const ownGround = styles(element, 'background-color') || element.getAttribute('bgcolor') || ''
+      painted.push({
+        // A browser gives a button colours of its own.
+        colour: tag === 'button' ? undefined : read(ownColour, within?.colour),
+        ground: keepsParent.test(picture) ? read(ownGround, within?.ground) : undefined
+      })
+    },
+    text(shown, node) {
+      const { colour, ground } = painted.at(-1) ?? {}
+      if (!(node instanceof Text) || !colour || !ground || !/[\p{L}\p{N}]/u.test(shown)) return
+      const key = `${colour.join()} ${ground.join()}`
+      const ratio = contrast(colour, ground)
+      if (ratio >= leastRatio || found.has(key)) return
+      found.set(key, { text: shown.trim().replaceAll(/\s+/g, ' ').slice(0, longestText), colour, ground, ratio })
+    },
+    leave: () => void painted.pop()
+  })
+  return [...found.values()]
+}
