@@ -11,6 +11,26 @@ export class FindPage extends PageObject {
     await this.box.waitFor()
   }
 
+  /** Puts a text on the clipboard as a copy does, and pastes it. */
+  async paste(text: string): Promise<void> {
+    await this.page.evaluate((copied) => {
+      const { activeElement } = document
+      const take = (event: ClipboardEvent) => {
+        event.clipboardData?.setData('text/plain', copied)
+        event.preventDefault()
+      }
+      document.addEventListener('copy', take, { once: true })
+      const box = document.createElement('textarea')
+      document.body.append(box)
+      box.value = 'x'
+      box.select()
+      document.execCommand('copy')
+      box.remove()
+      if (activeElement instanceof HTMLElement) activeElement.focus()
+    }, text)
+    await this.page.keyboard.press('ControlOrMeta+v')
+  }
+
   /** The line that Enter chooses. */
   get chosen(): Locator {
     return this.dialog.locator('[role="option"][data-combobox-selected]')

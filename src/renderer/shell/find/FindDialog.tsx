@@ -1,6 +1,7 @@
 import { useFocusReturn } from '../../components/dialog/Dialog.tsx'
 import '@mantine/core/styles/Combobox.css'
 import { Box, Combobox, Modal, TextInput, useCombobox } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { closeFrameDialog } from '../../stores/frameDialog.ts'
 import layout from '../../components/layout.module.css'
@@ -65,11 +66,9 @@ export function FindDialog(): ReactNode {
         <Combobox store={combobox} onOptionSubmit={run}>
           <Combobox.EventsTarget withExpandedAttribute>
             <TextInput
-              variant="unstyled"
               size="sm"
-              px="lg"
-              py={5}
-              style={{ borderBottom: '1px solid var(--line)' }}
+              p="sm"
+              leftSection={<IconSearch size={14} />}
               aria-label="Find"
               placeholder="Paste an id, a link or a mail, or type a command"
               maxLength={mostPasted}

@@ -17,6 +17,9 @@ test('every id of a mail can be looked up as a bonus, once, the first also looke
 
 test('a number leads to transactions, also out of a sentence, and an id comes before it', () => {
   expect(found('Round ID: 607')).toEqual(['Transactions: Transactions with “607”'])
+  for (const text of ['round 12', 'Round ID: 12', 'no. 12, please'])
+    expect(found(text)[0], text).toBe('Transactions: Transactions with “12”')
+  expect(found('Round ID: a81f3c9e')).toEqual(['Transactions: Transactions with “a81f3c9e”'])
   expect(found('607')[0]).toBe('Transactions: Transactions with “607”')
   expect(found(`${first} of 884116`).map((line) => line.split(':')[0])).toEqual([
     'Bonuses',
@@ -29,11 +32,15 @@ test('numbers are ids of rows, rounds and games, and no part of a date, a time o
   const mail = 'Round of nova:one at 18:30\non 20.11.2026, number #884116, round 336-130, 1,250.00 lost. (884116)'
   expect(numbersIn(mail)).toEqual(['nova:one', '884116', '336-130'])
   expect(numbersIn(`my bonus ${first}, 12 times, 2026-11-20`)).toEqual([])
+  expect(numbersIn(`bonus id: ${first}, id=2026.11.20, round 18:30`)).toEqual([])
+  expect(numbersIn('500 EUR, €700, 900€ or 1000 euros of 884116 and 607')).toEqual(['884116', '607'])
+  expect(numbersIn('id: '.repeat(50_000))).toEqual([])
   expect(numbersIn('1'.repeat(50_000) + ':'.repeat(50_000))).toEqual([])
 })
 
 test('a text with an amount is a filter as a whole, words alone are none', () => {
   expect(found('-50 EUR & more')).toEqual(['Transactions: Transactions with “-50 EUR & more”'])
+  expect(found('500 EUR thursday evening')).toEqual(['Transactions: Transactions with “500 EUR thursday evening”'])
   expect(found('two words')).toEqual([])
   expect(found('  ')).toEqual([])
   expect(found('several\nlines 50')).toEqual([])

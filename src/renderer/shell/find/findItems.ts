@@ -53,16 +53,23 @@ const name = /^[\w.-]{1,100}$/
 
 // A number that no date and no amount with decimals is, two numbers of a round, and a game's identifier.
 const numberLike =
-  /(?<![\p{L}\p{N}_.,:-])(?:\d{3,40}(?:-\d{1,40})?|[a-z][\w-]{0,60}:[a-z][\w-]{0,60})(?![\p{L}\p{N}_:-]|[.,]\d)/giu
+  /(?<![\p{L}\p{N}\p{Sc}_.,:-])(?:\d{3,40}(?:-\d{1,40})?|[a-z][\w-]{0,60}:[a-z][\w-]{0,60})(?![\p{L}\p{N}_:-]|[.,]\d)/giu
+// Shorter numbers, and ids of letters and digits, behind the word for one: *Round ID: 607*, *round a81f3c9e*.
+const namedNumber =
+  /(?<![\p{L}\p{N}])(?:id|round|transaction|number|no|nr)\b[.:#=\s]{1,4}(?=[\w-]{0,60}\d)([a-z\d][\w-]{0,60})(?![\w:-]|[.,]\d)/giu
+const unit = /^\s?(?:\p{Sc}|[A-Z]{3}(?!\p{L})|euros?(?!\p{L}))/u
 
-/** The numbers and identifiers of games in a text, each once. */
+/** The numbers and identifiers of rounds and games in a text, each once; no amounts, no UUIDs. */
 export function numbersIn(text: string): readonly string[] {
-  const found = new Set<string>()
-  for (const [number] of text.matchAll(numberLike)) {
-    found.add(number)
-    if (found.size === mostFound) break
-  }
-  return [...found]
+  const found = new Map<string, number>()
+  for (const form of [numberLike, namedNumber])
+    for (const { 0: whole, 1: number = whole, index } of text.matchAll(form)) {
+      const end = index + whole.length
+      const isNumber = !unit.test(text.slice(end, end + 8)) && findUuids(number).length === 0
+      if (isNumber && !found.has(number)) found.set(number, end)
+      if (found.size === mostFound) break
+    }
+  return [...found].toSorted(([, one], [, other]) => one - other).map(([number]) => number)
 }
 
 /** What a pasted or typed text leads to: ids to bonuses, numbers to transactions, a name to banners and games. Nothing is sent before a further press. */
