@@ -184,8 +184,15 @@ export function Collection<Row>(props: Props<Row>): ReactNode {
   )
 }
 
+interface ListHeadProps<Row> {
+  readonly data: ListData<Row>
+  readonly missing: string | undefined
+  /** No other time on the screen names the zone. */
+  readonly namesZone?: boolean
+}
+
 /** Notes on a list's answer – its time, its new rows, its differences from the documented shape – and the button that asks for it again. */
-export function ListHead<Row>({ data, missing }: { data: ListData<Row>; missing: string | undefined }): ReactNode {
+export function ListHead<Row>({ data, missing, namesZone = false }: ListHeadProps<Row>): ReactNode {
   const { page, allPages, showsAllPages, newRowIds, newRowsWord, refresh } = data
   const { answer, answeredAt } = page
   return (
@@ -204,6 +211,7 @@ export function ListHead<Row>({ data, missing }: { data: ListData<Row>; missing:
       <RefreshHead
         refresh={refresh}
         readAt={showsAllPages ? allPages.startedAt : answer ? answeredAt : 0}
+        namesZone={namesZone}
         again={page.again}
         rest={showsAllPages ? 'All pages are shown: go back to pages first' : undefined}
       />

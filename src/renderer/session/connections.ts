@@ -82,6 +82,6 @@ export function playerOf(session: Session): string {
 export const connectionOf = ({ connection }: Session): string =>
   labelInWords(connectionsNow().find(({ id }) => id === connection)?.name ?? 'deleted connection')
 
-/** The words of a line that leads to another player: *Switches to Anna K. 7b1f0c2e*, with the connection if it is another. */
+/** The words of a line that leads to another player: *Open Anna K. 7b1f0c2e*, with the connection if it is another. */
 export const switchInWords = (session: Session): string =>
-  `Switches to ${playerOf(session)}${session.connection === useSession.getState().connection ? '' : ` on ${connectionOf(session)}`}`
+  `Open ${playerOf(session)}${session.connection === useSession.getState().connection ? '' : ` on ${connectionOf(session)}`}`

@@ -48,7 +48,7 @@ function Chip({ term, without, remove }: ChipProps): ReactNode {
 }
 
 // A pasted text may be hundreds of words.
-const mostChips = 30
+const mostChips = 12
 
 /** The tool row of a list: the search box and choices beside it; below it what was understood, where something is typed. */
 export function FilterRow<Row>(props: Props<Row>): ReactNode {

@@ -9,31 +9,35 @@ import classes from './RefreshHead.module.css'
 import type { Refresh } from './useRefresh.ts'
 
 interface Props {
-  readonly refresh?: Refresh
+  readonly refresh?: Refresh | undefined
   /** In milliseconds since 1970; 0 before the first answer. */
   readonly readAt?: number
+  /** No other time on the screen names the zone. */
+  readonly namesZone?: boolean
   readonly again: () => void
   readonly rest?: string | undefined
 }
 
-function ReadAt({ at, refresh }: { readonly at: number; readonly refresh: Props['refresh'] }): ReactNode {
+function ReadAt({ readAt = 0, refresh, namesZone = false }: Omit<Props, 'again' | 'rest'>): ReactNode {
+  const zone = useChosenZone()
   return (
     <span className={classes.readAt}>
-      Read at {clockIn(at, useChosenZone())}
+      Read at {clockIn(readAt, zone)}
+      {namesZone && ` ${zone}`}
       {refresh && refresh.seconds > 0 && refresh.pause === undefined && `, every ${refresh.seconds} s`}
     </span>
   )
 }
 
 /** When something was read, in the zone that the screen names, and the button that asks for it again. */
-export const RefreshHead = ({ refresh, readAt = 0, again, rest }: Props): ReactNode => (
+export const RefreshHead = ({ refresh, readAt = 0, namesZone = false, again, rest }: Props): ReactNode => (
   <>
     {refresh?.pause !== undefined && (
       <span role="status" className={layout.quiet}>
         {refresh.pause}
       </span>
     )}
-    {readAt > 0 && <ReadAt at={readAt} refresh={refresh} />}
+    {readAt > 0 && <ReadAt readAt={readAt} refresh={refresh} namesZone={namesZone} />}
     <Button
       className={classes.button}
       leftSection={<IconRefresh size={14} />}

@@ -116,7 +116,8 @@ export function readFilter(text: string, fields: readonly FieldName[], context: 
   for (let at = endOf(blank, typed.plain, 0); at < text.length;) {
     const { end, term, note } = pieceAt(typed, at, { fields, values, context })
     if (term) terms.push(term)
-    if (note !== undefined && notes.length < mostNotes) notes.push({ text: text.slice(at, end), why: note })
+    if (note !== undefined && notes.length < mostNotes && notes.every(({ why }) => why !== note))
+      notes.push({ text: text.slice(at, end), why: note })
     at = endOf(blank, typed.plain, end)
   }
   return { terms, notes }

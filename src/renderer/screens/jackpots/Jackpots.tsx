@@ -223,7 +223,7 @@ function GameList(): ReactNode {
             button={button}
             recent={names}
           />
-          {asked !== undefined && <ListHead data={games.data} missing={undefined} />}
+          {asked !== undefined && <ListHead data={games.data} missing={undefined} namesZone />}
         </>
       }
       tools={asked !== undefined && <Tools games={games} found={found} group={asked} />}

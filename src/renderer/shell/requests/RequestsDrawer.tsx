@@ -186,6 +186,7 @@ function exchangeColumns(lenses: Lenses, connections: readonly Connection[]): re
       name: 'time',
       width: 82,
       ...ownTime(({ at }) => at, lenses),
+      unit: lenses.chosenZone,
       cell: ({ at }) => clockIn(Date.parse(at), lenses.chosenZone)
     },
     { name: 'method', value: ({ method }) => method, width: 70 },
