@@ -47,7 +47,11 @@ export interface ListDataOptions<Name extends PagedRoute, Row> {
   readonly isEnabled?: boolean
 }
 
-type Scope = ReturnType<typeof scopeOf>
+/** Whose list it is. */
+interface Scope {
+  readonly connection: string
+  readonly account?: string
+}
 
 /** The requested page of a list. While it is pending, its answer is that of the page before. */
 export interface ListPage {

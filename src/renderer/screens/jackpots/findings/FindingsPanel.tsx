@@ -26,8 +26,20 @@ const addressesOf = (games: readonly ReceivedGame[]): string[] =>
 
 const isOfPicture = ({ rule }: Pick<GameFinding, 'rule'>): boolean => pictureRules.includes(rule)
 
+/** The findings of the screen, and what is chosen of them. */
+export interface GameFindings {
+  readonly isOfPictures: boolean
+  /** The chosen kind; empty for all. */
+  readonly rule: string
+  readonly all: readonly GameFinding[]
+  readonly pictures: number
+  /** Those about pictures, or those about data. */
+  readonly findings: readonly GameFinding[]
+  readonly choose: (isOfPictures: boolean, rule?: string) => void
+}
+
 /** The findings about the games that pass the filters, those about pictures apart from those about data. */
-export function useGameFindings({ rows: games, order }: GameView, isShown: boolean) {
+export function useGameFindings({ rows: games, order }: GameView, isShown: boolean): GameFindings {
   const today = new Date(useNow()).toISOString().slice(0, 10)
   const checked = usePictureChecks((checks) => checks.checked)
   const [isOfPictures, setOfPictures] = useState(true)
@@ -43,15 +55,12 @@ export function useGameFindings({ rows: games, order }: GameView, isShown: boole
     all,
     pictures: all.filter(isOfPicture).length,
     findings,
-    choose: (isOfThem: boolean, of = '') => {
+    choose: (isOfThem, of = '') => {
       setOfPictures(isOfThem)
       setRule(of)
     }
   }
 }
-
-/** The findings of the screen, and what is chosen of them. */
-export type GameFindings = ReturnType<typeof useGameFindings>
 
 /** Chooses findings about pictures or about data, checks the pictures, and says which games they are about. */
 export function FindingsTools({ view, found }: { view: GameView; found: GameFindings }): ReactNode {

@@ -62,9 +62,27 @@ function Cards({ view, scroller, size, region, isOld }: CardsProps): ReactNode {
   })
   const list = useRef<HTMLUListElement>(null)
   const pageRows = Math.max(1, Math.floor(size.height / pitch))
-  const { stop, openShown, ...keys } = useGridKeys({ list, order, openRow, columns, pageRows, showCard: show })
+  const { stop, openShown, onFocus, onKeyDown, onClick } = useGridKeys({
+    list,
+    order,
+    openRow,
+    columns,
+    pageRows,
+    showCard: show
+  })
   return (
-    <ul ref={list} aria-label="Games" aria-busy={isOld} className={classes.cards} tabIndex={-1} style={style} {...keys}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- One listener for all cards, which are buttons.
+    <ul
+      ref={list}
+      aria-label="Games"
+      aria-busy={isOld}
+      className={classes.cards}
+      tabIndex={-1}
+      style={style}
+      onFocus={onFocus}
+      onKeyDown={onKeyDown}
+      onClick={onClick}
+    >
       {order.slice(first, end).map((place, index) => (
         <Card
           key={place}
