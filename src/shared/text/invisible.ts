@@ -7,12 +7,14 @@ const shaping = [
   String.raw`(?<=\u{1f3f4}[\u{e0020}-\u{e007f}]{0,8})[\u{e0020}-\u{e007f}]`
 ].join('|')
 const unseen = String.raw`(?=\p{DI})(?!${shaping})[^]`
+
 /** Invisible characters, unless they belong to a word or an emoji. */
 export const invisible = new RegExp(unseen, 'gu')
+
 /** Control, invisible and direction characters, unless they belong to a word or an emoji. */
 export const misleading = new RegExp(String.raw`[\p{Cc}\u2028\u2029\ufff9-\ufffb]|${unseen}`, 'gu')
 
-/** What a person typed as an address, an id, a token or a category, as she sees it: without invisible characters and outer blanks. */
+/** A typed address, id, token or category without invisible characters and outer blanks. */
 export const visibleText = (text: string): string => text.replaceAll(invisible, '').trim()
 
 /** A received text in which characters that mislead stand as code points. */

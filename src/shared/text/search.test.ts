@@ -9,6 +9,7 @@ test.each([
   ['a capital ß', 'STRAẞE', 'strasse'],
   ['final sigma', 'ΟΔΟΣ', 'οδος'],
   ['final sigma within a word', 'οδός μου', 'ΟΔΌΣ ΜΟΥ'],
+  ['a micro sign', 'µ', 'μ'],
   ['Ukrainian', 'Їжак', 'їЖАК'],
   ['Vietnamese', 'Tie\u0302\u0301ng', 'tiếng'],
   ['Korean letters', '\u1112\u1161\u11ab', '한'],

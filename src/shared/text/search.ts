@@ -2,12 +2,15 @@ import { invisible } from './invisible.ts'
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
+// Latin-1 without the soft hyphen, µ and ß: most rows, and twenty times as fast.
+const isPlain = /^[\0-\xac\xae-\xb4\xb6-\xde\xe0-\xff]*$/
+
 /**
  * A text as searches compare it: composed, without invisible characters, and with letters that differ by case alone made
  * equal. *ß* is *ss*, final sigma is sigma, and *İ*, *I* and *ı* are *i*. `toLowerCase` leaves them apart.
  */
 export function folded(text: string): string {
-  if (/^[\0-\x7f]*$/.test(text)) return text.toLowerCase()
+  if (isPlain.test(text)) return text.toLowerCase()
   return text
     .replaceAll(invisible, '')
     .normalize('NFC')
