@@ -7,7 +7,6 @@ import type { Drift, ListName, Outcome, Problem } from '../../src/shared/outcome
 import type { AnyPage } from '../../src/shared/readings/placement.ts'
 import { keepExchanges } from '../../src/main/exchanges/log.ts'
 import { csvFormat, jsonLines, type Format } from '../../src/main/exports/csvFormat.ts'
-import { exactRows } from '../../src/main/exports/rows.ts'
 import { newPositions } from '../../src/main/exports/paginate.ts'
 import { pageOf } from '../../src/main/exports/walk.ts'
 import { whatReader } from '../../src/shared/readings/sourceWords.ts'
@@ -195,7 +194,7 @@ const noOpenRow: OpenRows<never> = {
 function exportedAs(list: ListName, read: Outcome<MainAnswered<AnyPage>>): Pick<ShownAnswer, 'exported'> {
   const page = pageOf(read)
   if (!page.ok) return {}
-  const all = exactRows(page.value)
+  const { rows: all } = page.value
   const rows = newPositions(page.value.ids, new Set()).map((position) => all[position])
   // With amounts as received.
   const written = ({ heads, textsOf }: Format) => `${heads.at(-1) ?? ''}${textsOf(rows).at(-1) ?? ''}`

@@ -14,7 +14,7 @@ type Csv = Extract<ExportFile, { readonly format: 'csv' }>
 const otherFields = '(other fields)'
 const whatOf = whatReader([{ sourceType: 'Source@Deposit', word: 'Paid in', kind: 'in' }])
 const formatOf = (list: ListName, look: Partial<Csv> = {}) => csvFormat(list, { ...plainCsv, ...look }, whatOf)
-const rowsIn = (rows: string) => exactRows({ text: `{"data":[${rows}]}` })
+const rowsIn = (rows: string) => exactRows(`{"data":[${rows}]}`)
 
 /** The whole file, in major units if that is possible. */
 function fileOf(rows: string, list: ListName = 'transactions.list', look: Partial<Csv> = {}): string {

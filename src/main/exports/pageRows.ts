@@ -1,14 +1,15 @@
 import { TransformStream } from 'node:stream/web'
 import type { WalkEnd } from '../../shared/contract/exports.ts'
-import { isWireObject, jsonValue } from '../../shared/readings/wireObject.ts'
+import { orUndefined } from '../../shared/orUndefined.ts'
 import type { Count } from './paginate.ts'
-import type { Chunk } from './writeExport.ts'
+import { exactRows } from './rows.ts'
+import type { Rows } from './writeExport.ts'
 
 /** The rows that a page hands over for an export, in chunks of JSON `{"data": […]}`. */
 export interface PageRows {
   /** The next chunk; undefined after the last one, or once the export is over. */
-  readonly next: () => Promise<string | undefined>
-  /** Resolves once a chunk is taken; false if it is of another form or the export is over. */
+  readonly next: () => Promise<Rows | undefined>
+  /** Resolves once a chunk is taken; false if it holds no rows or the export is over. */
   readonly put: (text: string, isLast: boolean) => Promise<boolean>
   /** Refuses further chunks. */
   readonly close: () => void
@@ -16,17 +17,17 @@ export interface PageRows {
 
 /** Creates the way of such rows: nothing waits in it. */
 export function pageRows(): PageRows {
-  const { readable, writable } = new TransformStream<string, string>()
+  const { readable, writable } = new TransformStream<Rows, Rows>()
   const [writer, reader] = [writable.getWriter(), readable.getReader()]
   // It fails when the export is over, which `put` says.
   writer.closed.catch(() => {})
   return {
     next: async () => (await reader.read()).value,
     async put(text, isLast) {
-      const value = jsonValue(text)
-      if (!isWireObject(value) || !Array.isArray(value.data)) return false
+      const rows = orUndefined(() => exactRows(text)) ?? []
+      if (rows.length === 0) return false
       try {
-        await writer.write(text)
+        await writer.write(rows)
         if (isLast) await writer.close()
         return true
       } catch {
@@ -37,14 +38,14 @@ export function pageRows(): PageRows {
   }
 }
 
-/** The handed over rows as chunks of an export of so many rows. */
+/** The handed over rows of an export of so many rows. */
 export async function* chunksOfPage(
   { next }: PageRows,
   count: Count,
   signal: AbortSignal
-): AsyncGenerator<Chunk, WalkEnd> {
-  for (let text = await next(); text !== undefined; text = await next()) {
-    yield { page: { text } }
+): AsyncGenerator<Rows, WalkEnd> {
+  for (let rows = await next(); rows !== undefined; rows = await next()) {
+    yield rows
     count.pages += 1
   }
   const gaps = Math.max(0, (count.total ?? 0) - count.rows)

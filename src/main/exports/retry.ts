@@ -44,37 +44,31 @@ const passing: ReadonlySet<ProblemCode> = new Set([
 const isTransient = ({ code, status = 0 }: Problem): boolean =>
   status >= 500 || status === 408 || (passing.has(code) && (status === 0 || (status >= 200 && status < 300)))
 
-const asksToWait = ({ code, retryAfter }: Problem): boolean => code === 'rate-limited' || retryAfter !== undefined
-
-/** Reads a page until there is an answer: waits where the platform asks, retries transient failures three times. */
+/** Reads a page until there is an answer: waits if the platform asks, retries transient failures three times. */
 export async function withRetry<Value>(
   read: () => Promise<Outcome<Value>>,
   { signal, clock, count, changed }: RetryPorts
 ): Promise<Outcome<Value>> {
-  const waitFor = async (problem: Problem): Promise<void> => {
-    const asked = Math.max(problem.retryAfter ?? usualWait, leastWait)
-    count.waits += 1
-    count.waitsUntil = clock.now() + asked
-    changed()
-    await clock.wait(asked, signal)
-    delete count.waitsUntil
-    changed()
-  }
-  let waits = 0
-  let failures = 0
+  let [waits, failures] = [0, 0]
   for (;;) {
     const outcome = await read()
     if (outcome.ok || signal.aborted) return outcome
+    const { problem } = outcome
     const pause = pauses[failures]
-    if (asksToWait(outcome.problem) && waits < mostWaits) {
+    if ((problem.code === 'rate-limited' || problem.retryAfter !== undefined) && waits < mostWaits) {
+      const wait = Math.max(problem.retryAfter ?? usualWait, leastWait)
       waits += 1
-      await waitFor(outcome.problem)
-    } else if (isTransient(outcome.problem) && pause !== undefined) {
+      count.waits += 1
+      count.waitsUntil = clock.now() + wait
+      changed()
+      await clock.wait(wait, signal)
+      delete count.waitsUntil
+    } else if (isTransient(problem) && pause !== undefined) {
       failures += 1
       await clock.wait(pause, signal)
       count.retries += 1
-      changed()
     } else return outcome
+    changed()
     if (signal.aborted) return outcome
   }
 }

@@ -9,28 +9,14 @@ export type RowId = string | number
 // In characters. A longer text is no identifier, and a million of them would not fit in memory.
 const longestId = 200
 
-// A larger number may have lost digits where it was not read exactly.
-const mostInteger = 10 ** 15
-
-function idOf(row: Received<unknown>, isExact: boolean): RowId | undefined {
+/** A row's id; undefined if it has none that can be compared. */
+export function rowIdOf(row: Received<unknown>): RowId | undefined {
   const raw = isWireObject(row) ? row.id : undefined
-  if (typeof raw === 'number' && Number.isInteger(raw) && raw >= 0 && raw < mostInteger) return raw
-  const id = isExact && isWireNumber(raw) ? `number ${exactText(raw)}` : raw
+  if (typeof raw === 'number' && Number.isInteger(raw) && raw >= 0) return raw
+  const id = isWireNumber(raw) ? `number ${exactText(raw)}` : raw
   return typeof id === 'string' && id.length <= longestId ? id : undefined
 }
 
-/** A list's answer: its text, and what it was parsed to if that is known. */
-export interface RowsText {
-  readonly text: string
-  readonly received?: Received<AnyPage>
-}
-
-/** The rows of a list's answer with exact numbers. */
-export const exactRows = ({ text, received }: RowsText): readonly Received<unknown>[] =>
+/** The rows of a list's answer with exact numbers, by its text and what that was parsed to if it is known. */
+export const exactRows = (text: string, received?: Received<AnyPage>): readonly Received<unknown>[] =>
   ofPage.rows(receivedAs(AnyPage, parseExact(text, received))).value ?? []
-
-/** Each row's id; undefined where it has none that can be compared. */
-export function idsOf(answer: RowsText): (RowId | undefined)[] {
-  const ids = (ofPage.rows(answer.received).value ?? []).map((row) => idOf(row, false))
-  return answer.received && !ids.includes(undefined) ? ids : exactRows(answer).map((row) => idOf(row, true))
-}

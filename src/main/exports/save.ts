@@ -18,7 +18,7 @@ import { chunksOfPage, type PageRows } from './pageRows.ts'
 import type { Count } from './paginate.ts'
 import type { Clock } from './retry.ts'
 import { scopeOf, walkThrough } from './walk.ts'
-import { writeExport, type Chunk } from './writeExport.ts'
+import { writeExport, type Rows } from './writeExport.ts'
 
 interface SavePorts extends Pick<
   ExportServicePorts,
@@ -48,7 +48,7 @@ export async function save(request: SaveRequest, page: number, ports: SavePorts)
   if (path === undefined) return success(null)
   if (source.from === 'page') count.total = source.rows
   const written = await writeExport({
-    chunks: await chunksOf(request, ports),
+    chunks: chunksOf(request, ports),
     ...(wanted && { isWanted: wanted.has }),
     count,
     format: file.format === 'jsonl' ? jsonLines : csvFormat(list.name, file, whatReader(connection?.names ?? [])),
@@ -68,9 +68,14 @@ export async function save(request: SaveRequest, page: number, ports: SavePorts)
   return success({ ...written.value, ...(kept && { handle: kept.handle }), ...(undated > 0 && { undated }) })
 }
 
-async function chunksOf(request: SaveRequest, ports: SavePorts): Promise<AsyncGenerator<Chunk, WalkEnd>> {
-  if (request.source.from === 'page') return chunksOfPage(ports.rows, ports.count, ports.signal)
-  return walkThrough(await ports.client(), scopeOf(request), request.list, ports)
+async function* chunksOf(request: SaveRequest, ports: SavePorts): AsyncGenerator<Rows, WalkEnd> {
+  if (request.source.from === 'page') return yield* chunksOfPage(ports.rows, ports.count, ports.signal)
+  const walk = walkThrough(await ports.client(), scopeOf(request), request.list, ports)
+  for (;;) {
+    const { done, value } = await walk.next()
+    if (done) return value
+    yield value.at.map((position) => value.page.rows[position])
+  }
 }
 
 const timesOf: Partial<Record<ListName, (row: Received<unknown>) => unknown>> = {

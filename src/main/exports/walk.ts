@@ -1,16 +1,20 @@
 import type { WalkedList, WalkEnd } from '../../shared/contract/exports.ts'
 import { failure, success, type Drift, type Outcome } from '../../shared/outcome/outcome.ts'
 import { placementOf, type AnyPage } from '../../shared/readings/placement.ts'
+import type { Received } from '../../shared/readings/received.ts'
 import type { Scope } from '../connections/store/connections.ts'
 import type { Client, ClientPorts } from '../platform/client.ts'
 import { markOf } from '../platform/identities.ts'
 import type { Answered } from '../platform/reply.ts'
 import { paginate, type PaginatedPage, type PaginatePorts, type Piece } from './paginate.ts'
 import { withRetry, type RetryPorts } from './retry.ts'
-import { idsOf, type RowsText } from './rows.ts'
+import { exactRows, rowIdOf } from './rows.ts'
 
 /** A page of a list as received, without the token. */
-export interface AnsweredPage extends PaginatedPage, RowsText {
+export interface AnsweredPage extends PaginatedPage {
+  readonly text: string
+  /** With exact numbers. */
+  readonly rows: readonly Received<unknown>[]
   readonly exchange?: string
   readonly drift: readonly Drift[]
 }
@@ -26,8 +30,9 @@ export function pageOf(outcome: Outcome<Answered<AnyPage>>): Outcome<AnsweredPag
   if (!outcome.ok) return outcome
   const { value, exchange, drift = [] } = outcome
   const { received, text } = value
+  const rows = exactRows(text, received)
   const more = { drift, ...(exchange !== undefined && { exchange }) }
-  return success({ text, received, ids: idsOf(value), placement: placementOf(received), ...more })
+  return success({ text, rows, ids: rows.map(rowIdOf), placement: placementOf(received), ...more })
 }
 
 /** Dependencies of loading all pages. */

@@ -7,7 +7,8 @@ import { whatReader } from '../../shared/readings/sourceWords.ts'
 import { csvFormat } from './csvFormat.ts'
 import { newCount } from './paginate.ts'
 import { plainCsv } from './testing/writeExportForTest.ts'
-import { writeExport, type Chunk } from './writeExport.ts'
+import { exactRows } from './rows.ts'
+import { writeExport, type Rows } from './writeExport.ts'
 
 const save = (path: string, chunks: Parameters<typeof writeExport>[0]['chunks']) =>
   writeExport({
@@ -21,14 +22,11 @@ const save = (path: string, chunks: Parameters<typeof writeExport>[0]['chunks'])
     stop() {}
   })
 
-const page = (...ids: number[]): Chunk => ({
-  page: { text: JSON.stringify({ data: ids.map((id) => ({ id })) }) },
-  at: ids.map((_, at) => at)
-})
+const page = (...ids: number[]): Rows => exactRows(JSON.stringify({ data: ids.map((id) => ({ id })) }))
 
 test('rows that came before their source broke are kept in the partial file, and the outcome names it', async () => {
   const folder = await folderForTest()
-  async function* chunks(): AsyncGenerator<Chunk, never> {
+  async function* chunks(): AsyncGenerator<Rows, never> {
     yield page(1, 2)
     // Waits for others, since little time has passed.
     yield page(3)
@@ -44,7 +42,7 @@ test('rows that came before their source broke are kept in the partial file, and
 test('a source that breaks before any row leaves no file', async () => {
   const folder = await folderForTest()
   // oxlint-disable-next-line require-yield
-  async function* chunks(): AsyncGenerator<Chunk, never> {
+  async function* chunks(): AsyncGenerator<Rows, never> {
     throw new Error('unexpected end of file')
   }
   expect(await save(join(folder, 'o.csv'), chunks())).toMatchObject({ ok: false, problem: { code: 'storage' } })

@@ -8,17 +8,13 @@ import { storageProblem } from '../common/saveText.ts'
 import type { Redact } from '../exchanges/redaction.ts'
 import type { Format } from './csvFormat.ts'
 import type { Count } from './paginate.ts'
-import { exactRows, type RowsText } from './rows.ts'
 
-/** Rows of a list, and the positions of those that are wanted; all of them if there are none. */
-export interface Chunk {
-  readonly page: RowsText
-  readonly at?: readonly number[]
-}
+/** Rows with exact numbers. */
+export type Rows = readonly Received<unknown>[]
 
 /** What an export needs to be written. */
 export interface Export {
-  readonly chunks: AsyncGenerator<Chunk, WalkEnd>
+  readonly chunks: AsyncGenerator<Rows, WalkEnd>
   /** Whether a row belongs into the file. */
   readonly isWanted?: (row: Received<unknown>) => boolean
   readonly count: Count
@@ -90,7 +86,7 @@ async function fill(variants: Variant[], given: Export): Promise<WalkEnd> {
       }
       // The request for the next page leaves before this one is written.
       await turn()
-      const rows = rowsOf(value).filter((row) => isWanted?.(row) ?? true)
+      const rows = isWanted ? value.filter(isWanted) : value
       // Of two variants the first one may be gone.
       const texts = format.textsOf(rows).slice(-variants.length)
       for (const [number, variant] of variants.entries()) variant.text += texts[number] ?? ''
@@ -111,12 +107,6 @@ async function fill(variants: Variant[], given: Export): Promise<WalkEnd> {
     )
     return failed(given, variants[0]?.rows ?? 0, cause)
   }
-}
-
-/** The new rows of a chunk. */
-function rowsOf({ page, at }: Chunk): readonly Received<unknown>[] {
-  const rows = exactRows(page)
-  return at && at.length < rows.length ? at.map((position) => rows[position]) : rows
 }
 
 function failed({ path, count: { total = 0 }, isWanted }: Export, rows: number, error: unknown): WalkEnd {

@@ -5,7 +5,8 @@ import type { Redact } from '../../exchanges/redaction.ts'
 import type { Disk } from '../../common/disk.ts'
 import { csvFormat } from '../csvFormat.ts'
 import { newCount } from '../paginate.ts'
-import { writeExport, type Chunk } from '../writeExport.ts'
+import { exactRows } from '../rows.ts'
+import { writeExport, type Rows } from '../writeExport.ts'
 
 /** CSV of every field. */
 export const plainCsv = { format: 'csv', separator: ',', decimal: '.' } as const
@@ -13,11 +14,11 @@ export const plainCsv = { format: 'csv', separator: ',', decimal: '.' } as const
 const complete: WalkEnd = { isComplete: true, why: 'all-read', gaps: 0 }
 export const stopped: WalkEnd = { isComplete: false, why: 'stopped', gaps: 7 }
 
-/** An answer with this many rows, numbered from `first`. */
-function answer(first: number, rows: number): Chunk {
-  const data = Array.from({ length: rows }, (_, at) => ({ id: first + at, title: 'x'.repeat(1100) }))
-  return { page: { text: JSON.stringify({ data }) }, at: data.map((_row, at) => at) }
-}
+/** So many rows, numbered from `first`. */
+const rowsFrom = (first: number, rows: number): Rows =>
+  exactRows(
+    JSON.stringify({ data: Array.from({ length: rows }, (_, at) => ({ id: first + at, title: 'x'.repeat(1100) })) })
+  )
 
 /** What an export under test is given. */
 export interface TestExport {
@@ -48,11 +49,11 @@ export function exported({
 }: TestExport): Promise<Outcome<SavedExport>> {
   const count = newCount()
   count.total = pages * perPage
-  async function* chunks(): AsyncGenerator<Chunk, WalkEnd> {
+  async function* chunks(): AsyncGenerator<Rows, WalkEnd> {
     for (let page = 0; page < pages; page += 1) {
       asked()
       count.rows += perPage
-      yield answer(page * perPage + 1, perPage)
+      yield rowsFrom(page * perPage + 1, perPage)
     }
     return end
   }
