@@ -197,7 +197,7 @@ function exportedAs(list: ListName, read: Outcome<MainAnswered<AnyPage>>): Pick<
   const { rows: all } = page.value
   const rows = newPositions(page.value.ids, new Set()).map((position) => all[position])
   // With amounts as received.
-  const written = ({ heads, textsOf }: Format) => `${heads.at(-1) ?? ''}${textsOf(rows).at(-1) ?? ''}`
+  const written = ({ head, textOf, asReceived }: Format) => asReceived(head) + (textOf(rows) ?? '')
   const csv = csvFormat(list, { format: 'csv', separator: ',', decimal: '.' }, whatReader([]))
   return { exported: { csv: written(csv), jsonLines: written(jsonLines) } }
 }

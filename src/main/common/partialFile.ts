@@ -54,6 +54,7 @@ function partialFile(disk: Disk, file: OpenFile, { path, name }: { readonly path
       await file.write(rows)
       whole += rows.length
     },
+    read: () => disk.readBytes(join(folder, name)),
     /** Renames the complete file to the chosen name, with a note if there is one; returns that name without its folder. */
     async finish(note?: string) {
       await file.sync()

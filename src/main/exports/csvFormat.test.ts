@@ -16,38 +16,44 @@ const whatOf = whatReader([{ sourceType: 'Source@Deposit', word: 'Paid in', kind
 const formatOf = (list: ListName, look: Partial<Csv> = {}) => csvFormat(list, { ...plainCsv, ...look }, whatOf)
 const rowsIn = (rows: string) => exactRows(`{"data":[${rows}]}`)
 
-/** The whole file, in major units if that is possible. */
+/** The whole file, a row at a time, in major units if that is possible. */
 function fileOf(rows: string, list: ListName = 'transactions.list', look: Partial<Csv> = {}): string {
-  const { heads, textsOf } = formatOf(list, look)
-  const texts = textsOf(rowsIn(rows))
-  const variant = texts.findIndex((text) => text !== undefined)
-  return `${heads[variant] ?? ''}${texts[variant] ?? ''}`
+  const { head, textOf, asReceived } = formatOf(list, look)
+  let file = head
+  for (const row of rowsIn(rows)) {
+    const text = textOf([row])
+    if (text === undefined) file = asReceived(file)
+    file += text ?? textOf([row]) ?? ''
+  }
+  return file
+}
+
+/** The file of rows with amounts as received. */
+function receivedFileOf(rows: readonly unknown[], list: ListName = 'transactions.list'): string {
+  const { head, textOf, asReceived } = formatOf(list)
+  return asReceived(head) + (textOf(rows) ?? '')
 }
 
 /** The cells of one row by their column, with amounts as received. */
-function cells(row: string, list: ListName = 'transactions.list'): Record<string, string> {
-  const { heads, textsOf } = formatOf(list)
-  const text = `${heads.at(-1) ?? ''}${textsOf(rowsIn(row)).at(-1) ?? ''}`
-  return parse<Record<string, string>>(text, { columns: true, bom: true })[0] ?? {}
-}
+const cells = (row: string, list?: ListName): Record<string, string> =>
+  parsed(receivedFileOf(rowsIn(row), list))[0] ?? {}
 
 const parsed = (text: string, delimiter = ','): Record<string, string>[] =>
   parse(text, { columns: true, bom: true, delimiter })
 describe('the head', () => {
   test('of transactions is every documented field, what, game and round; amounts name their scale', () => {
-    expect(formatOf('transactions.list').heads[0]).toBe(
+    expect(formatOf('transactions.list').head).toBe(
       '\uFEFFid,amount (major units),state,state_description,processed_at,source_type,source_body,balance_type,user_wallet.id,' +
         'user_wallet.user_id,user_wallet.currency,user_wallet.currency_subunits,user_wallet.balance (major units),' +
         'user_wallet.bonus_balance (major units),What,Game,Round,(other fields)\r\n'
     )
-    expect(formatOf('transactions.list').heads[1]).toContain('amount (as received)')
+    expect(receivedFileOf([])).toContain('amount (as received)')
   })
 
-  test('of games has the five pictures and the restrictions dotted, and one variant', () => {
-    const { heads } = formatOf('jackpots.list')
-    expect(heads).toHaveLength(1)
-    expect(heads[0]).toContain('images.1600x900')
-    expect(heads[0]).toContain('restrictions.default.blacklist')
+  test('of games has the five pictures and the restrictions dotted', () => {
+    const { head } = formatOf('jackpots.list')
+    expect(head).toContain('images.1600x900')
+    expect(head).toContain('restrictions.default.blacklist')
   })
 })
 
@@ -117,6 +123,36 @@ describe('all amounts of a file have one scale', () => {
     expect(rows[0]).toMatchObject({ 'user_wallet.balance (as received)': '1050' })
   })
 })
+
+test.each([
+  [',', '.'],
+  [',', ','],
+  [';', ','],
+  ['\t', '.']
+] as const)(
+  'a file that is rewritten has the same amounts, whatever stands beside them: %j %j',
+  (separator, decimal) => {
+    const rowOf = (amount: number, body: string) =>
+      JSON.stringify({
+        amount,
+        source_body: body,
+        user_wallet: { currency_subunits: 2, balance: -7, bonus_balance: 0 }
+      })
+    const bodies = ['a,"b";\t1.50\r\n0.05', '', '"', '0,05\n', '=1']
+    const rows = [...bodies.map((body, at) => rowOf(at * 1005 - 5, body)), '{"amount":1.5}']
+    const written = parsed(fileOf(rows.join(), 'transactions.list', { separator, decimal }), separator)
+    expect(written.map((row) => row['amount (as received)'])).toEqual([
+      '-5',
+      '1000',
+      '2005',
+      '3010',
+      '4015',
+      `1${decimal}5`
+    ])
+    expect(written[0]).toMatchObject({ 'user_wallet.balance (as received)': '-7' })
+    expect(written.map((row) => row.source_body?.replaceAll("'", ''))).toEqual([...bodies, ''])
+  }
+)
 
 describe('separator and decimal sign', () => {
   const games = '{"title":"a;b","payout":96.50,"priority":-3},{"title":"a,b","payout":"96.5"}'
@@ -245,8 +281,7 @@ const isObject = (one: unknown): one is Record<string, unknown> =>
 /** A text without formulas where `;` or a tab separates. */
 const inside = (text: string): string => text.replaceAll(/([;\t\r\n][ "]*)(?=[=+\-@＝＋－＠])/g, "$1'")
 
-const { heads } = formatOf('transactions.list')
-const names = Object.keys(parsed(`${heads[1] ?? ''}${','.repeat(17)}`)[0] ?? {})
+const names = Object.keys(parsed(`${receivedFileOf([])}${','.repeat(17)}`)[0] ?? {})
 const amounts = ['amount', 'user_wallet.balance', 'user_wallet.bonus_balance']
 
 /** What a CSV reader should find, derived in another way than it is written. */
@@ -273,12 +308,11 @@ test('any rows, written and read back by another reader, are what they were', ()
     fc.property(fc.array(fc.dictionary(field, any, { maxKeys: 6 }), { minLength: 1, maxLength: 4 }), (given) => {
       // Lone surrogates are lost in any UTF-8 file; `__proto__` and key order depend on JSON.parse.
       const rows = JSON.parse(JSON.stringify(given).replaceAll(/\\ud[89a-f][0-9a-f]{2}/gi, '?')) as typeof given
-      const { textsOf } = formatOf('transactions.list')
-      const text = textsOf(rowsIn(rows.map((row) => JSON.stringify(row)).join()))[1] ?? ''
+      const file = receivedFileOf(rowsIn(rows.map((row) => JSON.stringify(row)).join()))
       const blank = Object.fromEntries(names.map((name) => [name, '']))
       // What, Game and Round have tests of their own.
       const made = { What: expect.any(String), Game: expect.any(String), Round: expect.any(String) }
-      expect(parsed(`${heads[1] ?? ''}${text}`)).toEqual(rows.map((row) => ({ ...blank, ...expected(row), ...made })))
+      expect(parsed(file)).toEqual(rows.map((row) => ({ ...blank, ...expected(row), ...made })))
     }),
     { numRuns: amount(500, 50) }
   )
@@ -286,5 +320,5 @@ test('any rows, written and read back by another reader, are what they were', ()
 
 test('JSON Lines are the rows with their digits, each on a line of its own', () => {
   const row = '{"payout":"96.50","contribution":1.50e-2,"title":"a\\nb","id":9007199254740993,"x":{"y":[]}}'
-  expect(jsonLines.textsOf(rowsIn(`${row},7,"=x",{\r\n "id" : -0}`))).toEqual([`${row}\n7\n"=x"\n{"id":-0}\n`])
+  expect(jsonLines.textOf(rowsIn(`${row},7,"=x",{\r\n "id" : -0}`))).toBe(`${row}\n7\n"=x"\n{"id":-0}\n`)
 })

@@ -9,18 +9,21 @@ import type { What } from '../../shared/readings/sourceWords.ts'
 import { isWireObject, ownValue, type WireObject } from '../../shared/readings/wireObject.ts'
 import { byteOrderMark, csvCell } from '../common/csv.ts'
 
-/** How rows are written into a file, which may be written in several variants until one of them fits all rows. */
+/** How rows are written into a file. */
 export interface Format {
-  /** The first line of each variant, the one that is wanted most first. */
-  readonly heads: readonly string[]
-  /** The rows in each variant; undefined in one that cannot hold them. */
-  readonly textsOf: (rows: readonly unknown[]) => readonly (string | undefined)[]
+  /** The first line. */
+  readonly head: string
+  /** The text of some rows; undefined if one of them has an amount without a scale, until `asReceived` is called. */
+  readonly textOf: (rows: readonly unknown[]) => string | undefined
+  /** What was written so far with its amounts as received, which later rows have too. */
+  readonly asReceived: (written: string) => string
 }
 
 /** JSON Lines, with numbers as received. */
 export const jsonLines: Format = {
-  heads: [''],
-  textsOf: (rows) => [rows.map((row) => `${JSON.stringify(row)}\n`).join('')]
+  head: '',
+  textOf: (rows) => rows.map((row) => `${JSON.stringify(row)}\n`).join(''),
+  asReceived: (written) => written
 }
 
 type CsvFile = Extract<ExportFile, { readonly format: 'csv' }>
@@ -38,15 +41,14 @@ const otherFields = '(other fields)'
 const amountNames = ['amount', 'user_wallet.balance', 'user_wallet.bonus_balance']
 
 /**
- * CSV of a list's rows, in two variants if it has amounts: all of them in major units, or all as received. An amount fits
- * the first one if its wallet states a scale and no amount of its row has a fraction.
+ * CSV of a list's rows: all amounts are in major units until a row has one without a scale, then all are as received. An
+ * amount has a scale if its wallet states one and no amount of its row has a fraction.
  */
 export function csvFormat(list: ListName, file: CsvFile, whatOf: WhatOf): Format {
   const fields = nodeOf(routes[list].output.properties.data.items).properties ?? {}
   const columns = columnsOf(list, fields, file, whatOf)
   const { separator, decimal } = file
-  const amounts = columns.flatMap(({ isAmount }, place) => (isAmount ? place : []))
-  const hasAmounts = amounts.length > 0
+  let isMajor = columns.some(({ isAmount }) => isAmount)
   const cellOf = (value: unknown, isAmount = false): string => {
     if (value === undefined || value === null) return ''
     if (typeof value === 'string') return csvCell(withDigits(value), separator)
@@ -58,40 +60,50 @@ export function csvFormat(list: ListName, file: CsvFile, whatOf: WhatOf): Format
     const local = text.replace('.', decimal)
     return local.includes(separator) ? `"${local}"` : local
   }
-  /** The line of a row with amounts as received, and in major units if it has a scale. */
-  const linesOf = (row: unknown): readonly [received: string, major: string | undefined] => {
-    if (!isWireObject(row)) {
-      const line = columns.map(({ head }) => (head === otherFields ? cellOf(JSON.stringify(row)) : '')).join(separator)
-      return [line, line]
-    }
-    const places = hasAmounts ? placesOf(row) : undefined
-    const received = columns.map(({ valueOf, isAmount }) => cellOf(valueOf(row), isAmount))
-    if (!hasAmounts) return [received.join(separator), undefined]
-    const major = [...received]
-    for (const place of amounts) {
-      const cell = received[place] === '' ? '' : majorCell(columns[place]?.valueOf(row), places)
-      if (cell === undefined) return [received.join(separator), undefined]
-      major[place] = cell
-    }
-    return [received.join(separator), major.join(separator)]
-  }
   const majorCell = (value: unknown, places: number | undefined): string | undefined => {
+    if (value === undefined || value === null) return ''
     const major = places === undefined ? undefined : inMajorUnits(value, places)
     return major === undefined ? undefined : numberCell(major)
   }
-  const headOf = (unit: string) =>
-    `${byteOrderMark}${columns.map(({ head, isAmount }) => csvCell(isAmount ? `${head} (${unit})` : head, separator)).join(separator)}\r\n`
+  const cellsOf = (row: unknown): readonly (string | undefined)[] => {
+    if (!isWireObject(row)) return columns.map(({ head }) => (head === otherFields ? cellOf(JSON.stringify(row)) : ''))
+    const places = isMajor ? placesOf(row) : undefined
+    return columns.map(({ valueOf, isAmount }) =>
+      isAmount && isMajor ? majorCell(valueOf(row), places) : cellOf(valueOf(row), isAmount)
+    )
+  }
+  const headOf = (unit: string) => {
+    const heads = columns.map(({ head, isAmount }) => csvCell(isAmount ? `${head} (${unit})` : head, separator))
+    return `${byteOrderMark}${heads.join(separator)}\r\n`
+  }
+  const head = headOf('major units')
   return {
-    heads: hasAmounts ? [headOf('major units'), headOf('as received')] : [headOf('')],
-    textsOf(rows) {
-      const lines = rows.map(linesOf)
-      const received = lines.map(([line]) => `${line}\r\n`).join('')
-      const isMajor = lines.every(([_line, major]) => major !== undefined)
-      const major = isMajor ? lines.map(([_line, line]) => `${line}\r\n`).join('') : undefined
-      return hasAmounts ? [major, received] : [received]
+    head,
+    textOf(rows) {
+      const lines: string[] = []
+      for (const row of rows) {
+        const cells = cellsOf(row)
+        if (cells.includes(undefined)) return undefined
+        lines.push(`${cells.join(separator)}\r\n`)
+      }
+      return lines.join('')
+    },
+    asReceived(written) {
+      isMajor = false
+      let column = 0
+      const cell = new RegExp(`("(?:[^"]|"")*"|[^"${separator}\\r\\n]*)(${separator}|\\r\\n)`, 'g')
+      const rows = written.slice(head.length).replace(cell, (_whole, text: string, end: string) => {
+        const isAmount = columns[column]?.isAmount
+        column = end === separator ? column + 1 : 0
+        return (isAmount ? smallestUnits(text) : text) + end
+      })
+      return headOf('as received') + rows
     }
   }
 }
+
+/** An amount in major units as it is in the smallest one: `"-0,05"` is `-5`. */
+const smallestUnits = (cell: string): string => cell.replaceAll(/[".,]/g, '').replace(/^(-?)0+(?=\d)/, '$1')
 
 // A spreadsheet keeps 15 digits of a number. It shows an apostrophe, but no digit is lost; `="…"` stays a text in
 // LibreOffice and is a formula in Excel.

@@ -106,16 +106,6 @@ describe('a disk that fails', () => {
     expect(stop).toHaveBeenCalled()
   })
 
-  test('in the second of two files keeps the rows of the first, and no other file', async () => {
-    const { folder, path } = await place()
-    const asked = { path, list: 'transactions.list', pages: 10 } as const
-    const saved = valueOf(await exported({ ...asked, disk: failing('write', 'ENOSPC', 8) }))
-    expect(saved).toMatchObject({ name: 'out.partial.csv', end: { problem: { cause: 'ENOSPC' } } })
-    expect(await ids(join(folder, 'out.partial.csv'))).toEqual(upTo(saved.rows))
-    expect(saved.rows).toBeGreaterThan(1000)
-    expect(await readdir(folder)).toEqual(['out.partial.csv'])
-  })
-
   test('after half a write leaves no half a row', async () => {
     const { folder, path } = await place()
     let writes = 0

@@ -28,10 +28,11 @@ export interface Export {
   readonly stop: () => void
 }
 
-/** A file of which one is kept at the end: the text that waits to be written, and the rows that are. */
-interface Variant {
-  readonly file: PartialFile
+/** The file, the text and the rows that wait to be written, and the rows in the file. */
+interface Written {
+  file: PartialFile
   text: string
+  waiting: number
   rows: number
 }
 
@@ -42,71 +43,80 @@ const longEnough = 1000
 /** Writes an export; a problem only if no file was made, a later one is the end of the partial file. */
 export async function writeExport(given: Export): Promise<Outcome<SavedExport>> {
   const { disk, path, format, stop } = given
-  const variants: Variant[] = []
+  let file: PartialFile | undefined
   try {
-    for (const text of format.heads) variants.push({ file: await createPartial(disk, path), text, rows: 0 })
-    await flush(variants, 0, given)
+    file = await createPartial(disk, path)
+    const written = { file, text: format.head, waiting: 0, rows: 0 }
+    await flush(written, given)
+    return await close(written, await fill(written, given), given)
   } catch (error) {
     stop()
-    for (const { file } of variants) await file.remove()
+    await file?.remove()
     return storageProblem(path, error)
   }
-  const end = await fill(variants, given)
-  const [kept, ...others] = variants
-  for (const { file } of others) await file.remove()
-  return kept ? close(kept, end, given) : storageProblem(path, undefined)
 }
 
 /** Writes what waits. Every token that is known now goes, in the moment in which the write begins. */
-async function flush(variants: readonly Variant[], rows: number, { redact }: Export): Promise<void> {
-  for (const variant of variants) {
-    const { text, file } = variant
-    variant.text = ''
-    if (text !== '') await file.write(Buffer.from(redact(text)))
-    variant.rows += rows
-  }
+async function flush(written: Written, { redact }: Export): Promise<void> {
+  const { file, text, waiting } = written
+  written.text = ''
+  written.waiting = 0
+  if (text !== '') await file.write(Buffer.from(redact(text)))
+  written.rows += waiting
 }
 
 /** Writes the rows to their end, and returns how that was. */
-async function fill(variants: Variant[], given: Export): Promise<WalkEnd> {
+async function fill(written: Written, given: Export): Promise<WalkEnd> {
   const { chunks, format, isWanted, stop, wrote } = given
-  let waiting = 0
-  let written = -Infinity
-  const flushAll = () => {
-    const rows = waiting
-    waiting = 0
-    return flush(variants, rows, given)
-  }
+  let flushedAt = -Infinity
   try {
     for (;;) {
       const { done, value } = await chunks.next()
       if (done) {
-        await flushAll()
+        await flush(written, given)
         return value
       }
       // The request for the next page leaves before this one is written.
       await turn()
       const rows = isWanted ? value.filter(isWanted) : value
-      // Of two variants the first one may be gone.
-      const texts = format.textsOf(rows).slice(-variants.length)
-      for (const [number, variant] of variants.entries()) variant.text += texts[number] ?? ''
-      if (variants.length > 1 && texts[0] === undefined) await variants.shift()?.file.remove()
-      waiting += rows.length
+      let text = format.textOf(rows)
+      if (text === undefined) {
+        await flush(written, given)
+        await rewrite(written, given)
+        text = format.textOf(rows) ?? ''
+      }
+      written.text += text
+      written.waiting += rows.length
       wrote(rows.length)
       // The first rows are written at once: a full disk is known before many pages are asked for.
-      if ((variants[0]?.text.length ?? 0) < enough && performance.now() - written <= longEnough) continue
-      await flushAll()
-      written = performance.now()
+      if (written.text.length < enough && performance.now() - flushedAt <= longEnough) continue
+      await flush(written, given)
+      flushedAt = performance.now()
     }
   } catch (error) {
     stop()
     // Rows before one that could not be read are kept; if they could not be written, none wait.
-    const cause = await flushAll().then(
+    const cause = await flush(written, given).then(
       () => error,
       (other: unknown) => other
     )
-    return failed(given, variants[0]?.rows ?? 0, cause)
+    return failed(given, written.rows, cause)
   }
+}
+
+/** Puts a file with amounts as received in the place of the one so far. */
+async function rewrite(written: Written, { disk, path, format, redact }: Export): Promise<void> {
+  const before = written.file
+  const text = format.asReceived((await before.read()).toString())
+  const file = await createPartial(disk, path)
+  try {
+    await file.write(Buffer.from(redact(text)))
+  } catch (error) {
+    await file.remove()
+    throw error
+  }
+  written.file = file
+  await before.remove()
 }
 
 function failed({ path, count: { total = 0 }, isWanted }: Export, rows: number, error: unknown): WalkEnd {
@@ -115,7 +125,7 @@ function failed({ path, count: { total = 0 }, isWanted }: Export, rows: number, 
 }
 
 /** Gives the file its name, which says what repeats, is missing or moved, or that it is partial. */
-async function close({ file, rows }: Variant, end: WalkEnd, given: Export): Promise<Outcome<SavedExport>> {
+async function close({ file, rows }: Written, end: WalkEnd, given: Export): Promise<Outcome<SavedExport>> {
   const saved: SavedExport = { rows, end, walked: { ...given.count } }
   if (!isCut(end)) {
     try {

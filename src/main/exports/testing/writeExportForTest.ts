@@ -1,5 +1,5 @@
 import type { SavedExport, WalkEnd } from '../../../shared/contract/exports.ts'
-import type { ListName, Outcome } from '../../../shared/outcome/outcome.ts'
+import type { Outcome } from '../../../shared/outcome/outcome.ts'
 import { whatReader } from '../../../shared/readings/sourceWords.ts'
 import type { Redact } from '../../exchanges/redaction.ts'
 import type { Disk } from '../../common/disk.ts'
@@ -27,8 +27,6 @@ export interface TestExport {
   readonly pages?: number
   readonly perPage?: number
   readonly end?: WalkEnd
-  /** Games have no amounts, and so one file; transactions have two until their scale is known. */
-  readonly list?: ListName
   readonly stop?: () => void
   readonly redact?: Redact
   /** Called when an answer is asked for. */
@@ -42,7 +40,6 @@ export function exported({
   pages = 3,
   perPage = 1000,
   end = complete,
-  list = 'jackpots.list',
   stop = () => {},
   redact = (text) => text,
   asked = () => {}
@@ -57,6 +54,6 @@ export function exported({
     }
     return end
   }
-  const format = csvFormat(list, plainCsv, whatReader([]))
+  const format = csvFormat('jackpots.list', plainCsv, whatReader([]))
   return writeExport({ chunks: chunks(), count, format, path, disk, wrote: () => {}, redact, stop })
 }
