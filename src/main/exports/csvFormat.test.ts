@@ -107,6 +107,12 @@ describe('all amounts of a file have one scale', () => {
     expect(second).toMatchObject({ 'amount (major units)': '1.000', 'user_wallet.balance (major units)': '' })
   })
 
+  test('a fraction in one row leaves all as received, also of a balance that is not on screen', () => {
+    const columns = [{ name: 'amount', label: 'Amount' }]
+    const file = fileOf(rowOf('5', '"currency_subunits":2,"balance":0.5'), 'transactions.list', { columns })
+    expect(parsed(file)[0]).toMatchObject({ 'Amount (as received)': '5' })
+  })
+
   test.each([
     ['a fraction', rowOf('1.5')],
     ['a balance with a fraction', rowOf('5', '"currency_subunits":2,"balance":0.5')],
