@@ -43,7 +43,7 @@ export const mainRooms =
   'common database documents bridge settings exchanges connections journal platform media layouts bonuses snapshots designs reviews exports activation files tickets window'.split(
     ' '
   )
-export const pageRooms = 'domain records hooks bridge session stores components collection screens shell app'.split(' ')
+export const pageRooms = 'keys domain records hooks bridge session stores components collection screens shell app'.split(' ')
 const rooms = (base: string, names: readonly string[], rules: (order: Ban[]) => DummyRuleMap) =>
   names.map((room, at) => {
     const above = names.slice(at + 1)
@@ -104,6 +104,7 @@ const madeForTests = '{testing/**,*.test.ts,*.test.tsx}'
 
 export default defineConfig({
   plugins: ['typescript', 'import', 'react', 'jsx-a11y', 'unicorn', 'oxc', 'promise'],
+  jsPlugins: ['./scripts/inlineSizes.ts'],
   categories: { correctness: 'error' },
   options: { typeAware: true },
   ignorePatterns: ['out/**', 'node_modules/**'],
@@ -148,7 +149,9 @@ export default defineConfig({
       files: [`src/main/**/${madeForTests}`],
       rules: { ...ban(noIpc, noOfetch, noDemo, ...mainWalls), 'typescript/no-deprecated': 'off' }
     },
-    { files: ['src/renderer/**'], rules: ban(...pageWalls) },
+    { files: ['src/renderer/**'], rules: { ...ban(...pageWalls), 'pitboss/inline-size': 'error' } },
+    // Banners are drawn in the pixels of their layout, and their tools are still measured with them.
+    { files: ['src/renderer/screens/banners/**'], rules: { 'pitboss/inline-size': 'off' } },
     ...rooms('renderer', pageRooms, (order) => ban(...pageWalls, ...order, noReceiving, noTestHelpers)),
     ...rooms('renderer', ['bridge'], () => ban(...pageWalls, noScreens, noTestHelpers)),
     { files: ['src/renderer/screens/*/*'], rules: ban(...pageWalls, noShell, noSibling, noReceiving, noTestHelpers) },

@@ -79,6 +79,16 @@ const cases: readonly (readonly [file: string, text: string, sentence?: string])
     'src/renderer/screens/bonuses/recent/b.tsx',
     "import '../lookup/BonusHead.tsx'\nimport '../../../collection/grid/cellOf.ts'"
   ],
+  [
+    'src/renderer/components/inline.tsx',
+    'export const a = <b style={{ marginLeft: 6 }} />',
+    'Density does not reach px'
+  ],
+  [
+    'src/renderer/components/inline2.tsx',
+    "export const a = (w: number) => <b style={{ width: w, gap: '1rem', margin: 0 }} />"
+  ],
+  ['src/renderer/components/alt.tsx', 'export const a = <img src="a.png" />', 'Missing `alt` attribute'],
   ['src/renderer/screens/bonuses/d.tsx', "import '../../shell/Frame.tsx'", 'The shell shows screens'],
   ['src/main/f.ts', 'export const x: any = 1', 'Specify a different type'],
   ['src/main/g.ts', 'export default 1', 'default export']
@@ -91,6 +101,8 @@ beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'pitboss-rules-'))
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
   copyFileSync(join(root, 'oxlint.config.ts'), join(folder, 'oxlint.config.ts'))
+  mkdirSync(join(folder, 'scripts'))
+  copyFileSync(join(root, 'scripts/inlineSizes.ts'), join(folder, 'scripts/inlineSizes.ts'))
   // The rules about received values need type information.
   mkdirSync(join(folder, 'src/shared/readings'), { recursive: true })
   copyFileSync(join(root, 'src/shared/readings/received.ts'), join(folder, 'src/shared/readings/received.ts'))

@@ -87,7 +87,7 @@ function Details({ problem, openRequest }: { problem: Problem; openRequest: (() 
   ]
   return (
     <Box my="sm">
-      <Box style={{ columns: '3 210px' }}>
+      <Box style={{ columns: '3 13rem' }}>
         <Pairs pairs={details} className={layout.code} />
       </Box>
       <Pairs pairs={longDetails} className={layout.code} />

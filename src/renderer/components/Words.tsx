@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { Connection } from '../../shared/contract/connections.ts'
 import type { Verdict } from '../domain/bonus/verdict.ts'
@@ -17,9 +18,9 @@ export function EnvironmentTag({ environment }: Pick<Connection, 'environment'>)
 /** The word of a verdict on its colour. */
 export function VerdictWord({ word, tone }: Pick<Verdict, 'word' | 'tone'>): ReactNode {
   return (
-    <span className={layout.tone} style={{ padding: '1px 8px', fontWeight: 650 }} data-tone={tone}>
+    <Box component="span" px="sm" py={1} fw={650} className={layout.tone} data-tone={tone}>
       {word}
-    </span>
+    </Box>
   )
 }
 

@@ -30,7 +30,6 @@ import { Reading, When } from '../field/When.tsx'
 import type { FieldRow } from '../../domain/fieldRows.ts'
 import { plainText } from '../../records/column.ts'
 import layout from '../layout.module.css'
-import classes from './ActivationResult.module.css'
 import { activationItem, activationTicket, ownAmount, stillNeeded } from './receipt.ts'
 import { Tag } from '../Words.tsx'
 
@@ -50,14 +49,24 @@ function DiffersFrom({ definition, bonus }: { definition: Bonus; bonus: Received
   )
   if (rows.length === 0) return <p className={layout.quiet}>Nothing is different from the offer.</p>
   return (
-    <section role="group" aria-label="Different from the offer" className={classes.differs}>
-      <h3>Different from the offer</h3>
+    <Box
+      role="group"
+      aria-label="Different from the offer"
+      mb="lg"
+      px="md"
+      py="sm"
+      bdrs="sm"
+      bg="var(--attention-soft)"
+    >
+      <Box component="h3" m={0} mb="xs" fz="sm" c="var(--attention)">
+        Different from the offer
+      </Box>
       <Differences
         names={['offer', 'this bonus']}
         rows={rows}
         show={(name, value) => shownField(userBonusRecord.field(name), value, bonus)}
       />
-    </section>
+    </Box>
   )
 }
 

@@ -32,7 +32,12 @@ export function NameForm(props: Props): ReactNode {
     else show(found.id)
   }
   return (
-    <form className={layout.line} style={{ minHeight: 30, marginRight: 'auto' }} onSubmit={submitted} noValidate>
+    <form
+      className={layout.line}
+      style={{ minHeight: '1.875rem', marginRight: 'auto' }}
+      onSubmit={submitted}
+      noValidate
+    >
       <TextInput
         {...namedInside(name, 68)}
         className={classes.box}

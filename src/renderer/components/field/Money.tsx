@@ -30,7 +30,7 @@ function Shown({ reading, currency, isShort = false }: ShownProps): ReactNode {
       <span className={layout.cut} style={{ maxWidth: '100%' }}>
         {inCell(shown)}
         {beside !== undefined && (
-          <span className={layout.quiet} style={{ marginLeft: 6 }}>
+          <span className={layout.quiet} style={{ marginLeft: 'var(--mantine-spacing-sm)' }}>
             {' '}
             {inCell(beside)}
           </span>

@@ -48,7 +48,7 @@ export function Fields({ groups, brief, show, labelOf }: FieldsProps): ReactNode
   const shown = brief ? neededOf(groups, brief) : groups
   if (shown.length === 0) return null
   return (
-    <div style={{ columns: '3 440px', columnGap: 32 }}>
+    <div style={{ columns: '3 27rem', columnGap: '2rem' }}>
       {shown.map(({ name, rows }) => (
         <section key={name} role="group" aria-label={name || 'In short'} className={classes.group}>
           {name !== '' && <h3 className={layout.heading}>{name}</h3>}

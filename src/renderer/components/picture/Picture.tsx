@@ -159,7 +159,7 @@ export function PictureFacts({ address, mimeType, slot }: FactsProps): ReactNode
     <span className={classes.facts} title={`SHA-256 ${facts.sha256}`}>
       {factsInWords(facts, hasDetails)}
       {mismatches.map((words) => (
-        <span key={words} className={layout.tag} style={{ padding: '0 5px' }}>
+        <span key={words} className={layout.tag} style={{ padding: '0 var(--mantine-spacing-xs)' }}>
           {inCell(words)}
         </span>
       ))}

@@ -1,11 +1,10 @@
-import { Box, Button, Group, type BoxProps } from '@mantine/core'
+import { Box, Button, Group, Stack, type BoxProps } from '@mantine/core'
 import { IconCopy } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { englishTemplate, type Saying } from '../../domain/say/sentences.ts'
 import { copyText } from '../../stores/toasts.ts'
 import { Select } from '../boxes/boxes.tsx'
 import layout from '../layout.module.css'
-import classes from './SayToPlayer.module.css'
 import { useSpoken } from './useSpoken.ts'
 
 interface Props extends Pick<BoxProps, 'm' | 'mb'> {
@@ -17,9 +16,21 @@ export function SayToPlayer({ saying, ...look }: Props): ReactNode {
   const { text, languages, template, choose } = useSpoken(saying)
   if (!saying) return null
   return (
-    <Box role="group" aria-label="Say to the player" className={classes.say} {...look}>
+    <Stack
+      role="group"
+      aria-label="Say to the player"
+      gap="xs"
+      px="sm"
+      py="xs"
+      bg="var(--accent-soft)"
+      bd="1px solid var(--line)"
+      bdrs="md"
+      {...look}
+    >
       <Group gap="xs" wrap="nowrap">
-        <span className={classes.head}>Say to the player</span>
+        <Box component="span" fz="sm" fw={600} c="var(--accent)" flex={1}>
+          Say to the player
+        </Box>
         {languages.length > 1 && (
           <Select name="Language" choices={languages} value={template.language} choose={choose} />
         )}
@@ -27,9 +38,9 @@ export function SayToPlayer({ saying, ...look }: Props): ReactNode {
           Copy
         </Button>
       </Group>
-      <p dir="auto" className={classes.sentence}>
+      <Box component="p" dir="auto" m={0} style={{ overflowWrap: 'anywhere' }}>
         {text}
-      </p>
+      </Box>
       {template !== englishTemplate && (
         <p className={layout.quiet}>
           {template.texts[saying.id] === undefined
@@ -37,6 +48,6 @@ export function SayToPlayer({ saying, ...look }: Props): ReactNode {
             : `Checked by ${template.checkedBy}.`}
         </p>
       )}
-    </Box>
+    </Stack>
   )
 }

@@ -25,7 +25,7 @@ export function ResolveDialog({ entry, close }: { entry: JournalEntry; close: ()
   return (
     <Dialog close={close} title={entry.resolved ? 'Correct outcome' : 'Resolve activation'}>
       <Stack component="form" gap="md" onSubmit={submit}>
-        <p className={layout.quiet} style={{ marginBlock: 12 }}>
+        <p className={layout.quiet} style={{ marginBlock: 'var(--mantine-spacing-md)' }}>
           {drawText(entry.bonus.title ?? entry.bonus.id)} for {entry.account.label} on {entry.connection.name}. The
           attempt itself
           {entry.resolved ? ' and your earlier note stay' : ' stays'} in the journal as it was.

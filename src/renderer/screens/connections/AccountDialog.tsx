@@ -56,7 +56,7 @@ export function AccountDialog({ connection, account, close }: Props): ReactNode 
   const isIncomplete = label.trim() === '' || (!account && token === '')
   return (
     <Dialog close={close} title="Player">
-      <form onSubmit={submit} noValidate className={layout.stack} style={{ gap: 12 }}>
+      <form onSubmit={submit} noValidate className={layout.stack} style={{ gap: 'var(--mantine-spacing-md)' }}>
         <p className={layout.quiet}>
           Under <strong>{connection.name}</strong>. The token is the player: whoever holds it acts as that player.
         </p>

@@ -173,7 +173,7 @@ function ChosenFile({ label, field, form: { draft, change, errorAt } }: FileProp
   const press = () => choose.mutate({ purpose: purposes[field] }, { onSuccess: ({ value }) => value && put(value) })
   return (
     <Group gap={8} fz="sm">
-      <span style={{ flex: '0 0 190px', fontWeight: 500 }}>{label}</span>
+      <span style={{ flex: '0 0 12rem', fontWeight: 500 }}>{label}</span>
       <Box component="span" flex={1} c="dimmed" style={{ overflowWrap: 'anywhere' }}>
         {file?.name ?? 'none'}
       </Box>

@@ -175,7 +175,7 @@ function AccountList({ connection, open }: Pick<Props, 'connection' | 'open'>): 
         }
         return (
           <li key={account.id}>
-            <span style={{ flex: '0 0 220px', fontWeight: 500 }}>{account.label}</span>
+            <span style={{ flex: '0 0 13.75rem', fontWeight: 500 }}>{account.label}</span>
             <span className={layout.fill}>
               <span className={account.token && !refused?.[account.id] ? layout.quiet : layout.mark}>
                 {tokenInWords(account.token, refused?.[account.id], now, zone)}

@@ -81,7 +81,7 @@ export function ConnectionDialog({ connection, close }: { connection?: Connectio
   }
   return (
     <Dialog close={close} title="Connection" size={640}>
-      <form onSubmit={submit} noValidate className={layout.stack} style={{ gap: 12 }}>
+      <form onSubmit={submit} noValidate className={layout.stack} style={{ gap: 'var(--mantine-spacing-md)' }}>
         <TextInput label="Name" maxLength={120} data-autofocus onPaste={paste} {...textBox(form, 'name')} />
         <TextInput
           label="Base URL"

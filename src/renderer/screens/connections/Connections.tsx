@@ -96,7 +96,7 @@ function ConnectionList({ connections, open }: ListProps): ReactNode {
           <TextInput
             aria-label="Filter connections"
             placeholder="Filter: name, address, player"
-            style={{ width: 260 }}
+            w={260}
             {...typedBox(text, setText)}
           />
           <span role="status">

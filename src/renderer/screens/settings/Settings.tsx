@@ -88,7 +88,7 @@ function PageSizes(): ReactNode {
 export function Settings(): ReactNode {
   return (
     <Screen name="Settings">
-      <Stack gap="lg" style={{ maxWidth: 880 }}>
+      <Stack gap="lg" maw={880}>
         <Section name="View">
           <Group justify="space-between">
             How amounts, times and the app look is chosen for all screens in the menu at the top.

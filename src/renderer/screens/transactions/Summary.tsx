@@ -35,7 +35,7 @@ function Sums({ rows }: { rows: readonly ReceivedTransaction[] }): ReactNode {
         <thead>
           <tr>
             <th>Money, state, kind</th>
-            <th style={{ width: 36 }}>rows</th>
+            <th style={{ width: '2.25rem' }}>rows</th>
             <th style={{ width: '42%' }}>amount</th>
           </tr>
         </thead>

@@ -1,4 +1,5 @@
-import { Group, Stack } from '@mantine/core'
+import '@mantine/core/styles/Kbd.css'
+import { Group, Kbd, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { commands } from '../../../shared/commands.ts'
 import { keysInWords } from '../../keys/keysInWords.ts'
@@ -46,12 +47,12 @@ export function KeySheet(): ReactNode {
         {places.map(([place, rows]) => (
           <section key={place} aria-label={place}>
             <h3 className={layout.heading}>{place}</h3>
-            <dl style={{ columns: 2, columnGap: 32 }}>
+            <dl style={{ columns: 2, columnGap: '2rem' }}>
               {rows.map(([keys, does]) => (
                 <Group key={does} justify="space-between" wrap="nowrap" py={4} style={{ breakInside: 'avoid' }}>
                   <dt>{does}</dt>
                   <dd style={{ whiteSpace: 'nowrap' }}>
-                    <kbd className={layout.key}>{keys}</kbd>
+                    <Kbd size="xs">{keys}</Kbd>
                   </dd>
                 </Group>
               ))}

@@ -1,6 +1,7 @@
 import { useFocusReturn } from '../../components/dialog/Dialog.tsx'
 import '@mantine/core/styles/Combobox.css'
-import { Box, Combobox, Modal, TextInput, useCombobox } from '@mantine/core'
+import '@mantine/core/styles/Kbd.css'
+import { Box, Combobox, Kbd, Modal, TextInput, useCombobox } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { closeFrameDialog } from '../../stores/frameDialog.ts'
@@ -100,7 +101,7 @@ export function FindDialog(): ReactNode {
                     {note !== undefined && (
                       <span style={{ fontSize: 'var(--mantine-font-size-xs)', opacity: 0.85 }}>{note}</span>
                     )}
-                    {keys !== undefined && <kbd className={layout.key}>{keys}</kbd>}
+                    {keys !== undefined && <Kbd size="xs">{keys}</Kbd>}
                   </Combobox.Option>
                 ))}
               </Combobox.Group>
@@ -108,8 +109,7 @@ export function FindDialog(): ReactNode {
             {groups.length === 0 && <Combobox.Empty>Nothing found.</Combobox.Empty>}
           </Combobox.Options>
           <Box component="p" px="lg" py="sm" style={{ borderTop: '1px solid var(--line)' }} className={layout.quiet}>
-            <kbd className={layout.key}>Enter</kbd> opens, <kbd className={layout.key}>Ctrl+Enter</kbd> opens in a new
-            window
+            <Kbd size="xs">Enter</Kbd> opens, <Kbd size="xs">Ctrl+Enter</Kbd> opens in a new window
           </Box>
         </Combobox>
       </Modal.Content>

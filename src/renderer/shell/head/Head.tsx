@@ -115,7 +115,7 @@ function FindButton(): ReactNode {
     <button type="button" className={classes.find} {...keyHint('find')} onClick={() => void runCommand('find')}>
       <IconSearch size={14} aria-hidden="true" />
       <span className={classes.findWords}>Find an id, a link, a command</span>
-      <kbd className={layout.key}>{keysOf('find')}</kbd>
+      <kbd>{keysOf('find')}</kbd>
     </button>
   )
 }
@@ -136,7 +136,7 @@ function RequestsButton(): ReactNode {
         Requests
       </Button>
       {/* Beside the name, so that the button is called the same whatever the count; as wide as four digits, so that nothing moves. */}
-      <span className={`${layout.quiet} ${layout.numbers}`} style={{ minWidth: 28 }} aria-hidden="true">
+      <span className={`${layout.quiet} ${layout.numbers}`} style={{ minWidth: '1.75rem' }} aria-hidden="true">
         {count > 0 && grouped(count)}
       </span>
     </Group>
@@ -160,7 +160,7 @@ function TicketButton(): ReactNode {
         Ticket
       </Button>
       {/* Beside the name, as that of Requests; as wide as two digits. */}
-      <span className={`${layout.quiet} ${layout.numbers}`} style={{ minWidth: 14 }} aria-hidden="true">
+      <span className={`${layout.quiet} ${layout.numbers}`} style={{ minWidth: '0.875rem' }} aria-hidden="true">
         {items > 0 && grouped(items)}
       </span>
     </Group>

@@ -34,7 +34,7 @@ interface Props {
 
 function Contents({ facts }: { facts: readonly ContentFacts[] }): ReactNode {
   return (
-    <table aria-label="Contents" className={layout.table} style={{ fontSize: 'var(--mantine-font-size-xs)' }}>
+    <table aria-label="Contents" className={layout.table}>
       <thead>
         <tr>
           <th>language</th>
