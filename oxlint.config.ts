@@ -43,7 +43,8 @@ export const mainRooms =
   'common database documents bridge settings exchanges connections journal platform media layouts bonuses snapshots designs reviews exports activation files tickets window'.split(
     ' '
   )
-export const pageRooms = 'keys domain records hooks bridge session stores components collection screens shell app'.split(' ')
+export const pageRooms =
+  'keys domain records hooks bridge session stores components collection screens shell app'.split(' ')
 const rooms = (base: string, names: readonly string[], rules: (order: Ban[]) => DummyRuleMap) =>
   names.map((room, at) => {
     const above = names.slice(at + 1)
