@@ -27,6 +27,15 @@ test.describe('the loaded rows', () => {
       await expect(transactions.rows).toHaveCount(15)
       await expect(frame.main).not.toContainText('matching')
     })
+    await test.step('lose their filter with their player, who comes back without it', async () => {
+      await transactions.filter.fill('no such row')
+      await frame.choose('Player', 'Lost 50 euros')
+      await expect(transactions.filter).toHaveValue('')
+      await expect(transactions.rows).not.toHaveCount(0)
+      await frame.choose('Player', 'Player one')
+      await expect(transactions.filter).toHaveValue('')
+      await expect(transactions.rows).toHaveCount(15)
+    })
     await test.step('are ordered by a header, up, down and back, and say that it is about them only', async () => {
       const asReceived = await transactions.texts('id')
       await expect(frame.main).not.toContainText('ordered by')
