@@ -1,23 +1,6 @@
-import type { Page } from '@playwright/test'
 import { linkedPage, makeNotification } from '../hostile/documented.ts'
 import { expect, test } from '../fixtures.ts'
-
-/** Starts to note the longest time between two frames of the page; returns a function that reads it, in milliseconds. */
-async function noteStops(page: Page): Promise<() => Promise<number>> {
-  await page.evaluate(() => {
-    const noted = { longest: 0 }
-    let last = performance.now()
-    Object.assign(window, { noted })
-    const note = () => {
-      const now = performance.now()
-      noted.longest = Math.max(noted.longest, now - last)
-      last = now
-      requestAnimationFrame(note)
-    }
-    requestAnimationFrame(note)
-  })
-  return () => page.evaluate(() => (Reflect.get(window, 'noted') as { longest: number }).longest)
-}
+import { noteStalls } from '../frames.ts'
 
 const times = (count: number, text: string | ((at: number) => string)): string =>
   Array.from({ length: count }, (_, at) => (typeof text === 'string' ? text : text(at))).join('')
@@ -108,7 +91,7 @@ test.describe('on a hostile platform', () => {
     platform.answer(route, { body: linkedPage(rowsOf(messages), { last_page: 1, total: messages.length }) })
     await frame.open('Notifications')
     await notifications.items.first().waitFor()
-    const longest = await noteStops(app.page)
+    const longest = await noteStalls(app.page)
     await notifications.choose('Last')
     await expect(notifications.preview().getByText('Fine')).toBeVisible()
     const calm = await longest()

@@ -1,0 +1,44 @@
+import { join } from 'node:path'
+import { expect, test } from '../fixtures.ts'
+import { noteRenders } from '../renders.ts'
+
+const design = join(import.meta.dirname, '../fixtures/designs/same-desktop@1x.webp')
+
+test.describe('while a slider of Banners moves', () => {
+  test.use({ ownApp: 'start' })
+
+  test('only what it changes is rendered: no other figure, no list, no inspector', async ({
+    app,
+    banners,
+    frame,
+    review
+  }) => {
+    const renders = await noteRenders(app.page)
+    await frame.ready()
+    await frame.open('Banners')
+    await banners.show('designs')
+    await banners.choose('1 As Designed')
+    await review.open()
+    await review.add('Desktop', design)
+    await review.opacity.waitFor()
+    await expect(review.verdict('Desktop')).toHaveText(/^(Passes|Fails)/, { timeout: 90_000 })
+    for (const [mode, name] of [
+      ['Overlay', 'Opacity'],
+      ['Swipe', 'Swipe']
+    ] as const) {
+      await review.mode(mode)
+      const slider = app.page.getByRole('slider', { name })
+      await slider.focus()
+      await renders()
+      for (let press = 0; press < 10; press += 1) await app.page.keyboard.press('ArrowRight')
+      await expect(slider).toHaveValue('60')
+      const moved = await renders()
+      const places = new Set(moved)
+      // The foot of the canvas, and in the figure the layer of the design with its picture.
+      for (const place of ['Canvas', 'Desktop comparison', 'LABEL']) places.delete(place)
+      expect([...places], name).toEqual([])
+      expect(moved.length, name).toBeGreaterThan(0)
+      expect(moved.length, name).toBeLessThanOrEqual(50)
+    }
+  })
+})
