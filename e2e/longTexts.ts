@@ -1,5 +1,5 @@
 /** Texts that a platform may send in any field, by what is special about them. Each is repeated to a length in characters. */
-export const longTexts = {
+const longTexts = {
   letters: 'abcdefghij',
   digits: '1234567890',
   marks: 'a\u0301\u0316\u0323',
@@ -9,8 +9,11 @@ export const longTexts = {
   words: 'words and blanks '
 } as const
 
+/** A kind of text. */
+export type TextKind = keyof typeof longTexts
+
 /** A text of a kind in a length of characters. */
-export const longText = (kind: keyof typeof longTexts, length: number): string =>
+export const longText = (kind: TextKind, length: number): string =>
   longTexts[kind]
     .repeat(Math.ceil(length / longTexts[kind].length))
     .slice(0, length)

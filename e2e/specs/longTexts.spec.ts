@@ -8,7 +8,7 @@ import {
   makeTransaction,
   plainPage
 } from '../hostile/documented.ts'
-import { longText, longTexts, withTexts } from '../longTexts.ts'
+import { longText, withTexts, type TextKind } from '../longTexts.ts'
 import { makeBonus } from '../platform/makers.ts'
 
 const bonus = makeBonus()
@@ -21,12 +21,10 @@ const routes = {
   banners: 'GET /core-service/v1/forefront/media/banners/main'
 }
 
-type Kind = keyof typeof longTexts
-
 const onlyPage = (rows: readonly unknown[]) => linkedPage(rows, { last_page: 1, total: rows.length })
 
 // All fields of a record have the text; the platform's answers end at 8 MB, so a text of 1,000 KB is in one field.
-const lengths: readonly (readonly [characters: number, kinds: readonly Kind[]])[] = [
+const lengths: readonly (readonly [characters: number, kinds: readonly TextKind[]])[] = [
   [1000, ['letters', 'marks']],
   [30_000, ['letters', 'digits', 'marks', 'pile', 'emoji', 'arabic', 'words']]
 ]
