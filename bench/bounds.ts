@@ -4,6 +4,7 @@ import { ConnectionsPage } from '../e2e/pages/connections.ts'
 import { FramePage } from '../e2e/pages/frame.ts'
 import { answerCategories } from '../e2e/platform/bannerPictures.ts'
 import { linkedPage, makeNotification } from '../e2e/hostile/documented.ts'
+import type { RunningApp } from '../e2e/app.ts'
 import { rendererMemory } from '../e2e/processMemory.ts'
 import type { Finding } from './measure.ts'
 import { withApp } from './withApp.ts'
@@ -67,8 +68,55 @@ const growing: readonly (readonly [name: string, goal: number, make: (size: numb
   ],
   ['depth × tags of a message', 6, (size) => `${many(size * 15, '<div>')}${many(size * 300, '<hr>')}`],
   ['formatting × blocks of a message', 6, (size) => `${many(size * 15, '<b x>')}${many(size * 40, '<p>x</p>')}`],
+  [
+    'different formatting × blocks of a message',
+    6,
+    (size) => `<p>${Array.from({ length: size * 100 }, (_, at) => `<b x${at}>`).join('')}${many(size * 125, '<p>x')}`
+  ],
+  ['nested tables of a message', 6, (size) => many(size * 50, '<table><tr><td>')],
+  ['drawings of a message', 6, (size) => `<svg>${many(size * 1000, '<g><path d="M0 0"/></g>')}</svg>`],
+  ['formulas of a message', 6, (size) => `<math>${many(size * 1000, '<mi>x</mi>')}</math>`],
+  ['attributes of a message', 6, (size) => many(size * 500, `<p title=">" a='<' b>x</p>`)],
+  ['ends of comments in a message', 6, (size) => many(size * 500, '<!-- --!><!--><!--->x')],
   ['length of a message', 6, (size) => `<p>${many(size * 40_000, 'word ')}</p>`]
 ]
+
+/** Notes the longest stops of page and main from now on; returns a function that reads them, in milliseconds. */
+async function noteStops({ page, electron }: Pick<RunningApp, 'page' | 'electron'>) {
+  await page.evaluate(() => {
+    const noted = { longest: 0 }
+    let last = performance.now()
+    Object.assign(window, { noted })
+    const note = () => {
+      const now = performance.now()
+      noted.longest = Math.max(noted.longest, now - last)
+      last = now
+      requestAnimationFrame(note)
+    }
+    requestAnimationFrame(note)
+  })
+  // The processor's time, because other work on the machine is not main's.
+  await electron.evaluate(() => {
+    const noted = { longest: 0 }
+    const used = () => {
+      const { user, system } = process.threadCpuUsage()
+      return (user + system) / 1000
+    }
+    let last = used()
+    Object.assign(globalThis, { noted })
+    const note = () => {
+      const now = used()
+      noted.longest = Math.max(noted.longest, now - last)
+      last = now
+      setTimeout(note)
+    }
+    setTimeout(note)
+  })
+  return async () => ({
+    page: await page.evaluate(() => (Reflect.get(window, 'noted') as { longest: number }).longest),
+    main: await electron.evaluate(() => (Reflect.get(globalThis, 'noted') as { longest: number }).longest)
+  })
+}
 
 /** How much longer the page is busy with a message of four times the size, until its frame is there. */
 const measureGrowth = (): Promise<Finding[]> =>
@@ -90,12 +138,19 @@ const measureGrowth = (): Promise<Finding[]> =>
     await new ConnectionsPage(app.page).bring({ name: 'Recording', baseUrl: platform.baseUrl }, 'a-token-of-a-player')
     await new FramePage(app.page).open('Notifications')
     const times: number[] = []
+    const stops = await noteStops(app)
     for (const [at, { name }] of [first, ...sizes].entries()) {
       const item = `[aria-rowindex="${at + 2}"] td`
       await app.page.locator(item).waitFor()
       times.push(await untilDrawn(app.page, item, `iframe[srcdoc*="<p>${name}</p>"]`))
     }
-    return growing.map(([name, goal], at) => {
+    const { page, main } = await stops()
+    const note = `longest stop while ${sizes.length} messages of every kind were opened; of main the processor’s time`
+    const stopped: Finding[] = [
+      { name: 'the page stands still', value: page, unit: 'ms', goal: 500, note },
+      { name: 'main stands still', value: main, unit: 'ms', goal: 100, note }
+    ]
+    const growth = growing.map(([name, goal], at) => {
       const [one = Number.NaN, four = Number.NaN] = times.slice(1 + at * 2)
       return {
         name: `growth by ${name}`,
@@ -105,6 +160,7 @@ const measureGrowth = (): Promise<Finding[]> =>
         note: `four times the size, ${one.toFixed(0)} and ${four.toFixed(0)} ms until two frames after its frame is there`
       }
     })
+    return [...growth, ...stopped]
   })
 
 /** What many categories and long texts cost. */
