@@ -87,6 +87,9 @@ export function NotificationHead({ notification, exchange, message, language }: 
           <span className={layout.kind} data-active={word === 'Unread' || undefined}>
             {word}
           </span>
+          <span>
+            <span className={layout.quiet}>created</span> <When value={created} isShort />
+          </span>
           {received !== undefined && <span className={layout.quiet}>is_read: {received}</span>}
           {!isMissing(seen) && (
             <span>
@@ -98,9 +101,6 @@ export function NotificationHead({ notification, exchange, message, language }: 
               {sentence}
             </strong>
           ))}
-          <span>
-            <span className={layout.quiet}>created</span> <When value={created} isShort />
-          </span>
           <DriftCount drift={differences} />
         </Group>
         <Group gap="xs" mt="xs">

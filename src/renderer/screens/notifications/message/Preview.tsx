@@ -87,6 +87,7 @@ function Summary({ message: { remote, links }, pictures, showPictures }: Summary
     <Group gap="sm" pt="sm">
       <p className={`${layout.quiet} ${layout.fill}`} role="status">
         {[blockedInWords(remote, pictures.show), words].filter(Boolean).join(' · ')}
+        {odd.length > 0 && ' · '}
         {odd.length > 0 && (
           <strong className={layout.mark}>{countInWords(odd.length, 'suspicious link', 'suspicious links')}</strong>
         )}
