@@ -66,6 +66,7 @@ export const theme = createTheme({
     TextInput: { defaultProps: { size: 'xs', autoComplete: 'off', spellCheck: false } },
     PasswordInput: { defaultProps: { size: 'xs', autoComplete: 'off' } },
     NativeSelect: { defaultProps: { size: 'xs' } },
+    Kbd: { defaultProps: { size: 'xs', fz: 'xs' } },
     Checkbox: { defaultProps: { size: 'xs' } },
     Radio: { defaultProps: { size: 'xs' } },
     SegmentedControl: { defaultProps: { size: 'xs' } },

@@ -58,7 +58,7 @@ export function ButtonTooltip(): ReactNode {
       label={
         <Group gap="sm" wrap="nowrap">
           {isIcon(target) && target.ariaLabel}
-          {keys !== undefined && <Kbd size="xs">{keys}</Kbd>}
+          {keys !== undefined && <Kbd>{keys}</Kbd>}
         </Group>
       }
     />

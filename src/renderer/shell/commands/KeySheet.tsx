@@ -52,7 +52,7 @@ export function KeySheet(): ReactNode {
                 <Group key={does} justify="space-between" wrap="nowrap" py={4} style={{ breakInside: 'avoid' }}>
                   <dt>{does}</dt>
                   <dd style={{ whiteSpace: 'nowrap' }}>
-                    <Kbd size="xs">{keys}</Kbd>
+                    <Kbd>{keys}</Kbd>
                   </dd>
                 </Group>
               ))}

@@ -101,7 +101,7 @@ export function FindDialog(): ReactNode {
                     {note !== undefined && (
                       <span style={{ fontSize: 'var(--mantine-font-size-xs)', opacity: 0.85 }}>{note}</span>
                     )}
-                    {keys !== undefined && <Kbd size="xs">{keys}</Kbd>}
+                    {keys !== undefined && <Kbd>{keys}</Kbd>}
                   </Combobox.Option>
                 ))}
               </Combobox.Group>
@@ -109,7 +109,7 @@ export function FindDialog(): ReactNode {
             {groups.length === 0 && <Combobox.Empty>Nothing found.</Combobox.Empty>}
           </Combobox.Options>
           <Box component="p" px="lg" py="sm" style={{ borderTop: '1px solid var(--line)' }} className={layout.quiet}>
-            <Kbd size="xs">Enter</Kbd> opens, <Kbd size="xs">Ctrl+Enter</Kbd> opens in a new window
+            <Kbd>Enter</Kbd> opens, <Kbd>Ctrl+Enter</Kbd> opens in a new window
           </Box>
         </Combobox>
       </Modal.Content>
