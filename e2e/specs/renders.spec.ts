@@ -34,8 +34,8 @@ test.describe('while a slider of Banners moves', () => {
       await expect(slider).toHaveValue('60')
       const moved = await renders()
       const places = new Set(moved)
-      // The foot of the canvas, and in the figure the layer of the design with its picture.
-      for (const place of ['Canvas', 'Desktop comparison', 'LABEL']) places.delete(place)
+      // The foot of the canvas, and in the figure the layer of the design with its picture; messages end by the clock.
+      for (const place of ['Canvas', 'Desktop comparison', 'LABEL', 'Messages']) places.delete(place)
       expect([...places], name).toEqual([])
       expect(moved.length, name).toBeGreaterThan(0)
       expect(moved.length, name).toBeLessThanOrEqual(50)
