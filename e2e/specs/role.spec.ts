@@ -1,6 +1,11 @@
 import { expect, test } from '../fixtures.ts'
 
-test('a role orders the navigation and the head, and keys still reach every screen', async ({ app, frame }) => {
+test('a role orders the navigation and the head, and keys still reach every screen', async ({
+  app,
+  frame,
+  notifications,
+  ticket
+}) => {
   const links = app.page.getByRole('navigation', { name: 'Screens' }).getByRole('link')
   const head = app.page.getByRole('banner')
   await test.step('at first every screen is listed', async () => {
@@ -26,6 +31,14 @@ test('a role orders the navigation and the head, and keys still reach every scre
     await expect(head.getByRole('button', { name: 'Ticket' })).toBeVisible()
     await app.page.keyboard.press('Control+5')
     await expect(frame.main.getByRole('heading', { level: 1, name: 'Banners' })).toBeVisible()
+  })
+  await test.step('Support has a message with its sentence to the player in view, and no tool of designers', async () => {
+    await frame.open('Notifications')
+    await notifications.choose('Your weekend reload is here')
+    await expect(ticket.say).toBeInViewport({ ratio: 1 })
+    await expect(notifications.region.getByRole('tab', { name: 'Text' })).toBeVisible()
+    await expect(notifications.region.getByRole('tab', { name: /Source|Checks/ })).toHaveCount(0)
+    await expect(notifications.button('Tools')).toHaveCount(0)
   })
   await test.step('Design begins with Banners and has no ticket', async () => {
     await frame.choose('View', 'Design')

@@ -18,16 +18,16 @@ export interface NotificationView {
   readonly unreadOnly: boolean
 }
 
+/** How a message is drawn before any change. */
+export const usualLook = { width: 375, isDark: false, hasTools: false, beside: undefined } as const
+
 /** The store of these options. */
 export const useNotificationView = createScopedStore<NotificationView>(
   'notificationView',
   { account: { language: undefined, beside: undefined, unreadOnly: false } },
   () => ({
     tab: 'preview',
-    width: 375,
-    isDark: false,
-    hasTools: false,
-    beside: undefined,
+    ...usualLook,
     language: undefined,
     unreadOnly: false
   })

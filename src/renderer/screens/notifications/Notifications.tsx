@@ -145,7 +145,7 @@ function NotificationBrowser(): ReactNode {
           <NotificationView open={open} all={all} choose={openAt} />
         ) : (
           <EmptyNote title="Choose a notification">
-            <p>It opens here with its preview and its text to copy; Checks has the languages of all that are loaded.</p>
+            <p>It opens here as the player sees it, with its text to copy.</p>
           </EmptyNote>
         )}
       </Panes>

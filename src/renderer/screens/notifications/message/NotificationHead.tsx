@@ -1,4 +1,4 @@
-import { Box, Group, Stack } from '@mantine/core'
+import { Box, Group } from '@mantine/core'
 import { useMemo, type ReactNode } from 'react'
 import { useConnection } from '../../../session/connections.ts'
 import { CopyForTicket } from '../../../components/CopyForTicket.tsx'
@@ -56,7 +56,7 @@ function Image({ notification }: Pick<Props, 'notification'>): ReactNode {
   )
 }
 
-/** The head of a notification: its main facts, and a button that copies its text for a ticket. */
+/** The head of a notification: its main facts, its ticket and what can be said to the player about it. */
 export function NotificationHead({ notification, exchange, message, language }: Props): ReactNode {
   const { lens, zone } = useTimeLens()
   const hasDetails = useApiDetails()
@@ -80,61 +80,54 @@ export function NotificationHead({ notification, exchange, message, language }: 
       message
     )
   return (
-    <header className={classes.head}>
-      <div className={layout.fill}>
-        <h2 dir="auto">{isOwn ? title : `A notification ${title}`}</h2>
-        <Group component="p" gap="2px 8px" mih={26} m="4px 0 0" fz="sm">
-          <span className={layout.kind} data-active={word === 'Unread' || undefined}>
-            {word}
-          </span>
-          <span>
-            <span className={layout.quiet}>created</span> <When value={created} isShort />
-          </span>
-          {received !== undefined && <span className={layout.quiet}>is_read: {received}</span>}
-          {!isMissing(seen) && (
-            <span>
-              <span className={layout.quiet}>{hasDetails ? 'read_at' : 'read'}</span> <When value={seen} isShort />
+    <>
+      <header className={classes.head}>
+        <div className={layout.fill}>
+          <h2 dir="auto">{isOwn ? title : `A notification ${title}`}</h2>
+          <Group component="p" gap="2px 8px" mih={26} m="4px 0 0" fz="sm">
+            <span className={layout.kind} data-active={word === 'Unread' || undefined}>
+              {word}
             </span>
-          )}
-          {contradictions.map((sentence) => (
-            <strong key={sentence} className={layout.mark}>
-              {sentence}
-            </strong>
-          ))}
-          <DriftCount drift={differences} />
-        </Group>
-        <Group gap="xs" mt="xs">
-          <AddToTicket
-            kind="notification"
-            content={() => ({
-              title: isOwn ? title : `A notification ${title}`,
-              happened: created,
-              facts: [
-                ['State', stateInWords(notification, isMissing(seen) ? undefined : inWords(seen))],
-                ['Language', language],
-                ['Notification id', id]
-              ]
-            })}
-            saying={saying}
-            exchange={exchange}
-            isPrimary
-          />
-          <CopyForTicket content={message && ticket} exchange={exchange} />
-        </Group>
-      </div>
-      <Image notification={notification} />
-    </header>
-  )
-}
-
-/** What stands below a message: its sentence for the player, and its id. */
-export function NotificationFoot({ notification }: Pick<Props, 'notification'>): ReactNode {
-  const id = idOf(notification)
-  return (
-    <Stack gap="sm">
-      <SayToPlayer saying={sayNotification(notification, useSayRules())} />
-      {id !== undefined && <Identifier value={id} name="id" />}
-    </Stack>
+            <span>
+              <span className={layout.quiet}>created</span> <When value={created} isShort />
+            </span>
+            {received !== undefined && <span className={layout.quiet}>is_read: {received}</span>}
+            {!isMissing(seen) && (
+              <span>
+                <span className={layout.quiet}>{hasDetails ? 'read_at' : 'read'}</span> <When value={seen} isShort />
+              </span>
+            )}
+            {contradictions.map((sentence) => (
+              <strong key={sentence} className={layout.mark}>
+                {sentence}
+              </strong>
+            ))}
+            {id !== undefined && <Identifier value={id} name="id" />}
+            <DriftCount drift={differences} />
+          </Group>
+          <Group gap="xs" mt="xs">
+            <AddToTicket
+              kind="notification"
+              content={() => ({
+                title: isOwn ? title : `A notification ${title}`,
+                happened: created,
+                facts: [
+                  ['State', stateInWords(notification, isMissing(seen) ? undefined : inWords(seen))],
+                  ['Language', language],
+                  ['Notification id', id]
+                ]
+              })}
+              saying={saying}
+              exchange={exchange}
+              isPrimary
+            />
+            <CopyForTicket content={message && ticket} exchange={exchange} />
+          </Group>
+        </div>
+        <Image notification={notification} />
+      </header>
+      <SayToPlayer mx="lg" mb="xs" saying={saying} />
+    </>
   )
 }
 

@@ -5,7 +5,7 @@ import { useMemo, useState, type ReactNode } from 'react'
 import { grouped } from '../../../../shared/countInWords.ts'
 import { AnswerText } from '../../../components/json/AnswerText.tsx'
 import { TabRow, useApiTabs } from '../../../components/field/ApiFields.tsx'
-import { useApiDetails } from '../../../stores/view/preferences.ts'
+import { useApiDetails, usePreferences } from '../../../stores/view/preferences.ts'
 import { RowRaw } from '../../../components/json/RawView.tsx'
 import {
   mostContents,
@@ -19,7 +19,7 @@ import type { OpenRow } from '../../../collection/rows/useOpenRow.ts'
 import { ChecksView } from '../checks/ChecksView.tsx'
 import type { Message } from '../../../domain/html/message.ts'
 import { NotificationFields, notificationGroups } from './NotificationFields.tsx'
-import { messageText, NotificationFoot, NotificationHead } from './NotificationHead.tsx'
+import { messageText, NotificationHead } from './NotificationHead.tsx'
 import { contentName, idOf, type ReceivedNotification } from '../model/notificationRows.ts'
 import { Preview, type OtherContent } from './Preview.tsx'
 import { MessageNotShown } from './MessageNotShown.tsx'
@@ -85,6 +85,8 @@ function TextView({ message }: { message: Message }): ReactNode {
   )
 }
 
+const isForDesigners = (tab: string): boolean => tab === 'source' || tab === 'checks'
+
 /** The details of a notification: its facts, its text in each language, and its checks. */
 export function NotificationView({ open, all, choose }: Props): ReactNode {
   const { row: notification, place: index, origin } = open
@@ -92,6 +94,7 @@ export function NotificationView({ open, all, choose }: Props): ReactNode {
   const tab = useNotificationView((state) => state.tab)
   const connection = useAnswerConnection()
   const hasDetails = useApiDetails()
+  const isSupport = usePreferences(({ role }) => role === 'support')
   const languages = useContentPlace(notification)
   const { received, contents, left, place } = languages
   const content = contents[place]
@@ -140,19 +143,10 @@ export function NotificationView({ open, all, choose }: Props): ReactNode {
   )
   const of = { notification, place: index, message, name: languageInWords(name), all, choose }
   const tabs = [
-    {
-      value: 'preview',
-      name: 'Preview',
-      panel: (
-        <>
-          {preview ?? instead}
-          <NotificationFoot notification={notification} />
-        </>
-      )
-    },
-    { value: 'source', name: 'Source', panel: source || instead },
+    { value: 'preview', name: 'Preview', panel: preview ?? instead },
+    ...(isSupport ? [] : [{ value: 'source', name: 'Source', panel: source || instead }]),
     { value: 'text', name: 'Text', panel: message ? <TextView message={message} /> : instead },
-    { value: 'checks', name: 'Checks', panel: <ChecksView {...of} /> },
+    ...(isSupport ? [] : [{ value: 'checks', name: 'Checks', panel: <ChecksView {...of} /> }]),
     ...api
   ]
   return (
@@ -179,7 +173,7 @@ export function NotificationView({ open, all, choose }: Props): ReactNode {
       {!hasDetails && <NotificationFields groups={groups} isBrief />}
       <TabRow
         tabs={tabs}
-        value={tabs.some(({ value }) => value === tab) ? tab : 'fields'}
+        value={tabs.some(({ value }) => value === tab) ? tab : isForDesigners(tab) ? 'preview' : 'fields'}
         onChange={(value) =>
           useNotificationView.setState({ tab: notificationTabs.find((one) => one === value) ?? 'preview' })
         }

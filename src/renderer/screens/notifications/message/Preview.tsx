@@ -4,7 +4,8 @@ import { countInWords, percentInWords } from '../../../../shared/countInWords.ts
 import { frameDocument } from '../../../domain/html/frameDocument.ts'
 import type { Message } from '../../../domain/html/message.ts'
 import { safeHtml } from '../../../domain/html/safeHtml.ts'
-import { useNotificationView } from '../../../stores/notificationView.ts'
+import { useNotificationView, usualLook, type NotificationView } from '../../../stores/notificationView.ts'
+import { usePreferences } from '../../../stores/view/preferences.ts'
 import { BlockedList, blockedInWords, LinkList, RemovedPartList } from './MessageParts.tsx'
 import { useBoxSize } from '../../../hooks/useBoxSize.ts'
 import layout from '../../../components/layout.module.css'
@@ -35,8 +36,15 @@ interface Props {
 
 const frameWidths = [320, 375, 768, 1024] as const
 
+/** How messages are drawn. The role *Support* has no tools to change it, so it has the usual look. */
+function useLook(): Pick<NotificationView, keyof typeof usualLook> {
+  const isSupport = usePreferences(({ role }) => role === 'support')
+  const chosen = useNotificationView(({ width, isDark, hasTools, beside }) => ({ width, isDark, hasTools, beside }))
+  return isSupport ? usualLook : chosen
+}
+
 function Tools({ others }: Pick<Props, 'others'>): ReactNode {
-  const { width, isDark, beside } = useNotificationView(({ width, isDark, beside }) => ({ width, isDark, beside }))
+  const { width, isDark, beside } = useLook()
   return (
     <Group gap="sm" pt="sm">
       <Group gap="xs" role="group" aria-label="Width in pixels">
@@ -80,7 +88,8 @@ interface SummaryProps extends Pick<Props, 'message' | 'showPictures'> {
 
 /** What is left out and linked, and the buttons that show more. */
 function Summary({ message: { remote, links }, pictures, showPictures }: SummaryProps): ReactNode {
-  const hasTools = useNotificationView((view) => view.hasTools)
+  const { hasTools } = useLook()
+  const isSupport = usePreferences(({ role }) => role === 'support')
   const odd = links.filter(({ destination: { warnings, refusal } }) => warnings.length > 0 || refusal !== undefined)
   const words = links.length > 0 && countInWords(links.length, 'link', 'links')
   return (
@@ -102,13 +111,15 @@ function Summary({ message: { remote, links }, pictures, showPictures }: Summary
           Show pictures
         </Button>
       )}
-      <Button
-        variant="default"
-        aria-expanded={hasTools}
-        onClick={() => useNotificationView.setState({ hasTools: !hasTools })}
-      >
-        Tools
-      </Button>
+      {!isSupport && (
+        <Button
+          variant="default"
+          aria-expanded={hasTools}
+          onClick={() => useNotificationView.setState({ hasTools: !hasTools })}
+        >
+          Tools
+        </Button>
+      )}
     </Group>
   )
 }
@@ -126,7 +137,7 @@ interface FrameProps {
 
 /** The preview frame. It is recreated for another document, because navigating it would add to the window's history. */
 function Frame({ html, language, title }: FrameProps): ReactNode {
-  const isDark = useNotificationView((view) => view.isDark)
+  const { isDark, width } = useLook()
   const document = useMemo(() => frameDocument(html, language, isDark), [html, language, isDark])
   const [endless, setEndless] = useState<string>()
   const [loaded, setLoaded] = useState<string>()
@@ -138,7 +149,6 @@ function Frame({ html, language, title }: FrameProps): ReactNode {
     return () => clearTimeout(timer)
   }, [document, isDone])
   const stage = useRef<HTMLDivElement>(null)
-  const width = useNotificationView((view) => view.width)
   const room = useBoxSize(stage)?.width ?? 0
   const scale = room > 0 && room < width ? room / width : 1
   if (endless === document && !isDone) {
@@ -178,7 +188,7 @@ function Beside({ other: { name, language, html, place }, hasPictures }: BesideP
   const { message, why, draw } = useMessage(html, '')
   const images = useMemo(() => (message ? imagesOf(message) : []), [message])
   const { show } = usePictures(place, images, hasPictures)
-  const isDark = useNotificationView((view) => view.isDark)
+  const { isDark } = useLook()
   const safe = useMemo(() => message && safeHtml(message, { show, isDark }), [message, show, isDark])
   if (!safe) return <MessageNotShown why={why} draw={draw} />
   return (
@@ -193,11 +203,7 @@ function Beside({ other: { name, language, html, place }, hasPictures }: BesideP
 
 /** A message as a player would see it, in a frame that runs and loads nothing; below it what was left out. */
 export function Preview({ message, language, place, others, hasPictures, showPictures }: Props): ReactNode {
-  const { beside, isDark, hasTools } = useNotificationView(({ beside, isDark, hasTools }) => ({
-    beside,
-    isDark,
-    hasTools
-  }))
+  const { beside, isDark, hasTools } = useLook()
   const other = others.find(({ name }) => name === beside)
   const { remote, links } = message
   const images = useMemo(() => imagesOf(message), [message])
