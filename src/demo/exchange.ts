@@ -7,22 +7,21 @@ import { playerOfHeader } from './world/players.ts'
 /** The data that the server serves. */
 export interface Offer {
   readonly operations: readonly Operation[]
-  /** Those of the staging, whose paths begin with `/staging`. */
+  /** The staging's operations, whose paths begin with `/staging`. */
   readonly staging: readonly Operation[]
-  /** The folder of the pictures. */
   readonly pictures: string
 }
 
 const largestBody = 65_536
 
-/** Reads a body of at most 64 KB, which has to be a JSON object; `undefined` without a body. */
+/** Reads a JSON object of at most 64 KB; undefined without a body. */
 const readBody = async (request: IncomingMessage): Promise<unknown> => {
   const chunks: Buffer[] = []
   let size = 0
   for await (const chunk of request) {
     const bytes = Buffer.from(chunk)
     size += bytes.length
-    // Read to the end without keeping it: closing while the client still writes would lose the answer.
+    // Read a longer body to its end: closing while the client still writes would lose the answer.
     if (size <= largestBody) chunks.push(bytes)
   }
   if (size > largestBody) throw new Refusal(413, 'Payload too large')
@@ -49,7 +48,7 @@ const answer = async (offer: Offer, request: IncomingMessage, response: ServerRe
   sendJson(response, status, sent)
 }
 
-/** One exchange that never throws: a programming error is a 500, a client that left is ignored. */
+/** Answers one request. Never throws: a programming error is a 500; a client that left is ignored. */
 export const exchange = async (offer: Offer, request: IncomingMessage, response: ServerResponse): Promise<void> => {
   try {
     await answer(offer, request, response)

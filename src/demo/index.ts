@@ -4,10 +4,15 @@ import { join } from 'node:path'
 import { exchange, type Offer } from './exchange.ts'
 import { makeStagingBanners } from './world/banners.ts'
 import { clockAt } from './world/clock.ts'
-import { makeWorld } from './world/world.ts'
+import { makeWorld, type World } from './world/world.ts'
 
 /** A running demo platform. */
-export type DemoPlatform = Awaited<ReturnType<typeof startDemo>>
+export interface DemoPlatform {
+  /** `http://127.0.0.1:PORT`; storage-relative pictures are below `/storage`, and staging below `/staging`. */
+  readonly baseUrl: string
+  readonly world: World
+  readonly stop: () => Promise<void>
+}
 
 const listening = (server: Server): Promise<number> =>
   new Promise((resolve, reject) => {
@@ -27,14 +32,14 @@ const closed = (server: Server): Promise<void> =>
 
 interface Start {
   readonly now?: Date
-  /** The folder of the pictures; that of the repository if absent. */
+  /** The folder of the pictures; by default the repository's. */
   readonly pictures?: string | undefined
 }
 
 const sourceFolder = join(import.meta.dirname, '../../resources/demo-pictures')
 
-/** Starts the demo platform on a free loopback port; a day (UTC) of `now` gives the same world, but for the port. */
-export const startDemo = async ({ now, pictures = sourceFolder }: Start = {}) => {
+/** Starts the demo platform on a free loopback port. The same UTC day of `now` gives the same world, except for the port. */
+export const startDemo = async ({ now, pictures = sourceFolder }: Start = {}): Promise<DemoPlatform> => {
   const server = createServer()
   const baseUrl = `http://127.0.0.1:${await listening(server)}`
   const clock = clockAt(now)
@@ -48,7 +53,6 @@ export const startDemo = async ({ now, pictures = sourceFolder }: Start = {}) =>
   server.on('request', (request, response) => void exchange(offer, request, response))
   let stopped: Promise<void> | undefined
   return {
-    /** `http://127.0.0.1:PORT`; storage-relative pictures are below `/storage`, and staging below `/staging`. */
     baseUrl,
     world,
     stop: () => (stopped ??= closed(server))

@@ -1,13 +1,12 @@
 import { isWireObject, ownValue } from '../../shared/readings/wireObject.ts'
 import type { Player } from '../world/players.ts'
 
-interface Question {
+interface DemoRequest {
   /** The path's variable parts by name, decoded. */
   readonly parameters: Readonly<Record<string, string>>
   readonly query: URLSearchParams
-  /** The JSON body; undefined without one. */
   readonly body: unknown
-  /** The player of the token; undefined without a valid one. */
+  /** The player of a valid token. */
   readonly player: Player | undefined
 }
 
@@ -16,13 +15,13 @@ export interface Operation {
   readonly method: 'GET' | 'POST'
   /** The path with its variable parts in braces. */
   readonly path: string
-  /** The status of a success; 200 where it is absent. */
+  /** The status of a success; 200 by default. */
   readonly status?: number
   /** The body of a success; anything else is thrown. */
-  readonly answer: (question: Question) => unknown
+  readonly answer: (request: DemoRequest) => unknown
 }
 
-/** Ends an exchange with an error in the only documented form. */
+/** Answers with an error in the only documented form. */
 export class Refusal extends Error {
   readonly status: number
 
@@ -32,15 +31,15 @@ export class Refusal extends Error {
   }
 }
 
-/** A field of the body; undefined where the body is not an object. */
+/** A field of the body; undefined if the body is not an object. */
 export const fieldOf = (body: unknown, name: string): unknown => (isWireObject(body) ? ownValue(body, name) : undefined)
 
-/** The answer of the operation at a path; an unknown path is a 404 in the platform's error form. */
+/** The answer of the operation at a path; an unknown path is a 404. */
 export const answerOf = (
   operations: readonly Operation[],
   method: string,
   path: string,
-  asked: Omit<Question, 'parameters'>
+  request: Omit<DemoRequest, 'parameters'>
 ): { readonly status: number; readonly body: unknown } => {
   for (const operation of operations) {
     const pattern = operation.path.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')
@@ -49,7 +48,7 @@ export const answerOf = (
     const parameters = Object.entries(found.groups ?? {}).map(([name, part]) => [name, decoded(part)])
     return {
       status: operation.status ?? 200,
-      body: operation.answer({ ...asked, parameters: Object.fromEntries(parameters) })
+      body: operation.answer({ ...request, parameters: Object.fromEntries(parameters) })
     }
   }
   throw new Refusal(404, 'Not found')

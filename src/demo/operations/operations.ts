@@ -28,7 +28,7 @@ const runsNow = ({ active, date_start, date_end }: BonusDefinition, clock: Clock
   return active && date_start <= now && now <= date_end
 }
 
-// The wager of this bonus names another user bonus: a contradiction for Pitboss to find.
+// The wager of this bonus names another user bonus, a contradiction that Pitboss reports.
 const contradictory = 'Cash First Reload'
 
 const activated = (bonus: BonusDefinition, player: Player, clock: Clock, origin: string) => {
@@ -55,9 +55,9 @@ export const operationsOf = (world: World, clock: Clock, origin: string): readon
       method: 'POST',
       path: '/bonus-service/v1/bonuses/{bonus_id}/activate',
       status: 201,
-      answer: (question) => {
-        const player = signedIn(question.player)
-        const { definition } = lookUp(world, question.parameters['bonus_id'])
+      answer: (request) => {
+        const player = signedIn(request.player)
+        const { definition } = lookUp(world, request.parameters['bonus_id'])
         const activation = `${player.userId} ${definition.id}`
         if (activations.has(activation)) throw new Refusal(409, 'Bonus already activated')
         if (!runsNow(definition, clock)) throw new Refusal(422, 'Bonus is not active')

@@ -1,32 +1,35 @@
 import type { WireObject } from '../world/seed.ts'
 import { Refusal } from './operation.ts'
 
-// The documentation has no largest page size; this one keeps a page in the hundreds of kilobytes.
+// The documentation names no largest page size; this one keeps a page below a megabyte.
 const largestPage = 200
 
-type PageRequest = ReturnType<typeof pageRequest>
+interface PageRequest {
+  readonly page: number
+  readonly perPage: number
+}
 
 const isCount = (value: unknown, most: number): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= most
 
-/** The requested page by paging values as received; invalid ones are refused. */
+/** The requested page; refuses invalid values. */
 export const pageRequest = (
   { page = 1, perPage }: { readonly page: unknown; readonly perPage: unknown },
   defaultSize: number
-) => {
+): PageRequest => {
   const size = perPage ?? defaultSize
   if (!isCount(page, 1_000_000_000) || !isCount(size, largestPage)) throw new Refusal(422)
   return { page, perPage: size }
 }
 
-/** A query parameter as a number; other text stays text and is refused later. */
+/** A query parameter as a number; other text stays text, which `pageRequest` refuses. */
 export const queryNumber = (query: URLSearchParams, name: string): unknown => {
   const text = query.get(name)
   if (text === null) return undefined
   return /^\d{1,10}$/.test(text) ? Number(text) : text
 }
 
-/** A page of a list without `meta.links` and `meta.path`, as jackpot games are answered; `path` is the list's own address. */
+/** A page of a list as the jackpot operation answers, without `meta.links` and `meta.path`; `path` is the list's address. */
 export const plainPage = (list: readonly WireObject[], { page, perPage }: PageRequest, path: string) => {
   const start = (page - 1) * perPage
   const data = list.slice(start, start + perPage)
@@ -51,7 +54,7 @@ export const plainPage = (list: readonly WireObject[], { page, perPage }: PageRe
   }
 }
 
-/** A page with `meta.links`, one entry for each page as documented, and `meta.path`: transactions and notifications. */
+/** A page of transactions or notifications, with `meta.links` (an entry per page, as documented) and `meta.path`. */
 export const linkedPage = (list: readonly WireObject[], request: PageRequest, path: string) => {
   const { data, links, meta } = plainPage(list, request, path)
   const pages = Array.from({ length: meta.last_page }, (_, index) => ({
@@ -59,7 +62,7 @@ export const linkedPage = (list: readonly WireObject[], request: PageRequest, pa
     label: String(index + 1),
     active: index + 1 === request.page
   }))
-  // Laravel, whose paging format this is, writes its arrows as HTML entities.
+  // Laravel, whose paging format this is, writes arrows as HTML entities.
   const previous = { url: links.prev, label: '&laquo; Previous', active: false }
   const next = { url: links.next, label: 'Next &raquo;', active: false }
   return { data, links, meta: { ...meta, links: [previous, ...pages, next], path } }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { randomOf } from '../world/seed.ts'
 
-/** A picture as sent: its claimed type and its bytes. */
+/** A picture with its declared type. */
 export interface Picture {
   readonly type: string
   readonly bytes: Uint8Array
@@ -14,7 +14,7 @@ const types: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml'
 }
 
-/** One of so many files, for a name always the same. */
+/** The number of a name's file; the same name always has the same file. */
 const numberOf = (name: string, count: number) => randomOf(`set of ${name}`).whole(1, count)
 
 type FileOf = (name: string, last: string) => string

@@ -19,14 +19,14 @@ export const newPlayer: DemoAccount = {
   token: 'demo-token-of-new-player-0002'
 }
 
-/** The account with a refused token. */
+/** The account whose token is refused. */
 export const expiredToken: DemoAccount = {
   id: 'demo-expired-token',
   label: 'Expired token',
   token: 'demo-token-that-expired-0003'
 }
 
-/** The players with a known story each (`stories.ts`). */
+/** The players with a story (`stories.ts`). */
 export const storyAccounts: readonly DemoAccount[] = [
   { id: 'demo-lost-fifty', label: 'Lost 50 euros', token: 'demo-token-of-lost-fifty-0004' },
   { id: 'demo-odd-rows', label: 'Odd rows', token: 'demo-token-of-odd-rows-0007' }
@@ -39,13 +39,13 @@ export const testPlayer: DemoAccount = {
   token: 'demo-token-of-test-player-0008'
 }
 
-/** The accounts of the demo connection; without imports, so that main lists them without loading the platform. */
+/** The accounts of the demo connection. This file imports nothing, so main lists them without loading the platform. */
 export const demoAccounts: readonly DemoAccount[] = [playerOne, newPlayer, expiredToken, ...storyAccounts]
 
-/** Those of its staging. */
+/** The accounts of its staging. */
 export const stagingAccounts: readonly DemoAccount[] = [testPlayer]
 
-/** Suggestions for the demo platform. Free of imports, like the accounts; a test checks them against the world. */
+/** Suggestions for the demo platform; a test checks them against the world. */
 export const demoExamples = {
   /** A healthy one that runs now, one that starts in some days, one that ended, one with wrong field types. */
   bonusIds: [

@@ -22,7 +22,7 @@ const mediaFile = (address: string, mimeType = 'image/webp'): MediaFile => {
   }
 }
 
-/** A banner; the name of its folder decides which pictures it has (`pictures.ts`). */
+/** A banner; its folder's name decides which pictures it gets (`pictures.ts`). */
 const makeBanner = (
   text: BannerText,
   order: number,
@@ -52,7 +52,7 @@ const homeBanner = (text: BannerText, order: number, origin: string): Banner => 
 
 const home = (origin: string) => texts.home.map((text, index) => homeBanner(text, index + 1, origin))
 
-/** How the banners of staging differ from those of the same title, which otherwise are the same. */
+/** How staging's banners differ from the demo's banners of the same title. */
 const stagingChanges = (origin: string): Readonly<Record<string, Partial<Banner>>> => ({
   'Welcome Pack': { main_title: 'GET 120%' },
   'Frog Friday': {
@@ -140,14 +140,14 @@ const huge = (origin: string) => {
 const rtl = (origin: string) =>
   texts.rtl.map((text, index) => makeBanner(text, (index + 1) * 10, `banners/rtl-${index + 1}`, origin))
 
-/** Banners of flat rectangles: one as its design file, and one that differs from it by a known rectangle. */
+/** Banners of flat rectangles: one equals its design file, one differs from it by a known rectangle. */
 const designs = (origin: string) =>
   texts.designs.map((text, index) => {
     const folder = index === 0 ? 'boards/same' : 'boards/changed'
     return makeBanner(text, index + 1, folder, origin)
   })
 
-/** The banners of each category, in the platform's order: healthy, broken, many, in other scripts, and with design files. */
+/** The banners of each category, in the platform's order. */
 export const makeBanners = (origin: string): ReadonlyMap<string, readonly WireObject[]> =>
   new Map<string, readonly WireObject[]>([
     ['home', home(origin)],
@@ -157,6 +157,6 @@ export const makeBanners = (origin: string): ReadonlyMap<string, readonly WireOb
     ['designs', designs(origin)]
   ])
 
-/** The same of staging: its home has a banner less, another one, and some that differ in one thing. */
+/** Staging's banners: *home* lacks one banner, adds another, and changes a few in one point each. */
 export const makeStagingBanners: typeof makeBanners = (origin) =>
   new Map([...makeBanners(origin), ['home', stagingHome(origin)]])

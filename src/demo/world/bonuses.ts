@@ -4,7 +4,7 @@ import { drifting, type WireObject, randomOf, uuidOf } from './seed.ts'
 import { slugOf } from './addresses.ts'
 import { richPlayer } from './players.ts'
 
-/** A bonus of the world: its definition, and the answer the platform sends. They differ where it drifts on purpose. */
+/** A bonus with its definition and the platform's answer, which differs from the definition on purpose for some. */
 export interface DemoBonus {
   readonly definition: BonusDefinition
   readonly answer: WireObject
@@ -17,7 +17,7 @@ interface Validity {
   readonly active?: boolean
 }
 
-/** A bonus, with the fields that most do not have so, and those whose shape is not the documented one. */
+/** A bonus: what differs from most bonuses, and which fields have an undocumented shape. */
 type Row = readonly [title: string, type: string, valid: Validity, more?: Partial<BonusDefinition>, drift?: WireObject]
 
 const runs: Validity = { from: -30, to: 60 }
@@ -42,7 +42,7 @@ const otherTimes = {
 const missing = { currency: undefined, slug: undefined, wager: undefined, user_id: undefined, date_end: undefined }
 const nulls = { type: null, currency: null, weekdays: null, wager_max_bonus: null, bonus_claim_period: null }
 
-// The first one is for newcomers: every field is documented, and it runs now.
+// The first is for newcomers: all of its fields are as documented, and it runs now.
 const rows: readonly Row[] = [
   ['Sunday Reload 50%', 'deposit_free', runs],
   ['Welcome Pack', 'deposit', endless, { promo_codes: [code('WELCOME', 1)], for_promo: true }],
@@ -93,7 +93,7 @@ const brokenPictures: Readonly<Record<string, string>> = {
 
 const weekdaysOf = ({ weekdays = 'all' }: Validity, clock: Clock): number[] => {
   if (weekdays === 'unstated') return []
-  // Three days from today, so that it is not today in any time zone.
+  // Three days from now is not today in any time zone.
   if (weekdays === 'not-today') return [3, 4].map((days) => ((clock.weekday + days - 1) % 7) + 1).sort((a, b) => a - b)
   return [1, 2, 3, 4, 5, 6, 7]
 }

@@ -1,15 +1,19 @@
 const day = 86_400_000
 
 /** Times of the world, relative to midnight (UTC) of the day it started. */
-export type Clock = ReturnType<typeof clockAt>
+export interface Clock {
+  /** A time some days from today's midnight; fractions are times of day. */
+  readonly day: (days: number) => Date
+  /** Today, Monday = 1 to Sunday = 7. */
+  readonly weekday: number
+  readonly present: () => Date
+}
 
-/** A clock that stands still at a time, or follows the real one without it. */
-export const clockAt = (now: Date | undefined) => {
+/** A clock that stands at a time, or follows the real time. */
+export const clockAt = (now: Date | undefined): Clock => {
   const midnight = Math.floor((now ?? new Date()).getTime() / day) * day
   return {
-    /** A time some days from today's midnight; fractions are times of day. */
-    day: (days: number) => new Date(midnight + Math.round(days * day)),
-    /** Today, Monday = 1 to Sunday = 7. */
+    day: (days) => new Date(midnight + Math.round(days * day)),
     weekday: new Date(midnight).getUTCDay() || 7,
     present: () => now ?? new Date()
   }

@@ -92,7 +92,7 @@ const drifts = (origin: string): Readonly<Record<string, WireObject>> => ({
   'big 120': { title: null, favorite: 0, contribution: '1.25' }
 })
 
-/** The games of each jackpot group, in the platform's order; every game of the small group has the documented shape. */
+/** The games of each jackpot group, in the platform's order. All games of *small* have the documented shape. */
 export const makeJackpots = (clock: Clock, origin: string): ReadonlyMap<string, readonly WireObject[]> => {
   const changes = drifts(origin)
   const games = (group: string, count: number) =>

