@@ -1,8 +1,9 @@
 import { shippedPath } from './common/shipped.ts'
+import type { DemoPlatform } from './connections/store/demo.ts'
 import { demoAccounts, demoExamples, stagingAccounts } from '../demo/world/accounts.ts'
 
 /** The demo platform for connections; its server starts with the first request. */
-export function demoPlatform() {
+export function demoPlatform(): DemoPlatform {
   const startServer = async () => {
     try {
       const { startDemo } = await import('../demo/index.ts')

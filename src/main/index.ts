@@ -4,7 +4,7 @@ import { app, dialog } from 'electron'
 import { servePage } from './window/page.ts'
 import { start } from './start.ts'
 
-/** Whether there is a folder for the profile. Without one Electron finds no lock and would end without a word. */
+/** Makes the profile's folder. Without it Electron gets no lock and would end without a message. */
 function hasProfileFolder(): boolean {
   const folder = app.getPath('userData')
   try {

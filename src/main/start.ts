@@ -1,13 +1,12 @@
 import { join } from 'node:path'
 import { app, protocol, type MenuItemConstructorOptions } from 'electron'
 import { announce } from './bridge/events.ts'
-import { serve } from './bridge/serve.ts'
+import { serve, type Run } from './bridge/serve.ts'
 import { openDatabase, type Database } from './database/database.ts'
 import { settingRows } from './database/tables.ts'
 import { trackRequests } from './bridge/pendingRequests.ts'
 import { noteFault } from './bridge/faults.ts'
 import { confirm, type Question } from './common/dialogs.ts'
-import type { runRequests as RunRequests } from './bridge/run.ts'
 import { keepLog, log, nameOf } from './common/log.ts'
 import { isPictureAddress } from './media/pictureProtocol.ts'
 import type { PageServer } from './window/page.ts'
@@ -18,7 +17,7 @@ import { setMenu } from './window/menu.ts'
 import { keepTheme } from './window/theme.ts'
 import { guardSession, openWindow, type FirstPage } from './window/window.ts'
 
-// Only these imports are loaded before the window opens; the parts follow with the first requests.
+// Only these imports load before the window opens; the other modules load with the first requests.
 
 const pendingRequests = trackRequests()
 const report = (name: string, error: unknown) => log('handler-failed', { route: name, error: nameOf(error) })
@@ -30,19 +29,18 @@ const open = (first: FirstPage = {}) =>
   )
 
 interface Loaded {
-  readonly run: ReturnType<typeof RunRequests>
+  readonly run: Run
   readonly picture: PageServer
 }
 
 async function load(database: Database): Promise<Loaded> {
-  const [{ runRequests }, { composeHandlers: joinParts }] = await Promise.all([
+  const [{ runRequests }, { composeHandlers }] = await Promise.all([
     import('./bridge/run.ts'),
     import('./composition.ts')
   ])
-  const { handlers, picture, ...asked } = await joinParts((page) => pendingRequests.gone(page), open, database)
-  unsaved = asked.unsaved
-  closing = asked.closing
-  return { run: runRequests(handlers, pendingRequests, report), picture }
+  const composed = await composeHandlers((page) => pendingRequests.gone(page), open, database)
+  ;({ unsaved, closing } = composed)
+  return { run: runRequests(composed.handlers, pendingRequests, report), picture: composed.picture }
 }
 
 let unsaved: Unsaved | undefined
@@ -56,10 +54,10 @@ const database = () =>
   }))
 const loadOnce = () => (loading ??= load(database()))
 
-// Windows groups windows and shortcuts by this id; an installer has to name the same.
+// Windows groups windows and shortcuts by this id; an installer must use the same.
 const appUserModelId = 'app.pitboss'
 
-/** An AppImage adds `--no-sandbox` by itself where the system allows none; a person decides. */
+/** An AppImage adds `--no-sandbox` if the system allows no sandbox; the person decides. */
 const withoutSandbox: Question = {
   title: 'This system gives Pitboss no sandbox',
   detail:
@@ -67,10 +65,10 @@ const withoutSandbox: Question = {
   action: 'Open without a sandbox'
 }
 
-/** Starts the app with a page, and with more menus. */
+/** Starts the app with the server of its page and extra menus. */
 export function start(page: PageServer, menus: MenuItemConstructorOptions[] = []): void {
   const hasSandbox = !app.commandLine.hasSwitch('no-sandbox')
-  // Both together end Chromium’s network service, without which no page is ever shown.
+  // With `--no-sandbox` this ends Chromium’s network service, and no page ever loads.
   if (hasSandbox) app.enableSandbox()
   if (process.platform === 'win32') app.setAppUserModelId(appUserModelId)
   protocol.registerSchemesAsPrivileged([
@@ -88,7 +86,7 @@ export function start(page: PageServer, menus: MenuItemConstructorOptions[] = []
       isPictureAddress(request.url) ? (await loadOnce()).picture(request) : page(request)
     )
     keepTheme(settingRows(database()).find('theme'))
-    // Electron shows a menu of its own until then, with a reload and developer tools.
+    // Until then Electron shows its own menu, with a reload and developer tools.
     setMenu(open, menus)
     opened(linksIn(process.argv.slice(1)))
     await loadOnce()

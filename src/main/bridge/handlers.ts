@@ -1,11 +1,11 @@
-import type { Input, Output, RouteName } from '../../shared/contract/index.ts'
+import { routes, type Input, type Output, type RouteName } from '../../shared/contract/index.ts'
 import type { Outcome } from '../../shared/outcome/outcome.ts'
 
-/** The asker of a request, besides the input. */
+/** Who asks: the page, and a signal that ends the request. */
 export interface Asker {
   /** Aborted when the request is cancelled or its page is gone. */
   readonly signal: AbortSignal
-  /** The page's id, to show a dialog over the right window. */
+  /** The page's id, by which a dialog opens over the right window. */
   readonly page: number
 }
 
@@ -22,7 +22,7 @@ export type VerbsOf<Subject extends string> = {
   readonly [Name in RouteName as Name extends `${Subject}.${infer Verb}` ? Verb : never]: Handler<Name>
 }
 
-/** The handlers of a subject that need to know nothing about who asks. */
+/** The same for handlers that don't need to know who asks. */
 export type VerbsAlone<Subject extends string> = {
   readonly [Name in RouteName as Name extends `${Subject}.${infer Verb}` ? Verb : never]: (
     input: Input<Name>
@@ -32,13 +32,13 @@ export type VerbsAlone<Subject extends string> = {
 /** A handler for every route except those that `serve` handles itself; a missing one does not compile. */
 export type Handlers = { readonly [Name in Exclude<RouteName, 'requests.cancel'>]: Handler<Name> }
 
-/** The handlers of a subject's routes; the part of main that has them is loaded with the first request. */
+/** The handlers of a subject's routes; their module is loaded with the first request. */
 export function lazyHandlers<Subject extends string>(
   subject: Subject,
-  routes: { readonly [Name in RouteName & `${Subject}.${string}`]: unknown },
   load: () => Promise<VerbsOf<Subject>>
 ): HandlersOf<Subject> {
-  const handlers = Object.keys(routes).map((name) => [
+  const names = Object.keys(routes).filter((name) => name.startsWith(`${subject}.`))
+  const handlers = names.map((name) => [
     name,
     async (input: never, asker: Asker) => {
       // By type each verb is there; a lookup by text loses that.

@@ -8,19 +8,26 @@ import { writeWhole } from './partialFile.ts'
 
 const mostKept = 200
 
-/** Keeps where the newest files of this run were saved: the page shows one in its folder and never learns a path. */
-export function keepSavedFiles(show: (path: string) => void) {
+/** The newest files saved in this run, by handle: the page never learns a path. */
+export interface SavedFiles {
+  readonly keep: (path: string) => SavedFile
+  /** Shows a file in its folder. */
+  readonly show: (handle: string) => Outcome<null>
+}
+
+/** Keeps the newest 200 saved files until the app ends; `show` shows one in its folder. */
+export function keepSavedFiles(show: (path: string) => void): SavedFiles {
   const paths = new Map<string, string>()
   return {
-    keep(path: string): SavedFile {
+    keep(path) {
       const handle = randomUUID()
       paths.set(handle, path)
       for (const oldest of [...paths.keys()].slice(0, -mostKept)) paths.delete(oldest)
       return { handle, name: basename(path) }
     },
-    show(handle: string): Outcome<null> {
+    show(handle) {
       const path = paths.get(handle)
-      // The system shows nothing of what is not there, and says nothing.
+      // The system ignores a missing file without an error.
       if (path === undefined || !existsSync(path))
         return failure('storage', { message: 'This file is not there any more, or where it was saved is not kept.' })
       show(path)
@@ -29,12 +36,12 @@ export function keepSavedFiles(show: (path: string) => void) {
   }
 }
 
-/** Saves a text or bytes where the person of a page chooses; false if they cancelled. */
+/** Saves a text or bytes where the person chooses; false if they cancelled. */
 export type SaveText = (name: string, content: string | Uint8Array, page: number) => Promise<Outcome<boolean>>
 
 /**
- * Saves a text or bytes where the person chooses; false where they cancelled. The file is written whole or not at all,
- * only its owner may read it, and a link at the chosen place is replaced, not followed. `saved` is called with the path of one that was written.
+ * Writes a file whole or not at all; only its owner may read it. A link at the chosen path is replaced, not followed.
+ * `saved` gets the path of each written file.
  */
 export function saveTextAt(
   pick: (name: string, page: number) => Promise<string | undefined>,
@@ -54,7 +61,7 @@ export function saveTextAt(
   }
 }
 
-/** The problem for a failed disk call. The system's own message holds the path and is left out; the page has the words for its cause. */
+/** The problem for a failed disk call, without the system's message: it holds the path. */
 export function storageProblem(path: string, error: unknown): Extract<Outcome<never>, { ok: false }> {
   return {
     ok: false,

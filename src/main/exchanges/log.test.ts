@@ -75,7 +75,7 @@ describe('the request log', () => {
     expect(answerOf(old)?.body).toBe('old')
     onChange.mockClear()
     life = 60_000
-    exchanges.letGo()
+    exchanges.dropOldBodies()
     expect(onChange.mock.calls).toEqual([[1]])
     expect(answerOf(old)).toEqual({ headers: [], body: null, letGo: 'time' })
     expect(answerOf(fresh)?.body).toBe('fresh')
@@ -163,7 +163,7 @@ describe('the request log', () => {
   test('what was asked before a token was replaced is marked, what was asked of others or since is not', () => {
     const exchanges = keepExchanges()
     for (const account of ['ada', 'bob']) exchanges.begin({ ...beginning, account })
-    exchanges.replace('ada')
+    exchanges.markReplaced('ada')
     exchanges.begin({ ...beginning, account: 'ada' })
     expect(exchanges.list().map(({ isReplaced }) => isReplaced)).toEqual([undefined, undefined, true])
   })

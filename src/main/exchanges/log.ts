@@ -1,3 +1,4 @@
+import type { Exchange, ExchangeDetail } from '../../shared/contract/exchanges.ts'
 import { failure, success, type Outcome } from '../../shared/outcome/outcome.ts'
 import {
   begun,
@@ -23,9 +24,22 @@ import {
 } from './redaction.ts'
 
 /** The request log, bounded in entries and bodies. It holds no token. */
-export type Exchanges = ReturnType<typeof keepExchanges>
+export interface Exchanges {
+  readonly begin: (beginning: Beginning) => WrittenExchange
+  /** Newest first. */
+  readonly list: () => Exchange[]
+  readonly read: (id: string) => ExchangeDetail | null
+  /** Repeats a read and returns the new exchange's id, whatever its outcome. */
+  readonly repeat: (id: string, signal: AbortSignal) => Promise<Outcome<string>>
+  /** Drops bodies that are older than the settings allow. */
+  readonly dropOldBodies: () => void
+  /** Marks the exchanges of an account's earlier token. */
+  readonly markReplaced: (account: string) => void
+  /** Removes a token that was saved just now from everything kept. */
+  readonly clean: (redact: RedactInTurns) => Promise<void>
+}
 
-/** An exchange that is written down. Each call asks for the tokens to look for at its own moment. */
+/** An exchange in the log. Each call looks for the tokens known at that moment. */
 export interface WrittenExchange {
   readonly id: string
   readonly number: number
@@ -35,7 +49,7 @@ export interface WrittenExchange {
   readonly keep: <Received extends Body>(body: Received, part?: { readonly isCut?: boolean }) => Promise<Received>
   /** Headers without tokens. */
   readonly clean: <Headers extends HeaderRecord>(headers: Headers) => Headers
-  /** In how many places of the answer a token was found. */
+  /** How many places of the answer held a token. */
   readonly places: () => number
   readonly end: (end: End) => void
 }
@@ -48,7 +62,7 @@ const byteLimit = 20 * 1024 * 1024
 interface ExchangesPorts {
   readonly onChange?: (number: number) => void
   readonly now?: () => number
-  /** A clock that nobody sets, in milliseconds. */
+  /** A monotonic clock, in milliseconds. */
   readonly elapsed?: () => number
   readonly bodyLife?: () => number
 }
@@ -59,11 +73,11 @@ export function keepExchanges({
   now = Date.now,
   elapsed = () => performance.now(),
   bodyLife = () => Infinity
-}: ExchangesPorts = {}) {
+}: ExchangesPorts = {}): Exchanges {
   const entries = new Map<number, Entry>()
   let count = 0
   let bodyBytes = 0
-  // In the order in which they came: a slow answer comes after those of later requests.
+  // By arrival: a slow answer comes after those of later requests.
   const bodies = new Set<Entry>()
 
   const forgetBody = (entry: Entry | undefined, why: 'room' | 'time' = 'room') => {
@@ -73,8 +87,7 @@ export function keepExchanges({
     entry.body = undefined
     entry.letGo = why
   }
-  /** Lets go of bodies that are older than they may be. */
-  const letGo = () => {
+  const dropOldBodies = () => {
     const before = elapsed() - bodyLife()
     if (before === -Infinity) return
     for (const entry of entries.values()) {
@@ -96,7 +109,7 @@ export function keepExchanges({
   const find = (id: string) => entries.get(numberOf(id))
 
   return {
-    begin: (beginning: Beginning): WrittenExchange => {
+    begin(beginning) {
       const tokens = beginning.tokens ?? noTokens
       const redactAnswer = liveRedactionOf(tokens)
       const redact = (text: string) => redactAnswer(text).text
@@ -134,37 +147,34 @@ export function keepExchanges({
       }
     },
     list: () => Array.from(entries.values(), exchangeOf).toReversed(),
-    letGo,
-    /** Marks what was asked with the token that an account had before now. */
-    replace(account: string) {
+    dropOldBodies,
+    markReplaced(account) {
       for (const entry of entries.values()) if (entry.beginning.account === account) entry.isReplaced = true
       onChange(count)
     },
-    /** Takes a token that was saved just now out of what is kept. */
-    async clean(redact: RedactInTurns) {
+    async clean(redact) {
       for (const entry of entries.values()) {
         await cleaned(entry, redact)
         onChange(entry.number)
       }
     },
-    read: (id: string) => {
-      letGo()
+    read(id) {
+      dropOldBodies()
       const entry = find(id)
       return entry ? detailOf(entry) : null
     },
-    /** Repeats a read and returns the new exchange's id, whatever its outcome. */
-    repeat: (id: string, signal: AbortSignal) => repeated(find(id), signal)
+    repeat: (id, signal) => repeated(find(id), signal)
   }
 }
 
 async function cleaned(entry: Entry, redact: RedactInTurns): Promise<void> {
   const change = await changedTexts({ ...entry, body: undefined }, (text) => redact(text))
-  // Its answer may have come meanwhile.
+  // Its answer may have arrived in the meantime.
   const clean = change({ ...entry, body: undefined })
   Object.assign(entry, clean, { beginning: { ...clean.beginning, repeat: entry.beginning.repeat } })
   const before = entry.body?.toString() ?? ''
   const text = await redact(before)
-  // It may have been let go meanwhile.
+  // The body may have been dropped in the meantime.
   if (text !== before && entry.body) entry.body = Buffer.from(text)
 }
 

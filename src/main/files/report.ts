@@ -4,7 +4,7 @@ import { countInWords } from '../../shared/countInWords.ts'
 import type { Exchange } from '../../shared/contract/exchanges.ts'
 import type { Preferences } from '../../shared/contract/settings.ts'
 import { success } from '../../shared/outcome/outcome.ts'
-import type { Handler } from '../bridge/handlers.ts'
+import type { HandlersOf } from '../bridge/handlers.ts'
 import { loggedLines } from '../common/log.ts'
 import type { Connections } from '../connections/store/connections.ts'
 import type { Exchanges } from '../exchanges/log.ts'
@@ -30,12 +30,19 @@ interface ReportPorts {
   readonly settings: Pick<Settings, 'current'>
   readonly connections: Pick<Connections, 'list' | 'whichHoldTokens'>
   readonly exchanges: Pick<Exchanges, 'list'>
+  /** The name of the first uncaught error of this run. */
+  readonly firstFault: () => string | undefined
 }
 
-/** Handles the route of the report for support. */
-export const reportHandler =
-  ({ version, settings, connections, exchanges }: ReportPorts): Handler<'support.report'> =>
-  async () => {
+/** Handles the routes for support. */
+export const reportHandlers = ({
+  version,
+  settings,
+  connections,
+  exchanges,
+  firstFault
+}: ReportPorts): HandlersOf<'support'> => ({
+  'support.report': async () => {
     const { versions } = process
     const parts: ReportParts = {
       versions: {
@@ -52,9 +59,11 @@ export const reportHandler =
       now: Date.now()
     }
     return success(await reportOf(parts, connections.whichHoldTokens))
-  }
+  },
+  'support.fault': async () => success(firstFault() ?? null)
+})
 
-/** The lines of a report, without secrets and bodies; `whichHoldTokens` tells which texts hold a token. */
+/** The lines of a report, without secrets and bodies. */
 export async function reportOf(
   { versions, preferences, connections, exchanges, log, now }: ReportParts,
   whichHoldTokens: (texts: readonly string[]) => Promise<boolean[]>
@@ -80,7 +89,7 @@ export async function reportOf(
   ]
   const lines = sections.flatMap(([title, own]) => ['', `## ${title}`, ...(own.length === 0 ? ['(none)'] : own)])
   const all = ['# Pitboss report for support', `made ${new Date(now).toISOString()}`, ...lines]
-  // No part of it has a token; this is the last wall before a file that leaves the machine.
+  // No part should hold a token; this is the last check before a file leaves the machine.
   const held = await whichHoldTokens(all)
   return all.map((line, at) => (held[at] === true ? leftOut : line))
 }

@@ -1,0 +1,61 @@
+import { app, clipboard, shell } from 'electron'
+import { success } from '../shared/outcome/outcome.ts'
+import type { HandlersOf } from './bridge/handlers.ts'
+import { confirm, pickFile } from './common/dialogs.ts'
+import type { ChosenFiles } from './common/files.ts'
+import type { SavedFiles, SaveText } from './common/saveText.ts'
+import type { Database } from './database/database.ts'
+import { databaseHandlers } from './database/handlers.ts'
+import { fileHandlers } from './files/handlers.ts'
+import { profileHandlers } from './settings/deleteProfile.ts'
+import { openExternal } from './window/externalLinks.ts'
+import { showProfile } from './window/menu.ts'
+import type { FirstPage } from './window/window.ts'
+
+interface DesktopPorts {
+  /** The profile's folder. */
+  readonly folder: string
+  readonly database: Database
+  readonly chosen: ChosenFiles
+  readonly savedFiles: SavedFiles
+  readonly saveText: SaveText
+  /** Takes tokens out of a text that leaves Pitboss. */
+  readonly leaving: (text: string) => Promise<string>
+  readonly openWindow: (first: FirstPage) => void
+  readonly isBusy: () => boolean
+}
+
+type Subject = 'files' | 'links' | 'windows' | 'clipboard' | 'profile' | 'database'
+
+/** Handles the routes about files, windows, links, the clipboard and the profile. */
+export function desktopHandlers(ports: DesktopPorts): HandlersOf<Subject> {
+  const { folder, database, chosen, savedFiles, leaving, openWindow, isBusy } = ports
+  return {
+    ...databaseHandlers(database, folder, (path) => shell.showItemInFolder(path)),
+    ...fileHandlers(ports.saveText),
+    'files.choose': ({ purpose }, { page }) => chosen.choose(() => pickFile(purpose, page)),
+    'files.show': async ({ handle }) => savedFiles.show(handle),
+    ...profileHandlers({
+      folder,
+      database,
+      confirm,
+      isBusy,
+      leave(last) {
+        app.once('quit', last)
+        // The page first gets its answer.
+        setImmediate(() => app.exit())
+      }
+    }),
+    'profile.show': showProfile,
+    'windows.open': async (first) => {
+      openWindow(first)
+      return success(null)
+    },
+    'links.open': ({ url }, { page }) =>
+      openExternal(url, { confirm, open: (address) => shell.openExternal(address) }, page),
+    'clipboard.copy': async ({ text }) => {
+      await clipboard.writeText(await leaving(text))
+      return success(null)
+    }
+  }
+}

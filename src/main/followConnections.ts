@@ -1,0 +1,56 @@
+import { recordKinds } from '../shared/values/recordKinds.ts'
+import { announce } from './bridge/events.ts'
+import { noteFault } from './bridge/faults.ts'
+import { changedTexts } from './common/changedTexts.ts'
+import type { Connections } from './connections/store/connections.ts'
+import type { Layouts } from './layouts/layouts.ts'
+import type { Media } from './media/media.ts'
+import type { Snapshots } from './snapshots/snapshots.ts'
+import type { Stores } from './stores.ts'
+import type { Tickets } from './tickets/handlers.ts'
+
+interface Followers extends Stores {
+  readonly connections: Connections
+  readonly media: Media
+  readonly snapshots: () => Promise<Snapshots>
+  readonly layouts: () => Promise<Layouts>
+  readonly tickets: Tickets
+}
+
+/** Updates every store after a connection, a player or a token changed. */
+export function followConnections(followers: Followers): void {
+  const { connections, files, exchanges, media, layouts, tickets } = followers
+  connections.follow({
+    changed(connection, isSame, account) {
+      announce('connections.changed', { connection, isSame, ...(account !== undefined && { account }) })
+      void tickets.tidy()
+      if (isSame) return
+      // With another token an account may be another player.
+      if (account !== undefined) exchanges.markReplaced(account)
+      void media.changed(connection)
+    },
+    moved: (connection) => void media.forget(connection),
+    tokenSaved: () => void removeSavedToken(followers).catch((error: unknown) => noteFault('clean-failed', error)),
+    // The database deletes the connection's records itself.
+    async deleted(connection) {
+      await Promise.all([media.forget(connection), files.sweep(), (await layouts()).forget(connection)])
+      for (const kind of recordKinds) announce('records.changed', { kind })
+    }
+  })
+}
+
+/** Takes a token that was saved just now out of everything that Pitboss keeps. */
+async function removeSavedToken(followers: Followers): Promise<void> {
+  const { connections, database, settings, files, exchanges, media, snapshots, ticketDrafts } = followers
+  // Before the first wait: a picture fetched from now on must hold nothing to clean.
+  const forgotten = settings.current.connections.map(({ id }) => media.changed(id))
+  const redact = await connections.redaction()
+  await exchanges.clean(redact)
+  const stored = database.redactStored()
+  if (stored.ok && stored.value) settings.reload()
+  await (await snapshots()).redact(redact)
+  await files.redact(redact)
+  await ticketDrafts.redact(async (value) => (await changedTexts(value, async (text) => redact(text)))(value))
+  await database.forgetDeleted()
+  await Promise.all(forgotten)
+}
