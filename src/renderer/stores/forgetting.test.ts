@@ -43,7 +43,7 @@ const wallets = (...keys: readonly string[]) => new Map(keys.map((key) => [key, 
 const ended = { permit: { connection: { id: 'one' }, account: { id: 'ada' } }, answer: {} }
 
 const selected = { keys: new Set(['id 7']), isExplicit: true }
-const seen = { tab: 'source', width: 768, isDark: true }
+const seen = { tab: 'source', width: 768, isDark: true, hasTools: false }
 const lists = { transactions: place, notifications: place }
 const stores: Readonly<Record<string, Store>> = {
   'the bonus look-up': {

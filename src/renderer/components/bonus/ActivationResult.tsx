@@ -58,9 +58,7 @@ function DiffersFrom({ definition, bonus }: { definition: Bonus; bonus: Received
       bdrs="sm"
       bg="var(--attention-soft)"
     >
-      <Box component="h3" m={0} mb="xs" fz="sm" c="var(--attention)">
-        Different from the offer
-      </Box>
+      <h3 className={layout.heading}>Different from the offer</h3>
       <Differences
         names={['offer', 'this bonus']}
         rows={rows}
