@@ -47,12 +47,13 @@ export const segments = (bytes: Buffer, work: Work = { steps: 0 }): Generator<Se
 
 const orientation = 0x0112
 
-/** Whether Exif says that the picture is rotated by a quarter; browsers then turn it. */
 function isQuarterTurned(bytes: Buffer, at: number): boolean | undefined {
-  const start = at + 8
-  const length = bytes.readUInt16BE(at)
-  if (!reads(bytes, at + 2, 'Exif\0\0')) return undefined
-  const tiff = bytes.subarray(start, at + length)
+  const tiff = bytes.subarray(at + 8, at + bytes.readUInt16BE(at))
+  return reads(bytes, at + 2, 'Exif\0\0') ? isTurnedByExif(tiff) : undefined
+}
+
+/** Whether the content of Exif says that a picture is rotated by a quarter; browsers then turn it. */
+export function isTurnedByExif(tiff: Buffer): boolean {
   if (tiff.length < 10) return false
   const isLittle = reads(tiff, 0, 'II')
   const short = (place: number) => (isLittle ? tiff.readUInt16LE(place) : tiff.readUInt16BE(place))

@@ -5,6 +5,7 @@ import {
   bmpHeader,
   box,
   chunk,
+  exifOf,
   extent,
   gifHeader,
   jpegHeader,
@@ -19,9 +20,22 @@ const sizeOf = (bytes: Buffer) => {
   return [type, size?.width, size?.height]
 }
 
+const turnedPng = (...exif: readonly Buffer[]): Buffer =>
+  Buffer.concat([
+    pngHeader(380, 270).subarray(0, 8),
+    chunk('IHDR', pngHeader(380, 270).subarray(16, 29)),
+    ...exif.map((content) => chunk('eXIf', content)),
+    chunk('IDAT', Buffer.alloc(4))
+  ])
+
 test.each([
   ['PNG', pngHeader(380, 270), ['image/png', 380, 270]],
   ['a whole PNG', onePixel, ['image/png', 1, 1]],
+  ['PNG on its side', turnedPng(exifOf(6)), ['image/png', 270, 380]],
+  ['PNG on its side, in Motorola’s order', turnedPng(exifOf(8, 'MM')), ['image/png', 270, 380]],
+  ['PNG on its head', turnedPng(exifOf(3)), ['image/png', 380, 270]],
+  ['PNG of which only a later chunk is on its side', turnedPng(exifOf(1), exifOf(6)), ['image/png', 380, 270]],
+  ['PNG with Exif behind its pixels', Buffer.concat([turnedPng(), chunk('eXIf', exifOf(6))]), ['image/png', 380, 270]],
   ['GIF', gifHeader([38, 27], [38, 27]), ['image/gif', 38, 27]],
   ['GIF with a frame larger than its screen', gifHeader([1, 1], [400, 300]), ['image/gif', 400, 300]],
   ['JPEG', jpegHeader(380, 270), ['image/jpeg', 380, 270]],

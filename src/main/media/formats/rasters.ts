@@ -1,22 +1,24 @@
+import { isTurnedByExif } from './jpeg.ts'
 import { reads, sized, walk, type Chunk, type Format, type Work, type Size } from './picture.ts'
 
-/** PNG: the size is in the header chunk, which has to come first. */
+/** PNG: the size is in the header chunk, which has to come first; a quarter turn of eXIf swaps the sides. */
 export const png: Format = (bytes, work) => {
   if (!reads(bytes, 0, '\x89PNG\r\n\x1a\n') || !reads(bytes, 12, 'IHDR') || bytes.length < 24) return undefined
-  const size = { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) }
-  return sized('image/png', size, bytes.lastIndexOf('IEND') !== -1, largestFrame(bytes, work), work)
-}
-
-/** The pixels of the largest frame of an animation, or of a header that comes again. */
-function largestFrame(bytes: Buffer, work: Work): number {
+  const [width, height] = [bytes.readUInt32BE(16), bytes.readUInt32BE(20)]
+  let isTurned: boolean | undefined
+  // The largest frame of an animation, or a header that comes again.
   let pixels = 0
-  for (const { name, data } of pngChunks(bytes, work)) {
+  for (const { name, data, end } of pngChunks(bytes, work)) {
+    // Only the first one counts, and only before the pixels.
+    if (name === 'eXIf') isTurned ??= isTurnedByExif(bytes.subarray(data, end))
+    if (name === 'IDAT') isTurned ??= false
     const from = name === 'fcTL' ? data + 4 : name === 'IHDR' ? data : undefined
     if (from !== undefined && from + 8 <= bytes.length) {
       pixels = Math.max(pixels, bytes.readUInt32BE(from) * bytes.readUInt32BE(from + 4))
     }
   }
-  return pixels
+  const size = isTurned ? { width: height, height: width } : { width, height }
+  return sized('image/png', size, bytes.lastIndexOf('IEND') !== -1, pixels, work)
 }
 
 /** The chunks of a PNG. */

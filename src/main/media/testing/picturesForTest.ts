@@ -45,16 +45,21 @@ export function segment(marker: number, ...parts: readonly Buffer[]): Buffer {
   return Buffer.concat([Buffer.from([0xff, marker]), number(body.length + 2, 2), body])
 }
 
+/** The content of Exif with an orientation, in either order of bytes. */
+export const exifOf = (orientation: number, order: 'II' | 'MM' = 'II'): Buffer =>
+  Buffer.from(
+    order === 'II'
+      ? `49492a000800000001001201030001000000${hex(orientation)}000000`
+      : `4d4d002a000000080001011200030000000100${hex(orientation)}0000`,
+    'hex'
+  )
+
 /** The header of a JPEG; `orientation` is Exif's, in either order of bytes. */
 export function jpegHeader(width: number, height: number, orientation?: number, order: 'II' | 'MM' = 'II'): Buffer {
   const frame = Buffer.from([8, 0, 0, 0, 0, 3, 1, 0x22, 0, 2, 0x11, 1, 3, 0x11, 1])
   frame.writeUInt16BE(height, 1)
   frame.writeUInt16BE(width, 3)
-  const directory =
-    order === 'II'
-      ? `49492a000800000001001201030001000000${hex(orientation)}000000`
-      : `4d4d002a0000000800010112000300000001 00${hex(orientation)}0000`.replace(' ', '')
-  const turned = Buffer.concat([Buffer.from('Exif\0\0', 'latin1'), Buffer.from(directory, 'hex')])
+  const turned = Buffer.concat([Buffer.from('Exif\0\0', 'latin1'), exifOf(orientation ?? 1, order)])
   return Buffer.concat([
     Buffer.from([0xff, 0xd8]),
     segment(0xe0, Buffer.from('JFIF\0\x01\x01\0\0\x01\0\x01\0\0', 'latin1')),
@@ -67,7 +72,7 @@ export function jpegHeader(width: number, height: number, orientation?: number, 
   ])
 }
 
-const hex = (byte = 0): string => byte.toString(16).padStart(2, '0')
+const hex = (byte: number): string => byte.toString(16).padStart(2, '0')
 
 /** The header of a BMP. */
 export function bmpHeader(width: number, height: number): Buffer {
