@@ -45,7 +45,7 @@ test.describe('on a platform that records', () => {
     for (const { headers } of platform.requests) {
       expect([headers.cookie, headers.authorization, headers.referer]).toEqual([undefined, undefined, undefined])
     }
-    await expect(banners.recent).toHaveAttribute('value', 'home')
+    await expect(banners.recent).toHaveText('home')
     await banners.show('..')
     await expect(banners.box).toHaveAccessibleDescription(/leads elsewhere/)
     expect(await settledRequests(banners.page, platform)).toHaveLength(1 + others.length)
@@ -234,17 +234,19 @@ test.describe('on a platform that records', () => {
       await banners.showButton.click()
       await banners.looked()
       await expect(review.summary).toHaveText(
-        '1 only in this answer · 1 only in the snapshot · 1 moved · 2 differ · 0 the same'
+        'the snapshot → this answer: 1 only in the snapshot · 1 only in this answer · 1 moved · 2 differ · 0 the same'
       )
       await expect(review.details).toContainText('Only in the snapshot: 1 Gone.')
       await expect(banners.items).toHaveText([/Two.*1 field differs/, /One.*1 picture differs/, /New.*only in this/])
       await banners.choose('Two')
-      await expect(review.difference('button_title')).toHaveText(/GoPlay now/)
-      await expect(review.verdict('Desktop')).toHaveText(/^\d+ regions? differs?$/)
+      await expect(review.difference('button_title')).toHaveText(/Play nowGo/)
+      await expect(review.verdict('Desktop')).toHaveText(/^\d+ regions? differs? · 1 field differs$/)
       await banners.choose('One')
+      await expect(review.verdict('Mobile')).toHaveText(/ · 1 picture differs$/)
+      await expect(review.verdict('Desktop')).toHaveText('No pixel differs')
       await expect(review.difference('background_image_mobile')).toContainText(/regions? differs?\.|Other sizes/)
       // The picture is gone from its host, and kept with the snapshot.
-      await expect(review.differing.last()).toHaveJSProperty('naturalWidth', 780)
+      await expect(review.differing.first()).toHaveJSProperty('naturalWidth', 780)
       // Of another connection the newest snapshot of the same category is compared with what is shown.
       await connections.bring({ name: 'Lucky US', baseUrl: platform.baseUrl })
       await frame.open('Banners')
@@ -253,7 +255,7 @@ test.describe('on a platform that records', () => {
       await expect(banners.items).toHaveCount(2)
       await review.open('Snapshot')
       await expect(banners.snapshots).toContainText('Lucky EU · home')
-      await expect(review.summary).toContainText('1 only in this answer · 2 only in the snapshot')
+      await expect(review.summary).toContainText('2 only in the snapshot · 1 only in this answer')
       await banners.button(/^Delete:/).click()
       await banners.button(/^Delete for good:/).click()
       await expect(banners.page.getByText('No snapshot of “home” yet')).toBeVisible()

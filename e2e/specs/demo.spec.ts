@@ -64,7 +64,7 @@ test.describe('in an app of its own', () => {
     await review.open('Another connection')
     await review.ask.click()
     await expect(review.summary).toHaveText(
-      '1 only in Demo platform · 1 only in Demo staging · 3 differ · 2 the same',
+      'Demo staging → Demo platform: 1 only in Demo staging · 1 only in Demo platform · 3 differ · 2 the same',
       { timeout: 90_000 }
     )
     await banners.view('All banners')
@@ -72,12 +72,12 @@ test.describe('in an app of its own', () => {
     await expect(review.states).toHaveText([/^All 18$/, /^Differs /, /^Not judged /, /^Not compared 3$/, /^The same /])
     await review.cell(/^Welcome Pack, Desktop/).dblclick()
     const side = (words: string) => review.figure('Desktop').getByText(words, { exact: true })
-    await expect(side('Demo platform')).toBeVisible()
+    await expect(side('to Demo platform')).toBeVisible()
     const title = await banners.press('Desktop', 'title', 'Title')
     await title.getByRole('textbox').fill('Another')
-    await expect(side('your changes')).toBeVisible()
+    await expect(side('to your changes')).toBeVisible()
     await review.button('Reset all').click()
-    await expect(side('Demo platform')).toBeVisible()
+    await expect(side('to Demo platform')).toBeVisible()
     await banners.inMenu('Simulate', '200 % text')
     await expect(side('simulated texts, not compared')).toBeVisible()
     await banners.inMenu('Simulate', '200 % text')

@@ -59,18 +59,21 @@ test.describe('another connection as the reference', () => {
     await review.choice.focus()
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
-    await expect(review.summary).toHaveText('1 only in Lucky staging · 1 only in Lucky live · 1 differ · 0 the same', {
-      timeout: 30_000
-    })
+    await expect(review.summary).toHaveText(
+      'Lucky live → Lucky staging: 1 only in Lucky live · 1 only in Lucky staging · 1 differ · 0 the same',
+      {
+        timeout: 30_000
+      }
+    )
     await expect(banners.items).toHaveText([/One.*1 field differs · 2 pictures differ/, /Gone.*only in Lucky staging/])
     await expect(review.details).toContainText('Only in Lucky live: 1 New.')
-    await expect(review.difference('button_title')).toContainText('Play nowGo')
+    await expect(review.difference('button_title')).toContainText('GoPlay now')
     const name = await review.difference('background_image_desktop').getByRole('rowheader').boundingBox()
     expect(name?.height, 'in one line: it breaks in no word').toBeLessThan(36)
     await expect(review.difference('background_image_desktop')).toContainText('1 region differs.')
-    await expect(review.difference('mascot_image_mobile')).toContainText('Other sizes, 340 × 340 and 680 × 340')
+    await expect(review.difference('mascot_image_mobile')).toContainText('Other sizes, 680 × 340 and 340 × 340')
     await expect(review.difference('triangle_image_mobile')).toContainText(/Not compared: in Lucky live .*404/)
-    await expect(review.verdict('Desktop')).toHaveText(/^\d+ regions? differs?$/)
+    await expect(review.verdict('Desktop')).toHaveText(/^\d+ regions? differs? · 1 field differs · 1 picture differs$/)
     await review.stage('Mobile').focus()
     await expect(review.verdict('Mobile')).toHaveText('not judged')
     await expect(review.inspector).toContainText('In Lucky live, triangle cannot be shown.')
@@ -79,9 +82,11 @@ test.describe('another connection as the reference', () => {
     await new SavedReviewPage(page).save(/^All: 3$/)
     const sheet = readFileSync(path, 'utf8')
     for (const words of [
-      'Lucky staging (STAGING, no player) and Lucky live (PRODUCTION, no player)',
+      'Lucky live (PRODUCTION, no player) → Lucky staging (STAGING, no player)',
+      'From Lucky live',
+      'To Lucky staging',
       'Approved by ___',
-      'button_title: &quot;Play now&quot; | &quot;Go&quot;',
+      'button_title: &quot;Go&quot; → &quot;Play now&quot;',
       'only in Lucky staging',
       'only in Lucky live'
     ]) {

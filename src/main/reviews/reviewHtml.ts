@@ -71,7 +71,7 @@ export function reviewHtml(review: SavedReview, pictureOf: PictureOf): string {
     title: `${isApproval ? 'Approval' : 'Review'} of ${category}`,
     lead: [
       html`<strong>${conclusionOf(review)}</strong>`,
-      `${connection} · ${countInWords(banners.length, 'banner', 'banners')} · saved ${when(savedAt)}${by ? ` by ${by}` : ''} · ${layout} · tolerance ${tolerance}`,
+      `${connection} · ${countInWords(banners.length, 'banner', 'banners')} · saved ${when(savedAt)}${by ? ` by ${by}` : ''} · ${layout}${tolerance === undefined ? '' : ` · designs may differ by ${tolerance} levels of 255`}`,
       ...(isApproval ? [`Approved by ${'_'.repeat(30)} Date ${'_'.repeat(16)}`] : [])
     ],
     sections: banners.map(({ name, order, notes = [], findings = [], figures }) => ({
@@ -120,12 +120,12 @@ function figureMarkup(figure: SavedFigure, pictureOf: PictureOf): Markup {
         design &&
         shown(
           design.sha256 === undefined
-            ? design.name
-            : `Design: ${design.name}, ${design.width} × ${design.height} pixels`,
+            ? `From ${design.name}`
+            : `From the design ${design.name}, ${design.width} × ${design.height} pixels`,
           design.picture
         )
       }${shown(
-        side,
+        design ? `To ${side}` : side,
         live,
         pins.map((pin) => pinMark(pin, figure))
       )}${difference && shown('Difference', difference.picture, regionMarks(figure))}

@@ -100,8 +100,8 @@ export const SavedReview = strictObject({
   category: Name,
   /** The profile that figures are drawn in, or that the layout is indicative. */
   layout: Line,
-  /** Levels of 255 by which a grey may differ. */
-  tolerance: Type.Integer({ minimum: 0, maximum: 255 }),
+  /** Levels of 255 by which a grey may differ from a design; absent without designs. */
+  tolerance: Type.Optional(Type.Integer({ minimum: 0, maximum: 255 })),
   isApproval: Type.Optional(Type.Boolean()),
   banners: Type.Array(
     strictObject({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { longestIncreasingSubsequence } from './pairItems.ts'
+import { longestIncreasingSubsequence, pairItems } from './pairItems.ts'
 
 test.each([
   [[], []],
@@ -17,4 +17,16 @@ test.each([
   ]
 ])('the longest rise of %j is %j', (numbers, members) => {
   expect([...longestIncreasingSubsequence(numbers)].toSorted((x, y) => x - y)).toEqual(members)
+})
+
+test.each([
+  ['abc', 'cab', ['c 3 1']],
+  ['abc', 'cba', ['a 1 3', 'c 3 1']],
+  ['xab', 'ba', ['b 3 1']],
+  ['xabcd', 'abcd', []]
+])('from %s to %s, only items with another place moved', (before, after, moved) => {
+  const pairs = pairItems([...before], [...after], [(item) => item])
+  expect(pairs.flatMap(({ before: item, from, to, isMoved }) => (isMoved ? [`${item} ${from} ${to}`] : []))).toEqual(
+    moved
+  )
 })

@@ -21,7 +21,20 @@ export function pairItems<Item>(
 ): PairedItem<Item>[] {
   const partners = partnersBy(before, after, keys, fits)
   const taken = new Set(Array.from(partners.values(), ({ to }) => to))
-  const staying = longestIncreasingSubsequence(before.flatMap((_, at) => partners.get(at)?.to ?? []))
+  // Nothing passes an item that has one place on both sides: so whatever moved has another place.
+  const isFixed = (place: number) => partners.get(place - 1)?.to === place
+  const fixedUpTo = [0]
+  for (let place = 1; place <= before.length; place += 1) {
+    fixedUpTo.push((fixedUpTo[place - 1] ?? 0) + (isFixed(place) ? 1 : 0))
+  }
+  const fixedAt = (place: number) => fixedUpTo[Math.min(place, before.length)] ?? 0
+  const passesNone = (from: number, to: number) => fixedAt(Math.max(from, to) - 1) <= fixedAt(Math.min(from, to))
+  const staying = longestIncreasingSubsequence(
+    before.flatMap((_, at) => {
+      const to = partners.get(at)?.to
+      return to !== undefined && passesNone(at + 1, to) ? [to] : []
+    })
+  )
   return [
     ...before.map((item, at) => {
       const partner = partners.get(at)

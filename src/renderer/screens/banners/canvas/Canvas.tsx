@@ -113,10 +113,10 @@ function CanvasFoot({ scale }: { readonly scale: number }): ReactNode {
       <span className={layout.space} />
       {reference && mode === 'Overlay' && (
         <label className={layout.line} style={{ minWidth: 0 }}>
-          <span className={layout.cut}>{names[0]}</span>
+          <span className={layout.cut}>from {names[0]}</span>
           <Range name="Opacity" value={opacity} change={(value) => changeView({ opacity: value })} />
           <span className={layout.cut} style={{ flex: 'none', maxWidth: '10rem' }}>
-            {names[1]}
+            to {names[1]}
           </span>
         </label>
       )}

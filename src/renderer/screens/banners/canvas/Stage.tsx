@@ -43,7 +43,7 @@ const numberHeight = 20
 const checks = 16
 
 const opacityOf = (mode: Mode, opacity: number): number => {
-  if (mode === 'Overlay') return opacity / 100
+  if (mode === 'Overlay') return 1 - opacity / 100
   return mode === 'Difference' ? 0 : 1
 }
 
@@ -55,8 +55,8 @@ export function Stage(props: Props): ReactNode {
     const scale = props.scale / 2
     return (
       <div style={{ display: 'flex' }}>
-        <Pane {...props} scale={scale} shows="live" />
         <Pane {...props} scale={scale} shows="design" />
+        <Pane {...props} scale={scale} shows="live" />
       </div>
     )
   }
@@ -167,13 +167,13 @@ function Pane({ shows, ...props }: Props & { readonly shows: 'live' | 'design' |
       {editing && <SafeArea area={safeArea} scale={scale} />}
       {shows !== 'design' && !(isActive && zoomed) && children(scale)}
       {reference && shows !== 'live' && (
-        <span className={classes.side} data-tone="good" style={{ right: 6, maxWidth }}>
-          {names[1]}
+        <span className={classes.side} style={{ left: 6, maxWidth }}>
+          from {names[0]}
         </span>
       )}
       {reference && shows !== 'design' && (
-        <span className={classes.side} data-tone="attention" style={{ left: 6, maxWidth }}>
-          {isSimulated ? 'simulated texts, not compared' : names[0]}
+        <span className={classes.side} style={{ right: 6, maxWidth }}>
+          {isSimulated ? 'simulated texts, not compared' : `to ${names[1]}`}
         </span>
       )}
       {hasPins && shows !== 'design' && <PinMarks {...{ device, size, zoom }} />}
@@ -186,7 +186,7 @@ function ReferenceLayer({ file, isOver }: { readonly file: DrawnFile; readonly i
   const mode = useView((view) => view.mode)
   const opacity = useView((view) => (isOver ? opacityOf(view.mode, view.opacity) : 1))
   const swipe = useView((view) => (isOver && view.mode === 'Swipe' ? view.swipe : undefined))
-  const clipPath = swipe === undefined ? undefined : `inset(0 0 0 ${swipe}%)`
+  const clipPath = swipe === undefined ? undefined : `inset(0 ${100 - swipe}% 0 0)`
   return (
     // Nothing of what is live shines through if the design is transparent, except in Overlay.
     <div className={classes.layer} data-solid={mode !== 'Overlay' || undefined} style={{ opacity, clipPath }}>

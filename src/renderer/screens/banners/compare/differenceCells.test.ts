@@ -9,7 +9,7 @@ const side = (...banners: readonly unknown[]): Side => ({
   banners: placeBanners(...banners),
   hashOf: ({ pictures }, slot) => pictures[slot].address
 })
-const names = ['Staging', 'Live'] as const
+const names = ['Live', 'Staging'] as const
 const said: SaidOf = ({ slot }) => slot && '3 regions differ.'
 const storm = makeBanner()
 const rows = pairRows(
@@ -25,12 +25,12 @@ const rows = pairRows(
 test('a file of differences has a line for each banner, field and picture, with both values as they came', () => {
   const address = storm.mascot_image_mobile.url
   expect(differenceCells(rows, names, said)).toEqual([
-    ['banner', 'order in Staging', 'order in Live', 'field', 'Staging', 'Live', 'difference'],
+    ['banner', 'order in Live', 'order in Staging', 'field', 'from Live', 'to Staging', 'difference'],
     ['Weekend Storm', '1', '1', '', '', '', '1 field differs, 1 picture differs'],
-    ['Weekend Storm', '1', '1', 'mascot_image_mobile', address, 'https://x.example/y', '3 regions differ.'],
-    ['Weekend Storm', '1', '1', 'button_title', '"Play now"', 'null', 'differs'],
-    ['Weekend Storm', '1', '1', 'order', '1', '"1"', 'same value, written differently'],
-    ['Gone', '1', '', '', '', '', 'only in Staging']
+    ['Weekend Storm', '1', '1', 'mascot_image_mobile', 'https://x.example/y', address, '3 regions differ.'],
+    ['Weekend Storm', '1', '1', 'button_title', 'null', '"Play now"', 'differs'],
+    ['Weekend Storm', '1', '1', 'order', '"1"', '1', 'same value, written differently'],
+    ['Gone', '', '1', '', '', '', 'only in Staging']
   ])
 })
 
@@ -45,6 +45,6 @@ test('an approval sheet says each difference in a line', () => {
   expect(rowLines(row, { names, said })).toEqual([
     '1 field differs · 1 picture differs',
     'mascot_image_mobile: 3 regions differ.',
-    'button_title: "Play now" | null'
+    'button_title: null → "Play now"'
   ])
 })

@@ -12,12 +12,12 @@ export function valueText(value: unknown): string {
 
 /** How both sides differ as plain cells, the header first: a line a banner, then one for each field and picture. */
 export function differenceCells(rows: readonly PairRow[], names: SideNames, said: SaidOf): string[][] {
-  const [left, right] = names
-  const header = ['banner', `order in ${left}`, `order in ${right}`, 'field', left, right, 'difference']
+  const [from, to] = names
+  const header = ['banner', `order in ${from}`, `order in ${to}`, 'field', `from ${from}`, `to ${to}`, 'difference']
   const lines = rows.flatMap((row) => {
     const { here, there, differences } = row
     const banner = here ?? there
-    const lead = [banner ? bannerName(banner) : '', (here && orderText(here)) ?? '', (there && orderText(there)) ?? '']
+    const lead = [banner ? bannerName(banner) : '', (there && orderText(there)) ?? '', (here && orderText(here)) ?? '']
     return [
       [...lead, '', '', '', rowInWords(row, names).join(', ')],
       ...differences
@@ -34,7 +34,7 @@ export function differenceCells(rows: readonly PairRow[], names: SideNames, said
   return [header, ...lines]
 }
 
-/** How a banner differs, in a line each. */
+/** How a banner differs, in a line each: from the reference to what is on screen. */
 export function rowLines(
   row: PairRow,
   { names, said }: { readonly names: SideNames; readonly said: SaidOf }
@@ -44,7 +44,7 @@ export function rowLines(
     rowInWords(row, names).join(' · '),
     ...differing.map((one) => {
       const values = [one.before, one.after].map((value) => valueText(value) || 'absent')
-      return `${one.name}: ${said(one) ?? values.join(' | ')}`
+      return `${one.name}: ${said(one) ?? values.join(' → ')}`
     })
   ]
 }

@@ -90,9 +90,9 @@ export function useOtherConnection(category: string) {
       // Two accounts may be of one connection.
       names:
         name === ownName
-          ? [`${ownName}, ${accountInWords(ownAccount)}`, `${name}, ${accountInWords(theirAccount)}`]
-          : [ownName, name],
-      about: `${sideInWords(here, ownAccount)} and ${sideInWords(connection, theirAccount)}`,
+          ? [`${name}, ${accountInWords(theirAccount)}`, `${ownName}, ${accountInWords(ownAccount)}`]
+          : [name, ownName],
+      about: `${sideInWords(connection, theirAccount)} → ${sideInWords(here, ownAccount)}`,
       pictures: wanted.connection
     }
   return {
@@ -130,8 +130,8 @@ export function useSnapshot(used: string, category: string, enabled: boolean) {
   const other: OtherSet | undefined = chosen &&
     set && {
       set,
-      names: ['this answer', 'the snapshot'],
-      about: `${connection?.name ?? ''} now, and the snapshot of ${snapshotInWords(chosen)}`,
+      names: ['the snapshot', 'this answer'],
+      about: `snapshot of ${snapshotInWords(chosen)} → ${connection?.name ?? ''} now`,
       pictures: chosen.id,
       since: Date.parse(chosen.at)
     }

@@ -4,7 +4,7 @@ import { perSlot } from '../model/slots.ts'
 import { makeBanner, placeBanners } from '../testing/makeBanner.ts'
 import { isSame, pairRows, rowInWords, rowsInWords, type Side } from './pairs.ts'
 
-const names = ['Staging', 'Live'] as const
+const names = ['Live', 'Staging'] as const
 const banner = (name: string, part: Partial<Banner> = {}): Banner => ({
   ...makeBanner({ title: name }),
   background_image_desktop: { ...makeBanner().background_image_desktop, url: `https://cdn.example/${name}.png` },
@@ -39,15 +39,15 @@ describe('the banners of two connections', () => {
   })
 
   test('say which changed place, the fewest that explain it, with both places', () => {
-    expect(words(side([a, b, c]), side([c, a, b]))).toEqual(['the same', 'the same', 'place 3 / 1'])
+    expect(words(side([a, b, c]), side([c, a, b]))).toEqual(['the same', 'the same', 'place 1 → 3'])
   })
 
   test('count fields by path with both values as they came; another writing is no difference', () => {
     const [row] = pairRows(side([a]), side([{ ...a, order: '1', button_title: 'Go', button_color: null }]))
     expect(row?.differences).toEqual([
-      { kind: 'differs', name: 'button_title', before: 'Play now', after: 'Go' },
-      { kind: 'form', name: 'order', before: expect.anything(), after: '1' },
-      { kind: 'differs', name: 'button_color', before: '#C0392B', after: null }
+      { kind: 'differs', name: 'button_title', before: 'Go', after: 'Play now' },
+      { kind: 'form', name: 'order', before: '1', after: expect.anything() },
+      { kind: 'differs', name: 'button_color', before: null, after: '#C0392B' }
     ])
     expect(row && rowInWords(row, names)).toEqual(['2 fields differ'])
   })
@@ -76,7 +76,7 @@ describe('the banners of two connections', () => {
 
   test('are summed up in a line', () => {
     const rows = pairRows(side([a, b, e, c]), side([{ ...c, button_title: 'Go' }, b, e, banner('d')]))
-    expect(rowsInWords(rows, names)).toBe('1 only in Staging · 1 only in Live · 1 moved · 1 differ · 2 the same')
+    expect(rowsInWords(rows, names)).toBe('1 only in Live · 1 only in Staging · 1 moved · 1 differ · 2 the same')
   })
 
   test('that have one title say that they may be paired otherwise', () => {

@@ -11,7 +11,7 @@ export interface Side {
   readonly hashOf: (banner: PlacedBanner, slot: SlotName) => string | undefined
 }
 
-/** A field or a picture in which two banners differ. */
+/** A field or a picture in which two banners differ: `before` in the reference, `after` on screen. */
 export interface BannerDifference extends Pick<Difference, 'name' | 'before' | 'after'> {
   /** `form`: the same value, written differently or at another address. */
   readonly kind: 'differs' | 'form' | 'not compared'
@@ -48,7 +48,7 @@ export function pairRows(here: Side, there: Side): PairRow[] {
   const rows: PairRow[] = []
   for (const { before, after, isMoved } of pairItems(here.banners, there.banners, keys, fits)) {
     const at = before ? rows.length : rows.findIndex((row) => row.there?.at === (after?.at ?? 0) - 1) + 1
-    const differences = before && after ? changes(before, after, [here, there]) : []
+    const differences = before && after ? changes(after, before, [there, here]) : []
     rows.splice(at, 0, { here: before, there: after, isMoved, differences, isAmbiguous: [before, after].some(isOften) })
   }
   return rows
@@ -74,7 +74,7 @@ function keysOf(side: Side): readonly Key[] {
   ]
 }
 
-type Sides = readonly [here: Side, there: Side]
+type Sides = readonly [one: Side, other: Side]
 
 function sharesAnything(one: PlacedBanner, other: PlacedBanner, [here, there]: Sides): boolean {
   const isSamePicture = (slot: SlotName) => {
@@ -96,12 +96,12 @@ function pictureDifference(
   before: PlacedBanner,
   after: PlacedBanner,
   slot: SlotName,
-  [here, there]: Sides
+  [from, to]: Sides
 ): BannerDifference[] {
   const [one, other] = [before.pictures[slot].address, after.pictures[slot].address]
   const found = { name: slot, slot, before: one, after: other }
   if (one === undefined || other === undefined) return [{ ...found, kind: 'differs' }]
-  const [hash, otherHash] = [here.hashOf(before, slot), there.hashOf(after, slot)]
+  const [hash, otherHash] = [from.hashOf(before, slot), to.hashOf(after, slot)]
   if (hash === undefined || otherHash === undefined) return [{ ...found, kind: 'not compared' }]
   if (hash !== otherHash) return [{ ...found, kind: 'differs' }]
   return one === other ? [] : [{ ...found, kind: 'form' }]
@@ -125,35 +125,42 @@ const titleOf = ({ texts: { title } }: PlacedBanner): string => title.value?.tri
 export const isSame = ({ here, there, isMoved, differences }: PairRow): boolean =>
   here !== undefined && there !== undefined && !isMoved && differences.every(({ kind }) => kind === 'form')
 
-/** The names of both sides. */
-export type SideNames = readonly [here: string, there: string]
+/** The names of both sides: of the reference, and of what is on screen. */
+export type SideNames = readonly [from: string, to: string]
 
-/** How both sides of a row differ, in a few words each. */
-export function rowInWords(row: PairRow, [here, there]: SideNames): string[] {
-  if (!row.there) return [`only in ${here}`]
-  if (!row.here) return [`only in ${there}`]
+/** How many fields and pictures differ, in a few words each. */
+export function differencesInWords(differences: readonly BannerDifference[]): string[] {
   const counted = (kind: BannerDifference['kind'], isPicture: boolean, one: string, many: string) => {
-    const found = row.differences.filter((own) => own.kind === kind && (own.slot !== undefined) === isPicture)
+    const found = differences.filter((own) => own.kind === kind && (own.slot !== undefined) === isPicture)
     return found.length > 0 ? [countInWords(found.length, one, many)] : []
   }
   return [
-    ...(row.isMoved ? [`place ${row.here.at + 1} / ${row.there.at + 1}`] : []),
     ...counted('differs', false, 'field differs', 'fields differ'),
     ...counted('differs', true, 'picture differs', 'pictures differ'),
-    ...counted('not compared', true, 'picture not compared', 'pictures not compared'),
+    ...counted('not compared', true, 'picture not compared', 'pictures not compared')
+  ]
+}
+
+/** How both sides of a row differ, in a few words each. */
+export function rowInWords(row: PairRow, [from, to]: SideNames): string[] {
+  if (!row.there) return [`only in ${to}`]
+  if (!row.here) return [`only in ${from}`]
+  return [
+    ...(row.isMoved ? [`place ${row.there.at + 1} → ${row.here.at + 1}`] : []),
+    ...differencesInWords(row.differences),
     ...(isSame(row) ? ['the same'] : [])
   ]
 }
 
 /** The summary of all rows, in a line. */
-export function rowsInWords(rows: readonly PairRow[], [here, there]: SideNames): string {
+export function rowsInWords(rows: readonly PairRow[], [from, to]: SideNames): string {
   const pairs = rows.filter((row) => row.here && row.there)
   const differing = pairs.filter(({ differences }) => differences.some(({ kind }) => kind === 'differs'))
   const unjudged = pairs.filter((row) => !isSame(row) && !row.isMoved && !differing.includes(row)).length
   const counted = (count: number, words: string) => (count > 0 ? [`${count} ${words}`] : [])
   return [
-    ...counted(rows.filter((row) => !row.there).length, `only in ${here}`),
-    ...counted(rows.filter((row) => !row.here).length, `only in ${there}`),
+    ...counted(rows.filter((row) => !row.here).length, `only in ${from}`),
+    ...counted(rows.filter((row) => !row.there).length, `only in ${to}`),
     ...counted(pairs.filter(({ isMoved }) => isMoved).length, 'moved'),
     `${differing.length} differ`,
     `${pairs.filter(isSame).length} the same`,

@@ -13,30 +13,28 @@ import type { BannerDifference, PairRow, SideNames } from './pairs.ts'
 
 /** Two pictures whose pixels can be compared: both are known, and have one size. */
 interface PictureJob {
-  readonly sources: readonly [here: string, there: string]
-  readonly types: readonly [here: KnownPicture['type'], there: KnownPicture['type']]
+  readonly sources: readonly [from: string, to: string]
+  readonly types: readonly [from: KnownPicture['type'], to: KnownPicture['type']]
   readonly size: Size
-  /** Levels of 255 by which a grey may differ. */
-  readonly tolerance: number
 }
 
 // As many as the largest design has.
 const mostPixels = 6000 * 6000
 
 /** The size and the types of two pictures whose pixels can be compared, or why they cannot, in a sentence. */
-export function comparable(here: Checked | undefined, there: Checked | undefined, names: SideNames) {
-  for (const [index, checked] of [here, there].entries()) {
+export function comparable(from: Checked | undefined, to: Checked | undefined, names: SideNames) {
+  for (const [index, checked] of [from, to].entries()) {
     if (!checked?.problem) continue
     return `Not compared: in ${names[index]} it cannot be shown (${whyNotShown(checked.problem).word}).`
   }
-  if (!here?.facts || !there?.facts) return 'Not compared yet: it is being looked at.'
-  const [size, other] = [sizeOf(here.facts), sizeOf(there.facts)]
+  if (!from?.facts || !to?.facts) return 'Not compared yet: it is being looked at.'
+  const [size, other] = [sizeOf(from.facts), sizeOf(to.facts)]
   if (!size || !other) return 'Not compared: it says no size of its own.'
   if (size.width !== other.width || size.height !== other.height) {
     return `Other sizes, ${sizeInWords(size)} and ${sizeInWords(other)}: not compared, as nothing is stretched.`
   }
   if (size.width * size.height > mostPixels) return 'Not compared: it has too many pixels.'
-  return { size, types: [here.facts.type, there.facts.type] as const }
+  return { size, types: [from.facts.type, to.facts.type] as const }
 }
 
 function sizeOf({ width = 0, height = 0 }: KnownPicture): Size | undefined {
@@ -44,10 +42,10 @@ function sizeOf({ width = 0, height = 0 }: KnownPicture): Size | undefined {
   return size.width > 0 && size.height > 0 ? size : undefined
 }
 
-/** Compares the pixels of two pictures in the worker: how many regions differ, undefined if one cannot be drawn. */
+/** Compares the pixels of two pictures exactly, in the worker: how many regions differ, undefined if one cannot be drawn. */
 export async function comparePictures(
   worker: Pick<DifferenceWorker, 'compare'>,
-  { sources, types, size, tolerance }: PictureJob,
+  { sources, types, size }: PictureJob,
   load: typeof loadPicture = loadPicture
 ): Promise<number | undefined> {
   const images = await Promise.all(sources.map(load))
@@ -65,7 +63,7 @@ export async function comparePictures(
       density: 1,
       live: { bitmap: live, box },
       design: { bitmap: design, box },
-      tolerance,
+      tolerance: 0,
       masks: []
     })
     found?.marks.close()
@@ -84,28 +82,27 @@ export function regionsSaid(count: number | undefined, isAnimated: boolean): str
 }
 
 /** The data of both sides. */
-export type Workspaces = readonly [here: BannerWorkspace, there: BannerWorkspace]
+export type Workspaces = readonly [from: BannerWorkspace, to: BannerWorkspace]
 
 /** The result of comparing two pictures, in a sentence; undefined for a difference that is not of pictures. */
 export type SaidOf = (difference: BannerDifference) => string | undefined
 
 /** A sentence on two pictures, or the job that compares their pixels; undefined for a difference of fields. */
 function sentenceOrJob(
-  [one, other]: Workspaces,
+  [from, to]: Workspaces,
   { here, there }: PairRow,
-  { kind, slot }: BannerDifference,
-  names: SideNames,
-  tolerance: number
+  { kind, slot, before, after }: BannerDifference,
+  names: SideNames
 ) {
   if (!slot || !here || !there) return undefined
-  if (here.pictures[slot].address === undefined) return `Only in ${names[1]}.`
-  if (there.pictures[slot].address === undefined) return `Only in ${names[0]}.`
+  if (before === undefined) return `Only in ${names[1]}.`
+  if (after === undefined) return `Only in ${names[0]}.`
   if (kind === 'form') return 'The same picture at another address.'
-  const [checked, otherChecked] = [one.checked(here, slot), other.checked(there, slot)]
+  const [checked, otherChecked] = [from.checked(there, slot), to.checked(here, slot)]
   const found = comparable(checked, otherChecked, names)
   if (typeof found === 'string') return found
-  const sources = [one.drawnOf(here).sources[slot] ?? '', other.drawnOf(there).sources[slot] ?? ''] as const
-  const job: PictureJob = { ...found, sources, tolerance }
+  const sources = [from.drawnOf(there).sources[slot] ?? '', to.drawnOf(here).sources[slot] ?? ''] as const
+  const job: PictureJob = { ...found, sources }
   const isAnimated = [checked, otherChecked].some((one) => one?.facts?.animation !== undefined)
   return { key: hashKey([job]), job, isAnimated }
 }
@@ -114,18 +111,15 @@ function sentenceOrJob(
 export function usePictureWords(
   sides: Workspaces,
   rows: readonly PairRow[],
-  names: SideNames,
-  tolerance: number
+  names: SideNames
 ): { readonly said: SaidOf; readonly isPending: boolean } {
   const worker = useDifferenceWorker()
   const found = useMemo(
     () =>
       new Map(
-        rows.flatMap((row) =>
-          row.differences.map((one) => [one, sentenceOrJob(sides, row, one, names, tolerance)] as const)
-        )
+        rows.flatMap((row) => row.differences.map((one) => [one, sentenceOrJob(sides, row, one, names)] as const))
       ),
-    [sides, rows, names, tolerance]
+    [sides, rows, names]
   )
   const jobs = useMemo(
     () => new Map([...found.values()].flatMap((one) => (typeof one === 'object' ? [[one.key, one.job]] : []))),

@@ -36,7 +36,7 @@ export function useComparisons({ workspace, subject, category, reference }: Give
     placed: one,
     device,
     size: sizes[device],
-    tolerance,
+    tolerance: isDesign ? tolerance : 0,
     toleranceOf,
     worker,
     comparison: isDesign ? designs.find(one.name, device) : undefined,
@@ -59,7 +59,7 @@ export function useComparisons({ workspace, subject, category, reference }: Give
     jobOf,
     figureQueue,
     /** Why a figure is not compared, where it is not. */
-    missing: isDesign ? 'No design yet' : reference && `Not in ${reference.names[1]}`,
+    missing: isDesign ? 'No design yet' : reference && `Not in ${reference.names[0]}`,
     isBusy: (device: Device) => designs.isBusy(designs.keyOf(placed.name, device)),
     take: (device: Device, file: File) => {
       changeView({ compare: 'Design', device })

@@ -2,7 +2,6 @@ import { useMemo } from 'react'
 import { useBannerWorkspace } from '../findings/useBannerWorkspace.ts'
 import type { PlacedBanner } from '../model/bannerModel.ts'
 import { noEdit } from '../model/edits.ts'
-import { useView } from '../model/view.ts'
 import type { BannerWorkspace } from '../model/workspace.ts'
 import type { OtherBanner } from '../difference/compareFigure.ts'
 import type { OtherSet } from './otherSets.ts'
@@ -23,8 +22,8 @@ export interface Reference {
 
 /** The banner of the reference that is paired with one on screen; undefined where it has none. */
 export function otherBanner({ rows, sides, names }: Reference, placed: PlacedBanner): OtherBanner | undefined {
-  const there = rows.find(({ here }) => here?.at === placed.at)?.there
-  return there && { side: names[0], name: names[1], workspace: sides[1], placed: there }
+  const row = rows.find(({ here }) => here?.at === placed.at)
+  return row?.there && { names, workspace: sides[0], placed: row.there, differences: row.differences }
 }
 
 const sideOf = ({ banners, checked }: BannerWorkspace): Side => ({
@@ -46,7 +45,6 @@ export function useReference(
   at: number,
   other: OtherSet | undefined
 ): Reference | undefined {
-  const tolerance = useView((state) => state.tolerance)
   const theirs = useBannerWorkspace({
     connection: other?.pictures ?? own.connection,
     banners: other?.set.banners ?? noBanners,
@@ -60,13 +58,13 @@ export function useReference(
   })
   const names = other?.names ?? noNames
   const theirTitle = other?.set.title.raw
-  const sides: Workspaces = useMemo(() => [own, theirs], [own, theirs])
+  const sides: Workspaces = useMemo(() => [theirs, own], [own, theirs])
   const rows = useMemo(() => pairRows(sideOf(own), sideOf(theirs)), [own, theirs])
   const chosenFirst = useMemo(
     () => rows.toSorted((one, two) => Number(two.here?.at === at) - Number(one.here?.at === at)),
     [rows, at]
   )
-  const words = usePictureWords(sides, chosenFirst, names, tolerance)
+  const words = usePictureWords(sides, chosenFirst, names)
   if (!other) return undefined
   const isLooking = sides.some(({ progress: { checked, all } }) => checked < all)
   const looked = sides.map(({ progress: { checked, all } }) => `${checked} of ${all}`).join(' and ')
@@ -78,7 +76,7 @@ export function useReference(
     said: words.said,
     summary: [
       ...(title === theirTitle ? [] : ['the title differs']),
-      rowsInWords(rows, names),
+      `${names.join(' → ')}: ${rowsInWords(rows, names)}`,
       ...(isLooking ? [`${looked} pictures looked at`] : [])
     ].join(' · '),
     isPending: isLooking || words.isPending

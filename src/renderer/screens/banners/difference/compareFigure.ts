@@ -4,7 +4,8 @@ import { bitmapOf, loadPicture, whyUndrawn } from '../../../components/png/SaveP
 import { reasonOf } from '../../../domain/problems.ts'
 import { drawLive } from '../figure/drawFigure.tsx'
 import { wholeOf, type Size } from '../model/layout.ts'
-import type { Device } from '../model/slots.ts'
+import { slotsOf, type Device } from '../model/slots.ts'
+import { differencesInWords, type BannerDifference, type SideNames } from '../compare/pairs.ts'
 import { numberOf, useDisposable } from '../model/useDisposable.ts'
 import type { OneBanner } from '../model/workspace.ts'
 import type { DrawnElement } from '../verdict/figureVerdict.ts'
@@ -17,9 +18,9 @@ import { judgeDifference, liveSideInWords, type Judged, type Verdict } from './v
 
 /** A banner of another set. */
 export interface OtherBanner extends OneBanner {
-  /** The name of its set, and of the set on screen. */
-  readonly name: string
-  readonly side: string
+  /** Of its set, and of the set on screen. */
+  readonly names: SideNames
+  readonly differences: readonly BannerDifference[]
 }
 
 /** A figure with what it is compared with: a design, or a banner of another set. */
@@ -114,7 +115,7 @@ interface Compared extends Pick<Judged, 'found' | 'sizes'> {
 
 /** Judges a figure once the pictures of both sides were looked at; undefined where there is nothing to compare with. */
 function verdictOn(
-  { comparison, other }: FigureJob,
+  { comparison, other, device }: FigureJob,
   { pictures, otherPictures, found, sizes }: Compared
 ): Verdict | undefined {
   if (!comparison && !other) return undefined
@@ -124,7 +125,11 @@ function verdictOn(
   return judgeDifference({
     found: isLoading ? undefined : found,
     placement: comparison?.placement,
-    failed: [...lost('Live', pictures), ...lost(`In ${other?.name}`, otherPictures)],
+    failed: [...lost('Live', pictures), ...lost(`In ${other?.names[0]}`, otherPictures)],
+    // A picture of another device is not seen in this figure.
+    differences: differencesInWords(
+      (other?.differences ?? []).filter(({ slot }) => slot === undefined || slotsOf(device).includes(slot))
+    ),
     sizes
   })
 }
@@ -145,7 +150,10 @@ function reviewOf(
   return {
     ...sides,
     comparison,
-    names: [job.isChanged ? 'your changes' : (other?.side ?? liveSideInWords(site)), other?.name ?? 'design'] as const,
+    names: [
+      other?.names[0] ?? 'design',
+      job.isChanged ? 'your changes' : (other?.names[1] ?? liveSideInWords(site))
+    ] as const,
     found,
     /** Undefined where there is nothing to compare with. */
     verdict: verdictOn(job, { pictures, otherPictures: other && livePicturesOf(other, device), found, ...sides }),

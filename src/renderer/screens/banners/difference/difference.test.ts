@@ -74,6 +74,19 @@ describe('what differs', () => {
 })
 
 const grey = (level: number) => picture([level, level, level])
+test('without a tolerance every pixel counts, also at an edge that is smoothed in another way', () => {
+  const column = (x: number) => ({ x, y: 0, width: 1, height: 100 })
+  const edge = (level: number) =>
+    picture(
+      [0, 0, 0],
+      [{ x: 100, y: 0, width: 100, height: 100 }, [255, 255, 255]],
+      [column(99), [level, level, level]]
+    )
+  expect(compare(edge(100), edge(150)).differing).toBe(0)
+  expect(compare(edge(100), edge(150), { tolerance: 0 }).differing).toBe(100)
+  expect(compare(edge(100), edge(101), { tolerance: 0 }).differing).toBe(100)
+})
+
 test.each([0, 1, 8, 32])('the tolerance of %i lets a grey differ by so many levels, and by no more', (tolerance) => {
   expect(compare(grey(100), grey(100 + tolerance), { tolerance }).differing).toBe(0)
   expect(compare(grey(100), grey(101 + tolerance), { tolerance }).differing).toBe(20_000)

@@ -5,7 +5,7 @@ import type { FigureJob } from '../verdict/figureVerdict.ts'
 /** Two pictures of one size, and how they are compared. */
 export interface Comparing extends Pick<FigureJob, 'size' | 'design' | 'covered' | 'masks'> {
   readonly live: Uint8ClampedArray
-  /** Levels of 255 by which a grey may differ and still count as the same, 0 to 32. */
+  /** Levels of 255 by which a grey may differ and still count as the same, 0 to 32; at 0 pixels are compared exactly. */
   readonly tolerance: number
 }
 
@@ -27,7 +27,7 @@ const perLevel = Math.sqrt(0.5053 / 35_215)
 const marked = [224, 49, 49] as const
 
 /**
- * Compares two pictures; anti-aliased edges count as the same. Writes the differing pixels over a transparent ground
+ * Compares two pictures; with a tolerance anti-aliased edges count as the same. Writes the differing pixels over a transparent ground
  * into `output`, and the live ones into the design where nothing is compared.
  */
 export function differenceOf(comparing: Comparing, output: Uint8ClampedArray): Difference {
@@ -36,6 +36,7 @@ export function differenceOf(comparing: Comparing, output: Uint8ClampedArray): D
   const excluded = exclude(comparing)
   const options = {
     threshold: tolerance === 0 ? 0 : (tolerance + 0.5) * perLevel,
+    includeAA: tolerance === 0,
     diffMask: true,
     diffColor: [...marked] as [number, number, number]
   }

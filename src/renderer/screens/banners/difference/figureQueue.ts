@@ -3,6 +3,7 @@ import { elementInWords, elementNames } from '../model/elements.ts'
 import { createJobQueue } from '../model/jobQueue.ts'
 import type { Device } from '../model/slots.ts'
 import { judgedInWords } from '../verdict/figureVerdict.ts'
+import { differencesInWords } from '../compare/pairs.ts'
 import { compareFigure, type FigureJob } from './compareFigure.ts'
 import { livePicturesOf } from './liveState.ts'
 import { toneOf, verdictInWords, type Verdict } from './verdict.ts'
@@ -58,6 +59,12 @@ export function keyOf(job: FigureJob): string | undefined {
   const live = livePicturesOf(job, device)
   const otherLive = other && livePicturesOf(other, device)
   if (!live || (other && !otherLive)) return undefined
-  const references = [comparison, comparison && elementNames.map(job.toleranceOf), other?.name, otherLive]
+  const references = [
+    comparison,
+    comparison && elementNames.map(job.toleranceOf),
+    otherLive,
+    other?.names,
+    other && differencesInWords(other.differences)
+  ]
   return JSON.stringify([placed.at, device, size, tolerance, workspace.drawnOf(placed).site.id, references, live])
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Doubt, ElementVerdict } from '../verdict/figureVerdict.ts'
 import { makeSite, ourSite } from '../testing/makeSite.ts'
-import { judgeDifference, liveSideInWords, regionsInWords, verdictInWords } from './verdict.ts'
+import { judgeDifference, liveSideInWords, regionsInWords, toneOf, verdictInWords } from './verdict.ts'
 
 const region = { box: { x: 0, y: 0, width: 5, height: 5 }, pixels: 25 }
 const differing = (pixels: number) => ({
@@ -43,6 +43,13 @@ describe('a verdict', () => {
   test('of two figures says only whether they differ', () => {
     const of = (pixels: number) => judgeDifference({ ...terms, placement: undefined, found: differing(pixels) })
     expect([of(0), of(51)].map(verdictInWords)).toEqual(['No pixel differs', '2 regions differ'])
+  })
+
+  test('of two figures whose fields differ is not the same, although no pixel differs', () => {
+    const differences = ['1 field differs', '2 pictures differ']
+    const verdict = judgeDifference({ ...terms, placement: undefined, found: differing(0), differences })
+    expect(verdict).toEqual({ word: 'differs', sentence: 'No pixel differs · 1 field differs · 2 pictures differ' })
+    expect(toneOf(verdict)).toBe('attention')
   })
 
   test('is not given while something is loading', () => {

@@ -24,6 +24,8 @@ export interface Judged {
   readonly placement?: Placement | undefined
   readonly failed: readonly { readonly where: string; readonly kinds: readonly string[] }[]
   readonly sizes: string | undefined
+  /** How the fields and pictures of two banners differ, in a few words each. */
+  readonly differences?: readonly string[]
 }
 
 const termsOf = ({ masks, x, y, scale }: Placement): readonly string[] => [
@@ -33,7 +35,7 @@ const termsOf = ({ masks, x, y, scale }: Placement): readonly string[] => [
 ]
 
 /** Judges a comparison: it passes or fails only where all of it could be compared. */
-export function judgeDifference({ found, placement, failed, sizes }: Judged): Verdict {
+export function judgeDifference({ found, placement, failed, sizes, differences = [] }: Judged): Verdict {
   if (!found) return { word: 'comparing…' }
   const { difference, elements } = found
   const [lost] = failed
@@ -42,8 +44,9 @@ export function judgeDifference({ found, placement, failed, sizes }: Judged): Ve
   if (difference.compared === 0)
     return { word: 'not judged', reason: 'Nothing is compared: the whole figure is masked.' }
   if (!placement || !elements) {
-    if (difference.differing === 0) return { word: 'the same', sentence: 'No pixel differs' }
-    return { word: 'differs', sentence: regionCount(difference) }
+    const isSame = difference.differing === 0
+    const sentence = [isSame ? 'No pixel differs' : regionCount(difference), ...differences].join(' · ')
+    return { word: isSame && differences.length === 0 ? 'the same' : 'differs', sentence }
   }
   const { word, sentence } = sayVerdict(elements)
   return word === 'not judged' ? { word, reason: sentence } : { word, sentence, terms: termsOf(placement) }

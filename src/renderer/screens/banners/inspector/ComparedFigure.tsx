@@ -87,7 +87,8 @@ function DesignSettings({ comparison }: { readonly comparison: DesignComparison 
 
 function RegionList(): ReactNode {
   const { zoomed, device } = useView(({ zoomed, device }) => ({ zoomed, device }))
-  const { found, density, verdict } = useReview()
+  const { found, density, verdict, comparison } = useReview()
+  const tolerance = useView((view) => view.tolerance)
   const parts = useOnScreen(() => partsOnScreen(device))
   const { regions = [] } = found?.difference ?? {}
   return (
@@ -98,6 +99,9 @@ function RegionList(): ReactNode {
           ? regionsInWords(found.difference)
           : (verdict?.word ?? 'nothing to compare with')}
       </h2>
+      {comparison && tolerance > 0 && (
+        <p className={layout.quiet}>Without smoothed edges and differences of up to {tolerance} levels of 255.</p>
+      )}
       <Acts acts={[['Show whole figure', zoomed && (() => changeView({ zoomed: undefined }))]]} />
       {found && regions.length > 0 && (
         <ol aria-label="Regions" className={layout.plainList} style={{ maxHeight: 260, overflow: 'auto' }}>

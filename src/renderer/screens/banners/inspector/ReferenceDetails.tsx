@@ -23,7 +23,7 @@ export function ReferenceDetails({ reference }: { readonly reference: Reference 
   const { names, rows, said } = reference
   const row = rows.find(({ here }) => here?.at === placed.at)
   const away = rows.flatMap((one) => (one.here || !one.there ? [] : [one.there]))
-  const save = () => saveTable(`${names.join(' and ')} ${category} differences`, differenceCells(rows, names, said))
+  const save = () => saveTable(`${names.join(' to ')} ${category} differences`, differenceCells(rows, names, said))
   return (
     <section aria-label="Differences of the banner" className={layout.stack} style={{ containerType: 'inline-size' }}>
       <div className={layout.line}>
@@ -36,7 +36,7 @@ export function ReferenceDetails({ reference }: { readonly reference: Reference 
       </div>
       {away.length > 0 && (
         <p className={layout.quiet}>
-          Only in {names[1]}:{' '}
+          Only in {names[0]}:{' '}
           {away.map((one, at) => (
             <span key={one.at}>
               {at > 0 && ', '}
@@ -50,7 +50,7 @@ export function ReferenceDetails({ reference }: { readonly reference: Reference 
         <RowDifferences row={row} reference={reference} />
       ) : (
         <p className={layout.quiet}>
-          {bannerName(placed)} is not in {names[1]}.
+          {bannerName(placed)} is not in {names[0]}.
         </p>
       )}
     </section>
@@ -66,7 +66,7 @@ function RowDifferences({ row, reference }: { readonly row: PairRow; readonly re
   const picture = (name: string, side: 'left' | 'right') => {
     const slot = slotNames.find((one) => one === name)
     if (slot === undefined) return undefined
-    const [banner, at] = side === 'left' ? ([here, 0] as const) : ([there, 1] as const)
+    const [banner, at] = side === 'left' ? ([there, 0] as const) : ([here, 1] as const)
     const problem = banner && sides[at].checked(banner, slot)?.problem
     if (problem) return whyNotShown(problem).word
     const source = banner && sides[at].drawnOf(banner).sources[slot]
@@ -87,7 +87,7 @@ function RowDifferences({ row, reference }: { readonly row: PairRow; readonly re
         <p className={layout.quiet}>{here && bannerName(here)}: no field and no picture differs.</p>
       )}
       <Differences
-        names={names}
+        names={[`from ${names[0]}`, `to ${names[1]}`]}
         rows={shown.map((one) => ({ ...one, kind: one.kind === 'form' ? 'form' : 'changed' }))}
         show={(name, _value, side) => picture(name, side)}
         noteOf={({ name }) => {

@@ -61,10 +61,11 @@ export class View {
   /** Pictures that move do so. */
   readonly isPlaying: boolean = false
   readonly mode: Mode = 'Overlay'
-  /** Of the reference over what is live, 0 to 100. */
+  /** Of what is on screen under its reference, 0 to 100. */
   readonly opacity: number = 50
   /** Where the line of *Swipe* stands, 0 to 100 percent from the left. */
   readonly swipe: number = 50
+  /** Levels of 255 by which a grey may differ from a design; other sides are compared exactly. */
   readonly tolerance: number = 8
   /** The figure that the inspector is about. */
   readonly device: Device = 'desktop'

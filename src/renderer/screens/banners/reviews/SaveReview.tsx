@@ -33,7 +33,7 @@ export function SaveReviewDialog({ close }: { readonly close: () => void }): Rea
     connection: reference?.about ?? connection,
     category,
     layout: site.isOurs ? 'indicative layout' : `layout ${siteName(site)}`,
-    tolerance,
+    ...(comparisons.designs.comparisons.length > 0 && { tolerance }),
     ...(reference && { isApproval: true })
   }
   const save = () =>
@@ -85,7 +85,7 @@ function reviewedBanners({ workspace, findings, subject, comparisons, board, ref
     return {
       name,
       placed,
-      ...(reference && { side: reference.names[0] }),
+      ...(reference && { side: reference.names[1] }),
       jobOf: (device) => comparisons.jobOf(placed, device),
       pins: (device) => board.on(device, name),
       notes: reference && row ? rowLines(row, reference) : [],
@@ -98,7 +98,7 @@ function reviewedBanners({ workspace, findings, subject, comparisons, board, ref
     const { there } = row
     if (!reference || !there) return []
     const own = {
-      workspace: reference.sides[1],
+      workspace: reference.sides[0],
       placed: there,
       comparison: undefined,
       other: undefined
@@ -107,7 +107,7 @@ function reviewedBanners({ workspace, findings, subject, comparisons, board, ref
       {
         name: bannerName(there),
         placed: there,
-        side: reference.names[1],
+        side: reference.names[0],
         jobOf: (device) => ({ ...comparisons.jobOf(there, device), ...own }),
         pins: () => [],
         notes: rowLines(row, reference),

@@ -179,7 +179,7 @@ async function figureOf(
       ...(livePicture && { live: livePicture }),
       ...((file ?? other) && {
         design: {
-          name: cut(file?.name ?? other?.name ?? '', 400),
+          name: cut(file?.name ?? other?.names[0] ?? '', 400),
           width: file?.width ?? size.width,
           height: file?.height ?? size.height,
           ...(file && { sha256: file.sha256 }),
