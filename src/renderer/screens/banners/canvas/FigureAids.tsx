@@ -2,7 +2,7 @@ import { useState, type MouseEvent, type ReactNode } from 'react'
 import { partAt, partsOnScreen, useOnScreen, type PartBox } from '../figure/partBoxes.ts'
 import { elementNames } from '../model/elements.ts'
 import type { FigureContent } from '../model/figureContent.ts'
-import { boxStyle, holds, isRightToLeft, pointUnder, wholeOf, type Box, type Point } from '../model/layout.ts'
+import { boxStyle, distancesOf, isRightToLeft, pointUnder, wholeOf, type Box, type Point } from '../model/layout.ts'
 import { textNames, type Device } from '../model/slots.ts'
 import { changeView, useView } from '../model/view.ts'
 import { useStudio } from '../studio/useStudio.ts'
@@ -19,27 +19,11 @@ interface Props {
 // Texts stand right below each other: a label above one would cover another.
 const beside: ReadonlySet<string> = new Set([...textNames, 'Button'])
 
-function distances(part: PartBox, to: Box): readonly Box[] {
-  const isInside = holds(to, part)
-  const between = (start: number, end: number, from: number, until: number) => {
-    const outside = end <= from ? ([end, from] as const) : ([until, start] as const)
-    const lines = isInside ? [[from, start] as const, [end, until] as const] : [outside]
-    return lines.map(([one, other]) => ({ at: Math.min(one, other), length: Math.abs(one - other) }))
-  }
-  const { x, y, width, height } = part
-  const across = between(x, x + width, to.x, to.x + to.width)
-  const down = between(y, y + height, to.y, to.y + to.height)
-  return [
-    ...across.map(({ at, length }) => ({ x: at, y: y + height / 2, width: length, height: 0 })),
-    ...down.map(({ at, length }) => ({ x: x + width / 2, y: at, width: 0, height: length }))
-  ].filter((line) => line.width > 0 || line.height > 0)
-}
-
 function Distances({ part, to, scale }: { part: PartBox; to: Box; scale: number }): ReactNode {
   return (
     <>
       <div className={classes.measured} style={boxStyle(part, scale)} />
-      {distances(part, to).map((line) => (
+      {distancesOf(part, to).map((line) => (
         <div key={`${line.x} ${line.y}`} className={classes.distance} style={boxStyle(line, scale)}>
           <span>{Math.round(Math.max(line.width, line.height))}</span>
         </div>

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { isLarge, isRightToLeft } from './layout.ts'
+import { describe, expect, test } from 'vitest'
+import { distancesOf, isLarge, isRightToLeft, type Box } from './layout.ts'
 
 test('large is what WCAG calls large', () => {
   expect(isLarge({ size: 24, weight: 400 })).toBe(true)
@@ -14,4 +14,31 @@ test('a banner is read from right to left where more of its texts are', () => {
   expect(isRightToLeft({ ...texts, title: 'WIN' })).toBe(false)
   expect(isRightToLeft({ ...texts, main_title: 'WIN זכייה' })).toBe(false)
   expect(isRightToLeft({ title: '', main_title: '100', description: '', button_title: '' })).toBe(false)
+})
+
+describe('distances', () => {
+  const button = { x: 112, y: 299, width: 162, height: 60 }
+  const lines = (to: Box) =>
+    distancesOf(button, to).map(({ x, y, width, height }) =>
+      height === 0 ? `${width} across from ${x}` : `${height} down from ${y}`
+    )
+
+  test('are those of the edges that face each other', () => {
+    expect(lines({ x: 1016, y: 500, width: 400, height: 100 })).toEqual(['742 across from 274', '141 down from 359'])
+    expect(lines({ x: 12, y: 99, width: 50, height: 100 })).toEqual(['50 across from 62', '100 down from 199'])
+  })
+
+  test('are those of both pairs of edges on an axis on which boxes overlap', () => {
+    expect(lines({ x: 1016, y: 50, width: 400, height: 400 })).toEqual([
+      '742 across from 274',
+      '249 down from 50',
+      '91 down from 359'
+    ])
+    expect(lines({ x: 0, y: 0, width: 1600, height: 480 })).toHaveLength(4)
+  })
+
+  test('are none between edges in one line', () => {
+    expect(lines({ ...button, x: 300 })).toEqual(['26 across from 274'])
+    expect(lines(button)).toEqual([])
+  })
 })

@@ -30,6 +30,39 @@ export const gapOf = (one: Box, other: Box): number =>
     Math.max(one.y, other.y) - Math.min(one.y + one.height, other.y + other.height)
   )
 
+/** From one span to another: between the edges that face each other; where they overlap, between both pairs of edges. */
+function spans(start: number, length: number, from: number, size: number) {
+  const [end, until] = [start + length, from + size]
+  const pairs =
+    end <= from
+      ? [[end, from]]
+      : until <= start
+        ? [[until, start]]
+        : [
+            [start, from],
+            [end, until]
+          ]
+  return pairs.map((pair) => ({ at: Math.min(...pair), length: Math.abs((pair[0] ?? 0) - (pair[1] ?? 0)) }))
+}
+
+/** The distances from a box to another, as lines across and down through its middle. */
+export function distancesOf({ x, y, width, height }: Box, to: Box): Box[] {
+  return [
+    ...spans(x, width, to.x, to.width).map(({ at, length }) => ({
+      x: at,
+      y: y + height / 2,
+      width: length,
+      height: 0
+    })),
+    ...spans(y, height, to.y, to.height).map(({ at, length }) => ({
+      x: x + width / 2,
+      y: at,
+      width: 0,
+      height: length
+    }))
+  ].filter((line) => Math.max(line.width, line.height) >= slack)
+}
+
 /** The smallest box around boxes. */
 export function boxAround(boxes: readonly Box[]): Box {
   const [x, y] = [Math.min(...boxes.map((box) => box.x)), Math.min(...boxes.map((box) => box.y))]
