@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
-import { readColour } from '../../src/renderer/domain/colour.ts'
 import type { FigureContent } from '../../src/renderer/screens/banners/model/figureContent.ts'
 import { Figure } from '../../src/renderer/screens/banners/figure/Figure.tsx'
 import { Miniature } from '../../src/renderer/screens/banners/figure/Figure.tsx'
@@ -64,7 +63,7 @@ async function bannerOf(title: string, colour: string): Promise<FigureContent> {
   return {
     site: ours,
     texts: { title, main_title: 'WIN BIG', description: 'Get up to €300', button_title: 'Play now' },
-    colours: perColour(() => readColour(colour)),
+    colours: perColour(() => colour),
     sources: perSlot((slot) => {
       const { kind, device } = slots[slot]
       return kind === 'background' ? backgrounds[device] : kind === 'mascot' ? mascot : triangle

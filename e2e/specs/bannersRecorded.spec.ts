@@ -160,12 +160,19 @@ test.describe('on a platform that records', () => {
     await banners.tab('Findings').click()
     await expect(banners.ownFindings.filter({ hasText: 'not #RRGGBB' })).toHaveCount(2)
     await expect(banners.ownFindings.filter({ hasText: 'button contrast' })).toHaveCount(0)
-    answerBanners(platform, [{ ...makeBanner(platform), button_color: '#FFF' }])
+    answerBanners(platform, [{ ...makeBanner(platform), button_color: '#FFF', main_border_color: '#FFD40080' }])
     await banners.showButton.click()
     await expect(banners.ownFindings.filter({ hasText: 'White on #FFF has 1.00 : 1' })).toHaveCount(1)
     await banners.tab('Elements').click()
     await banners.inspector.getByRole('button', { name: 'Button' }).click()
     await expect(banners.inspector.getByLabel('Choose button_color'), 'as the figure draws it').toHaveValue('#ffffff')
+    await expect(banners.part('Desktop', 'Border')).toHaveCSS('border-top-color', 'rgba(255, 212, 0, 0.502)')
+    await banners.inspector.getByRole('button', { name: 'Border' }).click()
+    await expect(banners.inspector.getByLabel('Choose main_border_color')).toHaveCSS(
+      '--swatch',
+      'rgba(255, 212, 0, 0.502)'
+    )
+    await expect(banners.inspector.getByRole('group', { name: 'Colours' })).toContainText('not #RRGGBB')
     expect(app.pageErrors).toEqual([])
   })
 

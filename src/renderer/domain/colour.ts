@@ -13,17 +13,22 @@ export function readColour(text: unknown): Rgb | undefined {
 
 const unset = '#010203'
 
-/** A colour as a browser draws it, which knows more than the documented form; only its parts reach a style. */
-export function drawnColour(text: unknown): Rgb | undefined {
-  const documented = readColour(text)
-  if (documented || typeof text !== 'string') return documented
+/**
+ * A colour of any CSS form as the browser itself writes it, such as `rgba(255, 212, 0, 0.5)`; undefined for a text that is
+ * none. Only the browser's own writing reaches a style, never the text.
+ */
+export function cssColour(text: unknown): string | undefined {
+  if (readColour(text)) return String(text)
   const context = globalThis.document?.createElement('canvas').getContext('2d')
-  if (!context) return undefined
+  if (!context || typeof text !== 'string') return undefined
   context.fillStyle = unset
   // One that is none leaves it as it is.
   context.fillStyle = text
-  return context.fillStyle === unset ? undefined : readColour(context.fillStyle)
+  return context.fillStyle === unset ? undefined : String(context.fillStyle)
 }
+
+/** An opaque colour as a browser draws it. */
+export const drawnColour = (text: unknown): Rgb | undefined => readColour(cssColour(text))
 
 /** A colour as `#RRGGBB`. */
 export const colourText = (rgb: Rgb): string =>

@@ -1,7 +1,6 @@
 import { useIntersection } from '@mantine/hooks'
 import { memo, useState, type CSSProperties, type ReactElement, type ReactNode } from 'react'
 import { isSeen } from '../model/bannerModel.ts'
-import { colourText, type Rgb } from '../../../domain/colour.ts'
 import { allLayers, type FigureContent, type LayerName } from '../model/figureContent.ts'
 import { fontFamily, isRightToLeft, type Size } from '../model/layout.ts'
 import type { ProfilePart } from '../../../../shared/layout/layoutProfile.ts'
@@ -68,8 +67,6 @@ function pictureOf(own: ProfilePart, { placing, drawn, device, layers }: Drawing
   return <Picture key={`${name} ${source}`} {...{ source, name, style }} />
 }
 
-const colourOr = (colour: Rgb | undefined, other: string): string => (colour ? colourText(colour) : other)
-
 const verticals = { top: 'flex-start', middle: 'center', bottom: 'flex-end' } as const
 
 function textOf(own: ProfilePart, name: TextName, { placing, drawn, layers }: Drawing): ReactElement | undefined {
@@ -78,9 +75,9 @@ function textOf(own: ProfilePart, name: TextName, { placing, drawn, layers }: Dr
   const isButton = name === 'button_title'
   const button: CSSProperties = isButton
     ? {
-        border: `${(own.border ?? 0) * placing.unit}px solid ${colourOr(colours.button_border_color, 'transparent')}`,
+        border: `${(own.border ?? 0) * placing.unit}px solid ${colours.button_border_color ?? 'transparent'}`,
         borderRadius: (own.radius ?? 0) * placing.unit,
-        background: colourOr(colours.button_color, 'transparent')
+        background: colours.button_color ?? 'transparent'
       }
     : {}
   return (
@@ -161,7 +158,7 @@ export function Figure({ drawn, device, size, layers = allLayers }: FigureProps)
             position: 'absolute',
             inset: 0,
             boxSizing: 'border-box',
-            border: `${border * placing.unit}px solid ${colourText(drawn.colours.main_border_color)}`,
+            border: `${border * placing.unit}px solid ${drawn.colours.main_border_color}`,
             borderRadius: corners,
             pointerEvents: 'none'
           }}

@@ -10,9 +10,10 @@ import { differencesOf } from '../../../../shared/drift/findDrift.ts'
 import { TabRow, useApiTabs } from '../../../components/field/ApiFields.tsx'
 import { useApiDetails } from '../../../stores/view/preferences.ts'
 import { Fields } from '../../../components/field/RecordFields.tsx'
+import { inCell } from '../../../records/column.ts'
 import { fieldGroups, type FieldRow, type Grouping } from '../../../domain/fieldRows.ts'
 import { fieldsOfBanner, type PlacedBanner } from '../model/bannerModel.ts'
-import { readColour } from '../../../domain/colour.ts'
+import { cssColour, readColour } from '../../../domain/colour.ts'
 import { colourNames, perColour, perText, slotNames, type SlotName } from '../model/slots.ts'
 import type { MediaFile } from '../../../../shared/contract/wire.ts'
 
@@ -43,12 +44,15 @@ const colours = new Set<string>(colourNames)
 
 const swatchStyle = { border: '1px solid var(--mantine-color-default-border)', verticalAlign: -2 }
 
-/** A colour with a swatch; only a colour of the documented form is painted. */
+/** A colour with a swatch as a browser draws it, marked if it is not of the documented form. */
 function bannerField({ name, value }: FieldRow): ReactNode {
-  if (!colours.has(name) || typeof value !== 'string' || !readColour(value)) return undefined
+  const background = colours.has(name) ? cssColour(value) : undefined
+  if (background === undefined || typeof value !== 'string') return undefined
   return (
     <span>
-      <Box component="span" display="inline-block" w={14} h={14} bg={value} style={swatchStyle} /> {value}
+      <Box component="span" display="inline-block" w={14} h={14} style={{ ...swatchStyle, background }} />{' '}
+      {inCell(value)}
+      {!readColour(value) && <span className={layout.quiet}> not #RRGGBB</span>}
     </span>
   )
 }

@@ -4,7 +4,7 @@ import { typedBox } from '../../../components/boxes/boxes.tsx'
 import layout from '../../../components/layout.module.css'
 import { receivedInWords } from '../../../domain/receivedInWords.ts'
 import { useApiDetails } from '../../../stores/view/preferences.ts'
-import { colourText, contrast, drawnColour, ratioText, readColour } from '../../../domain/colour.ts'
+import { colourText, contrast, cssColour, drawnColour, ratioText, readColour } from '../../../domain/colour.ts'
 import { buttonTextColour, colourInWords, contrastInWords, contrastOverInWords, white } from '../model/contrast.ts'
 import { layoutInWords } from '../model/siteLayout.ts'
 import type { ColourName, Device, TextName } from '../model/slots.ts'
@@ -92,9 +92,7 @@ export function ColourField({ name }: { readonly name: ColourName }): ReactNode 
   const { placed, edited, edit } = subject
   const live = placed.colours[name]
   const text = edited.colours[name].value ?? ''
-  const colour = readColour(text)
-  // Also of a text that isn't #RRGGBB: the swatch has the colour of the figure.
-  const swatch = drawnColour(text)
+  const [colour, css = 'transparent'] = [drawnColour(text), cssColour(text)]
   const device = useView((state) => state.device)
   const ofText = buttonTextColour(workspace.site, device) ?? white
   const ratio = colour && name === 'button_color' && contrast(colour, ofText)
@@ -105,8 +103,9 @@ export function ColourField({ name }: { readonly name: ColourName }): ReactNode 
         <input
           type="color"
           className={classes.colourInput}
+          style={{ ['--swatch' as string]: css }}
           aria-label={`Choose ${name}`}
-          {...typedBox(swatch ? colourText(swatch).toLowerCase() : '#000000', (value) => set(value.toUpperCase()))}
+          {...typedBox(colour ? colourText(colour).toLowerCase() : '#000000', (value) => set(value.toUpperCase()))}
         />
         <TextInput
           w={88}
@@ -121,7 +120,8 @@ export function ColourField({ name }: { readonly name: ColourName }): ReactNode 
           style={{ whiteSpace: 'nowrap' }}
           title={`${colourInWords(ofText)} text on the button, as in the figure.`}
         >
-          {colour ? ratio && `${ratioText(ratio)} : 1 ${contrastInWords(ratio, false)}` : 'not #RRGGBB'}
+          {ratio && `${ratioText(ratio)} : 1 ${contrastInWords(ratio, false)}`}
+          {!readColour(text) && ' not #RRGGBB'}
         </span>
       </div>
     </Field>

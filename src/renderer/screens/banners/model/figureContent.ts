@@ -1,5 +1,5 @@
 import type { PlacedBanner } from './bannerModel.ts'
-import { drawnColour, type Rgb } from '../../../domain/colour.ts'
+import { cssColour } from '../../../domain/colour.ts'
 import type { SiteLayout } from './siteLayout.ts'
 import { perColour, perSlot, perText, recordOf, type ColourName, type SlotName, type TextName } from './slots.ts'
 import { cut } from '../../../../shared/text/cut.ts'
@@ -7,8 +7,8 @@ import { cut } from '../../../../shared/text/cut.ts'
 /** Everything that a figure is rendered from. */
 export interface FigureContent {
   readonly texts: Readonly<Record<TextName, string>>
-  /** Undefined where none was received that a browser draws. */
-  readonly colours: Readonly<Record<ColourName, Rgb | undefined>>
+  /** As the browser writes them; undefined where none was received that a browser draws. */
+  readonly colours: Readonly<Record<ColourName, string | undefined>>
   /** URLs of our own origin, or `blob:` and `data:` of local files. */
   readonly sources: Readonly<Record<SlotName, string | undefined>>
   readonly site: SiteLayout
@@ -40,7 +40,7 @@ export function figureContentOf(
   return {
     site,
     texts: perText((name) => drawableText(texts[name].value ?? '')),
-    colours: perColour((name) => drawnColour(colours[name].value)),
+    colours: perColour((name) => cssColour(colours[name].value)),
     sources: perSlot((slot) => {
       const { address, local } = pictures[slot]
       return local?.source ?? (address === undefined ? undefined : sourceOf(address))
