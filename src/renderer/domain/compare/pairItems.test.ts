@@ -25,7 +25,7 @@ test.each([
   ['xab', 'ba', ['b 3 1']],
   ['xabcd', 'abcd', []]
 ])('from %s to %s, only items with another place moved', (before, after, moved) => {
-  const pairs = pairItems([...before], [...after], [(item) => item])
+  const pairs = pairItems(before.split(''), after.split(''), [(item) => item])
   expect(pairs.flatMap(({ before: item, from, to, isMoved }) => (isMoved ? [`${item} ${from} ${to}`] : []))).toEqual(
     moved
   )
