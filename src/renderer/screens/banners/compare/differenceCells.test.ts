@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { parseExact } from '../../../../shared/readings/exact.ts'
 import { makeBanner, placeBanners } from '../testing/makeBanner.ts'
 import { differenceCells, rowLines, valueText } from './differenceCells.ts'
-import { pairRows, type Side } from './pairs.ts'
+import { pairRows, type Side } from '../difference/pairs.ts'
 import type { SaidOf } from './pictureWords.ts'
 
 const side = (...banners: readonly unknown[]): Side => ({

@@ -2,7 +2,7 @@ import { isExact } from '../../../../shared/readings/exact.ts'
 import { differenceInWords } from '../../../components/Differences.tsx'
 import { bannerName, orderText } from '../model/bannerModel.ts'
 import type { SaidOf } from './pictureWords.ts'
-import { rowInWords, type PairRow, type SideNames } from './pairs.ts'
+import { rowInWords, type PairRow, type SideNames } from '../difference/pairs.ts'
 
 /** A value as it came, in one line; nothing where there was none. */
 export function valueText(value: unknown): string {

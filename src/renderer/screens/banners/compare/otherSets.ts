@@ -7,7 +7,7 @@ import { useAccount, useConnection, useConnections } from '../../../session/conn
 import { useSession } from '../../../session/session.ts'
 import { placedSet, type PlacedSet } from '../model/bannerModel.ts'
 import { changeView, useView } from '../model/view.ts'
-import type { SideNames } from './pairs.ts'
+import type { SideNames } from '../difference/pairs.ts'
 
 /** Another set of banners, with its side in words. */
 export interface OtherSet {

@@ -9,7 +9,7 @@ import type { Checked, KnownPicture } from '../model/bannerModel.ts'
 import { useJobQueue } from '../model/jobQueue.ts'
 import { wholeOf, type Size } from '../model/layout.ts'
 import type { BannerWorkspace } from '../model/workspace.ts'
-import type { BannerDifference, PairRow, SideNames } from './pairs.ts'
+import type { BannerDifference, PairRow, SideNames } from '../difference/pairs.ts'
 
 /** Two pictures whose pixels can be compared: both are known, and have one size. */
 interface PictureJob {

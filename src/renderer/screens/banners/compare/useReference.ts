@@ -5,7 +5,7 @@ import { noEdit } from '../model/edits.ts'
 import type { BannerWorkspace } from '../model/workspace.ts'
 import type { OtherBanner } from '../difference/compareFigure.ts'
 import type { OtherSet } from './otherSets.ts'
-import { pairRows, rowsInWords, type PairRow, type Side, type SideNames } from './pairs.ts'
+import { pairRows, rowsInWords, type PairRow, type Side, type SideNames } from '../difference/pairs.ts'
 import { usePictureWords, type SaidOf, type Workspaces } from './pictureWords.ts'
 
 /** Another set of banners that those on screen are compared with. */

@@ -13,7 +13,7 @@ import { bannerName, orderText } from '../model/bannerModel.ts'
 import { slotNames } from '../model/slots.ts'
 import { useStudio } from '../studio/useStudio.ts'
 import { differenceCells } from '../compare/differenceCells.ts'
-import type { PairRow } from '../compare/pairs.ts'
+import type { PairRow } from '../difference/pairs.ts'
 import type { Reference } from '../compare/useReference.ts'
 
 /** How the banners on screen differ from their reference, and the chosen one in every field and picture. */
