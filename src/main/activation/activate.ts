@@ -12,7 +12,7 @@ import { isRefused } from '../platform/refusal.ts'
 import type { Question } from '../common/dialogs.ts'
 import type { Identities } from '../platform/identities.ts'
 import { receiptOf } from './receipt.ts'
-import type { Given, Permission } from './permits.ts'
+import type { StoredPermit } from './permits.ts'
 
 /** The journal outcome of a failed activation, by the client's problem. */
 function failedOutcome(problem: Problem): Exclude<ActivationResult['outcome'], 'activated'> {
@@ -22,15 +22,15 @@ function failedOutcome(problem: Problem): Exclude<ActivationResult['outcome'], '
   return problem.status === undefined ? 'not-sent' : 'unknown'
 }
 
-/** Reports a failure as unknown to the page where the journal says unknown. */
-function agreed<Value>(outcome: Outcome<Value>): Outcome<Value> {
+/** Makes a failure *outcome-unknown* if its journal outcome is unknown. */
+function asUnknown<Value>(outcome: Outcome<Value>): Outcome<Value> {
   if (outcome.ok || outcome.problem.code === 'outcome-unknown') return outcome
   if (failedOutcome(outcome.problem) !== 'unknown') return outcome
   const { code, cause = code } = outcome.problem
   return { ...outcome, problem: { ...outcome.problem, code: 'outcome-unknown', cause } }
 }
 
-/** The exchange as the request log has it. */
+/** The facts of the request log about the exchange. */
 type Logged = Pick<JournalEntry, 'status' | 'milliseconds' | 'request'>
 
 /** Creates the journal's outcome entry; `redact` removes the token from the platform's message. */
@@ -53,53 +53,52 @@ function resultOf(outcome: Outcome<unknown>, logged: Logged, redact: (text: stri
 export interface ActivatePorts {
   readonly journal: Journal
   readonly exchanges: Pick<Exchanges, 'read'>
-  /** Creates a client for this activation alone, which gets its target only from `resolve`. */
+  /** Creates a client for this activation only; it gets its target from `resolve`. */
   readonly client: (resolve: ClientPorts['resolve']) => Promise<Pick<Client, 'run'>>
   readonly identities: Pick<Identities, 'usersOf'>
   /** Asks the person in a native dialog over this page's window. */
   readonly confirm: (question: Question, page: number) => Promise<boolean>
   readonly decide: Decide
-  /** Whether the settings want every activation asked about. */
+  /** Whether the person is asked before every activation. */
   readonly asksAlways: () => boolean
-  /** The tokens to look for in what comes from a target, by what is known now. */
   readonly tokens: TokensFor
-  /** A text that a person wrote, without the token of any account. */
+  /** Takes tokens out of a text that a person wrote. */
   readonly withoutTokens: (text: string) => Promise<string>
-  /** A clock that nobody sets, in milliseconds. */
+  /** A monotonic clock, in milliseconds. */
   readonly elapsed: () => number
 }
 
 /**
- * Activates with a spent permit: decides again, wants a reason and asks the person if that is due, writes a pending
- * journal entry, sends once, writes the outcome.
+ * Activates with a spent permit: decides again, asks for a reason and the person's confirmation if needed, writes a
+ * pending journal entry, sends once, then writes the outcome.
  */
 export async function activate(
-  permission: Permission & Given & { readonly reason: string | undefined },
+  permit: StoredPermit & { readonly reason: string | undefined },
   page: number,
   ports: ActivatePorts
 ): Promise<Outcome<Activation>> {
-  const { id, wish, earlier } = permission
-  const reason = shortLine(await ports.withoutTokens(permission.reason ?? ''), longestReason)
-  const asked = await decideAgain(permission, ports)
+  const { id, wish, earlier } = permit
+  const reason = shortLine(await ports.withoutTokens(permit.reason ?? ''), longestReason)
+  const asked = await decideAgain(permit, ports)
   if (!asked.ok) return asked
   if (reason === '' && needsReason(asked.value)) {
     return refused('reason', 'In production an activation needs a reason or a ticket.')
   }
   const isDue = isAsked(asked.value, { earlier, asksAlways: ports.asksAlways() })
   if (isDue && !(await ports.confirm(questionOf(asked.value, earlier, reason), page))) return failure('cancelled')
-  // A question may stay open for long.
-  const decided = isDue ? await decideAgain(permission, ports) : asked
+  // The dialog may have been open for minutes.
+  const decided = isDue ? await decideAgain(permit, ports) : asked
   if (!decided.ok) return decided
   const decision = decided.value
-  // Everything slow or fallible comes before the pending row is written; after it only the request follows.
+  // Everything slow or fallible comes before the pending row; only the request follows it.
   const client = await ports.client(() => success(decision.target))
   const { connection, account, bonus } = decision
   const begun = ports.journal.begin({ id, connection, account, bonus, ...(reason !== '' && { reason }) }, earlier)
   if (!begun.ok) return begun
   const { outcome, result } = await send(client, wish, decision, ports)
-  // The answer itself may have been the first to name the player.
+  // This answer may be the first to name the player.
   const named = withUsers(account, ports.identities.usersOf(decision.target))
-  // While a token is locked, Pitboss cannot tell whether the answer holds it.
+  // While a token is locked, Pitboss can't tell whether the answer holds it.
   const receipt = outcome.ok && !decision.target.isLocked ? receiptOf(outcome.value.text) : undefined
   const entry = begun.value.end({ ...result, account: named, ...(receipt !== undefined && { receipt }) })
   if (!outcome.ok) return outcome
@@ -107,23 +106,20 @@ export async function activate(
   return { ...outcome, value: { entry, text } }
 }
 
-/** The subject of the permit, if it is still the same. */
-async function decideAgain(
-  { wish, seal, expires }: Permission & Given,
-  ports: ActivatePorts
-): Promise<Outcome<Decision>> {
+/** Decides again; refuses a permit that expired or whose subject changed. */
+async function decideAgain({ wish, seal, expires }: StoredPermit, ports: ActivatePorts): Promise<Outcome<Decision>> {
   if (ports.elapsed() >= expires) return stale('This permit is too old.')
   const decided = await ports.decide(wish)
   const isOther = decided.ok ? decided.value.seal !== seal : isGone(decided.problem.code)
   return isOther ? stale('The connection or the player is another now.') : decided
 }
 
-/** Refuses a permit because what it was given for has changed. */
+/** Refuses a permit whose subject changed. */
 export const stale = (message: string): Outcome<never> => failure('stale-permit', { message })
 
 const isGone = (code: string): boolean => code === 'no-account' || code === 'invalid-input'
 
-// The asker's signal is not passed on: a page that closes or reloads must not abort a sent activation.
+// Has no abort signal: a page that closes or reloads must not abort a sent activation.
 async function send(
   client: Pick<Client, 'run'>,
   { connection, account, bonusId }: ActivationRequest,
@@ -131,10 +127,10 @@ async function send(
   ports: ActivatePorts
 ) {
   const began = ports.elapsed()
-  const outcome = agreed(
+  const outcome = asUnknown(
     await client
       .run('bonuses.activate', { connection, account, bonusId })
-      // If the client throws, it is not known whether the request left.
+      // If the client throws, the request may have left.
       .catch(() => failure('outcome-unknown', { operation: 'bonuses.activate', cause: 'INTERNAL' }))
   )
   const redactNow = (text: string) => answerRedactionOf(ports.tokens(target))(text).text

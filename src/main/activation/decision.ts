@@ -14,17 +14,17 @@ import { sha256Of } from '../common/sha256.ts'
 
 /** The subject of a decision: the bonus, the account and the platform. */
 export interface Decision extends JournalParties {
-  /** The resolved target. Holds the token; never leaves main. */
+  /** Holds the token; never leaves main. */
   readonly target: Target
-  /** Hash of everything that determines the request; if it differs, the decision is stale. */
+  /** A hash of everything that determines the request: if it changes, the decision is stale. */
   readonly seal: string
 }
 
-/** The bonus and account as the page asks for them. */
+/** The bonus and account that the page names. */
 export type ActivationRequest = Input<'bonuses.prepare'>
 
-/** Decides what a wish means now, or why it is refused. */
-export type Decide = (wish: ActivationRequest) => Promise<Outcome<Decision>>
+/** Decides what a request would activate now, or why it is refused. */
+export type Decide = (request: ActivationRequest) => Promise<Outcome<Decision>>
 
 /** The facts that a decision is made from. */
 export interface DecisionPorts extends Pick<Connections, 'list' | 'resolve'> {
@@ -44,7 +44,7 @@ export function decideFrom({ list, resolve, identities }: DecisionPorts): Decide
     const target = resolved.value
     const reason = forbids({ token: true, writes: true }, target)
     if (reason) return failure(reason)
-    // These texts are written to the journal, and a person may have pasted the token into any of them.
+    // The journal keeps these texts, and a person may have pasted the token into any of them.
     const redact = redactionOf(target.token, target.others)
     const parties: JournalParties = {
       connection: {
@@ -63,29 +63,29 @@ export function decideFrom({ list, resolve, identities }: DecisionPorts): Decide
         ...(bonusTitle !== undefined && { title: beginningOf(redact(bonusTitle), titleLimit) })
       }
     }
-    // Answers that arrive meanwhile name the same account: the seal is without them.
+    // The seal leaves out the players: answers that arrive in the meantime may name them.
     const seal = sealOf(parties, target)
     return success({ ...parties, account: withUsers(parties.account, identities.usersOf(target)), target, seal })
   }
 }
 
-/** An account with the players that answers to its token named, where they named any. */
+/** An account with the players that answers to its token named, if they named any. */
 export const withUsers = (account: JournalParties['account'], users: readonly string[]): JournalParties['account'] =>
   users.length > 0 ? { ...account, users: [...users] } : account
 
-// Covers the platform, the network path and the account. Read-only is checked separately, with its own message.
+// Covers the platform, the network path and the account. Read-only has a check and a message of its own.
 function sealOf({ connection, account }: JournalParties, { token, baseUrl, network }: Target): string {
   const parts = [connection, account, token, baseUrl, network]
   return sha256Of(JSON.stringify(parts))
 }
 
-/** The players that the account's answers named, where they are several. */
+/** The players that the account's answers named, if they named more than one. */
 export const usersInDoubt = ({ account: { users = [] } }: Pick<Decision, 'account'>): readonly string[] =>
   users.length > 1 ? users : []
 
 /**
- * Whether the person is asked before anything is sent: in production, where the account may be another player, where the
- * bonus may be this player's already, and where the settings want it always. No setting takes a question away.
+ * Whether the person is asked before anything is sent: in production, if the account may be another player, if the
+ * player may already have the bonus, or if the settings say *always*. No setting removes a question.
  */
 export const isAsked = (
   decision: Decision,
@@ -96,7 +96,7 @@ export const isAsked = (
   usersInDoubt(decision).length > 0 ||
   (earlier !== undefined && mayHaveHappened(earlier))
 
-// Names come from people and platforms: none takes a line of its own or turns the line around.
+// A name from a person or platform must not break the line or turn its direction.
 const named = (text: string): string => shortLine(text, 200)
 
 const before = ({ at, outcome, resolved, connection, account }: JournalEntry): string =>

@@ -15,8 +15,6 @@ interface ActivationPorts extends DecisionPorts, Omit<ActivatePorts, 'decide' | 
   readonly randomId?: () => string
 }
 
-type Answered = 'bonuses.prepare' | 'bonuses.activate'
-
 /** Handles the routes about activation. */
 export function activationHandlers({
   now = Date.now,
@@ -24,18 +22,18 @@ export function activationHandlers({
   randomId = randomUUID,
   work,
   ...ports
-}: ActivationPorts): Pick<Handlers, Answered> {
+}: ActivationPorts): Pick<Handlers, 'bonuses.prepare' | 'bonuses.activate'> {
   const permits = keepPermits(elapsed, randomId)
   const activating: ActivatePorts = { ...ports, elapsed, decide: decideFrom(ports) }
   return {
-    'bonuses.prepare': (wish) => prepare(wish, activating, permits, now),
+    'bonuses.prepare': (request) => prepare(request, activating, permits, now),
     'bonuses.activate': async ({ permit, reason }, { page }) => {
-      // Before the first `await`, so that a second press finds the permit spent, also while the person is asked.
-      const permission = permits.spend(permit)
-      if (!permission) return stale('This permit is unknown, used or too old.')
+      // Before the first `await`: a second press must find the permit spent, even while the person is asked.
+      const spent = permits.spend(permit)
+      if (!spent) return stale('This permit is unknown, used or too old.')
       work.begin(page, permit, 'activation')
       try {
-        return await activate({ ...permission, reason }, page, activating)
+        return await activate({ ...spent, reason }, page, activating)
       } finally {
         work.end(page, permit)
       }
@@ -44,18 +42,18 @@ export function activationHandlers({
 }
 
 async function prepare(
-  wish: ActivationRequest,
+  request: ActivationRequest,
   { decide, journal, asksAlways }: ActivatePorts,
   permits: Permits,
   now: () => number
 ): Promise<Outcome<Permit>> {
-  const decided = await decide(wish)
+  const decided = await decide(request)
   if (!decided.ok) return decided
   const { connection, account, bonus, seal } = decided.value
   const earlier = journal.newest(decided.value)
   if (earlier?.outcome === 'pending') return stale('This bonus is being activated for this player at this moment.')
   const users = usersInDoubt(decided.value)
-  const { id } = permits.give({ wish, seal, earlier })
+  const { id } = permits.give({ wish: request, seal, earlier })
   const expiresAt = new Date(now() + lifetime).toISOString()
   return success({
     id,

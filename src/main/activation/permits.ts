@@ -2,41 +2,41 @@ import type { JournalEntry } from '../../shared/contract/journal.ts'
 import type { Decision, ActivationRequest } from './decision.ts'
 
 /** The activation that a permit allows. */
-export interface Permission extends Pick<Decision, 'seal'> {
+interface Permission extends Pick<Decision, 'seal'> {
   readonly wish: ActivationRequest
   /** The newest activation of this bonus for this player when the permit was given. */
   readonly earlier: JournalEntry | undefined
 }
 
-/** A permission with its id and expiry. */
-export interface Given {
+/** A permit as main keeps it. */
+export interface StoredPermit extends Permission {
   readonly id: string
-  /** By the clock of the permits, in milliseconds. */
+  /** By the permits' own clock, in milliseconds. */
   readonly expires: number
 }
 
-/** How long a dialog may stay open, in milliseconds. */
+/** How long a permit is valid, in milliseconds: a dialog may be open that long. */
 export const lifetime = 10 * 60_000
 
-// Permits of closed dialogs stay until they expire; this bounds how many are kept.
+// Permits of closed dialogs stay until they expire; this bounds their number.
 const mostKept = 100
 
 /** One-use permissions for activations, kept until Pitboss ends. */
 export interface Permits {
-  readonly give: (permission: Permission) => Given
-  /** Undefined if the permit is unknown, used or expired; it is used from then on. */
-  readonly spend: (id: string) => (Permission & Given) | undefined
+  readonly give: (permission: Permission) => StoredPermit
+  /** Uses a permit up; undefined if it is unknown, used or expired. */
+  readonly spend: (id: string) => StoredPermit | undefined
 }
 
-/** Keeps permits in memory. `elapsed` is a clock that nobody sets, in milliseconds; `randomId` must not be guessable. */
+/** Keeps permits in memory. `elapsed` is a monotonic clock in milliseconds; `randomId` must not be guessable. */
 export function keepPermits(elapsed: () => number, randomId: () => string): Permits {
-  const permits = new Map<string, Permission & Given>()
+  const permits = new Map<string, StoredPermit>()
   return {
     give(permission) {
-      const given = { id: randomId(), expires: elapsed() + lifetime }
-      permits.set(given.id, { ...permission, ...given })
+      const permit = { ...permission, id: randomId(), expires: elapsed() + lifetime }
+      permits.set(permit.id, permit)
       for (const oldest of [...permits.keys()].slice(0, -mostKept)) permits.delete(oldest)
-      return given
+      return permit
     },
     spend(id) {
       const permit = permits.get(id)

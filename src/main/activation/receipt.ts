@@ -1,24 +1,14 @@
+import { parseExact } from '../../shared/readings/exact.ts'
 import { isWireObject } from '../../shared/readings/wireObject.ts'
 import { orUndefined } from '../../shared/orUndefined.ts'
 import { receiptFields } from '../../shared/values/receiptFields.ts'
 
-// In bytes of UTF-8. An answer with longer fields has no receipt in its row; the answer itself is in Requests.
+// In bytes of UTF-8. An answer with longer fields has no receipt in its row; Requests has the answer itself.
 const longest = 16 * 1024
 
-interface WithRawNumbers {
-  parse: (text: string, reviver: (key: string, value: unknown, context: { source?: string }) => unknown) => unknown
-  rawJSON: (source: string) => unknown
-}
-
-/** The fields of an activation's answer that its receipt needs, as received, as JSON with `data`; undefined if it has none. */
+/** The fields of an activation's answer that its receipt needs, as received: JSON with `data`; undefined if it has none. */
 export function receiptOf(answer: string): string | undefined {
-  // Numbers keep the digits with which they were received. (TypeScript does not know `rawJSON` yet.)
-  const json = JSON as unknown as WithRawNumbers
-  const parsed = orUndefined(() =>
-    json.parse(answer, (_key, value, { source }) =>
-      typeof value === 'number' && source !== undefined ? json.rawJSON(source) : value
-    )
-  )
+  const parsed = orUndefined(() => parseExact(answer))
   const data = isWireObject(parsed) ? parsed.data : undefined
   if (!isWireObject(data)) return undefined
   const kept: Record<string, unknown> = {}
