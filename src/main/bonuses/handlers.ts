@@ -11,14 +11,14 @@ interface BonusPorts {
   readonly client: () => Promise<Client>
 }
 
-/** Handles the routes about bonuses; the id and title of each look-up are kept. */
+/** Handles the routes about bonuses, and keeps the id and title of each look-up. */
 export function bonusHandlers({
   recent,
   exchanges,
   client
 }: BonusPorts): Pick<Handlers, `bonuses.${'find' | 'recent'}`> {
   function keep(connection: string, bonusId: string, exchange: string): void {
-    // The request log has removed the token, and has no body while a token is locked: then no title is kept.
+    // The log's body has no token. While a token is locked there is no body, so no title is kept.
     const text = exchanges.read(exchange)?.answer.body ?? ''
     recent.keep({ connection, bonusId, text })
   }
@@ -26,7 +26,7 @@ export function bonusHandlers({
     'bonuses.find': async (input, { signal }) => {
       const outcome = await askPlatform(client, 'bonuses.find', input, signal)
       const { exchange } = outcome
-      // The answer goes to the page first.
+      // After the answer has gone to the page.
       if (outcome.ok && exchange !== undefined) setImmediate(keep, input.connection, input.bonusId, exchange)
       return outcome
     },

@@ -6,20 +6,20 @@ import { isWireObject, ownValue } from '../../shared/readings/wireObject.ts'
 import type { Database } from '../database/database.ts'
 import { openRecords } from '../database/records.ts'
 
-/** How many bonuses of a connection are listed. */
+/** Most bonuses listed for a connection. */
 export const mostRecent = 30
 
 /** A bonus that was looked up. */
 export interface BonusLookup {
   readonly connection: string
   readonly bonusId: string
-  /** The answer without the token: only its title is kept. */
+  /** The answer without the token; only its title is kept. */
   readonly text: string
 }
 
-/** The ids and titles of the bonuses that were looked up, newest first, a short list for each connection. */
+/** The ids and titles of looked-up bonuses, newest first, a short list per connection. */
 export interface RecentBonuses {
-  /** Puts a bonus first. What cannot be written is not listed. */
+  /** Puts a bonus first. One that can't be written isn't listed. */
   readonly keep: (lookup: BonusLookup) => void
   readonly of: (connection: string) => RecentBonus[]
 }
@@ -43,7 +43,7 @@ export function openRecentBonuses({ database, now = Date.now, changed = () => {}
       }
       const id = `${connection} ${value.bonusId}`
       const written = database.write(() => {
-        // As a new row: the order of rows is the order of the list.
+        // Adds a new row, because rows are listed in their order.
         records.remove(id)
         records.put({ id, connection, value })
         for (const { id: oldest } of records.of(connection).slice(mostRecent)) records.remove(oldest)

@@ -2,7 +2,7 @@ import { BrowserWindow, webContents, type WebContents } from 'electron'
 import { eventChannel, type Events, type Topic } from '../../shared/bridge.ts'
 import { log, nameOf } from '../common/log.ts'
 
-// A page that is gone must stop neither a broadcast nor what was done for it.
+// A page that is gone must not stop a broadcast or fail its caller.
 function send<Name extends Topic>(contents: WebContents | undefined, topic: Name, payload: Events[Name]): void {
   try {
     if (contents && !contents.isDestroyed()) contents.send(eventChannel, topic, payload)

@@ -1,5 +1,14 @@
 /** Running requests, by page and cancel key. */
-export type PendingRequests = ReturnType<typeof trackRequests>
+export interface PendingRequests {
+  readonly begin: (
+    page: number,
+    cancelKey: string | undefined
+  ) => { readonly signal: AbortSignal; readonly over: () => void }
+  readonly cancel: (page: number, cancelKey: string) => void
+  /** A signal aborted when the current document of the page is closed, reloaded or killed. */
+  readonly gone: (page: number) => AbortSignal
+  readonly leave: (page: number) => void
+}
 
 interface Page {
   readonly gone: AbortController
@@ -7,7 +16,7 @@ interface Page {
 }
 
 /** Tracks running requests so that they can be cancelled. */
-export function trackRequests() {
+export function trackRequests(): PendingRequests {
   const pages = new Map<number, Page>()
   const pageOf = (page: number): Page => {
     const known = pages.get(page) ?? { gone: new AbortController(), requests: new Map() }
@@ -15,18 +24,17 @@ export function trackRequests() {
     return known
   }
   return {
-    begin(page: number, cancelKey: string | undefined): { readonly signal: AbortSignal; readonly over: () => void } {
+    begin(page, cancelKey) {
       const controller = new AbortController()
       const { requests } = pageOf(page)
       requests.set(controller, cancelKey)
       return { signal: controller.signal, over: () => requests.delete(controller) }
     },
-    cancel(page: number, cancelKey: string) {
+    cancel(page, cancelKey) {
       for (const [controller, key] of pages.get(page)?.requests ?? []) if (key === cancelKey) controller.abort()
     },
-    /** A signal aborted when the current document of the page is closed, reloaded or killed. */
-    gone: (page: number): AbortSignal => pageOf(page).gone.signal,
-    leave(page: number) {
+    gone: (page) => pageOf(page).gone.signal,
+    leave(page) {
       const left = pages.get(page)
       pages.delete(page)
       for (const controller of left?.requests.keys() ?? []) controller.abort()

@@ -5,6 +5,7 @@ import { routes, type RouteName } from '../../shared/contract/index.ts'
 import { failure, success, type Outcome } from '../../shared/outcome/outcome.ts'
 import type { Asker, Handlers } from './handlers.ts'
 import type { PendingRequests } from './pendingRequests.ts'
+import type { Run } from './serve.ts'
 
 const isRoute = (name: unknown): name is RouteName => typeof name === 'string' && Object.hasOwn(routes, name)
 const checks = new Map<string, (input: unknown) => boolean>()
@@ -24,18 +25,18 @@ const cancelKeyOf = (input: unknown): string | undefined =>
 const named = (operation: string, outcome: Outcome<unknown>): Outcome<unknown> =>
   outcome.ok ? outcome : { ...outcome, problem: { operation, ...outcome.problem } }
 
-/** Runs a trusted page's request: checks its route's name, then its input, then calls the handler. Never rejects. */
+/** Runs a trusted page's request: checks the route's name and the input, then calls the handler. Never rejects. */
 export function runRequests(
   handlers: Handlers,
   pendingRequests: PendingRequests,
   report: (name: string, error: unknown) => void
-) {
+): Run {
   // By type, the route names and the handlers' keys are the same set; a lookup by text loses that.
   const table = new Map(Object.entries(handlers)) as ReadonlyMap<
     string,
     (input: unknown, asker: Asker) => Promise<Outcome<unknown>>
   >
-  return async (page: number, name: unknown, input: unknown): Promise<Outcome<unknown>> => {
+  return async (page, name, input) => {
     if (!isRoute(name)) return failure('unknown-route', { message: 'There is no such route.' })
     if (!fits(name, routes[name].input, input)) {
       return failure('invalid-input', { operation: name, message: 'The input does not have the shape of this route.' })
