@@ -1,9 +1,9 @@
 import { setImmediate as turn } from 'node:timers/promises'
 
-// In milliseconds: a file may hold hundreds of thousands of texts.
+// Milliseconds between turns for other work: a file may hold hundreds of thousands of texts.
 const longest = 20
 
-/** Changes each text of a JSON value, no names; what it returns copies the value, or a later state, with them. Main has its turn meanwhile. */
+/** Changes each text of a JSON value but no keys, in turns with other work; returns what copies the value, or a later state, with the changes. */
 export async function changedTexts<Value>(
   value: Value,
   change: (text: string) => Promise<string>

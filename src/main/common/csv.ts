@@ -1,22 +1,22 @@
 import type { csvSeparators } from '../../shared/contract/exports.ts'
 import { beginsAsFormula } from '../../shared/formula.ts'
 
-/** What separates the cells of a file. */
-export type CsvSeparator = (typeof csvSeparators)[number]
+/** The sign between cells. */
+type CsvSeparator = (typeof csvSeparators)[number]
 
 const plainNumber = /^[+-]?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?$/
-// Most cells have none of these signs, and are safe as they are.
+// A cell without these signs is safe; most are.
 const special = /[",;\t\r\n]/
 
-// Our quotes hold no cell together where a spreadsheet separates by another sign: a formula may begin after it.
+// A spreadsheet may split at another separator inside our quotes, and a formula may begin there.
 const signsOf = (separator: CsvSeparator, others: string) => ({
   mustBeQuoted: new RegExp(`["\\r\\n${separator}]`),
   innerFormula: new RegExp(`([${others}\\r\\n][ "]*)(?=[=+\\-@＝＋－＠])`, 'g')
 })
 const signs = { ',': signsOf(',', ';\t'), ';': signsOf(';', ',\t'), '\t': signsOf('\t', ',;') }
 
-// csv-stringify 6.9.0 takes an amount that comes as text, such as -50, for a formula.
-/** A text as a cell of RFC 4180; a formula gets an apostrophe, inside too. Empty is `""`, absent an empty cell. */
+// Not csv-stringify 6.9.0: it takes an amount in text form, such as -50, for a formula.
+/** A text as a cell of RFC 4180; formulas, inner ones too, get an apostrophe. An empty text is `""`. */
 export function csvCell(text: string, separator: CsvSeparator = ','): string {
   const isFormula = beginsAsFormula(text) && !plainNumber.test(text)
   if (text !== '' && !isFormula && !special.test(text)) return text
@@ -26,13 +26,13 @@ export function csvCell(text: string, separator: CsvSeparator = ','): string {
   return harmless === '' || mustBeQuoted.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }
 
-/** A line of RFC 4180 with its end; what is absent is an empty cell. */
+/** A line of RFC 4180 with its end; undefined is an empty cell. */
 export const csvLine = (cells: readonly (string | undefined)[]): string =>
   `${cells.map((cell) => (cell === undefined ? '' : csvCell(cell))).join(',')}\r\n`
 
 /** The byte order mark by which spreadsheets detect UTF-8. */
 export const byteOrderMark = '\uFEFF'
 
-/** A table as CSV that spreadsheets open as UTF-8 and without formulas. */
+/** A table as CSV that spreadsheets read as UTF-8, without formulas. */
 export const csvOf = (rows: readonly (readonly (string | undefined)[])[]): string =>
   byteOrderMark + rows.map(csvLine).join('')

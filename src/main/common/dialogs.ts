@@ -11,7 +11,7 @@ import {
 
 type FilePurpose = Input<'files.choose'>['purpose'] | 'layout' | 'font' | 'review'
 
-/** A question to the person, as a native dialog over the window that asks. */
+/** A question in a native dialog. */
 export interface Question {
   readonly title: string
   readonly detail: string
@@ -23,7 +23,7 @@ function windowOf(page: number | undefined): BrowserWindow | undefined {
   return (contents && BrowserWindow.fromWebContents(contents)) ?? BrowserWindow.getFocusedWindow() ?? undefined
 }
 
-/** Shows the question; anything but the confirming button returns false. */
+/** Asks in a native dialog over the page's window; only the action button returns true. */
 export async function confirm({ title, detail, action }: Question, page?: number): Promise<boolean> {
   const content: MessageBoxOptions = {
     type: 'question',
@@ -32,7 +32,7 @@ export async function confirm({ title, detail, action }: Question, page?: number
     buttons: ['Cancel', action],
     defaultId: 0,
     cancelId: 0,
-    // Else Windows draws the action as a link and moves it away from Cancel.
+    // Otherwise Windows draws the action as a link, away from Cancel.
     noLink: true
   }
   const window = windowOf(page)
@@ -49,7 +49,7 @@ const filters: Readonly<Record<FilePurpose, FileFilter>> = {
   review: { name: 'Saved reviews', extensions: ['html', 'htm'] }
 }
 
-/** Lets the person choose a file; undefined where the dialog was cancelled. */
+/** Lets the person choose a file; undefined if they cancelled. */
 export async function pickFile(purpose: FilePurpose, page: number): Promise<string | undefined> {
   const options: OpenDialogOptions = {
     properties: ['openFile'],
@@ -62,10 +62,10 @@ export async function pickFile(purpose: FilePurpose, page: number): Promise<stri
   return canceled ? undefined : filePaths[0]
 }
 
-/** Lets the person choose where a file goes; undefined where the dialog was cancelled. */
+/** Lets the person choose where to save a file; undefined if they cancelled. */
 export async function pickPlace(name: string, page: number): Promise<string | undefined> {
   const window = windowOf(page)
-  // GTK asks before a file is replaced only where it is told to.
+  // GTK asks before it replaces a file only with this property.
   const options: SaveDialogOptions = { defaultPath: name, properties: ['showOverwriteConfirmation'] }
   const { canceled, filePath } = await (window
     ? dialog.showSaveDialog(window, options)

@@ -11,17 +11,17 @@ export interface OpenFile {
   close(): Promise<void>
 }
 
-/** The few calls through which main touches the disk, so that a test can make each of them fail. */
+/** Main's calls to the disk; a test can make each of them fail. */
 export interface Disk {
-  /** Makes a folder in one that is there: where a profile went away, nothing takes its place. */
+  /** Makes a folder in an existing one: a profile that disappeared is not made again. */
   makeFolder(path: string): Promise<void>
   isWritable(path: string): Promise<boolean>
-  /** Fails with `EISDIR` where anything but a plain file stands there, as of a folder. */
+  /** Fails with `EISDIR` if the path is not a plain file. */
   readBytes(path: string): Promise<Buffer>
-  /** Creates a file that only its owner may read; fails with `EEXIST` where the name is taken, by a link too. */
+  /** Creates a file that only its owner may read; fails with `EEXIST` if the name is taken, even by a link. */
   create(path: string): Promise<OpenFile>
   rename(from: string, to: string): Promise<void>
-  /** An absent file is not a failure. */
+  /** Does nothing if the file is absent. */
   remove(path: string): Promise<void>
   /** Makes a rename in this folder durable. */
   syncFolder(path: string): Promise<void>
@@ -36,7 +36,7 @@ async function syncFolder(path: string): Promise<void> {
   }
 }
 
-// A pipe or a device would never end.
+// Reading a pipe or a device might never end.
 const notPlain = () => Object.assign(new Error('not a plain file'), { code: 'EISDIR' })
 
 async function readBytes(path: string): Promise<Buffer> {
@@ -49,14 +49,14 @@ async function readBytes(path: string): Promise<Buffer> {
   }
 }
 
-/** The size of a plain file, 0 where there is none. Throws where anything else stands there. */
+/** The size of a plain file, 0 if there is none. Throws if the path is anything else. */
 export function plainSize(path: string): number {
-  const found = statSync(path, { throwIfNoEntry: false })
-  if (found && !found.isFile()) throw notPlain()
-  return found?.size ?? 0
+  const stats = statSync(path, { throwIfNoEntry: false })
+  if (stats && !stats.isFile()) throw notPlain()
+  return stats?.size ?? 0
 }
 
-/** The text of a plain file of at most 16 MB, for what main waits for: before the first window, and of the log. */
+/** The text of a plain file of at most 16 MB. Synchronous: main needs it before the first window, and for the log. */
 export function readTextSync(path: string): string {
   if (plainSize(path) > 16 * 1024 * 1024) throw notPlain()
   return readFileSync(path, 'utf8')
@@ -74,7 +74,7 @@ async function create(path: string): Promise<OpenFile> {
 
 const momentary: ReadonlySet<string | undefined> = new Set(['EPERM', 'EBUSY', 'EACCES'])
 
-/** Retries a rename for two seconds: on Windows a virus scanner or indexer may hold the file open for a moment. */
+/** Retries a rename for two seconds: on Windows a virus scanner or indexer may briefly hold the file open. */
 export async function renameHeld(call: () => Promise<void>, milliseconds = 2000): Promise<void> {
   const end = performance.now() + milliseconds
   for (;;) {
@@ -95,7 +95,7 @@ async function makeFolder(path: string): Promise<void> {
   }
 }
 
-/** The disk as a system has it. */
+/** The disk of a system. */
 export const diskOf = (platform: NodeJS.Platform, renameOnce: Disk['rename'] = rename): Disk => ({
   makeFolder,
   isWritable: (path) =>
@@ -107,20 +107,17 @@ export const diskOf = (platform: NodeJS.Platform, renameOnce: Disk['rename'] = r
   create,
   rename: (from, to) => (platform === 'win32' ? renameHeld(() => renameOnce(from, to)) : renameOnce(from, to)),
   remove: (path) => rm(path, { force: true }),
-  // Windows cannot open folders; NTFS journals renames itself.
+  // Windows can't open folders; NTFS journals renames itself.
   syncFolder: platform === 'win32' ? async () => {} : syncFolder
 })
 
 /** The real disk. */
 export const nodeDisk = diskOf(process.platform)
 
-/** Whether a link stands in the place of a folder of the profile: what it leads to is not ours. */
-const isLink = async (path: string): Promise<boolean> =>
-  (await lstat(path).catch(() => undefined))?.isSymbolicLink() ?? false
-
-/** Fails with `ELOOP` where a link stands in the place of a folder of the profile. */
+/** Fails with `ELOOP` if a folder of the profile is a link: its target is not ours. */
 export async function refuseLink(path: string): Promise<void> {
-  if (await isLink(path)) throw Object.assign(new Error('a link'), { code: 'ELOOP' })
+  const stats = await lstat(path).catch(() => undefined)
+  if (stats?.isSymbolicLink()) throw Object.assign(new Error('a link'), { code: 'ELOOP' })
 }
 
 /** Whether a failed call means that the file does not exist. */
@@ -128,7 +125,7 @@ export function isAbsent(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ENOENT'
 }
 
-/** The system's short name for a failed call, such as ENOSPC; its message holds paths and is not passed on. */
+/** The system's short name for a failed call, such as ENOSPC; the message is left out because it holds paths. */
 export function causeOf(error: unknown): { cause?: string } {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? { cause: error.code } : {}
 }

@@ -13,17 +13,23 @@ export interface ChosenFile {
 }
 
 /** The files chosen in this run, by handle: the page never learns a path. */
-export type ChosenFiles = ReturnType<typeof chosenFiles>
+export interface ChosenFiles {
+  /** Null if the person cancelled. */
+  readonly choose: (
+    pick: () => Promise<string | undefined>
+  ) => Promise<Outcome<{ handle: string; name: string } | null>>
+  readonly take: (handle: string) => ChosenFile | undefined
+}
 
 // In bytes. Certificates and keys are a few kilobytes.
 const largest = 1024 * 1024
 const mostKept = 20
 
 /** Keeps the newest twenty chosen files until the app ends. */
-export function chosenFiles() {
+export function chosenFiles(): ChosenFiles {
   const kept = new Map<string, ChosenFile>()
   return {
-    async choose(pick: () => Promise<string | undefined>): Promise<Outcome<{ handle: string; name: string } | null>> {
+    async choose(pick) {
       const path = await pick()
       if (path === undefined) return success(null)
       const content = await readPlain(await chosenPath(path), largest)
@@ -34,15 +40,15 @@ export function chosenFiles() {
       for (const oldest of [...kept.keys()].slice(0, -mostKept)) kept.delete(oldest)
       return success({ handle, name })
     },
-    take: (handle: string) => kept.get(handle)
+    take: (handle) => kept.get(handle)
   }
 }
 
-/** The bytes of a plain file, or why it is not read. */
+/** The bytes of a plain file, or why it can't be read. */
 export async function readPlain(path: string, most: number): Promise<Buffer | { readonly problem: string }> {
   try {
     if (!(await lstat(path)).isFile()) return { problem: 'is not a plain file' }
-    // It may have become another one meanwhile; where the system knows no such flag it is undefined and does nothing.
+    // The file may have been replaced since `lstat`. On a system without these flags they are undefined, which is 0.
     const file = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK)
     try {
       const { size } = await file.stat()
@@ -59,5 +65,5 @@ export async function readPlain(path: string, most: number): Promise<Buffer | { 
   }
 }
 
-/** The file that a chosen path leads to, links followed once: the person chose it. */
+/** The real path of a file that a person chose; the links in it are followed only here. */
 export const chosenPath = (path: string): Promise<string> => realpath(path).catch(() => path)

@@ -3,27 +3,27 @@ import { appendFileSync, mkdirSync, renameSync } from 'node:fs'
 import { orUndefined } from '../../shared/orUndefined.ts'
 import { plainSize, readTextSync } from './disk.ts'
 
-// A failed write to stderr must not become an uncaught error: logging that error would fail again, without end.
+// A failed write to stderr must not become an uncaught error, whose logging would fail again.
 process.stderr.on('error', () => {})
 
-let file: ReturnType<typeof openLogFile> | undefined
+let file: LogFile | undefined
 
-/** Keeps the lines that are logged from now on in a folder, bounded. */
+/** Also writes lines into a file of a folder from now on. */
 export function keepLog(folder: string): void {
   file = openLogFile(folder)
 }
 
-/** The newest lines that were logged, of this run and earlier ones, oldest first. */
+/** The newest logged lines of this run and earlier ones, oldest first. */
 export const loggedLines = (count: number): string[] => file?.read(count) ?? []
 
-/** Writes a line to stderr and the kept log: an event and codes, never a library's message, an address or a token. */
+/** Writes a line to stderr and the log file: an event and codes, never a library's message, an address or a token. */
 export function log(event: string, facts: Readonly<Record<string, string | number | boolean>> = {}): void {
   const line = `${JSON.stringify({ at: new Date().toISOString(), event, ...facts })}\n`
   process.stderr.write(line)
   file?.write(line)
 }
 
-/** An error's name and code, the only parts of it that may be logged. */
+/** An error's name and code; nothing else of it may be logged. */
 export function nameOf(error: unknown): string {
   if (!(error instanceof Error)) return typeof error
   return 'code' in error && typeof error.code === 'string' ? `${error.name} ${error.code}` : error.name
@@ -32,7 +32,7 @@ export function nameOf(error: unknown): string {
 const mostFrames = 6
 const frame = /^\s+at (?:(.+?) \()?(?:file:\/\/)?([^()]+?):(\d+):\d+\)?$/
 
-/** Where an error came from, without its message and without folders: `read (client.js:12) < run (serve.js:3)`. */
+/** An error's stack without message and folders: `read (client.js:12) < run (serve.js:3)`. */
 export function placeOf(error: unknown): string {
   if (!(error instanceof Error) || error.stack === undefined) return ''
   const frames = error.stack.split('\n').flatMap((line) => {
@@ -44,17 +44,23 @@ export function placeOf(error: unknown): string {
 
 const mostBytes = 1_000_000
 
-/** Keeps lines in `pitboss.log` of a folder; past 1 MB that becomes `pitboss.1.log`, in place of the one before. */
-export function openLogFile(folder: string, limit = mostBytes) {
+interface LogFile {
+  /** Never throws: a line that can't be written is lost. */
+  readonly write: (line: string) => void
+  /** The newest lines, oldest first. */
+  readonly read: (count: number) => string[]
+}
+
+/** Keeps lines in `pitboss.log`; past 1 MB that file replaces `pitboss.1.log`. */
+export function openLogFile(folder: string, limit = mostBytes): LogFile {
   const [current, earlier] = [join(folder, 'pitboss.log'), join(folder, 'pitboss.1.log')]
   let size: number | undefined
   const textOf = (file: string): string => orUndefined(() => readTextSync(file)) ?? ''
   return {
-    /** Never throws: what cannot be written is lost. */
-    write(line: string) {
+    write(line) {
       const bytes = Buffer.byteLength(line)
       try {
-        // The folder is made with the first line: most runs have none.
+        // Only now: most runs log no line and need no folder.
         if (size === undefined) mkdirSync(folder, { recursive: true, mode: 0o700 })
         size ??= plainSize(current)
         if (size > 0 && size + bytes > limit) {
@@ -64,11 +70,10 @@ export function openLogFile(folder: string, limit = mostBytes) {
         appendFileSync(current, line, { mode: 0o600 })
         size += bytes
       } catch {
-        // A full or read-only disk: stderr has the line.
+        // The disk is full or read-only; stderr has the line.
       }
     },
-    /** The newest lines, oldest first. */
-    read: (count: number) =>
+    read: (count) =>
       `${textOf(earlier)}${textOf(current)}`
         .split('\n')
         .filter((line) => line !== '')

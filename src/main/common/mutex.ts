@@ -1,6 +1,6 @@
 const pending = new Set<Promise<unknown>>()
 
-/** Runs tasks one after another in the order given; a failed task does not stop the next. */
+/** Runs tasks one after another; a failed task does not stop the next. */
 export function createMutex(): <Result>(task: () => Promise<Result>) => Promise<Result> {
   let last: Promise<unknown> = Promise.resolve()
   return (task) => {
@@ -12,10 +12,10 @@ export function createMutex(): <Result>(task: () => Promise<Result>) => Promise<
   }
 }
 
-/** Whether a task of any mutex waits or runs. All stores write in one. */
+/** Whether a task of any mutex waits or runs. All stores write in such tasks. */
 export const isWriting = (): boolean => pending.size > 0
 
-/** Waits until no such task is left. */
+/** Waits until no task is left. */
 export async function allWritten(): Promise<void> {
   while (pending.size > 0) await Promise.all(pending)
 }

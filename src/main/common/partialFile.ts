@@ -1,12 +1,21 @@
 import { basename, dirname, extname, join } from 'node:path'
 import { causeOf, type Disk, type OpenFile } from './disk.ts'
 
-/** A file named *partial* until it is complete, so that one left by an early end is not mistaken for a whole one. */
-export type PartialFile = ReturnType<typeof partialFile>
+/** A file named *partial* until it is complete: an aborted one is not mistaken for a whole one. */
+export interface PartialFile {
+  readonly write: (rows: Uint8Array) => Promise<void>
+  readonly read: () => Promise<Buffer>
+  /** Renames the complete file to the chosen name, with a note if given; returns that name without its folder. */
+  readonly finish: (note?: string) => Promise<string>
+  /** Closes the incomplete file after its last whole row and returns its name. Never rejects. */
+  readonly keep: () => Promise<string>
+  /** Deletes the file. Never rejects. */
+  readonly remove: () => Promise<void>
+}
 
 const mostTries = 100
 
-/** Creates a file beside the chosen place with a note in its name; earlier ones of that name are not overwritten. */
+/** Creates a file next to the chosen path with a note in its name; existing files stay. */
 async function createNoted(disk: Disk, path: string, note: string): Promise<{ file: OpenFile; name: string }> {
   const extension = extname(path)
   for (let attempt = 1; ; attempt += 1) {
@@ -20,7 +29,7 @@ async function createNoted(disk: Disk, path: string, note: string): Promise<{ fi
   }
 }
 
-/** Replaces a file: if the process ends at any point, either the old or the new content is there, whole. */
+/** Replaces a file: if the process ends at any point, the file holds the whole old or the whole new content. */
 export async function writeWhole(disk: Disk, path: string, content: string | Uint8Array): Promise<void> {
   const file = await createPartial(disk, path)
   try {
@@ -32,13 +41,17 @@ export async function writeWhole(disk: Disk, path: string, content: string | Uin
   }
 }
 
-/** Creates the file beside the chosen place. */
+/** Creates a partial file next to the chosen path. */
 export async function createPartial(disk: Disk, path: string): Promise<PartialFile> {
   const { file, name } = await createNoted(disk, path, '.partial')
   return partialFile(disk, file, { path, name })
 }
 
-function partialFile(disk: Disk, file: OpenFile, { path, name }: { readonly path: string; readonly name: string }) {
+function partialFile(
+  disk: Disk,
+  file: OpenFile,
+  { path, name }: { readonly path: string; readonly name: string }
+): PartialFile {
   const folder = dirname(path)
   let whole = 0
   let isOpen = true
@@ -47,28 +60,26 @@ function partialFile(disk: Disk, file: OpenFile, { path, name }: { readonly path
     isOpen = false
     await file.close()
   }
-  // Cleaning up after a failure or a cancel: a second failure adds nothing.
+  // For cleaning up after a failure or a cancel: a second failure changes nothing.
   const ignoringFailure = (task: Promise<void>): Promise<void> => task.catch(() => {})
   return {
-    async write(rows: Uint8Array) {
+    async write(rows) {
       await file.write(rows)
       whole += rows.length
     },
     read: () => disk.readBytes(join(folder, name)),
-    /** Renames the complete file to the chosen name, with a note if there is one; returns that name without its folder. */
-    async finish(note?: string) {
+    async finish(note) {
       await file.sync()
       await close()
-      // A name with a note was not chosen: it takes the place of no other file.
+      // The person did not choose a name with a note, so it must not replace a file.
       const reserved = note === undefined ? undefined : await createNoted(disk, path, ` (${note})`)
       await reserved?.file.close()
       const target = reserved?.name ?? basename(path)
       await disk.rename(join(folder, name), join(folder, target))
-      // It has its name already: what fails now changes nothing that can be seen.
+      // The file has its name; a failure from here on changes nothing visible.
       await ignoringFailure(disk.syncFolder(folder))
       return target
     },
-    /** Closes the incomplete file after its last whole row and returns its name. Never rejects. */
     async keep() {
       if (isOpen) {
         await ignoringFailure(file.cut(whole))
@@ -77,7 +88,6 @@ function partialFile(disk: Disk, file: OpenFile, { path, name }: { readonly path
       }
       return name
     },
-    /** Deletes the file. Never rejects. */
     async remove() {
       await ignoringFailure(close())
       await ignoringFailure(disk.remove(join(folder, name)))

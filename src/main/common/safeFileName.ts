@@ -1,16 +1,16 @@
 import { graphemesOf } from '../../shared/text/cut.ts'
 import { misleading } from '../../shared/text/invisible.ts'
 
-// What some system forbids in a file name.
+// Characters that some system forbids in a file name.
 const forbidden = /[<>:"/\\|?*\p{Cs}]/gu
 const devices = /^(?:con|prn|aux|nul|conin\$|conout\$|com[0-9¹²³]|lpt[0-9¹²³])(?:\..*)?$/i
-// Most file systems allow 255 bytes; the extension and what a person adds need room too.
+// Most file systems allow 255 bytes; the rest is for the extension and what a person adds.
 const mostBytes = 120
 
-/** A file name, valid on every system, from an untrusted text, without extension; `fallback` where nothing is left. */
+/** A file name without extension from an untrusted text, valid on every system; `fallback` if nothing is left. */
 export function safeFileName(text: string, fallback: string): string {
   const plain = text.normalize('NFC').replaceAll(forbidden, '_').replaceAll(misleading, '_').replaceAll(/\s+/gu, ' ')
-  // Leading and trailing dots and blanks hide a file, lead to a parent folder, or are dropped by Windows.
+  // Leading dots hide a file or name a parent folder; Windows drops trailing dots and blanks.
   const trimmed = withoutEnds(shortened(withoutEnds(plain)))
   if (/^_*$/.test(trimmed)) return fallback
   return devices.test(trimmed) ? `_${trimmed}` : trimmed
@@ -26,7 +26,7 @@ function shortened(text: string): string {
   return letters.slice(0, end === -1 ? undefined : end).join('')
 }
 
-/** The local date and minute, in a form that file names allow. */
+/** The local date and minute for a file name. */
 export function timeInName(now: number): string {
   const time = new Date(now)
   const two = (number: number): string => String(number).padStart(2, '0')
