@@ -11,14 +11,14 @@ const linkLocal = new BlockList()
 linkLocal.addSubnet('169.254.0.0', 16, 'ipv4')
 linkLocal.addSubnet('fe80::', 10, 'ipv6')
 
-/** Checks the host after URL parsing: by then `0x7f.1` and `2130706433` are `127.0.0.1`. */
+/** Checks a parsed URL's host: by then `0x7f.1` and `2130706433` are `127.0.0.1`. */
 function isIn(list: BlockList, hostname: string): boolean {
   const host = hostname.replace(/^\[(.*)\]$/, '$1')
   const family = isIP(host)
   return family !== 0 && list.check(host, family === 6 ? 'ipv6' : 'ipv4')
 }
 
-/** Whether a URL's host is `localhost` or a name below it, which are this machine by RFC 6761. */
+/** Whether a URL's host is `localhost` or a name below it: this machine by RFC 6761. */
 export const isLocalhost = (hostname: string): boolean => /(?:^|\.)localhost\.?$/.test(hostname)
 
 /** Whether a URL's host is this machine. */
@@ -50,7 +50,7 @@ function parse(text: string): Outcome<URL> {
   return success(url)
 }
 
-/** Reads a base URL, and the warning about it: https anywhere, http on this machine, elsewhere in development only. */
+/** Reads a base URL: https anywhere, http on this machine, and elsewhere only in development, with a warning. */
 export function readBaseUrl(
   text: string,
   environment: ConnectionDraft['environment']
@@ -76,11 +76,11 @@ export function readProxyAddress(text: string): Outcome<string> {
     return refused('A proxy’s address begins with http://, https:// or socks5://.')
   }
   const isSocks = /^socks5:/i.test(address)
-  // Only hosts of http are normalised, so that 2130706433 is 127.0.0.1.
+  // Parsed as http, whose hosts are normalised: 2130706433 becomes 127.0.0.1.
   const parsed = parse(address.replace(/^socks5:/i, 'http:'))
   if (!parsed.ok) return parsed
   if (parsed.value.pathname !== '/') return refused('A proxy’s address ends after its port.')
   if (!isSocks) return success(parsed.value.origin)
-  // Not the parsed port: http has none where it is 80.
+  // Not the port of `parsed`: http drops port 80.
   return success(`socks5://${parsed.value.hostname}:${URL.parse(address)?.port || '1080'}`)
 }

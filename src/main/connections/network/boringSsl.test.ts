@@ -36,20 +36,20 @@ test.each([
     wrong,
     'does not open'
   ],
-  ['PEM by PBKDF2 with SHA-512', 'ERR_OSSL_UNSUPPORTED_PRF', `${pkcs8}UNSUPPORTED_PRF`, form, 'Export it anew'],
+  ['PEM by PBKDF2 with SHA-512', 'ERR_OSSL_UNSUPPORTED_PRF', `${pkcs8}UNSUPPORTED_PRF`, form, 'Export it again'],
   [
     'PEM by scrypt',
     'ERR_OSSL_UNSUPPORTED_KEY_DERIVATION_FUNCTION',
     `${pkcs8}UNSUPPORTED_KEY_DERIVATION_FUNCTION`,
     form,
-    'Export it anew'
+    'Export it again'
   ],
   [
     'PEM by Camellia',
     'ERR_OSSL_PEM_UNSUPPORTED_ENCRYPTION',
     'error:09000072:PEM routines:OPENSSL_internal:UNSUPPORTED_ENCRYPTION',
     form,
-    'Export it anew'
+    'Export it again'
   ],
   [
     'anything else',

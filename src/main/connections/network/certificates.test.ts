@@ -57,7 +57,7 @@ describe('a client certificate', () => {
     expect(checkClientCertificate(oldPkcs12, passphrase)).toMatchObject({
       problem: {
         field: 'draft.network.clientCertificate',
-        message: expect.stringContaining('Export it anew with AES-256')
+        message: expect.stringContaining('Export it again with AES-256')
       }
     })
   })

@@ -7,7 +7,7 @@ const largest = 512 * 1024
 
 const isCertificate = (pem: string): boolean => orUndefined(() => new X509Certificate(pem)) !== undefined
 
-/** Keeps only the certificates of a PEM file: a private key beside them must not get into the settings. */
+/** Keeps only the certificates of a PEM file: a private key in it must not get into the settings. */
 export function readAuthority(content: Buffer): Outcome<string> {
   const field = 'draft.network.authority'
   if (content.length > largest) return refused(field, 'A file of certificates has at most 512 KB.')
@@ -19,10 +19,10 @@ export function readAuthority(content: Buffer): Outcome<string> {
 
 const isPem = (content: Uint8Array): boolean => Buffer.from(content).includes('-----BEGIN ')
 
-// OpenSSL (Node) and BoringSSL (Electron) word a wrong passphrase differently.
+// OpenSSL (Node) and BoringSSL (Electron) report a wrong passphrase in different words.
 const wrongPassphrase = /mac verif|incorrect.password|bad.?decrypt|bad.?password|interrupted.or.cancelled/i
 
-// Forms of encryption that the library cannot read: BoringSSL knows fewer of them than OpenSSL.
+// Encryption that the library can't read; BoringSSL knows fewer forms than OpenSSL.
 const unknownForm = /unsupported|unknown.(?:cipher|digest|hash|algorithm)|missing.mac/i
 
 /** Checks that a client certificate can be used with its passphrase. */
@@ -37,7 +37,7 @@ export function checkClientCertificate(content: Buffer, passphrase: string | und
     createSecureContext(isPem(content) ? { cert: content, key: content, ...secret } : { pfx: content, ...secret })
     return success(null)
   } catch (error) {
-    // The library's message is not passed on, only the kind of failure.
+    // Reports the kind of failure, not the library's message.
     const words = error instanceof Error ? `${'code' in error ? String(error.code) : ''} ${error.message}` : ''
     if (wrongPassphrase.test(words)) {
       return refused('secrets.passphrase', 'The passphrase does not open this client certificate.')
@@ -45,7 +45,7 @@ export function checkClientCertificate(content: Buffer, passphrase: string | und
     if (unknownForm.test(words)) {
       return refused(
         field,
-        'This client certificate is encrypted in a form that Pitboss cannot read. Export it anew with AES-256 and SHA-256, as PKCS #12 or PEM.'
+        'This client certificate is encrypted in a form that Pitboss cannot read. Export it again with AES-256 and SHA-256, as PKCS #12 or PEM.'
       )
     }
     return refused(field, 'This file is not a client certificate that can be used (PKCS #12, or PEM with its key).')

@@ -23,16 +23,16 @@ export interface Target extends Readonly<
   readonly account?: string
   /** Absolute address without a trailing slash; a path prefix is kept. */
   readonly baseUrl: string
-  /** Absent where the request names no account, or the token has to be entered again. */
+  /** Absent if the request names no account, or the token has to be entered again. */
   readonly token?: string
-  /** The tokens of its host's other accounts, also those that were replaced in this run, and its proxy's credentials: answers may hold them. */
+  /** Other secrets that answers may hold: tokens of the host's other accounts, tokens replaced in this run, proxy credentials. */
   readonly others?: readonly string[]
-  /** One of them cannot be read now, because the keyring is locked. */
+  /** The keyring is locked, so one of these can't be read now. */
   readonly isLocked?: boolean
   readonly network: TargetNetwork
 }
 
-/** The user and password that a proxy is shown, as `Proxy-Authorization` has them; a platform may echo them. */
+/** The proxy's user and password as `Proxy-Authorization` has them; a platform may echo them. */
 export const proxyCredentials = (proxy: TargetNetwork['proxy']): string | undefined =>
   proxy.kind === 'address' && proxy.user !== undefined
     ? Buffer.from(`${proxy.user}:${proxy.password ?? ''}`).toString('base64')

@@ -15,23 +15,23 @@ export type SystemKeyring = Pick<
 /** The result of decrypting: `unreadable` is final, `unavailable` may change. */
 type Opened = { kind: 'open'; text: string; isStale: boolean } | { kind: 'unreadable' } | { kind: 'unavailable' }
 
-/** The system's keyring with a time limit on each call, used only where it really protects. */
+/** The system's keyring with a time limit per call, used only if it really protects. */
 export interface Keyring {
-  /** Decides at the first call, which may make the system ask the person. */
+  /** How secrets are kept. The first call decides, and may make the system ask the person. */
   keeping(): Promise<Keeping>
-  /** The decision; absent before the first use. */
+  /** The decision; undefined before the first call of `keeping`. */
   decided(): Keeping | undefined
-  /** The ciphertext in base64; undefined where it would not be protected. */
+  /** The ciphertext in base64; undefined if the keyring would not protect it. */
   seal(text: string): Promise<string | undefined>
   open(sealed: string): Promise<Opened>
 }
 
 const session = (reason: Keeping['reason']): Keeping => ({ kept: 'session', reason })
 
-// With one of these Chromium's constant key is used only where the person did not unlock it.
+// Chromium falls back to its constant key with these only if the person did not unlock them.
 const keyrings: readonly string[] = ['gnome_libsecret', 'kwallet', 'kwallet5', 'kwallet6']
 
-/** Wraps the system's keyring. `limit` is in milliseconds per call; `answered` is called when a late call settled. */
+/** Wraps the system's keyring. `limit` is in milliseconds per call; `answered` is called when a late call settles. */
 export function guardKeyring(
   system: SystemKeyring,
   platform: NodeJS.Platform,
@@ -41,10 +41,10 @@ export function guardKeyring(
   let known: Keeping | undefined
   let deciding: Promise<Keeping> | undefined
 
-  // On Linux v10 marks Chromium's constant key, which counts as available too; on macOS it is the keychain's own.
+  // On Linux *v10* marks Chromium's constant key, which Electron reports as available; on macOS it marks the keychain's key.
   const isWeak = (sealed: Buffer): boolean => platform === 'linux' && sealed.subarray(0, 3).toString('latin1') === 'v10'
 
-  /** No second wait in this run, unless the late call settles: then the next use decides again. */
+  /** Stops waiting for the keyring until the late call settles; the next use then decides again. */
   function giveUp(eventually: Promise<void>): Keeping {
     known = session('timed-out')
     deciding = Promise.resolve(known)
@@ -66,7 +66,7 @@ export function guardKeyring(
     return isWeak(probe.value) ? session(whyWeak()) : { kept: 'keyring', reason: 'keyring' }
   }
 
-  // Only words depend on the backend: it is the one of the synchronous calls, which the asynchronous ones may not use.
+  // Only for the words on screen: it names the backend of the synchronous calls, and ours are asynchronous.
   function whyWeak(): Keeping['reason'] {
     try {
       const backend = system.getSelectedStorageBackend()
@@ -95,13 +95,13 @@ export function guardKeyring(
     async open(sealed) {
       if ((await keeping()).kept === 'session') return { kind: 'unavailable' }
       const bytes = Buffer.from(sealed, 'base64')
-      // Its key is public, so anybody who can write the vault file can forge a v10 ciphertext.
+      // The key of v10 is public, so anyone who can write the database can forge a v10 ciphertext.
       if (isWeak(bytes)) return { kind: 'unreadable' }
       const decrypt = () => withTimeout(limit, () => system.decryptStringAsync(bytes))
       let opened = await decrypt()
       if (opened.kind === 'failed') {
         if (isTemporary(opened.error)) return { kind: 'unavailable' }
-        // A ciphertext is foreign only if the keyring still works at a second check; if it was locked, try later.
+        // The ciphertext is foreign only if the keyring still works at a second check; a locked one may open later.
         deciding = undefined
         if ((await keeping()).kept === 'session') return { kind: 'unavailable' }
         opened = await decrypt()
@@ -116,11 +116,11 @@ export function guardKeyring(
   }
 }
 
-// Electron has no code for it.
+// Electron has no error code for it.
 const isTemporary = (error: unknown): boolean =>
   error instanceof Error && /temporarily unavailable/i.test(error.message)
 
-/** The plaintext of a ciphertext: the secret with its id and binding, so that neither can be changed in the file. */
+/** The encrypted content: a secret with its id and binding, so no one can change them in the file. */
 const Content = strictObject({ id: Type.String(), binding: Type.String(), secret: Type.String() })
 type Content = Static<typeof Content>
 const content = Compile(Content)
@@ -130,7 +130,7 @@ type UnsealedSecret =
   | { kind: 'unreadable' }
   | { kind: 'unavailable' }
 
-/** Encrypts a secret with its id and binding; undefined where the keyring protects nothing. */
+/** Encrypts a secret with its id and binding; undefined if the keyring doesn't protect. */
 export const sealSecret = (keyring: Pick<Keyring, 'seal'>, secret: Content): Promise<string | undefined> =>
   keyring.seal(JSON.stringify({ id: secret.id, binding: secret.binding, secret: secret.secret }))
 

@@ -1,21 +1,21 @@
 import type { StoredConnection } from '../../settings/shape.ts'
 import { sha256Of } from '../../common/sha256.ts'
 
-// Ids of a connection's secrets: its id, a slash, and the kind. No id of ours contains a slash.
+// The vault id of a secret is its connection's id, a slash, and the kind. Connection ids contain no slash.
 
-/** The vault id of an account's token. */
+/** An account's token. */
 export const tokenId = (connection: string, account: string): string => `${connection}/token/${account}`
 
-/** The vault id of a connection's proxy password. */
+/** A connection's proxy password. */
 export const proxyPasswordId = (connection: string): string => `${connection}/proxy-password`
 
-/** The vault id of the passphrase of a connection's client certificate. */
+/** The passphrase of a connection's client certificate. */
 export const passphraseId = (connection: string): string => `${connection}/passphrase`
 
-/** The vault id of a connection's client certificate (base64). */
+/** A connection's client certificate (base64). */
 export const clientCertificateId = (connection: string): string => `${connection}/client-certificate`
 
-/** The vault ids of a connection's own secrets, without tokens. */
+/** A connection's own secrets, without tokens. */
 export const secretIdsOf = (connection: string): readonly string[] => [
   proxyPasswordId(connection),
   passphraseId(connection),
@@ -28,7 +28,7 @@ export const isOf =
   (id: string): boolean =>
     id.startsWith(`${connection}/`)
 
-/** A connection's secrets are bound to its origin, proxy and certificates: if one changes, they are entered again. */
+/** A hash of a connection's origin, proxy and certificates: if one changes, its secrets must be entered again. */
 export function bindingOf({ baseUrl, network }: Pick<StoredConnection, 'baseUrl' | 'network'>): string {
   const { proxy, authority, clientCertificate } = network
   const address = proxy.kind === 'address' ? [proxy.address, proxy.user ?? ''] : []

@@ -3,13 +3,13 @@ import type { TokenFacts } from '../../../shared/contract/connections.ts'
 import { isWireObject, jsonValue } from '../../../shared/readings/wireObject.ts'
 import type { Vault } from './vault.ts'
 
-/** The facts of a token itself; the vault adds how it is kept. */
+/** The facts of a token; the vault adds how it is kept. */
 export type KnownOfToken = Omit<TokenFacts, 'kept'>
 
 const shortestForLast4 = 16
 const lastSecondOfYear9999 = 253_402_300_799
 
-/** The expiry that a JWT claims, ISO 8601; not verified, and undefined for other tokens. */
+/** The expiry that a JWT claims, ISO 8601, not verified; undefined for other tokens. */
 export function expiryOf(token: string): string | undefined {
   const [, payload, signature, more] = token.split('.', 4)
   if (payload === undefined || signature === undefined || more !== undefined) return undefined
@@ -19,7 +19,7 @@ export function expiryOf(token: string): string | undefined {
   return new Date(exp * 1000).toISOString()
 }
 
-/** The facts of a token that the page may know. Its fingerprint is an HMAC, which cannot be searched without the key. */
+/** The facts of a token that the page may know. The fingerprint is an HMAC: no one can search for it without the key. */
 export function knownOf(token: string, key: string): KnownOfToken {
   const expiresAt = expiryOf(token)
   return {
@@ -39,7 +39,7 @@ export function fingerprintKey(vault: Vault): () => Promise<string> {
     const kept = await vault.read(id, binding)
     if (kept !== undefined) return kept
     const fresh = randomBytes(32).toString('hex')
-    // A key that the keyring does not open now is not replaced.
+    // Never replace a key that the keyring can't open now.
     const isThere = vault.isLocked(id, binding)
     if (!isThere && (await vault.keeping()).kept === 'keyring') await vault.put({ id, secret: fresh, binding })
     return fresh

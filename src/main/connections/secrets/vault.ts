@@ -9,63 +9,62 @@ import { secretRows, type SecretRow } from '../../database/tables.ts'
 import { guardKeyring, sealSecret, unsealSecret, type Keyring, type SystemKeyring } from './keyring.ts'
 import type { KnownOfToken } from './tokenFacts.ts'
 
-/** A secret with its owner and what limits its use. Without a connection it belongs to the profile. */
+/** A secret with its owner and binding. Without a connection it belongs to the profile. */
 export interface Secret {
   readonly id: string
   readonly connection?: string
   readonly account?: string
   readonly secret: string
-  /** Names origin, proxy and certificates: with another binding the secret is not given out. */
+  /** A hash of origin, proxy and certificates: the secret is returned only for the same binding. */
   readonly binding: string
-  /** What the page may know of it. */
+  /** The facts that the page may know. */
   readonly known?: KnownOfToken
 }
 
-/** A secret with its ciphertext; without one the keyring protects nothing and it holds for this session. */
+/** A secret with its ciphertext; without one it lasts for this session. */
 export interface SealedSecret extends Secret {
   readonly sealed: Buffer | undefined
 }
 
-/** Tokens and other secrets by id. In the database there are only ciphertexts. */
+/** Tokens and other secrets by id. The database holds only ciphertexts. */
 export interface Vault {
-  /** The keyring in use, for what is sealed elsewhere. */
+  /** The keyring in use, for other encrypted data. */
   readonly keyring: Keyring
-  /** How a secret that is stored now would be kept. */
+  /** How a secret stored now would be kept. */
   readonly keeping: () => Promise<Keeping>
-  /** Encrypts a secret, before the transaction that writes it. */
+  /** Encrypts a secret; call it before the transaction. */
   readonly seal: (secret: Secret) => Promise<SealedSecret>
-  /** Inside `database.write`: replaces the secret of this id, or only deletes the older one if this one has no ciphertext. */
+  /** Inside `database.write`: replaces the secret of this id; one without a ciphertext only deletes the old one. */
   readonly write: (secret: SealedSecret) => void
-  /** After the transaction: requests get it from now on. */
+  /** After the transaction: requests use the secret from now on. */
   readonly hold: (secret: SealedSecret) => void
-  /** Inside `database.write`: deletes secrets by id. Deleting a player or a connection does it by itself. */
+  /** Inside `database.write`: deletes secrets by id. Deleting a player or connection deletes their secrets by itself. */
   readonly remove: (ids: readonly string[]) => void
-  /** After the transaction: forgets secrets in memory that are not in the database any more, and those of these ids. */
+  /** After the transaction: forgets these secrets in memory. */
   readonly release: (isReleased: (id: string) => boolean) => void
-  /** Seals, writes and holds one secret. */
+  /** Does `seal`, `write` and `hold`. */
   readonly put: (secret: Secret) => Promise<Outcome<null>>
-  /** The secret if its binding matches; a secret with another binding is deleted. */
+  /** The secret if its binding matches; one with another binding is deleted. */
   readonly read: (id: string, binding: string) => Promise<string | undefined>
-  /** How a secret is kept, without asking the keyring. */
+  /** How a secret is kept; does not ask the keyring. */
   readonly describe: (id: string, binding: string) => SecretDescription | undefined
-  /** Whether a secret is kept under this id and binding that the keyring has not opened. */
+  /** Whether the database has a secret of this id and binding that the keyring has not opened. */
   readonly isLocked: (id: string, binding: string) => boolean
 }
 
-/** What may be told of a secret. */
-export interface SecretDescription {
+/** The facts of a kept secret. */
+interface SecretDescription {
   readonly kept: Keeping['kept']
   readonly known?: KnownOfToken
 }
 
-/** Dependencies of the vault. */
-export interface VaultPorts {
+interface VaultPorts {
   readonly database: Database
   readonly keyring: SystemKeyring
   readonly platform: NodeJS.Platform
   /** Milliseconds per keyring call. */
   readonly limit?: number
-  /** Called when the keyring answered late and held secrets were sealed. */
+  /** Called when the keyring answered late and held secrets were encrypted. */
   readonly changed?: () => void
 }
 
@@ -82,7 +81,7 @@ export function openVault({ database, keyring: system, platform, limit, changed 
   const keyring = guardKeyring(system, platform, limit, () => void inTurn(sealHeld).then(changed))
   const inTurn = createMutex()
   const held = new Map<string, Secret>()
-  /** Ids whose ciphertext this machine's keyring cannot open: they stay until they are replaced or deleted. */
+  /** Ids of ciphertexts that this keyring can't open; they stay until they are replaced or deleted. */
   const foreign = new Set<string>()
   const rows = secretRows(database)
 
@@ -115,7 +114,7 @@ export function openVault({ database, keyring: system, platform, limit, changed 
     return written
   }
 
-  /** Seals what a keyring that was late could not seal. A secret whose owner was deleted since is refused. */
+  /** Encrypts the secrets that a late keyring could not. The database refuses one whose owner was deleted since. */
   async function sealHeld(): Promise<void> {
     for (const secret of held.values()) if (!rows.find(secret.id)) await put(secret)
   }
@@ -143,7 +142,7 @@ export function openVault({ database, keyring: system, platform, limit, changed 
     const owner = { ...(connection !== undefined && { connection }), ...(account !== undefined && { account }) }
     const secret: Secret = { id, ...owner, secret: content.secret, binding, ...knownIn(row) }
     held.set(id, secret)
-    // The old ciphertext is replaced only once there is a new one.
+    // Keeps the old ciphertext until there is a new one.
     const again = isStale ? await seal(secret) : undefined
     if (again?.sealed !== undefined) database.write(() => write(again))
     return content.secret
@@ -178,7 +177,7 @@ export function openVault({ database, keyring: system, platform, limit, changed 
         if (inMemory.binding !== binding) return undefined
         return { kept: row ? 'keyring' : 'session', ...(inMemory.known && { known: inMemory.known }) }
       }
-      // A ciphertext that today's keyring cannot open counts as absent.
+      // A ciphertext that the keyring can't open counts as absent.
       if (row?.binding !== binding || foreign.has(id) || keyring.decided()?.kept === 'session') return undefined
       return { kept: 'keyring', ...knownIn(row) }
     },

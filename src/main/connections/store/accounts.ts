@@ -17,7 +17,7 @@ type SaveInput = Input<'accounts.save'>
 
 const mostAccounts = 100
 
-function checkPlace(connection: StoredConnection, id: string | undefined, label: string): Outcome<null> {
+function checkSlot(connection: StoredConnection, id: string | undefined, label: string): Outcome<null> {
   const { accounts } = connection
   if (id !== undefined && !accounts.some((account) => account.id === id)) {
     return refused('id', 'This player is no longer there.')
@@ -30,13 +30,13 @@ function checkPlace(connection: StoredConnection, id: string | undefined, label:
     : success(null)
 }
 
-/** A player as it was entered: the label tidied, the token taken out of what it was copied along with. */
+/** An entered player: the trimmed label, and the token found in the pasted text. */
 export interface EnteredPlayer {
   readonly label: string
   readonly token: string | undefined
 }
 
-/** Reads a label and a token; without a token the stored one stays. */
+/** Reads a label and a token; without a new token the stored one stays. */
 export function readPlayer(entered: { readonly label: string; readonly token?: string }): Outcome<EnteredPlayer> {
   const label = readName('label', entered.label)
   if (!label.ok) return label
@@ -44,7 +44,7 @@ export function readPlayer(entered: { readonly label: string; readonly token?: s
   return token.ok ? success({ label: label.value, token: token.value }) : token
 }
 
-/** Refuses a label that holds a token, and a token that stands in a name. `account` is absent for a new player. */
+/** Refuses a label that holds a token, and a token that a name holds. A new player has no `account`. */
 export function checkPlayer(
   { saved }: ConnectionContext,
   { label, token }: EnteredPlayer,
@@ -56,7 +56,7 @@ export function checkPlayer(
   return named.ok ? checkToken(token, owner.account, saved.all(), owner.connection) : named
 }
 
-/** Encrypts the token of a player, before the transaction that writes it. */
+/** Encrypts a player's token; call it before the transaction. */
 export async function sealToken(
   { vault, fingerprintKey }: ConnectionContext,
   connection: StoredConnection,
@@ -73,7 +73,7 @@ export async function sealToken(
   })
 }
 
-/** After the transaction: requests carry the token, and nothing that is kept names it. */
+/** After the transaction: requests use the token, and looked-up names that hold it are forgotten. */
 export function holdToken(
   { known, vault, saved }: ConnectionContext,
   { baseUrl }: StoredConnection,
@@ -84,7 +84,7 @@ export function holdToken(
   saved.forgetNames(holdsToken([token.secret]))
 }
 
-/** Writes player and token in one transaction, after the keyring has answered. */
+/** Writes player and token in one transaction, after the keyring's answer. */
 async function store(context: ConnectionContext, input: SaveInput, player: EnteredPlayer): Promise<Outcome<Account>> {
   const { saved, vault } = context
   const { label, token } = player
@@ -93,13 +93,13 @@ async function store(context: ConnectionContext, input: SaveInput, player: Enter
   const found = saved.changeable(input.connection, 'connection')
   if (!found.ok) return found
   const connection = found.value
-  const placed = checkPlace(connection, input.id, label)
-  if (!placed.ok) return placed
+  const slot = checkSlot(connection, input.id, label)
+  if (!slot.ok) return slot
   const checked = checkPlayer(context, player, { connection: connection.id, account: input.id }, tokens)
   if (!checked.ok) return checked
   const id = input.id ?? randomUUID()
   const sealed = token === undefined ? undefined : await sealToken(context, connection, id, token)
-  // The keyring may have taken seconds, and another window may have changed the connection since.
+  // While the keyring took seconds, another window may have changed the connection.
   if (saved.find(connection.id) !== connection) return refused('connection', 'The connection was changed: try again.')
   const others = connection.accounts.filter((account) => account.id !== id)
   const accounts =
@@ -112,7 +112,7 @@ async function store(context: ConnectionContext, input: SaveInput, player: Enter
   return success(toPublicAccount(vault, connection, id, label))
 }
 
-/** Creates or changes an account; without a token in the input the stored one stays. */
+/** Creates or changes an account; without a new token the stored one stays. */
 export async function saveAccount(context: ConnectionContext, input: SaveInput): Promise<Outcome<Account>> {
   const player = readPlayer(input)
   if (!player.ok) return player
@@ -133,7 +133,7 @@ export async function deleteAccount(
   const deleted = await inTurn(async (): Promise<Outcome<null>> => {
     const found = saved.changeable(input.connection, 'connection')
     if (!found.ok) return found
-    // An answer to a request with its token may still arrive.
+    // Remember the token: an answer that holds it may still arrive.
     await tokensOf(context, found.value)
     const accounts = found.value.accounts.filter(({ id }) => id !== input.id)
     const written = saved.put([{ ...found.value, accounts }])

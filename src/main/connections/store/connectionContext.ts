@@ -19,36 +19,36 @@ export interface ConnectionPorts {
   /** Asks in a native dialog over this page's window. */
   readonly confirm: (question: Question, page: number) => Promise<boolean>
   readonly save: (name: string, text: string, page: number) => Promise<Outcome<boolean>>
-  /** Writes down that protections are taken from a connection; where that fails they stay. */
+  /** Writes to the journal that protections are removed; if that fails, they stay. */
   readonly unlocking: (unlock: Pick<Unlock, 'connection' | 'lifted'>) => Promise<Outcome<null>>
-  /** Called when secrets were deleted: nothing of them may stay in the files of the database. */
+  /** Called after secrets were deleted: nothing of them may stay in the database's files. */
   readonly secretsDeleted: () => Promise<void>
 }
 
-/** What the rest of main does after a change. */
+/** The reactions of the rest of main to a change. */
 export interface ConnectionFollower {
   /** A connection or its players changed. `isSame`: cached answers stay valid. `account`: only that account's answers are stale. */
   readonly changed: (connection: string, isSame: boolean, account?: string) => void
-  /** A connection may have another address: pictures that answers named before are another platform's. */
+  /** A connection may have another address: pictures of earlier answers belong to another platform. */
   readonly moved: (connection: string) => void
   readonly tokenSaved: () => void
   readonly deleted: (connection: string) => Promise<unknown>
 }
 
-/** Every token that main has known in this run, by host. */
-export interface TokenMemory {
+/** Every token that main has seen in this run, by host. */
+interface TokenMemory {
   readonly note: (address: string, tokens: readonly string[]) => void
-  /** The tokens of an address's host, in every spelling of it. */
+  /** The tokens of an address's host; all names of this machine are one host. */
   readonly at: (address: string) => readonly string[]
   readonly all: () => readonly string[]
 }
 
-/** The ports and what the handlers share. */
+/** The ports, and what the handlers share. */
 export interface ConnectionContext extends ConnectionPorts {
   readonly saved: SavedConnections
   readonly fingerprintKey: () => Promise<string>
   readonly known: TokenMemory
-  /** Does nothing until the rest of main is there. */
+  /** Does nothing until main sets it. */
   follower: ConnectionFollower
   /** Runs changes one after another: each waits for the keyring. */
   readonly inTurn: <Result>(task: () => Promise<Result>) => Promise<Result>
@@ -66,13 +66,13 @@ export function createConnectionContext(ports: ConnectionPorts): ConnectionConte
   }
 }
 
-/** A host as it is compared: this machine is one in all its names. */
+/** The host of an address for comparison; all names of this machine are `localhost`. */
 export function hostOf(address: string): string {
   const { hostname = '' } = URL.parse(address) ?? {}
   return isLoopback(hostname) ? 'localhost' : hostname.replace(/\.$/, '')
 }
 
-/** Keeps the tokens of every host in memory, also those replaced or deleted: an answer may still hold them. */
+/** Keeps tokens in memory, even replaced and deleted ones: an answer may still hold them. */
 function rememberTokens(): TokenMemory {
   const known = new Map<string, Set<string>>()
   return {

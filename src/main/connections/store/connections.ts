@@ -24,33 +24,33 @@ export interface Scope {
   readonly account?: string
 }
 
-/** The connections and accounts: their routes, and what other parts of main ask. */
+/** The connections and accounts: their routes, and what the rest of main needs. */
 export interface Connections {
-  /** Without `connections.check`, which the platform client handles. */
+  /** `connections.check` is the platform client's. */
   readonly handlers: Omit<HandlersOf<'connections' | 'accounts'>, 'connections.check'>
-  /** All of them as the page sees them, the built-in ones last. */
+  /** All connections as the page sees them, built-in ones last. */
   readonly list: () => Promise<Connection[]>
   /** Whether a text holds the token of any account. */
   readonly holdsToken: (text: string) => Promise<boolean>
   /** Which texts hold the token of any account. */
   readonly whichHoldTokens: (texts: readonly string[]) => Promise<boolean[]>
-  /** A text that a person wrote, without the token of any account or a part of it. */
+  /** Takes every token, and each part of one, out of a text that a person wrote. */
   readonly withoutTokens: (text: string) => Promise<string>
-  /** The same for many texts, for which the tokens are read once. */
+  /** The same for many texts; reads the tokens once. */
   readonly ofPersons: () => Promise<RedactInTurns>
-  /** Takes the tokens that this run has seen until now out of a text, at once: a transaction does not wait. */
+  /** Takes the tokens seen in this run out of a text, synchronously, as a transaction needs it. */
   readonly redactNow: Redact
-  /** The tokens to look for in what goes to a target and comes from it, by what is known now. */
+  /** The tokens to look for now in requests to a target and its answers. */
   readonly tokensNow: (target: Target) => KnownTokens
-  /** Takes the token of any account out of what leaves main or is kept: what they share is no token. */
+  /** Takes every token out of data that leaves main or is kept; parts that several tokens share stay. */
   readonly redaction: () => Promise<RedactInTurns>
-  /** Sets what follows from every change from now on. */
+  /** Sets who reacts to changes. */
   readonly follow: (follower: ConnectionFollower) => void
-  /** Where a request for this connection and account goes, with its secrets. */
+  /** Resolves a connection and account to a target with its secrets. */
   readonly resolve: (scope: Scope) => Promise<Outcome<Target>>
 }
 
-/** Opens the connections and accounts of this profile over settings and vault. */
+/** Opens the connections and accounts of a profile. */
 export function openConnections(ports: ConnectionPorts): Connections {
   const { settings, vault } = ports
   const demo = demoConnections(ports.demo)
@@ -59,7 +59,7 @@ export function openConnections(ports: ConnectionPorts): Connections {
     ...settings.current.connections.map((connection) => toPublicConnection(vault, connection)),
     ...demo.list()
   ]
-  // The tokens are asked for again at each text: one may be saved while the texts of a file are searched.
+  // Asks for the tokens at each text: one may be saved while a file is searched.
   const redactionOf = async (tokens: (all: readonly string[]) => Tokens): Promise<RedactInTurns> => {
     await allTokensOf(context)
     const redact = liveRedactionOf(() => tokens(context.known.all()))
@@ -110,13 +110,13 @@ export function openConnections(ports: ConnectionPorts): Connections {
   }
 }
 
-/** Deletes a connection with its players, secrets and all records that belong to it. */
+/** Deletes a connection with its players, secrets and records. */
 async function deleteConnection(context: ConnectionContext, id: string): Promise<Outcome<null>> {
   const { saved, vault, follower, inTurn, secretsDeleted } = context
   const removed = await inTurn(async (): Promise<Outcome<null>> => {
     const found = saved.changeable(id, 'id')
     if (!found.ok) return found
-    // An answer to a request with one of its tokens may still arrive.
+    // Remember the tokens: an answer that holds one may still arrive.
     await tokensOf(context, found.value)
     const written = saved.remove(id)
     if (!written.ok) return written

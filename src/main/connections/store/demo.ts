@@ -3,7 +3,7 @@ import { failure, success, type Outcome } from '../../../shared/outcome/outcome.
 import type { Target } from '../network/target.ts'
 import { knownOf } from '../secrets/tokenFacts.ts'
 
-/** The built-in connections: the demo platform, which is in use at first, and a staging of it to compare with. */
+/** The built-in connections: the demo platform, in use at first, and its staging for comparisons. */
 const demos = [
   { id: 'demo', name: 'Demo platform', environment: 'demo', below: '' },
   { id: 'demo-staging', name: 'Demo staging', environment: 'staging', below: '/staging' }
@@ -23,11 +23,11 @@ interface DemoAccount {
   readonly token: string
 }
 
-/** The demo platform as connections use it. */
+/** The demo platform that connections use. */
 export interface DemoPlatform {
   readonly accounts: Readonly<Record<DemoId, readonly DemoAccount[]>>
   readonly examples?: NonNullable<Connection['examples']>
-  /** Starts it at the first call and returns its address. */
+  /** Starts the platform at the first call and returns its address. */
   start(): Promise<{ readonly baseUrl: string; readonly storageBaseUrl?: string }>
 }
 
@@ -46,18 +46,18 @@ const traits = {
   readOnly: false,
   zone: 'UTC',
   jackpotPaging: 'body',
-  // On the demo platform a positive amount goes to the balance once the transaction succeeds.
+  // On the demo platform a positive amount of a succeeded transaction is added to the balance.
   counting: { positive: 'in', states: 'succeed' },
   timeLimit: 30,
   sendTokenToPublicReads: false
 } as const
 
-/** Adds the demo platform and its staging as connections; the first request to either starts it. */
+/** The demo platform and its staging as connections; the first request to either starts the platform. */
 export function demoConnections(platform: DemoPlatform) {
-  let place: Awaited<ReturnType<DemoPlatform['start']>> | undefined
+  let addresses: Awaited<ReturnType<DemoPlatform['start']>> | undefined
   const addressesOf = (below: string) => ({
-    baseUrl: place ? place.baseUrl + below : '',
-    storageBaseUrl: place?.storageBaseUrl ?? ''
+    baseUrl: addresses ? addresses.baseUrl + below : '',
+    storageBaseUrl: addresses?.storageBaseUrl ?? ''
   })
   const present = ({ id: connection, name, environment, below }: (typeof demos)[number]): Connection => ({
     ...traits,
@@ -71,7 +71,7 @@ export function demoConnections(platform: DemoPlatform) {
     warnings: [],
     kept: { proxyPassword: false, passphrase: false, clientCertificate: false },
     ...(platform.examples && { examples: platform.examples }),
-    // The demo's tokens are not secret: a fixed key saves a keyring access at every start.
+    // The demo's tokens are no secrets: a fixed fingerprint key avoids the keyring at every start.
     accounts: platform.accounts[connection].map(({ id, label, token }) => ({
       id,
       label,
@@ -80,14 +80,14 @@ export function demoConnections(platform: DemoPlatform) {
   })
   return {
     list: (): Connection[] => demos.map(present),
-    /** The target of an account; undefined where the connection is not built in. */
+    /** The target of an account; undefined if the connection is not built in. */
     async resolve(connection: string, account: string | undefined): Promise<Outcome<Target> | undefined> {
       const demo = demos.find(({ id }) => id === connection)
       if (!demo) return undefined
       const named = platform.accounts[demo.id].find(({ id }) => id === account)
       if (account !== undefined && !named) return failure('no-account')
       try {
-        place = await platform.start()
+        addresses = await platform.start()
       } catch {
         return failure('connection-refused', { message: 'The demo platform could not be started.' })
       }

@@ -10,7 +10,7 @@ import { checkClientCertificate, readAuthority } from '../network/certificates.t
 import type { ChosenFiles } from '../../common/files.ts'
 import { sha256Of } from '../../common/sha256.ts'
 
-/** A valid draft in stored form, with the content of a newly chosen client certificate. */
+/** A valid draft in stored form, with a newly chosen client certificate. */
 export interface ReadDraft {
   readonly connection: StoredConnection
   readonly certificate?: Buffer
@@ -30,7 +30,7 @@ const at = <Value>(field: string, outcome: Outcome<Value>): Outcome<Value> =>
 
 const chooseAgain = 'Choose the file again: it is no longer at hand.'
 
-/** A name or label in stored form, without surrounding blanks. */
+/** A name or label without outer blanks. */
 export function readName(field: string, text: string): Outcome<string> {
   const name = text.trim().normalize('NFC')
   if (lookOf(name) === '') return refused(field, 'Enter a name.')
@@ -39,7 +39,7 @@ export function readName(field: string, text: string): Outcome<string> {
     : success(name)
 }
 
-// Characters that are not drawn make no difference to a person, nor does how many blanks there are.
+// Ignores invisible characters and the number of blanks, which a person can't see.
 const lookOf = (name: string): string => folded(visibleText(name)).replaceAll(/\s+/g, ' ')
 
 /** Whether two names would look the same in a list. */
@@ -92,7 +92,7 @@ function readAddresses(draft: ConnectionDraft): Outcome<Pick<ConnectionDraft, 'b
   return storage.ok ? success({ baseUrl: base.value.address, storageBaseUrl: storage.value.address }) : storage
 }
 
-/** The names with tidy words; a `source_type` stays as received and has one. */
+/** The names with trimmed words; refuses two names for a `source_type`. */
 function readNames(names: readonly SourceName[]): Outcome<SourceName[]> {
   const read: SourceName[] = []
   for (const one of names) {
@@ -105,7 +105,7 @@ function readNames(names: readonly SourceName[]): Outcome<SourceName[]> {
   return success(read)
 }
 
-/** Validates a draft; the first invalid field is refused with a sentence. */
+/** Validates a draft; refuses the first invalid field with a sentence. */
 export function readDraft(draft: ConnectionDraft, context: DraftContext): Outcome<ReadDraft> {
   const { environment } = draft
   const name = readName('draft.name', draft.name)

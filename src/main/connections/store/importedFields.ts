@@ -8,7 +8,7 @@ type Settings = Omit<StoredConnection, 'id' | 'accounts'>
 
 const onOff = (isOn: boolean): string => (isOn ? 'on' : 'off')
 
-/** Every setting as a text by its words on screen; each name and each sentence is one. */
+/** Every setting as a text, by its label on screen; each name and each sentence is a setting. */
 function textsOf(settings: Settings): ReadonlyMap<string, string> {
   const { proxy, authority, clientCertificate } = settings.network
   const entries: [field: string, text: string][] = [
@@ -38,13 +38,13 @@ function textsOf(settings: Settings): ReadonlyMap<string, string> {
   const texts = new Map<string, string>()
   for (const [field, text] of entries) {
     const before = texts.get(field)
-    // A file may have a language twice.
+    // A file may hold a language twice.
     texts.set(field, before === undefined ? text : `${before}\n${text}`)
   }
   return texts
 }
 
-/** What an import changes in a connection, or in the settings of a new one if there is none yet. */
+/** The settings that an import changes; for a new connection, those that differ from the defaults. */
 export function importedFields(imported: StoredConnection, kept: StoredConnection | undefined): ImportedField[] {
   const { name, baseUrl, environment, readOnly } = imported
   const before = textsOf(kept ?? { ...newConnection, name, baseUrl, environment, readOnly })

@@ -27,7 +27,7 @@ type SaveInput = Input<'connections.save'>
 /** A setting that prevents accidental writes. */
 type Protection = (typeof protections)[number]
 
-/** A new passphrase has to open the certificate that is already stored. */
+/** Checks that a new passphrase opens the stored certificate. */
 async function checkPassphrase(
   { vault }: ConnectionContext,
   input: SaveInput,
@@ -46,7 +46,7 @@ interface SecretChanges {
   readonly remove: readonly string[]
 }
 
-/** Seals the connection's own secrets that were entered; an empty text removes one. */
+/** Encrypts the entered secrets of the connection; an empty text removes a secret. */
 async function sealSecrets({ vault }: ConnectionContext, input: SaveInput, read: ReadDraft): Promise<SecretChanges> {
   const { id, network } = read.connection
   const binding = bindingOf(read.connection)
@@ -68,7 +68,7 @@ interface ReadInput extends ReadDraft {
   readonly player: EnteredPlayer | undefined
 }
 
-/** Writes the connection with its secrets and first player in one transaction. With another binding its older secrets are deleted. */
+/** Writes the connection with its secrets and first player in one transaction; a new binding deletes the older secrets. */
 async function store(context: ConnectionContext, input: SaveInput, read: ReadInput, granted: readonly Protection[]) {
   const { saved, vault } = context
   const { player } = read
@@ -92,7 +92,7 @@ async function store(context: ConnectionContext, input: SaveInput, read: ReadInp
   if (held) return refused(held.field, held.message)
   const checked = player ? checkPlayer(context, player, { connection: id, account: undefined }, tokens) : success(null)
   if (!checked.ok) return checked
-  // A new one that may write in production is written down too: a deleted one may be begun again like that.
+  // A new connection that may write in production is noted too: it may replace a deleted read-only one.
   const open: Protection[] = now ? lifted : isOpen(connection) ? ['read-only'] : []
   if (open.length > 0) {
     const { name, environment } = now ?? connection
@@ -117,7 +117,7 @@ async function store(context: ConnectionContext, input: SaveInput, read: ReadInp
   return success(connection)
 }
 
-/** Whether everything that a request or its answer depends on is the same. */
+/** Whether requests and their answers stay the same. */
 const isSameButSwitches = (before: StoredConnection, after: StoredConnection): boolean => {
   const { templates: _words, ...others } = after
   const { templates: _wordsBefore, ...asked } = before
@@ -147,7 +147,7 @@ export async function saveConnection(
   const opens = await checkPassphrase(context, input, read.value)
   if (!opens.ok) return opens
   const lifted = before ? liftedBy(before, connection) : []
-  // Asked before taking the mutex: an open dialog must not block saves in other windows.
+  // Asks before taking the mutex: an open dialog must not block saves in other windows.
   if (before && lifted.length > 0 && !(await confirm(questionAbout(before, connection, lifted), page))) {
     return failure('cancelled', { cause: lifted.includes('read-only') ? 'STAYS_READ_ONLY' : 'STAYS_PRODUCTION' })
   }
@@ -161,7 +161,7 @@ export async function saveConnection(
 
 const isOpen = ({ environment, readOnly }: StoredConnection): boolean => environment === 'production' && !readOnly
 
-/** The protections that a change removes. Leaving *production* counts, at another origin too: nothing to exploit. */
+/** The protections that a change removes. Leaving *production* counts even if the origin changes too. */
 function liftedBy(before: StoredConnection, next: StoredConnection): Protection[] {
   const lifted: Protection[] = []
   if (before.readOnly && !next.readOnly) lifted.push('read-only')

@@ -11,13 +11,13 @@ const mostConnections = 100
 export interface SavedConnections {
   readonly find: (id: string) => StoredConnection | undefined
   readonly all: () => readonly StoredConnection[]
-  /** The connection, unless it is built in or gone. */
+  /** The connection; refuses one that is built in or gone. */
   readonly changeable: (id: string, field: string) => Outcome<StoredConnection>
-  /** Refuses a name that another connection has, since people tell connections apart by name, and a new one that has no room. */
+  /** Refuses a name that another connection has, and a connection past the limit. */
   readonly checkName: (name: string, id: string) => Outcome<null>
   /** Adds connections, or replaces those with the same id, in one transaction with `also`. */
   readonly put: (changed: readonly StoredConnection[], also?: () => void) => Outcome<State>
-  /** Deletes a connection with all that belongs to it. */
+  /** Deletes a connection with its records. */
   readonly remove: (id: string) => Outcome<State>
   /** Forgets names that were looked up and hold a token. */
   readonly forgetNames: (holds: (text: string) => boolean) => Outcome<unknown>
@@ -66,7 +66,7 @@ export function savedConnections(settings: Settings): SavedConnections {
         return { preferences, connections: connections.filter((connection) => connection.id !== id) }
       }),
     forgetNames(holds) {
-      // All at once: looking for many tokens takes long, and hardly ever finds one.
+      // One search for all names: it is slow, and almost never finds a token.
       if (!holds(settings.current.preferences.history.map(({ name }) => name).join('\n'))) return success(null)
       return settings.update(withoutNames(({ name }) => holds(name)))
     }

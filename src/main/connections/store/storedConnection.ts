@@ -20,7 +20,7 @@ async function certificateOf(
 ): Promise<Outcome<TargetNetwork['clientCertificate']>> {
   if (!network.clientCertificate) return success(undefined)
   const content = await read(clientCertificateId(id))
-  // Without the certificate the platform would refuse the request without a visible reason.
+  // Without it the platform would refuse the request for no visible reason.
   if (content === undefined) {
     return failure('tls', { message: 'The client certificate of this connection has to be chosen again.' })
   }
@@ -28,7 +28,7 @@ async function certificateOf(
   return success({ content: Buffer.from(content, 'base64'), ...(passphrase === undefined ? {} : { passphrase }) })
 }
 
-/** Anybody may edit the database, so its addresses are checked again before a request. */
+/** Checks the addresses before a request, because anyone may edit the database. */
 function checkAddresses({ baseUrl, environment, network }: StoredConnection): Outcome<unknown> {
   const base = readBaseUrl(baseUrl, environment)
   return base.ok && network.proxy.kind === 'address' ? readProxyAddress(network.proxy.address) : base
@@ -63,7 +63,7 @@ export async function resolveStored(
   })
 }
 
-/** An account as the page sees it; without `token` it has to be entered again. */
+/** An account as the page sees it. Without `token`, the token must be entered again. */
 export function toPublicAccount(vault: Vault, connection: StoredConnection, id: string, label: string): Account {
   const found = vault.describe(tokenId(connection.id, id), bindingOf(connection))
   return { id, label, ...(found?.known ? { token: { ...found.known, kept: found.kept } } : {}) }

@@ -4,14 +4,15 @@ import { hostOf, type ConnectionContext } from './connectionContext.ts'
 import type { StoredConnection } from '../../settings/shape.ts'
 import { bindingOf, tokenId } from '../secrets/secretIds.ts'
 
-interface Written {
+/** A text of the settings, with its field in the form and its name in a sentence. */
+interface SettingText {
   readonly field: string
   readonly words: string
   readonly text: string | undefined
 }
 
-/** The texts of a connection that a person or a file gave it, without its accounts. */
-function textsOf({ name, baseUrl, storageBaseUrl, names, templates = [], network }: StoredConnection): Written[] {
+/** The texts of a connection that came from a person or a file, without its accounts. */
+function textsOf({ name, baseUrl, storageBaseUrl, names, templates = [], network }: StoredConnection): SettingText[] {
   const { proxy, authority, clientCertificate } = network
   const { address, user } = proxy.kind === 'address' ? proxy : {}
   return [
@@ -41,7 +42,7 @@ function textsOf({ name, baseUrl, storageBaseUrl, names, templates = [], network
 
 const sentence = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
 
-/** The tokens of a connection's accounts, as far as they are kept and the keyring opens. */
+/** The tokens of a connection's accounts that the keyring opens. */
 export async function tokensOf({ vault, known }: ConnectionContext, connection: StoredConnection): Promise<string[]> {
   const binding = bindingOf(connection)
   const read = await Promise.all(connection.accounts.map(({ id }) => vault.read(tokenId(connection.id, id), binding)))
@@ -50,13 +51,13 @@ export async function tokensOf({ vault, known }: ConnectionContext, connection: 
   return tokens
 }
 
-/** The tokens of all connections, and those that were replaced in this run. */
+/** The tokens of all connections, and those replaced in this run. */
 export async function allTokensOf(context: ConnectionContext): Promise<readonly string[]> {
   await Promise.all(context.saved.all().map((one) => tokensOf(context, one)))
   return context.known.all()
 }
 
-/** The tokens that the answers of an address may hold, and whether the keyring keeps one of them locked. */
+/** The tokens that answers of an address may hold, and whether the keyring keeps one locked. */
 export async function tokensAt(
   context: ConnectionContext,
   address: string
@@ -70,7 +71,7 @@ export async function tokensAt(
   return { others: context.known.at(address), isLocked: locked.includes(true) }
 }
 
-/** The first text of these connections that holds a token: whose and which it is, and what to say. */
+/** The first text of these connections that holds a token, with its connection, field and message. */
 export function findHeldToken(
   connections: readonly StoredConnection[],
   tokens: readonly string[]
@@ -86,7 +87,7 @@ export function checkLabel(label: string, tokens: readonly string[]): Outcome<nu
   return holdsToken(tokens)(label) ? refused('label', 'This label contains a token: choose another.') : success(null)
 }
 
-/** Refuses a token that stands in a text of the settings, and says where. */
+/** Refuses a token that a text of the settings holds, and names the text. */
 export function checkToken(
   token: string,
   account: string | undefined,

@@ -16,7 +16,7 @@ import { strictObject } from '../../../shared/values/strictObject.ts'
 import { jsonValue } from '../../../shared/readings/wireObject.ts'
 import { cut } from '../../../shared/text/cut.ts'
 
-// Accounts and network settings are not exported: tokens never leave, and an imported file must not choose a proxy.
+// Leaves out accounts and network settings: tokens never leave, and a file must not choose a proxy.
 const { network: _network, ...travelling } = ConnectionDraft.properties
 const Travelling = strictObject(travelling)
 
@@ -27,7 +27,7 @@ const file = Compile(
 const isTravelling = Compile(Travelling)
 const known = new Set(Object.keys(Travelling.properties))
 
-/** The plan for one connection; `untouched`: it stays as it is, because it has accounts or would be no longer production. */
+/** The plan for one connection. *untouched*: it has accounts, or the import would make it leave production. */
 interface PlannedImport {
   readonly change: 'add' | 'replace' | 'same' | 'untouched'
   readonly connection: StoredConnection
@@ -46,7 +46,7 @@ function planned(imported: StoredConnection, kept: StoredConnection | undefined)
   if (!kept) return { change: 'add', connection: imported }
   const isLifted = kept.environment === 'production' && imported.environment !== 'production'
   if (kept.accounts.length > 0 || isLifted) return { change: 'untouched', connection: kept }
-  // At another address its proxy and certificates may be wrong, or not meant.
+  // At another address the old proxy and certificates may be wrong.
   const network = kept.baseUrl === imported.baseUrl ? kept.network : imported.network
   const connection = { ...imported, id: kept.id, network }
   return {
@@ -56,7 +56,7 @@ function planned(imported: StoredConnection, kept: StoredConnection | undefined)
   }
 }
 
-/** Reads an export and plans its import, all read-only; `dropped` names the parts left out, such as accounts. */
+/** Reads an export and plans its import; imported connections are read-only. `dropped` names the parts left out. */
 export function readImport(text: string, connections: readonly StoredConnection[]) {
   const value = text.length > 1_000_000 ? undefined : jsonValue(text)
   if (!file.Check(value)) return notRead('This file is not an export of connections that this Pitboss can read.')
@@ -92,7 +92,7 @@ function planOf({ files, saved }: ConnectionContext, { handle }: Chosen) {
   return file ? readImport(file.content.toString('utf8'), saved.all()) : refused('handle', 'Choose the file once more.')
 }
 
-/** Tells what an import of the chosen file would do; nothing changes. */
+/** The changes that an import of the chosen file would make. */
 export function previewImport(context: ConnectionContext, chosen: Chosen): Outcome<ConnectionImport> {
   const plan = planOf(context, chosen)
   if (!plan.ok) return plan
@@ -109,10 +109,10 @@ export function previewImport(context: ConnectionContext, chosen: Chosen): Outco
   })
 }
 
-/** Adds and replaces the connections of the chosen file, but for those that stay untouched. The answer is how many changed. */
+/** Imports the chosen file; returns how many connections changed. */
 export async function importConnections(context: ConnectionContext, chosen: Chosen): Promise<Outcome<number>> {
   return context.inTurn(async () => {
-    // Planned anew: another window may have changed the connections since they were shown.
+    // Plan again: another window may have changed the connections since the preview.
     const plan = planOf(context, chosen)
     if (!plan.ok) return plan
     const { planned } = plan.value
