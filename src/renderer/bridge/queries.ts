@@ -59,7 +59,7 @@ const cancelKeys = new Map<string, string>()
 // A page that is asked for ahead of its need is the same read.
 const readOf = (route: RouteName, input: object): string => hashKey([route, { ...input, isPrefetch: undefined }])
 
-/** Gives up the read that is under way: it ends as cancelled. Does nothing where none is. */
+/** Gives up the read that is under way: it ends as cancelled. Does nothing if none is. */
 export function cancelAsked<Name extends CancellableRoute>(route: Name, input: Input<Name>): void {
   const cancelKey = cancelKeys.get(readOf(route, input))
   if (cancelKey !== undefined) void request('requests.cancel', { cancelKey })

@@ -33,7 +33,7 @@ interface NothingProps<Row> {
   /** How many rows the platform says there are. */
   readonly total?: number | undefined
   readonly what: string
-  /** Shows all rows, where that takes more than an empty filter. */
+  /** Shows all rows if emptying the filter isn't enough. */
   readonly clear?: () => void
   readonly children?: ReactNode
 }
@@ -127,13 +127,13 @@ export function MoreOfList<Row>({ data, view, columns, items = [], groups = [] }
 interface Props<Row> extends MoreOfListProps<Row> {
   readonly title: string
   readonly example: string
-  /** The field by which the platform orders the rows. */
+  /** The field the platform orders rows by. */
   readonly field: string
   readonly goToDate: (typed: string) => void
   readonly amounts?: ReadAmounts
   readonly presets?: ReactNode
   readonly group?: ReactNode
-  /** The list stays away until there is an answer. */
+  /** Hide the list until there is an answer. */
   readonly waits?: boolean
   readonly children: ReactNode
 }

@@ -24,7 +24,7 @@ interface Props<Found extends FindingAbout<number>> {
   readonly openAt: (finding: Found) => void
   readonly close: () => void
   readonly title: string
-  /** The chosen rule, where it is chosen elsewhere too. */
+  /** The chosen rule and its setter, if another part of the screen can choose it too. */
   readonly chosen?: readonly [rule: string, choose: (rule: string) => void]
   readonly tools?: ReactNode
   readonly nothing: ReactNode
@@ -33,7 +33,7 @@ interface Props<Found extends FindingAbout<number>> {
 const keyOf = ({ subject, rule, words, place }: FindingAbout<number>): string =>
   [subject, rule, words, place].join('\n')
 
-/** Lists findings about many of a kind, filtered by rule and words. Notes are listed once their rule is chosen. A press opens what a finding is about. */
+/** A table of findings, filtered by rule and words. Notes show only when their rule is chosen. A press opens the finding's subject. */
 export function FindingsTable<Found extends FindingAbout<number>>(props: Props<Found>): ReactNode {
   const { of, findings, about, open, openAt, close, title, tools, nothing } = props
   const own = useState('')
@@ -54,7 +54,7 @@ export function FindingsTable<Found extends FindingAbout<number>>(props: Props<F
   )
   const view = useListView({ list: `${of} findings`, loaded, idOf: keyOf, columns, layout: 'findings' })
   const { rows } = view
-  // The pressed one stays marked while what it is about is open.
+  // Keep the pressed finding marked while its subject is open.
   const [last, setPressed] = useState('')
   const place = rows.findIndex((one) => one.subject === open && keyOf(one) === last)
   const pressed = rows[place]
@@ -116,12 +116,12 @@ export function FindingsTable<Found extends FindingAbout<number>>(props: Props<F
 
 interface FilterProps {
   readonly findings: readonly FindingAbout<number>[]
-  /** Empty for all that need action. */
+  /** Empty for all findings that need action. */
   readonly rule: string
   readonly choose: (rule: string) => void
 }
 
-/** Chooses one kind of findings, or all but notes. */
+/** Chooses one rule, or all findings but notes. */
 function KindFilter({ findings, rule, choose }: FilterProps): ReactNode {
   const item = (value: string, label: string, count: string) => (
     <li>

@@ -10,7 +10,7 @@ import type { ChosenColumns } from './columns/useColumnSettings.ts'
 /** An action of a list's menu: it runs, or opens a dialog. */
 export interface MoreItem {
   readonly label: string
-  /** The command that does the same, whose keys stand beside it. */
+  /** The command that does the same; the menu shows its keys. */
   readonly command?: CommandId
   readonly isDisabled?: boolean
   /** The state of a switch; absent for an action. */

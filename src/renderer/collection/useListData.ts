@@ -31,37 +31,37 @@ import { useRefresh, type Refresh } from './paging/useRefresh.ts'
 import { usePaging, type Paging, type PagingAction } from './state/listState.ts'
 import { rowsOfPage, type ListShape, type Loaded } from './state/loadedRows.ts'
 
-/** A paged list of the platform, and how its rows are found. */
+/** A paged list of the platform and how to read it. */
 export interface ListDataOptions<Name extends PagedRoute, Row> {
-  /** Names the list in addresses, and in what is kept of it. */
+  /** The list's name in addresses and stores. */
   readonly name: string
   readonly route: Name
   readonly inputOf: (page: Scope & PageInput) => Input<Name>
   readonly list: WalkedList
   readonly shape: ListShape<Parsed<Name>, Row>
   readonly idOf: (row: Received<Row>) => string | undefined
-  /** The time by which the platform orders the rows, as received; absent if there is none. */
+  /** The received time the platform orders rows by; absent if there is none. */
   readonly timeAt?: (row: Received<Row>) => unknown
   readonly allPages: AllPages<Received<Row>>
   /** False while there is no subject to request. */
   readonly isEnabled?: boolean
 }
 
-/** Whose list it is. */
+/** The connection and account of the list. */
 interface Scope {
   readonly connection: string
   readonly account?: string
 }
 
-/** The requested page of a list. While it is pending, its answer is that of the page before. */
+/** The requested page of a list. While it is pending, `answer` is the page before. */
 export interface ListPage {
   readonly request: Read
   readonly paging: Paging
   readonly turn: (action: PagingAction) => void
   readonly answer: Answer<Received<AnyPage>> | undefined
-  /** The answer is that of the page before. */
+  /** `answer` is the page before. */
   readonly isOld: boolean
-  /** Of the answer; of a page that failed, its place in the list. */
+  /** Facts of the answer; after a failure only where the page is in the list. */
   readonly facts: PageFacts | undefined
   /** In milliseconds since 1970; 0 before the first answer. */
   readonly answeredAt: number
@@ -80,13 +80,13 @@ export interface ListData<Row> {
   readonly loaded: Loaded<Row>
   readonly isOld: boolean
   readonly isAnswered: boolean
-  /** Changes if something else is listed. */
+  /** Identifies what is listed. */
   readonly subject: string
   readonly coverage: Coverage
-  /** How many rows the whole list has, as far as the platform says. */
+  /** The platform's count of rows in the whole list. */
   readonly total: number | undefined
   readonly refresh: Refresh
-  /** The ids that appeared on this page since it was opened; none while all pages are shown. */
+  /** Ids that appeared on this page since it was opened; empty while all pages are shown. */
   readonly newRowIds: ReadonlySet<string>
   readonly newRowsWord: string
   readonly offer: ExportOffer
@@ -96,7 +96,7 @@ export interface ListData<Row> {
 const noTime = () => undefined
 const noIds: ReadonlySet<string> = new Set()
 
-/** Requests a page of a list and the next one ahead, or loads all pages; refreshes, and tells how much of the list is loaded. */
+/** Requests a page, prefetches the next, loads all pages, refreshes, and knows how much of the list is loaded. */
 export function useListData<Name extends PagedRoute, Row>(
   options: ListDataOptions<Name, Row>
 ): ListData<Received<Row>> {
@@ -109,7 +109,7 @@ export function useListData<Name extends PagedRoute, Row>(
   const input = inputOf({ ...scope, ...asked })
   const query = useAsk(route, input, { enabled: isRequested, freshFor: pageFreshFor })
 
-  // While a page is pending the one before stays; next to a failed page it would pass for that page.
+  // Keep the page before while one is pending, but not after a failure: it would look like the failed page.
   const answered = useMemo(
     () => query.data && { answer: query.data, facts: pageFacts(query.data.value, asked) },
     [query.data, asked]
@@ -153,7 +153,7 @@ export function useListData<Name extends PagedRoute, Row>(
     again
   })
 
-  // The rows: those of the page, or those of all pages.
+  // The rows of the page or of all pages.
   const pageRows = useMemo(() => rowsOfPage(answer, shape), [answer, shape])
   const loaded = showsAllPages ? allPages.loaded : pageRows
   const coverage = coverageOf(allPages, page.facts)
@@ -166,7 +166,7 @@ export function useListData<Name extends PagedRoute, Row>(
   )
   const newRowIds = useNewRowIds(JSON.stringify(asked), isOld ? undefined : pageIds)
 
-  // How a date is found in the list.
+  // For searching a date in the list.
   const { zone } = useTimeLens()
   const { timeOf, covers, timed } = rowTimes(timeAt, zone)
   const hasEnded = showsAllPages && !allPages.isRunning
@@ -208,20 +208,20 @@ export function useListData<Name extends PagedRoute, Row>(
     total,
     refresh,
     newRowIds: showsAllPages ? noIds : newRowIds,
-    // On a later page an unseen row more likely moved down than was just created.
+    // On later pages an unseen row has probably moved down; it isn't new.
     newRowsWord: asked.page === 1 ? 'new' : 'moved in',
     offer: { list, total, isPage: !showsAllPages, isOld: !showsAllPages && page.isOld },
     dated
   }
 }
 
-/** Requests the next page while nothing else is to do. */
+/** Prefetches the next page when idle. */
 function usePrefetch<Name extends PagedRoute>(route: Name, next: Input<Name>, hasNext: boolean): void {
   const isVisible = useIsVisible()
   const isRateLimited = useIsRateLimited(next.connection)
   const isWanted = hasNext && isVisible && !isRateLimited
   const key = JSON.stringify(next)
-  // Another page is requested now: the prefetch is either for it or no longer needed.
+  // When another page is requested, the prefetch is for that page or no longer needed.
   useEffect(cancelPrefetch, [key])
   const fetchNext = useEffectEvent(() => void prefetchPage(route, next))
   useEffect(() => {

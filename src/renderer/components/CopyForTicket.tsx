@@ -69,7 +69,7 @@ export function TicketButton({ copy, part = '', ...look }: ButtonLook): ReactNod
 }
 
 interface Props {
-  /** The ticket below its head; absent where it is not known yet. */
+  /** The ticket below its head; absent if it is not known yet. */
   readonly content: (() => TicketContent) | undefined
   readonly exchange?: string | undefined
   readonly entry?: JournalEntry

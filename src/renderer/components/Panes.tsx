@@ -64,7 +64,7 @@ interface SplitPanes extends Pick<UseSplitterReturnValue<HTMLElement>, 'ref'> {
   readonly edgeAfter: (at: number) => ReturnType<UseSplitterReturnValue['getHandleProps']>
 }
 
-/** How much larger panes begin where the window is wide. */
+/** How much larger panes begin if the window is wide. */
 const wide = { query: '(min-width: 1600px)', factor: 1.4 }
 
 /** Panes with movable edges; `ref` is for the element around them, `edgeAfter` for that behind a pane. */

@@ -193,7 +193,7 @@ export function ProblemBox({ error, tried, retry, isPlayers = false }: ProblemPr
   )
 }
 
-/** Says that outcomes of activations are only in memory; nothing where there are none. */
+/** Says that outcomes of activations are only in memory; nothing if there are none. */
 export function UnwrittenNote({ count }: { readonly count: number }): ReactNode {
   if (count === 0) return null
   return (

@@ -9,7 +9,7 @@ import { useNamedAccounts } from '../session/connections.ts'
 interface Props {
   readonly connection: Connection
   readonly className: string | undefined
-  /** True on the connection's card, where it cannot be closed and is not announced. */
+  /** True on the connection's card, if it cannot be closed and is not announced. */
   readonly isOnCard?: boolean
 }
 

@@ -8,7 +8,7 @@ import { useAccount, useConnection } from '../session/connections.ts'
 interface Props {
   readonly name: string
   readonly beside?: ReactNode
-  /** A row of tools below the name; beside it where the window is small. */
+  /** A row of tools below the name; beside it if the window is small. */
   readonly tools?: ReactNode
   /** The screen fills the window, and its parts scroll separately. */
   readonly isFilling?: boolean

@@ -3,7 +3,7 @@ export type Rgb = readonly [red: number, green: number, blue: number]
 
 const documented = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i
 
-/** Parses a colour of the documented form `#RRGGBB`. No other text may reach a style. */
+/** Parses a colour of the documented form `#RRGGBB`. Never pass other text to a style. */
 export function readColour(text: unknown): Rgb | undefined {
   const found = typeof text === 'string' ? documented.exec(text) : null
   if (!found) return undefined
@@ -14,15 +14,15 @@ export function readColour(text: unknown): Rgb | undefined {
 const unset = '#010203'
 
 /**
- * A colour of any CSS form as the browser itself writes it, such as `rgba(255, 212, 0, 0.5)`; undefined for a text that is
- * none. Only the browser's own writing reaches a style, never the text.
+ * A colour of any CSS form as the browser itself writes it, such as `rgba(255, 212, 0, 0.5)`; undefined for other texts.
+ * Only the browser's own writing may reach a style, never the text.
  */
 export function cssColour(text: unknown): string | undefined {
   if (readColour(text)) return String(text)
   const context = globalThis.document?.createElement('canvas').getContext('2d')
   if (!context || typeof text !== 'string') return undefined
   context.fillStyle = unset
-  // One that is none leaves it as it is.
+  // Setting an invalid colour changes nothing.
   context.fillStyle = text
   return context.fillStyle === unset ? undefined : String(context.fillStyle)
 }
@@ -51,5 +51,5 @@ export const ratioOf = (a: number, b: number): number => (Math.max(a, b) + 0.05)
 /** The contrast ratio of two colours, 1 to 21. */
 export const contrast = (a: Rgb, b: Rgb): number => ratioOf(luminance(a), luminance(b))
 
-/** A ratio with two decimals, rounded down so that it never claims a level that it does not reach. */
+/** A ratio with two decimals, rounded down: 4.499 must not read as 4.5. */
 export const ratioText = (ratio: number): string => (Math.floor(ratio * 100) / 100).toFixed(2)

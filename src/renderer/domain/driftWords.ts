@@ -18,13 +18,13 @@ export function reasonOf({ kind, expected, received }: Drift): string {
   return `Differs from the documentation – ${driftInWords[kind]}${parts.length > 0 ? ` (${parts.join('; ')})` : ''}`
 }
 
-/** Whether a value means something else than documented; what is missing says so itself. */
+/** Whether a difference changes what the value means. Missing values have their own mark. */
 export function changesMeaning({ kind, came }: Drift): boolean {
   if (kind === 'type') return came !== 'null'
   if (kind === 'value') return came === 'number'
   return kind === 'consistency' || kind === 'paging' || kind === 'repeated' || kind === 'token'
 }
 
-/** `read_at` null is what unread means; beside a read one it is told as a contradiction. */
+/** A null `read_at` means unread. If the message is read, that is reported as a contradiction instead. */
 export const isDifference = ({ operation, path, kind, came }: Drift): boolean =>
   !(operation === 'notifications.list' && path === '/data/*/read_at' && kind === 'type' && came === 'null')

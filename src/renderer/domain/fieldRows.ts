@@ -7,7 +7,7 @@ export interface FieldRow {
   readonly name: string
   readonly value: unknown
   readonly drift: readonly Drift[]
-  /** The value as JSON text, where the documentation has another type; null has a mark of its own. */
+  /** The value as JSON text if its type isn't the documented one; null has its own mark. */
   readonly received?: string
 }
 
@@ -20,7 +20,7 @@ export interface FieldGroup {
 /** Which documented field belongs to which group, in the order they are shown. */
 export type Grouping<Name extends string> = Readonly<Record<Name, string>>
 
-/** The group of a value that is no object, and so has no fields. */
+/** The group of a value that isn't an object and so has no fields. */
 export const wholeGroup = 'As received'
 
 const pointer = (name: string) => `/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`
@@ -34,7 +34,7 @@ function rowOf({ path, raw: value }: Field, drift: readonly Drift[], root: strin
   return { name: path.length === 0 ? 'whole' : path.join('.'), value, drift: own, ...received }
 }
 
-// A platform may send any number of them, and each is a line.
+// The platform may send any number, and each takes a line.
 const mostOthers = 500
 
 /** The fields of an object in groups, undocumented ones last; `root` is the object's JSON pointer in the answer. */
@@ -64,6 +64,6 @@ export function fieldGroups(
 
 const isDocumented = ({ state }: Field): boolean => state !== 'unknown'
 
-/** The enclosing object of a field, where it came as another type and is shown instead. */
+/** The enclosing object of a field, shown instead if it came as another type. */
 const holderOf = (name: string, documented: ReadonlyMap<string, Field>): Field | undefined =>
   [...documented.values()].find(({ path }) => name.startsWith(`${path.join('.')}.`))

@@ -5,7 +5,7 @@ export type Severity = (typeof severities)[number]
 
 /** What a rule found. */
 export interface Finding<Rule extends string = string> {
-  /** The rule's name, in a few words; its findings are marked and counted by it. */
+  /** The rule's name in a few words; marks and counts use it. */
   readonly rule: Rule
   readonly severity: Severity
   readonly words: string
@@ -22,7 +22,7 @@ export interface FindingAbout<
   readonly place: Place
 }
 
-/** Sorts findings by severity, otherwise in their order. */
+/** Sorts findings by severity; stable. */
 export const bySeverity = <Found extends Finding>(findings: readonly Found[]): Found[] =>
   findings.toSorted((a, b) => severities.indexOf(a.severity) - severities.indexOf(b.severity))
 
@@ -36,6 +36,6 @@ export interface FindingGroup<Found extends Finding> {
   readonly findings: readonly Found[]
 }
 
-/** The findings by their rule, the worst first: rules with the worst findings first, in their order otherwise. */
+/** The findings by rule; rules with the worst findings come first. */
 export const findingGroups = <Found extends Finding>(findings: readonly Found[]): FindingGroup<Found>[] =>
   [...Map.groupBy(bySeverity(findings), ({ rule }) => rule)].map(([rule, found]) => ({ rule, findings: found }))

@@ -1,4 +1,4 @@
-/** Runs a task for each item, at most so many at once, in their order. */
+/** Runs a task for each item in order, at most `most` at once. */
 export async function inParallel<Item>(
   items: readonly Item[],
   most: number,

@@ -6,7 +6,7 @@ const causes: Readonly<Record<string, string>> = {
   INTERNAL: 'Pitboss failed while sending: the request may or may not have been sent.'
 }
 
-/** The known part of an activation whose outcome is unknown, in words. */
+/** What is known about an activation with an unknown outcome. */
 export function knownOfActivation({
   cause = '',
   status

@@ -3,7 +3,7 @@ import { visibleText } from '../../shared/text/invisible.ts'
 
 const form = new RegExp(pathPart, 'u')
 
-/** A typed name that becomes a part of an address, or what is wrong with it in a sentence: `empty` where there is none. */
+/** A typed name for a URL path, or a sentence about what is wrong with it; `empty` is the sentence for no name. */
 export function readPathPart(typed: string, empty: string): { readonly id: string } | { readonly wrong: string } {
   const id = visibleText(typed)
   if (/\{\{.*\}\}/s.test(id)) return { wrong: 'Replace the placeholder in braces with its value.' }

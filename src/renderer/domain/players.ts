@@ -37,7 +37,7 @@ export function samePlayers(
   return [...found.values()]
 }
 
-/** The players of a connection, those used last first, the others in the order of the connection. */
+/** A connection's players: those used last first, then the others in the connection's order. */
 export function byLastUse(
   { id: connection, accounts }: Pick<Connection, 'id' | 'accounts'>,
   history: readonly Named[]
@@ -49,16 +49,16 @@ export function byLastUse(
 
 const rightToLeft = /\p{Script=Arabic}|\p{Script=Hebrew}/u
 
-/** A label as a part of a sentence: on one line, whole in its own direction, and never empty. */
+/** A label for use in a sentence: one line, isolated if right-to-left, never empty. */
 export function labelInWords(label: string): string {
   const words = oneLine(label) || 'Unnamed player'
   return rightToLeft.test(words) ? `\u2068${words}\u2069` : words
 }
 
-/** The beginning of a player's id, by which people name it; whole in the title beside it. */
+/** The beginning of a player's id, as people say it. */
 export const shortUser = (user: string): string => beginningOf(oneLine(user), 8)
 
-/** A player's label, with the short id once an answer has named it, else with its token's end where another has that label. */
+/** A player's label with the short id once an answer named it; else with the token's end if another player has the same label. */
 export function playerName({ id, label, token }: Account, all: readonly Account[], user?: string): string {
   const words = labelInWords(label)
   if (user !== undefined) return `${words} ${shortUser(user)}`

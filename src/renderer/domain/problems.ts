@@ -19,7 +19,7 @@ interface ProblemText {
   readonly next: string
 }
 
-/** macOS tells an app that was refused the local network what it tells a machine without one. */
+/** macOS reports a refused local network like a missing one. */
 const localNetwork = ' A host in your own network needs Local Network in System Settings, Privacy & Security, too.'
 
 type Answered = 'rejected' | 'http' | 'unauthorised' | 'forbidden' | 'rate-limited' | 'outcome-unknown'
@@ -147,7 +147,7 @@ type Failed = Problem & { readonly code: Answered }
 
 type Words = (problem: Failed) => ProblemText
 
-/** Words for one meaning: true of all operations, or of each; a list has those of `lists` where it has none of its own. */
+/** The words for one status: for all operations, or per operation; lists without their own use `lists`. */
 type Row = Words | Readonly<Record<Exclude<Operation, ListName> | 'lists', Words> & Partial<Record<ListName, Words>>>
 
 const activation: Operation = 'bonuses.activate'
@@ -160,7 +160,7 @@ const askOperators =
 const asked = ({ subject, page }: Problem): string =>
   subject === undefined ? `Asked for: page ${page ?? 1}.` : `Asked for: ${subject}.`
 
-/** Whether a message about nothing found may come from a gateway, or for a path that is wrong from its start. */
+/** Whether a *not found* may come from a gateway or a wrong path. */
 const isAboutPaths = ({ code, message = '' }: Problem): boolean =>
   code !== 'rejected' || /^\W*not found\W*$|\b(?:route|path|page|url)\b|^cannot (?:get|post)/i.test(message)
 
@@ -243,7 +243,7 @@ const failing: Words = ({ status = 500 }) => ({
   next: `Try again in a minute. ${askOperators}`
 })
 
-/** A failed answer by its code, or else its status. The platform documents no status, so a guess says *probably*. */
+/** Failed answers by code, else by status. The platform documents no status, so guesses say *probably*. */
 const answers: Partial<Record<string, Row>> & Record<Exclude<Answered, 'rejected' | 'http'>, Row> = {
   unauthorised: (problem) =>
     isTokenless(problem)
@@ -379,7 +379,7 @@ function cancelledText({ cause = '' }: Problem): ProblemText {
 /** A problem in a sentence. */
 export const reasonOf = (problem: Problem): string => problem.message ?? textOf(problem).title
 
-/** Why a request failed, in a sentence; undefined where it did not. */
+/** Why a request failed, in a sentence; undefined if it succeeded. */
 export const failureOf = (outcome: Outcome<unknown>): string | undefined =>
   outcome.ok ? undefined : reasonOf(outcome.problem)
 

@@ -21,17 +21,17 @@ export function quoted(raw: unknown): string {
   return raw === undefined ? 'nothing' : cut(oneLine(JSON.stringify(raw)), longestQuote)
 }
 
-/** Why a field has no value, in words; undefined where it has one. */
+/** Why a field has no value, in words; undefined if it has one. */
 export function missingWords(name: string, raw: unknown): string | undefined {
   if (raw === undefined) return `${name} did not come`
   if (raw === null) return `${name} is null`
   return raw === '' ? `${name} is empty` : undefined
 }
 
-/** Why nothing can be read of a field, in words. */
+/** Why a field can't be read, in words. */
 export const faultWords = (name: string, raw: unknown): string => missingWords(name, raw) ?? `${name} is ${quoted(raw)}`
 
-/** The interpretation of a flag of another type, in words; empty where it came as documented. */
+/** How a flag of another type was read, in words; empty if it came as documented. */
 export const takenFor = (name: string, { state, value, raw }: Reading<boolean>): string[] =>
   state === 'converted' ? [`${name} ${quoted(raw)}: ${value ? 'yes' : 'no'} assumed`] : []
 

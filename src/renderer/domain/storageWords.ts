@@ -5,7 +5,7 @@ interface StorageWords {
   readonly next: string
 }
 
-/** macOS refuses a folder to an app that was refused it once, without asking again. */
+/** macOS remembers a refused folder and doesn't ask again. */
 const filesAndFolders = ' macOS may have refused it: see Files & Folders in System Settings, Privacy & Security.'
 
 const gone: StorageWords = {
@@ -38,7 +38,7 @@ const words: Readonly<Record<string, StorageWords>> = {
   ENAMETOOLONG: { title: 'The name is too long', next: 'Choose a shorter one, then try again.' }
 }
 
-/** The words for the system's name of a failed disk call; undefined where it has none. */
+/** The words for a system error code such as `ENOSPC`; undefined for others. */
 export function storageWordsOf(cause: string | undefined, onMac = isMac): StorageWords | undefined {
   const found = cause === undefined || !Object.hasOwn(words, cause) ? undefined : words[cause]
   return onMac && found === notAllowed ? { ...found, next: found.next + filesAndFolders } : found

@@ -17,12 +17,12 @@ export interface TicketHead {
   readonly unlogged: number
 }
 
-/** A line of a ticket; none where there is no value. */
+/** A line of a ticket; left out without a value. */
 export type Fact = readonly [label: string, value: string | undefined]
 
 /** What a ticket says below its head. */
 export interface TicketContent {
-  /** Begins with a word of ours, which nothing of the platform can stand in front of. */
+  /** Begins with Pitboss's own word, never with the platform's text. */
   readonly title: string
   readonly said?: readonly string[]
   readonly facts?: readonly Fact[]
@@ -32,7 +32,7 @@ export interface TicketContent {
   readonly quote?: string
 }
 
-/** Numbers in ascending order, those that follow each other as one span: `#3–#17, #20`. */
+/** Ascending numbers, consecutive ones as a span: `#3–#17, #20`. */
 function spansOf(numbers: readonly number[]): string {
   const spans: [first: number, last: number][] = []
   for (const number of numbers) {
@@ -50,7 +50,7 @@ export function evidenceOf({ requests, unlogged }: Pick<TicketHead, 'requests' |
   return `${word} ${spansOf(requests)}${unlogged > 0 ? ` and ${unlogged} not in the request log` : ''}`
 }
 
-/** The lines with which every ticket begins. */
+/** The first lines of every ticket. */
 export const headFacts = ({ player, users, connection, environment, agent, time }: TicketHead): readonly Fact[] => [
   ['Player', player ?? 'none'],
   ['Player id', users.length > 1 ? `${users.join(' or ')} (answers named more than one)` : users[0]],
@@ -60,13 +60,13 @@ export const headFacts = ({ player, users, connection, environment, agent, time 
   ['Time', time]
 ]
 
-/** A whole ticket: who it is about, what, why, the facts, and where there are any, the requests behind them. */
+/** A whole ticket: who it is about, what, why, the facts, and the requests behind the facts. */
 export function ticketText(head: TicketHead, content: TicketContent, format: TicketFormat): string {
   const { facts, table } = content
   return written(content, format, headFacts(head), facts || table ? [evidenceOf(head)] : [])
 }
 
-/** The same without its head and its evidence. */
+/** A ticket's content without head and evidence. */
 export const contentText = (content: TicketContent, format: TicketFormat): string => written(content, format, [], [])
 
 /** A ticket draft for the clipboard. */
@@ -78,7 +78,7 @@ export interface DraftContent {
   readonly say: readonly string[]
 }
 
-/** The text of a ticket draft: who it is about on one line, then what it holds. */
+/** The text of a ticket draft: one line on who it is about, then its content. */
 export function draftText(
   head: Omit<TicketHead, 'requests' | 'unlogged'>,
   draft: DraftContent,
@@ -104,13 +104,13 @@ const linesOf = (text: string): readonly string[] => text.split(/\r\n|[\n\r\u202
 
 const longest = 2000
 
-/** A value on one line, shortened where a ticket would be nothing else; its request has all of it. */
+/** A value on one line, shortened if it would fill the ticket; the request log has all of it. */
 function lineOf(value: string): string {
   const line = oneLine(value).replaceAll(/\s+/g, ' ')
   return line.length > longest ? `${beginningOf(line, longest)}… (${grouped(line.length)} characters in all)` : line
 }
 
-/** How each part is written; every text comes as one line. */
+/** How to write each part; every text is already one line. */
 interface Writer {
   readonly title: (line: string) => string
   readonly fact: (label: string, value: string) => string
@@ -122,7 +122,7 @@ interface Writer {
 const quoted = (lines: readonly string[]): string => lines.map((line) => `> ${line}`.trimEnd()).join('\n')
 
 const writers: Record<TicketFormat, Writer> = {
-  // Rows and quotations begin with a mark, so that nothing in them is taken for a line of the head.
+  // Rows and quotations begin with a mark, so that none of them can imitate a line of the head.
   plain: {
     title: (line) => line,
     fact: (label, value) => `${label}: ${value}`,
@@ -161,10 +161,10 @@ function written(content: TicketContent, format: TicketFormat, head: readonly Fa
 }
 
 const pairs = ['*', '_', '~', '`']
-// Only what would open something: an element, an entity, an escape, or what needs a partner.
+// Only what opens something: an element, an entity, an escape or a pair.
 const openings = /[`[]|\\(?=[!-/:-@[-`{-~]|$)|<(?=[a-z/!?])|&(?=#?\w+;)|[*~](?=\S)|(?<![\p{L}\p{N}])_(?=\S)/gimu
 
-/** A received text as it is read in the middle of Markdown; nothing is escaped that need not be. */
+/** Escapes a received text for Markdown, but only where needed. */
 function asMarkdown(text: string): string {
   const alone = new Set(pairs.filter((mark) => text.indexOf(mark) === text.lastIndexOf(mark)))
   // A link or its definition.
@@ -172,7 +172,7 @@ function asMarkdown(text: string): string {
   return text.replaceAll(openings, (mark) => (alone.has(mark) ? mark : `\\${mark}`))
 }
 
-// A heading, a list, a quotation, a rule, or what makes a heading or a table of the line above.
+// Starts of headings, lists, quotations and rules, and what turns the line above into a heading or table.
 const beginnings = /^(?:(\d{1,9})(?=[.)](?:\s|$))|(?=#{1,6}(?:\s|$)|[-+*](?:\s|$)|>|[-=_|: ]+$))/
 
 const markdownLines = (lines: readonly string[]): readonly string[] =>

@@ -1,13 +1,13 @@
 import type { Keeping, TokenFacts, Account } from '../../shared/contract/connections.ts'
 import { relativeInWords } from './time/showTime.ts'
 
-/** The two ways to store a token, in words. */
+/** How a token is kept, in words. */
 export const keptInWords: Record<TokenFacts['kept'], string> = {
   keyring: 'protected by the keyring',
   session: 'kept for this session only'
 }
 
-/** Why tokens are stored in this way on this machine. */
+/** Why tokens are kept this way on this machine. */
 export const keepingInWords: Record<Keeping['reason'], string> = {
   keyring: 'Tokens are encrypted with a key of this machine’s keyring.',
   'no-keyring':
@@ -19,7 +19,7 @@ export const keepingInWords: Record<Keeping['reason'], string> = {
   'timed-out': 'The keyring did not answer, so tokens are kept for this session only.'
 }
 
-/** The state of a player's token in a few words; `refusedAt` is when the newest answer refused it, in milliseconds. */
+/** A token's state in a few words; `refusedAt` is when the newest answer refused it, in milliseconds. */
 export function tokenInWords(token: TokenFacts | undefined, refusedAt: number | undefined, now: number, zone: string) {
   if (!token) return 'asks for a token'
   if (refusedAt !== undefined) return `was refused ${relativeInWords(refusedAt, now, zone)}`
@@ -31,7 +31,7 @@ export function tokenInWords(token: TokenFacts | undefined, refusedAt: number | 
 const soon = 10 * 60_000
 const day = 24 * 3_600_000
 
-/** Why a request with a player's token may fail, and its consequence: it was refused, or it says that it expired or expires within ten minutes – within a day where `isEarly`. */
+/** Why requests with a player's token may fail: it was refused, expired, or expires within ten minutes – with `isEarly` within a day. */
 export function tokenFault(
   { label, token }: Pick<Account, 'label' | 'token'>,
   isRefused: boolean,
@@ -46,7 +46,7 @@ export function tokenFault(
     return { title: `The token of ${label} was refused by the platform.`, detail }
   }
   const expiry = token.expiresAt === undefined ? Number.NaN : Date.parse(token.expiresAt)
-  // A time that cannot be read is no expiry.
+  // An unreadable time isn't an expiry.
   if (!(expiry - now < (isEarly ? day : soon))) return undefined
   const when = relativeInWords(expiry, now, zone)
   const detail = 'The token itself says so; it is not verified.'

@@ -1,6 +1,6 @@
 import { countInWords, grouped } from '../../shared/countInWords.ts'
 
-/** The characters that a box takes where it has no `maxLength` of its own: drawing millions of them stops the page. */
+/** The characters that a box takes if it has no `maxLength` of its own: drawing millions of them stops the page. */
 const usualLimit = 10_000
 
 /** The characters that a box takes in which an id or a token is found in a whole mail, answer or command. */
@@ -10,7 +10,7 @@ const actions: Readonly<Record<string, string>> = { insertFromPaste: 'pasted', i
 
 type TextBox = Pick<HTMLInputElement, 'value' | 'maxLength' | 'selectionStart' | 'selectionEnd'>
 
-/** Why a text is not put into a box, in words; undefined where the box takes it. */
+/** Why a text is not put into a box, in words; undefined if the box takes it. */
 export function refusalOf(box: TextBox, { inputType, data }: { inputType: string; data: string }): string | undefined {
   const limit = box.maxLength >= 0 ? box.maxLength : usualLimit
   const kept = box.value.length - ((box.selectionEnd ?? 0) - (box.selectionStart ?? 0))

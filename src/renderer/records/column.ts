@@ -31,15 +31,15 @@ export interface RecordColumn<Row> {
   readonly name: string
   readonly called?: string
   readonly kind?: Kind
-  /** The words in the head; absent where the platform's name stands there. */
+  /** The words in the head; absent if the platform's name stands there. */
   readonly label?: string
   /** The unit of all its values, such as a zone; beside the words in the head. */
   readonly unit?: string
-  /** The field whose value a row has here, where it is not the column's own for each. */
+  /** The field whose value a row has here, if it is not the column's own for each. */
   readonly fieldOf?: (row: Row) => string
   readonly about?: string
   readonly value: (row: Row) => unknown
-  /** The displayed text, which may hold received ones; absent where it is the value's own text. */
+  /** The displayed text, which may hold received ones; absent if it is the value's own text. */
   readonly text?: (row: Row) => ReceivedText | string
   readonly inTicket?: (row: Row) => string
   /** Additional search text, such as an amount's digits without groups. */
@@ -47,9 +47,9 @@ export interface RecordColumn<Row> {
   readonly sortBy?: (row: Row) => SortKey
   /** The text that rows are kept together by before they are sorted, such as the currency of an amount. */
   readonly groupedBy?: (row: Row) => string
-  /** Absent where typed filters compare texts. */
+  /** Absent if typed filters compare texts. */
   readonly compared?: Compared<Row>
-  /** Renders a present value. Plain text is cheapest, and a table has thousands of cells; absent where the text suffices. */
+  /** Renders a present value. Plain text is cheapest, and a table has thousands of cells; absent if the text suffices. */
   readonly cell?: (row: Row) => ReactNode
   /** A note on the value, such as the text as received; shown on hover and on keyboard focus. */
   readonly hint?: (row: Row) => string
@@ -58,7 +58,7 @@ export interface RecordColumn<Row> {
   readonly width: number
   /** Takes what the table has to spare, up to a bound, until a person sets its width. */
   readonly takesSpare?: boolean
-  /** The width of such a column in pixels where the table has too little room; absent where it keeps its own. */
+  /** The width of such a column in pixels if the table has too little room; absent if it keeps its own. */
   readonly least?: number
   readonly isHidden?: boolean
   readonly isAtEnd?: boolean
@@ -96,7 +96,7 @@ export const textIn = <Row>({ text, value }: RecordColumn<Row>, row: Row): strin
 // A fraction does not fit a bigint and is rounded.
 const exactKey = (number: Exact): SortKey => wholeNumber(number) ?? Number(number.exact)
 
-/** The sort key of a value that is documented as a number, also where it came as text. */
+/** The sort key of a value that is documented as a number, also if it came as text. */
 export function numberKey(raw: unknown): SortKey {
   const number = toNumber(raw)
   return number === undefined ? plainKey(raw) : typeof number === 'number' ? number : exactKey(number)

@@ -35,9 +35,9 @@ interface Description extends Pick<
 > {
   readonly kind: Kind
   readonly group: string
-  /** The name of the object with the currency and the scale of an amount; the record itself where it is absent. */
+  /** The name of the object with the currency and the scale of an amount; the record itself if it is absent. */
   readonly of?: string
-  /** Its place among the columns of tables, which have none for it where this is absent. */
+  /** Its place among the columns of tables, which have none for it if this is absent. */
   readonly column?: number
   readonly width?: number
   /** A time at which something ends: it is marked once it is past. */
@@ -68,7 +68,7 @@ export interface RecordOf<T> {
   readonly columns: (lenses: Lenses) => readonly RecordColumn<Received<T>>[]
 }
 
-/** A list of names with blanks between them; never where one of them is none. */
+/** A list of names with blanks between them; never if one of them is none. */
 type Listed<List extends string, Name extends string> = List extends `${infer First} ${infer Rest}`
   ? First extends Name
     ? Rest extends Listed<Rest, Name>
@@ -122,7 +122,7 @@ export function record<S extends TSchema, Brief extends string>(
       const inWords = (field: RecordField<Static<S>>): string | undefined => {
         const raw = field.raw(from)
         if (missingWords('', raw) !== undefined) return undefined
-        // A field has no state where something else came in place of its object.
+        // A field has no state if something else came in place of its object.
         if ((states.get(field.name) ?? 'odd') === 'odd') return `${quoted(raw)} (cannot be read)`
         const past = field.isEnd && pastWords(raw, { now: Date.now(), zone: lenses.zone })
         return [textIn(columnOf(field, lenses), from), past].filter(Boolean).join(', ')
@@ -134,7 +134,7 @@ export function record<S extends TSchema, Brief extends string>(
   }
 }
 
-/** The platform's name of a field in words: that of its last part, with the one before where that is no name alone. */
+/** The platform's name of a field in words: that of its last part, with the one before if that is no name alone. */
 function labelOf(name: string): string {
   const [last = '', outer = ''] = name.split('.').toReversed()
   const words = last.replace(/^is_|_at$/, '').replace('user_', 'player_')
@@ -200,7 +200,7 @@ interface Read<Row> {
 
 type Part<Row> = Omit<Partial<RecordColumn<Row>>, 'name' | 'value'>
 
-/** A value as typed filters compare it: an exact number, also where it came as text. */
+/** A value as typed filters compare it: an exact number, also if it came as text. */
 function comparedNumber(raw: unknown): RowNumber | undefined {
   const number = toNumber(raw)
   return number === undefined ? undefined : rowNumber(number)

@@ -49,7 +49,7 @@ export const firstPlayerOf = ({ id, accounts }: Connection, but?: string): Sessi
 export const startSession = ({ connection, account }: Session): void =>
   store.setState({ connection, account, why: 'start' })
 
-/** The only way to another connection or player; false where a line or a way back leads to one that is deleted. */
+/** The only way to another connection or player; false if a line or a way back leads to one that is deleted. */
 export function switchTo({ connection, account }: Session, why: Why): boolean {
   if (isSame({ connection, account }, store.getState())) return true
   if ((why === 'led' || why === 'back') && account !== undefined && !isThere({ connection, account })) return false

@@ -182,7 +182,7 @@ export function Frame(): ReactNode {
   )
 }
 
-/** In the place of every screen that asks a platform, where the connection in use was deleted in another window. */
+/** In the place of every screen that asks a platform, if the connection in use was deleted in another window. */
 function DeletedConnection({ name }: { name: string }): ReactNode {
   const demo = useConnections().find(({ builtIn }) => builtIn)
   return (

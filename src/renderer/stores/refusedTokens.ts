@@ -21,7 +21,7 @@ export const useRefusedTokens = createScopedStore<Readonly<Record<string, Readon
 
 /** Handles an answer to a request with a token: 401 says that it is refused, a success that it is not. */
 function noteToken({ route, connection, account }: Answered, problem: Problem | undefined): void {
-  // Look-ups of bonuses and banners are sent without a token where the connection does not say otherwise.
+  // Look-ups of bonuses and banners are sent without a token if the connection does not say otherwise.
   if (account === undefined || !isList(route)) return
   const { [account]: before, ...others } = useRefusedTokens.getState()[connection] ?? {}
   const isRefused = problem?.code === 'unauthorised' && problem.tokenSent !== false

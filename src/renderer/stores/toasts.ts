@@ -40,7 +40,7 @@ export function toast(words: string, tone: Toast['tone'] = 'plain', action?: Toa
   useToasts.setState(({ waiting }) => ({ isUsed: true, waiting: [...waiting, one] }))
 }
 
-/** Answers why something could not be done to a thing; undefined where it was. */
+/** Answers why something could not be done to a thing; undefined if it was. */
 type Act<Thing> = (thing: Thing) => Promise<string | undefined>
 
 /** Offers to take back what was just done to each of some things, until that succeeded. */
@@ -74,7 +74,7 @@ export async function copyText(text: string, done = 'Copied.'): Promise<void> {
   else toast('It could not be copied.', 'bad')
 }
 
-/** The way to the folder of a file that was saved in this run; undefined where none was. */
+/** The way to the folder of a file that was saved in this run; undefined if none was. */
 export const showingFile = (handle: string | undefined): ToastAction | undefined =>
   handle === undefined
     ? undefined
@@ -91,10 +91,10 @@ export async function tellFailure(done: Promise<Outcome<unknown>>): Promise<bool
   return reason === undefined
 }
 
-/** Opens a window for a player at a place; where that fails it says so. */
+/** Opens a window for a player at a place; if that fails it says so. */
 export const openWindow = (input: Input<'windows.open'>): Promise<boolean> =>
   tellFailure(request('windows.open', input))
 
-/** Saves a table as CSV under a name that the person may change; where that fails it says so. */
+/** Saves a table as CSV under a name that the person may change; if that fails it says so. */
 export const saveTable = (name: string, rows: string[][]): Promise<boolean> =>
   tellFailure(request('files.saveTable', { name: beginningOf(name, 400), rows }))

@@ -32,7 +32,7 @@ export function noteWallets(
   }))
 }
 
-/** The currencies of an account's wallets seen so far; undefined where none was seen. */
+/** The currencies of an account's wallets seen so far; undefined if none was seen. */
 export function useCurrenciesSeen({ connection, account }: Session): readonly string[] | undefined {
   const seen = useWalletsSeen(({ accounts }) => accounts.get(keyOf(connection, account)))
   return useMemo(() => seen && [...seen], [seen])

@@ -14,7 +14,7 @@ export interface ArrangedColumn {
   readonly width: number
 }
 
-/** The names after moving one to the place of another. */
+/** The names after moving one to the position of another. */
 export function movedName(names: readonly string[], name: string, to: string): string[] {
   const place = names.indexOf(to)
   if (place === -1 || !names.includes(name)) return [...names]
@@ -25,7 +25,7 @@ const within = (width: number): number => Math.min(columnWidths.most, Math.max(c
 
 type Arrangeable = Pick<RecordColumn<never>, 'name' | 'label' | 'width' | 'isHidden'>
 
-/** Columns in a layout; one from a link may hide all, and a table without columns shows nothing. */
+/** Arranges columns by a saved layout. A layout that hides all columns is ignored: the table would be empty. */
 export function arranged(
   columns: readonly Arrangeable[],
   { order, visible, widths }: ColumnSettings
@@ -54,7 +54,7 @@ export interface ChosenColumns {
 /** The columns of a table in a person's layout. */
 export interface ArrangedColumns<Row> extends ChosenColumns {
   readonly visible: readonly RecordColumn<Row>[]
-  /** Those that take spare width: a person has set none of theirs. */
+  /** Columns that take spare width: no one has set their width. */
   readonly growing: readonly RecordColumn<Row>[]
   readonly move: (name: string, to: string) => void
   readonly resize: (widths: Readonly<Record<string, number>>) => void
@@ -72,7 +72,7 @@ export function useColumnSettings<Row>(list: string, columns: readonly RecordCol
     () => arranged(columns, layout).map((column) => ({ ...column, width: Math.round(column.width * scale) })),
     [columns, layout, scale]
   )
-  // Rows are drawn anew where other columns are shown, and not for a width.
+  // Redraw rows when other columns are shown, but not for a new width.
   const shown = all.flatMap(({ name, isVisible }) => (isVisible ? name : [])).join(' ')
   const visible = useMemo(
     () => shown.split(' ').flatMap((name) => columns.find((column) => column.name === name) ?? []),

@@ -18,7 +18,7 @@ interface Props {
   readonly isBusy: boolean
 }
 
-/** Reads from the page on which the filter's range begins until the range is covered. */
+/** Loads pages from the one where the filter's range begins until the range is covered. */
 async function readOlder({ list, field, understood }: Omit<Props, 'isBusy'>): Promise<void> {
   const { name, asked, times, hasAll, readOn } = list
   const { from = -Infinity, to = Infinity } = rangeOfFilter(understood, field) ?? {}
@@ -26,7 +26,7 @@ async function readOlder({ list, field, understood }: Omit<Props, 'isBusy'>): Pr
   const oldest = Number.isFinite(from) ? from : undefined
   const loaded = times().filter((time) => time !== undefined)
   const { ended } = list
-  // Of a filter without an end of its range the pages before may hold rows, too.
+  // Without an upper bound, earlier pages may match too.
   if (ended && (ended.from === 1 || (loaded[0] ?? -Infinity) >= to)) {
     if (ended.isAtEnd) return sayOfDate(name, 'The list ends here: there are no older pages.')
     if (oldest !== undefined && isOrdered(loaded) && (loaded.at(-1) ?? Infinity) < oldest)
@@ -36,7 +36,7 @@ async function readOlder({ list, field, understood }: Omit<Props, 'isBusy'>): Pr
   const beginsHere = newest !== undefined && last !== undefined && last < to && (asked === 1 || newest >= to)
   if (to === Infinity) return readOn(1, 0, oldest)
   if (beginsHere) return readOn(asked, 0, oldest)
-  // The last moment of the range: its end is not part of it.
+  // The range excludes its end.
   const start = await searchStart(list, to - 1)
   if (start) readOn(start.page, start.requests, start.isOrdered ? oldest : undefined)
 }
@@ -54,7 +54,7 @@ export function OlderPagesButton(props: Props): ReactNode {
     <Button
       variant="subtle"
       size="compact-xs"
-      // Not disabled, so that it keeps the focus.
+      // A disabled button would lose the focus.
       data-disabled={isResting}
       aria-disabled={isResting}
       title="Reads page after page until the times of the filter are covered"
@@ -73,7 +73,7 @@ interface TimeRange {
   readonly to: number
 }
 
-/** The times of a field that every row has to be within, infinite where they are open; undefined where the filter does not name that field. */
+/** The bounds a filter puts on a time field, infinite if open; undefined if the filter doesn't name the field. */
 export function rangeOfFilter({ terms }: ReadFilter, field: string): TimeRange | undefined {
   const times = terms.flatMap((term) => (isTimeOf(term, field) ? [hullOf(term)] : []))
   if (times.length === 0) return undefined
@@ -89,11 +89,11 @@ const isTimeOf = (term: Term, field: string): term is Term & { kind: 'time' } =>
 function hullOf({ time }: Term & { kind: 'time' }): TimeRange {
   const ranges = instantRanges(time.from, time.to, time.zone)
   const [first, last] = [ranges[0], ranges.at(-1)]
-  // A time that the clocks skip is in no range.
+  // No range contains a time that the clocks skip.
   return first && last ? { from: first.from * 1000, to: last.to * 1000 } : { from: Infinity, to: -Infinity }
 }
 
-/** Tells when rows that came newest first have passed the start of a range; other orders are read to the end. */
+/** Returns a check: have rows, newest first, passed the start of the range? In any other order it is always false. */
 export function coverRange<Row>(
   from: number,
   timeOf: (row: Row) => number | undefined,
@@ -114,7 +114,7 @@ export function coverRange<Row>(
   }
 }
 
-/** Why no date can be searched for while pages are loaded one by one. */
+/** Why *Go to date* is disabled while all pages load. */
 export const restWhileLoading = 'Pages are being loaded: wait until that has ended, or stop it'
 
 interface BoxProps {
@@ -147,7 +147,7 @@ export function DateBox({ list, go, rest }: BoxProps): ReactNode {
         w={132}
         {...typedBox(typed, setTyped)}
       />
-      {/* One button, so that the focus stays where it was pressed. */}
+      {/* One button for both states, so that it keeps the focus. */}
       <Button
         type={isRunning ? 'button' : 'submit'}
         disabled={!isRunning && (typed.trim() === '' || rest !== undefined)}
@@ -167,10 +167,10 @@ export function DateBox({ list, go, rest }: BoxProps): ReactNode {
   )
 }
 
-/** Not within the status: it would be read aloud every second. */
+/** Outside the status, or a screen reader would announce it every second. */
 const Countdown = ({ until }: { until: number }): ReactNode => <span>{waitInWords(until, useNow(second))}</span>
 
-/** The result of the last search for a date, or why it could not go on. */
+/** The result of the last date search, or why it failed. */
 export function DateNote({ list }: { list: string }): ReactNode {
   const search = useDateSearches(({ lists }) => lists[list])
   return (

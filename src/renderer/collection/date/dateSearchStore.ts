@@ -3,11 +3,11 @@ import { ProblemError } from '../../bridge/request.ts'
 import { createScopedStore } from '../../stores/createScopedStore.ts'
 import { findPage, type Disorder, type FoundPage, type TimedPage } from './findPage.ts'
 
-/** A loaded row that is to have the focus; a new object for each time. */
+/** The loaded row to focus. Each request is a new object. */
 export interface FocusOn {
   /** Its index in the loaded rows. */
   readonly place: number
-  /** Its time: a row of another time in its place is another row. */
+  /** Its time, to notice when another row has taken its index. */
   readonly time?: number | undefined
 }
 
@@ -15,16 +15,16 @@ interface DateSearch {
   readonly id: number
   readonly isRunning: boolean
   readonly requests: number
-  /** When the wait that the platform asked for ends, in milliseconds since 1970; absent while it does not wait. */
+  /** The end of the wait that the platform asked for, in milliseconds since 1970; absent if it asked for none. */
   readonly waitsUntil?: number | undefined
   readonly said?: string | undefined
   readonly error?: Error
-  /** The time, in microseconds since 1970, whose nearest row gets the focus as soon as this page, or all pages, are shown. */
+  /** The time in microseconds since 1970. The row nearest to it gets the focus when this page, or all pages, are shown. */
   readonly wanted?: { readonly target: number; readonly page?: number } | undefined
   readonly focusOn?: FocusOn | undefined
 }
 
-/** The last search for a date of each list, by the list's name. It ends with the account and its token. */
+/** The last date search per list name. Cleared when the account or its token changes. */
 export const useDateSearches = createScopedStore<{ readonly lists: Readonly<Record<string, DateSearch>> }>(
   'dateSearches',
   { account: { lists: {} }, changed: { lists: {} } },
@@ -60,7 +60,7 @@ const disorders: Record<Disorder, string> = {
   unreadable: 'A page has no date that can be read'
 }
 
-/** Says something of a list without a search. */
+/** Shows a sentence for a list without searching. */
 export const sayOfDate = (list: string, said: string): void => void begin(list, { said })
 
 /** Adds a sentence to the note on a list. */
@@ -71,28 +71,28 @@ export const addToSaid = (list: string, sentence: string): void =>
 export const focusOnTime = (list: string, target: number, said: string): void =>
   void begin(list, { wanted: { target }, said })
 
-/** Gives the focus to a loaded row, or only ends to wait for one. */
+/** Focuses a loaded row; without a row it only stops waiting for one. */
 export const giveFocus = (list: string, place?: number, time?: number): void =>
   change(list, () => ({ wanted: undefined, focusOn: place === undefined ? undefined : { place, time } }))
 
-/** Ends what an ended search says, unless the row that it says it of is still where it was. */
+/** Clears a finished search's message once its row has moved. */
 export const forgetGone = (list: string, isThere: (focused: FocusOn) => boolean): void =>
   change(list, ({ isRunning, wanted, focusOn }) =>
     isRunning || wanted || (focusOn && isThere(focusOn)) ? {} : { said: undefined, focusOn: undefined }
   )
 
-/** Stops a search; the request under way is not waited for. */
+/** Stops a search without waiting for the current request. */
 export const stopDateSearch = (list: string): void =>
   change(list, ({ isRunning }) =>
     isRunning ? { id: ++lastId, isRunning: false, waitsUntil: undefined, said: 'Stopped.' } : {}
   )
 
-// In milliseconds, and how often: as a walk in main waits.
+// In milliseconds, and how often; the same limits as for loading all pages in main.
 const usualWait = 10_000
 const leastWait = 1000
 const mostWaits = 24
 
-/** Reads a page, waiting where the platform asks to; undefined where the search was given up meanwhile. */
+/** Requests a page and waits when the platform asks to; undefined if the search was stopped. */
 async function readWithWaits(
   read: () => Promise<TimedPage>,
   name: string,
@@ -136,7 +136,7 @@ const passed = (milliseconds: number, isCurrent: () => boolean): Promise<void> =
 
 type Searched = Pick<SearchedList, 'name' | 'read'>
 
-/** Searches by halves for a time. */
+/** Binary search for a time. */
 async function search(
   { name, read }: Searched,
   target: number
@@ -160,7 +160,7 @@ async function search(
   return { found, requests: useDateSearches.getState().lists[name]?.requests ?? 0 }
 }
 
-/** Searches a list for the row nearest to a time, by halves, and shows its page. */
+/** Finds the row nearest to a time by binary search and shows its page. */
 export async function searchDate(list: SearchedList, target: number, words: string): Promise<void> {
   const { name } = list
   const { found, requests = 0 } = (await search(list, target)) ?? {}
@@ -175,7 +175,7 @@ export async function searchDate(list: SearchedList, target: number, words: stri
   }
 }
 
-/** Searches a list for the page on which a range begins, by halves; says where it cannot. */
+/** Finds the page on which a range begins by binary search; shows a message if it can't. */
 export async function searchStart(
   list: Searched,
   target: number

@@ -1,18 +1,18 @@
-/** The part of a page that the search needs. */
+/** What the search needs of a page. */
 export interface TimedPage {
-  /** The time of each row in its order, in microseconds since 1970; undefined where it cannot be read. */
+  /** The time of each row, in microseconds since 1970; undefined if unreadable. */
   readonly times: readonly (number | undefined)[]
-  /** A time of the page is one that clocks show twice, so that its order is not certain. */
+  /** A time on the page occurs twice when clocks go back, so the order is uncertain. */
   readonly isAmbiguous?: boolean
   readonly lastPage?: number | undefined
   readonly total?: number | undefined
   readonly first?: string | undefined
 }
 
-/** Reads a page by its number, from one; undefined where the search was given up. */
+/** Requests a page by its number, from 1; undefined if the search was stopped. */
 type ReadTimedPage = (page: number) => Promise<TimedPage | undefined>
 
-/** Why a list cannot be searched by halves. */
+/** Why a list can't be searched with a binary search. */
 export type Disorder = 'order' | 'repeated' | 'unreadable'
 
 /** The end of a search. */
@@ -23,20 +23,20 @@ export type FoundPage =
       readonly row: number
       /** The time lies before the oldest row of the list, or after its newest. */
       readonly outside?: 'before' | 'after'
-      /** False where the list moved meanwhile, so that a nearer row may be on a page beside it. */
+      /** False if rows moved during the search: a nearer row may be on the page before or after. */
       readonly isSure: boolean
     }
   | { readonly kind: 'disorder'; readonly why: Disorder }
   | { readonly kind: 'empty' }
   | { readonly kind: 'stopped' }
 
-/** The most requests of a search in a list of so many pages. */
+/** The most requests a search makes in a list of this many pages. */
 export const mostRequests = (pages: number): number => Math.floor(Math.log2(Math.max(1, pages))) + 3
 
 interface Seen {
   readonly number: number
   readonly page: TimedPage
-  /** When it was read: a later one has a higher number. */
+  /** The sequence number of its request. */
   readonly order: number
   readonly newest: number
   readonly oldest: number
@@ -54,10 +54,10 @@ type Ended = Exclude<FoundPage, { kind: 'found' }>
 const isEnded = (looked: Seen | Ended): looked is Ended => 'kind' in looked
 
 interface Reader {
-  /** Undefined for a page without rows, which is past the end. */
+  /** Undefined for a page past the end, which has no rows. */
   readonly look: (number: number) => Promise<Seen | Ended | undefined>
   readonly requests: () => number
-  /** The total that the page read last told, one past the end too. */
+  /** The total of the last page read, even if that page was past the end. */
   readonly total: () => number | undefined
 }
 
@@ -94,7 +94,7 @@ function disorderOf(
   if (page.isAmbiguous) return undefined
   if (times.some((time, at) => time > (times[at - 1] ?? Infinity))) return 'order'
   for (const other of seen) {
-    // Rows of a list that grew or shrank meanwhile are on other pages than before.
+    // If the list grew or shrank, rows have moved to other pages.
     if (other.number === number || other.page.total !== page.total) continue
     if (page.first !== undefined && other.page.first === page.first) return 'repeated'
     const isAbove = other.number < number
@@ -111,12 +111,12 @@ async function search(target: number, { look, requests, total }: Reader): Promis
   if (isEnded(first)) return first
   const { lastPage = 1 } = first.page
   if (target > first.newest) {
-    // Of a page whose rows all have one time the order shows in another page only.
+    // If all rows of a page have the same time, only another page shows the order.
     const last = first.newest === first.oldest && lastPage > 1 ? await look(lastPage) : undefined
     return last && isEnded(last) ? last : nearestIn([first], target, { outside: 'after' })
   }
   if (isWithin(first, target)) return nearestIn([first], target)
-  // The time lies behind `low` and before `high`; `high` is a number alone while no page was read there.
+  // The target is after `low` and before `high`. `high` is a page number until that page is read.
   let low = first
   let high: Seen | number = first.page.lastPage === undefined ? Infinity : lastPage + 1
   let isPastEnd = false
@@ -137,9 +137,9 @@ async function search(target: number, { look, requests, total }: Reader): Promis
     }
     if (typeof high === 'number') {
       const { lastPage: last = 0 } = low.page
-      // The list has grown meanwhile, or was not searched to its end.
+      // The list has grown, or was not searched to its end.
       if (last < high || isPastEnd) {
-        // Where the list became shorter meanwhile, the row may be gone from the page.
+        // If the list became shorter, the row may have moved.
         const isSure = total() === undefined || total() === low.page.total
         return nearestIn([low], target, { outside: 'before', isSure })
       }
@@ -147,10 +147,10 @@ async function search(target: number, { look, requests, total }: Reader): Promis
       continue
     }
     if (high.page.total === low.page.total) return nearestIn([low, high], target)
-    // The list moved between the two: what was read first is read again, and is followed where it went.
+    // Rows moved between the two requests: read the earlier page again and follow its rows.
     const earlier: Seen = high.order < low.order ? high : low
     const again = await look(earlier.number)
-    // The list has become so short that the page is past its end.
+    // The list became so short that this page no longer exists.
     if (!again) return earlier.number === 1 ? { kind: 'empty' } : nearestIn([first], target, { isSure: false })
     if (isEnded(again)) return again
     if (isWithin(again, target)) return nearestIn([again], target)
@@ -181,7 +181,7 @@ function nearestIn(
   return { kind: 'found', page, row, isSure: true, ...more }
 }
 
-/** The index of the row nearest to a time, the first of several; -1 where no time can be read. */
+/** The index of the first row nearest to a time; -1 if no time is readable. */
 export function nearestRow(times: readonly (number | undefined)[], target: number): number {
   let [row, least] = [-1, Infinity]
   for (const [at, time] of times.entries()) {

@@ -16,17 +16,17 @@ import { nearestRow } from './findPage.ts'
 
 /** The list on screen. */
 export interface DatedList extends SearchedList {
-  /** The page that is shown; undefined while several are, or while it is asked for. */
+  /** The page on screen; undefined while it loads or if several pages are shown. */
   readonly page: number | undefined
-  /** Several pages are shown and loading them has ended. */
+  /** All pages are shown and none is loading. */
   readonly hasAll: boolean
   readonly isWhole: boolean
   /** The time of each loaded row, in microseconds since 1970. */
   readonly times: () => readonly (number | undefined)[]
   readonly asked: number
-  /** Reads the pages from one on into one list, until rows are older than `oldest`; to the end where it is absent. */
+  /** Loads pages into one list, starting at `page`, until rows are older than `oldest`; to the end without it. */
   readonly readOn: (page: number, requests: number, oldest: number | undefined) => void
-  /** Pages that were read one by one and ended; absent while single pages are shown. */
+  /** Present once loading several pages has ended; absent while single pages are shown. */
   readonly ended?: EndedPages | undefined
 }
 
@@ -35,7 +35,7 @@ interface EndedPages {
   readonly isAtEnd: boolean
 }
 
-/** Reads a typed date or range of dates: its ends in microseconds since 1970 and its words, or why it is none. */
+/** Parses a typed date or range: its bounds in microseconds since 1970 and its words, or what is wrong with it. */
 function readDate(typed: string, zone: string) {
   const text = typed.trim()
   const read = readTypedTime(text, 0, { now: Date.now(), zone })
@@ -49,7 +49,7 @@ function readDate(typed: string, zone: string) {
   return { from: at(time.from), to: at(time.to), words }
 }
 
-/** Goes to a typed date; `order` are the loaded rows that pass the filter: to the nearest loaded row, or to the page that the search finds. */
+/** Goes to a typed date: focuses the nearest loaded row, or searches for its page. `order` holds the filtered rows. */
 export function useDateSearch(list: DatedList, order: readonly number[]) {
   const { name, page, hasAll, isWhole, times } = list
   const zone = useChosenZone()
@@ -77,13 +77,13 @@ export function useDateSearch(list: DatedList, order: readonly number[]) {
   useEffect(() => {
     if (isShown && target !== undefined) focusNearest(target)
   }, [isShown, target])
-  // Words about a row go with it: another page, filter or refresh shows other rows.
+  // A new page, filter or refresh shows other rows: clear the message about the old one.
   const forget = useEffectEvent(() => {
     const all = times()
     forgetGone(name, ({ place, time }) => order.includes(place) && all[place] === time)
   })
   useEffect(() => forget(), [order, page])
-  // A list that is opened again takes the focus of nothing.
+  // A reopened list must not take the focus.
   useEffect(() => () => giveFocus(name), [name])
 
   const go = (typed: string) => {

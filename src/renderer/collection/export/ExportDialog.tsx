@@ -160,7 +160,7 @@ export function ExportDialog({ offer, close }: { offer: ExportOffer; close: () =
     ...systemFormat(navigator.language),
     columns: columns ? 'screen' : 'all'
   })
-  // The end of another player's export isn't shown here.
+  // Don't show the end of another player's export.
   const isOurs = last?.list.name === list.name && isSame({ ...last, account: last.account }, session)
   useEffect(() => {
     if (!isOurs) return

@@ -9,13 +9,13 @@ export interface ExportOffer {
   readonly total?: number | undefined
   /** One page is loaded, not all of them. */
   readonly isPage: boolean
-  /** The rows on screen are those of another page, until this one is answered. */
+  /** The rows on screen are from the page before, until this one is answered. */
   readonly isOld: boolean
-  /** The loaded rows; absent if there are none, or old ones. */
+  /** The loaded rows; absent if there are none or they are from the page before. */
   readonly rows?: readonly unknown[] | undefined
-  /** The positions of the loaded rows that pass the filter; absent if all do, or none. */
+  /** The indexes of loaded rows that pass the filter; absent if all or none do. */
   readonly filtered?: readonly number[] | undefined
-  /** The positions of the rows that are selected and shown; absent without one. */
+  /** The indexes of selected rows that are shown; absent if there are none. */
   readonly selected?: readonly number[] | undefined
   /** How many rows are selected and not shown. */
   readonly leftOut?: number | undefined
@@ -23,7 +23,7 @@ export interface ExportOffer {
   readonly columns?: Extract<ExportFile, { readonly format: 'csv' }>['columns']
 }
 
-/** How many selected rows are not shown, and so in no copy or file, in a sentence. */
+/** A sentence: how many selected rows are not shown and therefore left out. */
 export const leftOutInWords = (rows: number, leftOut: number): string =>
   `${grouped(rows)} of ${grouped(rows + leftOut)} selected rows: ${countInWords(leftOut, 'is', 'are')} not shown and left out.`
 
@@ -47,13 +47,13 @@ export function withRows(offer: ExportOffer, { rows, passing, selection, columns
   }
 }
 
-/** The rows at some positions, in the order in which they were loaded. */
+/** The rows at these indexes, in the order they were loaded. */
 export const rowsAt = (rows: readonly unknown[], positions: readonly number[]): readonly unknown[] =>
   positions.toSorted((one, other) => one - other).map((position) => rows[position])
 
 const day = 86_400_000
 
-/** The days from `from` to `to` (`2026-11-28`), as clocks of a zone show them; undefined if they are none. */
+/** The days from `from` to `to` (`2026-11-28`) in a zone; undefined if they are no valid range. */
 export function periodOf(from: string, to: string, zones: { readonly shown: string; readonly own: string }) {
   const bound = (wall: number) => {
     const instant = firstInstantOf(wall, zones.shown)

@@ -13,18 +13,18 @@ import { savedInWords } from '../paging/allPagesWords.ts'
 
 type ExportRequest = Omit<Input<'exports.save'>, 'walk' | 'cancelKey'>
 
-/** The state of the export of this window, one at a time. It goes on while its dialog is closed. */
+/** This window's export, one at a time. It continues while its dialog is closed. */
 interface Exporting {
   readonly request?: ExportRequest | undefined
   readonly id?: string | undefined
   readonly isRunning: boolean
-  /** Its dialog is open, which tells the end. */
+  /** Its dialog is open and shows the end. */
   readonly isWatched: boolean
   readonly startedAt: number
   readonly progress?: Walked | undefined
   readonly saved?: SavedExport | undefined
   readonly error?: ProblemError | undefined
-  /** Starts an export; `rows` are the loaded ones that it is of, if it is. */
+  /** Starts an export; `rows` are the loaded rows to export, if it is about those. */
   readonly start: (request: ExportRequest, rows: readonly unknown[]) => void
   /** Stops the export; the rows written so far stay in a partial file. */
   readonly stop: () => void
@@ -32,11 +32,11 @@ interface Exporting {
 
 const beforeStart = { progress: undefined, saved: undefined, error: undefined }
 
-// As few calls as progress and cancelling allow; a text that crosses the bridge has a limit.
+// Large chunks mean few calls, but progress and cancelling need some, and bridge texts have a limit.
 const rowsAtOnce = 1000
 const charactersAtOnce = 4_000_000
 
-/** Hands rows over with exact digits, a chunk once the one before is taken. */
+/** Sends rows with exact digits; each chunk waits until main has taken the one before. */
 async function handOver(walk: string, rows: readonly unknown[]): Promise<void> {
   let texts: string[] = []
   let length = 0
@@ -53,7 +53,7 @@ async function handOver(walk: string, rows: readonly unknown[]): Promise<void> {
   }
 }
 
-/** Says how an export ended, whichever screen is open. */
+/** Shows a toast about how an export ended. */
 function tellEnd(
   { list, connection, account }: ExportRequest,
   { saved, error }: Pick<Exporting, 'saved' | 'error'>
@@ -79,7 +79,7 @@ export const useExporting = createScopedStore<Exporting>('exporting', {}, (set, 
       const { saved, error } = part
       const end = saved?.end ?? (error && { problem: error.problem, isComplete: false })
       const { connection, account, list, source } = asked
-      // Another player may be in use now: the token is the one of the export.
+      // Another player may be in use now: use the export's own account.
       if (end && source.from === 'platform') noteWalkEnd({ name: list.name, connection, account }, end)
       if (get().id !== id) return
       set({ ...part, isRunning: false })
@@ -99,7 +99,7 @@ export const useExporting = createScopedStore<Exporting>('exporting', {}, (set, 
 }))
 
 listen('exports.progress', ({ walk, walked: progress }) => {
-  // The time starts with the first progress message: before it the user chooses the file.
+  // Time starts with the first progress message: until then the user chooses the file.
   useExporting.setState(({ id, isRunning, progress: before, startedAt }) =>
     walk === id && isRunning ? { progress, startedAt: before ? startedAt : Date.now() } : {}
   )

@@ -16,9 +16,9 @@ interface Props<Row> {
   readonly view: ListView<Row>
   readonly name?: string
   readonly example?: string
-  /** The word for rows that are not a part of a list of the platform, and so have no order of it; they are counted here. */
+  /** The word for rows that aren't a platform list. They have no platform order, and their count is shown here. */
   readonly what?: string
-  /** The list is beside a screen, whose own filter has the shortcut. */
+  /** The screen next to this list has a filter that owns the shortcut. */
   readonly isAside?: boolean
   readonly isOrderShown?: boolean
   readonly children?: ReactNode
@@ -29,7 +29,7 @@ interface Props<Row> {
 
 interface ChipProps {
   readonly term: Term
-  /** How many rows there are without it, if none match. */
+  /** How many rows match without this term; only if none match with it. */
   readonly without: number | undefined
   readonly remove: () => void
 }
@@ -50,14 +50,14 @@ function Chip({ term, without, remove }: ChipProps): ReactNode {
 // A pasted text may be hundreds of words.
 const mostChips = 12
 
-/** The tool row of a list: the search box and choices beside it; below it what was understood, where something is typed. */
+/** The tool row of a list: search box and choices; below it how the typed text is understood. */
 export function FilterRow<Row>(props: Props<Row>): ReactNode {
   const { view, what, isOrderShown, children, end, actions, below } = props
   const row = useRef<HTMLDivElement>(null)
   const { filter, sort, change, removeTerm, understood, unread, without } = view
   const { terms, notes } = understood
   const remove = (term: Term) => {
-    // The button goes with its chip.
+    // The button disappears with its chip: move the focus first.
     row.current?.querySelector('input')?.focus()
     removeTerm(term)
   }
@@ -107,7 +107,7 @@ export function FilterRow<Row>(props: Props<Row>): ReactNode {
   )
 }
 
-/** How many rows are loaded, and how many of them pass the filter; `total` is how many the whole list has, as far as the platform says. */
+/** How many rows are loaded and how many of them match; `total` is the platform's count for the whole list. */
 export function Counts<Row>({
   view: { filter, passing, rows },
   what,
@@ -147,7 +147,7 @@ function SearchBox<Row>({ view, name = 'Search', example = name, isAside }: Prop
           event.preventDefault()
           const screen = currentTarget.closest('main, section')
           const list = screen?.querySelector('table')?.closest<HTMLElement>('[tabindex]')
-          // A row that is not drawn yet is opened by a key in the list all the same.
+          // A row may not be rendered yet; the list itself handles keys too.
           ;(screen?.querySelector<HTMLElement>(rowWithStop) ?? list)?.focus()
         }
         if (key !== 'Escape' || filter === '') return
@@ -160,7 +160,7 @@ function SearchBox<Row>({ view, name = 'Search', example = name, isAside }: Prop
             size="sm"
             aria-label="Clear the filter"
             onClick={() => {
-              // The button goes with the filter.
+              // The button disappears with the filter: move the focus first.
               box.current?.focus()
               change({ filter: '' })
             }}
@@ -173,7 +173,7 @@ function SearchBox<Row>({ view, name = 'Search', example = name, isAside }: Prop
 
 interface PeriodProps<Row> {
   readonly view: ListView<Row>
-  /** The box that goes to a date; absent where the list has no other pages. */
+  /** The *Go to date* box; absent if the list has no other pages. */
   readonly date?: ReactNode
   readonly isDating?: boolean
 }
@@ -187,7 +187,7 @@ const periods = [
 
 const isTime = ({ kind }: Term): boolean => kind === 'time'
 
-/** Chooses a period: a filter of time as it can be typed, or a date to go to. */
+/** Chooses a period: sets a time filter, or opens the box that goes to a date. */
 export function Period<Row>({
   view: { filter, understood, replaceTerms },
   date,

@@ -9,18 +9,18 @@ interface Props {
   readonly head: RowHead
   readonly index: number
   readonly span: number
-  /** It has the cursor: Tab reaches it. */
+  /** It has the cursor, so Tab reaches it. */
   readonly isCursor: boolean
   readonly onFocus: () => void
   readonly selection: Pick<RowSelection, 'howMany' | 'toggleAll'>
 }
 
-/** A line above a group of rows. It is no row: counts pass over it. */
+/** A line above a group of rows. Row counts don't include it. */
 export function GroupHead({ head, index, span, isCursor, onFocus, selection }: Props): ReactNode {
   const { words, fold, places, isNoteSlow } = head
   const selected = places ? selection.howMany(places) : 0
-  // Sums of thousands of rows come with the next frame: the table is there before them. `null`, because React takes
-  // undefined for no first value. Until then there is no note rather than that of another group.
+  // Summing thousands of rows is slow: show the table first and the sums with the next frame. `null`, because React takes
+  // undefined for no first value. Until then show no note rather than another group's.
   const isDue = useDeferredValue<RowHead | null>(head, null) === head
   const note = isDue || !isNoteSlow ? head.note : ''
   // Names of games may be written from right to left.
@@ -32,7 +32,7 @@ export function GroupHead({ head, index, span, isCursor, onFocus, selection }: P
   )
   return (
     <tr role="presentation" className={classes.day}>
-      {/* Over the spare width too. */}
+      {/* Spans the spare column too. */}
       <td role="presentation" colSpan={span + 1}>
         {fold ? (
           <div className={classes.foldLine}>
@@ -71,23 +71,23 @@ export function GroupHead({ head, index, span, isCursor, onFocus, selection }: P
   )
 }
 
-/** Selects the rows of a group, or none of them. A closed one opens, so that the selected rows are seen. */
+/** Selects all rows of a group, or none. Opens a closed group so that the selection is visible. */
 export function selectGroup({ places = [], fold }: RowHead, { toggleAll }: Props['selection']): void {
   toggleAll(places)
   if (fold?.isOpen === false) fold.toggle()
 }
 
-/** A line above a group of rows, such as the day of those below; it is no row. A closed group has no rows below. */
+/** A line above a group of rows, such as their day. A closed group shows no rows. */
 export interface RowHead {
-  /** The index in the shown rows of the first one below it. */
+  /** The index of its first row among the shown rows. */
   readonly at: number
   readonly words: string
   readonly note: string
-  /** The note has yet to be computed, from any number of rows. */
+  /** Computing the note may take long: it sums all rows of the group. */
   readonly isNoteSlow?: boolean
-  /** The rows below, as indexes in the loaded rows; present where they are selected as a whole. */
+  /** Its rows, as indexes of loaded rows; present if the group can be selected. */
   readonly places?: readonly number[]
-  /** Present where the rows below can be hidden. */
+  /** Present if the group can be closed. */
   readonly fold?: { readonly isOpen: boolean; readonly toggle: () => void }
 }
 
@@ -98,14 +98,14 @@ export interface Lines {
   readonly count: number
   readonly lineOf: (row: number) => number
   readonly lineOfHead: (index: number) => number
-  /** The index of the head above a row; -1 for a row above every head. */
+  /** The index of the head above a row; -1 if there is none. */
   readonly headOf: (row: number) => number
   readonly lineAt: (index: number) => Line
 }
 
-/** Counts rows and the heads between them, which are in the order of their rows, as lines of one height. */
+/** Maps rows and group heads to lines of equal height. `heads` are in row order. */
 export function linesOf(rows: number, heads: readonly RowHead[]): Lines {
-  // The heads that begin at or before a row, or a line that counts `each` head before it; found by halves.
+  // Binary search: how many heads begin at or before a row, or before a line that counts `each` earlier head.
   const headsUpTo = (place: number, each: 0 | 1 = 0) => {
     let [low, high] = [0, heads.length]
     while (low < high) {

@@ -32,21 +32,21 @@ interface Props<Row> {
   readonly view: ListView<Row>
   /** The columns of the table, if not those of the view. */
   readonly columns?: ArrangedColumns<Row>
-  /** A column that has no room now; copies have it still. */
+  /** A column that has no room; copies still include it. */
   readonly withoutColumn?: string | undefined
-  /** The open row, if another place keeps it. */
+  /** The open row, if it isn't kept in the view. */
   readonly openRow?: Pick<OpenRows<Row>, 'open' | 'openAt' | 'close'>
-  /** Copies rows with whose they are; absent for rows that are computed here. */
+  /** Copies rows with the player's name; absent for rows that Pitboss computes. */
   readonly copyRows?: CopyRows
   /** Identifies what is listed, such as the page; a change scrolls to the top. */
   readonly subject?: string | number
-  /** The loaded row that gets the focus; a new object for each time. */
+  /** The loaded row to focus; each request is a new object. */
   readonly focusOn?: { readonly place: number } | undefined
   readonly isOld?: boolean
   readonly markOf?: (row: Row) => string | undefined
   readonly heads?: readonly RowHead[] | undefined
   readonly empty?: ReactNode
-  /** The height of the rows of a list at the normal density: a table of one column without a head. */
+  /** Row height at the normal density of a list: a table with one column and no head. */
   readonly itemHeight?: number
 }
 
@@ -55,13 +55,13 @@ const usualHeight = 32
 
 const noHeads: readonly RowHead[] = []
 
-/** Heads without a fold are those of days, which stay in view above their rows. */
+/** Heads that can't be closed are days: they stick above their rows. */
 const areDays = ([first]: readonly RowHead[]): boolean => first !== undefined && !first.fold
 
-// In pixels: the width of the container counts a scroll bar in.
+// In pixels; `cqw` includes the scroll bar.
 const scrollBar = 12
 
-/** The width of a column with its part of what the table has to spare or lacks, within bounds that keep a row readable. */
+/** A column's width with its share of the spare or missing width, within bounds that keep rows readable. */
 const grown = (size: number, least: number, total: number, parts: number): string => {
   const spare = `100cqw - ${total + scrollBar}px`
   return `round(down, clamp(${least}px, ${size}px + min(${spare}, (${spare}) / ${parts}), ${size * 3}px), 1px)`
@@ -91,7 +91,7 @@ export function RecordTable<Row>(props: Props<Row>): ReactNode {
   }
   const isList = itemHeight !== undefined
   const lines = useMemo(() => linesOf(order.length, heads), [order.length, heads])
-  // Keys pass over the heads of days.
+  // The cursor skips day heads.
   const stops = useMemo(() => (areDays(heads) ? linesOf(order.length, noHeads) : lines), [order.length, heads, lines])
   const cursor = useRowCursor({ scroller, view, lines: stops, openRow, rowHeight, focusOn, isList, copyRows })
   const [MemoHead] = useState(() => memo(HeadRow<Row>))
@@ -133,7 +133,7 @@ export function RecordTable<Row>(props: Props<Row>): ReactNode {
           {shown.map((column) => (
             <col key={column.name} style={{ width: widthOf(column) }} />
           ))}
-          {/* An empty column takes what is left over, so that other columns keep their width. */}
+          {/* An empty column takes the rest, so that the others keep their width. */}
           <col />
         </colgroup>
         {!isList && (
@@ -163,7 +163,7 @@ export function RecordTable<Row>(props: Props<Row>): ReactNode {
   )
 }
 
-/** Rows that arrive above push the others down: the view goes with them, unless it is at the top. */
+/** Keeps the scroll position when rows are added above, unless the list is at the top. */
 function useArrivals<Row>(
   scroller: RefObject<HTMLDivElement | null>,
   { rows, order, idOf }: ListView<Row>,
@@ -199,7 +199,7 @@ interface BodyProps<Row> {
   readonly startAt: number
 }
 
-/** The rendered rows, with spacers for the others. Scrolling re-renders this component only. */
+/** The rendered rows, with spacers for the rest. Scrolling re-renders only this component. */
 function Body<Row>(props: BodyProps<Row>): ReactNode {
   const { scroller, view, columns, open, openAt, markOf, heads, lines, stops, rowHeight, cursor, menu, startAt } = props
   const { rows, order, selection, loaded } = view
@@ -219,14 +219,14 @@ function Body<Row>(props: BodyProps<Row>): ReactNode {
   )
   const press = (event: MouseEvent) => {
     const rowIndex = rowIndexOf(event)
-    // A click that ends the selection of a text opens no row.
+    // A click that ends a text selection opens no row.
     if (rowIndex === undefined || window.getSelection()?.isCollapsed === false) return
     const modifiers = { isAdding: event.ctrlKey || event.metaKey, isExtending: event.shiftKey }
     cursor.select(rowIndex, modifiers)
     const place = order[rowIndex]
     if (!modifiers.isAdding && !modifiers.isExtending && place !== undefined) openAt(place)
   }
-  // Titles on all cells would be as expensive as the cells.
+  // Titles on all cells would cost as much as the cells.
   const hint = (event: MouseEvent) => {
     const cell = event.target instanceof Element ? event.target.closest('td') : null
     const row = rows[order[rowIndexOf(event) ?? -1] ?? -1]
@@ -255,7 +255,7 @@ function Body<Row>(props: BodyProps<Row>): ReactNode {
     <tbody
       onClick={press}
       onMouseDown={(event) => {
-        // Browsers would select the text from the last press to this one.
+        // Shift-click would select text.
         if (!event.shiftKey) return
         event.preventDefault()
         window.getSelection()?.removeAllRanges()

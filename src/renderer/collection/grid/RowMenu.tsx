@@ -8,7 +8,7 @@ import { inCell } from '../../records/column.ts'
 import layout from '../../components/layout.module.css'
 import classes from './RecordTable.module.css'
 
-/** A column of the row that has the menu. */
+/** A column of the menu's row. */
 interface Field {
   readonly name: string
   readonly text: string
@@ -33,7 +33,7 @@ interface FieldsProps {
   readonly press: (field: Field) => void
 }
 
-/** A menu of the columns, each with the value of the row. */
+/** A submenu of columns, each with the row's value. */
 const Fields = ({ name, fields, press }: FieldsProps): ReactNode => (
   <Menu.Sub>
     <Menu.Sub.Target>

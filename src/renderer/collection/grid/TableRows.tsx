@@ -15,7 +15,7 @@ interface Props<Row> {
   /** Its index in the shown rows. */
   readonly shown: number
   readonly columns: readonly RecordColumn<Row>[]
-  /** It has the cursor: Tab reaches it. */
+  /** It has the cursor, so Tab reaches it. */
   readonly isCursor: boolean
   readonly isExplicit: boolean
   readonly mark: string | undefined
@@ -26,7 +26,7 @@ const fieldIn = <Row,>({ fieldOf, name }: RecordColumn<Row>, row: Row): string =
 
 const pathOf = (name: string): string => `/data/*/${name.replaceAll('.', '/')}`
 
-/** Missing values are marks, so that absent, null and empty differ; the rest is plain text. */
+/** Draws missing values as marks, so that absent, null and empty differ, and the rest as plain text. */
 export function drawn<Row>({ cell, value, text }: RecordColumn<Row>, row: Row): ReactNode {
   const received = value(row)
   if (isMissing(received)) return <Missing value={received} />
@@ -50,7 +50,7 @@ const classOf = ({ isAtEnd, isIdentifier, isAmount }: RecordColumn<never>): stri
   return isAtEnd ? classes.atEnd : isIdentifier ? classes.identifier : undefined
 }
 
-// A row that is no object has no fields and is shown as received.
+// A row that isn't an object has no fields; show it as received.
 const rowPath = '/data/*'
 
 function differenceAt(drift: readonly Drift[], name: string): Drift | undefined {
@@ -107,7 +107,7 @@ const focusHead = (from: Element, by: number): void => {
   heads[heads.findIndex((one) => one === from) + by]?.focus()
 }
 
-/** The head of a table: buttons sort the loaded rows, edges resize columns, headers can be dragged to another place. */
+/** The table head: buttons sort loaded rows, edges resize columns, and dragging reorders them. */
 export function HeadRow<Row>({ columns, visible, sort, change, enterBody }: HeadProps<Row>): ReactNode {
   const { all, move, resize, resetWidth, growing } = columns
   const [stop, setStop] = useState(0)
@@ -124,7 +124,7 @@ export function HeadRow<Row>({ columns, visible, sort, change, enterBody }: Head
     else focusHead(event.currentTarget, by)
     event.preventDefault()
   }
-  /** The widths of those that take spare width as they are drawn: they keep them while another is resized. */
+  /** The current widths of growing columns: fix them while another column is resized. */
   const held = (element: HTMLElement): Record<string, number> =>
     Object.fromEntries(
       visible.flatMap(({ name }, at) =>
@@ -212,7 +212,7 @@ function Edge({ name, width, drag, hold, reset }: EdgeProps): ReactNode {
       tabIndex={-1}
       className={classes.edge}
       onMouseDown={(event) => {
-        // Otherwise the neighbouring header under the pointer would start a drag itself.
+        // Keeps the neighbouring header from starting a drag.
         event.preventDefault()
         event.currentTarget.focus()
       }}

@@ -1,9 +1,9 @@
 import type { SyntheticEvent } from 'react'
 
-/** A key with the modifier that Ctrl, or Cmd on a Mac, is. */
+/** A key, with Ctrl, or Cmd on a Mac, as `ctrlKey`. */
 export type MovingKey = Pick<KeyboardEvent, 'key' | 'ctrlKey'>
 
-/** The items that a cursor moves in. A table of rows is a grid of one column. */
+/** The items a cursor moves through. A table is a grid with one column. */
 interface Extent {
   readonly count: number
   readonly columns: number
@@ -11,7 +11,7 @@ interface Extent {
   readonly pageRows: number
 }
 
-// With Ctrl these move the cursor without changing what is selected.
+// With Ctrl these move the cursor and keep the selection.
 const alsoWithCtrl = new Set(['Home', 'End', 'ArrowUp', 'ArrowDown', 'PageUp', 'PageDown'])
 
 /** The index after a key; undefined for other keys and without items. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 interface NotedIds {
-  /** The part of the list, such as a page. */
+  /** What is listed, such as a page. */
   readonly subject: string
   readonly ids: readonly string[]
   readonly known: ReadonlySet<string>
@@ -10,7 +10,7 @@ interface NotedIds {
 
 const none: ReadonlySet<string> = new Set()
 
-/** Updates the state with an answer. Another part of the list resets it; the first answer has no new rows. */
+/** Adds an answer's ids. A new subject resets the state; the first answer has no new rows. */
 export function noteIds(before: NotedIds | undefined, subject: string, ids: readonly string[]): NotedIds {
   if (before?.subject !== subject) return { subject, ids, known: new Set(ids), newRowIds: none }
   const added = ids.filter((id) => !before.known.has(id))
@@ -23,7 +23,7 @@ export function noteIds(before: NotedIds | undefined, subject: string, ids: read
   }
 }
 
-/** The ids that appeared in a list since it was opened. `ids` are those of its newest answer, undefined before the first. */
+/** The ids that appeared in a list since it was opened. `ids` are from the newest answer; undefined before it. */
 export function useNewRowIds(subject: string, ids: readonly string[] | undefined): ReadonlySet<string> {
   const [noted, setNoted] = useState<NotedIds>()
   let now = noted

@@ -19,26 +19,26 @@ interface Table<Row> {
   readonly openRow: Pick<OpenRows<Row>, 'open' | 'openAt' | 'close'>
   readonly rowHeight: number
   readonly focusOn: { readonly place: number } | undefined
-  /** A list beside what it opens: rows open as the cursor moves. */
+  /** A list next to its detail: rows open as the cursor moves. */
   readonly isList: boolean
   readonly copyRows: CopyRows | undefined
 }
 
 /** The keyboard cursor of a table: the row or the head of a group that has the focus, and its actions. */
 export interface RowCursor<Row> {
-  /** The index in the lines that keys reach. */
+  /** The cursor's index among the lines that keys reach. */
   readonly line: number
   readonly isSelected: (rowIndex: number) => boolean
   readonly hasTicket: boolean
-  /** Copies the selected rows, or what has the cursor: a row, or the rows of a group. */
+  /** Copies the selected rows, or the row or group under the cursor. */
   readonly copy: (what: 'ticket' | 'rows' | 'json') => void
-  /** Copies a column of these rows, a line each. */
+  /** Copies one column of these rows, one line per row. */
   readonly copyColumn: (column: RecordColumn<Row>) => void
   readonly open: () => void
-  /** Moves to a row and selects it, by itself or with others. */
+  /** Moves to a row and selects it, alone or in addition. */
   readonly select: (rowIndex: number, modifiers: Modifiers) => void
   readonly focus: () => void
-  /** The head that has been pressed takes the cursor. */
+  /** Moves the cursor to a pressed head. */
   readonly onHeadFocus: (line: number) => void
   /** Called after every rendering: a far row is rendered one or two passes later. */
   readonly settle: (item: FarItem) => void
@@ -50,7 +50,7 @@ const noModifiers: Modifiers = { isAdding: false, isExtending: false }
 
 /**
  * The keyboard navigation of a table: one line has the focus and arrow keys move it. Enter opens a row, Ctrl+C copies
- * it; rows are selected as in a file manager. Heads of groups are passed as in a tree: right opens a group, left closes it.
+ * it; rows are selected as in a file manager. Group heads work as in a tree: right opens a group, left closes it.
  */
 export function useRowCursor<Row>(table: Table<Row>): RowCursor<Row> {
   const { scroller, view, lines, openRow, rowHeight, focusOn, copyRows, isList } = table
@@ -69,7 +69,7 @@ export function useRowCursor<Row>(table: Table<Row>): RowCursor<Row> {
     focus()
     if (next === line) return
     setCursor(next)
-    // The row that the cursor leaves is where the range begins.
+    // The range begins at the row the cursor leaves.
     if (isExtending && 'row' in at && !selection.isExplicit) selection.press(at.row, noModifiers)
     const to = lines.lineAt(next)
     if ('head' in to) return
@@ -90,7 +90,7 @@ export function useRowCursor<Row>(table: Table<Row>): RowCursor<Row> {
   useEffect(() => {
     const before = shownIn.current
     shownIn.current = { rows, openShown }
-    // An open row that others pushed down may have been scrolled away.
+    // Don't scroll to an open row that new rows pushed down.
     const isPushed = before.openShown !== -1 && before.rows !== rows
     if (openShown !== -1 && openShown !== before.openShown && !isPushed) reveal()
   }, [openShown, reveal, rows])
@@ -103,7 +103,7 @@ export function useRowCursor<Row>(table: Table<Row>): RowCursor<Row> {
   }
   const selectFound = useEffectEvent((place: number) => {
     const shown = order.indexOf(place)
-    // After a press of the mouse browsers draw no ring around the focus.
+    // Browsers draw no focus ring after a mouse press, so select the row.
     if (shown !== -1) selection.only(shown)
   })
   useEffect(() => {
@@ -130,7 +130,7 @@ export function useRowCursor<Row>(table: Table<Row>): RowCursor<Row> {
     void copyText(text, `Copied ${column.label ?? column.name}${of}.`)
   }
 
-  /** Handles a key of trees; false if it has none of their meanings. */
+  /** Handles a tree key; returns whether it did. */
   const doneInTree = (key: string): boolean => {
     if ('row' in at) {
       const index = lines.headOf(at.row)
@@ -141,12 +141,12 @@ export function useRowCursor<Row>(table: Table<Row>): RowCursor<Row> {
     else return false
     return true
   }
-  /** Handles a key; false if it has no meaning in the table. */
+  /** Handles a key; returns whether it did. */
   const done = (event: KeyboardEvent): boolean => {
     const { key, altKey, shiftKey } = event
     const isCommand = hasCommand(event)
     if (altKey) return false
-    // Where no group is, they scroll the columns.
+    // Without groups they scroll the columns.
     if (key === 'ArrowLeft' || key === 'ArrowRight') return !isCommand && !shiftKey && doneInTree(key)
     const pageRows = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / rowHeight) - 2)
     const next = movedIndex(line, { key, ctrlKey: isCommand }, { count: lines.count, columns: 1, pageRows })
@@ -186,7 +186,7 @@ export function useRowCursor<Row>(table: Table<Row>): RowCursor<Row> {
     onFocus,
     onKeyDown(event) {
       const { target, key } = event
-      // Keys in the head are handled there. Enter and Space press the control that has the focus.
+      // The head handles its own keys. Enter and Space press a focused control.
       const presses = (key === 'Enter' || key === ' ') && !hasCommand(event)
       const isElsewhere =
         target instanceof Element &&

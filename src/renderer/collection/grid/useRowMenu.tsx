@@ -39,7 +39,7 @@ export function useRowMenu<Row>({ rows, order, columns, addTerm }: ListView<Row>
       const [row] = order.slice(rowIndex, rowIndex + 1).map((place) => rows[place])
       if (row === undefined) return
       event.preventDefault()
-      // On a selected row the menu copies all of them.
+      // On a selected row the menu acts on the whole selection.
       if (!isSelected(rowIndex)) select(rowIndex, { isAdding: false, isExtending: false })
       setMenu({ row, left: event.clientX, top: event.clientY })
     },
@@ -60,10 +60,10 @@ export function useRowMenu<Row>({ rows, order, columns, addTerm }: ListView<Row>
   }
 }
 
-/** Digits: a longer number is asked for as text. */
+/** In digits; filter longer numbers as text. */
 const longestNumber = 30
 
-/** The filter that asks for the value of a field: the same amount, the same second, the same text. */
+/** The filter term for a field's value: the same amount, second or text. */
 export function termOfField<Row>(column: RecordColumn<Row>, row: Row, zone: string): string {
   const { name, called = name, compared } = column
   if (compared?.kind === 'time') {

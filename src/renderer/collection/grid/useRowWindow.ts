@@ -2,13 +2,13 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, type RefObject, useMemo, useRef, useState, type FocusEvent } from 'react'
 import { useScale } from '../../stores/view/preferences.ts'
 
-/** Up to this number of lines, 50 rows under a few heads, all are rendered: windowing would need a second pass to measure. */
+/** Up to 60 lines, which is 50 rows with a few heads, render all: windowing would need a second pass to measure. */
 const plainUpTo = 60
 
 // In pixels at the normal density.
 const headHeight = 34
 
-/** Computes which rows are in view; at first those at `startAt`, in pixels. */
+/** Computes which rows are in view; `startAt` is the first scroll offset in pixels. */
 export function useRowWindow(count: number, rowHeight: number, scroller: RefObject<HTMLElement | null>, startAt = 0) {
   const scale = useScale()
   const virtual = useVirtualizer({
@@ -38,7 +38,7 @@ export interface FarItem {
   readonly show: () => void
 }
 
-/** Gives an item the focus or brings it into view, rendered or not; `box` scrolls and keeps the focus without it. */
+/** Focuses an item or scrolls to it, rendered or not. `box` scrolls, and takes the focus when the item is gone. */
 export function useItemFocus(box: RefObject<HTMLElement | null>) {
   const wanted = useRef<'focus' | 'view'>(undefined)
   const focused = useRef<HTMLElement>(undefined)

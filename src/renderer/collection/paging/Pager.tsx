@@ -19,7 +19,7 @@ function Place({ facts, paging: { gone } }: Pick<Props, 'facts' | 'paging'>): Re
   const notes = [...moved, ...(facts?.doubts ?? [])]
   return (
     <span className={classes.place} role="status">
-      {/* The foot says how many are loaded, and the box which page it is. */}
+      {/* The foot shows the count, and the box the page. */}
       <VisuallyHidden>{facts?.words}</VisuallyHidden>
       {notes.map((note) => (
         <span key={note} className={layout.doubt}>
@@ -59,7 +59,7 @@ function PageBox({ page, lastPage, go }: { page: number; lastPage: number | unde
 /** The paging buttons at the foot of a list's panel. */
 export function Pager({ facts, paging, turn }: Props): ReactNode {
   const { page, perPage } = paging.asked
-  // Buttons use the counts of the last answer, so that a second press need not wait for the first.
+  // Buttons use the last answer's counts, so that a second press needn't wait.
   const { lastPage, hasNext = false } = facts ?? {}
   const go = (to: number) => turn({ kind: 'go', page: to })
   const button = (name: string, icon: ReactNode, to: number, isPossible: boolean) => (
@@ -71,7 +71,7 @@ export function Pager({ facts, paging, turn }: Props): ReactNode {
     <Group component="nav" gap="4px 12px" ml="auto" aria-label="Pages">
       <Place facts={facts} paging={paging} />
       <Group gap={4} className={classes.turns}>
-        {/* Also shown without counts: a page without paging fields needs a way back. */}
+        {/* Shown without counts too: a page without paging fields needs a way back. */}
         {button('First page', <IconChevronLeftPipe size={16} />, 1, page > 1)}
         {button('Previous page', <IconChevronLeft size={16} />, page - 1, page > 1)}
         <PageBox page={page} lastPage={lastPage} go={go} />

@@ -29,7 +29,7 @@ function ReadAt({ readAt = 0, refresh, namesZone = false }: Omit<Props, 'again' 
   )
 }
 
-/** When something was read, in the zone that the screen names, and the button that asks for it again. */
+/** When the answer was read, in the screen's zone, and the *Refresh* button. */
 export const RefreshHead = ({ refresh, readAt = 0, namesZone = false, again, rest }: Props): ReactNode => (
   <>
     {refresh?.pause !== undefined && (

@@ -19,12 +19,12 @@ interface PageSearch {
   readonly requests: number
 }
 
-/** Whether the rows up to these, which came last, are all that is looked for. */
+/** Whether all rows searched for are loaded, given the newest rows. */
 type Covers<Row> = (rows: readonly Row[]) => boolean
 
 /** The state of loading every page of a list into one table. */
 export interface AllPages<Row> {
-  /** Names the pagination in main; absent while single pages are shown. */
+  /** The id of this load in main; absent while single pages are shown. */
   readonly id?: string | undefined
   readonly load?: Pick<PageLoad<Row>, 'stop' | 'leave'> | undefined
   readonly loaded: Loaded<Row>
@@ -57,7 +57,7 @@ const idle = {
 // In milliseconds: redrawing the table for every page would keep it busy.
 const drawIntervalMs = 250
 
-/** A new id of a load or an export, which main and this window know it by. */
+/** A new id for a load or an export, shared with main. */
 export const newPaginationId = (): string => `walk-${crypto.randomUUID()}`
 
 interface LoadOptions<Row> {
@@ -102,7 +102,7 @@ class PageLoad<Row> {
     const scope = scopeOf(useSession.getState())
     const begun = await request('exports.walk', { ...scope, walk: this.id, list, ...(from !== undefined && { from }) })
     if (!begun.ok) return this.#show({ isRunning: false, problem: begun.problem })
-    // A load that was left goes on to its end, until which main keeps it.
+    // Continue a load that was left: main keeps it until its end.
     for (;;) {
       const outcome = await request('exports.next', { walk: this.id })
       if (!outcome.ok) {
@@ -144,7 +144,7 @@ class PageLoad<Row> {
     this.#options.show({ loaded, isCovered: this.#isCovered, ...part })
   }
 
-  /** Tells the end if the list's screen is not open. */
+  /** Shows a toast about the end, unless the list's screen is open. */
   #tellEnd(words: string, isComplete: boolean): void {
     const { name } = this.#options.list
     const [screen = ''] = name.split('.')
@@ -153,7 +153,7 @@ class PageLoad<Row> {
   }
 }
 
-/** Creates a store that loads all pages of a list; another account's rows go. */
+/** Creates a store that loads all pages of a list. A new account clears it. */
 export function createAllPagesStore<Shape extends TSchema>(
   shape: Shape,
   differences?: (row: Received<Static<Shape>>) => readonly Drift[]

@@ -17,13 +17,13 @@ const reasons: Record<WalkEnd['why'], (end: WalkEnd) => string> = {
 
 const lowered = (sentence: string): string => sentence.slice(0, 1).toLowerCase() + sentence.slice(1)
 
-/** Loaded so far: `1,245 of 5,000 rows on 83 of 334 pages`. */
+/** The progress in words: `1,245 of 5,000 rows on 83 of 334 pages`. */
 export function progressInWords({ rows, pages, total, lastPage }: Walked): string {
   const of = (number: number | undefined) => (number === undefined ? '' : ` of ${grouped(number)}`)
   return `${grouped(rows)}${of(total)} rows on ${grouped(pages)}${of(lastPage)} pages`
 }
 
-/** The pages and rows that a search on further pages has read: `Pages 209–212 of 334: 60 rows, 22 match, 6 requests`. */
+/** The pages and rows a search has read so far: `Pages 209–212 of 334: 60 rows, 22 match, 6 requests`. */
 export function searchInWords(
   { rows, pages, retries, waits, page, lastPage }: Walked,
   { from, requests, passing }: { readonly from: number; readonly requests: number; readonly passing: number }
@@ -35,7 +35,7 @@ export function searchInWords(
   return `${which}${of}: ${rowsInWords(rows)}, ${grouped(passing)} ${passing === 1 ? 'matches' : 'match'}, ${asked}`
 }
 
-/** The end of a search on further pages, in words. */
+/** The result of searching older pages, in words. */
 export function searchEndInWords(
   end: WalkEnd,
   { isCovered, from }: { readonly isCovered: boolean; readonly from: number }
@@ -81,14 +81,14 @@ export function savedInWords({ name, rows, undated = 0, end, walked }: SavedExpo
 
 interface Pace {
   readonly words: string
-  /** Between 0 and 1; absent where the platform does not say how long the list is. */
+  /** Between 0 and 1; absent if the platform gives no total. */
   readonly share?: number
 }
 
 const duration = (seconds: number): string =>
   seconds < 90 ? `${Math.max(1, Math.round(seconds))} s` : `${Math.round(seconds / 60)} min`
 
-/** The rest of the wait that the platform asked for, in words; undefined where there is none. */
+/** How long the platform still asks to wait, in words; undefined if it doesn't. */
 export const waitInWords = (until: number | undefined, now: number): string | undefined =>
   until !== undefined && until > now ? `waiting ${duration((until - now) / 1000)}, as the platform asked` : undefined
 

@@ -8,7 +8,7 @@ import { AnyPage, ofPage, placementOf, type PageInput } from '../../../shared/re
 import { receivedInWords } from '../../domain/receivedInWords.ts'
 import type { AllPages } from './allPagesStore.ts'
 
-/** The place of a page in its list by the platform's counts, with the contradictions in them. */
+/** Where a page is in its list by the platform's counts, and what contradicts them. */
 export interface PageFacts {
   /** Such as `1–15 of 1,234`. */
   readonly words: string
@@ -16,7 +16,7 @@ export interface PageFacts {
   readonly lastPage?: number
   readonly hasNext: boolean
   readonly coverage: Coverage
-  /** Contradictions to the request, missing fields, and what is used instead. */
+  /** What contradicts the request, which fields are missing, and what Pitboss uses instead. */
   readonly doubts: readonly string[]
 }
 
@@ -29,7 +29,7 @@ const digitsOf = (number: WireNumber): string => grouped(exactText(number))
 const unread = (name: string, { state, raw }: Reading<number>): string =>
   state === 'absent' ? `meta.${name} is missing` : `meta.${name} is ${receivedInWords(raw)}`
 
-/** Reads the paging fields of an answer: `meta`, and whether `links` names a next page. */
+/** Reads an answer's paging fields: `meta`, and whether `links` has a next page. */
 export function pageFacts(page: Received<AnyPage>, asked: PageInput): PageFacts {
   const rows = ofPage.rows(page).value?.length ?? 0
   const { lastPage = 0, total } = placementOf(page)
@@ -47,7 +47,7 @@ export function pageFacts(page: Received<AnyPage>, asked: PageInput): PageFacts 
   return { ...facts, words, doubts: [...gapsOf(page, facts), ...doubtsOf(page, asked, lastPage)] }
 }
 
-/** `whole` only where no field of the answer hints at another row. */
+/** `whole` only if no field of the answer hints at another row. */
 function coverageOfPage(
   page: Received<AnyPage>,
   asked: PageInput,

@@ -32,15 +32,15 @@ export function pauseOf({
 export const untilRefresh = (answeredAt: number, seconds: number, now: number): number =>
   Math.min(seconds * 1000, Math.max(0, answeredAt + seconds * 1000 - now))
 
-/** How a list is refreshed by itself. */
+/** The automatic refresh of a list. */
 export interface Refresh {
-  /** 0 while it is not. */
+  /** 0 if it is off. */
   readonly seconds: number
   readonly pause: string | undefined
   readonly choices: ChoiceGroup
 }
 
-/** Refreshes a list at the chosen interval after each answer. After a failure only the user requests it again. */
+/** Requests a list again at the chosen interval after each answer. After a failure it waits for the user. */
 export function useRefresh({ connection, answeredAt, isFetching, error, rest, again }: RefreshOptions): Refresh {
   const [seconds, choose] = useState(0)
   const circumstance = pauseOf({

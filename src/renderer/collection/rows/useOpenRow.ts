@@ -10,7 +10,7 @@ export interface OpenRow<Row> {
   readonly origin: RowOrigin | undefined
 }
 
-/** The index of a row in newly loaded rows: the same index, or that of its id. */
+/** The index of a row among newly loaded rows, found by its index or its id; -1 if it is gone. */
 export function placeOf<Row>(
   open: Pick<OpenRow<Row>, 'row' | 'place'>,
   rows: readonly Row[],
@@ -24,7 +24,7 @@ export function placeOf<Row>(
   return rows.findIndex((row) => idOf(row) === id)
 }
 
-/** The open row in the rows that are loaded now: the one that was open while its id is wanted, or it has none. */
+/** The open row among the loaded rows: the same row while its id is wanted, else the row with the wanted id. */
 export function openIn<Row>(
   opened: OpenRow<Row> | undefined,
   wanted: string | undefined,
@@ -55,9 +55,9 @@ interface OpenRowOptions<Row> {
 /** The open row of a list and the functions that change it. */
 export interface OpenRows<Row> {
   readonly open: OpenRow<Row> | undefined
-  /** The filter leaves out the open row. */
+  /** The filter hides the open row. */
   readonly isLeftOut: boolean
-  /** The id of a row that is to be open and is not among the loaded rows. */
+  /** The id of the row to open, if it is not loaded. */
   readonly missing: string | undefined
   /** Opens the row at an index in the loaded rows. */
   readonly openAt: (place: number) => void
@@ -67,7 +67,7 @@ export interface OpenRows<Row> {
   readonly previous: (() => void) | undefined
 }
 
-/** Keeps a row open while rows are loaded, filtered and sorted, when its page is left, and when its screen is left. */
+/** Keeps a row open while rows are loaded, filtered or sorted, and when its page or screen is left. */
 export function useOpenRow<Row>({ list, loaded, order, passing, idOf }: OpenRowOptions<Row>): OpenRows<Row> {
   const wanted = useListState(list).open
   const [opened, setOpened] = useState<OpenRow<Row>>()

@@ -13,14 +13,14 @@ const others = [
   { name: 'Copy as JSON', what: 'json', title: `Exactly as received (${keysInWords('mod+shift+C')})` }
 ] as const
 
-/** How many rows are selected, and the ways to copy them. It lies over the end of the list, so that no row moves. */
+/** How many rows are selected, with buttons to copy them. */
 export function SelectionBar({ selection, copy }: { selection: RowSelection; copy: CopyRows }): ReactNode {
   const { places, elsewhere, isExplicit, clear } = selection
   if (!isExplicit && elsewhere === 0) return null
   const shown = grouped(places.length)
   const part = elsewhere > 0 ? ` (${shown} of ${grouped(places.length + elsewhere)})` : ''
   return (
-    // Without a height of its own: the bar lies over the end of the list above it, so that no row moves.
+    // No height: the bar covers the end of the list, so that no row moves.
     <div style={{ position: 'relative', flex: 'none', height: 0 }}>
       <section aria-label="Selected rows" className={classes.bar}>
         <span role="status">

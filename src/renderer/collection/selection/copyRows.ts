@@ -8,10 +8,10 @@ import { operationWords, type ListName } from '../../../shared/outcome/outcome.t
 import { copyText } from '../../stores/toasts.ts'
 import type { Loaded } from '../state/loadedRows.ts'
 
-// As it is shown: with its digits in groups and its currency.
+// As shown: grouped digits with a currency.
 const plainNumber = /^-?\d[\d,]*(?:\.\d+)?(?: [A-Z]{3,10})?$/
 
-/** A text as a cell to paste into a spreadsheet, escaped so that it is no formula and stays in one cell. */
+/** A text for one spreadsheet cell, escaped so that it stays in the cell and isn't a formula. */
 function pasted(text: string): string {
   const harmless = beginsAsFormula(text) && !plainNumber.test(text) ? `'${text}` : text
   return /[\t\n\r"]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
@@ -27,10 +27,10 @@ export interface CopiedRows<Row> {
   readonly rows: readonly Row[]
   readonly leftOut: number
   readonly columns: readonly RecordColumn<Row>[]
-  /** Columns that a ticket has, whether they are shown or not. */
+  /** Columns that a ticket includes even if they are hidden. */
   readonly told: readonly RecordColumn<Row>[]
   readonly titleOf?: ((row: Row) => string) | undefined
-  /** Sums of the rows, a cell each: the state, what is added, its count, its sum. */
+  /** Sums of the rows as cells: state, what is added, count, sum. */
   readonly sums: readonly (readonly string[])[]
   readonly claims: readonly string[]
 }
@@ -39,7 +39,7 @@ const headOf = <Row>({ name, unit }: RecordColumn<Row>): string => (unit === und
 
 const cellsOf = (cells: readonly string[]): string => cells.map(pasted).join('\t')
 
-/** Rows to paste into a spreadsheet: whose they are, the names of the columns, the rows, their sums. */
+/** Rows for a spreadsheet: the player, the column names, the rows, their sums. */
 export const rowsAsTable = <Row>({ rows, leftOut, columns, sums, claims }: CopiedRows<Row>, head: TicketHead): string =>
   [
     ...headFacts(head).flatMap(([label, value]) => (value ? cellsOf([label, value]) : [])),
@@ -53,19 +53,19 @@ export const rowsAsTable = <Row>({ rows, leftOut, columns, sums, claims }: Copie
     ...claims.map(pasted)
   ].join('\n')
 
-/** The name of a column as a person says it; each time names its own zone. */
+/** A column's name in words; times in cells name their own zone. */
 function wordsOf<Row>({ label, called, name, kind, unit }: RecordColumn<Row>): string {
   const words = label ?? (called ?? name.slice(name.lastIndexOf('.') + 1)).replaceAll('_', ' ')
   return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}${unit === undefined || kind === 'time' ? '' : ` (${unit})`}`
 }
 
-/** Rows as cells, below the names of their columns. */
+/** Rows as cells, with column names first. */
 export const cellsOfRows = <Row>(rows: readonly Row[], columns: readonly RecordColumn<Row>[]) => [
   columns.map(wordsOf),
   ...rows.map((row) => columns.map((column) => column.inTicket?.(row) ?? textIn(column, row)))
 ]
 
-/** Rows for a ticket: one of them line by line, several as a table with their sums. What no row has is left out. */
+/** Rows for a ticket: a single row line by line, several as a table with sums. Empty columns are left out. */
 export function rowsTicket<Row>(copied: CopiedRows<Row>): TicketContent {
   const { what, rows, leftOut, columns, told, titleOf, sums, claims } = copied
   const one = what.replace(/s$/, '')
@@ -93,7 +93,7 @@ export function rowsTicket<Row>(copied: CopiedRows<Row>): TicketContent {
 export const rowsAsJson = (rows: readonly unknown[]): string =>
   JSON.stringify(rows.length === 1 ? rows[0] : rows, undefined, 2)
 
-/** Copies the rows at these indexes of the loaded rows; so many more are selected and not shown. */
+/** Copies loaded rows by index; `leftOut` selected rows are not shown. */
 export type CopyRows = (what: 'ticket' | 'rows' | 'json', places: readonly number[], leftOut: number) => void
 
 /** The loaded rows of a list, and what a copy says of them. */
@@ -106,7 +106,7 @@ interface CopyOptions<Row> extends Pick<CopiedRows<Row>, 'columns' | 'titleOf'> 
 
 const noSums = { sums: [], claims: [] }
 
-/** Copies rows with whose they are, where they came from and their sums; as JSON exactly as received. */
+/** Copies rows with player, requests and sums; as JSON exactly as received. */
 export function useCopyRows<Row>({ loaded, list, columns, told = [], titleOf, sumsOf }: CopyOptions<Row>): CopyRows {
   const ticketHead = useTicketHead()
   const ticket = useTicket()

@@ -11,7 +11,7 @@ const ofMachine = ({ lists }: Selections): Selections => ({
   lists: Object.fromEntries(Object.entries(lists).filter(([list]) => isOfMachine(list)))
 })
 
-/** The selected rows of each list, by the list's name. Those of a player's lists end with the account and its token. */
+/** The selected rows per list name. A player's lists are cleared with the account or its token. */
 export const useSelections = createScopedStore<Selections>(
   'selections',
   { account: ofMachine, changed: ofMachine },
@@ -46,11 +46,11 @@ function selectedOf(selection: Selection, keys: () => readonly string[], places:
   return places.filter((place) => selection.keys.has(all[place] ?? ''))
 }
 
-/** The selection of a list: kept by keys, so that it holds while rows are sorted, filtered, grouped, paged and loaded again. */
+/** A list's selection, kept by row keys so that it survives sorting, filtering, grouping, paging and loading. */
 export function useRowSelection<Row>({ list, loaded, order, idOf }: RowSelectionOptions<Row>): RowSelection {
-  // A press alone changes nothing on screen, so that arrow keys stay cheap.
+  // Only an explicit selection re-renders, which keeps arrow keys cheap.
   const selection = useSelections(({ lists }) => (lists[list]?.isExplicit ? lists[list] : nothingSelected))
-  // Only made once something is pressed: most lists are only read.
+  // Computed on the first press: most lists are never selected from.
   const keys = useMemo(() => {
     let made: readonly string[] | undefined
     return () =>
@@ -77,7 +77,7 @@ export function useRowSelection<Row>({ list, loaded, order, idOf }: RowSelection
 
 /** The ways to change a selection. */
 interface SelectionActions {
-  /** Selects the row at an index in the shown rows as a file manager does: by itself, one more or one less, or all from the anchor on. */
+  /** Selects a shown row as a file manager does: alone, toggled, or as a range from the anchor. */
   readonly press: (shown: number, modifiers: Modifiers) => void
   readonly only: (shown: number) => void
   readonly all: () => void
@@ -88,7 +88,7 @@ interface SelectionActions {
 
 /** The selected rows of a list, and the ways to change them. */
 export interface RowSelection extends SelectionActions {
-  /** Rows were selected on purpose, and at least one of them is shown. */
+  /** At least one shown row was selected explicitly. */
   readonly isExplicit: boolean
   /** The selected rows that are shown, as indexes in the loaded rows, in the order shown. */
   readonly places: readonly number[]
@@ -139,7 +139,7 @@ function actionsOf(list: string, keys: () => readonly string[], order: readonly 
 interface Selection {
   readonly keys: ReadonlySet<string>
   readonly anchor?: string | undefined
-  /** Rows were selected on purpose; false where one is only pressed or has the cursor. */
+  /** Selected explicitly; false if a row is only pressed or has the cursor. */
   readonly isExplicit: boolean
 }
 
@@ -151,14 +151,14 @@ export const pressedOnly = (key: string): Selection => ({ keys: new Set([key]), 
 
 const selectOnly = (key: string): Selection => ({ ...pressedOnly(key), isExplicit: true })
 
-/** Adds a row, or takes it away. */
+/** Adds a row, or removes it. */
 export function toggle({ keys }: Selection, key: string): Selection {
   const next = new Set(keys)
   if (!next.delete(key)) next.add(key)
   return { keys: next, anchor: key, isExplicit: next.size > 0 }
 }
 
-/** Adds rows, or takes them away where all are in. A row that is only pressed does not stay beside them. */
+/** Adds rows, or removes them if all are selected. Drops a row that was only pressed. */
 export function toggleAll({ keys, isExplicit }: Selection, toggled: readonly string[]): Selection {
   const next = new Set(isExplicit ? keys : [])
   const isIn = toggled.every((key) => next.has(key))
@@ -168,7 +168,7 @@ export function toggleAll({ keys, isExplicit }: Selection, toggled: readonly str
   return { keys: next, anchor: toggled[0], isExplicit: next.size > 0 }
 }
 
-/** Selects rows that stand together, from the anchor, which stays; `isAdding` keeps those selected before. */
+/** Selects a range from the anchor, which stays; `isAdding` keeps the rows selected before. */
 export const selectRange = (
   { keys }: Selection,
   anchor: string,
@@ -180,11 +180,11 @@ export const selectRange = (
   isExplicit: true
 })
 
-/** The keys of the rows from one index to another, whichever comes first. */
+/** The keys between two indexes, in either order. */
 export const between = (keys: readonly string[], one: number, other: number): readonly string[] =>
   keys.slice(Math.max(0, Math.min(one, other)), Math.max(one, other) + 1)
 
-/** A key for each row: its id, or its place in its answer; of equal ids each has a key of its own. */
+/** A unique key per row: its id, else its position in its answer. Repeated ids get a number. */
 export function rowKeys<Row>(
   rows: readonly Row[],
   idOf: (row: Row) => string | undefined,

@@ -4,7 +4,7 @@ import { mostAccounts } from './listState.ts'
 
 type Places = Readonly<Record<string, { readonly subject: string | number; readonly top: number }>>
 
-/** How far each list is scrolled; nothing is drawn anew when it changes. */
+/** The scroll position of each list; changes don't re-render. */
 const useScrollPlaces = createScopedStore<{ readonly places: Places }>(
   'scrollPlaces',
   { account: { places: {} }, kept: { part: ({ places }) => ({ places }), most: mostAccounts } },
@@ -13,12 +13,12 @@ const useScrollPlaces = createScopedStore<{ readonly places: Places }>(
 
 interface Scrolled {
   readonly list: string
-  /** The listed part, such as a page; nothing is kept without. */
+  /** What is listed, such as a page; without it nothing is kept. */
   readonly subject: string | number | undefined
   readonly count: number
 }
 
-/** Scrolls a list to where it was left once it has rows, if it lists the same. */
+/** Restores a list's scroll position once it has rows, if it lists the same part. */
 export function useKeptScroll(scroller: RefObject<HTMLElement | null>, { list, subject, count }: Scrolled) {
   const [top] = useState(() => {
     const place = useScrollPlaces.getState().places[list]

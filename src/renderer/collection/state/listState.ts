@@ -8,10 +8,10 @@ import { requestList, useMachineLists } from '../../stores/drawer.ts'
 import { usePreferences } from '../../stores/view/preferences.ts'
 import type { Sort } from './sortRows.ts'
 
-/** The paging state of a list. `asked` is the input of the request. */
+/** The paging state of a list. `asked` is the request's input. */
 export interface Paging {
   readonly asked: PageInput
-  /** The requested page that turned out not to exist; `asked` is the last page then. */
+  /** A requested page that doesn't exist; then `asked` is the last page. */
   readonly gone?: number
 }
 
@@ -19,14 +19,14 @@ export interface Paging {
 export type PagingAction =
   | { readonly kind: 'go'; readonly page: number }
   | { readonly kind: 'size'; readonly perPage: number | undefined }
-  /** Another list is shown: another subject, or another order or filter of the platform. */
+  /** Another list is shown: a new subject, platform order or platform filter. */
   | { readonly kind: 'anew' }
   | { readonly kind: 'answered'; readonly lastPage: number; readonly rows: number }
 
-// Of as many digits as an address is read with.
+// The most digits that an address may have.
 const greatestPage = 999_999_999
 
-/** The page sizes on offer beside the platform's default. */
+/** The page sizes on offer besides the platform's default. */
 export const pageSizes = [10, 15, 25, 50, 100, 200] as const
 
 /** The page sizes as choices; the platform's default is no number. */
@@ -35,7 +35,7 @@ export const sizeChoices = [
   ...pageSizes.map((size) => ({ value: String(size), label: String(size) }))
 ]
 
-/** The reducer of the paging state; an empty page behind the end leads to the last page, once. */
+/** The paging reducer. An empty page past the end goes to the last page, once. */
 export function nextPaging(paging: Paging, action: PagingAction): Paging {
   const { asked, gone } = paging
   switch (action.kind) {
@@ -60,18 +60,18 @@ export interface ListState {
   /** Absent means the platform's order. */
   readonly sort?: Sort | undefined
   readonly group?: string | undefined
-  /** The platform's id of the open row; it may not be loaded yet. */
+  /** The platform's id of the open row, loaded or not. */
   readonly open?: string | undefined
 }
 
-/** Of this many accounts that are not in use the lists come back as they were left. */
+/** How many unused accounts keep the state of their lists. */
 export const mostAccounts = 50
 
 interface Addresses {
   readonly lists: Readonly<Record<string, string>>
 }
 
-/** The lists without what was typed about another player: *Nothing found* would be taken for an answer. */
+/** The lists without filters: *Nothing found* for the next player would look like an answer. */
 function withoutFilters({ lists }: Addresses): Addresses {
   const entries = Object.entries(lists).map(([list, address]) => {
     return [list, addressOfList(list, { ...readAddress(list, address), filter: '' })] as const
@@ -89,14 +89,14 @@ export const useListAddresses = createScopedStore<Addresses>(
   () => ({ lists: {} })
 )
 
-/** Whether a list is of what was done with this machine, so that it is the same whoever is looked at. */
+/** Whether a list is about this machine and so is the same for every player. */
 export const isOfMachine = (list: string): boolean => list === 'activity' || list === requestList
 
 const storeOf = (list: string) => (isOfMachine(list) ? useMachineLists : useListAddresses)
 
 const screenList = /^\/(activity|transactions|notifications|jackpots\/[^/?]+)(?:\?|$)/
 
-/** The list of an address; undefined where none is there. */
+/** The list at an address; undefined if it has none. */
 export const listAt = (address: string): string | undefined => screenList.exec(address)?.[1]
 
 const lastOf = (list: string): string => storeOf(list).getState().lists[list] ?? `/${list}`
@@ -106,22 +106,22 @@ const addressOf = (list: string): string => (listAt(addressNow()) === list ? add
 const note = (list: string, address: string): void =>
   storeOf(list).setState(({ lists }) => ({ lists: { ...lists, [list]: address } }))
 
-/** The first page size of a list: that of all groups of games is one. */
+/** The preferred page size of a list; all jackpot groups share one. */
 export function firstSizeOf(list: string): number | undefined {
   const viewed = pagedLists.find((one) => one === list.split('/')[0])
   return viewed && usePreferences.getState().pageSizes[viewed]
 }
 
-/** Characters: a filter is typed or pasted, and each of its words is looked for in every row. */
+/** In characters: each word of a filter is searched in every row. */
 export const longestFilter = 2000
 
 const sizes: readonly number[] = pageSizes
-// The platform's own page size, where the list begins with another.
+// The platform's own page size, if the preferred one differs.
 const asServer = 'server'
-// Longer ids stand in no address.
+// Longer ids are not written into addresses.
 const longestId = 200
 
-/** The id of a row as addresses name it; undefined for a row that none can name. */
+/** A row's id as an address can hold it; else undefined. */
 export const idInAddress = (id: string | undefined): string | undefined =>
   id === undefined || id === '' || id.length > longestId ? undefined : id
 
@@ -144,7 +144,7 @@ export function addressOfList(list: string, { paging, filter, sort, group, open 
   return query.size === 0 ? `/${list}` : `/${list}?${query.toString()}`
 }
 
-/** The state that an address of a list names. What it does not name well is as it is at first. */
+/** The state in a list's address. Missing or invalid parts have their defaults. */
 export function readAddress(list: string, address: string): ListState {
   const [, ...rest] = address.split('?')
   const read = new URLSearchParams(rest.join('?'))
@@ -175,7 +175,7 @@ interface Read {
 
 const lastRead = new Map<string, Read>()
 
-/** The state of a list now: the same object, and the same parts, until they change. */
+/** The current state of a list; object and parts keep their identity until they change. */
 export function listStateOf(list: string): ListState {
   const [address, firstSize, before] = [addressOf(list), firstSizeOf(list), lastRead.get(list)]
   if (before?.address === address && before.firstSize === firstSize) return before.state
@@ -190,14 +190,14 @@ export function listStateOf(list: string): ListState {
   return state
 }
 
-/** Changes the state of a list, whether it is on screen or not; `isStep` leaves a step to go back to. */
+/** Changes a list's state, on screen or not; `isStep` adds a history step. */
 export function changeList(list: string, part: Partial<ListState>, { isStep = false } = {}): void {
   const address = addressOfList(list, { ...listStateOf(list), ...part })
   if (listAt(addressNow()) === list) rewrite(address, { replace: !isStep })
   else note(list, address)
 }
 
-/** Shows a row of a list on the list's screen, wherever it was seen: one of its first page unless another is named. */
+/** Opens a row on its list's screen, on the first page unless `page` is given. */
 export function openRowOf(list: string, id: string, page: PageInput = firstPageOf(list)): void {
   changeList(list, { paging: { asked: page }, filter: '', open: id })
   navigate(`/${list}`)
@@ -221,7 +221,7 @@ export function usePaging(list: string): readonly [paging: Paging, dispatch: (ac
     (action: PagingAction) => {
       const before = listStateOf(list).paging
       const next = nextPaging(before, action)
-      // An answer may correct the page; no step leads back to the one that is not there.
+      // A page corrected by an answer is no history step: the other one doesn't exist.
       if (next !== before) changeList(list, { paging: next }, { isStep: action.kind !== 'answered' })
     },
     [list]
@@ -229,7 +229,7 @@ export function usePaging(list: string): readonly [paging: Paging, dispatch: (ac
   return [paging, dispatch]
 }
 
-/** Has lists shown as they were left where their screen or their player is chosen. Called once, before the first screen. */
+/** Restores each list's last address when its screen or player is chosen. Called once, before the first screen. */
 export function followLists(): void {
   leadTo((address) => (listAt(address) !== undefined && !address.includes('?') ? lastOf(address.slice(1)) : address))
   const noteShown = () => {
@@ -241,7 +241,7 @@ export function followLists(): void {
   useSession.subscribe(({ why, connection, account }, before) => {
     if (connection !== before.connection || account !== before.account) useMachineLists.setState(withoutFilters)
     const list = listAt(addressNow())
-    // A step of the history and a line lead to an address of their own.
+    // History steps and links bring their own address.
     if (list !== undefined && why !== 'led') rewrite(lastOf(list), { replace: true })
     noteShown()
   })

@@ -20,14 +20,14 @@ export interface Loaded<Row> {
 /** No difference from the documented shape. */
 export const noDrift: readonly Drift[] = []
 
-/** The keys that a row has twice, by the differences of its answer: the parsed row does not show them. */
+/** Keys that a row's JSON repeats, from its answer's differences: the parsed row doesn't show them. */
 export const repeatedIn = ({ at, drift }: RowOrigin): readonly Drift[] =>
   drift.filter(
     ({ kind, at: positions }) =>
       kind === 'repeated' && positions.some((position) => position.split('/')[0] === String(at))
   )
 
-/** Loaded rows with their origins; the differences of a row are computed once, when it is first rendered. */
+/** Loaded rows with their origins. A row's differences are computed once, on first render. */
 export function loadedFrom<Row>(
   rows: readonly Row[],
   originOf: Loaded<Row>['originOf'] = () => undefined,
@@ -45,13 +45,13 @@ export function loadedFrom<Row>(
   return { rows, originOf, driftOf }
 }
 
-/** Finds the rows in a page of a list, and compares each with its documented shape. */
+/** How to find the rows of a page and their differences from the documented shape. */
 export interface ListShape<Page, Row> {
   readonly rows: (page: Page) => Reading<readonly Received<Row>[]>
   readonly differences: (row: Received<Row>) => readonly Drift[]
 }
 
-/** The rows of one answered page; none before the first answer. */
+/** The rows of an answered page; empty before the first answer. */
 export function rowsOfPage<Page, Row>(
   answer: Answer<Page> | undefined,
   { rows: read, differences }: ListShape<Page, Row>

@@ -10,23 +10,23 @@ type Keys =
   | { readonly kind: 'text'; readonly texts: string[] }
   | {
       readonly kind: 'number'
-      /** Units of the common scale, so that one comparison does for all. NaN where there is no number, or it is in `apart`. */
+      /** Units at a common scale, so that one comparison works for all. NaN without a number or if it is in `apart`. */
       readonly units: number[]
       scale: number
-      /** Numbers past 2^53 in the common scale, by their rows. */
+      /** Numbers past 2^53 at the common scale, by row index. */
       readonly apart: Map<number, RowNumber>
       readonly currencies: string[]
       unread: number
     }
-  /** Microseconds since 1970; NaN where there is no time that can be read. */
+  /** Microseconds since 1970; NaN if unreadable. */
   | { readonly kind: 'time'; readonly times: number[]; unread: number }
 
-/** Reads the keys of a column's rows; `isText` where a text is looked for, in a column of numbers as well. */
+/** Reads a column's keys; `isText` to search text, even in a column of numbers. */
 type KeysOf<Row> = (rows: readonly Row[], column: RecordColumn<Row>, isText: boolean) => Keys
 
 const mostValues = 200
 
-/** Reads the short texts that rows have in each column whose words are filters by themselves. */
+/** Collects short texts of columns whose words are filters without a field name. */
 export const readValues = <Row>(columns: readonly RecordColumn<Row>[]) =>
   incrementalRowCache<Row, Map<string, Set<string>>>(
     () => new Map(columns.filter(({ isWord }) => isWord).map(({ name }) => [name, new Set()])),
@@ -47,7 +47,7 @@ export function fieldOfColumn<Row>({ name, label, called, compared }: RecordColu
   return { ...named, kind: 'number', ...(compared.money && { money: compared.money }) }
 }
 
-/** Keeps the keys of each column that is filtered by, so that a growing list is not read from the start again. */
+/** Caches the keys of filtered columns, so that only added rows of a growing list are read. */
 export function keepKeys<Row>(): KeysOf<Row> {
   const kept = new Map<string, { readonly column: RecordColumn<Row>; readonly read: (rows: readonly Row[]) => Keys }>()
   return (rows, column, isText) => {
@@ -87,7 +87,7 @@ function readerOf<Row>(column: RecordColumn<Row>, isText: boolean): (rows: reado
         () => ({ kind: 'text', texts: [] }),
         ({ texts }, row) => {
           const all = [plainCharacters(value(row)), charactersOf(text?.(row) ?? ''), alsoFound?.(row) ?? '']
-          // Each text is a line, so that a whole one can be looked for.
+          // One text per line, so that a whole text can be searched.
           texts.push(folded(`\n${all.filter((one) => one !== '').join('\n')}\n`))
         }
       )
@@ -96,7 +96,7 @@ function readerOf<Row>(column: RecordColumn<Row>, isText: boolean): (rows: reado
 
 type NumberKeys = Keys & { readonly kind: 'number' }
 
-/** The finest common scale, such as that of a currency with four decimals; finer numbers are kept apart. */
+/** The finest common scale: currencies have at most four decimals. Finer numbers go to `apart`. */
 const finest = 4
 
 function addNumber(keys: NumberKeys, number: RowNumber | undefined): void {
@@ -120,17 +120,17 @@ function refine(keys: NumberKeys, scale: number): void {
     if (!Number.isNaN(units)) put(keys, place, { units, scale: coarse })
 }
 
-/** The texts of rows in which words are looked for, in lower case, and those of their ids and words alone. */
+/** The folded search texts of rows: all columns, or only ids and words. */
 export interface SearchTexts<Row> {
   readonly all: (rows: readonly Row[]) => readonly string[]
   readonly ids: (rows: readonly Row[]) => readonly string[]
 }
 
-/** Whether digits are looked for in a column: not in times and amounts, and not in hidden numbers. */
+/** Whether to search digits in a column: not in times, amounts or hidden numbers. */
 const holdsIds = <Row>({ name, compared, isHidden = false }: RecordColumn<Row>): boolean =>
   compared === undefined || (compared.kind === 'number' && !compared.money && (name === 'id' || !isHidden))
 
-/** Reads the search texts of rows in some columns; those of a growing list are not read from the start again. */
+/** Reads the search texts of rows; caches them for growing lists. */
 export const searchTextsOf = <Row>(columns: readonly RecordColumn<Row>[]): SearchTexts<Row> => ({
   all: readSearchTexts(columns),
   ids: readSearchTexts(columns.filter(holdsIds))
@@ -140,16 +140,16 @@ interface Matched {
   /** The indexes of the rows that pass. */
   readonly found: readonly number[]
   readonly unread: readonly { readonly field: string; readonly rows: number }[]
-  /** If no row passes: how many there are without each term. */
+  /** If no row passes: how many would pass without each term. */
   readonly without: readonly number[]
 }
 
-/** The rows that pass a term, among some or all of them. */
+/** Filters row indexes by one term. */
 type Pass = (among: readonly number[]) => readonly number[]
 
 const all: Pass = (among) => among
 
-/** The rows that pass every term. A row that cannot be compared does not pass, and is counted. */
+/** The rows that pass every term. Rows that can't be compared don't pass and are counted. */
 export function matchRows<Row>(
   rows: readonly Row[],
   terms: readonly Term[],
@@ -158,7 +158,7 @@ export function matchRows<Row>(
   texts: SearchTexts<Row>
 ): Matched {
   const unread = new Map<string, number>()
-  // How often each was typed: a pasted text has many of them many times.
+  // How often each word was typed: a pasted text repeats many.
   const words = new Map<string, number>()
   const passes = terms.map((term): Pass => {
     if (term.kind === 'word') {
@@ -175,7 +175,7 @@ export function matchRows<Row>(
   })
   const places = [...rows.keys()]
   const found = passes.reduce<readonly number[]>((left, one) => (left.length === 0 ? left : one(left)), places)
-  // A word that is typed twice still has to be there without one of them.
+  // A word typed twice must still match without one of them.
   const isTwice = (term: Term | undefined) => term?.kind === 'word' && (words.get(term.value) ?? 0) > 1
   return {
     found,
@@ -187,7 +187,7 @@ export function matchRows<Row>(
   }
 }
 
-/** For each term the number of rows that pass all others; every row is held once at most. */
+/** For each term, how many rows pass all the others. Holds each row at most once. */
 function rowsWithout(rows: readonly number[], passes: readonly Pass[]): readonly number[] {
   let left = rows
   const failing: (readonly number[])[] = []
@@ -211,7 +211,7 @@ function withDigits(
   return among.filter((row) => ofAmount?.has(row) === true || hasWholeNumber(ids[row] ?? '', value))
 }
 
-/** Whether a text has digits that are no part of a longer number, an id, an amount or a time of day. */
+/** Whether a text has these digits on their own, not within a longer number, id, amount or time of day. */
 function hasWholeNumber(text: string, digits: string): boolean {
   for (let at = text.indexOf(digits); at !== -1; at = text.indexOf(digits, at + 1)) {
     const [before, behind] = [
@@ -249,7 +249,7 @@ function pass(term: Term, keys: Keys, among: readonly number[]): number[] {
   return []
 }
 
-// One plain loop for each kind of key, because a call for each row would take longer than the comparison.
+// One plain loop per kind of key: a function call per row would cost more than the comparison.
 
 function inRanges(
   keys: readonly number[],
@@ -262,7 +262,7 @@ function inRanges(
       const key = keys[place] ?? Number.NaN
       if (key >= from && key < to) found.push(place)
     }
-  // Several ranges are found one after the other.
+  // Several ranges are searched one after the other.
   return ranges.length > 1 ? inOrder(found) : found
 }
 
@@ -270,7 +270,7 @@ const inOrder = (places: readonly number[]): number[] => places.toSorted((one, o
 
 function inSpans({ units, scale, apart }: NumberKeys, spans: readonly Span[], among: readonly number[]): number[] {
   const ranges = spans.map((span) => {
-    // A number within 2^53 is on the same side of a bound beyond it as of the number nearest to that.
+    // Rounding a bound beyond 2^53 doesn't change which numbers within 2^53 pass.
     const [least, most] = boundsAt(span, scale)
     return [Number(least), Number(most) + 1] as const
   })

@@ -14,7 +14,7 @@ export function nextSort(sort: Sort | undefined, column: string): Sort | undefin
   return sort.isDescending ? undefined : { column, isDescending: true }
 }
 
-// Numbers come before texts; a column may hold both.
+// A column may hold both: numbers come first.
 function compare(one: number | bigint | string, other: number | bigint | string): number {
   if (typeof one === 'number' && typeof other === 'number') return one - other
   const isText = typeof one === 'string'
@@ -22,7 +22,7 @@ function compare(one: number | bigint | string, other: number | bigint | string)
   return one < other ? -1 : one > other ? 1 : 0
 }
 
-/** The groups of rows in the order of their names, the same in both directions; one without a name comes last. */
+/** Sorts groups by name in either direction; rows without a group come last. */
 function together<Row>(
   rows: readonly Row[],
   places: readonly number[],
@@ -38,7 +38,7 @@ function together<Row>(
   return names.flatMap((name) => groups.get(name) ?? [])
 }
 
-/** The indexes sorted by a column, within its groups; equal rows keep their order, rows without a key come last. */
+/** Sorts row indexes by a column, within its groups. Stable; rows without a key come last. */
 export function sortRows<Row>(
   rows: readonly Row[],
   places: readonly number[],
@@ -61,7 +61,7 @@ export function sortRows<Row>(
   return column.groupedBy ? together(rows, sorted, column.groupedBy) : sorted
 }
 
-/** Keeps what was read of rows, so that a list that grows at its end is not read from the start again. */
+/** Caches what was read of rows; if a list grows at its end, only new rows are read. */
 export function incrementalRowCache<Row, Kept>(
   start: () => Kept,
   add: (kept: Kept, row: Row) => void
@@ -80,7 +80,7 @@ export function incrementalRowCache<Row, Kept>(
   }
 }
 
-/** The search text of a row: all columns, shown or hidden, as displayed and as received. */
+/** A row's search text: all columns, hidden ones too, as displayed and as received. */
 function searchText<Row>(row: Row, columns: readonly RecordColumn<Row>[]): string {
   let all = ''
   for (const { value, text, alsoFound } of columns) {
@@ -91,14 +91,14 @@ function searchText<Row>(row: Row, columns: readonly RecordColumn<Row>[]): strin
   return folded(all)
 }
 
-/** Reads the search texts of rows; those of a growing list are not read from the start again. */
+/** Reads the search texts of rows; caches them for growing lists. */
 export const readSearchTexts = <Row>(columns: readonly RecordColumn<Row>[]) =>
   incrementalRowCache<Row, string[]>(
     () => [],
     (texts, row) => texts.push(searchText(row, columns))
   )
 
-/** The indexes of the texts that contain every word; `among` names those that are looked at, all where it is absent. */
+/** The indexes of texts that contain every word, among some or all. */
 export function filterRows(texts: readonly string[], words: readonly string[], among?: readonly number[]): number[] {
   const found: number[] = []
   const count = among?.length ?? texts.length

@@ -21,35 +21,35 @@ import { sortRows, type Sort } from '../state/sortRows.ts'
 
 /** Rows as indexes in the loaded rows. */
 export interface Arrangement {
-  /** Those that pass every filter. */
+  /** The rows that pass every filter. */
   readonly passing: readonly number[]
-  /** Those that are drawn, in display order: without the rows of closed groups. */
+  /** The drawn rows in display order, without those of closed groups. */
   readonly order: readonly number[]
 }
 
-/** A list and how its rows are read. */
+/** A list and how to read its rows. */
 export interface ListViewOptions<Row> {
-  /** Names the list in addresses; a list inside a screen has a name with a blank. */
+  /** The list's name in addresses; for a list inside a screen a name with a blank. */
   readonly list: string
   readonly loaded: Loaded<Row>
-  /** The id of a row; by it a row stays open and selected while rows are loaded again. */
+  /** A row's id: keeps it open and selected when rows are loaded again. */
   readonly idOf: (row: Row) => string | undefined
-  /** The columns that a filter and an order may name. */
+  /** The columns that filters and sorting can name. */
   readonly columns: readonly RecordColumn<Row>[]
-  /** The columns in which words are looked for; all if absent. */
+  /** The columns searched for words; all if absent. */
   readonly searched?: readonly RecordColumn<Row>[]
-  /** Names the saved layout of the columns; the list's name if absent. */
+  /** The name of the saved column layout; the list's name if absent. */
   readonly layout?: string
 }
 
 interface ArrangedOptions<Row, Arranged extends Arrangement> extends ListViewOptions<Row> {
-  /** Leaves out further rows or groups them. Memoised. */
+  /** Filters or groups the rows further. Memoised. */
   readonly arrange: (order: readonly number[]) => Arranged
   /** The columns of the table in this arrangement; all if absent. Memoised. */
   readonly columnsIn?: (arranged: Arranged) => readonly RecordColumn<Row>[]
 }
 
-/** What is shown of a list: its filter, order, columns, selected rows and open row. Nothing here changes a request. */
+/** What is shown of a list: filter, order, columns, selection and open row. It never changes a request. */
 export interface ListView<Row, Arranged extends Arrangement = Arrangement> {
   readonly loaded: Loaded<Row>
   readonly rows: readonly Row[]
@@ -66,9 +66,9 @@ export interface ListView<Row, Arranged extends Arrangement = Arrangement> {
   readonly replaceTerms: (isOther: (term: Term) => boolean, term: string) => void
   /** The filter as it is understood. */
   readonly understood: ReadFilter
-  /** Fields of the filter that some rows miss, with the number of those rows. */
+  /** Filtered fields that some rows lack, with the number of those rows. */
   readonly unread: readonly { readonly field: string; readonly rows: number }[]
-  /** If no row passes: how many there are without each term. */
+  /** If no row passes: how many would pass without each term. */
   readonly without: readonly number[]
   readonly columns: ArrangedColumns<Row>
   readonly selection: RowSelection
@@ -90,7 +90,7 @@ export function useListView<Row>(
   const { filter, sort: wanted } = useListState(list)
   const change = useCallback<ListView<Row>['change']>((part) => changeList(list, part), [list])
 
-  // The filter. Only a filter asks for the values of rows.
+  // The filter. Collect row values only if there is one.
   const zone = useChosenZone()
   const valuesOf = useMemo(() => readValues(columns), [columns])
   const hasFilter = filter !== ''
@@ -145,10 +145,10 @@ export function useListView<Row>(
   }
 }
 
-/** A filter as it is understood now. It stays the same object while it means the same. */
+/** Parses a filter. Keeps the same object while it means the same. */
 function useReadFilter(filter: string, fields: readonly FieldName[]): ReadFilter {
   const zone = useChosenZone()
-  // Times such as *today* move on.
+  // Times such as *today* change.
   const now = useNow()
   const read = useMemo(() => readFilter(filter, fields, { now, zone }), [filter, fields, now, zone])
   const meaning = [filter, ...read.terms.map(({ words }) => words)].join('\n')

@@ -70,7 +70,7 @@ export const activationItem = (entry: JournalEntry): ItemContent => {
   }
 }
 
-/** An activation for a ticket: what became of it, why, and where there is one, the main facts of its answer. */
+/** An activation for a ticket: what became of it, why, and if there is one, the main facts of its answer. */
 export function activationTicket(
   entry: JournalEntry,
   lenses: Lenses,

@@ -17,7 +17,7 @@ export const namedInside = (name: string, width: number) => ({
 })
 
 interface SelectProps<Value extends string> extends Omit<NativeSelectProps, 'data' | 'value' | 'onChange'> {
-  /** Its accessible name, where no label stands above it. */
+  /** Its accessible name, if no label stands above it. */
   readonly name?: string
   readonly choices: readonly (Value | { readonly value: Value; readonly label: string })[]
   readonly value: Value | undefined

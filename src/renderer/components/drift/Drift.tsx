@@ -11,7 +11,7 @@ import { openRequest } from '../../stores/drawer.ts'
 const differencesIn = (drift: readonly Drift[]): number =>
   drift.filter(isDifference).reduce((all, { count }) => all + count, 0)
 
-/** How many values differ from the documentation, where API details do not mark each; shows them. */
+/** How many values differ from the documentation, if API details do not mark each; shows them. */
 export function QuietCount({ drift }: { drift: readonly Drift[] }): ReactNode {
   const count = differencesIn(drift)
   if (useApiDetails() || count === 0) return null
@@ -53,7 +53,7 @@ export function DriftNotes({ drift }: { drift: readonly Drift[] }): ReactNode {
   ))
 }
 
-/** The number of differences from the documented shape, as a button that opens the request; nothing where there is none. */
+/** The number of differences from the documented shape, as a button that opens the request; nothing if there is none. */
 export function DriftButton({ answer }: { answer: Answer<unknown> | undefined }): ReactNode {
   const { exchange, drift = [] } = answer ?? {}
   if (!useApiDetails() || !drift.some(isDifference)) return null

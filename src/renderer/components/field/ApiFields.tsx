@@ -109,7 +109,7 @@ interface PairsProps {
   readonly className?: string | undefined
 }
 
-/** Names with their values, a line each; none where there is no value. */
+/** Names with their values, a line each; none if there is no value. */
 export const Pairs = ({ pairs, className }: PairsProps): ReactNode => (
   <dl>
     {pairs.map(

@@ -62,7 +62,7 @@ export const Missing = ({ value }: { value: undefined | null | '' }): ReactNode 
 interface IdentifierProps {
   readonly value: string
   readonly name: string
-  /** Shown in its place, where the identifier itself is said on hover alone. */
+  /** Shown in its place, if the identifier itself is said on hover alone. */
   readonly children?: ReactNode
 }
 

@@ -90,7 +90,7 @@ function End({ value }: { readonly value: unknown }): ReactNode {
   )
 }
 
-/** A value in the form of its field's kind; undefined where that is the form of any value. `subject` says what an amount is in. */
+/** A value in the form of its field's kind; undefined if that is the form of any value. `subject` says what an amount is in. */
 export function shownField<T>(field: RecordField<T> | undefined, value: unknown, subject: Received<T>): ReactNode {
   if (!field) return undefined
   const { kind, name, currency, scale } = field

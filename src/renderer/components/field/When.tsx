@@ -12,7 +12,7 @@ import { useNow } from '../../hooks/useNow.ts'
 import classes from './Reading.module.css'
 import { toFlag } from '../../../shared/readings/values.ts'
 
-/** The connection whose answer is shown, where that may be another than the one in use. */
+/** The connection whose answer is shown, if that may be another than the one in use. */
 const AnswerConnection = createContext<string | undefined>(undefined)
 
 /** The connection whose answer is shown. */
@@ -21,7 +21,7 @@ export function useAnswerConnection(): string {
   return useContext(AnswerConnection) ?? used
 }
 
-/** Its zone; UTC where it is gone. */
+/** Its zone; UTC if it is gone. */
 export function useAnswerZone(): string {
   const shown = useAnswerConnection()
   return useConnections().find(({ id }) => id === shown)?.zone ?? 'UTC'
@@ -94,7 +94,7 @@ export function Reading({ received, notes = [], mark, isFault = false, isShort =
   )
 }
 
-/** A flag received in any form: yes, no, or the value itself where it is neither. */
+/** A flag received in any form: yes, no, or the value itself if it is neither. */
 export function Flag({ value, name, isShort = false }: { value: unknown; name: string; isShort?: boolean }): ReactNode {
   const is = toFlag(value)
   if (is === undefined) return <FieldValue value={value} name={name} />

@@ -34,12 +34,12 @@ interface Props {
   readonly place?: PicturePlace
   readonly width: number
   readonly height: number
-  /** The alternative text; empty where the text beside says the same. */
+  /** The alternative text; empty if the text beside says the same. */
   readonly alt: string
   readonly fit?: 'contain' | 'cover' | 'fill'
   /** The size that the file should have: a mark says where it has another. */
   readonly expected?: Size | undefined
-  /** Its name where a press shows it in full; absent inside of a button. */
+  /** Its name if a press shows it in full; absent inside of a button. */
   readonly enlarge?: string | undefined
 }
 
@@ -133,7 +133,7 @@ function NotShown(props: Props & { readonly address: string }): ReactNode {
 
 interface FactsProps {
   readonly address: WireAddress
-  /** The type that the platform states; a note is shown where the bytes are of another type. */
+  /** The type that the platform states; a note is shown if the bytes are of another type. */
   readonly mimeType?: string | undefined
   readonly slot?: Size
 }

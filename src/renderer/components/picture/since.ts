@@ -20,7 +20,7 @@ export const sourceOf = ({ connection, name, since }: AskedPicture): string => p
 
 const keyOf = ({ connection, name }: AskedPicture): string => `${connection}/${name}`
 
-/** Fetches a picture again, everywhere in this window; also where the clock was set back since it was fetched. */
+/** Fetches a picture again, everywhere in this window; also if the clock was set back since it was fetched. */
 export const fetchAgain = (asked: AskedPicture): void =>
   useFetchedAgain.setState({ [keyOf(asked)]: Math.max(Date.now(), (asked.since ?? 0) + 1) })
 

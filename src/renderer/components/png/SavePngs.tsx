@@ -46,7 +46,7 @@ export function useSaving(close: () => void, what: string) {
   return {
     said,
     isBusy,
-    /** Runs work and says its problem; it resolves to false where the person cancelled. */
+    /** Runs work and says its problem; it resolves to false if the person cancelled. */
     run: async (work: (tell: Tell) => Promise<Outcome<boolean>>): Promise<void> => {
       setBusy(true)
       isStopped.current = false
@@ -122,7 +122,7 @@ export function cutText(context: CanvasRenderingContext2D, text: string, width: 
   return `${letters.slice(0, low).join('')}…`
 }
 
-/** A picture that can be drawn; undefined where there is none or it is broken. */
+/** A picture that can be drawn; undefined if there is none or it is broken. */
 export async function loadPicture(source: string): Promise<HTMLImageElement | undefined> {
   const image = new Image()
   image.src = source
@@ -141,14 +141,14 @@ export async function isDrawable(image: HTMLImageElement): Promise<boolean> {
 
 const start = 'data:image/png;base64,'
 
-/** The PNG of a canvas in base64; undefined where the canvas is too large for this machine. */
+/** The PNG of a canvas in base64; undefined if the canvas is too large for this machine. */
 function base64Of(canvas: HTMLCanvasElement): string | undefined {
   const url = canvas.toDataURL('image/png')
   // A canvas that is too large returns `data:,`.
   return url.startsWith(start) ? url.slice(start.length) : undefined
 }
 
-/** The pixels of a picture; a vector picture has none of its own and is drawn at its size. Undefined where it is broken. */
+/** The pixels of a picture; a vector picture has none of its own and is drawn at its size. Undefined if it is broken. */
 export function bitmapOf(
   image: HTMLImageElement,
   { type, width, height }: { readonly type: string | undefined; readonly width: number; readonly height: number }

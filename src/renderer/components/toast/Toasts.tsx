@@ -45,7 +45,7 @@ function Message({ id, words, action }: Toast): ReactNode {
   )
 }
 
-/** The one place of short messages: at the left above the foot of a list, and over the right end of an open drawer, where text is only read. */
+/** The one place of short messages: at the left above the foot of a list, and over the right end of an open drawer, if text is only read. */
 export function Toasts(): ReactNode {
   const waiting = useToasts((toasts) => toasts.waiting)
   useEffect(() => {

@@ -53,7 +53,7 @@ const keyOf = ({ currency, scale, balanceType, kind }: Sum): string =>
   JSON.stringify([currency, scale, balanceType, kind])
 
 function rulesInWords({ round }: Group, rows: readonly ReceivedTransaction[], rules: MoneyRules): string[] {
-  // Money in may be a refund where the round has a stake that does not count.
+  // Money in may be a refund if the round has a stake that does not count.
   const isPlayed = round === undefined || rows.every((row) => isCounted(row, rules.counting))
   const moved = sumsOf(rows, rules).sums.filter(({ direction }) => direction !== undefined)
   return [...Map.groupBy(moved, keyOf).values()].map((ofOne) => flowInWords(ofOne, isPlayed, rules))

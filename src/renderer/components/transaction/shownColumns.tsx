@@ -99,7 +99,7 @@ function amountCell(row: ReceivedTransaction, text: string): ReactNode {
 
 const unknownBalance = 'not known'
 
-/** The balance of each row's own money; neither of the two where its kind of money is not documented. */
+/** The balance of each row's own money; neither of the two if its kind of money is not documented. */
 function balanceAfter(real: Column, bonus: Column): Column {
   const { kind: _kind, called: _called, isHidden: _isHidden, ...money } = real
   const of = (row: ReceivedTransaction) => {

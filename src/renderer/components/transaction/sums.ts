@@ -22,7 +22,7 @@ interface Alike {
   readonly scale: Scale
   readonly balanceType: unknown
   readonly state: unknown
-  /** Undefined where the connection has no name for the `source_type`. */
+  /** Undefined if the connection has no name for the `source_type`. */
   readonly kind: SourceKind | undefined
   readonly direction: Direction | undefined
 }
@@ -97,7 +97,7 @@ export function amountClaims({ all, read, converted }: Tally): string[] {
   ]
 }
 
-/** What a sum is of by the names and the rule of a connection: *Games, out*; empty where neither tells it. */
+/** What a sum is of by the names and the rule of a connection: *Games, out*; empty if neither tells it. */
 export function sumWords({ kind, direction }: Pick<Sum, 'kind' | 'direction'>): string {
   if (kind === undefined) return direction ?? ''
   return direction === undefined || kind === direction ? kindWords[kind] : `${kindWords[kind]}, ${direction}`

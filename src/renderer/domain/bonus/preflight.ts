@@ -7,11 +7,11 @@ import { oneLine } from '../../../shared/text/oneLine.ts'
 
 interface PreflightNote {
   readonly level: 'warn' | 'note'
-  /** A warning that does not follow from the answer alone ends with *(uncertain)*. */
+  /** A warning that the answer alone doesn't prove ends with *(uncertain)*. */
   readonly text: string
 }
 
-/** The facts that a bonus is checked against: the time, and the currencies of the wallets seen; undefined where none was. */
+/** What a bonus is checked against: the time and the currencies of wallets seen; undefined if no wallet was seen. */
 export interface Circumstances extends Moment {
   readonly currencies: readonly string[] | undefined
 }
@@ -74,7 +74,7 @@ function aboutVerification(verification: Reading<boolean>): PreflightNote[] {
   return [note(`The player has to be verified${taken}; this API cannot show whether this one is.`)]
 }
 
-/** The notes before an activation, warnings first; none of them blocks. */
+/** The notes before an activation, warnings first. They never block it. */
 export function preflight(bonus: Bonus, circumstances: Circumstances): PreflightNote[] {
   const findings = [
     ...aboutOffer(verdictOf(bonus, circumstances)),

@@ -8,11 +8,11 @@ import { missingWords } from '../receivedInWords.ts'
 import { type Bonus, ofBonus } from './bonus.ts'
 import { type JudgedWeekdays, judgeWeekdays } from './weekdays.ts'
 
-/** The time at which a bonus is judged, and the zone of times and weekdays without one. */
+/** The time to judge a bonus at, and the zone for times and weekdays without one. */
 export interface Moment {
   readonly now: number
   readonly zone: string
-  /** The zone in which times are shown and days counted; `zone` where none is named. */
+  /** The zone for showing times and counting days; `zone` if absent. */
   readonly shownIn?: string
 }
 
@@ -51,7 +51,7 @@ export interface Bound {
   readonly raw: unknown
   readonly state: 'passed' | 'ahead' | 'unknown'
   readonly reading?: ReadTime
-  /** The first instant that belongs to what comes after it: for an end, the last second is still part of the bonus. */
+  /** The first instant after the bound. An end includes its last second. */
   readonly edge?: number
   readonly fault?: string
   readonly assumptions: readonly string[]
@@ -59,7 +59,7 @@ export interface Bound {
   readonly isCertain: boolean
 }
 
-/** *already past* for an end that has passed; *probably* if that depends on an assumed zone. */
+/** *already past* for an end that has passed; with *probably* if its zone is assumed. */
 export function pastWords(raw: unknown, moment: Pick<Moment, 'now' | 'zone'>): string | undefined {
   const { state, isCertain } = readBound('date_end', raw, { now: moment.now, zone: usableZone(moment.zone) })
   if (state !== 'passed') return undefined
@@ -75,7 +75,7 @@ function startOfNextDay(reading: ReadTime, zone: string): number {
   return instantOf(midnight + 86_400_000, zone).instant
 }
 
-/** An end is inclusive with the precision of its text: a day, a second, or a millisecond. */
+/** An end includes its last unit: a day, a second or a millisecond, as precise as its text. */
 function edgeOf(reading: ReadTime, isEnd: boolean, zone: string): number {
   if (!isEnd) return reading.instant
   if (reading.kind === 'date') return startOfNextDay(reading, zone)

@@ -13,7 +13,7 @@ export const weekdayName = (day: number): string => names[day - 1] ?? String(day
 export const shortWeekdays = (days: readonly number[]): string =>
   days.map((day) => weekdayName(day).slice(0, 3)).join(', ')
 
-/** Received weekdays, abbreviated, in their order; other values as received. Undefined where there is none. */
+/** Received weekdays, abbreviated, in their order; other values as received. Undefined without any weekday. */
 export function weekdayWords(raw: unknown): string | undefined {
   const all = (toItems(raw) ?? []).map((one) => ({ one, name: names[(toCount(one) ?? 0) - 1] }))
   if (all.every(({ name }) => name === undefined)) return undefined
@@ -22,7 +22,7 @@ export function weekdayWords(raw: unknown): string | undefined {
 
 /** The state of a bonus's weekdays today. */
 export interface JudgedWeekdays {
-  /** `any` where every day matches, `unknown` where it cannot be read. */
+  /** `any` if every day matches, `unknown` if unreadable. */
   readonly state: 'any' | 'today' | 'other' | 'unknown'
   readonly days: readonly number[]
   readonly today: number
@@ -30,7 +30,7 @@ export interface JudgedWeekdays {
   readonly fault?: string
 }
 
-/** Monday = 1 is an assumption, as is that a list which names no day means every day (docs/platform.md#times-and-weekdays). */
+/** Assumes that Monday is 1 and that an empty list means every day (docs/platform.md#times-and-weekdays). */
 export function judgeWeekdays({ state, raw, entries }: WeekdaysReading, now: number, zone: string): JudgedWeekdays {
   const today = weekdayOf(now, zone)
   if (entries.length === 0) {

@@ -14,7 +14,7 @@ export interface AnswerComparison {
   /** The first differences, at most `mostRows`. */
   readonly rows: readonly AnswerDifference[]
   readonly counts: Readonly<Partial<Record<Difference['kind'], number>>>
-  /** The lists whose items have no ids and differ; they were compared place by place. */
+  /** Lists that differ and whose items have no ids: they were compared by index. */
   readonly byPlace: readonly string[]
 }
 
@@ -37,7 +37,7 @@ const mostText = 2000
 // Main refuses deeper answers, but the log keeps them.
 const mostDepth = 64
 
-/** Compares the texts of two answers. The items of lists are paired by id, where all of them have one, else by place. */
+/** Compares the texts of two answers. List items are paired by id if all have one, else by index. */
 export function compareAnswers({ texts, zone }: Comparing): AnswerComparison | NotCompared {
   const [left, right] = [parsed(texts[0]), parsed(texts[1])]
   if ('why' in left) return { side: 'left', why: left.why }
@@ -57,7 +57,7 @@ function parsed(text: string): { readonly value: unknown } | { readonly why: Not
   }
 }
 
-/** Whether a value is nested deeper than some levels. It goes level by level, because an answer may be nested at will. */
+/** Whether a value is nested deeper than `levels`. Iterative, because an answer may be nested too deep for recursion. */
 function isDeeper(value: unknown, levels: number): boolean {
   let level = [value]
   for (let depth = 0; depth <= levels; depth += 1) {

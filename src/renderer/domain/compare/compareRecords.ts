@@ -6,16 +6,16 @@ import { readTime } from '../time/showTime.ts'
 
 /** One difference. A missing value is `undefined`. */
 export interface Difference {
-  /** Where: fields dotted, items of lists by their id or by their place, counted from 0: `data[id=7].amount`. */
+  /** The path: fields dotted, list items by id or by index from 0: `data[id=7].amount`. */
   readonly name: string
   readonly before: unknown
   readonly after: unknown
-  /** `form` is the same value in another notation. What has `moved` has its places, counted from 1, as values. */
+  /** `form`: the same value in another notation. `moved`: the values are positions from 1. */
   readonly kind: 'changed' | 'added' | 'removed' | 'form' | 'moved'
 }
 
 interface Description extends Terms {
-  /** Lists are compared item by item, and otherwise as one value each. */
+  /** Compare lists item by item; otherwise a list is one value. */
   readonly isByItem?: boolean
 }
 
@@ -42,7 +42,7 @@ interface Found {
 
 interface Place {
   readonly name: string
-  /** The same for all items of a list: `data[].amount`. */
+  /** The same for all list items: `data[].amount`. */
   readonly path: string
 }
 
@@ -58,7 +58,7 @@ function compareAt(place: Place, before: unknown, after: unknown, found: Found, 
   }
 }
 
-/** The difference between two values that are compared as one each; empty where there is none. */
+/** The difference between two values, each compared as a whole; empty if they are equal. */
 function differenceOf(name: string, before: unknown, after: unknown, terms: Terms): Difference[] {
   if (before === undefined && after === undefined) return []
   if (before === undefined) return [{ name, before, after, kind: 'added' }]
@@ -67,7 +67,7 @@ function differenceOf(name: string, before: unknown, after: unknown, terms: Term
   return sameness === 'same' ? [] : [{ name, before, after, kind: sameness === 'form' ? 'form' : 'changed' }]
 }
 
-// A key that begins with a quote is quoted as well, or two keys could read alike; one with brackets is not taken for a list.
+// Also quotes keys that begin with a quote or hold brackets: they could read like other keys or list items.
 const segment = (key: string) => (/[.[\]]|^"|^$/.test(key) ? JSON.stringify(key) : key)
 
 const nameOfField = (name: string, key: string): string => (name === '' ? segment(key) : `${name}.${segment(key)}`)
@@ -76,14 +76,14 @@ const fieldsOf = (value: unknown) => (isWireObject(value) ? value : undefined)
 
 const valueAt = (fields: WireObject | undefined, key: string): unknown => fields && ownValue(fields, key)
 
-/** The fields of two objects beside each other, in the order of the first; undefined where the two are one value each. */
+/** The fields of two objects in pairs, in the order of the first; undefined if they are compared as whole values. */
 function fieldPairs(
   before: unknown,
   after: unknown
 ): readonly (readonly [key: string, before: unknown, after: unknown])[] | undefined {
   const [left, right] = [fieldsOf(before), fieldsOf(after)]
-  // An object beside a missing value is compared field by field too, unless it is empty; beside any other value it is
-  // one value.
+  // A non-empty object is also compared field by field with a missing value. With any other value it is compared as a
+  // whole.
   const alone =
     (right === undefined && after === undefined && left) || (left === undefined && before === undefined && right)
   const isNested = (left && right) || (alone && !isEmpty(alone))
@@ -106,7 +106,7 @@ function compareLists(
   for (const [at, { before: one, after: other, from, to, isMoved }] of items.entries()) {
     const item = { name: `${name}[${nameOf(one ?? other, at)}]`, path: `${path}[]` }
     if (isMoved) found.differences.push({ name: item.name, before: from, after: to, kind: 'moved' })
-    // An item of one list alone is one difference.
+    // An item in only one list is a single difference.
     if (from === undefined || to === undefined) {
       found.differences.push(...differenceOf(item.name, one, other, description))
     } else compareAt(item, one, other, found, description)
@@ -145,7 +145,7 @@ export interface Terms {
   readonly zone?: string
 }
 
-/** The digits of a number without zeros around them, and its power of ten: `35.50`, `35.5` and `3.55e1` are equal. */
+/** Digits without outer zeros, and a power of ten: `35.50`, `35.5` and `3.55e1` are equal. */
 function plainDecimal(text: string): string | undefined {
   const { sign, digits, power } = normalDecimal(text) ?? {}
   return digits === undefined ? undefined : `${sign}${digits}e${power}`
@@ -157,12 +157,12 @@ function timeMeant(text: string, zone: string): string | undefined {
   return `time ${reading.instant} ${plainDecimal(`0.${reading.fraction || '0'}`)}`
 }
 
-/** The normalised value, so that another notation can be told from a change. */
+/** The normalised value, to tell another notation from a change. */
 function meant(value: unknown, { zone }: Terms): string | undefined {
   if (typeof value === 'boolean') return plainDecimal(value ? '1' : '0')
   if (typeof value === 'number' || isExact(value)) return plainDecimal(exactText(value))
   if (typeof value !== 'string') return undefined
-  // In a text an exponent may be a part of a code.
+  // In text an *e* may be part of a code, not an exponent.
   const number = /e/i.test(value) ? undefined : plainDecimal(value)
   return number ?? (zone === undefined ? undefined : timeMeant(value, zone))
 }

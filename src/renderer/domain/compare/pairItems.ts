@@ -1,4 +1,4 @@
-/** An item of two lists. A side that lacks it has neither item nor place; places count from 1. */
+/** A pair of items from two lists; a side that lacks it is absent. Positions count from 1. */
 export interface PairedItem<Item> {
   readonly before?: Item
   readonly after?: Item
@@ -10,8 +10,8 @@ export interface PairedItem<Item> {
 type Key<Item> = (item: Item) => string | undefined
 
 /**
- * Pairs the items of two lists by the first key that both share; items that share a key are paired in their order, where
- * both fit. They come in the order of the first list, and then what only the second has.
+ * Pairs items of two lists by the first key both share. Items with the same key are paired in order if `fits` allows.
+ * Returns them in the order of the first list, then what only the second has.
  */
 export function pairItems<Item>(
   before: readonly Item[],
@@ -73,9 +73,9 @@ function partnersBy<Item>(
   return partners
 }
 
-/** The members of a longest increasing subsequence: items outside of it changed their place among the others. */
+/** The members of a longest increasing subsequence. Items outside it have moved among the others. */
 export function longestIncreasingSubsequence(numbers: readonly number[]): ReadonlySet<number> {
-  // Patience sorting: the index of the smallest last number of a sequence of each length, and each number's predecessor.
+  // Patience sorting: the smallest last number per sequence length, and each number's predecessor.
   const ends: number[] = []
   const before = new Map<number, number | undefined>()
   for (const number of numbers) {

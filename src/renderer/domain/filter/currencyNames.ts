@@ -1,4 +1,4 @@
-// What a person types for a currency. A sign that several share is any of them.
+// What people type for a currency. A shared sign means any of its currencies.
 const names: Readonly<Record<string, string>> = {
   EUR: '€ euro euros',
   'USD AUD CAD NZD': '$ dollar dollars',

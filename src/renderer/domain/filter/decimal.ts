@@ -13,19 +13,19 @@ export interface RowNumber {
   readonly scale: number
 }
 
-/** The numbers between two bounds; without a bound it is open on that side. */
+/** The numbers between two bounds; unlimited on a side without one. */
 export interface Span {
   readonly least?: Bound
   readonly most?: Bound
 }
 
-/** A bound of a span; an open one is not part of it. */
+/** A bound of a span; an open bound is excluded. */
 export interface Bound {
   readonly value: Decimal
   readonly isOpen: boolean
 }
 
-// Digits: longer ones are no amounts, and arithmetic on them would be slow.
+// In characters: longer numbers aren't amounts, and arithmetic on them would be slow.
 const longest = 40
 
 const withPoint =
@@ -83,7 +83,7 @@ function floorAt({ units, scale: own }: Decimal, scale: number): { readonly floo
   return { floor: isWhole || units > 0n ? toZero : toZero - 1n, isWhole }
 }
 
-/** An exact integer as a plain number if that is exact: comparing those is faster, and it is compared exactly with a bigint. */
+/** An exact integer as a number if it fits: faster to compare, and comparisons with bigints stay exact. */
 export const short = (units: bigint): number | bigint => (Number.isSafeInteger(Number(units)) ? Number(units) : units)
 
 /** Orders two decimals by size. */
@@ -93,7 +93,7 @@ export function compareDecimals(one: Decimal, other: Decimal): number {
   return difference < 0n ? -1 : difference > 0n ? 1 : 0
 }
 
-/** A decimal's digits with a point, with so many decimals at least. */
+/** A decimal as digits with a point and at least `decimals` decimals. */
 export function decimalText({ units, scale }: Decimal, decimals = 0): string {
   const places = Math.max(scale, decimals)
   const digits = String((units < 0n ? -units : units) * 10n ** BigInt(places - scale)).padStart(places + 1, '0')

@@ -5,7 +5,7 @@ import { codesOfName } from './currencyNames.ts'
 import { compareDecimals, decimalText, typedDecimal, type Bound, type Decimal, type Span } from './decimal.ts'
 import { matchAt, readTypedTime, type TypedTime, type TypingContext } from './typedTime.ts'
 
-/** The longest value that is understood without its field, in characters. */
+/** The longest value understood without its field name, in characters. */
 export const longestValue = 60
 
 /** A field that a filter can name. */
@@ -13,18 +13,18 @@ export interface FieldName {
   readonly name: string
   /** The word a person says for it: `game`. */
   readonly called?: string
-  /** The head of its column, which is a name as well unless another field has it. */
+  /** The column's label, which is a name too unless another field has it. */
   readonly label?: string
   readonly kind: 'text' | 'number' | 'time'
-  /** Values that the loaded rows have; one of them typed without a field is that value of it. */
+  /** Values of loaded rows. If one is typed without a field name, it means this field. */
   readonly values?: readonly string[]
-  /** A number of money: a typed amount without a field is of the first such field. */
+  /** An amount of money: amounts typed without a field name mean the first such field. */
   readonly money?: 'major' | 'raw'
 }
 
 type Relation = 'has' | 'is' | 'is not'
 
-/** A typed filter, its words for a person, and where it stands in the text. */
+/** A typed filter term, its words, and its span in the text. */
 export type Term = {
   readonly field: string
   /** Such as *amount is −50.00*. */
@@ -33,13 +33,13 @@ export type Term = {
   readonly end: number
 } & (
   | { readonly kind: 'time'; readonly time: TypedTime }
-  // The field has a text, is a text, or is not: without regard to case.
+  // The field contains, is or is not a text, ignoring case.
   | { readonly kind: 'text'; readonly relation: Relation; readonly value: string }
-  // The field is in one of these spans, and of one of these currencies.
+  // The field is in one of these spans and has one of these currencies.
   | { readonly kind: 'number'; readonly spans: readonly Span[]; readonly currencies?: readonly string[] }
-  // The amount is in one of these spans, or the digits are a whole word of the row.
+  // The amount is in one of these spans, or the digits are a whole word in the row.
   | { readonly kind: 'digits'; readonly spans: readonly Span[]; readonly value: string }
-  // A column has this text, which is folded for searches.
+  // A column contains this folded text.
   | { readonly kind: 'word'; readonly value: string }
 )
 
@@ -60,7 +60,7 @@ const nameForm = /([a-z][\w.]*)(?:(:)|(?=!=|[<>=≤≥]))/iy
 const quotedForm = /"((?:[^"\\]|\\.)*)(?:"|$)/y
 const equalsForm = /!?=|/y
 
-// With the blanks that do not break a line, because some systems group digits with them.
+// Includes no-break spaces, which some systems group digits with.
 const oneNumber = String.raw`[+\-−]?\d+(?:[.,\u00A0\u202F]\d+)*`
 const rangeForm = new RegExp(String.raw`(${oneNumber})\.\.(${oneNumber})(?![\d.,])`, 'y')
 const comparisonForm = new RegExp(
@@ -82,7 +82,7 @@ interface Piece {
   readonly note?: string
 }
 
-/** A typed text, and the same character by character as it is read: digits, signs and blanks of any script as those of ASCII. */
+/** A typed text, and its ASCII form of equal length: digits, signs and blanks of any script. */
 interface TypedText {
   readonly text: string
   readonly plain: string
@@ -90,7 +90,7 @@ interface TypedText {
 
 const zeros = [0x660, 0x6f0, 0x966, 0x9e6, 0xe50, 0xff10]
 const signs: Readonly<Record<string, string>> = { '٫': '.', '٬': ',' }
-// Blanks, and invisible characters that a pasted text has between words; a blank within a number groups its digits.
+// Blanks and invisible characters of pasted text. A blank inside a number groups digits and stays.
 const foreign =
   /[\p{Nd}\uff01\uff03-\uff3b\uff3d-\uff5e٫٬]|[^\S \u00a0\u202f]|[\u200b\u200e\u200f\u2060\ufeff]|(?<!\p{Nd})[\u00a0\u202f]|[\u00a0\u202f](?!\p{Nd})/gu
 
@@ -105,7 +105,7 @@ function plainCharacter(character: string): string {
 // Each note is a sentence.
 const mostNotes = 3
 
-/** Reads a filter. What is no typed filter is searched as text, and what looks like one says why it is not understood. */
+/** Parses a filter. Other words are searched as text; a note says why something that looks like a filter isn't one. */
 export function readFilter(text: string, fields: readonly FieldName[], context: TypingContext): ReadFilter {
   const terms: Term[] = []
   const notes: FilterNote[] = []
@@ -156,7 +156,7 @@ const fieldOf = (typed: string, fields: readonly FieldName[]): FieldName | undef
 
 const unquoted = (match: RegExpExecArray): string => (match[1] ?? '').replaceAll(/\\(.)/g, '$1')
 
-/** A word to look for; none of it is left of empty quotes. */
+/** A word to search; empty quotes give none. */
 function asWord(word: string, begin: number, end: number, note?: string): Piece {
   const value = folded(word)
   const term: Term = { kind: 'word', field: '', value, words: `text: “${word.toLowerCase()}”`, begin, end }
@@ -200,14 +200,14 @@ function bareAmount(text: string, at: number, fields: readonly FieldName[]): Pie
   if (!read) return undefined
   const { end } = read
   const value = text.slice(at, end)
-  // A whole number without a sign may as well be an id or a round.
+  // A whole number without a sign may also be an id or a round.
   if (!/^\d+$/.test(value)) return field && { end, term: numberTerm(field, read, at) }
   const words = `${field ? 'amount or id' : 'number'}: ${value}`
   const spans = field ? spansOf(read) : []
   return { end, term: { kind: 'digits', field: field?.name ?? '', value, spans, words, begin: at, end } }
 }
 
-/** The longest value of a field that is typed here: *rejected*, *bonus activation*. */
+/** The longest known value typed here: *rejected*, *bonus activation*. */
 function bareValue(text: string, at: number, { values }: Known): Piece | undefined {
   const typed = text.slice(at, at + longestValue + 1).toLowerCase()
   let found: Known['values'][number] | undefined
@@ -373,27 +373,27 @@ type Read = (text: string) => ReadFilter
 const meaningOf = (terms: readonly Term[]): readonly string[] =>
   terms.map((term) => `${term.field} ${term.words}`).toSorted()
 
-/** Two parts of a filter in the order in which both mean the same as alone: an open quote or a number takes in what follows. */
+/** Joins two parts in the order that keeps their meaning: an open quote or a number takes in what follows. */
 function joined(parts: readonly [string, string], meant: readonly string[], read: Read): string {
   const [usual, other] = [parts.join(' ').trim(), parts.toReversed().join(' ').trim()]
   const isSame = (text: string) => meaningOf(read(text).terms).join('\n') === meant.join('\n')
   return !isSame(usual) && isSame(other) ? other : usual
 }
 
-/** The text without one of its terms. */
+/** Removes a term from the text. */
 export function withoutTerm(text: string, { begin, end }: Pick<Term, 'begin' | 'end'>, read: Read): string {
   const meant = meaningOf(read(text).terms.filter((term) => term.begin !== begin))
   return joined([text.slice(0, begin).trim(), text.slice(end).trim()], meant, read)
 }
 
-/** The text with a term more, unless it asks for that already. */
+/** Adds a term to the text, unless it is already there. */
 export function withTerm(text: string, term: string, read: Read): string {
   const [before, added] = [meaningOf(read(text).terms), meaningOf(read(term).terms)]
   if (added.every((one) => before.includes(one))) return text.trim()
   return joined([text.trim(), term], [...before, ...added].toSorted(), read)
 }
 
-/** The text with one term in place of some others; without it where it is empty. */
+/** Replaces some terms with another; an empty one only removes them. */
 export function withInstead(text: string, isOther: (term: Term) => boolean, term: string, read: Read): string {
   const others = read(text).terms.filter(isOther)
   const left = others.reduce((rest) => {
@@ -403,6 +403,6 @@ export function withInstead(text: string, isOther: (term: Term) => boolean, term
   return term === '' ? left.trim() : withTerm(left, term, read)
 }
 
-/** A term that asks for exactly this text in a field, or for any other. */
+/** A term for exactly this text in a field, or for any other text. */
 export const exactly = (field: string, value: string, equals: '=' | '!=' = '='): string =>
   `${field}:${equals}${/[\s"\\]/.test(value) || value === '' ? `"${value.replaceAll(/["\\]/g, String.raw`\$&`)}"` : value}`

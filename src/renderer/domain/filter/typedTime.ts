@@ -7,21 +7,21 @@ export interface TypingContext {
   readonly zone: string
 }
 
-/** A stretch of time as it was typed: wall times in milliseconds since 1970 as if they were UTC, infinite where open. */
+/** A typed time range: wall times in milliseconds as if UTC, infinite if open. */
 export interface TypedTime {
   readonly from: number
-  /** The first time that is not in it. */
+  /** Exclusive. */
   readonly to: number
   readonly zone: string
   /** Such as `20 Nov 2026, 18:30–19:00 UTC`. */
   readonly words: string
-  /** The words that were typed for it, such as *Yesterday*; absent where they are a date or a time of day. */
+  /** The typed words, such as *Yesterday*; absent for a date or a time of day. */
   readonly label?: string
-  /** Set where the clocks skip its bound, or show it twice. */
+  /** Present if the clocks skip a bound or show it twice. */
   readonly note?: string
 }
 
-/** A time that was read up to before `end`, or why it is none although it looks like one. */
+/** A time parsed up to `end`, or why it isn't one although it looks like one. */
 export type TimeRead = { readonly end: number } & ({ readonly time: TypedTime } | { readonly fault: string })
 
 const [second, minute, hour, day] = [1000, 60_000, 3_600_000, 86_400_000]
@@ -57,7 +57,7 @@ const monthOnly = new RegExp(String.raw`${month}\.?${year}(?![\w.])`, 'iy')
 const dayNames = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
 const weekday = `(${dayNames.join('|')})`
 const relativeDay = new RegExp(String.raw`(?:today|yesterday|(last {1,20})?${weekday})(?!\w)`, 'iy')
-// As the heads of days show it; the date decides.
+// As day heads show it; only the date counts.
 const weekdayBefore = new RegExp(String.raw`${weekday},? (?=\d|${month})`, 'iy')
 const stretch =
   /(?:(last|this) {1,20}(week|month|year)|last {1,20}(\d{1,3}) {1,20}(day|hour)s?|(\d{1,3}) (d|h|min)[a-z]* ago)(?!\w)/iy
@@ -72,7 +72,7 @@ const prefix =
   /(?:(since|from|between|after|before|until|till|around|about) +|(?:on|at|in|during) +|(>=|<=|≥|≤|>|<|~) *)/iy
 const separator = /(?: +(?:to|until|till|and) +| *(?:\.\.|[-–—]) *)/iy
 
-/** What a sticky form matches at a position of a text. */
+/** Matches a sticky pattern at a position. */
 export const matchAt = (form: RegExp, text: string, at: number): RegExpExecArray | null => {
   form.lastIndex = at
   return form.exec(text)
@@ -85,13 +85,13 @@ interface Range {
 
 /** A typed day or a longer stretch, such as a month. */
 interface TypedDay {
-  /** The latest that has begun by now; `before` asks for one that begins before that. */
+  /** The latest that has begun by now and, if given, begins before `before`. */
   readonly latest: (now: number, before?: number) => Range | undefined
-  /** The one that ends a range from `start` on. */
+  /** The one that ends a range starting at `start`. */
   readonly next: (start: number, now: number) => Range | undefined
-  /** No time of day can follow. */
+  /** It can't be followed by a time of day. */
   readonly isLong?: boolean
-  /** Its words tell no date: they are shown with the date. */
+  /** Its words don't name the date, so the date is shown too. */
   readonly isNamed?: boolean
 }
 
@@ -112,7 +112,7 @@ function calendarRange(yearNumber: number, monthNumber: number, dayOfMonth: numb
 const yearsAway = [0, 1, 2, 3, 4, 5, 6, 7, 8]
 const yearOf = (wall: number): number => new Date(wall).getUTCFullYear()
 
-/** A day or a month; without a year it is of the latest, or in the end of a range of the next, year that fits. */
+/** A day or a month. Without a year it is the latest that fits; at the end of a range the next that fits. */
 function calendarDay(yearText: string | undefined, monthNumber: number, dayText?: string): TypedDay {
   const rangeIn = (one: number) => calendarRange(one, monthNumber, dayText === undefined ? undefined : Number(dayText))
   const isMonth = dayText === undefined
@@ -145,7 +145,7 @@ const dayBefore = (now: number, days: number): Range => {
   return { from, to: from + day }
 }
 
-/** The same whatever it is compared with: *yesterday*, *last week*. */
+/** A range that depends only on now: *yesterday*, *last week*. */
 const fixed = (range: (now: number) => Range, isLong = false): TypedDay => ({
   latest: range,
   next: (_start, now) => range(now),
@@ -167,7 +167,7 @@ function relativeDayOf([word, last, name]: RegExpExecArray): TypedDay {
 
 const wholeMinute = (now: number): number => Math.ceil(now / minute) * minute
 
-/** *last week*, *this month*, *last 7 days*, *last 2 hours*, *3 h ago*: today is part of the first ones; a week begins on Monday. */
+/** *last week*, *this month*, *last 7 days*, *last 2 hours*, *3 h ago*. *last 7 days* includes today; weeks begin on Monday. */
 function stretchOf([, which, named, count, unit, ago, agoUnit]: RegExpExecArray): TypedDay {
   if (ago !== undefined) {
     const length = agoUnit?.toLowerCase() === 'h' ? hour : minute
@@ -222,11 +222,11 @@ function dateAt(text: string, at: number): Piece<TypedDay> | undefined {
   return whole ? piece(whole, whole[2], monthOf(whole[1])) : undefined
 }
 
-/** A time of day: milliseconds since midnight, and how long what it names lasts. */
+/** A time of day: milliseconds since midnight, and its length. */
 interface Clock {
   readonly since: number
   readonly lasts: number
-  /** A part of a day: a range that it ends has it, too. */
+  /** A part of the day: a range that ends with it includes it. */
   readonly isPart?: boolean
 }
 
@@ -261,11 +261,11 @@ interface Point {
   readonly day?: TypedDay
   readonly clock?: Clock
   readonly zone?: string
-  /** Where the words end that tell no date; absent if there are none. */
+  /** The end of words that don't name a date; absent without such words. */
   readonly namedTo?: number
 }
 
-/** A day, a time of day or both, in either order, and the zone behind it. */
+/** Parses a day, a time of day or both in either order, and a zone after it. */
 function pointAt(text: string, at: number): Piece<Point | 'fault'> | undefined {
   const relative = matchAt(partOfThisDay, text, at)
   if (relative) {
@@ -316,9 +316,9 @@ const isEnd = (text: string, at: number): boolean => at >= text.length || /\s/.t
 const rangeRelations: readonly (string | undefined)[] = [undefined, 'from', 'since', 'between']
 
 /**
- * Reads the time that begins at a position: a day, a month, a time of day or a part of one, a range of them, *last week*, or
- * *since*, *before* and *around* one. What names no year or no day is the latest that has begun; a range contains today if
- * it can. Undefined if none begins there.
+ * Parses the time that begins at a position: a day, a month, a time of day or a part of one, a range of them, *last week*, or
+ * *since*, *before* and *around* one. Without a year or a day it is the latest that has begun; a range contains today if it
+ * can. Undefined if no time begins there.
  */
 export function readTypedTime(text: string, at: number, context: TypingContext): TimeRead | undefined {
   const before = matchAt(prefix, text, at)
@@ -355,7 +355,7 @@ function timeOf({ from, to }: Range, zone: string, typed: string | false): Typed
 function rangeOf(first: Point, last: Point | undefined, now: number): Range | string {
   const today = midnightOf(now)
   const since = first.clock?.since ?? 0
-  // A time of day that is still to come was meant of yesterday.
+  // A time of day that is still to come means yesterday's.
   const impliedDay = dayBefore(now, today + since <= now ? 0 : 1)
   const start = first.day ? first.day.latest(now) : impliedDay
   if (start === undefined) return noDate
@@ -372,7 +372,7 @@ function rangeOf(first: Point, last: Point | undefined, now: number): Range | st
     : { from: earlier.from + since, to: end }
 }
 
-/** A day, and a part of one, belongs to the range that it ends; a time of day does not. */
+/** A range includes the day, or part of it, that ends it; a time of day is exclusive. */
 function endOf({ day: named, clock: shown }: Point, start: Range, now: number): number | undefined {
   const last = named === undefined ? dayBefore(start.from, 0) : named.next(start.from, now)
   return last && (shown ? last.from + shown.since + (shown.isPart ? shown.lasts : 0) : last.to)

@@ -5,16 +5,16 @@ export type Grouping = 'sessions' | 'rounds'
 export interface RowFacts {
   readonly game: string | undefined
   readonly round: string | undefined
-  /** In microseconds since 1970; undefined where no time can be read. */
+  /** In microseconds since 1970; undefined if no time can be read. */
   readonly at: number | undefined
 }
 
 /** A group of loaded rows. */
 export interface Group {
   readonly game: string | undefined
-  /** Undefined for a session, and for rows that tell no round. */
+  /** Undefined for a session and for rows without a round. */
   readonly round: string | undefined
-  /** False where its rows have no time that can be read: which session they are of is not known. */
+  /** False if its rows have no readable time, so their session is unknown. */
   readonly isTimed: boolean
   readonly rows: number
   /** Its earliest and latest time, in microseconds. */
@@ -22,7 +22,7 @@ export interface Group {
   readonly last: number
 }
 
-/** Loaded rows in groups: each row is in one. */
+/** Loaded rows in groups; each row is in exactly one. */
 export interface GroupedRows {
   readonly groups: readonly Group[]
   readonly groupOf: ArrayLike<number>
@@ -36,7 +36,7 @@ interface OfGame {
   untimed: number
 }
 
-/** True while the times that can be read only rise or only fall. */
+/** Whether the readable times only rise or only fall. */
 export function isInTimeOrder(count: number, timeAt: (index: number) => number | undefined): boolean {
   let [isUp, isDown] = [true, true]
   let last: number | undefined
@@ -52,7 +52,7 @@ export function isInTimeOrder(count: number, timeAt: (index: number) => number |
   return isUp || isDown
 }
 
-/** The rows in the order of their times; undefined where they are in it already, up or down. */
+/** Row indexes sorted by time; undefined if they are sorted already, in either direction. */
 const inTimeOrder = (facts: readonly RowFacts[]): ArrayLike<number> | undefined =>
   isInTimeOrder(facts.length, (index) => facts[index]?.at)
     ? undefined
@@ -60,8 +60,8 @@ const inTimeOrder = (facts: readonly RowFacts[]): ArrayLike<number> | undefined 
 
 /**
  * Groups loaded rows, in any order. A session is of one game and ends where the game pauses for longer than `pause`
- * microseconds; rows that tell no game have sessions of their own. A round is what has one game and one round; rows that
- * tell no round are in sessions.
+ * microseconds; rows without a game have their own sessions. A round has one game and one round number; rows without a
+ * round are in sessions.
  */
 export function groupRows(facts: readonly RowFacts[], by: Grouping, pause: number): GroupedRows {
   const groups: Open[] = []
@@ -93,7 +93,7 @@ export function groupRows(facts: readonly RowFacts[], by: Grouping, pause: numbe
     const place = places ? (places[index] ?? 0) : index
     const row = facts[place]
     if (!row) continue
-    // Rows that follow each other are mostly of one game.
+    // Adjacent rows mostly share a game.
     if (!ofGame || row.game !== game) {
       game = row.game
       ofGame = games.get(game)
@@ -119,7 +119,7 @@ export interface ShownGroup {
   readonly places: readonly number[]
 }
 
-/** The groups of the shown rows; each stands where the first of its rows would. */
+/** The groups of the shown rows, ordered by their first row. */
 export function shownGroups({ groups, groupOf }: GroupedRows, order: readonly number[]): readonly ShownGroup[] {
   const shown: { group: Group; places: number[] }[] = []
   const known: ({ group: Group; places: number[] } | undefined)[] = []

@@ -8,13 +8,13 @@ interface HtmlBudget {
   readonly weight: number
 }
 
-// Measured on an idle machine: parsing, searching and sanitising so much takes the page 100 ms at most.
+// Measured on an idle machine: parsing, searching and sanitising this much takes at most 100 ms.
 const whole: HtmlBudget = { characters: longestMessage, weight: 20_000 }
 
 // Chromium's parser walks the open elements for some tags: the deeper, the longer it takes.
 const depthOfOne = 8
 
-// A browser builds parts of its own into each of these, even if nothing is drawn.
+// A browser builds inner parts into each of these, even if it draws nothing.
 const controls = new Set(['details', 'input', 'meter', 'option', 'progress', 'select', 'textarea'])
 const partsOfControl = 4
 

@@ -95,7 +95,7 @@ function srcsetAddresses(srcset: string): string[] {
 
 const cssAddresses = (css: string): string[] => cssPlaces(css).flatMap(({ addresses }) => addresses)
 
-/** The kind of resource that an `href` loads; undefined where it is a link only. */
+/** The kind of resource that an `href` loads; undefined if it is a link only. */
 function loadedByHref(element: Element): Loaded | undefined {
   const tag = element.localName
   if (tag === 'a' || tag === 'area') return undefined

@@ -11,11 +11,11 @@ export interface HtmlTag {
 const rawText = new Set('script style textarea title xmp iframe noembed noframes'.split(' '))
 
 /**
- * The tags of HTML in one pass, by the rules of the HTML standard's tokenizer. Where what follows may be text or not,
- * its start tags are told and its end tags are not. `isForeign` tells whether SVG or MathML is open.
+ * The tags of HTML in one pass, by the rules of the HTML standard's tokenizer. If it is unclear whether text follows,
+ * start tags are reported and end tags are not. `isForeign`: SVG or MathML is open.
  */
 export function* htmlTags(html: string, isForeign: () => boolean): Generator<HtmlTag, void> {
-  // End tags before this place are not told.
+  // Don't report end tags before this index.
   let doubted = 0
   for (let at = html.indexOf('<'); at !== -1; at = html.indexOf('<', at)) {
     const from = at
@@ -23,7 +23,7 @@ export function* htmlTags(html: string, isForeign: () => boolean): Generator<Htm
     const nameAt = at + (isEnd ? 2 : 1)
     if (isLetter(html.charCodeAt(nameAt))) {
       const { name, attributes, end } = readTag(html, nameAt)
-      // A tag without an end is none, and nothing follows it.
+      // A tag without an end isn't a tag, and nothing follows it.
       if (end > html.length) return
       at = end
       if (!isEnd || from >= doubted) yield { kind: isEnd ? 'end' : 'start', name, attributes, from }
@@ -70,7 +70,7 @@ function rawEnd(html: string, name: string, from: number): number {
   return closing.exec(html)?.index ?? html.length
 }
 
-/** A tag from its name on; its end is past the text's where it has none. */
+/** Reads a tag from its name on; without an end, `end` is past the text. */
 function readTag(html: string, from: number): { name: string; attributes: number; end: number } {
   const never = html.length + 1
   let at = wordEnd(html, from)

@@ -10,9 +10,9 @@ export interface Message extends FoundAddresses {
   /** The parsed part, without what is never shown. */
   readonly html: string
   readonly removed: readonly Removed[]
-  /** Parsing all of it would take too long: the rest is in Source only. */
+  /** It was cut because parsing all of it would take too long; Source has the rest. */
   readonly isCut: boolean
-  /** Main found a token in what is drawn; `html` and `text` are without it. */
+  /** Main found a token in the message; `html` and `text` don't contain it. */
   readonly hadToken: boolean
   /** The text in lines; each link is followed by its number in `links`, from 1. */
   readonly text: string
@@ -20,11 +20,11 @@ export interface Message extends FoundAddresses {
 
 /** A parsed message that main has not searched yet. */
 export interface MessageDraft extends ParsedMessage, Pick<Message, 'isCut' | 'remote' | 'removed'> {
-  /** The texts that main searches: what is drawn, and with it what is hidden, without what stands between. */
+  /** The texts main searches: what is drawn, and everything, without the tags between. */
   readonly texts: readonly string[]
 }
 
-/** Boxes with the attributes of a body's tag: a parser drops those in another document. */
+/** Boxes with the body tag's attributes, which a parser would drop. */
 function bodyOf(html: string): string {
   const [, attributes] = /<body(\s[^<>]{1,2000})>/i.exec(html) ?? []
   if (attributes === undefined) return ''
@@ -32,10 +32,10 @@ function bodyOf(html: string): string {
   return `<div${attributes}>${ground === undefined ? '' : `<div style="background: ${ground}">`}`
 }
 
-// The weigher estimates; a parser tells how many there are.
+// `boundedHtml` estimates; the parser knows the count.
 const mostElements = 10_000
 
-/** Parses a message that is not shown before main has searched its texts. */
+/** Parses a message; show it only after main has searched its texts for tokens. */
 export function parseDraft(written: string): MessageDraft {
   const { html, left } = boundedHtml(written)
   const parsed = parseMessage(bodyOf(html) + html)
@@ -57,7 +57,7 @@ type Piece = Text | Attr
 
 const textOf = (piece: Piece): string => (piece instanceof Text ? piece.data : piece.value)
 
-/** The pieces of what is drawn, and of all texts if some are hidden. */
+/** The pieces of the drawn text, and of all text with hidden parts. */
 function searched(content: DocumentFragment): readonly (readonly Piece[])[] {
   const drawn: Piece[] = []
   walkDrawn(content, readStyles(content), { text: (_shown, node) => node && drawn.push(node) })
@@ -67,7 +67,7 @@ function searched(content: DocumentFragment): readonly (readonly Piece[])[] {
   return [drawn, all]
 }
 
-/** Puts the placeholder in the place of each span of pieces that are read as one text. */
+/** Replaces each span of joined pieces with the placeholder. */
 function hide(lists: readonly (readonly Piece[])[], spans: readonly Spans[]): void {
   const cuts = new Map<Piece, { from: number; to: number; isStart: boolean }[]>()
   for (const [at, pieces] of lists.entries()) {
@@ -98,7 +98,7 @@ function hide(lists: readonly (readonly Piece[])[], spans: readonly Spans[]): vo
   }
 }
 
-/** A message without the tokens that main found in the draft's texts, and without what is never shown. */
+/** The message without the tokens main found, and without parts that are never shown. */
 export function readMessage(draft: MessageDraft, spans: readonly Spans[]): Message {
   const { content, forms, isCut, remote } = draft
   const hadToken = spans.some(({ length }) => length > 0)

@@ -1,4 +1,4 @@
-/** The value that a message's styles give an element itself, or the page without one; empty if they give none. */
+/** The value a message's styles set on an element, or on the page; empty if they set none. */
 export type MessageStyles = (element: Element | undefined, property: string) => string
 
 const properties = [
@@ -15,20 +15,20 @@ const properties = [
   'white-space'
 ]
 
-// Elements that the selectors of a style sheet are compared with, summed over its rules.
+// The most comparisons of selectors with elements, summed over all rules.
 const mostComparisons = 400_000
-// These compare an element with many others.
+// These selectors compare an element with many others.
 const isCostly = /[~+]|:(?:has|is|where|not|nth)/
 const isOfPage = /(?:^|,)\s*(?:html|body|:root)\s*(?:,|$)/
 
-/** By how much a selector is stronger than others: its ids, then classes and attributes, then types. */
+/** A selector's specificity: ids, then classes and attributes, then types. */
 const strengthOf = (selector: string): number =>
   [/#/g, /[.[]|:(?!:)/g, /(?<![\w.#:-])[a-z]/gi].reduce(
     (sum, part) => sum * 1000 + (selector.match(part)?.length ?? 0),
     0
   )
 
-/** The rules that hold in a wide frame on a light or dark ground; those that depend on its size are left out. */
+/** The rules that apply in a wide frame on a light or dark background, without those that depend on its size. */
 function* rulesIn(rules: CSSRuleList, isDark: boolean): Generator<CSSStyleRule> {
   for (const rule of rules) {
     if (rule instanceof CSSStyleRule) yield rule
@@ -46,7 +46,7 @@ interface Declared {
   readonly strength: number
 }
 
-/** Reads the style sheets and styles of a message, for the properties that decide whether and how its text is seen. */
+/** Reads a message's style sheets for the properties that decide whether and how its text is seen. */
 export function readStyles(content: DocumentFragment, isDark = false): MessageStyles {
   const byElement = new Map<Element | undefined, Map<string, Declared>>()
   const declare = (element: Element | undefined, rule: CSSStyleRule, named: readonly string[]) => {

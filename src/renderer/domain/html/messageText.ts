@@ -13,7 +13,7 @@ const lines = setOf(
 
 const breaksAround = (tag: string): number => (apart.has(tag) ? 2 : lines.has(tag) ? 1 : 0)
 
-/** How text is drawn; what is inside an element inherits it. */
+/** How text is drawn; nested elements inherit it. */
 interface TextLook {
   readonly isVisible: boolean
   readonly isTiny: boolean
@@ -24,9 +24,9 @@ interface TextLook {
 
 const usual: TextLook = { isVisible: true, isTiny: false, isPre: false, raised: undefined, marker: '' }
 
-/** What is told of a message in the order in which it is drawn. */
+/** Callbacks for the parts of a message in drawing order. */
 export interface DrawnParts {
-  /** A text with what it is drawn as; without a node a text that a control or a picture shows. */
+  /** A text as drawn; without a node if a control or a picture shows it. */
   readonly text: (shown: string, node: Text | Attr | undefined, look: TextLook) => void
   readonly enter?: (element: Element, look: TextLook) => void
   readonly leave?: (element: Element) => void
@@ -56,7 +56,7 @@ function lookOf(element: Element, within: TextLook, styles: MessageStyles): Text
   }
 }
 
-/** Walks the parts of a message that a frame shows: what is hidden by an attribute or a style is left out. */
+/** Visits the parts of a message that a frame shows, without those hidden by an attribute or a style. */
 export function walkDrawn(content: DocumentFragment, styles: MessageStyles, parts: DrawnParts): void {
   const read = (node: Node, within: TextLook): void => {
     if (node instanceof Text) {
@@ -84,7 +84,7 @@ interface OwnText {
   readonly node?: Attr | undefined
 }
 
-/** The text that an element shows without holding it: a box's value, a picture's alternative. */
+/** Text an element shows but doesn't contain: a box's value, a picture's alternative text. */
 function ownText(element: Element): OwnText | undefined {
   const shownBy = (name: string): OwnText | undefined => {
     const node = element.getAttributeNode(name)
@@ -122,7 +122,7 @@ function ownText(element: Element): OwnText | undefined {
   }
 }
 
-/** The style of a list's markers by its `type`. */
+/** The marker style of a list's `type`. */
 const markerOf = (type: string | null): string =>
   new Map([
     ['a', 'lower-alpha'],
@@ -175,7 +175,7 @@ function itemCounter() {
   }
 }
 
-/** A text without soft hyphens, and without the runs of unseen characters that fill the line a mail program quotes. */
+/** Removes soft hyphens and the runs of invisible characters that fill a mail preview. */
 const withoutFillers = (text: string): string =>
   visibleText(text) === ''
     ? text.replaceAll(/\p{DI}/gu, '')
@@ -183,7 +183,7 @@ const withoutFillers = (text: string): string =>
         .replaceAll('\u00ad', '')
         .replaceAll(/[ \u00a0\p{DI}]{3,}/gu, (run) => (/[ \u00a0]/.test(run) && /\p{DI}/u.test(run) ? ' ' : run))
 
-/** A text being built; spaces and line breaks wait for the next word. */
+/** Builds a text; spaces and line breaks wait for the next word. */
 class Writing {
   readonly parts: string[] = []
   breaks = 0
@@ -200,7 +200,7 @@ class Writing {
     this.between = ''
   }
 
-  /** Adds a text with its whitespace collapsed, as a browser does. */
+  /** Adds text with collapsed whitespace, as a browser does. */
   say(text: string): void {
     const words = text.replaceAll(/[ \t\r\n\f]+/g, ' ')
     const solid = words.trim()
@@ -210,7 +210,7 @@ class Writing {
     if (words.endsWith(' ')) this.between = ' '
   }
 
-  /** Adds a text with its blanks and line breaks. */
+  /** Adds text with its blanks and line breaks. */
   keep(text: string): void {
     for (const [at, line] of text.split(/\r\n?|\n/).entries()) {
       if (at > 0) this.breaks += 1
@@ -251,11 +251,11 @@ export function messageText(
   return writing.parts.join('').replaceAll('\u00a0', ' ')
 }
 
-// In characters: most messages have text in the first four thousand; one that begins with a style sheet gets a second
+// In characters: most messages have text in the first 4,000. One that begins with a style sheet gets a second
 // try.
 const lengths = [4000, 60_000]
 
-/** The first line or cell of a message that is more than a picture; empty if none is found near its start. */
+/** The first line or cell of a message that isn't a picture; empty if there is none near its start. */
 export function firstLine(html: string): string {
   for (const length of lengths) {
     const content = parseInert(boundedHtml(html.slice(0, length)).html)

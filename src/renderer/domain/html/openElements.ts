@@ -1,20 +1,20 @@
-/** Names of elements, written beside each other. */
+/** A set of space-separated element names. */
 export const setOf = (names: string): ReadonlySet<string> => new Set(names.split(' '))
 
-/** Formatting elements stay in force until their own end tag: every block that ends before is followed by a copy. */
+/** Formatting elements last until their own end tag: browsers copy them into each following block. */
 export const isFormatting = (name: string): boolean => formatting.has(name)
 
 const formatting = setOf('a b big code em font i nobr s small strike strong tt u')
 const single = setOf('area base br col embed hr img input link meta param source track wbr')
-// A browser has none of these in a body.
+// Browsers ignore these in a body.
 const never = setOf('html head body frame frameset')
 const partsOfTables = setOf('caption colgroup tbody td tfoot th thead tr')
 const cells = setOf('caption td th')
-// An end tag does not close an element of HTML that holds one of these, unless it is one itself.
+// An end tag can't close an element across one of these, unless it is one itself.
 const special = setOf(
   'address applet article aside blockquote button center dd desc details dir div dl dt fieldset figcaption figure footer foreignobject form h1 h2 h3 h4 h5 h6 header hgroup li main marquee menu mi mn mo ms mtext nav noscript object ol p pre section select summary table tbody td template tfoot th thead title tr ul annotation-xml'
 )
-// An end tag from inside of these reaches nothing outside.
+// An end tag inside these closes nothing outside.
 const barriers = setOf(
   'annotation-xml applet caption desc foreignobject marquee mi mn mo ms mtext object select table td template th title'
 )
@@ -22,7 +22,7 @@ const ofForeign = setOf('annotation-xml desc foreignobject mi mn mo ms mtext tit
 const tableBarriers = setOf('table template')
 const markers = setOf('applet caption marquee object td template th')
 
-// A start tag of one closes the other, where only these elements or such that are not special are open in between.
+// A start tag of one closes the other, unless a special element other than `between` is open in between.
 const items: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   Object.entries({ li: 'li', dd: 'dd dt', dt: 'dd dt', td: 'td th', th: 'td th', tr: 'tr' }).map(([name, closes]) => [
     name,
@@ -35,8 +35,8 @@ const closeParagraphs = setOf(
 )
 
 /**
- * Follows a browser's stack of open elements roughly. Where the two differ, this one has more open: an end tag closes
- * only what a browser closes for certain.
+ * Follows a browser's stack of open elements roughly. If they differ, this one has more open: an end tag closes
+ * only what every browser closes.
  */
 export function openElements() {
   const stack: string[] = []
@@ -48,7 +48,7 @@ export function openElements() {
   const popTo = (place: number) => {
     for (const name of stack.splice(place)) count(name, -1)
   }
-  /** The place of the innermost element of a name, where nothing above it stops the search. */
+  /** The index of the innermost element with a name, unless an element above it stops the search. */
   const reach = (name: string, stops: (above: string) => boolean): number | undefined => {
     for (let place = stack.length - 1; place >= 0; place -= 1) {
       if (stack[place] === name) return place
@@ -59,7 +59,7 @@ export function openElements() {
   const endFormatting = (name: string) => {
     const entry = active.findLastIndex((one) => one.name === name)
     const place = reach(name, (above) => barriers.has(above))
-    // One that a block's end closed is still in force, unless it stands outside of a barrier.
+    // A formatting element closed by a block's end still applies, unless it is outside a barrier.
     const isWithin = entry !== -1 && !stack.slice(active[entry]?.height).some((above) => barriers.has(above))
     if (isWithin || place !== undefined) active.splice(entry, entry === -1 ? 0 : 1)
     if (place === undefined) return
@@ -69,13 +69,13 @@ export function openElements() {
     } else popTo(place)
   }
   return {
-    /** How deep the next element would be, with formatting elements opened anew. */
+    /** The depth of the next element, with reopened formatting elements. */
     depth: () => stack.length + active.length,
-    /** Formatting elements that would be opened anew in the next block. */
+    /** How many formatting elements the next block would reopen. */
     formatting: () => active.length,
     isForeign: () => isOpen('svg') || isOpen('math'),
     start(name: string) {
-      // In SVG and MathML these are elements like any other.
+      // In SVG and MathML these aren't special.
       const isForeign = isOpen('svg') || isOpen('math')
       const isLeftOut = single.has(name) || never.has(name) || (partsOfTables.has(name) && !isOpen('table'))
       if (!isForeign) {
@@ -89,7 +89,7 @@ export function openElements() {
       }
       if (isLeftOut && !isForeign) return
       if (name === 'table') {
-        // A table closes the one that it stands in directly.
+        // A table closes the table that directly contains it.
         const outer = reach('table', (above) => cells.has(above) || above === 'template')
         if (outer !== undefined) popTo(outer)
       }

@@ -51,7 +51,7 @@ export function parseMessage(html: string): ParsedMessage {
   return { content, forms }
 }
 
-// These run, load or act in any document, the sanitiser's included; a track loads a moment after it was parsed.
+// These run, load or act in any document, even the sanitiser's; a track loads shortly after parsing.
 const never =
   'script, base, link, iframe, frame, object, embed, applet, video, audio, source, track, bgsound, template, noscript'
 
@@ -63,7 +63,7 @@ export function removeActive(content: DocumentFragment): Removed[] {
   })
 }
 
-/** A part that was taken out of a message. */
+/** A part that was removed from a message. */
 export interface Removed {
   readonly kind: 'element' | 'attribute' | 'style'
   readonly name: string

@@ -2,7 +2,7 @@ import { grouped } from '../../../shared/countInWords.ts'
 import { beginningOf } from '../../../shared/text/cut.ts'
 import { spelledOut } from '../../../shared/text/invisible.ts'
 
-/** The real destination of a URL, in a form that reveals tricks. */
+/** The real destination of a URL, written so that tricks show. */
 export interface Destination {
   /** The URL as it would be followed: host in punycode, hidden characters spelled out; unparsable text as written. */
   readonly shown: string
@@ -39,9 +39,9 @@ const refusals: Readonly<Record<string, string>> = {
   'sms:': programs
 }
 
-/** Why a browser would follow an address nowhere, in whatever spelling it reads the scheme; undefined for a link. */
+/** Why a browser doesn't follow an address, in any spelling of its scheme; undefined for a link. */
 export function whyNoLink(written: string): string | undefined {
-  // As a browser does: blanks and control characters in front, tabs and line breaks anywhere count for nothing.
+  // As browsers do, ignore leading blanks and control characters, and tabs and line breaks anywhere.
   const scheme = /^[a-z][a-z0-9+.-]*:/i.exec(written.replaceAll(/^[\u0000-\u0020]+|[\t\n\r]/g, ''))?.[0]
   return scheme && noLinks[scheme.toLowerCase()]
 }
@@ -91,7 +91,7 @@ function warningsOf(written: string, text: string, url: URL | undefined): string
   return warnings
 }
 
-/** Analyses a URL of a message without following it; `text` is the link's, which may name another host. */
+/** Analyses a URL without following it; the link's `text` may name another host. */
 export function readDestination(written: string, text = ''): Destination {
   const isProtocolRelative = /^\s*\/\/[^/]/.test(written)
   const address = isProtocolRelative ? `https:${written.trim()}` : written

@@ -12,8 +12,8 @@ const purifier = createPurifier(window)
 
 const rules: Config = {
   USE_PROFILES: { html: true, svg: true },
-  // Elements that send, play or hide could appear when sanitised HTML is parsed again (mXSS). Form fields stay visible.
-  // A paint may refer to others: a few hundred bytes take a browser minutes to draw.
+  // These elements send, play or hide, and could reappear when sanitised HTML is parsed (mXSS). Form fields stay visible.
+  // Paints can nest: a few hundred bytes can take a browser minutes to draw.
   FORBID_TAGS: ['form', 'template', 'video', 'audio', 'source', 'track', 'pattern', 'mask', 'marker', 'clippath'],
   FORBID_ATTR: [
     'command',
@@ -40,7 +40,7 @@ const sizeOf = (picture: Element, side: 'width' | 'height', usual: number): numb
   return size > 0 ? Math.min(size, 2000) : usual
 }
 
-/** A placeholder of a picture that is not loaded; tracking pixels get none. */
+/** A placeholder for a picture that isn't loaded; invisible for tracking pixels. */
 function placeholder(picture: Element): string {
   const [width, height] = isPixel(picture) ? [1, 1] : [sizeOf(picture, 'width', 120), sizeOf(picture, 'height', 80)]
   const box = `<rect x="1" y="1" width="${width - 2}" height="${height - 2}" fill="#eef0f3" stroke="#8a94a3" stroke-width="2" stroke-dasharray="6 5"/>`
@@ -48,7 +48,7 @@ function placeholder(picture: Element): string {
   return `data:image/svg+xml,${encodeURIComponent(svg)}`
 }
 
-/** What a person chose to see. */
+/** The person's choices for drawing a message. */
 export interface Choices {
   readonly show: ShowPicture
   readonly isDark: boolean
@@ -93,12 +93,12 @@ function disarm(element: Element, choices: Choices, removed: Removed[]): void {
 
 /**
  * Sanitises a message for a sandboxed frame, so that it runs nothing, loads nothing and links nowhere: DOMPurify removes
- * what runs, then every URL is removed except pictures that were fetched on request, and styles that a process beside the
- * frame's own would draw.
+ * what runs. Then every URL is removed except fetched pictures, and every style that would be drawn outside the
+ * frame's process.
  */
 export function safeHtml({ html, removed }: Pick<Message, 'html' | 'removed'>, choices: Choices) {
   const content = parseInert(html)
-  // Mail often holds its style sheets in a comment; DOMPurify takes such a sheet out as a whole.
+  // Mail often wraps style sheets in a comment, and DOMPurify would remove the whole sheet.
   for (const style of content.querySelectorAll('style'))
     style.textContent = style.textContent.replaceAll(/<!--|-->/g, ' ')
   const body = purifier.sanitize(content, { ...rules, RETURN_DOM: true })

@@ -32,7 +32,7 @@ function nextSolid(text: string, from: number): number {
   return at
 }
 
-/** Breaks JSON into lines without parsing it, so that all stays as received; yields, so that the page goes on. */
+/** Breaks JSON into lines without parsing it, so that all stays as received. Yields, to keep the page responsive. */
 export function* prettyLines(text: string, lines: PrettyLine[]): Generator<number, void> {
   let depth = 0
   let line = ''
@@ -92,7 +92,7 @@ const opens = (text: string): boolean => /[[{]$/.test(text)
 const closes = (text: string): boolean => /^[\]}]/.test(text)
 const named = /^("(?:\\.|[^"\\])*"): /
 
-/** The formatted lines of the element at an index of `data`; of duplicate keys the last counts, as in `JSON.parse`. */
+/** The formatted lines of one element of `data`. Of duplicate keys the last counts, as in `JSON.parse`. */
 export function rowLines(lines: readonly PrettyLine[], at: number): readonly PrettyLine[] {
   const data = lines.findLastIndex(({ depth, text }) => depth === 1 && /^"data": [[{]$/.test(text))
   if (data === -1) return []
@@ -117,7 +117,7 @@ function rowsFrom(lines: readonly PrettyLine[], start: number): PrettyLine[][] {
   return rows
 }
 
-/** The rows of a map without keys, in JavaScript's order of integer keys. */
+/** The rows of an object with integer keys, in JavaScript's key order, without the keys. */
 function byKey(rows: readonly PrettyLine[][]): PrettyLine[][] {
   const found = new Map<number, PrettyLine[]>()
   for (const [first, ...rest] of rows) {
@@ -134,7 +134,7 @@ interface RawLine {
   readonly to: number
 }
 
-/** Splits a text into displayable lines. Only the line breaks are left out. */
+/** Splits a text into lines to display, without the line breaks. */
 export function rawLines(text: string, width: number): RawLine[] {
   const lines: RawLine[] = []
   for (let from = 0; from <= text.length;) {
@@ -153,10 +153,10 @@ export function rawLines(text: string, width: number): RawLine[] {
   return lines
 }
 
-/** Most characters of a text that are laid out at once; of millions a window stands still for seconds. */
+/** The most characters laid out at once: millions would block the window for seconds. */
 export const mostLaidOut = 100_000
 
-/** The lines from the first on that are laid out; each counts as twenty characters more. */
+/** The first lines, up to that limit; each line counts as 20 more characters. */
 export function beginningOf(lines: readonly PrettyLine[]): PrettyLine[] {
   const beginning: PrettyLine[] = []
   let left = mostLaidOut

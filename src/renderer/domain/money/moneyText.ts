@@ -6,13 +6,13 @@ import { inMajorUnits, isFraction, placesOfCurrency, statedPlaces } from '../../
 
 interface MoneyWords {
   readonly shown: string
-  /** Shown beside raw digits, so that they are not taken for major units. */
+  /** Shown after raw digits, so that no one reads them as major units. */
   readonly beside?: string
   readonly mark?: string
   readonly notes: readonly string[]
 }
 
-/** The displayed parts of an amount; tables pass the lens that they read once. */
+/** The displayed parts of an amount. Tables pass the display option they read once. */
 export function moneyWords(reading: AmountReading, lens: MoneyLens, currency: string | undefined): MoneyWords {
   const { raw, major, isAssumed, reason } = reading
   const notes = reason === undefined ? [] : [reason]
@@ -21,11 +21,11 @@ export function moneyWords(reading: AmountReading, lens: MoneyLens, currency: st
   }
   const inMajor = currency === undefined ? grouped(major) : `${grouped(major)} ${currency}`
   if (isAssumed) return { shown: raw, beside: 'raw', mark: `${inMajor} assumed`, notes }
-  // It is not documented how `currency_subunits` states the scale.
+  // The platform doesn't document how `currency_subunits` states the scale.
   return { shown: inMajor, mark: 'assumed', notes }
 }
 
-/** The decimal places of the amounts of a record, or why they are not known. */
+/** The decimal places of a record's amounts, or why they are unknown. */
 export type Scale = number | string
 
 /** An amount and its currency as received, with the scale of its record. */
@@ -35,7 +35,7 @@ export interface ScaledAmount {
   readonly scale: Scale
 }
 
-/** A wallet's amount as plain text, for copying, searching and table cells, which read the lens once. */
+/** A wallet's amount as plain text, for copying, searching and table cells. */
 export function moneyText({ amount, scale, currency }: ScaledAmount, lens: MoneyLens): string {
   const read = readAmount(amount, scale)
   if (!read) return amount === undefined || amount === null ? '' : receivedInWords(amount)
@@ -53,10 +53,10 @@ export function bonusMoneyText({ amount, scale, currency }: ScaledAmount): strin
   return `${raw} ${word}, as received${reason === hasFraction ? ': unit not documented' : ''}`
 }
 
-/** A wallet's amount in major units, as digits without groups; empty where its scale is not known. */
+/** A wallet's amount in major units without digit groups; empty if its scale is unknown. */
 export const majorText = ({ amount, scale }: ScaledAmount): string => readAmount(amount, scale)?.major ?? ''
 
-/** The tooltip of an amount: the number as received, and why there is no other reading. */
+/** An amount's tooltip: the number as received, and why it is not shown in major units. */
 export function moneyHint({ amount, scale }: ScaledAmount): string {
   const { raw = '', reason } = readAmount(amount, scale) ?? {}
   return reason === undefined ? raw : `${raw}\n${reason}`
@@ -65,7 +65,7 @@ export function moneyHint({ amount, scale }: ScaledAmount): string {
 /** The reading of an amount. */
 export interface AmountReading {
   readonly raw: string
-  /** The exact amount in major units without grouping, where a scale is known. */
+  /** The exact amount in major units without digit groups, if the scale is known. */
   readonly major?: string
   /** The scale is the currency's usual one, not stated by the platform. */
   readonly isAssumed: boolean
@@ -74,11 +74,11 @@ export interface AmountReading {
 
 const hasFraction = 'An amount of this record has decimals: the unit of its amounts is not documented.'
 
-/** The scale of a record's amounts; none if one of them has a fraction, because then they are not in the smallest unit. */
+/** The scale of a record's amounts; a reason instead if one has a fraction and so isn't in the smallest unit. */
 export const scaleOf = (scale: Scale, amounts: readonly unknown[]): Scale =>
   amounts.some(isFraction) ? hasFraction : scale
 
-/** The decimal places from `currency_subunits`, an exponent or a divisor, or why there are none (docs/platform.md#amounts). */
+/** The decimal places stated by `currency_subunits`, an exponent or a divisor, or why they are unknown (docs/platform.md#amounts). */
 export function placesOf(subunits: unknown): Scale {
   if (subunits === undefined || subunits === null) return 'The platform sent no currency_subunits.'
   const places = statedPlaces(subunits)
@@ -89,7 +89,7 @@ export function placesOf(subunits: unknown): Scale {
     : `currency_subunits ${receivedInWords(subunits)} is not an exponent or a divisor.`
 }
 
-/** Reads an amount by the scale of its record, stated or assumed; raw, with a reason, if that is in doubt. Undefined if it is no number. */
+/** Reads an amount by its record's scale; raw with a reason if the scale is unknown. Undefined if it isn't a number. */
 export function readAmount(amount: unknown, scale: Scale, isAssumed = false): AmountReading | undefined {
   const raw = toText(toNumber(amount))
   if (raw === undefined) return undefined
@@ -100,7 +100,7 @@ export function readAmount(amount: unknown, scale: Scale, isAssumed = false): Am
     : { raw, isAssumed, major }
 }
 
-/** The usual decimal places of a currency, by which amounts of a bonus are read: they have no documented scale. */
+/** A currency's usual decimal places, or why they are unknown. For bonus amounts, which have no documented scale. */
 export function usualPlaces(currency: string | undefined): Scale {
   if (currency === undefined) return 'Its scale is not documented, and the platform sent no currency.'
   return placesOfCurrency(currency) ?? `Its scale is not documented, and the usual places of ${currency} are not known.`

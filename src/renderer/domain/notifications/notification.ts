@@ -30,13 +30,13 @@ export const ofContent = {
   isDefault: flag(NotificationContent, 'is_default')
 }
 
-/** The most texts of a notification that are shown: each is a tab, a line and a column, and a platform may send any number. */
+/** The most texts shown of a notification: each takes a tab, a line and a column. */
 export const mostContents = 200
 
 /** When a notification was created, as received. */
 export const createdAt = rawAt(Notification, 'created_at')
 
-/** The received value where a reading failed, such as *contents was received as null*. */
+/** What was received if a reading failed: *contents was received as null*. */
 export const readingInWords = (name: string, { state, raw }: Reading<unknown>): string =>
   state === 'absent' ? `${name} is absent` : `${name} was received as ${receivedInWords(raw)}`
 
@@ -45,7 +45,7 @@ const instantOf = ({ value }: Reading<WireTime>): number => value?.instant ?? va
 
 const isEmpty = ({ state, raw }: Reading<WireTime>): boolean => state === 'null' || state === 'absent' || raw === ''
 
-/** The contradictions between the fields of a notification's read state, a sentence each, for wherever that state is shown. */
+/** Contradictions in a notification's read state, one sentence each. */
 export function contradictionsOf(notification: Received<Notification>): readonly string[] {
   const isRead = ofNotification.isRead(notification)
   const [created, seen] = [ofNotification.createdAt(notification), ofNotification.readAt(notification)]
@@ -84,10 +84,10 @@ export function unreadOf(notifications: readonly Received<Notification>[]): Unre
 
 const names = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' })
 
-// In characters: a code is in tabs, lines and sentences.
+// In characters: codes appear in tabs and sentences.
 const longestCode = 100
 
-/** A language by its name in English, such as *Ukrainian* for `uk`; a code that is not known as it came. */
+/** A language's English name, *Ukrainian* for `uk`; unknown codes as received. */
 export function languageInWords(code: string): string {
   if (code.length > longestCode) return cut(code, longestCode)
   return orUndefined(() => names.of(code.trim().replaceAll('_', '-'))) ?? code

@@ -5,7 +5,7 @@ import { spelledOut } from '../../../shared/text/invisible.ts'
 import { firstLine } from '../html/messageText.ts'
 import { readingInWords, ofNotification, ofContent } from './notification.ts'
 
-// Apart from the readers, which the first screen has: reading HTML brings the weigher and the styles.
+// Not in notification.ts: the first screen loads that file, and parsing HTML needs large modules.
 
 /** The title of a notification in lists. */
 export interface Title {
@@ -14,12 +14,12 @@ export interface Title {
   readonly isOwn: boolean
 }
 
-/** Lines as a parser reads them, each with what main left of it. */
+/** Lines as parsed, each with its text after main's token search. */
 export type SearchedLines = ReadonlyMap<string, string>
 
 interface Line {
   readonly text: string
-  /** Each word stands in the answer as it is: main searched it there. */
+  /** Every word occurs literally in the answer, where main has searched it. */
   readonly isAsReceived: boolean
 }
 
@@ -42,7 +42,7 @@ function lineOf(contents: readonly Received<NotificationContent>[]): Line | unde
   return line
 }
 
-/** The first line of a notification if main has to search it before it is shown: its tags may have split a token. */
+/** A notification's first line if main must search it before it is shown: tags may have split a token. */
 export function lineToSearch(notification: Received<Notification>): string | undefined {
   const line = lineOf(ofNotification.contents(notification).value ?? [])
   return line?.isAsReceived === false ? line.text : undefined
@@ -52,7 +52,7 @@ const longest = 160
 
 const none = (why: string): Title => ({ words: why, isOwn: false })
 
-/** The first line of the default content. What main has not searched yet is left out of it. */
+/** The first line of the default content, without what main hasn't searched yet. */
 export function titleOf(notification: Received<Notification>, searched?: SearchedLines): Title {
   const contents = ofNotification.contents(notification)
   if (!contents.value?.length) return none(`without text: ${readingInWords('contents', contents)}`)

@@ -45,7 +45,7 @@ export function animationInWords({ frames, milliseconds, plays }: NonNullable<Pi
   return `${frames} frames in ${(milliseconds / 1000).toFixed(1)} s, ${often}`
 }
 
-/** A picture's size, that of a vector without a size of its own as its *viewBox*; undefined where none is known. */
+/** A picture's size; for a vector picture without one its *viewBox*. Undefined if unknown. */
 export function pictureSize({
   width,
   height,
@@ -57,7 +57,7 @@ export function pictureSize({
 
 const sizeText = (width: number, height: number): string => `${width} × ${height}`
 
-/** When a picture was fetched; only the time where it was today. */
+/** When a picture was fetched; `short` is only the time if that was today. */
 export function fetchedInWords(
   at: string,
   { lens, zone }: { readonly lens: TimeLens; readonly zone: string },
@@ -69,7 +69,7 @@ export function fetchedInWords(
   return { whole, short: parts && parts.day === present?.day ? `${parts.clock} ${parts.zone}` : whole }
 }
 
-/** The difference of a picture's size from its slot; undefined where there is none, or no size is known. */
+/** How a picture's size differs from its slot; undefined if it doesn't or a size is unknown. */
 export function sizeMismatch({ width, height }: PictureFacts, slot: Size | undefined): string | undefined {
   if (!slot || width === undefined || height === undefined) return undefined
   return width === slot.width && height === slot.height
@@ -77,7 +77,7 @@ export function sizeMismatch({ width, height }: PictureFacts, slot: Size | undef
     : `is ${sizeText(width, height)}, not ${sizeText(slot.width, slot.height)}`
 }
 
-/** The difference between the types stated by the platform, the host and the bytes; undefined where they agree. */
+/** How the types stated by the platform, the host and the bytes differ; undefined if they agree. */
 export function typeMismatch(
   { type, declared }: Pick<PictureFacts, 'type' | 'declared'>,
   mimeType: string | undefined
@@ -104,7 +104,7 @@ export interface WhyNot {
   readonly reason: string
 }
 
-/** The words for a picture that main has and a browser cannot draw. */
+/** The words for a picture that main fetched but the browser can't draw. */
 export const undecoded: WhyNot = {
   word: 'broken',
   reason: 'The file is damaged: it begins like a picture and cannot be drawn.'
@@ -127,7 +127,7 @@ const words: Partial<Record<ProblemCode, WhyNot>> = {
   'not-json': { word: 'not reached', reason: 'What answers at the picture’s address does not speak HTTP.' }
 }
 
-/** The words for a picture that is not shown; a message of main is more specific and comes first. */
+/** Why a picture isn't shown. Main's own message is more specific and replaces the reason. */
 export function whyNotShown(problem: Problem): WhyNot {
   const { code, status, message } = problem
   const known = words[code] ?? {

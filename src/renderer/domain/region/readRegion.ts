@@ -19,7 +19,7 @@ const plain = (name: string) =>
     .toUpperCase()
     .replaceAll(/[^A-Z0-9]/g, '')
 
-/** The English name of a country, undefined where this machine knows none. */
+/** The English name of a country; undefined if unknown. */
 export const countryName = (country: string): string | undefined =>
   /^[A-Z]{2}$/.test(country) ? countryNames.of(country) : undefined
 
@@ -36,7 +36,7 @@ function countryCalled(name: string): string | undefined {
       .filter((code) => code !== 'ZZ' && isItself(code))
       .flatMap((code) =>
         [countryNames.of(code), shortNames.of(code)].flatMap((called): [string, string][] =>
-          // Skips names that are as short as a code.
+          // Names as short as a code are ambiguous.
           called !== undefined && plain(called).length > 2 ? [[plain(called), code]] : []
         )
       )
@@ -83,7 +83,7 @@ function readWhole(code: string): Region | undefined {
   const country = countryOf(code.slice(0, 2))
   const subdivision = code.slice(2)
   if (country === undefined || subdivision === '') return country === undefined ? undefined : { country }
-  // Three letters may be an alpha-3 code, and letters that begin with no country code any word.
+  // Three letters may be an alpha-3 code, and letters without a country code in front may be any word.
   const mayBeOther = /^[A-Z]$/.test(subdivision) || countryName(country) === undefined
   return mayBeOther ? undefined : readParts(country, subdivision)
 }
@@ -92,7 +92,7 @@ function readWhole(code: string): Region | undefined {
 export const regionCode = ({ country, subdivision }: Region): string =>
   subdivision === undefined ? country : `${country}-${subdivision}`
 
-/** A region in words, such as `United States, NJ`; its code where the country has no known name. */
+/** A region in words, such as `United States, NJ`; its code if the country has no known name. */
 export function regionName(region: Region): string {
   const name = countryName(region.country)
   if (name === undefined) return regionCode(region)

@@ -23,7 +23,7 @@ import {
 } from '../transactions/transaction.ts'
 import type { Saying } from './sentences.ts'
 
-/** What the connection states about its platform, and the zone in which times are told. */
+/** What the connection states about its platform, and the zone for times. */
 export interface SayRules {
   /** The connection's zone, in which times without one are read. */
   readonly zone: string
@@ -38,7 +38,7 @@ type Zones = Pick<SayRules, 'zone' | 'shownIn'>
 /** A zone as a person says it: *Berlin* for `Europe/Berlin`. */
 const zoneInWords = (zone: string): string => zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ')
 
-/** A received time to the minute, with its zone; undefined if it can't be read without an assumption. */
+/** A received time to the minute with its zone; undefined if reading it needs an assumption. */
 export function timeInWords(raw: unknown, { zone, shownIn }: Zones): string | undefined {
   const reading = readTime(raw, { zoneOfZoneless: zone })
   if (reading.kind === 'unreadable' || reading.kind === 'epoch' || reading.shift) return undefined
@@ -59,7 +59,7 @@ function statedAmount(row: ReceivedTransaction): { readonly words: string; reado
   return { words: `${grouped(major)} ${unit}`, isNegative: major.startsWith('-') }
 }
 
-/** Whether the connection calls it a deposit or a withdrawal, and its sign does not say otherwise. */
+/** *deposit* or *withdrawal* if the connection names it so and the sign doesn't contradict. */
 function wayOf({ kind }: What, isNegative: boolean, { positive }: Counting): 'deposit' | 'withdrawal' | 'transaction' {
   const isOut = positive === 'unknown' ? undefined : isNegative === (positive === 'in')
   if (kind === 'in' && !(isOut ?? isNegative)) return 'deposit'
@@ -90,7 +90,7 @@ export function sayTransaction(row: ReceivedTransaction, rules: SayRules): Sayin
 /** An amount as a person types it, with its currency: `50 EUR`. */
 const typedAmount = /^(\d+(?:\.\d+)?) ?([a-z]{3})$/i
 
-/** States that no transaction of a typed amount was read; nothing if the amount or the time of one can't be told. */
+/** States that no loaded transaction has a typed amount; undefined if an amount or a time is uncertain. */
 export function sayNoTransaction(
   typed: string,
   rows: readonly ReceivedTransaction[],
@@ -140,7 +140,7 @@ const activationSentences = {
   unknown: 'activation-unknown'
 } as const
 
-/** States what became of an activation, or that it is still being checked. What a person confirmed comes first. */
+/** States an activation's outcome. What a person confirmed replaces the outcome. */
 export function sayActivation({ outcome, resolved, at, bonus }: JournalEntry, zones: Zones): Saying | undefined {
   const time = timeInWords(at, zones)
   const found = resolved?.outcome ?? outcome
@@ -151,7 +151,7 @@ export function sayActivation({ outcome, resolved, at, bonus }: JournalEntry, zo
   return { id: isConfirmed ? 'activation-confirmed' : activationSentences[found], values }
 }
 
-/** States when a message was created and whether it is marked as read; nothing if its fields contradict each other. */
+/** States when a message was created and whether it is marked as read; undefined if its fields contradict each other. */
 export function sayNotification(notification: Received<Notification>, zones: Zones): Saying | undefined {
   const isRead = ofNotification.isRead(notification)
   const time = timeInWords(createdAt(notification), zones)

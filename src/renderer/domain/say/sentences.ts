@@ -1,7 +1,7 @@
 import { isWireObject, jsonValue, ownValue } from '../../../shared/readings/wireObject.ts'
 import { quoted } from '../receivedInWords.ts'
 
-/** The sentences to a player in English. Each states what an answer states, and nothing else. */
+/** The sentences to a player in English. Each states only what an answer states. */
 const english = {
   'deposit-recorded': 'Your deposit of {amount} on {time} is recorded with the state “{state}”.',
   'withdrawal-recorded': 'Your withdrawal of {amount} on {time} is recorded with the state “{state}”.',
@@ -81,7 +81,7 @@ function faultOf(id: SentenceId, text: unknown): string | undefined {
 
 const fields = ['language', 'checkedBy', 'texts']
 
-/** Reads a team's file. Texts with a fault are left out, so that English stands for them; `faults` says which and why. */
+/** Parses a team's file. Faulty texts are left out, so English replaces them; `faults` says which and why. */
 export function parseTemplate(json: string): { readonly template?: Template; readonly faults: readonly string[] } {
   const file = json.length > mostBytes ? undefined : jsonValue(json)
   if (!isWireObject(file)) return { faults: ['This is no JSON object.'] }

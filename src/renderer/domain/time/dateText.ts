@@ -19,10 +19,10 @@ export const minutesText = (wall: Date): string => `${two(wall.getUTCHours())}:$
 export const clockText = (wall: Date, fraction = ''): string =>
   `${minutesText(wall)}:${two(wall.getUTCSeconds())}${fraction === '' ? '' : `.${fraction}`}`
 
-/** A date with a clock: `20 Nov 2026, 19:58`. */
+/** A date with a time: `20 Nov 2026, 19:58`. */
 export const dateWithClock = (date: string, clock: string): string => `${date}, ${clock}`
 
-/** A zone's distance from UTC as `UTC+02:00`: unlike its short names it is unambiguous, also when clocks go back. */
+/** A zone's offset as `UTC+02:00`: unlike short names it is unambiguous, even when clocks go back. */
 export function offsetText(offset: number): string {
   const seconds = Math.abs(offset) / 1000
   const rest = seconds % 60 === 0 ? '' : `:${two(seconds % 60)}`

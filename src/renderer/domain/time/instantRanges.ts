@@ -2,7 +2,7 @@ import { offsetAt } from './zone.ts'
 
 const day = 86_400_000
 
-/** The first instant of a zone's later offset: both differ between two instants that are at most days apart. */
+/** The first instant of a zone's new offset; it changes once between two instants days apart. */
 function transition(from: number, to: number, zone: string): number {
   const before = offsetAt(from, zone)
   let [low, high] = [from, to]
@@ -15,8 +15,8 @@ function transition(from: number, to: number, zone: string): number {
 }
 
 /**
- * The instants at which a zone's clocks begin and cease to show a wall time or a later one, in turn. Usually there is
- * one. Of a time that is shown twice there are three: its first showing, the moment the clocks go back, its second. A
+ * The instants at which a zone's clocks begin or stop showing a wall time or a later one. Usually there is
+ * one. A time shown twice has three: first showing, clocks going back, second showing. A
  * skipped time begins where the clocks go forward.
  */
 function turnsOf(wall: number, zone: string): readonly number[] {
@@ -30,12 +30,12 @@ function turnsOf(wall: number, zone: string): readonly number[] {
   return [isFirst ? wall - before : isSecond ? wall - after : change]
 }
 
-/** When a zone's clocks first show a wall time; where they skip it, when they do so. */
+/** When a zone's clocks first show a wall time, or skip it. */
 export const firstInstantOf = (wall: number, zone: string): number => turnsOf(wall, zone)[0] ?? wall
 
 /**
  * The instants at which a zone's clocks show a time from `from` to before `to`, wall times in milliseconds as if they
- * were UTC. None where the clocks skip all of it, two ranges where they show it twice.
+ * were UTC. Empty if the clocks skip all of it, two ranges if they show it twice.
  */
 export function instantRanges(
   from: number,
@@ -45,7 +45,7 @@ export function instantRanges(
   if (!(from < to)) return []
   const turns = [...turnsOf(from, zone), ...turnsOf(to, zone)].toSorted((one, other) => one - other)
   const kept: number[] = []
-  // An instant at which both begin or cease changes nothing.
+  // Two turns at the same instant cancel out.
   for (const turn of turns) {
     if (kept.at(-1) === turn) kept.pop()
     else kept.push(turn)

@@ -23,7 +23,7 @@ function partsIn({ instant, fraction }: ReadTime, zone: string, isPrecise: boole
   }
 }
 
-/** The zone that a lens reads in; `zone` is the connection's. */
+/** The zone of a time display option; `zone` is the connection's. */
 export function zoneOfLens(lens: TimeLens, zone: string): string {
   if (lens === 'utc') return 'UTC'
   return usableZone(lens === 'local' ? localZone() : zone)
@@ -44,7 +44,7 @@ export function shownParts(reading: TimeReading, lens: TimeLens, { zone, isPreci
 export const timeParts = (raw: unknown, lens: TimeLens, zone: string): ShownTime | undefined =>
   shownParts(readTime(raw, { zoneOfZoneless: zone }), lens, { zone })
 
-/** A time in a lens, such as `20 Nov 2026, 19:58:07.123456 UTC`; a bare date is the same in every zone. */
+/** A time in words, such as `20 Nov 2026, 19:58:07.123456 UTC`; a bare date is the same in every zone. */
 export function showTime(reading: TimeReading, lens: TimeLens, style: TimeStyle): string {
   const parts = shownParts(reading, lens, style)
   if (parts) return `${dateWithClock(parts.day, parts.clock)} ${parts.zone}`
@@ -54,12 +54,12 @@ export function showTime(reading: TimeReading, lens: TimeLens, style: TimeStyle)
 interface WhenWords {
   readonly shown: string
   readonly notes: readonly string[]
-  /** The word beside it where there is an assumption or an error. */
+  /** The first assumption or error, in words. */
   readonly mark?: string
   readonly isFault: boolean
 }
 
-/** The displayed parts of a received time; tables pass the lens that they read once. */
+/** The displayed parts of a received time. Tables pass the display option they read once. */
 export function whenWords(raw: unknown, lens: TimeLens, style: TimeStyle): WhenWords {
   const reading = readTime(raw, { zoneOfZoneless: style.zone })
   const shown = showTime(reading, lens, style)
@@ -97,7 +97,7 @@ const withinDay = [
 /** The distance of an instant from now: `in 3 days`; from 24 hours on in the calendar days of a zone. */
 export function relativeInWords(instant: number, now: number, zone: string): string {
   const distance = Math.abs(instant - now)
-  // The longest day of a zone has 25 hours.
+  // A day in a zone may have 25 hours.
   const days = distance < day ? 0 : Math.abs(midnightsBetween(now, instant, zone))
   if (days === 1) return instant > now ? 'tomorrow' : 'yesterday'
   const [units, amount] = days > 1 ? [daysIn, days] : [withinDay, distance]
@@ -159,27 +159,27 @@ const shifts = {
   fold: 'the clocks show this time twice there; the first is assumed'
 }
 
-/** The assumptions of a reading, in words; empty where there are none. */
+/** The assumptions of a reading, in words; empty if there are none. */
 export function assumptionsOf(reading: TimeReading): string[] {
   if (reading.kind === 'epoch') return ['seconds since 1970 assumed']
   if (reading.kind === 'unreadable' || reading.kind === 'date' || reading.assumedZone === undefined) return []
   return [`${reading.assumedZone} assumed`, ...(reading.shift ? [shifts[reading.shift]] : [])]
 }
 
-/** The sort key of a time: microseconds since 1970, exact up to 2255; unreadable times sort by text, after others. */
+/** A time's sort key: microseconds since 1970, exact up to 2255; unreadable times sort last, by text. */
 export function timeKey(raw: unknown, zone: string): number | string {
   const reading = readTime(raw, { zoneOfZoneless: zone })
   if (reading.kind === 'unreadable') return reading.text
   return reading.instant * 1000 + Number(reading.fraction.slice(3, 6).padEnd(3, '0'))
 }
 
-/** Whether a time without a zone is one that the clocks show twice there, so that which of both is meant is not known. */
+/** Whether clocks show a time without a zone twice, so that its meaning is ambiguous. */
 export function isShownTwice(raw: unknown, zone: string): boolean {
   const reading = readTime(raw, { zoneOfZoneless: zone })
   return reading.kind !== 'unreadable' && reading.shift === 'fold'
 }
 
-/** A time as typed filters compare it: microseconds since 1970; undefined where it cannot be read. */
+/** A time for typed filters, in microseconds since 1970; undefined if unreadable. */
 export function comparedTime(raw: unknown, zone: string, chosenZone: string): number | undefined {
   const key = timeKey(raw, toTime(raw)?.form === 'date' ? chosenZone : zone)
   return typeof key === 'number' ? key : undefined

@@ -22,13 +22,13 @@ function formatOf(zone: string): Intl.DateTimeFormat | undefined {
   return format
 }
 
-/** The zone itself, or UTC where this machine does not know it. */
+/** The zone itself, or UTC if this machine does not know it. */
 export const usableZone = (zone: string): string => (zone !== 'UTC' && formatOf(zone) ? zone : 'UTC')
 
-/** The zone of this machine; UTC where it has one that `Intl` does not know, for which that tells none or `Etc/Unknown`. */
+/** This machine's zone; UTC if `Intl` reports none or `Etc/Unknown`. */
 export const localZone = (): string => usableZone(String(new Intl.DateTimeFormat().resolvedOptions().timeZone))
 
-/** Milliseconds since 1970 of a calendar date and time in UTC; undefined where there is no such date. Years before 100 are meant as written. */
+/** Milliseconds since 1970 of a date in UTC; undefined if there is no such date. Year 26 is 26, not 1926. */
 export function utcOf(year: number, month: number, day: number, milliseconds = 0): number | undefined {
   const date = new Date(0)
   date.setUTCFullYear(year, month - 1, day)
@@ -54,13 +54,13 @@ export const wallOf = (instant: number, zone: string): Date => new Date(instant 
 
 const day = 86_400_000
 
-/** The kind of a wall time in a zone: `gap` where clocks skip it, `fold` where they show it twice. */
+/** The kind of a wall time in a zone: `gap` if clocks skip it, `fold` if they show it twice. */
 interface WallReading {
   readonly instant: number
   readonly shift?: 'gap' | 'fold'
 }
 
-/** The instant of a wall time (as if in UTC): of a repeated one the first, of a skipped one by the offset before. */
+/** The instant of a wall time (as if in UTC): the first of a repeated one; a skipped one uses the offset before. */
 export function instantOf(wall: number, zone: string): WallReading {
   const before = offsetAt(wall - day, zone)
   const after = offsetAt(wall + day, zone)

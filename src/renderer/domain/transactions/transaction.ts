@@ -71,21 +71,21 @@ export const rawWallet = {
   bonusBalance: rawAt(UserWallet, 'bonus_balance')
 }
 
-/** The order in time of a received `processed_at`, by which what is newest is told everywhere; the lowest where it cannot be read. */
+/** A received `processed_at` for ordering by time; the lowest if unreadable. */
 function orderInTime(at: unknown): number {
   const key = timeKey(at, 'UTC')
   return typeof key === 'number' ? key : -Infinity
 }
 
-/** Transactions by time, equally new ones in the platform's order, and whether that is the order they came in. */
+/** Transactions by time, newest first and stable; and whether they came in that order. */
 export function newestFirst(transactions: readonly ReceivedTransaction[]) {
   const timed = transactions.map((row) => ({ row, at: orderInTime(rawTransaction.processedAt(row)) }))
-  // Two that cannot be read have no difference: Infinity less Infinity is no number.
+  // Two unreadable times are equal: Infinity minus Infinity is NaN.
   const rows = timed.toSorted((one, other) => (one.at === other.at ? 0 : other.at - one.at)).map(({ row }) => row)
   return { rows, isAsReceived: rows.every((row, at) => row === transactions[at]) }
 }
 
-/** A connection's rule for money in and out, in words; undefined where it has none. */
+/** A connection's rule for money in and out, in words; undefined if it has none. */
 export function countingInWords({ positive, states }: Counting): string | undefined {
   if (positive === 'unknown') return undefined
   const signs =
@@ -102,7 +102,7 @@ export const isCounted = (row: ReceivedTransaction, { states }: Counting): boole
 /** Whether money came in or went out, as the player sees it. */
 export type Direction = 'in' | 'out'
 
-/** The direction by a connection's rule; undefined where it has none, nothing moved, or the state does not count. */
+/** The direction by a connection's rule; undefined without a rule, for zero, or if the state doesn't count. */
 export function directionOf(row: ReceivedTransaction, counting: Counting): Direction | undefined {
   const { value: amount = 0n } = transaction.amount(row)
   if (amount === 0n || counting.positive === 'unknown' || !isCounted(row, counting)) return undefined
@@ -119,7 +119,7 @@ interface WalletSnapshot {
   rows: number
 }
 
-/** The wallets of transactions, each as its newest one left it; beside them how many name no readable wallet. */
+/** The wallets of transactions as their newest transaction left them; and how many name no readable wallet. */
 export function newestOfWallets(transactions: readonly ReceivedTransaction[]) {
   const newest = new Map<string, WalletSnapshot>()
   let unnamed = 0
@@ -143,7 +143,7 @@ export function newestOfWallets(transactions: readonly ReceivedTransaction[]) {
 export const isNotSucceeded = (row: ReceivedTransaction): boolean =>
   (transaction.state(row).value ?? usualState) !== usualState
 
-/** The decimal places that amounts are read with, and their currency if it is one. Those of more than 1,000 rows are not looked for, because that takes long. */
+/** The decimal places of amounts, and their currency if they share one. Skipped beyond 1,000 rows, where it is slow. */
 export function amountsIn(rows: readonly ReceivedTransaction[]): {
   readonly places: readonly number[]
   readonly currency: string | undefined
@@ -157,7 +157,7 @@ export function amountsIn(rows: readonly ReceivedTransaction[]): {
   }
 }
 
-/** The kinds in words, in the order of sums. */
+/** The kinds in words, in the order sums are listed. */
 export const kindWords: Readonly<Record<SourceKind, string>> = {
   game: 'Games',
   in: 'Money in',

@@ -72,7 +72,7 @@ export function changeEnvironment(draft: ConnectionDraft, chosen: string, isSave
 const isThisMachine = (hostname: string): boolean =>
   /^(?:.+\.)?localhost\.?$|^127(?:\.\d+){3}$|^\[::1\]$/.test(hostname)
 
-/** An address with its scheme: http for this machine, https for any other, where it was typed without one. */
+/** An address with its scheme: http for this machine, https for any other, if it was typed without one. */
 export function withScheme(text: string): string {
   const typed = visibleText(text)
   if (!/^[a-z0-9[]/i.test(typed) || /^(?:[a-z][a-z0-9+.-]*:\/\/|https?(?::|$))/i.test(typed)) return typed

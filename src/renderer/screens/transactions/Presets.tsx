@@ -14,7 +14,7 @@ import classes from './Transactions.module.css'
 import { Select } from '../../components/boxes/boxes.tsx'
 import { useMedia } from '../../hooks/useMedia.ts'
 
-/** Shows all loaded rows or those of one kind or word by radios, by a select where they have no room: filters as typed ones are. */
+/** Shows all loaded rows or those of one kind or word by radios, by a select if they have no room: filters as typed ones are. */
 export function Presets({ view }: { view: ListView<ReceivedTransaction> }): ReactNode {
   const { rows, understood, replaceTerms } = view
   const whatOf = useWhat()

@@ -12,7 +12,7 @@ export interface FindItem {
   readonly keys?: string
   /** Words by which it is found beside its label. */
   readonly also?: string
-  /** Its action in this window, where it does not only lead to its address. */
+  /** Its action in this window, if it does not only lead to its address. */
   readonly run?: () => void
   readonly address?: string
   /** The bonus that is looked up once its address is open in this window. */

@@ -64,7 +64,7 @@ export function screensOf(role: Role, hasUnresolved: boolean): readonly ScreenEn
   ]
 }
 
-/** Loads the screen of an address such as `#/banners`, the first one where it names none; never rejects. */
+/** Loads the screen of an address such as `#/banners`, the first one if it names none; never rejects. */
 export async function loadScreen(address: string): Promise<void> {
   const { Screen } = screens.find(({ path }) => address.startsWith(`#${path}`)) ?? screens[0]
   // A screen that cannot be loaded is told where it is drawn.

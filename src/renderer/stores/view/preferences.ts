@@ -23,7 +23,7 @@ async function save(changes: ChangedPreferences): Promise<void> {
   changedElsewhere()
 }
 
-/** Changes preferences at once and saves them for all windows, or, where it is named, once what is dragged rests. */
+/** Changes preferences at once and saves them for all windows, or, if it is named, once what is dragged rests. */
 export function changePreferences(changes: ChangedPreferences, dragged?: string): void {
   usePreferences.setState((now) => withChanges(now, changes), true)
   if (dragged === undefined) return void save(changes)

@@ -155,7 +155,7 @@ export interface SheetPicture {
   readonly game: ReceivedGame
   readonly picture: GamePicture
   readonly found: Pick<GameFinding, 'rule' | 'words'> | undefined
-  /** Facts that main read from its bytes; absent where they were not asked for. */
+  /** Facts that main read from its bytes; absent if they were not asked for. */
   readonly checked: CheckedPicture | undefined
 }
 

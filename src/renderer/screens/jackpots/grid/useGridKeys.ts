@@ -101,7 +101,7 @@ export function useGridKeys({ list, order, openRow, columns, pageRows, showCard 
   }
   return {
     stop,
-    /** The index of the open game's card; -1 where it is not shown. */
+    /** The index of the open game's card; -1 if it is not shown. */
     openShown,
     onFocus,
     onKeyDown,

@@ -25,7 +25,7 @@ const filled =
     return value.trim() === '' ? undefined : value
   }
 
-/** A game's title; undefined where it has none. */
+/** A game's title; undefined if it has none. */
 export const titleOf = filled(characters(JackpotGame, 'title'))
 
 /** A game's identifier, to tell games apart by. */
@@ -39,7 +39,7 @@ export const readEnabled = flag(JackpotGame, 'enabled')
 
 const whole = rawAt(JackpotGame, '')
 
-/** The received value where it is no game, in words; undefined for a game. */
+/** The received value if it is no game, in words; undefined for a game. */
 export function otherThanGame(game: ReceivedGame): string | undefined {
   const raw = whole(game)
   return isWireObject(raw) ? undefined : receivedInWords(raw)
@@ -80,7 +80,7 @@ export const addressIn = ({ address }: GamePicture): string | undefined =>
 
 const readImages = entries(JackpotGame, 'images')
 
-/** The five documented pictures of a game, and any others. Where another type came instead of all, each has that value. */
+/** The five documented pictures of a game, and any others. If another type came instead of all, each has that value. */
 export function picturesOf(game: ReceivedGame): GamePicture[] {
   const { state, value = [], raw } = readImages(game)
   const instead: WireAddress = state === 'odd' ? { received: wireText(raw) } : undefined

@@ -19,7 +19,7 @@ const atOnce = 8
 const family = "'Inter Variable', 'Segoe UI', system-ui, 'DejaVu Sans', sans-serif"
 const colours = { page: '#FFFFFF', ground: '#E3E6EA', text: '#1B1F24', quiet: '#5F6978', bad: '#B42323' }
 
-/** A picture at the size it is drawn; undefined where it cannot be copied, as an SVG that holds HTML cannot. */
+/** A picture at the size it is drawn; undefined if it cannot be copied, as an SVG that holds HTML cannot. */
 function copied(image: HTMLImageElement, width: number, height: number): HTMLCanvasElement | undefined {
   const size = { width: Math.max(1, Math.round(width)), height: Math.max(1, Math.round(height)) }
   const { canvas, context } = openCanvas(size, 1)
@@ -91,7 +91,7 @@ export async function* drawSheets({ heading, pictures, step, ...look }: SheetWis
 interface SheetPlan extends Size {
   readonly places: readonly { readonly x: number; readonly y: number }[]
   readonly picture: Size
-  /** 1 where pictures have their true size. */
+  /** 1 if pictures have their true size. */
   readonly scale: number
 }
 
@@ -109,7 +109,7 @@ const highest = 16_000
 // A sheet would hold only one wider picture in a row.
 const widest = 400
 
-/** The scale of a size on a sheet: less than 1 only where a row would hold few of them. */
+/** The scale of a size on a sheet: less than 1 only if a row would hold few of them. */
 export const sheetScale = ({ width: wide }: Size): number => Math.min(1, widest / wide)
 
 /** Lays out sheets for so many pictures of a size, as many in a row as fit. */
@@ -138,7 +138,7 @@ export function planSheets(count: number, size: Size): SheetPlan[] {
 /** The least width of a place, in pixels: below it nobody can read a caption. */
 const leastWidth = 190
 
-/** The places of pictures in a width, each `place` wide: in true size, and smaller only where not one has room. */
+/** The places of pictures in a width, each `place` wide: in true size, and smaller only if not one has room. */
 export function sheetGeometry(room: number, { width, height }: Size) {
   const scale = Math.min(1, room / width)
   const drawn = { width: Math.max(1, Math.floor(width * scale)), height: Math.max(1, Math.round(height * scale)) }

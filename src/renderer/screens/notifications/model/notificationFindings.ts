@@ -184,7 +184,7 @@ function linksInWords(one: ContentFacts, first: ContentFacts): string {
   return `${one.name} has ${own === 0 ? 'no links' : countInWords(own, 'link', 'links')}, ${first.name} has ${others === 0 ? 'none' : grouped(others)}.`
 }
 
-/** Where two codes are of one language, each has its code in brackets. */
+/** If two codes are of one language, each has its code in brackets. */
 function toldApart(contents: readonly ContentFacts[]): readonly ContentFacts[] {
   const isShared = (one: ContentFacts) =>
     contents.some(({ name, language }) => name === one.name && language?.trim() !== one.language?.trim())

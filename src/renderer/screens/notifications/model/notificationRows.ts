@@ -29,7 +29,7 @@ export const idOf = (notification: ReceivedNotification): string | undefined =>
 
 interface ReadState {
   readonly word: 'Read' | 'Unread' | 'Not said' | 'Not clear'
-  /** The received value, where it was no boolean. */
+  /** The received value, if it was no boolean. */
   readonly received?: string
   readonly contradictions: readonly string[]
 }
@@ -103,13 +103,13 @@ export const searched: readonly Column[] = [column('words', searchText)]
 
 /** The comparable facts of a notification's text in one language. */
 export interface ContentFacts {
-  /** The language's name, or the content's position where it has none. */
+  /** The language's name, or the content's position if it has none. */
   readonly name: string
   readonly language: string | undefined
   /** By which languages are the same: `EN` and `en` are, and `pt_BR` and `pt-br`. */
   readonly code: string | undefined
   readonly isDefault: Reading<boolean>
-  /** Absent where the text could not be read. */
+  /** Absent if the text could not be read. */
   readonly characters: number | undefined
   /** It has no words; a picture may still be in it. */
   readonly isWordless: boolean | undefined
@@ -167,7 +167,7 @@ export function numbersIn(text: string): string[] {
 // Rules of a style sheet would match as placeholders.
 const styles = /<style\b[^]*?(?:<\/style\s*>|$)/gi
 
-/** A content's language code, or its position where it has none. */
+/** A content's language code, or its position if it has none. */
 export const contentName = (content: Received<NotificationContent>, place: number): string =>
   ofContent.language(content).value?.trim() || `content ${place + 1}`
 
