@@ -1,4 +1,6 @@
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { once } from 'node:events'
+import { createServer, type Socket } from 'node:net'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { TargetNetwork } from '../../src/main/connections/network/target.ts'
 import { makeBonus } from '../platform/makers.ts'
 import {
@@ -10,6 +12,7 @@ import {
   good
 } from '../../src/main/connections/testing/certificatesForTest.ts'
 import { ids } from './documented.ts'
+import { listen } from './listen.ts'
 import { startProxy } from './proxy.ts'
 import { startSocks } from './socks.ts'
 import { makeClient } from './clientForTest.ts'
@@ -59,6 +62,16 @@ describe('certificates', () => {
     expect(await client.run('bonuses.find', find)).toMatchObject({ ok: true })
     const without = await against({ body }, { network: trusting }, { tls: demanding })
     expect(await without.client.run('bonuses.find', find)).toMatchObject({ ok: false, problem: { code: 'tls' } })
+  })
+
+  test('TLS 1.3 asks for it after the request has left: it is named, and an activation stays unknown', async () => {
+    const tls = { ...demanding, maxVersion: 'TLSv1.3' } as const
+    const { client, hostile } = await against({ body }, { network: trusting }, { tls })
+    const cause = expect.stringMatching(/^ERR_SSL_.*CERTIFICATE/)
+    expect(await client.run('bonuses.find', find)).toMatchObject({ problem: { code: 'tls', cause } })
+    const outcome = await client.run('bonuses.activate', { ...find, account: 'account' })
+    expect(outcome).toMatchObject({ problem: { code: 'outcome-unknown', cause } })
+    expect(hostile.requests).toHaveLength(0)
   })
 
   test('a file that is no certificate is told, not thrown', async () => {
@@ -120,6 +133,46 @@ describe('proxies', () => {
       ok: false,
       problem: { code: 'proxy', cause: 'ECONNREFUSED' }
     })
+  })
+
+  /** A proxy that answers each CONNECT so. */
+  async function answering(answer: string) {
+    const server = createServer((socket) => {
+      socket.on('error', () => {})
+      socket.once('data', () => socket.write(answer))
+    })
+    const { port, stop, sockets } = await listen(server)
+    onTestFinished(stop)
+    return { port, server, sockets }
+  }
+
+  test.each([
+    ['leads elsewhere', 'HTTP/1.1 302 Found\r\nlocation: http://127.0.0.1:1/\r\ncontent-length: 0\r\n\r\n'],
+    ['wants credentials', 'HTTP/1.1 407 No\r\nproxy-authenticate: NTLM\r\ncontent-length: 0\r\n\r\n'],
+    ['answers what is no HTTP', 'no HTTP\r\n\r\n'],
+    ['never ends its headers', `HTTP/1.1 200 OK\r\nx: ${'x'.repeat(100_000)}`]
+  ])('a proxy that %s gives no tunnel, and nothing is sent', async (_label, answer) => {
+    const { port } = await answering(answer)
+    const { client, hostile } = await against({ body }, { network: given(port) }, { tls: good })
+    expect(await client.run('bonuses.find', find)).toMatchObject({ problem: { code: 'proxy' } })
+    const outcome = await client.run('bonuses.activate', { ...find, account: 'account' })
+    expect(outcome).toMatchObject({ problem: { code: 'proxy' } })
+    expect(hostile.requests).toHaveLength(0)
+  })
+
+  test('a proxy that never answers CONNECT keeps no socket', async () => {
+    const { port, server, sockets } = await answering('')
+    const { client } = await against({ body }, { network: given(port), timeLimit: 5 }, { tls: good })
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const arrived = once(server, 'connection')
+    const outcome = client.run('bonuses.find', find)
+    const [socket]: Socket[] = await arrived
+    await once(socket ?? server, 'data')
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(await outcome).toMatchObject({ problem: { code: 'timeout' } })
+    await vi.advanceTimersByTimeAsync(10_000)
+    await expect.poll(() => sockets.size).toBe(0)
   })
 
   test('a certificate behind the proxy is the platform’s matter', async () => {

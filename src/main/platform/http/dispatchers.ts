@@ -115,7 +115,8 @@ function open({ network, reached }: Omit<Kept, 'paths'>, proxy: Proxy | undefine
     connectTimeout,
     requestTls: tls(secureContext(network)),
     proxyTls: tls(authorityContext(network)),
-    clientFactory: track,
+    // undici ends no CONNECT with the request that it is for: a proxy that is silent would keep a socket for each.
+    clientFactory: (origin, pool) => track(origin, { ...pool, headersTimeout: connectTimeout }),
     factory: track
   })
   return { dispatcher, isProxied: true, connecting, waiting }

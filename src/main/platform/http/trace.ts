@@ -7,13 +7,15 @@ export interface Trace {
   head?: string
   reused: boolean
   hasAnswer: () => boolean
+  /** The first error of its socket, if it had one. */
+  socketError?: () => Error | undefined
   onSent?: () => void
   /** The last interim status (1xx) that came before the answer. */
   interim?: number
 }
 
 const traces = new WeakMap<object, Trace>()
-const usedSockets = new WeakSet<Socket>()
+const usedSockets = new WeakMap<Socket, { error?: Error }>()
 let expected: Trace | undefined
 
 /** Runs a call that makes one undici request synchronously, and ties the trace to it. */
@@ -61,9 +63,17 @@ const isSent = (message: unknown): message is Sent =>
 function sent(trace: Trace, { headers, socket }: Sent): void {
   trace.head = headers
   trace.reused = usedSockets.has(socket)
-  usedSockets.add(socket)
+  const used = usedSockets.get(socket) ?? noteError(socket)
+  trace.socketError = () => used.error
   if (trace.reused) trace.hasAnswer = 'encrypted' in socket ? seeFirstByte(socket) : moreThan(socket.bytesRead, socket)
   trace.onSent?.()
+}
+
+function noteError(socket: Socket): { error?: Error } {
+  const used: { error?: Error } = {}
+  usedSockets.set(socket, used)
+  socket.once('error', (error) => (used.error = error))
+  return used
 }
 
 const moreThan = (before: number, socket: Socket) => () => socket.bytesRead > before

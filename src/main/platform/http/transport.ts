@@ -1,4 +1,4 @@
-import { request, type Dispatcher } from 'undici'
+import { errors, request, type Dispatcher } from 'undici'
 import { causeOf } from '../../common/disk.ts'
 import { keepNetworkPaths, type NetworkSettings, type NetworkPath } from './dispatchers.ts'
 import type { Deadline } from './deadline.ts'
@@ -53,7 +53,8 @@ export function openTransport(resolveProxy: ResolveProxy, reached?: Pick<Reached
       const path = found instanceof Promise ? await untilAborted(found, asked.deadline) : found
       const response = await sendBy(path, asked).catch((error: unknown) => {
         if (asked.isFresh) void path.dispatcher.destroy()
-        throw path.isProxied ? proxyFault(error) : error
+        const fault = firstFault(error, asked.trace)
+        throw path.isProxied ? proxyFault(fault, asked.trace) : fault
       })
       if (asked.isFresh) void path.dispatcher.close()
       return answer(response)
@@ -133,10 +134,15 @@ function received(body: Response['body'], limit: number, announced: number): Pro
   })
 }
 
-// Failures on the way to a proxy are the proxy's; certificates behind it are not.
-function proxyFault(error: unknown): unknown {
-  const { cause = '' } = causeOf(error)
+// undici says of a TLS alert, as one about a missing client certificate, only that the other side closed.
+const firstFault = (error: unknown, { socketError }: Trace): unknown =>
+  error instanceof errors.SocketError ? (socketError?.() ?? error) : error
+
+// Failures on the way to a proxy are the proxy's, and so is what it answers to CONNECT; certificates behind it are not.
+function proxyFault(error: unknown, { head }: Trace): unknown {
+  const { cause = error instanceof Error ? error.name : '' } = causeOf(error)
   const isProxyFault =
     /^(?:ENOTFOUND|EAI_|ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|UND_ERR_CONNECT_TIMEOUT|UND_ERR_PRX|UND_ERR_SOCKS5|UND_ERR_INVALID_ARG|UND_ERR_ABORTED)/
-  return isProxyFault.test(cause) ? new Fault('proxy', cause) : error
+  const isAnswerToConnect = head === undefined && /^(?:HPE_|HTTPParserError|UND_ERR_HEADERS)/.test(cause)
+  return isProxyFault.test(cause) || isAnswerToConnect ? new Fault('proxy', cause) : error
 }
