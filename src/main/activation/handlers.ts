@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Permit } from '../../shared/contract/bonuses.ts'
 import { success, type Outcome } from '../../shared/outcome/outcome.ts'
 import type { Handlers } from '../bridge/handlers.ts'
+import { ageClock } from '../common/ageClock.ts'
 import type { LongWork } from '../common/longWork.ts'
 import { activate, stale, type ActivatePorts } from './activate.ts'
 import { decideFrom, type DecisionPorts, type ActivationRequest, isAsked, usersInDoubt } from './decision.ts'
@@ -18,7 +19,7 @@ interface ActivationPorts extends DecisionPorts, Omit<ActivatePorts, 'decide' | 
 /** Handles the routes about activation. */
 export function activationHandlers({
   now = Date.now,
-  elapsed = () => performance.now(),
+  elapsed = ageClock(),
   randomId = randomUUID,
   work,
   ...ports

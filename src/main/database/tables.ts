@@ -131,7 +131,8 @@ export interface TicketRows {
   readonly all: () => readonly TicketRow[]
   readonly put: (row: TicketRow) => void
   readonly remove: (player: Pick<TicketRow, 'connection' | 'account'>) => void
-  readonly removeBefore: (at: number) => void
+  /** Deletes rows from before a time, and dates those of the future `now`: they are from before the clock was set back. */
+  readonly removeBefore: (at: number, now: number) => void
 }
 
 /** Opens the table of ticket drafts. */
@@ -147,7 +148,10 @@ export const ticketRows = (database: Database): TicketRows => ({
     void database.run('INSERT INTO ticket VALUES (?, ?, ?, ?)', connection, account, at, sealed),
   remove: ({ connection, account }) =>
     void database.run('DELETE FROM ticket WHERE connection = ? AND account = ?', connection, account),
-  removeBefore: (at) => void database.run('DELETE FROM ticket WHERE at < ?', at)
+  removeBefore(at, now) {
+    database.run('DELETE FROM ticket WHERE at < ?', at)
+    database.run('UPDATE ticket SET at = min(at, ?)', now)
+  }
 })
 
 const jsonOf = (value: SQLOutputValue | undefined): unknown =>

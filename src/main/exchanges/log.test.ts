@@ -60,7 +60,7 @@ describe('the request log', () => {
     let time = 0
     let life = Infinity
     const onChange = vi.fn()
-    const exchanges = keepExchanges({ onChange, elapsed: () => time, bodyLife: () => life })
+    const exchanges = keepExchanges({ onChange, age: () => time, bodyLife: () => life })
     const ids: string[] = []
     for (const word of ['old', 'fresh']) {
       const begun = exchanges.begin(beginning)

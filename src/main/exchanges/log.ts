@@ -12,6 +12,7 @@ import {
   type Entry,
   type KnownTokens
 } from './entry.ts'
+import { ageClock } from '../common/ageClock.ts'
 import { changedTexts } from '../common/changedTexts.ts'
 import {
   liveRedactionOf,
@@ -64,6 +65,8 @@ interface ExchangesPorts {
   readonly now?: () => number
   /** A monotonic clock, in milliseconds. */
   readonly elapsed?: () => number
+  /** The clock that ends bodies, in milliseconds. */
+  readonly age?: () => number
   readonly bodyLife?: () => number
 }
 
@@ -72,6 +75,7 @@ export function keepExchanges({
   onChange = () => {},
   now = Date.now,
   elapsed = () => performance.now(),
+  age = ageClock(),
   bodyLife = () => Infinity
 }: ExchangesPorts = {}): Exchanges {
   const entries = new Map<number, Entry>()
@@ -88,7 +92,7 @@ export function keepExchanges({
     entry.letGo = why
   }
   const dropOldBodies = () => {
-    const before = elapsed() - bodyLife()
+    const before = age() - bodyLife()
     if (before === -Infinity) return
     for (const entry of entries.values()) {
       if (!entry.body || (entry.bodyAt ?? 0) > before) continue
@@ -101,7 +105,7 @@ export function keepExchanges({
     if (isLocked) entry.letGo = 'locked'
     if (isLocked || !entries.has(entry.number)) return
     entry.body = bytes
-    entry.bodyAt = elapsed()
+    entry.bodyAt = age()
     bodyBytes += size
     bodies.add(entry)
     for (const oldest of bodies) if (bodyBytes > byteLimit) forgetBody(oldest)

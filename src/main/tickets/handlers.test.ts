@@ -298,6 +298,15 @@ describe('a draft that is kept', () => {
     expect(await open(next.reopen(), keyring).list()).toEqual([])
   })
 
+  test('ends after 30 days, though it was written while the clock was ten years ahead', async () => {
+    const [database, keyring] = [await databaseForTest(), fakeKeyring()]
+    valueOf(await open(database, keyring, 3650 * 86_400_000).save(anna, { says: 'I paid twice' }, change))
+    await allWritten()
+    const next = database.reopen()
+    expect(await open(next, keyring).read(anna)).toMatchObject({ says: 'I paid twice' })
+    expect(await open(next.reopen(), keyring, 30 * 86_400_000 + 1).read(anna)).toBeUndefined()
+  })
+
   test('that was cleared is gone at the next start', async () => {
     const [database, keyring] = [await databaseForTest(), fakeKeyring()]
     const drafts = open(database, keyring)

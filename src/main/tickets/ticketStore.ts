@@ -34,7 +34,7 @@ export function openTicketStore({ database, keyring, now = Date.now }: TicketSto
   const inTurn = createMutex()
   return {
     async load() {
-      database.write(() => rows.removeBefore(now() - longestKept))
+      database.write(() => rows.removeBefore(now() - longestKept, now()))
       const loaded: [TicketPlayer, KeptDraft][] = []
       for (const { connection, account, sealed } of rows.all()) {
         const opened = await keyring.open(Buffer.from(sealed).toString('base64'))

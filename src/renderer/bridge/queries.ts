@@ -22,7 +22,9 @@ const usualWait = 60_000
 function isFailurePast({ state: { error, errorUpdatedAt } }: Pick<Query, 'state'>): boolean {
   const { code, retryAfter = code === 'rate-limited' ? usualWait : 0 } =
     error instanceof ProblemError ? error.problem : {}
-  return Date.now() - errorUpdatedAt > Math.max(leastAge, retryAfter)
+  const age = Date.now() - errorUpdatedAt
+  // A failure of the future is from before the clock was set back.
+  return age < 0 || age > Math.max(leastAge, retryAfter)
 }
 
 /** The query client. Retries and automatic refetches are off: every platform request is the user's decision. */

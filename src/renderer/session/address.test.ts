@@ -49,6 +49,14 @@ test('a person who goes back before it is taken is there', () => {
   expect([address.addressNow(), page.addresses().length]).toEqual(['/overview', 1])
 })
 
+test('what is typed is written within a second, though the clock is set back an hour between', () => {
+  address.navigate('/transactions?filter=x', { replace: true })
+  vi.setSystemTime(Date.now() - 3_600_000)
+  address.navigate('/transactions?filter=xy', { replace: true })
+  vi.advanceTimersByTime(1000)
+  expect(page.addresses()).toEqual(['/transactions?filter=xy'])
+})
+
 test('what is typed is shown at once and written four times a second, and the step that is left has all of it', () => {
   const replaced = vi.spyOn(history, 'replaceState')
   for (let typed = 1; typed <= 100; typed += 1) {

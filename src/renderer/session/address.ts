@@ -65,12 +65,12 @@ function write(to: string, replace: boolean): void {
   drop()
   // A step that is not taken yet becomes this one.
   const isReplaced = replace && waiting?.replace !== false
-  const rest = replacedAt + replaceEvery - Date.now()
+  const rest = replacedAt + replaceEvery - performance.now()
   if (isReplaced && rest > 0) return later(to, true, rest)
   // The step that is left keeps what was typed last.
   if (!replace && waiting?.replace) history.replaceState(step, '', forPlayer(`#${waiting.to}`))
   history[isReplaced ? 'replaceState' : 'pushState'](step, '', forPlayer(`#${to}`))
-  if (isReplaced) replacedAt = Date.now()
+  if (isReplaced) replacedAt = performance.now()
   if (!isNow(to)) later(to, isReplaced, retryAfter)
 }
 
