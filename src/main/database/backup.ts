@@ -6,33 +6,33 @@ import { log } from '../common/log.ts'
 import { causeOf, check, headerOf, immutable } from './connect.ts'
 import { applicationId } from './schema.ts'
 
-/** The copy of the database in the profile's folder. */
+/** The backup's file in the profile's folder. */
 export const backupFile = 'pitboss.backup.db'
 
-/** Puts a copy of the backup in place, if that is whole; answers when it was made. */
+/** Puts a copy of the backup in place if it is whole; returns the backup's time. */
 export function restoredFrom(folder: string, path: string): string | undefined {
   const kept = join(folder, backupFile)
   const partial = `${path}.partial`
   try {
-    const about = lstatSync(kept)
-    if (!about.isFile() || headerOf(kept)?.application !== applicationId) return undefined
+    const stats = lstatSync(kept)
+    if (!stats.isFile() || headerOf(kept)?.application !== applicationId) return undefined
     copyFileSync(kept, partial)
     chmodSync(partial, 0o600)
     const copy = new DatabaseSync(immutable(partial), { readOnly: true })
     try {
-      check(copy, about.size)
+      check(copy, stats.size)
     } finally {
       copy.close()
     }
     renameSync(partial, path)
-    return about.mtime.toISOString()
+    return stats.mtime.toISOString()
   } catch {
     rmSync(partial, { force: true })
     return undefined
   }
 }
 
-/** Copies the database beside it. A copy takes the place of the one before only when it is whole and on the disk. */
+/** Copies the database into its folder. A copy replaces the earlier one once it is whole and on the disk. */
 export async function writeBackup(sql: DatabaseSync, folder: string): Promise<void> {
   const partial = join(folder, `${backupFile}.partial`)
   try {
@@ -47,7 +47,7 @@ export async function writeBackup(sql: DatabaseSync, folder: string): Promise<vo
     }
     await rename(partial, join(folder, backupFile))
   } catch (error) {
-    // An older copy may hold what was deleted since.
+    // An older copy may hold data that was deleted since.
     await rm(join(folder, backupFile), { force: true }).catch(() => {})
     log('database-backup-failed', { cause: causeOf(error) })
   }

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { pathToFileURL } from 'node:url'
 import { applicationId, schema, schemaVersion } from './schema.ts'
 
-// SQLite's result codes, https://www.sqlite.org/rescode.html, as the system's names that our words know.
+// SQLite's result codes (https://www.sqlite.org/rescode.html) as system names for which the page has words.
 const causes = new Map([
   [3, 'EACCES'],
   [5, 'EBUSY'],
@@ -22,12 +22,13 @@ export function causeOf(error: unknown): string {
   return (code === undefined ? undefined : causes.get(code)) ?? system
 }
 
-// A check reads the whole file; a larger one would hold up the start for seconds.
+// Bytes. A check reads the whole file; a larger one would delay the start by seconds.
 const mostChecked = 64 * 1024 * 1024
-// Milliseconds that a call waits for another process: longer would hold up main.
+// Milliseconds to wait for another process, which block main.
 const busyTimeout = 250
-/** Opens a file for this process alone: a second one is refused, and no shared-memory file is made. */
-function alone(path: string): DatabaseSync {
+
+/** Opens a file for this process only: a second process is refused, and there is no shared-memory file. */
+function openExclusive(path: string): DatabaseSync {
   const sql = new DatabaseSync(path, { timeout: busyTimeout })
   sql.exec('PRAGMA locking_mode = EXCLUSIVE')
   return sql
@@ -42,18 +43,18 @@ function configure(sql: DatabaseSync): void {
   sql.exec('PRAGMA secure_delete = ON')
 }
 
-/** Makes the tables if there are none: in a new file, and in one whose first start was killed or met a full disk. */
+/** Makes the tables if there are none: the file is new, or its first start was killed or met a full disk. */
 function makeTables(sql: DatabaseSync): void {
   if (sql.prepare('PRAGMA user_version').get()?.user_version !== 0) return
   sql.exec(`BEGIN IMMEDIATE; ${schema} INSERT INTO connection (id) VALUES ('demo'), ('demo-staging');
     PRAGMA user_version = ${schemaVersion}; COMMIT`)
 }
 
-/** Creates the database. The id goes in first, before the write-ahead file: it marks the file as ours from its first page on. */
+/** Creates the database. Writes the application id before the write-ahead file exists, so the file is marked as ours from its first page. */
 export function create(path: string): DatabaseSync {
-  // SQLite gives its other files the mode of this one.
+  // SQLite gives its other files the same mode.
   if (path !== ':memory:') closeSync(openSync(path, 'a', 0o600))
-  const sql = alone(path)
+  const sql = openExclusive(path)
   try {
     sql.exec(`PRAGMA application_id = ${applicationId}`)
     configure(sql)
@@ -67,7 +68,7 @@ export function create(path: string): DatabaseSync {
 
 export class Damaged extends Error {}
 
-/** Fails if the content is not whole: pages, references, and a number for every activation that was ever written. */
+/** Throws if pages or references are damaged, or the number of an activation is missing. */
 export function check(sql: DatabaseSync, bytes: number): void {
   if (bytes > mostChecked) return
   const [found] = sql.prepare('PRAGMA quick_check(1)').all()
@@ -81,21 +82,21 @@ export function check(sql: DatabaseSync, bytes: number): void {
 const markOf = (sql: DatabaseSync, name: 'session' | 'logged') =>
   sql.prepare('SELECT value FROM setting WHERE id = ?').get(name)?.value
 
-/** Whether the write-ahead file was begun over this very file: a copy put in its place has the mark of another session. */
+/** Whether the write-ahead file belongs to this file: a copy put in its place has another session's mark. */
 function isOneWithLog(sql: DatabaseSync, path: string): boolean {
-  const bare = new DatabaseSync(immutable(path), { readOnly: true })
+  const fileOnly = new DatabaseSync(immutable(path), { readOnly: true })
   try {
     const logged = markOf(sql, 'logged')
-    // A first start that did not come to its mark: there is no older copy.
-    return logged === undefined || markOf(bare, 'session') === logged
+    // A first start ended before its mark: there is no older copy.
+    return logged === undefined || markOf(fileOnly, 'session') === logged
   } catch {
     return false
   } finally {
-    bare.close()
+    fileOnly.close()
   }
 }
 
-/** Marks the file, then the empty write-ahead file, with this session. Due before its first change, not at the start: it waits for the disk. */
+/** Marks the file, then the empty write-ahead file, with this session. It waits for the disk, so it runs before the first change and not at the start. */
 export function markSession(sql: DatabaseSync): void {
   const put = sql.prepare('INSERT INTO setting VALUES (?, ?) ON CONFLICT DO UPDATE SET value = excluded.value')
   const mark = JSON.stringify(randomUUID())
@@ -106,7 +107,7 @@ export function markSession(sql: DatabaseSync): void {
 
 export const immutable = (path: string): URL => new URL(`${pathToFileURL(path).href}?immutable=1`)
 
-/** The id and version in the file's header, read without SQLite, which may write when it opens a file. */
+/** The id and version in the file's header. Read without SQLite, which may write when it opens a file. */
 export function headerOf(path: string): { readonly application: number; readonly version: number } | undefined {
   const header = Buffer.alloc(100)
   const file = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK)
@@ -119,10 +120,10 @@ export function headerOf(path: string): { readonly application: number; readonly
   }
 }
 
-/** Opens a file whose content is whole. */
+/** Opens a file after checking that its content is whole. */
 export function openChecked(path: string, bytes: number): DatabaseSync {
   const hasLog = (statSync(`${path}-wal`, { throwIfNoEntry: false })?.size ?? 0) > 0
-  const sql = alone(path)
+  const sql = openExclusive(path)
   try {
     configure(sql)
     makeTables(sql)

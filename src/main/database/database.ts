@@ -10,54 +10,54 @@ import { causeOf, markSession } from './connect.ts'
 import { notice, openFile } from './open.ts'
 import { receivedColumns } from './schema.ts'
 
-/** A record that does not fit its shape: it could not be read again, so it is not written. */
+/** A record does not fit its shape: it could not be read again, so it is not written. */
 export class UnfitRecord extends Error {}
 
-/** A row as SQLite has it, by column. */
+/** A row by column. */
 export type Row = Readonly<Record<string, SQLOutputValue>>
 
-/** The one database of a profile. Reads and writes are synchronous and take less than a millisecond for what is kept. */
+/** The one database of a profile. Reads and writes are synchronous and take less than a millisecond. */
 export interface Database {
-  /** False when this session's changes end with it: the file could not be used, or is another program's. */
+  /** False if changes last only for this session: the file can't be used, or belongs to another program. */
   readonly isKept: boolean
-  /** Why nothing may be activated: the file is not in use, or was restored and nobody has confirmed it. */
+  /** Why nothing may be activated: the file is not in use, or no one has confirmed its restoration. */
   readonly whyNoActivation: () => string | undefined
-  /** How the database is not as it was left; absent when all is well. */
+  /** What is wrong with the database; undefined if nothing is. */
   readonly notice: () => DatabaseNotice | undefined
-  /** Rows of a query. A file that fails while it is read has no rows, and a notice says so. */
+  /** The rows of a query. A failed read returns no rows and sets the notice. */
   readonly all: (sql: string, ...values: SQLInputValue[]) => readonly Row[]
-  /** Runs a change inside `write`; answers the number of rows. */
+  /** Runs a change inside `write`; returns the number of rows. */
   readonly run: (sql: string, ...values: SQLInputValue[]) => number
-  /** One transaction: all of it is on the disk when this returns, or none, with the cause in a `storage` problem. The task must not wait. */
+  /** Runs one transaction: afterwards all of it is on the disk, or nothing and a `storage` problem has the cause. The task must not wait. */
   readonly write: <Value>(task: () => Value) => Outcome<Value>
-  /** Takes tokens out of every value from now on, as it is written. */
+  /** Takes tokens out of every value written from now on. */
   readonly redactWith: (redact: (text: string) => string) => void
-  /** Takes tokens out of all stored text and out of the files' free space. Answers whether any was there. */
+  /** Takes tokens out of all stored text and the files' free space; returns whether there were any. */
   readonly redactStored: () => Outcome<boolean>
-  /** Empties the write-ahead file, and replaces the backup, after something secret was deleted. */
+  /** After a secret was deleted: empties the write-ahead file and replaces the backup. */
   readonly forgetDeleted: () => Promise<void>
-  /** Copies the database, if the last copy is older than a day. */
+  /** Copies the database if the last copy is older than a day. */
   readonly backUp: () => Promise<void>
-  /** A person has seen that the database was restored: activating is on again. */
+  /** The person has seen that the database was restored; activating is on again. */
   readonly confirmRestored: () => Outcome<null>
-  /** Counts a row that does not fit its shape: it is not shown, and a notice says so. */
+  /** Sets the notice about a row that does not fit its shape and is not shown. */
   readonly noteUnreadableRow: (table: string) => void
   readonly close: () => void
 }
 
 interface DatabasePorts {
   readonly folder: string
-  /** Called when the notice is another one. */
+  /** Called when the notice changes. */
   readonly changed?: () => void
   readonly now?: () => number
 }
 
-// SQLITE_CONSTRAINT_FOREIGNKEY: the owner of a row was deleted.
+// SQLITE_CONSTRAINT_FOREIGNKEY: the row's owner was deleted.
 const foreignKeyFails = 787
 
 const day = 24 * 60 * 60 * 1000
 
-/** Opens a profile's database, or one in memory if the file cannot be used. Never throws: faults become a notice. */
+/** Opens a profile's database, or one in memory if the file can't be used. Never throws: a fault becomes a notice. */
 export function openDatabase({ folder, changed = () => {}, now = Date.now }: DatabasePorts): Database {
   const opened = openFile(folder, now)
   const { sql, isKept } = opened
@@ -104,7 +104,7 @@ export function openDatabase({ folder, changed = () => {}, now = Date.now }: Dat
     } catch (error) {
       if (sql.isTransaction) sql.exec('ROLLBACK')
       if (error instanceof UnfitRecord) return failure('invalid-input', { message: 'This could not be read again.' })
-      // What the task itself throws is a fault of ours, not of the disk.
+      // An error of the task itself is our fault, not the disk's.
       if (!(error instanceof Error && 'errcode' in error)) throw error
       if (error.errcode === foreignKeyFails)
         return failure('invalid-input', {
@@ -186,7 +186,7 @@ export function openDatabase({ folder, changed = () => {}, now = Date.now }: Dat
   }
 }
 
-/** Redacts each text of a JSON value, or a plain text. The keys stay: they are ours. */
+/** Redacts each text of a JSON value, or a plain text. Keys stay, because they are ours. */
 function redactedJson(text: string, redact: (text: string) => string): string {
   const value = jsonValue(text)
   if (value === undefined) return redact(text)

@@ -7,46 +7,45 @@ import { writeWhole } from '../common/partialFile.ts'
 import { sha256Of } from '../common/sha256.ts'
 import type { Database } from './database.ts'
 
-/** The folder of the bytes in the profile. */
 const filesFolder = 'files'
 
-/** A file that a record uses: its hash, its media type and its size in bytes. */
+/** A stored file: its hash, media type and size in bytes. */
 export interface StoredFile {
   readonly sha256: string
   readonly type: string
   readonly bytes: number
 }
 
-/** A record that uses a file. */
-export type FileOwner = { readonly design: string } | { readonly snapshot: string }
+/** A record that uses files. */
+type FileOwner = { readonly design: string } | { readonly snapshot: string }
 
-/** The largest sum of all files, in bytes. Nothing is deleted to make room. */
+/** Most bytes of all files together. Nothing is deleted to make room. */
 const mostFileBytes = 512 * 1024 * 1024
 
-/** Bytes of pictures, in files named by their SHA-256, which several records may share. */
+/** Files of bytes, named by their SHA-256; several records may share one. */
 export interface Files {
-  /** Writes bytes to the disk, for records that use them later. Answers `storage` when there is no room. */
+  /** Writes bytes to the disk, for records that use them later; a `storage` problem if there is no room. */
   readonly write: (
     files: readonly { readonly type: string; readonly content: Uint8Array }[]
   ) => Promise<Outcome<readonly StoredFile[]>>
-  /** Inside `database.write`: the record uses these files and no others. */
+  /** Inside `database.write`: sets the files that the record uses. */
   readonly use: (owner: FileOwner, files: readonly StoredFile[]) => void
   readonly find: (sha256: string) => StoredFile | undefined
-  /** The bytes; undefined when they are gone or are not what their hash says. */
+  /** The bytes; undefined if they are gone or don't match their hash. */
   readonly read: (sha256: string) => Promise<Buffer | undefined>
-  /** Deletes files that no record uses. Answers the hashes of used ones that are missing. */
+  /** Deletes files that no record uses; returns the hashes of used files that are missing. */
   readonly sweep: () => Promise<readonly string[]>
-  /** Deletes the files whose bytes hold a token. */
+  /** Deletes files that hold a token. */
   readonly redact: (redact: (text: string, given: { isBinary: boolean }) => Promise<string>) => Promise<void>
 }
 
 const isHash = (name: string): boolean => /^[0-9a-f]{64}$/.test(name)
 
-/** Opens the files of a profile. A session whose database is not kept holds them in memory. */
+/** Opens the files of a profile. If the database is not kept, they are in memory. */
 export function openFiles(database: Database, profile: string, disk: Disk = nodeDisk): Files {
   const folder = join(profile, filesFolder)
   const memory = new Map<string, Buffer>()
-  // Written, and not used by a record yet: a sweep leaves them.
+  // Written but not yet used by a record; a sweep leaves them. Counts by hash.
   const pending = new Map<string, number>()
   const rows = (sql: string, ...values: string[]): StoredFile[] =>
     database.all(sql, ...values).map(({ sha256, type, bytes }) => ({
@@ -122,7 +121,7 @@ export function openFiles(database: Database, profile: string, disk: Disk = node
       if (!database.isKept) return []
       const names = new Set(await readdir(folder).catch(() => []))
       for (const name of names) {
-        // Only what this folder is for: a hash, or one that was being written.
+        // Touches only hashes and their partial files.
         if (!isHash(name.replace(/\.partial(?:-\d+)?$/, '')) || isUsed(name)) continue
         await disk.remove(join(folder, name)).catch((error: unknown) => log('file-undeleted', causeOf(error)))
       }

@@ -38,21 +38,18 @@ const canWrite = (path: string): boolean => {
   }
 }
 
-/** A database of this session alone. */
-function inMemory(why: DatabaseNotice): Opened {
-  return { sql: create(':memory:'), isKept: false, notice: why }
-}
+const inMemory = (why: DatabaseNotice): Opened => ({ sql: create(':memory:'), isKept: false, notice: why })
 
 export function openFile(folder: string, now: () => number): Opened {
   const path = join(folder, databaseFile)
   try {
-    const about = lstatSync(path, { throwIfNoEntry: false })
-    if (about && !about.isFile())
-      return inMemory(notice('unreadable', { cause: about.isDirectory() ? 'EISDIR' : 'ELOOP' }))
-    if (!canWrite(folder) || (about && !canWrite(path))) return openReadOnly(path, about !== undefined)
-    const bytes = about?.size ?? 0
+    const stats = lstatSync(path, { throwIfNoEntry: false })
+    if (stats && !stats.isFile())
+      return inMemory(notice('unreadable', { cause: stats.isDirectory() ? 'EISDIR' : 'ELOOP' }))
+    if (!canWrite(folder) || (stats && !canWrite(path))) return openReadOnly(path, stats !== undefined)
+    const bytes = stats?.size ?? 0
     if (bytes > 0) return openExisting(folder, path, bytes, now)
-    // An empty file beside a write-ahead file or a backup was not left like that.
+    // Pitboss never leaves an empty file with a write-ahead file or a backup.
     const isLost = [`${path}-wal`, join(folder, backupFile)].some((one) => existsSync(one))
     return isLost ? restore(folder, path, now) : { sql: create(path), isKept: true }
   } catch (error) {
@@ -62,7 +59,7 @@ export function openFile(folder: string, now: () => number): Opened {
   }
 }
 
-/** What is there is shown, and every change is refused. Rows that are only in the write-ahead file cannot be read. */
+/** Opens the file without writing. Rows that are only in a write-ahead file can't be read then. */
 function openReadOnly(path: string, isThere: boolean): Opened {
   if (!isThere) return inMemory(notice('read-only'))
   if (existsSync(`${path}-wal`)) return inMemory(notice('unreadable', { cause: 'EROFS' }))
@@ -86,7 +83,7 @@ function openExisting(folder: string, path: string, bytes: number, now: () => nu
   }
 }
 
-/** The note of a restored database, which stands until a person confirms it. */
+/** The notice of a restored database, which stays until a person confirms it. */
 function restoredNote(sql: DatabaseSync): DatabaseNotice | undefined {
   const kept = sql.prepare("SELECT value FROM setting WHERE id = 'restored'").get()
   const value = typeof kept?.value === 'string' ? jsonValue(kept.value) : undefined
@@ -95,7 +92,7 @@ function restoredNote(sql: DatabaseSync): DatabaseNotice | undefined {
   return { kind: typeof from === 'string' ? 'restored' : 'begun', file, at, ...(typeof from === 'string' && { from }) }
 }
 
-/** Keeps a damaged file under a name of its own, and opens the backup in its place, or an empty database. */
+/** Renames a damaged file, then opens the backup in its place, or an empty database. */
 function restore(folder: string, path: string, now: () => number): Opened {
   const at = new Date(now()).toISOString()
   const aside = `pitboss.damaged-${at.replaceAll(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}.db`

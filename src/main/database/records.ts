@@ -5,7 +5,7 @@ import { UnfitRecord, type Database, type Row } from './database.ts'
 import type { RecordKind } from '../../shared/values/recordKinds.ts'
 
 /** A record of a connection. */
-export interface Stored<Value> {
+interface Stored<Value> {
   readonly id: string
   readonly connection: string
   readonly value: Value
@@ -13,18 +13,18 @@ export interface Stored<Value> {
 
 /** The records of one kind. `put` and `remove` run inside `database.write`. */
 export interface Records<Value> {
-  /** All of them, the newest first. */
+  /** Newest first. */
   readonly all: () => readonly Stored<Value>[]
   readonly of: (connection: string) => readonly Stored<Value>[]
   readonly find: (id: string) => Stored<Value> | undefined
   readonly count: () => number
-  /** Adds a record, or replaces the one with this id. Fails when its connection was deleted. */
+  /** Adds a record, or replaces the one with this id. Throws if its connection was deleted. */
   readonly put: (record: Stored<Value>) => void
-  /** Answers whether it was there. */
+  /** Returns whether the record existed. */
   readonly remove: (id: string) => boolean
 }
 
-/** Reads the `value` of a row. A row that does not fit its shape is counted and left out. */
+/** Reads the `value` of a row; undefined, with a notice, if the row does not fit its shape. */
 export function rowReader<Shape extends TSchema>(
   database: Database,
   table: string,
@@ -39,7 +39,7 @@ export function rowReader<Shape extends TSchema>(
   }
 }
 
-/** Opens the records of a kind; they are read at each call. */
+/** Opens the records of a kind. Each call reads the database. */
 export function openRecords<Shape extends TSchema>(
   database: Database,
   table: RecordKind,

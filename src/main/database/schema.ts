@@ -1,12 +1,12 @@
 import { recordKinds } from '../../shared/values/recordKinds.ts'
 
-// The tables of pitboss.db. Values are JSON, checked against their TypeBox shape when they are read. Columns beside them
-// hold ids of our own, never received text: one function can redact every `value`.
+// The tables of pitboss.db. Values are JSON, checked against their TypeBox shape on reading. The other columns hold our own
+// ids and never received text, so one function can redact every `value`.
 
-/** "PBSS", in the header of the file: tells our database from another program's. */
+/** "PBSS" in the file's header: tells our database from another program's. */
 export const applicationId = 0x50425353
 
-/** The version of these tables. A higher one in the file was written by a newer Pitboss. */
+/** The version of these tables; a newer Pitboss writes a higher one. */
 export const schemaVersion = 1
 
 const records = recordKinds.map(
@@ -19,7 +19,7 @@ const records = recordKinds.map(
     CREATE INDEX ${table}_of_connection ON ${table} (connection);`
 )
 
-/** Creates the tables. The built-in connections are rows without a value, so that records can belong to them. */
+/** Creates the tables. Built-in connections are rows without a value, so records can belong to them. */
 export const schema = `
   -- A connection without its players and secrets. NULL: built in.
   CREATE TABLE connection (id TEXT PRIMARY KEY, value TEXT) STRICT;
@@ -30,8 +30,8 @@ export const schema = `
     label TEXT NOT NULL,
     PRIMARY KEY (connection, id)
   ) STRICT;
-  -- A token or another secret, sealed by the keyring. The binding names origin, proxy and certificates; known is what
-  -- the page may see of it. Without a connection it belongs to the profile.
+  -- A token or another secret, encrypted by the keyring. binding: a hash of origin, proxy and certificates. known: the
+  -- facts that the page may see. Without a connection it belongs to the profile.
   CREATE TABLE secret (
     id TEXT PRIMARY KEY,
     connection TEXT REFERENCES connection (id) ON DELETE CASCADE,
@@ -43,8 +43,8 @@ export const schema = `
   ) STRICT;
   -- A preference, by its name.
   CREATE TABLE setting (id TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
-  -- What happened to activations, in order: a row is added and never changed. It copies the names that it needs, so it
-  -- outlives its connection. "activation" is the activation's own id.
+  -- What happened to activations, in order. Rows are added and never changed. A row copies the names it needs, so it
+  -- outlives its connection. "activation" is the activation's id.
   CREATE TABLE activation (
     number INTEGER PRIMARY KEY AUTOINCREMENT,
     activation TEXT NOT NULL,
@@ -57,7 +57,7 @@ export const schema = `
     BEGIN SELECT raise(ABORT, 'activations are only added'); END;
   CREATE TRIGGER activation_is_never_deleted BEFORE DELETE ON activation
     BEGIN SELECT raise(ABORT, 'activations are only added'); END;
-  -- The draft of a ticket about a player, sealed. "at" is the time of its last change, in milliseconds.
+  -- The encrypted draft of a ticket about a player. "at" is its last change, in milliseconds.
   CREATE TABLE ticket (
     connection TEXT NOT NULL,
     account TEXT NOT NULL,
@@ -78,7 +78,7 @@ export const schema = `
   ${records.join('')}
 `
 
-/** The columns whose text may hold what a platform or a person wrote; sealed ones are redacted by their owners. */
+/** The columns whose text may come from a platform or a person. Owners of encrypted columns redact these themselves. */
 export const receivedColumns: readonly (readonly [table: string, column: string])[] = [
   ['connection', 'value'],
   ['account', 'label'],

@@ -2,10 +2,10 @@ import type { SQLOutputValue } from 'node:sqlite'
 import { jsonValue } from '../../shared/readings/wireObject.ts'
 import type { Database } from './database.ts'
 
-// The statements of the tables that are not records. All that change something run inside `database.write`.
+// The statements of the tables that are not records. Changes run inside `database.write`.
 
-/** The settings by name, as JSON values; a text that is no JSON is undefined. */
-export interface SettingRows {
+/** The settings by name, as JSON values; invalid JSON is undefined. */
+interface SettingRows {
   readonly all: () => ReadonlyMap<string, unknown>
   readonly find: (name: string) => unknown
   readonly put: (name: string, value: unknown) => void
@@ -21,15 +21,15 @@ export const settingRows = (database: Database): SettingRows => ({
   }
 })
 
-/** The connections of a person with their players, in the order in which they were added. */
-export interface ConnectionRows {
+/** The person's connections and their players, in the order they were added. */
+interface ConnectionRows {
   readonly all: () => readonly { readonly id: string; readonly value: string }[]
   readonly accounts: () => readonly { readonly connection: string; readonly id: string; readonly label: string }[]
   readonly put: (id: string, value: unknown) => void
-  /** All that belongs to it goes with it. */
+  /** Deletes everything that belongs to it too. */
   readonly remove: (id: string) => void
   readonly putAccount: (connection: string, id: string, label: string) => void
-  /** Its token goes with it. */
+  /** Deletes its token too. */
   readonly removeAccount: (connection: string, id: string) => void
 }
 
@@ -56,19 +56,19 @@ export const connectionRows = (database: Database): ConnectionRows => ({
     void database.run('DELETE FROM account WHERE connection = ? AND id = ?', connection, id)
 })
 
-/** A secret as it is stored. */
+/** A stored secret. */
 export interface SecretRow {
   readonly id: string
   readonly connection?: string
   readonly account?: string
   readonly binding: string
   readonly sealed: Uint8Array
-  /** What the page may see of it, as JSON. */
+  /** The facts that the page may see, as JSON. */
   readonly known?: string
 }
 
-/** The sealed secrets by id. */
-export interface SecretRows {
+/** The encrypted secrets by id. */
+interface SecretRows {
   readonly find: (id: string) => SecretRow | undefined
   readonly put: (row: SecretRow) => void
   readonly remove: (id: string) => void
@@ -100,8 +100,8 @@ export const secretRows = (database: Database): SecretRows => ({
 /** What happened to an activation. */
 export type ActivationEvent = 'pending' | 'outcome' | 'resolved' | 'unlocked'
 
-/** The append-only rows of activations, the oldest first; a value that is no JSON is undefined. */
-export interface ActivationRows {
+/** The append-only rows of activations, oldest first; invalid JSON is undefined. */
+interface ActivationRows {
   readonly all: () => readonly { readonly event: string; readonly value: unknown }[]
   readonly add: (event: ActivationEvent, activation: string, value: object) => void
 }
@@ -118,16 +118,16 @@ export const activationRows = (database: Database): ActivationRows => ({
   }
 })
 
-/** A ticket draft as it is stored; `at` is the time of its last change, in milliseconds. */
-export interface TicketRow {
+/** A stored ticket draft; `at` is its last change, in milliseconds. */
+interface TicketRow {
   readonly connection: string
   readonly account: string
   readonly at: number
   readonly sealed: Uint8Array
 }
 
-/** The sealed ticket drafts. */
-export interface TicketRows {
+/** The encrypted ticket drafts. */
+interface TicketRows {
   readonly all: () => readonly TicketRow[]
   readonly put: (row: TicketRow) => void
   readonly remove: (player: Pick<TicketRow, 'connection' | 'account'>) => void

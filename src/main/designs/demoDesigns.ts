@@ -15,13 +15,13 @@ import { StoredDesign } from './designs.ts'
 const ShippedDesigns = Type.Object({ comparisons: Type.Array(DesignComparison), files: Type.Array(DesignFile) })
 const ShippedPins = Type.Object({ pins: Type.Array(Pin) })
 
-/** The demo's files in the package; absent in a build without them. */
-export interface DemoDesignFiles {
+/** The demo's files in the package; undefined in a build without them. */
+interface DemoDesignFiles {
   readonly designs: string | undefined
   readonly pins: string | undefined
 }
 
-/** Puts the demo's designs and pins into a profile, once: what a person deletes stays deleted. Never fails. */
+/** Adds the demo's designs and pins to a profile once: deleted ones stay deleted. Never fails. */
 export async function putDemoDesigns(database: Database, files: Files, shipped: DemoDesignFiles): Promise<void> {
   const settings = settingRows(database)
   const isDone = () => settings.find('demo-designs') === true

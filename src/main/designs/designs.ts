@@ -26,7 +26,7 @@ const most = { comparisons: 1000, files: 400 }
 
 const initialPlacement: Placement = { x: 0, y: 0, masks: [] }
 
-/** A design with what is known of its file, so that a list reads no bytes. */
+/** A design with the facts of its file, so a list reads no bytes. */
 export const StoredDesign = strictObject({ ...DesignComparison.properties, file: DesignFile })
 
 interface DesignPorts {
@@ -37,7 +37,7 @@ interface DesignPorts {
   readonly changed?: () => void
 }
 
-/** Opens a profile's designs, and what each is held against. */
+/** Opens a profile's designs and the figures they belong to. */
 export function openDesigns({
   database,
   files,
@@ -46,7 +46,7 @@ export function openDesigns({
   changed = () => {}
 }: DesignPorts): VerbsAlone<'designs'> {
   const records = openRecords(database, 'design', StoredDesign)
-  // By its key, not by an id of it: a token that is redacted later changes the key.
+  // Searches by key: an id made of the key would be wrong once a token in the key is redacted.
   const find = (key: DesignKey) => records.of(key.connection).find(({ value }) => isDeepStrictEqual(value.key, key))
   const comparisonOf = ({ file: _file, ...comparison }: StoredDesign): DesignComparison => comparison
   const all = (): StoredDesign[] => records.all().map(({ value }) => value)
@@ -120,7 +120,7 @@ export function openDesigns({
 
 type StoredDesign = Static<typeof StoredDesign>
 
-/** Why one more design has no room, in a sentence. */
+/** Why there is no room for one more design, in a sentence. */
 export function whyFull(
   designs: readonly Pick<StoredDesign, 'design'>[],
   { sha256 }: Pick<DesignFile, 'sha256'>
@@ -141,7 +141,7 @@ const endings: Readonly<Record<DesignFile['type'], readonly string[]>> = {
   'image/svg+xml': ['.svg']
 }
 
-/** Judges a person's file by its bytes, as a platform's picture is, before anything draws or keeps it. */
+/** Checks a person's file by its bytes, like a platform's picture, before anything draws or keeps it. */
 export function judgeDesign(name: string, bytes: Buffer, at: string): Outcome<DesignFile> {
   if (bytes.length > mostDesignBytes) return unfit('The file has more than 16 MB.', 'too-large')
   const judged = judgeUnfetched(bytes)

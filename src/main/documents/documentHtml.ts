@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { escapeUTF8 } from 'entities'
 
-/** Markup that was made here; every other text is escaped. */
+/** Our own markup; every other text is escaped. */
 export class Markup {
   readonly text: string
   constructor(text: string) {
@@ -9,7 +9,7 @@ export class Markup {
   }
 }
 
-/** What a document can say: text, which is escaped, and markup that was made here. */
+/** Content of a document: text, which is escaped, or our own markup. */
 export type Part = string | number | undefined | Markup | readonly Part[]
 
 const textOf = (part: Part): string => {
@@ -18,9 +18,9 @@ const textOf = (part: Part): string => {
   return typeof part === 'object' ? part.map(textOf).join('') : escapeUTF8(String(part))
 }
 
-/** Markup with texts in it, each escaped. */
+/** Markup with escaped texts. */
 export const html = (strings: TemplateStringsArray, ...parts: readonly Part[]): Markup =>
-  new Markup(strings.map((text, at) => text + textOf(parts[at])).join(''))
+  new Markup(strings.map((text, index) => text + textOf(parts[index])).join(''))
 
 const style = `
 :root { color-scheme: light; }
@@ -65,22 +65,22 @@ interface DocumentParts {
   readonly lead: readonly Part[]
   readonly sections: readonly { readonly title: Part; readonly body: Part }[]
   readonly foot: Part
-  /** Data for programs, by its name. A browser does not show it. */
+  /** Named data for programs, which a browser doesn't show. */
   readonly data?: { readonly name: string; readonly value: unknown }
 }
 
-// In JSON these signs are in texts alone, where an escape says the same: so nothing of it ends the comment.
+// JSON has these signs only inside texts, so escaping them changes nothing, and none can end the comment.
 const heldData = ({ name, value }: NonNullable<DocumentParts['data']>): Markup =>
   new Markup(`<!--${name} ${JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('>', '\\u003e')}-->`)
 
-/** The JSON of what a document holds by a name, each time; the text may be anything. */
+/** The JSON of all data with a name in a document, which may be any text. */
 export const dataIn = (text: string, name: string): string[] =>
   text
     .split(`<!--${name} `)
     .slice(1)
     .map((rest) => rest.slice(0, rest.indexOf('-->')))
 
-/** A document as one HTML file that loads nothing, runs nothing and prints on A4. */
+/** An HTML file that loads nothing, runs nothing and prints on A4. */
 export const documentHtml = ({ title, lead, sections, foot, data }: DocumentParts): string =>
   html`<!doctype html>
     <html lang="en">
@@ -111,7 +111,7 @@ export const documentHtml = ({ title, lead, sections, foot, data }: DocumentPart
       </body>
     </html> `.text
 
-/** A table with its heading; nothing without rows. Short cells stay on one line, their digits below each other. */
+/** A table with its heading; undefined without rows. Short cells stay on one line, with digits of equal width. */
 export function table(
   title: string,
   columns: readonly (string | { readonly short: string })[],
@@ -136,23 +136,23 @@ export function table(
     </table> `
 }
 
-/** A text that a person wrote, with its lines and its direction. */
+/** A person's text, with its lines and direction. */
 export const writtenText = (text: string): Markup => html`<span class="text" dir="auto">${text}</span>`
 
 interface DocumentPicture {
   readonly name: string
-  /** Its bytes as PNG in base64; without them the document says that there is no picture. */
+  /** A PNG in base64; without it the document says *no picture*. */
   readonly base64: string | undefined
   readonly width: number
   readonly height: number
-  /** Drawn over it, in a room of this size. */
   readonly marks?: readonly Markup[]
-  readonly room: { readonly width: number; readonly height: number }
+  /** The size of the coordinate system of the marks. */
+  readonly area: { readonly width: number; readonly height: number }
 }
 
 const pngStart = 'src="data:image/png;base64,'
 
-/** A document without its pictures; undefined if it has more than `most` of them. The document may be anything. */
+/** A document without its pictures; undefined if it has more than `most`. The document may be any bytes. */
 export function withoutPictures(document: Buffer, most: number): Buffer | undefined {
   const rest: Buffer[] = []
   for (let from = 0; rest.length <= most;) {
@@ -166,7 +166,7 @@ export function withoutPictures(document: Buffer, most: number): Buffer | undefi
 }
 
 /** A picture with its name below and marks over it. */
-export function picture({ name, base64, width, height, marks = [], room }: DocumentPicture): Markup {
+export function picture({ name, base64, width, height, marks = [], area }: DocumentPicture): Markup {
   if (base64 === undefined) return html`<figure><figcaption>${name}: no picture</figcaption></figure> `
   const size = html`width="${Math.round(width)}" height="${Math.round(height)}"`
   return html`<figure>
@@ -174,7 +174,7 @@ export function picture({ name, base64, width, height, marks = [], room }: Docum
       <img ${size} alt="${name}" ${new Markup(`${pngStart}${base64}`)}" />${
         marks.length === 0
           ? ''
-          : html`<svg viewBox="0 0 ${room.width} ${room.height}" preserveAspectRatio="none" aria-hidden="true">
+          : html`<svg viewBox="0 0 ${area.width} ${area.height}" preserveAspectRatio="none" aria-hidden="true">
               ${marks}
             </svg>`
       }
@@ -183,7 +183,7 @@ export function picture({ name, base64, width, height, marks = [], room }: Docum
   </figure> `
 }
 
-interface MarkPlace {
+interface MarkPosition {
   readonly x: number
   readonly y: number
   readonly colour: string
@@ -191,7 +191,7 @@ interface MarkPlace {
 }
 
 /** A number in a disc. */
-export const numberMark = (number: number, { x, y, colour, radius }: MarkPlace): Markup =>
+export const numberMark = (number: number, { x, y, colour, radius }: MarkPosition): Markup =>
   html`<circle cx="${x}" cy="${y}" r="${radius}" fill="${colour}" stroke="#fff" stroke-width="${radius / 8}" /><text
       x="${x}"
       y="${y}"
@@ -206,7 +206,7 @@ export const numberMark = (number: number, { x, y, colour, radius }: MarkPlace):
 /** A numbered frame around a part of a picture. */
 export const frameMark = (
   number: number,
-  { x, y, colour, radius, width, height }: MarkPlace & { readonly width: number; readonly height: number }
+  { x, y, colour, radius, width, height }: MarkPosition & { readonly width: number; readonly height: number }
 ): Markup =>
   html`<rect
       x="${x}"

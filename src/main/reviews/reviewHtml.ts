@@ -102,7 +102,7 @@ function figureMarkup(figure: SavedFigure, pictureOf: PictureOf): Markup {
       width: of?.width ?? 0,
       height: of?.height ?? 0,
       marks,
-      room: { width, height }
+      area: { width, height }
     })
   const notes = [
     masksMarkup(figure),
