@@ -134,6 +134,11 @@ test('a token that tags split is hidden wherever the message is shown', async ({
         await expect(notifications.region.getByRole('tabpanel')).toContainText('Bye')
         shown[tab] = await notifications.region.innerText()
       }
+      for (const tab of ['Fields', 'Raw'] as const) {
+        await notifications.open(tab)
+        await expect(notifications.region.getByRole('tabpanel')).not.toBeEmpty()
+        shown[tab] = await notifications.region.innerText()
+      }
       shown.page = await app.page.locator('body').innerText()
       await notifications.open('Preview')
       expect(Object.entries(shown).filter(([, text]) => holdsPart(text))).toEqual([])

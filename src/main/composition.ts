@@ -231,7 +231,7 @@ export async function composeHandlers(
     ...exchangeHandlers({ exchanges, version, saveText }),
     ...platformHandlers(client),
     ...bonusHandlers({ recent, exchanges, client }),
-    ...messageHandlers({ resolve, tokens: connections.tokensNow }),
+    ...messageHandlers({ exchanges, resolve, tokens: connections.tokensNow }),
     ...desktopHandlers({
       folder,
       database,

@@ -62,7 +62,7 @@ export interface Entry {
   body?: Buffer | undefined
   /** When the body came, in milliseconds since 1970. */
   bodyAt?: number
-  letGo?: 'room' | 'time' | 'locked'
+  letGo?: 'room' | 'time' | 'locked' | 'token'
   isReplaced?: true
 }
 

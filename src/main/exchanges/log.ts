@@ -34,6 +34,8 @@ export interface Exchanges {
   readonly repeat: (id: string, signal: AbortSignal) => Promise<Outcome<string>>
   /** Drops bodies that are older than the settings allow. */
   readonly dropOldBodies: () => void
+  /** Drops the kept lists of messages of an account: the tags of one split a token, so its text was not found in the answer. */
+  readonly dropMessages: (scope: Pick<Beginning, 'connection' | 'account'>) => void
   /** Marks the exchanges of an account's earlier token. */
   readonly markReplaced: (account: string) => void
   /** Removes a token that was saved just now from everything kept. */
@@ -84,7 +86,7 @@ export function keepExchanges({
   // By arrival: a slow answer comes after those of later requests.
   const bodies = new Set<Entry>()
 
-  const forgetBody = (entry: Entry | undefined, why: 'room' | 'time' = 'room') => {
+  const forgetBody = (entry: Entry | undefined, why: 'room' | 'time' | 'token' = 'room') => {
     if (!entry?.body) return
     bodies.delete(entry)
     bodyBytes -= entry.bytes
@@ -97,6 +99,15 @@ export function keepExchanges({
     for (const entry of entries.values()) {
       if (!entry.body || (entry.bodyAt ?? 0) > before) continue
       forgetBody(entry, 'time')
+      onChange(entry.number)
+    }
+  }
+  const dropMessages = ({ connection, account }: Pick<Beginning, 'connection' | 'account'>) => {
+    for (const entry of entries.values()) {
+      const { operation, ...of } = entry.beginning
+      if (operation !== 'notifications.list' || of.connection !== connection || of.account !== account) continue
+      if (!entry.body) continue
+      forgetBody(entry, 'token')
       onChange(entry.number)
     }
   }
@@ -152,6 +163,7 @@ export function keepExchanges({
     },
     list: () => Array.from(entries.values(), exchangeOf).toReversed(),
     dropOldBodies,
+    dropMessages,
     markReplaced(account) {
       for (const entry of entries.values()) if (entry.beginning.account === account) entry.isReplaced = true
       onChange(count)

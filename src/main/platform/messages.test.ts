@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { success } from '../../shared/outcome/outcome.ts'
 import { messageHandlers } from './messages.ts'
 
@@ -7,8 +7,9 @@ const own = 'Zq7-a-token-of-a-player'
 const late = 'another-token-saved-late'
 const target = { id: 'one', baseUrl: 'https://platform.example', token: own, network: {}, timeLimit: 1000 }
 
-function searching(known: string[]) {
+function searching(known: string[], dropMessages = () => {}) {
   const handlers = messageHandlers({
+    exchanges: { dropMessages },
     resolve: async () => success(target as never),
     tokens: () => ({ own: [own], others: [...known] })
   })
@@ -20,6 +21,14 @@ test('each text has the spans of the tokens in it, of the own one also of its pa
   expect(await search(`x${own}y`, 'nothing', late, `${own.slice(3, 12)}!`)).toEqual(
     success([[{ from: 1, to: 1 + own.length }], [], [{ from: 0, to: late.length }], [{ from: 0, to: 9 }]])
   )
+})
+
+test('the kept answers are dropped if a message joins a token, and only then', async () => {
+  const dropMessages = vi.fn<() => void>()
+  await searching([], dropMessages)('nothing')
+  expect(dropMessages).not.toHaveBeenCalled()
+  await searching([], dropMessages)('nothing', own)
+  expect(dropMessages).toHaveBeenCalledOnce()
 })
 
 test('a token that is saved while a long text is searched is found in it', async () => {

@@ -2,16 +2,18 @@ import { success, type Outcome } from '../../shared/outcome/outcome.ts'
 import type { HandlersOf } from '../bridge/handlers.ts'
 import type { Scope } from '../connections/store/connections.ts'
 import type { Target } from '../connections/network/target.ts'
+import type { Exchanges } from '../exchanges/log.ts'
 import { liveRedactionOf, type Tokens } from '../exchanges/redaction.ts'
 
 interface MessagePorts {
+  readonly exchanges: Pick<Exchanges, 'dropMessages'>
   readonly resolve: (scope: Scope) => Promise<Outcome<Target>>
   /** The tokens to look for by what is known at this moment. */
   readonly tokens: (target: Target) => Tokens
 }
 
 /** Searches what a page is about to draw of messages: their tags may join what they split in the answer. */
-export const messageHandlers = ({ resolve, tokens }: MessagePorts): HandlersOf<'messages'> => ({
+export const messageHandlers = ({ resolve, tokens, exchanges }: MessagePorts): HandlersOf<'messages'> => ({
   'messages.search': async ({ texts, ...scope }) => {
     const target = await resolve(scope)
     if (!target.ok) return target
@@ -19,6 +21,7 @@ export const messageHandlers = ({ resolve, tokens }: MessagePorts): HandlersOf<'
     const found = []
     // One after another: each text is searched in turns with other work.
     for (const text of texts) found.push((await placesIn(text)).map(({ from, to }) => ({ from, to })))
+    if (found.some(({ length }) => length > 0)) exchanges.dropMessages(scope)
     return success(found)
   }
 })

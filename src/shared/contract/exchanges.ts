@@ -43,7 +43,7 @@ export const ExchangeDetail = strictObject({
     headers: Headers,
     body: Type.Union([Type.String(), Type.Null()]),
     /** Why a body that came is not kept: others needed the room, the time that Settings gives was over, or `whyLocked`. */
-    letGo: Type.Optional(Type.Enum(['room', 'time', 'locked']))
+    letGo: Type.Optional(Type.Enum(['room', 'time', 'locked', 'token']))
   }),
   drift: Type.Array(Drift)
 })

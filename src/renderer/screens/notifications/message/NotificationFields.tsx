@@ -60,9 +60,20 @@ function show({ name, value, drift }: FieldRow): ReactNode {
   return <code className={classes.html}>{drawText(value)}</code>
 }
 
-/** Every field of a notification as received, or those alone whose value means something else than documented. */
-export const NotificationFields = ({ groups, isBrief }: { groups: FieldGroup[]; isBrief?: boolean }): ReactNode => (
-  <Fields groups={groups} brief={isBrief ? [] : undefined} show={show} labelOf={labelOf} />
+const withoutContent = (row: FieldRow): ReactNode =>
+  row.name.endsWith('.content') ? 'Not shown: its tags split a token. Source has it without the token.' : show(row)
+
+interface Props {
+  readonly groups: FieldGroup[]
+  /** Only those whose value means something else than documented. */
+  readonly isBrief?: boolean
+  /** The tags of the message split a token. */
+  readonly hadToken?: boolean
+}
+
+/** Every field of a notification as received. */
+export const NotificationFields = ({ groups, isBrief, hadToken = false }: Props): ReactNode => (
+  <Fields groups={groups} brief={isBrief ? [] : undefined} show={hadToken ? withoutContent : show} labelOf={labelOf} />
 )
 
 const labelOf = (name: string): string | undefined =>

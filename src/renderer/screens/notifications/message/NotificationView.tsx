@@ -121,7 +121,11 @@ export function NotificationView({ open, all, choose }: Props): ReactNode {
     ]
   })
   const groups = useMemo(() => notificationGroups(notification, origin), [notification, origin])
-  const api = useApiTabs(groups, <NotificationFields groups={groups} />, <RowRaw exchange={exchange} at={at} />)
+  const api = useApiTabs(
+    groups,
+    <NotificationFields groups={groups} hadToken={message?.hadToken ?? false} />,
+    <RowRaw exchange={exchange} at={at} />
+  )
   const preview = message && (
     <Preview
       key={`${idOf(notification)} ${text} ${place}`}
