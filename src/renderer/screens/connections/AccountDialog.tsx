@@ -9,19 +9,30 @@ import { readPasted } from './connectionDraft.ts'
 import { switchTo, useCurrentSession, useSession, firstPlayerOf } from '../../session/session.ts'
 import layout from '../../components/layout.module.css'
 import { Dialog } from '../../components/dialog/Dialog.tsx'
+import { EnvironmentTag } from '../../components/Words.tsx'
 import { typedBox } from '../../components/boxes/boxes.tsx'
 import { countInWords } from '../../../shared/countInWords.ts'
+
+/** A new player whose token was pasted, with a label to begin with. */
+export interface PastedPlayer {
+  readonly label: string
+  readonly token: string
+}
 
 interface Props {
   readonly connection: Connection
   readonly account?: Account
+  readonly pasted?: PastedPlayer
   readonly close: () => void
 }
 
 /** Adds an account or changes one. The token goes to main and is never shown again. */
-export function AccountDialog({ connection, account, close }: Props): ReactNode {
-  const [label, setLabel] = useState(account?.label ?? '')
-  const [token, setToken] = useState('')
+export function AccountDialog({ connection, account, pasted, close }: Props): ReactNode {
+  const [label, setLabel] = useState(account?.label ?? pasted?.label ?? '')
+  const [token, setToken] = useState(pasted?.token ?? '')
+  const [isAsked, setAsked] = useState(false)
+  // Nothing was typed: in production one Enter too many would do.
+  const asksAgain = pasted !== undefined && connection.environment === 'production' && !isAsked
   const isWithoutPlayer = useSession((session) => session.connection === connection.id && session.account === undefined)
   const isInUse = useSession(
     (session) =>
@@ -44,27 +55,37 @@ export function AccountDialog({ connection, account, close }: Props): ReactNode 
         if (isUsed || isWithoutPlayer) switchTo({ connection: connection.id, account: value.id }, 'chosen')
         // The mutation keeps its input, which is the token: reset it.
         save.reset()
+        close()
         if (isUsed) navigate('/overview')
-        else close()
       }
     })
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    saveAs(!account)
+    if (asksAgain) setAsked(true)
+    else saveAs(!account)
   }
   const isIncomplete = label.trim() === '' || (!account && token === '')
   return (
     <Dialog close={close} title="Player">
-      <form onSubmit={submit} noValidate className={layout.stack} style={{ gap: 'var(--mantine-spacing-md)' }}>
+      <form
+        onSubmit={submit}
+        // A key that is held answers no question.
+        onKeyDown={(event) => event.repeat && event.key === 'Enter' && event.preventDefault()}
+        noValidate
+        className={layout.stack}
+        style={{ gap: 'var(--mantine-spacing-md)' }}
+      >
         <p className={layout.quiet}>
-          Under <strong>{connection.name}</strong>. The token is the player: whoever holds it acts as that player.
+          Under <strong>{connection.name}</strong> <EnvironmentTag environment={connection.environment} />. The token is
+          the player: whoever holds it acts as that player.
         </p>
         <TextInput
           label="Label"
           placeholder="Player one"
           maxLength={120}
           data-autofocus={!account?.token || undefined}
+          onFocus={({ currentTarget }) => pasted && currentTarget.select()}
           error={fieldError('label')}
           onPaste={(event) => {
             const text = event.clipboardData.getData('text/plain')
@@ -87,6 +108,11 @@ export function AccountDialog({ connection, account, close }: Props): ReactNode 
           error={fieldError('token')}
           {...typedBox(token, setToken)}
         />
+        {isAsked && (
+          <p role="alert" className={layout.note}>
+            This is production. Press Enter again to save {label} and send requests with this token.
+          </p>
+        )}
         {save.error && (fieldError('label') ?? fieldError('token')) === undefined && (
           <ProblemNotice error={save.error} />
         )}

@@ -1,5 +1,12 @@
 import { Menu } from '@mantine/core'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ClipboardEvent, type ReactNode } from 'react'
+import type { Connection } from '../../../shared/contract/connections.ts'
+import { deferred } from '../../components/deferred.tsx'
+import { useChosenZone } from '../../components/field/When.tsx'
+import { clockIn } from '../../domain/time/showTime.ts'
+import type { PastedPlayer } from '../../screens/connections/AccountDialog.tsx'
+import { readPasted } from '../../screens/connections/connectionDraft.ts'
+import { useConnection, useConnections } from '../../session/connections.ts'
 import { useTicket } from '../../components/CopyForTicket.tsx'
 import { MenuChoices, menuNote } from '../../components/MenuChoices.tsx'
 import { copyText } from '../../stores/toasts.ts'
@@ -59,6 +66,57 @@ const ApiDetails = (): ReactNode => (
   </>
 )
 
+/** A player to add: the pasted text with its token, and the connection it is for. */
+interface Caller {
+  readonly connection: string
+  readonly pasted: PastedPlayer
+}
+
+const AccountDialog = deferred(async () => (await import('../../screens/connections/AccountDialog.tsx')).AccountDialog)
+
+// A token may be any word; a shorter one is a name.
+const tokenLike = /^[\w\-.~+/|]{16,}=*$/
+
+/** A free label for a caller: *Caller 14:03*. */
+function callerLabel({ accounts }: Connection, zone: string): string {
+  const label = `Caller ${clockIn(Date.now(), zone).slice(0, 5)}`
+  const isTaken = (text: string) => accounts.some((account) => account.label === text)
+  if (!isTaken(label)) return label
+  let count = 2
+  while (isTaken(`${label} (${count})`)) count += 1
+  return `${label} (${count})`
+}
+
+/** Takes a pasted token out of the filter and offers to add its player: nothing is saved or sent before that. */
+function useCaller(isOffered: boolean) {
+  const connection = useConnection()
+  const zone = useChosenZone()
+  const [text, setText] = useState<string>()
+  const [caller, setCaller] = useState<Caller>()
+  const to = useConnections().find(({ id }) => id === caller?.connection)
+  const isOpen = isOffered && connection !== undefined && !connection.builtIn
+  return {
+    forget: () => setText(undefined),
+    paste: (event: ClipboardEvent) => {
+      const pasted = event.clipboardData.getData('text/plain')
+      if (!isOpen || !(readPasted(pasted, true)?.hasToken || tokenLike.test(pasted.trim()))) return
+      event.preventDefault()
+      setText(pasted)
+    },
+    item: isOpen && text !== undefined && (
+      <Menu.Item
+        ref={(item) => item?.focus()}
+        onClick={() =>
+          setCaller({ connection: connection.id, pasted: { label: callerLabel(connection, zone), token: text } })
+        }
+      >
+        Add the player of the pasted token…
+      </Menu.Item>
+    ),
+    dialog: caller && to && <AccountDialog connection={to} pasted={caller.pasted} close={() => setCaller(undefined)} />
+  }
+}
+
 function TicketItem(): ReactNode {
   const ticket = useTicket()
   const copy = async () => copyText(await ticket(() => ({ title: 'Player' })))
@@ -69,6 +127,7 @@ function TicketItem(): ReactNode {
 export function OpenMenu(menu: OpenMenuProps): ReactNode {
   const { name, groups, beside, hasTicket, link, button, command } = menu
   const [text, setText] = useState('')
+  const caller = useCaller(command === 'account')
   // Another window may use a player while the menu is open: no line moves under the mouse.
   const [order, setOrder] = useState(() => valuesOf(groups))
   // Names are typed. Without a box a blank in a name would choose what has the focus: another player.
@@ -80,32 +139,37 @@ export function OpenMenu(menu: OpenMenuProps): ReactNode {
     if (text.trim() !== '' && left.length === 1) left[0]?.setAttribute('data-menu-active', 'true')
   }, [text])
   return (
-    <Menu
-      defaultOpened
-      width="max-content"
-      onOpen={() => setOrder(valuesOf(groups))}
-      onClose={() => {
-        setText('')
-        button.current?.focus()
-      }}
-    >
-      <Menu.Target>
-        <MenuButton ref={button} menu={menu} />
-      </Menu.Target>
-      <Menu.Dropdown aria-label={name}>
-        {hasSearch && <Search label={name} text={text} type={setText} />}
-        <div ref={lines} className={hasSearch ? classes.choices : undefined}>
-          {groups.map((group) => (
-            <Group key={group.name} group={{ ...group, choices: inOrder(group.choices, order) }} text={text} />
-          ))}
-        </div>
-        {command === 'view' && <ApiDetails />}
-        {link !== undefined && <Menu.Divider />}
-        {beside && <BesideMenu {...beside} />}
-        {hasTicket && <TicketItem />}
-        {link !== undefined && <Menu.Item onClick={() => navigate('/connections')}>{link}</Menu.Item>}
-      </Menu.Dropdown>
-    </Menu>
+    <>
+      {caller.dialog}
+      <Menu
+        defaultOpened
+        width="max-content"
+        onOpen={() => setOrder(valuesOf(groups))}
+        onClose={() => {
+          setText('')
+          caller.forget()
+          button.current?.focus()
+        }}
+      >
+        <Menu.Target>
+          <MenuButton ref={button} menu={menu} onPaste={caller.paste} />
+        </Menu.Target>
+        <Menu.Dropdown aria-label={name} onPaste={caller.paste}>
+          {caller.item}
+          {hasSearch && <Search label={name} text={text} type={setText} />}
+          <div ref={lines} className={hasSearch ? classes.choices : undefined}>
+            {groups.map((group) => (
+              <Group key={group.name} group={{ ...group, choices: inOrder(group.choices, order) }} text={text} />
+            ))}
+          </div>
+          {command === 'view' && <ApiDetails />}
+          {link !== undefined && <Menu.Divider />}
+          {beside && <BesideMenu {...beside} />}
+          {hasTicket && <TicketItem />}
+          {link !== undefined && <Menu.Item onClick={() => navigate('/connections')}>{link}</Menu.Item>}
+        </Menu.Dropdown>
+      </Menu>
+    </>
   )
 }
 

@@ -1,0 +1,70 @@
+import { expect, test } from '../fixtures.ts'
+import { linkedPage } from '../hostile/documented.ts'
+import { settledRequests } from '../settled.ts'
+import { pasteText } from '../paste.ts'
+import { saveConnection } from '../savedConnection.ts'
+
+const token = 'canary-of-a-caller-4711'
+
+test.beforeEach(({ platform }) => {
+  for (const route of ['GET /wallet-service/v1/forefront/transactions', 'POST /notification-service/v1/notifications'])
+    platform.answer(route, { body: linkedPage([]) })
+})
+
+for (const { form, text } of [
+  { form: 'a token', text: token },
+  { form: 'a header', text: `Authorization: Bearer ${token}` },
+  { form: 'a cURL command', text: `curl https://casino.example/x -H 'Authorization: Bearer ${token}'` },
+  { form: 'JSON', text: JSON.stringify({ access_token: token, token_type: 'Bearer' }) }
+]) {
+  test(`a caller is added in four presses from ${form}, and nothing is sent before the last`, async ({
+    app,
+    connections,
+    frame,
+    platform
+  }) => {
+    const { keyboard } = app.page
+    await frame.open('Bonuses')
+    await connections.bring({ name: 'Recorded', baseUrl: platform.baseUrl })
+    await frame.open('Bonuses')
+    await keyboard.press('ControlOrMeta+p')
+    await expect(app.page.getByRole('menu')).toBeVisible()
+    await pasteText(app.page, text)
+    await expect(app.page.getByRole('menuitem', { name: 'Add the player of the pasted token…' })).toBeFocused()
+    await expect(app.page.getByRole('menu')).not.toContainText(token)
+    await keyboard.press('Enter')
+    await expect(connections.dialog).toContainText(/Under Recorded\s*DEVELOPMENT/)
+    await expect(connections.dialog.getByRole('textbox', { name: 'Label' })).toHaveValue(/^Caller \d\d:\d\d$/)
+    await expect(connections.dialog.getByRole('textbox', { name: 'Label' })).toBeFocused()
+    expect(await settledRequests(app.page, platform)).toEqual([])
+    await keyboard.press('Enter')
+    await expect(frame.heading).toHaveText('Overview')
+    await expect(frame.menu('Player')).toHaveAccessibleName(/^Player: Caller \d\d:\d\d$/)
+    await expect(connections.dialog).toHaveCount(0)
+    await expect.poll(() => platform.requests.length).toBeGreaterThan(0)
+    expect(platform.requests.every(({ headers }) => headers.authorization === `Bearer ${token}`)).toBe(true)
+  })
+}
+
+test('production asks again, and the demo platform takes no caller', async ({ app, connections, frame, platform }) => {
+  const { keyboard } = app.page
+  const offer = app.page.getByRole('menuitem', { name: 'Add the player of the pasted token…' })
+  await keyboard.press('ControlOrMeta+p')
+  await app.page.getByRole('menu').waitFor()
+  await pasteText(app.page, `Bearer ${token}`)
+  await expect(offer).toHaveCount(0)
+  await keyboard.press('Escape')
+  await saveConnection(app.page, { baseUrl: platform.baseUrl, name: 'Live', environment: 'production' })
+  await frame.choose('Connection', 'Live')
+  await keyboard.press('ControlOrMeta+p')
+  await app.page.getByRole('menu').waitFor()
+  await pasteText(app.page, `Bearer ${token}`)
+  await expect(offer).toBeFocused()
+  await keyboard.press('Enter')
+  await expect(connections.dialog.getByRole('textbox', { name: 'Label' })).toBeFocused()
+  await keyboard.press('Enter')
+  await expect(connections.dialog.getByRole('alert')).toContainText('This is production. Press Enter again')
+  expect(await settledRequests(app.page, platform)).toEqual([])
+  await keyboard.press('Enter')
+  await expect(frame.menu('Player')).toHaveAccessibleName(/^Player: Caller/)
+})
