@@ -3,6 +3,7 @@ import { expect, test } from '../fixtures.ts'
 import { makeBonus } from '../platform/makers.ts'
 import { openedWindow } from '../pages/frame.ts'
 import { TicketPage } from '../pages/ticket.ts'
+import { pasteText } from '../paste.ts'
 import { saveConnection } from '../savedConnection.ts'
 import { copiedText } from '../standin.ts'
 
@@ -39,7 +40,7 @@ test('a ticket takes records of every kind by time, and is copied as it is shown
     await ticket.says.fill('I paid twice.\nMy bank shows both.')
     await ticket.note.fill('Asked Payments')
     await expect(ticket.text).toContainText('The player says:\n> I paid twice.\n> My bank shows both.')
-    await expect(ticket.text).toContainText('Note:\n> Asked Payments')
+    await expect(ticket.text).toContainText('Note: Asked Payments')
     await expect(ticket.text).toContainText(/Notification id: [0-9a-f-]{36}/)
   })
   await test.step('both copies are what is shown', async () => {
@@ -64,6 +65,38 @@ test('a ticket takes records of every kind by time, and is copied as it is shown
     await expect(ticket.items).toHaveCount(3)
     await expect(ticket.says).toHaveValue('I paid twice.\nMy bank shows both.')
   })
+})
+
+test('a mail on the clipboard is a copied ticket in five presses, a round id is its rows in three', async ({
+  app,
+  bonuses,
+  frame,
+  ticket,
+  transactions
+}) => {
+  const { page } = app
+  const [bonusId = ''] = demoExamples.bonusIds
+  const find = async (text: string) => {
+    await page.keyboard.press('ControlOrMeta+k')
+    await expect(page.getByRole('combobox', { name: 'Find' })).toBeFocused()
+    await pasteText(page, text)
+    await page.keyboard.press('Enter')
+  }
+  await find(`Hi,\nmy bonus ${bonusId.toUpperCase()} is not there. Regards, Ada`)
+  await expect(bonuses.bonus).toBeFocused()
+  await page.keyboard.press('ControlOrMeta+Shift+A')
+  await frame.toasts.last().getByRole('button', { name: 'Copy ticket' }).click()
+  await expect.poll(() => copiedText(app.electron)).toContain(`Bonus id: ${bonusId}`)
+  expect(await copiedText(app.electron)).toMatch(/^Player one \(.+\), Demo platform \(demo\), .+ \(UTC\)/)
+  await frame.open('Transactions')
+  await (await transactions.cell(2, 'amount')).click()
+  const [, round = ''] = /· (\d+)/.exec(await (await transactions.cell(2, 'source_body')).innerText()) ?? []
+  await frame.open('Bonuses')
+  await find(`Round ID: ${round}`)
+  await expect(frame.heading).toHaveText('Transactions')
+  await expect(transactions.rows.first()).toContainText(round)
+  await ticket.open()
+  await expect(ticket.items).toHaveCount(1)
 })
 
 test('a search for an amount that is not there says among how many it is not, and a match says nothing of it', async ({
@@ -145,7 +178,7 @@ test('two windows show one ticket, and the last write to each field wins', async
   await beside.says.fill('Written last')
   await expect(ticket.says).toHaveValue('Written last')
   await expect(ticket.note).toHaveValue('From the second window')
-  await expect(ticket.text).toContainText('> Written last')
+  await expect(ticket.text).toContainText('The player says: Written last')
 })
 
 test('a token in what the player says is gone once it is kept, here and in another window', async ({
@@ -242,9 +275,10 @@ test('a problem goes into the ticket with the platform’s words, its request id
   await ticket.open()
   const line = ticket.text
   await expect(line).toContainText('The platform’s own words: bonus: closed')
-  await expect(line).toContainText('Platform’s request id: r-7f3a')
   await expect(line).toContainText(`Asked for: ${bonusId}`)
-  await expect(line).toContainText(`Asked: GET /bonus-service/v1/bonuses/${bonusId}`)
+  await expect(line).toContainText(
+    new RegExp(`Requests:\\n- .+: GET /bonus-service/v1/bonuses/${bonusId}, platform’s request id r-7f3a\\s*$`)
+  )
   await expect(line).not.toContainText('#1')
   await ticket.button('Copy ticket').click()
   await expect.poll(() => copiedText(app.electron)).toContain('r-7f3a')

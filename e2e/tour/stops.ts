@@ -197,7 +197,7 @@ const ticket: Stop = async (page) => {
   await screen.open()
   await screen.says.fill('I paid 50 € by card on Thursday evening, twice.')
   await screen.note.fill('Asked Payments.')
-  await expect(screen.text).toContainText('> Asked Payments.')
+  await expect(screen.text).toContainText('Note: Asked Payments.')
   await expect(screen.items).toHaveCount(2)
   return screen.text.innerText()
 }

@@ -73,29 +73,37 @@ export const contentText = (content: TicketContent, format: TicketFormat): strin
 export interface DraftContent {
   readonly says: string
   readonly note: string
-  /** Each on one line. */
+  /** What was seen, each on one line. */
   readonly items: readonly string[]
   readonly say: readonly string[]
+  /** The requests behind the items, each on one line. */
+  readonly requests: readonly string[]
 }
 
-/** The text of a ticket draft: one line on who it is about, then its content. */
+/** The text of a ticket draft: who it is about, what the player says, what was seen, what to say, and requests last. */
 export function draftText(
-  head: Omit<TicketHead, 'requests' | 'unlogged'>,
+  about: Omit<TicketHead, 'requests' | 'unlogged'>,
   draft: DraftContent,
   format: TicketFormat
 ): string {
   const writer = writers[format]
-  const { player = 'no player', users, connection, environment, agent, time } = head
+  const { player = 'no player', users, connection, environment, agent, time } = about
   const who = users.length === 0 ? player : `${player} (${users.join(' or ')})`
-  const labelled = (label: string, text: string) => (text === '' ? '' : `${label}\n${writer.quote(linesOf(text))}`)
-  const listed = draft.items.map((item) => `- ${writer.sentences([lineOf(item)])}`)
-  const said = draft.say.map((sentence) => `> ${writer.sentences([lineOf(sentence)])}`)
+  const labelled = (label: string, text: string) => {
+    const lines = linesOf(text.trim())
+    if (lines.length > 1) return `${label}:\n${writer.quote(lines)}`
+    return text.trim() === '' ? '' : writer.sentences([`${label}: ${lines[0]}`])
+  }
+  const list = (lines: readonly string[]) => lines.map((line) => `- ${writer.sentences([lineOf(line)])}`).join('\n')
+  const head = [who, `${connection} (${environment})`, time, agent].filter(Boolean).join(', ')
+  // Markdown would draw lines that follow each other as one, and a line after a quotation as part of it.
+  const lines = (...parts: readonly string[]) =>
+    parts.filter(Boolean).join(format === 'markdown' || parts[0]?.includes('\n') ? '\n\n' : '\n')
   const blocks = [
-    writer.sentences([lineOf([who, connection, environment, time, agent].filter(Boolean).join(', '))]),
-    labelled('The player says:', draft.says),
-    listed.join('\n'),
-    said.length === 0 ? '' : `Say to the player:\n${said.join('\n')}`,
-    labelled('Note:', draft.note)
+    lines(writer.sentences([lineOf(head)]), labelled('The player says', draft.says)),
+    list(draft.items),
+    lines(labelled('Say to the player', draft.say.join('\n')), labelled('Note', draft.note)),
+    draft.requests.length === 0 ? '' : `Requests:\n${list(draft.requests)}`
   ]
   return `${blocks.filter((block) => block !== '').join('\n\n')}\n`
 }

@@ -12,49 +12,53 @@ const head = {
 const draft: DraftContent = {
   says: 'I paid 50 € twice.\nMy bank shows both.',
   note: 'Asked Payments.',
-  items: ['26 Nov 2026, 22:01 (Berlin): Deposit 50.00 EUR, Rejected (Transaction id: 989985)'],
-  say: ['Your deposit is recorded.']
+  items: ['26 Nov 2026, 22:01: Deposit 50.00 EUR, Rejected (Transaction id: 989985)'],
+  say: ['Your deposit is recorded.'],
+  requests: ['27 Nov 2026, 09:12: GET /wallet-service/v1/forefront/transactions, platform’s request id r-7f3a']
 }
 const written = (part: Partial<DraftContent>, format: 'plain' | 'markdown' = 'markdown') =>
   draftText(head, { ...draft, ...part }, format)
 
 describe('the text of a ticket', () => {
-  test('says whom it is about, what the player says, the items by time, what to say and the note', () => {
-    expect(written({}, 'plain')).toBe(`Anna B. (48213), Casino LIVE, production, 27 Nov 2026, 09:21 (Berlin), Lena
-
+  test('says whom it is about, what the player says, what was seen, what to say, the note, and requests last', () => {
+    expect(written({}, 'plain')).toBe(`Anna B. (48213), Casino LIVE (production), 27 Nov 2026, 09:21 (Berlin), Lena
 The player says:
 > I paid 50 € twice.
 > My bank shows both.
 
-- 26 Nov 2026, 22:01 (Berlin): Deposit 50.00 EUR, Rejected (Transaction id: 989985)
+- 26 Nov 2026, 22:01: Deposit 50.00 EUR, Rejected (Transaction id: 989985)
 
-Say to the player:
-> Your deposit is recorded.
+Say to the player: Your deposit is recorded.
+Note: Asked Payments.
 
-Note:
-> Asked Payments.
+Requests:
+- 27 Nov 2026, 09:12: GET /wallet-service/v1/forefront/transactions, platform’s request id r-7f3a
 `)
   })
 
   test('leaves out what is empty', () => {
-    expect(written({ says: '', note: '', say: [] }, 'plain')).not.toMatch(/says|Say|Note/)
+    expect(written({ says: ' ', note: '', say: [], requests: [] }, 'plain')).not.toMatch(/says|Say|Note|Requests/)
   })
 
   test.each([
     ['an element', '<img src=x onerror=alert(1)>', String.raw`\<img`],
     ['a link', '[pay](https://evil.example)', String.raw`\[pay]`],
-    ['a heading', '# Resolved', String.raw`\# Resolved`],
     ['code', '`rm` and `ls`', '\\`rm'],
     ['bold', '**paid** by **bank**', String.raw`\*\*paid`]
   ])('shows %s of an item, a word or a note as its letters', (_what, text, escaped) => {
-    for (const part of [{ items: [text] }, { says: text }, { note: text }, { say: [text] }])
+    for (const part of [{ items: [text] }, { says: text }, { note: text }, { say: [text] }, { requests: [text] }])
       expect(written(part)).toContain(escaped)
   })
 
   test('has one line for each item, however many lines it came with', () => {
-    const text = written({ items: ['one\n- two\r\n> three\u2028# four', '\u202Eabc'] })
+    const text = written({ requests: [], items: ['one\n- two\r\n> three\u2028# four', '\u202Eabc'] })
     expect(text.match(/^- /gm)).toHaveLength(2)
     expect(text).not.toMatch(/^# four|\u202E/m)
+  })
+
+  test('has a line of its own for each part in Markdown too, and no heading in a sentence', () => {
+    expect(written({ says: '# Resolved', note: '- [x] paid' })).toContain('\n\nThe player says: # Resolved\n\n- 26 Nov')
+    expect(written({ note: '- [x] paid' })).toContain('\n\nNote: - [x] paid\n\n')
   })
 
   test('does not let the player’s words leave their quotation', () => {

@@ -5,7 +5,8 @@ import { failureOf } from '../domain/problems.ts'
 import { listen, request } from '../bridge/request.ts'
 import { createScopedStore } from './createScopedStore.ts'
 
-interface ToastAction {
+/** What a message offers to do. */
+export interface ToastAction {
   readonly label: string
   readonly run: () => void | Promise<string | undefined>
   readonly isKept?: boolean
@@ -19,6 +20,7 @@ export interface Toast {
   readonly tone: 'plain' | 'bad' | 'warn'
   /** Runs when its button is pressed; the message closes too, unless it says why it could not. */
   readonly action?: ToastAction | undefined
+  readonly second?: ToastAction | undefined
 }
 
 interface Toasts {
@@ -33,10 +35,15 @@ export const useToasts = createScopedStore<Toasts>('toasts', {}, () => ({ waitin
 let last = 0
 
 /** Shows a message; an empty one shows nothing. */
-export function toast(words: string, tone: Toast['tone'] = 'plain', action?: Toast['action']): void {
+export function toast(
+  words: string,
+  tone: Toast['tone'] = 'plain',
+  action?: Toast['action'],
+  second?: Toast['second']
+): void {
   if (words === '') return
   last += 1
-  const one = { id: last, words, tone, action }
+  const one = { id: last, words, tone, action, second }
   useToasts.setState(({ waiting }) => ({ isUsed: true, waiting: [...waiting, one] }))
 }
 

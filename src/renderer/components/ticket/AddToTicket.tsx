@@ -7,13 +7,14 @@ import type { Saying } from '../../domain/say/sentences.ts'
 import { keyHint } from '../../keys/keysInWords.ts'
 import { reasonOf } from '../../domain/problems.ts'
 import { useCommands } from '../../hooks/useCommands.ts'
-import { useCurrentSession, type Session } from '../../session/session.ts'
+import { isSame, useCurrentSession, type Session } from '../../session/session.ts'
 import { useDrawer } from '../../stores/drawer.ts'
-import { toast } from '../../stores/toasts.ts'
+import { copyText, toast } from '../../stores/toasts.ts'
 import { usePreferences } from '../../stores/view/preferences.ts'
 import { useAnswerZone } from '../field/When.tsx'
 import { useSpoken } from '../say/useSpoken.ts'
 import { itemOf, type ItemContent } from './itemOf.ts'
+import { useTicketText } from './useTicketText.ts'
 
 interface Props {
   readonly kind: TicketItemKind
@@ -45,6 +46,13 @@ export function AddToTicket({
   const { connection, account } = whose ?? inUse
   const zone = useAnswerZone()
   const { text: say } = useSpoken(saying)
+  const textOf = useTicketText()
+  const copy = async () => {
+    const read = await request('tickets.read', { connection, account: account ?? '' })
+    if (!read.ok) return reasonOf(read.problem)
+    await copyText(textOf(read.value, Date.now()), 'Copied the ticket.')
+    return undefined
+  }
   const isBusy = useRef(false)
   // A key that is held would add it again and again.
   const add = async () => {
@@ -59,10 +67,10 @@ export function AddToTicket({
     })
     isBusy.current = false
     if (!added.ok) return toast(reasonOf(added.problem), 'bad')
-    toast(`Added. The ticket has ${countInWords(added.value, 'item', 'items')}.`, 'plain', {
-      label: 'Show',
-      run: openTicket
-    })
+    const words = `Added. The ticket has ${countInWords(added.value, 'item', 'items')}.`
+    if (isSame(inUse, { connection, account })) {
+      toast(words, 'plain', { label: 'Copy ticket', run: copy }, { label: 'Show', run: openTicket })
+    } else toast(words)
   }
   const canAdd = content !== undefined && account !== undefined
   useCommands({ 'add-to-ticket': canAdd ? () => void add() : undefined })

@@ -7,7 +7,7 @@ import { Notifications, notifications } from '@mantine/notifications'
 import { useEffect, useState, type ReactNode } from 'react'
 import { inCell } from '../../records/column.ts'
 import { useSession } from '../../session/session.ts'
-import { useToasts, type Toast } from '../../stores/toasts.ts'
+import { useToasts, type Toast, type ToastAction } from '../../stores/toasts.ts'
 import classes from './Toasts.module.css'
 
 // How long a message is shown, in milliseconds.
@@ -15,15 +15,15 @@ const readingTime = 4000
 const longReadingTime = 12_000
 const colours: Readonly<Record<Toast['tone'], string>> = { plain: 'accent', bad: 'red', warn: 'yellow' }
 
-function Message({ id, words, action }: Toast): ReactNode {
+function Message({ id, words, action, second }: Toast): ReactNode {
   // Who is in use now, and the way back, are true until the next switch.
   useEffect(() => (action ? useSession.subscribe(() => notifications.hide(`toast-${id}`)) : undefined), [id, action])
   const [reason, setReason] = useState<string>()
   const [isBusy, setBusy] = useState(false)
   if (!action) return inCell(words)
-  const run = async () => {
+  const run = async (one: ToastAction) => {
     setBusy(true)
-    const failed = await action.run()
+    const failed = await one.run()
     setBusy(false)
     if (failed === undefined) notifications.hide(`toast-${id}`)
     else setReason(failed)
@@ -31,16 +31,23 @@ function Message({ id, words, action }: Toast): ReactNode {
   return (
     <Group
       component="span"
-      justify="space-between"
-      gap={12}
-      wrap="nowrap"
+      justify={second ? 'flex-end' : 'space-between'}
+      gap="sm"
+      wrap={second ? 'wrap' : 'nowrap'}
       style={{ overflowWrap: 'anywhere' }}
       data-asking
     >
       {inCell(reason ?? words)}
-      <Button flex="none" disabled={isBusy} onClick={() => void run()}>
-        {action.label}
-      </Button>
+      <Group component="span" gap="xs" flex="none" wrap="nowrap">
+        {[action, second].map(
+          (one) =>
+            one && (
+              <Button key={one.label} disabled={isBusy} onClick={() => void run(one)}>
+                {one.label}
+              </Button>
+            )
+        )}
+      </Group>
     </Group>
   )
 }

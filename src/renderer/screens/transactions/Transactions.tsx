@@ -163,9 +163,7 @@ function NoTransactions({ data, view }: Pick<TransactionList, 'data' | 'view'>):
             content={() => ({
               title: `No transaction of ${saying.values.amount} found`,
               facts: [
-                ['Searched', `${saying.values.count} transactions`],
-                ['From', saying.values.from],
-                ['To', saying.values.time]
+                ['Searched', `${saying.values.count} transactions, ${saying.values.from} to ${saying.values.time}`]
               ]
             })}
             saying={saying}

@@ -1,8 +1,9 @@
 import { Button, CloseButton, Textarea } from '@mantine/core'
 import { IconCopy } from '@tabler/icons-react'
 import { useEffect, type MouseEvent, type ReactNode } from 'react'
+import { kindWords, sentencesOf, useTicketText } from '../../components/ticket/useTicketText.ts'
 import type { Keeping } from '../../../shared/contract/connections.ts'
-import { ticketLimits, type TicketItem, type TicketItemKind } from '../../../shared/contract/tickets.ts'
+import { ticketLimits, type TicketItem } from '../../../shared/contract/tickets.ts'
 import { countInWords, grouped } from '../../../shared/countInWords.ts'
 import { isOtherPlayer } from '../../../shared/contract/journal.ts'
 import { beginningOf } from '../../../shared/text/cut.ts'
@@ -15,7 +16,6 @@ import { EmptyNote } from '../../components/Screen.tsx'
 import { ProblemNotice } from '../../components/ProblemNotice.tsx'
 import { timeInWords } from '../../domain/say/sayings.ts'
 import { keysOf } from '../../keys/keysInWords.ts'
-import { draftText } from '../../domain/ticket.ts'
 import { useNow } from '../../hooks/useNow.ts'
 import {
   connectionOf,
@@ -27,67 +27,9 @@ import {
 } from '../../session/connections.ts'
 import { switchTo, useCurrentSession, type Session } from '../../session/session.ts'
 import { copyText } from '../../stores/toasts.ts'
-import { usePreferences } from '../../stores/view/preferences.ts'
 import { Drawer } from '../drawer/Drawer.tsx'
 import classes from './TicketDrawer.module.css'
-import { useDeletedPlayer, useKeptText, useTicketDraft, type OpenTicket, type TicketPlayer } from './useTicketDraft.ts'
-
-const kindWords: Readonly<Record<TicketItemKind, string>> = {
-  transaction: 'Transaction',
-  bonus: 'Bonus',
-  notification: 'Notification',
-  activation: 'Activation',
-  banner: 'Banner',
-  game: 'Game',
-  player: 'Player',
-  request: 'Request',
-  problem: 'Problem'
-}
-
-type TimeInWords = (iso: string) => string
-
-/** One item as a line of the ticket. */
-function itemLine({ kind, title, happenedAt, addedAt, facts, request }: TicketItem, timeOf: TimeInWords): string {
-  // What was asked matters if the request itself is what the ticket is about.
-  const isRequest = kind === 'problem' || kind === 'request'
-  const more = [
-    ...facts.map(([label, value]) => `${label}: ${value}`),
-    ...(request && isRequest ? [`Asked: ${request.address}, ${timeOf(request.at)}`] : []),
-    ...(request?.platformId === undefined ? [] : [`Platform’s request id: ${request.platformId}`])
-  ]
-  return `${timeOf(happenedAt ?? addedAt)}: ${title}${more.length > 0 ? ` (${more.join('; ')})` : ''}`
-}
-
-const sentencesOf = (items: readonly TicketItem[]): readonly string[] => [
-  ...new Set(items.flatMap(({ say }) => say ?? []))
-]
-
-function useText({ draft }: OpenTicket): (now: number) => string {
-  const [player, named, connection, zone] = [usePlayerName(), useUsers(), useConnection(), useChosenZone()]
-  // After a restart no answer has named the player yet; the draft still knows whom it is about.
-  const users = named.length > 0 ? named : draft.users
-  const agent = usePreferences((preferences) => preferences.agent)
-  const format = usePreferences((preferences) => preferences.ticketFormat)
-  const timeOf: TimeInWords = (iso) => timeInWords(iso, { zone: 'UTC', shownIn: zone }) ?? iso
-  return (now) =>
-    draftText(
-      {
-        player,
-        users,
-        connection: connection?.name ?? '',
-        environment: connection?.environment ?? '',
-        agent,
-        time: timeOf(new Date(now).toISOString())
-      },
-      {
-        says: draft.says,
-        note: draft.note,
-        items: draft.items.map((item) => itemLine(item, timeOf)),
-        say: sentencesOf(draft.items)
-      },
-      format
-    )
-}
+import { useDeletedPlayer, useKeptText, useTicketDraft, type TicketPlayer } from './useTicketDraft.ts'
 
 const keyOf = ({ connection, account = '' }: Session): string => `${connection} ${account}`
 
@@ -215,7 +157,7 @@ function Ticket({ player, gone }: Props): ReactNode {
   const connection = useConnection()?.name ?? ''
   const ticket = useTicketDraft(player, name)
   const { draft, error, save, remove, clear } = ticket
-  const textAt = useText(ticket)
+  const textOf = useTicketText()
   const now = useNow()
   const zone = useChosenZone()
   const isEmpty = draft.says === '' && draft.note === '' && draft.items.length === 0
@@ -233,7 +175,7 @@ function Ticket({ player, gone }: Props): ReactNode {
             variant="filled"
             leftSection={<IconCopy size={14} />}
             disabled={isEmpty}
-            onClick={() => void copyText(textAt(Date.now()), `Copied the ticket of ${name}.`)}
+            onClick={() => void copyText(textOf(draft, Date.now()), `Copied the ticket of ${name}.`)}
           >
             Copy ticket
           </Button>
@@ -279,7 +221,7 @@ function Ticket({ player, gone }: Props): ReactNode {
           <h3 className={classes.heading}>
             Ticket text <span className={layout.quiet}>as it will be copied</span>
           </h3>
-          <Preview text={textAt(now)} />
+          <Preview text={textOf(draft, now)} />
         </div>
       </div>
     </Drawer>

@@ -1,0 +1,77 @@
+import type { TicketDraft, TicketItem, TicketItemKind } from '../../../shared/contract/tickets.ts'
+import { timeInWords } from '../../domain/say/sayings.ts'
+import { draftText } from '../../domain/ticket.ts'
+import { dateText, dateWithClock, minutesText } from '../../domain/time/dateText.ts'
+import { wallOf } from '../../domain/time/zone.ts'
+import { useConnection, usePlayerName, useUsers } from '../../session/connections.ts'
+import { usePreferences } from '../../stores/view/preferences.ts'
+import { useChosenZone } from '../field/When.tsx'
+
+/** What an item is of, in words. */
+export const kindWords: Readonly<Record<TicketItemKind, string>> = {
+  transaction: 'Transaction',
+  bonus: 'Bonus',
+  notification: 'Notification',
+  activation: 'Activation',
+  banner: 'Banner',
+  game: 'Game',
+  player: 'Player',
+  request: 'Request',
+  problem: 'Problem'
+}
+
+type TimeInWords = (iso: string) => string
+
+/** One item as a line of the ticket: a title that came from the platform stands in quotes after what it is of. */
+function itemLine({ kind, title, happenedAt, addedAt, facts }: TicketItem, timeOf: TimeInWords): string {
+  const what = kind === 'bonus' || kind === 'notification' ? `${kindWords[kind]} “${title}”` : title
+  const more = facts.map(([label, value]) => `${label}: ${value}`).join('; ')
+  return `${timeOf(happenedAt ?? addedAt)}: ${what}${more === '' ? '' : ` (${more})`}`
+}
+
+/** The requests that someone at the platform can look for: those with its id, and those that a problem is about. */
+const requestLines = (items: readonly TicketItem[], timeOf: TimeInWords): readonly string[] => [
+  ...new Set(
+    items.flatMap(({ kind, request }) => {
+      if (!request || (request.platformId === undefined && kind !== 'problem' && kind !== 'request')) return []
+      const id = request.platformId === undefined ? '' : `, platform’s request id ${request.platformId}`
+      return `${timeOf(request.at)}: ${request.address}${id}`
+    })
+  )
+]
+
+/** What can be said to the player, each sentence once. */
+export const sentencesOf = (items: readonly TicketItem[]): readonly string[] => [
+  ...new Set(items.flatMap(({ say }) => say ?? []))
+]
+
+/** Writes the ticket of the player in use; its head names the zone of all its times. */
+export function useTicketText(): (draft: TicketDraft, now: number) => string {
+  const [player, named, connection, zone] = [usePlayerName(), useUsers(), useConnection(), useChosenZone()]
+  const agent = usePreferences((preferences) => preferences.agent)
+  const format = usePreferences((preferences) => preferences.ticketFormat)
+  const timeOf: TimeInWords = (iso) => {
+    const wall = wallOf(Date.parse(iso), zone)
+    return dateWithClock(dateText(wall), minutesText(wall))
+  }
+  return ({ says, note, items, users }, now) =>
+    draftText(
+      {
+        player,
+        // After a restart no answer has named the player yet; the draft still knows whom it is about.
+        users: named.length > 0 ? named : users,
+        connection: connection?.name ?? '',
+        environment: connection?.environment ?? '',
+        agent,
+        time: timeInWords(new Date(now).toISOString(), { zone: 'UTC', shownIn: zone }) ?? ''
+      },
+      {
+        says,
+        note,
+        items: items.map((item) => itemLine(item, timeOf)),
+        say: sentencesOf(items),
+        requests: requestLines(items, timeOf)
+      },
+      format
+    )
+}
