@@ -54,6 +54,27 @@ describe('the one door', () => {
     expect(find).not.toHaveBeenCalled()
   })
 
+  test('a list that is too long is refused by its length, before anything reads its items', async () => {
+    const read = vi.fn(() => 'an-id')
+    const ids = new Proxy(Array.from({ length: 1_000_000 }), {
+      get: (list, name) => (name === 'length' ? list.length : read())
+    })
+    const { run } = door(async () => answer(''))
+    expect(await run(1, 'exchanges.har', { ids })).toMatchObject({ problem: { code: 'invalid-input' } })
+    expect(read).not.toHaveBeenCalled()
+  })
+
+  test('a text that is too long is refused before a pattern looks for its end', async () => {
+    const match = vi.spyOn(RegExp.prototype, 'test')
+    const { run } = door(async () => answer(''))
+    const category = 'a'.repeat(5_000_000)
+    expect(await run(1, 'banners.list', { connection: 'demo', category })).toMatchObject({
+      problem: { code: 'invalid-input' }
+    })
+    expect(match.mock.calls.filter(([text]) => text === category)).toEqual([])
+    match.mockRestore()
+  })
+
   test('what a handler throws becomes an internal problem without its message', async () => {
     const { run, report } = door(async () => {
       throw new Error('Bearer canary')

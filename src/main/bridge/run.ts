@@ -1,6 +1,7 @@
 import type { TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
-import { isWireObject } from '../../shared/readings/wireObject.ts'
+import { nodeOf, type ContractNode } from '../../shared/readings/contractNode.ts'
+import { isWireObject, ownValue } from '../../shared/readings/wireObject.ts'
 import { routes, type RouteName } from '../../shared/contract/index.ts'
 import { failure, success, type Outcome } from '../../shared/outcome/outcome.ts'
 import type { Asker, Handlers } from './handlers.ts'
@@ -17,6 +18,25 @@ function fits(name: string, shape: TSchema, input: unknown): boolean {
     checks.set(name, (check = (value) => validator.Check(value)))
   }
   return check(input)
+}
+
+// In UTF-16 units: `maxLength` counts what a person sees as one character, and a pattern without it is of short texts.
+const unitsEach = 16
+const longestPattern = 1000
+
+/** Whether a text or a list of an input is far longer than its shape allows; a check of the shape would read it whole. */
+function isTooLong(shape: ContractNode, value: unknown): boolean {
+  if (shape.anyOf) return shape.anyOf.every((branch) => isTooLong(branch, value))
+  if (typeof value === 'string') {
+    const { pattern, maxLength = pattern === undefined ? Infinity : longestPattern } = shape
+    return value.length > unitsEach * maxLength
+  }
+  const { items, maxItems = Infinity, properties = {} } = shape
+  if (Array.isArray(value))
+    return value.length > maxItems || (items !== undefined && value.some((item) => isTooLong(items, item)))
+  return (
+    isWireObject(value) && Object.entries(properties).some(([name, inner]) => isTooLong(inner, ownValue(value, name)))
+  )
 }
 
 const cancelKeyOf = (input: unknown): string | undefined =>
@@ -38,7 +58,8 @@ export function runRequests(
   >
   return async (page, name, input) => {
     if (!isRoute(name)) return failure('unknown-route', { message: 'There is no such route.' })
-    if (!fits(name, routes[name].input, input)) {
+    const { input: shape } = routes[name]
+    if (isTooLong(nodeOf(shape), input) || !fits(name, shape, input)) {
       return failure('invalid-input', { operation: name, message: 'The input does not have the shape of this route.' })
     }
     const cancelKey = cancelKeyOf(input)

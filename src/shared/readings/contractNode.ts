@@ -14,6 +14,10 @@ export interface ContractNode {
   readonly properties?: Readonly<Record<string, ContractNode>>
   readonly required?: readonly string[]
   readonly items?: ContractNode
+  /** The most items that are read; the rest is in Raw only. */
+  readonly maxItems?: number
+  /** Of inputs only, in characters. */
+  readonly maxLength?: number
   readonly pattern?: string
   readonly minimum?: number
   readonly maximum?: number
