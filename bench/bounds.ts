@@ -6,6 +6,7 @@ import { answerCategories } from '../e2e/platform/bannerPictures.ts'
 import { linkedPage, makeNotification } from '../e2e/hostile/documented.ts'
 import type { RunningApp } from '../e2e/app.ts'
 import { rendererMemory } from '../e2e/processMemory.ts'
+import { measureLongLists } from './longLists.ts'
 import type { Finding } from './measure.ts'
 import { withApp } from './withApp.ts'
 
@@ -163,5 +164,9 @@ const measureGrowth = (): Promise<Finding[]> =>
     return [...growth, ...stopped]
   })
 
-/** What many categories and long texts cost. */
-export const measureBounds = async (): Promise<Finding[]> => [...(await measureGrowth()), await measureCategories()]
+/** What long lists, many categories and long texts cost. */
+export const measureBounds = async (): Promise<Finding[]> => [
+  ...(await measureLongLists()),
+  ...(await measureGrowth()),
+  await measureCategories()
+]

@@ -3,13 +3,17 @@ import { BannerSet } from '../../shared/contract/banners.ts'
 import { BonusDefinition, UserBonus, type Activation } from '../../shared/contract/bonuses.ts'
 import type { Batch } from '../../shared/contract/exports.ts'
 import type { JournalEntry } from '../../shared/contract/journal.ts'
-import type { Documented, Output, RouteName } from '../../shared/contract/index.ts'
+import type { Output, RouteName } from '../../shared/contract/index.ts'
+import { JackpotGame } from '../../shared/contract/jackpots.ts'
+import { Notification } from '../../shared/contract/notifications.ts'
+import { PageOf, PlainPageOf } from '../../shared/contract/paging.ts'
 import type { AnswerText } from '../../shared/contract/route.ts'
 import type { OpenedSnapshot } from '../../shared/contract/snapshots.ts'
-import { isList, type ListName } from '../../shared/outcome/outcome.ts'
+import { Transaction } from '../../shared/contract/transactions.ts'
 import { parseExact } from '../../shared/readings/exact.ts'
 import { toItems } from '../../shared/readings/items.ts'
-import { receivedAs, type Received } from '../../shared/readings/received.ts'
+import { receivedWithin } from '../../shared/readings/listLimits.ts'
+import type { Received } from '../../shared/readings/received.ts'
 import { isWireObject } from '../../shared/readings/wireObject.ts'
 
 // The only place where an answer's text is parsed. Main has checked its size, its depth and its JSON.
@@ -22,7 +26,7 @@ const dataIn = (text: string): unknown => {
 const single =
   <Shape extends TSchema>(shape: Shape) =>
   (text: AnswerText<Static<Shape>>): Received<Static<Shape>> =>
-    receivedAs(shape, dataIn(text))
+    receivedWithin(shape, dataIn(text))
 
 /** The next rows of a pagination, each with its index in the answer that held it. */
 export interface Rows<Row> extends Omit<Batch, 'text'> {
@@ -38,7 +42,7 @@ function rowsOf({ text, ...batch }: Batch): Rows<unknown> {
 export const rowsAs = <Shape extends TSchema>(
   shape: Shape,
   { rows, ...batch }: Rows<unknown>
-): Rows<Received<Static<Shape>>> => ({ ...batch, rows: rows.map((row) => receivedAs(shape, row)) })
+): Rows<Received<Static<Shape>>> => ({ ...batch, rows: rows.map((row) => receivedWithin(shape, row)) })
 
 const bonus = single(BonusDefinition)
 const userBonus = single(UserBonus)
@@ -46,27 +50,32 @@ const banners = single(BannerSet)
 
 /** The main fields of an activation's answer, which its journal entry has kept. */
 export const receiptIn = ({ receipt }: Pick<JournalEntry, 'receipt'>): Received<UserBonus> | undefined =>
-  receipt === undefined ? undefined : receivedAs(UserBonus, dataIn(receipt))
+  receipt === undefined ? undefined : receivedWithin(UserBonus, dataIn(receipt))
+
+const page =
+  <Shape extends TSchema>(shape: Shape) =>
+  (text: AnswerText<Static<Shape>>): Received<Static<Shape>> =>
+    receivedWithin(shape, parseExact(text))
 
 const parsers = {
   'bonuses.find': bonus,
   'bonuses.activate': ({ entry, text }: Activation) => ({ entry, bonus: userBonus(text) }),
   'banners.list': banners,
+  'transactions.list': page(PageOf(Transaction)),
+  'notifications.list': page(PageOf(Notification)),
+  'jackpots.list': page(PlainPageOf(JackpotGame)),
   'snapshots.open': ({ text, ...opened }: OpenedSnapshot) => ({ ...opened, banners: banners(text) }),
   'exports.next': rowsOf
 }
 type Parsers = typeof parsers
 
 /** The output of a route in the page: platform answers are parsed, others stay as main sends them. */
-export type Parsed<Name extends RouteName> = Name extends keyof Parsers
-  ? ReturnType<Parsers[Name]>
-  : Name extends ListName
-    ? Received<Documented<Name>>
-    : Output<Name>
+export type Parsed<Name extends RouteName> = Name extends keyof Parsers ? ReturnType<Parsers[Name]> : Output<Name>
 
 /** Parses an output that holds a platform answer as text. */
 export function parsed<Name extends RouteName>(route: Name, output: Output<Name>): Parsed<Name> {
-  const own = Object.hasOwn(parsers, route) ? parsers[route as keyof Parsers] : undefined
-  const parse: ((output: never) => unknown) | undefined = own ?? (isList(route) ? parseExact : undefined)
+  const parse: ((output: never) => unknown) | undefined = Object.hasOwn(parsers, route)
+    ? parsers[route as keyof Parsers]
+    : undefined
   return (parse ? parse(output as never) : output) as Parsed<Name>
 }

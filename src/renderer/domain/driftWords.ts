@@ -9,11 +9,13 @@ export const driftInWords: Record<Drift['kind'], string> = {
   consistency: 'mismatch',
   paging: 'another page',
   repeated: 'key sent twice',
+  long: 'read in part',
   token: 'held the token'
 }
 
 /** A difference from the documented shape, in words. */
 export function reasonOf({ kind, expected, received }: Drift): string {
+  if (kind === 'long') return `Of ${received}, Pitboss reads ${expected}. The rest is in Raw only.`
   const parts = [expected && `documented: ${expected}`, received && `received: ${received}`].filter(Boolean)
   return `Differs from the documentation – ${driftInWords[kind]}${parts.length > 0 ? ` (${parts.join('; ')})` : ''}`
 }
@@ -22,7 +24,7 @@ export function reasonOf({ kind, expected, received }: Drift): string {
 export function changesMeaning({ kind, came }: Drift): boolean {
   if (kind === 'type') return came !== 'null'
   if (kind === 'value') return came === 'number'
-  return kind === 'consistency' || kind === 'paging' || kind === 'repeated' || kind === 'token'
+  return ['consistency', 'paging', 'repeated', 'long', 'token'].includes(kind)
 }
 
 /** A null `read_at` means unread. If the message is read, that is reported as a contradiction instead. */

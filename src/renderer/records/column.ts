@@ -1,5 +1,7 @@
+import { grouped } from '../../shared/countInWords.ts'
 import { wholeNumber } from '../../shared/readings/decimal.ts'
 import { exactText, isExact, type Exact } from '../../shared/readings/exact.ts'
+import { receivedLength } from '../../shared/readings/listLimits.ts'
 import { charactersOf, receivedText, type ReceivedText } from '../../shared/readings/receivedText.ts'
 import { toNumber } from '../../shared/readings/values.ts'
 import { folded } from '../../shared/text/search.ts'
@@ -79,7 +81,10 @@ export function plainCharacters(value: unknown): string {
   if (typeof value === 'string') return value
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (typeof value === 'number' || isExact(value)) return exactText(value)
-  if (Array.isArray(value) && value.every(isPlain)) return value.map(plainCharacters).join(' · ')
+  if (Array.isArray(value) && value.every(isPlain)) {
+    const more = receivedLength(value) - value.length
+    return [...value.map(plainCharacters), ...(more > 0 ? [`${grouped(more)} more`] : [])].join(' · ')
+  }
   return JSON.stringify(value)
 }
 

@@ -25,7 +25,7 @@ export const Banner = Type.Object({
 export type Banner = Static<typeof Banner>
 
 /** The banners of a category (docs/platform.md#banner-set). */
-export const BannerSet = Type.Object({ title: Type.String(), casinoBanners: Type.Array(Banner) })
+export const BannerSet = Type.Object({ title: Type.String(), casinoBanners: Type.Array(Banner, { maxItems: 500 }) })
 export type BannerSet = Static<typeof BannerSet>
 
 /** Routes about banners. */

@@ -4,7 +4,7 @@ import { PathPart, platformRoute, Scope } from './route.ts'
 import { DateOnly, DecimalText, GameIdentifier, ImageSet, OpenText, OrNull, Uuid, ZeroOrOne } from './wire.ts'
 
 /** Where a game may not be played: codes of countries or subdivisions (docs/platform.md#jackpot-game). */
-const Restrictions = Type.Object({ default: Type.Object({ blacklist: Type.Array(Type.String()) }) })
+const Restrictions = Type.Object({ default: Type.Object({ blacklist: Type.Array(Type.String(), { maxItems: 1000 }) }) })
 
 /** A game of a jackpot group (docs/platform.md#jackpot-game). */
 export const JackpotGame = Type.Object({
@@ -22,14 +22,14 @@ export const JackpotGame = Type.Object({
   theme: Type.String(),
   has_freespins: ZeroOrOne,
   feature_group: Type.String(),
-  devices: Type.Array(Type.String()),
+  devices: Type.Array(Type.String(), { maxItems: 100 }),
   lines: Type.Integer(),
   payout: DecimalText,
   volatility_rating: OpenText,
   hd: ZeroOrOne,
   multiplier: DecimalText,
   restrictions: Type.Optional(Restrictions),
-  licenses: Type.Array(Type.String()),
+  licenses: Type.Array(Type.String(), { maxItems: 500 }),
   bonus_buy: ZeroOrOne,
   contribution: Type.Number(),
   images: ImageSet,

@@ -15,7 +15,7 @@ export type NotificationContent = Static<typeof NotificationContent>
 /** A notification (docs/platform.md#notification); `image` is a path relative to the platform's storage. */
 export const Notification = Type.Object({
   id: Uuid,
-  contents: Type.Array(NotificationContent),
+  contents: Type.Array(NotificationContent, { maxItems: 100 }),
   image: StoragePath,
   is_read: Type.Boolean(),
   read_at: TimeA,

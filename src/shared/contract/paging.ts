@@ -28,7 +28,9 @@ export const PlainMeta = Type.Object(counts)
 /** A page's position in the lists of transactions and notifications, which add `links` and `path` (docs/platform.md#linked-meta). */
 export const LinkedMeta = Type.Object({
   ...counts,
-  links: Type.Array(Type.Object({ url: OrNull(Type.String()), label: Type.String(), active: Type.Boolean() })),
+  links: Type.Array(Type.Object({ url: OrNull(Type.String()), label: Type.String(), active: Type.Boolean() }), {
+    maxItems: 100
+  }),
   path: Type.String()
 })
 export type LinkedMeta = Static<typeof LinkedMeta>

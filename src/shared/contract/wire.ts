@@ -44,14 +44,16 @@ export const GameIdentifier = Type.String({ pattern: '\\S:\\S', title: 'identifi
 /** A number that is 0 or 1. */
 export const ZeroOrOne = Type.Integer({ minimum: 0, maximum: 1, title: '0 or 1' })
 
+// A list's `maxItems` is Pitboss's own limit: what is beyond is in Raw only, and a difference of kind *long*.
+
 /** Days of the week; 1 is assumed to be Monday. */
-export const Weekdays = Type.Array(Type.Integer({ minimum: 1, maximum: 7, title: 'weekday 1 to 7' }))
+export const Weekdays = Type.Array(Type.Integer({ minimum: 1, maximum: 7, title: 'weekday 1 to 7' }), { maxItems: 7 })
 
 /** A field whose set of values is not documented: a new value is shown as received and remembered. */
 export const OpenText = Type.String({ title: 'open enumeration' })
 
 /** A list whose elements are not documented. */
-export const Undocumented = Type.Array(Type.Unknown())
+export const Undocumented = Type.Array(Type.Unknown(), { maxItems: 100 })
 
 /** The text, or null. */
 export const OrNull = <Shape extends Type.TSchema>(shape: Shape) => Type.Union([shape, Type.Null()])

@@ -41,11 +41,12 @@ export function driftList() {
     groups.push(group)
     return group
   }
-  /** Counts a difference at list positions; only the first `received` is kept. The same object is the same group. */
-  const add = (difference: Difference, positions: readonly number[], received?: unknown) => {
+  /** Counts a difference at list positions and returns its group; only the first `received` is kept. The same object is the same group. */
+  const add = (difference: Difference, positions: readonly number[], received?: unknown): Found => {
     const group = groupOf(difference, received)
     group.count += 1
     if (positions.length > 0 && group.at.length < positionLimit) group.at.push(positions.join('/'))
+    return group
   }
   return {
     add,

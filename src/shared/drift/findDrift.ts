@@ -1,3 +1,5 @@
+import { grouped } from '../countInWords.ts'
+import { receivedLength } from '../readings/listLimits.ts'
 import { isWireObject, type WireObject } from '../readings/wireObject.ts'
 import { type DriftList, driftList, type Found } from './driftList.ts'
 import { type Plan, planOf } from './plan.ts'
@@ -21,16 +23,22 @@ export function driftOf(plan: Plan, value: unknown): Found[] {
 
 function findDrift(plan: Plan, value: unknown, search: DriftSearch): void {
   const chosen = plan.branches.length === 0 ? plan : plan.branches.find((branch) => branch.hasType(value))
+  const { node, tooLong } = chosen ?? plan
+  if (node.maxItems !== undefined) {
+    const length = receivedLength(value)
+    if (length > node.maxItems) search.list.add(tooLong, search.positions).received ??= `${grouped(length)} items`
+  }
   if (!chosen || !chosen.hasType(value)) search.list.add(plan.wrongType, search.positions, value)
-  else if (Array.isArray(value) && chosen.items) findListDrift(chosen.items, value, search)
+  else if (Array.isArray(value) && chosen.items) findListDrift(chosen, chosen.items, value, search)
   else if (isWireObject(value) && chosen.node.type === 'object') findFieldDrift(chosen, value, search)
   else if (!chosen.isAllowed(value)) search.list.add(chosen.wrongValue, search.positions, value)
 }
 
-function findListDrift(items: Plan, value: readonly unknown[], search: DriftSearch): void {
+function findListDrift(list: Plan, items: Plan, value: readonly unknown[], search: DriftSearch): void {
   const { positions } = search
   const depth = positions.length
-  for (const [index, item] of value.entries()) {
+  // Only what is read is compared.
+  for (const [index, item] of value.slice(0, list.node.maxItems).entries()) {
     positions[depth] = index
     findDrift(items, item, search)
   }

@@ -1,3 +1,4 @@
+import { grouped } from '../countInWords.ts'
 import type { Difference } from './driftList.ts'
 import { checkOf, expectedWords, type Check, type ContractNode } from '../readings/contractNode.ts'
 
@@ -15,6 +16,7 @@ export interface Plan {
   readonly wrongType: Difference
   readonly wrongValue: Difference
   readonly missing: Difference
+  readonly tooLong: Difference
 }
 
 /** A JSON pointer one level down. */
@@ -38,7 +40,8 @@ export function planOf(node: ContractNode, path = '', required = true): Plan {
     node,
     wrongType: { path, kind: 'type', expected },
     wrongValue: { path, kind: 'value', expected: node.title ?? expected },
-    missing: { path, kind: 'missing', expected }
+    missing: { path, kind: 'missing', expected },
+    tooLong: { path, kind: 'long', expected: `the first ${grouped(node.maxItems ?? 0)}` }
   }
 }
 

@@ -38,8 +38,21 @@ export const problemCodes = [
 /** A failure's name. */
 export type ProblemCode = (typeof problemCodes)[number]
 
-/** The kinds of difference from the documented shape; `repeated`: a key came twice; `token`: the answer held the account's token. */
-export const driftKinds = ['missing', 'unknown', 'type', 'value', 'consistency', 'paging', 'repeated', 'token'] as const
+/**
+ * The kinds of difference from the documented shape; `repeated`: a key came twice; `long`: a list has more items than are
+ * read; `token`: the answer held the account's token.
+ */
+export const driftKinds = [
+  'missing',
+  'unknown',
+  'type',
+  'value',
+  'consistency',
+  'paging',
+  'repeated',
+  'long',
+  'token'
+] as const
 
 /** The types of JSON values, in words. */
 export const jsonTypes = ['text', 'number', 'true or false', 'null', 'list', 'object'] as const

@@ -36,7 +36,10 @@ const harmless = { anyOf: [{ type: 'string' }, { type: 'boolean' }, { type: 'nul
  */
 function strictest(node: ContractNode): TSchema {
   if (node.anyOf) return { anyOf: node.anyOf.map(strictest) }
-  if (node.items) return { type: 'array', items: strictest(node.items) }
+  if (node.items) {
+    const { maxItems } = node
+    return { type: 'array', items: strictest(node.items), ...(maxItems !== undefined && { maxItems }) }
+  }
   if (node.properties) return closed(node.properties, new Set(node.required))
   return node.type === undefined ? harmless : bare(node)
 }

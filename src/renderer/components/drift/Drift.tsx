@@ -43,15 +43,24 @@ export function DriftMark({ drift }: { drift: Drift }): ReactNode {
   )
 }
 
-/** Notes on what to do about differences, each once. */
+/** Which lists are read in part, and what to do about other differences, each once. */
 export function DriftNotes({ drift }: { drift: readonly Drift[] }): ReactNode {
+  const long = drift.filter(({ kind }) => kind === 'long').map((one) => [namesIn(one.path), reasonOf(one)] as const)
   const notes = new Set(drift.flatMap(({ note }) => note ?? []))
-  return [...notes].map((note) => (
-    <p key={note} role="note" className={layout.note}>
-      <strong>What to do:</strong> {note}
+  const told = [...long, ...[...notes].map((note) => ['What to do', note] as const)]
+  return told.map(([head, words]) => (
+    <p key={`${head} ${words}`} role="note" className={layout.note}>
+      <strong>{head}:</strong> {words}
     </p>
   ))
 }
+
+/** The field's names in an answer, dotted: `meta.links` of `/meta/links`, `contents` of `/data/*\/contents`. */
+const namesIn = (path: string): string =>
+  path
+    .split('/')
+    .filter((name) => !['', '*', 'data'].includes(name))
+    .join('.')
 
 /** The number of differences from the documented shape, as a button that opens the request; nothing if there is none. */
 export function DriftButton({ answer }: { answer: Answer<unknown> | undefined }): ReactNode {

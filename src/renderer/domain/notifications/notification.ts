@@ -30,9 +30,6 @@ export const ofContent = {
   isDefault: flag(NotificationContent, 'is_default')
 }
 
-/** The most texts shown of a notification: each takes a tab, a line and a column. */
-export const mostContents = 200
-
 /** When a notification was created, as received. */
 export const createdAt = rawAt(Notification, 'created_at')
 

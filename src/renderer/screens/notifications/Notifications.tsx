@@ -10,8 +10,7 @@ import {
   readNotifications,
   ofNotification,
   ofContent,
-  languageInWords,
-  mostContents
+  languageInWords
 } from '../../domain/notifications/notification.ts'
 import { titleNow, useTitle } from '../../components/notification/useTitle.ts'
 import { Panes } from '../../components/Panes.tsx'
@@ -164,7 +163,7 @@ function Languages({ notification }: ItemProps): ReactNode {
   const contents = ofNotification.contents(notification).value ?? []
   return (
     <span className={classes.languages}>
-      {contents.slice(0, mostContents).map((content, place) => {
+      {contents.map((content, place) => {
         const isDefault = ofContent.isDefault(content).value === true
         const language = ofContent.language(content).value?.trim() || '?'
         const words = languageInWords(language)

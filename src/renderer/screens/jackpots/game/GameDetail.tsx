@@ -91,14 +91,11 @@ const regionInWords = (code: string): string => {
   return region ? regionName(region) : 'not read'
 }
 
-// There are not as many countries; of more the codes alone are listed.
-const mostNamed = 1000
-
 function gameField({ name, value }: FieldRow): ReactNode {
   const picture = pictureField(name, value)
   if (picture !== undefined) return picture
   const { codes, isReadable } = codesIn(gameRecord.field(name)?.kind === 'regions' ? value : undefined)
-  if (!isReadable || codes.length === 0 || codes.length > mostNamed) return undefined
+  if (!isReadable || codes.length === 0) return undefined
   return (
     <Group component="ul" gap="0 12px" className={layout.plainList}>
       {codes.map((code, place) => (

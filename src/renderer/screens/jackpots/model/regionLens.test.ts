@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readRegion, type Region } from '../../../domain/region/readRegion.ts'
+import { JackpotGame } from '../../../../shared/contract/jackpots.ts'
+import { receivedWithin } from '../../../../shared/readings/listLimits.ts'
 import { received, type GamePart } from '../testing/makeGame.ts'
 import type { ReceivedGame } from './game.ts'
 import { blacklistOf, coverOf, seenRegions, standingOf, totalsOf } from './regionLens.ts'
@@ -39,6 +41,13 @@ describe('a game in a country', () => {
     })
     expect(standingOf(blocking('Mordor', 'US'), region('US')).unread).toEqual(['Mordor'])
   })
+})
+
+test('a blacklist that is read in part is not taken for a whole one', () => {
+  const blacklist = [...Array.from({ length: 1000 }, () => 'FR'), 'US']
+  const game = receivedWithin(JackpotGame, { restrictions: { default: { blacklist } } })
+  expect(of(game, 'US')).toBe('could not be read')
+  expect(of(game, 'FR')).toBe('blocked')
 })
 
 describe('restrictions', () => {

@@ -3,6 +3,7 @@ import type { ReceivedGame } from './game.ts'
 import { inCell } from '../../../records/column.ts'
 import { JackpotGame } from '../../../../shared/contract/jackpots.ts'
 import { items, toItems } from '../../../../shared/readings/items.ts'
+import { receivedLength } from '../../../../shared/readings/listLimits.ts'
 import { entries } from '../../../../shared/readings/object.ts'
 import type { Reading } from '../../../../shared/readings/reading.ts'
 
@@ -41,7 +42,7 @@ export function codesIn(raw: unknown): Codes {
   if (raw === undefined || raw === null) return noCodes
   const list = toItems(raw)
   const codes = list?.filter((one) => typeof one === 'string') ?? []
-  return { codes, isReadable: codes.length === list?.length }
+  return { codes, isReadable: list !== undefined && codes.length === receivedLength(raw) }
 }
 
 // Another type in place of the enclosing object is odd, even if it would read as a list.

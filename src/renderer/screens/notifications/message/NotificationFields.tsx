@@ -3,12 +3,13 @@ import type { ReactNode } from 'react'
 import { NotificationContent } from '../../../../shared/contract/notifications.ts'
 import { differencesOf } from '../../../../shared/drift/findDrift.ts'
 import type { Drift } from '../../../../shared/outcome/outcome.ts'
+import { receivedLength } from '../../../../shared/readings/listLimits.ts'
 import type { Received } from '../../../../shared/readings/received.ts'
 import { repeatedIn, type RowOrigin } from '../../../collection/state/loadedRows.ts'
 import { wholeGroup, type FieldGroup, type FieldRow } from '../../../domain/fieldRows.ts'
 import { Fields } from '../../../components/field/RecordFields.tsx'
 import { When } from '../../../components/field/When.tsx'
-import { mostContents, ofNotification, ofContent } from '../../../domain/notifications/notification.ts'
+import { ofNotification, ofContent } from '../../../domain/notifications/notification.ts'
 import { drawText } from '../../../components/field/drawText.tsx'
 import { contentRecord, notificationRecord } from '../../../records/notification.ts'
 import { differencesIn, type ReceivedNotification } from '../model/notificationRows.ts'
@@ -29,22 +30,24 @@ function contentGroup(content: Received<NotificationContent>, place: number, rep
   }
 }
 
-/** The fields of a notification in their groups, one for each content. A documented list of contents has no row of its own. */
+/** The fields of a notification in their groups, one for each content. A documented list that was read whole has no row. */
 export function notificationGroups(notification: ReceivedNotification, origin?: RowOrigin): FieldGroup[] {
   const repeated = origin ? repeatedIn(origin) : []
   const groups = notificationRecord.groups(notification, [...differencesIn(notification), ...repeated], '/data/*')
   const contents = ofNotification.contents(notification)
-  const isInParts = contents.state === 'documented' && contents.value.length > 0
+  const isInParts =
+    contents.state === 'documented' &&
+    contents.value.length > 0 &&
+    contents.value.length === receivedLength(contents.raw)
   const before = groups.filter(({ name }) => name !== 'Other fields' && !(isInParts && name === 'Contents'))
   const others = groups.filter(({ name }) => name === 'Other fields')
-  const shown = (contents.value ?? []).slice(0, mostContents)
   const groupOf = (content: Received<NotificationContent>, place: number) =>
     contentGroup(
       content,
       place,
       repeated.filter(({ at }) => at.includes(`${origin?.at}/${place}`))
     )
-  return [...before, ...shown.map(groupOf), ...others].map((group) =>
+  return [...before, ...(contents.value ?? []).map(groupOf), ...others].map((group) =>
     group.name === wholeGroup ? { ...group, rows: group.rows.map((row) => ({ ...row, name: 'notification' })) } : group
   )
 }

@@ -2,13 +2,11 @@ import { inCell } from '../../../records/column.ts'
 import '@mantine/core/styles/Tabs.css'
 import { Box, Tabs } from '@mantine/core'
 import { useMemo, useState, type ReactNode } from 'react'
-import { grouped } from '../../../../shared/countInWords.ts'
 import { AnswerText } from '../../../components/json/AnswerText.tsx'
 import { TabRow, useApiTabs } from '../../../components/field/ApiFields.tsx'
 import { useApiDetails, usePreferences } from '../../../stores/view/preferences.ts'
 import { RowRaw } from '../../../components/json/RawView.tsx'
 import {
-  mostContents,
   readingInWords,
   ofNotification,
   ofContent,
@@ -36,8 +34,7 @@ interface Props {
 
 function useContentPlace(notification: ReceivedNotification) {
   const received = ofNotification.contents(notification)
-  const { value: all = [] } = received
-  const contents = all.slice(0, mostContents)
+  const { value: contents = [] } = received
   const of = idOf(notification) ?? notification
   const language = useNotificationView((state) => state.language)
   const [picked, setPicked] = useState<{ of: string | ReceivedNotification; place: number }>()
@@ -53,7 +50,7 @@ function useContentPlace(notification: ReceivedNotification) {
     setPicked({ of, place: next })
     useNotificationView.setState({ language: names[next] })
   }
-  return { of, received, contents, left: all.length - contents.length, place, pick }
+  return { of, received, contents, place, pick }
 }
 
 function Languages({ contents, place, pick }: ReturnType<typeof useContentPlace>): ReactNode {
@@ -96,7 +93,7 @@ export function NotificationView({ open, all, choose }: Props): ReactNode {
   const hasDetails = useApiDetails()
   const isSupport = usePreferences(({ role }) => role === 'support')
   const languages = useContentPlace(notification)
-  const { received, contents, left, place } = languages
+  const { received, contents, place } = languages
   const content = contents[place]
   const language = ofContent.language(content).value
   const html = ofContent.html(content)
@@ -163,11 +160,6 @@ export function NotificationView({ open, all, choose }: Props): ReactNode {
         <Box component="p" px="lg" py="sm" fz="sm" className={layout.quiet}>
           There is no text in any language to show: {why}.
         </Box>
-      )}
-      {left > 0 && (
-        <p className={layout.note}>
-          Shown are the first {mostContents} of its texts; {grouped(left)} more are in the answer.
-        </p>
       )}
       {message?.isCut && (
         <p className={layout.note}>

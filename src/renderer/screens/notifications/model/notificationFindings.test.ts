@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { Notification, NotificationContent } from '../../../../shared/contract/notifications.ts'
-import { receivedAs } from '../../../../shared/readings/received.ts'
+import { receivedWithin } from '../../../../shared/readings/listLimits.ts'
 import { toCheck, notificationFindings, compareContents, spokenLanguages } from './notificationFindings.ts'
 import { contentFacts } from './notificationRows.ts'
 
@@ -13,7 +13,7 @@ const clean = {
   created_at: '2026-03-08T02:30:00.000000Z'
 }
 const findings = (raw: unknown, spoken: readonly string[] = []) =>
-  notificationFindings(receivedAs(Notification, raw), spoken)
+  notificationFindings(receivedWithin(Notification, raw), spoken)
 const found = (part: object) => findings({ ...clean, ...part }).map(({ rule, words }) => `${rule}: ${words}`)
 
 test('a notification as documented has nothing to mend', () => {
@@ -42,8 +42,8 @@ test('of thousands of texts the first are compared, and it is said', () => {
     content: 'Hi',
     is_default: at === 0
   }))
-  expect(found({ contents })).toEqual(['text: Its first 200 texts are compared, 1,000 more are not.'])
-  expect(spokenLanguages([facts(...contents.map(({ language }) => content(language, 'Hi')))])).toHaveLength(200)
+  expect(found({ contents })).toEqual(['text: Not compared: 1,100 more texts, which are in Raw only.'])
+  expect(spokenLanguages([facts(...contents.map(({ language }) => content(language, 'Hi')))])).toHaveLength(100)
 })
 
 describe('the read state', () => {
@@ -81,7 +81,7 @@ describe('the image', () => {
 })
 
 const content = (language: unknown, html: unknown, isDefault: unknown = false) =>
-  receivedAs(NotificationContent, { language, content: html, is_default: isDefault })
+  receivedWithin(NotificationContent, { language, content: html, is_default: isDefault })
 const facts = (...contents: ReturnType<typeof content>[]) => contents.map(contentFacts)
 const sentences = (...contents: ReturnType<typeof content>[]) =>
   compareContents(facts(...contents)).map(({ words }) => words)

@@ -1,13 +1,13 @@
 import { grouped, countInWords, listInWords } from '../../../../shared/countInWords.ts'
 import type { Notification } from '../../../../shared/contract/notifications.ts'
 import type { Received } from '../../../../shared/readings/received.ts'
+import { receivedLength } from '../../../../shared/readings/listLimits.ts'
 import { cut } from '../../../../shared/text/cut.ts'
 import { colourText, ratioText } from '../../../domain/colour.ts'
 import { faintTexts, type FaintText } from '../../../domain/html/faintText.ts'
 import type { Message } from '../../../domain/html/message.ts'
 import {
   contradictionsOf,
-  mostContents,
   ofNotification,
   readingInWords,
   languageInWords
@@ -20,7 +20,7 @@ const read = new WeakMap<object, readonly ContentFacts[]>()
 /** The facts of a notification's contents; cached for each list of contents. */
 export function factsOf(notification: Received<Notification>): readonly ContentFacts[] {
   const { value: contents = [] } = ofNotification.contents(notification)
-  const facts = read.get(contents) ?? contents.slice(0, mostContents).map(contentFacts)
+  const facts = read.get(contents) ?? contents.map(contentFacts)
   read.set(contents, facts)
   return facts
 }
@@ -79,11 +79,9 @@ export function notificationFindings(
   spoken: readonly string[]
 ): NotificationFinding[] {
   const contents = ofNotification.contents(notification)
-  const left = (contents.value?.length ?? 0) - mostContents
+  const left = receivedLength(contents.raw) - (contents.value?.length ?? 0)
   return [
-    ...(left > 0
-      ? [toCheck('text', `Its first ${mostContents} texts are compared, ${grouped(left)} more are not.`)]
-      : []),
+    ...(left > 0 ? [toCheck('text', `Not compared: ${grouped(left)} more texts, which are in Raw only.`)] : []),
     ...(contents.value
       ? compareContents(factsOf(notification), spoken)
       : [toCheck('text', `${readingInWords('contents', contents)}.`)]),
@@ -252,11 +250,13 @@ export function compareContents(read: readonly ContentFacts[], spoken: readonly 
   ]
 }
 
-/** The languages of many notifications, the most frequent first: as many as the texts of one. */
+const mostSpoken = 100
+
+/** The languages of many notifications, the most frequent first. */
 export function spokenLanguages(all: readonly (readonly ContentFacts[])[]): string[] {
   const codes = all.flat().flatMap(({ code }) => (isSet(code) ? code : []))
   return [...Map.groupBy(codes, (code) => code)]
     .toSorted(([, one], [, other]) => other.length - one.length)
-    .slice(0, mostContents)
+    .slice(0, mostSpoken)
     .map(([code]) => code)
 }

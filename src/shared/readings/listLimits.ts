@@ -1,0 +1,58 @@
+import type { Static, TSchema } from 'typebox'
+import { branchesOf, nodeOf, type ContractNode } from './contractNode.ts'
+import { toItems } from './items.ts'
+import { receivedAs, type Received } from './received.ts'
+import { isWireObject } from './wireObject.ts'
+
+// Of the shortened lists, for as long as they exist.
+const lengths = new WeakMap<object, number>()
+
+/** How many items a list had when it was received, also as PHP's map; 0 for any other value. */
+export const receivedLength = (value: unknown): number =>
+  (typeof value === 'object' && value !== null && lengths.get(value)) || (toItems(value)?.length ?? 0)
+
+type Shorten = (value: unknown) => void
+
+const shorteners = new WeakMap<TSchema, Shorten>()
+
+/**
+ * Declares a parsed answer, or a part, to be as documented, and shortens each of its lists to the contract's `maxItems`.
+ * The JSON of a shortened list stays whole, for files and copies.
+ */
+export function receivedWithin<S extends TSchema>(schema: S, value: unknown): Received<Static<S>> {
+  let shorten = shorteners.get(schema)
+  if (!shorten) shorteners.set(schema, (shorten = shortenerOf(nodeOf(schema)) ?? (() => {})))
+  shorten(value)
+  return receivedAs(schema, value)
+}
+
+function shortenerOf(node: ContractNode): Shorten | undefined {
+  const { items, maxItems, properties } = branchesOf(node).find((branch) => branch.items ?? branch.properties) ?? node
+  if (items) return ofList(shortenerOf(items), maxItems)
+  const fields = Object.entries(properties ?? {}).flatMap(([name, inner]) => {
+    const shorten = shortenerOf(inner)
+    return shorten ? [[name, shorten] as const] : []
+  })
+  if (fields.length === 0) return undefined
+  return (value) => {
+    if (!isWireObject(value)) return
+    for (const [name, shorten] of fields) if (Object.hasOwn(value, name)) shorten(value[name])
+  }
+}
+
+function ofList(inner: Shorten | undefined, most = Infinity): Shorten | undefined {
+  if (!inner && most === Infinity) return undefined
+  return (value) => {
+    const items = toItems(value) ?? []
+    if (items.length > most) shorten(value as object, items, most)
+    if (inner) for (const item of items.slice(0, most)) inner(item)
+  }
+}
+
+function shorten(list: object, items: readonly unknown[], most: number): void {
+  const whole = Array.isArray(list) ? items.slice() : { ...list }
+  lengths.set(list, items.length)
+  if (Array.isArray(list)) list.length = most
+  else for (const key of Object.keys(list).slice(most)) Reflect.deleteProperty(list, key)
+  Object.defineProperty(list, 'toJSON', { value: () => whole })
+}
