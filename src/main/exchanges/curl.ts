@@ -3,18 +3,18 @@ import { placeholder } from './redaction.ts'
 
 const plain = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`
 
-/** Quotes a text in which `$TOKEN` stays the shell's variable. */
+/** Quotes a text; `$TOKEN` in it stays a shell variable. */
 const expanding = (text: string) =>
   `"${text
     .split(placeholder)
     .map((part) => part.replaceAll(/[\\"$`!]/g, (sign) => `\\${sign}`))
     .join(placeholder)}"`
 
-// curl sets these headers itself, except a length for requests without a body, which some gateways require of a POST.
+// curl sets these headers itself. It sends no length without a body, but some gateways require one of a POST.
 const isSetByCurl = (name: string, hasBody: boolean): boolean =>
   name === 'host' || name === 'connection' || (hasBody && name === 'content-length')
 
-/** The request as a command for bash; the token is its variable `$TOKEN`. */
+/** The request as a bash command; the token is the variable `$TOKEN`. */
 export function curlOf({ exchange, url, request }: ExchangeDetail): string {
   const quote = (text: string) => (text.includes(placeholder) ? expanding(text) : plain(text))
   const headers = request.headers

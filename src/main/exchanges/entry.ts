@@ -2,9 +2,9 @@ import type { Exchange, ExchangeDetail } from '../../shared/contract/exchanges.t
 import type { Drift, Outcome, ProblemCode } from '../../shared/outcome/outcome.ts'
 import { headersOfHead, redactHeaders, type HeaderRecord, type Redact, type Tokens } from './redaction.ts'
 
-/** The tokens that are looked for. */
+/** The tokens to look for. */
 export interface KnownTokens extends Tokens {
-  /** A token of the platform cannot be looked for, because the keyring is locked: then no body is kept. */
+  /** The keyring is locked and keeps a token of this platform, so no body is kept. */
   readonly isLocked: boolean
 }
 
@@ -19,11 +19,11 @@ export interface Beginning {
   readonly path: string
   readonly headers: HeaderRecord
   readonly body?: string | undefined
-  /** The tokens to remove from what is written, asked at the moment of writing; none if absent. */
+  /** The tokens to remove, asked for at each write; none if absent. */
   readonly tokens?: (() => KnownTokens) | undefined
   /** Prefetched, before a page asked for it. */
   readonly isPrefetch?: boolean | undefined
-  /** Repeats the request with the then current settings and token. Absent for what must not be repeated. */
+  /** Repeats the request with the settings and token of that time; absent for requests that must not be repeated. */
   readonly repeat?: Repeat | undefined
 }
 
@@ -51,16 +51,16 @@ export interface Entry {
   readonly number: number
   readonly started: number
   readonly beginning: Omit<Beginning, 'tokens' | 'headers'>
-  /** The headers to be sent; replaced by the head as sent. */
+  /** The headers to send; `head` has them as sent. */
   headers: readonly [string, string][]
   milliseconds: number
   head?: string
   end?: Omit<End, 'head' | 'headers'>
   answerHeaders: [string, string][]
   bytes: number
-  // As bytes: long-lived strings would be copied by every garbage collection.
+  // Bytes, because garbage collections would copy long-lived strings.
   body?: Buffer | undefined
-  /** When the body came, in milliseconds since 1970. */
+  /** When the body came, by the log's monotonic clock. */
   bodyAt?: number
   letGo?: 'room' | 'time' | 'locked' | 'token'
   isReplaced?: true
@@ -118,7 +118,7 @@ export function exchangeOf(entry: Entry): Exchange {
   }
 }
 
-/** An entry with what went over the wire. */
+/** An entry with its request and answer. */
 export function detailOf(entry: Entry): ExchangeDetail {
   const { beginning, head, body, letGo, end = {} } = entry
   const headers = head === undefined ? entry.headers : headersOfHead(head)

@@ -2,29 +2,29 @@ import { setImmediate } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import { patternsOf, shortest, type Patterns, type Tokens } from './spelling/patterns.ts'
 import type { Place } from './spelling/find.ts'
-import { placeholder, placesIn, redacted, redacting, type Given, type Redacted } from './spelling/redacted.ts'
+import { placeholder, placesIn, redacted, redacting, type SearchOptions, type Redacted } from './spelling/redacted.ts'
 
 export { placeholder }
 export type { Redacted, Tokens }
 
-/** Fewest characters of a token: a shorter one could not be told from ordinary words. */
+/** Fewest characters of a token; a shorter one could be an ordinary word. */
 export const shortestToken = shortest
 
 /** Removes tokens from a text, in every spelling of docs/adr/0003-redaction.md. */
 export type Redact = (text: string) => string
 
 /** Removes tokens from a text of any length, in turns with other work. */
-export type RedactInTurns = (text: string, given?: Given) => Promise<string>
+export type RedactInTurns = (text: string, options?: SearchOptions) => Promise<string>
 
 /** Removes tokens from an answer's text, and counts the places that held one. */
 export interface RedactAnswer {
-  (text: string, given?: Given): Redacted
-  readonly inTurns: (text: string, given?: Given) => Promise<Redacted>
+  (text: string, options?: SearchOptions): Redacted
+  readonly inTurns: (text: string, options?: SearchOptions) => Promise<Redacted>
   /** The places that hold a token, found in turns with other work. */
   readonly placesIn: (text: string) => Promise<readonly Place[]>
 }
 
-// Making them takes milliseconds for a long token, and every request needs them.
+// Every request needs the patterns, and a long token's take milliseconds to make.
 const known = new LRUCache<string, Patterns, Tokens>({
   max: 16,
   memoMethod: (_key, _stale, { context }) => patternsOf(context)
@@ -34,42 +34,39 @@ const keyOf = (tokens: Tokens): string => [...tokens.own, '', ...tokens.others].
 
 const patternsFor = (tokens: Tokens): Patterns => known.memo(keyOf(tokens), { context: tokens })
 
-/** Creates the redaction of answers; without tokens texts stay unchanged. */
+/** Creates the redaction of answers; without tokens it changes nothing. */
 export function answerRedactionOf(tokens: Tokens): RedactAnswer {
   const isLong = (token: string) => token.length >= shortest
   const [own, others] = [tokens.own.filter(isLong), tokens.others.filter(isLong)]
   if (own.length + others.length > 0) {
     const patterns = patternsFor({ own, others })
-    const atOnce = (text: string, given?: Given) => redacted(text, patterns, given)
+    const atOnce = (text: string, options?: SearchOptions) => redacted(text, patterns, options)
     return Object.assign(atOnce, {
-      inTurns: async (text: string, given?: Given) => inTurns(redacting(text, patterns, given)),
+      inTurns: async (text: string, options?: SearchOptions) => inTurns(redacting(text, patterns, options)),
       placesIn: async (text: string) => inTurns(placesIn(text, patterns, {}))
     })
   }
-  // No account can be saved with so short a token. In words its letters may mean nothing, so it only goes where it stands alone.
-  const alone = (text: string) =>
+  // No account has so short a token. Its letters may be part of any word, so it is replaced only as a whole text.
+  const wholeText = (text: string) =>
     text !== '' && tokens.own.includes(text) ? { text: placeholder, places: 1 } : { text, places: 0 }
-  return Object.assign(alone, {
-    inTurns: async (text: string) => alone(text),
-    placesIn: async (text: string) => (alone(text).places === 0 ? [] : [{ from: 0, to: text.length }])
+  return Object.assign(wholeText, {
+    inTurns: async (text: string) => wholeText(text),
+    placesIn: async (text: string) => (wholeText(text).places === 0 ? [] : [{ from: 0, to: text.length }])
   })
 }
 
-/** Ends a search, with a turn for other work after each of its steps. */
-async function inTurns<Found>(work: Generator<undefined, Found>): Promise<Found> {
+/** Runs a search to its end, with a turn for other work after each step. */
+async function inTurns<Result>(work: Generator<undefined, Result>): Promise<Result> {
   for (let step = work.next(); ; step = work.next()) {
     if (step.done === true) return step.value
     await setImmediate()
   }
 }
 
-/**
- * Redaction by the tokens that are known at the moment of each call. A search in turns begins again if a token was saved
- * meanwhile.
- */
+/** Redacts the tokens known at each call. A search in turns starts over if a token is saved while it runs. */
 export function liveRedactionOf(tokens: () => Tokens): RedactAnswer {
-  const atOnce = (text: string, given?: Given) => answerRedactionOf(tokens())(text, given)
-  const untilKnown = async <Found>(search: (redact: RedactAnswer) => Promise<Found>): Promise<Found> => {
+  const atOnce = (text: string, options?: SearchOptions) => answerRedactionOf(tokens())(text, options)
+  const untilKnown = async <Result>(search: (redact: RedactAnswer) => Promise<Result>): Promise<Result> => {
     for (;;) {
       const now = tokens()
       const key = keyOf(now)
@@ -78,12 +75,13 @@ export function liveRedactionOf(tokens: () => Tokens): RedactAnswer {
     }
   }
   return Object.assign(atOnce, {
-    inTurns: async (text: string, given?: Given) => untilKnown(async (redact) => redact.inTurns(text, given)),
+    inTurns: async (text: string, options?: SearchOptions) =>
+      untilKnown(async (redact) => redact.inTurns(text, options)),
     placesIn: async (text: string) => untilKnown(async (redact) => redact.placesIn(text))
   })
 }
 
-/** Creates the redaction of the asking player's token; without one texts stay unchanged. */
+/** Creates the redaction of the asking player's token, and of others' tokens. */
 export function redactionOf(token: string | undefined, others: readonly string[] = []): Redact {
   const redact = answerRedactionOf({ own: token === undefined ? [] : [token], others })
   return (text) => redact(text).text
@@ -99,7 +97,7 @@ const secretHeaders = new Map([
   ['set-cookie', '$COOKIE']
 ])
 
-/** Each line without the token: one search for all, because most hold none. */
+/** Each line without the token. Searches all lines at once first, because most hold none. */
 function redactAll(lines: readonly string[], redact: Redact): readonly string[] {
   const all = lines.join('\n')
   return redact(all) === all ? lines : lines.map(redact)
@@ -121,7 +119,7 @@ export function withoutToken<Headers extends HeaderRecord>(headers: Headers, red
   return Object.fromEntries(Object.entries(headers).map(([name, values]) => [name, clean(values)])) as Headers
 }
 
-/** A request's head without what must not be kept: the token, also one too short to be looked for everywhere, and every secret header. */
+/** A request's head without the token and the values of secret headers, whatever their length. */
 export function redactHead(head: string, redact: Redact): string {
   const lines = head.split('\r\n').map((line, at) => {
     const colon = line.indexOf(':')

@@ -9,13 +9,13 @@ import type { What } from '../../shared/readings/sourceWords.ts'
 import { isWireObject, ownValue, type WireObject } from '../../shared/readings/wireObject.ts'
 import { byteOrderMark, csvCell } from '../common/csv.ts'
 
-/** How rows are written into a file. */
+/** Writes rows as text. */
 export interface Format {
   /** The first line. */
   readonly head: string
-  /** The text of some rows; undefined if one of them has an amount without a scale, until `asReceived` is called. */
+  /** The text of some rows; undefined if an amount has no scale, until `asReceived` is called. */
   readonly textOf: (rows: readonly unknown[]) => string | undefined
-  /** What was written so far with its amounts as received, which later rows have too. */
+  /** Rewrites the text so far with amounts as received; later rows have them too. */
   readonly asReceived: (written: string) => string
 }
 
@@ -36,13 +36,13 @@ interface Column {
   readonly isAmount?: boolean
 }
 
-/** The last column: a JSON object of undocumented fields, and of values that are no object where one is documented. */
+/** The last column: a JSON object of undocumented fields, and of values in place of documented objects. */
 const otherFields = '(other fields)'
 const amountNames = ['amount', 'user_wallet.balance', 'user_wallet.bonus_balance']
 
 /**
- * CSV of a list's rows: all amounts are in major units until a row has one without a scale, then all are as received. An
- * amount has a scale if its wallet states one and no amount of its row has a fraction.
+ * CSV of a list's rows. All amounts are in major units until one has no scale; then all are as received. An amount has a
+ * scale if its wallet states one and no amount of its row has a fraction.
  */
 export function csvFormat(list: ListName, file: CsvFile, whatOf: WhatOf): Format {
   const fields = nodeOf(routes[list].output.properties.data.items).properties ?? {}
@@ -102,14 +102,14 @@ export function csvFormat(list: ListName, file: CsvFile, whatOf: WhatOf): Format
   }
 }
 
-/** An amount in major units as it is in the smallest one: `"-0,05"` is `-5`. */
+/** An amount in major units, in the smallest unit: `"-0,05"` is `-5`. */
 const smallestUnits = (cell: string): string => cell.replaceAll(/[".,]/g, '').replace(/^(-?)0+(?=\d)/, '$1')
 
-// A spreadsheet keeps 15 digits of a number. It shows an apostrophe, but no digit is lost; `="…"` stays a text in
-// LibreOffice and is a formula in Excel.
+// Spreadsheets keep 15 digits of a number. An apostrophe is visible but keeps all digits; `="…"` is a text in LibreOffice
+// and a formula in Excel.
 const withDigits = (text: string): string => (/^\d{16,}$/.test(text) ? `'${text}` : text)
 
-/** The decimal places of a transaction's amounts; undefined if its wallet states none or one of them has a fraction. */
+/** The decimal places of a transaction's amounts; undefined if its wallet states none or an amount has a fraction. */
 function placesOf(row: WireObject): number | undefined {
   const wallet = ownValue(row, 'user_wallet')
   const ofWallet = (name: string) => (isWireObject(wallet) ? ownValue(wallet, name) : undefined)
@@ -139,8 +139,8 @@ function columnsOf(list: ListName, fields: Fields, { columns: chosen }: CsvFile,
     if (isOfMoney && name === 'source_body') return [...source, field(name, label)]
     if (isOfMoney && name === 'balance_after') return [{ head: label, valueOf: balanceAfter, isAmount: true }]
     // One column may show several fields.
-    const among = paths.filter((path) => path === name || path.startsWith(`${name}.`))
-    return among.map((path) => field(path, path === name ? label : path))
+    const ownPaths = paths.filter((path) => path === name || path.startsWith(`${name}.`))
+    return ownPaths.map((path) => field(path, path === name ? label : path))
   })
   const needsCurrency = shown.some(({ isAmount }) => isAmount) && !chosen.some(({ name }) => name === currency)
   return needsCurrency ? [...shown, field(currency, 'Currency')] : shown
@@ -148,7 +148,7 @@ function columnsOf(list: ListName, fields: Fields, { columns: chosen }: CsvFile,
 
 const currency = 'user_wallet.currency'
 
-/** The balance of the money that a transaction is about. */
+/** The balance that a transaction changed: the real or the bonus one. */
 function balanceAfter(row: WireObject): unknown {
   const { balance_type: type } = row
   return type === 'Real'

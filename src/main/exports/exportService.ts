@@ -23,11 +23,11 @@ export interface ExportServicePorts {
   readonly list: Connections['list']
   readonly gone: (page: number) => AbortSignal
   readonly pick: (name: string, page: number) => Promise<string | undefined>
-  /** Keeps where a file was written, so that it can be shown. */
+  /** Remembers a written file, so it can be shown. */
   readonly keep?: (path: string) => { readonly handle: string }
   readonly work: LongWork
   readonly tell: (page: number, progress: Events['exports.progress']) => void
-  /** Reads the tokens of all accounts, and returns what takes those that are known at each call out of a text. */
+  /** Reads the tokens of all accounts; the result takes the tokens known at each call out of a text. */
   readonly redaction: () => Promise<Redact>
   readonly disk?: Disk
   readonly clock?: Clock
@@ -36,7 +36,7 @@ export interface ExportServicePorts {
 /** Starts paginations, hands over their rows and writes exports. */
 export type ExportService = VerbsOf<'exports'>
 
-/** A pagination whose rows go to the page: nothing is requested until the page asks, except one prefetched page. */
+/** A pagination whose rows go to the page. It requests nothing until the page asks, except one prefetched page. */
 interface Pagination {
   readonly pieces: AsyncGenerator<Piece<AnsweredPage>, WalkEnd>
   readonly count: Count
@@ -48,7 +48,7 @@ const pause = 100
 
 const readId = (walk: string): string => `read-${walk}`
 
-/** A walk's name across windows. */
+/** A walk's key across windows. */
 const keyOf = (page: number, walk: string): string => `${page} ${walk}`
 
 const taken = () => refused('walk', 'This window is already reading this list.')
@@ -67,16 +67,16 @@ export function createExportService(ports: ExportServicePorts): ExportService {
       tell(page, { walk, walked: { ...count } })
     }, pause)
 
-  /** The work under an id that a window chose; undefined where it uses that already. */
+  /** Starts work under a window's id; undefined if the window uses the id already. */
   function start(key: string, page: number) {
     if (running.has(key)) return undefined
     const controller = new AbortController()
-    // Asked for now: of a window that has gone meanwhile there is another one.
+    // Get the signal now: after a reload the window has another one.
     const left = gone(page)
     running.set(key, controller)
     return {
       left,
-      /** Aborted when it is stopped or its window is gone. */
+      /** Aborted if the work is stopped or its window is gone. */
       signal: AbortSignal.any([controller.signal, left]),
       stop: () => controller.abort(),
       over: () => void running.delete(key)
@@ -95,7 +95,7 @@ export function createExportService(ports: ExportServicePorts): ExportService {
       if (!run) return taken()
       work.begin(page, readId(walk), 'read')
       const client = await ports.client()
-      // The page is gone, so nobody takes the rows.
+      // The page is gone; no one takes the rows.
       if (run.left.aborted) {
         run.over()
         return success(null)
@@ -106,9 +106,9 @@ export function createExportService(ports: ExportServicePorts): ExportService {
         paginations.delete(key)
         run.over()
       })
-      const asked = { resolve: ports.resolve, from, signal: run.signal, clock, count, changed }
+      const walkPorts = { resolve: ports.resolve, from, signal: run.signal, clock, count, changed }
       paginations.set(key, {
-        pieces: walkThrough(client, scopeOf(input), list, asked),
+        pieces: walkThrough(client, scopeOf(input), list, walkPorts),
         count,
         over(end) {
           over()
@@ -186,7 +186,7 @@ function batchOf({ page, at }: Piece<AnsweredPage>, count: Count): Outcome<Batch
   }
 }
 
-/** How a read or an export ended; undefined where its person stopped it. */
+/** How a read or an export ended, in a sentence; undefined if the person stopped it. */
 function endInWords(subject: string, { isComplete, why }: WalkEnd, rows: number): string | undefined {
   if (why === 'stopped') return undefined
   return isComplete

@@ -15,11 +15,11 @@ export interface PageRows {
   readonly close: () => void
 }
 
-/** Creates the way of such rows: nothing waits in it. */
+/** Creates an unbuffered channel for such rows. */
 export function pageRows(): PageRows {
   const { readable, writable } = new TransformStream<Rows, Rows>()
   const [writer, reader] = [writable.getWriter(), readable.getReader()]
-  // It fails when the export is over, which `put` says.
+  // Rejects when the export is over; `put` reports that.
   writer.closed.catch(() => {})
   return {
     next: async () => (await reader.read()).value,
@@ -38,7 +38,7 @@ export function pageRows(): PageRows {
   }
 }
 
-/** The handed over rows of an export of so many rows. */
+/** Yields the rows handed over, and returns how the export ended. */
 export async function* chunksOfPage(
   { next }: PageRows,
   count: Count,

@@ -12,7 +12,7 @@ export interface PaginatedPage {
 /** Reads a page by its number, from one. Never rejects. */
 export type ReadPage<Page> = (number: number) => Promise<Outcome<Page>>
 
-/** A page, and the positions of its rows that did not come before. */
+/** A page, and the positions of its new rows. */
 export interface Piece<Page> {
   readonly page: Page
   readonly at: readonly number[]
@@ -29,19 +29,19 @@ export interface PaginatePorts {
   /** Ends it; rows handed over before stay valid. */
   readonly signal: AbortSignal
   readonly count: Count
-  /** The first page; 1 if it is absent. Nothing is claimed of the pages before it. */
+  /** The first page; 1 by default. Earlier pages don't count as missing. */
   readonly from?: number | undefined
 }
 
 const mostPages = 50_000
 const mostRows = 1_000_000
-// Pages in a row without a new row before giving up: a platform may answer every page with the same one.
+// Consecutive pages without a new row before giving up: a platform may answer every page with the same rows.
 const mostStale = 3
 
 type Why = WalkEnd['why']
 const allRead: WalkEnd = { isComplete: true, why: 'all-read', gaps: 0 }
 
-/** Yields every row of a list once, first page to last; prefetches one page at most, and remembers only ids. */
+/** Yields every row of a list once, from the first page to the last. Prefetches one page, and remembers only ids. */
 export async function* paginate<Page extends PaginatedPage>(
   ask: ReadPage<Page>,
   { signal, count, from = 1 }: PaginatePorts
@@ -62,7 +62,7 @@ export async function* paginate<Page extends PaginatedPage>(
     Object.assign(count, page.placement)
     count.pages += 1
     count.page = number
-    // Requested before rows are compared, so that the platform already works.
+    // Requests the next page before comparing rows, so the platform works in parallel.
     const isCertain = stale === 0 && number < Math.min(count.lastPage ?? 0, last) && count.rows < mostRows
     if (isCertain) nextPage = read(number + 1)
     const at = newPositions(page.ids, known)
@@ -76,7 +76,7 @@ export async function* paginate<Page extends PaginatedPage>(
   }
 }
 
-/** The positions of new ids, which are remembered. A row without an id is always new. */
+/** The positions of new ids, and remembers these ids. A row without an id is always new. */
 export function newPositions(ids: readonly (RowId | undefined)[], known: Set<RowId>): number[] {
   const positions: number[] = []
   for (const [position, id] of ids.entries()) {
@@ -109,10 +109,10 @@ interface Settled {
 
 function settled(why: Why, { count: { rows, total, moved }, isShorter, from }: Settled): WalkEnd {
   const gaps = from > 1 ? 0 : Math.max(0, (total ?? 0) - rows)
-  // The missing rows of a list that got shorter may be hidden by rows that are gone.
+  // If the list got shorter, rows that are gone may hide missing ones.
   if (why === 'all-read' && isShorter) return { isComplete: false, why: 'moved', gaps }
   if (why === 'all-read' && gaps > 0) return { isComplete: false, why: 'missing-rows', gaps }
-  // At the list's own count nothing is missing, unless the list moved.
+  // Nothing is missing if the list's own count is reached, unless the list moved.
   const isCounted = from === 1 && total !== undefined && gaps === 0 && moved === 0
   return why === 'all-read' || isCounted ? allRead : { isComplete: false, why, gaps }
 }

@@ -5,7 +5,7 @@ import type { Count } from './paginate.ts'
 /** A clock, replaced in tests. */
 export interface Clock {
   now(): number
-  /** Resolves after `milliseconds`, or at once when the signal is aborted. */
+  /** Resolves after `milliseconds`, or when the signal is aborted. */
   wait(milliseconds: number, signal: AbortSignal): Promise<void>
 }
 
@@ -27,7 +27,7 @@ export interface RetryPorts {
 const pauses = [500, 1000, 2000] as const
 const leastWait = 1000
 const usualWait = 10_000
-// Each wait is an hour at most, so a platform that always asks to wait is given up eventually.
+// Each wait is an hour at most; a platform that keeps asking to wait is given up after a day.
 const mostWaits = 24
 
 const passing: ReadonlySet<ProblemCode> = new Set([
@@ -40,11 +40,11 @@ const passing: ReadonlySet<ProblemCode> = new Set([
   'not-json'
 ])
 
-// Transient (5xx, 408, network): retry. A 4xx is final.
+// 5xx, 408 and network failures may pass; other 4xx are final.
 const isTransient = ({ code, status = 0 }: Problem): boolean =>
   status >= 500 || status === 408 || (passing.has(code) && (status === 0 || (status >= 200 && status < 300)))
 
-/** Reads a page until there is an answer: waits if the platform asks, retries transient failures three times. */
+/** Reads a page: waits if the platform asks to, and retries a transient failure three times. */
 export async function withRetry<Value>(
   read: () => Promise<Outcome<Value>>,
   { signal, clock, count, changed }: RetryPorts

@@ -34,13 +34,13 @@ interface SavePorts extends Pick<
 
 type SaveRequest = Input<'exports.save'>
 
-/** Lets the person choose a place, and writes the rows there; null if they cancelled. */
+/** Lets the person choose a file, and writes the rows into it; null if they cancelled. */
 export async function save(request: SaveRequest, page: number, ports: SavePorts): Promise<Outcome<SavedExport | null>> {
   const { list, file, source } = request
   const { count, signal, disk = nodeDisk } = ports
   const wanted = source.from === 'platform' && source.period ? inPeriod(list.name, source.period) : undefined
   if (source.from === 'platform' && source.period && !wanted) return refused('source', 'This list has no times.')
-  // The window is gone: nobody can be asked.
+  // The window is gone; there is no one to ask.
   if (signal.aborted) return success(null)
   const connections = await ports.list()
   const connection = connections.find(({ id }) => id === request.connection)
@@ -83,7 +83,7 @@ const timesOf: Partial<Record<ListName, (row: Received<unknown>) => unknown>> = 
   'notifications.list': rawReader(Notification, 'created_at')
 }
 
-/** Whether rows are in a period, and how many have no time that can be read; undefined for a list without times. */
+/** Tells whether rows are in a period, and counts those without a readable time; undefined for a list without times. */
 function inPeriod(list: ListName, { from, to }: Period) {
   const timeOf = timesOf[list]
   if (!timeOf) return undefined
@@ -99,7 +99,7 @@ function inPeriod(list: ListName, { from, to }: Period) {
   }
 }
 
-/** The proposed name of an export's file without its ending: subject, period or time, connection, player, group. */
+/** The proposed file name without extension: subject, period or time, connection, player, group. */
 export function proposedName(
   { list, account, source }: Scope & Pick<SaveRequest, 'source'> & { readonly list: WalkedList },
   connection: Pick<Connection, 'name' | 'accounts'> | undefined,

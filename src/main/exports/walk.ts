@@ -19,7 +19,7 @@ export interface AnsweredPage extends PaginatedPage {
   readonly drift: readonly Drift[]
 }
 
-/** The connection and account of an input, and nothing else of it: the request log keeps what it repeats. */
+/** Only the connection and account of an input: the request log keeps what it may repeat. */
 export const scopeOf = ({ connection, account }: Scope): Scope => ({
   connection,
   ...(account !== undefined && { account })
@@ -39,8 +39,8 @@ export function pageOf(outcome: Outcome<Answered<AnyPage>>): Outcome<AnsweredPag
 export type WalkPorts = PaginatePorts & RetryPorts & Pick<ClientPorts, 'resolve'>
 
 /**
- * Loads a list of the platform page by page; requests nothing before its first rows are wanted. Ends if another token or
- * address is used: its rows are of another list, perhaps of another player.
+ * Loads a list of the platform page by page; requests nothing before its first rows are wanted. Ends if the token or
+ * address changes, because the new rows may be another player's.
  */
 export async function* walkThrough(
   client: Client,

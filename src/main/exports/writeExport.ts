@@ -12,35 +12,35 @@ import type { Count } from './paginate.ts'
 /** Rows with exact numbers. */
 export type Rows = readonly Received<unknown>[]
 
-/** What an export needs to be written. */
+/** An export to write. */
 export interface Export {
   readonly chunks: AsyncGenerator<Rows, WalkEnd>
-  /** Whether a row belongs into the file. */
+  /** Whether a row belongs in the file. */
   readonly isWanted?: (row: Received<unknown>) => boolean
   readonly count: Count
   readonly format: Format
   readonly path: string
   readonly disk: Disk
-  /** Takes every token that is known at that moment out of a text. */
+  /** Takes every token known at that moment out of a text. */
   readonly redact: Redact
   readonly wrote: (rows: number) => void
   /** Ends the source of the rows. */
   readonly stop: () => void
 }
 
-/** The file, the text and the rows that wait to be written, and the rows in the file. */
-interface Written {
+/** The file with its rows, and the text and number of rows that wait to be written. */
+interface WriteState {
   file: PartialFile
   text: string
   waiting: number
   rows: number
 }
 
-// Characters to gather: a disk call costs as much as two hundred rows. A slow platform's are written every second.
+// Characters to gather, because a disk call costs as much as 200 rows; rows of a slow platform are written every second.
 const enough = 512 * 1024
 const longEnough = 1000
 
-/** Writes an export; a problem only if no file was made, a later one is the end of the partial file. */
+/** Writes an export. It is a problem only if no file was made; a later failure ends the partial file. */
 export async function writeExport(given: Export): Promise<Outcome<SavedExport>> {
   const { disk, path, format, stop } = given
   let file: PartialFile | undefined
@@ -56,8 +56,8 @@ export async function writeExport(given: Export): Promise<Outcome<SavedExport>> 
   }
 }
 
-/** Writes what waits. Every token that is known now goes, in the moment in which the write begins. */
-async function flush(written: Written, { redact }: Export): Promise<void> {
+/** Writes the waiting text, without the tokens known at that moment. */
+async function flush(written: WriteState, { redact }: Export): Promise<void> {
   const { file, text, waiting } = written
   written.text = ''
   written.waiting = 0
@@ -65,8 +65,8 @@ async function flush(written: Written, { redact }: Export): Promise<void> {
   written.rows += waiting
 }
 
-/** Writes the rows to their end, and returns how that was. */
-async function fill(written: Written, given: Export): Promise<WalkEnd> {
+/** Writes all rows, and returns how that ended. */
+async function fill(written: WriteState, given: Export): Promise<WalkEnd> {
   const { chunks, format, isWanted, stop, wrote } = given
   let flushedAt = -Infinity
   try {
@@ -76,7 +76,7 @@ async function fill(written: Written, given: Export): Promise<WalkEnd> {
         await flush(written, given)
         return value
       }
-      // The request for the next page leaves before this one is written.
+      // Let the request for the next page leave first.
       await turn()
       const rows = isWanted ? value.filter(isWanted) : value
       let text = format.textOf(rows)
@@ -88,14 +88,14 @@ async function fill(written: Written, given: Export): Promise<WalkEnd> {
       written.text += text
       written.waiting += rows.length
       wrote(rows.length)
-      // The first rows are written at once: a full disk is known before many pages are asked for.
+      // Writes the first rows at once, so a full disk is known before many pages are requested.
       if (written.text.length < enough && performance.now() - flushedAt <= longEnough) continue
       await flush(written, given)
       flushedAt = performance.now()
     }
   } catch (error) {
     stop()
-    // Rows before one that could not be read are kept; if they could not be written, none wait.
+    // Keeps the rows before one that could not be read; after a failed write none wait.
     const cause = await flush(written, given).then(
       () => error,
       (other: unknown) => other
@@ -104,8 +104,8 @@ async function fill(written: Written, given: Export): Promise<WalkEnd> {
   }
 }
 
-/** Puts a file with amounts as received in the place of the one so far. */
-async function rewrite(written: Written, { disk, path, format, redact }: Export): Promise<void> {
+/** Replaces the file so far with one that has amounts as received. */
+async function rewrite(written: WriteState, { disk, path, format, redact }: Export): Promise<void> {
   const before = written.file
   const text = format.asReceived((await before.read()).toString())
   const file = await createPartial(disk, path)
@@ -124,8 +124,8 @@ function failed({ path, count: { total = 0 }, isWanted }: Export, rows: number, 
   return { isComplete: false, why: 'problem', gaps: isWanted ? 0 : Math.max(0, total - rows), problem }
 }
 
-/** Gives the file its name, which says what repeats, is missing or moved, or that it is partial. */
-async function close({ file, rows }: Written, end: WalkEnd, given: Export): Promise<Outcome<SavedExport>> {
+/** Names the file: the name tells what is repeated, missing or moved, or that the file is partial. */
+async function close({ file, rows }: WriteState, end: WalkEnd, given: Export): Promise<Outcome<SavedExport>> {
   const saved: SavedExport = { rows, end, walked: { ...given.count } }
   if (!isCut(end)) {
     try {

@@ -1,11 +1,11 @@
 import { escapeAt, introduces, longestName, splitsOf } from './escapes.ts'
 
-/** A text as decoding shows it; character n stands for the original's characters from `at[n]` up to `at[n + 1]`. */
+/** A decoded text; character n stands for the original's characters from `at[n]` to before `at[n + 1]`. */
 export interface View {
   readonly text: string
   /** Absent in the original itself. */
   readonly at?: Uint32Array
-  /** Where each character ends in the original, where something may be left out behind it. */
+  /** Where each character ends in the original; present if characters after it may be left out. */
   readonly ends?: Uint32Array
 }
 
@@ -13,37 +13,37 @@ const backslash = '\\'.charCodeAt(0)
 const isAny = introduces
 const isOfJson = (code: number): boolean => code === backslash
 
-/** Decodes once what begins with these signs; undefined where there is nothing to decode. */
+/** Decodes the escapes that begin with these signs once; undefined if there are none. */
 function decodeOnce({ text, at }: View, isDecoded: (code: number) => boolean): View | undefined {
   if (!/[\\%&]/.test(text)) return undefined
   const codes = new Uint16Array(text.length)
-  const places = new Uint32Array(text.length + 1)
+  const offsets = new Uint32Array(text.length + 1)
   let [read, written] = [0, 0]
   while (read < text.length) {
     const code = text.charCodeAt(read)
     const escaped = isDecoded(code) ? escapeAt(text, read) : undefined
     codes[written] = escaped ? escaped.means : code
-    places[written] = at ? (at[read] ?? 0) : read
+    offsets[written] = at ? (at[read] ?? 0) : read
     read += escaped?.length ?? 1
     written += 1
   }
   if (written === text.length) return undefined
-  places[written] = at ? (at[read] ?? 0) : read
-  return { text: Buffer.from(codes.buffer, 0, 2 * written).toString('utf16le'), at: places.subarray(0, written + 1) }
+  offsets[written] = at ? (at[read] ?? 0) : read
+  return { text: Buffer.from(codes.buffer, 0, 2 * written).toString('utf16le'), at: offsets.subarray(0, written + 1) }
 }
 
-/** A view without characters that nobody sees; undefined if it has none. */
+/** A view without invisible characters; undefined if it has none. */
 function joinedOf({ text, at }: View): View | undefined {
   const parts: string[] = []
-  const [places, ends] = [new Uint32Array(text.length), new Uint32Array(text.length)]
-  const placeOf = (index: number) => (at ? (at[index] ?? 0) : index)
+  const [starts, ends] = [new Uint32Array(text.length), new Uint32Array(text.length)]
+  const offsetOf = (index: number) => (at ? (at[index] ?? 0) : index)
   let [end, written] = [0, 0]
   const take = (shown: string, from: number, to: number) => {
     parts.push(shown)
     const isSame = shown.length === to - from
     for (let index = 0; index < shown.length; index += 1, written += 1) {
-      places[written] = placeOf(isSame ? from + index : from)
-      ends[written] = placeOf(isSame ? from + index + 1 : to)
+      starts[written] = offsetOf(isSame ? from + index : from)
+      ends[written] = offsetOf(isSame ? from + index + 1 : to)
     }
   }
   for (const { from, to, shown } of splitsOf(text)) {
@@ -53,10 +53,10 @@ function joinedOf({ text, at }: View): View | undefined {
   }
   if (end === 0) return undefined
   take(text.slice(end), end, text.length)
-  return { text: parts.join(''), at: places, ends }
+  return { text: parts.join(''), at: starts, ends }
 }
 
-// JSON, percent twice, HTML.
+// Enough for JSON, two percent encodings and HTML.
 const layers = 4
 
 function* decodings(first: View): Generator<View> {
@@ -67,13 +67,13 @@ function* decodings(first: View): Generator<View> {
   }
 }
 
-/** JSON alone is decoded, where the digits of an open-ended reference may be JSON escapes. */
+/** The view with only its JSON escapes decoded: they may spell the digits of an HTML reference without an end. */
 function jsonOf(view: View): View[] {
   const decoded = view.text.includes('\\') ? decodeOnce(view, isOfJson) : undefined
   return decoded?.text.includes('&#') ? [decoded] : []
 }
 
-/** A text as it is, decoded once, twice and so on, as far as that makes a difference, and each without characters that nobody sees. */
+/** A text as it is, decoded once, twice and so on while that changes it, and each of these without invisible characters. */
 export function viewsOf(text: string): View[] {
   const view = { text }
   const views = [view, ...jsonOf(view)].flatMap((one) => [...decodings(one)])
@@ -82,7 +82,7 @@ export function viewsOf(text: string): View[] {
 
 const unfinishedEscape = /(?:\\(?:u[\dA-Fa-f]{0,3})?|%[\dA-Fa-f]?|&(?:#(?:[xX][\dA-Fa-f]*|\d*)|[A-Za-z]*))$/
 
-/** The views of a text whose last escape may be cut off: as if it were none, and as if it were whole. */
+/** The views of a text whose last escape may be cut off: with and without that escape. */
 export function viewsOfCut(text: string): View[] {
   return withoutEnd({ text }).flatMap((view) => [view, ...jsonOf(view)].flatMap((one) => cutDecodings(one, 0)))
 }

@@ -1,8 +1,8 @@
-// NUL, and the blanks that addresses lose; what is not shown; what addresses take for a plain character.
+// NUL, the blanks that addresses drop, invisible characters, and characters that addresses read as plain ones.
 const splits =
   /[\0\t\n\r]|\p{DI}|[\u00aa\u00b2\u00b3\u00b9\u00ba\u02b0-\u02ff\u1d2c-\u1d6a\u2070-\u209c\u2100-\u218b\u2460-\u24ea\u2c7c\ufb00-\ufb06\ufe50-\ufe6b\uff01-\uff5e\u{1d400}-\u{1d7ff}\u{1f100}-\u{1f14f}]/gu
 
-/** A character of `splits` as a page shows it: nothing, or another character. */
+/** What a page shows for a character of `splits`: nothing, or another character. */
 function shownOf(character: string): string {
   const shown = /^(?:[\0\t\n\r]|\p{DI})/u.test(character) ? '' : character.normalize('NFKC')
   return shown.length > character.length ? character : shown
@@ -12,22 +12,22 @@ function shownOf(character: string): string {
 export function* splitsOf(
   text: string
 ): Generator<{ readonly from: number; readonly to: number; readonly shown: string }> {
-  // Most texts hold none.
+  // Most texts have none.
   if (!/[\t\n\r]|[^\u0001-\u007f]/.test(text)) return
   for (const { 0: found, index } of text.matchAll(splits))
     yield { from: index, to: index + found.length, shown: shownOf(found) }
 }
 
-/** A text without the characters that nobody sees, and with plain ones for those that addresses take for them. */
+/** A text without invisible characters, and with the plain characters that addresses read. */
 export const joined = (text: string): string => text.replaceAll(splits, shownOf)
 
-/** An escape: how long it is, and the code of the character that it means; U+FFFD for one that no token holds. */
+/** An escape: its length, and the code of its character; U+FFFD if no token holds that character. */
 export interface Escape {
   readonly length: number
   readonly means: number
 }
 
-// Every named character reference whose meaning is one sign that a token may hold, and the sign.
+// Every named character reference for a sign that a token may hold, followed by the sign.
 const signs = new Map(
   (
     'amp& lt< gt> quot" AMP& LT< GT> QUOT" excl! num# dollar$ percnt% apos\' lpar( rpar) ast* midast* plus+ comma, ' +
@@ -40,12 +40,12 @@ const signs = new Map(
 )
 const withoutSemicolon = ['amp', 'lt', 'gt', 'quot', 'AMP', 'LT', 'GT', 'QUOT']
 
-/** More than the longest escape that has a bound. */
+/** Longer than every escape of bounded length. */
 export const longestName = 20
 
 const unknown = 0xfffd
 
-/** Stands for what nobody sees, so that the characters before and behind it are joined. */
+/** Stands for an invisible character: the characters around it are joined. */
 export const joiner = 0xad
 
 const codeOf = (sign: string): number => sign.charCodeAt(0)
@@ -56,14 +56,14 @@ const [letterU, letterX, slash, quote] = Array.from('ux/"', codeOf)
 /** Whether escapes begin with this sign. */
 export const introduces = (code: number): boolean => code === percent || code === ampersand || code === backslash
 
-/** Whether an escape begins at this place, some of whose characters are spelt by escapes themselves. */
-export function beginsSpelt(text: string, place: number): boolean {
-  let at = place + 1
+/** Whether an escape begins here, some of whose own characters are escaped. */
+export function beginsSpelt(text: string, start: number): boolean {
+  let at = start + 1
   while (isLetter(text.charCodeAt(at)) || isDigit(text.charCodeAt(at)) || text.charCodeAt(at) === numberSign) at += 1
   return introduces(text.charCodeAt(at)) && escapeAt(text, at) !== undefined
 }
 
-/** The escape of JSON, of an address or of HTML that begins at this place. */
+/** The escape of JSON, an address or HTML that begins at a position. */
 export function escapeAt(text: string, at: number): Escape | undefined {
   const [first, second] = [text.charCodeAt(at), text.charCodeAt(at + 1)]
   if (first === percent) return ofDigits(text, at + 1, 2, 3)
@@ -106,7 +106,7 @@ function numbered(text: string, at: number): Escape | undefined {
   return escape(end - at + (text.charCodeAt(end) === semicolon ? 1 : 0), means)
 }
 
-/** Whether an escape that needs no end may go on in another escape: then that one is decoded first. */
+/** Whether an escape without an end may continue in another escape, which must be decoded first. */
 function goesOnSpelt(text: string, at: number): boolean {
   const code = text.charCodeAt(at)
   return (code === backslash || code === percent) && escapeAt(text, at) !== undefined

@@ -1,7 +1,7 @@
 import { viewsOf, viewsOfCut, type View } from './decode.ts'
 import { hashOf, part, shortest, shortestInBase64, smallOf, type Anchor, type Patterns } from './patterns.ts'
 
-/** A place in a text that holds a token or a part of it. */
+/** A range of a text that holds a token or a part of it. */
 export interface Place {
   readonly from: number
   readonly to: number
@@ -9,22 +9,22 @@ export interface Place {
 
 /** How a text is searched. */
 export interface Search {
-  /** Whether the text was cut: then no beginning of the token stays at its end either. */
+  /** Whether the text was cut: then the beginning of a token at its end counts too. */
   readonly isCut?: boolean
-  /** Whether these are bytes: pages do not join them. */
+  /** Whether the text stands for bytes, in which no characters are invisible. */
   readonly isBinary?: boolean
-  /** Counts the characters that were looked at, for tests. */
+  /** Counts the searched characters, for tests. */
   readonly work?: { steps: number }
 }
 
-// Of one character, encoded as often as it is decoded.
+// The longest spelling of one character, encoded as often as we decode.
 const longestSpelling = 32
 
 interface Found extends Place {
   readonly counts: boolean
 }
 
-/** Finds every place that holds the token, in any of its spellings, in order and apart from each other. */
+/** Finds every range that holds the token in any spelling, in order and without overlaps. */
 export function findToken(text: string, patterns: Patterns, { isCut = false, work }: Search = {}): Place[] {
   const views = viewsOf(text)
   if (work) for (const view of views) work.steps += view.text.length
@@ -61,27 +61,27 @@ function findIn({ text, at, ends }: View, { plain, base64, anchors, hashes, shif
     : found
 }
 
-/** Adds what stands there of another token, if that is enough of it. */
-function addAround(to: Found[], text: string, place: number, { form, at }: Anchor): void {
+/** Adds the part of another token around a position if it is long enough. */
+function addAround(to: Found[], text: string, position: number, { form, at }: Anchor): void {
   const { text: whole, window, counts, bits } = form
   const last = to.at(-1)
   const before = last?.counts === true ? last.to : 0
-  if (place < before) return
-  const isSame = (index: number) => text[place - at + index] === whole[index]
+  if (position < before) return
+  const isSame = (index: number) => text[position - at + index] === whole[index]
   let [first, end] = [at, at]
   while (first > Math.max(0, at - window) && isSame(first - 1)) first -= 1
   while (end < Math.min(whole.length, at + 2 * window) && isSame(end)) end += 1
   let start = first
   while (start + window <= end && !counts(start)) start += 1
   if (start + window > end) return
-  // Parts that other tokens share go with the rest.
-  while (first > 0 && place - at + first > before && isSame(first - 1)) first -= 1
+  // Take the parts that other tokens share too.
+  while (first > 0 && position - at + first > before && isSame(first - 1)) first -= 1
   while (end < whole.length && isSame(end)) end += 1
   const ends = (first === 0 ? bits & part.beginsLate : 0) | (end === whole.length ? bits & part.endsEarly : 0)
-  add(to, inBase64(text, place - at + first, place - at + end, ends | part.counts))
+  add(to, inBase64(text, position - at + first, position - at + end, ends | part.counts))
 }
 
-/** Adds a place, or extends the last one where they overlap. */
+/** Adds a range, or extends the last one if they overlap. */
 function add(to: Found[], next: Found): void {
   const last = to.at(-1)
   if (!last || next.from >= last.to) to.push(next)
@@ -104,7 +104,7 @@ function inBase64(text: string, start: number, end: number, bits: number): Found
   }
 }
 
-/** Places in order and apart from each other. */
+/** Ranges in order and without overlaps. */
 export const inOrder = (places: readonly Place[]): Place[] =>
   merged(places.map((place) => ({ ...place, counts: true })))
 
@@ -132,14 +132,14 @@ function beginningAtEnd(text: string, { beginnings }: Patterns): Found[] {
   return from < text.length ? [{ from, to: text.length, counts: true }] : []
 }
 
-/** A place extended to whole escapes: half of one would be no JSON. */
+/** A range extended to whole escapes: half an escape would break JSON. */
 function withWholeEscapes({ from, to }: Place, units: Uint32Array): Place {
   const first = countUpTo(units, from)
   const last = countUpTo(units, to - 1)
   return { from: units[first - 1] ?? from, to: units[last] ?? to }
 }
 
-/** How many of the ascending numbers are at most this. */
+/** How many of the ascending numbers are at most `limit`. */
 function countUpTo(numbers: Uint32Array, limit: number): number {
   let [low, high] = [0, numbers.length]
   while (low < high) {

@@ -4,43 +4,43 @@ import { viewsOf } from './decode.ts'
 /** Fewest consecutive characters of a token that count as a part of it. */
 export const shortest = 8
 
-/** Fewest digits of a token in base64 that count as a part of it: eight bytes fill at least ten digits, wherever they begin. */
+/** Fewest base64 digits of a token that count as a part of it: eight bytes fill at least ten digits. */
 export const shortestInBase64 = 10
 
-// Of a token that is not the asking player's.
+// The same for tokens of other players.
 const shortestOfOthers = 16
 const shortestOfOthersInBase64 = 20
 
 /** Facts about a part of a token's spelling, as bits. */
 export const part = {
-  /** It counts by itself; the public header of a JWT counts only beside more of the token. */
+  /** It counts by itself. The public header of a JWT counts only next to more of the token. */
   counts: 1,
-  /** The digit before it holds a few bits of the token. */
+  /** The digit before it holds some bits of the token. */
   beginsLate: 2,
-  /** The digit behind it does. */
+  /** The digit after it holds some bits of the token. */
   endsEarly: 4
 } as const
 
-/** The tokens that are looked for. */
+/** The tokens to look for. */
 export interface Tokens {
-  /** Tokens of which any eight characters count. */
+  /** Any eight characters of these count. */
   readonly own: readonly string[]
-  /** Tokens that count as a whole, or by sixteen characters that no other of all these has. */
+  /** These count as a whole, or by sixteen characters that no other token has. */
   readonly others: readonly string[]
 }
 
-/** How a token that is not the asking player's is written. */
+/** A spelling of another player's token. */
 export interface Form {
   readonly text: string
-  /** How many characters of it count. */
+  /** How many consecutive characters count. */
   readonly window: number
-  /** Whether those that begin here count. */
+  /** Whether the characters from `start` count. */
   readonly counts: (start: number) => boolean
-  /** The bits of its first and its last digit. */
+  /** The bits (`part`) of its first and last digit. */
   readonly bits: number
 }
 
-/** The place in a form of the characters by which it is found. */
+/** A position in a form whose characters are searched for. */
 export interface Anchor {
   readonly form: Form
   readonly at: number
@@ -48,39 +48,39 @@ export interface Anchor {
 
 /** The patterns that tokens are searched by. */
 export interface Patterns {
-  /** Every part of `shortest` characters of the own tokens, in small letters. */
+  /** Every part of `shortest` characters of the own tokens, in lower case. */
   readonly plain: ReadonlyMap<string, number>
-  /** Every part of `shortestInBase64` digits of them. */
+  /** Every part of `shortestInBase64` digits of the own tokens. */
   readonly base64: ReadonlyMap<string, number>
-  /** The other tokens by some of their characters; each part that counts has at least one of these. */
+  /** The other tokens by some of their characters; each part that counts holds at least one of these. */
   readonly anchors: ReadonlyMap<string, readonly Anchor[]>
-  /** How an own token may begin at the end of a text that was cut, and how many characters of that are needed. */
+  /** Beginnings of own tokens at the end of a cut text, and how many characters of one are needed. */
   readonly beginnings: readonly { readonly text: string; readonly least: number }[]
   /** Every four characters of all spellings, as numbers. */
   readonly words: ReadonlySet<number>
-  /** One for the hash of each of these words. */
+  /** 1 at the hash of each word. */
   readonly hashes: Uint8Array
-  /** How far a hash is shifted to be a place in `hashes`. */
+  /** How far a hash is shifted to be an index of `hashes`. */
   readonly shift: number
-  /** The first sign of each escape that may mean a character of the spellings, and of some others. */
+  /** Matches the first sign of every escape that may mean a character of the spellings, and some others. */
   readonly escapes: RegExp
-  /** One for each character that the spellings, or escapes of escapes, are made of. */
+  /** 1 for each character of the spellings and of escapes. */
   readonly alphabet: Uint8Array
 }
 
-/** Four characters as they are compared: capitals and small letters are the same. */
+/** Four characters in lower case. */
 export const wordOf = (word: number): number => word | 0x20202020
 
-/** The place of a word in `hashes`. */
+/** The index of a word in `hashes`. */
 export const hashOf = (word: number, shift: number): number => Math.imul(wordOf(word), 0x9e3779b1) >>> shift
 
-/** A text in small letters, as long as it was. */
+/** A text in lower case, with the same length. */
 export function smallOf(text: string): string {
   const small = text.toLowerCase()
   return small.length === text.length ? small : text.replaceAll(/[A-Z]+/g, (letters) => letters.toLowerCase())
 }
 
-/** Creates what tokens are searched by. */
+/** Creates the patterns of these tokens. */
 export function patternsOf({ own, others }: Tokens): Patterns {
   const [plain, base64, anchors] = [new Map<string, number>(), new Map<string, number>(), new Map<string, Anchor[]>()]
   const beginnings: { text: string; least: number }[] = []
@@ -117,11 +117,11 @@ export function patternsOf({ own, others }: Tokens): Patterns {
       const isShared = (from: number, to: number) =>
         to <= publicLength || rest.some((other) => other.includes(small.slice(from, to)))
       const window = Math.min(shortestOfOthers, form.length)
-      const whole = { text: small, window, bits: 0, counts: once((start) => !isShared(start, start + window)) }
+      const whole = { text: small, window, bits: 0, counts: memoized((start) => !isShared(start, start + window)) }
       addAnchors(anchors, words, whole, shortest)
       for (const { digits, first, bits } of inBase64(form)) {
         const size = Math.min(shortestOfOthersInBase64, digits.length)
-        const counts = once((start) => !isShared(Math.max(0, first(start)), first(start + size)))
+        const counts = memoized((start) => !isShared(Math.max(0, first(start)), first(start + size)))
         addAnchors(anchors, words, { text: digits, window: size, bits, counts }, shortestInBase64)
         spellings.push(digits)
       }
@@ -136,7 +136,7 @@ export function patternsOf({ own, others }: Tokens): Patterns {
   return { plain, base64, anchors, beginnings, words, hashes, shift, alphabet, escapes: escapesOf(alphabet, spellings) }
 }
 
-/** A token as it is; one that holds escapes itself is also found where they were decoded. */
+/** A token as it is, and decoded if it holds escapes itself. */
 const formsOf = (token: string): string[] => [
   ...new Set(
     viewsOf(token)
@@ -145,17 +145,17 @@ const formsOf = (token: string): string[] => [
   )
 ]
 
-/** A question about a place that is asked once, when it matters: whether other tokens share it takes long to say. */
-function once(ask: (place: number) => boolean): (place: number) => boolean {
+/** Remembers the answer for each position, because comparing with all other tokens is slow. */
+function memoized(ask: (start: number) => boolean): (start: number) => boolean {
   const known = new Map<number, boolean>()
-  return (place) => {
-    const answer = known.get(place) ?? ask(place)
-    known.set(place, answer)
+  return (start) => {
+    const answer = known.get(start) ?? ask(start)
+    known.set(start, answer)
     return answer
   }
 }
 
-/** How many characters at a token's beginning are public, such as a JWT's header, which all players share. */
+/** The length of a token's public beginning, such as a JWT's header, which all players share. */
 function publicLengthOf(token: string): number {
   const [, header] = /^([\w-]+)\.[\w-]+\./.exec(token) ?? []
   if (header === undefined) return 0
@@ -170,7 +170,7 @@ function addParts(to: Map<string, number>, text: string, length: number, bits: (
   }
 }
 
-/** Every window of a form holds one of these parts whole. */
+/** Adds parts of a form such that every window of it holds one whole. */
 function addAnchors(to: Map<string, Anchor[]>, words: Set<number>, form: Form, length: number): void {
   const { text, window } = form
   const around = new Set<string>()
@@ -184,7 +184,7 @@ function addAnchors(to: Map<string, Anchor[]>, words: Set<number>, form: Form, l
   }
 }
 
-/** The digits that a token fills alone in base64 at each place that a byte can have, and which character each begins in. */
+/** The base64 digits that hold only the token, for each of the three byte alignments, and the character each begins in. */
 function inBase64(token: string) {
   return [0, 1, 2].flatMap((shift) => {
     const filled = 8 * (shift + token.length)
@@ -212,7 +212,7 @@ function alphabetOf(spellings: readonly string[]): Uint8Array {
 
 function escapesOf(alphabet: Uint8Array, spellings: readonly string[]): RegExp {
   const other = String.raw`[%&\\]`
-  // Whoever escapes every slash has thousands. Only one behind a character as in a token may split a part of it.
+  // An answer may escape thousands of slashes; look only at those after a character that stands before one in a token.
   const behind = ['/', '"']
     .filter((sign) => alphabet[sign.charCodeAt(0)] === 1)
     .map((sign) => String.raw`|(?<=${beforeEach(sign, spellings)})\\(?=${sign})`)
@@ -220,7 +220,7 @@ function escapesOf(alphabet: Uint8Array, spellings: readonly string[]): RegExp {
   return new RegExp(`%(?=[2-7]|${other})|&(?=[#A-Za-z]|${other})|${json}`, 'g')
 }
 
-/** A class of the characters that stand before a sign, in both cases. */
+/** A character class of what stands before a sign in the spellings, in both cases. */
 function beforeEach(sign: string, spellings: readonly string[]): string {
   const all = spellings.flatMap((text) => Array.from(text).filter((_one, at) => text[at + 1] === sign))
   const codes = [...new Set(all.flatMap((one) => [one.toLowerCase(), one.toUpperCase()]))].map((one) =>

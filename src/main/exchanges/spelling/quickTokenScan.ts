@@ -3,23 +3,23 @@ import { beginsSpelt, escapeAt, introduces, joined, joiner } from './escapes.ts'
 import { findToken, type Search } from './find.ts'
 import { hashOf, wordOf, type Patterns } from './patterns.ts'
 
-// Eight characters in a row hold four that begin at a multiple of five, so every fifth place is enough.
+// Eight consecutive characters hold four that begin at a multiple of five, so every fifth position is enough.
 const stride = 5
 const block = 8 * stride
 
-// Where more than one sign of sixteen has to be looked at, the search itself is quicker.
+// If more than one character in sixteen needs a closer look, the full search is faster.
 const triesOf = ({ length }: { readonly length: number }): number => 1000 + length / 16
 
-// The cost of a search around one place, in signs.
+// The cost of a search around one position, in characters.
 const local = 32
 
-// A longer run of characters of the token is not searched twice.
+// A longer run of the token's characters goes to the full search at once.
 const longestRun = 4096
 
-// As much of a token as has to stand there, on each side.
+// Characters to search on each side; enough for a part that counts.
 const reach = 32
 
-/** Whether a search could find the token, at a fraction of what the search costs. */
+/** Whether a search could find the token, at a fraction of the search's cost. */
 export function quickTokenScan(
   text: string,
   patterns: Patterns,
@@ -34,14 +34,14 @@ export function quickTokenScan(
   return holdsPart(Buffer.from(whole, 'latin1'), patterns, search) || holdsSpelt(whole, patterns, search)
 }
 
-/** Whether a part of the token or of its base64 stands there as it is. */
+/** Whether the bytes hold a part of the token, or of its base64, unescaped. */
 function holdsPart(bytes: Buffer, patterns: Patterns, search: Search): boolean {
   const { hashes, shift } = patterns
   let tries = triesOf(bytes)
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length)
   if (search.work) search.work.steps += bytes.length / stride
   let at = 0
-  // Written out, and with one branch for eight places: calls or a loop would take twice the time.
+  // Unrolled, with one branch for eight positions: calls or a loop would take twice as long.
   for (; at + block <= bytes.length; at += block) {
     const any =
       (hashes[hashOf(view.getInt32(at, true), shift)] ?? 0) |
@@ -68,7 +68,7 @@ function holdsPartIn(bytes: Buffer, from: number, to: number, patterns: Patterns
   return false
 }
 
-/** Whether escapes that mean characters of the token hold it together with what stands around them. */
+/** Whether escapes and the characters around them spell the token. */
 function holdsSpelt(text: string, patterns: Patterns, search: Search): boolean {
   if (!text.includes('\\') && !text.includes('%') && !text.includes('&')) return false
   const { alphabet, escapes } = patterns
@@ -88,11 +88,11 @@ function holdsSpelt(text: string, patterns: Patterns, search: Search): boolean {
   return false
 }
 
-/** Whether an escape means a character that stands among others as in the token, or may begin another escape. */
-function isAmongToken(text: string, place: number, { alphabet, hashes, shift }: Patterns): boolean {
+/** Whether an escape's character stands among others as in the token, or may begin another escape. */
+function isAmongToken(text: string, start: number, { alphabet, hashes, shift }: Patterns): boolean {
   let word = 0
-  for (let at = Math.max(0, place - 3); at < place; at += 1) word = (word >>> 8) | (text.charCodeAt(at) << 24)
-  for (let [at, count, joins] = [place, 0, 0]; count < 4 && at < text.length; count += 1) {
+  for (let at = Math.max(0, start - 3); at < start; at += 1) word = (word >>> 8) | (text.charCodeAt(at) << 24)
+  for (let [at, count, joins] = [start, 0, 0]; count < 4 && at < text.length; count += 1) {
     const code = text.charCodeAt(at)
     const escape = introduces(code) ? escapeAt(text, at) : undefined
     const means = escape?.means ?? code

@@ -6,47 +6,51 @@ import type { Patterns } from './patterns.ts'
 /** Replaces the token. */
 export const placeholder = '$TOKEN'
 
-/** A text without the token, and how many places of it held the token. */
+/** A text without the token, and how many of its places held it. */
 export interface Redacted {
   readonly text: string
   readonly places: number
 }
 
-/** How a text is searched, and its bytes where they are at hand. */
-export type Given = Search & { readonly bytes?: Buffer }
+/** How a text is searched, and its bytes if they are known. */
+export type SearchOptions = Search & { readonly bytes?: Buffer }
 
-// To look whether a search is due in so much, and to search so much, takes 40 ms at most.
+// Characters per quick scan and per full search between two turns: 40 ms at most.
 const block = 256 * 1024
 const piece = 32 * 1024
 // Longer than all but a hostile spelling of what counts.
 const overlap = 4 * 1024
 
-// More is not parsed to learn whether it is JSON: its first sign says so.
+// A longer text counts as JSON by its first character, without parsing.
 const mostParsed = 1024 * 1024
 
-/** Replaces every place that holds the token, and JSON stays JSON; it yields where other work may run. */
-export function* redacting(text: string, patterns: Patterns, given: Given = {}): Generator<undefined, Redacted> {
-  const places = yield* placesIn(text, patterns, given)
+/** Replaces every place that holds the token. JSON stays JSON. Yields so other work can run. */
+export function* redacting(
+  text: string,
+  patterns: Patterns,
+  options: SearchOptions = {}
+): Generator<undefined, Redacted> {
+  const places = yield* placesIn(text, patterns, options)
   if (places.length === 0) return { text, places: 0 }
   if (!isJson(text)) return { text: yield* replaced(text, places), places: places.length }
   const clean = yield* replaced(text, places, true)
-  // A token that holds quotes may end elsewhere than the text that it begins in.
+  // A token with quotes in it may cross the end of a JSON text.
   const isWhole =
     text.length > mostParsed ? !places.some(({ from, to }) => text.slice(from, to).includes('"')) : isJson(clean)
   return { text: isWhole ? clean : JSON.stringify(placeholder), places: places.length }
 }
 
 /** Replaces every place that holds the token, without a pause. */
-export function redacted(text: string, patterns: Patterns, given?: Given): Redacted {
-  const work = redacting(text, patterns, given)
+export function redacted(text: string, patterns: Patterns, options?: SearchOptions): Redacted {
+  const work = redacting(text, patterns, options)
   for (let step = work.next(); ; step = work.next()) if (step.done === true) return step.value
 }
 
-/** Finds every place that holds the token; it yields where other work may run. */
-export function* placesIn(text: string, patterns: Patterns, given: Given): Generator<undefined, Place[]> {
+/** Finds every place that holds the token. Yields so other work can run. */
+export function* placesIn(text: string, patterns: Patterns, options: SearchOptions): Generator<undefined, Place[]> {
   if (text.length <= piece)
-    return given.isCut || quickTokenScan(text, patterns, given) ? findToken(text, patterns, given) : []
-  const { bytes, isCut = false, ...search } = given
+    return options.isCut || quickTokenScan(text, patterns, options) ? findToken(text, patterns, options) : []
+  const { bytes, isCut = false, ...search } = options
   const all: Place[] = []
   let last = 0
   for (const { from: start, to } of piecesOf(0, text.length, block)) {
@@ -67,13 +71,13 @@ export function* placesIn(text: string, patterns: Patterns, given: Given): Gener
   return inOrder(all)
 }
 
-/** The stretch between two places, in pieces that overlap. */
+/** A range in overlapping pieces. */
 function* piecesOf(from: number, to: number, size: number): Generator<Place> {
   for (let start = from; start < to; start += size)
     yield { from: Math.max(from, start - overlap), to: Math.min(to, start + size + overlap) }
 }
 
-/** A place from which a text may be decoded: none between two backslashes that belong together. */
+/** The nearest position from which a text can be decoded: not between two backslashes of one escape. */
 function wholeFrom(text: string, from: number, least: number): number {
   let run = from
   while (run > least && text[run - 1] === '\\') run -= 1
@@ -103,7 +107,7 @@ function* replaced(text: string, places: readonly Place[], isJson = false): Gene
   return parts.join('') + text.slice(end)
 }
 
-// A number has no place for a name, so the whole number becomes a text.
+// A placeholder can't be part of a number, so the whole number becomes a text.
 const isOfNumber = (sign: string | undefined): boolean => sign !== undefined && /[-+.\dEe]/.test(sign)
 
 function isJson(text: string): boolean {
