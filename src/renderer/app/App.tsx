@@ -15,7 +15,7 @@ import { ask, ProblemError } from '../bridge/request.ts'
 /** Applies what main saved: the appearance, and the last connection if it still exists. */
 function takeOver(start: Extract<Start, { ok: true }>): void {
   const { connection, account } = start.settings.preferences
-  // A window that was opened for an account says which.
+  // A window opened for an account names it in its address.
   const own = new URLSearchParams(location.search)
   const wanted = own.get('connection') ?? connection
   const wantedAccount = own.has('connection') ? own.get('account') : account
@@ -25,14 +25,14 @@ function takeOver(start: Extract<Start, { ok: true }>): void {
   followPreferences(() => reload('settings.history'))
   startSession({
     connection: known?.id ?? 'demo',
-    // A window for a player who is deleted is nobody else's.
+    // If that player was deleted, no player is in use.
     account: own.has('account') && !player ? undefined : (player ?? known?.accounts[0])?.id
   })
 }
 
 function App({ start }: { start: Start }): ReactNode {
   const scheme = usePreferences((preferences) => preferences.theme)
-  // Draws everything again after a change: forms of numbers are no state of React.
+  // Re-renders everything on a change of density.
   const density = usePreferences((preferences) => preferences.density)
   const scale = useScale()
   useLayoutEffect(() => {

@@ -34,7 +34,7 @@ followLinks()
 followWholeTexts()
 
 const root = document.getElementById('root')
-// The build has the style sheet wait, so that the static frame is painted at once.
+// The build delays the style sheet, so that the static frame is painted at once.
 const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"][media="print"]')].map((link) => {
   link.media = 'all'
   return link.sheet
@@ -43,9 +43,9 @@ const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesh
         for (const end of ['load', 'error']) link.addEventListener(end, resolve)
       })
 })
-// Without its font the first screen would be drawn twice; one that cannot be loaded is done without.
+// Wait for the font, or the first screen would be drawn twice. Go on if it can't be loaded.
 const font = Promise.all(sheets).then(() => document.fonts.load("14px 'Inter Variable'").catch(() => []))
-// Nothing is drawn in steps: React keeps each fallback for 300 ms.
+// Load everything first: React shows each fallback for at least 300 ms.
 const loaded = Promise.all([readStart(), loadScreen(location.hash), font, readHeldBack()])
 void loaded.then(([start]) => {
   const app = startedApp(start)

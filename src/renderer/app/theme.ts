@@ -59,10 +59,10 @@ export const theme = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   components: {
-    // A plain button; the one that a screen is for is `filled`.
+    // Buttons are plain; a screen's primary one is `filled`.
     Button: { defaultProps: { size: 'xs', variant: 'default' } },
     ActionIcon: { defaultProps: { variant: 'default' } },
-    // Ids, filters and names; a box for sentences says `spellCheck`.
+    // Boxes hold ids, filters and names; a box for sentences sets `spellCheck`.
     TextInput: { defaultProps: { size: 'xs', autoComplete: 'off', spellCheck: false } },
     PasswordInput: { defaultProps: { size: 'xs', autoComplete: 'off' } },
     NativeSelect: { defaultProps: { size: 'xs' } },
@@ -70,7 +70,7 @@ export const theme = createTheme({
     Checkbox: { defaultProps: { size: 'xs' } },
     Radio: { defaultProps: { size: 'xs' } },
     SegmentedControl: { defaultProps: { size: 'xs' } },
-    // Mantine's own are smaller than the smallest text.
+    // Mantine's default is smaller than our smallest text.
     InputWrapper: {
       styles: {
         description: { fontSize: 'var(--mantine-font-size-xs)' },
@@ -101,7 +101,7 @@ export const variables: CSSVariablesResolver = () => ({
     '--mantine-color-body': '#f6f7f9',
     '--mantine-color-dimmed': '#5f6978',
     '--mantine-color-default-border': '#d3d8df',
-    // Of the edge of a control: 3 : 1 on every ground.
+    // The edge of a control: contrast 3 : 1 on every background.
     '--control-edge': '#818a99',
     '--panel': '#ffffff',
     '--line': '#e3e6ea',

@@ -16,7 +16,7 @@ import { receivedWithin } from '../../shared/readings/listLimits.ts'
 import type { Received } from '../../shared/readings/received.ts'
 import { isWireObject } from '../../shared/readings/wireObject.ts'
 
-// The only place where an answer's text is parsed. Main has checked its size, its depth and its JSON.
+// The only place that parses an answer's text. Main has already checked its size, depth and JSON.
 
 const dataIn = (text: string): unknown => {
   const body = parseExact(text)
@@ -38,7 +38,7 @@ function rowsOf({ text, ...batch }: Batch): Rows<unknown> {
   return { ...batch, rows: batch.at.map((place) => data[place]) }
 }
 
-/** The next rows of a pagination as what the documentation says of them. */
+/** The next rows of a pagination, typed as documented. */
 export const rowsAs = <Shape extends TSchema>(
   shape: Shape,
   { rows, ...batch }: Rows<unknown>
@@ -48,7 +48,7 @@ const bonus = single(BonusDefinition)
 const userBonus = single(UserBonus)
 const banners = single(BannerSet)
 
-/** The main fields of an activation's answer, which its journal entry has kept. */
+/** The main fields of an activation's answer, from its journal entry. */
 export const receiptIn = ({ receipt }: Pick<JournalEntry, 'receipt'>): Received<UserBonus> | undefined =>
   receipt === undefined ? undefined : receivedWithin(UserBonus, dataIn(receipt))
 

@@ -22,10 +22,10 @@ const lists: readonly unknown[] = ['transactions.list', 'notifications.list'] sa
 
 const again = (...routes: readonly RouteName[]): void => routes.forEach((route) => reload(route))
 
-// While all pages load the log changes many times a second; it is read at most four times a second.
+// While all pages load, the log changes many times a second: read it at most four times a second.
 const pause = 250
 
-/** Reads what main keeps again when it changes in any window, as far as somebody looks at it; called once. */
+/** Requests main's data again when any window changes it, if it is on screen. Called once. */
 export function followMain(): void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const readLog = () => {
@@ -41,7 +41,7 @@ export function followMain(): void {
       // With another token the rows on screen may be another player's.
       const isOfPlayer = (query: Query) => isChanged(query) && lists.includes(query.queryKey[0])
       void queries.resetQueries({ predicate: isOfPlayer, type: 'active' })
-      // Another address was not checked.
+      // A new address hasn't been checked.
       if (account === undefined) void queries.resetQueries({ queryKey: ['connections.check', { id: connection }] })
     }
     again('connections.list', 'connections.keeping', 'identities.list')

@@ -40,7 +40,7 @@ export async function prefetchPage<Name extends PagedRoute>(route: Name, input: 
   if (query?.state.status === 'error' && !query.isActive()) queries.removeQueries({ queryKey, exact: true })
 }
 
-/** Reads a page anew and keeps it, so that it is there when it is shown; rejects with a `ProblemError`. */
+/** Requests a page again and caches it; rejects with a `ProblemError`. */
 export const fetchPage = <Name extends PagedRoute>(route: Name, input: Input<Name>): Promise<Answer<Parsed<Name>>> =>
   queries.fetchQuery({
     queryKey: [route, input],

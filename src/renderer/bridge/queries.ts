@@ -14,11 +14,11 @@ import type { Input, RouteName } from '../../shared/contract/index.ts'
 import type { Parsed } from './answers.ts'
 import { ask, ProblemError, request, type Answer } from './request.ts'
 
-// Milliseconds: a part that takes the place of a failure would ask without end.
+// In milliseconds: prevents endless requests when a failed part mounts again and again.
 const leastAge = 2000
 const usualWait = 60_000
 
-/** Whether entering a screen asks again for what failed: a failure of minutes ago says nothing of now. Not while the platform asks to wait. */
+/** Whether entering a screen requests again what failed: an old failure may be over. Not while the platform asks to wait. */
 function isFailurePast({ state: { error, errorUpdatedAt } }: Pick<Query, 'state'>): boolean {
   const { code, retryAfter = code === 'rate-limited' ? usualWait : 0 } =
     error instanceof ProblemError ? error.problem : {}
@@ -51,23 +51,23 @@ notifyManager.setScheduler(queueMicrotask)
 
 let lastCancelKey = 0
 
-/** The routes whose request can be given up. */
+/** The routes whose request can be cancelled. */
 export type CancellableRoute = {
   [Name in RouteName]: 'cancelKey' extends keyof Input<Name> ? ('requests.cancel' extends Name ? never : Name) : never
 }[RouteName]
 
 const cancelKeys = new Map<string, string>()
 
-// A page that is asked for ahead of its need is the same read.
+// A prefetched page is the same read.
 const readOf = (route: RouteName, input: object): string => hashKey([route, { ...input, isPrefetch: undefined }])
 
-/** Gives up the read that is under way: it ends as cancelled. Does nothing if none is. */
+/** Cancels the running read, if there is one. */
 export function cancelAsked<Name extends CancellableRoute>(route: Name, input: Input<Name>): void {
   const cancelKey = cancelKeys.get(readOf(route, input))
   if (cancelKey !== undefined) void request('requests.cancel', { cancelKey })
 }
 
-/** Asks as a query function: cancels the platform request in main when no component waits for it any more. */
+/** A query function: cancels the platform request in main when no component waits for it. */
 export function askUntil<Name extends RouteName>(
   route: Name,
   input: Input<Name>,
@@ -77,7 +77,7 @@ export function askUntil<Name extends RouteName>(
   return askWithKey(route, input, signal)
 }
 
-/** Asks so that `cancelAsked` can give it up. */
+/** Requests a route so that `cancelAsked` can cancel it. */
 export function askWithKey<Name extends RouteName>(
   route: Name,
   input: Input<Name>,
@@ -96,7 +96,7 @@ export function askWithKey<Name extends RouteName>(
 
 interface Asking {
   readonly enabled?: boolean
-  /** For data of main that changes by itself: read it again on each mount. */
+  /** For main's data that changes by itself: request it on each mount. */
   readonly isAlwaysFresh?: boolean
   /** For how many milliseconds an answer is shown from the cache. */
   readonly freshFor?: number
@@ -112,18 +112,18 @@ export function useAsk<Name extends RouteName>(
     queryKey: [route, input],
     queryFn: ({ signal }) => askUntil(route, input, signal),
     staleTime: isAlwaysFresh ? 0 : freshFor,
-    // Read on each mount also means: after a problem as well.
+    // Includes mounts after a problem.
     ...(isAlwaysFresh && { retryOnMount: true }),
     enabled
   })
 }
 
-/** Requests an answer again on a press. While one is awaited, that one counts: two quick presses are one request. */
+/** Requests an answer again on a press. Two quick presses are one request. */
 export function askAgain(query: Pick<UseQueryResult, 'refetch'>): void {
   void query.refetch({ cancelRefetch: false })
 }
 
-/** Makes the next render of a query ask again: a cached answer would look like a new one. */
+/** Makes the next render request again: a cached answer would look like a new one. */
 export function askOnPress<Name extends RouteName>(route: Name, input: Input<Name>): void {
   const queryKey = [route, input]
   const isShown = (queries.getQueryCache().find({ queryKey })?.getObserversCount() ?? 0) > 0
@@ -131,14 +131,14 @@ export function askOnPress<Name extends RouteName>(route: Name, input: Input<Nam
   else queries.removeQueries({ queryKey, exact: true })
 }
 
-/** Reads a route's answers again: one under way may have been made before the change. */
+/** Requests a route's answers again and cancels running ones, which may be older than the change. */
 export function reload<Name extends RouteName>(route: Name, input?: Input<Name>): void {
   const filters = input ? { queryKey: [route, input], exact: true } : { queryKey: [route] }
   void queries.cancelQueries({ ...filters, predicate: ({ state }) => state.data === undefined })
   void queries.invalidateQueries(filters)
 }
 
-/** A route's answer, `otherwise` until it is there, with one observer for all: one for each reader would cost too much. */
+/** A route's answer, `otherwise` until it is there. All readers share one observer: one each would cost too much. */
 export function shareAnswer<Name extends RouteName>(route: Name, input: Input<Name>, otherwise: Parsed<Name>) {
   const observer = new QueryObserver<Answer<Parsed<Name>>, ProblemError>(queries, {
     queryKey: [route, input],
@@ -150,7 +150,7 @@ export function shareAnswer<Name extends RouteName>(route: Name, input: Input<Na
   return {
     subscribe,
     read,
-    /** Reads it, and again whenever it changes, whether somebody looks at it or not. */
+    /** Requests it now and whenever it changes, even if nothing shows it. */
     follow: () => subscribe(() => {}),
     use: () => useSyncExternalStore(subscribe, read, read)
   }
@@ -163,7 +163,7 @@ export function useAct<Name extends RouteName>(
   return useMutation<Answer<Parsed<Name>>, ProblemError, Input<Name>>({ mutationFn: (input) => ask(route, input) })
 }
 
-/** The same for a route that takes long: `cancelAsked` gives it up. */
+/** The same for a slow route that `cancelAsked` can cancel. */
 export function useCancellableAct<Name extends CancellableRoute>(
   route: Name
 ): UseMutationResult<Answer<Parsed<Name>>, ProblemError, Input<Name>> {
@@ -172,6 +172,6 @@ export function useCancellableAct<Name extends CancellableRoute>(
   })
 }
 
-/** The journal of activations, as it is now. */
+/** The current journal of activations. */
 export const useJournal = (): UseQueryResult<Answer<Parsed<'journal.list'>>, ProblemError> =>
   useAsk('journal.list', {}, { isAlwaysFresh: true })

@@ -20,7 +20,7 @@ export interface Answer<Value> {
 export class ProblemError extends Error {
   readonly problem: Problem
   readonly exchange: string | undefined
-  /** When it was told, in milliseconds since 1970. */
+  /** When it was created, in milliseconds since 1970. */
   readonly at = Date.now()
 
   constructor(problem: Problem, exchange?: string) {

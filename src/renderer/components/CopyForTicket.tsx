@@ -20,7 +20,7 @@ async function numbersOf(exchanges: ReadonlySet<string>): Promise<Pick<TicketHea
   return { requests: requests.toSorted((one, other) => one - other), unlogged: exchanges.size - requests.length }
 }
 
-/** Reads whose a ticket is, settled at once: another player may be in use when the request log has answered. */
+/** Reads a ticket's head. It is fixed before the request log answers: another player may be in use by then. */
 export function useTicketHead(entry?: JournalEntry): (exchanges?: Exchanges) => Promise<TicketHead> {
   const connection = useConnection()
   const player = usePlayerName()
@@ -44,7 +44,7 @@ const placeOf = (connection: { readonly name: string; readonly environment: stri
   environment: connection?.environment ?? 'not known'
 })
 
-/** Writes tickets in the format that the person chose; their content is read before the request log has answered. */
+/** Writes tickets in the chosen format. Content is read before the request log answers. */
 export function useTicket(entry?: JournalEntry): (content: () => TicketContent, from?: Exchanges) => Promise<string> {
   const headOf = useTicketHead(entry)
   return async (content, from) => {
@@ -58,7 +58,7 @@ interface ButtonLook extends Omit<ButtonProps, 'disabled'> {
   readonly part?: string
 }
 
-/** The button, and its command, that copy for a ticket. */
+/** The button *Copy for ticket*, and its command. */
 export function TicketButton({ copy, part = '', ...look }: ButtonLook): ReactNode {
   useCommands({ 'copy-ticket': copy })
   return (
@@ -69,14 +69,14 @@ export function TicketButton({ copy, part = '', ...look }: ButtonLook): ReactNod
 }
 
 interface Props {
-  /** The ticket below its head; absent if it is not known yet. */
+  /** The ticket's content; absent if not known yet. */
   readonly content: (() => TicketContent) | undefined
   readonly exchange?: string | undefined
   readonly entry?: JournalEntry
   readonly isPrimary?: boolean
 }
 
-/** Copies what stands beside it for a ticket. */
+/** A button that copies its content for a ticket. */
 export function CopyForTicket({ content, exchange, entry, isPrimary = false }: Props): ReactNode {
   const ticket = useTicket(entry)
   const copy = async (told: () => TicketContent) =>

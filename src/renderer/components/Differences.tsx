@@ -21,13 +21,13 @@ interface Props {
   readonly names: readonly [left: string, right: string]
   readonly rows: readonly Difference[]
   readonly show?: (name: string, value: unknown, side: Side) => ReactNode
-  /** Words for a difference, in place of those for its kind. */
+  /** Words for a difference, instead of its kind's. */
   readonly noteOf?: (row: Difference) => string | undefined
-  /** The values are texts of JSON: each is shown as it is, on a few lines. */
+  /** The values are JSON texts, shown as they are on a few lines. */
   readonly isJson?: boolean
 }
 
-/** A value whose type is visible: text in quotes, `true` as such. */
+/** A value with visible type: text in quotes, `true` without. */
 const typed = (value: unknown): string => (isExact(value) ? value.exact : JSON.stringify(value))
 
 const valueOf = ({ before, after }: Difference, side: Side): unknown => (side === 'left' ? before : after)
@@ -36,7 +36,7 @@ function shownValue(row: Difference, side: Side, show: Props['show']): ReactNode
   const { name, before, after, kind } = row
   const value = valueOf(row, side)
   const isOtherType = before !== undefined && after !== undefined && typeof before !== typeof after
-  // Formatted for reading, different types can look alike: yes and "yes", 35 and "35".
+  // Formatted values of different types can look alike: yes and "yes", 35 and "35".
   if (kind === 'form' || isOtherType) return <code>{drawText(typed(value))}</code>
   return show?.(name, value, side) ?? <FieldValue value={value} name={`${name} on the ${side}`} />
 }
@@ -46,7 +46,7 @@ function jsonText(row: Difference, side: Side): ReactNode {
   return <div className={classes.json}>{typeof value === 'string' && drawText(value)}</div>
 }
 
-/** Shows what differs between two records or two answers, side by side. */
+/** A table of differences between two records or two answers. */
 export function Differences({ label = 'Differences', names, rows, show, noteOf, isJson = false }: Props): ReactNode {
   if (rows.length === 0) return null
   const cellOf = (row: Difference, side: Side) => (isJson ? jsonText(row, side) : shownValue(row, side, show))

@@ -35,7 +35,7 @@ export const MenuChoices = ({ name, value, choices, choose, children }: Props): 
   </Menu.RadioGroup>
 )
 
-/** A button of the toolbar that opens a menu; marked while something of the menu is on. */
+/** A toolbar button that opens a menu; highlighted while an option in it is on. */
 export function ToolMenu({
   name,
   words = name,

@@ -5,7 +5,7 @@ import { resizePane, usePreferences } from '../stores/view/preferences.ts'
 import { useMedia } from '../hooks/useMedia.ts'
 
 interface SidePane {
-  /** The name of its content; its edge is called *Width of* that. */
+  /** The name of its content; the edge is named *Width of …* after it. */
   readonly label: string
   /** Its width in CSS pixels before a person changes it. */
   readonly size: number
@@ -17,12 +17,12 @@ interface Props {
   readonly of: string
   readonly start?: SidePane | undefined
   readonly end?: SidePane | undefined
-  /** The least width of the pane that takes what is left. */
+  /** The least width of the pane that takes the rest. */
   readonly least?: number
   readonly children: ReactNode
 }
 
-/** Panes side by side, whose edges a person moves; the one in `children` takes what the others leave. */
+/** Panes side by side with movable edges; `children` takes the rest. */
 export function Panes({ of, start, end, least = 260, children }: Props): ReactNode {
   const panes = [
     ...(start ? [{ ...start, name: `${of}-start` }] : []),
@@ -54,7 +54,7 @@ export function Panes({ of, start, end, least = 260, children }: Props): ReactNo
 
 interface SizedPane {
   readonly name: string
-  /** Its size in CSS pixels in a window of 1280 before a person changes it; absent for the pane that takes what is left. */
+  /** Its first size in CSS pixels in a window of 1280; absent for the pane that takes the rest. */
   readonly size: number | undefined
   readonly least: number
 }
@@ -64,10 +64,10 @@ interface SplitPanes extends Pick<UseSplitterReturnValue<HTMLElement>, 'ref'> {
   readonly edgeAfter: (at: number) => ReturnType<UseSplitterReturnValue['getHandleProps']>
 }
 
-/** How much larger panes begin if the window is wide. */
+/** How much larger panes begin in a wide window. */
 const wide = { query: '(min-width: 1600px)', factor: 1.4 }
 
-/** Panes with movable edges; `ref` is for the element around them, `edgeAfter` for that behind a pane. */
+/** Panes with movable edges: `ref` is for their container, `edgeAfter` for the edge after a pane. */
 export function usePanes(
   panes: readonly SizedPane[],
   orientation: 'horizontal' | 'vertical' = 'horizontal'
@@ -82,7 +82,7 @@ export function usePanes(
     orientation,
     step: '16px',
     shiftStep: '64px',
-    // By itself it shares what two panes have; here a pane gets its first size.
+    // By default a double click splits two panes evenly; here it restores the first size.
     resetOnDoubleClick: false,
     onSizeChange: (next) =>
       panes.forEach(({ name, size }, at) => {

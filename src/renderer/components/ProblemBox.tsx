@@ -25,7 +25,7 @@ import { countInWords } from '../../shared/countInWords.ts'
 
 const problemOf = (error: Error): Problem => (error instanceof ProblemError ? error.problem : { code: 'internal' })
 
-/** The seconds left of a wait, counted down by a clock that nobody sets. */
+/** The seconds left of a wait, by the monotonic clock. */
 function useSecondsLeft(problem: Problem): number {
   const { retryAfter: milliseconds } = problem
   const [left, setLeft] = useState(Math.ceil((milliseconds ?? 0) / 1000))
@@ -36,7 +36,7 @@ function useSecondsLeft(problem: Problem): number {
     if (milliseconds === undefined) return
     const timer = setInterval(tick, 1000)
     return () => clearInterval(timer)
-    // The same wait may be asked for again.
+    // Restarts when the platform asks for the same wait again.
   }, [problem, milliseconds])
   return left
 }
@@ -45,7 +45,7 @@ const minute = 60_000
 
 const wrongAddress: readonly Problem['code'][] = ['dns', 'connection-refused', 'tls', 'proxy']
 
-/** The cure elsewhere: a new token if the one in use was refused, else the connection that sends none or leads nowhere. */
+/** A fix elsewhere: replace a refused token, or edit the connection. */
 function useCure({
   code,
   tokenSent = true,
@@ -54,9 +54,9 @@ function useCure({
   const { connection, account } = useSession(({ connection, account }) => ({ connection, account }))
   const isRefused = useIsRefused(connection, account ?? '') && code === 'unauthorised' && tokenSent
   const isOurs = useConnection()?.builtIn === true
-  // Those of the demo platform cannot be changed.
+  // Demo connections can't be changed.
   if (isOurs) return undefined
-  // A check's problem may be that of another connection.
+  // A check may be about another connection.
   const isUnreached = wrongAddress.includes(code) && operation !== undefined && operation !== 'connections.check'
   if (isUnreached || (!tokenSent && (code === 'unauthorised' || code === 'forbidden')))
     return { name: 'Edit connection…', go: () => navigate(`/connections/${connection}`) }
@@ -95,7 +95,7 @@ function Details({ problem, openRequest }: { problem: Problem; openRequest: (() 
   )
 }
 
-/** A problem for a ticket: what failed, the likely cause, and what the platform said. */
+/** A problem for a copied ticket. */
 export function problemTicket(problem: Problem): TicketContent {
   const { title, cause } = textOf(problem)
   return {
@@ -108,7 +108,7 @@ export function problemTicket(problem: Problem): TicketContent {
   }
 }
 
-/** A problem as an item of a ticket; main adds the address and the platform's id of its request. */
+/** A problem as a ticket item. Main adds the address and the platform's request id. */
 export function problemItem(problem: Problem): ItemContent {
   const { title, cause } = textOf(problem)
   return {
@@ -122,7 +122,7 @@ export function problemItem(problem: Problem): ItemContent {
   }
 }
 
-/** When something failed: it may not be so any more. */
+/** When it failed: by now it may work again. */
 function FailedAt({ at }: { at: number }): ReactNode {
   const [zone, now] = [useChosenZone(), useNow()]
   const age = now - at < minute ? '' : `, ${relativeInWords(at, now, zone)}`
@@ -138,11 +138,11 @@ export interface ProblemProps {
   readonly error: Error
   readonly tried?: string
   readonly retry?: () => void
-  /** It is about the player in use, and can be copied for a ticket. */
+  /** It is about the player in use, so it can be copied for a ticket. */
   readonly isPlayers?: boolean
 }
 
-/** Shows a problem where the content would be: what failed, the likely cause, the next step, details. */
+/** Shows a problem in place of the content: what failed, the likely cause, the next step, details. */
 export function ProblemBox({ error, tried, retry, isPlayers = false }: ProblemProps): ReactNode {
   const problem = problemOf(error)
   const { title, cause, next } = textOf(problem)
@@ -193,7 +193,7 @@ export function ProblemBox({ error, tried, retry, isPlayers = false }: ProblemPr
   )
 }
 
-/** Says that outcomes of activations are only in memory; nothing if there are none. */
+/** Warns that outcomes of activations are only in memory. */
 export function UnwrittenNote({ count }: { readonly count: number }): ReactNode {
   if (count === 0) return null
   return (

@@ -9,7 +9,7 @@ import { useNamedAccounts } from '../session/connections.ts'
 interface Props {
   readonly connection: Connection
   readonly className: string | undefined
-  /** True on the connection's card, if it cannot be closed and is not announced. */
+  /** On the connection's card it can't be closed and isn't announced. */
   readonly isOnCard?: boolean
 }
 
@@ -35,7 +35,7 @@ function OnePlayer({ className, isOnCard, same }: Props & { readonly same: Same 
   )
 }
 
-/** Warns of names that are one player's. */
+/** Warns about accounts that are the same player. */
 export function SamePlayers(props: Props): ReactNode {
   const { id, accounts } = props.connection
   const named = useNamedAccounts().filter(({ connection }) => connection === id)

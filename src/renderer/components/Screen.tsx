@@ -8,14 +8,14 @@ import { useAccount, useConnection } from '../session/connections.ts'
 interface Props {
   readonly name: string
   readonly beside?: ReactNode
-  /** A row of tools below the name; beside it if the window is small. */
+  /** A row of tools below the name; next to it in a small window. */
   readonly tools?: ReactNode
   /** The screen fills the window, and its parts scroll separately. */
   readonly isFilling?: boolean
   readonly children: ReactNode
 }
 
-/** A screen: its name as the only `h1`, actions beside it, and the content. */
+/** A screen: its name as the only `h1`, its actions and its content. */
 export function Screen({ name, beside, tools, isFilling, children }: Props): ReactNode {
   return (
     <div className={classes.screen} data-filling={isFilling || undefined}>
@@ -46,7 +46,7 @@ interface NothingAskedProps {
   readonly children: string
 }
 
-/** The empty state of a screen that asks by a name, with names that the demo platform knows. */
+/** The empty state of a screen with a name box, with examples from the demo platform. */
 export function NothingAsked({ title, examples, choose, children }: NothingAskedProps): ReactNode {
   const names = useConnection()?.examples?.[examples] ?? []
   return (
@@ -66,16 +66,16 @@ export function NothingAsked({ title, examples, choose, children }: NothingAsked
 
 interface Need {
   readonly why: string
-  /** The screen can show something of an account whose token is missing. */
+  /** The screen shows something even if the account's token is missing. */
   readonly isTokenOptional?: boolean
 }
 
-/** A screen that needs an account; without one, why, and the way to it. */
+/** A screen that needs an account; without one it says why and links to Connections. */
 export const needingAccount =
   (name: string, { why, isTokenOptional }: Need, Content: ComponentType) =>
   (): ReactNode => {
     const account = useAccount()
-    // With another token an account may be another player: nothing of the one before stays.
+    // Keyed by token: with another token it may be another player, whose data must not show.
     if (account && (account.token || isTokenOptional)) return <Content key={account.token?.fingerprint} />
     return (
       <Screen name={name}>

@@ -24,7 +24,7 @@ export function VerdictWord({ word, tone }: Pick<Verdict, 'word' | 'tone'>): Rea
   )
 }
 
-/** A word beside a title, for a value of any type; nothing if it is missing. */
+/** A tag next to a title for a value of any type; nothing if it is missing. */
 export function Tag({ raw, name }: { raw: unknown; name: string }): ReactNode {
   return (
     raw !== undefined && (

@@ -3,12 +3,12 @@ import { useEffect, useState, type ComponentType, type FunctionComponent, type R
 import { flushSync } from 'react-dom'
 import layout from './layout.module.css'
 
-/** A component that is loaded when it is first drawn, or ahead. */
+/** A component that is loaded on first render, or ahead with `load`. */
 export type Deferred<Props extends object> = FunctionComponent<Props> & {
   readonly load: () => Promise<void>
 }
 
-/** A component in a file of its own; not `lazy`, because React keeps a fallback of `Suspense` for 300 ms. */
+/** A lazily loaded component. Not `React.lazy`: React shows a `Suspense` fallback for at least 300 ms. */
 export function deferred<Props extends object>(
   importPart: () => Promise<ComponentType<Props>>,
   meanwhile: (props: Props) => ReactNode = () => null
@@ -18,15 +18,15 @@ export function deferred<Props extends object>(
   const load = () =>
     (loading ??= importPart()
       .then((part) => void (Loaded = part))
-      // Whoever asks for it after a failure asks anew.
+      // After a failure the next call tries again.
       .finally(() => void (loading = Loaded && loading)))
   function Part(props: Props): ReactNode {
     const [end, setEnd] = useState<'loaded' | 'failed' | undefined>(Loaded && 'loaded')
     useEffect(() => {
-      // It may have been loaded since it was drawn: only what was drawn loaded needs nothing.
+      // Another instance may have loaded it since this render.
       if (end) return
       load().then(
-        // Drawn at once: whoever loads a screen focuses its first box before the next key.
+        // Synchronously: `openScreen` focuses the first box before the next key.
         () => flushSync(() => setEnd('loaded')),
         () => setEnd('failed')
       )

@@ -1,16 +1,16 @@
 import { countInWords, grouped } from '../../shared/countInWords.ts'
 
-/** The characters that a box takes if it has no `maxLength` of its own: drawing millions of them stops the page. */
+/** The limit of a box without `maxLength`: drawing millions of characters would freeze the page. */
 const usualLimit = 10_000
 
-/** The characters that a box takes in which an id or a token is found in a whole mail, answer or command. */
+/** The limit of a box that takes a whole mail, answer or command to find an id or a token in. */
 export const wholeTextLimit = 200_000
 
 const actions: Readonly<Record<string, string>> = { insertFromPaste: 'pasted', insertFromDrop: 'dropped' }
 
 type TextBox = Pick<HTMLInputElement, 'value' | 'maxLength' | 'selectionStart' | 'selectionEnd'>
 
-/** Why a text is not put into a box, in words; undefined if the box takes it. */
+/** Why a box doesn't take a text; undefined if it does. */
 export function refusalOf(box: TextBox, { inputType, data }: { inputType: string; data: string }): string | undefined {
   const limit = box.maxLength >= 0 ? box.maxLength : usualLimit
   const kept = box.value.length - ((box.selectionEnd ?? 0) - (box.selectionStart ?? 0))
@@ -24,7 +24,7 @@ export function refusalOf(box: TextBox, { inputType, data }: { inputType: string
 const isTextBox = (target: EventTarget | null): target is EventTarget & TextBox =>
   target !== null && 'value' in target && 'maxLength' in target && 'selectionStart' in target
 
-/** Keeps more text than a box takes from being put into it, however it comes: pasted, dropped or typed; tells why, once for several keys. */
+/** Refuses text beyond a box's limit, however it is entered, and tells why once for several keys. */
 export function limitTexts(target: EventTarget, tell: (refusal: string) => void): () => void {
   const stop = new AbortController()
   let last: string | undefined

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { CommandId } from '../../shared/commands.ts'
 
-/** The function that runs each command; absent if it cannot be run now. */
+/** The functions of commands; absent for those that can't run now. */
 export type CommandRuns = { readonly [Id in CommandId]?: (() => void) | undefined }
 
 const parts: { readonly current: CommandRuns }[] = []
@@ -11,7 +11,7 @@ const runOf = (id: CommandId) => parts.findLast(({ current }) => current[id] !==
 /** Whether something on screen runs a command. */
 export const isRunnable = (id: CommandId): boolean => runOf(id) !== undefined
 
-/** Runs a command as the part of the screen that came last does; returns false if none can. */
+/** Runs a command with the newest part of the screen that has it; false if none has. */
 export function runCommand(id: CommandId): boolean {
   const run = runOf(id)
   run?.()

@@ -1,4 +1,4 @@
 import { useMediaQuery } from '@mantine/hooks'
 
-/** Whether the window matches a media query, from the first drawing on. */
+/** Whether the window matches a media query, right from the first render. */
 export const useMedia = (query: string): boolean => useMediaQuery(query, undefined, { getInitialValueInEffect: false })

@@ -51,7 +51,7 @@ export const isTyping = ({ target }: Pick<Event, 'target'>): boolean =>
 
 /**
  * Keeps the keys of an input method from every shortcut, list and dialog. Enter and Escape end a composition and
- * nothing else. Call it before anything listens for keys.
+ * do nothing else. Call it before anything listens for keys.
  */
 export function followCompositions(): void {
   const end = (event: KeyboardEvent) => {

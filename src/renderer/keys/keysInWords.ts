@@ -14,7 +14,7 @@ export function keysInWords(keys: string, onMac = isMac): string {
   return parts.join(onMac ? '' : '+')
 }
 
-/** The shortcut of a command, in words; undefined if it has none. */
+/** A command's shortcut in words; undefined if it has none. */
 export function keysOf(id: CommandId): string | undefined {
   const command = commands.find((one) => one.id === id)
   return command && 'keys' in command ? keysInWords(command.keys) : undefined

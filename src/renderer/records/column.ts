@@ -13,7 +13,7 @@ import type { Kind } from './record.ts'
 /** A sort key. Rows without one come last in both directions. */
 export type SortKey = number | bigint | string | undefined
 
-/** The comparison of a column in typed filters. A value that cannot be compared is undefined, passes no filter and is counted. */
+/** How typed filters compare a column. An undefined value passes no filter and is counted. */
 type Compared<Row> =
   | {
       readonly kind: 'time'
@@ -33,34 +33,34 @@ export interface RecordColumn<Row> {
   readonly name: string
   readonly called?: string
   readonly kind?: Kind
-  /** The words in the head; absent if the platform's name stands there. */
+  /** The label in the head; the platform's name if absent. */
   readonly label?: string
-  /** The unit of all its values, such as a zone; beside the words in the head. */
+  /** The unit of all values, such as a zone, shown in the head. */
   readonly unit?: string
-  /** The field whose value a row has here, if it is not the column's own for each. */
+  /** The field that a row shows here, if it varies by row. */
   readonly fieldOf?: (row: Row) => string
   readonly about?: string
   readonly value: (row: Row) => unknown
-  /** The displayed text, which may hold received ones; absent if it is the value's own text. */
+  /** The displayed text, which may be received text; the value's own if absent. */
   readonly text?: (row: Row) => ReceivedText | string
   readonly inTicket?: (row: Row) => string
   /** Additional search text, such as an amount's digits without groups. */
   readonly alsoFound?: (row: Row) => string
   readonly sortBy?: (row: Row) => SortKey
-  /** The text that rows are kept together by before they are sorted, such as the currency of an amount. */
+  /** Rows are grouped by this before sorting, such as an amount's currency. */
   readonly groupedBy?: (row: Row) => string
-  /** Absent if typed filters compare texts. */
+  /** How typed filters compare; texts if absent. */
   readonly compared?: Compared<Row>
-  /** Renders a present value. Plain text is cheapest, and a table has thousands of cells; absent if the text suffices. */
+  /** Renders a present value; the text if absent, which is cheapest for thousands of cells. */
   readonly cell?: (row: Row) => ReactNode
   /** A note on the value, such as the text as received; shown on hover and on keyboard focus. */
   readonly hint?: (row: Row) => string
-  /** Its texts are few, and one of them typed alone is a filter: *rejected*. */
+  /** It has few values, and one typed without a field name is a filter: *rejected*. */
   readonly isWord?: boolean
   readonly width: number
-  /** Takes what the table has to spare, up to a bound, until a person sets its width. */
+  /** Takes spare width, up to a bound, until a person sets its width. */
   readonly takesSpare?: boolean
-  /** The width of such a column in pixels if the table has too little room; absent if it keeps its own. */
+  /** Its least width in pixels when the table lacks room; its own width if absent. */
   readonly least?: number
   readonly isHidden?: boolean
   readonly isAtEnd?: boolean
@@ -88,7 +88,7 @@ export function plainCharacters(value: unknown): string {
   return JSON.stringify(value)
 }
 
-// A cell is one line: of 100,000 characters each takes the page a tenth of a second, and there are hundreds.
+// A cell is one line. Drawing 100,000 characters takes 0.1 s, and there are hundreds of cells.
 const mostInCell = 1000
 
 /** The beginning of a text that a cell, a button or a title draws on one line. */
@@ -101,13 +101,13 @@ export const textIn = <Row>({ text, value }: RecordColumn<Row>, row: Row): strin
 // A fraction does not fit a bigint and is rounded.
 const exactKey = (number: Exact): SortKey => wholeNumber(number) ?? Number(number.exact)
 
-/** The sort key of a value that is documented as a number, also if it came as text. */
+/** The sort key of a value documented as a number, even if it came as text. */
 export function numberKey(raw: unknown): SortKey {
   const number = toNumber(raw)
   return number === undefined ? plainKey(raw) : typeof number === 'number' ? number : exactKey(number)
 }
 
-/** The sort key of a value: numbers by size, also beyond 2^53, texts ignoring case. */
+/** A value's sort key: numbers by size, even beyond 2^53; texts ignoring case. */
 export function plainKey(value: unknown): SortKey {
   if (typeof value === 'number') return value
   if (typeof value === 'boolean') return Number(value)

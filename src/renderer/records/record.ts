@@ -26,7 +26,7 @@ import { weekdayWords } from '../domain/bonus/weekdays.ts'
 import { missingWords, quoted } from '../domain/receivedInWords.ts'
 import type { Fact } from '../domain/ticket.ts'
 
-/** The names of all documented fields of a shape, nested ones dotted. An object around others is none, a list is one. */
+/** The names of all documented fields, nested ones dotted. A list counts as a field; an object counts by its fields. */
 type FieldName<T> = LeafPath<T> | ListPath<T>
 
 interface Description extends Pick<
@@ -35,12 +35,12 @@ interface Description extends Pick<
 > {
   readonly kind: Kind
   readonly group: string
-  /** The name of the object with the currency and the scale of an amount; the record itself if it is absent. */
+  /** The object that has an amount's currency and scale; the record itself if absent. */
   readonly of?: string
-  /** Its place among the columns of tables, which have none for it if this is absent. */
+  /** Its position among table columns; not a column if absent. */
   readonly column?: number
   readonly width?: number
-  /** A time at which something ends: it is marked once it is past. */
+  /** An end time, marked once it is past. */
   readonly isEnd?: true
 }
 
@@ -57,18 +57,18 @@ export interface RecordField<T> extends Description {
 /** Every documented field, in the order of the panel. */
 type Described<T> = { readonly [Name in FieldName<T>]: Description }
 
-/** A record of the contract, described once: its panel and its columns come from here. */
+/** A record described once, for its panel and its columns. */
 export interface RecordOf<T> {
-  /** The names of the fields that a person needs first, in the order they are read. */
+  /** The fields of the summary, in reading order. */
   readonly brief: readonly string[]
   readonly field: (name: string) => RecordField<T> | undefined
-  /** The fields of a received one in their groups; `root` is its JSON pointer in the answer. */
+  /** A received record's fields in groups; `root` is its JSON pointer in the answer. */
   readonly groups: (from: Received<T>, drift: readonly Drift[], root?: string) => FieldGroup[]
   readonly facts: (from: Received<T>, names: readonly string[], lenses: Lenses) => readonly Fact[]
   readonly columns: (lenses: Lenses) => readonly RecordColumn<Received<T>>[]
 }
 
-/** A list of names with blanks between them; never if one of them is none. */
+/** A space-separated list of names; `never` if one isn't a name. */
 type Listed<List extends string, Name extends string> = List extends `${infer First} ${infer Rest}`
   ? First extends Name
     ? Rest extends Listed<Rest, Name>
@@ -79,7 +79,7 @@ type Listed<List extends string, Name extends string> = List extends `${infer Fi
     ? List
     : never
 
-/** Describes a record of the contract; a field that is left out does not compile, columns beyond `shown` are hidden. */
+/** Describes a record. A missing field doesn't compile; columns beyond `shown` are hidden. */
 export function record<S extends TSchema, Brief extends string>(
   schema: S,
   brief: Brief & Listed<Brief, FieldName<Static<S>>>,
@@ -122,7 +122,7 @@ export function record<S extends TSchema, Brief extends string>(
       const inWords = (field: RecordField<Static<S>>): string | undefined => {
         const raw = field.raw(from)
         if (missingWords('', raw) !== undefined) return undefined
-        // A field has no state if something else came in place of its object.
+        // A field has no state if its object came as another type.
         if ((states.get(field.name) ?? 'odd') === 'odd') return `${quoted(raw)} (cannot be read)`
         const past = field.isEnd && pastWords(raw, { now: Date.now(), zone: lenses.zone })
         return [textIn(columnOf(field, lenses), from), past].filter(Boolean).join(', ')
@@ -134,7 +134,7 @@ export function record<S extends TSchema, Brief extends string>(
   }
 }
 
-/** The platform's name of a field in words: that of its last part, with the one before if that is no name alone. */
+/** A field's name in words: its last part, with the part before if that isn't clear alone. */
 function labelOf(name: string): string {
   const [last = '', outer = ''] = name.split('.').toReversed()
   const words = last.replace(/^is_|_at$/, '').replace('user_', 'player_')
@@ -160,7 +160,7 @@ function columnOf<T>(
 }
 
 /**
- * The kinds of documented fields. *plain* is shown as received; *identifier* is a text that is copied as a whole, *id* one of a
+ * The kinds of documented fields. *plain* is shown as received; *identifier* is copied as a whole, *id* has a
  * documented form; *bonusMoney* has no documented scale; *date* has no time of day.
  */
 export type Kind =
@@ -179,7 +179,7 @@ export type Kind =
 
 const isMoney = (kind: Kind): boolean => kind === 'money' || kind === 'bonusMoney'
 
-/** How amounts and times are read in a window. */
+/** A window's display options for amounts and times. */
 export interface Lenses {
   readonly money: MoneyLens
   readonly time: TimeLens
@@ -200,7 +200,7 @@ interface Read<Row> {
 
 type Part<Row> = Omit<Partial<RecordColumn<Row>>, 'name' | 'value'>
 
-/** A value as typed filters compare it: an exact number, also if it came as text. */
+/** A value for typed filters: an exact number, even if it came as text. */
 function comparedNumber(raw: unknown): RowNumber | undefined {
   const number = toNumber(raw)
   return number === undefined ? undefined : rowNumber(number)
@@ -221,7 +221,7 @@ function money<Row>(read: Read<Row>, lenses: Lenses): Part<Row> {
     compared: {
       kind: 'number',
       number: (row) => {
-        // As it is shown: in the smallest unit, or by the scale of its wallet.
+        // As shown: in the smallest unit, or at its wallet's scale.
         const [value, places] = [toMoney(raw(row)), isRaw ? 0 : scale(row)]
         return value === undefined || typeof places === 'string' ? undefined : { units: short(value), scale: places }
       },
@@ -248,13 +248,13 @@ const time = <Row>({ raw }: Read<Row>, { time: lens, zone, chosenZone }: Lenses)
 const nothing = () => undefined
 const noScale = () => 0
 
-/** The kind of a column of times that Pitboss wrote: shown, ordered and typed as those of the platform. */
+/** A column of Pitboss's own times, handled like the platform's. */
 export const ownTime = <Row>(value: (row: Row) => string, lenses: Lenses) => ({
   value,
   ...time({ raw: value, currency: nothing, scale: noScale }, lenses)
 })
 
-/** The kind of a column of numbers that Pitboss counted, with their text. */
+/** A column of numbers that Pitboss counted. */
 export const ownCount = <Row>(value: (row: Row) => number | undefined, text: (count: number) => string = String) => ({
   value,
   ...number({ raw: value, currency: nothing, scale: noScale }),

@@ -2,20 +2,20 @@ import { useSyncExternalStore } from 'react'
 import { orUndefined } from '../../shared/orUndefined.ts'
 import { isSame, scopeOf, switchTo, useSession, type Session } from './session.ts'
 
-// The address is the part after #: #/transactions?page=3. The document's own says whose it is: a page that crashed is
-// loaded again for the player who was in use in its window, and without the link or file that it was opened with.
+// The address is the part after #: #/transactions?page=3. The part before names the player: a crashed page
+// reloads for the player in use, without the link or file it was opened with.
 
-// Chromium takes 200 changes of the history in ten seconds, as by a key that is held, and drops others without a word:
-// such an address is shown all the same, and is written once it is taken. One that replaces another is written four times
-// a second at most.
+// Chromium accepts 200 history changes in ten seconds and silently drops others, such as by a held key.
+// The address is shown at once and written when Chromium accepts it. Replacements are written at most four times
+// a second.
 let untaken: { readonly to: string; readonly replace: boolean } | undefined
 let retry: ReturnType<typeof setTimeout> | undefined
 const retryAfter = 1000
 const replaceEvery = 250
 let replacedAt = -Infinity
 
-// Each step of the history is noted with the player it was made with. Those before a player was chosen, or a reload, are
-// steps between screens alone.
+// Each history step remembers its player. Steps from before a choice of player or a reload only
+// change screens.
 const players = new Map<unknown, Session>()
 let step: string | undefined
 
@@ -29,7 +29,7 @@ function noteSession(session: ReturnType<typeof useSession.getState>): void {
   if (!isLed) history.replaceState(step, '', forPlayer(location.hash))
 }
 
-/** Brings the player back with a step of the history that left them by a line. Called once, before the first screen. */
+/** Restores the player of a history step. Called once, before the first screen. */
 export function followHistory(): void {
   noteSession(useSession.getState())
   useSession.subscribe(noteSession)
@@ -38,7 +38,7 @@ export function followHistory(): void {
     const session = players.get(state)
     if (session && switchTo(session, 'led')) step = String(state)
     else history.replaceState(state, '', forPlayer(location.hash))
-    // Chromium sends none between steps whose document is of different players.
+    // Chromium sends no `hashchange` between steps of different players.
     dispatchEvent(new HashChangeEvent('hashchange'))
   })
 }
@@ -56,34 +56,34 @@ function drop(): void {
 function later(to: string, replace: boolean, after: number): void {
   untaken = { to, replace }
   retry = setTimeout(() => write(to, replace), after)
-  // A person who goes back meanwhile is there.
+  // Going back cancels the pending write.
   addEventListener('popstate', drop, { once: true })
 }
 
 function write(to: string, replace: boolean): void {
   const waiting = untaken
   drop()
-  // A step that is not taken yet becomes this one.
+  // Replaces a pending step.
   const isReplaced = replace && waiting?.replace !== false
   const rest = replacedAt + replaceEvery - performance.now()
   if (isReplaced && rest > 0) return later(to, true, rest)
-  // The step that is left keeps what was typed last.
+  // Write the last typed address into the step being left.
   if (!replace && waiting?.replace) history.replaceState(step, '', forPlayer(`#${waiting.to}`))
   history[isReplaced ? 'replaceState' : 'pushState'](step, '', forPlayer(`#${to}`))
   if (isReplaced) replacedAt = performance.now()
   if (!isNow(to)) later(to, isReplaced, retryAfter)
 }
 
-/** Calls with each change of the address, until the returned function is called. */
+/** Calls `changed` on each address change; returns the unsubscribe function. */
 export function followAddress(changed: () => void): () => void {
   addEventListener('hashchange', changed)
   return () => removeEventListener('hashchange', changed)
 }
 
-/** Changes what the address says of the screen that is shown; `replace` leaves no step to go back to. */
+/** Changes the address of the current screen; `replace` adds no history step. */
 export function rewrite(to: string, { replace }: { readonly replace: boolean }): void {
   const noted = players.get(history.state)
-  // The same address with another player is another step.
+  // The same address with another player is a new step.
   if (to === addressNow() && (!noted || isSame(noted, useSession.getState()))) return
   write(to, replace)
   dispatchEvent(new HashChangeEvent('hashchange'))
@@ -91,17 +91,17 @@ export function rewrite(to: string, { replace }: { readonly replace: boolean }):
 
 let leadsTo = (address: string): string => address
 
-/** Says where an address without parameters leads: to the screen as it was left. */
+/** Sets how an address without parameters is completed: with the screen's last one. */
 export const leadTo = (lead: typeof leadsTo): void => void (leadsTo = lead)
 
-/** Shows another address of the app, such as `/bonuses/ID`; `replace` leaves no step to go back to. */
+/** Opens an address of the app, such as `/bonuses/ID`; `replace` adds no history step. */
 export const navigate = (to: string, { replace = false }: { readonly replace?: boolean } = {}): void =>
   rewrite(leadsTo(to), { replace })
 
 /** The path of an address, without its parameters. */
 export const pathOf = (address: string): string => address.split('?')[0] ?? ''
 
-/** A reading of the address, followed: only a component whose reading changes is drawn anew. */
+/** A value read from the address; re-renders only when it changes. */
 export const useAddress = <Read extends string | boolean | undefined>(read: (address: string) => Read): Read =>
   useSyncExternalStore(followAddress, () => read(addressNow()))
 
@@ -110,14 +110,14 @@ export const usePath = (): [path: string, navigate: typeof navigate] => [useAddr
 
 const screenOf = (address: string): string => `/${pathOf(address).split('/')[1] ?? ''}`
 
-/** The path of the screen that is shown now, without its subject: `/bonuses`. */
+/** The current screen's path without its subject: `/bonuses`. */
 export const screenNow = (): string => screenOf(addressNow())
 
-/** The path of the screen that is shown, followed. */
+/** The same as a hook. */
 export const useScreenPath = (): string => useAddress(screenOf)
 
 /** Whether the address is of this screen. */
 export const isOpen = (screen: string): boolean => addressNow().startsWith(screen)
 
-/** A part of a path as text; one that is not encoded well is read as it is. */
+/** Decodes a part of a path; returns it unchanged if badly encoded. */
 export const readPart = (part: string): string => orUndefined(() => decodeURIComponent(part)) ?? part

@@ -21,7 +21,7 @@ export function useWhat(): (received: unknown) => What {
   return useMemo(() => whatReader(names ?? []), [names])
 }
 
-/** The name of the connection in use if it was deleted meanwhile, in another window. */
+/** The name of the connection in use if another window deleted it. */
 export function useDeletedConnection(): string | undefined {
   const connection = useConnection()
   const [last, setLast] = useState(connection)
@@ -35,7 +35,7 @@ export function useAccount(): Account | undefined {
   return useConnection()?.accounts.find((account) => account.id === id)
 }
 
-/** The name of the player in use, as the head, the window's title and tickets say it; undefined while none is. */
+/** The name of the player in use, for head, window title and tickets; undefined without one. */
 export function usePlayerName(): string | undefined {
   const connection = useConnection()
   const account = useAccount()
@@ -59,29 +59,29 @@ export function useDoubtedAccount(): NamedAccount | undefined {
   return account && account.users.length > 1 ? account : undefined
 }
 
-// Of several none is known to be the one.
+// With several ids none is certain.
 const userIn = (all: readonly NamedAccount[], session: Session): string | undefined => {
   const users = all.find(isOf(session))?.users ?? []
   return users.length === 1 ? users[0] : undefined
 }
 
-/** The ids by which answers named the player in use; more than one is a doubt. */
+/** The ids that answers gave the player in use; more than one is a contradiction. */
 export const useUsers = (): readonly string[] => useNamedAccounts().find(isOf(useCurrentSession()))?.users ?? []
 
 /** The id of the player in use, once an answer has named it. */
 export const useUser = (): string | undefined => userIn(useNamedAccounts(), useCurrentSession())
 
-/** The player of a session as every line and message names them: *Anna K. 7b1f0c2e*. */
+/** A session's player, as lines and messages name them: *Anna K. 7b1f0c2e*. */
 export function playerOf(session: Session): string {
   const accounts = connectionsNow().find(({ id }) => id === session.connection)?.accounts ?? []
   const account = accounts.find(({ id }) => id === session.account)
   return account ? playerName(account, accounts, userIn(named.read(), session)) : 'no player'
 }
 
-/** The connection of a session in the same way. */
+/** A session's connection by name. */
 export const connectionOf = ({ connection }: Session): string =>
   labelInWords(connectionsNow().find(({ id }) => id === connection)?.name ?? 'deleted connection')
 
-/** The words of a line that leads to another player: *Open Anna K. 7b1f0c2e*, with the connection if it is another. */
+/** The words of a link to another player: *Open Anna K. 7b1f0c2e*, with the connection if it differs. */
 export const switchInWords = (session: Session): string =>
   `Open ${playerOf(session)}${session.connection === useSession.getState().connection ? '' : ` on ${connectionOf(session)}`}`

@@ -5,7 +5,7 @@ import { queries, reload, useAsk } from '../bridge/queries.ts'
 import { ask } from '../bridge/request.ts'
 import type { RecentBonus } from '../../shared/contract/bonuses.ts'
 
-/** The names requested in a list of the connection in use, newest first, and a function that adds one. Main saves them. */
+/** The names requested on the connection in use, newest first, and a function that adds one. Main saves them. */
 export function useHistory(list: HistoryList): readonly [names: readonly string[], remember: (name: string) => void] {
   const id = useSession(({ connection }) => connection)
   const names = useAsk('settings.history', { id, list }, { isAlwaysFresh: true }).data?.value ?? []
@@ -14,7 +14,7 @@ export function useHistory(list: HistoryList): readonly [names: readonly string[
       const asked = ask('settings.remember', { id, list, name })
       asked.then(
         (answer) => queries.setQueryData(['settings.history', { id, list }], answer),
-        // On failure the name is kept until Pitboss ends; a notice elsewhere says that settings cannot be saved.
+        // If saving fails, the name stays until Pitboss ends; a notice says that settings can't be saved.
         () => reload('settings.history', { id, list })
       )
     },

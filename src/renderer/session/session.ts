@@ -9,7 +9,7 @@ export interface Session {
   readonly account: string | undefined
 }
 
-/** How another player came into use: by a choice, a line or a step of the history, a deletion, or the way back. */
+/** How another player came into use: chosen; led by a link or history step; after a deletion; or with *Back*. */
 type Why = 'chosen' | 'led' | 'deleted' | 'back'
 
 interface InUse extends Session {
@@ -18,10 +18,10 @@ interface InUse extends Session {
 
 const store = createSelectedStore<InUse>('session', () => ({ connection: 'demo', account: undefined, why: 'start' }))
 
-/** The session of this window, to be read: `switchTo` alone changes it. */
+/** The session of this window, read-only: only `switchTo` changes it. */
 export const useSession: ReadableStore<InUse> = store
 
-/** The connection and account in use, as React follows them. */
+/** The connection and account in use, as a hook. */
 export const useCurrentSession = (): Session => useSession(({ connection, account }) => ({ connection, account }))
 
 const connections = shareAnswer('connections.list', {}, { connections: [] })
@@ -39,17 +39,17 @@ export const isSame = (one: Session, other: Session): boolean =>
 const isThere = ({ connection, account }: Session): boolean =>
   connectionsNow().some(({ id, accounts }) => id === connection && accounts.some((one) => one.id === account))
 
-/** The session in which a connection is used first, with its first player that is not this one. */
+/** A session for a connection with its first player other than `but`. */
 export const firstPlayerOf = ({ id, accounts }: Connection, but?: string): Session => ({
   connection: id,
   account: accounts.find((one) => one.id !== but)?.id
 })
 
-/** Puts what was used last in use, before the first screen. */
+/** Restores the last session, before the first screen. */
 export const startSession = ({ connection, account }: Session): void =>
   store.setState({ connection, account, why: 'start' })
 
-/** The only way to another connection or player; false if a line or a way back leads to one that is deleted. */
+/** The only way to switch connection or player; false if a link or *Back* leads to a deleted one. */
 export function switchTo({ connection, account }: Session, why: Why): boolean {
   if (isSame({ connection, account }, store.getState())) return true
   if ((why === 'led' || why === 'back') && account !== undefined && !isThere({ connection, account })) return false

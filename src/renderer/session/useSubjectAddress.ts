@@ -7,13 +7,13 @@ interface Subject {
   readonly screen: string
   /** The subject on screen, as the rest of the path: `home/2`; undefined while there is none. */
   readonly shown: string | undefined
-  /** Shows a subject that this window has shown before. */
+  /** Shows a subject that this window showed before. */
   readonly show: (subject: string) => void
   /** Puts the subject of a link into the screen's box. Nothing is requested before a press. */
   readonly fill: (subject: string) => void
 }
 
-// Subjects shown in this run: a way back may ask for them again, a link may not.
+// Subjects shown in this run: going back may request them again, a link may not.
 const shownBefore = new Set<string>()
 
 const headOf = (subject: string): string => subject.split('/')[0] ?? ''
@@ -36,7 +36,7 @@ export function useSubjectAddress({ screen, shown, show, fill }: Subject): void 
       return
     }
     shownBefore.add(key(subject))
-    // At first the address decides, if it names a subject.
+    // At first a subject in the address wins.
     const isFirst = before === undefined && named !== undefined
     if (subject === before || subject === named || isFirst) return
     const isDetail = named === undefined || headOf(named) === headOf(subject)
@@ -46,7 +46,7 @@ export function useSubjectAddress({ screen, shown, show, fill }: Subject): void 
 
   const followAddress = useEffectEvent((subject: string | undefined) => {
     if (subject === undefined || subject === '') {
-      // The screen itself was chosen: it still shows what it did.
+      // The screen itself was chosen: it still shows its subject.
       if (last.current !== undefined) navigate(`${screen}/${last.current}`, { replace: true })
     } else if (subject !== last.current) {
       if (shownBefore.has(key(subject))) show(subject)

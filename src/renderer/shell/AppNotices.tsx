@@ -140,7 +140,7 @@ function FaultNotice(): ReactNode {
   )
 }
 
-/** The notices that few starts show; loaded after the first screen is drawn. */
+/** Notices that rarely show; loaded after the first screen. */
 export function AppNotices(): ReactNode {
   const doubted = useDoubtedAccount()
   const connection = useConnection()

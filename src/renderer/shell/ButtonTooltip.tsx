@@ -6,10 +6,10 @@ import { useEffect, useState, type ReactNode } from 'react'
 
 const keyWords: Readonly<Record<string, string>> = { Control: 'Ctrl', Escape: 'Esc', ArrowUp: '↑', ArrowDown: '↓' }
 
-// In milliseconds: a pointer that passes shows none.
+// In milliseconds: a passing pointer shows no tooltip.
 const delay = 300
 
-/** Whether a control shows no text; a name for screen readers only is 1 px wide. */
+/** Whether a control shows no text. Text for screen readers only is 1 px wide. */
 const isIcon = (control: HTMLElement): boolean =>
   (control.ariaLabel ?? '') !== '' &&
   ![control, ...control.querySelectorAll<HTMLElement>(':scope span')].some(

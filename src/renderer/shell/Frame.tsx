@@ -39,12 +39,12 @@ const ButtonTooltip = deferred(async () => (await import('./ButtonTooltip.tsx'))
 
 const FullPicture = deferred(async () => (await import('../components/picture/FullPicture.tsx')).FullPicture)
 
-/** Screens whose canvas wants the room of the names in the navigation, in windows narrower than this. */
+/** Below these widths the navigation is a rail; earlier on Banners, whose canvas needs the room. */
 const narrow = { rail: '(max-width: 1099px)', canvas: '(max-width: 1439px)' }
 const canvasPath = '/banners'
 const withoutConnection = ['/activity', '/connections', '/settings']
 
-/** Which of the windows that show the same this one is: the lowest number that no other of them holds. */
+/** This window's number among those that show the same player: the lowest free one. */
 function useWindowNumber(shown: string): number {
   const [number, setNumber] = useState(1)
   useEffect(() => {
@@ -90,14 +90,14 @@ const platformReads: QueryFilters = {
   predicate: ({ queryKey: [, input] }) => isWireObject(input) && 'connection' in input
 }
 
-/** Announces loads and their ends; apart, because every request would re-render the whole frame. */
+/** Announces loading. A separate component, because every request would re-render the whole frame. */
 function Loading(): ReactNode {
   const queries = useQueryClient()
-  // Prefetched pages are not announced, nor is what main tells of itself.
+  // Don't announce prefetched pages and main's own data.
   const isLoading = useIsFetching(platformReads) > 0
   const [hasLoaded, setLoaded] = useState(false)
   if (isLoading && !hasLoaded) setLoaded(true)
-  // A problem is an alert of its own.
+  // Problems are announced as alerts.
   const hasFailed =
     !isLoading &&
     queries
@@ -125,7 +125,6 @@ export function Frame(): ReactNode {
   const isEnlarged = useFullPicture(({ shown }) => shown !== undefined)
   const [isUsed, setUsed] = useState(false)
   const hasToasts = useToasts((toasts) => toasts.isUsed)
-  // Forms of numbers are no state of React: screens are drawn anew.
   const isRail = useMedia(path === canvasPath ? narrow.canvas : narrow.rail)
   useFrameCommands()
   useEffect(() => limitTexts(window, (refusal) => toast(refusal, 'bad')), [])
@@ -182,7 +181,7 @@ export function Frame(): ReactNode {
   )
 }
 
-/** In the place of every screen that asks a platform, if the connection in use was deleted in another window. */
+/** Replaces screens that need the platform if another window deleted the connection in use. */
 function DeletedConnection({ name }: { name: string }): ReactNode {
   const demo = useConnections().find(({ builtIn }) => builtIn)
   return (
@@ -210,7 +209,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** An error boundary for a screen: without it React would unmount the whole page. React supports only classes for this. */
+/** An error boundary per screen: without it React would unmount the page. React needs a class for this. */
 class ScreenBoundary extends Component<Props, { readonly isBroken: boolean }> {
   override readonly state = { isBroken: false }
 
@@ -243,11 +242,11 @@ function TokenDialog(): ReactNode {
   return connection && account && <AccountDialog connection={connection} account={account} close={closeFrameDialog} />
 }
 
-/** The dialogs that open wherever a person is: Find, the key sheet, the guide, the report for support, About and the account in use. */
+/** The dialogs that open over any screen. */
 function FrameDialog(): ReactNode {
   const open = useFrameDialog((state) => state.open)
   useEffect(() => {
-    // So that Find and each screen open with the first press and lose no key after it, and a problem is said at once.
+    // Preload, so that Find and screens open at once and lose no key, and problems show at once.
     const idle = requestIdleCallback(() => {
       for (const { load } of [ProblemNotice, FindDialog, ...screens.map(({ Screen }) => Screen)])
         void load().catch(() => {})

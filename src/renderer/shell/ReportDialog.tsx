@@ -9,7 +9,7 @@ import { wholeTextLimit } from '../hooks/textLimit.ts'
 import { closeFrameDialog } from '../stores/frameDialog.ts'
 import { typedBox } from '../components/boxes/boxes.tsx'
 
-/** The report for support as it would be saved, in a box in which a person deletes what support must not see. */
+/** Shows the report for support as it will be saved. The person can delete what support must not see. */
 export function ReportDialog(): ReactNode {
   const report = useAsk('support.report', {}, { isAlwaysFresh: true })
   const save = useAct('files.save')

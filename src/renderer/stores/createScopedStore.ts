@@ -3,17 +3,17 @@ import { listen } from '../bridge/request.ts'
 import { createSelectedStore, type SelectedStore } from '../hooks/createSelectedStore.ts'
 import { useSession } from '../session/session.ts'
 
-/** For how many players not in use a store keeps what it has of them. */
+/** For how many unused players a store keeps its state. */
 export const playersKept = 12
 
 /** The key of an account. */
 export const keyOf = (connection: string, account = '') => `${connection} ${account}`
 
-/** Whether an account's key is of an edited connection, or of the one account of it that has another token. */
+/** Whether a key belongs to a connection or, if given, to one of its accounts. */
 export const isOf = (key: string, connection: string, account?: string): boolean =>
   account === undefined ? key.startsWith(`${connection} `) : key === keyOf(connection, account)
 
-/** Keeps a part of a store's state for each of so many accounts that are not in use; the one put aside first goes first. */
+/** Keeps part of a store's state for unused accounts, at most `most`; the oldest goes first. */
 export function keepByAccount<Part>(most: number) {
   const parts = new Map<string, Part>()
   return {
@@ -23,14 +23,14 @@ export function keepByAccount<Part>(most: number) {
       parts.set(key, part)
       for (const oldest of [...parts.keys()].slice(0, -most)) parts.delete(oldest)
     },
-    /** The part of an account that is chosen again; it is not kept here any more. */
+    /** Returns and removes the part of an account. */
     take(connection: string, account: string): Part | undefined {
       const key = keyOf(connection, account)
       const part = parts.get(key)
       parts.delete(key)
       return part
     },
-    /** Drops what belongs to a connection, which may lead to another platform now, or to one account with another token. */
+    /** Drops the parts of an edited connection, or of one account with another token. */
     drop(connection: string, account?: string): void {
       for (const key of parts.keys()) if (isOf(key, connection, account)) parts.delete(key)
     }
@@ -47,9 +47,9 @@ interface Scope<State> {
   readonly connection?: Forgotten<State>
   /** Applied when the connection in use was edited: it may lead to another platform. */
   readonly changed?: Forgotten<State>
-  /** The part that is kept of an account that is left, before `account` applies, and restored with it. */
+  /** The part kept when an account is left, before `account` applies, and restored later. */
   readonly kept?: { readonly most: number; readonly part: (state: State) => Partial<State> }
-  /** Called with any connection that was edited, or the account of it with another token, for stores that hold data of several. */
+  /** Called with any edited connection, or its account with another token; for stores with data of several. */
   readonly anyChanged?: (state: State, ...edited: Edited) => Partial<State>
 }
 
@@ -57,7 +57,7 @@ type Edited = readonly [connection: string, account: string | undefined]
 
 const changes = new Set<(...edited: Edited) => void>()
 
-/** Tells every store which connections were edited, in this window or another. */
+/** Tells all stores which connections any window edited. */
 export function followChanges(): () => void {
   return listen('connections.changed', ({ connection, isSame = false, account }) => {
     if (isSame) return
@@ -65,14 +65,14 @@ export function followChanges(): () => void {
   })
 }
 
-/** Creates a store of this window, which declares what it resets with the account, the connection or an edit. */
+/** Creates a store that declares what to reset when the account or connection changes or is edited. */
 export function createScopedStore<State extends object>(
   name: string,
   { account = {}, connection = {}, changed = {}, kept, anyChanged = () => ({}) }: Scope<State>,
   creator: StateCreator<State>
 ): SelectedStore<State> {
   const store = createSelectedStore<State>(name, creator)
-  // Since the account was chosen; what was loaded before may be another platform’s.
+  // Edited since the account was chosen: what was loaded before may be another platform’s.
   let isEdited = false
   const byAccount = kept && keepByAccount<Partial<State>>(kept.most)
   const forget = (forgotten: Forgotten<State>) =>

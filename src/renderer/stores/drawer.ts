@@ -9,20 +9,20 @@ interface Drawer {
   readonly change: (part: Partial<Omit<Drawer, 'change'>>) => void
 }
 
-/** The drawers under the screen, of which one is open, and the state of Requests. */
+/** Which drawer is open, and the state of Requests. */
 export const useDrawer = createScopedStore<Drawer>('drawer', { account: { only: 'all' } }, (set) => ({
   open: undefined,
   chosen: undefined,
   only: 'all',
   isComparing: false,
-  // A chosen request takes the place of a comparison.
+  // Choosing a request ends the comparison.
   change: (part) => set('chosen' in part ? { isComparing: false, ...part } : part)
 }))
 
 /** The name of the list in the drawer. */
 export const requestList = 'the requests'
 
-/** The last addresses of lists of what was done with this machine: they are the same whoever is looked at. */
+/** The last addresses of lists about this machine, which don't depend on the player. */
 export const useMachineLists = createScopedStore<{ readonly lists: Readonly<Record<string, string>> }>(
   'machineLists',
   {},
@@ -31,7 +31,7 @@ export const useMachineLists = createScopedStore<{ readonly lists: Readonly<Reco
   })
 )
 
-/** Opens a request in the drawer, whose list is filtered by this text alone, so that it shows the request. */
+/** Opens a request in the drawer and filters its list by only this text. */
 export function openRequest(chosen: string | undefined, filter = ''): void {
   useDrawer.getState().change({ open: 'requests', chosen, only: 'all' })
   const address = `/${requestList}?${new URLSearchParams({ filter }).toString()}`

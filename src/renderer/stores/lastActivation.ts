@@ -16,14 +16,14 @@ export type Ended =
       readonly at: string
     }
 
-/** The last activation of this window. It stays while other screens are open, so that its effect can be checked there. */
+/** The last activation of this window. It survives changing screens, so that people can check its effect there. */
 export const useLastActivation = createScopedStore<{ readonly ended: Ended | undefined }>(
   'lastActivation',
   { account: { ended: undefined }, kept: { most: playersKept, part: (state) => state } },
   () => ({ ended: undefined })
 )
 
-/** Stores an activation that ended; one of another connection or account is only said to have ended. */
+/** Stores an ended activation. For another connection or account it only shows a toast. */
 export function endActivation(ended: Ended): void {
   const { connection, account } = useSession.getState()
   const { permit } = ended

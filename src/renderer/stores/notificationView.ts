@@ -11,7 +11,7 @@ export interface NotificationView {
   readonly isDark: boolean
   /** The tools of a message are unfolded. */
   readonly hasTools: boolean
-  /** The language that stands beside the one shown, if a notification has it. */
+  /** The language to compare with, if a notification has it. */
   readonly beside: string | undefined
   /** The language chosen last; the next notification opens with it if it has that language. */
   readonly language: string | undefined

@@ -30,7 +30,7 @@ export const usePictureChecks = createScopedStore<PictureChecks>(
   () => nothing
 )
 
-// Main limits requests for each host by what it serves; more than this would only queue there.
+// Main limits requests per host; more would only queue there.
 const atOnce = 24
 // In milliseconds: results within this time are drawn together.
 const pause = 200

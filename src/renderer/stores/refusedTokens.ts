@@ -5,7 +5,7 @@ import { type Answered, tellAnswers } from '../bridge/request.ts'
 import { createScopedStore } from './createScopedStore.ts'
 import { noteWallets } from './walletsSeen.ts'
 
-/** Of each connection the accounts whose newest answer refused the token, and when, in milliseconds. */
+/** Per connection, the accounts whose newest answer refused the token, and when, in milliseconds. */
 export const useRefusedTokens = createScopedStore<Readonly<Record<string, Readonly<Record<string, number>>>>>(
   'refusedTokens',
   {
@@ -19,9 +19,9 @@ export const useRefusedTokens = createScopedStore<Readonly<Record<string, Readon
   () => ({})
 )
 
-/** Handles an answer to a request with a token: 401 says that it is refused, a success that it is not. */
+/** Handles an answer to a request with a token: 401 marks it refused, success clears that. */
 function noteToken({ route, connection, account }: Answered, problem: Problem | undefined): void {
-  // Look-ups of bonuses and banners are sent without a token if the connection does not say otherwise.
+  // Bonus and banner look-ups usually send no token.
   if (account === undefined || !isList(route)) return
   const { [account]: before, ...others } = useRefusedTokens.getState()[connection] ?? {}
   const isRefused = problem?.code === 'unauthorised' && problem.tokenSent !== false
@@ -29,7 +29,7 @@ function noteToken({ route, connection, account }: Answered, problem: Problem | 
   else if (!problem && before !== undefined) useRefusedTokens.setState({ [connection]: others })
 }
 
-/** Handles the end of a walk over all pages of a list, whether to the page or to a file. */
+/** Handles the end of loading or exporting all pages. */
 export function noteWalkEnd(
   { name, ...scope }: { readonly name: ListName } & Omit<Answered, 'route'>,
   { problem, isComplete }: Pick<WalkEnd, 'problem' | 'isComplete'>
@@ -37,11 +37,11 @@ export function noteWalkEnd(
   if (problem || isComplete) noteToken({ route: name, ...scope }, problem)
 }
 
-/** Whether the token of an account was refused by the newest answer to it. */
+/** Whether the newest answer refused an account's token. */
 export const useIsRefused = (connection: string, account: string): boolean =>
   useRefusedTokens((refused) => refused[connection]?.[account] !== undefined)
 
-/** Passes every answer to the stores that learn from answers, whichever screen asked. */
+/** Passes every answer to the stores that learn from it. */
 export const followAnswers = (): void =>
   tellAnswers({
     values: { 'transactions.list': noteWallets },
@@ -51,7 +51,7 @@ export const followAnswers = (): void =>
     }
   })
 
-/** The end of each connection's rate limit, in milliseconds of `performance.now`, which nobody sets. */
+/** The end of each connection's rate limit, in milliseconds of the monotonic `performance.now`. */
 export const useRateLimits = createScopedStore<Readonly<Record<string, number>>>(
   'rateLimits',
   { anyChanged: (limits, changed, account) => (limits[changed] && account === undefined ? { [changed]: 0 } : {}) },
@@ -76,7 +76,7 @@ export function useIsRateLimited(connection: string): boolean {
   const [now, setNow] = useState(() => performance.now())
   useEffect(() => {
     if (until <= now) return
-    // A timer may be a fraction of a millisecond early, and the wait may be over already.
+    // Timers may fire a fraction of a millisecond early.
     const timer = setTimeout(() => setNow(performance.now()), Math.ceil(until - performance.now()))
     return () => clearTimeout(timer)
   }, [until, now])

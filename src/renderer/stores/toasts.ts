@@ -12,20 +12,20 @@ export interface ToastAction {
   readonly isKept?: boolean
 }
 
-/** A message about something that ended, shown for a few seconds beside the screen. */
+/** A toast: a message about something that ended, shown for a few seconds. */
 export interface Toast {
   readonly id: number
   readonly words: string
   /** A warning stays until it is closed. */
   readonly tone: 'plain' | 'bad' | 'warn'
-  /** Runs when its button is pressed; the message closes too, unless it says why it could not. */
+  /** Runs on a press; then the message closes, or shows why it failed. */
   readonly action?: ToastAction | undefined
   readonly second?: ToastAction | undefined
 }
 
 interface Toasts {
   readonly waiting: readonly Toast[]
-  /** There was one: until then the part that shows them is not loaded. */
+  /** False until the first toast; the component is loaded with it. */
   readonly isUsed: boolean
 }
 
@@ -47,10 +47,10 @@ export function toast(
   useToasts.setState(({ waiting }) => ({ isUsed: true, waiting: [...waiting, one] }))
 }
 
-/** Answers why something could not be done to a thing; undefined if it was. */
+/** Acts on a thing; resolves to the reason if it failed. */
 type Act<Thing> = (thing: Thing) => Promise<string | undefined>
 
-/** Offers to take back what was just done to each of some things, until that succeeded. */
+/** Offers to undo what was done to some things, until it succeeded for all. */
 export function offerUndo<Thing>(words: string, done: readonly Thing[], undo: Act<Thing>): void {
   let left = done
   const run = async () => {
@@ -61,7 +61,7 @@ export function offerUndo<Thing>(words: string, done: readonly Thing[], undo: Ac
   if (left.length > 0) toast(words, 'plain', { label: 'Undo', run, isKept: true })
 }
 
-/** Acts on each of some things: what that went well for, what it did not, and the reasons. */
+/** Acts on each thing; returns the ones that succeeded, the ones that failed, and the reasons. */
 export async function actOnEach<Thing>(things: readonly Thing[], act: Act<Thing>) {
   const [done, failed]: [Thing[], Thing[]] = [[], []]
   const reasons = new Set<string>()
@@ -74,14 +74,14 @@ export async function actOnEach<Thing>(things: readonly Thing[], act: Act<Thing>
   return { done, failed, reasons: reasons.size > 0 ? [...reasons].join(' ') : undefined }
 }
 
-/** Copies to the clipboard and says so; `done` is the message on success. */
+/** Copies text to the clipboard; `done` is the message on success. */
 export async function copyText(text: string, done = 'Copied.'): Promise<void> {
   const outcome = await request('clipboard.copy', { text })
   if (outcome.ok) toast(done)
   else toast('It could not be copied.', 'bad')
 }
 
-/** The way to the folder of a file that was saved in this run; undefined if none was. */
+/** An action that shows a saved file's folder; undefined without a file. */
 export const showingFile = (handle: string | undefined): ToastAction | undefined =>
   handle === undefined
     ? undefined
@@ -91,17 +91,17 @@ export const showingFile = (handle: string | undefined): ToastAction | undefined
 export const tellSavedFiles = (): (() => void) =>
   listen('files.saved', ({ handle, name }) => toast(`Saved as ${name}.`, 'plain', showingFile(handle)))
 
-/** Whether something was done; where it was not, says why. */
+/** Whether something succeeded; otherwise shows why. */
 export async function tellFailure(done: Promise<Outcome<unknown>>): Promise<boolean> {
   const reason = failureOf(await done)
   toast(reason ?? '', 'bad')
   return reason === undefined
 }
 
-/** Opens a window for a player at a place; if that fails it says so. */
+/** Opens a window for a player at an address; shows a failure. */
 export const openWindow = (input: Input<'windows.open'>): Promise<boolean> =>
   tellFailure(request('windows.open', input))
 
-/** Saves a table as CSV under a name that the person may change; if that fails it says so. */
+/** Saves a table as CSV; the person may change the name. Shows a failure. */
 export const saveTable = (name: string, rows: string[][]): Promise<boolean> =>
   tellFailure(request('files.saveTable', { name: beginningOf(name, 400), rows }))

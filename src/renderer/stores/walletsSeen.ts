@@ -16,7 +16,7 @@ export const useWalletsSeen = createScopedStore<{ readonly accounts: ReadonlyMap
   () => ({ accounts: new Map() })
 )
 
-/** Records the wallets of a page of transactions; one without an id or a currency is skipped. */
+/** Records the wallets of a page of transactions, if they have an id and a currency. */
 export function noteWallets(
   { connection, account }: Input<'transactions.list'>,
   page: Parsed<'transactions.list'>
@@ -32,13 +32,13 @@ export function noteWallets(
   }))
 }
 
-/** The currencies of an account's wallets seen so far; undefined if none was seen. */
+/** The currencies seen in an account's wallets; undefined if none. */
 export function useCurrenciesSeen({ connection, account }: Session): readonly string[] | undefined {
   const seen = useWalletsSeen(({ accounts }) => accounts.get(keyOf(connection, account)))
   return useMemo(() => seen && [...seen], [seen])
 }
 
-/** The loaded transactions of the player in use, for screens that do without all that loads and filters them. */
+/** The loaded transactions of the player in use, for screens that don't load the list's code. */
 export const useLoadedTransactions = createScopedStore<{ readonly rows: readonly ReceivedTransaction[] }>(
   'loadedTransactions',
   { account: { rows: [] }, changed: { rows: [] } },

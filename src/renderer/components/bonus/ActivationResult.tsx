@@ -71,7 +71,7 @@ function DiffersFrom({ definition, bonus }: { definition: Bonus; bonus: Received
 const statusOf = rawAt(UserBonus, 'status')
 const idOf = rawAt(UserBonus, 'id')
 
-/** An amount by the offer's currency; the received digits are shown on hover. */
+/** An amount in the offer's currency; hover shows the received digits. */
 function shownAmount(row: FieldRow, bonus: Received<UserBonus>, currency: string | undefined): ReactNode {
   const words = ownAmount(row, bonus, currency)
   return words === undefined ? undefined : <Reading received={plainText(row.value)}>{words}</Reading>

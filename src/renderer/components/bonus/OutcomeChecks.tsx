@@ -21,7 +21,7 @@ interface PlayerListProps {
   readonly children: string
 }
 
-/** A link to a list of the player in use. Of another player it is a word only: the link would show another player’s list. */
+/** A link to a list of the player in use. For another player it is plain text: the link would open the wrong list. */
 function PlayerList({ href, route, isInUse, children }: PlayerListProps): ReactNode {
   if (!isInUse) return children
   return (
@@ -32,7 +32,7 @@ function PlayerList({ href, route, isInUse, children }: PlayerListProps): ReactN
   )
 }
 
-/** What to check about an activation with an unknown outcome. There is deliberately no button that repeats it. */
+/** What to check after an activation with an unknown outcome. Deliberately without a button that repeats it. */
 export function OutcomeChecks({ connection, account, bonus, at, exchange, children }: Props): ReactNode {
   const label = labelInWords(account.label)
   const isInUse = isSame({ connection: connection.id, account: account.id }, useCurrentSession())

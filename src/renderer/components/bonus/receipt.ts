@@ -38,7 +38,7 @@ const amountNames = new Set([
 
 const unknownUnit = 'as received: unit not documented'
 
-/** An amount of a user’s bonus or its wager, which has no scale and no currency of its own: as received, and as the definition’s would be. */
+/** An amount of a user’s bonus or its wager. It has no scale or currency, so it is read like the offer's, or shown as received. */
 export function ownAmount(
   { name, value }: { readonly name: string; readonly value: unknown },
   bonus: Activated,
@@ -70,7 +70,7 @@ export const activationItem = (entry: JournalEntry): ItemContent => {
   }
 }
 
-/** An activation for a ticket: what became of it, why, and if there is one, the main facts of its answer. */
+/** An activation for a ticket: outcome, reason, and the main facts of its answer if there is one. */
 export function activationTicket(
   entry: JournalEntry,
   lenses: Lenses,
@@ -137,7 +137,7 @@ const needs = new Map<string, (bonus: Activated, currency: string | undefined) =
   ['deposit', depositWords]
 ])
 
-/** The open conditions of a user's bonus with their amounts, by the parts of its status; undefined for a status with other parts. */
+/** What a user's bonus still needs, by the parts of its status; undefined for other statuses. */
 export function stillNeeded(bonus: Activated, currency?: string): string | undefined {
   const [, named] = /^waiting_(.+)$/.exec(statusOf(bonus).value ?? '') ?? []
   const found = named?.split('_and_').map((part) => needs.get(part)?.(bonus, currency))

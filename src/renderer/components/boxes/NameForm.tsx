@@ -12,7 +12,7 @@ interface Props {
   readonly read: (text: string) => { readonly id: string } | { readonly wrong: string }
   readonly show: (name: string) => void
   readonly isWaiting: boolean
-  /** An answer is on screen, which has a primary button of its own. */
+  /** The answer on screen has its own primary button. */
   readonly isAnswered?: boolean
   readonly button: Ref<HTMLButtonElement>
   readonly recent?: readonly string[]
@@ -20,7 +20,7 @@ interface Props {
   readonly children?: ReactNode
 }
 
-/** The box for a name that the platform knows, and those asked for before. What cannot be one is said before any request. */
+/** A box for a name, with suggestions from earlier requests. Invalid names are refused before any request. */
 export function NameForm(props: Props): ReactNode {
   const { name, text, type, read, show, isWaiting, isAnswered = false, button, recent, box, children } = props
   const [refused, setRefused] = useState<string>()

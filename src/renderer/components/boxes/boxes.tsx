@@ -2,14 +2,14 @@ import { NativeSelect, type NativeSelectProps } from '@mantine/core'
 import type { ChangeEvent, ReactNode } from 'react'
 import layout from '../layout.module.css'
 
-/** The props of a box that shows a text, with the function that takes what is typed or chosen in it. */
+/** The props of a text box: its value, and the function that takes what is typed. */
 export const typedBox = (value: string, change: (typed: string) => void) => ({
   value,
   onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) =>
     change(currentTarget.value)
 })
 
-/** A box with its name in front of what it holds; `width` is the name's, in pixels. */
+/** Puts a box's name inside it, in front; `width` is the name's, in pixels. */
 export const namedInside = (name: string, width: number) => ({
   'aria-label': name,
   leftSection: <span className={layout.quiet}>{name}</span>,
@@ -17,7 +17,7 @@ export const namedInside = (name: string, width: number) => ({
 })
 
 interface SelectProps<Value extends string> extends Omit<NativeSelectProps, 'data' | 'value' | 'onChange'> {
-  /** Its accessible name, if no label stands above it. */
+  /** Its accessible name if it has no label. */
   readonly name?: string
   readonly choices: readonly (Value | { readonly value: Value; readonly label: string })[]
   readonly value: Value | undefined
@@ -31,7 +31,7 @@ export function Select<Value extends string>({ name, choices, value, choose, ...
     <NativeSelect
       aria-label={name}
       {...look}
-      // Beside its words a choice may have a note, which is none of an option.
+      // A choice may have a note, which an option can't show.
       data={choices.map((one) => (typeof one === 'string' ? one : { value: one.value, label: one.label }))}
       {...typedBox(value ?? '', (chosen) => {
         const found = values.find((one) => one === chosen)
@@ -41,7 +41,7 @@ export function Select<Value extends string>({ name, choices, value, choose, ...
   )
 }
 
-// Kept while the system's dialog is open: nothing else holds it.
+// Keeps the input alive while the system's dialog is open.
 let asking: HTMLInputElement | undefined
 
 /** Asks for a file of this machine. */

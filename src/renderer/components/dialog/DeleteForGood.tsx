@@ -8,7 +8,7 @@ interface Props {
   readonly remove: () => void
 }
 
-/** Deletes what nothing brings back: the second press does it. What can be brought back is offered by `offerUndo`. */
+/** Deletes permanently, on the second press. For deletions that can be undone use `offerUndo`. */
 export function DeleteForGood({ label = 'Delete', what, isDisabled = false, remove }: Props): ReactNode {
   const [isSure, setSure] = useState(false)
   const words = isSure ? `${label} for good` : label

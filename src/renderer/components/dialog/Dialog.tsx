@@ -8,7 +8,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** A dialog over the window; it is open while it is drawn, and gives the focus back when it is gone. */
+/** A dialog over the window. It is open while it is rendered, and returns the focus when closed. */
 export function Dialog({ title, close, size, children }: Props): ReactNode {
   useFocusReturn()
   const isTop = useTopDialog()
@@ -31,7 +31,7 @@ import '@mantine/core/styles/InlineInput.css'
 import '@mantine/core/styles/Checkbox.css'
 import '@mantine/core/styles/PasswordInput.css'
 
-/** Gives the focus back to where it was before a dialog was drawn, once the dialog is gone and took the focus with it. */
+/** Returns the focus to the element that had it before the dialog, if closing the dialog lost it. */
 export function useFocusReturn(): void {
   const [opener] = useState(() => document.activeElement)
   useEffect(
@@ -44,17 +44,17 @@ export function useFocusReturn(): void {
 
 const openDialogs: object[] = []
 
-// The focus comes into a dialog a moment after it is drawn, and Esc in between must not reach what is below it. Dialogs
+// A dialog gets the focus a moment after it is drawn. Until then Esc must not reach what is below. Dialogs
 // and their menus are in portals.
 function keepEscape(event: KeyboardEvent): void {
   const isBelow = !(event.target instanceof Element && event.target.closest('[data-portal]'))
   if (event.key === 'Escape' && isBelow) event.stopPropagation()
 }
 
-/** Tells whether a dialog is the topmost one: Esc reaches all open ones, and closes that one alone. */
+/** Returns whether a dialog is the topmost: Esc reaches all open dialogs and must close only that one. */
 function useTopDialog(): () => boolean {
   const own = useRef({})
-  // Before the dialog listens itself, as it may be gone after that.
+  // A layout effect, so that it runs before the dialog's own listener.
   useLayoutEffect(() => {
     const { current: dialog } = own
     openDialogs.push(dialog)

@@ -11,7 +11,7 @@ import { openRequest } from '../../stores/drawer.ts'
 const differencesIn = (drift: readonly Drift[]): number =>
   drift.filter(isDifference).reduce((all, { count }) => all + count, 0)
 
-/** How many values differ from the documentation, if API details do not mark each; shows them. */
+/** How many values differ from the documentation, with a button that shows them. Hidden while API details mark each. */
 export function QuietCount({ drift }: { drift: readonly Drift[] }): ReactNode {
   const count = differencesIn(drift)
   if (useApiDetails() || count === 0) return null
@@ -32,7 +32,7 @@ export function DriftCount({ drift }: { drift: readonly Drift[] }): ReactNode {
   return <span className={layout.mark}>{countInWords(count, 'difference', 'differences')} from the documentation</span>
 }
 
-/** A mark with a reason at a value that differs from the documented shape, if its meaning changes or API details are on. */
+/** Marks a value that differs from the documentation, if its meaning changes or API details are on. */
 export function DriftMark({ drift }: { drift: Drift }): ReactNode {
   if (!useApiDetails() && !changesMeaning(drift)) return null
   const reason = reasonOf(drift)
@@ -62,7 +62,7 @@ const namesIn = (path: string): string =>
     .filter((name) => !['', '*', 'data'].includes(name))
     .join('.')
 
-/** The number of differences from the documented shape, as a button that opens the request; nothing if there is none. */
+/** The number of differences, as a button that opens the request; nothing if there is none. */
 export function DriftButton({ answer }: { answer: Answer<unknown> | undefined }): ReactNode {
   const { exchange, drift = [] } = answer ?? {}
   if (!useApiDetails() || !drift.some(isDifference)) return null

@@ -22,7 +22,7 @@ interface TabRowProps extends Pick<
   readonly panelClass?: string | undefined
 }
 
-/** Tabs with the panel of the chosen one, at first of the first. */
+/** Tabs with the panel of the chosen one; the first by default. */
 export const TabRow = ({ tabs, panelClass = classes.tab ?? '', children, ...look }: TabRowProps): ReactNode => (
   <Tabs
     defaultValue={tabs[0]?.value ?? null}
@@ -46,7 +46,7 @@ export const TabRow = ({ tabs, panelClass = classes.tab ?? '', children, ...look
   </Tabs>
 )
 
-/** The tabs of every subject: all its fields by the platform's names, and its text as received. They are behind one without API details. */
+/** The tabs *Fields* and *Raw* of a subject. Without API details they are inside one tab *API fields*. */
 export function useApiTabs(groups: readonly FieldGroup[], fields: ReactNode, raw: ReactNode): readonly Tab[] {
   const tabs = [
     { value: 'fields', name: 'Fields', panel: fields },
@@ -67,7 +67,7 @@ function Folded({ tab }: { tab: Tab | undefined }): ReactNode {
   )
 }
 
-/** A record with all that is shown of it. */
+/** A record and what to show of it. */
 export interface SubjectProps<T> extends Omit<RecordFieldsProps<T>, 'isBrief'> {
   readonly raw: ReactNode
   readonly showBrief?: RecordFieldsProps<T>['show']
@@ -76,7 +76,7 @@ export interface SubjectProps<T> extends Omit<RecordFieldsProps<T>, 'isBrief'> {
   readonly panelClass?: string | undefined
 }
 
-/** A record: what a person needs of it with its tabs behind one press, or these tabs under API details. */
+/** A record: its summary with folded tabs, or with API details on the tabs. */
 export function Subject<T>({ raw, showBrief, above, below, panelClass, ...given }: SubjectProps<T>): ReactNode {
   const { record, subject, drift, root, show } = given
   const hasDetails = useApiDetails()
@@ -109,7 +109,7 @@ interface PairsProps {
   readonly className?: string | undefined
 }
 
-/** Names with their values, a line each; none if there is no value. */
+/** Names with values, one line each; without a value no line. */
 export const Pairs = ({ pairs, className }: PairsProps): ReactNode => (
   <dl>
     {pairs.map(

@@ -45,16 +45,16 @@ export function Breakable({ name }: { name: string }): ReactNode {
     ))
 }
 
-/** The marks for the three kinds of missing values: absent, null and empty. */
+/** The marks of missing values: absent, null and empty. */
 export const Mark = ({ kind }: { kind: 'null' | 'absent' | 'empty' }): ReactNode => (
   <span className={layout.kind}>{kind}</span>
 )
 
-/** Whether a field says nothing. */
+/** Whether a field has no value. */
 export const isMissing = (value: unknown): value is undefined | null | '' =>
   value === undefined || value === null || value === ''
 
-/** The mark of a value that says nothing. */
+/** The mark of a missing value. */
 export const Missing = ({ value }: { value: undefined | null | '' }): ReactNode => (
   <Mark kind={value === undefined ? 'absent' : value === null ? 'null' : 'empty'} />
 )
@@ -62,7 +62,7 @@ export const Missing = ({ value }: { value: undefined | null | '' }): ReactNode 
 interface IdentifierProps {
   readonly value: string
   readonly name: string
-  /** Shown in its place, if the identifier itself is said on hover alone. */
+  /** Shown instead; the identifier is then in the tooltip. */
   readonly children?: ReactNode
 }
 

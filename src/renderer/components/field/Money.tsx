@@ -9,9 +9,9 @@ import { inCell } from '../../records/column.ts'
 import layout from '../layout.module.css'
 
 interface Props extends ScaledAmount {
-  /** The scale is the usual one of the currency, such as that of a bonus: raw, and beside it in major units. */
+  /** The scale is only the currency's usual one, as for a bonus: shows raw digits and major units. */
   readonly isAssumed?: boolean
-  /** In a table: without the words of an assumption and without a tab stop. */
+  /** In a table: without the assumption's words and without a tab stop. */
   readonly isShort?: boolean
 }
 
@@ -22,7 +22,7 @@ interface ShownProps extends Pick<Props, 'isShort'> {
 
 function Shown({ reading, currency, isShort = false }: ShownProps): ReactNode {
   const lens = usePreferences(({ money }) => money)
-  // Once for the screen and not beside each.
+  // Without API details the quiet line says it once per screen.
   const read = useApiDetails() ? reading : { ...reading, isAssumed: false }
   const { shown, beside, mark, notes } = moneyWords(read, lens, currency)
   return (
@@ -40,10 +40,10 @@ function Shown({ reading, currency, isShort = false }: ShownProps): ReactNode {
   )
 }
 
-/** An amount in the chosen lens. The sign is shown as received: the platform does not document it. */
+/** An amount in the chosen display option. The sign is shown as received, because the platform doesn't document it. */
 export function Money({ amount, scale, currency, isAssumed, ...rest }: Props): ReactNode {
   const reading = readAmount(amount, scale, isAssumed)
   if (reading) return <Shown reading={reading} currency={toText(currency)} {...rest} />
-  // An empty text is none that is missing: it is an amount that cannot be read.
+  // An empty text is not missing: it is an unreadable amount.
   return isMissing(amount) && amount !== '' ? <Missing value={amount} /> : <code>{receivedInWords(amount)}</code>
 }

@@ -6,7 +6,7 @@ import { QuietCount } from '../drift/Drift.tsx'
 import layout from '../layout.module.css'
 import { useChosenZone } from './When.tsx'
 
-/** The decimal places that amounts are read with, none if they are not known, and their currency if it is one. */
+/** The decimal places of amounts, empty if unknown, and their currency if they share one. */
 export interface ReadAmounts {
   readonly places: readonly number[]
   readonly currency?: string | undefined
@@ -18,7 +18,7 @@ interface Props {
   readonly drift?: readonly Drift[] | undefined
 }
 
-/** One line on a screen: what its values assume, and how many differ; API details say it at each value instead. */
+/** One line per screen: what its values assume and how many differ. API details say it at each value instead. */
 export function QuietLine({ amounts, drift = [] }: Props): ReactNode {
   const money = usePreferences((preferences) => preferences.money)
   const zone = useChosenZone()

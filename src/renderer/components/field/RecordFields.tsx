@@ -21,11 +21,11 @@ interface FieldsProps {
   readonly groups: readonly FieldGroup[]
   readonly show?: ((row: FieldRow) => ReactNode) | undefined
   readonly brief?: readonly string[] | undefined
-  /** The words for a field in place of the platform's name, which is then told on hover. */
+  /** A field's label instead of the platform's name, which is then in the tooltip. */
   readonly labelOf?: ((name: string) => string | undefined) | undefined
 }
 
-/** A field with the default rendering; a value of an undocumented type is shown as JSON, so that `"3"` differs from 3. */
+/** The default rendering; a value of an undocumented type is JSON, so that `"3"` differs from 3. */
 const Usual = ({ name, value, received }: FieldRow): ReactNode =>
   received === undefined ? (
     <FieldValue value={value} name={name} />
@@ -43,7 +43,7 @@ function neededOf(groups: readonly FieldGroup[], brief: readonly string[]): read
   return rows.length > 0 ? [{ name: '', rows }] : []
 }
 
-/** The fields of an object in groups, a panel for each, or those alone that a person needs; nothing where there is none. */
+/** The fields of an object, all in groups or only the summary; nothing without fields. */
 export function Fields({ groups, brief, show, labelOf }: FieldsProps): ReactNode {
   const shown = brief ? neededOf(groups, brief) : groups
   if (shown.length === 0) return null
@@ -90,7 +90,7 @@ function End({ value }: { readonly value: unknown }): ReactNode {
   )
 }
 
-/** A value in the form of its field's kind; undefined if that is the form of any value. `subject` says what an amount is in. */
+/** A value drawn by its field's kind; undefined for the default rendering. Amounts take their currency from `subject`. */
 export function shownField<T>(field: RecordField<T> | undefined, value: unknown, subject: Received<T>): ReactNode {
   if (!field) return undefined
   const { kind, name, currency, scale } = field
@@ -132,12 +132,12 @@ export interface RecordFieldsProps<T> {
   readonly drift: readonly Drift[]
   /** The JSON pointer of the subject in its answer. */
   readonly root?: string
-  /** Renders what a kind cannot; undefined leaves the field to its kind. */
+  /** Custom rendering; undefined uses the kind's. */
   readonly show?: ((row: FieldRow) => ReactNode) | undefined
   readonly isBrief?: boolean
 }
 
-/** Every field of a received record, in the groups of its description. */
+/** A received record's fields in groups. */
 export function RecordFields<T>({
   record,
   subject,
@@ -158,7 +158,7 @@ export function RecordFields<T>({
   )
 }
 
-/** The lenses of this window; the same object until one changes. */
+/** The window's display options; the same object until one changes. */
 export function useLensesInUse(): Lenses {
   const money = usePreferences((lenses) => lenses.money)
   const { lens: time, zone } = useTimeLens()
@@ -166,7 +166,7 @@ export function useLensesInUse(): Lenses {
   return useMemo(() => ({ money, time, zone, chosenZone }), [money, time, zone, chosenZone])
 }
 
-/** The columns of a record's rows in the lenses in use. */
+/** A record's columns with the window's display options. */
 export function useRecordColumns<T>(record: RecordOf<T>): readonly RecordColumn<Received<T>>[] {
   const lenses = useLensesInUse()
   return useMemo(() => {

@@ -12,22 +12,22 @@ import { useNow } from '../../hooks/useNow.ts'
 import classes from './Reading.module.css'
 import { toFlag } from '../../../shared/readings/values.ts'
 
-/** The connection whose answer is shown, if that may be another than the one in use. */
+/** The connection of the shown answer, if it may differ from the one in use. */
 const AnswerConnection = createContext<string | undefined>(undefined)
 
-/** The connection whose answer is shown. */
+/** The connection of the shown answer. */
 export function useAnswerConnection(): string {
   const used = useSession(({ connection }) => connection)
   return useContext(AnswerConnection) ?? used
 }
 
-/** Its zone; UTC if it is gone. */
+/** That connection's zone; UTC if it was deleted. */
 export function useAnswerZone(): string {
   const shown = useAnswerConnection()
   return useConnections().find(({ id }) => id === shown)?.zone ?? 'UTC'
 }
 
-/** The chosen time lens and the zone of the connection that answered; a table reads both once for all cells. */
+/** The time display option and the answering connection's zone. Tables read both once for all cells. */
 export function useTimeLens() {
   const lens = usePreferences(({ time }) => time)
   return { lens, zone: useAnswerZone() }
@@ -39,10 +39,10 @@ export function useChosenZone(): string {
   return zoneOfLens(lens, zone)
 }
 
-/** Now, with the zone that times without one are read in and that in which days are counted. */
+/** Now, the zone for times without one, and the zone for counting days. */
 export const useMoment = () => ({ now: useNow(), zone: useAnswerZone(), shownIn: useChosenZone() })
 
-/** A received time in the chosen lens. `isShort` leaves out fractions and notes, for tables. */
+/** A received time in the chosen display option. `isShort` leaves out fractions and notes, for tables. */
 export function When({ value, isShort = false }: { value: unknown; isShort?: boolean }): ReactNode {
   const { lens, zone } = useTimeLens()
   const hasDetails = useApiDetails()
@@ -58,26 +58,26 @@ function reading(value: unknown, { shown, ...about }: ReturnType<typeof whenWord
   )
 }
 
-/** The same for a table cell, which gets lens and zone from the table. */
+/** The same for a table cell, with values the table has read. */
 export function whenCell(value: unknown, lens: TimeLens, zone: string): ReactNode {
   const words = whenWords(value, lens, { zone })
-  // A time without notes needs no element of its own.
+  // Plain text is cheaper for times without notes.
   return words.mark === undefined ? words.shown : reading(value, words, true)
 }
 
 interface Props {
   readonly received: ReceivedText | string
   readonly notes?: readonly string[]
-  /** A word beside the reading that names an assumption. */
+  /** A word after the value that names an assumption. */
   readonly mark?: string | undefined
-  /** The mark says that the value cannot be read: it is shown with and without API details. */
+  /** The mark says that the value is unreadable; shown even without API details. */
   readonly isFault?: boolean
-  /** In a table: without the word beside and without a tab stop. */
+  /** In a table: without the mark and without a tab stop. */
   readonly isShort?: boolean
   readonly children: ReactNode
 }
 
-/** A reading of a value; hover and focus show the text as received. */
+/** An interpreted value; hover and focus show the text as received. */
 export function Reading({ received, notes = [], mark, isFault = false, isShort = false, children }: Props): ReactNode {
   const isMarked = (useApiDetails() || isFault) && mark !== undefined
   return (
@@ -94,7 +94,7 @@ export function Reading({ received, notes = [], mark, isFault = false, isShort =
   )
 }
 
-/** A flag received in any form: yes, no, or the value itself if it is neither. */
+/** A received flag: yes, no, or the value itself if it is neither. */
 export function Flag({ value, name, isShort = false }: { value: unknown; name: string; isShort?: boolean }): ReactNode {
   const is = toFlag(value)
   if (is === undefined) return <FieldValue value={value} name={name} />

@@ -12,11 +12,11 @@ const mostInSentence = 2000
 // On lines that do not wrap, 100,000 characters take up to 35 ms and these up to 150.
 const mostInBox = 500_000
 
-// Marks on one letter are shaped in quadratic time; elsewhere no mark and no emoji is parted.
+// Chromium shapes marks on one letter in quadratic time. Other breaks never split marks or emoji.
 const run =
   /[\p{M}\u0e33\u0eb3]{100}(?=\S)|\S{200,300}?(?<!\u200d)(?=[^\s\p{M}\p{Emoji_Modifier}\u200d])|\S{300}(?=\S)/gu
 
-/** Lets a text break after 200 characters without a blank. Nothing is added to what is copied. */
+/** Lets a text break after 200 characters without a blank. Copied text stays unchanged. */
 function breakable(text: string): ReactNode {
   const ends = Array.from(text.matchAll(run), ({ 0: { length }, index }) => index + length)
   return [0, ...ends].map((start, at) => (
@@ -27,11 +27,11 @@ function breakable(text: string): ReactNode {
   ))
 }
 
-/** Draws a text of any length and any characters as it is; beyond 2,000 characters its beginning, and all on request. */
+/** Draws any text as it is; beyond 2,000 characters its beginning, and the rest on request. */
 export function drawText(text: ReceivedText | string): ReactNode {
   const characters = charactersOf(text)
   if (characters.length <= longestRun) return characters
-  // Inside a flexible box each part would be an item of its own.
+  // A wrapper, because in a flex box each part would become an item.
   return characters.length > mostInSentence ? (
     <LongText characters={characters} />
   ) : (

@@ -1,6 +1,6 @@
 import classes from './wholeText.module.css'
 
-/** The titles that were put here: what the element said itself, and what it says with its whole text. */
+/** The titles set here: the element's own, and the one with its whole text. */
 const titles = new WeakMap<HTMLElement, { readonly own: string; readonly whole: string }>()
 
 function isCut(element: HTMLElement): boolean {
@@ -10,7 +10,7 @@ function isCut(element: HTMLElement): boolean {
   return isWide ? textOverflow === 'ellipsis' : webkitLineClamp !== 'none'
 }
 
-/** Gives a cut text its whole as title, before what is said of it, and takes that away when it fits again. */
+/** Sets the whole text as title of a cut element, and removes it when the text fits again. */
 function explain(element: HTMLElement): boolean {
   const before = titles.get(element)
   const cut = isCut(element)
@@ -24,11 +24,11 @@ function explain(element: HTMLElement): boolean {
   return cut
 }
 
-/** Says the whole of a text that ends in an ellipsis; at the focus in a box, as browsers show no title there. */
+/** Shows the whole of texts cut by an ellipsis: as title, and in a box at the focus, where browsers show no title. */
 export function followWholeTexts(): void {
   const box = document.createElement('span')
   box.className = classes.whole ?? ''
-  // Screen readers read the text itself.
+  // Screen readers read the element itself.
   box.ariaHidden = 'true'
   let focused: HTMLElement | undefined
   const place = () => {
@@ -50,7 +50,7 @@ export function followWholeTexts(): void {
     const control = target.closest<HTMLElement>('a, button, td, label, span[tabindex]')
     if (!control) return
     const cut = [control, ...control.querySelectorAll<HTMLElement>('*')].filter(explain)
-    // A cell and a reading also say what was received.
+    // The titles of cells and readings also have the received text.
     const said = control.matches('td, span') ? control.title : cut.map(({ title }) => title).join('\n')
     if (said === '') return
     focused = control

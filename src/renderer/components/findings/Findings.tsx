@@ -24,7 +24,7 @@ interface KindProps<Found extends Finding> {
   readonly className?: string | undefined
 }
 
-/** Findings by kind, the worst first. Notes are folded. */
+/** Findings by rule, the worst first. Notes are folded. */
 export function FindingKinds<Found extends Finding>(props: KindProps<Found>): ReactNode {
   const { name, findings, kind, before, className = layout.plainList } = props
   const notes = findings.filter((one) => !isOpen(one))

@@ -10,10 +10,10 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { useScaledScroll } from '../../hooks/useScaledScroll.ts'
 import { useScale } from '../../stores/view/preferences.ts'
 
-// In characters: a longer text is shown raw until formatting is asked for.
+// In characters: longer texts start as received.
 const large = 1024 * 1024
 const noLines: readonly PrettyLine[] = []
-// In CSS pixels: the edges of the box with its scroll bar, and a letter of its font, rounded up.
+// In CSS pixels: box edges with scroll bar, and the widest letter, rounded up.
 const [boxEdges, widestLetter] = [40, 7.6]
 
 function useMatches(count: number, textOf: (index: number) => string, wanted: string): readonly number[] {
@@ -27,13 +27,13 @@ function useMatches(count: number, textOf: (index: number) => string, wanted: st
 }
 
 interface Props {
-  /** The name of a text that is no answer. */
+  /** A name for the text, if it isn't an answer. */
   readonly name?: string
   readonly text: string
   readonly isJson: boolean
 }
 
-/** An answer's text, formatted or raw, with search. Both keep every received character. */
+/** An answer's text, formatted or raw, with search. Both forms keep every character. */
 export function AnswerText({ name = 'answer', text, isJson }: Props): ReactNode {
   const [isPretty, setPretty] = useState(isJson && text.length <= large)
   const [search, setSearch] = useState('')
@@ -46,7 +46,7 @@ export function AnswerText({ name = 'answer', text, isJson }: Props): ReactNode 
   const raw = useMemo(() => rawLines(text, width), [text, width])
   const lines = isPretty ? (pretty ?? noLines) : undefined
   const count = lines ? lines.length : raw.length
-  // A match may begin in one line and go on in the next.
+  // A match may continue on the next line.
   const over = Math.max(0, wanted.length - 1)
   const textOf = useMemo(
     () => (index: number) => {
@@ -56,7 +56,7 @@ export function AnswerText({ name = 'answer', text, isJson }: Props): ReactNode 
     [lines, raw, text, over]
   )
   const matches = useMatches(count, textOf, wanted)
-  // In the other form, another text or width there may be fewer.
+  // Another form, text or width may have fewer matches.
   const place = Math.min(chosen, Math.max(0, matches.length - 1))
   const missed = () =>
     isPretty && folded(text).includes(folded(wanted)) ? 'found in As received alone' : 'nothing found'
@@ -116,7 +116,7 @@ const slice = 8
 // In characters: a shorter text is formatted synchronously, within a few milliseconds.
 const small = 200_000
 
-/** The formatted lines of a text; a large text is formatted in steps that do not block the page. Undefined until done. */
+/** The formatted lines of a text. Large texts are formatted in small steps to keep the page responsive; undefined until done. */
 function usePretty(text: string, isWanted: boolean): readonly PrettyLine[] | undefined {
   const [found, setFound] = useState<{ text: string; lines: readonly PrettyLine[] }>()
   const isSmall = text.length < small
@@ -177,7 +177,7 @@ function VirtualLines({ name, count, line, shown }: LinesProps): ReactNode {
   )
 }
 
-/** A part of a text with the matches marked that lie in it or reach into it. */
+/** Part of a text with its matches marked, also those that reach into it. */
 function marked(text: string, wanted: string, first = 0, last = text.length): ReactNode {
   const parts: ReactNode[] = []
   let from = first

@@ -17,7 +17,7 @@ const withoutSpans = (text: string, spans: Spans): string =>
   spans.reduceRight((left, { from, to }) => `${left.slice(0, from)}$TOKEN${left.slice(to)}`, text)
 
 const waiting = new Set<string>()
-// As many as `messages.search` takes.
+// The most that `messages.search` takes.
 const atOnce = 200
 
 async function searchWaiting({ connection, account }: Session): Promise<void> {
@@ -29,7 +29,7 @@ async function searchWaiting({ connection, account }: Session): Promise<void> {
   useSearchedLines.setState(({ lines }) => ({ lines: new Map([...lines, ...found]) }))
 }
 
-/** A notification's title as far as main has searched it by now. */
+/** A notification's title without what main hasn't searched yet. */
 export const titleNow = (notification: Received<Notification>): Title =>
   titleOf(notification, useSearchedLines.getState().lines)
 

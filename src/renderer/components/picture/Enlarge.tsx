@@ -4,14 +4,14 @@ import classes from './Enlarge.module.css'
 import { createScopedStore } from '../../stores/createScopedStore.ts'
 import type { AskedPicture } from './since.ts'
 
-/** A button over a picture that shows it in full; it fills the element that both are in. */
+/** A button over a picture that shows it in full; it fills their common element. */
 export function Enlarge({ picture }: { picture: EnlargedPicture }): ReactNode {
   return (
     <UnstyledButton
       className={classes.enlarge}
       aria-label={`Enlarge ${picture.name}`}
       onClick={(event) => {
-        // A press on a picture in a row does not open the row.
+        // Don't open the row the picture is in.
         event.stopPropagation()
         enlarge(picture)
       }}
@@ -19,7 +19,7 @@ export function Enlarge({ picture }: { picture: EnlargedPicture }): ReactNode {
   )
 }
 
-/** A picture of this machine, or a kept copy, that can be seen in full. */
+/** A local picture, or a kept copy, that can be enlarged. */
 export const OwnPicture = ({ className, ...own }: EnlargedPicture & { className: string | undefined }): ReactNode => (
   <span className={classes.enlargeable}>
     <img className={className} src={own.source} alt="" draggable={false} />
@@ -27,11 +27,11 @@ export const OwnPicture = ({ className, ...own }: EnlargedPicture & { className:
   </span>
 )
 
-/** A picture that can be seen in full. */
+/** A picture that can be enlarged. */
 export interface EnlargedPicture {
   readonly name: string
   readonly source: string
-  /** The name of the picture in main; absent for files of this machine and kept copies. */
+  /** The picture's request to main; absent for local files and kept copies. */
   readonly asked?: AskedPicture
 }
 

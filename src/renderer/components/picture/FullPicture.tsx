@@ -27,7 +27,7 @@ function useFacts(asked: AskedPicture | undefined) {
   return { facts, why, words: why ?? (facts && factsInWords(facts, hasDetails)) }
 }
 
-/** The size of a vector picture is its view box: browsers give one without a size of its own 300 pixels. */
+/** A vector picture's size is its view box: without a size browsers draw it 300 pixels wide. */
 function sizeOf(facts: PictureFacts | undefined, drawn: Size | undefined): Size | undefined {
   const { isViewBox, width, height } = facts ?? {}
   const size = drawn && isViewBox && width !== undefined && height !== undefined ? { width, height } : drawn
@@ -39,7 +39,7 @@ const zooms = ['Fit', '50 %', '100 %', '200 %', '400 %'] as const
 function boxAt({ width, height }: Size, zoom: string): CSSProperties {
   if (zoom === 'Fit') return { width, height, maxWidth: '100%', maxHeight: '100%', objectFit: 'contain' }
   const scale = Number.parseInt(zoom, 10) / 100
-  // Enlarged far, its pixels are told apart.
+  // At 400 % show sharp pixels.
   return { width: width * scale, height: height * scale, imageRendering: scale >= 4 ? 'pixelated' : 'auto' }
 }
 

@@ -28,24 +28,24 @@ import { useStableValue } from '../../hooks/useStableValue.ts'
 import layout from '../layout.module.css'
 
 interface Props {
-  /** The field's text as received; a value that is no text has its own mark. */
+  /** The field's text as received; other values have their own mark. */
   readonly address: WireAddress
-  /** How the text is resolved; the `image` of a notification is a path in the storage. */
+  /** How to resolve the text; a notification's `image` is a storage path. */
   readonly place?: PicturePlace
   readonly width: number
   readonly height: number
-  /** The alternative text; empty if the text beside says the same. */
+  /** The alternative text; empty if nearby text says the same. */
   readonly alt: string
   readonly fit?: 'contain' | 'cover' | 'fill'
-  /** The size that the file should have: a mark says where it has another. */
+  /** The size the file should have; a mark shows a different one. */
   readonly expected?: Size | undefined
-  /** Its name if a press shows it in full; absent inside of a button. */
+  /** Its name in the full view; absent inside a button, where it can't be enlarged. */
   readonly enlarge?: string | undefined
 }
 
 const room = ({ width, height }: Props, fit: Props['fit']): CSSProperties => ({ width, height, objectFit: fit })
 
-/** A picture of the platform, fetched by main. Its space is reserved before it loads and kept if it fails. */
+/** A picture of the platform, fetched by main. Its space is reserved before it loads and if it fails. */
 export function Picture(props: Props): ReactNode {
   const { address, place = 'address', alt, width, height, fit = 'contain', enlarge, expected } = props
   const asked = useAskedPicture(typeof address === 'string' ? address : '', place)
@@ -108,7 +108,7 @@ function NoAddress(props: Props): ReactNode {
 }
 
 const asking: WhyNot = { word: 'not shown', reason: 'The reason is being asked for.' }
-/** Shown instead of a picture that failed, with the reason. Main knows it, an `<img>` does not. */
+/** Shown instead of a failed picture, with the reason that main knows. */
 function NotShown(props: Props & { readonly address: string }): ReactNode {
   const { address, place = 'address', alt, fit } = props
   const { asked, facts, problem } = usePictureFacts(address, place)
@@ -133,12 +133,12 @@ function NotShown(props: Props & { readonly address: string }): ReactNode {
 
 interface FactsProps {
   readonly address: WireAddress
-  /** The type that the platform states; a note is shown if the bytes are of another type. */
+  /** The type the platform states; a note shows if the bytes have another type. */
   readonly mimeType?: string | undefined
   readonly slot?: Size
 }
 
-/** The facts of a picture read from its bytes, or why it is not shown, and when it was fetched. */
+/** A picture's facts from its bytes, or why it isn't shown, and when it was fetched. */
 export function PictureFacts({ address, mimeType, slot }: FactsProps): ReactNode {
   const { asked, facts, problem } = usePictureFacts(address, 'address')
   const hasDetails = useApiDetails()
@@ -173,7 +173,7 @@ export function PictureFacts({ address, mimeType, slot }: FactsProps): ReactNode
   )
 }
 
-/** When a picture was fetched. A file replaced at the same address is not noticed until it is fetched again. */
+/** When a picture was fetched. A file replaced at the same address shows only when fetched again. */
 export function FetchedAt({ at }: { at: string }): ReactNode {
   const { short, whole } = fetchedInWords(at, useTimeLens(), useNow())
   return <span title={whole}>{short}</span>
@@ -196,7 +196,7 @@ const height = 72
 
 function SizedPicture({ size, address }: { size: string; address: string }): ReactNode {
   const asked = useStableValue(address)
-  // As high as the picture with its line of facts.
+  // The height of the picture with its facts.
   if (asked === undefined) return <Box component="span" w="100%" h={91} />
   const slot = namedSize(size) ?? { width: 1, height: 1 }
   const width = Math.round((height * slot.width) / slot.height)

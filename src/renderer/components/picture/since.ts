@@ -20,11 +20,11 @@ export const sourceOf = ({ connection, name, since }: AskedPicture): string => p
 
 const keyOf = ({ connection, name }: AskedPicture): string => `${connection}/${name}`
 
-/** Fetches a picture again, everywhere in this window; also if the clock was set back since it was fetched. */
+/** Fetches a picture again in this window, even if the clock was set back since. */
 export const fetchAgain = (asked: AskedPicture): void =>
   useFetchedAgain.setState({ [keyOf(asked)]: Math.max(Date.now(), (asked.since ?? 0) + 1) })
 
-/** Picture requests, not older than the answer on screen or a manual refresh; `of` and `since` stand in for its own. */
+/** Makes picture requests no older than the answer on screen or a manual refresh; `of` and `since` override connection and time. */
 export function useAskedPictures(of?: string, since?: number) {
   const answered = useAnswerConnection()
   const connection = of ?? answered
@@ -44,7 +44,7 @@ export function useAskedPictures(of?: string, since?: number) {
 /** The request of one picture. */
 export const useAskedPicture = (text: string, place?: PicturePlace): AskedPicture => useAskedPictures()(text, place)
 
-/** The facts that main has of a picture, or why it is not shown; neither while it is asked, or without an address. */
+/** A picture's facts or its problem; neither while pending or without an address. */
 export function usePictureFacts(address: WireAddress, place?: PicturePlace) {
   const text = typeof address === 'string' ? address : ''
   const asked = useAskedPicture(text, place)

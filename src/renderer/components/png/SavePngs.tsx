@@ -11,7 +11,7 @@ interface Props extends Pick<ReturnType<typeof useSaving>, 'said' | 'isBusy' | '
   readonly save: () => void
 }
 
-/** The foot of a dialog that saves PNGs: how far it is, a way out, and *Save…*. */
+/** The foot of a dialog that saves PNGs: progress, *Cancel* or *Stop*, and *Save…*. */
 export function SavePngsFoot({ said, isBusy, isEmpty, label = 'Save…', stop, save }: Props): ReactNode {
   return (
     <Group justify="flex-end" gap={8} wrap="nowrap" mt={16}>
@@ -38,7 +38,7 @@ export interface Png {
 /** Called after every step; returning false stops. */
 export type Tell = (done: number, all: number) => boolean
 
-/** Work that a dialog waits for and stops on closing; `what` is made by it. */
+/** Work that a dialog waits for and stops on closing; `what` names the result. */
 export function useSaving(close: () => void, what: string) {
   const [said, say] = useState('')
   const [isBusy, setBusy] = useState(false)
@@ -46,7 +46,7 @@ export function useSaving(close: () => void, what: string) {
   return {
     said,
     isBusy,
-    /** Runs work and says its problem; it resolves to false if the person cancelled. */
+    /** Runs work and shows its problem. Work resolves to false if the person cancelled. */
     run: async (work: (tell: Tell) => Promise<Outcome<boolean>>): Promise<void> => {
       setBusy(true)
       isStopped.current = false
@@ -80,14 +80,14 @@ export function useSavePngs(close: () => void, what: string) {
   }
 }
 
-/** Why something cannot become a picture, in a sentence. */
+/** Why something can't be drawn; the message is a sentence. */
 export class UndrawableError extends Error {}
 
 /** Why something could not be drawn, in a sentence. */
 export const whyUndrawn = (error: unknown, otherwise = 'The figure could not be drawn on this machine.'): string =>
   error instanceof UndrawableError ? error.message : otherwise
 
-/** A canvas to draw on in CSS pixels, with `scale` pixels for each of them. */
+/** A canvas measured in CSS pixels, with `scale` device pixels each. */
 export function openCanvas(
   { width, height }: { readonly width: number; readonly height: number },
   scale: number,
@@ -122,14 +122,14 @@ export function cutText(context: CanvasRenderingContext2D, text: string, width: 
   return `${letters.slice(0, low).join('')}…`
 }
 
-/** A picture that can be drawn; undefined if there is none or it is broken. */
+/** Loads a picture for drawing; undefined if missing or broken. */
 export async function loadPicture(source: string): Promise<HTMLImageElement | undefined> {
   const image = new Image()
   image.src = source
   return (await isDrawable(image)) ? image : undefined
 }
 
-/** Whether a picture has come whole enough to be drawn. */
+/** Whether a picture can be drawn. */
 export async function isDrawable(image: HTMLImageElement): Promise<boolean> {
   try {
     await image.decode()
@@ -148,7 +148,7 @@ function base64Of(canvas: HTMLCanvasElement): string | undefined {
   return url.startsWith(start) ? url.slice(start.length) : undefined
 }
 
-/** The pixels of a picture; a vector picture has none of its own and is drawn at its size. Undefined if it is broken. */
+/** A picture's pixels; a vector picture is drawn at the given size. Undefined if broken. */
 export function bitmapOf(
   image: HTMLImageElement,
   { type, width, height }: { readonly type: string | undefined; readonly width: number; readonly height: number }

@@ -11,7 +11,7 @@ interface Props extends Pick<BoxProps, 'm' | 'mx' | 'mb'> {
   readonly saying: Saying | undefined
 }
 
-/** The sentence that can be said to the player about a record; draws nothing if the answer states nothing to say. */
+/** The sentence to the player about a record; nothing if the answer states none. */
 export function SayToPlayer({ saying, ...look }: Props): ReactNode {
   const { text, languages, template, choose } = useSpoken(saying)
   if (!saying) return null

@@ -34,11 +34,11 @@ export interface Spoken {
   readonly choose: (language: string) => void
 }
 
-/** Puts a saying into the language that was chosen, if the connection has sentences in it. */
+/** Translates a sentence into the chosen language, if the connection has it. */
 export function useSpoken(saying: Saying | undefined): Spoken {
   const kept = useAnswered()?.templates ?? none
   const templates = useMemo(() => {
-    // An imported connection may hold any texts: those that do not fit are left out as in a file.
+    // An imported connection may hold invalid texts: drop them, as when reading a file.
     const own = kept.flatMap(
       ({ texts, ...rest }) =>
         parseTemplate(JSON.stringify({ ...rest, texts: Object.fromEntries(texts) })).template ?? []

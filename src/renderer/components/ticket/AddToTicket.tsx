@@ -54,7 +54,7 @@ export function AddToTicket({
     return undefined
   }
   const isBusy = useRef(false)
-  // A key that is held would add it again and again.
+  // A held key would add it repeatedly.
   const add = async () => {
     if (isBusy.current || !content || account === undefined) return
     isBusy.current = true

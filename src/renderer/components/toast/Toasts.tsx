@@ -16,7 +16,7 @@ const longReadingTime = 12_000
 const colours: Readonly<Record<Toast['tone'], string>> = { plain: 'accent', bad: 'red', warn: 'yellow' }
 
 function Message({ id, words, action, second }: Toast): ReactNode {
-  // Who is in use now, and the way back, are true until the next switch.
+  // Close it on the next switch: who is in use and *Back* are no longer true.
   useEffect(() => (action ? useSession.subscribe(() => notifications.hide(`toast-${id}`)) : undefined), [id, action])
   const [reason, setReason] = useState<string>()
   const [isBusy, setBusy] = useState(false)
@@ -52,7 +52,7 @@ function Message({ id, words, action, second }: Toast): ReactNode {
   )
 }
 
-/** The one place of short messages: at the left above the foot of a list, and over the right end of an open drawer, if text is only read. */
+/** Shows toasts: at the left above a list's foot, or over the right end of an open drawer. */
 export function Toasts(): ReactNode {
   const waiting = useToasts((toasts) => toasts.waiting)
   useEffect(() => {
@@ -72,7 +72,7 @@ export function Toasts(): ReactNode {
         closeButtonProps: { 'aria-label': 'Close this message' }
       })
     }
-    // One that was added meanwhile stays.
+    // Keep toasts added since.
     useToasts.setState(({ waiting: now }) => ({ waiting: now.slice(waiting.length) }))
   }, [waiting])
   return (

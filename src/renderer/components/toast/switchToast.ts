@@ -3,9 +3,9 @@ import { connectionOf, playerOf } from '../../session/connections.ts'
 import { switchTo, useSession, type Session } from '../../session/session.ts'
 import { toast } from '../../stores/toasts.ts'
 
-/** Says whose a window is that was opened for a player, and after each switch that the person did not choose by name who is in use now and who was, with the way back. */
+/** Shows a toast when a window opens for a player, and after each switch the person didn't choose by name, with *Back*. */
 export function followSwitches(): () => void {
-  // A step of the history is at its new address before it switches.
+  // A history step changes the address before it switches.
   let shown = addressNow()
   const isForPlayer = new URLSearchParams(location.search).has('connection')
   if (isForPlayer) toast(`Opened for ${playerOf(useSession.getState())}`)

@@ -17,7 +17,7 @@ interface Props {
   readonly above?: (wallet: Wallet) => ReactNode
 }
 
-/** The wallets of some transactions by their currency, each as its newest one left it. */
+/** The wallets of transactions by currency, as their newest transaction left them. */
 export function Wallets({ transactions, above }: Props): ReactNode {
   const { wallets, unnamed } = useMemo(() => newestOfWallets(transactions), [transactions])
   if (wallets.length === 0 && unnamed === 0) return <p className={layout.quiet}>No transaction names a wallet.</p>

@@ -36,7 +36,7 @@ function flowInWords(sums: readonly Sum[], isPlayed: boolean, { lens, counting }
   const [first] = sums
   if (!first) return ''
   const { currency, scale, balanceType, kind } = first
-  // By the rule money out has one sign and money in the other.
+  // The connection's rule gives money in and out opposite signs.
   const sign = counting.positive === 'in' ? 1n : -1n
   const totalOf = (wanted: Direction) =>
     sums.reduce((all, { direction, total }) => (direction === wanted ? all + sign * BigInt(total) : all), 0n)
@@ -53,7 +53,7 @@ const keyOf = ({ currency, scale, balanceType, kind }: Sum): string =>
   JSON.stringify([currency, scale, balanceType, kind])
 
 function rulesInWords({ round }: Group, rows: readonly ReceivedTransaction[], rules: MoneyRules): string[] {
-  // Money in may be a refund if the round has a stake that does not count.
+  // Money in may be a refund if a stake of the round doesn't count.
   const isPlayed = round === undefined || rows.every((row) => isCounted(row, rules.counting))
   const moved = sumsOf(rows, rules).sums.filter(({ direction }) => direction !== undefined)
   return [...Map.groupBy(moved, keyOf).values()].map((ofOne) => flowInWords(ofOne, isPlayed, rules))
@@ -75,9 +75,9 @@ export function groupNote(
       ? [`${countInWords(unread, 'amount', 'amounts')} could not be read and ${unread === 1 ? 'is' : 'are'} in no sum`]
       : []),
     ...flows,
-    // The flows hold the rows that succeeded already.
+    // The flows already include rows that succeeded.
     ...sums.flatMap((sum) => (flows.length > 0 && sum.state === 'Succeed' ? [] : sumInWords(sum, rules.lens))),
-    // The end is what a narrow table leaves out.
+    // Times come last: a narrow table cuts the end.
     ...(times === '' ? [] : [times])
   ].join(' · ')
 }

@@ -29,7 +29,7 @@ interface Look {
   readonly lens: TimeLens
   readonly zone: string
   readonly shownZone: string | undefined
-  /** Heads name the days, so that a row has to name the time only. */
+  /** Heads show the day, so rows only need the time. */
   readonly isByDay: boolean
   readonly counting: Counting
   /** Amounts may have more than four decimal places, such as those of a coin. */
@@ -99,7 +99,7 @@ function amountCell(row: ReceivedTransaction, text: string): ReactNode {
 
 const unknownBalance = 'not known'
 
-/** The balance of each row's own money; neither of the two if its kind of money is not documented. */
+/** The balance of the row's own kind of money; neither if that kind isn't documented. */
 function balanceAfter(real: Column, bonus: Column): Column {
   const { kind: _kind, called: _called, isHidden: _isHidden, ...money } = real
   const of = (row: ReceivedTransaction) => {
@@ -132,7 +132,7 @@ function balanceAfter(real: Column, bonus: Column): Column {
   }
 }
 
-/** The columns of the record as they are read, searched and filtered: What in words, and the balance of each row's own money. */
+/** The columns as filtered and searched: *What* in words, and *Balance after*. */
 export function deskColumns(columns: readonly Column[], whatOf: (received: unknown) => What): readonly Column[] {
   const named = (name: string) => columns.find((column) => column.name === name)
   const [real, bonus] = [named('user_wallet.balance'), named('user_wallet.bonus_balance')]
@@ -157,7 +157,7 @@ function timeCell(raw: unknown, { lens, zone, shownZone, isByDay }: Look): React
   return parts.zone === shownZone ? text : `${text} ${parts.zone}`
 }
 
-/** The columns as they stand in a table: each day and zone once, details in words, amounts in colour. */
+/** The columns as drawn: day and zone once, details in words, amounts in colour. */
 export function shownColumns(columns: readonly Column[], look: Look): readonly Column[] {
   const { isByDay, shownZone, counting, isFine } = look
   const looks: Readonly<Record<string, Partial<Column>>> = {

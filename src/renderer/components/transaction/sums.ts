@@ -16,7 +16,7 @@ import {
 } from '../../domain/transactions/transaction.ts'
 import { plainCharacters } from '../../records/column.ts'
 
-/** What rows must share to be added, as received, or read by the connection's rules. */
+/** What rows must share to be added up, as received or by the connection's rules. */
 interface Alike {
   readonly currency: unknown
   readonly scale: Scale
@@ -39,10 +39,10 @@ export interface SumRules {
   readonly whatOf: (received: unknown) => What
 }
 
-/** Adds the amounts of rows exactly, by rules apart by kind and direction too; alike sums are adjacent. */
+/** Adds up amounts exactly; with `rules` also by kind and direction. Similar sums are adjacent. */
 export function sumsOf(rows: readonly ReceivedTransaction[], rules?: SumRules) {
   const sums = new Map<string, { readonly parts: Alike; rows: number; total: bigint }>()
-  // Rows that follow each other mostly share all of it, and comparing costs less than a key.
+  // Adjacent rows mostly share all parts, and comparing is cheaper than a key.
   let last: { readonly raw: readonly unknown[]; readonly key: string } | undefined
   for (const row of rows) {
     const { value: amount } = transaction.amount(row)
@@ -97,7 +97,7 @@ export function amountClaims({ all, read, converted }: Tally): string[] {
   ]
 }
 
-/** What a sum is of by the names and the rule of a connection: *Games, out*; empty if neither tells it. */
+/** What a sum is about, by the connection's names and rule: *Games, out*; empty if neither says. */
 export function sumWords({ kind, direction }: Pick<Sum, 'kind' | 'direction'>): string {
   if (kind === undefined) return direction ?? ''
   return direction === undefined || kind === direction ? kindWords[kind] : `${kindWords[kind]}, ${direction}`

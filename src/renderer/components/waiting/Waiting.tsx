@@ -6,7 +6,7 @@ import { cancelAsked, type CancellableRoute } from '../../bridge/queries.ts'
 import { useConnections } from '../../session/connections.ts'
 import classes from './Waiting.module.css'
 
-/** Whole seconds since this part of the screen was first drawn; the clock may jump meanwhile. */
+/** Whole seconds since the first render, by the monotonic clock. */
 function useSeconds(): number {
   const [seconds, setSeconds] = useState(0)
   useEffect(() => {
@@ -17,12 +17,12 @@ function useSeconds(): number {
   return seconds
 }
 
-/** Esc closes what lies above the screen first. */
+/** Esc first closes what is above the screen. */
 const isForAnother = ({ target }: KeyboardEvent): boolean =>
   document.querySelector('[role="dialog"], [role="menu"]') !== null ||
   (target instanceof Element && target.closest('[aria-label="Requests"]') !== null)
 
-/** Calls on Esc, before the screen hears it. */
+/** Handles Esc before the screen does. */
 function useEscape(isActive: boolean, press: () => void): void {
   const pressed = useEffectEvent(press)
   useEffect(() => {
@@ -30,7 +30,7 @@ function useEscape(isActive: boolean, press: () => void): void {
     const follow = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || isForAnother(event)) return
       event.preventDefault()
-      // Another read that is waited for listens here as well and is cancelled too.
+      // Other pending reads listen here too and are also cancelled.
       event.stopPropagation()
       pressed()
     }
@@ -40,14 +40,14 @@ function useEscape(isActive: boolean, press: () => void): void {
 }
 
 interface Props {
-  /** The connection that is asked, whose time limit is shown. */
+  /** The requested connection; its time limit is shown. */
   readonly connection?: string
   readonly cancel: () => void
-  /** It lies over what follows, which must not move. */
+  /** Overlays what follows, so that it doesn't move. */
   readonly isOver?: boolean
 }
 
-/** A read that takes longer than a second: since when it is awaited, until when, and how to give it up. */
+/** For a read longer than a second: the seconds so far, the limit, and *Cancel*. */
 export function Waiting({ connection, cancel, isOver = true }: Props): ReactNode {
   const seconds = useSeconds()
   const limit = useConnections().find(({ id }) => id === connection)?.timeLimit
@@ -82,7 +82,7 @@ export interface Read<Name extends CancellableRoute = CancellableRoute> {
 
 /** `Waiting` for a read while it is under way. */
 export function WaitingFor({ read: { route, input }, isOver = true }: { read: Read; isOver?: boolean }): ReactNode {
-  // An exact key would hash those of all queries, at every event of one.
+  // A `queryKey` filter would hash all queries' keys on every event.
   const hash = hashKey([route, input])
   const isWaiting = useIsFetching({ predicate: ({ queryHash }) => queryHash === hash }) > 0
   if (!isWaiting) return null

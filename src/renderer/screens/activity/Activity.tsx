@@ -199,7 +199,7 @@ function useActivations(entries: readonly JournalEntry[]): ListView<JournalEntry
   return useListView({ list, loaded, idOf, columns })
 }
 
-/** Every activation made with Pitboss on this machine; unresolved ones first. */
+/** All activations made on this machine, unresolved ones first. */
 export function Activity(): ReactNode {
   const journal = useJournal()
   const saving = useAct('journal.save')

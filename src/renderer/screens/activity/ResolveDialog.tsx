@@ -13,7 +13,7 @@ import { Select, typedBox } from '../../components/boxes/boxes.tsx'
 type Found = NonNullable<NonNullable<JournalEntry['resolved']>['outcome']>
 const resolvedOutcomes: readonly Found[] = ['activated', 'refused', 'not-sent']
 
-/** The dialog that records the real outcome of an activation whose outcome was unknown, or corrects it. */
+/** Records or corrects the real outcome of an activation with an unknown outcome. */
 export function ResolveDialog({ entry, close }: { entry: JournalEntry; close: () => void }): ReactNode {
   const [note, setNote] = useState('')
   const [outcome, setOutcome] = useState<Found | ''>(entry.resolved?.outcome ?? '')

@@ -15,14 +15,14 @@ const isPreset = ({ kind, field }: Term): boolean => kind === 'time' || field ==
 
 const mine = (): string => `today ${exactly('agent', usePreferences.getState().agent)}`
 
-/** Whether a filter asks for what the agent made today. */
+/** Whether the filter is *Mine today*. */
 export const isMineToday = ({ filter, understood }: ListView<JournalEntry>): boolean =>
   understood.terms
     .filter(isPreset)
     .map(({ begin, end }) => filter.slice(begin, end))
     .join(' ') === mine()
 
-/** Shows all activations or the agent's own of today: a filter, as it can be typed. */
+/** Shows all activations or the agent's own of today, by setting a filter. */
 export const MineToday = ({ view }: { view: ListView<JournalEntry> }): ReactNode => (
   <SegmentedControl
     aria-label="Show"
@@ -32,7 +32,7 @@ export const MineToday = ({ view }: { view: ListView<JournalEntry> }): ReactNode
   />
 )
 
-/** The work of the agent today that the table does not have, and the button that saves all of it as a document. */
+/** The agent's day in one line, and the button that saves it as a document. */
 export function TodayLine(): ReactNode {
   const zone = useChosenZone()
   const today = useAsk('today.read', { zone }, { isAlwaysFresh: true })

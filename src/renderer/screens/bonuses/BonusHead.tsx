@@ -41,13 +41,13 @@ function addressOf(bonus: Parsed<'bonuses.find'>): unknown {
   return file.state === 'documented' ? urlOf(bonus) : file.raw
 }
 
-/** The picture beside the title; keyed by the answer, so that a new one tries again. */
+/** The picture; keyed by the answer, so that a new answer tries again. */
 const BonusPicture = memo(function BonusPicture({ answer }: Pick<Props, 'answer'>): ReactNode {
   const address = wireAddress(addressOf(answer.value))
   return (
     <Stack component="figure" flex="none" align="center" gap="xs" w={240} m="14px 16px 4px">
       <Picture address={address} width={240} height={120} alt="Picture of the bonus" enlarge="Picture of the bonus" />
-      {/* A second line of room, so that nothing moves when the facts arrive. */}
+      {/* Room for a second line, so that nothing moves when the facts arrive. */}
       <Box component="figcaption" mih={36} ta="center" className={classes.facts}>
         <PictureFacts address={address} mimeType={pictureTypeOf(answer.value).value} />
       </Box>
@@ -107,7 +107,7 @@ function Say({ bonus }: { bonus: Bonus }): ReactNode {
   return <SayToPlayer m="0 16px 8px" saying={sayBonus(bonus, moment)} />
 }
 
-/** Why nothing can be activated now, in words; main checks the same. */
+/** Why nothing can be activated now. Main checks the same. */
 function reasonAgainst(connection: Connection | undefined, account: Account | undefined): string | undefined {
   if (connection?.readOnly) return 'This connection is read-only.'
   if (!account) return 'No player is chosen: an activation is made in a player’s name.'
@@ -118,7 +118,7 @@ interface ActionsProps {
   readonly bonusId: string
   readonly bonus: Bonus
   readonly exchange: string | undefined
-  /** Why it cannot be activated as shown; '' = disabled without an explanation. */
+  /** Why it can't be activated as shown; '' disables it without an explanation. */
   readonly hindrance: string | undefined
   readonly activate: (bonusId: string) => void
 }
@@ -161,7 +161,7 @@ function bonusItem(bonusId: string, bonus: Bonus, moment: Moment): ItemContent {
   }
 }
 
-/** A bonus for a ticket: its verdict and why, its fields, and once for all of them what is assumed. */
+/** A bonus for a ticket: verdict, fields, and what is assumed. */
 export function bonusTicket(bonus: Bonus, now: number, lenses: Lenses): TicketContent {
   const moment = { now, zone: lenses.zone, shownIn: lenses.chosenZone }
   const { word, reason, assumptions } = verdictOf(bonus, moment)

@@ -26,7 +26,7 @@ import type { ShownBonus } from './model/useShownBonus.ts'
 import { Box, Button, Group, Stack } from '@mantine/core'
 import { useApiDetails } from '../../stores/view/preferences.ts'
 
-/** The tabs of the bonus on screen: what a person needs of it, and all its fields and its answer, which come first under API details. */
+/** A bonus's tabs: summary, fields and raw answer; with API details fields and raw come first. */
 export function BonusTabs({ shown }: { shown: ShownBonus }): ReactNode {
   const hasDetails = useApiDetails()
   const { value, drift, exchange } = shown.answer
@@ -69,7 +69,7 @@ function EndedActivation({ ended, definition, isNew }: { ended: Ended; definitio
   const rules = useSayRules()
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // The dialog gave the focus back to the button that opened it; the work goes on here.
+    // The dialog returned the focus to its button; continue at the result.
     if (isNew) (box.current?.querySelector<HTMLElement>('[data-receipt]') ?? box.current)?.focus()
   }, [ended, isNew])
   const written = journal.data?.value.entries.find(({ id }) => id === ended.permit.id)
@@ -108,7 +108,7 @@ export const BonusView = memo(function BonusView(props: Props): ReactNode {
   const [asking, setAsking] = useState<string>()
   const [newest, setNewest] = useState<Ended>()
   const ended = useLastActivation((last) => last.ended)
-  // Another bonus ends the question; coming back does not ask it again.
+  // Another bonus closes the dialog, and coming back doesn't reopen it.
   if (asking !== undefined && asking !== bonusId) setAsking(undefined)
   const { value: bonus, exchange } = answer
   const hindrance = hindranceOf(props)

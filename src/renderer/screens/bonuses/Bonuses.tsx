@@ -17,7 +17,7 @@ import { findUuid } from '../../../shared/text/findUuid.ts'
 import { wholeTextLimit } from '../../hooks/textLimit.ts'
 import layout from '../../components/layout.module.css'
 
-/** A result stays until another bonus is shown. */
+/** Closes a result when another bonus is shown. */
 function useResultOf(bonusId: string | undefined): void {
   const ended = useLastActivation((state) => state.ended)
   const isOther = ended !== undefined && bonusId !== undefined && ended.permit.bonus.id !== bonusId
@@ -31,7 +31,7 @@ function closeRefusal(): void {
   if (ended && 'error' in ended && ended.error.problem.code !== 'outcome-unknown') closeResult()
 }
 
-/** Moves the focus to the bonus that was looked up, unless it is elsewhere by then or somebody types on. */
+/** Moves the focus to the looked-up bonus, unless the person moved it or goes on typing. */
 function useFocusOnBonus(
   { shown, isOld, isWaiting }: ReturnType<typeof useShownBonus>,
   button: RefObject<HTMLButtonElement | null>
@@ -40,7 +40,7 @@ function useFocusOnBonus(
   const bonus = useRef<HTMLElement>(null)
   const answer = isWaiting ? undefined : shown?.answer
   useEffect(() => {
-    // Find and other screens look bonuses up, too.
+    // Find and other screens also look bonuses up.
     if (isWaiting) pressed.current = useBonusLookup.getState().text
     const text = pressed.current
     if (text === undefined || !answer) return
@@ -69,7 +69,7 @@ export function Bonuses(): ReactNode {
   }, [])
   const open = useCallback(
     (bonusId: string) => {
-      // The focus goes on to the bonus once it is there.
+      // From here the focus moves to the bonus when it arrives.
       button.current?.focus()
       ask(bonusId)
     },
@@ -120,7 +120,7 @@ interface Props {
 
 const box = { w: 380, maxLength: wholeTextLimit }
 
-/** The box for a text with a bonus id. While that bonus is loading another one can be requested, which cancels the first. */
+/** The box for a bonus id. Requesting another bonus cancels one that is loading. */
 const LookUpForm = memo(function LookUpForm({ lookUp, button }: Props): ReactNode {
   const text = useBonusLookup((lookup) => lookup.text)
   const found = findUuid(text)

@@ -26,7 +26,7 @@ interface Props {
   readonly close: () => void
 }
 
-/** Adds an account or changes one. The token goes to main and is never shown again. */
+/** Adds or changes an account. The token goes to main and is never shown again. */
 export function AccountDialog({ connection, account, pasted, close }: Props): ReactNode {
   const [label, setLabel] = useState(account?.label ?? pasted?.label ?? '')
   const [token, setToken] = useState(pasted?.token ?? '')
@@ -97,7 +97,7 @@ export function AccountDialog({ connection, account, pasted, close }: Props): Re
         />
         <PasswordInput
           label="Token"
-          // Whoever changes an account has a new token most of the time.
+          // People mostly edit an account to replace its token.
           data-autofocus={account?.token ? true : undefined}
           description={
             account?.token

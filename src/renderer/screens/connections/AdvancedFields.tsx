@@ -129,7 +129,7 @@ function NamesFields({ form: { draft, change, errorAt } }: { readonly form: Conn
           <Button
             aria-label={`Remove name ${place + 1}`}
             onClick={() => {
-              // The button goes with its row.
+              // The button disappears with its row: move the focus first.
               group.current?.querySelector<HTMLElement>('button:last-child')?.focus()
               change({ names: names.filter((_one, at) => at !== place) })
             }}

@@ -21,7 +21,7 @@ import { useChosenZone, useTimeLens } from '../../components/field/When.tsx'
 import { whenText } from '../../domain/time/showTime.ts'
 import { countInWords } from '../../../shared/countInWords.ts'
 
-/** The open dialog and the ids of its subject, which may change or be deleted meanwhile; a new connection has none. */
+/** The open dialog and its subject's ids. The subject may change or be deleted; a new connection has no id. */
 export interface OpenDialog {
   readonly kind: 'connection' | 'account' | 'delete'
   readonly connection?: string

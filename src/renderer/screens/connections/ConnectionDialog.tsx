@@ -67,11 +67,11 @@ export function ConnectionDialog({ connection, close }: { connection?: Connectio
     const taken = readPasted(text, connection === undefined)
     if (!taken) return
     const { baseUrl } = taken
-    // Its own box takes a token with whatever is around it.
+    // The token box itself takes any text around a token.
     if (event.currentTarget.name === 'token' && baseUrl === undefined) return
     event.preventDefault()
     if (baseUrl !== undefined) change({ baseUrl })
-    // Main takes the token out of the text, as it does for an account.
+    // Main extracts the token from the text, as for an account.
     if (taken.hasToken) setPlayer((before) => ({ ...before, token: text }))
     setSaid(taken.words)
   }

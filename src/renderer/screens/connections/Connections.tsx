@@ -43,7 +43,7 @@ const namedDialog = (named: string, account?: string): OpenDialog => ({
   ...(account !== undefined && { account })
 })
 
-/** The saved connections with their accounts. `/connections/new` opens on the dialog for a new one, `/connections/ID` on that for a saved one, `/connections/ID/ACCOUNT` on that for its account. */
+/** The connections and their accounts. `/connections/new`, `/connections/ID` and `/connections/ID/ACCOUNT` open the dialog for a new or saved connection or an account. */
 export function Connections(): ReactNode {
   const [, params] = useRoute('/connections/:named/:account?')
   const [opened, setOpened] = useState<OpenDialog>()
@@ -82,7 +82,7 @@ interface ListProps {
   readonly open: (dialog: OpenDialog) => void
 }
 
-// More than these are filtered rather than looked through.
+// With more connections a filter is shown.
 const mostWithoutFilter = 12
 
 function ConnectionList({ connections, open }: ListProps): ReactNode {
@@ -119,7 +119,7 @@ function ConnectionList({ connections, open }: ListProps): ReactNode {
   )
 }
 
-/** The connections in whose name, address, environment or accounts every word of a text occurs. */
+/** The connections whose name, address, environment or accounts contain every word. */
 export function filterConnections(connections: readonly Connection[], text: string): readonly Connection[] {
   const words = searchedWords(text)
   if (words.length === 0) return connections

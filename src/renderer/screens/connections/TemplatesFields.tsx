@@ -9,7 +9,7 @@ import { englishTemplate, parseTemplate } from '../../domain/say/sentences.ts'
 import layout from '../../components/layout.module.css'
 import type { ConnectionForm } from './connectionDraft.ts'
 
-// The limit of the parser; a larger file is not read.
+// The parser's limit; larger files aren't read.
 const mostBytes = 200_000
 
 const english = { name: 'sentences-english.json', text: `${JSON.stringify(englishTemplate, undefined, 2)}\n` }

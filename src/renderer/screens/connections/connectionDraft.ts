@@ -28,7 +28,7 @@ export const textBox = ({ draft, change, errorAt }: ConnectionForm, field: TextF
   error: errorAt(`draft.${field}`)
 })
 
-/** A box for a secret, which is never shown again: empty it keeps the saved one. */
+/** A box for a secret. Secrets are never shown again; an empty box keeps the saved one. */
 export const secretBox = ({ connection, secrets, changeSecrets, errorAt }: ConnectionForm, field: keyof Secrets) => ({
   ...typedBox(secrets[field] ?? '', (typed) => changeSecrets({ ...secrets, [field]: typed })),
   description: connection?.kept[field] ? 'One is kept. Leave it empty to keep it.' : undefined,
@@ -72,7 +72,7 @@ export function changeEnvironment(draft: ConnectionDraft, chosen: string, isSave
 const isThisMachine = (hostname: string): boolean =>
   /^(?:.+\.)?localhost\.?$|^127(?:\.\d+){3}$|^\[::1\]$/.test(hostname)
 
-/** An address with its scheme: http for this machine, https for any other, if it was typed without one. */
+/** Adds a missing scheme to an address: http for this machine, else https. */
 export function withScheme(text: string): string {
   const typed = visibleText(text)
   if (!/^[a-z0-9[]/i.test(typed) || /^(?:[a-z][a-z0-9+.-]*:\/\/|https?(?::|$))/i.test(typed)) return typed
@@ -106,7 +106,7 @@ function baseOf(address: string | undefined): { readonly baseUrl?: string; reado
   return { baseUrl: `${url.origin}${path}`, isCut }
 }
 
-// What marks a token in other texts than commands; main takes it out, as it does for a player.
+// What marks a token in text that isn't a command. Main extracts it.
 const marksOfToken = [
   /^\s*["'`]?(?:authorization\s*:|bearer\s+[\w\-.~+/]{8,}=*["'`]?\s*$)/i,
   /^\s*eyJ[\w-]+\.[\w-]+\.[\w-]*\s*$/,
@@ -116,7 +116,7 @@ const marksOfToken = [
 const addressOfJson = (text: string): string | undefined =>
   /["'](?:base_?url|api_?url|url)["']\s*:\s*["'](https?:[^"'\s]+)["']/i.exec(text)?.[1]?.replaceAll('\\/', '/')
 
-/** Reads a pasted cURL command, token or JSON; undefined for any other text. A token is taken for a new connection's player only. */
+/** Reads a pasted cURL command, token or JSON; undefined for other text. Takes a token only for a new connection. */
 export function readPasted(text: string, isNew: boolean): TakenText | undefined {
   if (text.length > wholeTextLimit) return undefined
   const isCommand = isCurlCommand(text)

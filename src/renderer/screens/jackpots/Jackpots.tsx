@@ -119,7 +119,7 @@ function Tools({ games: { data, view: games }, found, group }: GroupProps): Reac
           { value: 'grid', label: 'Grid' },
           { value: 'table', label: 'Table' }
         ]}
-        // Neither is selected while another panel is shown; a press on either returns to the games.
+        // Neither is selected while findings are shown; pressing one returns to the games.
         value={isOfGames ? view : ''}
         onChange={(value) => change({ view: value === 'table' ? 'table' : 'grid', panel: 'games' })}
       />

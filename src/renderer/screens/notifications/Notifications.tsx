@@ -42,7 +42,7 @@ const listName = 'notifications'
 
 const shape = { rows: readNotifications, differences: differencesIn }
 
-/** Leaves out the notifications that are read. */
+/** Filters out read notifications. */
 function useUnreadOnly(rows: readonly ReceivedNotification[]): (order: readonly number[]) => Arrangement {
   const unreadOnly = useNotificationView((view) => view.unreadOnly)
   return useCallback(
@@ -94,7 +94,7 @@ function NotificationBrowser(): ReactNode {
   const { go, focusOn } = useDateSearch(data.dated, view.passing)
   const copyRows = useCopyRows({ loaded, list: data.offer.list.name, columns: copied })
   const { open, openAt, close } = view.openRow
-  // Another notification opens on its first tab; those of the matrix are compared on theirs.
+  // Another notification opens on its first tab; from the matrix it stays on *Checks*.
   const openAnother = (place: number) => {
     if (place !== open?.place) useNotificationView.setState({ tab: 'preview' })
     openAt(place)

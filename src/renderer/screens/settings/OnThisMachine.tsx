@@ -40,7 +40,7 @@ function DeleteAll(): ReactNode {
   )
 }
 
-/** The kinds of files on this machine with their sizes, their folder, and the buttons that delete them. */
+/** What Pitboss keeps on this machine: kinds, sizes, folder, and buttons to delete. */
 export function OnThisMachine(): ReactNode {
   const contents = useAsk('profile.contents', {}, { isAlwaysFresh: true })
   if (contents.error) return <ProblemNotice error={contents.error} retry={() => askAgain(contents)} />
@@ -150,8 +150,8 @@ const filesInWords: readonly (readonly [name: RegExp, words: string])[] = [
 ]
 
 /**
- * Files in words, with sizes in bytes, the largest first; files that are not our own are one row. The folder of designs and
- * snapshots is left out: its files are among the kinds.
+ * Files in words with sizes in bytes, the largest first. Files of the browser are one row. The folder of designs and
+ * snapshots is left out: the kinds include it.
  */
 export function keptRows(kept: Output<'profile.contents'>['kept']) {
   const rows = new Map<string, number>()

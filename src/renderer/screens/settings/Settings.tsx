@@ -52,7 +52,7 @@ const ChoiceRow = ({ meaning, ...group }: PreferenceChoice): ReactNode => (
 const ChoiceRows = ({ group }: { readonly group: PreferenceGroup }): ReactNode =>
   usePreferenceChoices(group).map((choice) => <ChoiceRow key={choice.name} {...choice} />)
 
-/** The name that activations, tickets and pins carry; the system's user again once it is empty. */
+/** The name on activations, tickets and pins; empty restores the system's user. */
 function AgentRow(): ReactNode {
   const agent = usePreferences((preferences) => preferences.agent)
   const [typed, setTyped] = useState<string>()
@@ -134,7 +134,7 @@ const changes: Record<ConnectionImport['rows'][number]['change'], string> = {
 // A file may change thousands: drawing all at once would take seconds.
 const mostFields = 20
 
-/** The settings that an import changes in one connection, each with its text before and after. */
+/** The settings an import changes in a connection, before and after. */
 function ImportedFields({ fields }: Pick<ConnectionImport['rows'][number], 'fields'>): ReactNode {
   const [most, setMost] = useState(mostFields)
   if (fields.length === 0) return null

@@ -14,7 +14,7 @@ import classes from './Transactions.module.css'
 import { Select } from '../../components/boxes/boxes.tsx'
 import { useMedia } from '../../hooks/useMedia.ts'
 
-/** Shows all loaded rows or those of one kind or word by radios, by a select if they have no room: filters as typed ones are. */
+/** Filters rows by kind or word: radios, or a select if there is no room. */
 export function Presets({ view }: { view: ListView<ReceivedTransaction> }): ReactNode {
   const { rows, understood, replaceTerms } = view
   const whatOf = useWhat()
@@ -23,7 +23,7 @@ export function Presets({ view }: { view: ListView<ReceivedTransaction> }): Reac
   const { presets, key = '' } = useMemo(() => presetsOf(count(rows), whatOf, chosen), [count, rows, whatOf, chosen])
   const show = (term: string) => replaceTerms(isPreset, term)
   const data = [{ value: '', label: 'All' }, ...presets.map(({ term, label }) => ({ value: term, label }))]
-  // Beside the box, the date and the grouping.
+  // Room next to the box, the date and the grouping.
   const hasRoom = useMedia(`(width >= ${880 + data.length * 80}px)`)
   if (!hasRoom) return <Select name="Show" choices={data} value={key} choose={show} />
   const words = (label: string) => (
@@ -44,7 +44,7 @@ export function Presets({ view }: { view: ListView<ReceivedTransaction> }): Reac
 
 type WhatOf = (received: unknown) => What
 
-/** The kind of a row, which filters know and no column shows. */
+/** A row's kind, only for filters. */
 export const kindColumn = (whatOf: WhatOf): RecordColumn<ReceivedTransaction> => ({
   name: 'kind',
   value(row) {
@@ -75,16 +75,16 @@ const mostPresets = 5
 
 const notSucceeded: Preset = { term: exactly('state', 'Succeed', '!='), label: 'Not succeeded', rows: 0 }
 
-/** Whether a term is one of a preset, so that another takes its place. */
+/** Whether a term comes from a preset, so that another replaces it. */
 export const isPreset = (term: Term): boolean =>
   term.kind === 'text' &&
   (term.field === 'state'
     ? term.relation === 'is not' && term.value.toLowerCase() === 'succeed'
     : term.relation === 'is' && (term.field === 'kind' || term.field === 'source_type'))
 
-/** The most frequent kinds and words of the rows, the chosen one among them. A word that is too long for a button, or of more than letters on a line, is none. */
+/** The most frequent kinds and words, including the chosen one. Words too long for a button, or not on one line, are left out. */
 export function presetsOf(counts: ReadonlyMap<unknown, number>, whatOf: WhatOf, chosen: Term | undefined) {
-  // As filters compare: without regard to case.
+  // Ignores case, as filters do.
   const presets = new Map<string, Preset>()
   const add = (field: 'kind' | 'what', label: string, rows: number) => {
     const term = exactly(field, label)

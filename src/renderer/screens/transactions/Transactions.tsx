@@ -77,7 +77,7 @@ function inWords({ name, value }: FieldRow, whatOf: ReturnType<typeof useWhat>):
   return <Reading received={value}>{drawText(detailsInWords(value))}</Reading>
 }
 
-/** The details of a transaction: why it is as it is, what a person needs of it, every field and its raw JSON. */
+/** A transaction's details: reason, summary, every field and its raw JSON. */
 export function TransactionDetail({ open: { row, origin, place }, rows, copyRows }: DetailProps): ReactNode {
   const whatOf = useWhat()
   const rules = useSayRules()
@@ -128,13 +128,13 @@ export function TransactionDetail({ open: { row, origin, place }, rows, copyRows
 
 const name = 'Transactions'
 
-// Of the detail and the summary, in CSS pixels: the first columns have room beside it at 1280.
+// The size of detail and summary, in CSS pixels: leaves room for the first columns at 1280.
 const side = { size: 300, least: 280 }
 
 function NoTransactions({ data, view }: Pick<TransactionList, 'data' | 'view'>): ReactNode {
   const rules = useSayRules()
   const money = usePreferences((preferences) => preferences.money)
-  // Typed in raw units it is another amount.
+  // In raw units the typed amount means something else.
   const typed = money === 'raw' ? '' : view.filter
   const saying = sayNoTransaction(typed, view.rows, rules)
   return (
@@ -183,9 +183,9 @@ function TransactionBrowser(): ReactNode {
   const isGrouped = by !== 'rows'
   const pause = usePreferenceChoice('sessionPause')
   const group = { name: 'Group', value: by, choices, choose: groupBy }
-  // There the menu has what the tool row has no room for.
+  // In a small window the menu has what the tool row lacks room for.
   const isSmall = useMedia('(width < 1000px)')
-  // Next to an open row, which shows its own id, Details need the room of the ids.
+  // The open row shows its id, and Details need the room.
   const isNarrow = useMedia('(width < 1400px)')
   const hasDetails = useApiDetails()
   const isWithoutIds = isNarrow && !hasDetails && open !== undefined
@@ -252,7 +252,7 @@ function TransactionBrowser(): ReactNode {
   )
 }
 
-/** The Transactions screen of an account: a page or all of them, with sums and a detail panel. */
+/** The Transactions screen: a page or all of them, with sums and a detail panel. */
 export const Transactions = needingAccount(name, { why: 'Transactions are a player’s own' }, TransactionBrowser)
 
 const choices = [

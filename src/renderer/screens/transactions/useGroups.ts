@@ -113,7 +113,7 @@ export function headsOf({ shown, rows, times, rules, isOpen, notes }: Heads) {
       at,
       words: groupName(group),
       places,
-      // Added up once it is drawn: there may be thousands.
+      // Computed when drawn: a group may have thousands of rows.
       get note() {
         return noteOf(one)
       },
@@ -142,7 +142,7 @@ export interface RowGroups {
   readonly closedGroupOf: (place: number) => string | undefined
 }
 
-/** Keeps the last result, so that closing a group does not group all rows again. */
+/** Caches the last result, so that closing a group doesn't group all rows again. */
 function keepLast<In, Out>(make: (input: In) => Out): (input: In) => Out {
   let last: { readonly input: In; readonly output: Out } | undefined
   return (input) => {
@@ -151,7 +151,7 @@ function keepLast<In, Out>(make: (input: In) => Out): (input: In) => Out {
   }
 }
 
-/** Groups loaded rows into sessions or rounds, or by day while they are in the order of time. */
+/** Groups loaded rows into sessions or rounds, or by day while they are sorted by time. */
 export function useGroups(rows: readonly ReceivedTransaction[], times: readonly RowTime[]): RowGroups {
   const by = useGroupedBy()
   const folding = useGrouping(({ isOpen, others }) => ({ isOpen, others }))
@@ -196,7 +196,7 @@ export function useGroups(rows: readonly ReceivedTransaction[], times: readonly 
   }
 }
 
-/** The row that is to have the focus, once its group is open. */
+/** Opens the closed group of the row to focus, and returns the row once it is open. */
 export function useFocusInGroup<On extends { readonly place: number }>(
   { closedGroupOf }: RowGroups,
   focusOn: On | undefined
@@ -211,13 +211,13 @@ export function useFocusInGroup<On extends { readonly place: number }>(
   return passedOn
 }
 
-/** When a row was processed, as it is shown and to order by. */
+/** When a row was processed: as shown, and as sort key. */
 export interface RowTime {
   readonly parts: ShownTime | undefined
   readonly key: number | undefined
 }
 
-/** Reads the times of rows as a lens shows them; those of a list that has grown are read once. */
+/** Reads rows' times in a display option; caches them for growing lists. */
 export const timeReader = (lens: TimeLens, zone: string) =>
   incrementalRowCache<ReceivedTransaction, RowTime[]>(
     () => [],
@@ -228,13 +228,13 @@ export const timeReader = (lens: TimeLens, zone: string) =>
     }
   )
 
-/** A head for each day of the shown rows; undefined while they are not in the order of time. */
+/** A head per day of the shown rows; undefined while they aren't sorted by time. */
 export function dayHeads(times: readonly RowTime[], order: readonly number[]): readonly RowHead[] | undefined {
   if (!isInTimeOrder(order.length, (index) => times[order[index] ?? -1]?.key)) return undefined
   const starts: { day: string; wall: Date; at: number }[] = []
   for (const [at, place] of order.entries()) {
     const parts = times[place]?.parts
-    // A row whose time cannot be read stays under the day above it.
+    // A row with an unreadable time stays under the day above.
     if (parts && parts.day !== starts.at(-1)?.day) starts.push({ day: parts.day, wall: parts.wall, at })
   }
   if (starts.length === 0) return undefined

@@ -26,7 +26,7 @@ import { kindColumn } from './Presets.tsx'
 import { deskColumns, shownColumns, titleInWords } from '../../components/transaction/shownColumns.tsx'
 
 const name = 'transactions'
-/** The id of a transaction, to tell it from others. */
+/** A transaction's id. */
 export const idOf = (row: ReceivedTransaction): string | undefined => charactersOf(transaction.id(row).value)
 
 const isTold = (column: string) => column === 'balance_type' || column === 'state_description'
@@ -42,7 +42,7 @@ export interface TransactionList {
   readonly focusOn: FocusOn | undefined
 }
 
-/** Loads the transactions of the account in use and shows them by day, in sessions or in rounds. */
+/** Loads the transactions of the account in use and arranges them by day, session or round. */
 export function useTransactionList(): TransactionList {
   const data = useListData({
     name,
@@ -61,7 +61,7 @@ export function useTransactionList(): TransactionList {
   const times = useMemo(() => [...readTimes(rows)], [readTimes, rows])
   const groups = useGroups(rows, times)
 
-  // The columns: under the heads of days a time needs no date.
+  // The columns. Under day heads a time needs no date.
   const recordColumns = useRecordColumns(transactionRecord)
   const whatOf = useWhat()
   const counting = useConnection()?.counting ?? assumedCounting

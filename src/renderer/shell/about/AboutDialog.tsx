@@ -7,7 +7,7 @@ import { closeFrameDialog } from '../../stores/frameDialog.ts'
 
 const [pitboss] = licences
 
-/** The version of Pitboss, and the licences of Pitboss and of the libraries in it. It is loaded when it is opened. */
+/** The version of Pitboss, and the licences of Pitboss and its libraries. */
 export function AboutDialog(): ReactNode {
   return (
     <Dialog close={closeFrameDialog} title="About Pitboss" size={960}>

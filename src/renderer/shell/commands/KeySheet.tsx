@@ -39,7 +39,7 @@ const places: readonly (readonly [place: string, rows: readonly Row[]])[] = [
   ]
 ]
 
-/** The shortcuts, as the list of commands has them. */
+/** All keyboard shortcuts. */
 export function KeySheet(): ReactNode {
   return (
     <Dialog close={closeFrameDialog} title="Keyboard shortcuts" size={560}>

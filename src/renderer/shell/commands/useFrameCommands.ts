@@ -15,7 +15,7 @@ import { screens } from '../navigation/screens.ts'
 import { isPressed, isTyping } from '../../keys/keyPress.ts'
 import { isMac } from '../../keys/keysInWords.ts'
 
-/** Closes the drawer, unless a menu or a dialog above it is closed first. */
+/** Closes the drawer, unless a menu or a dialog is above it. */
 function closeDrawer(event: KeyboardEvent): void {
   const { open } = useDrawer.getState()
   const isBelow = event.defaultPrevented || document.querySelector('[role="dialog"], [role="menu"]') !== null
@@ -46,7 +46,7 @@ const runs: CommandRuns = {
   region: focusNextRegion
 }
 
-/** In a box these mean something else: a question mark is typed, and on macOS Option with an arrow moves by words. */
+/** Keys that boxes need: a question mark, and on macOS Option with an arrow. */
 const isForBoxes = (keys: string): boolean => keys === 'shift+?' || (isMac && keys.startsWith('alt'))
 
 const shortcuts = commands.filter((command) => 'keys' in command)
@@ -59,7 +59,7 @@ function pressed(event: KeyboardEvent): void {
   runOrSay(command.id)
 }
 
-/** Menus and keys offer every command, also one that this screen has nothing for. */
+/** Runs a command, or says that this screen has nothing for it. */
 function runOrSay(id: CommandId): void {
   if (runCommand(id)) return
   if (id === 'copy-ticket') return toast('Nothing to copy for a ticket here. Open a row first.')
@@ -67,7 +67,7 @@ function runOrSay(id: CommandId): void {
   toast(`There is nothing on this screen for “${label}”.`)
 }
 
-/** The commands of the frame, and the shortcuts of all commands. The application menu sends the same commands. */
+/** Registers the frame's commands and all shortcuts. The application menu sends the same commands. */
 export function useFrameCommands(): void {
   const hasLink = useAddress((address) => linkTo(address) !== undefined)
   useCommands({ ...runs, 'copy-link': hasLink ? copyLink : undefined })
@@ -78,13 +78,13 @@ export function useFrameCommands(): void {
 const focusable =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex="0"]:not([role="separator"])'
 
-/** Moves the focus into the next part of the window: head, navigation, screen, drawer, messages that ask. In a dialog it stays there. */
+/** Moves the focus to the next region: head, navigation, screen, drawer, toasts with a button. Not in a dialog. */
 function focusNextRegion(): void {
   if (document.querySelector('[role="dialog"]')) return
   const drawers = ':is(section[aria-label="Requests"], section[aria-label="Ticket"])'
   const asking = '[aria-label="Messages"]:has([data-asking])'
   const regions = [...document.querySelectorAll(`header, nav[aria-label="Screens"], main, ${drawers}, ${asking}`)]
-    // The screen and the drawers have heads of their own.
+    // Skip the heads inside the screen and the drawers.
     .filter((region) => !region.parentElement?.closest(`main, ${drawers}`))
   const at = regions.findIndex((region) => region.contains(document.activeElement))
   const next = regions[(at + 1) % regions.length]

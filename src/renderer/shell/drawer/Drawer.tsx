@@ -6,7 +6,7 @@ import { usePanes } from '../../components/Panes.tsx'
 import { useDrawer } from '../../stores/drawer.ts'
 import classes from './Drawer.module.css'
 
-// The head of the window and the least height of the screen above the drawer, in CSS pixels.
+// The window's head and the least height of the screen, in CSS pixels.
 const above = 172
 
 function useDrawerHeight(name: string) {
@@ -18,14 +18,14 @@ function useDrawerHeight(name: string) {
     ],
     'vertical'
   )
-  // The window's frame holds both.
+  // The frame contains screen and drawer.
   const frame = useCallback((drawer: HTMLElement | null) => ref(drawer?.parentElement ?? null), [ref])
   return { ref: frame, height: sizes[1], edge: edgeAfter(0) }
 }
 
 interface Props {
   readonly name: string
-  /** What stands in its head, between its name and the button that closes it. */
+  /** What is in its head, between its name and *Close*. */
   readonly head: ReactNode
   readonly children: ReactNode
 }

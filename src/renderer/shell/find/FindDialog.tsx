@@ -20,10 +20,10 @@ import { openScreen } from '../navigation/openScreen.ts'
 import { screens } from '../navigation/screens.ts'
 import { typedBox } from '../../components/boxes/boxes.tsx'
 
-// The focus trap focuses a moment later: what is typed in between would be lost.
+// The focus trap is too late: keys typed until then would be lost.
 const focusAtOnce = (box: HTMLInputElement | null): void => box?.focus()
 
-/** Find: what was pasted, what was used before, and every command, by typing. Nothing is requested before Enter. */
+/** Find: pasted ids, recent subjects and every command. Nothing is requested before Enter. */
 export function FindDialog(): ReactNode {
   useFocusReturn()
   const [text, setText] = useState('')
@@ -32,17 +32,17 @@ export function FindDialog(): ReactNode {
   const combobox = useCombobox({ opened: true })
   const selectFirst = useEffectEvent(() => void combobox.selectFirstOption())
   const { listId } = combobox
-  // Recent bonuses arrive a moment after the dialog.
+  // Recent bonuses arrive after the dialog opens.
   const first = groups[0]?.items[0]?.id
   useEffect(() => selectFirst(), [text, listId, first])
-  // Of the key or the press that chooses: the combobox does not tell it.
+  // Whether Ctrl is held: the combobox doesn't report it.
   const isInNewWindow = useRef(false)
   const noteKeys = ({ ctrlKey, metaKey }: KeyboardEvent | MouseEvent) => (isInNewWindow.current = ctrlKey || metaKey)
   const run = (id: string) => {
     const item = groups.flatMap(({ items }) => items).find((one) => one.id === id)
     const isBeside = isInNewWindow.current
     closeFrameDialog()
-    // After the dialog has given the focus back.
+    // After the dialog returned the focus.
     if (item) setTimeout(() => openItem(item, isBeside))
   }
   return (
@@ -60,7 +60,7 @@ export function FindDialog(): ReactNode {
         aria-label="Find"
         onKeyDownCapture={({ nativeEvent }) => noteKeys(nativeEvent)}
         onClickCapture={({ nativeEvent }) => {
-          // Enter makes a click of its own.
+          // Ignore the click that Enter makes.
           if (nativeEvent.isTrusted) noteKeys(nativeEvent)
         }}
       >
@@ -87,7 +87,7 @@ export function FindDialog(): ReactNode {
             style={{ overflow: 'auto', outline: 'none' }}
             aria-label="Find"
             onMouseMove={({ target, currentTarget }) => {
-              // Enter opens the line that is pointed at.
+              // Select the line under the pointer, so that Enter opens it.
               const line = target instanceof Element ? target.closest('[data-combobox-option]') : null
               if (line?.hasAttribute('data-combobox-selected') === false)
                 combobox.selectOption([...currentTarget.querySelectorAll('[data-combobox-option]')].indexOf(line))
@@ -117,7 +117,7 @@ export function FindDialog(): ReactNode {
   )
 }
 
-/** Opens an item, its address in a new window if that is wished; what has no address runs in this one. */
+/** Opens an item, in a new window if wished and if it has an address. */
 function openItem({ address, run, asks }: FindItem, isInNewWindow: boolean): void {
   if (address !== undefined && isInNewWindow) {
     return void openWindow({ ...scopeOf(useSession.getState()), place: address })
@@ -128,7 +128,7 @@ function openItem({ address, run, asks }: FindItem, isInNewWindow: boolean): voi
   const list = listAt(address)
   const filter = list === undefined ? '' : readAddress(list, address).filter
   if (list === undefined || filter === '') return openScreen(address)
-  // The rows that are loaded stay, and their filter is another one.
+  // Keep the loaded rows and change the filter.
   changeList(list, { filter })
   openScreen(`/${list}`)
 }
@@ -144,7 +144,7 @@ const commandItems = (areScreens: boolean): readonly FindItem[] =>
       return { id, label, ...(keys !== undefined && { keys }), ...address, run: () => void runCommand(id) }
     })
 
-/** What was looked up before, by its group. */
+/** Recently used subjects by group. */
 function useRecent(): readonly FindGroup[] {
   const { bonuses } = useRecentBonuses()
   const [categories] = useHistory('categories')

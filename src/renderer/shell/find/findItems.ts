@@ -4,18 +4,18 @@ import { findUuids } from '../../../shared/text/findUuid.ts'
 import { visibleText } from '../../../shared/text/invisible.ts'
 import { folded, searchedWords } from '../../../shared/text/search.ts'
 
-/** Something that Find offers: it leads to an address, runs something, or both. */
+/** An entry of Find: it opens an address, runs something, or both. */
 export interface FindItem {
   readonly id: string
   readonly label: string
   readonly note?: string
   readonly keys?: string
-  /** Words by which it is found beside its label. */
+  /** More words to find it by. */
   readonly also?: string
-  /** Its action in this window, if it does not only lead to its address. */
+  /** Its action in this window, if that isn't only opening its address. */
   readonly run?: () => void
   readonly address?: string
-  /** The bonus that is looked up once its address is open in this window. */
+  /** The bonus to look up when its address opens in this window. */
   readonly asks?: string
 }
 
@@ -29,7 +29,7 @@ export interface FindGroup {
   readonly items: readonly FindItem[]
 }
 
-/** The addresses of what was pasted. Each screen is filled and asks for nothing. */
+/** The addresses of pasted subjects. They fill the screen's box without a request. */
 const addresses = {
   bonus: (id: string) => `/bonuses/${id}`,
   category: (name: string) => `/banners/${encodeURIComponent(name)}`,
@@ -37,7 +37,7 @@ const addresses = {
   transactions: (filter: string) => `/transactions?${new URLSearchParams({ filter }).toString()}`
 } as const
 
-/** The line of a bonus, a category or a group: it leads to its screen. */
+/** The entry of a bonus, category or group, which opens its screen. */
 export const subjectLine = (kind: 'bonus' | 'category' | 'group', id: string, label: string): FindItem => ({
   id: `${kind} ${id}`,
   label,
@@ -46,15 +46,15 @@ export const subjectLine = (kind: 'bonus' | 'category' | 'group', id: string, la
 
 const mostFound = 5
 const mostOfAGroup = 8
-/** Most characters of a pasted text that are read, from its beginning: as much as a mail with its history. */
+/** The most characters read of a pasted text, enough for a mail with its history. */
 export const mostPasted = 200_000
 
 const name = /^[\w.-]{1,100}$/
 
-// A number that no date and no amount with decimals is, two numbers of a round, and a game's identifier.
+// Numbers that aren't dates or decimals, round numbers such as 607-2, and game identifiers.
 const numberLike =
   /(?<![\p{L}\p{N}\p{Sc}_.,:-])(?:\d{3,40}(?:-\d{1,40})?|[a-z][\w-]{0,60}:[a-z][\w-]{0,60})(?![\p{L}\p{N}_:-]|[.,]\d)/giu
-// Shorter numbers, and ids of letters and digits, behind the word for one: *Round ID: 607*, *round a81f3c9e*.
+// Shorter numbers and ids after a word for one: *Round ID: 607*, *round a81f3c9e*.
 const namedNumber =
   /(?<![\p{L}\p{N}])(?:id|round|transaction|number|no|nr)\b[.:#=\s]{1,4}(?=[\w-]{0,60}\d)([a-z\d][\w-]{0,60})(?![\w:-]|[.,]\d)/giu
 const unit = /^\s?(?:\p{Sc}|[A-Z]{3}(?!\p{L})|euros?(?!\p{L}))/u
@@ -72,7 +72,7 @@ export function numbersIn(text: string): readonly string[] {
   return [...found].toSorted(([, one], [, other]) => one - other).map(([number]) => number)
 }
 
-/** What a pasted or typed text leads to: ids to bonuses, numbers to transactions, a name to banners and games. Nothing is sent before a further press. */
+/** What a text leads to: ids to bonuses, numbers to transactions, a name to banners and games. Nothing is sent yet. */
 export function foundIn(text: string): readonly FindGroup[] {
   const pasted = visibleText(text.slice(0, mostPasted))
   const path = addressOfLink(pasted)
@@ -81,7 +81,7 @@ export function foundIn(text: string): readonly FindGroup[] {
   const ids = findUuids(pasted).slice(0, mostFound)
   const isOne = pasted !== '' && pasted.length <= 200 && !/[\r\n]/.test(pasted)
   const numbers = numbersIn(pasted)
-  // A text with digits, such as an amount and a day, is a filter as a whole.
+  // A text with digits, such as an amount and a day, is one filter.
   const whole = ids.length > 0 ? ids.slice(0, 1) : isOne && numbers.length === 0 && /\d/.test(pasted) ? [pasted] : []
   const isName = isOne && ids.length === 0 && name.test(pasted)
   return [
@@ -94,7 +94,7 @@ export function foundIn(text: string): readonly FindGroup[] {
 
 const asBonus = (id: string): FindItem => ({
   ...subjectLine('bonus', id, `Look up bonus ${id}`),
-  // It says so: in this window the press is the request. A new window, as a link, is only filled.
+  // In this window the press is the request. A new window is only filled, like a link.
   asks: id
 })
 
@@ -105,7 +105,7 @@ const asFilter = (words: string): FindItem => ({
   address: addresses.transactions(words)
 })
 
-/** The entries of each group that have every typed word, the first few of each; without words all are short lists. */
+/** The first entries of each group that contain every typed word. */
 export function matching(groups: readonly FindGroup[], text: string): readonly FindGroup[] {
   const words = searchedWords(text.slice(0, mostPasted)).slice(0, 12)
   return groups.map(({ name: group, items }) => {
@@ -119,7 +119,7 @@ export function matching(groups: readonly FindGroup[], text: string): readonly F
   })
 }
 
-/** What was found and what matches, by group; an address that both lead to is one line. */
+/** Merges found and matching entries by group, without duplicate addresses. */
 export function groupsOf(found: readonly FindGroup[], matched: readonly FindGroup[]): readonly FindGroup[] {
   const itemsOf = (groups: readonly FindGroup[], group: GroupName) =>
     groups.flatMap((one) => (one.name === group ? one.items : []))

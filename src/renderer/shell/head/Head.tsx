@@ -33,7 +33,7 @@ const ViewMenu = (): ReactNode => (
   <HeadMenu name="View" shown="View" command="view" groups={usePreferenceChoices('View')} />
 )
 
-/** Opens another player in a new window, at the same screen without its subject, which is this player’s. */
+/** Opens another player in a new window at the same screen, without this player's subject. */
 const openBeside = (scope: ReturnType<typeof scopeOf>): void => void openWindow({ ...scope, place: screenNow() })
 
 function AccountMenu(): ReactNode {
@@ -135,7 +135,7 @@ function RequestsButton(): ReactNode {
       >
         Requests
       </Button>
-      {/* Beside the name, so that the button is called the same whatever the count; as wide as four digits, so that nothing moves. */}
+      {/* Outside the button, so that its name doesn't change. As wide as four digits, so that nothing moves. */}
       <span className={`${layout.quiet} ${layout.numbers}`} style={{ minWidth: '1.75rem' }} aria-hidden="true">
         {count > 0 && grouped(count)}
       </span>
@@ -159,7 +159,7 @@ function TicketButton(): ReactNode {
       >
         Ticket
       </Button>
-      {/* Beside the name, as that of Requests; as wide as two digits. */}
+      {/* As with Requests; as wide as two digits. */}
       <span className={`${layout.quiet} ${layout.numbers}`} style={{ minWidth: '0.875rem' }} aria-hidden="true">
         {items > 0 && grouped(items)}
       </span>
@@ -167,7 +167,7 @@ function TicketButton(): ReactNode {
   )
 }
 
-/** The head of every screen: who and where at the left, Find in the middle, View at the right, and Ticket and Requests if the role has them. */
+/** The head of every screen: connection and player, Find, View, and Ticket and Requests if the role has them. */
 export function Head({ deleted }: { deleted: string | undefined }): ReactNode {
   const connection = useConnection()
   const role = usePreferences((preferences) => preferences.role)

@@ -31,7 +31,7 @@ const OpenMenu = deferred(
 
 type MenuButtonProps = ButtonProps & ComponentProps<'button'> & { readonly menu: OpenMenuProps }
 
-/** The button of a menu, the same before and after. */
+/** A menu's button, before and after it is loaded. */
 export function MenuButton({ menu, ...pressed }: MenuButtonProps): ReactNode {
   const { name, shown, below, command, button } = menu
   return (
@@ -41,7 +41,7 @@ export function MenuButton({ menu, ...pressed }: MenuButtonProps): ReactNode {
       {...pressed}
       className={command === 'view' ? undefined : classes.place}
       aria-label={name}
-      // Beside the name, so that the button is called the same once it is known.
+      // A description, so that the button's name doesn't change when the id is known.
       {...(below !== undefined && { 'aria-description': `Player id ${below}` })}
       {...keyHint(command)}
     >
@@ -54,7 +54,7 @@ export function MenuButton({ menu, ...pressed }: MenuButtonProps): ReactNode {
   )
 }
 
-/** A menu of the head: its button, and on the first press the menu. */
+/** A menu of the head; the menu itself is loaded on the first press. */
 export function HeadMenu(props: HeadMenuProps): ReactNode {
   const [used, setUsed] = useState(false)
   const button = useRef<HTMLButtonElement>(null)

@@ -128,12 +128,12 @@ export function OpenMenu(menu: OpenMenuProps): ReactNode {
   const { name, groups, beside, hasTicket, link, button, command } = menu
   const [text, setText] = useState('')
   const caller = useCaller(command === 'account')
-  // Another window may use a player while the menu is open: no line moves under the mouse.
+  // Keep the order while the menu is open, even if another window uses a player: no line may move under the mouse.
   const [order, setOrder] = useState(() => valuesOf(groups))
-  // Names are typed. Without a box a blank in a name would choose what has the focus: another player.
+  // A box for typing: without it a blank in a name would press the focused line.
   const hasSearch = command !== 'view' && groups.some(({ choices }) => choices.length > 1)
   const lines = useRef<HTMLDivElement>(null)
-  // Enter takes the marked line. Of several nobody is marked: the right player comes before a saved key.
+  // Enter takes the marked line. Mark none of several: opening the wrong player is worse than another key.
   useEffect(() => {
     const left = lines.current?.querySelectorAll('[role="menuitemradio"]') ?? []
     if (text.trim() !== '' && left.length === 1) left[0]?.setAttribute('data-menu-active', 'true')
@@ -175,17 +175,17 @@ export function OpenMenu(menu: OpenMenuProps): ReactNode {
 
 const valuesOf = (groups: readonly ChoiceGroup[]) => groups.flatMap(({ choices }) => choices.map(({ value }) => value))
 
-/** Choices in the order of these values; those that came since are last. */
+/** Choices in this order; new ones last. */
 export function inOrder(choices: readonly Choice[], order: readonly string[]): readonly Choice[] {
   const places = new Map(order.map((value, place) => [value, place]))
   const placeOf = ({ value }: Choice) => places.get(value) ?? places.size
   return choices.toSorted((one, other) => placeOf(one) - placeOf(other))
 }
 
-// Each is several elements and listeners: a thousand of them take seconds to open.
+// A thousand choices would take seconds to open.
 const mostDrawn = 50
 
-/** The choices to draw of those that a typed text leaves, and what there is beside them, in words. */
+/** The choices that match a typed text, up to a limit, and a note on the rest. */
 export function choicesFor(choices: readonly Choice[], text: string) {
   const wanted = folded(text.trim())
   const left = choices.filter(({ label, note = '' }) => folded(`${label}\n${note}`).includes(wanted))

@@ -13,7 +13,7 @@ import { screensOf } from './screens.ts'
 
 const divided = '/activity'
 
-/** The screens of the person's role, each with its shortcut, and how many outcomes are unknown. */
+/** The screens of the role with their shortcuts, and how many outcomes are unknown. */
 export function Navigation(): ReactNode {
   const path = useScreenPath()
   const isDemo = useConnection()?.builtIn

@@ -15,7 +15,7 @@ export function focusFirstBox(): void {
 
 /** Opens an address such as `/bonuses/7b1f…` and moves the focus to the screen's first box. */
 export function openScreen(address: string): void {
-  // Drawn and focused before the next key, or it is lost; one that cannot be loaded is told where it is drawn.
+  // Synchronously, or the next key is lost. The screen itself shows a failed load.
   flushSync(() => navigate(address))
   const screen = screens.find(({ path }) => address.startsWith(path))
   void screen?.Screen.load().then(focusFirstBox, () => {})

@@ -53,7 +53,7 @@ const hiddenIn: Readonly<Record<Role, readonly ScreenName[]>> = {
 }
 const firstInDesign: readonly ScreenName[] = ['Banners', 'Jackpots', 'Notifications', 'Bonuses']
 
-/** The screens that the navigation lists for a role, in its order. An unresolved outcome always shows Activity. */
+/** The screens the navigation lists for a role, in order. An unresolved outcome always shows Activity. */
 export function screensOf(role: Role, hasUnresolved: boolean): readonly ScreenEntry[] {
   const listed = screens.filter(({ name }) => !hiddenIn[role].includes(name) || (name === 'Activity' && hasUnresolved))
   if (role !== 'design') return listed
@@ -64,9 +64,9 @@ export function screensOf(role: Role, hasUnresolved: boolean): readonly ScreenEn
   ]
 }
 
-/** Loads the screen of an address such as `#/banners`, the first one if it names none; never rejects. */
+/** Loads the screen of an address such as `#/banners`, else the first; never rejects. */
 export async function loadScreen(address: string): Promise<void> {
   const { Screen } = screens.find(({ path }) => address.startsWith(`#${path}`)) ?? screens[0]
-  // A screen that cannot be loaded is told where it is drawn.
+  // The screen itself shows a failed load.
   await Screen.load().catch(() => {})
 }

@@ -10,12 +10,12 @@ import { Waiting } from '../../components/waiting/Waiting.tsx'
 import { useDrawer } from '../../stores/drawer.ts'
 import classes from './RequestsDrawer.module.css'
 
-/** Whether the first sign of a body is that of JSON. */
+/** Whether a body starts like JSON. */
 export const startsAsJson = (text: string): boolean => /^\s*[[{]/.test(text)
 
 const writes = 'bonuses.activate'
 
-/** The actions for an exchange: copy it, save it or its answer, or repeat it if it only reads. */
+/** The actions of an exchange: copy, save, and repeat if it only reads. */
 export function ExchangeActions({ detail: { exchange, answer } }: { detail: ExchangeDetail }): ReactNode {
   const { id, number, operation, connection, account, method, path, status, problem: code } = exchange
   const inUse = useCurrentSession()

@@ -32,7 +32,7 @@ function List({ name, pairs }: { name: string; pairs: Pair[] }): ReactNode {
   )
 }
 
-// The headers that identify a request to the platform's operators.
+// Headers that help the platform's operators find a request.
 const telling = ['x-request-id', 'date', 'retry-after', 'server', 'content-type']
 
 function Summary({ detail }: { detail: ExchangeDetail }): ReactNode {
@@ -94,7 +94,7 @@ function Request({ detail: { request, answer } }: { detail: ExchangeDetail }): R
   )
 }
 
-/** One exchange: the request, the answer, and its differences from the documented shape. */
+/** One exchange: request, answer, and differences from the documentation. */
 export function ExchangeView({ id }: { id: string }): ReactNode {
   const asked = useAsk('exchanges.read', { id })
   if (asked.error) return <ProblemNotice error={asked.error} retry={() => askAgain(asked)} />

@@ -37,7 +37,7 @@ const kinds = [
 
 const isOfKind = {
   all: () => true,
-  // A cancelled request is no problem.
+  // A cancelled request isn't a problem.
   problems: ({ problem = 'cancelled' }: Exchange) => problem !== 'cancelled',
   drift: ({ drift }: Exchange) => drift > 0
 }
@@ -55,7 +55,7 @@ function useExchanges(all: readonly Exchange[]): ListView<Exchange> {
   return useListView({ list: requestList, loaded, idOf, columns, layout: 'requests' })
 }
 
-/** The open exchange, which links from other screens choose too. */
+/** The open exchange; links on other screens can choose it too. */
 function useOpenExchange(rows: readonly Exchange[]): Pick<OpenRows<Exchange>, 'open' | 'openAt' | 'close'> {
   const { chosen, change } = useDrawer(({ chosen, change }) => ({ chosen, change }))
   const place = rows.findIndex(({ id }) => id === chosen)
@@ -80,7 +80,7 @@ export function RequestsDrawer(): ReactNode {
   const exchanges = list.data?.value ?? none
   const view = useExchanges(exchanges)
   const openRow = useOpenExchange(view.rows)
-  // The list has the newest first; the comparison has the older one on the left.
+  // The list has the newest first, the comparison the older on the left.
   const [newer, older, ...more] = view.rows.flatMap(({ id }, place) => (view.selection.has(place) ? id : []))
   const compared =
     newer !== undefined && older !== undefined && more.length === 0 ? ([older, newer] as const) : undefined
@@ -140,7 +140,7 @@ function endInWords({ status, problem }: Exchange): string {
 const withSign = (number: number) => `#${number}`
 const inMs = (time: number) => `${grouped(time)} ms`
 
-/** So many letters at the end of a path are shown in any case: they tell requests apart. */
+/** The end of a path is always shown, because it tells requests apart. In characters. */
 const endOfPath = 22
 
 function exchangeColumns(lenses: Lenses, connections: readonly Connection[]): readonly RecordColumn<Exchange>[] {

@@ -30,7 +30,7 @@ export interface PreferenceChoice extends ChoiceGroup {
 
 function choiceOf<Key extends ChosenKey>(key: Key, now: Chosen[Key]): PreferenceChoice {
   const { label, meaning, choices, words } = choosable[key]
-  // A saved value may be none of the choices.
+  // A saved value may not be among the choices.
   const isOther = !choices.includes(now)
   const values = isOther ? [...choices, now].toSorted((one, other) => Number(one) - Number(other)) : choices
   return {
@@ -61,7 +61,7 @@ export function usePreferenceChoice(key: ChosenKey): PreferenceChoice {
 
 /** The preferences of a section of Settings. */
 export function usePreferenceChoices(group: PreferenceGroup): readonly PreferenceChoice[] {
-  // Not drawn with every frame of an edge that is dragged.
+  // Don't re-render while a person drags an edge.
   const preferences = usePreferences(({ columns: _columns, panes: _panes, ...others }) => others)
   const zone = useConnection()?.zone
   const notes: Partial<Record<ChosenKey, readonly [of: string, note: string | undefined]>> = {

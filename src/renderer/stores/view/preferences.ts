@@ -7,7 +7,7 @@ import { listen, request } from '../../bridge/request.ts'
 import { createScopedStore } from '../createScopedStore.ts'
 import { tellFailure } from '../toasts.ts'
 
-/** The preferences of all windows as this one knows them; main saves them and tells every window. */
+/** The preferences, as this window knows them. Main saves them and tells every window. */
 export const usePreferences = createScopedStore<Preferences>('preferences', {}, () => usualPreferences)
 
 // In milliseconds: dragging an edge changes a size with every frame; only the last is saved.
@@ -23,7 +23,7 @@ async function save(changes: ChangedPreferences): Promise<void> {
   changedElsewhere()
 }
 
-/** Changes preferences at once and saves them for all windows, or, if it is named, once what is dragged rests. */
+/** Changes preferences at once and saves them for all windows; with `dragged`, saves when dragging rests. */
 export function changePreferences(changes: ChangedPreferences, dragged?: string): void {
   usePreferences.setState((now) => withChanges(now, changes), true)
   if (dragged === undefined) return void save(changes)
@@ -37,7 +37,7 @@ export function changePreferences(changes: ChangedPreferences, dragged?: string)
 
 const scales = { compact: 14 / 16, normal: 1, spacious: 18 / 16 }
 
-/** How many times its normal size everything has at the chosen density: the root's font size follows it, and so do computed heights. */
+/** The scale of the chosen density, for the root font size and computed heights. */
 export const useScale = (): number => usePreferences(({ density }) => scales[density])
 
 /** Whether the platform's own names, every mark and technical figures are shown. */
@@ -46,11 +46,11 @@ export const useApiDetails = (): boolean => usePreferences(({ apiDetails }) => a
 /** Switches them on or off, in all windows. */
 export const toggleApiDetails = (): void => changePreferences({ apiDetails: !usePreferences.getState().apiDetails })
 
-/** Takes what main has; what did not change is not drawn again. */
+/** Takes main's preferences; unchanged parts keep their identity. */
 export const takePreferences = (preferences: Preferences): void =>
   usePreferences.setState(replaceEqualDeep(usePreferences.getState(), preferences), true)
 
-/** Takes main's preferences when a window changed them; not while this one saves, or they would go back and forth. */
+/** Takes main's preferences when a window changed them, but not while this one saves: they would flip back and forth. */
 export function followPreferences(taken: () => void): () => void {
   let isOld = false
   changedElsewhere = () => {
@@ -70,7 +70,7 @@ export function followPreferences(taken: () => void): () => void {
   })
 }
 
-/** Changes the size of a pane; null gives it its first size again. */
+/** Changes a pane's size; null restores the first size. */
 export function resizePane(name: string, size: number | null): void {
   const whole = size && Math.round(Math.min(paneSizes.most, Math.max(paneSizes.least, size)))
   if ((usePreferences.getState().panes[name] ?? null) === whole) return

@@ -80,13 +80,13 @@ function Findings({ findings }: { findings: ReturnType<typeof preflight> }): Rea
   )
 }
 
-/** Counts the seconds since a request was sent, beside the connection's time limit. */
+/** The seconds since a request was sent, of the connection's time limit. */
 function Seconds({ since, limit }: { readonly since: string; readonly limit: number }): ReactNode {
   const seconds = Math.floor((useNow(second) - Date.parse(since)) / second)
   return `${Math.min(Math.max(0, seconds), limit)} of ${limit} s`
 }
 
-/** What is happening after the button was pressed; `sentAt` is known once main has written the activation down. */
+/** What happens after the press. `sentAt` is known once main has recorded the activation. */
 function Phase({ sentAt, isAsked }: { readonly sentAt: string | undefined; readonly isAsked: boolean }): ReactNode {
   const limit = useConnection()?.timeLimit
   if (sentAt === undefined)
@@ -106,7 +106,7 @@ function Phase({ sentAt, isAsked }: { readonly sentAt: string | undefined; reado
 
 const isConfirmed = ({ outcome, resolved }: JournalEntry): boolean => (resolved?.outcome ?? outcome) === 'activated'
 
-/** By which other account or connection the attempt before was made. */
+/** Names the account and connection of an earlier attempt if they differ. */
 const road = (permit: Permit, { connection, account }: JournalEntry): string =>
   connection.id === permit.connection.id && account.id === permit.account.id
     ? ''
@@ -127,7 +127,7 @@ export function ActivateDialog({ bonusId, bonus, close, ended }: Props): ReactNo
         bonusId,
         ...(title !== undefined && { bonusTitle: beginningOf(charactersOf(title), 2000) })
       }),
-    // Every dialog gets a permit of its own.
+    // Each dialog gets a new permit.
     gcTime: 0,
     staleTime: 0
   })
@@ -143,12 +143,12 @@ export function ActivateDialog({ bonusId, bonus, close, ended }: Props): ReactNo
   }
   const [reason, setReason] = useState('')
   const permit = prepared.data?.value
-  // Its row is written just before the request leaves.
+  // Main writes its row just before it sends the request.
   const sent = useJournal().data?.value.entries.find(({ id }) => id === permit?.id)
   const isReasoned = permit !== undefined && (!needsReason(permit) || reason.trim() !== '')
   const isDoubtful = permit?.earlier !== undefined || findings.some(({ level }) => level === 'warn')
   const press = async () => {
-    // A second click may come before the first is rendered; its refusal would hide the first one's outcome.
+    // Ignore a second click before the first is rendered: its refusal would hide the first outcome.
     if (!permit || isPressed.current) return
     isPressed.current = true
     setHint('')
@@ -156,13 +156,13 @@ export function ActivateDialog({ bonusId, bonus, close, ended }: Props): ReactNo
     status.current?.focus()
     const at = new Date().toISOString()
     try {
-      // Awaited here, because mutation callbacks are not called after the screen was left.
+      // Awaited here: mutation callbacks aren't called after the screen is left.
       const answer = await activate.mutateAsync({ permit: permit.id, ...(reason !== '' && { reason }) })
       ended({ permit, answer })
     } catch (error) {
       if (!(error instanceof ProblemError)) return
       if (error.problem.code !== 'cancelled') return ended({ permit, error, at })
-      // A no to main's question spends the permit: the next press needs another one.
+      // *Cancel* in main's question uses up the permit, so request another.
       isPressed.current = false
       setHint('You pressed Cancel; nothing was sent.')
       askAgain(prepared)

@@ -15,21 +15,21 @@ import type { ReceivedGame } from '../model/game.ts'
 import { availabilities, seenRegions, totalsOf } from '../model/regionLens.ts'
 import { namedInside, typedBox } from '../../../components/boxes/boxes.tsx'
 
-// Further values are behind a button; beyond the second limit they are not listed.
+// More values are behind a button; beyond `many` they aren't listed.
 const few = 6
 const many = 300
 
 interface ValueProps extends Omit<OfferedValue, 'key'> {
   readonly name: FacetName
   readonly value: OfferedValue['key']
-  /** It has no count yet: it can be unchosen, but not chosen. */
+  /** Without a region there are no counts: it can be cleared but not chosen. */
   readonly isIdle: boolean
   readonly choose: (name: string, value: string, isChosen: boolean) => void
 }
 
 type BoxProps = Omit<ValueProps, 'count'>
 
-// Apart from the count: a click changes nearly all counts, and one box.
+// Separate from the count: a click changes nearly all counts, but only one box.
 const ValueBox = memo(function ValueBox({ name, value, isChosen, isIdle, choose }: BoxProps): ReactNode {
   const mark = markOf(value)
   return (
@@ -44,12 +44,12 @@ const ValueBox = memo(function ValueBox({ name, value, isChosen, isIdle, choose 
   )
 })
 
-// Its props are texts, numbers and flags, so that only values whose count or choice changed are drawn again.
+// Only primitive props, so that memo skips values that didn't change.
 const Value = memo(function Value({ count, ...box }: ValueProps): ReactNode {
   return (
     <li data-none={count === 0 || undefined}>
       <ValueBox {...box} />
-      {/* Keyed by the number: changing the text of an element of another width counts as a layout shift. */}
+      {/* Keyed by the number: changing its text would count as a layout shift. */}
       <span key={count} className={`${layout.quiet} ${layout.numbers}`}>
         {box.isIdle ? '' : grouped(count)}
       </span>
@@ -117,7 +117,7 @@ export function Filters({ view }: { view: GameView }): ReactNode {
 
 const sorts = ['priority', 'title', 'released_at', 'payout', 'contribution']
 
-/** The order of the loaded games, as choices of a list or menu; a table's header may have set another column. */
+/** The sort choices of loaded games. A table head may have chosen another column. */
 export function sortChoices({ sort, change }: GameView): ChoiceGroup {
   const columns = new Set([...sorts, ...(sort ? [sort.column] : [])])
   return {

@@ -26,7 +26,7 @@ const addressesOf = (games: readonly ReceivedGame[]): string[] =>
 
 const isOfPicture = ({ rule }: Pick<GameFinding, 'rule'>): boolean => pictureRules.includes(rule)
 
-/** The findings of the screen, and what is chosen of them. */
+/** The findings of the screen and what is chosen. */
 export interface GameFindings {
   readonly isOfPictures: boolean
   /** The chosen kind; empty for all. */
@@ -38,7 +38,7 @@ export interface GameFindings {
   readonly choose: (isOfPictures: boolean, rule?: string) => void
 }
 
-/** The findings about the games that pass the filters, those about pictures apart from those about data. */
+/** The findings about filtered games, split into pictures and data. */
 export function useGameFindings({ rows: games, order }: GameView, isShown: boolean): GameFindings {
   const today = new Date(useNow()).toISOString().slice(0, 10)
   const checked = usePictureChecks((checks) => checks.checked)
@@ -62,7 +62,7 @@ export function useGameFindings({ rows: games, order }: GameView, isShown: boole
   }
 }
 
-/** Chooses findings about pictures or about data, checks the pictures, and says which games they are about. */
+/** Chooses findings about pictures or data, and checks the pictures. */
 export function FindingsTools({ view, found }: { view: GameView; found: GameFindings }): ReactNode {
   const { rows: games, order, filter, change } = view
   const addresses = useMemo(() => addressesOf(order.map((place) => games[place])), [games, order])
@@ -124,7 +124,7 @@ interface CheckProps {
 
 const faults = ['picture broken', 'picture of another size'] as const
 
-/** Checks pictures, with a request for each; says how far it is and what was found, and stops. */
+/** Checks pictures, one request each; shows progress and results. */
 export function PictureCheck({ addresses, found, choose }: CheckProps): ReactNode {
   const connection = useSession((session) => session.connection)
   const { progress, checked } = usePictureChecks(({ progress, checked }) => ({ progress, checked }))

@@ -135,7 +135,7 @@ export function findingsOf(
   order: readonly number[],
   { today, checked }: Circumstances
 ): GameFinding[] {
-  // Also among those that do not pass the filters: a game is no less twice there.
+  // Among all loaded games: a duplicate may be filtered out.
   const [ids, identifiers] = [Map.groupBy(loaded, idOf), Map.groupBy(loaded, identifierOf)]
   return order.flatMap((subject) => {
     const game = loaded[subject]
@@ -155,7 +155,7 @@ export interface SheetPicture {
   readonly game: ReceivedGame
   readonly picture: GamePicture
   readonly found: Pick<GameFinding, 'rule' | 'words'> | undefined
-  /** Facts that main read from its bytes; absent if they were not asked for. */
+  /** What main read from its bytes; absent if not checked. */
   readonly checked: CheckedPicture | undefined
 }
 
@@ -184,6 +184,6 @@ export const rawIdentifier = rawAt(JackpotGame, 'identifier')
 export const lineOf = (game: ReceivedGame): string =>
   [rawProvider(game), rawIdentifier(game)].map(plainCharacters).filter(Boolean).join(' · ')
 
-/** The fault of a picture, in so few words that they are whole below it; the reason is in the finding. */
+/** A picture's fault in few words, to fit below it. */
 export const faultOf = ({ found }: SheetPicture): string | undefined =>
   found?.rule === 'picture missing' ? found.rule : found?.words.split(': ')[0]

@@ -50,7 +50,7 @@ const ground = {
   display: 'inline-flex',
   background: 'repeating-conic-gradient(#6d7684 0 25%, #98a2b0 0 50%) 0 0 / 12px 12px'
 }
-/** In CSS pixels: all four smaller ones stand in a row below the largest. */
+/** In CSS pixels: the four smaller pictures fit in a row below the largest. */
 const [wide, low] = [268, 40]
 
 function OnePicture({ game, picture, at }: { game: ReceivedGame; picture: GamePicture; at: number }): ReactNode {
@@ -72,7 +72,7 @@ function GamePictures({ game }: { game: ReceivedGame }): ReactNode {
   const pictures = settled ? picturesOf(settled).filter(isDocumented) : []
   const first = pictures.find(({ size }) => size === largest)
   return (
-    // As high as with its pictures, so that nothing moves when they come.
+    // Full height from the start, so that nothing moves when pictures load.
     <Stack role="group" aria-label="Pictures at a glance" gap="sm" mih={235} mb="md">
       {first && <OnePicture game={game} picture={first} at={Math.round((wide * 9) / 16)} />}
       <Group gap="sm" align="stretch">

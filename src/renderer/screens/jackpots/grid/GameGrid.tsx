@@ -110,7 +110,7 @@ interface CardProps {
   readonly count: number
   readonly width: number
   readonly pictureHeight: number
-  /** It is in view, not only rendered ahead of scrolling. */
+  /** In view, not only rendered ahead. */
   readonly isInView: boolean
   readonly isMoving: () => boolean
   readonly isOpen: boolean
@@ -118,7 +118,7 @@ interface CardProps {
   readonly region: Region | undefined
 }
 
-// In milliseconds: cards that pass faster do not request their picture, so that those that stay need not wait.
+// In milliseconds: cards that scroll past faster don't request their picture.
 const passing = 80
 
 function CardPicture({ game, width, pictureHeight, isInView, isMoving }: CardProps): ReactNode {
@@ -147,7 +147,7 @@ function State({ game }: { game: ReceivedGame }): ReactNode {
   return <span className={layout.mark}>enabled: {receivedInWords(raw)}</span>
 }
 
-/** The words on a card. Words that do not fit are hidden as a whole, the last first. */
+/** The words on a card. Those that don't fit are hidden, the last first. */
 function Words({ game, drift, region, isGame }: Pick<CardProps, 'game' | 'drift' | 'region'> & { isGame: boolean }) {
   const kind = inCell([rawCategory(game), rawVolatility(game)].map(plainCharacters).filter(Boolean).join(' · '))
   return (

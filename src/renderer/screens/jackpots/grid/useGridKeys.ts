@@ -36,7 +36,7 @@ function shownOf({ target }: MouseEvent | KeyboardEvent): number | undefined {
   return card ? Number(card.dataset.shown) : undefined
 }
 
-/** The keyboard navigation of the grid: one card is a tab stop, arrow keys move it, the open game follows. */
+/** Keyboard navigation of the grid: one card is the tab stop, arrow keys move it, and the open game follows. */
 export function useGridKeys({ list, order, openRow, columns, pageRows, showCard }: Grid) {
   const [kept, setStop] = useState(0)
   const stop = Math.max(0, Math.min(kept, order.length - 1))
@@ -48,7 +48,7 @@ export function useGridKeys({ list, order, openRow, columns, pageRows, showCard 
   const goTo = useCallback(
     (shown: number, withFocus: boolean) => {
       target.current = shown
-      // A focus within the grid is moved with the view: its card may be gone.
+      // If the grid has the focus, move it too: its card may be gone.
       if (withFocus || list.current?.contains(document.activeElement) === true) focus()
       else reveal()
     },
@@ -65,7 +65,7 @@ export function useGridKeys({ list, order, openRow, columns, pageRows, showCard 
     setFollowed(openShown)
     if (openShown !== -1) setStop(openShown)
   }
-  // Also when opening the panel narrows the grid and rows get fewer cards.
+  // Also runs when opening the panel changes the number of columns.
   useEffect(() => {
     if (openShown !== -1) goTo(openShown, false)
   }, [openShown, columns, goTo])
@@ -81,7 +81,7 @@ export function useGridKeys({ list, order, openRow, columns, pageRows, showCard 
       return openAt(ahead)
     }
     const to = movedIndex(
-      // A key pressed before the target is rendered continues from the target.
+      // Continue from a target that isn't rendered yet.
       ahead ?? shownOf(event) ?? stop,
       { key, ctrlKey: hasCommand(event) },
       { count: order.length, columns, pageRows }
@@ -101,7 +101,7 @@ export function useGridKeys({ list, order, openRow, columns, pageRows, showCard 
   }
   return {
     stop,
-    /** The index of the open game's card; -1 if it is not shown. */
+    /** The open game's index; -1 if it isn't shown. */
     openShown,
     onFocus,
     onKeyDown,
@@ -113,11 +113,11 @@ interface GridRows {
   readonly count: number
   readonly columns: number
   readonly place: number
-  /** How far rows begin below each other, in pixels. */
+  /** The row height with gap, in pixels. */
   readonly pitch: number
 }
 
-/** The places of a grid that are drawn, those in rows that are in view and one more on each side. */
+/** Which cells of a grid to draw: the rows in view and one more on each side. */
 export function useGridRows(
   scroller: RefObject<HTMLElement | null>,
   size: BoxSize,
@@ -157,22 +157,22 @@ export function useGridRows(
   }
 }
 
-/** The gap between places of a grid, in pixels. */
+/** The gap between cells of a grid, in pixels. */
 export const gridGap = 12
 
 const cardTextHeight = 80
 
-/** The proportions of the picture that a card of a width shows, so that one of the right size fills its place. */
+/** The proportions of a card's picture. */
 function proportionOf(cardWidth: number): number {
   const { height = 110, width = 236 } = namedSize(cardSize(cardWidth)) ?? {}
   return height / width
 }
 
-/** How many places of a width have room beside each other, at least one. */
+/** How many cells of a width fit in a row, at least one. */
 export const columnsIn = (room: number, place: number): number =>
   Math.max(1, Math.floor((room + gridGap) / (place + gridGap)))
 
-/** Computes the geometry of a grid of a width at a density's scale; cards share the spare width. All have the same size, known before any picture loads. */
+/** The geometry of a grid. Cards share spare width and have one size, known before pictures load. */
 export function gridGeometry(width: number, wanted: number, scale = 1) {
   const columns = columnsIn(width, wanted * scale)
   const place = Math.max(1, Math.floor((width - gridGap * (columns - 1)) / columns))

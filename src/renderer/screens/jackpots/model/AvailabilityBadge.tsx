@@ -19,7 +19,7 @@ const tones: Readonly<Partial<Record<Standing['availability'], string>>> = {
   'blocked in part': 'attention'
 }
 
-/** A game's availability in a region, as a word with the reason as tooltip. */
+/** A game's availability in a region, with the reason as tooltip. */
 export function AvailabilityBadge({ game, region }: { game: ReceivedGame; region: Region }): ReactNode {
   const standing = standingOf(game, region)
   return (

@@ -8,14 +8,14 @@ import type { Region } from '../../../domain/region/readRegion.ts'
 import type { ReceivedGame } from './game.ts'
 import { availabilities, standingOf } from './regionLens.ts'
 
-// A filter value is known by its key: a text by itself after `text `, all others by these. Values with the same meaning share one.
+// Keys of filter values: `text ` with the text, or one of these. Equal values share a key.
 const missing = ['absent', 'null', 'empty'] as const
 const otherKeys: readonly string[] = [...missing, 'odd']
 
 /** The words for a filter value. */
 export const wordsOf = (key: string): string => (key === 'odd' ? 'could not be read' : key.replace(/^text /, ''))
 
-/** The mark for a missing value, which it has instead of words. */
+/** The mark of a missing value, shown instead of words. */
 export const markOf = (key: string): (typeof missing)[number] | undefined => missing.find((one) => one === key)
 
 const textKey = (words: string): string => (words === '' ? 'empty' : `text ${words}`)
@@ -91,7 +91,7 @@ interface Column {
 /** The facets of loaded games. */
 export type FacetIndex = Readonly<Record<FacetName, Column>>
 
-/** The chosen keys of each facet: a game has to have one of them. An empty choice passes all games. */
+/** The chosen keys per facet; a game must have one of them. An empty choice passes all games. */
 export type Chosen = Readonly<Partial<Record<FacetName, readonly string[]>>>
 
 function columnOf(name: FacetName, games: readonly ReceivedGame[], region: Region | undefined): Column {
@@ -101,7 +101,7 @@ function columnOf(name: FacetName, games: readonly ReceivedGame[], region: Regio
     known.set(key, id)
     return id
   }
-  // A list may have a value twice.
+  // A list may repeat a value.
   const ids = games.map((game) => [...new Set(keysIn(name, game, region).map(idOf))])
   return { keys: [...known.keys()], ids }
 }
@@ -110,17 +110,17 @@ const ofEachFacet = <Value>(valueOf: (name: FacetName) => Value): Record<FacetNa
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the names are the keys, which building from a list loses
   Object.fromEntries(facetNames.map((name) => [name, valueOf(name)])) as Record<FacetName, Value>
 
-// The field facets do not depend on the region. They are read once, also when the screen is opened again.
+// Field facets don't depend on the region, so they are cached per list.
 const withoutRegion = new WeakMap<readonly ReceivedGame[], FacetIndex>()
 
-/** Reads the facets of loaded games, the field facets once; without a region the region facet passes all. */
+/** Indexes the facets of loaded games. Without a region the region facet passes all games. */
 export function indexFacets(games: readonly ReceivedGame[], region?: Region): FacetIndex {
   const index = withoutRegion.get(games) ?? ofEachFacet((name) => columnOf(name, games, undefined))
   withoutRegion.set(games, index)
   return { ...index, region: columnOf('region', games, region) }
 }
 
-/** The passing games, and for each value of each facet the number of games if it alone were chosen there. */
+/** The passing games, and per value how many games would pass if only it were chosen in its facet. */
 export interface Sifted {
   readonly passed: readonly number[]
   readonly counts: Readonly<Record<FacetName, readonly number[]>>
@@ -135,7 +135,7 @@ function sievesOf(index: FacetIndex, chosen: Chosen): [FacetName, ReadonlySet<nu
   })
 }
 
-/** Filters and counts games: one that fails a single facet counts there, as another choice in it would pass it. */
+/** Filters and counts games. A game that fails one facet counts there: another choice would pass it. */
 export function sift(index: FacetIndex, order: readonly number[], chosen: Chosen): Sifted {
   const failedIn: (FacetName | 'several' | undefined)[] = []
   for (const [name, wanted] of sievesOf(index, chosen)) {
@@ -166,7 +166,7 @@ export interface OfferedValue {
 
 const isOther = (key: string) => otherKeys.includes(key)
 
-/** The values of a facet on offer: alphabetical, missing and unreadable ones last, chosen ones that no game has too. */
+/** A facet's values: alphabetical, missing and unreadable ones last, including chosen ones that no game has. */
 export function offeredValues(name: FacetName, index: FacetIndex, { counts }: Sifted, chosen: Chosen): OfferedValue[] {
   const wanted = new Set(chosen[name])
   return [...new Set([...index[name].keys, ...wanted])]

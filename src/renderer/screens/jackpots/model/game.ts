@@ -25,13 +25,13 @@ const filled =
     return value.trim() === '' ? undefined : value
   }
 
-/** A game's title; undefined if it has none. */
+/** A game's title, if it has one. */
 export const titleOf = filled(characters(JackpotGame, 'title'))
 
-/** A game's identifier, to tell games apart by. */
+/** A game's identifier, if it has one. */
 export const identifierOf = filled(characters(JackpotGame, 'identifier'))
 
-/** A game's id, to tell games apart by. */
+/** A game's id, if it has one. */
 export const idOf = filled(characters(JackpotGame, 'id'))
 
 /** Reads `enabled`. */
@@ -39,13 +39,13 @@ export const readEnabled = flag(JackpotGame, 'enabled')
 
 const whole = rawAt(JackpotGame, '')
 
-/** The received value if it is no game, in words; undefined for a game. */
+/** What was received instead of a game, in words; undefined for a game. */
 export function otherThanGame(game: ReceivedGame): string | undefined {
   const raw = whole(game)
   return isWireObject(raw) ? undefined : receivedInWords(raw)
 }
 
-// One of 100,000 characters would fill the pane before its close button; the fields have all of it.
+// In characters: a long name would push the close button away. The fields show all of it.
 const longestName = 300
 
 /** A game's name: its title, or else its identifier or its id. */
@@ -74,13 +74,13 @@ const documented: ReadonlySet<string> = new Set(imageSizes)
 /** Whether a picture has one of the five documented sizes. */
 export const isDocumented = ({ size }: GamePicture): boolean => documented.has(size)
 
-/** Where a picture can be asked for; undefined where its field holds no address. */
+/** A picture's address; undefined if its field holds none. */
 export const addressIn = ({ address }: GamePicture): string | undefined =>
   typeof address === 'string' && address !== '' ? address : undefined
 
 const readImages = entries(JackpotGame, 'images')
 
-/** The five documented pictures of a game, and any others. If another type came instead of all, each has that value. */
+/** A game's five documented pictures and any others. If `images` came as another type, each has that value. */
 export function picturesOf(game: ReceivedGame): GamePicture[] {
   const { state, value = [], raw } = readImages(game)
   const instead: WireAddress = state === 'odd' ? { received: wireText(raw) } : undefined
@@ -91,5 +91,5 @@ export function picturesOf(game: ReceivedGame): GamePicture[] {
   }))
 }
 
-/** The size for a card of a width in CSS pixels: the smallest that need not be enlarged. */
+/** The picture size for a card: the smallest that isn't enlarged. */
 export const cardSize = (width: number): '236x110' | '337x181' => (width <= 260 ? '236x110' : '337x181')

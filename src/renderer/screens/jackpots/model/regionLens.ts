@@ -7,7 +7,7 @@ import { receivedLength } from '../../../../shared/readings/listLimits.ts'
 import { entries } from '../../../../shared/readings/object.ts'
 import type { Reading } from '../../../../shared/readings/reading.ts'
 
-/** The reason of a game's availability, in a sentence with the codes as received. */
+/** The reason for a game's availability, with the codes as received. */
 export function standingReason({ availability, by, unread }: Standing, place: string): string {
   const reasons = {
     'not listed as blocked': `The blacklist does not name ${place}.`,
@@ -19,14 +19,14 @@ export function standingReason({ availability, by, unread }: Standing, place: st
   return reasons[availability] + doubt
 }
 
-/** A game's availability in a region by its blacklist. Other conditions are not documented. */
+/** A game's availability in a region, by its blacklist. Other conditions aren't documented. */
 export const availabilities = ['not listed as blocked', 'blocked', 'blocked in part', 'could not be read'] as const
 
-/** A game's availability in a region, and the codes that say so. */
+/** A game's availability in a region, and the codes behind it. */
 export interface Standing {
   readonly availability: (typeof availabilities)[number]
   readonly by: readonly string[]
-  /** Unreadable codes of the blacklist: one of them may mean this region. */
+  /** Unreadable blacklist codes, which may mean this region. */
   readonly unread: readonly string[]
 }
 
@@ -45,7 +45,7 @@ export function codesIn(raw: unknown): Codes {
   return { codes, isReadable: list !== undefined && codes.length === receivedLength(raw) }
 }
 
-// Another type in place of the enclosing object is odd, even if it would read as a list.
+// If the enclosing object came as another type, nothing in it counts as read.
 const codesOf = ({ state, raw }: Reading<unknown>): Codes =>
   state === 'odd' ? { codes: [], isReadable: false } : codesIn(raw)
 
@@ -89,13 +89,13 @@ export function standingOf(game: ReceivedGame, region: Region): Standing {
   return { availability: isReadable ? 'not listed as blocked' : 'could not be read', by: [], unread }
 }
 
-/** The licences of a game for a region; what a licence allows is not documented, so nothing is derived from it. */
+/** A game's licences for a region. Nothing is derived: what a licence allows isn't documented. */
 export function coverOf(game: ReceivedGame, region: Region) {
   const { codes, isReadable } = licencesOf(game)
   return { ...sorted(codes, region), isReadable }
 }
 
-/** Counts games by their availability in a region, those licensed there, and others whose licences are not readable. */
+/** Counts games by availability in a region, those licensed there, and those with unreadable licences. */
 export function totalsOf(games: readonly ReceivedGame[], region: Region) {
   const counts = { 'not listed as blocked': 0, blocked: 0, 'blocked in part': 0, 'could not be read': 0 }
   let licensed = 0

@@ -21,13 +21,13 @@ import { useStableValue } from '../../../hooks/useStableValue.ts'
 
 const useAllGames = createAllPagesStore(JackpotGame, gameList.differences)
 
-/** The input with which main loads all pages of a group. */
+/** The input for loading all pages of a group. */
 const groupList = (groupId: string): WalkedList => ({ name: 'jackpots.list', groupId })
 
 /** The key of a group's list. */
 export const listOf = (group: string): string => `jackpots/${encodeURIComponent(group)}`
 
-/** The games that pass the chosen values, and how many games each value has. */
+/** The games that pass the chosen values, and the count of each value. */
 interface GameArrangement extends Arrangement {
   readonly index: FacetIndex
   readonly sifted: Sifted
@@ -92,7 +92,7 @@ type Column = RecordColumn<ReceivedGame>
 const rawImages = rawAt(JackpotGame, 'images')
 
 const thumbnailSize = '236x110'
-// Its room is there before the picture is, and reaches into the padding of the cell, so that rows keep their height.
+// Reserved before the picture loads; reaches into the cell's padding, so that rows keep their height.
 const room = { width: 47, height: 22 }
 const place = { ...room, display: 'inline-flex', margin: '-4px 6px -4px 0', verticalAlign: 'middle' }
 
@@ -126,7 +126,7 @@ const images: Column = {
 
 const rawRestrictions = rawAt(JackpotGame, 'restrictions')
 
-/** Restrictions without a blacklist may block in another field. */
+/** Without a blacklist, other restrictions may block: show them. */
 const withRestrictions = (column: Column): Column =>
   column.name === 'restrictions.default.blacklist'
     ? {

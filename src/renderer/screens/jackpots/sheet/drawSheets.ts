@@ -19,7 +19,7 @@ const atOnce = 8
 const family = "'Inter Variable', 'Segoe UI', system-ui, 'DejaVu Sans', sans-serif"
 const colours = { page: '#FFFFFF', ground: '#E3E6EA', text: '#1B1F24', quiet: '#5F6978', bad: '#B42323' }
 
-/** A picture at the size it is drawn; undefined if it cannot be copied, as an SVG that holds HTML cannot. */
+/** A picture at its drawn size; undefined if the canvas can't be read, as with HTML in an SVG. */
 function copied(image: HTMLImageElement, width: number, height: number): HTMLCanvasElement | undefined {
   const size = { width: Math.max(1, Math.round(width)), height: Math.max(1, Math.round(height)) }
   const { canvas, context } = openCanvas(size, 1)
@@ -38,7 +38,7 @@ async function drawGame(
   context.fillRect(x, y, picture.width, picture.height)
   const [address, fault] = [addressIn(one.picture), faultOf(one)]
   const image = address === undefined ? undefined : await loadPicture(sourceOf(address))
-  // A file that is smaller than its place is not enlarged, so that this is seen.
+  // Don't enlarge small files: the fault must show.
   const scale = image ? Math.min(most, picture.width / image.naturalWidth, picture.height / image.naturalHeight) : 0
   const copy = image && copied(image, image.naturalWidth * scale, image.naturalHeight * scale)
   if (copy) {
@@ -67,7 +67,7 @@ async function drawGame(
   context.strokeRect(x - 1, y - 1, picture.width + 2, picture.height + 2)
 }
 
-/** Draws contact sheets of games, one at a time; a line and a red frame mark what is wrong with a picture. */
+/** Draws contact sheets one at a time. Faults get a line and a red frame. */
 export async function* drawSheets({ heading, pictures, step, ...look }: SheetWish): AsyncGenerator<HTMLCanvasElement> {
   let done = 0
   for (const plan of planSheets(pictures.length, look.size)) {
@@ -91,7 +91,7 @@ export async function* drawSheets({ heading, pictures, step, ...look }: SheetWis
 interface SheetPlan extends Size {
   readonly places: readonly { readonly x: number; readonly y: number }[]
   readonly picture: Size
-  /** 1 if pictures have their true size. */
+  /** 1 for true size. */
   readonly scale: number
 }
 
@@ -106,13 +106,13 @@ export const captionHeight = 60
 /** Canvases end at 16,384 pixels. */
 const highest = 16_000
 
-// A sheet would hold only one wider picture in a row.
+// Wider pictures would leave one per row.
 const widest = 400
 
-/** The scale of a size on a sheet: less than 1 only if a row would hold few of them. */
+/** The scale of pictures on a sheet; less than 1 for wide ones. */
 export const sheetScale = ({ width: wide }: Size): number => Math.min(1, widest / wide)
 
-/** Lays out sheets for so many pictures of a size, as many in a row as fit. */
+/** Lays out sheets for `count` pictures of a size. */
 export function planSheets(count: number, size: Size): SheetPlan[] {
   const scale = sheetScale(size)
   const picture = { width: Math.round(size.width * scale), height: Math.round(size.height * scale) }
@@ -135,10 +135,10 @@ export function planSheets(count: number, size: Size): SheetPlan[] {
   })
 }
 
-/** The least width of a place, in pixels: below it nobody can read a caption. */
+/** The least width of a cell, in pixels, to keep captions readable. */
 const leastWidth = 190
 
-/** The places of pictures in a width, each `place` wide: in true size, and smaller only if not one has room. */
+/** Lays out pictures in a width: in true size, or smaller if not even one fits. */
 export function sheetGeometry(room: number, { width, height }: Size) {
   const scale = Math.min(1, room / width)
   const drawn = { width: Math.max(1, Math.floor(width * scale)), height: Math.max(1, Math.round(height * scale)) }

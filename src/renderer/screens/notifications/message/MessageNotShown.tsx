@@ -4,7 +4,7 @@ import layout from '../../../components/layout.module.css'
 import { whyHeldBack } from '../../../components/picture/heldBack.ts'
 import type { MessageState } from '../model/useMessage.ts'
 
-/** Shown instead of a text: the reason, with a button if it can be drawn all the same, or that it is being read. */
+/** Shown instead of a text: the reason, with *Draw anyway* if possible, or that it is loading. */
 export function MessageNotShown({ why, draw }: Pick<MessageState, 'why' | 'draw'>): ReactNode {
   const reason = why ?? (draw && whyHeldBack)
   return (

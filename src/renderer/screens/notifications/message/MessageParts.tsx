@@ -75,7 +75,7 @@ function PartList<One>({ title, name, all, look = '', children }: PartProps<One>
   )
 }
 
-/** The real targets of a message's links. Only https URLs can be opened, and main asks first. */
+/** The real targets of a message's links. Only https can be opened, and main asks first. */
 export const LinkList = ({ links }: { links: readonly FoundLink[] }): ReactNode => (
   <PartList title="Links" name="Links" all={links} look={classes.list}>
     {(link, place) => <Link key={place} link={link} number={place + 1} />}
@@ -114,7 +114,7 @@ export function blockedInWords(remote: readonly RemoteAddress[], show: ShowPictu
   const kinds = [...Map.groupBy(blocked, ({ loaded }) => loaded)].map(([loaded, all]) =>
     countInWords(all.length, ...words[loaded])
   )
-  // A picture that the message carries is nowhere else.
+  // An embedded picture isn't remote.
   const remoteness = blocked.some(({ address }) => /^data:/i.test(address)) ? '' : 'remote '
   const addresses = countInWords(blocked.length, `${remoteness}address`, `${remoteness}addresses`)
   return [
@@ -125,7 +125,7 @@ export function blockedInWords(remote: readonly RemoteAddress[], show: ShowPictu
     .join(' · ')
 }
 
-/** Every URL that a message would load by itself. None is requested, except pictures that the user asked for. */
+/** Every URL a message would load. None is requested, except pictures the user asked for. */
 export function BlockedList({ remote, pictures }: { remote: readonly RemoteAddress[]; pictures: Pictures }): ReactNode {
   const reasonOf = ({ address, isImage }: RemoteAddress): string => {
     if (!isImage) return 'never loaded'

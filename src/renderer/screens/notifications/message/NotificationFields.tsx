@@ -53,7 +53,7 @@ export function notificationGroups(notification: ReceivedNotification, origin?: 
 }
 
 function show({ name, value, drift }: FieldRow): ReactNode {
-  // As a word, `false` instead of a text would look like a flag.
+  // JSON, because a plain `false` would look like a flag.
   if (value !== undefined && drift.some(({ kind }) => kind === 'type')) {
     return <code className={classes.html}>{drawText(JSON.stringify(value))}</code>
   }

@@ -29,7 +29,7 @@ interface Props {
   readonly language: string
 }
 
-/** The notification's picture. The field is a path in the platform's storage, resolved by the connection. */
+/** The notification's picture. The field is a storage path, resolved by the connection. */
 function Image({ notification }: Pick<Props, 'notification'>): ReactNode {
   const used = useConnection()
   const { value: image, state, raw } = ofNotification.image(notification)
@@ -142,7 +142,7 @@ export function messageText(message: Message): string {
   return links.length === 0 ? message.text : `${message.text}\n\n${links.join('\n')}`
 }
 
-/** A notification for a ticket: its facts, and the text that the player was shown. */
+/** A notification for a ticket: its facts and its text. */
 export const notificationTicket = (facts: readonly Fact[], title: string, message?: Message): TicketContent => ({
   title: `Notification${title}`,
   said: message?.isCut ? ['Only the beginning of its HTML was read.'] : [],

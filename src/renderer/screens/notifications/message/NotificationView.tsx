@@ -38,7 +38,7 @@ function useContentPlace(notification: ReceivedNotification) {
   const of = idOf(notification) ?? notification
   const language = useNotificationView((state) => state.language)
   const [picked, setPicked] = useState<{ of: string | ReceivedNotification; place: number }>()
-  // In words, as `EN` and `en` are the same.
+  // In words, because `EN` and `en` are the same.
   const names = contents.map((content, at) => languageInWords(contentName(content, at)))
   const last = names.findIndex((name) => name === language)
   const usual = contents.findIndex((one) => ofContent.isDefault(one).value === true)
@@ -103,7 +103,7 @@ export function NotificationView({ open, all, choose }: Props): ReactNode {
   const name = contentName(content, place)
   const placeOf = (of: number) =>
     exchange === undefined ? undefined : { connection, exchange, notification: at, content: of }
-  // Asked for once, pictures of every language are shown.
+  // One press shows the pictures of every language.
   const [withPictures, setWithPictures] = useState<typeof languages.of>()
   const others = contents.flatMap((one, other): OtherContent[] => {
     const text = ofContent.html(one).value

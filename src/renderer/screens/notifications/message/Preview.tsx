@@ -27,9 +27,9 @@ interface Props {
   readonly message: Message
   readonly others: readonly OtherContent[]
   readonly language: string | undefined
-  /** Absent if the answer has no exchange: then pictures cannot be requested. */
+  /** Absent if the answer has no exchange, so pictures can't be requested. */
   readonly place: MessagePlace | undefined
-  /** A person asked for the pictures of this notification, in all its languages. */
+  /** A person asked for this notification's pictures, in all languages. */
   readonly hasPictures: boolean
   readonly showPictures: () => void
 }
@@ -86,7 +86,7 @@ interface SummaryProps extends Pick<Props, 'message' | 'showPictures'> {
   readonly pictures: Pictures
 }
 
-/** What is left out and linked, and the buttons that show more. */
+/** What is blocked and linked, and the buttons that show more. */
 function Summary({ message: { remote, links }, pictures, showPictures }: SummaryProps): ReactNode {
   const { hasTools } = useLook()
   const isSupport = usePreferences(({ role }) => role === 'support')
@@ -124,7 +124,7 @@ function Summary({ message: { remote, links }, pictures, showPictures }: Summary
   )
 }
 
-// Milliseconds; the largest message that passes the sanitiser takes a fraction.
+// In milliseconds; even the largest sanitised message takes a fraction.
 const longestLoad = 5000
 const endlessWords = 'this message takes longer than 5 seconds to draw'
 
@@ -135,7 +135,7 @@ interface FrameProps {
   readonly title: string
 }
 
-/** The preview frame. It is recreated for another document, because navigating it would add to the window's history. */
+/** The preview frame. Recreated per document: navigating it would add to the window's history. */
 function Frame({ html, language, title }: FrameProps): ReactNode {
   const { isDark, width } = useLook()
   const document = useMemo(() => frameDocument(html, language, isDark), [html, language, isDark])
@@ -143,7 +143,7 @@ function Frame({ html, language, title }: FrameProps): ReactNode {
   const [loaded, setLoaded] = useState<string>()
   const [allowed, setAllowed] = useState<string>()
   const isDone = loaded === document || allowed === document
-  // The frame has a process of its own: if that is stuck, this page goes on, and taking the frame out ends it.
+  // The frame has its own process. If that is stuck, removing the frame ends it.
   useEffect(() => {
     const timer = isDone ? undefined : setTimeout(() => setEndless(document), longestLoad)
     return () => clearTimeout(timer)
@@ -201,7 +201,7 @@ function Beside({ other: { name, language, html, place }, hasPictures }: BesideP
   )
 }
 
-/** A message as a player would see it, in a frame that runs and loads nothing; below it what was left out. */
+/** A message as a player would see it, in a frame that runs and loads nothing, and what was left out. */
 export function Preview({ message, language, place, others, hasPictures, showPictures }: Props): ReactNode {
   const { beside, isDark, hasTools } = useLook()
   const other = others.find(({ name }) => name === beside)

@@ -17,7 +17,7 @@ import type { Finding } from '../../../domain/finding.ts'
 
 const read = new WeakMap<object, readonly ContentFacts[]>()
 
-/** The facts of a notification's contents; cached for each list of contents. */
+/** The facts of a notification's contents, cached. */
 export function factsOf(notification: Received<Notification>): readonly ContentFacts[] {
   const { value: contents = [] } = ofNotification.contents(notification)
   const facts = read.get(contents) ?? contents.map(contentFacts)
@@ -64,7 +64,7 @@ export function messageFindings({ html, links, remote, text, isCut }: Message, n
   return [...sentences.flatMap((words) => (words === false ? [] : [toCheck('content', words)])), ...faint(html, name)]
 }
 
-/** The texts that can hardly be read, on a light page and on a dark one. */
+/** Texts with low contrast, on a light and on a dark page. */
 function faint(html: string, name: string): NotificationFinding[] {
   const inWords = ({ text, colour, ground, ratio }: FaintText, page: string) =>
     `${name}, “${text}”: ${colourText(colour)} on ${colourText(ground)}${page}, contrast ${ratioText(ratio)} : 1.`
@@ -73,7 +73,7 @@ function faint(html: string, name: string): NotificationFinding[] {
   return [...light, ...dark.map((one) => inWords(one, ' on a dark page'))].map((words) => toCheck('contrast', words))
 }
 
-/** All findings about a notification. `spoken` are the languages of the notifications around it. */
+/** All findings about a notification. `spoken` are the languages of the loaded notifications. */
 export function notificationFindings(
   notification: Received<Notification>,
   spoken: readonly string[]
@@ -94,7 +94,7 @@ type NotificationFinding = Finding<
   'languages' | 'default' | 'placeholders' | 'links' | 'numbers' | 'contrast' | 'text' | 'state' | 'image' | 'content'
 >
 
-/** A finding that a person has to judge, as all about notifications are. */
+/** A finding that a person has to judge; all about notifications are. */
 export const toCheck = (rule: NotificationFinding['rule'], words: string): NotificationFinding => ({
   rule,
   severity: 'check',
@@ -132,7 +132,7 @@ function missing(contents: readonly ContentFacts[], spoken: readonly string[]): 
   ]
 }
 
-// More is a message that is made of them.
+// More means that the message consists of them.
 const mostPlaceholders = 20
 
 function placeholders(contents: readonly ContentFacts[]): NotificationFinding[] {
@@ -153,7 +153,7 @@ function placeholders(contents: readonly ContentFacts[]): NotificationFinding[] 
   return more > 0 ? [...found, toCheck('placeholders', `${grouped(more)} more were not filled in.`)] : found
 }
 
-/** A URL without its language code in path or host, which may differ between languages. */
+/** A URL without the language code in path or host, which may differ. */
 function withoutLanguage(address: string, language: string | undefined): string {
   if (!isSet(language)) return address
   const url = URL.parse(address)
@@ -182,7 +182,7 @@ function linksInWords(one: ContentFacts, first: ContentFacts): string {
   return `${one.name} has ${own === 0 ? 'no links' : countInWords(own, 'link', 'links')}, ${first.name} has ${others === 0 ? 'none' : grouped(others)}.`
 }
 
-/** If two codes are of one language, each has its code in brackets. */
+/** If two codes mean the same language, adds the code in brackets. */
 function toldApart(contents: readonly ContentFacts[]): readonly ContentFacts[] {
   const isShared = (one: ContentFacts) =>
     contents.some(({ name, language }) => name === one.name && language?.trim() !== one.language?.trim())
@@ -204,10 +204,10 @@ function links(contents: readonly ContentFacts[]): NotificationFinding[] {
   })
 }
 
-// More of them are another text, not another number.
+// More differing numbers mean another text.
 const mostNumbers = 5
 
-/** Numbers of each language that differ from those of the default. A language may also write one in words. */
+/** Numbers that differ from the default language's. A language may also write one in words. */
 function numbers(contents: readonly ContentFacts[]): NotificationFinding[] {
   const [first, others] = comparedWith(contents)
   return others.flatMap((one) => {
@@ -219,17 +219,17 @@ function numbers(contents: readonly ContentFacts[]): NotificationFinding[] {
   })
 }
 
-/** The text that others are compared with, the default if it has words, and the others that have some. */
+/** The text to compare with, preferably the default, and the others with words. */
 function comparedWith(contents: readonly ContentFacts[]): readonly [ContentFacts | undefined, readonly ContentFacts[]] {
   const written = contents.filter(({ isWordless }) => isWordless === false)
   const first = written.find(({ isDefault }) => isDefault.value === true) ?? written[0]
   return [first, written.filter((one) => one !== first)]
 }
 
-/** The findings about links, once for each list of facts: a message may have 100,000 links, and a table asks for each cell. */
+/** Findings about links, cached: a message may have 100,000 links, and a table asks per cell. */
 const linkFindings = new WeakMap<readonly ContentFacts[], NotificationFinding[]>()
 
-/** The inconsistencies between a notification's languages; `spoken` are those of the notifications around it. */
+/** Inconsistencies between a notification's languages; `spoken` are those of the loaded notifications. */
 export function compareContents(read: readonly ContentFacts[], spoken: readonly string[] = []): NotificationFinding[] {
   const contents = toldApart(read)
   const ofLinks = linkFindings.get(read) ?? links(contents)

@@ -29,7 +29,7 @@ export const idOf = (notification: ReceivedNotification): string | undefined =>
 
 interface ReadState {
   readonly word: 'Read' | 'Unread' | 'Not said' | 'Not clear'
-  /** The received value, if it was no boolean. */
+  /** The received value, if it isn't a boolean. */
   readonly received?: string
   readonly contradictions: readonly string[]
 }
@@ -43,7 +43,7 @@ export function readState(notification: ReceivedNotification): ReadState {
   return state === 'documented' ? { word, contradictions } : { word, contradictions, received: receivedInWords(raw) }
 }
 
-/** The read state for a ticket, with `read_at` as it is shown, and how they contradict each other. */
+/** The read state for a ticket, with `read_at` as shown, and contradictions. */
 export function stateInWords(notification: ReceivedNotification, readAt: string | undefined): string {
   const { word, contradictions } = readState(notification)
   const at = readAt === undefined ? [] : [`read_at ${readAt}`]
@@ -74,7 +74,7 @@ const languageColumns = {
 
 const titleColumn = column('title', (notification) => titleNow(notification).words)
 
-/** The columns that filters can name, and those of a copied notification; the list on screen has none. */
+/** The columns for filters, and those for copies; the list on screen has none. */
 export function notificationColumns(lenses: Lenses): Readonly<Record<'filtered' | 'copied', readonly Column[]>> {
   const fields = notificationRecord.columns(lenses)
   const those = (...names: string[]) => names.flatMap((name) => fields.find((field) => field.name === name) ?? [])
@@ -103,20 +103,20 @@ export const searched: readonly Column[] = [column('words', searchText)]
 
 /** The comparable facts of a notification's text in one language. */
 export interface ContentFacts {
-  /** The language's name, or the content's position if it has none. */
+  /** The language's name, else the content's position. */
   readonly name: string
   readonly language: string | undefined
-  /** By which languages are the same: `EN` and `en` are, and `pt_BR` and `pt-br`. */
+  /** The normalised code: `EN` and `en` are equal, as are `pt_BR` and `pt-br`. */
   readonly code: string | undefined
   readonly isDefault: Reading<boolean>
-  /** Absent if the text could not be read. */
+  /** Absent if the text is unreadable. */
   readonly characters: number | undefined
   /** It has no words; a picture may still be in it. */
   readonly isWordless: boolean | undefined
   /** Placeholders that the sender's system left unfilled, each once. */
   readonly placeholders: readonly string[]
   readonly links: readonly string[]
-  /** Each once and without separators, so that languages can be compared. */
+  /** Unique and without separators, to compare languages. */
   readonly numbers: readonly string[]
   readonly unread: readonly string[]
 }
@@ -138,7 +138,7 @@ function linksOf(html: string): string[] {
 const times = /\d{1,2}:\d\d(?::\d\d)?(?:\s?[ap]\.?m\b)?|\b\d{1,4}([./-])\d{1,2}\1\d{1,4}\b|\b\d{1,2}\/\d{1,2}\b/gi
 const numbers = /\d{1,3}(?:[ \u00a0\u202f.,'’]\d{3})+(?!\d)(?:[.,]\d{1,2}(?!\d))?|\d+(?:[.,]\d{1,2}(?!\d))?/g
 
-/** A digit of any script as one of ours. */
+/** A digit of any script as an ASCII digit. */
 function plainDigit(digit: string): string {
   const code = digit.codePointAt(0) ?? 0
   let zero = code
@@ -167,11 +167,11 @@ export function numbersIn(text: string): string[] {
 // Rules of a style sheet would match as placeholders.
 const styles = /<style\b[^]*?(?:<\/style\s*>|$)/gi
 
-/** A content's language code, or its position if it has none. */
+/** A content's language code, else its position. */
 export const contentName = (content: Received<NotificationContent>, place: number): string =>
   ofContent.language(content).value?.trim() || `content ${place + 1}`
 
-/** Reads the comparable facts of a content, from text only: two hundred notifications must be quick. */
+/** Reads a content's comparable facts, without parsing HTML: 200 notifications must be quick. */
 export function contentFacts(content: Received<NotificationContent>, place: number): ContentFacts {
   const [language, isDefault, html] = [
     ofContent.language(content),

@@ -15,7 +15,7 @@ interface ReadText {
 
 /** What is shown of a text of a notification. */
 export interface MessageState {
-  /** Absent while main searches it, without a text, and if it cannot be shown. */
+  /** Absent while main searches it, without a text, or if it can't be shown. */
   readonly message: Message | undefined
   /** The name of the text. */
   readonly name: string
@@ -34,7 +34,7 @@ export function useMessage(html: string | undefined, whyNone: string): MessageSt
   useEffect(() => {
     if (html === undefined || isHeld) return undefined
     let isLeft = false
-    // Sent first: a page that stands still sends nothing.
+    // Sent first: a frozen page sends nothing.
     void request('pages.drawing', { name })
     const draft = parseDraft(html)
     const scope = { connection, ...(account !== undefined && { account }) }

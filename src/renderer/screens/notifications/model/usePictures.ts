@@ -11,7 +11,7 @@ interface MissingPicture {
   readonly reason: string
 }
 
-/** The facts of the pictures of a message so far; none is fetched before a person asks. */
+/** The pictures of a message so far; none is fetched before a person asks. */
 export interface Pictures {
   /** Keeps its identity until a picture is added. */
   readonly show: ShowPicture
@@ -36,7 +36,7 @@ const pause = 200
 
 const asleep: Pictures = { show: () => undefined, missing: [], state: 'asleep' }
 
-/** Fetches pictures and tells how far it is; those that were not asked for when it is left are not. */
+/** Fetches pictures and reports progress until aborted. */
 export async function fetchPictures(
   place: MessagePlace,
   addresses: readonly string[],
@@ -72,7 +72,7 @@ export async function fetchPictures(
   say('done')
 }
 
-/** Fetches a message's pictures once they are wanted, each once, and keeps them until another message is shown. */
+/** Fetches a message's pictures when wanted, and keeps them until another message is shown. */
 export function usePictures(
   place: MessagePlace | undefined,
   addresses: readonly string[],
