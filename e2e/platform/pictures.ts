@@ -1,3 +1,4 @@
+import { crc32, deflateSync } from 'node:zlib'
 import { PNG } from 'pngjs'
 
 /** A PNG of one colour. */
@@ -25,3 +26,28 @@ export const scriptedSvg = (host: string): string =>
   <use href="${host}/use.svg#x"/>
   <foreignObject width="9" height="9"><iframe xmlns="http://www.w3.org/1999/xhtml" src="${host}/frame"/></foreignObject>
   <rect width="40" height="20"/></svg>`
+
+/** A white PNG of any size: some kilobytes, made without holding its pixels. */
+export function flatPng(width: number, height: number): Buffer {
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(height, 4)
+  // Eight bits of grey.
+  header.writeUInt8(8, 8)
+  const rows = Buffer.alloc(height * (width + 1), 255)
+  for (let row = 0; row < height; row += 1) rows[row * (width + 1)] = 0
+  const chunk = (type: string, data: Buffer): Buffer => {
+    const named = Buffer.concat([Buffer.from(type), data])
+    const ends = Buffer.alloc(8)
+    ends.writeUInt32BE(data.length, 0)
+    ends.writeUInt32BE(crc32(named), 4)
+    return Buffer.concat([ends.subarray(0, 4), named, ends.subarray(4)])
+  }
+  const signature = Buffer.from([137, 80, 78, 71, 13, 10, 26, 10])
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(rows, { level: 1 })),
+    chunk('IEND', Buffer.alloc(0))
+  ])
+}

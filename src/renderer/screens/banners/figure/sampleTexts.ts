@@ -1,4 +1,4 @@
-import { loadPicture, openCanvas } from '../../../components/png/SavePngs.tsx'
+import { isDrawable, openCanvas } from '../../../components/png/SavePngs.tsx'
 import { readColour } from '../../../domain/colour.ts'
 import { contrastOver } from '../model/contrast.ts'
 import { growthIn, holds, slack, wholeOf, type Box } from '../model/layout.ts'
@@ -18,7 +18,7 @@ export const sampleKey = ({ drawn: { texts, sources, site, textScale }, device, 
 // A picture's place does not depend on what it shows.
 const blank = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA='
 
-const nothing: Samples = { contrasts: [], damaged: [], undrawn: [], overfull: [], unsafe: [] }
+const nothing: Samples = { contrasts: [], damaged: [], undrawn: [], tooLarge: [], overfull: [], unsafe: [] }
 
 /** Measures the contrast of a banner's texts over its pictures on one device; the button has a colour of its own. */
 export async function sampleTexts(job: SampleJob): Promise<Samples> {
@@ -83,22 +83,36 @@ function measured(element: HTMLElement, { drawn, device, size }: SampleJob) {
 // Every fourth pixel in each direction: precise enough for letters at a sixteenth of the work.
 const step = 4
 
-function place(
-  context: CanvasRenderingContext2D,
-  image: HTMLImageElement,
+/** The box of a whole picture, which may reach out of its part. */
+function drawnBox(
+  { naturalWidth, naturalHeight }: HTMLImageElement,
   { box, fit }: { readonly box: Box; readonly fit: ReturnType<typeof fitOf> }
-): void {
-  if (fit === 'fill') return context.drawImage(image, box.x, box.y, box.width, box.height)
-  const { naturalWidth, naturalHeight } = image
+): Box {
+  if (fit === 'fill') return box
   const scale = growthIn(box, { width: naturalWidth, height: naturalHeight }, fit === 'cover')
   const [width, height] = [naturalWidth * scale, naturalHeight * scale]
-  context.drawImage(image, box.x + (box.width - width) / 2, box.y + (box.height - height) / 2, width, height)
+  return { x: box.x + (box.width - width) / 2, y: box.y + (box.height - height) / 2, width, height }
 }
 
-async function isDamaged(image: HTMLImageElement): Promise<boolean> {
-  const bitmap = await createImageBitmap(image, { resizeWidth: 1, resizeHeight: 1 }).catch(() => undefined)
-  bitmap?.close()
-  return !bitmap
+/** The pixels of a figure's pictures that are decoded: the page's thread does it, 40 million in a third of a second. */
+const pixelBudget = 40_000_000
+
+/** Loads a picture without decoding it; undefined if it is none. */
+async function loaded(source: string): Promise<HTMLImageElement | undefined> {
+  const image = new Image()
+  await new Promise((resolve) => {
+    image.addEventListener('load', resolve)
+    image.addEventListener('error', resolve)
+    image.src = source
+  })
+  return image.naturalWidth > 0 && image.naturalHeight > 0 ? image : undefined
+}
+
+/** A picture as small as it is looked at, decoded once; undefined if its file is damaged. */
+function smallOf(image: HTMLImageElement, width: number, height: number): Promise<ImageBitmap | undefined> {
+  const pixels = (length: number) => Math.max(1, Math.ceil(length / step))
+  const size = { resizeWidth: pixels(width), resizeHeight: pixels(height) }
+  return createImageBitmap(image, size).catch(() => undefined)
 }
 
 async function sampled(
@@ -106,15 +120,25 @@ async function sampled(
   { pictures, texts }: ReturnType<typeof measured>
 ): Promise<Samples> {
   const { context } = openCanvas(size, 1 / step, { willReadFrequently: true })
-  const [damaged, undrawn]: [SlotName[], SlotName[]] = [[], []]
+  const [damaged, undrawn, tooLarge]: [SlotName[], SlotName[], SlotName[]] = [[], [], []]
+  let pixels = 0
   for (const picture of pictures) {
-    const image = await loadPicture(drawn.sources[picture.slot] ?? '')
+    const image = await loaded(drawn.sources[picture.slot] ?? '')
+    pixels += image ? image.naturalWidth * image.naturalHeight : 0
     if (!image) undrawn.push(picture.slot)
-    if (image && (await isDamaged(image))) damaged.push(picture.slot)
-    if (image) place(context, image, picture)
+    else if (pixels > pixelBudget) tooLarge.push(picture.slot)
+    else {
+      const { x, y, width, height } = drawnBox(image, picture)
+      const bitmap = await smallOf(image, width, height)
+      if (bitmap || (await isDrawable(image))) context.drawImage(bitmap ?? image, x, y, width, height)
+      else undrawn.push(picture.slot)
+      if (!bitmap && !undrawn.includes(picture.slot)) damaged.push(picture.slot)
+      bitmap?.close()
+    }
   }
   const contrasts = texts.flatMap(({ name, box, style, colour }) => {
-    if (name === 'button_title') return []
+    // Without one of its pictures nothing is known of what a text stands on.
+    if (name === 'button_title' || tooLarge.length > 0) return []
     const [x, y] = [Math.floor(box.x / step), Math.floor(box.y / step)]
     const [width, height] = [Math.ceil(box.width / step), Math.ceil(box.height / step)]
     if (width < 1 || height < 1) return []
@@ -126,6 +150,7 @@ async function sampled(
     contrasts,
     damaged,
     undrawn,
+    tooLarge,
     overfull: texts.filter(({ isOverfull }) => isOverfull).map(({ name }) => name),
     unsafe: [
       ...texts.filter(isOutside).map(({ name }) => name),

@@ -117,7 +117,14 @@ function pixelFindings(
 ): BannerFinding[] {
   const drawn = drawnOf(banner)
   return devices.flatMap((device) => {
-    const { contrasts = [], damaged = [], undrawn = [], overfull = [], unsafe = [] } = samples(drawn, device) ?? {}
+    const {
+      contrasts = [],
+      damaged = [],
+      undrawn = [],
+      tooLarge = [],
+      overfull = [],
+      unsafe = []
+    } = samples(drawn, device) ?? {}
     const name = deviceWords[device]
     const where = `${name}, ${layoutInWords(drawn.site)}`
     const cut = damaged.filter((slot) => (checked(banner, slot)?.facts?.type ?? 'image/svg+xml') !== 'image/svg+xml')
@@ -128,6 +135,7 @@ function pixelFindings(
     const told = [
       [cut, 'flaw', 'damaged', 'The file is damaged: only a part can be drawn.'],
       [broken, 'flaw', 'damaged', 'The file is damaged: it begins like a picture and cannot be drawn.'],
+      [tooLarge, 'check', 'not judged', 'Not judged: picture too large. Of one figure, 40 million pixels are decoded.'],
       // It may be short, and what stands before it too long.
       [overfull, 'check', `no room ${name}`, `There is not enough room for it on ${where}.`],
       // A text that a device covers cannot be read; a picture is often meant to run out of it.

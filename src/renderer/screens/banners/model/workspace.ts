@@ -14,6 +14,8 @@ export interface Samples {
   readonly damaged: readonly SlotName[]
   /** Pictures that cannot be drawn at all. */
   readonly undrawn: readonly SlotName[]
+  /** Pictures beyond the budget of pixels: neither decoded nor judged. */
+  readonly tooLarge: readonly SlotName[]
   /** The texts that do not fit into their boxes, or run out of their stack or the figure. */
   readonly overfull: readonly TextName[]
   /** The parts outside of the device's safe area, where a profile gives it one; a background may be. */
