@@ -19,6 +19,7 @@ test('a ticket takes records of every kind by time, and is copied as it is shown
     await frame.open('Transactions')
     await (await transactions.cell(2, 'amount')).click()
     await expect(ticket.say).toContainText(/^Say to the player/)
+    await expect(ticket.say).toBeInViewport({ ratio: 1 })
     await ticket.add()
     await expect(frame.toasts.last()).toContainText('Added. The ticket has 1 item.')
   })
@@ -30,6 +31,7 @@ test('a ticket takes records of every kind by time, and is copied as it is shown
     await expect(frame.toasts.last()).toContainText('The ticket has 2 items.')
     await frame.open('Bonuses')
     await bonuses.lookUp(demoExamples.bonusIds[0] ?? '')
+    await expect(ticket.say).toBeInViewport({ ratio: 1 })
     await ticket.add()
     await expect(frame.toasts.last()).toContainText('The ticket has 3 items.')
   })
@@ -282,6 +284,15 @@ test('a problem goes into the ticket with the platform’s words, its request id
   await expect(line).not.toContainText('#1')
   await ticket.button('Copy ticket').click()
   await expect.poll(() => copiedText(app.electron)).toContain('r-7f3a')
+  const path = `GET /bonus-service/v1/bonuses/${bonusId}`
+  platform.answer(path, { status: 404, body: { error: 'Not found' } })
+  await bonuses.lookUp(bonusId)
+  await expect(frame.alert).toContainText('Not found (404)')
+  await expect(ticket.say).toHaveCount(0)
+  platform.answer(path, { status: 404, body: { error: 'No such bonus' } })
+  await bonuses.lookUp(bonusId)
+  await expect(ticket.say).toContainText(`We found no bonus with the id ${bonusId}.`)
+  await expect(ticket.say).toBeInViewport({ ratio: 1 })
 })
 
 test('a sentence is said in a language of the team’s file, and in English if the file lacks it', async ({

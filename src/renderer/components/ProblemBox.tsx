@@ -15,6 +15,8 @@ import { CopyForTicket } from './CopyForTicket.tsx'
 import { useNow } from '../hooks/useNow.ts'
 import { instantIn, relativeInWords } from '../domain/time/showTime.ts'
 import { useChosenZone } from './field/When.tsx'
+import { sayNoBonus } from '../domain/say/sayings.ts'
+import { SayToPlayer } from './say/SayToPlayer.tsx'
 import { AddToTicket } from './ticket/AddToTicket.tsx'
 import type { ItemContent } from './ticket/itemOf.ts'
 import { drawText } from './field/drawText.tsx'
@@ -148,6 +150,7 @@ export function ProblemBox({ error, tried, retry, isPlayers = false }: ProblemPr
   const { title, cause, next } = textOf(problem)
   const left = useSecondsLeft(problem)
   const cure = useCure(problem)
+  const saying = sayNoBonus(problem)
   const exchange = error instanceof ProblemError ? error.exchange : undefined
   const hasPlayer = useSession(({ account }) => account !== undefined)
   const open = exchange === undefined ? undefined : () => openRequest(exchange)
@@ -168,6 +171,7 @@ export function ProblemBox({ error, tried, retry, isPlayers = false }: ProblemPr
       <p>
         <strong>What to do:</strong> {next}
       </p>
+      <SayToPlayer mb="sm" saying={saying} />
       <Details problem={tried === undefined ? problem : { ...problem, operation: tried }} openRequest={open} />
       {!retry && left > 0 && <div role="timer">Wait {left} s.</div>}
       <Group gap={8}>
@@ -186,7 +190,7 @@ export function ProblemBox({ error, tried, retry, isPlayers = false }: ProblemPr
           <CopyForTicket exchange={exchange} content={() => problemTicket(problem)} />
         )}
         {hasPlayer && exchange !== undefined && (
-          <AddToTicket kind="problem" exchange={exchange} content={() => problemItem(problem)} />
+          <AddToTicket kind="problem" exchange={exchange} content={() => problemItem(problem)} saying={saying} />
         )}
       </Group>
     </div>

@@ -5,7 +5,7 @@ import type { SayRules } from '../../domain/say/sayings.ts'
 import { englishTemplate, parseTemplate, spoken, type Saying, type Template } from '../../domain/say/sentences.ts'
 import { useConnections, useWhat } from '../../session/connections.ts'
 import { createScopedStore } from '../../stores/createScopedStore.ts'
-import { useAnswerConnection, useAnswerZone, useChosenZone } from '../field/When.tsx'
+import { useAnswerConnection, useAnswerZone } from '../field/When.tsx'
 
 /** The language of sentences to players, for this window. */
 const useLanguage = createScopedStore<{ readonly language: string }>('language', {}, () => ({
@@ -19,11 +19,11 @@ const useAnswered = () => {
   return useConnections().find((one) => one.id === id)
 }
 
-/** What the connection of the shown answer states about its platform. */
+/** What the connection of the shown answer states about its platform. A player is told times in its zone, whatever the screen shows. */
 export function useSayRules(): SayRules {
-  const [zone, shownIn, whatOf] = [useAnswerZone(), useChosenZone(), useWhat()]
+  const [zone, whatOf] = [useAnswerZone(), useWhat()]
   const counting = useAnswered()?.counting ?? assumedCounting
-  return { zone, shownIn, counting, whatOf }
+  return { zone, shownIn: zone, counting, whatOf }
 }
 
 /** A sentence in the chosen language, and the languages to choose from. */

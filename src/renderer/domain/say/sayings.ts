@@ -4,6 +4,7 @@ import type { JournalEntry } from '../../../shared/contract/journal.ts'
 import { Transaction } from '../../../shared/contract/transactions.ts'
 import type { Notification } from '../../../shared/contract/notifications.ts'
 import { grouped } from '../../../shared/countInWords.ts'
+import type { Problem } from '../../../shared/outcome/outcome.ts'
 import { shortLine } from '../../../shared/text/oneLine.ts'
 import { count } from '../../../shared/readings/values.ts'
 import type { Received } from '../../../shared/readings/received.ts'
@@ -49,13 +50,16 @@ export function timeInWords(raw: unknown, { zone, shownIn }: Zones): string | un
 
 const subunits = count(Transaction, 'user_wallet.currency_subunits')
 
+// In characters: a person would not say a longer one.
+const longestAmount = 20
+
 /** An amount in major units, if the answer states its scale. */
 function statedAmount(row: ReceivedTransaction): { readonly words: string; readonly isNegative: boolean } | undefined {
   const [amount, currency] = [transaction.amount(row), transaction.currency(row)]
   const isStated = [amount, currency, subunits(row)].every(({ state }) => state === 'documented')
   const major = isStated ? readAmount(amount.raw, transactionScale(row))?.major : undefined
   const unit = shortLine(currency.value ?? '', 12)
-  if (major === undefined || unit === '') return undefined
+  if (major === undefined || major.length > longestAmount || unit === '') return undefined
   return { words: `${grouped(major)} ${unit}`, isNegative: major.startsWith('-') }
 }
 
@@ -131,6 +135,14 @@ export function sayBonus(received: Bonus, { now, ...zones }: Zones & { readonly 
   return active.state === 'documented' && isEveryDay
     ? { id: 'bonus-runs', values: { bonus, time: to } }
     : { id: 'bonus-dates', values: { bonus, from, time: to } }
+}
+
+/** States that a bonus was not found, if the platform's own words are about it: a wrong address is answered with 404, too. */
+export function sayNoBonus({ operation, status, code, message = '', subject = '' }: Problem): Saying | undefined {
+  const words = message.toLowerCase()
+  const isNamed = subject !== '' && (words.includes(subject.toLowerCase()) || /\bbonus\b/.test(words))
+  if (operation !== 'bonuses.find' || status !== 404 || code !== 'rejected' || !isNamed) return undefined
+  return { id: 'bonus-missing', values: { id: shortLine(subject, 40) } }
 }
 
 const activationSentences = {

@@ -12,6 +12,7 @@ const english = {
   'withdrawal-booked': 'Your withdrawal of {amount} was booked on {time}.',
   'transaction-booked': 'The transaction of {amount} was booked on {time}.',
   'amount-absent': 'Among {count} transactions from {from} to {time} there is none of {amount}.',
+  'bonus-missing': 'We found no bonus with the id {id}.',
   'bonus-ended': 'The bonus {bonus} ended on {time}.',
   'bonus-starts': 'The bonus {bonus} starts on {time}.',
   'bonus-inactive': 'The bonus {bonus} is not active.',

@@ -24,6 +24,7 @@ import { wireAddress } from '../../domain/picture/pictureWords.ts'
 import { CopyForTicket } from '../../components/CopyForTicket.tsx'
 import { AddToTicket } from '../../components/ticket/AddToTicket.tsx'
 import { SayToPlayer } from '../../components/say/SayToPlayer.tsx'
+import { useSayRules } from '../../components/say/useSpoken.ts'
 import { sayBonus } from '../../domain/say/sayings.ts'
 import type { Account, Connection } from '../../../shared/contract/connections.ts'
 import { oneLine } from '../../../shared/text/oneLine.ts'
@@ -103,8 +104,8 @@ function VerdictLine({ bonus }: { bonus: Bonus }): ReactNode {
 }
 
 function Say({ bonus }: { bonus: Bonus }): ReactNode {
-  const moment = useMoment()
-  return <SayToPlayer m="0 16px 8px" saying={sayBonus(bonus, moment)} />
+  const { now } = useMoment()
+  return <SayToPlayer mx="lg" mb="sm" saying={sayBonus(bonus, { ...useSayRules(), now })} />
 }
 
 /** Why nothing can be activated now. Main checks the same. */
@@ -129,6 +130,7 @@ export const BonusActions = memo(function BonusActions(on: ActionsProps): ReactN
   const reason = reasonAgainst(useConnection(), useAccount()) ?? hindrance
   const lenses = useLensesInUse()
   const moment = useMoment()
+  const rules = useSayRules()
   return (
     <Group gap="sm" px="lg" py="sm" wrap="nowrap">
       <Button disabled={reason !== undefined} onClick={() => activate(bonusId)}>
@@ -139,7 +141,7 @@ export const BonusActions = memo(function BonusActions(on: ActionsProps): ReactN
       <AddToTicket
         kind="bonus"
         content={() => bonusItem(bonusId, bonus, moment)}
-        saying={sayBonus(bonus, moment)}
+        saying={sayBonus(bonus, { ...rules, now: moment.now })}
         exchange={exchange}
       />
     </Group>

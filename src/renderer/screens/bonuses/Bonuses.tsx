@@ -104,7 +104,7 @@ export function Bonuses(): ReactNode {
         )}
         {shown && <BonusView box={bonus} shown={shown} isOld={isOld} isWaiting={isWaiting} />}
         {!shown && asked === undefined && (
-          <NothingAsked title="No bonus looked up yet" examples="bonusIds" choose={ask}>
+          <NothingAsked title="Look up a bonus" examples="bonusIds" choose={ask}>
             Paste a bonus id, or any text or address that holds one, and press Look up.
           </NothingAsked>
         )}

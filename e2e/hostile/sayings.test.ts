@@ -1,0 +1,156 @@
+// A sentence to a player states what the answer states: each of its values is computed here a second time, from the
+// received text alone, for the scoreboard's bodies and for documented answers that are changed in any way.
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { BonusDefinition } from '../../src/shared/contract/bonuses.ts'
+import { Notification } from '../../src/shared/contract/notifications.ts'
+import { Transaction } from '../../src/shared/contract/transactions.ts'
+import { orUndefined } from '../../src/shared/orUndefined.ts'
+import { exactText, isWireNumber, parseExact } from '../../src/shared/readings/exact.ts'
+import { receivedAs } from '../../src/shared/readings/received.ts'
+import { whatReader } from '../../src/shared/readings/sourceWords.ts'
+import { shortLine } from '../../src/shared/text/oneLine.ts'
+import { amount as runsOf } from '../../src/main/testing/fullForTest.ts'
+import {
+  sayBonus,
+  sayNoBonus,
+  sayNotification,
+  sayTransaction,
+  type SayRules
+} from '../../src/renderer/domain/say/sayings.ts'
+import { englishTemplate, spoken, type Saying } from '../../src/renderer/domain/say/sentences.ts'
+import { bodyCases } from './cases/body.ts'
+import { statusCases } from './cases/http.ts'
+import { allFuzzed } from './fuzzed.ts'
+import { mutated } from './mutated.ts'
+import { mutation } from './mutations.ts'
+
+const reason = 'canary reason of the platform'
+const rules: SayRules = {
+  zone: 'UTC',
+  shownIn: 'UTC',
+  counting: { positive: 'in', states: 'succeed' },
+  whatOf: whatReader([{ sourceType: 'Source@Game', word: 'Deposit', kind: 'in' }])
+}
+const now = Date.parse('2026-11-20T12:00:00Z')
+
+type Row = Readonly<Record<string, unknown>>
+
+const rowIn = (held: unknown): Row => (typeof held === 'object' && held !== null ? { ...held } : {})
+const minute = (held: unknown): string | undefined => {
+  const [, date, clock] = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d):\d\d(?:\.\d+)?Z?$/.exec(String(held)) ?? []
+  return date && new Date(`${date}T${clock}Z`).toISOString().slice(0, 16)
+}
+const spokenMinute = (words: string | undefined): string =>
+  new Date(`${words?.replace(' (UTC)', '').replace(',', '')} UTC`).toISOString().slice(0, 16)
+// Of an answer with another form of time the sentence has none, or the instant that the answer names.
+const isTime = (words: string | undefined, held: unknown): boolean =>
+  words === undefined ||
+  spokenMinute(words) === minute(held) ||
+  spokenMinute(words) === orUndefined(() => new Date(String(held)).toISOString().slice(0, 16))
+
+const textOf = (held: unknown): string => (isWireNumber(held) ? exactText(held) : String(held))
+// `1E+3` and `1000.0` are whole numbers, too.
+const wholeText = (held: unknown): string => {
+  const text = textOf(held)
+  return !/^-?\d+$/.test(text) && Number.isInteger(Number(text)) ? String(BigInt(Number(text))) : text
+}
+
+/** The amount in major units by integer arithmetic, as a person would check it. */
+function majorOf({ amount, user_wallet: wallet }: Row): string | undefined {
+  const { currency, currency_subunits: places } = rowIn(wallet)
+  const [units, scale] = [wholeText(amount), Number(wholeText(places))]
+  if (!/^-?\d+$/.test(units) || !(scale >= 0 && scale <= 8)) return undefined
+  const digits = units.replace('-', '').padStart(scale + 1, '0')
+  const whole = digits.slice(0, digits.length - scale)
+  const sign = units.startsWith('-') ? '-' : ''
+  return `${sign}${whole}${scale > 0 ? `.${digits.slice(-scale)}` : ''} ${shortLine(String(currency), 12)}`
+}
+
+/** Fails if a sentence about a transaction states what its row does not. */
+function checkTransaction(row: Row): void {
+  const saying = sayTransaction(receivedAs(Transaction, row), rules)
+  if (!saying) return
+  const { id, values } = saying
+  expect(spoken(saying, englishTemplate)).not.toContain(reason)
+  if (values.amount !== undefined)
+    expect([majorOf(row), majorOf(row)?.replace('-', '')]).toContain(values.amount.replaceAll(',', ''))
+  if (values.state !== undefined) expect(values.state).toBe(shortLine(String(row['state']), 60))
+  if (values.id !== undefined) expect(values.id).toBe(shortLine(textOf(row['id']), 40))
+  expect(isTime(values.time, row['processed_at'])).toBe(true)
+  if (id.endsWith('-booked')) expect(row['state']).toBe('Succeed')
+  if (id.startsWith('deposit')) expect(row['source_type']).toBe('Source@Game')
+}
+
+function checkBonus(row: Row): void {
+  const saying = sayBonus(receivedAs(BonusDefinition, row), { ...rules, now })
+  if (!saying) return
+  const { id, values } = saying
+  expect([`“${shortLine(String(row['title']), 100)}”`, shortLine(textOf(row['id']), 40)]).toContain(values.bonus)
+  if (id === 'bonus-runs') expect(row['active']).toBe(true)
+  if (id === 'bonus-inactive') expect(row['active']).toBe(false)
+  expect(isTime(values.time, row[id === 'bonus-starts' ? 'date_start' : 'date_end'])).toBe(true)
+  expect(isTime(values.from, row['date_start'])).toBe(true)
+}
+
+function checkNotification(row: Row): void {
+  const saying = sayNotification(receivedAs(Notification, row), rules)
+  if (!saying) return
+  expect(row['is_read']).toBe(saying.id === 'message-read')
+  expect(isTime(saying.values.time, row['created_at'])).toBe(true)
+}
+
+const checks: Readonly<Record<string, (row: Row) => void>> = {
+  'transactions.list': checkTransaction,
+  'notifications.list': checkNotification,
+  'bonuses.find': checkBonus
+}
+
+function checkBody(route: string, body: string): void {
+  const { data } = rowIn(orUndefined(() => parseExact(body)))
+  for (const row of Array.isArray(data) ? data : [data]) checks[route]?.(rowIn(row))
+}
+
+describe.each(allFuzzed.filter(({ name }) => checks[name]))('sentences about $name', ({ name, answer }) => {
+  const told: unknown = JSON.parse(JSON.stringify(answer), (key, held: unknown) =>
+    key === 'state_description' ? reason : held
+  )
+
+  test('state nothing else than the documented answer, however it is changed', () => {
+    checkBody(name, JSON.stringify(told))
+    fc.assert(
+      fc.property(mutation, (change) => checkBody(name, mutated(told, change).toString())),
+      { numRuns: runsOf(20_000, 1000), seed: 20_261_128 }
+    )
+  })
+})
+
+const told = (saying: Saying | undefined) => saying && spoken(saying, englishTemplate)
+
+test.each([...bodyCases, ...statusCases])(
+  'a sentence states no more than the answer: $name',
+  ({ plan, told: problem }) => {
+    const subject = '7b1f0c2e-3d4a-4f5b-8c6d-000000000001'
+    if (problem) {
+      const message = typeof problem.says === 'string' ? problem.says : 'x'
+      const failed = { code: problem.code, operation: 'bonuses.find', subject, message } as const
+      expect(sayNoBonus({ ...failed, ...(problem.status !== undefined && { status: problem.status }) })).toBeUndefined()
+    } else if (typeof plan === 'object' && typeof plan.body === 'string')
+      checkBody('bonuses.find', plan.body.replace(/^\uFEFF/, ''))
+  }
+)
+
+test.each([
+  ['names the id', 404, 'rejected', (id: string) => `No query results for ${id}`, true],
+  ['names the bonus', 404, 'rejected', () => 'Bonus not found', true],
+  ['says not found', 404, 'rejected', () => 'Not found', false],
+  ['is of a gateway', 404, 'http', () => 'Bonus not found', false],
+  ['is of another status', 422, 'rejected', () => 'Bonus not found', false]
+] as const)(
+  'no bonus is said to be missing unless the answer is about it: it %s',
+  (_what, status, code, words, isSaid) => {
+    const subject = '7b1f0c2e-3d4a-4f5b-8c6d-000000000001'
+    const saying = sayNoBonus({ code, status, operation: 'bonuses.find', subject, message: words(subject) })
+    expect(told(saying)).toBe(isSaid ? `We found no bonus with the id ${subject}.` : undefined)
+  }
+)
