@@ -162,7 +162,7 @@ export async function composeHandlers(
       builtIn: (connection) => (isDemo(connection) ? shippedPath('demo-layout/layout.json') : undefined),
       ours: shippedPath('layout/layout.json') ?? '',
       pick: pickFile,
-      place: pickPlace,
+      pickPath: pickPlace,
       saved
     })
   })

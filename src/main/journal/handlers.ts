@@ -10,13 +10,13 @@ import { csvOf } from '../common/csv.ts'
 interface JournalHandlerPorts {
   readonly journal: Journal
   readonly withoutTokens: Connections['withoutTokens']
-  /** Saves a text where the person chooses; false where they cancelled. */
+  /** Saves a text where the person chooses; false if they cancelled. */
   readonly saveText: (name: string, text: string, page: number) => Promise<Outcome<boolean>>
 }
 
 /** Handles the routes about the journal. */
 export function journalHandlers({ journal, withoutTokens, saveText }: JournalHandlerPorts): HandlersOf<'journal'> {
-  // A token may have been saved after a row was written that holds it.
+  // A row may hold a token that was saved after the row.
   const redacted = async (list: JournalList): Promise<JournalList> => (await changedTexts(list, withoutTokens))(list)
   return {
     'journal.list': async () => success(await redacted(journal.list())),
@@ -24,7 +24,7 @@ export function journalHandlers({ journal, withoutTokens, saveText }: JournalHan
       saveText(`activations ${timeInName(Date.now())}.csv`, journalCsv(journal.all()), page),
     'journal.resolve': async ({ id, note, outcome }) => {
       const resolution: Resolution = {
-        // It may be pasted from a command that holds a token.
+        // A pasted command may hold a token.
         note: await withoutTokens(note.trim()),
         ...(outcome !== undefined && { outcome })
       }

@@ -35,18 +35,18 @@ export interface ActivationResult
 /** A person's resolution of an unknown outcome. */
 export type Resolution = Readonly<Pick<NonNullable<JournalEntry['resolved']>, 'note' | 'outcome'>>
 
-/** Protections that a person took from a connection. */
-export type Unlocking = Readonly<Pick<Unlock, 'connection' | 'lifted'>>
+/** Protections that a person removed from a connection. */
+type Unlocking = Readonly<Pick<Unlock, 'connection' | 'lifted'>>
 
 /** An activation whose pending row is on the disk. */
-export interface BegunActivation {
-  /** Writes its outcome. Never fails: an outcome that cannot be written stays in memory, marked, and is tried again. */
+interface BegunActivation {
+  /** Writes the outcome. Never fails: an outcome that can't be written stays in memory, marked, and is retried. */
   readonly end: (result: ActivationResult) => JournalEntry
 }
 
 /** The append-only record of activations. */
 export interface Journal {
-  /** Entries for a page, newest first: all that are open, and the newest others. */
+  /** Entries for a page, newest first: all open ones, and the newest others. */
   readonly list: () => JournalList
   /** All entries, newest first. */
   readonly all: () => readonly JournalEntry[]
@@ -56,12 +56,12 @@ export interface Journal {
   readonly begin: (opening: Opening, earlier: JournalEntry | undefined) => Outcome<BegunActivation>
   /** Records how a person resolved an unknown outcome, or corrects what was recorded before. */
   readonly resolve: (id: string, resolution: Resolution) => Outcome<JournalEntry>
-  /** Writes down that protections are taken from a connection, before they are. */
+  /** Notes that protections will be removed from a connection. */
   readonly unlock: (unlocking: Unlocking) => Outcome<null>
   readonly unlocks: () => readonly Unlock[]
   /** How many outcomes are in memory only. */
   readonly unwritten: () => number
-  /** Tries to write them; answers how many are left. */
+  /** Tries to write these outcomes; returns how many are left. */
   readonly writeUnwritten: () => number
 }
 
@@ -72,7 +72,7 @@ interface JournalPorts {
   /** Who works with Pitboss now; empty if no name is known. */
   readonly agent?: () => string
   readonly now?: () => number
-  /** Calls back a little later, for as long as Pitboss runs. */
+  /** Calls back a little later, while Pitboss runs. */
   readonly later?: (task: () => void) => void
 }
 
@@ -82,7 +82,7 @@ const inAMoment = (task: () => void): void => void setTimeout(task, retryAfter).
 const isEntry = Compile(JournalEntry)
 const isUnlock = Compile(Unlock)
 
-/** Opens the journal over a profile's database; rows are read at the first use. */
+/** Opens a profile's journal; the first use reads its rows. */
 export function openJournal({
   database,
   changed = () => {},
@@ -186,7 +186,7 @@ export function openJournal({
       }
       const written = append('pending', id, entry)
       if (!written.ok) {
-        // A commit that failed may be on the disk all the same: the next row that can be written says that nothing left.
+        // A failed commit may still be on the disk: the next successful write notes that nothing was sent.
         queued.set(id, { ...entry, outcome: 'not-sent', cause: written.problem.cause ?? 'storage' })
         retryLater()
         const message = 'The activation could not be written down, so nothing was sent.'
@@ -230,15 +230,12 @@ function historyOf({ resolved }: JournalEntry): Finding[] {
   return [...earlier, newest]
 }
 
-// Drops what is valid for one run only: the next run counts exchanges from one again.
+// Drops the fields of this run: the next run counts exchanges from 1 again.
 function lastingPart({ exchange: _exchange, unwritten: _unwritten, ...entry }: JournalEntry): JournalEntry {
   return entry
 }
 
-/**
- * A pending row without an outcome is *unknown* at the next start. The row is committed right before the request, so
- * even if Pitboss ended at once, bytes may have left.
- */
+/** A pending row of an earlier run is *unknown*: it is committed right before the request, so bytes may have left. */
 const interrupted = (entry: JournalEntry): JournalEntry => ({ ...entry, outcome: 'unknown', cause: 'INTERRUPTED' })
 
 const messageLimit = 500

@@ -63,7 +63,7 @@ test('players are counted by the reads of this run and day; what is sent ahead, 
     withoutPlayer
   ])
   expect((await said('Europe/Berlin')).at(-1)).toBe(
-    'looked up since Pitboss started: Ada <b> (2 requests), deleted meanwhile (1 request)'
+    'looked up since Pitboss started: Ada <b> (2 requests), a deleted player (1 request)'
   )
 })
 

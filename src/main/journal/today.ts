@@ -11,7 +11,7 @@ import { documentHtml, html, table } from '../documents/documentHtml.ts'
 import type { Exchanges } from '../exchanges/log.ts'
 import type { Journal } from './journal.ts'
 
-/** A kind of work that was done on a day: how much in a few words, and a row for each. */
+/** A kind of work done on a day: an amount in words, and a row for each. */
 interface Done {
   readonly title: string
   readonly said: string
@@ -20,7 +20,7 @@ interface Done {
   readonly rows: readonly (readonly (string | undefined)[])[]
 }
 
-/** The day that is asked about, and its agent. */
+/** A day and its agent. */
 interface Day {
   readonly agent: string
   readonly isOn: (at: string) => boolean
@@ -28,7 +28,7 @@ interface Day {
   readonly clock: (at: string) => string
 }
 
-/** Finds what was done on a day; every part of main that knows some of it has one. */
+/** Finds the work of a day in one source. */
 type DoneOn = (day: Day) => Promise<Outcome<readonly Done[]>>
 
 // The Swedish form is that of ISO 8601.
@@ -42,7 +42,7 @@ const lifting: Readonly<Record<Unlock['lifted'][number], string>> = {
 
 const nameOf = ({ bonus }: JournalEntry): string => bonus.title ?? bonus.id
 
-/** The work of a day that the journal has. */
+/** The work of a day in the journal. */
 export const doneInJournal =
   (journal: Pick<Journal, 'all' | 'unlocks'>): DoneOn =>
   async ({ agent, isOn, clock }) => {
@@ -94,13 +94,13 @@ export const doneInJournal =
     ])
   }
 
-// The screen has one line for all; the document names each.
+// The screen has one line for all players; the document names each.
 const mostNamed = 5
 
 const isRead = (operation: string): boolean =>
   Object.hasOwn(operationWords, operation) && operation !== 'bonuses.activate'
 
-/** The players whom the request log of this run asked about on a day. */
+/** The players looked up on a day, by the request log of this run. */
 export const lookedUp =
   (exchanges: Pick<Exchanges, 'list'>, list: Connections['list']): DoneOn =>
   async ({ isOn, clock }) => {
@@ -117,7 +117,7 @@ export const lookedUp =
       const used = connections.find(({ id }) => id === newest?.connection)
       const player = used?.accounts.find(({ id }) => id === newest?.account)?.label
       const count = countInWords(requests.length, 'request', 'requests')
-      return { at: newest?.at ?? '', player: player ?? 'deleted meanwhile', connection: used?.name, count }
+      return { at: newest?.at ?? '', player: player ?? 'a deleted player', connection: used?.name, count }
     })
     const few = players.slice(0, mostNamed).map(({ player, count }) => `${player} (${count})`)
     const more = players.length > mostNamed ? [`${players.length - mostNamed} more`] : []
@@ -133,7 +133,7 @@ export const lookedUp =
 
 interface TodayPorts {
   readonly agent: () => string
-  /** In the order in which it is told. */
+  /** In the order of the report. */
   readonly sources: readonly DoneOn[]
   readonly saveText: SaveText
   readonly now?: () => number
@@ -147,7 +147,7 @@ export function todayHandlers({ agent, sources, saveText, now = Date.now }: Toda
     const date = dates.format(now())
     const day: Day = {
       agent: agent(),
-      // A journal may have been edited by hand.
+      // Someone may have edited the journal by hand.
       isOn: (at) => !Number.isNaN(Date.parse(at)) && dates.format(Date.parse(at)) === date,
       clock: (at) => clocks.format(Date.parse(at))
     }

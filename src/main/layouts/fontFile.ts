@@ -1,12 +1,12 @@
 import { promisify } from 'node:util'
 import { brotliDecompress } from 'node:zlib'
 
-// A font is told by its bytes, and only its tables of characters and weights are read: the page's engine checks the rest.
+// Reads only a font's tables of characters and weights; the page's engine checks the rest.
 
 /** The largest font that is read, in bytes. */
 export const mostFontBytes = 5_000_000
 
-/** The code points of a font, first and last of each range in order, and its weights; or why it is none, in a sentence. */
+/** A font's code points (first and last of each range, in order) and weights, or why it is no font. */
 type ReadFont = { readonly ranges: readonly number[]; readonly weight?: string } | { readonly problem: string }
 
 /** Reads a WOFF2 or TrueType font. */
@@ -20,12 +20,12 @@ export async function readFont(bytes: Buffer): Promise<ReadFont> {
     const weight = weightsOf(table)
     return { ranges, ...(weight !== undefined && { weight }) }
   } catch {
-    // A place outside the file, or data that cannot be unpacked.
+    // An offset outside the file, or data that can't be unpacked.
     return { problem: 'it is damaged' }
   }
 }
 
-/** A table of a font by its tag; undefined where the font has none. */
+/** A font's table by its tag; undefined if the font has none. */
 type Tables = (tag: string) => Buffer | undefined
 
 /** Whether a font is packed as WOFF2. */
@@ -57,7 +57,7 @@ const known = new Map([
   [47, 'fvar']
 ])
 
-/** The tables of a WOFF2 that are read here: they are never transformed, but those before them may be. */
+/** The tables of a WOFF2. Ours are never transformed, but tables before them may be. */
 async function unpacked(bytes: Buffer): Promise<Tables> {
   if (bytes.toString('latin1', 4, 8) === 'ttcf') throw new RangeError('a collection')
   const packedBytes = bytes.readUInt32BE(20)
@@ -90,7 +90,7 @@ async function unpacked(bytes: Buffer): Promise<Tables> {
   }
 }
 
-/** The weights that a font has letters of: the least and the most of a variable one. */
+/** A font's weight; for a variable font the least and the most. */
 function weightsOf(table: Tables): string | undefined {
   const within = (weight: number) => Math.min(999, Math.max(1, Math.round(weight)))
   try {
@@ -105,12 +105,12 @@ function weightsOf(table: Tables): string | undefined {
     const style = table('OS/2')
     return style && `${within(style.readUInt16BE(4))}`
   } catch {
-    // The letters can be drawn all the same.
+    // The font can be drawn anyway.
     return undefined
   }
 }
 
-/** The ranges of the widest subtable, which is of format 12, or 4 where none is. */
+/** The ranges of the widest subtable: format 12, else format 4. */
 function rangesOf(characters: Buffer): number[] {
   const places = Array.from({ length: characters.readUInt16BE(2) }, (_, index) =>
     characters.readUInt32BE(4 + 8 * index + 4)
@@ -132,7 +132,7 @@ function wideRanges(characters: Buffer, table: number): number[] {
   return ranges
 }
 
-/** Adds a range that begins after the last; one that goes back is left out, so that a font cannot make the work endless. */
+/** Adds a range after the last one. Skips one that goes back, so a font can't make the work endless. */
 function add(ranges: number[], first: number, last: number): void {
   const end = ranges.at(-1) ?? -1
   if (first <= end || last < first || last > 0x10_ffff) return

@@ -21,18 +21,19 @@ interface LayoutPorts {
   readonly database: Database
   readonly withoutTokens: (text: string) => Promise<string>
   readonly changed?: () => void
-  /** The profile that a connection has without an import, such as the demo's. */
+  /** The path of a connection's built-in profile, such as the demo's. */
   readonly builtIn?: (connection: string) => string | undefined
+  /** The path of the layout that comes with Pitboss. */
   readonly ours: string
   readonly watch?: typeof watchProfile
   readonly pick: (purpose: 'layout' | 'font', page: number) => Promise<string | undefined>
-  readonly place: (name: string, page: number) => Promise<string | undefined>
+  readonly pickPath: (name: string, page: number) => Promise<string | undefined>
   readonly saved?: (path: string, page: number) => void
 }
 
 const most = 200
 
-/** Where the profile of a connection is, and whether figures are drawn in it. */
+/** The path of a connection's profile, and whether figures use it. */
 const LayoutFile = strictObject({
   isUsed: Type.Boolean(),
   path: Type.Optional(Type.String({ minLength: 1, maxLength: 4096 }))
@@ -41,7 +42,7 @@ type LayoutFile = Static<typeof LayoutFile>
 
 type Good = Extract<ReadFolder, { loaded: unknown }>
 
-/** A profile that is watched: what its file says now, and its newest content without faults. */
+/** A watched profile: its file as it is now, and its newest content without faults. */
 interface Watched {
   readonly path: string
   now: ReadFolder
@@ -49,18 +50,18 @@ interface Watched {
   stop: () => void
 }
 
-/** The layout profiles of the connections: their routes, and what a deleted connection ends. */
+/** The layout profiles of the connections. */
 export interface Layouts extends VerbsOf<'layouts'> {
-  /** Ends the watch of a deleted connection's profile; its record went with it. */
+  /** Stops watching the profile of a deleted connection. */
   readonly forget: (connection: string) => Promise<void>
 }
 
-/** Opens the layout profiles of the connections. A profile stays where the person has it; Pitboss keeps its place. */
+/** Opens the layout profiles of the connections. Profiles stay in the person's folders; Pitboss keeps their paths. */
 export function openLayouts({
   builtIn = () => undefined,
   watch = watchProfile,
   pick,
-  place,
+  pickPath,
   saved = () => {},
   withoutTokens,
   database,
@@ -68,11 +69,11 @@ export function openLayouts({
   ours: oursFile
 }: LayoutPorts): Layouts {
   let read: Good | undefined
-  // What fails once is read again when it is asked for next.
+  // A failed read is tried again at the next request.
   const ours = async () => (read ??= await readOurs(oursFile))
   const records = openRecords(database, 'layout', LayoutFile)
   const watched = new Map<string, Promise<Watched>>()
-  // As many as a profile has: drawn with before the file names them.
+  // Added fonts that the profile doesn't name yet; at most as many as a profile has.
   const added = new LRUCache<string, ChosenFont>({ max: 12 })
   const fileOf = (connection: string): LayoutFile | undefined => records.find(connection)?.value
   const pathOf = (connection: string) => fileOf(connection)?.path ?? builtIn(connection)
@@ -117,7 +118,7 @@ export function openLayouts({
     const begun = watched.get(connection) ?? begin(path)
     watched.set(connection, begun)
     const one = await begun
-    // A folder that was away, and may be back, is not watched.
+    // The folder may have been gone and come back; watch it again.
     if ('faults' in one.now && watched.get(connection) === begun) {
       one.stop()
       one.stop = follow(one)
@@ -143,7 +144,7 @@ export function openLayouts({
     }
   }
 
-  /** Draws figures in the profile at a place. */
+  /** Uses the profile at a path. */
   const take = async (id: string, path: string): Promise<Outcome<LayoutState>> => {
     const kept = keep(id, { isUsed: true, path })
     await unwatch(id)
@@ -165,12 +166,12 @@ export function openLayouts({
     return fileOf(connection)?.isUsed && own?.good ? own.path : oursFile
   }
 
-  /** Puts the fonts of a profile beside it: those that were added, and those of the layout in use. */
+  /** Copies a profile's fonts next to it: added fonts, and fonts of the layout in use. */
   const putFonts = async (id: string, { fonts }: LayoutProfile, path: string) => {
     const from = dirname(await pathInUse(id))
     for (const { file } of fonts) {
       const bytes = added.get(`${id} ${file}`)?.bytes ?? (await readPlain(join(from, file), mostFontBytes))
-      // One that is there already may be the site's own.
+      // Never overwrites a font: it may be the site's own.
       if (Buffer.isBuffer(bytes)) await writeFile(join(dirname(path), file), bytes, { flag: 'wx' }).catch(() => {})
     }
   }
@@ -213,7 +214,7 @@ export function openLayouts({
       const text = await withoutTokens(given.text)
       const parsed = parsedOf(text)
       if (!parsed.ok) return parsed
-      const path = await place('layout.json', page)
+      const path = await pickPath('layout.json', page)
       if (path === undefined) return success(null)
       await putFonts(id, parsed.value, path)
       const written = await writeInPlace(path, text, () => saved(path, page))
@@ -249,14 +250,14 @@ function parsedOf(text: string): Outcome<LayoutProfile> {
     : success(parsed.profile)
 }
 
-/** Whether a file, or the folder in which another one takes its place, cannot be written. */
+/** Whether a file or its folder can't be written. */
 async function isReadOnly(path: string): Promise<boolean> {
   const found = await stat(path).catch(() => undefined)
   if (!found || (found.mode & constants.S_IWUSR) === 0) return true
   return !(await nodeDisk.isWritable(path)) || !(await nodeDisk.isWritable(dirname(path)))
 }
 
-/** Writes a file whole or not at all; who may read it stays as it was. */
+/** Writes a file whole or not at all, and keeps its mode. */
 async function writeInPlace(path: string, text: string, saved: () => void): Promise<Outcome<boolean>> {
   const before = await stat(path).catch(() => undefined)
   const written = await saveTextAt(async () => path, nodeDisk, saved)('', text, 0)
@@ -265,11 +266,11 @@ async function writeInPlace(path: string, text: string, saved: () => void): Prom
 }
 
 async function readOurs(path: string): Promise<Good> {
-  // It ships, so that nobody pasted anything into it.
+  // Built in, so it can't contain a token; skip redaction.
   const read = await readProfile(path, async (text) => text)
   if ('faults' in read) throw new Error(`Our own layout cannot be read: ${read.faults[0]?.words}`)
   return read
 }
 
-/** Identifies a reading: it is another one where this differs. */
+/** Identifies the content of a reading. */
 const told = (read: ReadFolder) => ('loaded' in read ? read.loaded.id : read.faults)

@@ -10,7 +10,7 @@ type ParsedProfile =
   | { readonly profile: LayoutProfile; readonly notes: readonly LayoutFault[] }
   | { readonly faults: readonly LayoutFault[] }
 
-/** Reads the text of a layout profile; each fault says in which line it is. */
+/** Reads the text of a layout profile; each fault has its line. */
 export function parseProfile(text: string): ParsedProfile {
   let document: DocumentNode
   let value: unknown
@@ -20,30 +20,30 @@ export function parseProfile(text: string): ParsedProfile {
   } catch (error) {
     return { faults: [syntaxFault(error)] }
   }
-  const inLines = (found: readonly Placed[]): LayoutFault[] =>
+  const inLines = (found: readonly Fault[]): LayoutFault[] =>
     found
       .map(({ path, words }) => ({ line: lineOf(document, path), words }))
       .toSorted((one, other) => one.line - other.line)
-  const placed = (faults: readonly Placed[]): ParsedProfile => ({ faults: inLines(faults) })
+  const rejected = (faults: readonly Fault[]): ParsedProfile => ({ faults: inLines(faults) })
   const version = isWireObject(value) ? value.version : undefined
   if (typeof version === 'number' && version > profileVersion) {
     const words = `This profile is of version ${version}; this Pitboss reads versions 1 to ${profileVersion}.`
-    return placed([{ path: ['version'], words }])
+    return rejected([{ path: ['version'], words }])
   }
-  const notes: Placed[] = []
+  const notes: Fault[] = []
   const known = knownOf(LayoutProfile, value, (path) => {
     const words = `“${cut(path.at(-1) ?? '', 60)}” is not known here: it is not read, and stays.`
     if (notes.length < most) notes.push({ path, words })
   })
   const compiled = Compile(LayoutProfile)
-  if (!compiled.Check(known)) return placed(shapeFaults(compiled.Errors(known)))
+  if (!compiled.Check(known)) return rejected(shapeFaults(compiled.Errors(known)))
   const contradictions = contradictionsIn(known)
-  if (contradictions.length > 0) return placed(contradictions)
-  // As it was written, with what is not known, so that it can be written back.
+  if (contradictions.length > 0) return rejected(contradictions)
+  // With unknown keys, so the profile can be written back unchanged.
   return { profile: value as LayoutProfile, notes: inLines(notes) }
 }
 
-/** The members of a value that its shape knows; `tell` gets the paths of the others. */
+/** The members of a value that its shape knows; `tell` gets the paths of unknown ones. */
 function knownOf(schema: Nested | undefined, value: unknown, tell: (path: Path) => void, path: Path = []): unknown {
   const { items, properties } = schema ?? {}
   if (items && Array.isArray(value)) return value.map((one, at) => knownOf(items, one, tell, [...path, `${at}`]))
@@ -59,7 +59,7 @@ function knownOf(schema: Nested | undefined, value: unknown, tell: (path: Path) 
 
 type Path = readonly string[]
 
-interface Placed {
+interface Fault {
   readonly path: Path
   readonly words: string
 }
@@ -68,8 +68,8 @@ const pictures: ReadonlySet<string> = new Set(['background', 'triangle', 'mascot
 
 const widest = ['desktop', 'tablet', 'mobile'] as const
 
-/** Rules that no shape can say. */
-function contradictionsIn({ devices }: LayoutProfile): Placed[] {
+/** Faults that a shape can't express. */
+function contradictionsIn({ devices }: LayoutProfile): Fault[] {
   const overlaps = widest.flatMap((name, at) => {
     const { breakpoint = -1 } = devices[name]
     const isOver = widest.slice(0, at).some((wider) => (devices[wider].breakpoint ?? Number.MAX_VALUE) <= breakpoint)
@@ -112,7 +112,7 @@ function partFaults(parts: readonly ProfilePart[], at: number, where: string): s
 
 const nameOf = ({ part, stack }: ProfilePart): string | undefined => part ?? stack
 
-/** A part stands in a stack of its device, and no stack in itself. */
+/** A part must be in a stack of its device, and no stack may be inside itself. */
 function stackRules(parts: readonly ProfilePart[], own: ProfilePart, where: string): [boolean, string][] {
   const around = (name: string | undefined) => parts.find(({ stack }) => stack !== undefined && stack === name)
   const met = new Set<ProfilePart>()
@@ -133,7 +133,7 @@ function syntaxFault(error: unknown): LayoutFault {
   if (/end of input/i.test(error.message)) {
     return { line, words: 'The file is cut short: it ends before its content does.' }
   }
-  // The parser's words end with the place.
+  // The parser's message ends with the position.
   return { line, words: `This is not JSON: ${error.message.replace(/\.? ?\(\d+:\d+\)$/, '').replace(/\.$/, '')}.` }
 }
 
@@ -143,12 +143,12 @@ const pathOf = (pointer: string): Path =>
     .slice(1)
     .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'))
 
-// To find a line takes the longer the larger the file is.
+// Most faults: finding the line of each is slow in a large file.
 const most = 100
 
-/** The first differences of a file from its shape, one for each place. */
-function shapeFaults(errors: ReturnType<ReturnType<typeof Compile>['Errors']>): Placed[] {
-  const faults = new Map<string, Placed>()
+/** The first differences of a file from its shape, one per path. */
+function shapeFaults(errors: ReturnType<ReturnType<typeof Compile>['Errors']>): Fault[] {
+  const faults = new Map<string, Fault>()
   for (const { keyword, params, instancePath } of errors) {
     if (faults.size === most) break
     if (faults.has(instancePath)) continue
@@ -187,7 +187,7 @@ interface Nested extends TSchema {
 const below = (schema: Nested | undefined, step: string): TSchema | undefined =>
   schema?.items ?? (schema?.properties && Object.hasOwn(schema.properties, step) ? schema.properties[step] : undefined)
 
-/** The line of a place: that of a member's name, or of the nearest that is there. */
+/** The line of a path, or of its nearest existing parent. */
 function lineOf({ body }: DocumentNode, path: Path): number {
   let node: ValueNode = body
   let { line } = body.loc.start

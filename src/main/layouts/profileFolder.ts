@@ -7,7 +7,7 @@ import { sha256Of } from '../common/sha256.ts'
 import { isPacked, mostFontBytes, readFont } from './fontFile.ts'
 import { parseProfile } from './parseProfile.ts'
 
-/** A profile with its fonts as they are in its folder now, or what is wrong with it. */
+/** A profile with the fonts of its folder, or its faults. */
 export type ReadFolder =
   | {
       readonly loaded: LoadedLayout
@@ -17,10 +17,10 @@ export type ReadFolder =
     }
   | { readonly faults: readonly LayoutFault[] }
 
-/** The largest profile that is read, in bytes: to find the lines of its faults takes thirty times as long as to parse it. */
+/** Most bytes of a profile: finding the lines of its faults takes thirty times as long as parsing. */
 const mostBytes = 200_000
 
-/** Reads a profile and the fonts beside it. Never rejects. */
+/** Reads a profile and the fonts in its folder. Never rejects. */
 export async function readProfile(path: string, withoutTokens: (text: string) => Promise<string>): Promise<ReadFolder> {
   const content = await readPlain(path, mostBytes)
   if (!Buffer.isBuffer(content)) return { faults: [{ line: 1, words: `The file ${content.problem}.` }] }
@@ -42,7 +42,7 @@ export async function readProfile(path: string, withoutTokens: (text: string) =>
   return { loaded: { id, profile, fonts }, notes, fonts: bytes }
 }
 
-/** Reads a plain file that is a font: not what a link leads to, nor a pipe. */
+/** Reads a font from a plain file, never through a link or from a pipe. */
 async function readFontFile(path: string) {
   const bytes = await readPlain(path, mostFontBytes)
   if (!Buffer.isBuffer(bytes)) return bytes
@@ -57,7 +57,7 @@ export interface ChosenFont {
   readonly font: LayoutFont
 }
 
-/** Reads a font that a person chose, to be put beside a profile once that is saved. It takes the place of no other file. */
+/** Reads a font that a person chose; it goes next to the profile once that is saved, and never replaces a file. */
 export async function readChosenFont(chosen: string, profile: string): Promise<Outcome<ChosenFont>> {
   const refused = (file: string, why: string) =>
     failure('invalid-input', { field: 'id', message: `${file} is not taken, because it ${why.replace(/^it /, '')}.` })
@@ -79,22 +79,22 @@ export async function readChosenFont(chosen: string, profile: string): Promise<O
   return success({ id, bytes, font })
 }
 
-/** In milliseconds: editors write a file in several steps. */
+/** Milliseconds to wait, because editors write a file in several steps. */
 const settled = 150
 
-/** Calls back after something in a profile's folder changed; returns the function that stops it. */
+/** Calls back after a change in a profile's folder; returns a function that stops watching. */
 export function watchProfile(path: string, changed: () => void): () => void {
   let timer: NodeJS.Timeout | undefined
   let watcher: FSWatcher | undefined
   try {
-    // The folder and not the file: an editor puts another file in its place.
+    // Watches the folder, because editors replace the file.
     watcher = watch(dirname(path), { persistent: false }, () => {
       clearTimeout(timer)
       timer = setTimeout(changed, settled)
     })
     watcher.on('error', () => watcher?.close())
   } catch {
-    // The folder is gone: the profile says so when it is read.
+    // The folder is gone; reading the profile reports it.
   }
   return () => {
     clearTimeout(timer)

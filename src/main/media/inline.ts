@@ -30,16 +30,16 @@ const readHtml = characters(NotificationContent, 'content')
 
 /** Fetches a picture of a notification's HTML as a `data:` URL, which a frame without network access can show. */
 export async function inlinePicture(
-  asked: Input<'media.inline'>,
+  request: Input<'media.inline'>,
   { exchanges, pictures }: InlinePorts
 ): Promise<Outcome<InlinePicture>> {
-  const html = contentOf(asked, exchanges)
+  const html = contentOf(request, exchanges)
   if (html === undefined) {
     return refused('exchange', 'The request log no longer keeps this notification’s answer: load the page again.')
   }
-  const source = sourcesIn(html).find((one) => pictureName(one) === asked.name)
+  const source = sourcesIn(html).find((one) => pictureName(one) === request.name)
   if (source === undefined) return refused('name', 'This picture is not in this content.')
-  const result = isData(source) ? judgeData(source) : await pictures.asked(asked.connection, source)
+  const result = isData(source) ? judgeData(source) : await pictures.asked(request.connection, source)
   if (!result.ok) return result
   const { bytes, facts } = result.value
   if (bytes.length > mostBytes) {
@@ -67,7 +67,7 @@ function contentOf(
   if (kept?.exchange.connection !== connection || kept.exchange.operation !== 'notifications.list') return undefined
   const { body } = kept.answer
   if (body === null) return undefined
-  // The page did not show what cannot be read.
+  // An unreadable page shows no picture.
   const page = orUndefined(() => parseExact(body))
   const row = readRows(receivedAs(Notifications, page)).value?.[notification]
   return readHtml(readContents(row).value?.[content]).value
@@ -81,7 +81,7 @@ const longestWithReferences = 100_000
 // A page draws far fewer pictures of a message.
 const mostSources = 10_000
 
-/** The first texts in HTML that may be an image's address; too much is safe, because all of them are in the answer. */
+/** The first texts in HTML that may be an image's address. Too many are safe: all are in the answer. */
 export function sourcesIn(html: string): string[] {
   const sources: string[] = []
   let left = mostSources

@@ -13,26 +13,26 @@ export interface Media {
   readonly registry: Pick<PictureRegistry, 'note'>
   readonly handlers: Pick<Handlers, 'media.facts' | 'media.inline' | 'media.judge'>
   /** Answers a page's request for a picture. */
-  readonly serve: ReturnType<typeof servePictures>
+  readonly serve: (request: Request) => Promise<Response>
   readonly find: Pictures['named']
-  /** Fetches the pictures of a connection anew: call after it changed. */
+  /** Drops a connection's fetched pictures; call after it changed. */
   readonly changed: (connection: string) => Promise<void>
-  /** Forgets which pictures its answers named: call after it was deleted, or has another address. */
+  /** Also forgets which pictures its answers named; call after it was deleted or moved. */
   readonly forget: (connection: string) => Promise<void>
 }
 
 interface MediaPorts extends Omit<PicturePorts, 'registry' | 'transport'> {
   /** The transport that the API is asked over, opened at first use. */
   readonly transport: () => Promise<Transport>
-  /** A picture of a snapshot with this id; undefined where it is the id of a connection. */
+  /** A picture of the snapshot with this id; undefined if the id is a connection's. */
   readonly kept: (id: string, name: string) => Promise<PictureResult> | undefined
   readonly exchanges: InlinePorts['exchanges']
-  /** Called when pages got many pictures since the last call. */
+  /** Called each time pages got many pictures. */
   readonly many: () => void
   readonly watch: DrawingWatch
 }
 
-/** Composes the room; the fetching part is loaded with the first picture. */
+/** Opens the pictures; the module that fetches them loads with the first picture. */
 export function openMedia({ exchanges, many, watch, kept, transport, ...ports }: MediaPorts): Media {
   const registry = createPictureRegistry()
   let loading: Promise<Pictures> | undefined
@@ -54,7 +54,7 @@ export function openMedia({ exchanges, many, watch, kept, transport, ...ports }:
     },
     handlers: {
       'media.facts': async ({ connection, name, since }) => {
-        // A page stood still with it.
+        // A page froze on this picture.
         if (watch.isHeld(name)) return failure('stood-still')
         const result = await pictures.named(connection, name, since)
         return result.ok ? success(result.value.facts) : result

@@ -4,13 +4,13 @@ import { begunAt, type PictureResult } from './formats/picture.ts'
 const mostBytes = 32 * 1024 * 1024
 // The size that a problem counts for, so that at most two thousand are kept.
 const problemBytes = Math.floor(mostBytes / 2000)
-// Milliseconds. A failed host may recover, but the page asks for the reason meanwhile, which must not fetch again.
+// Milliseconds. A failed host may recover, but when the page asks for the reason, that must not fetch again.
 const problemLife = 30_000
 
 interface Kept {
   readonly result: PictureResult
   readonly begun: number
-  /** When it was fetched. What was fetched later than now is from before the clock was set back. */
+  /** When it was fetched; a future time means that the clock was set back. */
   readonly at: number
   readonly until: number
 }
@@ -32,7 +32,7 @@ export function keepMemory({ now = Date.now, most = mostBytes } = {}) {
       results.delete(key)
       return undefined
     },
-    /** Later reads find the result as of `since`, when the fetch was asked for, whatever the clock says. */
+    /** Later reads find the result even if the clock changed since `since`, the time of the request. */
     keep(key: string, result: PictureResult, since = 0) {
       const at = result.ok ? begunAt(result.value) : now()
       const until = result.ok ? result.value.until : at + problemLife

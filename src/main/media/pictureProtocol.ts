@@ -17,8 +17,8 @@ const refuse = (status: number): Response =>
 /** Whether an address is a picture's, in any form. */
 export const isPictureAddress = (address: string): boolean => address.startsWith('app://pitboss/media/')
 
-/** The connection, name, earliest time and whether it is to play in an address: only these characters, and nothing after them. */
-function askedFor(
+/** The connection, name, earliest time and *play* in an address, which must hold nothing else. */
+function parseAddress(
   address: string
 ):
   | { readonly connection: string; readonly name: string; readonly since?: number; readonly isPlayed: boolean }
@@ -31,23 +31,23 @@ function askedFor(
   return { connection, name, isPlayed: play !== undefined, ...(since !== undefined && { since: Number(since) }) }
 }
 
-// Bytes. Watching every icon would end pages that are only busy.
+// Bytes. Watching every icon would end pages that are just busy.
 const smallDrawing = 20_000
 
-// Decoded a pixel takes four bytes, and Chromium keeps it when its picture has left the screen.
+// A decoded pixel takes four bytes, and Chromium keeps it after its picture has left the screen.
 const manyPixels = 16_000_000
 
 /** Watches the pages that draw a picture. */
 export interface DrawingWatch {
-  /** Whether a page stood still with it. */
+  /** Whether a page froze on it. */
   readonly isHeld: (name: string) => boolean
   readonly drawing: (name: string) => void
 }
 
 /**
- * Serves the page's pictures. Frames, scripts and fetches get none: `Sec-Fetch-Dest` says what a request is for, where
- * Electron passes it to custom schemes, and guardSession checks `resourceType` before. `many` is called each time that
- * many pixels were served, and `watch` hears of each picture that takes a while to draw.
+ * Serves the page's pictures. Frames, scripts and fetches get none: `Sec-Fetch-Dest`, if Electron passes it, names the
+ * purpose, and guardSession checks `resourceType` before. `many` is called after every 16 million pixels; `watch` hears
+ * of each picture that may be slow to draw.
  */
 export function servePictures(
   pictures: Pick<Pictures, 'named'>,
@@ -64,14 +64,14 @@ export function servePictures(
   }
   return async ({ method, url, headers }) => {
     if (method !== 'GET' || headers.has('range')) return refuse(405)
-    const wanted = askedFor(url)
+    const wanted = parseAddress(url)
     if (!wanted) return refuse(404)
     if ((headers.get('sec-fetch-dest') ?? 'image') !== 'image') return refuse(403)
     if (watch?.isHeld(wanted.name)) return refuse(204)
     try {
       const result = await pictures.named(wanted.connection, wanted.name, wanted.since)
       count(result)
-      // Only what is drawn by rules takes long, and a small one that was weighed does not.
+      // Only an SVG is slow to draw, and a small one passed the checks of its content.
       if (result.ok && result.value.facts.type === 'image/svg+xml' && result.value.bytes.length > smallDrawing)
         watch?.drawing(wanted.name)
       return respond(result, wanted.isPlayed)
@@ -83,7 +83,7 @@ export function servePictures(
 }
 
 function respond(result: PictureResult, isPlayed: boolean): Response {
-  // 204 is no error for the page: it shows a placeholder and asks why, and the console stays free for real faults.
+  // 204 is no error for the page: it shows a placeholder and asks why, and the console shows only real faults.
   if (!result.ok) return refuse(204)
   const { facts } = result.value
   const isStill = facts.animation !== undefined && !isPlayed
@@ -93,7 +93,7 @@ function respond(result: PictureResult, isPlayed: boolean): Response {
       ...guards,
       'content-type': facts.type,
       'content-length': String(bytes.length),
-      // Stepping back through a screen does not request the same picture again.
+      // Going back to a screen doesn't request the same picture again.
       'cache-control': 'private, max-age=60'
     }
   })

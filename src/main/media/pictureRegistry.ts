@@ -4,8 +4,19 @@ import type { PictureText } from '../platform/answers/markedTexts.ts'
 
 type FindPictures = () => readonly PictureText[]
 
-/** The pictures named by each connection's answers: only these are fetched. */
-export type PictureRegistry = ReturnType<typeof createPictureRegistry>
+/** The pictures that one connection's answers named. */
+interface PictureNames {
+  readonly note: (findPictures: FindPictures) => void
+  readonly find: (name: string) => PictureText | undefined
+}
+
+/** The pictures named by each connection's answers; only these are fetched. */
+export interface PictureRegistry {
+  /** Registers an answer's pictures. Searches the answer later, after it was sent to the page. */
+  readonly note: (connection: string, findPictures: FindPictures) => void
+  readonly find: (connection: string, name: string) => PictureText | undefined
+  readonly forget: (connection: string) => void
+}
 
 // Twenty thousand games in all sizes, about 25 MB; older ones were requested long ago.
 const mostTexts = 100_000
@@ -14,34 +25,33 @@ const mostConnections = 8
 const longest = 2001
 
 /** Keeps the names of the most recently used connections. */
-export function createPictureRegistry() {
-  const connections = new LRUCache<string, ReturnType<typeof namesOfOne>>({
+export function createPictureRegistry(): PictureRegistry {
+  const connections = new LRUCache<string, PictureNames>({
     max: mostConnections,
     memoMethod: namesOfOne
   })
   return {
-    /** Registers an answer's pictures. Costs nothing at once: the answer is searched after it was sent to the page. */
-    note: (connection: string, findPictures: FindPictures) => connections.memo(connection).note(findPictures),
-    find: (connection: string, name: string) => connections.peek(connection)?.find(name),
-    forget: (connection: string) => void connections.delete(connection)
+    note: (connection, findPictures) => connections.memo(connection).note(findPictures),
+    find: (connection, name) => connections.peek(connection)?.find(name),
+    forget: (connection) => void connections.delete(connection)
   }
 }
 
-function namesOfOne() {
+function namesOfOne(): PictureNames {
   const named = new Map<string, PictureText>()
   const unsearched = new Set<() => void>()
   return {
-    note(findPictures: FindPictures) {
+    note(findPictures) {
       const search = () => {
         if (!unsearched.delete(search)) return
-        // Each name once: a map looks at all that were deleted from it under a key.
+        // Each name once, because repeated deletions of one key slow a map down.
         const found = new Map(findPictures().map((picture) => [pictureName(picture.text, picture.place), picture]))
         for (const [name, picture] of found) putLast(named, name, short(picture), mostTexts)
       }
       unsearched.add(search)
       setImmediate(search)
     },
-    find(name: string) {
+    find(name) {
       for (const search of unsearched) search()
       const picture = named.get(name)
       return picture && putLast(named, name, picture, mostTexts)

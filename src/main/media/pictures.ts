@@ -7,7 +7,16 @@ import type { PictureResult } from './formats/picture.ts'
 import { openSource, type SourcePorts } from './fetch/source.ts'
 
 /** The pictures of all connections: fetched, checked and kept in memory. */
-export type Pictures = ReturnType<typeof openPictures>
+export interface Pictures {
+  /** A picture by its name, if an answer of this connection named it; one fetched before `since` is fetched again. */
+  readonly named: (connection: string, name: string, since?: number) => Promise<PictureResult>
+  /** A picture by the address that a person asks for. */
+  readonly asked: (connection: string, text: string) => Promise<PictureResult>
+  /** Failed pictures of a connection may be fetched again. */
+  readonly again: (connection: string) => void
+  /** Drops a connection's pictures after it was changed or deleted: they may be another platform's. */
+  readonly changed: (connection: string) => void
+}
 
 /** Dependencies of pictures on the rest of main. */
 export interface PicturePorts extends SourcePorts {
@@ -18,7 +27,7 @@ const unknown = (): PictureResult =>
   refused('name', 'No answer of this connection spoke of a picture here, or that was long ago.')
 
 /** Opens the pictures. */
-export function openPictures({ registry, ...ports }: PicturePorts) {
+export function openPictures({ registry, ...ports }: PicturePorts): Pictures {
   const source = openSource(ports)
   const memory = keepMemory(ports.now ? { now: ports.now } : {})
   const pending = new Map<
@@ -33,7 +42,7 @@ export function openPictures({ registry, ...ports }: PicturePorts) {
     const other = pending.get(key)
     if (other && other.since >= since) return other.result
     const attempt = ++attempts
-    // A result is not kept if the picture was requested again or its connection changed meanwhile.
+    // Not if the picture was requested again or its connection changed in the meantime.
     const isWanted = () => pending.get(key)?.attempt === attempt
     const result = source
       .fetch(connection, picture)
@@ -48,18 +57,14 @@ export function openPictures({ registry, ...ports }: PicturePorts) {
     return result
   }
   return {
-    /** A picture by its name, if an answer of this connection named it; one fetched before `since` is fetched again. */
-    async named(connection: string, name: string, since?: number) {
+    async named(connection, name, since) {
       const picture = registry.find(connection, name)
       return picture ? fetchOnce(connection, `${connection}/${name}`, picture, since) : unknown()
     },
-    /** A picture by the text that a person asks for. */
-    asked: (connection: string, text: string) =>
+    asked: (connection, text) =>
       fetchOnce(connection, `${connection}//${pictureName(text)}`, { text, place: 'address' }),
-    /** The connection was asked again: failed pictures may be retried. */
-    again: (connection: string) => memory.forgetProblems(`${connection}/`),
-    /** A connection was changed or deleted: its cached pictures may come from another platform. */
-    changed(connection: string) {
+    again: (connection) => memory.forgetProblems(`${connection}/`),
+    changed(connection) {
       const own = `${connection}/`
       for (const key of pending.keys()) if (key.startsWith(own)) pending.delete(key)
       memory.forget(own)

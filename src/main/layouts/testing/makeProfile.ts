@@ -23,7 +23,7 @@ export const asker: Asker = { page: 1, signal: new AbortController().signal }
 
 /** Opens layouts that watch nothing unless a test wants it; `take` chooses a file, and `saved` are the exports. */
 export function openLayoutsForTest(
-  ports: Omit<Parameters<typeof openLayouts>[0], 'pick' | 'place' | 'ours'> & { readonly ours?: string }
+  ports: Omit<Parameters<typeof openLayouts>[0], 'pick' | 'pickPath' | 'ours'> & { readonly ours?: string }
 ) {
   let chosen: string | undefined
   ports.database.write(() =>
@@ -34,7 +34,7 @@ export function openLayoutsForTest(
     ours: join(folder, '../layout/layout.json'),
     ...ports,
     pick: async () => chosen,
-    place: async () => chosen
+    pickPath: async () => chosen
   })
   const take = (id: string, path: string) => {
     chosen = path

@@ -34,8 +34,8 @@ const accept = 'image/avif,image/webp,image/apng,image/svg+xml,image/*'
 const inPrivate = 'The picture’s host is in a private network or on this machine, and the connection is not.'
 
 /**
- * Fetches a picture: no token, no cookie, no referrer, no redirect. Its host has to be public or where the connection
- * is; behind a proxy only hosts written as addresses can be checked, because the proxy resolves names.
+ * Fetches a picture without token, cookie, referrer or redirects. Its host must be public or in the connection's own
+ * network. Behind a proxy only IP addresses can be checked, because the proxy resolves names.
  */
 export async function fetchPicture(url: URL, target: Target, ports: FetchPorts): Promise<PictureResult> {
   const base = new URL(target.baseUrl)
@@ -105,7 +105,7 @@ async function readPictureAnswer(
   return judged.ok ? success({ bytes, facts: judged.value, until: now() + lifetimeOf(headers) }) : judged
 }
 
-/** The time that a header names, ISO 8601; undefined where it names none. */
+/** The time that a header names, ISO 8601; undefined if it names none. */
 function dateOf(header: AnswerHeaders[string]): string | undefined {
   const time = Date.parse([header].flat()[0] ?? '')
   return Math.abs(time) < 8.64e15 ? new Date(time).toISOString() : undefined

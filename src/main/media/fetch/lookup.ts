@@ -9,10 +9,10 @@ import { createHostSemaphore } from './hostSemaphore.ts'
 /** Finds all IP addresses of a host. */
 export type FindAddresses = (hostname: string) => Promise<readonly LookupAddress[]>
 
-// A slow name lookup blocks one of the process's four threads for seconds, and file access waits behind it.
+// A slow lookup blocks one of the process's four threads for seconds, and file access needs these threads too.
 const atOnce = 2
 
-/** Resolves names with the system's resolver: two at a time, and each name once at a time. */
+/** Resolves names with the system's resolver, two at a time and each name once at a time. */
 export function systemLookup(resolve: typeof ask = ask): FindAddresses {
   const pending = new Map<string, Promise<readonly LookupAddress[]>>()
   const inSlot = createHostSemaphore({ inAll: atOnce })
@@ -42,22 +42,22 @@ export function namedRange(hostname: string): AddressRange | undefined {
 
 /** The addresses that the network around a connection allows. */
 export interface Surroundings {
-  /** Whether pictures may be fetched from a range: public always, another one only if the connection is in it. */
+  /** Whether pictures may be fetched from a range: always from public, from others only if the connection is in it. */
   admits(range: AddressRange): boolean
-  /** Resolves a picture's host for a socket and leaves out addresses that are not allowed. */
+  /** Resolves a picture's host for a socket, without forbidden addresses. */
   readonly lookup: LookupFunction
 }
 
 /**
- * The surroundings of a connection by its host and the addresses at which its API was reached: what its name resolves to
- * later opens nothing. The check of a picture's host is made where the socket gets its address (DNS rebinding).
+ * The surroundings of a connection, by its host and the addresses at which its API was reached; addresses that its name
+ * gets later allow nothing. Checks a picture's host when the socket gets its address, against DNS rebinding.
  */
 export function surroundingsOf(host: string, reached: () => readonly string[], find: FindAddresses): Surroundings {
   const own = (): readonly AddressRange[] => {
     const named = namedRange(host)
     if (named) return [named]
     const ranges = reached().map(rangeOf)
-    // A host that also has a public address does not open the private network.
+    // A host that also has a public address doesn't allow the private network.
     return ranges.includes('public') ? [] : ranges
   }
   const admits = (range: AddressRange) => range === 'public' || own().includes(range)
@@ -82,7 +82,7 @@ export function surroundingsOf(host: string, reached: () => readonly string[], f
   }
 }
 
-/** The range of an IP address. What is not public is this machine, a network around it, or unassigned. */
+/** The range of an IP address. */
 type AddressRange = 'public' | 'loopback' | 'private' | 'link-local' | 'shared' | 'reserved'
 
 /** Address blocks by ipaddr.js's names; every other block is reserved. */

@@ -24,7 +24,7 @@ export interface SourcePorts {
 
 /** Opens the source of pictures: their hosts. */
 export function openSource({ resolve, now = Date.now, find = systemLookup(), reached, ...ports }: SourcePorts) {
-  // Slots are a connection's own: its silent hosts must not keep those of others waiting.
+  // Each connection has its own slots, so its silent hosts don't block other connections.
   const semaphores = new Map<string, RunForHost>()
   const semaphoreOf = (connection: string) => {
     const known = semaphores.get(connection) ?? createHostSemaphore()
@@ -40,22 +40,22 @@ export function openSource({ resolve, now = Date.now, find = systemLookup(), rea
       const read = readPicture(picture, target)
       if (!read.ok) return read
       const url = read.value
-      // More at once hide the time that a network takes; on this machine there is none, and the first would come later.
-      const judged = isLoopback(url.hostname) ? undefined : hasHadEnough
+      // More slots hide network latency. On this machine there is none, and more slots would delay the first picture.
+      const judged = isLoopback(url.hostname) ? undefined : isOverloaded
       const runForHost = semaphoreOf(connection)
       return runForHost(url.origin, () => fetchPicture(url, target, fetching), judged)
     }
   }
 }
 
-/** Whether a host that answered so is to be asked for less at once: it says so, or does not keep up. */
-function hasHadEnough(result: PictureResult): boolean {
+/** Whether a result means that its host needs fewer requests at once. */
+function isOverloaded(result: PictureResult): boolean {
   if (result.ok) return false
   const { code, status } = result.problem
   return status === 429 || status === 503 || ['timeout', 'reset', 'connection-refused'].includes(code)
 }
 
-/** The surroundings of connections' hosts; always the same object, because network paths are kept per object. */
+/** The surroundings of hosts; returns the same object each time, because network paths are kept per object. */
 function around(reached: SourcePorts['reached'], find: FindAddresses): FetchPorts['surroundings'] {
   const known = new Map<string, Surroundings>()
   return (connection, host) => {
