@@ -1,5 +1,6 @@
 import { graphemesOf } from '../../shared/text/cut.ts'
 import { misleading } from '../../shared/text/invisible.ts'
+import { normalized } from '../../shared/text/normalized.ts'
 
 // Characters that some system forbids in a file name.
 const forbidden = /[<>:"/\\|?*\p{Cs}]/gu
@@ -9,7 +10,7 @@ const mostBytes = 120
 
 /** A file name without extension from an untrusted text, valid on every system; `fallback` if nothing is left. */
 export function safeFileName(text: string, fallback: string): string {
-  const plain = text.normalize('NFC').replaceAll(forbidden, '_').replaceAll(misleading, '_').replaceAll(/\s+/gu, ' ')
+  const plain = normalized(text, 'NFC').replaceAll(forbidden, '_').replaceAll(misleading, '_').replaceAll(/\s+/gu, ' ')
   // Leading dots hide a file or name a parent folder; Windows drops trailing dots and blanks.
   const trimmed = withoutEnds(shortened(withoutEnds(plain)))
   if (/^_*$/.test(trimmed)) return fallback

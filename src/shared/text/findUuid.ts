@@ -1,5 +1,6 @@
 import { orUndefined } from '../orUndefined.ts'
 import { visibleText } from './invisible.ts'
+import { normalized } from './normalized.ts'
 
 // Mail programs make other dashes of them, break lines after them, and quote each line.
 const hex = '[0-9a-fA-F]'
@@ -38,7 +39,7 @@ type FoundId = { readonly id: string; readonly others: number } | { readonly wro
 export function findUuids(text: string): readonly string[] {
   let plain = text.slice(0, longest)
   for (let layer = 0; layer < mostLayers; layer += 1) plain = plain.replaceAll(escape, unescaped)
-  const found = visibleText(plain.normalize('NFKC')).match(uuid) ?? []
+  const found = visibleText(normalized(plain, 'NFKC')).match(uuid) ?? []
   return [...new Set(found.map((id) => id.toLowerCase().replaceAll(/[^0-9a-f]+/g, '-')))]
 }
 

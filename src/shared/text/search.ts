@@ -1,4 +1,5 @@
 import { invisible } from './invisible.ts'
+import { normalized } from './normalized.ts'
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
@@ -11,9 +12,7 @@ const isPlain = /^[\0-\xac\xae-\xb4\xb6-\xde\xe0-\xff]*$/
  */
 export function folded(text: string): string {
   if (isPlain.test(text)) return text.toLowerCase()
-  return text
-    .replaceAll(invisible, '')
-    .normalize('NFC')
+  return normalized(text.replaceAll(invisible, ''), 'NFC')
     .toLowerCase()
     .toUpperCase()
     .toLowerCase()

@@ -1,3 +1,5 @@
+import { normalized } from '../../../shared/text/normalized.ts'
+
 /** A country, or a part of it, as region codes name it. */
 export interface Region {
   /** Two capital letters (ISO 3166-1). */
@@ -14,8 +16,7 @@ const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('')
 const aliases: Readonly<Record<string, string>> = { UK: 'GB', EL: 'GR' }
 
 const plain = (name: string) =>
-  name
-    .normalize('NFD')
+  normalized(name, 'NFD')
     .toUpperCase()
     .replaceAll(/[^A-Z0-9]/g, '')
 
