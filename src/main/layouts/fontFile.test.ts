@@ -105,4 +105,10 @@ describe('what is no font', () => {
     expect(await readFont(trueType(groups()).fill(0xff, 24, 28))).toEqual({ problem: 'it is damaged' })
     expect(await readFont(trueType(groups()))).toEqual({ problem: 'it has no characters' })
   })
+
+  test('nor is one that names 65,535 tables', async () => {
+    const many = trueType(groups([65, 90]))
+    many.writeUInt16BE(0xffff, 4)
+    expect(await readFont(many)).toEqual({ problem: 'it is damaged' })
+  })
 })

@@ -35,11 +35,17 @@ async function tablesOf(bytes: Buffer): Promise<Tables | undefined> {
   if (isPacked(bytes)) return unpacked(bytes)
   const start = bytes.toString('latin1', 0, 4)
   if (start !== '\x00\x01\x00\x00' && start !== 'true' && start !== 'OTTO') return undefined
-  const places = Array.from({ length: bytes.readUInt16BE(4) }, (_, index) => 12 + 16 * index)
+  const places = Array.from({ length: few(bytes.readUInt16BE(4)) }, (_, index) => 12 + 16 * index)
   return (tag) => {
     const at = places.find((place) => bytes.toString('latin1', place, place + 4) === tag)
     return at === undefined ? undefined : slice(bytes, bytes.readUInt32BE(at + 8), bytes.readUInt32BE(at + 12))
   }
+}
+
+/** A number of tables or subtables as fonts have them: a directory may name 65,535, and each is looked through. */
+function few(count: number): number {
+  if (count > 200) throw new RangeError('too many tables')
+  return count
 }
 
 function slice(bytes: Buffer, from: number, length: number): Buffer {
@@ -73,7 +79,7 @@ async function unpacked(bytes: Buffer): Promise<Tables> {
     }
     throw new RangeError('too long a number')
   }
-  for (let table = bytes.readUInt16BE(12); table > 0; table -= 1) {
+  for (let table = few(bytes.readUInt16BE(12)); table > 0; table -= 1) {
     const flags = bytes.readUInt8(at++)
     const [tag, version] = [flags & 0x3f, flags >> 6]
     const name = tag === other ? bytes.toString('latin1', at, (at += 4)) : known.get(tag)
@@ -112,7 +118,7 @@ function weightsOf(table: Tables): string | undefined {
 
 /** The ranges of the widest subtable: format 12, else format 4. */
 function rangesOf(characters: Buffer): number[] {
-  const places = Array.from({ length: characters.readUInt16BE(2) }, (_, index) =>
+  const places = Array.from({ length: few(characters.readUInt16BE(2)) }, (_, index) =>
     characters.readUInt32BE(4 + 8 * index + 4)
   )
   const of = (format: number) => places.find((at) => characters.readUInt16BE(at) === format)

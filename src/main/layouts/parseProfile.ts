@@ -32,8 +32,8 @@ export function parseProfile(text: string): ParsedProfile {
   }
   const notes: Fault[] = []
   const known = knownOf(LayoutProfile, value, (path) => {
-    const words = `“${cut(path.at(-1) ?? '', 60)}” is not known here: it is not read, and stays.`
-    if (notes.length < most) notes.push({ path, words })
+    if (notes.length === most) return
+    notes.push({ path, words: `“${cut(path.at(-1) ?? '', 60)}” is not known here: it is not read, and stays.` })
   })
   const compiled = Compile(LayoutProfile)
   if (!compiled.Check(known)) return rejected(shapeFaults(compiled.Errors(known)))
@@ -45,8 +45,10 @@ export function parseProfile(text: string): ParsedProfile {
 
 /** The members of a value that its shape knows; `tell` gets the paths of unknown ones. */
 function knownOf(schema: Nested | undefined, value: unknown, tell: (path: Path) => void, path: Path = []): unknown {
-  const { items, properties } = schema ?? {}
-  if (items && Array.isArray(value)) return value.map((one, at) => knownOf(items, one, tell, [...path, `${at}`]))
+  const { items, properties, maxItems = Infinity } = schema ?? {}
+  // One more than a list may hold is enough to refuse it; to judge 10,000 took a second.
+  if (items && Array.isArray(value))
+    return value.slice(0, maxItems + 1).map((one, at) => knownOf(items, one, tell, [...path, `${at}`]))
   if (!properties || !isWireObject(value)) return value
   return Object.fromEntries(
     Object.entries(value).flatMap(([key, member]) => {
@@ -182,6 +184,7 @@ interface Nested extends TSchema {
   readonly description?: string
   readonly properties?: Readonly<Record<string, TSchema>>
   readonly items?: TSchema
+  readonly maxItems?: number
 }
 
 const below = (schema: Nested | undefined, step: string): TSchema | undefined =>
