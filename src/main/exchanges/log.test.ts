@@ -85,6 +85,15 @@ describe('the request log', () => {
     expect(Compile(ExchangeDetail).Check(exchanges.read(fresh ?? ''))).toBe(true)
   })
 
+  test('an answer that comes while a token is locked is handed on and not kept', async () => {
+    const exchanges = keepExchanges()
+    let isLocked = true
+    const { id, keep } = exchanges.begin(makeBeginning({ tokens: () => ({ own: [], others: [], isLocked }) }))
+    expect(await keep(bodyOf('held'))).toMatchObject({ text: 'held' })
+    isLocked = false
+    expect(exchanges.read(id)?.answer).toMatchObject({ body: null, letGo: 'locked' })
+  })
+
   test('every beginning and end is told', () => {
     const onChange = vi.fn()
     const exchanges = keepExchanges({ onChange })

@@ -61,6 +61,17 @@ beforeEach(() => {
 })
 afterEach(() => void vi.useRealTimers())
 
+test('a token that was looked up as an id is not in the problem', async () => {
+  attempt.mockResolvedValue(answered(500, ''))
+  const call = { ...table['bonuses.find']({ ...scope, bonusId }, settings), subject: canary }
+  const operation = 'bonuses.find'
+  const outcome = await exchange(
+    { operation, call, subject: canary, target, conclude: (reply) => conclude(reply, { operation, ...call }, 0) },
+    { exchanges: exchanges(), tokens: tokensForTest, version: '1', isOnline: () => true, api }
+  )
+  expect(outcome).toMatchObject({ ok: false, problem: { subject: '$TOKEN' } })
+})
+
 test('the socket of a request is a fresh one for an activation, and one that is kept for a read', async () => {
   attempt.mockResolvedValue(answered(200, '{}'))
   for (const name of ['find', 'list', 'activate'] as const) await make(name)

@@ -1,7 +1,13 @@
 import { describe, expect, test, vi } from 'vitest'
 import { Notification, NotificationContent } from '../../../../shared/contract/notifications.ts'
 import { receivedWithin } from '../../../../shared/readings/listLimits.ts'
-import { toCheck, notificationFindings, compareContents, spokenLanguages } from './notificationFindings.ts'
+import {
+  toCheck,
+  messageFindings,
+  notificationFindings,
+  compareContents,
+  spokenLanguages
+} from './notificationFindings.ts'
 import { contentFacts } from './notificationRows.ts'
 
 const clean = {
@@ -44,6 +50,22 @@ test('of thousands of texts the first are compared, and it is said', () => {
   }))
   expect(found({ contents })).toEqual(['text: Not compared: 1,100 more texts, which are in Raw only.'])
   expect(spokenLanguages([facts(...contents.map(({ language }) => content(language, 'Hi')))])).toHaveLength(100)
+})
+
+// It draws in a page.
+vi.mock('../../../domain/html/faintText.ts', () => ({ faintTexts: () => [] }))
+
+test.each([
+  ['\u202a', true],
+  ['\u202e', true],
+  ['\u2066', true],
+  ['\u2069', true],
+  ['\u200e', false],
+  ['é', false]
+])('a character that turns the direction of text is told: %j', (character, isTold) => {
+  const message = { html: '', links: [], remote: [], text: `pay ${character}laG`, isCut: false }
+  const words = messageFindings(message as unknown as Parameters<typeof messageFindings>[0], 'English')
+  expect(words.some((one) => one.words.includes('turn the direction'))).toBe(isTold)
 })
 
 describe('the read state', () => {
