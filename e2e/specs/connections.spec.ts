@@ -168,7 +168,7 @@ test.describe('an account', () => {
       await connections.addAccount('Lucky EU', 'Player one', token)
       await connections.button('Lucky EU', 'Edit').click()
       await connections.fill({ baseUrl: 'https://api.other.example' })
-      await expect(connections.dialog).toContainText('Tokens are asked for again')
+      await expect(connections.dialog).toContainText('Enter the tokens again')
       await connections.save()
       await expect(connections.account('Lucky EU', 'Player one')).toContainText('asks for a token')
     })

@@ -34,7 +34,7 @@ test('a request is listed, copied as a command, saved and compared, and never wi
     await expect(requests.drawer).toContainText('1 of 1 lines')
     await expect(requests.drawer.getByLabel('Pretty answer')).toContainText('"shiny": 1')
     await requests.drawer.getByRole('textbox', { name: 'Search the answer' }).fill('"shiny":1')
-    await expect(requests.drawer).toContainText('found in As received alone')
+    await expect(requests.drawer).toContainText('found only in As received')
     const search = requests.drawer.getByRole('textbox', { name: 'Search the answer' })
     await search.fill('"')
     await expect(requests.drawer).toContainText(/1 of \d{2,} lines/)

@@ -40,7 +40,7 @@ export function useTicketHead(entry?: JournalEntry): (exchanges?: Exchanges) => 
 }
 
 const placeOf = (connection: { readonly name: string; readonly environment: string } | undefined) => ({
-  connection: connection?.name ?? 'deleted meanwhile',
+  connection: connection?.name ?? 'deleted',
   environment: connection?.environment ?? 'not known'
 })
 

@@ -1,5 +1,5 @@
 const causes: Readonly<Record<string, string>> = {
-  OTHER_BONUS: 'The platform reports success, but for another bonus than the one that was asked for.',
+  OTHER_BONUS: 'The platform reports success, but for another bonus than the one requested.',
   CONTINUE_100:
     'Sent; result unknown: the platform sent “100 Continue”, at which the connection ends, and the answer was not read.',
   INTERRUPTED: 'Pitboss ended before an answer arrived: the request may or may not have been sent.',

@@ -129,7 +129,7 @@ const texts: Record<Exclude<ProblemCode, Answered>, ProblemText> = {
   'unknown-route': {
     title: 'This request does not exist',
     cause: 'The page and the app are of different versions.',
-    next: 'Start Pitboss again. If it keeps happening, install it anew.'
+    next: 'Start Pitboss again. If it keeps happening, install it again.'
   },
   'invalid-input': {
     title: 'The input is not valid',
@@ -180,7 +180,7 @@ const missingList: Words = ({ page = 1, operation = '' }) => {
     cause:
       page > 1
         ? 'The list probably became shorter.'
-        : 'They are asked for without an id. Probably the base URL is wrong, or this platform does not offer them.',
+        : 'They need no id. Probably the base URL is wrong, or this platform does not offer them.',
     next: page > 1 ? 'Go to the first page.' : 'Check the base URL of the connection.'
   }
 }

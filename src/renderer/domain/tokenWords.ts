@@ -11,7 +11,7 @@ export const keptInWords: Record<TokenFacts['kept'], string> = {
 export const keepingInWords: Record<Keeping['reason'], string> = {
   keyring: 'Tokens are encrypted with a key of this machine’s keyring.',
   'no-keyring':
-    'This machine has no keyring, so tokens are kept for this session only and are asked for again at the next start.',
+    'This machine has no keyring, so tokens are kept for this session only. Enter them again at the next start.',
   'weak-keyring':
     'This machine has no keyring, or it was not unlocked, so tokens are kept for this session only. Unlock it, if there is one, and start Pitboss again.',
   locked: 'The keyring is locked, so tokens are kept for this session only. Unlock it and start Pitboss again.',

@@ -59,8 +59,8 @@ test('a text of as many characters as the box takes is taken, one more is not', 
 test('what the box holds counts, but not what is replaced', () => {
   const full = 'y'.repeat(9000)
   expect(refusalOf(box(full), insertion(1001))).toBe(
-    '1,001 characters pasted beside 9,000 that are there, this box takes 10,000: nothing was pasted.'
+    '1,001 characters pasted next to the 9,000 already there, this box takes 10,000: nothing was pasted.'
   )
   expect(refusalOf(box(full, -1, [0, 9000]), insertion(10_000))).toBeUndefined()
-  expect(refusalOf(box(full, -1, [0, 8999]), insertion(10_000))).toContain('beside 1 that')
+  expect(refusalOf(box(full, -1, [0, 8999]), insertion(10_000))).toContain('next to the 1 already')
 })

@@ -16,7 +16,7 @@ export function refusalOf(box: TextBox, { inputType, data }: { inputType: string
   const kept = box.value.length - ((box.selectionEnd ?? 0) - (box.selectionStart ?? 0))
   if (kept + data.length <= limit) return undefined
   const action = actions[inputType] ?? 'typed'
-  const beside = kept > 0 ? ` beside ${grouped(kept)} that are there` : ''
+  const beside = kept > 0 ? ` next to the ${grouped(kept)} already there` : ''
   const raw = countInWords(data.length, 'character', 'characters')
   return `${raw} ${action}${beside}, this box takes ${grouped(limit)}: nothing was ${action}.`
 }

@@ -103,8 +103,8 @@ function LinkNotice(): ReactNode {
           </>
         ) : (
           <>
-            <strong>A link was opened{!isList && ' meanwhile'}.</strong> It leads to{' '}
-            <code>{oneLine(readPart(path.slice(1)))}</code>.{isList && ' The list is requested when you open it.'}
+            <strong>A link was opened.</strong> It leads to <code>{oneLine(readPart(path.slice(1)))}</code>.
+            {isList && ' The list is requested when you open it.'}
           </>
         )}
       </span>

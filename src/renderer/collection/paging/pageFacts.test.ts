@@ -47,7 +47,7 @@ describe('where a page stands', () => {
 
   test('a last page before the current one says so', () => {
     const answered = facts({ current_page: 3, last_page: 2, from: 31, to: 45, total: 30 }, { page: 3 })
-    expect(answered).toMatchObject({ hasNext: false, lastPage: 2, doubts: ['the last page is said to be 2'] })
+    expect(answered).toMatchObject({ hasNext: false, lastPage: 2, doubts: ['the platform says the last page is 2'] })
   })
 })
 

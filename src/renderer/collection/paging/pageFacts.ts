@@ -93,7 +93,7 @@ function doubtsOf(page: Received<AnyPage>, asked: PageInput, lastPage: number): 
   const { value: current } = readCurrent(page)
   const { value: size } = readPerPage(page)
   if (current !== undefined && !isAsked(current, asked.page)) doubts.push(`answered as page ${digitsOf(current)}`)
-  else if (lastPage > 0 && lastPage < asked.page) doubts.push(`the last page is said to be ${grouped(lastPage)}`)
+  else if (lastPage > 0 && lastPage < asked.page) doubts.push(`the platform says the last page is ${grouped(lastPage)}`)
   if (size !== undefined && !isAsked(size, asked.perPage)) doubts.push(`answered with ${digitsOf(size)} per page`)
   return doubts
 }

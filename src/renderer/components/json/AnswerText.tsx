@@ -59,7 +59,7 @@ export function AnswerText({ name = 'answer', text, isJson }: Props): ReactNode 
   // Another form, text or width may have fewer matches.
   const place = Math.min(chosen, Math.max(0, matches.length - 1))
   const missed = () =>
-    isPretty && folded(text).includes(folded(wanted)) ? 'found in As received alone' : 'nothing found'
+    isPretty && folded(text).includes(folded(wanted)) ? 'found only in As received' : 'nothing found'
   const step = (by: number) => setPlace((place + by + matches.length) % Math.max(1, matches.length))
   return (
     <div ref={whole} className={classes.answer}>

@@ -107,7 +107,7 @@ function NoAddress(props: Props): ReactNode {
   )
 }
 
-const asking: WhyNot = { word: 'not shown', reason: 'The reason is being asked for.' }
+const asking: WhyNot = { word: 'not shown', reason: 'Pitboss is finding out why.' }
 /** Shown instead of a failed picture, with the reason that main knows. */
 function NotShown(props: Props & { readonly address: string }): ReactNode {
   const { address, place = 'address', alt, fit } = props

@@ -20,8 +20,8 @@ describe('a template of a team', () => {
     ['Ihre Einzahlung vom {time}.', '“deposit-booked”: {amount} is missing.'],
     [`${german} {reason}`, '“deposit-booked”: {reason} is unknown.'],
     [`${german} {`, '“deposit-booked”: a brace has no partner.'],
-    ['', '“deposit-booked”: it is no text.'],
-    [7, '“deposit-booked”: it is no text.'],
+    ['', '“deposit-booked”: it is not text.'],
+    [7, '“deposit-booked”: it is not text.'],
     [`${german}\n`.repeat(2), '“deposit-booked”: it has control characters.'],
     [german.repeat(20), '“deposit-booked”: it has more than 600 characters.']
   ])('with the text %j says what is wrong, and has the English one', (text, fault) => {
@@ -31,10 +31,10 @@ describe('a template of a team', () => {
   })
 
   test.each([
-    ['[]', 'This is no JSON object.'],
-    ['{', 'This is no JSON object.'],
+    ['[]', 'This is not a JSON object.'],
+    ['{', 'This is not a JSON object.'],
     [file({}, { language: '' }), 'A template has language, checkedBy (each 1 to 60 characters) and texts.'],
-    [file({}, { version: 2 }), '“version” is no field of a template.']
+    [file({}, { version: 2 }), '“version” is not a field of a template.']
   ])('%s is none', (json, fault) => {
     expect(parseTemplate(json)).toEqual({ faults: [fault] })
   })

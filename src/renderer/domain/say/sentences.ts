@@ -67,7 +67,7 @@ const longest = 600
 const mostBytes = 200_000
 
 function faultOf(id: SentenceId, text: unknown): string | undefined {
-  if (typeof text !== 'string' || text.trim() === '') return 'it is no text'
+  if (typeof text !== 'string' || text.trim() === '') return 'it is not text'
   if (text.length > longest) return `it has more than ${longest} characters`
   if (/\p{Cc}|\p{Cs}/u.test(text)) return 'it has control characters'
   const [wanted, given] = [placeholdersOf(english[id]), placeholdersOf(text)]
@@ -85,10 +85,10 @@ const fields = ['language', 'checkedBy', 'texts']
 /** Parses a team's file. Faulty texts are left out, so English replaces them; `faults` says which and why. */
 export function parseTemplate(json: string): { readonly template?: Template; readonly faults: readonly string[] } {
   const file = json.length > mostBytes ? undefined : jsonValue(json)
-  if (!isWireObject(file)) return { faults: ['This is no JSON object.'] }
+  if (!isWireObject(file)) return { faults: ['This is not a JSON object.'] }
   const [language, checkedBy, texts] = fields.map((name) => ownValue(file, name))
   const strange = Object.keys(file).filter((name) => !fields.includes(name))
-  if (strange.length > 0) return { faults: strange.map((name) => `${quoted(name)} is no field of a template.`) }
+  if (strange.length > 0) return { faults: strange.map((name) => `${quoted(name)} is not a field of a template.`) }
   if (!isName(language) || !isName(checkedBy) || !isWireObject(texts)) {
     return { faults: ['A template has language, checkedBy (each 1 to 60 characters) and texts.'] }
   }

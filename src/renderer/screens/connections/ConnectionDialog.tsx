@@ -127,8 +127,8 @@ export function ConnectionDialog({ connection, close }: { connection?: Connectio
         <AdvancedFields form={form} refused={problem?.field} />
         {connection && tokensAreLost(connection, draft) && (
           <p className={layout.note}>
-            <strong>Tokens are asked for again:</strong> address, proxy or certificates change, and a token is sent only
-            to the place that it was entered for.
+            <strong>Enter the tokens again:</strong> address, proxy or certificates change, and a token is sent only to
+            the place that it was entered for.
           </p>
         )}
         {save.error && !/^(?:draft|secrets)\.|^(?:token|label)$/.test(problem?.field ?? '') && (

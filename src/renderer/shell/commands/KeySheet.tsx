@@ -18,16 +18,16 @@ const places: readonly (readonly [place: string, rows: readonly Row[]])[] = [
   [
     'In a table',
     [
-      ['↑ ↓ ← →', 'Move from cell to cell'],
+      ['↑ ↓', 'Move from row to row'],
       ['Enter', 'Open the row'],
       ['Shift+↑ ↓', 'Select rows'],
       [keysInWords('mod+Space'), 'Select one row more, or one less'],
       [keysInWords('mod+A'), 'Select all shown rows'],
       ['Esc', 'Select nothing'],
       ['Click, with Ctrl or Shift', 'Select rows with the mouse'],
-      [keysInWords('mod+C'), 'Copy the cell or the selected rows'],
+      [keysInWords('mod+C'), 'Copy the row or the selected rows'],
       [keysInWords('mod+shift+C'), 'Copy as JSON'],
-      ['Shift+F10', 'Open the menu of the cell']
+      ['Shift+F10', 'Open the menu of the row']
     ]
   ],
   [

@@ -65,7 +65,7 @@ function Result({ sides, result }: { sides: Sides; result: AnswerComparison }): 
       </p>
       {byPlace.length > 0 && (
         <p className={layout.quiet}>
-          Items without an id, compared place by place: <code>{byPlace.join(', ')}</code>
+          Items without an id, compared by position: <code>{byPlace.join(', ')}</code>
         </p>
       )}
       <Differences

@@ -160,7 +160,7 @@ function exchangeColumns(lenses: Lenses, connections: readonly Connection[]): re
         <>
           {operation}{' '}
           {isPrefetch && (
-            <span className={layout.mark} title="Fetched before anybody asked for this page">
+            <span className={layout.mark} title="Loaded before anyone opened this page">
               ahead
             </span>
           )}

@@ -172,7 +172,7 @@ function RegionTotals({ games }: { games: readonly ReceivedGame[] }): ReactNode 
   const totals = useMemo(() => region && totalsOf(games, region), [games, region])
   const words = () => {
     if (text.trim() === '') return undefined
-    if (!region || !totals) return `“${text.trim()}” is no region that can be read.`
+    if (!region || !totals) return `“${text.trim()}” isn’t a known region.`
     const stands = availabilities.filter((one) => one !== 'could not be read' || totals.counts[one] > 0)
     const standing = stands.map((one) => `${grouped(totals.counts[one])} ${one}`).join(' · ')
     const unread = totals.unreadLicences > 0 ? `, licences of ${grouped(totals.unreadLicences)} could not be read` : ''

@@ -103,7 +103,7 @@ function Summary({ message: { remote, links }, pictures, showPictures }: Summary
       </p>
       {remote.some(({ isImage }) => isImage) && (
         <Button
-          title="Pitboss fetches them without token and cookies; their host learns that somebody looked."
+          title="Pitboss fetches them without token and cookies; their host learns that someone looked."
           loading={pictures.state === 'fetching'}
           disabled={pictures.state === 'done'}
           onClick={showPictures}
