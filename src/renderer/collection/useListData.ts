@@ -15,13 +15,14 @@ import {
 import { askAgain, useAsk } from '../bridge/queries.ts'
 import type { Answer } from '../bridge/request.ts'
 import { useTimeLens } from '../components/field/When.tsx'
+import { comparedTime, isShownTwice } from '../domain/time/showTime.ts'
 import type { Read } from '../components/waiting/Waiting.tsx'
 import { useCommands } from '../hooks/useCommands.ts'
 import { useLastAnswer } from '../hooks/useLastAnswer.ts'
 import { useIsVisible } from '../hooks/useWindowState.ts'
 import { scopeOf, useSession } from '../session/session.ts'
 import { useIsRateLimited } from '../stores/refusedTokens.ts'
-import { rowTimes } from './date/rowTimes.ts'
+import { coverRange } from './date/DateTools.tsx'
 import type { DatedList } from './date/useDateSearch.ts'
 import type { ExportOffer } from './export/exportOffer.ts'
 import { useNewRowIds } from './grid/newRowIds.ts'
@@ -168,7 +169,8 @@ export function useListData<Name extends PagedRoute, Row>(
 
   // For searching a date in the list.
   const { zone } = useTimeLens()
-  const { timeOf, covers, timed } = rowTimes(timeAt, zone)
+  const timeOf = (row: Received<Row>) => comparedTime(timeAt(row), zone, zone)
+  const isTwice = (row: Received<Row>) => isShownTwice(timeAt(row), zone)
   const hasEnded = showsAllPages && !allPages.isRunning
   const dated: DatedList = {
     name,
@@ -179,7 +181,12 @@ export function useListData<Name extends PagedRoute, Row>(
     async read(number) {
       const read = await fetchPage(route, inputOf({ ...scope, ...asked, page: number }))
       const { rows } = rowsOfPage(read, shape)
-      return { ...timed(read.value, rows), first: rows.length === 0 ? undefined : idOf(rows[0]) }
+      return {
+        ...placementOf(read.value),
+        times: rows.map(timeOf),
+        isAmbiguous: rows.some(isTwice),
+        first: rows.length === 0 ? undefined : idOf(rows[0])
+      }
     },
     show(number) {
       allPages.leave()
@@ -188,7 +195,11 @@ export function useListData<Name extends PagedRoute, Row>(
     readAll: loadAll,
     asked: asked.page,
     readOn: (number, requests, oldest) =>
-      allPages.start(list, { from: number, requests }, oldest === undefined ? undefined : covers(oldest)),
+      allPages.start(
+        list,
+        { from: number, requests },
+        oldest === undefined ? undefined : coverRange(oldest, timeOf, isTwice)
+      ),
     ended:
       hasEnded && allPages.progress?.page !== undefined
         ? { from: allPages.search?.from ?? 1, isAtEnd: allPages.end?.isComplete === true }

@@ -5,8 +5,6 @@ import { sayOfDate, searchStart, useDateSearches, stopDateSearch } from './dateS
 import type { DatedList } from './useDateSearch.ts'
 import { instantRanges } from '../../domain/time/instantRanges.ts'
 import { countInWords } from '../../../shared/countInWords.ts'
-import { second, useNow } from '../../hooks/useNow.ts'
-import { waitInWords } from '../paging/allPagesWords.ts'
 import { ProblemNotice } from '../../components/ProblemNotice.tsx'
 import layout from '../../components/layout.module.css'
 import { typedBox } from '../../components/boxes/boxes.tsx'
@@ -127,7 +125,7 @@ interface BoxProps {
 export function DateBox({ list, go, rest }: BoxProps): ReactNode {
   const [typed, setTyped] = useState('')
   const search = useDateSearches(({ lists }) => lists[list])
-  const { isRunning = false, requests = 0, waitsUntil } = search ?? {}
+  const { isRunning = false, requests = 0 } = search ?? {}
   return (
     <Group
       component="form"
@@ -162,13 +160,9 @@ export function DateBox({ list, go, rest }: BoxProps): ReactNode {
         {isRunning ? 'Stop' : 'Go'}
       </Button>
       {isRunning && <span role="status">{countInWords(requests, 'request', 'requests')}</span>}
-      {isRunning && waitsUntil !== undefined && <Countdown until={waitsUntil} />}
     </Group>
   )
 }
-
-/** Outside the status, or a screen reader would announce it every second. */
-const Countdown = ({ until }: { until: number }): ReactNode => <span>{waitInWords(until, useNow(second))}</span>
 
 /** The result of the last date search, or why it failed. */
 export function DateNote({ list }: { list: string }): ReactNode {

@@ -81,49 +81,12 @@ test('a page that cannot be read ends it with the problem', async () => {
   expect(now()?.error).toBeInstanceOf(Error)
 })
 
-test('a page that the platform refuses for its rate limit is asked for again after the wait, and counted', async () => {
-  vi.useFakeTimers()
+test('a search ends with the problem of a rate limit, which says how long to wait', async () => {
   const { ProblemError } = await import('../../bridge/request.ts')
-  const { read } = listOf(rows, 10)
-  let refusals = 0
-  const list = searched((page) =>
-    page === 5 && refusals++ === 0
-      ? Promise.reject(new ProblemError({ code: 'rate-limited', retryAfter: 3000 }))
-      : read(page)
-  )
-  const search = store.searchDate(list, 555, '18:30')
-  await vi.advanceTimersByTimeAsync(0)
-  expect(now()?.waitsUntil).toBe(Date.now() + 3000)
-  const { requests = 0 } = now() ?? {}
-  await vi.advanceTimersByTimeAsync(2999)
-  expect(now()).toMatchObject({ isRunning: true, requests })
-  await vi.advanceTimersByTimeAsync(1)
-  await search
-  vi.useRealTimers()
-  expect(list.show).toHaveBeenCalledWith(5)
-  expect(now()?.waitsUntil).toBeUndefined()
-  expect(now()?.requests).toBe(requests + 1)
-})
-
-test('a wait that is stopped asks for nothing more, and one without end is given up with the problem', async () => {
-  vi.useFakeTimers()
-  const { ProblemError } = await import('../../bridge/request.ts')
-  const read = vi.fn(() => Promise.reject(new ProblemError({ code: 'rate-limited' })))
-  const stopped = store.searchDate(searched(read), 555, '18:30')
-  await vi.advanceTimersByTimeAsync(0)
-  expect(now()?.waitsUntil).toBeDefined()
-  store.stopDateSearch('transactions')
-  await stopped
+  const read = vi.fn(() => Promise.reject(new ProblemError({ code: 'rate-limited', retryAfter: 3000 })))
+  await store.searchDate(searched(read), 555, '18:30')
   expect(read).toHaveBeenCalledTimes(1)
-  expect(now()).toMatchObject({ isRunning: false, said: 'Stopped.' })
-
-  const endless = store.searchDate(searched(read), 555, '18:30')
-  await vi.advanceTimersByTimeAsync(25 * 10_000)
-  await endless
-  vi.useRealTimers()
-  expect(read).toHaveBeenCalledTimes(1 + 25)
-  expect(now()).toMatchObject({ isRunning: false })
-  expect(now()?.error).toBeInstanceOf(ProblemError)
+  expect(now()?.error).toMatchObject({ problem: { retryAfter: 3000 } })
 })
 
 test('the start of a range is found, or the first page of a list in another order', async () => {

@@ -15,8 +15,6 @@ interface DateSearch {
   readonly id: number
   readonly isRunning: boolean
   readonly requests: number
-  /** The end of the wait that the platform asked for, in milliseconds since 1970; absent if it asked for none. */
-  readonly waitsUntil?: number | undefined
   readonly said?: string | undefined
   readonly error?: Error
   /** The time in microseconds since 1970. The row nearest to it gets the focus when this page, or all pages, are shown. */
@@ -83,56 +81,7 @@ export const forgetGone = (list: string, isThere: (focused: FocusOn) => boolean)
 
 /** Stops a search without waiting for the current request. */
 export const stopDateSearch = (list: string): void =>
-  change(list, ({ isRunning }) =>
-    isRunning ? { id: ++lastId, isRunning: false, waitsUntil: undefined, said: 'Stopped.' } : {}
-  )
-
-// In milliseconds, and how often; the same limits as for loading all pages in main.
-const usualWait = 10_000
-const leastWait = 1000
-const mostWaits = 24
-
-/** Requests a page and waits when the platform asks to; undefined if the search was stopped. */
-async function readWithWaits(
-  read: () => Promise<TimedPage>,
-  name: string,
-  isCurrent: () => boolean
-): Promise<TimedPage | undefined> {
-  for (let waits = 0; isCurrent(); waits += 1) {
-    change(name, ({ requests }) => ({ requests: requests + 1 }))
-    try {
-      const timed = await read()
-      return isCurrent() ? timed : undefined
-    } catch (error) {
-      const asked = waitOf(error)
-      if (asked === undefined || waits >= mostWaits || !isCurrent()) throw error
-      change(name, () => ({ waitsUntil: Date.now() + asked }))
-      await passed(asked, isCurrent)
-      if (isCurrent()) change(name, () => ({ waitsUntil: undefined }))
-    }
-  }
-  return undefined
-}
-
-function waitOf(error: unknown): number | undefined {
-  if (!(error instanceof ProblemError)) return undefined
-  const { code, retryAfter } = error.problem
-  if (code !== 'rate-limited' && retryAfter === undefined) return undefined
-  return Math.max(retryAfter ?? usualWait, leastWait)
-}
-
-const passed = (milliseconds: number, isCurrent: () => boolean): Promise<void> =>
-  new Promise((resolve) => {
-    const end = () => {
-      clearTimeout(timer)
-      unsubscribe()
-      resolve()
-    }
-    const timer = setTimeout(end, milliseconds)
-    const unsubscribe = useDateSearches.subscribe(() => {
-      if (!isCurrent()) end()
-    })
-  })
+  change(list, ({ isRunning }) => (isRunning ? { id: ++lastId, isRunning: false, said: 'Stopped.' } : {}))
 
 type Searched = Pick<SearchedList, 'name' | 'read'>
 
@@ -145,8 +94,10 @@ async function search(
   const isCurrent = () => useDateSearches.getState().lists[name]?.id === id
   const readPage = async (page: number) => {
     if (!isCurrent()) return undefined
+    change(name, ({ requests }) => ({ requests: requests + 1 }))
     try {
-      return await readWithWaits(() => read(page), name, isCurrent)
+      const timed = await read(page)
+      return isCurrent() ? timed : undefined
     } catch (error) {
       if (isCurrent()) {
         change(name, () => ({ isRunning: false, error: error instanceof ProblemError ? error : new Error('failed') }))
@@ -197,6 +148,6 @@ function saidOf(found: Ended, words: string, requests: number): string {
     within: `The row nearest to ${words} has the focus`
   }
   const { page, outside = 'within', isSure } = found
-  const moved = isSure ? '' : ' The list moved meanwhile: a nearer row may be on a page beside this one.'
+  const moved = isSure ? '' : ' Rows moved during the search: a nearer row may be on the page before or after.'
   return `${places[outside]}: page ${page}, ${countInWords(requests, 'request', 'requests')}.${moved}`
 }

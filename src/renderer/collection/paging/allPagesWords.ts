@@ -6,7 +6,7 @@ const reasons: Record<WalkEnd['why'], (end: WalkEnd) => string> = {
   'all-read': () => 'every page was read',
   stopped: () => 'it was stopped',
   problem: ({ problem }) => (problem ? lowered(textOf(problem).title) : 'a page could not be read'),
-  replaced: () => 'the token or the address was replaced meanwhile',
+  replaced: () => 'the token or the address was replaced',
   'missing-rows': ({ gaps }) => `the list counts ${rowsInWords(gaps)} more than its pages hold`,
   unnumbered: () => 'the platform does not say how many pages there are; it was read to an empty one',
   'empty-page': () => 'a page before the last was empty',
@@ -60,7 +60,7 @@ export function incidentsOf({ repeated, moved, retries, waits }: Walked): string
 /** The end of loading in words: complete, or partial and why. */
 export function endInWords(end: WalkEnd, progress: Walked, { isCovered = false } = {}): string {
   const rows = `${rowsInWords(progress.rows)} on ${countInWords(progress.pages, 'page', 'pages')}`
-  if (isCovered) return `Everything that was asked for is loaded: ${rows}.`
+  if (isCovered) return `Everything you searched for is loaded: ${rows}.`
   if (end.isComplete) return `Complete: ${rows}.`
   const gaps =
     end.gaps > 0 && end.why !== 'missing-rows' ? ` ${countInWords(end.gaps, 'row is', 'rows are')} missing.` : ''
@@ -88,17 +88,13 @@ interface Pace {
 const duration = (seconds: number): string =>
   seconds < 90 ? `${Math.max(1, Math.round(seconds))} s` : `${Math.round(seconds / 60)} min`
 
-/** How long the platform still asks to wait, in words; undefined if it doesn't. */
-export const waitInWords = (until: number | undefined, now: number): string | undefined =>
-  until !== undefined && until > now ? `waiting ${duration((until - now) / 1000)}, as the platform asked` : undefined
-
 /** The pace of a load that began `elapsed` milliseconds ago. */
 export function paceOf(progress: Walked | undefined, elapsed: number, now: number): Pace {
   if (!progress) return { words: 'Starting…' }
   const { rows, total, waitsUntil } = progress
   const share = total !== undefined && total > 0 ? { share: Math.min(1, rows / total) } : {}
-  const waiting = waitInWords(waitsUntil, now)
-  if (waiting !== undefined) return { words: waiting, ...share }
+  if (waitsUntil !== undefined && waitsUntil > now)
+    return { words: `waiting ${duration((waitsUntil - now) / 1000)}, as the platform asked`, ...share }
   if (rows === 0 || elapsed < 500) return { words: 'Starting…', ...share }
   const rate = rows / (elapsed / 1000)
   const rateWords = `${grouped(Math.round(rate))} rows/s`

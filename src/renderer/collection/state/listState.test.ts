@@ -259,7 +259,7 @@ describe('the place in a list', () => {
   test('whatever changes the list begins at page 1 again', () => {
     expect(after(onPage3, { kind: 'size', perPage: 50 })).toEqual({ asked: { page: 1, perPage: 50 } })
     expect(after(onPage3, { kind: 'size', perPage: undefined })).toEqual({ asked: { page: 1 } })
-    expect(after(onPage3, { kind: 'anew' })).toEqual({ asked: { page: 1, perPage: 25 } })
+    expect(after(onPage3, { kind: 'first' })).toEqual({ asked: { page: 1, perPage: 25 } })
   })
 
   test('a page that no longer exists becomes the last, and is remembered as gone until a person acts', () => {

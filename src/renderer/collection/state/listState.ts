@@ -20,7 +20,7 @@ export type PagingAction =
   | { readonly kind: 'go'; readonly page: number }
   | { readonly kind: 'size'; readonly perPage: number | undefined }
   /** Another list is shown: a new subject, platform order or platform filter. */
-  | { readonly kind: 'anew' }
+  | { readonly kind: 'first' }
   | { readonly kind: 'answered'; readonly lastPage: number; readonly rows: number }
 
 // The most digits that an address may have.
@@ -43,7 +43,7 @@ export function nextPaging(paging: Paging, action: PagingAction): Paging {
       return { asked: { ...asked, page: Math.min(greatestPage, Math.max(1, Math.trunc(action.page))) } }
     case 'size':
       return { asked: action.perPage === undefined ? { page: 1 } : { page: 1, perPage: action.perPage } }
-    case 'anew':
+    case 'first':
       return { asked: { ...asked, page: 1 } }
     case 'answered': {
       const { lastPage, rows } = action
@@ -203,7 +203,7 @@ export function openRowOf(list: string, id: string, page: PageInput = firstPageO
   navigate(`/${list}`)
 }
 
-const firstPageOf = (list: string): PageInput => nextPaging(listStateOf(list).paging, { kind: 'anew' }).asked
+const firstPageOf = (list: string): PageInput => nextPaging(listStateOf(list).paging, { kind: 'first' }).asked
 
 function follow(changed: () => void): () => void {
   const stores = [useListAddresses, useMachineLists, usePreferences]
