@@ -51,17 +51,19 @@ export function ownAmount(
   return major === undefined ? `${raw}, ${unknownUnit}` : `${grouped(major)} ${currency} (probably)`
 }
 
+const foundSince = ({ resolved }: JournalEntry): Fact => [
+  'Found out since',
+  resolved && [resolved.outcome && outcomeInWords[resolved.outcome], resolved.note].filter(Boolean).join(': ')
+]
+
 /** An activation as an item of a ticket. */
 export const activationItem = (entry: JournalEntry): ItemContent => {
-  const { at, bonus, status, message, reason, resolved } = entry
+  const { at, bonus, status, message, reason } = entry
   return {
     title: `Activation of ${bonus.title ?? 'a bonus'}: ${outcomeOf(entry)}`,
     happened: at,
     facts: [
-      [
-        'Found out since',
-        resolved && [resolved.outcome && outcomeInWords[resolved.outcome], resolved.note].filter(Boolean).join(': ')
-      ],
+      foundSince(entry),
       ['Answer', status === undefined ? undefined : `status ${status}`],
       ['The platform’s own words', message],
       ['Reason or ticket', reason],
@@ -77,7 +79,7 @@ export function activationTicket(
   answer?: Activated,
   currency?: string
 ): TicketContent {
-  const { at, agent, reason, connection, bonus, status, message, cause, resolved } = entry
+  const { at, agent, reason, connection, bonus, status, message, cause } = entry
   const needed = stillNeeded(answer, currency)
   const withUnit = (name: string, [label, value]: Fact): Fact => {
     if (!amountNames.has(name) || value === undefined) return [label, value]
@@ -97,10 +99,7 @@ export function activationTicket(
       ['Answer', status === undefined ? undefined : `status ${status}`],
       ['The platform’s own words', message],
       ['Cause', cause],
-      [
-        'Found out since',
-        resolved && [resolved.outcome && outcomeInWords[resolved.outcome], resolved.note].filter(Boolean).join(': ')
-      ],
+      foundSince(entry),
       ['Still needed', needed && `${needed} (assumed from the status)`],
       ...receiptFields.flatMap((name) =>
         userBonusRecord.facts(answer, [name], lenses).map((fact) => withUnit(name, fact))

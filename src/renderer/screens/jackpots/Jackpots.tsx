@@ -182,7 +182,7 @@ function GameList(): ReactNode {
   const show = (group: string) => {
     allPages.leave()
     if (group === asked && page.paging.asked.page === 1) return page.again()
-    if (group === asked) page.turn({ kind: 'anew' })
+    if (group === asked) page.turn({ kind: 'first' })
     askOnPress('jackpots.list', { ...scopeOf(session), groupId: group, ...listStateOf(listOf(group)).paging.asked })
     if (group !== asked) {
       games.view.openRow.close()

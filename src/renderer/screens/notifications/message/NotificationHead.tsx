@@ -68,14 +68,14 @@ export function NotificationHead({ notification, exchange, message, language }: 
   const [created, seen] = [createdAt(notification), ofNotification.readAt(notification).raw]
   const inWords = (time: unknown) => whenWords(time, lens, { zone }).shown
   const saying = sayNotification(notification, rules)
+  const facts: readonly Fact[] = [
+    ['State', stateInWords(notification, isMissing(seen) ? undefined : inWords(seen))],
+    ['Language', language],
+    ['Notification id', id]
+  ]
   const ticket = () =>
     notificationTicket(
-      [
-        ['Created', isMissing(created) ? 'unknown time' : inWords(created)],
-        ['State', stateInWords(notification, isMissing(seen) ? undefined : inWords(seen))],
-        ['Language', language],
-        ['Notification id', id]
-      ],
+      [['Created', isMissing(created) ? 'unknown time' : inWords(created)], ...facts],
       isOwn ? `: ${title}` : ` ${title}`,
       message
     )
@@ -111,11 +111,7 @@ export function NotificationHead({ notification, exchange, message, language }: 
               content={() => ({
                 title: isOwn ? title : `A notification ${title}`,
                 happened: created,
-                facts: [
-                  ['State', stateInWords(notification, isMissing(seen) ? undefined : inWords(seen))],
-                  ['Language', language],
-                  ['Notification id', id]
-                ]
+                facts
               })}
               saying={saying}
               exchange={exchange}
