@@ -1,7 +1,7 @@
 import { contextBridge, ipcRenderer, webFrame, type IpcRendererEvent } from 'electron'
 import { eventChannel, manyPictures, requestChannel } from '../shared/bridge.ts'
 
-// The page has no network: what a request's guards and policies do not see is taken before its first script.
+// The page has no network. Removes the APIs that request guards and policies don't cover, before the page's first script.
 contextBridge.executeInMainWorld({
   func: () => {
     for (const name of Object.getOwnPropertyNames(globalThis)) {
@@ -19,7 +19,7 @@ contextBridge.exposeInMainWorld('pitboss', {
   }
 })
 
-// Chromium keeps decoded pictures that nobody looks at, up to 512 MB of them, until memory is short.
+// Chromium keeps up to 512 MB of decoded pictures that are no longer shown.
 ipcRenderer.on(eventChannel, (_event, name: unknown) => {
   if (name === manyPictures) webFrame.clearCache()
 })

@@ -21,7 +21,6 @@ export interface ClientPorts {
   readonly resolve: (scope: Scope) => Promise<Outcome<Target>> | Outcome<Target>
   readonly exchanges: Pick<Exchanges, 'begin'>
   readonly transport: Pick<Transport, 'send'>
-  /** The tokens to look for in what goes to a target and comes from it, at the moment of the call. */
   readonly tokens: TokensFor
   readonly version: string
   readonly now?: () => number
@@ -101,14 +100,14 @@ export function createClient({
   return client
 }
 
-/** A harmless documented read: a bonus that cannot exist, without a token. */
+/** A harmless documented read without a token: a bonus that can't exist. */
 const checkCall = {
   method: 'GET',
   path: '/bonus-service/v1/bonuses/00000000-0000-0000-0000-000000000000',
   token: false
 } as const
 
-/** Starts a clock that nobody sets and returns how the reply is read: any status is a result, only no answer is a problem. */
+/** Starts the timing; returns the reader of the reply. Any status is a result; only a missing answer is a problem. */
 export function checked(elapsed: () => number): (reply: Reply) => Conclusion<CheckResult> {
   const started = elapsed()
   return (reply) => {

@@ -13,7 +13,7 @@ import type { Conclusion, Reply } from './reply.ts'
 import type { Trace } from './http/trace.ts'
 import { nameFault } from './http/problems.ts'
 
-/** The tokens to look for in what goes to a target and comes from it: asked at the moment of writing. */
+/** The tokens to look for now in requests to a target and its answers. */
 export type TokensFor = (target: Target) => KnownTokens
 
 /** Dependencies of an exchange. */
@@ -22,7 +22,7 @@ export interface ExchangePorts {
   readonly api: Api
   readonly tokens: TokensFor
   readonly version: string
-  /** Prepares what a target's connections need; the time limit starts after it. */
+  /** Prepares a target's network; the time limit starts afterwards. */
   readonly ready?: (target: Target) => Promise<void> | undefined
   readonly isOnline: () => boolean
 }
@@ -40,7 +40,7 @@ interface ExchangeRequest<Value> {
   conclude(reply: Reply): Conclusion<Value>
 }
 
-/** Sends a call, repeats it where that is allowed, logs it and concludes. */
+/** Sends a call, repeats it if allowed, logs it and reads the reply. */
 export async function exchange<Value>(request: ExchangeRequest<Value>, ports: ExchangePorts): Promise<Outcome<Value>> {
   const { call } = request
   const { send, over } = sender(request, ports)
@@ -67,7 +67,7 @@ export async function exchange<Value>(request: ExchangeRequest<Value>, ports: Ex
     : { ok: true, value: conclusion.value, ...more }
 }
 
-/** A request that was sent once, or failed to be. */
+/** A request that was sent once, or could not be sent. */
 interface SentRequest {
   readonly reply: Reply
   readonly trace: Trace
@@ -75,7 +75,7 @@ interface SentRequest {
   readonly written: WrittenExchange | undefined
 }
 
-/** Sends a call through ofetch, which builds the request; its hooks write what comes into the log. */
+/** Sends a call through ofetch, which builds the request; its hooks write the answer into the log. */
 function sender<Value>(request: ExchangeRequest<Value>, ports: ExchangePorts) {
   const { operation, call, target, isPrefetch, repeat } = request
   const { method, query, body } = call
@@ -83,7 +83,7 @@ function sender<Value>(request: ExchangeRequest<Value>, ports: ExchangePorts) {
   const tokens = () => ports.tokens(target)
   let written: WrittenExchange | undefined
   let deadline: Deadline | undefined
-  // Not in `onRequest`: ofetch calls it before it joins the address and serialises the body.
+  // Not a hook: ofetch calls `onRequest` before it joins the address and serialises the body.
   const prepare = async (built: BuiltRequest) => {
     const { connection, account, baseUrl, timeLimit } = target
     const path = built.url.slice(baseUrl.length)
@@ -96,7 +96,7 @@ function sender<Value>(request: ExchangeRequest<Value>, ports: ExchangePorts) {
     let reply: Reply = {}
     const receive = async (bytes: Buffer | undefined, fault?: unknown) => {
       const { status, headers } = sending
-      // Before anything is read, shortened or shown.
+      // Before anything reads, shortens or shows the headers.
       const clean = headers && written?.clean(headers)
       const kept = bytes && (await written?.keep(collectedOf(bytes), { isCut: fault !== undefined }))
       reply = {
@@ -124,7 +124,7 @@ function sender<Value>(request: ExchangeRequest<Value>, ports: ExchangePorts) {
       onRequestError: ({ error }) => receive(sending.bytes, error)
     }
     await ports.api.raw(call.path, options).catch((error: unknown) => {
-      // Failures outside of the request, such as a header that cannot be sent, reach no hook.
+      // Failures outside of the request, such as an invalid header, reach no hook.
       reply.fault ??= error
     })
     return { reply, trace: sending.trace, written }
@@ -155,7 +155,7 @@ const lengthOf = ({ method, body }: Pick<Call<unknown>, 'method' | 'body'>): str
     ? ''
     : `content-length: ${body === undefined ? 0 : Buffer.byteLength(JSON.stringify(body))}\r\n`
 
-/** A conclusion with what the network says: that there is none, or that only an interim answer came. */
+/** Adds what the network tells: it is offline, or only an interim answer came. */
 function withNetwork<Value>(
   conclusion: Conclusion<Value>,
   { status }: Reply,
@@ -164,7 +164,7 @@ function withNetwork<Value>(
 ): Conclusion<Value> {
   if (!('problem' in conclusion)) return conclusion
   const { problem } = conclusion
-  // Without a network, name resolution fails first; report `offline` instead of a wrong address.
+  // Without a network, name resolution fails first: report *offline* instead of a wrong address.
   if (problem.code === 'dns' && !isOnline()) return { ...conclusion, problem: { ...problem, code: 'offline' } }
   if (status !== undefined || interim === undefined) return conclusion
   const note = `Only status ${interim} arrived, which announces an answer and is none.`
@@ -180,7 +180,7 @@ function settle<Value>(
   return { ...conclusion, problem: meaningOfWrite(conclusion.problem, trace.head !== undefined) }
 }
 
-/** Whether a request was sent just as the platform closed an idle socket: then the platform never read it. */
+/** Whether the platform closed the idle socket just as the request was sent, and so never read it. */
 export const wasStale = (fault: unknown, trace: Trace): boolean =>
   fault !== undefined &&
   nameFault(fault).code === 'reset' &&

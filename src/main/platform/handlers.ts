@@ -5,11 +5,12 @@ import type { Client } from './client.ts'
 import type { OperationAnswer, OperationInput, OperationName } from './operations.ts'
 import type { Answered } from './reply.ts'
 
-type AskedName = Exclude<OperationName, `bonuses.${string}`>
-const askedNames = operations.filter((name): name is AskedName => !name.startsWith('bonuses.'))
+// Bonuses have handlers of their own, which also keep them.
+type ForwardedName = Exclude<OperationName, `bonuses.${string}`>
+const forwarded = operations.filter((name): name is ForwardedName => !name.startsWith('bonuses.'))
 
-/** The handlers of the routes that the platform answers and of nothing more: bonuses are kept as well. */
-type PlatformHandlers = { readonly [Name in AskedName | 'connections.check']: Handler<Name> }
+/** The handlers of the routes that only ask the platform. */
+type PlatformHandlers = { readonly [Name in ForwardedName | 'connections.check']: Handler<Name> }
 
 /** Sends a page's request with the client, which is loaded at first use; the answer is its text. */
 export async function askPlatform<Name extends OperationName>(
@@ -29,9 +30,9 @@ export function platformHandlers(load: () => Promise<Client>): PlatformHandlers 
     <Name extends OperationName>(name: Name) =>
     (input: OperationInput<Name>, { signal }: Asker) =>
       askPlatform(load, name, input, signal)
-  const asked = Object.fromEntries(askedNames.map((name) => [name, ask(name)]))
+  const handlers = Object.fromEntries(forwarded.map((name) => [name, ask(name)]))
   return {
-    ...(asked as Pick<PlatformHandlers, AskedName>),
+    ...(handlers as Pick<PlatformHandlers, ForwardedName>),
     'connections.check': async ({ id }, { signal }) => (await load()).check(id, { signal })
   }
 }

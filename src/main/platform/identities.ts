@@ -1,33 +1,40 @@
 import { longestUser, type NamedAccount } from '../../shared/contract/connections.ts'
+import type { Input } from '../../shared/contract/index.ts'
 import { success, type Outcome } from '../../shared/outcome/outcome.ts'
 import type { Target } from '../connections/network/target.ts'
-import type { Handlers } from '../bridge/handlers.ts'
 import { sha256Of } from '../common/sha256.ts'
 
 type Holder = Pick<Target, 'connection' | 'account' | 'baseUrl' | 'token'>
 
-/** Which players the answers to each account's token named in this run: the token is one player's. */
-export type Identities = ReturnType<typeof keepIdentities>
+/** The players that the answers to each account's token named in this run; a token should be one player's. */
+export interface Identities {
+  /** The players named, in order: none, one, or several that contradict each other. */
+  readonly usersOf: (holder: Holder) => readonly string[]
+  readonly note: (holder: Holder, users: readonly string[]) => void
+  readonly handlers: {
+    readonly 'identities.list': () => Promise<Outcome<NamedAccount[]>>
+    readonly 'identities.accept': (input: Input<'identities.accept'>) => Promise<Outcome<null>>
+  }
+}
 
 interface IdentityPorts {
   readonly resolve: (scope: { readonly connection: string; readonly account: string }) => Promise<Outcome<Target>>
-  /** Another player was named, or a person said which is right. */
+  /** Called when another player was named, or a person chose the right one. */
   readonly changed: (connection: string) => void
 }
 
-// Of a platform that names another player in every row.
+// A platform may name another player in every row.
 const mostUsers = 8
 
 /** Keeps identities until the app ends. */
-export function keepIdentities({ resolve, changed }: IdentityPorts) {
+export function keepIdentities({ resolve, changed }: IdentityPorts): Identities {
   const known = new Map<string, readonly string[]>()
-  // With another platform or token nothing is known, and an answer that was on its way is of those it was asked with.
+  // By platform and token: after a change nothing is known, and a late answer belongs to the old ones.
   const keyOf = (holder: Holder) => `${holder.connection} ${holder.account ?? ''} ${markOf(holder)}`
-  /** The players named, as they came: none, one, or several where they contradict each other. */
   const usersOf = (holder: Holder): readonly string[] => known.get(keyOf(holder)) ?? []
   return {
     usersOf,
-    note(holder: Holder, found: readonly string[]) {
+    note(holder, found) {
       if (holder.token === undefined) return
       const before = usersOf(holder)
       const users = found.reduce(withUser, before)
@@ -41,7 +48,7 @@ export function keepIdentities({ resolve, changed }: IdentityPorts) {
         for (const [key, users] of known) {
           const [connection = '', account = ''] = key.split(' ')
           const resolved = await resolve({ connection, account })
-          // Another token or platform since: nothing is known of it.
+          // The token or platform has not changed since.
           if (resolved.ok && keyOf(resolved.value) === key) listed.push({ connection, account, users: [...users] })
         }
         return success(listed)
@@ -54,7 +61,7 @@ export function keepIdentities({ resolve, changed }: IdentityPorts) {
         }
         return success(null)
       }
-    } satisfies Pick<Handlers, 'identities.list' | 'identities.accept'>
+    }
   }
 }
 

@@ -8,11 +8,11 @@ import { liveRedactionOf, type Tokens } from '../exchanges/redaction.ts'
 interface MessagePorts {
   readonly exchanges: Pick<Exchanges, 'dropMessages'>
   readonly resolve: (scope: Scope) => Promise<Outcome<Target>>
-  /** The tokens to look for by what is known at this moment. */
+  /** The tokens to look for now. */
   readonly tokens: (target: Target) => Tokens
 }
 
-/** Searches what a page is about to draw of messages: their tags may join what they split in the answer. */
+/** Searches the texts of messages for tokens before a page draws them: their tags may have split a token in the answer. */
 export const messageHandlers = ({ resolve, tokens, exchanges }: MessagePorts): HandlersOf<'messages'> => ({
   'messages.search': async ({ texts, ...scope }) => {
     const target = await resolve(scope)

@@ -13,7 +13,7 @@ import type { Received } from '../../shared/readings/received.ts'
 import { characters } from '../../shared/readings/values.ts'
 import type { Target } from '../connections/network/target.ts'
 import { type Answer, page, objectOrNothing, resource } from './answers/answers.ts'
-import { pageRule, type AskedPage, same, type Rule } from './answers/rules.ts'
+import { pageRule, type RequestedPage, same, type Rule } from './answers/rules.ts'
 
 /** A request to the platform, described as data; its answer is documented to hold a T. */
 export interface Call<T> {
@@ -24,24 +24,24 @@ export interface Call<T> {
   readonly body?: Readonly<Record<string, number | undefined>>
   readonly token: boolean
   readonly writes?: true
-  /** The bonus, category or group that is asked for. */
+  /** The requested bonus, category or group. */
   readonly subject?: string
   readonly answer: Answer<T>
   readonly rule?: Rule<T>
-  /** Why the answer to a write proves nothing: it is about something else. */
+  /** Why the answer to a write proves nothing: it is about another bonus. */
   readonly refutes?: (received: Received<T>) => Pick<Problem, 'cause' | 'message'> | false
   /** The players that the answer names as the token's own. */
   readonly users?: (received: Received<T>) => readonly string[]
 }
 
 /** Builds the request for an input; `settings` are the connection settings that change it. */
-type RequestBuilder<Asked, T> = (input: Asked, settings: Pick<Target, 'jackpotPaging'>) => Call<T>
+type RequestBuilder<RouteInput, T> = (input: RouteInput, settings: Pick<Target, 'jackpotPaging'>) => Call<T>
 
 /** Builds the request of a route's operation. */
 export type Operation<Name extends RouteName> = RequestBuilder<Input<Name>, Documented<Name>>
 
 /** The paging to send: nothing until a page past the first or a size is chosen. */
-export const chosen = ({ page = 1, perPage }: AskedPage): AskedPage =>
+export const chosen = ({ page = 1, perPage }: RequestedPage): RequestedPage =>
   page === 1 && perPage === undefined ? {} : { page, ...(perPage !== undefined && { perPage }) }
 
 const definition = resource(BonusDefinition)
@@ -91,7 +91,7 @@ const ids = {
   wagerOfGame: characters(UserBonus, 'game.wager_id')
 }
 
-// An answer that names no bonus lacks a field; one that names anything else, null included, is about something else.
+// An answer without bonus_id just lacks a field; any other value, even null, names another bonus.
 const otherThan = (bonusId: string, { state, value, raw }: Reading<string>) =>
   state !== 'absent' &&
   value?.toLowerCase() !== bonusId.toLowerCase() && {
@@ -162,14 +162,14 @@ const listJackpotGames: Operation<'jackpots.list'> = ({ groupId, ...asked }, { j
   rule: pageRule(asked, chosen(asked).page === undefined ? undefined : otherStyle[jackpotPaging])
 })
 
-function placed(where: Target['jackpotPaging'], asked: AskedPage) {
+function placed(where: Target['jackpotPaging'], asked: RequestedPage) {
   const { page: number, perPage } = chosen(asked)
   if (number === undefined) return {}
   const fields = { page: number, per_page: perPage }
   return { ...(where !== 'query' && { body: fields }), ...(where !== 'body' && { query: fields }) }
 }
 
-/** Advice where the platform answered another page than requested. */
+/** Advice if the platform answered another page than the requested one. */
 const otherStyle: Readonly<Record<Target['jackpotPaging'], string>> = {
   body: 'The platform may read page and per_page from the query: change Jackpot paging in the connection.',
   query: 'The platform may read page and per_page from the body: change Jackpot paging in the connection.',

@@ -11,11 +11,11 @@ export function forbids(call: Policed, target: Target): ProblemCode | undefined 
   return call.token && !target.token ? 'no-account' : undefined
 }
 
-/** The token to send: public reads have none, unless the connection sends it there too. */
+/** The token to send; public reads get none unless the connection says so. */
 export const tokenFor = (call: Policed, target: Target): string | undefined =>
   (call.token || target.sendTokenToPublicReads) && target.token ? target.token : undefined
 
-/** The meaning of a failed write: before its head was sent, or with a clear refusal, nothing happened; else unknown. */
+/** The problem of a failed write: nothing happened if its head was not sent or the refusal is clear; otherwise the outcome is unknown. */
 export function meaningOfWrite(problem: Problem, hasLeft: boolean): Problem {
   if (!hasLeft || isRefused(problem)) return problem
   return { ...problem, code: 'outcome-unknown', cause: problem.cause ?? problem.code }

@@ -6,13 +6,13 @@ import { cut } from '../../shared/text/cut.ts'
 
 const messageLimit = 2000
 
-/** The platform's own words in an error answer: every field that error formats put them in, each text once. */
+/** The platform's own words in an error answer: the texts of all fields that error formats use, each once. */
 export function platformMessage(answer: unknown): string | undefined {
   const lines = [...new Set(linesOf(answer))].filter((line) => line.trim() !== '')
   return lines.length === 0 ? undefined : cut(lines.join('\n'), messageLimit)
 }
 
-// `title` is the class of the problem in RFC 9457, so that `detail` comes before it.
+// `detail` before `title`, which only names the class of the problem (RFC 9457).
 const textFields = ['message', 'error_description', 'detail', 'title'] as const
 
 // An answer may be nested as deeply as it is long.
@@ -34,7 +34,7 @@ function linesOf(answer: unknown, level = 0): string[] {
 /** The faults of an answer, by field (`{ page: ['too big'] }`) or as a list. */
 function faultLines(errors: unknown, level: number): string[] {
   const phrase = (fault: unknown) => linesOf(fault, level).join(' ') || wireText(fault)
-  // Every line has a character at least, so that more of them are not shown.
+  // A line has at least one character, so more lines than this would not be shown.
   if (Array.isArray(errors)) return errors.slice(0, messageLimit).map(phrase)
   if (!isWireObject(errors)) return []
   return Object.entries(errors)
@@ -42,7 +42,7 @@ function faultLines(errors: unknown, level: number): string[] {
     .map(([field, faults]) => `${field}: ${[faults].flat().slice(0, messageLimit).map(phrase).join(' ')}`)
 }
 
-/** The words of an error answer in plain text; a page of text is none. */
+/** The words of a plain-text error answer; undefined for a whole page of text. */
 export function plainMessage(text: string): string | undefined {
   const words = text.trim()
   return words === '' || words.length > 500 || words.startsWith('<') ? undefined : words
@@ -79,7 +79,7 @@ export function nameStatus(status: number, hasMessage: boolean): ProblemCode {
   return hasMessage ? 'rejected' : 'http'
 }
 
-/** Redirects whose reason their address shows: to the same address with a slash at the end, or encrypted. */
+/** The kind of a redirect: to the same address with a final slash, or encrypted; undefined for others. */
 export function kindOfRedirect(url: string | undefined, location: string): 'TO_SLASH' | 'TO_HTTPS' | undefined {
   const from = url === undefined ? null : URL.parse(url)
   const to = from && URL.parse(location, from.href)
@@ -96,7 +96,7 @@ export function isRefused({ code, status = 0 }: Problem): boolean {
 
 const cap = 3_600_000
 
-/** Milliseconds to wait, at most an hour. A date is compared with the platform's own `Date`. */
+/** Milliseconds to wait, at most an hour. Dates are compared with the platform's own `Date`. */
 export function retryAfter(
   header: string | undefined,
   platformDate: string | undefined,

@@ -23,9 +23,9 @@ import {
 } from './refusal.ts'
 import type { AnswerHeaders } from './http/transport.ts'
 
-/** The result of a request: as much of an answer as came, and what cut it short. */
+/** The result of a request: the received part of the answer, and the fault that ended it early. */
 export interface Reply {
-  /** The address that was asked. */
+  /** The requested address. */
   url?: string
   status?: number
   headers?: AnswerHeaders
@@ -36,7 +36,7 @@ export interface Reply {
   redacted?: number
 }
 
-/** A reply read: a value with its drift, or a problem. */
+/** A read reply: a value with its drift, or a problem. */
 export type Conclusion<Value> =
   | { readonly value: Value; readonly drift: Drift[] }
   | { readonly problem: Problem; readonly drift?: Drift[] }
@@ -86,7 +86,7 @@ function readAnswer<T>(
   reply: Reply,
   { operation, answer, rule, writes, refutes }: Understanding<T>
 ): Conclusion<Answered<T>> {
-  const { body = nothing } = reply
+  const { body = emptyBody } = reply
   const named = (found: Found): Drift => ({ operation, ...found })
   try {
     const parsed = parseJson(body)
@@ -118,13 +118,13 @@ function readAnswer<T>(
   }
 }
 
-/** A failure to read a body, or the reason for it that its headers and first bytes show. */
-function unreadable({ body = nothing, headers = {} }: Reply, error: unknown): unknown {
+/** The reason that a body can't be read, by its headers and first bytes if they tell. */
+function unreadable({ body = emptyBody, headers = {} }: Reply, error: unknown): unknown {
   if (nameFault(error).code !== 'not-json' || body.bytes.length === 0) return error
   return whyUnreadable(body.bytes, body.isUtf8, headers) ?? error
 }
 
-// The answer is shown with its differences, and with a note that it reports failure itself.
+// Such an answer is shown, with a note that it reports failure itself.
 function doubted(differences: readonly Found[], message: string | undefined): Found[] {
   const words = message === undefined ? '.' : `: “${message}”`
   const note = `Ask the platform’s operators which holds: the answer has content, and says success: false beside it${words}`
@@ -150,24 +150,24 @@ function statusProblem(status: number, reply: Reply, now: number): Problem | und
   }
 }
 
-/** The platform's own words in a failed answer, or what its encoding says if they cannot be read. */
+/** The platform's own words in a failed answer, or a note about its encoding if they can't be read. */
 function wordsOf(reply: Reply): { readonly said?: string | undefined; readonly note?: string | undefined } {
   try {
     const parsed = parsedBody(reply)
     parsed.assertDepth()
     return { said: platformMessage(parsed.exact()) }
   } catch (error) {
-    const { body = nothing, headers = {}, fault } = reply
+    const { body = emptyBody, headers = {}, fault } = reply
     if (body.isUtf8 && headerOf(headers, 'content-type')?.startsWith('text/plain'))
       return { said: plainMessage(body.text) }
     return { note: nameFault(fault ?? unreadable(reply, error)).note }
   }
 }
 
-const nothing: Collected = { text: '', bytes: Buffer.alloc(0), isUtf8: true }
+const emptyBody: Collected = { text: '', bytes: Buffer.alloc(0), isUtf8: true }
 
-/** The JSON of a reply; throws a `Fault` where it is invalid. */
-export const parsedBody = ({ body = nothing }: Reply): Parsed => parseJson(body)
+/** The JSON of a reply; throws a `Fault` if it is invalid. */
+export const parsedBody = ({ body = emptyBody }: Reply): Parsed => parseJson(body)
 
 const headerOf = (headers: AnswerHeaders, name: string): string | undefined => [headers[name]].flat()[0]
 
@@ -175,7 +175,7 @@ interface KeptAnswer<T> extends Answered<T> {
   readonly pictures: () => readonly PictureText[]
 }
 
-/** Reads a stored answer as the client would if it came now, with the same drift. */
+/** Reads a stored answer as the client would read it now, with its drift. */
 export function readKept<Name extends OperationName>(
   operation: Name,
   input: OperationInput<Name>,

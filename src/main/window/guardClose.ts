@@ -1,20 +1,20 @@
 import { app, type BrowserWindow } from 'electron'
 import type { Question } from '../common/dialogs.ts'
 
-/** Asks about work that closing a page's window would break off; undefined where there is none. */
+/** The question about work that closing a page's window would interrupt; undefined if there is none. */
 export type ClosingQuestion = (page: number) => Question | undefined
 
 let isQuitting = false
 let isFollowed = false
 
-/** Notes whether the app is ending. It begins with the first window, after the listeners that may refuse a quit. */
+/** Notes whether the app is quitting. Starts with the first window, so it runs after listeners that may refuse a quit. */
 function followQuits(): void {
   if (isFollowed) return
   isFollowed = true
   app.on('before-quit', ({ defaultPrevented }) => (isQuitting = !defaultPrevented))
 }
 
-/** Asks before a window closes while closing it would break something off. */
+/** Asks before a window closes if that would interrupt work. */
 export function guardClose(
   window: BrowserWindow,
   asks: () => ClosingQuestion | undefined,
@@ -31,7 +31,7 @@ export function guardClose(
     const wasQuitting = isQuitting
     isQuitting = false
     if (!isAllowed) return
-    // Repeat what was prevented: closing one window ends a quit.
+    // Repeat the prevented action: a window that stays open ends a quit.
     if (wasQuitting) app.quit()
     else if (!window.isDestroyed()) window.close()
   }

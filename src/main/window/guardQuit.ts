@@ -18,7 +18,7 @@ const questionAbout = (left: number): Question => ({
   action: 'Quit and lose them'
 })
 
-/** Lets stores end their writes before the app ends, and asks while something is unsaved; a no leaves a window open. */
+/** Finishes writes before the app ends, and asks if outcomes are unsaved; after *Cancel* a window stays open. */
 export function guardQuit(
   unsaved: () => Unsaved | undefined,
   confirm: (question: Question) => Promise<boolean>,

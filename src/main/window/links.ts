@@ -3,11 +3,11 @@ import { longestLink } from '../../shared/link.ts'
 import { tell } from '../bridge/events.ts'
 import { log } from '../common/log.ts'
 
-/** The `pitboss://` links among the words that the app was started with. The page reads them, whatever they hold. */
+/** The `pitboss://` links among command-line arguments; only the page parses them. */
 export const linksIn = (words: readonly string[]): string[] =>
   words.flatMap((word) => (/^pitboss:/i.test(word) ? [word.slice(0, longestLink + 1)] : []))
 
-/** Brings the window in use to the front and hands it the link, once its page is there to take it. */
+/** Brings a window to the front and sends it the link once its page has loaded. */
 function handOver(window: BrowserWindow, link: string | undefined): void {
   if (window.isMinimized()) window.restore()
   window.focus()
@@ -19,8 +19,8 @@ function handOver(window: BrowserWindow, link: string | undefined): void {
 }
 
 /**
- * Opens `pitboss://` links in the one app that runs; `open` opens a window if there is none. Call what it returns when
- * the first window may open, with the links that the app was started with: links that came before wait until then.
+ * Opens `pitboss://` links in the running app; `open` opens a window if there is none. Call the result when the first
+ * window may open, with the links that the app was started with; earlier links wait until then.
  */
 export function followLinks(open: (first?: { readonly link: string }) => void): (started: readonly string[]) => void {
   const openWith = (link: string | undefined) => open(link === undefined ? undefined : { link })
@@ -42,7 +42,7 @@ export function followLinks(open: (first?: { readonly link: string }) => void): 
     event.preventDefault()
     for (const link of linksIn([url])) follow(link)
   })
-  // A trial from a folder must not take the links of an installed Pitboss.
+  // An unpackaged app must not take over the links of an installed Pitboss.
   if (app.isPackaged) app.setAsDefaultProtocolClient('pitboss')
   return (started) => {
     const [first, ...more] = [...started, ...(early ?? [])]

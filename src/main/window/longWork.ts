@@ -21,7 +21,7 @@ function windowOf(page: number): BrowserWindow | undefined {
   return window && !window.isDestroyed() ? window : undefined
 }
 
-/** A failure to show work must not fail the work, least of all an activation. */
+/** A failure to show progress must not fail the work. */
 function attempt(show: () => void): void {
   try {
     show()
@@ -30,10 +30,10 @@ function attempt(show: () => void): void {
   }
 }
 
-// One that nothing holds is collected, and its click with it.
+// Holds notifications: a collected one would lose its click.
 const shown = new Set<Notification>()
 
-/** A system notification, where the window is not in front; a click brings the window there. */
+/** Shows a system notification if the window is not in front; a click brings the window to the front. */
 function notify(page: number, body: string): void {
   const window = windowOf(page)
   if (!window || window.isFocused() || !Notification.isSupported()) return

@@ -7,7 +7,7 @@ import { tell } from '../bridge/events.ts'
 const acceleratorOf = (keys: string): string =>
   keys.replace('mod', 'CmdOrCtrl').replace('alt', 'Alt').replace('shift', 'Shift').replace('Arrow', '')
 
-/** The page handles these keys: Linux and Windows show them only, and macOS would take those that type, such as `?`. */
+/** The keys that a menu shows; the page handles them. macOS would take keys that type a character, such as `?`. */
 const shownKeys = (keys: string): MenuItemConstructorOptions =>
   process.platform === 'darwin' && !keys.startsWith('mod')
     ? {}
@@ -25,7 +25,7 @@ const commandsOf = (menu: string): MenuItemConstructorOptions[] =>
       }
     }))
 
-/** Opens the profile's folder in the system's file manager; where the system does not, a box says where it is. */
+/** Opens the profile's folder in the system's file manager; if that fails, a box shows the path. */
 export async function showProfile(): Promise<Outcome<null>> {
   const folder = app.getPath('userData')
   if ((await shell.openPath(folder)) !== '') dialog.showErrorBox('The system did not open the profile’s folder', folder)

@@ -28,8 +28,8 @@ const types: Readonly<Record<string, string>> = {
 /** The headers of every answer to the page. */
 export const guards = {
   'content-security-policy': policy,
-  // Closes WebRTC, for frames that the page makes too. Addresses are the policy's; an address that is not in this list
-  // would replace the page by Chromium's error page before the guards of navigation are asked.
+  // Blocks WebRTC, in frames too. The list allows every address, because a blocked one would replace the page with
+  // Chromium's error page before our navigation guards run; the policy restricts addresses.
   'connection-allowlist': '("*://*:*/*");webrtc=block',
   'x-content-type-options': 'nosniff',
   'x-dns-prefetch-control': 'off',
@@ -49,7 +49,7 @@ function fileNamed(address: string): string | undefined {
   return /^(?:[\w-]+\/)*[\w-]+(?:\.[\w-]+)*$/.test(name) && types[extname(name)] ? name : undefined
 }
 
-// Built files are named by their content, so a page that is loaded again has them at once, compiled.
+// Built files are named by their content, so a reloaded page gets them from the cache, compiled.
 const lasting = { 'cache-control': 'max-age=31536000, immutable' }
 
 /** Serves `app://pitboss/`. */

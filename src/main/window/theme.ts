@@ -3,10 +3,10 @@ import { BrowserWindow, nativeTheme } from 'electron'
 
 const backgrounds: Record<'light' | 'dark', string> = { light: '#f6f7f9', dark: '#14161a' }
 
-/** The ground of a window before its page is drawn. */
+/** The background of a window before its page is drawn. */
 export const background = (): string => backgrounds[nativeTheme.shouldUseDarkColors ? 'dark' : 'light']
 
-/** Applies the saved theme before the first window opens, and gives open windows its ground when it changes. */
+/** Applies the saved theme before the first window opens; sets the background of open windows when it changes. */
 export function keepTheme(saved: unknown): void {
   nativeTheme.themeSource = saved === 'light' || saved === 'dark' ? saved : 'system'
   nativeTheme.on('updated', () => {

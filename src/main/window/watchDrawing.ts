@@ -3,19 +3,19 @@ import { success } from '../../shared/outcome/outcome.ts'
 import type { Handlers } from '../bridge/handlers.ts'
 
 const milliseconds = 500
-// Unanswered pings are counted, not time: while the machine sleeps, main sends none.
+// Counts pings instead of time: while the machine sleeps, main sends none.
 const mostUnanswered = (longestSilence * 1000) / milliseconds
-// A page that waits for the processor is silent too; one that stands still uses it all the while.
+// Processor seconds. A page that waits for the processor is silent too; a frozen page uses it the whole time.
 const leastWork = longestSilence * 0.75
-// A page that answered for so long has drawn it.
+// A page that answered this often has finished drawing.
 const mostAnswered = 10
 
 interface Ports {
   readonly gone: (page: number) => AbortSignal
   readonly ping: (page: number) => void
-  /** The seconds of processor that each process of pages used so far, by its id; undefined where the system tells none. */
+  /** The processor seconds that each page process used so far, by its id; undefined if the system doesn't tell. */
   readonly processor: () => ReadonlyMap<number, number> | undefined
-  /** Ends a page that stands still, and says whether it did; its window loads it again. */
+  /** Ends a frozen page and returns whether it did; its window reloads it. */
   readonly end: (page: number) => boolean
 }
 
@@ -28,16 +28,16 @@ interface Watched {
   before: ReadonlyMap<number, number> | undefined
 }
 
-/** The pages that draw something foreign. */
+/** The pages that draw foreign content. */
 export interface DrawnPages {
-  /** A page draws something of this name. */
+  /** A page starts drawing the content of this name. */
   readonly drawing: (page: number, name: string) => void
-  /** Whether a page stood still with it, and no one asked for it since. */
+  /** Whether a page froze on it and no one has asked for it since. */
   readonly isHeld: (name: string) => boolean
   readonly handlers: Pick<Handlers, 'pages.drawing' | 'pages.alive' | 'pages.held' | 'pages.release'>
 }
 
-/** Pings each page that draws something foreign; one that does not answer is ended, and is not given that again. */
+/** Pings each page that draws foreign content. Ends a page that doesn't answer, and holds that content back. */
 export function watchDrawing({ gone, ping, processor, end }: Ports): DrawnPages {
   const held = new Set<string>()
   const pages = new Map<number, Watched>()
@@ -51,7 +51,7 @@ export function watchDrawing({ gone, ping, processor, end }: Ports): DrawnPages 
   const hasWorked = ({ before }: Watched) => {
     const now = processor()
     if (!now || !before) return true
-    // A process that ended takes its seconds along.
+    // The seconds of an ended process are gone.
     const work = [...now].map(([id, seconds]) => Math.max(0, seconds - (before.get(id) ?? 0)))
     return work.reduce((sum, seconds) => sum + seconds, 0) >= leastWork
   }
@@ -72,7 +72,7 @@ export function watchDrawing({ gone, ping, processor, end }: Ports): DrawnPages 
   const drawing = (page: number, name: string) => {
     const begun = { gone: gone(page), names: new Set<string>(), unanswered: 0, answered: 0, before: undefined }
     const earlier = pages.get(page)
-    // Another document may be in the same window.
+    // The window may have another document by now.
     const watched: Watched = earlier?.gone === begun.gone ? earlier : begun
     watched.names.add(name)
     watched.answered = 0

@@ -2,7 +2,6 @@ import { app, BrowserWindow, webContents } from 'electron'
 import { tell } from '../bridge/events.ts'
 import { watchDrawing, type DrawnPages } from './watchDrawing.ts'
 
-/** The seconds of processor that each process of pages used so far, by its id; undefined where the system tells none. */
 function processorOfPages(): ReadonlyMap<number, number> | undefined {
   const used = new Map<number, number>()
   for (const { pid, type, cpu } of app.getAppMetrics()) {
@@ -21,9 +20,9 @@ function endPage(page: number): boolean {
   return true
 }
 
-/** Watches the app's pages while they draw something foreign. */
+/** Watches the app's pages while they draw foreign content. */
 export function watchPages(gone: (page: number) => AbortSignal): Omit<DrawnPages, 'drawing'> & {
-  /** Some page draws this picture: a request for one does not say which. */
+  /** Any page may draw this picture: a request doesn't tell which. */
   readonly drawing: (name: string) => void
 } {
   const pages = watchDrawing({

@@ -12,13 +12,13 @@ const reloadsWithin = 60_000
 /** Milliseconds after which a window is shown, whatever its page does. */
 const longestHidden = 3000
 
-/** Where nothing listens: what gets past every other guard ends here. Port 1 belongs to a service that nobody runs. */
+/** A proxy that doesn't exist: requests past every other guard end here. No one runs a service on port 1. */
 const deadProxy: ProxyConfig = { proxyRules: 'http://127.0.0.1:1', proxyBypassRules: '<-loopback>' }
 
-/** The pages' own session, in memory. The default one keeps the system's proxy, which main asks about. */
+/** The pages' own session, in memory. Main uses the default session to ask for the system's proxy. */
 const pageSession = () => session.fromPartition('pitboss')
 
-/** Blocks what a page could reach beside our own files, and answers for these. */
+/** Blocks everything that a page could reach except our own files, and serves these. */
 export async function guardSession(serveOwn: (request: Request) => Promise<Response>): Promise<void> {
   const ours = pageSession()
   ours.setPermissionRequestHandler((_contents, _permission, answer) => answer(false))
@@ -51,7 +51,7 @@ function guardContents(contents: WebContents): void {
   contents.setWebRTCIPHandlingPolicy('disable_non_proxied_udp')
 }
 
-/** Reloads a crashed page where it was, three times a minute at most, then at its start; then the window says why. */
+/** Reloads a crashed page where it was, at most three times a minute; then at its start; then shows why it is gone. */
 function reviveAfterCrash(window: BrowserWindow): void {
   const start = `${pageAddress}index.html`
   let reloads: number[] = []
@@ -62,7 +62,6 @@ function reviveAfterCrash(window: BrowserWindow): void {
   window.webContents.on('render-process-gone', (_event, { reason }) => {
     if (reason === 'clean-exit' || window.isDestroyed()) return
     log('page-gone', { reason })
-    // Not the time of day, which may be set meanwhile.
     const now = performance.now()
     reloads = [...reloads.filter((at) => now - at < reloadsWithin), now]
     if (reloads.length > reloadsAllowed) last = start
@@ -70,7 +69,7 @@ function reviveAfterCrash(window: BrowserWindow): void {
   })
 }
 
-/** Shows a window once: when its page is drawn, else when it is loaded. On Wayland `ready-to-show` may never come. */
+/** Shows a window when its page is drawn or loaded: on Wayland `ready-to-show` may never come. */
 function showOnce(window: BrowserWindow, { isMaximized, zoom }: WindowState): void {
   let isShown = false
   const show = () => {
@@ -91,7 +90,7 @@ function showOnce(window: BrowserWindow, { isMaximized, zoom }: WindowState): vo
 
 /** The first content of a window. */
 export interface FirstPage {
-  /** The connection and account in use; without them those used last. */
+  /** The connection and account in use; by default those used last. */
   readonly connection?: string
   readonly account?: string
   /** The address in the page: `/transactions`. */
@@ -114,7 +113,7 @@ export function openWindow(left: (page: number) => void, first: FirstPage = {}):
     ...state.minimum,
     show: false,
     title: 'Pitboss',
-    // Elsewhere the app itself has its icon.
+    // On other systems the app has the icon.
     ...(process.platform === 'linux' && { icon: iconFile }),
     backgroundColor: background(),
     webPreferences: {
@@ -132,7 +131,7 @@ export function openWindow(left: (page: number) => void, first: FirstPage = {}):
   const page = contents.id
   guardContents(contents)
   reviveAfterCrash(window)
-  // Not its start, which comes for a prevented navigation too.
+  // Not when navigation starts: that event also comes for prevented navigation.
   contents.on('did-navigate', () => left(page))
   contents.on('render-process-gone', () => left(page))
   contents.on('destroyed', () => left(page))

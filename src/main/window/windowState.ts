@@ -10,9 +10,9 @@ const file = 'window.json'
 type StoredState = Rectangle & Pick<WindowState, 'isMaximized' | 'zoom'>
 const shift = 32
 
-/** How a window is placed, for the next one. */
+/** The position and size of a window. */
 export interface WindowState {
-  /** Absent at the first start: then the window is centred. */
+  /** Empty at the first start: the system centres the window. */
   readonly position: { readonly x?: number; readonly y?: number }
   readonly size: { readonly width: number; readonly height: number }
   readonly minimum: { readonly minWidth: number; readonly minHeight: number }
@@ -21,16 +21,16 @@ export interface WindowState {
   readonly zoom: number
 }
 
-/** The place of a new window: shifted from the window in use, else where the last one was closed, on a display that exists. */
+/** The state of a new window: shifted from the window in use, else that of the last closed one, on an existing display. */
 export function nextWindowState(folder: string): WindowState {
-  const beside = BrowserWindow.getFocusedWindow()
-  if (!beside) return readState(folder) ?? firstState()
-  const { x, y, width, height } = beside.getNormalBounds()
-  const isMaximized = beside.isMaximized()
-  return placed({ x: x + shift, y: y + shift, width, height }, isMaximized, beside.webContents.zoomLevel)
+  const current = BrowserWindow.getFocusedWindow()
+  if (!current) return readState(folder) ?? firstState()
+  const { x, y, width, height } = current.getNormalBounds()
+  const isMaximized = current.isMaximized()
+  return placed({ x: x + shift, y: y + shift, width, height }, isMaximized, current.webContents.zoomLevel)
 }
 
-/** Remembers a window's place when it closes. */
+/** Remembers a window's state when it closes. */
 export function rememberState(window: BrowserWindow, folder: string): void {
   const { webContents } = window
   const remember = () => {
@@ -40,7 +40,7 @@ export function rememberState(window: BrowserWindow, folder: string): void {
       zoom: webContents.zoomLevel
     }
     try {
-      // A left-over file would keep its own mode, and a link its target.
+      // An existing file would keep its mode, and a link would be followed.
       rmSync(join(folder, file), { force: true })
       writeFileSync(join(folder, file), JSON.stringify(state), { flag: 'wx', mode: 0o600 })
     } catch (error) {
@@ -61,12 +61,12 @@ function readState(folder: string): WindowState | undefined {
     const level = typeof zoom === 'number' && Math.abs(zoom) <= 9 ? zoom : 0
     return placed({ x, y, width, height }, ownValue(value, 'isMaximized') === true, level)
   } catch {
-    // Not there or damaged: a place is not worth a notice.
+    // The file is missing or damaged; that needs no notice.
     return undefined
   }
 }
 
-/** The least of a window: less only where the display has less, as full HD has at 175 %. */
+/** The minimum size of a window; smaller only if the display is, such as full HD at 175 %. */
 const minimumOn = ({ width, height }: Rectangle): WindowState['minimum'] => ({
   minWidth: Math.min(900, width),
   minHeight: Math.min(600, height)
@@ -80,7 +80,7 @@ function firstState(): WindowState {
   return { position: {}, size, minimum: minimumOn(workArea), isMaximized: false, zoom: 0 }
 }
 
-/** The whole window on the display that is nearest to its place. */
+/** Moves and shrinks a window to fit the nearest display. */
 function placed(bounds: Rectangle, isMaximized: boolean, zoom: number): WindowState {
   const { workArea } = screen.getDisplayMatching(bounds)
   const width = Math.min(bounds.width, workArea.width)

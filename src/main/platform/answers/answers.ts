@@ -11,7 +11,7 @@ import { findPictures, type PictureText } from './markedTexts.ts'
 /** How a documented answer is read. */
 export interface Answer<T> {
   readonly check: Check
-  /** Takes the documented part out of a body; undefined where there is none. */
+  /** Takes the documented part out of a body; undefined if there is none. */
   readonly find: (body: unknown) => Received<T>
   readonly pictures: ((received: Received<T>) => PictureText[]) | undefined
 }

@@ -6,7 +6,7 @@ import type { Parsed } from './json.ts'
 import { planOf, type Plan } from '../../../shared/drift/plan.ts'
 import { driftOf } from '../../../shared/drift/findDrift.ts'
 
-/** Lists every difference of an answer from its documented shape; throws a `Fault` where it is nested too deep. */
+/** Lists every difference of an answer from its documented shape; throws a `Fault` if it is nested too deeply. */
 export type Check = (parsed: Parsed) => Found[]
 
 /** Creates the check of a shape; it is compiled at first use. */
@@ -26,13 +26,13 @@ export function checkOf(shape: TSchema): Check {
   }
 }
 
-// The quick check accepts undocumented values only where they have no depth.
+// The quick check accepts undocumented values only if they are no lists or objects.
 const harmless = { anyOf: [{ type: 'string' }, { type: 'boolean' }, { type: 'null' }, { type: 'number' }] }
 
 /**
- * The shape in the form TypeBox checks fastest: every object closed and every key required. An optional key becomes a
- * second variant of the object, because optional keys of closed objects cost a regular expression each; variants double
- * per key, so this suits a few.
+ * The shape in the form that TypeBox checks fastest: every object closed, every key required. An optional key becomes a
+ * second variant of its object, because in closed objects it would cost a regular expression. Variants double per
+ * optional key, so this suits few of them.
  */
 function strictest(node: ContractNode): TSchema {
   if (node.anyOf) return { anyOf: node.anyOf.map(strictest) }

@@ -13,15 +13,15 @@ export interface Parsed {
   readonly value: unknown
   /** The same with every number exact. */
   readonly exact: () => unknown
-  /** The keys that came twice in one object. */
+  /** The keys that an object has more than once. */
   readonly repeatedKeys: () => Found[]
-  /** Throws a `Fault` where lists and objects have too many levels: shapes allow far fewer, so only what differs is asked. */
+  /** Throws a `Fault` if lists and objects have too many levels. Only answers that differ need this: shapes allow far fewer. */
   readonly assertDepth: () => void
 }
 
 const byteOrderMark = 0xfeff
 
-/** The limit of an answer's weight, in values: a page of a thousand games has 40,000, and 8 MB of ordinary rows have as many. */
+/** The limit of an answer's weight, in values. A page of a thousand games has 40,000; 8 MB of ordinary rows reach the limit. */
 export const valueLimit = 300_000
 
 /** Most levels of lists and objects in an answer. */
@@ -30,7 +30,7 @@ const depthLimit = 64
 // In values, as `valueLimit`. A saved review is the largest file that is read.
 const mostHanded = 400_000
 
-/** The value of a JSON text from a person; undefined where it is invalid, or larger than any file of ours. */
+/** The value of a person's JSON text; undefined if it is invalid or larger than any file of ours. */
 export function handedJson(bytes: Uint8Array): unknown {
   if (weightOf(jsonSize(bytes, mostHanded)) > mostHanded) return undefined
   return jsonValue(Buffer.from(bytes).toString())
@@ -53,7 +53,7 @@ export function parseJson({ text, bytes, isUtf8 }: Collected): Parsed {
     value,
     exact: () => (exact ??= { value: parseExact(json, value) }).value,
     repeatedKeys() {
-      // The engine writes a short answer faster than it is measured; the same text has no key twice.
+      // Writing a short answer is faster than measuring it, and an equal text repeats no key.
       if (!mayBeTooMuch && JSON.stringify(value) === json) return []
       return measured().mayRepeat ? repeatedKeys(json) : []
     },

@@ -1,18 +1,18 @@
-/** How much a JSON text holds. */
+/** The size of a JSON text. */
 export interface JsonSize {
   /** Texts, numbers, lists, objects and the rest, at every level. */
   readonly values: number
-  /** Different sequences of names with which objects begin. */
+  /** Different sequences of names at the beginning of objects. */
   readonly shapes: number
   /** Numbers with a fraction, an exponent, sixteen digits or more, or the minus of a zero. */
   readonly oddNumbers: number
   /** Levels of lists and objects. */
   readonly depth: number
-  /** Whether an object may have a name twice; without it none has. */
+  /** Whether an object may repeat a name; if false, none does. */
   readonly mayRepeat: boolean
 }
 
-/** How many values take as long to read: a number with odd digits costs as three, a new shape of an object ten more. */
+/** The reading time, in values: an odd number counts as three, each new shape of an object as ten more. */
 export const weightOf = ({ values, shapes, oddNumbers }: JsonSize): number => values + 10 * shapes + 2 * oddNumbers
 
 const quote = 34
@@ -27,11 +27,11 @@ const opens = (byte: number | undefined): boolean => byte === 91 || byte === 123
 const isDigit = (byte: number | undefined): boolean => byte !== undefined && byte >= zero && byte <= 57
 const closes = (byte: number | undefined): boolean => byte === 93 || byte === 125
 
-// Nobody outside can choose different shapes of one hash.
-// One multiplier in eighty would make many of the same, did the hash not fold its upper half into the lower.
+// Random, so no platform can choose shapes of equal hash. Hashes fold their upper half into the lower, because one
+// multiplier in eighty would otherwise make many of them equal.
 const multiplier = Math.trunc(Math.random() * 2 ** 31) * 2 + 1
 
-/** Measures JSON bytes in one pass without recursion, as long as they have at most so many values. */
+/** Measures JSON bytes in one pass without recursion; stops after `most` values. */
 export function jsonSize(json: Uint8Array, most = Infinity): JsonSize {
   const end = json.length
   const names = new Names()
@@ -81,7 +81,7 @@ const hashed = (before: number, value: number): number => {
 
 function hashOf(json: Uint8Array, from: number, to: number): number {
   let hash = Math.imul(to - from, multiplier)
-  // Written out: most answers are read before the engine has compiled this.
+  // Inlines `hashed`: most answers are read before the engine has compiled this.
   for (let at = from; at < to; at += 1) {
     hash = Math.imul(hash ^ (json[at] ?? 0), multiplier)
     hash ^= hash >>> 15
@@ -90,17 +90,17 @@ function hashOf(json: Uint8Array, from: number, to: number): number {
 }
 
 interface ObjectNames {
-  /** The hash of each name of the last object of a level, and of the names up to it. */
+  /** The hash of each name of a level's last object, and of all names up to it. */
   readonly names: number[]
   readonly shapes: number[]
-  /** How many names the object at hand has so far. */
+  /** How many names the current object has so far. */
   count: number
 }
 
-// An object with more names is read again: comparing each with those before it would take the square of their number.
+// Most names to compare with each other, which takes quadratic time; objects with more are read again.
 const mostCompared = 500
 
-/** The names of objects, level by level. Objects mostly have the names of the one before them, which costs one comparison each. */
+/** The names of objects by level. Most objects have the names of the one before, so each name costs one comparison. */
 class Names {
   readonly #levels: ObjectNames[] = []
   readonly #shapes = new Set<number>()

@@ -9,11 +9,11 @@ interface Holder {
   readonly path: string
   /** The positions in the lists around it, outermost first. */
   readonly positions: readonly number[]
-  /** The values of an object's keys as they are written; absent for a list. */
+  /** The values of an object's keys as written; absent for a list. */
   readonly values?: Map<string, string[]>
   /** The position of a list's item. */
   index: number
-  /** The key whose value is open, and where that begins. */
+  /** The key whose value is being read, and where the value begins. */
   key: string | undefined
   begin: number
 }
@@ -24,7 +24,7 @@ const mostReceived = 1000
 const mostPositions = 100
 const mostFound = 500
 
-/** The keys that came more than once in one object of well-formed JSON; `JSON.parse` reads the last value. */
+/** The keys that an object of valid JSON has more than once; `JSON.parse` reads the last value. */
 export function repeatedKeys(json: string): Found[] {
   const found = new Map<string, Found>()
   const open: Holder[] = []
@@ -94,7 +94,7 @@ function addRepeated(holder: Holder | undefined, found: Map<string, Found>): voi
   }
 }
 
-/** The values in their order, of which the last counts. */
+/** The values in order; the last one counts. */
 function valuesInWords(all: readonly string[]): Pick<Found, 'expected' | 'received'> {
   const received = all
     .slice(0, 100)

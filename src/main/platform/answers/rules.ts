@@ -6,16 +6,16 @@ import type { Reading } from '../../../shared/readings/reading.ts'
 import type { Received } from '../../../shared/readings/received.ts'
 import { asReceived, type Found } from '../../../shared/drift/driftList.ts'
 
-/** Which page was requested. */
-export interface AskedPage {
+/** The requested page. */
+export interface RequestedPage {
   readonly page?: number
   readonly perPage?: number
 }
 
-/** Checks an answer as a whole for what no shape can express. */
+/** Checks an answer for differences that no shape can express. */
 export type Rule<T> = (received: Received<T>) => Found[]
 
-/** Requires that two places hold the same value. */
+/** Requires that two fields have the same value. */
 export function same(
   path: string,
   { raw, value }: Reading<string>,
@@ -30,9 +30,9 @@ const readCurrent = number(AnyPage, 'meta.current_page')
 const readPerPage = number(AnyPage, 'meta.per_page')
 const readPrev = characters(AnyPage, 'links.prev')
 
-/** Requires that the page is the requested one and consistent; `note` says what to do about another page. */
+/** Requires that the page is the requested one and consistent; `note` is the advice if it is another page. */
 export const pageRule =
-  ({ page = 1, perPage }: AskedPage, note?: string): Rule<AnyPage> =>
+  ({ page = 1, perPage }: RequestedPage, note?: string): Rule<AnyPage> =>
   (received) => {
     const others = [
       ...paging('current_page', readCurrent(received), page),

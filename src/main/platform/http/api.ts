@@ -15,18 +15,18 @@ export interface BuiltRequest {
   readonly body?: string
 }
 
-/** One sending of a request: what the transport needs beside ofetch's options, and what came of its answer. */
+/** One sending of a request: what the transport needs besides ofetch's options, and the received answer. */
 export class Sending {
   readonly target: Pick<Target, 'connection' | 'network'>
   /** On its own socket, closed afterwards. */
   readonly isFresh: boolean
-  /** Called with the request as ofetch built it, before anything leaves; the time limit starts when it resolves. */
+  /** Called with the built request before anything is sent; the time limit starts when it resolves. */
   readonly prepare: (request: BuiltRequest) => Promise<Deadline>
   readonly trace = newTrace()
   status?: number
-  /** As they came: a `Headers` joins those that came twice, and refuses some. */
+  /** As received: a `Headers` would join repeated headers and refuse some. */
   headers?: AnswerHeaders
-  /** The decoded body as far as it came before a failure. */
+  /** The decoded body up to a failure. */
   bytes?: Buffer
 
   constructor(given: Pick<Sending, 'target' | 'isFresh' | 'prepare'>) {
@@ -46,7 +46,7 @@ export interface Api {
   readonly raw: (path: string, options: ApiOptions) => Promise<FetchResponse<ArrayBuffer>>
 }
 
-/** Creates the client. No retries: what is sent twice is decided in exchange.ts. */
+/** Creates the client. No retries: exchange.ts decides what is sent again. */
 export function createApi(transport: Pick<Transport, 'send'>): Api {
   return ofetch.create(
     { retry: false, ignoreResponseError: true, responseType: 'arrayBuffer' },
@@ -54,7 +54,7 @@ export function createApi(transport: Pick<Transport, 'send'>): Api {
   )
 }
 
-// `Response` accepts no body with these statuses, and no others than 200 to 599 at all.
+// `Response` accepts no body with these statuses, and only statuses from 200 to 599.
 const bodyless = new Set([204, 205, 304])
 
 /** A `fetch` over undici's `request`: it follows no redirect, sends a GET with a body and limits the answer. */
@@ -77,7 +77,7 @@ const platformFetch =
     const { status } = answer
     sending.status = status
     sending.headers = answer.headers
-    // A body that comes with one of these statuses must not stay in the socket.
+    // A body with such a status must not stay in the socket.
     if (bodyless.has(status)) {
       answer.discard()
       return new Response(null, { status })
@@ -93,7 +93,7 @@ function sendingOf(options: RequestInit): Sending {
   throw new TypeError('a request without its sending')
 }
 
-/** A response of one chunk, whose `arrayBuffer()` hands the bytes over; that of a `Response` copies them twice. */
+/** A response whose `arrayBuffer()` returns its bytes; a plain `Response` copies them twice. */
 class ReceivedResponse extends Response {
   readonly #bytes: Buffer<ArrayBuffer>
 

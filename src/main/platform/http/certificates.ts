@@ -19,12 +19,12 @@ function readInWorker(): Promise<string[]> {
 
 async function read(from: () => Promise<string[]>): Promise<void> {
   const found = await withTimeout(longestReading, from)
-  // Where the worker fails, they are read on main's thread when they are needed.
+  // If the worker fails, main's thread reads them when they are needed.
   if (found.kind === 'value') systemAuthorities = found.value
   else if (found.kind === 'late') systemAuthorities = []
 }
 
-/** Reads the system's authorities, once, before a deadline starts, in a thread: macOS can take seconds for it. */
+/** Reads the system's authorities once, in a worker and before a deadline starts: macOS can take seconds. */
 export function readAuthorities(
   { protocol }: Pick<URL, 'protocol'>,
   { proxy }: Pick<TargetNetwork, 'proxy'>,
@@ -34,7 +34,7 @@ export function readAuthorities(
   return (reading ??= read(from))
 }
 
-// Errors are ignored: a TLS library may have no system store, and the app has to work without one.
+// Ignores errors: a TLS library may have no system store, and the app must work without one.
 function systemOnes(): string[] {
   try {
     systemAuthorities ??= getCACertificates('system')
@@ -46,7 +46,7 @@ function systemOnes(): string[] {
 
 const contexts = new WeakMap<object, SecureContext>()
 
-/** The trusted authorities and the client certificate of a connection; undefined where Node's defaults suffice. */
+/** The trusted authorities and the client certificate of a connection; undefined if Node's defaults suffice. */
 export function secureContext(
   network: Pick<TargetNetwork, 'authority' | 'clientCertificate'>
 ): SecureContext | undefined {

@@ -2,8 +2,8 @@ import { EventEmitter } from 'node:events'
 import { Fault } from './problems.ts'
 
 /**
- * Aborts an exchange when the person cancels or its time is up. An emitter, which undici accepts in place of an
- * `AbortSignal` and which costs a quarter. It must not have a property `aborted`, by which undici tells the two apart.
+ * Aborts an exchange when the person cancels or its time is up. undici accepts an emitter in place of an `AbortSignal`, at
+ * a quarter of the cost. It must not have a property `aborted`, by which undici tells the two apart.
  */
 export class Deadline extends EventEmitter {
   isOver = false
@@ -20,7 +20,7 @@ export class Deadline extends EventEmitter {
     asked?.addEventListener('abort', this.#cancel)
   }
 
-  /** Clears the timer; has to be called in every case. */
+  /** Clears the timer; must always be called. */
   over(): void {
     clearTimeout(this.#timer)
     this.#asked?.removeEventListener('abort', this.#cancel)

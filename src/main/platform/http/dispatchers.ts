@@ -13,7 +13,7 @@ import type { ReachedHosts } from './reachedHosts.ts'
 /** Milliseconds to establish a connection, within the limit of the whole exchange. */
 const connectTimeout = 10_000
 
-// Most network paths kept, three of a connection: its API, its pictures, and those of other hosts.
+// Most network paths kept. A connection has three: API, pictures, and pictures of other hosts.
 const bound = 48
 
 /** An undici dispatcher with its sockets that are still connecting. */
@@ -38,7 +38,7 @@ interface Kept {
   readonly paths: Map<string, NetworkPath>
 }
 
-/** Keeps network paths, one per connection and proxy, as long as their connection's network settings stay the same. */
+/** Keeps network paths, one per connection and proxy, while the connection's network settings stay the same. */
 export function keepNetworkPaths(resolveProxy: ResolveProxy, reached?: Pick<ReachedHosts, 'note'>) {
   const connections = new LRUCache<string, Kept>({ max: bound, dispose: retire })
   const keptFor = (connection: string, network: NetworkSettings): Kept => {
@@ -46,7 +46,7 @@ export function keepNetworkPaths(resolveProxy: ResolveProxy, reached?: Pick<Reac
     if (known && isDeepStrictEqual(known.network, network)) return known
     const kept = {
       network,
-      // A host that is checked before it is asked, as those of pictures, counts as reached by no connection.
+      // A checked host, such as a picture's, doesn't count as reached by the connection.
       reached(hostname: string, address: string) {
         if (!network.lookup) reached?.note(connection, hostname, address)
       },
@@ -56,7 +56,7 @@ export function keepNetworkPaths(resolveProxy: ResolveProxy, reached?: Pick<Reac
     return kept
   }
   return {
-    /** Synchronous where the path is known and the system need not be asked for a proxy. */
+    /** Synchronous if the path is known and there is no system proxy to ask for. */
     find(connection: string, network: NetworkSettings, url: string): NetworkPath | Promise<NetworkPath> {
       const kept = keptFor(connection, network)
       const known = kept.network.proxy.kind === 'none' ? kept.paths.get('') : undefined
@@ -140,7 +140,7 @@ function trackedPool(options: Pool.Options, connecting: Set<Socket>): Pool.Optio
   return typeof options.connect === 'function' ? { ...options, connect: tracked(options.connect, connecting) } : options
 }
 
-// undici drops an aborted request only once its socket is connected; tracking sockets allows ending them before.
+// undici drops an aborted request only once its socket is connected; tracked sockets can be ended before.
 function tracked(
   connect: buildConnector.connector,
   connecting: Set<Socket>,

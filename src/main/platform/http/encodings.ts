@@ -11,7 +11,7 @@ import { causeOf } from '../../common/disk.ts'
 import { GrowingBuffer } from './growingBuffer.ts'
 import { Fault, tooLarge } from './problems.ts'
 
-/** Bytes as far as they came, and what cut them short. */
+/** The received bytes, and the fault that ended them early. */
 export interface ReceivedBytes {
   readonly bytes: Buffer<ArrayBuffer>
   readonly fault?: unknown
@@ -32,12 +32,12 @@ const decoders = new Map<string, (bytes: Uint8Array) => Transform>([
   ['zstd', () => createZstdDecompress(zstd)]
 ])
 
-/** Most encodings of one answer: nobody encodes more often, and each costs a pass over the bytes. */
+/** Most encodings of one answer; each costs a pass over the bytes. */
 const mostEncodings = 4
 
 type Header = string | readonly string[] | undefined
 
-/** The encodings that a `Content-Encoding` names, in the order in which they were applied. */
+/** The encodings that a `Content-Encoding` names, in the order they were applied. */
 export const encodingsOf = (header: Header): string[] =>
   [header ?? []]
     .flat()
@@ -46,13 +46,13 @@ export const encodingsOf = (header: Header): string[] =>
     .map((name) => name.trim().toLowerCase())
     .filter((name) => name !== '' && name !== 'identity')
 
-/** The encoding that Pitboss cannot decode, in its own spelling; undefined if it can decode all. */
+/** The first encoding that Pitboss can't decode; undefined if it can decode all. */
 export const unknownEncoding = (header: Header): string | undefined => {
   const names = encodingsOf(header)
   return names.length > mostEncodings ? names.join(', ') : names.find((name) => !decoders.has(name))
 }
 
-/** Decodes a body, up to a limit of decoded bytes. With an unknown encoding the bytes stay as they came. */
+/** Decodes a body up to a limit of decoded bytes. Bytes of an unknown encoding stay as received. */
 export async function decode(bytes: Buffer<ArrayBuffer>, header: Header, limit: number): Promise<ReceivedBytes> {
   if (bytes.length === 0 || unknownEncoding(header) !== undefined) return { bytes }
   let decoded: ReceivedBytes = { bytes }

@@ -1,18 +1,18 @@
 const firstCapacity = 16 * 1024
 
-/** Bytes collected in one buffer that grows: its memory does not depend on how many pieces they come in. */
+/** Collects bytes in one growing buffer: its memory doesn't depend on the number of pieces. */
 export class GrowingBuffer {
   readonly #limit: number
   #bytes: Buffer<ArrayBuffer>
   #length = 0
 
-  /** `expected` is a size that was announced; the memory is taken only as far as bytes come. */
+  /** `expected` is the announced size. */
   constructor(limit: number, expected = 0) {
     this.#limit = limit
     this.#bytes = Buffer.allocUnsafeSlow(expected > 0 ? Math.min(limit, expected) : 0)
   }
 
-  /** Adds a piece. False if it goes past the limit; then nothing of it is kept. */
+  /** Adds a piece; false, without adding it, if it goes past the limit. */
   add(piece: Uint8Array): boolean {
     const length = this.#length + piece.length
     if (length > this.#limit) return false
@@ -22,7 +22,7 @@ export class GrowingBuffer {
     return true
   }
 
-  /** Hands the bytes over, in memory that holds nothing else; after that it is empty. */
+  /** Returns the bytes, in memory that holds nothing else, and empties the buffer. */
   take(): Buffer<ArrayBuffer> {
     const bytes = this.#length === this.#bytes.length ? this.#bytes : copyOf(this.#bytes.subarray(0, this.#length))
     this.#bytes = Buffer.allocUnsafeSlow(0)

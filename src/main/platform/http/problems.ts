@@ -2,12 +2,12 @@ import { errors } from 'undici'
 import type { ProblemCode } from '../../../shared/outcome/outcome.ts'
 import { causeOf } from '../../common/disk.ts'
 
-/** A failure's name and the system's code for its cause; library messages are left out: they quote addresses. */
+/** A failure's code and the system's code for its cause, without library messages, which quote addresses. */
 interface Named {
   readonly code: ProblemCode
   readonly cause?: string
   readonly message?: string
-  /** What Pitboss knows of the answer, in a sentence. */
+  /** A sentence about the answer. */
   readonly note?: string
 }
 
@@ -29,13 +29,13 @@ const byCode: readonly (readonly [RegExp, ProblemCode])[] = [
   ]
 ]
 
-/** Names an error by the first cause in its chain that is known. */
+/** Names an error by the first known cause in its chain. */
 export function nameFault(error: unknown): Named {
   let named: Named = { code: 'internal' }
   for (const cause of causes(error)) {
     const known = nameCause(cause)
     if (!known) continue
-    // A host has several addresses, and in many networks IPv6 is unreachable: the other addresses' errors say more.
+    // In many networks IPv6 is unreachable; the errors of a host's other addresses tell more.
     if (known.code !== 'offline') return known
     if (named.code === 'internal') named = known
   }
@@ -48,7 +48,7 @@ function nameCause(cause: unknown): Named | undefined {
     if (words === undefined) return { code, cause: name }
     return { code, cause: name, ...(code === 'encoding' ? { note: words } : { message: words }) }
   }
-  // undici ends the connection on a `100 Continue` that was not asked for (client-h1.js), and says only this of it.
+  // undici ends the connection at an unrequested `100 Continue` (client-h1.js) with only this message.
   if (cause instanceof errors.SocketError && cause.message === 'bad response') {
     return { code: 'reset', cause: 'CONTINUE_100' }
   }
@@ -68,11 +68,11 @@ function* causes(error: unknown): Generator<unknown> {
   }
 }
 
-/** A failure of our own, already named: on the way to the platform, or of an answer that is not read. */
+/** A failure of our own with its problem code: on the request path, or of an unreadable answer. */
 export class Fault extends Error {
   readonly problem: ProblemCode
   readonly code: string
-  /** A sentence beside the problem's own words. */
+  /** A sentence in addition to the problem's own words. */
   readonly words: string | undefined
 
   constructor(problem: ProblemCode, code: string, words?: string) {

@@ -37,7 +37,7 @@ const schemes = new Map([
   ['SOCKS5', 'socks5']
 ])
 
-// Only the first entry is used: falling back to DIRECT would bypass the proxy.
+// Uses only the first entry: falling back to DIRECT would bypass the proxy.
 function firstEntry(answer: string): Proxy | undefined {
   const [kind = '', host = ''] = (answer.split(';')[0] ?? '').trim().split(/\s+/)
   if (kind === '' || kind.toUpperCase() === 'DIRECT') return undefined
@@ -51,7 +51,7 @@ function given(proxy: Extract<TargetNetwork['proxy'], { kind: 'address' }>): Pro
   const uri = checked(address)
   if (user === undefined) return { uri }
   if (!uri.startsWith('socks5:')) return { uri, authorization: `Basic ${proxyCredentials(proxy)}` }
-  // SOCKS 5 knows no user without a password; undici would connect as nobody.
+  // SOCKS 5 has no user without a password; undici would connect without a user.
   if (password === undefined || password === '') return refuse('PROXY_PASSWORD')
   return { uri, login: { username: user, password } }
 }

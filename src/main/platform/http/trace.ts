@@ -29,7 +29,7 @@ export function traced<Result>(trace: Trace, call: () => Result): Result {
   }
 }
 
-// Only undici's diagnostics channels say which socket a request uses. They report all requests of the process.
+// Only undici's diagnostics channels tell which socket a request uses. They report all requests of the process.
 let isWatching = false
 function watch(): void {
   if (isWatching) return
@@ -78,7 +78,7 @@ function noteError(socket: Socket): { error?: Error } {
 
 const moreThan = (before: number, socket: Socket) => () => socket.bytesRead > before
 
-// An encrypted socket also receives bytes of TLS itself. An ended socket becomes readable too, with nothing to read.
+// An encrypted socket also receives TLS's own bytes, and an ended socket becomes readable without any bytes.
 function seeFirstByte(socket: Socket): () => boolean {
   let isSeen = false
   const check = () => {

@@ -30,7 +30,7 @@ export type AnswerHeaders = Readonly<Record<string, string | string[] | undefine
 export interface TransportAnswer {
   readonly status: number
   readonly headers: AnswerHeaders
-  /** Collects and decodes the body, up to a limit of bytes. Never rejects: what came before a failure is kept. */
+  /** Collects and decodes the body up to a limit of bytes. Never rejects: it keeps the bytes before a failure. */
   collect(limit: number): Promise<ReceivedBytes>
   /** Discards the body after reading a little of it. */
   discard(): void
@@ -88,7 +88,7 @@ async function sendBy(path: NetworkPath, asked: TransportRequest): Promise<Dispa
   }
 }
 
-// undici notices an abort only once a socket is connected, so it is also awaited here.
+// undici notices an abort only once a socket is connected, so this waits for the abort too.
 function untilAborted<Value>(promise: Promise<Value>, deadline: Deadline): Promise<Value> {
   return new Promise((resolve, reject) => {
     const stop = () => reject(deadline.reason)
@@ -115,7 +115,7 @@ const answer = ({ statusCode, headers, body }: Response): TransportAnswer => ({
   async collect(limit) {
     const { bytes, fault } = await received(body, limit, Number(headers['content-length'] ?? 0))
     const decoded = await decode(bytes, headers['content-encoding'], limit)
-    // An encoded body that broke off always ends too early.
+    // A body that broke off also fails to decode; report the first failure.
     return fault === undefined ? decoded : { bytes: decoded.bytes, fault }
   },
   discard: () => void body.dump().catch(() => {})
@@ -138,7 +138,7 @@ function received(body: Response['body'], limit: number, announced: number): Pro
 const firstFault = (error: unknown, { socketError }: Trace): unknown =>
   error instanceof errors.SocketError ? (socketError?.() ?? error) : error
 
-// Failures on the way to a proxy are the proxy's, and so is what it answers to CONNECT; certificates behind it are not.
+// Failures to reach a proxy and its answers to CONNECT are the proxy's; certificates of hosts behind it are not.
 function proxyFault(error: unknown, { head }: Trace): unknown {
   const { cause = error instanceof Error ? error.name : '' } = causeOf(error)
   const isProxyFault =
