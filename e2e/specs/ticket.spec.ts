@@ -101,6 +101,29 @@ test('a mail on the clipboard is a copied ticket in five presses, a round id is 
   await expect(ticket.items).toHaveCount(1)
 })
 
+test('a message about the ticket covers no pager', async ({ app, frame, notifications, ticket, transactions }) => {
+  const places = [
+    ['Transactions', async () => (await transactions.cell(2, 'amount')).click()],
+    ['Notifications', async () => notifications.choose('Your weekend reload is here')]
+  ] as const
+  for (const [width, height] of [
+    [900, 600],
+    [1280, 800]
+  ] as const) {
+    await app.page.setViewportSize({ width, height })
+    for (const [screen, open] of places) {
+      await frame.open(screen)
+      await open()
+      await ticket.add()
+      const shown = await frame.toasts.last().boundingBox()
+      const pager = await app.page.getByRole('navigation', { name: 'Pages' }).boundingBox()
+      const loadAll = await app.page.getByRole('button', { name: 'Load all', exact: true }).boundingBox()
+      const end = (shown?.y ?? 0) + (shown?.height ?? 0)
+      for (const box of [pager, loadAll]) expect(end, `${screen} at ${width}`).toBeLessThanOrEqual(box?.y ?? 0)
+    }
+  }
+})
+
 test('a search for an amount that is not there says among how many it is not, and a match says nothing of it', async ({
   frame,
   ticket,

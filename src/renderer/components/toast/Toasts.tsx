@@ -31,14 +31,14 @@ function Message({ id, words, action, second }: Toast): ReactNode {
   return (
     <Group
       component="span"
-      justify={second ? 'flex-end' : 'space-between'}
+      justify="space-between"
       gap="sm"
       wrap={second ? 'wrap' : 'nowrap'}
       style={{ overflowWrap: 'anywhere' }}
       data-asking
     >
       {inCell(reason ?? words)}
-      <Group component="span" gap="xs" flex="none" wrap="nowrap">
+      <Group component="span" gap="xs" flex="none" wrap="nowrap" ml="auto">
         {[action, second].map(
           (one) =>
             one && (
