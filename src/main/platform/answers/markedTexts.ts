@@ -4,9 +4,6 @@ import type { ContractNode } from '../../../shared/readings/contractNode.ts'
 import { toItems } from '../../../shared/readings/items.ts'
 import { isWireObject } from '../../../shared/readings/wireObject.ts'
 
-// A page of a thousand games names 25,000 pictures. Further ones are not looked up.
-const mostInAnswer = 30_000
-
 /** The text of a documented picture field, and what kind of address it is. */
 export interface PictureText {
   readonly text: string
@@ -20,8 +17,7 @@ export function findPictures(node: ContractNode): ((answer: unknown) => PictureT
   return (answer) => {
     const found: PictureText[] = []
     findTexts(answer, (text, mark) => {
-      if (text !== '' && found.length < mostInAnswer)
-        found.push({ text, place: mark === 'storage-path' ? 'storage' : 'address' })
+      if (text !== '') found.push({ text, place: mark === 'storage-path' ? 'storage' : 'address' })
     })
     return found
   }
