@@ -13,8 +13,8 @@ export async function withFigure<Value>(
   figure: FigureProps,
   use: (element: HTMLElement) => Value | Promise<Value>
 ): Promise<Value> {
-  // React renders nothing at once while it runs effects.
-  await Promise.resolve()
+  // A turn for each figure: the page answers a person between two of hundreds. React also renders nothing at once in effects.
+  await new Promise((resolve) => setTimeout(resolve))
   const place = document.createElement('div')
   place.inert = true
   place.style.cssText = 'position: fixed; left: -20000px; top: 0; contain: layout style'
