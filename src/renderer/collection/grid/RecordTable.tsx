@@ -9,7 +9,8 @@ import {
   useState,
   type MouseEvent,
   type ReactNode,
-  type RefObject
+  type RefObject,
+  type UIEvent
 } from 'react'
 import { useScale } from '../../stores/view/preferences.ts'
 import { BodyRow, HeadRow } from './TableRows.tsx'
@@ -24,7 +25,8 @@ import { useScaledScroll } from '../../hooks/useScaledScroll.ts'
 import type { ListView } from '../view/useListView.ts'
 import type { RecordColumn } from '../../records/column.ts'
 import type { CopyRows } from '../selection/copyRows.ts'
-import { useKeptScroll } from '../state/keptScroll.ts'
+import { mostAccounts } from '../state/listState.ts'
+import { createScopedStore } from '../../stores/createScopedStore.ts'
 import { useRowCursor, type RowCursor } from './useRowCursor.ts'
 
 interface Props<Row> {
@@ -161,6 +163,42 @@ export function RecordTable<Row>(props: Props<Row>): ReactNode {
       {menu.shown}
     </div>
   )
+}
+
+type ScrollPositions = Readonly<Record<string, { readonly subject: string | number; readonly top: number }>>
+
+/** The scroll position of each list; changes don't re-render. */
+const useScrollPlaces = createScopedStore<{ readonly places: ScrollPositions }>(
+  'scrollPlaces',
+  { account: { places: {} }, kept: { part: ({ places }) => ({ places }), most: mostAccounts } },
+  () => ({ places: {} })
+)
+
+interface ScrolledList {
+  readonly list: string
+  /** What is listed, such as a page; without it nothing is kept. */
+  readonly subject: string | number | undefined
+  readonly count: number
+}
+
+/** Restores a list's scroll position once it has rows, if it lists the same part. */
+function useKeptScroll(scroller: RefObject<HTMLElement | null>, { list, subject, count }: ScrolledList) {
+  const [top] = useState(() => {
+    const place = useScrollPlaces.getState().places[list]
+    return place?.subject === subject ? (place?.top ?? 0) : 0
+  })
+  const isRestored = useRef(top === 0)
+  useLayoutEffect(() => {
+    if (isRestored.current || count === 0) return
+    isRestored.current = true
+    scroller.current?.scrollTo({ top })
+  })
+  const onScroll = ({ target, currentTarget }: UIEvent<HTMLElement>) => {
+    if (subject === undefined || target !== currentTarget) return
+    const place = { subject, top: currentTarget.scrollTop }
+    useScrollPlaces.setState(({ places }) => ({ places: { ...places, [list]: place } }))
+  }
+  return { top, onScroll }
 }
 
 /** Keeps the scroll position when rows are added above, unless the list is at the top. */

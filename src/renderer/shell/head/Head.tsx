@@ -1,5 +1,6 @@
 import { Button, Group } from '@mantine/core'
 import { useState, type ReactNode, useEffect } from 'react'
+import type { Input } from '../../../shared/contract/index.ts'
 import { useChosenZone } from '../../components/field/When.tsx'
 import { keyHint, keysOf } from '../../keys/keysInWords.ts'
 import { runCommand } from '../../hooks/useCommands.ts'
@@ -19,10 +20,10 @@ import {
   usePlayerName
 } from '../../session/connections.ts'
 import { screenNow } from '../../session/address.ts'
-import { firstPlayerOf, isSame, switchTo, useCurrentSession, type scopeOf } from '../../session/session.ts'
+import { firstPlayerOf, isSame, switchTo, useCurrentSession } from '../../session/session.ts'
 import { useRefusedTokens } from '../../stores/refusedTokens.ts'
 import { usePreferences } from '../../stores/view/preferences.ts'
-import { IconArrowsExchange, IconSearch, IconTicket } from '@tabler/icons-react'
+import { IconArrowsExchange, IconSearch, IconTicket, type Icon } from '@tabler/icons-react'
 import { EnvironmentTag } from '../../components/Words.tsx'
 import { grouped } from '../../../shared/countInWords.ts'
 import { useAsk } from '../../bridge/queries.ts'
@@ -34,7 +35,8 @@ const ViewMenu = (): ReactNode => (
 )
 
 /** Opens another player in a new window at the same screen, without this player's subject. */
-const openBeside = (scope: ReturnType<typeof scopeOf>): void => void openWindow({ ...scope, place: screenNow() })
+const openBeside = (scope: Omit<Input<'windows.open'>, 'place'>): void =>
+  void openWindow({ ...scope, place: screenNow() })
 
 function AccountMenu(): ReactNode {
   const connection = useConnection()
@@ -120,51 +122,47 @@ function FindButton(): ReactNode {
   )
 }
 
-function RequestsButton(): ReactNode {
-  const isOpen = useDrawer(({ open }) => open === 'requests')
-  const [count, setCount] = useState(0)
-  useEffect(() => listen('exchanges.changed', ({ number }) => setCount((before) => Math.max(before, number))), [])
+interface DrawerButtonProps {
+  readonly drawer: 'requests' | 'ticket'
+  readonly name: string
+  readonly Icon: Icon
+  readonly count: number
+  /** The width of the count, so that nothing moves. */
+  readonly countWidth: string
+}
+
+function DrawerButton({ drawer, name, Icon, count, countWidth }: DrawerButtonProps): ReactNode {
+  const isOpen = useDrawer(({ open }) => open === drawer)
   return (
     <Group component="span" gap={6} wrap="nowrap">
       <Button
         variant={isOpen ? 'light' : 'default'}
         aria-expanded={isOpen}
-        {...keyHint('requests')}
-        onClick={() => void runCommand('requests')}
-        leftSection={<IconArrowsExchange size={14} aria-hidden="true" />}
+        {...keyHint(drawer)}
+        onClick={() => void runCommand(drawer)}
+        leftSection={<Icon size={14} aria-hidden="true" />}
       >
-        Requests
+        {name}
       </Button>
-      {/* Outside the button, so that its name doesn't change. As wide as four digits, so that nothing moves. */}
-      <span className={`${layout.quiet} ${layout.numbers}`} style={{ minWidth: '1.75rem' }} aria-hidden="true">
+      {/* Outside the button, so that its name doesn't change. */}
+      <span className={`${layout.quiet} ${layout.numbers}`} style={{ minWidth: countWidth }} aria-hidden="true">
         {count > 0 && grouped(count)}
       </span>
     </Group>
   )
 }
 
+function RequestsButton(): ReactNode {
+  const [count, setCount] = useState(0)
+  useEffect(() => listen('exchanges.changed', ({ number }) => setCount((before) => Math.max(before, number))), [])
+  return <DrawerButton drawer="requests" name="Requests" Icon={IconArrowsExchange} count={count} countWidth="1.75rem" />
+}
+
 function TicketButton(): ReactNode {
-  const isOpen = useDrawer(({ open }) => open === 'ticket')
   const session = useCurrentSession()
   const drafts = useAsk('tickets.list', {}).data?.value ?? []
-  const items = drafts.find((draft) => isSame(draft, session))?.items ?? 0
-  return (
-    <Group component="span" gap={6} wrap="nowrap">
-      <Button
-        variant={isOpen ? 'light' : 'default'}
-        aria-expanded={isOpen}
-        {...keyHint('ticket')}
-        onClick={() => void runCommand('ticket')}
-        leftSection={<IconTicket size={14} aria-hidden="true" />}
-      >
-        Ticket
-      </Button>
-      {/* As with Requests; as wide as two digits. */}
-      <span className={`${layout.quiet} ${layout.numbers}`} style={{ minWidth: '0.875rem' }} aria-hidden="true">
-        {items > 0 && grouped(items)}
-      </span>
-    </Group>
-  )
+  const count = drafts.find((draft) => isSame(draft, session))?.items ?? 0
+  return <DrawerButton drawer="ticket" name="Ticket" Icon={IconTicket} count={count} countWidth="0.875rem" />
 }
 
 /** The head of every screen: connection and player, Find, View, and Ticket and Requests if the role has them. */
