@@ -94,7 +94,7 @@ export function askWithKey<Name extends RouteName>(
   })
 }
 
-interface Asking {
+interface AskOptions {
   readonly enabled?: boolean
   /** For main's data that changes by itself: request it on each mount. */
   readonly isAlwaysFresh?: boolean
@@ -106,7 +106,7 @@ interface Asking {
 export function useAsk<Name extends RouteName>(
   route: Name,
   input: Input<Name>,
-  { enabled = true, isAlwaysFresh = false, freshFor = Infinity }: Asking = {}
+  { enabled = true, isAlwaysFresh = false, freshFor = Infinity }: AskOptions = {}
 ): UseQueryResult<Answer<Parsed<Name>>, ProblemError> {
   return useQuery<Answer<Parsed<Name>>, ProblemError>({
     queryKey: [route, input],

@@ -92,8 +92,8 @@ export function record<S extends TSchema, Brief extends string>(
   const fieldOf = ([name, description]: [string, Description]): RecordField<Static<S>> => {
     const { kind, of } = description
     const beside = (other: string) => valueReader<Static<S>>(schema, of === undefined ? other : `${of}.${other}`)
-    const currency = isMoney(kind) ? beside('currency') : nothing
-    const subunits = kind === 'money' ? beside('currency_subunits') : nothing
+    const currency = isMoney(kind) ? beside('currency') : noValue
+    const subunits = kind === 'money' ? beside('currency_subunits') : noValue
     return {
       ...description,
       name,
@@ -192,13 +192,13 @@ export interface Lenses {
 /** Amounts as received, times in UTC. */
 export const rawLenses: Lenses = { money: 'raw', time: 'utc', zone: 'UTC', chosenZone: 'UTC' }
 
-interface Read<Row> {
+interface FieldReaders<Row> {
   readonly raw: (row: Row) => unknown
   readonly currency: (row: Row) => unknown
   readonly scale: (row: Row) => Scale
 }
 
-type Part<Row> = Omit<Partial<RecordColumn<Row>>, 'name' | 'value'>
+type ColumnPart<Row> = Omit<Partial<RecordColumn<Row>>, 'name' | 'value'>
 
 /** A value for typed filters: an exact number, even if it came as text. */
 function comparedNumber(raw: unknown): RowNumber | undefined {
@@ -206,13 +206,13 @@ function comparedNumber(raw: unknown): RowNumber | undefined {
   return number === undefined ? undefined : rowNumber(number)
 }
 
-const number = <Row>({ raw }: Read<Row>): Part<Row> => ({
+const number = <Row>({ raw }: FieldReaders<Row>): ColumnPart<Row> => ({
   isAtEnd: true,
   sortBy: (row) => numberKey(raw(row)),
   compared: { kind: 'number', number: (row) => comparedNumber(raw(row)) }
 })
 
-function money<Row>(read: Read<Row>, lenses: Lenses): Part<Row> {
+function money<Row>(read: FieldReaders<Row>, lenses: Lenses): ColumnPart<Row> {
   const { raw, currency, scale } = read
   const isRaw = lenses.money === 'raw'
   const amountOf = (row: Row) => ({ amount: raw(row), scale: scale(row), currency: currency(row) })
@@ -235,7 +235,7 @@ function money<Row>(read: Read<Row>, lenses: Lenses): Part<Row> {
   }
 }
 
-const time = <Row>({ raw }: Read<Row>, { time: lens, zone, chosenZone }: Lenses): Part<Row> => ({
+const time = <Row>({ raw }: FieldReaders<Row>, { time: lens, zone, chosenZone }: Lenses): ColumnPart<Row> => ({
   compared: { kind: 'time', at: (row) => comparedTime(raw(row), zone, chosenZone) },
   text: (row) => whenText(raw(row), lens, zone),
   sortBy: (row) => {
@@ -245,31 +245,31 @@ const time = <Row>({ raw }: Read<Row>, { time: lens, zone, chosenZone }: Lenses)
   hint: (row) => plainCharacters(raw(row))
 })
 
-const nothing = () => undefined
+const noValue = () => undefined
 const noScale = () => 0
 
 /** A column of Pitboss's own times, handled like the platform's. */
 export const ownTime = <Row>(value: (row: Row) => string, lenses: Lenses) => ({
   value,
-  ...time({ raw: value, currency: nothing, scale: noScale }, lenses)
+  ...time({ raw: value, currency: noValue, scale: noScale }, lenses)
 })
 
 /** A column of numbers that Pitboss counted. */
 export const ownCount = <Row>(value: (row: Row) => number | undefined, text: (count: number) => string = String) => ({
   value,
-  ...number({ raw: value, currency: nothing, scale: noScale }),
+  ...number({ raw: value, currency: noValue, scale: noScale }),
   text: (row: Row) => {
     const counted = value(row)
     return counted === undefined ? '–' : text(counted)
   }
 })
 
-const date = <Row>({ raw }: Read<Row>, { chosenZone }: Lenses): Part<Row> => ({
+const date = <Row>({ raw }: FieldReaders<Row>, { chosenZone }: Lenses): ColumnPart<Row> => ({
   sortBy: (row) => toTime(raw(row))?.wall,
   compared: { kind: 'time', at: (row) => comparedTime(raw(row), chosenZone, chosenZone) }
 })
 
-const flag = <Row>({ raw }: Read<Row>): Part<Row> => ({
+const flag = <Row>({ raw }: FieldReaders<Row>): ColumnPart<Row> => ({
   text: (row) => plainCharacters(toFlag(raw(row)) ?? raw(row)),
   sortBy: (row) => plainKey(toFlag(raw(row)))
 })
@@ -277,7 +277,7 @@ const flag = <Row>({ raw }: Read<Row>): Part<Row> => ({
 const identifier = () => ({ isIdentifier: true })
 const plain = () => ({})
 
-const parts: Readonly<Record<Kind, <Row>(read: Read<Row>, lenses: Lenses) => Part<Row>>> = {
+const parts: Readonly<Record<Kind, <Row>(read: FieldReaders<Row>, lenses: Lenses) => ColumnPart<Row>>> = {
   id: identifier,
   identifier,
   number,

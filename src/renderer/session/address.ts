@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { orUndefined } from '../../shared/orUndefined.ts'
-import { isSame, scopeOf, switchTo, useSession, type Session } from './session.ts'
+import { isSame, scopeOf, switchTo, useSession, type InUse, type Session } from './session.ts'
 
 // The address is the part after #: #/transactions?page=3. The part before names the player: a crashed page
 // reloads for the player in use, without the link or file it was opened with.
@@ -21,7 +21,7 @@ let step: string | undefined
 
 const forPlayer = (hash: string): string => `?${new URLSearchParams(scopeOf(useSession.getState())).toString()}${hash}`
 
-function noteSession(session: ReturnType<typeof useSession.getState>): void {
+function noteSession(session: InUse): void {
   const isLed = session.why === 'led'
   if (!isLed) players.clear()
   step = crypto.randomUUID()

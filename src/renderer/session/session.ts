@@ -12,7 +12,8 @@ export interface Session {
 /** How another player came into use: chosen; led by a link or history step; after a deletion; or with *Back*. */
 type Why = 'chosen' | 'led' | 'deleted' | 'back'
 
-interface InUse extends Session {
+/** The session of this window, and how it came into use. */
+export interface InUse extends Session {
   readonly why: Why | 'start'
 }
 

@@ -7,13 +7,18 @@ interface BonusLookup {
   readonly asked: string | undefined
 }
 
-const nothing = { asked: undefined }
+const notAsked = { asked: undefined }
 
 /** The store of this input. */
 export const useBonusLookup = createScopedStore<BonusLookup>(
   'bonusLookup',
-  { account: nothing, connection: { text: '' }, changed: nothing, kept: { most: playersKept, part: (state) => state } },
-  () => ({ text: '', ...nothing })
+  {
+    account: notAsked,
+    connection: { text: '' },
+    changed: notAsked,
+    kept: { most: playersKept, part: (state) => state }
+  },
+  () => ({ text: '', ...notAsked })
 )
 
 /** Looks a bonus up, with its id in the box; the Bonuses screen shows the answer. */

@@ -18,16 +18,16 @@ interface JackpotView {
   readonly choose: (name: string, value: string, isChosen: boolean) => void
 }
 
-const nothing = { asked: undefined, chosen: {} }
+const notAsked = { asked: undefined, chosen: {} }
 
 /** The view of the Jackpots screen in this window. */
 export const useJackpotView = createScopedStore<JackpotView>(
   'jackpotView',
   // Another player may be in another region: reset it.
-  { account: { ...nothing, region: '' }, connection: { text: '' }, changed: nothing },
+  { account: { ...notAsked, region: '' }, connection: { text: '' }, changed: notAsked },
   (set) => ({
     text: '',
-    ...nothing,
+    ...notAsked,
     view: 'grid',
     panel: 'games',
     region: '',

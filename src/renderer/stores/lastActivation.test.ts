@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Permit } from '../../shared/contract/bonuses.ts'
 import { ProblemError } from '../bridge/request.ts'
-import { closeResult, endActivation, useLastActivation, type Ended } from './lastActivation.ts'
+import { closeResult, endActivation, useLastActivation, type ActivationEnd } from './lastActivation.ts'
 import { useToasts } from './toasts.ts'
 import { startSession, switchTo, useSession } from '../session/session.ts'
 
@@ -13,7 +13,7 @@ const permitOf = (connection: string, account: string): Permit => ({
   bonus: { id: '7b1f0c2e-3d4a-4f5b-8c6d-00000000ab1f' },
   isAsked: false
 })
-const endedFor = (connection: string, account: string): Ended => ({
+const endedFor = (connection: string, account: string): ActivationEnd => ({
   permit: permitOf(connection, account),
   error: new ProblemError({ code: 'outcome-unknown' }),
   at: '2026-03-01T12:00:00.000Z'

@@ -7,7 +7,7 @@ import { useSession } from '../session/session.ts'
 import { toast } from './toasts.ts'
 
 /** The outcome of an activation, with its permit. */
-export type Ended =
+export type ActivationEnd =
   | { readonly permit: Permit; readonly answer: Answer<Parsed<'bonuses.activate'>> }
   | {
       readonly permit: Permit
@@ -17,14 +17,14 @@ export type Ended =
     }
 
 /** The last activation of this window. It survives changing screens, so that people can check its effect there. */
-export const useLastActivation = createScopedStore<{ readonly ended: Ended | undefined }>(
+export const useLastActivation = createScopedStore<{ readonly ended: ActivationEnd | undefined }>(
   'lastActivation',
   { account: { ended: undefined }, kept: { most: playersKept, part: (state) => state } },
   () => ({ ended: undefined })
 )
 
 /** Stores an ended activation. For another connection or account it only shows a toast. */
-export function endActivation(ended: Ended): void {
+export function endActivation(ended: ActivationEnd): void {
   const { connection, account } = useSession.getState()
   const { permit } = ended
   const whose = `The activation for ${labelInWords(permit.account.label)}`

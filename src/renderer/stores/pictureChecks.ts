@@ -14,20 +14,20 @@ interface PictureChecks {
   readonly progress: { readonly done: number; readonly of: number } | undefined
 }
 
-const nothing: PictureChecks = { checked: new Map(), progress: undefined }
+const unchecked: PictureChecks = { checked: new Map(), progress: undefined }
 
 let run = 0
 
 function forgotten(): PictureChecks {
   run += 1
-  return nothing
+  return unchecked
 }
 
 /** The store of checked pictures. */
 export const usePictureChecks = createScopedStore<PictureChecks>(
   'pictureChecks',
   { connection: forgotten, changed: forgotten },
-  () => nothing
+  () => unchecked
 )
 
 // Main limits requests per host; more would only queue there.

@@ -83,13 +83,13 @@ export const forgetGone = (list: string, isThere: (focused: FocusOn) => boolean)
 export const stopDateSearch = (list: string): void =>
   change(list, ({ isRunning }) => (isRunning ? { id: ++lastId, isRunning: false, said: 'Stopped.' } : {}))
 
-type Searched = Pick<SearchedList, 'name' | 'read'>
+type PageReader = Pick<SearchedList, 'name' | 'read'>
 
 /** Binary search for a time. */
 async function search(
-  { name, read }: Searched,
+  { name, read }: PageReader,
   target: number
-): Promise<{ readonly found: Ended; readonly requests: number } | undefined> {
+): Promise<{ readonly found: SearchResult; readonly requests: number } | undefined> {
   const id = begin(name, { isRunning: true })
   const isCurrent = () => useDateSearches.getState().lists[name]?.id === id
   const readPage = async (page: number) => {
@@ -128,7 +128,7 @@ export async function searchDate(list: SearchedList, target: number, words: stri
 
 /** Finds the page on which a range begins by binary search; shows a message if it can't. */
 export async function searchStart(
-  list: Searched,
+  list: PageReader,
   target: number
 ): Promise<{ readonly page: number; readonly isOrdered: boolean; readonly requests: number } | undefined> {
   const { found, requests = 0 } = (await search(list, target)) ?? {}
@@ -137,9 +137,9 @@ export async function searchStart(
   return found?.kind === 'disorder' ? { page: 1, isOrdered: false, requests } : undefined
 }
 
-type Ended = Exclude<FoundPage, { kind: 'stopped' }>
+type SearchResult = Exclude<FoundPage, { kind: 'stopped' }>
 
-function saidOf(found: Ended, words: string, requests: number): string {
+function saidOf(found: SearchResult, words: string, requests: number): string {
   if (found.kind === 'empty') return 'The list has no rows.'
   if (found.kind === 'disorder') return `${disorders[found.why]}: its pages are read one by one.`
   const places = {

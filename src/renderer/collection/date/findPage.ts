@@ -33,7 +33,7 @@ export type FoundPage =
 /** The most requests a search makes in a list of this many pages. */
 export const mostRequests = (pages: number): number => Math.floor(Math.log2(Math.max(1, pages))) + 3
 
-interface Seen {
+interface SeenPage {
   readonly number: number
   readonly page: TimedPage
   /** The sequence number of its request. */
@@ -49,20 +49,20 @@ interface Seen {
  */
 export const findPage = (target: number, read: ReadTimedPage): Promise<FoundPage> => search(target, lookUp(read))
 
-type Ended = Exclude<FoundPage, { kind: 'found' }>
+type FailedSearch = Exclude<FoundPage, { kind: 'found' }>
 
-const isEnded = (looked: Seen | Ended): looked is Ended => 'kind' in looked
+const isEnded = (looked: SeenPage | FailedSearch): looked is FailedSearch => 'kind' in looked
 
 interface Reader {
   /** Undefined for a page past the end, which has no rows. */
-  readonly look: (number: number) => Promise<Seen | Ended | undefined>
+  readonly look: (number: number) => Promise<SeenPage | FailedSearch | undefined>
   readonly requests: () => number
   /** The total of the last page read, even if that page was past the end. */
   readonly total: () => number | undefined
 }
 
 function lookUp(read: ReadTimedPage): Reader {
-  const seen = new Map<number, Seen>()
+  const seen = new Map<number, SeenPage>()
   let requests = 0
   let total: number | undefined
   return {
@@ -77,7 +77,7 @@ function lookUp(read: ReadTimedPage): Reader {
       const times = page.times.filter((time) => time !== undefined)
       const [newest, oldest] = [times[0], times.at(-1)]
       if (newest === undefined || oldest === undefined) return { kind: 'disorder', why: 'unreadable' }
-      const now: Seen = { number, page, order: requests, newest, oldest }
+      const now: SeenPage = { number, page, order: requests, newest, oldest }
       const why = disorderOf(now, times, seen.values())
       if (why) return { kind: 'disorder', why }
       seen.set(number, now)
@@ -87,9 +87,9 @@ function lookUp(read: ReadTimedPage): Reader {
 }
 
 function disorderOf(
-  { number, page, newest, oldest }: Seen,
+  { number, page, newest, oldest }: SeenPage,
   times: readonly number[],
-  seen: Iterable<Seen>
+  seen: Iterable<SeenPage>
 ): Disorder | undefined {
   if (page.isAmbiguous) return undefined
   if (times.some((time, at) => time > (times[at - 1] ?? Infinity))) return 'order'
@@ -103,7 +103,7 @@ function disorderOf(
   return undefined
 }
 
-const isWithin = ({ newest, oldest }: Seen, target: number): boolean => newest >= target && oldest <= target
+const isWithin = ({ newest, oldest }: SeenPage, target: number): boolean => newest >= target && oldest <= target
 
 async function search(target: number, { look, requests, total }: Reader): Promise<FoundPage> {
   const first = await look(1)
@@ -118,7 +118,7 @@ async function search(target: number, { look, requests, total }: Reader): Promis
   if (isWithin(first, target)) return nearestIn([first], target)
   // The target is after `low` and before `high`. `high` is a page number until that page is read.
   let low = first
-  let high: Seen | number = first.page.lastPage === undefined ? Infinity : lastPage + 1
+  let high: SeenPage | number = first.page.lastPage === undefined ? Infinity : lastPage + 1
   let isPastEnd = false
   const budget = mostRequests(first.page.lastPage ?? 2 ** 60)
   while (requests() < budget) {
@@ -148,7 +148,7 @@ async function search(target: number, { look, requests, total }: Reader): Promis
     }
     if (high.page.total === low.page.total) return nearestIn([low, high], target)
     // Rows moved between the two requests: read the earlier page again and follow its rows.
-    const earlier: Seen = high.order < low.order ? high : low
+    const earlier: SeenPage = high.order < low.order ? high : low
     const again = await look(earlier.number)
     // The list became so short that this page no longer exists.
     if (!again) return earlier.number === 1 ? { kind: 'empty' } : nearestIn([first], target, { isSure: false })
@@ -165,10 +165,10 @@ async function search(target: number, { look, requests, total }: Reader): Promis
   return nearestIn(typeof high === 'number' ? [low] : [low, high], target, { isSure: false })
 }
 
-const numberOf = (page: Seen | number): number => (typeof page === 'number' ? page : page.number)
+const numberOf = (page: SeenPage | number): number => (typeof page === 'number' ? page : page.number)
 
 function nearestIn(
-  pages: readonly Seen[],
+  pages: readonly SeenPage[],
   target: number,
   more: { readonly outside?: 'before' | 'after'; readonly isSure?: boolean } = {}
 ): FoundPage {

@@ -8,11 +8,11 @@ interface NotedIds {
   readonly newRowIds: ReadonlySet<string>
 }
 
-const none: ReadonlySet<string> = new Set()
+const noIds: ReadonlySet<string> = new Set()
 
 /** Adds an answer's ids. A new subject resets the state; the first answer has no new rows. */
 export function noteIds(before: NotedIds | undefined, subject: string, ids: readonly string[]): NotedIds {
-  if (before?.subject !== subject) return { subject, ids, known: new Set(ids), newRowIds: none }
+  if (before?.subject !== subject) return { subject, ids, known: new Set(ids), newRowIds: noIds }
   const added = ids.filter((id) => !before.known.has(id))
   if (added.length === 0) return { ...before, ids }
   return {
@@ -31,5 +31,5 @@ export function useNewRowIds(subject: string, ids: readonly string[] | undefined
     now = noteIds(noted, subject, ids)
     setNoted(now)
   }
-  return now?.subject === subject ? now.newRowIds : none
+  return now?.subject === subject ? now.newRowIds : noIds
 }

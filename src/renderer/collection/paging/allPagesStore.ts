@@ -42,7 +42,7 @@ export interface AllPages<Row> {
   readonly leave: () => void
 }
 
-const nothing = <Row>(): Loaded<Row> => loadedFrom<Row>([])
+const noRows = <Row>(): Loaded<Row> => loadedFrom<Row>([])
 const idle = {
   id: undefined,
   load: undefined,
@@ -168,7 +168,7 @@ export function createAllPagesStore<Shape extends TSchema>(
     { account: resetState, changed: resetState },
     (set, get) => ({
       ...idle,
-      loaded: nothing<Row>(),
+      loaded: noRows<Row>(),
       startedAt: 0,
       start(list, search, covers) {
         get().leave()
@@ -182,7 +182,7 @@ export function createAllPagesStore<Shape extends TSchema>(
       },
       leave() {
         get().load?.leave()
-        set({ ...idle, loaded: nothing<Row>() })
+        set({ ...idle, loaded: noRows<Row>() })
       }
     })
   )

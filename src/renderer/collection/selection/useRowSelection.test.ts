@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { between, nothingSelected, pressedOnly, rowKeys, selectRange, toggle, toggleAll } from './useRowSelection.ts'
+import { between, emptySelection, pressedOnly, rowKeys, selectRange, toggle, toggleAll } from './useRowSelection.ts'
 
 const keys = ['a', 'b', 'c', 'd', 'e']
 const chosen = ({ keys: selected }: { keys: ReadonlySet<string> }) => [...selected].toSorted().join('')
@@ -8,7 +8,7 @@ test('Ctrl adds to the row that was pressed, and takes away what it added', () =
   const two = toggle(pressedOnly('b'), 'd')
   expect([chosen(two), two.isExplicit, two.anchor]).toEqual(['bd', true, 'd'])
   expect(chosen(toggle(two, 'b'))).toBe('d')
-  expect(toggle(toggle(nothingSelected, 'a'), 'a').isExplicit).toBe(false)
+  expect(toggle(toggle(emptySelection, 'a'), 'a').isExplicit).toBe(false)
 })
 
 test('a group is added whole to what was selected on purpose, and taken away once all of it is in', () => {
@@ -25,7 +25,7 @@ test('Shift selects from the anchor in both directions and replaces, with Ctrl i
   expect(chosen(down)).toBe('cde')
   const up = selectRange(down, 'c', between(keys, 2, 0), false)
   expect([chosen(up), up.anchor]).toEqual(['abc', 'c'])
-  expect(chosen(selectRange(toggle(nothingSelected, 'e'), 'a', between(keys, 0, 1), true))).toBe('abe')
+  expect(chosen(selectRange(toggle(emptySelection, 'e'), 'a', between(keys, 0, 1), true))).toBe('abe')
 })
 
 test('a press without a key beside it selects nothing on purpose', () =>

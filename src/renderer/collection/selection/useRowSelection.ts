@@ -20,7 +20,7 @@ export const useSelections = createScopedStore<Selections>(
   })
 )
 
-const selectionOf = (list: string): Selection => useSelections.getState().lists[list] ?? nothingSelected
+const selectionOf = (list: string): Selection => useSelections.getState().lists[list] ?? emptySelection
 
 const changeSelection = (list: string, selection: Selection): void =>
   useSelections.setState(({ lists }) => ({ lists: { ...lists, [list]: selection } }))
@@ -49,7 +49,7 @@ function selectedOf(selection: Selection, keys: () => readonly string[], places:
 /** A list's selection, kept by row keys so that it survives sorting, filtering, grouping, paging and loading. */
 export function useRowSelection<Row>({ list, loaded, order, idOf }: RowSelectionOptions<Row>): RowSelection {
   // Only an explicit selection re-renders, which keeps arrow keys cheap.
-  const selection = useSelections(({ lists }) => (lists[list]?.isExplicit ? lists[list] : nothingSelected))
+  const selection = useSelections(({ lists }) => (lists[list]?.isExplicit ? lists[list] : emptySelection))
   // Computed on the first press: most lists are never selected from.
   const keys = useMemo(() => {
     let made: readonly string[] | undefined
@@ -132,7 +132,7 @@ function actionsOf(list: string, keys: () => readonly string[], order: readonly 
       const toggled = places.map((place) => all[place] ?? '')
       change(toggleAll(selectionOf(list), toggled))
     },
-    clear: () => change(nothingSelected)
+    clear: () => change(emptySelection)
   }
 }
 
@@ -144,7 +144,7 @@ interface Selection {
 }
 
 /** No row. */
-export const nothingSelected: Selection = { keys: new Set(), isExplicit: false }
+export const emptySelection: Selection = { keys: new Set(), isExplicit: false }
 
 /** The row that is pressed or has the cursor. */
 export const pressedOnly = (key: string): Selection => ({ keys: new Set([key]), anchor: key, isExplicit: false })

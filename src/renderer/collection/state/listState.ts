@@ -167,13 +167,13 @@ export function readAddress(list: string, address: string): ListState {
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
-interface Read {
+interface CachedState {
   readonly address: string
   readonly firstSize: number | undefined
   readonly state: ListState
 }
 
-const lastRead = new Map<string, Read>()
+const lastRead = new Map<string, CachedState>()
 
 /** The current state of a list; object and parts keep their identity until they change. */
 export function listStateOf(list: string): ListState {

@@ -13,8 +13,8 @@ export interface RowOrigin {
 /** The loaded rows of a list, each with its origin. */
 export interface Loaded<Row> {
   readonly rows: readonly Row[]
-  readonly originOf: (place: number) => RowOrigin | undefined
-  readonly driftOf: (place: number) => readonly Drift[]
+  readonly originOf: (rowIndex: number) => RowOrigin | undefined
+  readonly driftOf: (rowIndex: number) => readonly Drift[]
 }
 
 /** No difference from the documented shape. */
@@ -34,12 +34,12 @@ export function loadedFrom<Row>(
   differences: (row: Row) => readonly Drift[] = () => noDrift
 ): Loaded<Row> {
   const found = new Map<number, readonly Drift[]>()
-  const driftOf = (place: number): readonly Drift[] => {
-    const origin = originOf(place)
-    const row = rows[place]
+  const driftOf = (rowIndex: number): readonly Drift[] => {
+    const origin = originOf(rowIndex)
+    const row = rows[rowIndex]
     if (!origin || origin.drift.length === 0 || row === undefined) return noDrift
-    const drift = found.get(place) ?? [...differences(row), ...repeatedIn(origin)]
-    found.set(place, drift)
+    const drift = found.get(rowIndex) ?? [...differences(row), ...repeatedIn(origin)]
+    found.set(rowIndex, drift)
     return drift
   }
   return { rows, originOf, driftOf }

@@ -100,24 +100,24 @@ type NumberKeys = Keys & { readonly kind: 'number' }
 const finest = 4
 
 function addNumber(keys: NumberKeys, number: RowNumber | undefined): void {
-  const place = keys.units.push(Number.NaN) - 1
+  const rowIndex = keys.units.push(Number.NaN) - 1
   if (!number) return
   if (number.scale > keys.scale && number.scale <= finest) refine(keys, number.scale)
-  put(keys, place, number)
+  put(keys, rowIndex, number)
 }
 
-function put({ units, scale, apart }: NumberKeys, place: number, number: RowNumber): void {
+function put({ units, scale, apart }: NumberKeys, rowIndex: number, number: RowNumber): void {
   const scaled = Number(number.units) * 10 ** (scale - number.scale)
   const isExact = typeof number.units === 'number' && number.scale <= scale && Number.isSafeInteger(scaled)
-  units[place] = isExact ? scaled : Number.NaN
-  if (!isExact) apart.set(place, number)
+  units[rowIndex] = isExact ? scaled : Number.NaN
+  if (!isExact) apart.set(rowIndex, number)
 }
 
 function refine(keys: NumberKeys, scale: number): void {
   const coarse = keys.scale
   keys.scale = scale
-  for (const [place, units] of keys.units.entries())
-    if (!Number.isNaN(units)) put(keys, place, { units, scale: coarse })
+  for (const [rowIndex, units] of keys.units.entries())
+    if (!Number.isNaN(units)) put(keys, rowIndex, { units, scale: coarse })
 }
 
 /** The folded search texts of rows: all columns, or only ids and words. */
@@ -173,8 +173,8 @@ export function matchRows<Row>(
     if (keys.kind !== 'text' && keys.unread > 0) unread.set(column.called ?? column.name, keys.unread)
     return (among) => pass(term, keys, among)
   })
-  const places = [...rows.keys()]
-  const found = passes.reduce<readonly number[]>((left, one) => (left.length === 0 ? left : one(left)), places)
+  const rowIndexes = [...rows.keys()]
+  const found = passes.reduce<readonly number[]>((left, one) => (left.length === 0 ? left : one(left)), rowIndexes)
   // A word typed twice must still match without one of them.
   const isTwice = (term: Term | undefined) => term?.kind === 'word' && (words.get(term.value) ?? 0) > 1
   return {
@@ -182,7 +182,7 @@ export function matchRows<Row>(
     unread: [...unread].map(([field, count]) => ({ field, rows: count })),
     without:
       found.length === 0 && rows.length > 0
-        ? rowsWithout(places, passes).map((count, index) => (isTwice(terms[index]) ? 0 : count))
+        ? rowsWithout(rowIndexes, passes).map((count, index) => (isTwice(terms[index]) ? 0 : count))
         : []
   }
 }
@@ -237,14 +237,14 @@ function pass(term: Term, keys: Keys, among: readonly number[]): number[] {
     const { currencies } = term
     return currencies === undefined
       ? within
-      : within.filter((place) => currencies.includes(keys.currencies[place]?.toUpperCase() ?? ''))
+      : within.filter((rowIndex) => currencies.includes(keys.currencies[rowIndex]?.toUpperCase() ?? ''))
   }
   if (term.kind === 'text' && keys.kind === 'text') {
     const value = folded(term.value)
     const found = filterRows(keys.texts, [term.relation === 'has' ? value : `\n${value}\n`], among)
     if (term.relation !== 'is not') return found
     const left = new Set(found)
-    return among.filter((place) => !left.has(place))
+    return among.filter((rowIndex) => !left.has(rowIndex))
   }
   return []
 }
@@ -258,15 +258,15 @@ function inRanges(
 ): number[] {
   const found: number[] = []
   for (const [from, to] of ranges)
-    for (const place of among) {
-      const key = keys[place] ?? Number.NaN
-      if (key >= from && key < to) found.push(place)
+    for (const rowIndex of among) {
+      const key = keys[rowIndex] ?? Number.NaN
+      if (key >= from && key < to) found.push(rowIndex)
     }
   // Several ranges are searched one after the other.
   return ranges.length > 1 ? inOrder(found) : found
 }
 
-const inOrder = (places: readonly number[]): number[] => places.toSorted((one, other) => one - other)
+const inOrder = (rowIndexes: readonly number[]): number[] => rowIndexes.toSorted((one, other) => one - other)
 
 function inSpans({ units, scale, apart }: NumberKeys, spans: readonly Span[], among: readonly number[]): number[] {
   const ranges = spans.map((span) => {
@@ -277,12 +277,12 @@ function inSpans({ units, scale, apart }: NumberKeys, spans: readonly Span[], am
   const found = inRanges(units, ranges, among)
   if (apart.size === 0) return found
   const looked = new Set(among)
-  for (const [place, { units: number, scale: own }] of apart) {
+  for (const [rowIndex, { units: number, scale: own }] of apart) {
     const isWithin = spans.some((span) => {
       const [least, most] = boundsAt(span, own)
       return number >= least && number <= most
     })
-    if (isWithin && looked.has(place)) found.push(place)
+    if (isWithin && looked.has(rowIndex)) found.push(rowIndex)
   }
   return inOrder(found)
 }

@@ -25,11 +25,11 @@ function compare(one: number | bigint | string, other: number | bigint | string)
 /** Sorts groups by name in either direction; rows without a group come last. */
 function together<Row>(
   rows: readonly Row[],
-  places: readonly number[],
+  rowIndexes: readonly number[],
   groupOf: NonNullable<RecordColumn<Row>['groupedBy']>
 ): number[] {
-  const groups = Map.groupBy(places, (place) => {
-    const row = rows[place]
+  const groups = Map.groupBy(rowIndexes, (rowIndex) => {
+    const row = rows[rowIndex]
     return row === undefined ? '' : groupOf(row)
   })
   const names = [...groups.keys()].toSorted((one, other) =>
@@ -41,19 +41,19 @@ function together<Row>(
 /** Sorts row indexes by a column, within its groups. Stable; rows without a key come last. */
 export function sortRows<Row>(
   rows: readonly Row[],
-  places: readonly number[],
+  rowIndexes: readonly number[],
   column: RecordColumn<Row>,
   isDescending: boolean
 ): number[] {
   const keys: SortKey[] = Array.from({ length: rows.length })
   const keyed: number[] = []
   const keyless: number[] = []
-  for (const place of places) {
-    const row = rows[place]
+  for (const rowIndex of rowIndexes) {
+    const row = rows[rowIndex]
     const key = row === undefined ? undefined : keyIn(column, row)
-    keys[place] = key
-    if (key === undefined) keyless.push(place)
-    else keyed.push(place)
+    keys[rowIndex] = key
+    if (key === undefined) keyless.push(rowIndex)
+    else keyed.push(rowIndex)
   }
   const sign = isDescending ? -1 : 1
   keyed.sort((one, other) => sign * compare(keys[one] ?? 0, keys[other] ?? 0))

@@ -7,7 +7,7 @@ import { useApiDetails, usePreferences } from '../../stores/view/preferences.ts'
 import { isMissing, Missing, FieldValue } from './FieldValue.tsx'
 import { inCell } from '../../records/column.ts'
 import { receivedInWords } from '../../domain/receivedInWords.ts'
-import { zoneOfLens, whenWords } from '../../domain/time/showTime.ts'
+import { zoneOfLens, whenWords, type WhenWords } from '../../domain/time/showTime.ts'
 import { useNow } from '../../hooks/useNow.ts'
 import classes from './Reading.module.css'
 import { toFlag } from '../../../shared/readings/values.ts'
@@ -27,8 +27,14 @@ export function useAnswerZone(): string {
   return useConnections().find(({ id }) => id === shown)?.zone ?? 'UTC'
 }
 
+/** A time display option and the zone of a connection. */
+export interface TimeLensInUse {
+  readonly lens: TimeLens
+  readonly zone: string
+}
+
 /** The time display option and the answering connection's zone. Tables read both once for all cells. */
-export function useTimeLens() {
+export function useTimeLens(): TimeLensInUse {
   const lens = usePreferences(({ time }) => time)
   return { lens, zone: useAnswerZone() }
 }
@@ -50,7 +56,7 @@ export function When({ value, isShort = false }: { value: unknown; isShort?: boo
   return reading(value, whenWords(value, lens, { zone, isPrecise: !isShort && hasDetails }), isShort)
 }
 
-function reading(value: unknown, { shown, ...about }: ReturnType<typeof whenWords>, isShort: boolean): ReactNode {
+function reading(value: unknown, { shown, ...about }: WhenWords, isShort: boolean): ReactNode {
   return (
     <Reading received={typeof value === 'string' ? value : receivedInWords(value)} isShort={isShort} {...about}>
       {inCell(shown)}

@@ -31,7 +31,7 @@ export function followWholeTexts(): void {
   // Screen readers read the element itself.
   box.ariaHidden = 'true'
   let focused: HTMLElement | undefined
-  const place = () => {
+  const placeBox = () => {
     if (!focused) return
     const { left, top, bottom } = focused.getBoundingClientRect()
     box.style.left = `${Math.max(0, Math.min(left, innerWidth - box.offsetWidth))}px`
@@ -56,8 +56,8 @@ export function followWholeTexts(): void {
     focused = control
     box.textContent = said
     document.body.append(box)
-    place()
+    placeBox()
   })
   document.addEventListener('focusout', hide)
-  document.addEventListener('scroll', place, { capture: true, passive: true })
+  document.addEventListener('scroll', placeBox, { capture: true, passive: true })
 }

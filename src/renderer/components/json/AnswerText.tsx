@@ -20,9 +20,9 @@ function useMatches(count: number, textOf: (index: number) => string, wanted: st
   return useMemo(() => {
     if (wanted === '') return []
     const sought = folded(wanted)
-    const places: number[] = []
-    for (let index = 0; index < count; index += 1) if (folded(textOf(index)).includes(sought)) places.push(index)
-    return places
+    const found: number[] = []
+    for (let index = 0; index < count; index += 1) if (folded(textOf(index)).includes(sought)) found.push(index)
+    return found
   }, [count, textOf, wanted])
 }
 

@@ -12,7 +12,7 @@ const useLanguage = createScopedStore<{ readonly language: string }>('language',
   language: englishTemplate.language
 }))
 
-const none: readonly SentenceTemplate[] = []
+const noTemplates: readonly SentenceTemplate[] = []
 
 const useAnswered = () => {
   const id = useAnswerConnection()
@@ -36,7 +36,7 @@ export interface Spoken {
 
 /** Translates a sentence into the chosen language, if the connection has it. */
 export function useSpoken(saying: Saying | undefined): Spoken {
-  const kept = useAnswered()?.templates ?? none
+  const kept = useAnswered()?.templates ?? noTemplates
   const templates = useMemo(() => {
     // An imported connection may hold invalid texts: drop them, as when reading a file.
     const own = kept.flatMap(

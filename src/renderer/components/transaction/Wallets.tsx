@@ -1,20 +1,23 @@
 import { Box, Group } from '@mantine/core'
 import { useMemo, type ReactNode } from 'react'
 import { rowsInWords } from '../../../shared/countInWords.ts'
-import { newestOfWallets, rawWallet, type ReceivedTransaction } from '../../domain/transactions/transaction.ts'
+import {
+  newestOfWallets,
+  rawWallet,
+  type ReceivedTransaction,
+  type WalletSnapshot
+} from '../../domain/transactions/transaction.ts'
 import { plainCharacters } from '../../records/column.ts'
 import { Identifier } from '../field/FieldValue.tsx'
 import { Money } from '../field/Money.tsx'
 import { When } from '../field/When.tsx'
 import layout from '../layout.module.css'
 
-type Wallet = ReturnType<typeof newestOfWallets>['wallets'][number]
-
-const currencyOf = ({ wallet }: Wallet): string => plainCharacters(rawWallet.currency(wallet))
+const currencyOf = ({ wallet }: WalletSnapshot): string => plainCharacters(rawWallet.currency(wallet))
 
 interface Props {
   readonly transactions: readonly ReceivedTransaction[]
-  readonly above?: (wallet: Wallet) => ReactNode
+  readonly above?: (wallet: WalletSnapshot) => ReactNode
 }
 
 /** The wallets of transactions by currency, as their newest transaction left them. */

@@ -5,7 +5,8 @@ import { verdictOf, type Verdict } from './verdict.ts'
 import { bracketed, faultWords, quoted, takenFor } from '../receivedInWords.ts'
 import { oneLine } from '../../../shared/text/oneLine.ts'
 
-interface PreflightNote {
+/** A note before an activation. */
+export interface PreflightNote {
   readonly level: 'warn' | 'note'
   /** A warning that the answer alone doesn't prove ends with *(uncertain)*. */
   readonly text: string

@@ -35,18 +35,24 @@ export function compareValues(before: unknown, after: unknown, description: Desc
 export const compareRecords = (before: unknown, after: unknown, terms: Terms = {}): readonly Difference[] =>
   compareValues(before, after, terms).differences
 
-interface Found {
+interface FoundDifferences {
   readonly differences: Difference[]
   readonly byPlace: Set<string>
 }
 
-interface Place {
+interface FieldPath {
   readonly name: string
   /** The same for all list items: `data[].amount`. */
   readonly path: string
 }
 
-function compareAt(place: Place, before: unknown, after: unknown, found: Found, description: Description): void {
+function compareAt(
+  place: FieldPath,
+  before: unknown,
+  after: unknown,
+  found: FoundDifferences,
+  description: Description
+): void {
   if (description.isByItem === true && Array.isArray(before) && Array.isArray(after)) {
     return compareLists(place, before, after, found, description)
   }
@@ -93,10 +99,10 @@ function fieldPairs(
 }
 
 function compareLists(
-  { name, path }: Place,
+  { name, path }: FieldPath,
   before: readonly unknown[],
   after: readonly unknown[],
-  found: Found,
+  found: FoundDifferences,
   description: Description
 ): void {
   const isById = [before, after].every((items) => items.every((item) => idOf(item) !== undefined))

@@ -368,33 +368,33 @@ function numberTerm(field: FieldName, typed: TypedNumber, begin: number): Term {
   }
 }
 
-type Read = (text: string) => ReadFilter
+type FilterReader = (text: string) => ReadFilter
 
 const meaningOf = (terms: readonly Term[]): readonly string[] =>
   terms.map((term) => `${term.field} ${term.words}`).toSorted()
 
 /** Joins two parts in the order that keeps their meaning: an open quote or a number takes in what follows. */
-function joined(parts: readonly [string, string], meant: readonly string[], read: Read): string {
+function joined(parts: readonly [string, string], meant: readonly string[], read: FilterReader): string {
   const [usual, other] = [parts.join(' ').trim(), parts.toReversed().join(' ').trim()]
   const isSame = (text: string) => meaningOf(read(text).terms).join('\n') === meant.join('\n')
   return !isSame(usual) && isSame(other) ? other : usual
 }
 
 /** Removes a term from the text. */
-export function withoutTerm(text: string, { begin, end }: Pick<Term, 'begin' | 'end'>, read: Read): string {
+export function withoutTerm(text: string, { begin, end }: Pick<Term, 'begin' | 'end'>, read: FilterReader): string {
   const meant = meaningOf(read(text).terms.filter((term) => term.begin !== begin))
   return joined([text.slice(0, begin).trim(), text.slice(end).trim()], meant, read)
 }
 
 /** Adds a term to the text, unless it is already there. */
-export function withTerm(text: string, term: string, read: Read): string {
+export function withTerm(text: string, term: string, read: FilterReader): string {
   const [before, added] = [meaningOf(read(text).terms), meaningOf(read(term).terms)]
   if (added.every((one) => before.includes(one))) return text.trim()
   return joined([text.trim(), term], [...before, ...added].toSorted(), read)
 }
 
 /** Replaces some terms with another; an empty one only removes them. */
-export function withInstead(text: string, isOther: (term: Term) => boolean, term: string, read: Read): string {
+export function withInstead(text: string, isOther: (term: Term) => boolean, term: string, read: FilterReader): string {
   const others = read(text).terms.filter(isOther)
   const left = others.reduce((rest) => {
     const other = read(rest).terms.find(isOther)

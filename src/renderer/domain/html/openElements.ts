@@ -45,28 +45,28 @@ export function openElements() {
   const count = (name: string, by: number) => counts.set(name, (counts.get(name) ?? 0) + by)
   const isOpen = (name: string) => (counts.get(name) ?? 0) > 0
 
-  const popTo = (place: number) => {
-    for (const name of stack.splice(place)) count(name, -1)
+  const popTo = (index: number) => {
+    for (const name of stack.splice(index)) count(name, -1)
   }
   /** The index of the innermost element with a name, unless an element above it stops the search. */
   const reach = (name: string, stops: (above: string) => boolean): number | undefined => {
-    for (let place = stack.length - 1; place >= 0; place -= 1) {
-      if (stack[place] === name) return place
-      if (stops(stack[place] ?? '')) return undefined
+    for (let index = stack.length - 1; index >= 0; index -= 1) {
+      if (stack[index] === name) return index
+      if (stops(stack[index] ?? '')) return undefined
     }
     return undefined
   }
   const endFormatting = (name: string) => {
     const entry = active.findLastIndex((one) => one.name === name)
-    const place = reach(name, (above) => barriers.has(above))
+    const index = reach(name, (above) => barriers.has(above))
     // A formatting element closed by a block's end still applies, unless it is outside a barrier.
     const isWithin = entry !== -1 && !stack.slice(active[entry]?.height).some((above) => barriers.has(above))
-    if (isWithin || place !== undefined) active.splice(entry, entry === -1 ? 0 : 1)
-    if (place === undefined) return
-    if (stack.slice(place).some((above) => special.has(above))) {
-      stack.splice(place, 1)
+    if (isWithin || index !== undefined) active.splice(entry, entry === -1 ? 0 : 1)
+    if (index === undefined) return
+    if (stack.slice(index).some((above) => special.has(above))) {
+      stack.splice(index, 1)
       count(name, -1)
-    } else popTo(place)
+    } else popTo(index)
   }
   return {
     /** The depth of the next element, with reopened formatting elements. */
@@ -102,16 +102,16 @@ export function openElements() {
       if (!isOpen(name)) return
       const isPart = name === 'table' || partsOfTables.has(name)
       const stops = isPart ? tableBarriers : special.has(name) && !ofForeign.has(name) ? barriers : special
-      const place = reach(name, (above) => stops.has(above))
-      if (place === undefined) return
+      const index = reach(name, (above) => stops.has(above))
+      if (index === undefined) return
       if (name === 'form') {
         // A form's end tag leaves open what was opened in it.
-        stack.splice(place, 1)
+        stack.splice(index, 1)
         count(name, -1)
         return
       }
-      popTo(place)
-      if (markers.has(name)) while ((active.at(-1)?.height ?? -1) > place) active.pop()
+      popTo(index)
+      if (markers.has(name)) while ((active.at(-1)?.height ?? -1) > index) active.pop()
     }
   }
 }

@@ -50,20 +50,20 @@ export function lineToSearch(notification: Received<Notification>): string | und
 
 const longest = 160
 
-const none = (why: string): Title => ({ words: why, isOwn: false })
+const untitled = (why: string): Title => ({ words: why, isOwn: false })
 
 /** The first line of the default content, without what main hasn't searched yet. */
 export function titleOf(notification: Received<Notification>, searched?: SearchedLines): Title {
   const contents = ofNotification.contents(notification)
-  if (!contents.value?.length) return none(`without text: ${readingInWords('contents', contents)}`)
+  if (!contents.value?.length) return untitled(`without text: ${readingInWords('contents', contents)}`)
   const html = htmlOf(contents.value)
   const line = lineOf(contents.value)
-  if (html.value === undefined || !line) return none(`without text: ${readingInWords('content', html)}`)
+  if (html.value === undefined || !line) return untitled(`without text: ${readingInWords('content', html)}`)
   const { value } = html
   const asReceived = (word: string) => (value.includes(word) ? word : '…')
   const shown = line.isAsReceived
     ? line.text
     : (searched?.get(line.text) ?? wordsOf(line.text).map(asReceived).join(' '))
   const words = spelledOut(cut(shown, longest))
-  return words === '' ? none('without words') : { words, isOwn: true }
+  return words === '' ? untitled('without words') : { words, isOwn: true }
 }

@@ -109,19 +109,22 @@ export function directionOf(row: ReceivedTransaction, counting: Counting): Direc
   return amount > 0n === (counting.positive === 'in') ? 'in' : 'out'
 }
 
-interface WalletSnapshot {
+/** A wallet as its newest transaction left it. */
+export interface WalletSnapshot {
   readonly id: string
   readonly wallet: ReceivedWallet
   readonly scale: Scale
-  /** `processed_at` of that transaction, as received, and its order in time. */
+  /** `processed_at` of that transaction, as received. */
   readonly at: unknown
-  readonly instant: number
   rows: number
 }
 
 /** The wallets of transactions as their newest transaction left them; and how many name no readable wallet. */
-export function newestOfWallets(transactions: readonly ReceivedTransaction[]) {
-  const newest = new Map<string, WalletSnapshot>()
+export function newestOfWallets(transactions: readonly ReceivedTransaction[]): {
+  readonly wallets: readonly WalletSnapshot[]
+  readonly unnamed: number
+} {
+  const newest = new Map<string, WalletSnapshot & { readonly instant: number }>()
   let unnamed = 0
   for (const row of transactions) {
     const { value: id } = transaction.walletId(row)

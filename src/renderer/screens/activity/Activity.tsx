@@ -159,7 +159,7 @@ function Entry({ entry, rows }: { entry: JournalEntry; rows: OpenRows<JournalEnt
 }
 
 const list = 'activity'
-const none: readonly JournalEntry[] = []
+const noEntries: readonly JournalEntry[] = []
 const idOf = ({ id }: JournalEntry) => id
 const markOf = (entry: JournalEntry) => (isOpen(entry) ? 'unresolved' : undefined)
 
@@ -205,7 +205,7 @@ export function Activity(): ReactNode {
   const saving = useAct('journal.save')
   const save = () => saving.mutate({})
   useCommands({ refresh: () => askAgain(journal) })
-  const entries = journal.data?.value.entries ?? none
+  const entries = journal.data?.value.entries ?? noEntries
   const view = useActivations(entries)
   return (
     <Screen

@@ -10,13 +10,13 @@ import { ProblemNotice } from '../../components/ProblemNotice.tsx'
 import { outcomeInWords } from '../../../shared/activationOutcome.ts'
 import { Select, typedBox } from '../../components/boxes/boxes.tsx'
 
-type Found = NonNullable<NonNullable<JournalEntry['resolved']>['outcome']>
-const resolvedOutcomes: readonly Found[] = ['activated', 'refused', 'not-sent']
+type ResolvedOutcome = NonNullable<NonNullable<JournalEntry['resolved']>['outcome']>
+const resolvedOutcomes: readonly ResolvedOutcome[] = ['activated', 'refused', 'not-sent']
 
 /** Records or corrects the real outcome of an activation with an unknown outcome. */
 export function ResolveDialog({ entry, close }: { entry: JournalEntry; close: () => void }): ReactNode {
   const [note, setNote] = useState('')
-  const [outcome, setOutcome] = useState<Found | ''>(entry.resolved?.outcome ?? '')
+  const [outcome, setOutcome] = useState<ResolvedOutcome | ''>(entry.resolved?.outcome ?? '')
   const resolve = useAct('journal.resolve')
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -5,7 +5,7 @@ import { useJournal } from '../../bridge/queries.ts'
 import { DriftNotes } from '../../components/drift/Drift.tsx'
 import { UnwrittenNote } from '../../components/ProblemBox.tsx'
 import { ProblemNotice } from '../../components/ProblemNotice.tsx'
-import { closeResult, endActivation, useLastActivation, type Ended } from '../../stores/lastActivation.ts'
+import { closeResult, endActivation, useLastActivation, type ActivationEnd } from '../../stores/lastActivation.ts'
 import { activationTicket } from '../../components/bonus/receipt.ts'
 import { CopyForTicket } from '../../components/CopyForTicket.tsx'
 import { ActivationResult } from '../../components/bonus/ActivationResult.tsx'
@@ -63,7 +63,7 @@ interface Props {
 
 const exchangeOf = ({ exchange }: ProblemError) => (exchange === undefined ? {} : { exchange })
 
-function EndedActivation({ ended, definition, isNew }: { ended: Ended; definition: Bonus; isNew: boolean }) {
+function EndedActivation({ ended, definition, isNew }: { ended: ActivationEnd; definition: Bonus; isNew: boolean }) {
   const journal = useJournal()
   const lenses = useLensesInUse()
   const rules = useSayRules()
@@ -106,7 +106,7 @@ export const BonusView = memo(function BonusView(props: Props): ReactNode {
   const { box, shown, isOld, isWaiting } = props
   const { bonusId, answer } = shown
   const [asking, setAsking] = useState<string>()
-  const [newest, setNewest] = useState<Ended>()
+  const [newest, setNewest] = useState<ActivationEnd>()
   const ended = useLastActivation((last) => last.ended)
   // Another bonus closes the dialog, and coming back doesn't reopen it.
   if (asking !== undefined && asking !== bonusId) setAsking(undefined)

@@ -17,7 +17,7 @@ import classes from './Connections.module.css'
 import { keptInWords, tokenInWords } from '../../domain/tokenWords.ts'
 import { useNow } from '../../hooks/useNow.ts'
 import { useRefusedTokens } from '../../stores/refusedTokens.ts'
-import { useChosenZone, useTimeLens } from '../../components/field/When.tsx'
+import { useChosenZone, useTimeLens, type TimeLensInUse } from '../../components/field/When.tsx'
 import { whenText } from '../../domain/time/showTime.ts'
 import { countInWords } from '../../../shared/countInWords.ts'
 
@@ -143,7 +143,7 @@ export function ConnectionCard({ connection, open }: Props): ReactNode {
   )
 }
 
-function factsOf(token: TokenFacts, { lens, zone }: ReturnType<typeof useTimeLens>): string {
+function factsOf(token: TokenFacts, { lens, zone }: TimeLensInUse): string {
   const { last4, fingerprint, expiresAt, kept } = token
   return [
     last4 === undefined ? 'a short token' : `ends in ${last4}`,

@@ -6,7 +6,7 @@ import { AddToTicket } from '../../components/ticket/AddToTicket.tsx'
 import { useLensesInUse } from '../../components/field/RecordFields.tsx'
 import { SayToPlayer } from '../../components/say/SayToPlayer.tsx'
 import { useSayRules } from '../../components/say/useSpoken.ts'
-import { sayNoTransaction, sayTransaction } from '../../domain/say/sayings.ts'
+import { sayNoTransaction, sayTransaction, type SayRules } from '../../domain/say/sayings.ts'
 import { Panes } from '../../components/Panes.tsx'
 import { Collection, CollectionFoot, Nothing } from '../../collection/Collection.tsx'
 import { RecordTable } from '../../collection/grid/RecordTable.tsx'
@@ -70,7 +70,7 @@ function Reason({ row }: { row: ReceivedTransaction }): ReactNode {
   )
 }
 
-function inWords({ name, value }: FieldRow, whatOf: ReturnType<typeof useWhat>): ReactNode {
+function inWords({ name, value }: FieldRow, whatOf: SayRules['whatOf']): ReactNode {
   if (typeof value !== 'string') return undefined
   if (name === 'source_type') return <Reading received={value}>{drawText(whatOf(value).word)}</Reading>
   if (name !== 'source_body') return undefined

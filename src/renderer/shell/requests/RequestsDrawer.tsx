@@ -43,7 +43,7 @@ const isOfKind = {
 }
 
 const idOf = ({ id }: Exchange) => id
-const none: readonly Exchange[] = []
+const noExchanges: readonly Exchange[] = []
 
 /** The exchanges of the chosen kind. */
 function useExchanges(all: readonly Exchange[]): ListView<Exchange> {
@@ -77,7 +77,7 @@ export function RequestsDrawer(): ReactNode {
   }))
   useFocusReturn()
   const list = useAsk('exchanges.list', {})
-  const exchanges = list.data?.value ?? none
+  const exchanges = list.data?.value ?? noExchanges
   const view = useExchanges(exchanges)
   const openRow = useOpenExchange(view.rows)
   // The list has the newest first, the comparison the older on the left.

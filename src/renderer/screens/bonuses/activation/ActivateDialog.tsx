@@ -9,7 +9,7 @@ import { isOpen, type JournalEntry } from '../../../../shared/contract/journal.t
 import { beginningOf } from '../../../../shared/text/cut.ts'
 import { askAgain, useAct, useJournal } from '../../../bridge/queries.ts'
 import { ask, ProblemError, type Answer } from '../../../bridge/request.ts'
-import { preflight } from '../../../domain/bonus/preflight.ts'
+import { preflight, type PreflightNote } from '../../../domain/bonus/preflight.ts'
 import { ofBonus, type Bonus } from '../../../domain/bonus/bonus.ts'
 import { EnvironmentTag } from '../../../components/Words.tsx'
 import { outcomeOf } from '../../../../shared/activationOutcome.ts'
@@ -17,7 +17,7 @@ import { second, useNow } from '../../../hooks/useNow.ts'
 import { useConnection } from '../../../session/connections.ts'
 import { ProblemNotice } from '../../../components/ProblemNotice.tsx'
 import { When, useMoment } from '../../../components/field/When.tsx'
-import type { Ended } from '../../../stores/lastActivation.ts'
+import type { ActivationEnd } from '../../../stores/lastActivation.ts'
 import { useCurrentSession } from '../../../session/session.ts'
 import { useCurrenciesSeen } from '../../../stores/walletsSeen.ts'
 import layout from '../../../components/layout.module.css'
@@ -29,7 +29,7 @@ interface Props {
   readonly bonusId: string
   readonly bonus: Bonus
   readonly close: () => void
-  readonly ended: (ended: Ended) => void
+  readonly ended: (ended: ActivationEnd) => void
 }
 
 function Parties({ permit }: { permit: Permit }): ReactNode {
@@ -68,7 +68,7 @@ function Parties({ permit }: { permit: Permit }): ReactNode {
   )
 }
 
-function Findings({ findings }: { findings: ReturnType<typeof preflight> }): ReactNode {
+function Findings({ findings }: { findings: readonly PreflightNote[] }): ReactNode {
   return (
     <ul className={`${layout.plainList} ${layout.stack}`} aria-label="Findings">
       {findings.map(({ level, text }) => (

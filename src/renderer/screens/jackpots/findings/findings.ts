@@ -42,10 +42,13 @@ interface Circumstances {
   readonly checked: ReadonlyMap<string, CheckedPicture>
 }
 
-type Found = Pick<GameFinding, 'rule' | 'place' | 'words'>
+type FoundFault = Pick<GameFinding, 'rule' | 'place' | 'words'>
 
 /** Findings about pictures: one that is documented is missing, or its bytes have a fault. */
-export function* pictureFindings(pictures: readonly GamePicture[], checked: Circumstances['checked']): Iterable<Found> {
+export function* pictureFindings(
+  pictures: readonly GamePicture[],
+  checked: Circumstances['checked']
+): Iterable<FoundFault> {
   for (const picture of pictures) {
     const place = `images.${picture.size}`
     const address = addressIn(picture)
@@ -80,7 +83,7 @@ function missingWords({ address }: GamePicture): string {
 const readReleased = time(JackpotGame, 'released_at')
 const day = 24 * 60 * 60 * 1000
 
-function* releaseFindings(game: ReceivedGame, today: string): Iterable<Found> {
+function* releaseFindings(game: ReceivedGame, today: string): Iterable<FoundFault> {
   const { value: released } = readReleased(game)
   if (released && released.wall >= Date.parse(today) + day) {
     yield { rule: 'released in the future', place: 'released_at', words: `${released.text} is after today, ${today}` }
@@ -88,7 +91,7 @@ function* releaseFindings(game: ReceivedGame, today: string): Iterable<Found> {
 }
 
 /** Finds a game that is enabled, but blocked wherever it is licensed. */
-function* blockedFindings(game: ReceivedGame): Iterable<Found> {
+function* blockedFindings(game: ReceivedGame): Iterable<FoundFault> {
   const { codes: licensed, isReadable } = licencesOf(game)
   if (licensed.length === 0 || !isReadable || readEnabled(game).value !== true) return
   const isBlocked = (region: Region | undefined) =>
@@ -99,7 +102,7 @@ function* blockedFindings(game: ReceivedGame): Iterable<Found> {
   }
 }
 
-function* codeFindings(game: ReceivedGame): Iterable<Found> {
+function* codeFindings(game: ReceivedGame): Iterable<FoundFault> {
   const unread = (codes: readonly string[]) => codes.filter((code) => !readRegion(code))
   for (const [place, codes] of [
     ['restrictions.default.blacklist', unread(blacklistOf(game).codes)],
@@ -115,7 +118,7 @@ type Alike = ReadonlyMap<string | undefined, readonly ReceivedGame[]>
 const alikeIn = (all: Alike, text: string | undefined): number =>
   text === undefined ? 0 : (all.get(text)?.length ?? 0)
 
-function* duplicateFindings(game: ReceivedGame, ids: Alike, identifiers: Alike): Iterable<Found> {
+function* duplicateFindings(game: ReceivedGame, ids: Alike, identifiers: Alike): Iterable<FoundFault> {
   const identifier = identifierOf(game)
   const [same, alike] = [alikeIn(ids, idOf(game)), alikeIn(identifiers, identifier)]
   if (same > 1) yield { rule: 'duplicate game', place: 'id', words: `${same} of the loaded games have this id` }

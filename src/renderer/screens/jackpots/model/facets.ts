@@ -140,21 +140,22 @@ export function sift(index: FacetIndex, order: readonly number[], chosen: Chosen
   const failedIn: (FacetName | 'several' | undefined)[] = []
   for (const [name, wanted] of sievesOf(index, chosen)) {
     const { ids } = index[name]
-    for (const place of order) {
-      if (!ids[place]?.some((id) => wanted.has(id))) failedIn[place] = failedIn[place] === undefined ? name : 'several'
+    for (const gameIndex of order) {
+      if (!ids[gameIndex]?.some((id) => wanted.has(id)))
+        failedIn[gameIndex] = failedIn[gameIndex] === undefined ? name : 'several'
     }
   }
   const counts = ofEachFacet((name) => {
     const { keys, ids } = index[name]
     const counted = keys.map(() => 0)
-    for (const place of order) {
-      const failed = failedIn[place]
+    for (const gameIndex of order) {
+      const failed = failedIn[gameIndex]
       if (failed !== undefined && failed !== name) continue
-      for (const id of ids[place] ?? []) counted[id] = (counted[id] ?? 0) + 1
+      for (const id of ids[gameIndex] ?? []) counted[id] = (counted[id] ?? 0) + 1
     }
     return counted
   })
-  return { passed: order.filter((place) => failedIn[place] === undefined), counts }
+  return { passed: order.filter((gameIndex) => failedIn[gameIndex] === undefined), counts }
 }
 
 /** A value of a facet with its count. */
