@@ -32,11 +32,11 @@ const rowsOf = (messages: typeof slowMessages) =>
   )
 
 /** Puts a text into the box that has the focus, as a paste does: the browser asks for it and says what comes. */
-const pasteText = (length: number): void => {
+const pasteText = ([letter, length]: readonly [letter: string, length: number]): void => {
   document.addEventListener(
     'copy',
     (event) => {
-      event.clipboardData?.setData('text/plain', 'x'.repeat(length))
+      event.clipboardData?.setData('text/plain', letter.repeat(length))
       event.preventDefault()
     },
     { once: true }
@@ -54,6 +54,7 @@ const pasteText = (length: number): void => {
 test('five million characters are put into no box, and a text that the box takes is', async ({
   app,
   frame,
+  find,
   bonuses,
   connections
 }) => {
@@ -61,13 +62,19 @@ test('five million characters are put into no box, and a text that the box takes
   const notice = frame.toasts.filter({ hasText: 'characters pasted' }).last()
   await frame.open('Bonuses')
   await bonuses.box.focus()
-  await page.evaluate(pasteText, 5_000_000)
+  await page.evaluate(pasteText, ['x', 5_000_000] as const)
   await page.keyboard.press('ControlOrMeta+v')
   await expect(notice).toContainText('5,000,000 characters pasted, this box takes 200,000: nothing was pasted.')
   await expect(bonuses.box).toHaveValue('')
-  await page.evaluate(pasteText, 20_000)
+  await page.evaluate(pasteText, ['x', 20_000] as const)
   await page.keyboard.press('ControlOrMeta+v')
   await expect(bonuses.box).toHaveValue(/^x{20000}$/)
+  await find.open()
+  await page.evaluate(pasteText, ['\u0301', 190_000] as const)
+  await page.keyboard.press('ControlOrMeta+v')
+  await expect(frame.toasts.filter({ hasText: 'has 100 marks or more: nothing was pasted' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.evaluate(pasteText, ['x', 20_000] as const)
   await frame.open('Connections')
   await page.getByRole('main').getByRole('button', { name: 'Add connection' }).click()
   await connections.dialog.getByRole('textbox', { name: 'Base URL', exact: true }).focus()

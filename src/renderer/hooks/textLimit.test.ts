@@ -56,6 +56,14 @@ test('a text of as many characters as the box takes is taken, one more is not', 
   expect(refusalOf(box('', 120), insertion(121))).toContain('this box takes 120')
 })
 
+test('a text with a letter of a hundred marks is not taken, one with ninety-nine is', () => {
+  const marked = (marks: number) => ({ inputType: 'insertFromPaste', data: `e${'\u0301'.repeat(marks)} x` })
+  expect(refusalOf(box('', 200_000), marked(99))).toBeUndefined()
+  expect(refusalOf(box('', 200_000), marked(100))).toBe(
+    'A letter of this text has 100 marks or more: nothing was pasted.'
+  )
+})
+
 test('what the box holds counts, but not what is replaced', () => {
   const full = 'y'.repeat(9000)
   expect(refusalOf(box(full), insertion(1001))).toBe(

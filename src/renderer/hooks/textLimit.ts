@@ -6,6 +6,9 @@ const usualLimit = 10_000
 /** The limit of a box that takes a whole mail, answer or command to find an id or a token in. */
 export const wholeTextLimit = 200_000
 
+/** Marks in a row that no script has: a letter with n of them is drawn in n × n steps, 200,000 in a minute and a half. */
+const pile = /\p{M}{100}/u
+
 const actions: Readonly<Record<string, string>> = { insertFromPaste: 'pasted', insertFromDrop: 'dropped' }
 
 type TextBox = Pick<HTMLInputElement, 'value' | 'maxLength' | 'selectionStart' | 'selectionEnd'>
@@ -14,8 +17,9 @@ type TextBox = Pick<HTMLInputElement, 'value' | 'maxLength' | 'selectionStart' |
 export function refusalOf(box: TextBox, { inputType, data }: { inputType: string; data: string }): string | undefined {
   const limit = box.maxLength >= 0 ? box.maxLength : usualLimit
   const kept = box.value.length - ((box.selectionEnd ?? 0) - (box.selectionStart ?? 0))
-  if (kept + data.length <= limit) return undefined
   const action = actions[inputType] ?? 'typed'
+  if (kept + data.length <= limit)
+    return pile.test(data) ? `A letter of this text has 100 marks or more: nothing was ${action}.` : undefined
   const beside = kept > 0 ? ` next to the ${grouped(kept)} already there` : ''
   const raw = countInWords(data.length, 'character', 'characters')
   return `${raw} ${action}${beside}, this box takes ${grouped(limit)}: nothing was ${action}.`
