@@ -4,6 +4,7 @@ const longTexts = {
   digits: '1234567890',
   marks: 'a\u0301\u0316\u0323',
   pile: '\u0301',
+  tangle: '\u0301\u0316',
   emoji: '\u{1f468}\u200d\u{1f469}\u200d\u{1f467}',
   arabic: 'مرحبابكم',
   words: 'words and blanks '

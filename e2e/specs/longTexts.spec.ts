@@ -26,7 +26,7 @@ const onlyPage = (rows: readonly unknown[]) => linkedPage(rows, { last_page: 1, 
 // All fields of a record have the text; the platform's answers end at 8 MB, so a text of 1,000 KB is in one field.
 const lengths: readonly (readonly [characters: number, kinds: readonly TextKind[]])[] = [
   [1000, ['letters', 'marks']],
-  [30_000, ['letters', 'digits', 'marks', 'pile', 'emoji', 'arabic', 'words']]
+  [30_000, ['letters', 'digits', 'marks', 'pile', 'tangle', 'emoji', 'arabic', 'words']]
 ]
 
 test.use({ ownApp: 'crash' })
@@ -105,7 +105,7 @@ for (const [length, kinds] of lengths) {
   }
 }
 
-for (const kind of ['letters', 'marks', 'arabic'] as const) {
+for (const kind of ['letters', 'marks', 'pile', 'tangle', 'arabic'] as const) {
   test(`1,000,000 characters of ${kind} in one field are drawn, shown whole and copied as they came @full`, async ({
     app,
     bonuses,
