@@ -64,7 +64,7 @@ export const longLists: readonly LongList[] = [
   })),
   {
     name: 'meta.links',
-    most: 100,
+    most: 1000,
     screen: 'Transactions',
     route: 'GET /wallet-service/v1/forefront/transactions',
     body: (count) =>

@@ -29,7 +29,8 @@ export const PlainMeta = Type.Object(counts)
 export const LinkedMeta = Type.Object({
   ...counts,
   links: Type.Array(Type.Object({ url: OrNull(Type.String()), label: Type.String(), active: Type.Boolean() }), {
-    maxItems: 100
+    // A link a page: a player's list has hundreds.
+    maxItems: 1000
   }),
   path: Type.String()
 })
