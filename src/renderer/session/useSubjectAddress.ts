@@ -5,7 +5,7 @@ import { useSession } from './session.ts'
 interface Subject {
   /** The screen's path: `/bonuses`. */
   readonly screen: string
-  /** The subject on screen, as the rest of the path: `home/2`; undefined while there is none. */
+  /** The subject on screen as the rest of the path: `home/2`; undefined without one. */
   readonly shown: string | undefined
   /** Shows a subject that this window showed before. */
   readonly show: (subject: string) => void

@@ -180,7 +180,7 @@ function HealthNotices(): ReactNode {
   const connection = useConnection()
   const account = useAccount()
   const isOnline = useIsOnline()
-  // The demo platform needs no network, and nobody can change its tokens.
+  // The demo platform needs no network, and its tokens can't be changed.
   if (!connection || connection.builtIn) return null
   return (
     <>

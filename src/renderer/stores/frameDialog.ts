@@ -10,7 +10,7 @@ export const useFrameDialog = createScopedStore<{ readonly open?: FrameDialog | 
   () => ({})
 )
 
-/** Opens the dialog of the account in use, over whatever is on screen. */
+/** Opens the token dialog of the account in use. */
 export const replaceToken = (): void => useFrameDialog.setState({ open: 'token' })
 
 /** Closes the open dialog of the frame. */

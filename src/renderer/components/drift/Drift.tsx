@@ -43,7 +43,7 @@ export function DriftMark({ drift }: { drift: Drift }): ReactNode {
   )
 }
 
-/** Which lists are read in part, and what to do about other differences, each once. */
+/** Which lists were only read in part, and what to do about other differences. */
 export function DriftNotes({ drift }: { drift: readonly Drift[] }): ReactNode {
   const long = drift.filter(({ kind }) => kind === 'long').map((one) => [namesIn(one.path), reasonOf(one)] as const)
   const notes = new Set(drift.flatMap(({ note }) => note ?? []))

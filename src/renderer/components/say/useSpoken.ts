@@ -19,7 +19,7 @@ const useAnswered = () => {
   return useConnections().find((one) => one.id === id)
 }
 
-/** What the connection of the shown answer states about its platform. A player is told times in its zone, whatever the screen shows. */
+/** What the connection of the shown answer states about its platform. Sentences to the player always use its zone. */
 export function useSayRules(): SayRules {
   const [zone, whatOf] = [useAnswerZone(), useWhat()]
   const counting = useAnswered()?.counting ?? assumedCounting

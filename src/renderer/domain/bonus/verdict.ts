@@ -14,7 +14,7 @@ export interface Verdict {
   readonly tone: 'good' | 'attention' | 'bad' | 'neutral'
   readonly reason: string
   readonly assumptions: readonly string[]
-  /** Whether it follows from the answer, whatever is assumed; unknown where the answer does not tell. */
+  /** `certain` if no assumption can change the verdict; `unknown` if the answer doesn't say enough. */
   readonly certainty: 'certain' | 'assumed' | 'unknown'
 }
 

@@ -21,7 +21,7 @@ export function pairItems<Item>(
 ): PairedItem<Item>[] {
   const partners = partnersBy(before, after, keys, fits)
   const taken = new Set(Array.from(partners.values(), ({ to }) => to))
-  // Nothing passes an item that has one place on both sides: so whatever moved has another place.
+  // No item moves past one with the same position on both sides, so every moved item has a new position.
   const isFixed = (place: number) => partners.get(place - 1)?.to === place
   const fixedUpTo = [0]
   for (let place = 1; place <= before.length; place += 1) {

@@ -20,7 +20,7 @@ export interface Message extends FoundAddresses {
 
 /** A parsed message that main has not searched yet. */
 export interface MessageDraft extends ParsedMessage, Pick<Message, 'isCut' | 'remote' | 'removed'> {
-  /** The texts main searches: what is drawn, and everything, without the tags between. */
+  /** The texts that main searches, without tags: the drawn text, and all text. */
   readonly texts: readonly string[]
 }
 

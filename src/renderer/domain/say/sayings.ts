@@ -26,7 +26,7 @@ import type { Saying } from './sentences.ts'
 
 /** What the connection states about its platform, and the zone for times. */
 export interface SayRules {
-  /** The connection's zone, in which times without one are read. */
+  /** The connection's zone, for times without one. */
   readonly zone: string
   readonly shownIn: string
   readonly counting: Counting

@@ -31,7 +31,7 @@ export function AccountDialog({ connection, account, pasted, close }: Props): Re
   const [label, setLabel] = useState(account?.label ?? pasted?.label ?? '')
   const [token, setToken] = useState(pasted?.token ?? '')
   const [isAsked, setAsked] = useState(false)
-  // Nothing was typed: in production one Enter too many would do.
+  // Ask again in production: nothing was typed, so one Enter too many would save.
   const asksAgain = pasted !== undefined && connection.environment === 'production' && !isAsked
   const isWithoutPlayer = useSession((session) => session.connection === connection.id && session.account === undefined)
   const isInUse = useSession(

@@ -30,7 +30,7 @@ function contentGroup(content: Received<NotificationContent>, place: number, rep
   }
 }
 
-/** The fields of a notification in their groups, one for each content. A documented list that was read whole has no row. */
+/** A notification's fields in groups, one per content. A list that was read whole gets no row. */
 export function notificationGroups(notification: ReceivedNotification, origin?: RowOrigin): FieldGroup[] {
   const repeated = origin ? repeatedIn(origin) : []
   const groups = notificationRecord.groups(notification, [...differencesIn(notification), ...repeated], '/data/*')
@@ -68,13 +68,13 @@ const withoutContent = (row: FieldRow): ReactNode =>
 
 interface Props {
   readonly groups: FieldGroup[]
-  /** Only those whose value means something else than documented. */
+  /** Only fields whose meaning differs from the documentation. */
   readonly isBrief?: boolean
   /** The tags of the message split a token. */
   readonly hadToken?: boolean
 }
 
-/** Every field of a notification as received. */
+/** A notification's fields as received. */
 export const NotificationFields = ({ groups, isBrief, hadToken = false }: Props): ReactNode => (
   <Fields groups={groups} brief={isBrief ? [] : undefined} show={hadToken ? withoutContent : show} labelOf={labelOf} />
 )
