@@ -5,6 +5,7 @@ import { PlainPageOf } from '../contract/paging.ts'
 import { differencesOf } from '../drift/findDrift.ts'
 import { items } from './items.ts'
 import { receivedLength, receivedWithin } from './listLimits.ts'
+import { weekdays } from './weekdays.ts'
 
 const Page = PlainPageOf(JackpotGame)
 const readRows = items(Page, 'data')
@@ -53,4 +54,11 @@ test('what is not read is not compared', () => {
   const weekdays = [...Array.from({ length: 7 }, (_, at) => at + 1), ...many(1000)]
   const kinds = differences({ weekdays } as never).flatMap(({ path, kind }) => (path.includes('week') ? kind : []))
   expect(kinds).toEqual(['long'])
+})
+
+test('weekdays that are read in part are not clear, whatever their first seven are', () => {
+  const read = weekdays(BonusDefinition, 'weekdays')
+  const ofDays = (...days: number[]) => read(receivedWithin(BonusDefinition, { weekdays: days })).state
+  expect(ofDays(1, 2, 3, 4, 5, 6, 7)).toBe('documented')
+  expect(ofDays(1, 2, 3, 4, 5, 6, 7, 1)).toBe('odd')
 })

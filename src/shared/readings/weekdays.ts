@@ -1,7 +1,9 @@
 import type { Static, TSchema } from 'typebox'
+import { grouped } from '../countInWords.ts'
 import { checkOf, nodeAt, type Check } from './contractNode.ts'
 import { toCount } from './values.ts'
 import { toItems } from './items.ts'
+import { receivedLength } from './listLimits.ts'
 import { readerAt, readingOf, type Convert, type Reading } from './reading.ts'
 import type { ListPath, Received } from './received.ts'
 
@@ -29,6 +31,9 @@ export function readWeekdays(list: Reading<readonly unknown[]>, isDocumented: Ch
   const entries = list.value.map((raw) => readingOf(raw, toNewDay, isDocumented))
   const days = entries.flatMap(({ value }) => value ?? [])
   const { raw } = list
+  // A day beyond the limit may be any: it counts as one that cannot be read.
+  const more = receivedLength(raw) - entries.length
+  if (more > 0) entries.push({ state: 'odd', raw: `${grouped(more)} more` })
   if (days.length < entries.length) return { state: 'odd', raw, entries }
   const isAsDocumented = list.state === 'documented' && entries.every(({ state }) => state === 'documented')
   return { state: isAsDocumented ? 'documented' : 'converted', value: days, raw, entries }
