@@ -16,7 +16,7 @@ export const confirmed = {
   'not-sent': 'Confirmed not sent'
 } as const
 
-/** What became of an activation, in words: what a person confirmed comes before what Pitboss could not know. */
+/** The outcome of an activation in words: a person's finding replaces an unknown outcome. */
 export function outcomeOf({ outcome, resolved }: Pick<JournalEntry, 'outcome' | 'resolved'>): string {
   return resolved?.outcome === undefined ? outcomeInWords[outcome] : `${confirmed[resolved.outcome]} (first unknown)`
 }

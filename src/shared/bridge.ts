@@ -11,7 +11,7 @@ export const requestChannel = 'pitboss:request'
 /** The one channel for events from main. */
 export const eventChannel = 'pitboss:event'
 
-/** The topic on which a preload lets go of what its page no longer shows. */
+/** The topic on which a preload drops decoded pictures. */
 export const manyPictures = 'pictures.many' satisfies Topic
 
 /** The events that main sends to pages, by topic. */
@@ -27,21 +27,21 @@ export interface Events {
   'tickets.changed': { connection: string; account: string }
   /** Records of a kind changed, perhaps in another window; of layouts also a watched file. */
   'records.changed': { kind: RecordKind }
-  /** A page was given many pictures: its preload lets those go that are no longer in view. */
+  /** Pages got many pictures: preloads drop those that are no longer shown. */
   'pictures.many': Record<string, never>
-  /** Main looks whether the page stands still: it answers by `pages.alive`. */
+  /** Main checks whether the page is frozen; the page answers with `pages.alive`. */
   'pages.ping': Record<string, never>
-  /** The notice about the database is another one. */
+  /** The notice about the database changed. */
   'database.changed': Record<string, never>
-  /** An error of main was caught by nobody, the first of this run. */
+  /** The first uncaught error of main in this run. */
   'support.faulted': Record<string, never>
   /** Preferences or looked-up names changed, perhaps in another window. */
   'settings.changed': Record<string, never>
-  /** Connections or accounts changed, perhaps in another window; with `isSame` what the platform answered still holds, with `account` that to others does. */
+  /** Connections or accounts changed, perhaps in another window. `isSame`: cached answers stay valid. `account`: only that account's answers are stale. */
   'connections.changed': { connection: string; isSame?: boolean; account?: string }
-  /** The keyring answered late: tokens may be kept otherwise than before. */
+  /** The keyring answered late, which may change how tokens are kept. */
   'keyring.changed': Record<string, never>
-  /** A file was written where the person of this window chose. An export says it with its end. */
+  /** A file was saved from this window. Exports report it with their end instead. */
   'files.saved': SavedFile
   /** A pagination of this window made progress, waits or continues; at most ten times a second. */
   'exports.progress': { walk: string; walked: Walked }

@@ -16,10 +16,10 @@ export type ScreenName = (typeof screenNames)[number]
 
 type MenuName = 'File' | 'Go' | 'Screen' | 'Help'
 
-/** Something that a person can do wherever she is. */
+/** A command that works on every screen. */
 interface CommandEntry {
   readonly id: string
-  /** As menus, Find and the key sheet call it. */
+  /** The label in menus, Find and the key sheet. */
   readonly label: string
   /** The shortcut, *mod* being Ctrl and on macOS Command: `mod+shift+E`. */
   readonly keys?: string
@@ -33,7 +33,7 @@ interface ScreenCommand {
   readonly menu: 'Go'
 }
 
-/** Settings has its usual key and each other screen a digit. */
+/** Settings has its usual key, every other screen a digit. */
 const screenCommand = (name: ScreenName, at: number): ScreenCommand => ({
   id: name,
   label: name,
@@ -41,7 +41,7 @@ const screenCommand = (name: ScreenName, at: number): ScreenCommand => ({
   menu: 'Go'
 })
 
-/** The one list of commands: menus, shortcuts, Find, tooltips and the key sheet are made of it. */
+/** The one list of commands, for menus, shortcuts, Find, tooltips and the key sheet. */
 export const commands = [
   ...screenNames.map(screenCommand),
   { id: 'window', label: 'New window of this player', keys: 'mod+shift+N', menu: 'File' },

@@ -1,12 +1,12 @@
 const plain = /^(-?)(\d+)(\.\d*)?$/
 
-/** Digits in groups of three, exact however many there are: `-1,234.50`. The minus is ASCII, so it can be pasted into a calculator. Other texts stay. */
+/** Digits in groups of three, of any length: `-1,234.50`. The minus is ASCII, so calculators accept it. Other texts stay. */
 export function grouped(number: string | number): string {
   const text = String(number)
   const [, minus, whole, decimals = ''] = plain.exec(text) ?? []
   if (minus === undefined || whole === undefined) return text
   const groups: string[] = []
-  // By hand: a pattern that looks ahead to the end takes quadratic time, and a platform may send as many digits as it likes.
+  // No regular expression: looking ahead to the end takes quadratic time, and a platform may send any number of digits.
   for (let end = whole.length; end > 0; end -= 3) groups.push(whole.slice(Math.max(0, end - 3), end))
   return minus + groups.toReversed().join(',') + decimals
 }

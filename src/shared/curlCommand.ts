@@ -1,6 +1,6 @@
 const escapes: Record<string, string> = { n: '\n', r: '\r', t: '\t' }
 
-// What stands between quotes, and pieces of a word without any; a quote that is not closed goes on to the end.
+// Quoted text, and pieces of a word without quotes; an open quote extends to the end.
 const piece =
   /(?<blank>\s+)|'(?<single>[^']*)'?|\$'(?<ansi>[^'\\]*(?:\\[^][^'\\]*)*)'?|"(?<double>[^"\\]*(?:\\[^][^"\\]*)*)"?|\\(?<escaped>[^]?)|(?<bare>[^\s'"\\$]+|\$)/g
 
@@ -10,7 +10,7 @@ function joinLines(command: string): string {
   return joined.includes('^"') ? joined.replaceAll(/\^(.)/gs, '$1') : joined
 }
 
-// No command that anybody copies has as many.
+// More than any copied command has.
 const mostWords = 10_000
 
 /** Splits a command into words, with quotes and escapes resolved. Runs in linear time. */
@@ -32,7 +32,7 @@ function wordsOf(command: string): string[] {
   return word === undefined ? words : [...words, word]
 }
 
-// They take no value, so that the next word is none.
+// Options without a value.
 const isFlag =
   /^(?:-[#fgiIkLNsSv]+|-[#fgiIkLNsSv]*X[A-Z]+|--(?:compressed|fail|globoff|head|http1\.1|http2|include|insecure|location|no-buffer|show-error|silent|verbose))$/
 
@@ -58,7 +58,7 @@ export function tokenOfCommand(command: string): string | undefined {
 const isAddress = (word: string): boolean => /^https?:\/\//i.test(word)
 const isHost = (word: string): boolean => /^(?:localhost|[a-z0-9-]+(?:\.[a-z0-9-]+)+)(?::\d+)?(?:\/|$)/i.test(word)
 
-/** Finds the address that a cURL command asks, as it was written. What may be the value of an option is none. */
+/** Finds the address in a cURL command, as written. Skips words that may be the value of an option. */
 export function addressOfCommand(command: string): string | undefined {
   const words = wordsOfCommand(command)
   const written = words.indexOf('--url')

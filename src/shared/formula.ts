@@ -1,5 +1,5 @@
 // Full-width forms count as their narrow ones in East Asian locales.
 const starts = new Set(Array.from('=+-@\t\r\n＝＋－＠', (letter) => letter.charCodeAt(0)))
 
-/** Whether a spreadsheet would take a cell of this text for a formula, unless it is a plain number. */
+/** Whether a spreadsheet would read a cell of this text as a formula; true for signed numbers too. */
 export const beginsAsFormula = (text: string): boolean => starts.has(text.charCodeAt(0))

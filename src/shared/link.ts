@@ -1,13 +1,13 @@
 const subject = '(?:bonuses|banners|jackpots)/[\\w%.~-]{1,300}(?:/[0-9]{1,6})?'
 const list = '(?:transactions|notifications)'
-// How a list is seen, as its address says it.
+// The state of a list in its address.
 const state = '(?:filter|sort|group|per_page)=[\\w%.*+~-]*'
 const link = new RegExp(`^pitboss://(${subject}|${list})/?(\\?${state}(?:&${state})*)?$`, 'i')
 
-/** In characters: longer ones are no links of ours. */
+/** Most characters of a link. */
 export const longestLink = 8400
 
-/** The address in the app that a `pitboss://` link leads to; undefined where it is none of ours. */
+/** The app's address of a `pitboss://` link; undefined if it is no link of ours. */
 export function addressOfLink(text: string): string | undefined {
   const [, path, query = ''] = text.length > longestLink ? [] : (link.exec(text.trim()) ?? [])
   if (path === undefined) return undefined
@@ -15,7 +15,7 @@ export function addressOfLink(text: string): string | undefined {
   return `/${[screen.toLowerCase(), ...rest].join('/')}${query}`
 }
 
-/** The link to an address in the app; undefined where none leads there. It names no page and no row: those move. */
+/** The link to an address in the app; undefined if there is none. It has no page and no row, because these change. */
 export function linkTo(address: string): string | undefined {
   const [path = '', query = ''] = address.split('?')
   const kept = query.split('&').filter((part) => /^(?:filter|sort|group|per_page)=/.test(part))

@@ -1,4 +1,4 @@
-/** What a function returns; undefined where it throws. */
+/** The result of a function; undefined if it throws. */
 export function orUndefined<Value>(make: () => Value): Value | undefined {
   try {
     return make()

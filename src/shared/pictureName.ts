@@ -1,7 +1,7 @@
-/** The kind of a picture's text: an absolute address, or a path below the connection's storage base URL. */
+/** What a picture's text is: an absolute address, or a path below the connection's storage base URL. */
 export type PicturePlace = 'address' | 'storage'
 
-// Characters read of an address; longer ones are refused, so a text of megabytes need not be read.
+// Characters to read; longer addresses are refused anyway.
 const longest = 2001
 
 const seeds: Readonly<Record<PicturePlace, number>> = { address: 0, storage: 1 }
@@ -13,8 +13,8 @@ const hex = (lane: number): string =>
   byteText(lane >>> 24) + byteText(lane >>> 16) + byteText(lane >>> 8) + byteText(lane)
 
 /**
- * The name of a picture's text: 128 bits in hexadecimal. Pages compute it while rendering, where no cryptographic hash is
- * synchronous; a collision that a platform forces only mixes up its own pictures.
+ * The name of a picture's text: 128 bits in hexadecimal. No cryptographic hash, because pages compute it while rendering,
+ * and theirs are asynchronous. A platform that forces a collision only mixes up its own pictures.
  */
 export function pictureName(text: string, place: PicturePlace = 'address'): string {
   const seed = seeds[place] + Math.imul(text.length, 0x9e3779b1)
@@ -38,9 +38,9 @@ export function pictureName(text: string, place: PicturePlace = 'address'): stri
   return hex(all) + hex(two ^ all) + hex(three ^ all) + hex(four ^ all)
 }
 
-/** A picture's address for the page, of its first frame alone; one fetched before `since` is fetched again. */
+/** The page's address of a picture's first frame; a picture fetched before `since` is fetched again. */
 export const pictureSource = (connection: string, name: string, since?: number): string =>
   `/media/${connection}/${name}${since === undefined ? '' : `?since=${since}`}`
 
-/** The address of the same picture that plays, where it moves. */
+/** The page's address of the same picture, animated. */
 export const playingSource = (source: string): string => `${source}${source.includes('?') ? '&' : '?'}play`

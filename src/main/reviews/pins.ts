@@ -17,15 +17,15 @@ export const pinLimits = {
 
 type PinList = readonly Pin[]
 
-/** The ids of the pins that were added, and how many there was no room for. */
+/** The ids of added pins, and how many had no room. */
 export interface TakenPins {
   readonly added: string[]
   readonly leftOut: number
 }
 
-/** The pins of a profile: their routes, and what an opened review asks. */
+/** The pins of a profile: their routes, and `take` for an opened review. */
 export interface Pins extends VerbsAlone<'pins'> {
-  /** Adds the pins whose ids are not here yet. */
+  /** Adds pins with new ids. */
   readonly take: (incoming: PinList) => Outcome<TakenPins>
 }
 
@@ -50,7 +50,7 @@ const isSame = (one: DesignKey, other: DesignKey): boolean =>
 
 const on = (pins: PinList, figure: DesignKey) => pins.filter(({ key }) => isSame(key, figure))
 
-/** A number that is free on a figure: the one behind the last, unless a review brought the greatest that there is. */
+/** A free number on a figure: one more than the last, or a smaller one if that is the greatest allowed. */
 function freeNumber(pins: PinList, figure: DesignKey): number {
   const taken = on(pins, figure).map((pin) => pin.number)
   let number = Math.min(greatestNumber, 1 + Math.max(0, ...taken))
@@ -58,7 +58,7 @@ function freeNumber(pins: PinList, figure: DesignKey): number {
   return number
 }
 
-/** The pin with its number if that is free on its figure, else with another. */
+/** The pin with its own number if that is free on its figure, else with another. */
 const numbered = (pins: PinList, pin: Pin): Pin =>
   on(pins, pin.key).some(({ number }) => number === pin.number) ? { ...pin, number: freeNumber(pins, pin.key) } : pin
 
@@ -67,7 +67,7 @@ const aboutText = 200
 
 const lengths = new WeakMap<Pin, number>()
 
-/** The characters of a pin with its replies; counted once, because a review brings thousands. */
+/** The characters of a pin with its replies. Cached, because a review may bring thousands. */
 function lengthOf(pin: Pin): number {
   const { text, replies = [] } = pin
   const texts = () => [text, ...replies.map((reply) => reply.text)]
@@ -76,7 +76,7 @@ function lengthOf(pin: Pin): number {
   return length
 }
 
-/** Why there is no room for a pin, or for what it becomes in place of `own`. */
+/** Why there is no room for a pin, which may replace `own`. */
 function whyFull(pins: PinList, pin: Pin, most: number, own?: Pin): string | undefined {
   if (!own && pins.length >= pinLimits.all)
     return `${pinLimits.all} pins are kept, which is all there is room for: delete some first.`
@@ -109,7 +109,7 @@ export function openPins({
     return written
   }
 
-  /** Replaces a pin by what it becomes, or answers why not. */
+  /** Replaces a pin with the edited one, or says why not. */
   function edit(id: string, edited: (pin: Pin) => Pin | string): Outcome<Pin> {
     const found = records.find(id)?.value
     const next = found ? edited(found) : 'This pin was deleted, perhaps in another window.'

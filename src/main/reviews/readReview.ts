@@ -16,12 +16,12 @@ type ReadReview = { readonly review: SavedReview; readonly problem?: never } | {
 
 const megabyte = 1024 * 1024
 
-/** The limits of a review that is read: bytes of the file, of its text without pictures, of its data, and how many pictures. */
+/** The limits of a review: bytes of the file, of its text without pictures and of its data, and the number of pictures. */
 export const reviewLimits = { file: 128 * megabyte, text: 24 * megabyte, json: 8 * megabyte, pictures: 2000 }
 
 const refused = (problem: string): ReadReview => ({ problem })
 
-/** Reads the data of a saved review; the bytes may be anything. Nothing of it is read as HTML. */
+/** Reads the data of a saved review, from any bytes. Never reads them as HTML. */
 export async function readReview(
   bytes: Buffer,
   withoutTokens: Opening['withoutTokens'],
@@ -65,7 +65,7 @@ interface Opening {
   readonly take: (pins: readonly Pin[]) => Outcome<TakenPins>
 }
 
-/** Reads the review that a person chose, and adds the pins of it that are missing here. */
+/** Reads the review that a person chose, and adds its pins that are missing here. */
 export async function openReview(
   path: string,
   { connection, withoutTokens, take }: Opening

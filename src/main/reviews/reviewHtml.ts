@@ -27,13 +27,13 @@ const deviceWords: Readonly<Record<SavedFigure['device'], string>> = {
   mobile: 'Mobile'
 }
 
-/** The bytes of a picture in base64; undefined where there is none. */
+/** A picture in base64; undefined if there is none. */
 type PictureOf = (name: string) => string | undefined
 
 const few = (words: readonly string[], most: number): string =>
   listInWords(words.length <= most ? words : [...words.slice(0, most), `${words.length - most} more`])
 
-/** All of a review in a few sentences, the worst first. */
+/** A review in a few sentences, the worst first. */
 function conclusionOf({ banners }: SavedReview): string {
   const figures = banners.flatMap(({ name, figures: own }) => own.map((figure) => ({ ...figure, banner: name })))
   const judged = figures.filter(({ result }) => result !== undefined)
@@ -141,7 +141,7 @@ function masksMarkup({ masks }: SavedFigure): Markup | '' {
   return places.length === 0 ? '' : html`<p class="quiet">Not counted: ${places.join('; ')}.</p> `
 }
 
-// In pixels of the figure: large enough to be read where three pictures stand side by side.
+// In pixels of the figure: readable if three pictures are side by side.
 const radiusOf = ({ width, height }: SavedFigure): number => Math.max(10, Math.max(width, height) / 45)
 
 const pinMark = ({ x, y, number, isResolved }: PinContent, figure: SavedFigure): Markup =>

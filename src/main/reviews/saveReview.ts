@@ -15,7 +15,7 @@ interface Saving {
   readonly by: string
 }
 
-/** A review as one HTML file. It is bytes: a token that is a word of ours would break its data. */
+/** A review as one HTML file, in bytes: redacting it as text could break its data. */
 export async function reviewFile(
   { review, pictures }: Input<'reviews.save'>,
   { withoutTokens, by }: Saving
@@ -36,7 +36,7 @@ export async function reviewFile(
   return success({ name: `${name}.html`, content: Buffer.from(page) })
 }
 
-/** The review without tokens of this profile, and with addresses that may be handed on. */
+/** The review without tokens, and with addresses that can be shared. */
 async function withoutSecrets(
   review: SavedReview,
   withoutTokens: (text: string) => Promise<string>
@@ -50,14 +50,14 @@ async function withoutSecrets(
 
 const secretName = /token|auth|secret|pass|sig|key|credential|session|jwt/i
 
-// As long as the shortest token that is looked for everywhere would be in base64.
+// Characters; a longer value may be a token in base64.
 const longestPlain = 24
 
-/** An address that may be handed on: without user, password, and what of its query could be a permission. */
+/** An address that can be shared: without user, password, fragment, and query values that could be a secret. */
 export function publicAddress(address: string): string {
   const [, before = '', query, hash] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/s.exec(address) ?? []
   const plain = before.replace(/^([a-z][a-z\d+.-]*:)?\/\/[^/]*@/i, (_all, scheme: string = '') => `${scheme}//`)
-  // The part behind `#` is never sent; a permission may stand there all the same.
+  // A fragment is never sent, but it may hold a secret.
   if (query === undefined) return hash === undefined ? plain : `${plain}#…`
   const parts = query.split('&').map((part) => {
     const [name = '', ...value] = part.split('=')

@@ -9,11 +9,11 @@ import { storedContents } from '../database/contents.ts'
 import type { Database } from '../database/database.ts'
 import { lstat, readdir } from 'node:fs/promises'
 
-// The database with its write-ahead file, backup, partial files and what was set aside; the place of the window; the log.
+// The database with its write-ahead file, backup, partial and damaged files; the window's state; files; the log.
 const own =
   /^(?:pitboss\.(?:backup\.|damaged-[\w-]+\.)?db(?:-wal|-shm|-journal|\.partial)?|window(?:\.[\w-]+)*\.json(?:\.tmp)?|files|logs)$/
 
-/** Deletes what Pitboss keeps in the profile's folder and nothing else; returns what could not be deleted. */
+/** Deletes only Pitboss's own files in the profile's folder; returns those that could not be deleted. */
 export function deleteOwnFiles(folder: string): string[] {
   const left: string[] = []
   for (const name of readdirSync(folder).filter((one) => own.test(one))) {
@@ -61,17 +61,17 @@ export async function deleteProfile(
   if (isBusy()) return success({ result: 'busy' })
   database.close()
   const left = deleteOwnFiles(folder)
-  // Pitboss ends in either case. Once more at the end: something may have been on its way to the disk.
+  // Pitboss ends in either case. Deletes again at the end, because a write may still have been running.
   leave(() => void deleteOwnFiles(folder))
   return success(left.length > 0 ? { result: 'left', left } : { result: 'deleted' })
 }
 
-/** Entries that are measured: a folder with more says that there are more. */
+/** Most entries to measure; `isWhole` is false if there are more. */
 const mostMeasured = 5000
 
 const entriesOf = (folder: string): Promise<Dirent[]> => readdir(folder, { withFileTypes: true }).catch(() => [])
 
-/** Measures the profile's folder: each file and folder in it with its size. Links are not followed. */
+/** Measures each file and folder in the profile's folder, without following links. */
 export async function folderContents(folder: string): Promise<Omit<ProfileContents, 'stored'>> {
   let left = mostMeasured
   const sizeOf = async (path: string): Promise<number> => {

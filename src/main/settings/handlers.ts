@@ -5,11 +5,11 @@ import type { HandlersOf } from '../bridge/handlers.ts'
 import type { Settings } from './settings.ts'
 
 interface SettingsHandlerPorts {
-  /** Called with the preferences that count from now on. */
+  /** Called with the new preferences. */
   readonly saved?: (preferences: Preferences) => void
-  /** Whether a text holds a token: then it is not written down. */
+  /** Whether a text holds a token; such a text is not kept. */
   readonly holdsToken?: (text: string) => Promise<boolean>
-  /** The name of the person where they gave none. */
+  /** The name of the person if they gave none. */
   readonly systemUser?: string
 }
 
@@ -49,7 +49,7 @@ export function settingsHandlers(
   }
 }
 
-/** Preferences with these changes. The player who was in use and the one who is from now on come first among the players used. */
+/** Preferences with these changes. The previous and the new player in use come first in the history of players. */
 function withPlayers(before: Preferences, changes: ChangedPreferences): Preferences {
   const after = withChanges(before, changes)
   if (changes.account === undefined) return after

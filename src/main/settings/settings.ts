@@ -13,11 +13,11 @@ export interface Settings {
   readonly current: State
   /** Changes them in one transaction with `also`; if that fails, all is as before. */
   readonly update: (change: (state: State) => State, also?: () => void) => Outcome<State>
-  /** Reads them again, after stored text was redacted. */
+  /** Reads the database again, after stored text was redacted. */
   readonly reload: () => void
 }
 
-/** Opens the settings of a profile; `changed` is called when preferences that all windows share change. */
+/** Opens the settings of a profile; `changed` is called when shared preferences change. */
 export function openSettings(database: Database, changed: () => void = () => {}): Settings {
   const [rows, preferenceRows] = [connectionRows(database), settingRows(database)]
   const connectionOf = rowReader(database, 'connection', StoredConnectionRow)
@@ -33,7 +33,7 @@ export function openSettings(database: Database, changed: () => void = () => {})
     })
   }
 
-  /** Writes what differs. What belongs to a deleted connection or player goes with it. */
+  /** Writes the differences. The database deletes what belongs to a deleted connection or player. */
   function write(before: State, next: State): void {
     const known = new Map<string, unknown>(Object.entries(before.preferences))
     for (const [name, value] of Object.entries(next.preferences)) {
@@ -56,7 +56,7 @@ export function openSettings(database: Database, changed: () => void = () => {})
     for (const { id, label } of accounts) rows.putAccount(value.id, id, label)
   }
 
-  /** Each window has its own player in use. */
+  /** Without the connection and player in use, which each window has for itself. */
   const sharedPart = ({ preferences }: State) =>
     JSON.stringify({ ...preferences, connection: undefined, account: undefined })
 
@@ -84,7 +84,7 @@ export function openSettings(database: Database, changed: () => void = () => {})
   }
 }
 
-/** Takes each valid preference: one that was added or removed in another version leaves the others as they are. */
+/** Reads each valid preference by itself, so one that another version added or removed doesn't affect the others. */
 function readPreferences(kept: ReadonlyMap<string, unknown>): Preferences {
   const valid = Object.entries(Preferences.properties).filter(([name, shape]) => Check(shape, kept.get(name)))
   const preferences = { ...usualPreferences, ...Object.fromEntries(valid.map(([name]) => [name, kept.get(name)])) }

@@ -61,14 +61,14 @@ interface SnapshotPorts {
   readonly changed?: () => void
 }
 
-/** The snapshots of a profile: their routes, and what other parts of main ask. */
+/** The snapshots of a profile: their routes, and what the rest of main needs. */
 export interface Snapshots extends VerbsOf<'snapshots'> {
   readonly keep: (made: NewSnapshot) => Promise<Outcome<Snapshot>>
-  /** Takes a token that was saved just now out of the answers. */
+  /** Takes a newly saved token out of the answers. */
   readonly redact: (redact: (text: string) => Promise<string>) => Promise<void>
 }
 
-/** Opens the pictures of snapshots: each as it was kept, or why it could not be. */
+/** Opens the pictures of snapshots: each as kept, or why it was not. */
 export function openKeptPictures({
   database,
   files
@@ -174,7 +174,7 @@ function recordOf(
     result.ok ? { name, facts: result.value.facts } : { name, problem: result.problem }
   )
   const lost = content.filter(({ facts }) => !facts).length
-  // A picture that is there twice is one file.
+  // Equal pictures share a file.
   const bytes = new Map(files.map((file) => [file.sha256, file.bytes]))
   return {
     ...head,

@@ -16,7 +16,7 @@ interface TicketPorts {
   readonly list: () => Promise<readonly Connection[]>
   readonly resolve: (player: TicketPlayer) => Promise<Outcome<Target>>
   readonly usersOf: (target: Target) => readonly string[]
-  /** Takes the token of any account, and each part of it, out of a text. */
+  /** Takes every token, and each part of one, out of a text. */
   readonly redaction: () => Promise<(text: string) => Promise<string>>
   readonly exchange: (id: string) => ExchangeDetail | null
   /** The draft of a player changed, in any window. */
@@ -48,7 +48,7 @@ const isAbout = ({ exchange }: ExchangeDetail, { connection, account }: TicketPl
 const otherPlayer = 'Answers name another player than the one of this ticket. Clear the ticket to begin another.'
 const otherRequest = 'This is about another player than the ticket, so nothing was added.'
 
-/** Our own ids stay, even if a token has the same letters. */
+/** Restores our own ids and kinds, in case a token has the same letters. */
 const withOwnIds =
   (kept: readonly TicketItem[]) =>
   (clean: TicketItem, index: number): TicketItem => {
@@ -63,7 +63,7 @@ export function ticketHandlers(ports: TicketPorts): Tickets {
   const withoutTokens = async <Value>(value: Value): Promise<Value> =>
     (await changedTexts(value, await ports.redaction()))(value)
 
-  /** Who the player is now; a failure if it is gone, or no longer the player whom the draft is about. */
+  /** The player's ids now; a failure if the player is gone, or the draft is about another player. */
   async function partiesOf(player: TicketPlayer): Promise<Outcome<TicketParties>> {
     const connection = (await ports.list()).find(({ id }) => id === player.connection)
     if (!connection?.accounts.some(({ id }) => id === player.account)) return failure('no-account')

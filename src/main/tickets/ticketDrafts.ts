@@ -8,7 +8,7 @@ export interface TicketPlayer {
   readonly account: string
 }
 
-/** What tells later whether an account is still the same player's: answers' ids for the player, and the platform. */
+/** The player's ids in answers, and the platform: they tell later whether an account is still the same player's. */
 export interface TicketParties {
   readonly users: readonly string[]
   readonly origin: string
@@ -22,11 +22,10 @@ interface TicketHeadFacts {
   readonly changedAt: string
 }
 
-/** The words of a draft. */
-export type TicketWords = Partial<Pick<TicketDraft, 'says' | 'note'>>
+type TicketWords = Partial<Pick<TicketDraft, 'says' | 'note'>>
 
-/** A change of a draft: who the player is now, and when it was made, ISO 8601. */
-export interface TicketChange {
+/** The player at a change, and its time, ISO 8601. */
+interface TicketChange {
   readonly parties: TicketParties
   readonly at: string
 }
@@ -44,7 +43,7 @@ export interface TicketDrafts {
   clear(player: TicketPlayer): Promise<void>
   /** Takes back the last `clear` or `removeItem`. */
   restore(player: TicketPlayer): Promise<void>
-  /** Takes a token that was saved just now out of all drafts. */
+  /** Takes a newly saved token out of all drafts. */
   redact(clean: <Value>(value: Value) => Promise<Value>): Promise<void>
   /** Deletes the drafts of players that are gone, and returns those players. */
   keepOnly(isThere: (player: TicketPlayer) => boolean): Promise<readonly TicketPlayer[]>
@@ -66,7 +65,7 @@ const timeOf = ({ happenedAt, addedAt }: TicketItem): string => happenedAt ?? ad
 const byTime = (items: readonly TicketItem[]): TicketItem[] =>
   items.toSorted((one, other) => Date.parse(timeOf(one)) - Date.parse(timeOf(other)))
 
-/** Whether two items are copies of the same, whenever they were added. */
+/** Whether two items have the same content. */
 function isSameItem(one: TicketItem, other: TicketItem): boolean {
   const contentOf = ({ kind, title, happenedAt, facts, say, request }: TicketItem) =>
     JSON.stringify([kind, title, happenedAt, facts, say, request])
@@ -86,7 +85,7 @@ function refusalOf(next: KeptDraft, others: number): Outcome<never> | undefined 
     : undefined
 }
 
-/** Opens the ticket drafts. What the store cannot keep holds until Pitboss ends. */
+/** Opens the ticket drafts. A draft that the store can't keep lasts until Pitboss ends. */
 export function openTicketDrafts(store: TicketStore): TicketDrafts {
   const drafts = new Map<string, KeptDraft>()
   const before = new Map<string, KeptDraft>()
@@ -135,7 +134,7 @@ export function openTicketDrafts(store: TicketStore): TicketDrafts {
     async addItem(player, item, about) {
       await loaded()
       const { items } = drafts.get(keyOf(player)) ?? emptyDraft
-      // Pressed again, it is added once.
+      // Adding the same item again replaces it.
       const others = items.filter((one) => !isSameItem(one, item))
       const changed = change(player, about, { items: byTime([...others, item]) })
       return changed.ok ? success(changed.value.items.length) : changed
@@ -177,7 +176,7 @@ export function openTicketDrafts(store: TicketStore): TicketDrafts {
         const texts = { says, note, items }
         const redacted = await clean(texts)
         const now = drafts.get(key)
-        // Our own ids and kinds stay, even if a token has the same letters.
+        // Keeps our own ids and kinds, in case a token has the same letters.
         const own = redacted.items.map((item, at) => ({ ...item, ...idAndKind(items[at]) }))
         const isSame = JSON.stringify({ ...redacted, items: own }) === JSON.stringify(texts)
         if (now && !isSame) put(key, { ...now, ...redacted, items: own })

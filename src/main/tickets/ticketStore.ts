@@ -10,11 +10,11 @@ import type { Database } from '../database/database.ts'
 import { ticketRows } from '../database/tables.ts'
 import type { KeptDraft, TicketPlayer } from './ticketDrafts.ts'
 
-/** Keeps drafts beyond this session, encrypted by the keyring. Without a keyring nothing is written. */
+/** Keeps drafts for later sessions, encrypted by the keyring. Without a keyring it writes nothing. */
 export interface TicketStore {
-  /** The drafts of earlier sessions that the keyring opens. Drafts of 30 days and more are deleted. */
+  /** The drafts of earlier sessions that the keyring opens. Deletes drafts older than 30 days. */
   readonly load: () => Promise<readonly (readonly [TicketPlayer, KeptDraft])[]>
-  /** Writes a draft, or deletes it. Never fails: a draft that cannot be sealed or written holds for this session. */
+  /** Writes or deletes a draft. Never fails: a draft that can't be encrypted or written lasts for this session. */
   readonly write: (player: TicketPlayer, draft: KeptDraft | undefined) => Promise<void>
 }
 
@@ -44,11 +44,11 @@ export function openTicketStore({ database, keyring, now = Date.now }: TicketSto
       }
       return loaded
     },
-    // In turn: the keyring may answer a later draft first.
+    // One after another, because the keyring may answer a later draft first.
     write: (player, draft) =>
       inTurn(async () => {
         const sealed = draft && database.isKept ? await keyring.seal(JSON.stringify(draft)) : undefined
-        // Without the keyring what an earlier session kept stays: it may be all there is.
+        // Without the keyring keep the draft of an earlier session: it may be the only copy.
         if (draft && sealed === undefined) return
         const written = database.write(() => {
           rows.remove(player)

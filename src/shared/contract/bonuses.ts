@@ -144,11 +144,11 @@ export type RecentBonus = Static<typeof RecentBonus>
 /** Routes about bonuses. */
 export const bonusRoutes = {
   'bonuses.find': platformRoute({ ...Scope, bonusId: Uuid }, BonusDefinition),
-  /** Those that were looked up before, newest first. */
+  /** The bonuses looked up before, newest first. */
   'bonuses.recent': route({ connection: OwnId, cancelKey: Scope.cancelKey }, Type.Array(RecentBonus))
 }
 
-/** Main's one-use permission for one activation. The dialog shows its content, because that is what will be sent. */
+/** Main's one-use permission for an activation. The dialog shows its content, which is what will be sent. */
 export const Permit = Type.Object({
   /** Also the id of the activation's journal entry. */
   id: OwnId,
@@ -159,7 +159,7 @@ export const Permit = Type.Object({
   earlier: Type.Optional(JournalEntry),
   /** Main asks in a native dialog before it sends. */
   isAsked: Type.Boolean(),
-  /** The players that the account's answers named, where they are several. */
+  /** The players that the account's answers named, if more than one. */
   users: Type.Optional(Type.Array(Type.String()))
 })
 export type Permit = Static<typeof Permit>
@@ -175,7 +175,7 @@ export const needsReason = ({ connection }: Pick<Permit, 'connection'>): boolean
 export const Activation = Type.Object({ entry: JournalEntry, text: AnswerTextOf(UserBonus) })
 export type Activation = Static<typeof Activation>
 
-/** Routes about activating a bonus. They are not platform routes, because nothing is sent without a ticket. */
+/** Routes about activating a bonus. They are no platform routes, because nothing is sent without a permit. */
 export const activationRoutes = {
   /** `bonusTitle` is the bonus's name in the journal. */
   'bonuses.prepare': route(
@@ -183,9 +183,8 @@ export const activationRoutes = {
     Permit
   ),
   /**
-   * Activates once; a refused or unknown activation is a problem, and its journal entry has the permit's id. Where the
-   * person is asked and says no it is *cancelled*: nothing was sent, and the permit is spent. In production it is refused
-   * without a reason.
+   * Activates once. A refused or unknown activation is a problem, and its journal entry has the permit's id. If the person
+   * is asked and says no, it is *cancelled*: nothing was sent, and the permit is used up. Production requires a reason.
    */
   'bonuses.activate': route(
     { permit: OwnId, reason: Type.Optional(Type.String({ maxLength: longestReason })) },

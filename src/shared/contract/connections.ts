@@ -16,10 +16,10 @@ const countedStates = ['succeed', 'all'] as const
 const ShortText = Type.String({ minLength: 1, maxLength: 120 })
 const Address = Type.String({ maxLength: 2000 })
 const Secret = Type.String({ maxLength: 20_000 })
-/** A token with whatever it was copied along with. */
+/** A token, perhaps with text around it. */
 const PastedToken = Type.String({ maxLength: 2_000_000 })
 
-/** How requests are sent: the proxy, and certificates beside the system's. File contents never cross the bridge. */
+/** The proxy, and certificates in addition to the system's. File contents never cross the bridge. */
 export const Network = strictObject({
   proxy: Type.Union([
     strictObject({ kind: Type.Literal('system') }),
@@ -37,7 +37,7 @@ export type Network = Static<typeof Network>
 export const Counting = strictObject({ positive: Type.Enum(positiveMeanings), states: Type.Enum(countedStates) })
 export type Counting = Static<typeof Counting>
 
-/** The word and the kind of a `source_type`, which is written as received. */
+/** The word and the kind of a `source_type`, which is as received. */
 export const SourceName = strictObject({
   sourceType: Type.String({ minLength: 1, maxLength: 200 }),
   word: Type.String({ minLength: 1, maxLength: 60 }),
@@ -67,9 +67,9 @@ export const ConnectionDraft = strictObject({
   baseUrl: Address,
   environment: Type.Enum(environments),
   readOnly: Type.Boolean(),
-  /** Base of storage-relative pictures; empty where not known. */
+  /** Base of storage-relative pictures; empty if unknown. */
   storageBaseUrl: Address,
-  /** IANA name of the zone in which times without a zone are read. */
+  /** IANA name of the zone for times without one. */
   zone: Type.String({ minLength: 1, maxLength: 64 }),
   jackpotPaging: Type.Enum(jackpotPagings),
   counting: Counting,
@@ -95,7 +95,7 @@ export const TokenFacts = strictObject({
 })
 export type TokenFacts = Static<typeof TokenFacts>
 
-/** One bearer token of a connection, with a label. Without `token` it has to be entered again. */
+/** A bearer token of a connection, with a label. Without `token`, the token must be entered again. */
 export const Account = strictObject({ id: OwnId, label: ShortText, token: Type.Optional(TokenFacts) })
 export type Account = Static<typeof Account>
 
@@ -106,7 +106,7 @@ export const Connection = strictObject({
   /** The built-in demo platform: it can be neither edited nor deleted. */
   builtIn: Type.Boolean(),
   warnings: Type.Array(Type.String()),
-  /** Which secrets of the network settings are stored, so that a form can show it. */
+  /** Which secrets of the network settings are stored. */
   kept: strictObject({ proxyPassword: Type.Boolean(), passphrase: Type.Boolean(), clientCertificate: Type.Boolean() }),
   accounts: Type.Array(Account),
   examples: Type.Optional(
@@ -122,7 +122,7 @@ export type Connection = Static<typeof Connection>
 /** How tokens are stored on this machine right now, and why. */
 export const Keeping = strictObject({
   kept: Type.Enum(['keyring', 'session']),
-  /** `unwritable`: this run writes nothing, see the start's notices. */
+  /** `unwritable`: this run writes nothing; the database's notice says why. */
   reason: Type.Enum(['keyring', 'no-keyring', 'weak-keyring', 'locked', 'timed-out', 'unwritable'])
 })
 export type Keeping = Static<typeof Keeping>
@@ -139,12 +139,12 @@ export type CheckResult = Static<typeof CheckResult>
 export const ConnectionImport = strictObject({
   rows: Type.Array(
     strictObject({
-      /** *untouched*: it stays as it is, because it has accounts or would be no longer production. */
+      /** *untouched*: the connection has accounts, or the import would make it leave production. */
       change: Type.Enum(['add', 'replace', 'same', 'untouched']),
       name: Type.String(),
       baseUrl: Type.String(),
       environment: Type.Enum(environments),
-      /** The settings that change, or that a new connection has in place of the usual ones. */
+      /** The settings that change; for a new connection, those that differ from the defaults. */
       fields: Type.Array(strictObject({ field: Type.String(), before: Type.String(), after: Type.String() }))
     })
   ),
@@ -156,7 +156,7 @@ export type ConnectionImport = Static<typeof ConnectionImport>
 /** Routes about connections and accounts. */
 export const connectionRoutes = {
   'connections.list': route({}, Type.Object({ connections: Type.Array(Connection) })),
-  /** Separate from the list, which every start asks for: this may wait for the keyring, or make the system ask. */
+  /** Not part of the list, which every start requests: this may wait for the keyring, or make the system ask. */
   'connections.keeping': route({}, Keeping),
   'connections.save': route(
     {
@@ -169,10 +169,10 @@ export const connectionRoutes = {
     },
     Connection
   ),
-  /** Saves all connections where the person chooses, without accounts, tokens and network settings; false where they cancelled. */
+  /** Saves all connections without accounts, tokens and network settings; false if the person cancelled. */
   'connections.export': route({}, Type.Boolean()),
   'connections.preview': route({ handle: OwnId }, ConnectionImport),
-  /** Imports a chosen file; the answer is how many connections were added or replaced. */
+  /** Imports a chosen file; returns how many connections changed. */
   'connections.import': route({ handle: OwnId }, Type.Integer()),
   'connections.delete': route({ id: OwnId }, Type.Null()),
   'connections.check': route({ id: OwnId, cancelKey: Type.Optional(OwnId) }, CheckResult),
@@ -195,15 +195,15 @@ export const longestUser = 200
 export const NamedAccount = Type.Object({
   connection: OwnId,
   account: OwnId,
-  /** The ids as they came: first the one that the account was taken for, last the newest. */
+  /** The ids in order: first the one that the account counts as, last the newest. */
   users: Type.Array(Type.String())
 })
 export type NamedAccount = Readonly<Static<typeof NamedAccount>>
 
-/** Routes about which player an account's token is. */
+/** Routes about which player an account's token belongs to. */
 export const identityRoutes = {
   'identities.list': route({}, Type.Array(NamedAccount)),
-  /** Takes this player for the account's from now on; does nothing where no answer named them. */
+  /** Accepts this player as the account's; does nothing if no answer named them. */
   'identities.accept': route(
     { connection: OwnId, account: OwnId, user: Type.String({ maxLength: longestUser }) },
     Type.Null()

@@ -14,7 +14,7 @@ export const mostDesignSide = 6000
 /** Most bytes of a design file. */
 export const mostDesignBytes = 16_000_000
 
-/** Most rectangles that do not count in a comparison. */
+/** Most rectangles that a comparison ignores. */
 export const mostMasks = 50
 
 const Hash = Type.String({ pattern: '^[0-9a-f]{64}$' })
@@ -47,7 +47,7 @@ export type DesignKey = Static<typeof DesignKey>
 
 const Length = Type.Number({ minimum: -mostDesignSide, maximum: mostDesignSide })
 
-/** A rectangle of a figure in CSS pixels that does not count. */
+/** A rectangle of a figure, in CSS pixels, that a comparison ignores. */
 export const Mask = strictObject({
   x: Length,
   y: Length,
@@ -67,7 +67,7 @@ export const Placement = strictObject({
 })
 export type Placement = Static<typeof Placement>
 
-/** A design and the figure that it is held against. */
+/** A design and the figure it is compared with. */
 export const DesignComparison = strictObject({
   key: DesignKey,
   /** The SHA-256 of its file. */
@@ -83,13 +83,13 @@ export type Pin = Static<typeof Pin>
 /** A file that a person hands over; main judges it by its bytes. */
 const NewFile = strictObject({ name: FileName, base64: Type.String({ maxLength: Math.ceil(mostDesignBytes / 3) * 4 }) })
 
-/** Routes about design files and what they are held against. */
+/** Routes about design files and their comparisons. */
 export const designRoutes = {
   'designs.list': route(
     { connection: OwnId, category: DesignKey.properties.category, cancelKey: Type.Optional(OwnId) },
     strictObject({ comparisons: Type.Array(DesignComparison), files: Type.Array(DesignFile) })
   ),
-  /** Keeps a design for a figure, in place of the one before. */
+  /** Keeps a design for a figure; replaces an earlier one. */
   'designs.put': route({ key: DesignKey, file: NewFile }, DesignComparison),
   'designs.place': route({ key: DesignKey, placement: Placement }, DesignComparison),
   'designs.remove': route({ key: DesignKey }, Type.Null()),
@@ -120,7 +120,7 @@ export const pinRoutes = {
   /** Answers a pin; the pin itself stays as it is. */
   'pins.reply': route({ id: OwnId, text: PinText }, Pin),
   'pins.delete': route({ id: OwnId }, Type.Null()),
-  /** Brings a pin back that was deleted, with its number where no other has it now. */
+  /** Restores a deleted pin, with its number if that is free. */
   'pins.restore': route({ pin: Pin }, Type.Null())
 }
 
@@ -136,7 +136,7 @@ const OpenedReview = strictObject({
   leftOut: Type.Integer()
 })
 
-/** Routes about reviews that are saved to be handed over, and opened again. */
+/** Routes about saved reviews. */
 export const reviewRoutes = {
   /** Saves a review where the person chooses; false where they cancelled. Main takes tokens out of it. */
   'reviews.save': route(

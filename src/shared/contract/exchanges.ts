@@ -15,7 +15,7 @@ export const Exchange = strictObject({
   at: Type.String(),
   connection: OwnId,
   account: Type.Optional(OwnId),
-  /** The account has got another token since: it may be about another player. */
+  /** The account has another token since, so this may be about another player. */
   isReplaced: Type.Optional(Type.Literal(true)),
   operation: Type.String(),
   method: Type.String(),
@@ -42,7 +42,7 @@ export const ExchangeDetail = strictObject({
   answer: Type.Object({
     headers: Headers,
     body: Type.Union([Type.String(), Type.Null()]),
-    /** Why a body that came is not kept: others needed the room, the time that Settings gives was over, or `whyLocked`. */
+    /** Why a received body is not kept: others needed the room, its time by Settings was over, or `whyLocked`. */
     letGo: Type.Optional(Type.Enum(['room', 'time', 'locked', 'token']))
   }),
   drift: Type.Array(Drift)

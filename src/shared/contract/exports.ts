@@ -28,12 +28,12 @@ export const Walked = Type.Object({
   pages: Type.Integer(),
   /** The page whose rows were handed over last. */
   page: Type.Optional(Type.Integer()),
-  /** The last page by the newest answer's `meta`; absent where it does not say. */
+  /** The last page by the newest answer's `meta`; absent if that doesn't tell. */
   lastPage: Type.Optional(Type.Integer()),
   total: Type.Optional(Type.Integer()),
   /** Rows left out because a row with their id came before. */
   repeated: Type.Integer(),
-  /** The sum of the changes of the list's own `total` during the walk: by so many places rows moved. */
+  /** The sum of the changes of the list's `total` during the walk: rows moved by so many positions. */
   moved: Type.Integer(),
   /** Requests repeated after a failure. */
   retries: Type.Integer(),
@@ -67,9 +67,9 @@ export const walkEndings = [
 export const WalkEnd = Type.Object({
   isComplete: Type.Boolean(),
   why: Type.Enum(walkEndings),
-  /** Rows that the list's own `total` counts and no page had. */
+  /** Rows that the list's `total` counts but no page had. */
   gaps: Type.Integer(),
-  /** The final failure, where there was one. */
+  /** The final failure, if any. */
   problem: Type.Optional(Problem)
 })
 export type WalkEnd = Static<typeof WalkEnd>
@@ -100,7 +100,7 @@ export const ExportFile = Type.Union([
 ])
 export type ExportFile = Static<typeof ExportFile>
 
-/** An instant in milliseconds since 1970, and what clocks of the connection's zone show then, as if it were UTC. */
+/** An instant in milliseconds since 1970, and the wall-clock time of the connection's zone then, as if it were UTC. */
 const Bound = strictObject({ instant: Type.Number(), wall: Type.Number() })
 
 /** The times of rows from `from` to before `to`; the words stand in the file's name. */
@@ -121,7 +121,7 @@ export type ExportSource = Static<typeof ExportSource>
 export const SavedExport = Type.Object({
   /** The file's name without its folder; it says what is partial, repeated, missing or moved. Absent without a file. */
   name: Type.Optional(Type.String()),
-  /** By which `files.show` shows it. */
+  /** The handle for `files.show`. */
   handle: Type.Optional(OwnId),
   /** Rows in the file. */
   rows: Type.Integer(),
@@ -143,7 +143,7 @@ export const exportRoutes = {
     { ...Scope, walk: OwnId, list: WalkedList, source: ExportSource, file: ExportFile },
     Type.Union([SavedExport, Type.Null()])
   ),
-  /** Hands the next rows of an export of loaded rows over, as JSON `{"data": […]}`; answered once they are written. */
+  /** Hands over the next rows of an export of loaded rows, as JSON `{"data": […]}`; answered once they are taken. */
   'exports.rows': route(
     { walk: OwnId, text: Type.String({ maxLength: mostText }), isLast: Type.Boolean() },
     Type.Null()

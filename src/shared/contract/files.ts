@@ -15,7 +15,7 @@ const ProposedName = Type.String({ minLength: 1, maxLength: 400 })
 export const SavedFile = strictObject({ handle: OwnId, name: Type.String() })
 export type SavedFile = Static<typeof SavedFile>
 
-/** Routes about files that a person chooses, and addresses outside. */
+/** Routes about files, external links, the clipboard and support. */
 export const fileRoutes = {
   /** Null where the person cancelled. The handle is valid until the app ends. */
   'files.choose': route(
@@ -53,9 +53,9 @@ export const fileRoutes = {
     },
     Type.Boolean()
   ),
-  /** The lines of a report for support, without tokens and bodies, to be looked at before it is saved. */
+  /** The lines of a report for support, without tokens and bodies; the person sees them before saving. */
   'support.report': route({}, Type.Array(Type.String())),
-  /** The name of the first error of main that nobody caught in this run; null where there was none. */
+  /** The name of main's first uncaught error in this run; null if there was none. */
   'support.fault': route({}, Type.Union([Type.String(), Type.Null()])),
   'clipboard.copy': route({ text: Type.String({ maxLength: 20_000_000 }) }, Type.Null())
 }
@@ -66,23 +66,23 @@ const ProfileText = Type.String({ maxLength: 200_000 })
 /** Routes about the layout profile of a connection. The page learns the names of files and no paths. */
 export const layoutRoutes = {
   'layouts.read': route(own, LayoutState),
-  /** Draws figures with the profile, or indicatively again. */
+  /** Draws figures with the profile, or with the indicative layout again. */
   'layouts.use': route({ ...own, isUsed: Type.Boolean() }, LayoutState),
   /** Asks for a profile's file and uses it; null where the person cancelled. One with faults is not taken. */
   'layouts.import': route(
     own,
     Type.Union([Type.Object({ state: LayoutState, file: Type.String(), faults: Type.Array(LayoutFault) }), Type.Null()])
   ),
-  /** Writes the profile in place; where its file is not the one read, only if it is to be overwritten. */
+  /** Writes the profile in place; *changed* if its file changed since it was read, unless `isForced`. */
   'layouts.write': route(
     { ...own, of: Type.String({ maxLength: 64 }), text: ProfileText, isForced: Type.Boolean() },
     Type.Union([LayoutState, Type.Literal('changed')])
   ),
   /** Writes a profile and the fonts in use where the person chooses, and uses it; null where they cancelled. */
   'layouts.saveAs': route({ ...own, text: ProfileText }, Type.Union([LayoutState, Type.Null()])),
-  /** The connection has no profile any more; the person's file stays. */
+  /** Removes the profile from the connection; the person's file stays. */
   'layouts.remove': route(own, LayoutState),
-  /** Asks for a font's file and puts it beside the profile in use; null where the person cancelled. */
+  /** Asks for a font's file to put next to the profile in use; null if the person cancelled. */
   'layouts.addFont': route(own, Type.Union([LayoutFont, Type.Null()])),
   'layouts.font': route(
     { ...own, font: Type.String({ pattern: '^[0-9a-f]{64}$' }) },

@@ -8,7 +8,7 @@ import { OwnId, route } from './route.ts'
  */
 const activationOutcomes = ['pending', 'activated', 'refused', 'unknown', 'not-sent'] as const
 
-/** The result that a person may find out about an unknown outcome. */
+/** The results that a person may find for an unknown outcome. */
 const resolvedOutcomes = ['activated', 'refused', 'not-sent'] as const
 
 /** The account, bonus and platform of an activation, with their names at that time. */
@@ -29,7 +29,7 @@ export const Parties = {
   bonus: Type.Object({ id: Type.String(), title: Type.Optional(Type.String()) })
 }
 
-/** When something was done, ISO 8601, and by whom; absent in journals of before, and where the system knows no name. */
+/** When something was done, ISO 8601, and by whom; no agent if the system knows no name. */
 const Signature = { at: Type.String(), agent: Type.Optional(Type.String()) }
 
 const resolution = {
@@ -63,7 +63,7 @@ export const JournalEntry = Type.Object({
   message: Type.Optional(Type.String()),
   /** The main fields of the answer, as received: JSON with `data`. */
   receipt: Type.Optional(Type.String()),
-  /** The result that a person found out about an unknown outcome. */
+  /** A person's finding about an unknown outcome. */
   resolved: Type.Optional(
     Type.Object({
       ...resolution,
@@ -76,10 +76,10 @@ export const JournalEntry = Type.Object({
 })
 export type JournalEntry = Static<typeof JournalEntry>
 
-/** The protections of a connection that a person can take away. */
+/** The protections of a connection that a person can remove. */
 export const protections = ['read-only', 'production'] as const
 
-/** Protections that were taken from a connection, as the journal has it. It is no activation. */
+/** A note that protections were removed from a connection. */
 export const Unlock = Type.Object({
   ...Signature,
   connection: Parties.connection,
@@ -87,33 +87,33 @@ export const Unlock = Type.Object({
 })
 export type Unlock = Static<typeof Unlock>
 
-/** Whether an outcome is unknown and no person has found it out. A note that it is still unknown leaves it open. */
+/** Whether an outcome is unknown and no person has resolved it. A note that it is still unknown leaves it open. */
 export const isOpen = ({ outcome, resolved }: JournalEntry): boolean =>
   outcome === 'unknown' && resolved?.outcome === undefined
 
-/** Whether it happened, or may have: a person may still say otherwise. */
+/** Whether an activation happened or may have happened. */
 export const mayHaveHappened = ({ outcome, resolved }: JournalEntry): boolean =>
   ['activated', 'unknown'].includes(resolved?.outcome ?? outcome)
 
-/** The account of an activation, by all that tells whose it is. */
+/** The facts that tell whose account an activation used. */
 interface Holder {
   readonly connection: { readonly id: string }
   readonly account: { readonly id: string; readonly fingerprint?: string; readonly users?: readonly string[] }
 }
 
-/** Whether the ids by which answers named players have one in common. The letters of a UUID may come in either case. */
+/** Whether two lists of player ids have one in common, ignoring case. */
 function sharesUser(one: readonly string[], other: readonly string[]): boolean {
   const named = new Set(one.map((user) => user.toLowerCase()))
   return other.some((user) => named.has(user.toLowerCase()))
 }
 
-/** Whether answers named other players here than there; where they named none, nothing tells. */
+/** Whether answers named different players; false if either named none. */
 export const isOtherPlayer = (here: readonly string[], there: readonly string[]): boolean =>
   here.length > 0 && there.length > 0 && !sharesUser(here, there)
 
 /**
- * Whether both are one player: the same token, the same account unless answers to another token of it named another
- * player, or a player whom answers named to both. The address does not matter, because a platform may have several.
+ * Whether both are one player: they have the same token, the same account (unless answers to its tokens named different
+ * players), or a player id in common. The address doesn't matter, because a platform may have several.
  */
 export function isSamePlayer({ connection, account }: Holder, other: Holder): boolean {
   const { fingerprint, users = [] } = other.account

@@ -19,14 +19,14 @@ export type PictureType = (typeof pictureTypes)[number]
 /** The id of a picture's address, as `pictureName` computes it. */
 export const PictureName = Type.String({ pattern: '^[0-9a-f]{32}$' })
 
-/** Milliseconds since 1970; a picture fetched earlier is fetched again. */
+/** Milliseconds since 1970: a picture fetched earlier is fetched again. */
 const Since = Type.Integer({ minimum: 0, maximum: 8.64e15 })
 
 /** Facts of a fetched picture. */
 export const PictureFacts = strictObject({
   status: Type.Integer(),
   bytes: Type.Integer(),
-  /** Natural size in pixels by its header; absent where an SVG has none. */
+  /** Natural size in pixels by its header; absent if an SVG has none. */
   width: Type.Optional(Type.Number()),
   height: Type.Optional(Type.Number()),
   /** The size is that of an SVG's view box, which has no size of its own. */
@@ -35,7 +35,7 @@ export const PictureFacts = strictObject({
   type: Type.Enum(pictureTypes),
   /** The file ends before the picture does; browsers draw what there is. */
   isCut: Type.Optional(Type.Literal(true)),
-  /** Of a GIF, PNG or WebP that moves; it is served with its first frame alone unless it is asked to play. */
+  /** Of an animated GIF, PNG or WebP. Only its first frame is served unless the address says *play*. */
   animation: Type.Optional(
     strictObject({
       frames: Type.Integer({ minimum: 2 }),
@@ -71,9 +71,9 @@ const mostBase64 = 22_400_000
 
 const whose = { connection: OwnId, cancelKey: Type.Optional(OwnId) }
 
-/** Routes about pictures. None takes an address: a page names pictures that main found in its connection's answers. */
+/** Routes about pictures. None takes an address: a page can name only pictures that main found in answers. */
 export const mediaRoutes = {
-  /** A picture's facts, or why it is not shown; fetches it if that was not done, or not after `since`. */
+  /** A picture's facts, or why it is not shown; fetches it unless it was fetched after `since`. */
   'media.facts': route({ ...whose, name: PictureName, since: Type.Optional(Since) }, PictureFacts),
   /** A picture of a notification's HTML, by its place in a kept answer and the name of its `src`; at most 4 MB. */
   'media.inline': route(
@@ -89,16 +89,16 @@ export const mediaRoutes = {
   'media.judge': route({ base64: Type.String({ maxLength: mostBase64 }) }, PictureFacts)
 }
 
-/** How long a page may be silent while it draws something foreign, in seconds. */
+/** How long a page may be silent while it draws foreign content, in seconds. */
 export const longestSilence = 2
 
-/** Routes by which main sees whether a page stands still, and what is not drawn because of that. */
+/** Routes about frozen pages and the content they froze on. */
 export const pageRoutes = {
-  /** The page is about to draw a message: main watches whether it goes on to answer `pages.ping`. */
+  /** The page is about to draw a message; main watches whether it still answers `pages.ping`. */
   'pages.drawing': route({ name: PictureName }, Type.Null()),
   'pages.alive': route({}, Type.Null()),
-  /** The names of messages and pictures that are not drawn until a person asks, because a page stood still with them. */
+  /** The names of messages and pictures that a page froze on: they are drawn only if a person asks. */
   'pages.held': route({}, Type.Array(PictureName)),
-  /** A person asks: it may be drawn again. */
+  /** The person asks to draw it again. */
   'pages.release': route({ name: PictureName }, Type.Null())
 }

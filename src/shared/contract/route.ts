@@ -13,17 +13,17 @@ type OwnRoute<Input extends TSchema, Output extends TSchema> = Route<'own', Inpu
 
 declare const documented: unique symbol
 
-/** An answer of the platform as text, exactly as received but without the token, documented to hold a T. */
+/** An answer's text, as received but without the token, documented to hold a T. */
 export type AnswerText<T> = string & { readonly [documented]: () => T }
 
-/** The shape of an answer's text; what the text documents exists only in types. */
+/** The shape of an answer's text; its documented content exists only in types. */
 export const AnswerTextOf = <Documented extends TSchema>(_documented: Documented) =>
   Type.Unsafe<AnswerText<Static<Documented>>>(Type.String())
 
-/** A route that ends at the platform: its answer crosses as text, and the output is the shape that is documented for it. */
+/** A route that asks the platform: the answer crosses as text, and the output is its documented shape. */
 type PlatformRoute<Input extends TSchema, Output extends TSchema> = Route<'platform', Input, Output>
 
-/** Declares a route that main answers by itself; unknown keys in the input are refused. */
+/** Declares a route that main answers by itself; refuses unknown keys in the input. */
 export const route = <Properties extends TProperties, Output extends TSchema>(
   input: Properties,
   output: Output
@@ -52,7 +52,7 @@ export type OutputOf<Route> =
 /** Our own identifiers: connections, accounts, exchanges, handles. */
 export const OwnId = Type.String({ minLength: 1, maxLength: 64, pattern: '^[a-z0-9-]+$' })
 
-// Also encoded: a server that decodes an address twice could be led up the path.
+// Encoded too: a server may decode an address twice.
 const slash = '(?:[/\\\\]|%2[fF]|%5[cC])'
 const upwards = `(?:.*${slash})?(?:\\.|%2[eE]){1,2}(?:${slash}|$)`
 
@@ -62,5 +62,5 @@ export const pathPart = `^(?!${upwards})[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}]{1,200}$`
 /** The shape of `pathPart`. */
 export const PathPart = Type.String({ pattern: pathPart })
 
-/** The connection and account, which every request names: main has no current ones. By `cancelKey` it is cancelled. */
+/** Every request names its connection and account, because main has no current ones; `cancelKey` cancels it. */
 export const Scope = { connection: OwnId, account: Type.Optional(OwnId), cancelKey: Type.Optional(OwnId) }

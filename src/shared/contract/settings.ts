@@ -6,7 +6,7 @@ import { recordKinds } from '../values/recordKinds.ts'
 import { OwnId, PathPart, route } from './route.ts'
 import { strictObject } from '../values/strictObject.ts'
 
-/** Lists whose subjects a person enters by name, and the players in use by their ids. */
+/** The lists with a history: groups and categories by name, players by id. */
 const historyLists = ['groups', 'categories', 'players'] as const
 export type HistoryList = (typeof historyLists)[number]
 
@@ -21,7 +21,7 @@ const columnName = Type.String({ pattern: '^[a-z][\\w.]{0,119}$' })
 
 const ofColumns = { additionalProperties: false, maxProperties: 200 }
 
-/** A person's arrangement of a table's columns; what is absent is the table's default. */
+/** A person's arrangement of a table's columns; absent columns have the table's defaults. */
 export const ColumnSettings = strictObject({
   order: Type.Array(columnName, { maxItems: 200 }),
   visible: Type.Record(columnName, Type.Boolean(), ofColumns),
@@ -44,14 +44,14 @@ const elementName = Type.String({ pattern: '^[a-z0-9-]{1,64} [A-Za-z_ ]{1,40}$' 
 const named = { additionalProperties: false, maxProperties: mostNamed }
 const pageSize = Type.Integer({ minimum: 1, maximum: 1000 })
 
-/** Appearance, how ambiguous values are read, and what was used last; shared by all windows. */
+/** The preferences of all windows. */
 export const Preferences = strictObject({
   theme: Type.Enum(choosable.theme.choices),
   density: Type.Enum(choosable.density.choices),
   role: Type.Enum(choosable.role.choices),
   money: Type.Enum(choosable.money.choices),
   time: Type.Enum(choosable.time.choices),
-  /** The platform's own names, every mark and technical figures are shown. */
+  /** Shows the platform's own names, every mark and technical figures. */
   apiDetails: Type.Boolean(),
   /** How long the request log keeps the bodies of answers, in minutes; 0 is as long as Pitboss runs. */
   bodyMinutes: Type.Integer({ minimum: 0, maximum: 1440 }),
@@ -59,21 +59,21 @@ export const Preferences = strictObject({
   connection: OwnId,
   account: Type.Union([OwnId, Type.Null()]),
   welcomed: Type.Boolean(),
-  /** Whether the line that offers a role was answered or closed. */
+  /** Whether the person answered or closed the offer of a role. */
   roleOffered: Type.Boolean(),
-  /** The columns of each table, by its list; tables not saved stay as they are. */
+  /** The columns of each table, by its list. */
   columns: Type.Record(listName, ColumnSettings, named),
   /** The sizes of panes that were changed, by the pane's name. */
   panes: Type.Record(paneName, paneSize, named),
-  /** The page size of each list at first; an absent one is the platform’s. */
+  /** The first page size of each list; by default the platform’s. */
   pageSizes: Type.Partial(Type.Record(PagedList, pageSize), { additionalProperties: false }),
   /** Tolerances of elements that were changed, by connection and element. */
   tolerances: Type.Record(elementName, ElementTolerance, named),
-  /** Every activation is asked about in a native dialog, not only those that always are. */
+  /** Asks before every activation in a native dialog, not only if it is risky. */
   asksAlways: Type.Boolean(),
   /** The pause that ends a session of play, in minutes. */
   sessionPause: Type.Integer({ minimum: 1, maximum: 1440 }),
-  /** Who writes tickets and pins; the system's user where nobody said otherwise. */
+  /** Who writes tickets and pins; by default the system's user. */
   agent: Agent,
   ticketFormat: Type.Enum(choosable.ticketFormat.choices),
   /** Names looked up and players used, newest first; changed by `settings.remember`, and by the `account` that is saved. */
@@ -83,7 +83,7 @@ export type Preferences = Static<typeof Preferences>
 
 const orRemoved = <Value extends TSchema>(value: Value) => Type.Union([value, Type.Null()])
 
-/** Preferences that change, by name where they have names, null removes one: another window may change the others. */
+/** Changes of preferences, entry by entry, because another window may change the others; null removes an entry. */
 const ChangedPreferences = Type.Partial(
   Type.Object({
     ...Type.Omit(Preferences, ['history']).properties,
@@ -117,7 +117,7 @@ export const DatabaseNotice = strictObject({
 })
 export type DatabaseNotice = Static<typeof DatabaseNotice>
 
-/** What the database holds of a kind: items, their size in bytes, and when the oldest was made, ISO 8601. */
+/** The items of a kind in the database: their number, size in bytes, and the time of the oldest, ISO 8601. */
 export const StoredKind = strictObject({
   kind: Type.Enum([...recordKinds, 'connection', 'account', 'secret', 'setting', 'activation', 'ticket', 'file']),
   items: Type.Integer(),
@@ -132,12 +132,12 @@ export const ProfileContents = strictObject({
   stored: Type.Array(StoredKind),
   /** Each file and folder in it, sizes in bytes. */
   kept: Type.Array(strictObject({ name: Type.String(), bytes: Type.Integer() })),
-  /** False where there were more files than are measured. */
+  /** False if there were more files than Pitboss measures. */
   isWhole: Type.Boolean()
 })
 export type ProfileContents = Static<typeof ProfileContents>
 
-/** Routes about settings, and about everything that Pitboss keeps in the profile. */
+/** Routes about settings, windows, the profile and its database. */
 export const settingsRoutes = {
   'settings.read': route({}, Type.Object({ preferences: Preferences })),
   'settings.save': route({ preferences: ChangedPreferences }, Preferences),
@@ -149,7 +149,7 @@ export const settingsRoutes = {
     Type.Null()
   ),
   'profile.contents': route({}, ProfileContents),
-  /** Deletes all that is kept here after a native question, and ends the app. *busy*: something runs. *left*: stays. */
+  /** Asks, deletes everything in the profile, and ends the app. *busy*: work is running. *left*: files that remain. */
   'profile.delete': route(
     {},
     Type.Object({
@@ -161,6 +161,6 @@ export const settingsRoutes = {
   'database.notice': route({}, Type.Union([DatabaseNotice, Type.Null()])),
   /** Shows the file that the notice is about in its folder. */
   'database.show': route({}, Type.Null()),
-  /** A person has seen that the database was restored: activating is on again. */
+  /** The person has seen that the database was restored; activating is on again. */
   'database.confirm': route({}, Type.Null())
 }

@@ -4,7 +4,7 @@ import type { BannerSet } from './banners.ts'
 import { OwnId, route, type AnswerText } from './route.ts'
 import { strictObject } from '../values/strictObject.ts'
 
-/** A category's answer with its pictures, stored at a moment. Its pictures are asked for as those of a connection with its id. */
+/** A stored answer of a category with its pictures; the page requests them as if its id were a connection's. */
 export const Snapshot = strictObject({
   id: OwnId,
   /** ISO 8601. */
@@ -22,7 +22,7 @@ export const Snapshot = strictObject({
 })
 export type Snapshot = Static<typeof Snapshot>
 
-/** A snapshot without its pictures; the answer is checked as if it came now. */
+/** A snapshot without its pictures; its answer is checked like a new one. */
 export interface OpenedSnapshot {
   readonly snapshot: Snapshot
   readonly text: AnswerText<BannerSet>

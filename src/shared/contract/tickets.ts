@@ -29,14 +29,14 @@ const kinds = [
 export type TicketItemKind = (typeof kinds)[number]
 
 const Line = (maxLength: number) => Type.String({ maxLength, pattern: '^[^\\p{Cc}\\p{Cs}]*$' })
-/** Words of a person, with lines; never half a character. */
+/** A person's text, with line breaks and without lone surrogates. */
 const Words = Type.String({
   maxLength: ticketLimits.words,
   pattern: '^[^\\p{Cs}\\u0000-\\u0008\\u000b-\\u001f\\u007f]*$'
 })
 const Time = Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d{1,9})?Z$' })
 
-/** What a page copies of what it shows. */
+/** A copy of what a page shows. */
 export const NewTicketItem = strictObject({
   kind: Type.Enum(kinds),
   /** In words, such as *Deposit 50.00 EUR, Rejected*. */
@@ -104,6 +104,6 @@ export const ticketRoutes = {
   'tickets.addItem': route({ ...player, item: NewTicketItem, exchange: Type.Optional(OwnId) }, Type.Integer()),
   'tickets.removeItem': route({ ...player, id: OwnId }, Type.Null()),
   'tickets.clear': route(player, Type.Null()),
-  /** Takes back the last clearing or removal: what was taken out is there again beside what was added since. */
+  /** Undoes the last `clear` or `removeItem`, and keeps items added since. */
   'tickets.restore': route(player, Type.Null())
 }

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 
-/** What a text is, if its form does not tell: a picture to fetch. */
+/** The kind of a picture's text, which its form doesn't tell. */
 export type Mark = 'picture-address' | 'storage-path'
 
 const mark = (what: Mark) => ({ 'x-pitboss': what }) as const
@@ -13,7 +13,7 @@ export const Uuid = Type.String({
   title: 'UUID'
 })
 
-// Does not check the length of months; the reader of times does.
+// The reader of times checks the length of months.
 const date = '\\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\\d|3[01])'
 const clock = '(?:[01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d'
 
@@ -49,7 +49,7 @@ export const ZeroOrOne = Type.Integer({ minimum: 0, maximum: 1, title: '0 or 1' 
 /** Days of the week; 1 is assumed to be Monday. */
 export const Weekdays = Type.Array(Type.Integer({ minimum: 1, maximum: 7, title: 'weekday 1 to 7' }), { maxItems: 7 })
 
-/** A field whose set of values is not documented: a new value is shown as received and remembered. */
+/** A field whose values are not documented; any value is shown as received. */
 export const OpenText = Type.String({ title: 'open enumeration' })
 
 /** A list whose elements are not documented. */

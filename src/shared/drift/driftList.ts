@@ -6,22 +6,27 @@ import { beginningOf, cut } from '../text/cut.ts'
 const positionLimit = 100
 const receivedLimit = 1000
 const pathLimit = 300
-// Most groups: an answer whose keys are ids would otherwise make a difference of each.
+// Most groups: if the keys of an answer are ids, each would be a difference.
 const groupLimit = 500
 
-/** A difference that may occur: what is expected at a path. */
+/** A possible difference: the expectation at a path. */
 export type Difference = Readonly<Pick<Drift, 'path' | 'kind' | 'expected'>>
 
 /** A difference, before its operation is added. */
 export type Found = Omit<Drift, 'operation'>
 
 /** The differences of one answer, grouped by expectation and received type. */
-export type DriftList = ReturnType<typeof driftList>
+export interface DriftList {
+  /** Counts a difference at list positions and returns its group; keeps only the first `received`. The same object is the same group. */
+  readonly add: (difference: Difference, positions: readonly number[], received?: unknown) => Found
+  readonly addUnknown: (path: string, key: string, positions: readonly number[], received: unknown) => void
+  readonly list: () => Found[]
+}
 
 const others: Difference = { path: '', kind: 'unknown', expected: 'fewer different fields: the rest is not listed' }
 
 /** Creates an empty list of differences. */
-export function driftList() {
+export function driftList(): DriftList {
   const groups: Found[] = []
   const missing = new Map<Difference, Found>()
   const byType = new Map<JsonType, Map<Difference, Found>>()
@@ -41,8 +46,7 @@ export function driftList() {
     groups.push(group)
     return group
   }
-  /** Counts a difference at list positions and returns its group; only the first `received` is kept. The same object is the same group. */
-  const add = (difference: Difference, positions: readonly number[], received?: unknown): Found => {
+  const add: DriftList['add'] = (difference, positions, received) => {
     const group = groupOf(difference, received)
     group.count += 1
     if (positions.length > 0 && group.at.length < positionLimit) group.at.push(positions.join('/'))
@@ -50,7 +54,7 @@ export function driftList() {
   }
   return {
     add,
-    addUnknown(path: string, key: string, positions: readonly number[], received: unknown) {
+    addUnknown(path, key, positions, received) {
       const keys = unknown.get(path) ?? new Map<string, Difference>()
       unknown.set(path, keys)
       const known = keys.get(key) ?? (groups.length < groupLimit ? { path: below(path, key), kind: 'unknown' } : others)
@@ -67,7 +71,7 @@ function begun({ path, kind, expected }: Difference, received: unknown): Found {
   return received === undefined ? group : { ...group, ...asReceived(received) }
 }
 
-/** A received value in the form differences report it. */
+/** A received value as differences report it. */
 export const asReceived = (value: unknown) => ({ came: jsonType(value), received: wireText(value) })
 
 function jsonType(value: unknown): JsonType {

@@ -16,7 +16,7 @@ interface UnknownField {
   readonly raw: unknown
 }
 
-/** Every undocumented field: at the top, and inside documented objects. List items are subjects of their own. */
+/** Every undocumented field, at the top and inside documented objects. List items are separate subjects. */
 function* unknownIn(node: ContractNode, raw: unknown, path: readonly string[]): Iterable<UnknownField> {
   const fields = fieldsOfNode(node)
   if (!fields || !isWireObject(raw)) return
@@ -33,7 +33,7 @@ export interface Field extends UnknownField {
   readonly state: State | 'unknown'
 }
 
-/** Every field of a subject, which they are together: the documented ones in order, then the others. */
+/** Every field of a subject: the documented ones in order, then the others. */
 export function fieldsOf<S extends TSchema, T = Static<S>>(schema: S): (from: Received<T>) => readonly Field[] {
   const node = nodeOf(schema)
   const plan = fieldPlan(node, [])
@@ -45,7 +45,7 @@ export function fieldsOf<S extends TSchema, T = Static<S>>(schema: S): (from: Re
   }
 }
 
-/** Whether a subject is not an object: then it is its own only field. */
+/** Whether a subject is no object, and so is its own only field. */
 export const isWhole = ([first]: readonly Field[]): boolean => first?.path.length === 0
 
 interface FieldPlan {

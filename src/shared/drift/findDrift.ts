@@ -14,7 +14,7 @@ interface DriftSearch {
   readonly positions: number[]
 }
 
-/** Every difference of a value from its shape; the value stays as it is. */
+/** Every difference of a value from its shape. */
 export function driftOf(plan: Plan, value: unknown): Found[] {
   const list = driftList()
   findDrift(plan, value, { list, positions: [] })
@@ -56,7 +56,7 @@ function findFieldDrift(plan: Plan, value: WireObject, search: DriftSearch): voi
   }
 }
 
-/** Lists how a subject, such as a row, differs from its documentation; `root` is its place in an answer. */
+/** Lists the differences of a subject, such as a row, from its documentation; `root` is its path in an answer. */
 export function differencesOf<S extends TSchema, T = Static<S>>(
   operation: Operation,
   schema: S,

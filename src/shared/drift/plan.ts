@@ -2,9 +2,9 @@ import { grouped } from '../countInWords.ts'
 import type { Difference } from './driftList.ts'
 import { checkOf, expectedWords, type Check, type ContractNode } from '../readings/contractNode.ts'
 
-/** The rules of a shape for one place, precomputed for `findDrift`. */
+/** The rules of a shape for one path, precomputed for `findDrift`. */
 export interface Plan {
-  /** Whether a value is of the documented type; whatever its pattern and bounds. */
+  /** Whether a value has the documented type; ignores pattern and bounds. */
   readonly hasType: Check
   readonly isAllowed: Check
   readonly branches: readonly Plan[]

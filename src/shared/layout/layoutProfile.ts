@@ -1,8 +1,8 @@
 import { Type, type Static } from 'typebox'
 
-// A site's layout of banners as a person describes it; the descriptions stand in its JSON schema and in faults.
+// A site's layout of banners, written by a person. The descriptions appear in its JSON schema and in faults.
 
-/** The version of the format that this Pitboss writes; it reads those before as well. */
+/** The version of the format that this Pitboss writes; it also reads earlier ones. */
 export const profileVersion = 2
 
 const strict = { additionalProperties: false } as const
@@ -53,7 +53,7 @@ const oneOf = (names: readonly string[]) => ({
   description: `one of ${names.map((name) => `"${name}"`).join(', ')}`
 })
 
-// It stands in a style: neither a quote nor a backslash.
+// Used in a style, so it has no quote or backslash.
 const familyPattern = '^[\\p{L}\\p{N}][\\p{L}\\p{N} _-]{0,59}$'
 
 const TextStyle = Type.Object(

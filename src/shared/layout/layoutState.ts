@@ -13,7 +13,7 @@ export const LayoutFont = strictObject({
   weight: Type.Optional(Type.String()),
   /** The SHA-256 of the file's bytes; absent where it is not used. */
   id: Type.Optional(Type.String()),
-  /** The code points that it has letters for, first and last of each range, in order. */
+  /** The code points of its characters, first and last of each range, in order. */
   ranges: Type.Optional(Type.Array(Type.Integer())),
   problem: Type.Optional(Type.String())
 })
@@ -21,7 +21,7 @@ export type LayoutFont = Static<typeof LayoutFont>
 
 /** A profile as it was read. */
 export const LoadedLayout = strictObject({
-  /** Of the content and of its fonts: another id is another layout. */
+  /** A hash of the content and its fonts. */
   id: Type.String(),
   profile: LayoutProfile,
   fonts: Type.Array(LayoutFont)
@@ -44,7 +44,7 @@ export const LayoutState = strictObject({
   faults: Type.Array(LayoutFault),
   /** The keys of the file that are unknown, and not read. */
   notes: Type.Array(LayoutFault),
-  /** The layout that ships with Pitboss, in which figures are drawn where no profile is used. */
+  /** Pitboss's own layout, for figures without a profile. */
   ours: LoadedLayout
 })
 export type LayoutState = Static<typeof LayoutState>

@@ -60,7 +60,7 @@ export const jsonTypes = ['text', 'number', 'true or false', 'null', 'list', 'ob
 /** A JSON value's type, in words. */
 export type JsonType = (typeof jsonTypes)[number]
 
-/** The operations of the platform, by their routes: the words for what is answered, and for the rows of one with pages. */
+/** The operations of the platform, by their routes, with words for the answer and for the rows of a list. */
 export const operationWords = {
   'bonuses.find': { answer: 'Bonus' },
   'bonuses.activate': { answer: 'Activation of a bonus' },
@@ -103,5 +103,5 @@ export const failure = (code: ProblemCode, more: Omit<Problem, 'code'> = {}): Ou
   problem: { code, ...more }
 })
 
-/** A failed outcome where a field of the input is refused, with a sentence. */
+/** A failed outcome that refuses a field of the input, with a sentence. */
 export const refused = (field: string, message: string): Outcome<never> => failure('invalid-input', { field, message })

@@ -2,13 +2,13 @@ import { Type, type Static } from 'typebox'
 import { driftKinds, jsonTypes, operations, problemCodes } from './outcome.ts'
 import { strictObject } from '../values/strictObject.ts'
 
-// The shapes of outcomes, separate from their types, so that code that only uses the types does not load the validator.
+// The shapes of outcomes are apart from outcome.ts, so code that uses only types doesn't load the validator.
 
 /** A failure with its details. It never holds a token, a library's message or a stack. */
 export const Problem = strictObject({
   code: Type.Enum(problemCodes),
   operation: Type.Optional(Type.String()),
-  /** HTTP status, where an answer came. */
+  /** The HTTP status, if an answer came. */
   status: Type.Optional(Type.Integer()),
   /** The platform's own message, or what is wrong with an input, in a sentence. */
   message: Type.Optional(Type.String()),
@@ -19,10 +19,10 @@ export const Problem = strictObject({
   field: Type.Optional(Type.String()),
   /** Milliseconds to wait before asking again, by the platform. */
   retryAfter: Type.Optional(Type.Integer()),
-  /** The bonus, category or group that was asked for. */
+  /** The requested bonus, category or group. */
   subject: Type.Optional(Type.String()),
   page: Type.Optional(Type.Integer()),
-  /** Whether the request carried the account's token; absent where none was made. */
+  /** Whether the request carried the account's token; absent if there was no request. */
   tokenSent: Type.Optional(Type.Boolean()),
   /** The number of the request in the log. */
   request: Type.Optional(Type.Integer()),
@@ -40,7 +40,7 @@ export const Drift = strictObject({
   path: Type.String(),
   kind: Type.Enum(driftKinds),
   expected: Type.Optional(Type.String()),
-  /** The received type; absent where nothing came, or where differences of many fields are counted together. */
+  /** The received type; absent if nothing came, or if many fields are counted together. */
   came: Type.Optional(Type.Enum(jsonTypes)),
   /** The received value as JSON text, shortened past 1,000 characters. */
   received: Type.Optional(Type.String()),

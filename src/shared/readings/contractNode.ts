@@ -27,10 +27,10 @@ export interface ContractNode {
 /** A TypeBox shape read as the JSON Schema it is. */
 export const nodeOf = (schema: TSchema): ContractNode => schema
 
-/** The shapes that a place allows. */
+/** The alternatives of a shape. */
 export const branchesOf = (node: ContractNode): readonly ContractNode[] => node.anyOf ?? [node]
 
-/** The documented fields of an object; undefined where none is documented. */
+/** The documented fields of an object; undefined if there are none. */
 export const fieldsOfNode = (node: ContractNode): ContractNode['properties'] =>
   branchesOf(node).find(({ properties }) => properties)?.properties
 

@@ -27,10 +27,10 @@ export function normalDecimal(text: string): NormalDecimal | undefined {
 export const isWhole = (number: WireNumber): boolean =>
   Number.isSafeInteger(number) || (normalDecimal(exactText(number))?.power ?? -1) >= 0
 
-/** Most digits of a number that is calculated with: arithmetic on more would be slow. */
+/** Most digits of a number to calculate with; more would be slow. */
 export const mostDigits = 1000
 
-/** The value of a whole number, however it is written: `1E+3` is 1000, `1000.0` too, `-0` is 0. Undefined for a fraction, and for more than 1,000 digits. */
+/** The value of a whole number in any notation: `1E+3` and `1000.0` are 1000, `-0` is 0. Undefined for a fraction or more than 1,000 digits. */
 export function wholeNumber(number: WireNumber): bigint | undefined {
   if (typeof number === 'number' && Number.isSafeInteger(number)) return BigInt(number)
   const normal = normalDecimal(exactText(number))

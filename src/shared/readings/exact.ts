@@ -22,7 +22,7 @@ export class Exact {
   }
 }
 
-/** A JSON number: a plain one where `String` restores its text, else its digits. */
+/** A JSON number: a plain number if `String` restores its text, else its digits. */
 export type WireNumber = number | Exact
 
 /** Whether a value is a number kept as its digits. */
@@ -48,14 +48,14 @@ export function parseExact(text: string, plain?: unknown): unknown {
 
 const [quote, backslash, minus, zero, nine] = [34, 92, 45, 48, 57]
 
-// A marked text begins with a sign, which JSON always escapes, and a letter that says whether a number or a text was there.
+// A marked text begins with NUL, which JSON always escapes, and a letter: it replaces a number, or a text that looks marked.
 const mark = { sign: '\0', escaped: '\\u0000', number: 'n', text: 't' } as const
 
-// Text that is no JSON number stays as it is, so that the parser refuses it.
+// Leaves invalid numbers unchanged, so the parser refuses them.
 const numberValue = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?(?=\s*(?:[,}\]]|$))/y
 const colon = /\s*:/y
 
-/** The document with a marked text in place of each number that JavaScript would write otherwise. */
+/** The document with marked texts in place of numbers that JavaScript would write differently. */
 function marked(json: string): string {
   const parts: string[] = []
   let from = 0
@@ -87,7 +87,7 @@ function marked(json: string): string {
 const keepsText = (digits: string): boolean =>
   (digits.length < 16 && /^[1-9]\d*$/.test(digits)) || String(Number(digits)) === digits
 
-/** The position of the quote that ends the text that begins at a quote; the end of the document where none does. */
+/** The position of the quote that ends the text that begins at `from`; the document's length if none does. */
 export function stringEnd(json: string, from: number): number {
   for (let at = json.indexOf('"', from + 1); at !== -1; at = json.indexOf('"', at + 1)) {
     let before = at
@@ -97,7 +97,7 @@ export function stringEnd(json: string, from: number): number {
   return json.length
 }
 
-/** Takes the marks away again. It does not recurse, because answers may be nested at will. */
+/** Removes the marks. Does not recurse, because answers may be nested deeply. */
 function unmarked(value: unknown): unknown {
   const root = [value]
   const waiting: (unknown[] | Record<string, unknown>)[] = [root]

@@ -2,7 +2,7 @@ import { isWhole } from './decimal.ts'
 import { isWireNumber } from './exact.ts'
 import { toMoney, toNumber } from './values.ts'
 
-/** The decimal places that `currency_subunits` states, as an exponent or a divisor (docs/platform.md#amounts); undefined where that is open. */
+/** The decimal places that `currency_subunits` states, as an exponent or a divisor (docs/platform.md#amounts); undefined if unclear. */
 export function statedPlaces(subunits: unknown): number | undefined {
   const text = String(toMoney(subunits))
   if (/^(?:0|[2-9]|1[1-8])$/.test(text)) return Number(text)
@@ -17,7 +17,7 @@ export function inMajorUnits(amount: unknown, places: number): string | undefine
   return `${units < 0n ? '-' : ''}${digits.slice(0, -places)}.${digits.slice(-places)}`
 }
 
-/** Whether an amount has a fraction, or is a text with a point: then the amounts of its record are not in the smallest unit. */
+/** Whether an amount has a fraction or is a text with a point; its record's amounts are then not in the smallest unit. */
 export function isFraction(amount: unknown): boolean {
   if (isWireNumber(amount)) return !isWhole(amount)
   return typeof amount === 'string' && amount.includes('.') && toNumber(amount) !== undefined

@@ -4,19 +4,19 @@ import { parseExact } from './exact.ts'
 import { toText } from './values.ts'
 import { isWireObject, ownValue, type WireObject } from './wireObject.ts'
 
-/** The longest `source_body` that is looked into, in characters. */
+/** The longest `source_body` that is read, in characters. */
 export const longestSource = 10_000
 
-/** Game and round of a `source_body`. *long*: it is longer than the limit and was not looked into. */
+/** Game and round of a `source_body`. *long*: it is longer than the limit and was not read. */
 export interface SourceFacts {
   readonly game: string | undefined
   readonly round: string | undefined
   readonly state: 'read' | 'long'
 }
 
-const nothing: SourceFacts = { game: undefined, round: undefined, state: 'read' }
+const emptySource: SourceFacts = { game: undefined, round: undefined, state: 'read' }
 
-// The first of these that JSON has, whatever the case and the signs between their letters.
+// Names in JSON by priority, without case and separators.
 const gameNames = ['game', 'gameid', 'gameidentifier', 'gamecode', 'gamename', 'gameslug', 'slotid']
 const roundNames = ['round', 'roundid', 'roundnumber', 'roundref', 'gameround', 'gameroundid', 'spinid']
 
@@ -41,26 +41,26 @@ function namedIn(json: unknown, outer = ''): [string, string][] {
 
 /** Reads game and round of a `source_body`, whose form is not documented: JSON, or `provider:game` with a round. */
 export function readSource(raw: unknown): SourceFacts {
-  if (typeof raw !== 'string' || raw === '') return nothing
-  if (raw.length > longestSource) return { ...nothing, state: 'long' }
+  if (typeof raw !== 'string' || raw === '') return emptySource
+  if (raw.length > longestSource) return { ...emptySource, state: 'long' }
   const json = jsonOf(raw)
   if (json === undefined) {
     const [, game, round] = gameAndRound.exec(raw) ?? []
     return { game, round, state: 'read' }
   }
-  // The first one of a name counts.
+  // The first value of a name counts.
   const named = new Map(namedIn(json).toReversed())
   const valueOf = (names: readonly string[]) => names.map((name) => named.get(name)).find((text) => text !== undefined)
   return { game: valueOf(gameNames), round: valueOf(roundNames), state: 'read' }
 }
 
-/** A `source_body` to be read in a row: its game, and what follows that. */
-export interface SourceDetails {
+/** A `source_body` for a row: its game, and the rest. */
+interface SourceDetails {
   readonly game?: string
   readonly rest: readonly string[]
 }
 
-// The names that come first, and the round without a word before it.
+// The names shown first; the round is shown without its name.
 const firstNames = [...gameNames, ...roundNames, 'reference', 'ref', 'method', 'bonus', 'bonusid']
 const [mostPairs, longestPart] = [12, 200]
 
@@ -90,7 +90,7 @@ export function sourceDetails(raw: string): SourceDetails {
   const text = cut(raw, longestPart)
   const [, game, rest = ''] = /^[\w.-]+:([^\s:{}]+)(\s[^]*)?$/.exec(text) ?? []
   if (game === undefined) return { rest: [text] }
-  // Another word before the round says something of its own.
+  // Drops only the word *round*; any other word stays.
   const said = rest.trim().replace(/^round (?=[\w-]*\d[\w-]*$)/i, '')
   return { game, rest: said === '' ? [] : [said] }
 }

@@ -4,10 +4,10 @@ import type { LeafPath, ListPath, ObjectPath, Received } from './received.ts'
 import { isWireObject, ownValue } from './wireObject.ts'
 
 /**
- * The value at a place of an answer.
- * - *documented*: it came as the contract says.
- * - *converted*: it came otherwise, and has one meaning: `"-250"` for an amount, 1 for a flag, PHP's map for a list.
- * - *odd*: something came that cannot be read as what is asked for.
+ * The state of a value in an answer.
+ * - *documented*: as the contract says.
+ * - *converted*: in another form with one meaning: `"-250"` for an amount, 1 for a flag, PHP's map for a list.
+ * - *odd*: can't be read as the wanted type.
  * - *null* and *absent*, whether the contract allows it or not.
  */
 export type State = Reading<unknown>['state']
@@ -17,10 +17,10 @@ export type Reading<V> =
   | { readonly state: 'documented' | 'converted'; readonly value: V; readonly raw: unknown }
   | { readonly state: 'odd' | 'null' | 'absent'; readonly value?: undefined; readonly raw: unknown }
 
-/** Reads one place of an answer. Accepts any value and never throws. */
+/** Reads one field of an answer. Accepts any value and never throws. */
 export type Reader<T, V> = (from: Received<T>) => Reading<V>
 
-/** Converts any received form to a V; undefined where it is none. */
+/** Converts any received value to a V; undefined if it is none. */
 export type Convert<V> = (raw: unknown) => V | undefined
 
 const absent = { state: 'absent', raw: undefined } as const
@@ -35,7 +35,7 @@ export function readingOf<V>(raw: unknown, convert: Convert<V>, isDocumented: Ch
   return { state: isDocumented(raw) ? 'documented' : 'converted', value, raw }
 }
 
-/** Creates the reader of a path; another value in an object's place is *odd*, null or an empty list *absent*. */
+/** Creates the reader of a path. A non-object on the way is *odd*; null or an empty list there is *absent*. */
 export function readerAt<T, V>(schema: TSchema, path: string, convert: Convert<V>): Reader<T, V> {
   const names = namesOf(path)
   const isDocumented = checkOf(nodeAt(schema, path))
@@ -54,13 +54,13 @@ const holdsNothing = (raw: unknown): boolean =>
 
 const asReceived: Convert<unknown> = (raw) => raw
 
-/** The value received at a path that is known only while Pitboss runs. */
+/** Creates the reader of the raw value at a path that is no literal. */
 export function rawReader<T>(schema: TSchema, path: string): (from: Received<T>) => unknown {
   const read = readerAt<T, unknown>(schema, path, asReceived)
   return (from) => read(from).raw
 }
 
-/** The value by which another one is read, such as its scale; undefined where something else came in its object's place. */
+/** Creates the reader of a value that others depend on, such as a scale; undefined if its object is odd. */
 export function valueReader<T>(schema: TSchema, path: string): (from: Received<T>) => unknown {
   const read = readerAt<T, unknown>(schema, path, asReceived)
   return (from) => read(from).value

@@ -1,7 +1,7 @@
 import type { SourceName } from '../contract/connections.ts'
 import type { SourceKind } from '../values/sourceKinds.ts'
 
-/** The longest `source_type` that is put into words, in characters; a longer one is shown as received. */
+/** Characters; a longer `source_type` is shown as received. */
 const longestWords = 200
 
 /** A `source_type` in words by its spelling alone: `Source@GameProcessing` is *Game processing*. */
@@ -17,23 +17,23 @@ export function sourceWords(received: string): string {
   return words.slice(0, 1).toUpperCase() + words.slice(1)
 }
 
-/** What a `source_type` is called, empty where it is no text, and of which kind the connection says it is. */
+/** The word for a `source_type`, empty if it is no text, and its kind by the connection's settings. */
 export interface What {
   readonly word: string
-  /** Undefined without a name: nothing of it is documented. */
+  /** Undefined if the connection has no name for it. */
   readonly kind: SourceKind | undefined
 }
 
-const nothing: What = { word: '', kind: undefined }
+const unknownSource: What = { word: '', kind: undefined }
 
-// The platform may send another one in every row.
+// The platform may send a new one in every row.
 const mostKept = 1000
 
 /** Reads a `source_type` by the names of its connection, else by its spelling. */
 export function whatReader(names: readonly SourceName[]): (received: unknown) => What {
   const known = new Map<string, What>(names.map(({ sourceType, ...name }) => [sourceType, name]))
   return (received) => {
-    if (typeof received !== 'string') return nothing
+    if (typeof received !== 'string') return unknownSource
     const read = known.get(received) ?? { word: sourceWords(received), kind: undefined }
     if (known.size < mostKept) known.set(received, read)
     return read

@@ -10,7 +10,7 @@ export interface WireTime {
   readonly form: 'A' | 'B' | 'date' | 'other' | 'epoch'
   /** The wall-clock time, in milliseconds since 1970 as if it were UTC. */
   readonly wall: number
-  /** Milliseconds since 1970; absent where the text has no time zone. */
+  /** Milliseconds since 1970; absent if the text has no time zone. */
   readonly instant?: number
   /** The digits after the seconds' decimal point, as received; `wall` and `instant` keep three of them. */
   readonly fraction: string
@@ -25,13 +25,13 @@ export const toTime: Convert<WireTime> = (raw) => {
   return typeof read === 'string' ? undefined : read
 }
 
-/** Why a value is not a time; undefined where it is one. */
+/** Why a value is not a time; undefined if it is one. */
 export function timeFault(raw: unknown): TimeFault | undefined {
   const read = readTime(raw)
   return typeof read === 'string' ? read : undefined
 }
 
-/** A time or a date. Values that no calendar has are odd: a zero date, month 13, hour 24. */
+/** A time or a date. Impossible values are odd: a zero date, month 13, hour 24. */
 export const time = readersOf(toTime)
 
 const form =

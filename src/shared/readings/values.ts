@@ -26,7 +26,7 @@ const toReceivedText: Convert<ReceivedText> = (raw) => {
 /** A text to draw, the empty one included. */
 export const text = readersOf(toReceivedText)
 
-/** A text that is compared or parsed and not drawn, such as an id or a message's HTML. */
+/** A text to compare or parse but not to draw, such as an id or a message's HTML. */
 export const characters = readersOf(toText)
 
 const meanings = new Map<unknown, boolean>([

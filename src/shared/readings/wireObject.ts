@@ -8,12 +8,12 @@ export type WireObject = Readonly<Record<string, unknown>>
 export const isWireObject = (value: unknown): value is WireObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Exact)
 
-/** An object's own property; undefined where it has none. */
+/** An object's own property; undefined if it has none. */
 export const ownValue = (object: WireObject, name: string): unknown =>
   Object.hasOwn(object, name) ? object[name] : undefined
 
-/** The value of a JSON text; undefined where it is none. Numbers are doubles. */
+/** The value of a JSON text; undefined if the text is invalid. Numbers are doubles. */
 export const jsonValue = (text: string): unknown => orUndefined<unknown>(() => JSON.parse(text))
 
-/** Whether a text is JSON, as an answer may begin: with a byte order mark. */
+/** Whether a text is JSON, perhaps after a byte order mark. */
 export const isJsonText = (text: string): boolean => jsonValue(text.replace(/^\uFEFF/, '')) !== undefined

@@ -11,23 +11,22 @@ export const mostReplies = 50
 /** The greatest number of a pin. */
 export const greatestNumber = 1_000_000
 
-/** Words of a person on one figure, with lines; never a lone half of a character. */
+/** A person's text on a figure, with line breaks and without lone surrogates. */
 export const PinText = Type.String({
   minLength: 1,
   maxLength: mostPinText,
   pattern: '^[^\\p{Cs}\\u0000-\\u0008\\u000b-\\u001f\\u007f]*$'
 })
 
-/** A share of a figure's width or height, so that a place stays where it is in a figure of another size. */
+/** A share of a figure's width or height, independent of the figure's size. */
 export const Share = Type.Number({ minimum: 0, maximum: 1 })
 
 /** A time as ISO 8601, in UTC. */
 export const Time = Type.String({ maxLength: 40, pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(?:\\.\\d+)?Z$' })
 
-/** The same on every machine. */
 const Id = Type.String({ minLength: 1, maxLength: 64, pattern: '^[a-z0-9-]+$' })
 
-/** What somebody said to a pin. */
+/** A reply to a pin. */
 const PinReply = strictObject({ id: Id, text: PinText, agent: Type.Optional(Agent), at: Time })
 
 /** A numbered comment, without the figure that it is on. */

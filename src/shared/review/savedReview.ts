@@ -37,7 +37,7 @@ const SavedElement = strictObject({
 })
 export type SavedElement = Static<typeof SavedElement>
 
-/** A live picture of a figure: its address, and what was found there. */
+/** A live picture of a figure: its address and facts. */
 export const SavedSource = strictObject({
   slot: Line,
   address: Words,
@@ -64,7 +64,7 @@ export const SavedFigure = strictObject({
       name: Line,
       width: Side,
       height: Side,
-      /** Of its file; absent where the reference is the figure of another set of banners. */
+      /** Of its file; absent if the reference is a figure of another set of banners. */
       sha256: Type.Optional(Hash),
       picture: Type.Optional(SavedPicture)
     })
@@ -98,7 +98,7 @@ export const SavedReview = strictObject({
   by: Type.Optional(Agent),
   connection: Line,
   category: Name,
-  /** The profile that figures are drawn in, or that the layout is indicative. */
+  /** The name of the layout profile, or that the layout is indicative. */
   layout: Line,
   /** Levels of 255 by which a grey may differ from a design; absent without designs. */
   tolerance: Type.Optional(Type.Integer({ minimum: 0, maximum: 255 })),

@@ -2,13 +2,13 @@ import { orUndefined } from '../orUndefined.ts'
 import { visibleText } from './invisible.ts'
 import { normalized } from './normalized.ts'
 
-// Mail programs make other dashes of them, break lines after them, and quote each line.
+// Mail programs replace dashes, break lines after them, and quote each line.
 const hex = '[0-9a-fA-F]'
 const dash = String.raw`[-\u2010-\u2015\u2212](?:\r?\n[> \t]{0,40})?`
 const written = `${[8, 4, 4, 4, 12].map((digits) => `${hex}{${digits}}`).join(dash)}(?!${hex})`
 const uuid = new RegExp(`(?<!${hex})${written}`, 'g')
 
-// Escapes of addresses, of mails as sent, of programs, JSON and HTML. In `=7B1F0C2E-…` an id follows, and no escape.
+// Escapes of addresses, raw mails, programs, JSON and HTML. In `=7B1F0C2E-…` an id follows the sign, not an escape.
 const notId = `(?!${written})`
 const bytes = [
   `(?:%${notId}${hex}{2})+`,
@@ -28,14 +28,14 @@ function unescaped(whole: string, byteRun?: string, unicode?: string, hexCode?: 
   return whole.startsWith('=') ? '' : whole.charAt(0)
 }
 
-// In characters: of a longer text only the beginning is searched.
+// Characters; only the beginning of a longer text is searched.
 const longest = 100_000
 // A link within a link within a mail.
 const mostLayers = 4
 
 type FoundId = { readonly id: string; readonly others: number } | { readonly wrong: string }
 
-/** All UUIDs of a pasted text in any escape, in the order of their first place, each once, in small letters. */
+/** All UUIDs of a pasted text in any escape, in order of appearance, each once, in lower case. */
 export function findUuids(text: string): readonly string[] {
   let plain = text.slice(0, longest)
   for (let layer = 0; layer < mostLayers; layer += 1) plain = plain.replaceAll(escape, unescaped)
@@ -43,7 +43,7 @@ export function findUuids(text: string): readonly string[] {
   return [...new Set(found.map((id) => id.toLowerCase().replaceAll(/[^0-9a-f]+/g, '-')))]
 }
 
-/** Finds a UUID in a pasted text such as a URL, a log line or JSON; says why where there is none. */
+/** Finds a UUID in a pasted text such as a URL, a log line or JSON; says why if there is none. */
 export function findUuid(text: string): FoundId {
   const ids = findUuids(text)
   const [id] = ids

@@ -1,5 +1,5 @@
-// What shapes the character in front of it: joiners in words of Arabic and Indic scripts and in emoji, selectors of a
-// variant, the letters of a flag.
+// Characters that shape the one before: joiners in Arabic and Indic words and in emoji, variation selectors, letters of
+// flags.
 const shaping = [
   String.raw`(?<=(?![\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\u0300-\u036f])[\p{L}\p{M}])[\u200c\u200d]`,
   String.raw`(?<=\p{ExtPict}[\ufe0f\u{1f3fb}-\u{1f3ff}]?)\u200d(?=\p{ExtPict})`,
@@ -17,10 +17,10 @@ export const misleading = new RegExp(String.raw`[\p{Cc}\u2028\u2029\ufff9-\ufffb
 /** A typed address, id, token or category without invisible characters and outer blanks. */
 export const visibleText = (text: string): string => text.replaceAll(invisible, '').trim()
 
-/** A received text in which characters that mislead stand as code points. */
+/** A received text with misleading characters as code points. */
 export const spelledOut = (text: string): string =>
   text.replaceAll(misleading, (letter) => `\\u{${letter.codePointAt(0)?.toString(16)}}`)
 
-/** A typed text as fields and files keep it: without control characters and lone halves of characters. */
+/** A typed text without control characters and lone surrogates. */
 export const withoutControls = (typed: string): string =>
   typed.replaceAll(/[\p{Cs}\u0000-\u0008\u000b-\u001f\u007f]/gu, '')

@@ -3,7 +3,7 @@ import { cut } from './cut.ts'
 // Characters that would break a line or turn its direction around.
 const unsafe = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]+/gu
 
-/** A text on one line, in which nothing turns the direction around. */
+/** A text on one line, without characters that change its direction. */
 export const oneLine = (text: string): string => text.replace(unsafe, ' ').trim()
 
 /** A text on one line of at most so many UTF-16 units, without runs of blanks. */

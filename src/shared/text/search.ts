@@ -7,8 +7,8 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 const isPlain = /^[\0-\xac\xae-\xb4\xb6-\xde\xe0-\xff]*$/
 
 /**
- * A text as searches compare it: composed, without invisible characters, and with letters that differ by case alone made
- * equal. *ß* is *ss*, final sigma is sigma, and *İ*, *I* and *ı* are *i*. `toLowerCase` leaves them apart.
+ * A text for comparison in searches: composed, without invisible characters, ignoring case. Unlike `toLowerCase` it makes
+ * *ß* equal to *ss*, final sigma to sigma, and *İ*, *I* and *ı* to *i*.
  */
 export function folded(text: string): string {
   if (isPlain.test(text)) return text.toLowerCase()

@@ -1,4 +1,4 @@
-// The one table of what a person chooses, plain data without a schema; defaults are in `shared/preferences`.
+// The table of choosable preferences: plain data without a schema. Defaults are in `shared/preferences`.
 
 /** How amounts are read: in major units, or as received. */
 export type MoneyLens = 'major' | 'raw'
@@ -6,7 +6,7 @@ export type MoneyLens = 'major' | 'raw'
 /** How times are read: in UTC, this machine's zone, or the connection's zone. */
 export type TimeLens = 'utc' | 'local' | 'connection'
 
-/** What a person uses Pitboss for: which screens the navigation lists, and which tools stand beside them. */
+/** What a person uses Pitboss for; it decides which screens and tools are shown. */
 export type Role = 'everything' | 'support' | 'design'
 
 /** The preferences that are one value of several. */
@@ -23,14 +23,14 @@ export interface Chosen {
   readonly apiDetails: boolean
 }
 
-/** A preference with its choices, or what lists have each for themselves. */
+/** A preference with its choices. */
 interface Choosable<Value> {
-  /** The section of Settings; absent where it is chosen elsewhere. `View` is the head's menu. */
+  /** The section of Settings; absent if it is chosen elsewhere. `View` is also a menu of the header. */
   readonly group?: PreferenceGroup
   readonly label: string
   readonly meaning?: string
   readonly choices: readonly Value[]
-  /** By the choice's text; or of any value, where a saved one may be none of the choices. */
+  /** Words by choice, or a function if a saved value may be none of the choices. */
   readonly words: Readonly<Record<string, string>> | ((value: Value) => string)
 }
 

@@ -1,2 +1,2 @@
-/** Assumed until a person states it: nothing about the sign, and only the documented state counts. */
+/** The rule until a person states one: the sign means nothing, and only the documented state counts. */
 export const assumedCounting = { positive: 'unknown', states: 'succeed' } as const

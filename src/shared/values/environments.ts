@@ -1,2 +1,2 @@
-/** The kind of platform; it colours the frame and decides which addresses are allowed. */
+/** The kinds of platform. The kind colours the window's frame and decides which addresses are allowed. */
 export const environments = ['demo', 'development', 'staging', 'production'] as const

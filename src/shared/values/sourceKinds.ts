@@ -1,4 +1,4 @@
-/** The kinds of movement that a person can say a `source_type` is of; the platform documents none. */
+/** The kinds that a person can give a `source_type`; the platform documents none. */
 export const sourceKinds = ['game', 'in', 'out', 'bonus', 'refund', 'other'] as const
 export type SourceKind = (typeof sourceKinds)[number]
 
