@@ -43,7 +43,7 @@ test.describe('a layout profile', () => {
     await connections.bring({ name: 'Lucky EU', baseUrl: platform.baseUrl })
     await frame.open('Banners')
     await banners.show('home')
-    await expect(banners.layout).toHaveText('Layout: Indicative')
+    await expect(banners.layout).toHaveText('Layout: Pitboss layout')
   })
 
   test('is in the PNGs with its fonts, exactly as on screen, by its name @full', async ({ app, banners, frame }) => {
@@ -93,9 +93,9 @@ test.describe('a layout profile', () => {
     await banners.layoutAction('Save as…')
     await expect.poll(() => readdirSync(join(folder, 'copy')).toSorted()).toEqual([font, 'site.json'])
     await banners.layoutAction('Remove')
-    await expect(banners.layout).toHaveText('Layout: Indicative')
+    await expect(banners.layout).toHaveText('Layout: Pitboss layout')
     await banners.layout.click()
-    await expect(banners.page.getByRole('menuitemradio')).toHaveText(['Indicative'])
+    await expect(banners.page.getByRole('menuitemradio')).toHaveText(['Pitboss layout'])
   })
 })
 
@@ -198,7 +198,7 @@ test('a layout is drawn by hand alone, saved beside its fonts, and in place with
   await test.step('it gets a name and a breakpoint; an empty stack is made, and drawn once a part is in it', async () => {
     await inspector.getByLabel('Part of Desktop').selectOption('The figure')
     await inspector.getByLabel('Layout name').fill('Lucky site')
-    await inspector.getByLabel('From page width').fill('1200')
+    await inspector.getByLabel('Breakpoint').fill('1200')
     await expect(banners.figure('Desktop')).toContainText('from 1200 px')
     await inspector.getByRole('button', { name: 'Add', exact: true }).click()
     await page.getByRole('menuitem', { name: 'Empty row' }).click()
@@ -245,7 +245,7 @@ test('a layout is drawn by hand alone, saved beside its fonts, and in place with
   expect(saved().fonts.every(({ file }) => existsSync(join(place, file)))).toBe(true)
   writeFileSync(path, JSON.stringify({ ...saved(), owner: 'web' }))
   await part('Button').click()
-  await inspector.getByLabel('Padding across').fill('60')
+  await inspector.getByLabel('Horizontal padding').fill('60')
   await press('Save')
   await expect(inspector.getByRole('alert')).toContainText('The file changed since it was read.')
   expect(saved().owner).toBe('web')
@@ -254,7 +254,7 @@ test('a layout is drawn by hand alone, saved beside its fonts, and in place with
   await expect(banners.layoutNotes).toContainText('“owner” is not known here')
   await banners.layoutAction('Edit')
   await part('Button').click()
-  await inspector.getByLabel('Padding across').fill('60')
+  await inspector.getByLabel('Horizontal padding').fill('60')
   await press('Save')
   await expect(inspector.getByRole('status')).toHaveText('Saved.')
   expect(saved().owner).toBe('web')

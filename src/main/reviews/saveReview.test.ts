@@ -32,13 +32,13 @@ test('the HTML loads and runs nothing: its policy allows its own style and pictu
 test('it says figures, verdicts, elements, regions, findings, pins, replies, sizes, times and addresses', async () => {
   const page = await html()
   for (const words of [
-    'Lucky EU · 1 banner · saved 2026-11-23 12:00 UTC by Kim · indicative layout · designs may differ by 8 levels of 255',
+    'Lucky EU · 1 banner · saved 2026-11-23 12:00 UTC by Kim · Pitboss layout · designs may differ by 8 levels of 255',
     'Weekend Storm',
     '1600 × 480',
     'Fails: 1 of 2 elements differs',
     '4,000',
     'From the design storm@2x.png, 3200 × 960 pixels',
-    'To live, our layout',
+    'To live, Pitboss layout',
     'Move the fox up, it hides the dice',
     'It is up now',
     'button contrast (flaw): 2.1 : 1 is hard to read',

@@ -66,7 +66,7 @@ const ProfileText = Type.String({ maxLength: 200_000 })
 /** Routes about the layout profile of a connection. The page learns the names of files and no paths. */
 export const layoutRoutes = {
   'layouts.read': route(own, LayoutState),
-  /** Draws figures with the profile, or with the indicative layout again. */
+  /** Draws figures with the profile, or in the Pitboss layout again. */
   'layouts.use': route({ ...own, isUsed: Type.Boolean() }, LayoutState),
   /** Asks for a profile's file and uses it; null where the person cancelled. One with faults is not taken. */
   'layouts.import': route(

@@ -30,7 +30,7 @@ export type LoadedLayout = Static<typeof LoadedLayout>
 
 /** The layout profile of a connection as main has it. */
 export const LayoutState = strictObject({
-  /** Whether figures are drawn with the profile; otherwise in our layout, which is indicative. */
+  /** Whether figures are drawn with the profile; otherwise in the Pitboss layout. */
   isUsed: Type.Boolean(),
   /** The name of the profile's file; absent where the connection has none. */
   file: Type.Optional(Type.String()),

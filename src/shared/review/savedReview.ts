@@ -98,7 +98,7 @@ export const SavedReview = strictObject({
   by: Type.Optional(Agent),
   connection: Line,
   category: Name,
-  /** The name of the layout profile, or that the layout is indicative. */
+  /** The profile that figures are drawn in, or the Pitboss layout. */
   layout: Line,
   /** Levels of 255 by which a grey may differ from a design; absent without designs. */
   tolerance: Type.Optional(Type.Integer({ minimum: 0, maximum: 255 })),

@@ -9,7 +9,7 @@ export const makeFigure = (terms: Partial<SavedFigure> = {}): SavedFigure => ({
   device: 'desktop',
   width: 1600,
   height: 480,
-  side: 'live, our layout',
+  side: 'live, Pitboss layout',
   live: { name: '1-desktop-live', width: 40, height: 12 },
   design: {
     name: 'storm@2x.png',
@@ -66,7 +66,7 @@ export const makeReview = (figure: Partial<SavedFigure> = {}, terms: Partial<Sav
   savedAt: '2026-11-23T12:00:00.000Z',
   connection: 'Lucky EU',
   category: 'home',
-  layout: 'indicative layout',
+  layout: 'Pitboss layout',
   tolerance: 8,
   banners: [
     {

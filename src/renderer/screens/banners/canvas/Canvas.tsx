@@ -108,7 +108,7 @@ function CanvasFoot({ scale }: { readonly scale: number }): ReactNode {
         </span>
       )}
       {file === undefined && workspace.site.isOurs && (
-        <span className={layout.cut}>Our layout, not the site’s own</span>
+        <span className={layout.cut}>Pitboss layout, not the site’s own</span>
       )}
       <span className={layout.space} />
       {reference && mode === 'Overlay' && (

@@ -119,7 +119,7 @@ export function CanvasFigure({ device, scale }: { readonly device: Device; reado
           <span aria-hidden>×</span>
           <Length device={device} side="height" />
           {breakpoint !== undefined && (
-            <span className={layout.quiet} title="The least width of the page at which the site draws it">
+            <span className={layout.quiet} title="Breakpoint: the site draws it from this page width">
               from {breakpoint} px
             </span>
           )}

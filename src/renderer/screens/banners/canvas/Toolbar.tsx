@@ -124,11 +124,10 @@ export function ViewChoice(): ReactNode {
   )
 }
 
-/** Whether there is something to compare with: a snapshot that was taken, or a connection that answered. */
+/** Whether a figure of the banner has something to be compared with. */
 function useIsCompared(): boolean {
-  const compare = useView((view) => view.compare)
-  const { reference } = useStudio()
-  return compare === 'Design' || (compare !== undefined && reference !== undefined)
+  const { reviews } = useStudio().comparisons
+  return devices.some((device) => reviews[device].verdict !== undefined)
 }
 
 /** The one toolbar of the canvas. */
@@ -165,14 +164,14 @@ export function Toolbar(): ReactNode {
       {toggles.map(({ name, key, option, Icon }) => (
         <Button
           key={name}
-          px={8}
+          px="xs"
+          leftSection={<Icon size={16} aria-hidden />}
           variant={view[option] ? 'light' : 'default'}
-          aria-label={name}
           aria-pressed={view[option]}
           aria-keyshortcuts={key}
           onClick={() => changeView({ [option]: !view[option] })}
         >
-          <Icon size={16} aria-hidden />
+          {name}
         </Button>
       ))}
       <Simulate />

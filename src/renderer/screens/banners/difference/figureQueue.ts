@@ -47,7 +47,7 @@ async function judge(job: FigureJob): Promise<Judged> {
     return { state: states[verdict.word], words: verdictInWords(verdict), tone: toneOf(verdict), elements }
   }
   const reason = problem ?? verdict?.reason ?? 'both could not be compared on this machine.'
-  return { state: 'Not judged', words: `Not judged: ${reason}`, tone: 'attention' }
+  return { state: 'Not judged', words: `Not judged: ${reason}` }
 }
 
 /** Judges figures one after another and keeps their verdicts, each by all that it depends on. */

@@ -83,7 +83,7 @@ test('regions are counted, and it is said how many of them are listed', () => {
   expect(regionsInWords({ regions: [region], more: 4 })).toBe('5 regions differ, the largest 1 are listed')
 })
 
-test('the live side is in our layout only where no site’s is in use', () => {
+test('the live side is in the Pitboss layout only without a site’s own', () => {
   const [ours, site] = [ourSite(), makeSite()]
-  expect([ours, site].map(liveSideInWords)).toEqual(['live, our layout', 'live, layout Site, 2026-11-12'])
+  expect([ours, site].map(liveSideInWords)).toEqual(['live, Pitboss layout', 'live, layout Site, 2026-11-12'])
 })

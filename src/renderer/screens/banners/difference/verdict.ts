@@ -58,14 +58,13 @@ export const verdictInWords = ({ word, sentence = word, terms = [] }: Verdict): 
 
 /** The live side of a comparison: a figure in its layout. */
 export const liveSideInWords = (site: SiteLayout): string =>
-  site.isOurs ? 'live, our layout' : `live, layout ${siteName(site)}`
+  site.isOurs ? 'live, Pitboss layout' : `live, layout ${siteName(site)}`
 
-/** The colour of a verdict; one that is awaited has none. */
-export const toneOf = ({ word }: Pick<Verdict, 'word'>): 'good' | 'bad' | 'attention' | undefined => {
-  if (word === 'comparing…') return undefined
-  if (word === 'passes' || word === 'the same') return 'good'
-  return word === 'fails' ? 'bad' : 'attention'
-}
+const tones = { passes: 'good', 'the same': 'good', fails: 'bad', differs: 'attention' } as const
+
+/** The colour of a verdict; without a result it has none. */
+export const toneOf = ({ word }: Pick<Verdict, 'word'>): 'good' | 'bad' | 'attention' | undefined =>
+  word === 'comparing…' || word === 'not judged' ? undefined : tones[word]
 
 type Regions = Pick<Difference, 'regions' | 'more'>
 

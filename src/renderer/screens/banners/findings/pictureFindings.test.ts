@@ -119,7 +119,7 @@ describe('the size of a picture', () => {
   ] as const)('%s of %i × %i: %j', (slot, width, height, expected) => {
     const findings = found([{}], except(slot, { width, height }))
     expect(findings.map(({ severity, rule }) => `${severity} ${rule}`)).toEqual(expected)
-    for (const { words } of findings) expect(words).toContain(' in our layout: ')
+    for (const { words } of findings) expect(words).toContain(' in the Pitboss layout: ')
   })
 
   test('does not count where none is stated, nor for what is drawn in any size', () => {

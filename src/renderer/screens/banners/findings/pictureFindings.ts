@@ -72,7 +72,7 @@ function sized(facts: KnownPicture, slot: SlotName, known: KnownPictures): Findi
   // Our layout's boxes are our own: how large the site draws a picture is not known.
   const { isOurs, profile } = known.site
   const ratio = isOurs ? 2 : profile.devices[device].pixelRatio
-  const drawn = `${width} × ${height} drawn in ${Math.round(box.width)} × ${Math.round(box.height)}${isOurs ? ' in our layout' : ''}`
+  const drawn = `${width} × ${height} drawn in ${Math.round(box.width)} × ${Math.round(box.height)}${isOurs ? ' in the Pitboss layout' : ''}`
   const told = (severity: 'flaw' | 'check', rule: string, words: string): Finding => ({
     severity: isOurs ? 'note' : severity,
     rule,

@@ -10,7 +10,7 @@ import { deviceWords, type Device } from '../model/slots.ts'
 import { changeView, useView } from '../model/view.ts'
 import { Acts, NumberField } from '../studio/inputs.tsx'
 import { useStudio } from '../studio/useStudio.ts'
-import { judgedInWords, toneOfElement } from '../verdict/figureVerdict.ts'
+import { judgedInWords } from '../verdict/figureVerdict.ts'
 import { ComparedFigure } from './ComparedFigure.tsx'
 import { PictureSlot } from './PictureSlot.tsx'
 import { ReferenceDetails } from './ReferenceDetails.tsx'
@@ -53,7 +53,6 @@ export function Elements(): ReactNode {
             : part
               ? `${Math.round(part.width)} × ${Math.round(part.height)}`
               : 'not drawn'
-          const tone = verdict && toneOfElement(verdict)
           return (
             <li key={name}>
               <UnstyledButton
@@ -74,7 +73,7 @@ export function Elements(): ReactNode {
                 <span style={{ flex: 'none', marginRight: 'auto' }}>{elementInWords(name)}</span>
                 <span
                   className={`${layout.quiet} ${layout.numbers}`}
-                  style={{ textAlign: 'right', ...(tone && { color: `var(--${tone})` }) }}
+                  style={{ textAlign: 'right', ...(verdict && differing.includes(verdict) && { color: 'var(--bad)' }) }}
                 >
                   {said}
                 </span>

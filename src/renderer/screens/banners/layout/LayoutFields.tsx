@@ -61,16 +61,16 @@ export const partValues: Values<ProfilePart> = {
     ['y', 'Y', isRoot],
     ['width', 'Width'],
     ['height', 'Height'],
-    ['minWidth', 'Least width', isFilled],
-    ['maxWidth', 'Most width', isFilled],
-    ['paddingX', 'Padding across', isFilled],
-    ['paddingY', 'Padding down', isFilled],
+    ['minWidth', 'Min width', isFilled],
+    ['maxWidth', 'Max width', isFilled],
+    ['paddingX', 'Horizontal padding', isFilled],
+    ['paddingY', 'Vertical padding', isFilled],
     ['direction', 'Direction', isStack],
     ['gap', 'Gap', isStack],
     ['align', 'Align', isStack],
     ['justify', 'Justify', isStack],
     ['fit', 'Fit', isPicture],
-    ['radius', 'Corners', isButton],
+    ['radius', 'Radius', isButton],
     ['border', 'Border', isButton]
   ]
 }
@@ -88,10 +88,10 @@ export const layoutValues: Values<LayoutProfile> = {
 export const deviceValues: Values<ProfileDevice> = {
   format: device,
   fields: [
-    ['radius', 'Corners'],
+    ['radius', 'Radius'],
     ['border', 'Border'],
     ['pixelRatio', 'Pixel ratio'],
-    ['breakpoint', 'From page width']
+    ['breakpoint', 'Breakpoint']
   ]
 }
 
@@ -99,10 +99,10 @@ export const deviceValues: Values<ProfileDevice> = {
 export const safeValues: Values<NonNullable<ProfileDevice['safeArea']>> = {
   format: device.properties.safeArea,
   fields: [
-    ['top', 'Safe from top'],
-    ['right', 'Safe from right'],
-    ['bottom', 'Safe from bottom'],
-    ['left', 'Safe from left']
+    ['top', 'Safe area top'],
+    ['right', 'Safe area right'],
+    ['bottom', 'Safe area bottom'],
+    ['left', 'Safe area left']
   ]
 }
 
@@ -116,7 +116,7 @@ export const textValues = (families: readonly string[]): Values<ProfileTextStyle
     ['weight', 'Weight'],
     ['colour', 'Colour'],
     ['lines', 'Lines'],
-    ['overflow', 'Longer'],
+    ['overflow', 'Overflow'],
     ['align', 'Text align'],
     ['vertical', 'Text vertical']
   ]
@@ -139,7 +139,7 @@ export function Fields<Own extends object>({ own, of: { fields, format }, change
         if (next !== undefined || !format.required?.includes(key)) change({ ...own, [key]: next }, key)
       }
       if (shape.enum) {
-        const choices = value === '' ? [{ value, label: 'usual' }, ...shape.enum] : shape.enum
+        const choices = value === '' ? [{ value, label: 'Auto' }, ...shape.enum] : shape.enum
         return <Select key={key} {...{ label, value, choices }} choose={set} />
       }
       return (
@@ -147,7 +147,7 @@ export function Fields<Own extends object>({ own, of: { fields, format }, change
           key={key}
           label={label}
           title={shape.description}
-          placeholder={key === 'breakpoint' ? 'not said' : 'usual'}
+          placeholder={key === 'breakpoint' ? 'None' : 'Auto'}
           value={value}
           isTakenAtOnce
           take={(typed) => {

@@ -40,7 +40,7 @@ const saveLayoutAs = async (id: string, profile: LayoutProfile) =>
 export function LayoutTools(): ReactNode {
   const { connection: id, layout, workspace, editing, editLayout } = useStudio()
   const { isUsed = false, loaded, file, isBuiltIn } = layout ?? {}
-  const ours = 'Indicative'
+  const ours = 'Pitboss layout'
   const name = isUsed && loaded ? siteName(loaded) : ours
   return (
     <ToolMenu name="Layout" words={`Layout: ${name}`} isDisabled={editing !== undefined}>

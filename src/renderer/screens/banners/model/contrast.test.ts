@@ -85,7 +85,7 @@ test.each([
     3,
     'tablet',
     [{ text: 'title', worst: 1.239, median: 4.2, under, demanded: 4.5, colour: 'White' }],
-    'in our layout'
+    'in the Pitboss layout'
   )
   expect(found.map(({ severity }) => severity)).toEqual(levels)
   for (const { words, subject, place } of found) {
@@ -100,7 +100,7 @@ test('what is said of a large text names the rule for large text', () => {
     0,
     'desktop',
     [{ text: 'main_title', worst: 2, median: 4.9, under: 0.01, demanded: 3, colour: 'White' }],
-    'in our layout'
+    'in the Pitboss layout'
   )
   expect(found?.words).toContain('1 % under the 3 : 1 of AA for large text (')
 })

@@ -140,7 +140,7 @@ test('a profile is called by its name and date', () => {
   expect(siteName(makeSite())).toBe('Site, 2026-11-12')
   expect([layoutInWords(makeSite()), layoutInWords(ourSite())]).toEqual([
     'in the layout Site, 2026-11-12',
-    'in our layout'
+    'in the Pitboss layout'
   ])
 })
 

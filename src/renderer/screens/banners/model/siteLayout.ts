@@ -20,12 +20,12 @@ export interface SiteLayout {
   readonly isOurs: boolean
 }
 
-/** The name and date of a profile, as they stand where *indicative* stood. */
+/** The name and date of a profile, as figures, findings and files say them. */
 export const siteName = ({ profile: { name, date } }: Pick<SiteLayout, 'profile'>): string => `${name}, ${date}`
 
 /** The layout of what is drawn, as a part of a sentence. */
 export const layoutInWords = (site: SiteLayout): string =>
-  site.isOurs ? 'in our layout' : `in the layout ${siteName(site)}`
+  site.isOurs ? 'in the Pitboss layout' : `in the layout ${siteName(site)}`
 
 /** Everything that the places of a figure's parts depend on. */
 export interface Placing {

@@ -32,7 +32,7 @@ export function SaveReviewDialog({ close }: { readonly close: () => void }): Rea
   const about = {
     connection: reference?.about ?? connection,
     category,
-    layout: site.isOurs ? 'indicative layout' : `layout ${siteName(site)}`,
+    layout: site.isOurs ? 'Pitboss layout' : `layout ${siteName(site)}`,
     ...(comparisons.designs.comparisons.length > 0 && { tolerance }),
     ...(reference && { isApproval: true })
   }

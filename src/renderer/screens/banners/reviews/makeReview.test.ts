@@ -42,7 +42,7 @@ const review = (count: number) => {
       notes: [],
       findings: []
     })),
-    about: { connection: 'Lucky', category: 'home', layout: 'indicative', tolerance: 8 },
+    about: { connection: 'Lucky', category: 'home', layout: 'Pitboss layout', tolerance: 8 },
     scale: 1,
     fileOf: () => undefined
   }

@@ -61,7 +61,7 @@ export function SavePng({ close }: { readonly close: () => void }): ReactNode {
           <Radio mt={6} value="all" label={`All ${all.length} of the category`} />
         </Radio.Group>
         <p className={layout.quiet}>
-          Exactly these sizes in pixels, drawn {site.isOurs ? 'in our indicative layout' : layoutInWords(site)}
+          Exactly these sizes in pixels, drawn {layoutInWords(site)}
           {hidden === '' ? '' : `, without ${hidden}`}
           {chosen.isChanged && ', with what is tried'}
           {colourVision !== 'True colours' && ', in true colours'}. {files > 1 && 'Several pictures become one ZIP.'}

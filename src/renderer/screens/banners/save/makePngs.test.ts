@@ -44,9 +44,9 @@ test('a figure that cannot be drawn says so in its place, and the others are sav
   }
   const figures = ['desktop', 'tablet', 'mobile'] as const
   expect(await save({ figures })).toEqual([
-    'Lucky-EU_home_1_desktop_3200x960_indicative',
-    'Lucky-EU_home_1_tablet-not-drawn_1024x400_indicative',
-    'Lucky-EU_home_1_mobile_3200x960_indicative'
+    'Lucky-EU_home_1_desktop_3200x960_Pitboss-layout',
+    'Lucky-EU_home_1_tablet-not-drawn_1024x400_Pitboss-layout',
+    'Lucky-EU_home_1_mobile_3200x960_Pitboss-layout'
   ])
   expect(written.filter((text) => text === why)).toHaveLength(1)
   await expect(save({ figures: ['tablet'] })).rejects.toThrow(why)
@@ -54,6 +54,6 @@ test('a figure that cannot be drawn says so in its place, and the others are sav
   expect(await save({ site: makeSite() }, true)).toEqual(['Lucky-EU_home_1_desktop_3200x960_Site-2026-11-12_changed'])
   // A long or an empty part leaves the others in sight.
   expect(await save({ connection: '🎰'.repeat(200), category: ' ' })).toEqual([
-    `${'🎰'.repeat(30)}_none_1_desktop_3200x960_indicative`
+    `${'🎰'.repeat(30)}_none_1_desktop_3200x960_Pitboss-layout`
   ])
 })

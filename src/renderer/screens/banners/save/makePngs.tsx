@@ -42,10 +42,10 @@ async function figureOrReason(source: PngSource, device: Device, wish: PngWish, 
   }
 }
 
-/** Makes the requested PNGs one after another, each with a name such as `Lucky-EU_home_1_desktop_3200x960_indicative`. */
+/** Makes the requested PNGs one after another, each with a name such as `Lucky-EU_home_1_desktop_3200x960_Pitboss-layout`. */
 export async function makePngs(sources: readonly PngSource[], wish: PngWish, tell: Tell): Promise<Png[]> {
   const { connection, category, site } = wish
-  const layout = site.isOurs ? 'indicative' : siteName(site)
+  const layout = site.isOurs ? 'Pitboss layout' : siteName(site)
   const all = sources.length * wish.figures.length
   const made: Png[] = []
   for (const source of sources) {

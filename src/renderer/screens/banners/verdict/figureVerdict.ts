@@ -118,10 +118,6 @@ export function judgedInWords({
   return differences.length === 0 ? 'same' : differences.flatMap(differenceInWords).join(', ')
 }
 
-/** The colour of an element's verdict; one that is the same has none. */
-export const toneOfElement = ({ differences, doubt }: ElementVerdict): 'bad' | 'attention' | undefined =>
-  differences.length > 0 ? 'bad' : doubt === undefined ? undefined : 'attention'
-
 /** Says a verdict in a word and in full: it passes only where every element that is not masked was judged. */
 export function sayVerdict({ elements, shift, extras }: FigureVerdict): {
   readonly word: 'passes' | 'fails' | 'not judged'
