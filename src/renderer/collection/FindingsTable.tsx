@@ -27,6 +27,7 @@ interface Props<Found extends FindingAbout<number>> {
   /** The chosen rule and its setter, if another part of the screen can choose it too. */
   readonly chosen?: readonly [rule: string, choose: (rule: string) => void]
   readonly tools?: ReactNode
+  /** Stands instead of *Nothing found*. */
   readonly nothing: ReactNode
 }
 
@@ -103,10 +104,7 @@ export function FindingsTable<Found extends FindingAbout<number>>(props: Props<F
               )}
             </>
           ) : (
-            <>
-              <h2>Nothing found</h2>
-              {nothing}
-            </>
+            nothing || <h2>Nothing found</h2>
           )
         }
       />

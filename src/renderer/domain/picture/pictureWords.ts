@@ -77,6 +77,12 @@ export function sizeMismatch({ width, height }: PictureFacts, slot: Size | undef
     : `is ${sizeText(width, height)}, not ${sizeText(slot.width, slot.height)}`
 }
 
+/** Why a picture of a game or a message is heavy: more than half a byte a pixel, and 50 KB; or more than 400 KB. */
+export function heavyInWords({ bytes, width = 0, height = 0 }: PictureFacts): string | undefined {
+  const limit = Math.min(400_000, Math.max(50_000, (width * height) / 2))
+  return bytes > limit ? `${bytesInWords(bytes)}; our limit for its size is ${bytesInWords(limit)}` : undefined
+}
+
 /** How the types stated by the platform, the host and the bytes differ; undefined if they agree. */
 export function typeMismatch(
   { type, declared }: Pick<PictureFacts, 'type' | 'declared'>,

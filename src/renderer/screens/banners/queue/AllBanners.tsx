@@ -116,7 +116,14 @@ function FindingsOfAll(): ReactNode {
         close={() => {}}
         title={`Findings of ${category} on ${name}`}
         tools={pending !== '' && <span className={layout.quiet}>so far · {pending}</span>}
-        nothing={pending !== '' && <p>{pending}</p>}
+        nothing={
+          pending !== '' && (
+            <>
+              <h2>Nothing found so far</h2>
+              <p>{pending}</p>
+            </>
+          )
+        }
       />
     </div>
   )

@@ -31,6 +31,9 @@ export interface GameFindings {
   readonly isOfPictures: boolean
   /** The chosen kind; empty for all. */
   readonly rule: string
+  /** Of the pictures of the games, and how many of them were not checked. */
+  readonly addresses: readonly string[]
+  readonly unchecked: number
   readonly all: readonly GameFinding[]
   readonly pictures: number
   /** Those about pictures, or those about data. */
@@ -42,6 +45,7 @@ export interface GameFindings {
 export function useGameFindings({ rows: games, order }: GameView, isShown: boolean): GameFindings {
   const today = new Date(useNow()).toISOString().slice(0, 10)
   const checked = usePictureChecks((checks) => checks.checked)
+  const addresses = useMemo(() => addressesOf(order.map((place) => games[place])), [games, order])
   const [isOfPictures, setOfPictures] = useState(true)
   const [rule, setRule] = useState('')
   const all = useMemo(
@@ -53,6 +57,8 @@ export function useGameFindings({ rows: games, order }: GameView, isShown: boole
     isOfPictures,
     rule,
     all,
+    addresses,
+    unchecked: addresses.filter((address) => !checked.has(address)).length,
     pictures: all.filter(isOfPicture).length,
     findings,
     choose: (isOfThem, of = '') => {
@@ -64,9 +70,8 @@ export function useGameFindings({ rows: games, order }: GameView, isShown: boole
 
 /** Chooses findings about pictures or data, and checks the pictures. */
 export function FindingsTools({ view, found }: { view: GameView; found: GameFindings }): ReactNode {
-  const { rows: games, order, filter, change } = view
-  const addresses = useMemo(() => addressesOf(order.map((place) => games[place])), [games, order])
-  const { isOfPictures, all, pictures, choose } = found
+  const { filter, change } = view
+  const { isOfPictures, addresses, all, pictures, choose } = found
   return (
     <>
       <SegmentedControl
@@ -100,7 +105,7 @@ interface Props {
 /** The findings about the games that pass the filters. */
 export function FindingsPanel({ games, rows: { open, openAt, close }, found }: Props): ReactNode {
   const about = useMemo(() => columnsOf(games), [games])
-  const { findings, isOfPictures, rule, choose } = found
+  const { findings, isOfPictures, rule, unchecked, choose } = found
   return (
     <FindingsTable
       of="jackpots"
@@ -111,7 +116,15 @@ export function FindingsPanel({ games, rows: { open, openAt, close }, found }: P
       close={close}
       title="Findings of games"
       chosen={[rule, (chosen) => choose(isOfPictures, chosen)]}
-      nothing={isOfPictures && <p>Press Check pictures to look at the pictures.</p>}
+      nothing={
+        isOfPictures &&
+        unchecked > 0 && (
+          <>
+            <h2>Not checked yet</h2>
+            <p>{countInWords(unchecked, 'picture was', 'pictures were')} not looked at. Press Check pictures.</p>
+          </>
+        )
+      }
     />
   )
 }
@@ -122,7 +135,7 @@ interface CheckProps {
   readonly choose: (rule: GameFinding['rule']) => void
 }
 
-const faults = ['picture broken', 'picture of another size'] as const
+const faults = ['picture broken', 'picture of another size', 'picture heavy'] as const
 
 /** Checks pictures, one request each; shows progress and results. */
 export function PictureCheck({ addresses, found, choose }: CheckProps): ReactNode {

@@ -2,7 +2,8 @@ import { JackpotGame } from '../../../../shared/contract/jackpots.ts'
 import { time } from '../../../../shared/readings/time.ts'
 import type { FindingAbout, Severity } from '../../../domain/finding.ts'
 import { readRegion, type Region } from '../../../domain/region/readRegion.ts'
-import { sizeMismatch, whyNotShown, namedSize } from '../../../domain/picture/pictureWords.ts'
+import { countInWords } from '../../../../shared/countInWords.ts'
+import { heavyInWords, sizeMismatch, whyNotShown, namedSize } from '../../../domain/picture/pictureWords.ts'
 import type { CheckedPicture } from '../../../stores/pictureChecks.ts'
 import {
   identifierOf,
@@ -22,6 +23,7 @@ const severities = {
   'picture missing': 'flaw',
   'picture broken': 'flaw',
   'picture of another size': 'flaw',
+  'picture heavy': 'check',
   'released in the future': 'check',
   'blocked everywhere': 'check',
   'duplicate identifier': 'check',
@@ -31,7 +33,12 @@ const severities = {
 type GameRule = keyof typeof severities
 
 /** The rules that a picture can break. */
-export const pictureRules: readonly GameRule[] = ['picture missing', 'picture broken', 'picture of another size']
+export const pictureRules: readonly GameRule[] = [
+  'picture missing',
+  'picture broken',
+  'picture of another size',
+  'picture heavy'
+]
 
 /** A finding about a loaded game, which is named by its index. */
 export type GameFinding = FindingAbout<number, string, GameRule>
@@ -57,21 +64,33 @@ export function* pictureFindings(
       continue
     }
     const look = checked.get(address)
-    const fault = look && pictureFault(picture, look)
-    if (fault) yield { place, ...fault }
+    for (const fault of look ? pictureFaults(picture, look) : []) yield { place, ...fault }
   }
 }
 
-function pictureFault({ size }: GamePicture, checked: CheckedPicture): Pick<GameFinding, 'rule' | 'words'> | undefined {
+function pictureFaults({ size }: GamePicture, checked: CheckedPicture): Pick<GameFinding, 'rule' | 'words'>[] {
   if ('problem' in checked) {
     const { word, reason } = whyNotShown(checked.problem)
-    return { rule: 'picture broken', words: `${word}: ${reason}` }
+    return [{ rule: 'picture broken', words: `${word}: ${reason}` }]
   }
   const mismatch = sizeMismatch(checked.facts, namedSize(size))
-  if (mismatch !== undefined) return { rule: 'picture of another size', words: mismatch }
-  return checked.facts.isCut
-    ? { rule: 'picture broken', words: 'cut off: the file ends before the picture does' }
-    : undefined
+  const heavy = heavyInWords(checked.facts)
+  return [
+    ...(mismatch === undefined ? [] : [{ rule: 'picture of another size', words: mismatch } as const]),
+    ...(checked.facts.isCut
+      ? [{ rule: 'picture broken', words: 'cut off: the file ends before the picture does' } as const]
+      : []),
+    ...(heavy === undefined ? [] : [{ rule: 'picture heavy', words: `heavy: ${heavy}` } as const])
+  ]
+}
+
+/** What a check found of a game's documented pictures, in a few words; undefined until all of them were looked at. */
+export function checkedInWords(game: ReceivedGame, checked: Circumstances['checked']): string | undefined {
+  const pictures = picturesOf(game).filter(isDocumented)
+  if (!pictures.flatMap((picture) => addressIn(picture) ?? []).every((address) => checked.has(address)))
+    return undefined
+  const found = [...pictureFindings(pictures, checked)].length
+  return found === 0 ? 'pictures fine' : countInWords(found, 'picture finding', 'picture findings')
 }
 
 function missingWords({ address }: GamePicture): string {

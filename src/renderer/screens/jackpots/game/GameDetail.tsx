@@ -21,7 +21,9 @@ import { Picture, pictureField } from '../../../components/picture/Picture.tsx'
 import type { FieldRow } from '../../../domain/fieldRows.ts'
 import { AvailabilityBadge, DisabledWord } from '../model/AvailabilityBadge.tsx'
 import { codesIn, coverOf, standingOf, standingReason } from '../model/regionLens.ts'
-import { namedSize } from '../../../domain/picture/pictureWords.ts'
+import { usePictureFacts } from '../../../components/picture/since.ts'
+import { bytesInWords } from '../../../../shared/countInWords.ts'
+import { namedSize, pictureSize } from '../../../domain/picture/pictureWords.ts'
 
 function coverInWords({ whole, part, isReadable }: ReturnType<typeof coverOf>): string {
   const words = [
@@ -56,13 +58,14 @@ const [wide, low] = [268, 40]
 function OnePicture({ game, picture, at }: { game: ReceivedGame; picture: GamePicture; at: number }): ReactNode {
   const { size, address } = picture
   const slot = namedSize(size) ?? { width: 1, height: 1 }
+  const { facts } = usePictureFacts(address)
   const shown = { width: Math.round((at * slot.width) / slot.height), height: at }
   return (
     <Stack component="figure" m={0} gap={0} fz="xs" lh="1.125rem" c="dimmed">
       <span style={{ ...shown, ...ground }}>
         <Picture address={address} alt="" enlarge={`${nameOf(game)} ${size}`} {...shown} />
       </span>
-      <figcaption>{size}</figcaption>
+      <figcaption>{facts ? `${pictureSize(facts) ?? size} · ${bytesInWords(facts.bytes)}` : size}</figcaption>
     </Stack>
   )
 }

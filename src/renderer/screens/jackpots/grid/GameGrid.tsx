@@ -6,6 +6,8 @@ import type { GameView } from '../model/useGames.tsx'
 import classes from './GameGrid.module.css'
 import { gridGap, gridGeometry, useGridKeys, useGridRows } from './useGridKeys.ts'
 import { type ReceivedGame, nameOf, otherThanGame, readEnabled, titleOf, cardSize, picturesOf } from '../model/game.ts'
+import { checkedInWords } from '../findings/findings.ts'
+import { usePictureChecks } from '../../../stores/pictureChecks.ts'
 import { countInWords } from '../../../../shared/countInWords.ts'
 import { JackpotGame } from '../../../../shared/contract/jackpots.ts'
 import type { Drift } from '../../../../shared/outcome/outcome.ts'
@@ -54,6 +56,7 @@ interface CardsProps extends Props {
 
 function Cards({ view, scroller, size, region, isOld }: CardsProps): ReactNode {
   const { order, rows, loaded, openRow } = view
+  const checked = usePictureChecks((checks) => checks.checked)
   const geometry = gridGeometry(size.width - 2 * gridGap, leastWidth, useScale())
   const { columns, place: width, pictureHeight, pitch } = geometry
   const { first, end, isSeen, isMoving, show, style } = useGridRows(scroller, size, {
@@ -88,6 +91,7 @@ function Cards({ view, scroller, size, region, isOld }: CardsProps): ReactNode {
           key={place}
           game={rows[place]}
           drift={loaded.driftOf(place)}
+          found={checkedInWords(rows[place], checked)}
           shown={first + index}
           count={order.length}
           width={width}
@@ -106,6 +110,8 @@ function Cards({ view, scroller, size, region, isOld }: CardsProps): ReactNode {
 interface CardProps {
   readonly game: ReceivedGame
   readonly drift: readonly Drift[]
+  /** What a check of its pictures found. */
+  readonly found: string | undefined
   readonly shown: number
   readonly count: number
   readonly width: number
@@ -148,13 +154,24 @@ function State({ game }: { game: ReceivedGame }): ReactNode {
 }
 
 /** The words on a card. Those that don't fit are hidden, the last first. */
-function Words({ game, drift, region, isGame }: Pick<CardProps, 'game' | 'drift' | 'region'> & { isGame: boolean }) {
+function Words({
+  game,
+  drift,
+  found,
+  region,
+  isGame
+}: Pick<CardProps, 'game' | 'drift' | 'found' | 'region'> & { isGame: boolean }) {
   const kind = inCell([rawCategory(game), rawVolatility(game)].map(plainCharacters).filter(Boolean).join(' · '))
   return (
     // Keyed by region: changing texts of existing elements would count as layout shifts.
     <span key={region && regionCode(region)} className={classes.words}>
       {isGame && <State game={game} />}
       {isGame && region && <AvailabilityBadge game={game} region={region} />}
+      {found !== undefined && (
+        <span className={layout.badge} data-tone={found === 'pictures fine' ? 'good' : 'bad'}>
+          {found}
+        </span>
+      )}
       {drift.length > 0 && (
         <span className={layout.mark} title="Differences from the documentation">
           {countInWords(drift.length, 'difference', 'differences')}
@@ -166,7 +183,7 @@ function Words({ game, drift, region, isGame }: Pick<CardProps, 'game' | 'drift'
 }
 
 function GameCard(props: CardProps): ReactNode {
-  const { game, drift, shown, count, isOpen, isStop, region } = props
+  const { game, drift, found, shown, count, isOpen, isStop, region } = props
   const isGame = otherThanGame(game) === undefined
   return (
     <li aria-setsize={count} aria-posinset={shown + 1} style={{ contain: 'strict' }}>
@@ -187,7 +204,7 @@ function GameCard(props: CardProps): ReactNode {
         <span className={classes.title}>{titleOf(game) === undefined ? <Untitled game={game} /> : nameOf(game)}</span>
         {isGame && <span className={classes.payout}>{payoutWords(game)}</span>}
         {isGame && <span className={classes.maker}>{inCell(plainText(rawProvider(game)))}</span>}
-        <Words game={game} drift={drift} region={region} isGame={isGame} />
+        <Words game={game} drift={drift} found={found} region={region} isGame={isGame} />
       </button>
     </li>
   )

@@ -9,6 +9,7 @@ import layout from '../../../components/layout.module.css'
 import classes from './Preview.module.css'
 import { countInWords, grouped } from '../../../../shared/countInWords.ts'
 import type { ShowPicture } from '../../../domain/html/safeHtml.ts'
+import { factsInWords, heavyInWords } from '../../../domain/picture/pictureWords.ts'
 import type { Pictures } from '../model/usePictures.ts'
 import type { RemovedPart } from '../../../domain/html/parseMessage.ts'
 
@@ -129,7 +130,9 @@ export function blockedInWords(remote: readonly RemoteAddress[], show: ShowPictu
 export function BlockedList({ remote, pictures }: { remote: readonly RemoteAddress[]; pictures: Pictures }): ReactNode {
   const reasonOf = ({ address, isImage }: RemoteAddress): string => {
     if (!isImage) return 'never loaded'
-    if (pictures.show(address) !== undefined) return 'shown'
+    const facts = pictures.factsOf(address)
+    const heavy = facts && heavyInWords(facts)
+    if (facts) return [`shown: ${factsInWords(facts)}`, heavy && `heavy: ${heavy}`].filter(Boolean).join(' · ')
     return pictures.missing.find((one) => one.address === address)?.reason ?? 'not loaded'
   }
   return (

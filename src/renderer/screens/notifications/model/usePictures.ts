@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import type { PictureFacts } from '../../../../shared/contract/media.ts'
 import { pictureName } from '../../../../shared/pictureName.ts'
 import { inParallel } from '../../../domain/inParallel.ts'
 import type { ShowPicture } from '../../../domain/html/safeHtml.ts'
@@ -15,6 +16,7 @@ interface MissingPicture {
 export interface Pictures {
   /** Keeps its identity until a picture is added. */
   readonly show: ShowPicture
+  readonly factsOf: (address: string) => PictureFacts | undefined
   readonly missing: readonly MissingPicture[]
   readonly state: 'asleep' | 'fetching' | 'done'
 }
@@ -34,7 +36,7 @@ const mostCharacters = 40_000_000
 // In milliseconds: the frame is recreated for each update, so pictures close together are shown at once.
 const pause = 200
 
-const asleep: Pictures = { show: () => undefined, missing: [], state: 'asleep' }
+const asleep: Pictures = { show: () => undefined, factsOf: () => undefined, missing: [], state: 'asleep' }
 
 /** Fetches pictures and reports progress until aborted. */
 export async function fetchPictures(
@@ -44,12 +46,13 @@ export async function fetchPictures(
 ): Promise<void> {
   const urls = new Map<string, string>()
   let [show, shown] = [asleep.show, 0]
+  const facts = new Map<string, PictureFacts>()
   const missing: MissingPicture[] = []
   let characters = 0
   let timer: ReturnType<typeof setTimeout> | undefined
   const say = (state: Pictures['state']) => {
     if (shown !== urls.size) [show, shown] = [(address) => urls.get(address), urls.size]
-    tell({ show, missing: [...missing], state })
+    tell({ show, factsOf: (address) => facts.get(address), missing: [...missing], state })
   }
   const fetchOne = async (address: string) => {
     if (signal.aborted) return
@@ -59,6 +62,7 @@ export async function fetchPictures(
       const { value } = await askUntil('media.inline', { ...place, name: pictureName(address) }, signal)
       characters += value.url.length
       urls.set(address, value.url)
+      facts.set(address, value.facts)
     } catch (error) {
       if (error instanceof ProblemError) missing.push({ address, reason: reasonOf(error.problem) })
     }
