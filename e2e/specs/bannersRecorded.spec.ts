@@ -166,11 +166,11 @@ test.describe('on a platform that records', () => {
     await banners.tab('Elements').click()
     await banners.inspector.getByRole('button', { name: 'Button' }).click()
     await expect(banners.inspector.getByLabel('Choose button_color'), 'as the figure draws it').toHaveValue('#ffffff')
-    await expect(banners.part('Desktop', 'Border')).toHaveCSS('border-top-color', 'rgba(255, 212, 0, 0.502)')
+    await expect(banners.part('Desktop', 'Border')).toHaveCSS('border-top-color', 'rgba(255, 212, 0, 0.5)')
     await banners.inspector.getByRole('button', { name: 'Border' }).click()
     await expect(banners.inspector.getByLabel('Choose main_border_color')).toHaveCSS(
       '--swatch',
-      'rgba(255, 212, 0, 0.502)'
+      'rgba(255, 212, 0, 0.5)'
     )
     await expect(banners.inspector.getByRole('group', { name: 'Colours' })).toContainText('not #RRGGBB')
     expect(app.pageErrors).toEqual([])

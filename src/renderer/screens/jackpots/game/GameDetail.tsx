@@ -65,7 +65,9 @@ function OnePicture({ game, picture, at }: { game: ReceivedGame; picture: GamePi
       <span style={{ ...shown, ...ground }}>
         <Picture address={address} alt="" enlarge={`${nameOf(game)} ${size}`} {...shown} />
       </span>
-      <figcaption>{facts ? `${pictureSize(facts) ?? size} · ${bytesInWords(facts.bytes)}` : size}</figcaption>
+      <figcaption style={{ whiteSpace: 'pre-line' }}>
+        {`${(facts && pictureSize(facts)) ?? size}\n${facts ? bytesInWords(facts.bytes) : ' '}`}
+      </figcaption>
     </Stack>
   )
 }
@@ -76,7 +78,7 @@ function GamePictures({ game }: { game: ReceivedGame }): ReactNode {
   const first = pictures.find(({ size }) => size === largest)
   return (
     // Full height from the start, so that nothing moves when pictures load.
-    <Stack role="group" aria-label="Pictures at a glance" gap="sm" mih={235} mb="md">
+    <Stack role="group" aria-label="Pictures at a glance" gap="sm" mih={271} mb="md">
       {first && <OnePicture game={game} picture={first} at={Math.round((wide * 9) / 16)} />}
       <Group gap="sm" align="stretch">
         {pictures
