@@ -380,17 +380,43 @@ function cutCorners(picture: Picture, corners: Picture): void {
   }
 }
 
+/** How a design that has one change reached us: as it was drawn, at half or twice its pixels, or as JPEG at 85. */
+export const deliveries = ['as drawn', 'half', 'double', 'jpeg'] as const
+export type Delivery = (typeof deliveries)[number]
+
+/** One change that an eye sees: 3 px or 5 % at least. */
+function seenChange(random: Random, elements: readonly Element[]) {
+  for (;;) {
+    const element = random.pick(elements)
+    const [draw, truth] = change(random, element)
+    const { left = 0, top = 0, right = 0, bottom = 0 } = truth.edges ?? {}
+    const most = Math.max(Math.abs(left), Math.abs(top), Math.abs(right), Math.abs(bottom))
+    const { width, height } = element.box
+    const isMoved = left === right && top === bottom
+    const share = Math.max(Math.abs(right - left) / width, Math.abs(bottom - top) / height)
+    const isSeen = truth.kind === 'place' ? most >= 3 && (isMoved || share >= 0.05) : truth.kind !== 'not found'
+    if (isSeen) return { name: element.name, draw, truth }
+  }
+}
+
+/** Makes a figure and its design, which has one change that an eye sees; always the same for a seed. */
+export const makeChanged = (seed: number, delivery: Delivery): Promise<Pair> => makePair(seed, undefined, delivery)
+
 /** Makes the pair of a seed; it is always the same one. */
-export async function makePair(seed: number, only?: Device): Promise<Pair> {
-  const random = randomOf(`verdict pair ${seed}`)
+export async function makePair(seed: number, only?: Device, delivery?: Delivery): Promise<Pair> {
+  const random = randomOf(`${delivery ? 'changed' : 'verdict'} pair ${seed}`)
   const device = only ?? random.pick(devices)
   const size = usualSizes[device]
-  const density = random.happens(0.2) ? 2 : 1
+  const density = (delivery ? delivery === 'double' : random.happens(0.2)) ? 2 : 1
   const elements = elementsOf(random, device, size)
   const draws = new Map<string, Partial<Draw> | undefined>()
   const changes = new Map<string, Change>()
   const count = random.pick([0, 1, 1, 1, 1, 2, 2, 3])
-  if (random.happens(0.1)) {
+  if (delivery) {
+    const { name, draw, truth } = seenChange(random, elements)
+    draws.set(name, draw)
+    changes.set(name, truth)
+  } else if (random.happens(0.1)) {
     const [dx, dy] = [distance(random, 10), random.happens(0.5) ? 0 : distance(random, 6)]
     for (const { name } of elements) {
       draws.set(name, { dx, dy })
@@ -409,20 +435,23 @@ export async function makePair(seed: number, only?: Device): Promise<Pair> {
       if (!changes.has(name) && kind !== 'border' && random.happens(0.07)) draws.set(name, { dx: random.pick([1, -1]) })
     }
   }
-  const spoiled = [
-    ...(random.happens(0.3) ? ['edges'] : []),
-    ...(random.happens(0.25) ? ['jpeg'] : []),
-    ...(random.happens(0.15) ? ['p3'] : []),
-    ...(density === 2 ? ['2x'] : [])
-  ]
+  const spoiled: readonly string[] = delivery
+    ? [delivery]
+    : [
+        ...(random.happens(0.3) ? ['edges'] : []),
+        ...(random.happens(0.25) ? ['jpeg'] : []),
+        ...(random.happens(0.15) ? ['p3'] : []),
+        ...(density === 2 ? ['2x'] : [])
+      ]
   const corners = await drawn([plain(rounded(0, 0, size.width, size.height, border.radius), '#000000')], size, density)
   const live: DrawnElement[] = []
   let design: Picture | undefined
   const layers: Picture[][] = []
-  for (const { name, kind, shapes } of elements) {
+  for (const { name, kind, shapes, colour, edge } of elements) {
     const alone = await drawn(shapes(usual), size, density)
     cutCorners(alone, corners)
-    live.push({ name, kind, ...cropped(reduced(alone, density)) })
+    const colours = [colour, edge].flatMap((one) => (one === undefined ? [] : [rgb(one)]))
+    live.push({ name, kind, colours, ...cropped(reduced(alone, density)) })
     const draw = draws.has(name) ? draws.get(name) : {}
     const jitter = spoiled.includes('edges') && name !== 'Background' && name !== 'Border'
     const by = () => (jitter ? (random.share() - 0.5) * 0.6 : 0)
@@ -439,10 +468,11 @@ export async function makePair(seed: number, only?: Device): Promise<Pair> {
   for (const [name, truth] of changes) {
     if (isUnseen(elements, layers, name)) changes.set(name, { ...truth, isUnseen: true })
   }
-  const extra = random.happens(0.2) ? await drawExtra(random, design, size, density) : undefined
+  const extra = !delivery && random.happens(0.2) ? await drawExtra(random, design, size, density) : undefined
   if (spoiled.includes('p3')) throughP3(design.pixels)
-  if (spoiled.includes('jpeg')) asJpeg(design.pixels, design.width, design.height, random.whole(78, 94))
-  const masked = random.happens(0.08) ? random.pick(elements.filter(({ kind }) => kind === 'text')) : undefined
+  if (spoiled.includes('jpeg')) asJpeg(design.pixels, design.width, design.height, delivery ? 85 : random.whole(78, 94))
+  const masked =
+    !delivery && random.happens(0.08) ? random.pick(elements.filter(({ kind }) => kind === 'text')) : undefined
   const own = masked && live.find(({ name }) => name === masked.name)
   return {
     seed,
@@ -454,7 +484,7 @@ export async function makePair(seed: number, only?: Device): Promise<Pair> {
     job: {
       size,
       elements: live,
-      design: reduced(design, density).pixels,
+      design: (delivery === 'half' ? doubled(reduced(design, 2), size) : reduced(design, density)).pixels,
       covered: { x: 0, y: 0, ...size },
       isSameSize: true,
       masks: own ? [own.box] : []
@@ -484,6 +514,29 @@ function reduced(picture: Picture, times: number): Picture {
     }
   }
   return { width, height, pixels }
+}
+
+/** A picture with twice the pixels, those between two mixed of both, as a canvas scales it up. */
+function doubled({ pixels: from, width: across, height: down }: Picture, { width, height }: Size): Picture {
+  const pixels = new Uint8ClampedArray(width * height * 4)
+  const between = (at: number, length: number) => {
+    const place = Math.min(length - 1, Math.max(0, at / 2 - 0.25))
+    const first = Math.floor(place)
+    return [first, Math.min(length - 1, first + 1), place - first] as const
+  }
+  for (let y = 0; y < height; y += 1) {
+    const [above, below, low] = between(y, down)
+    for (let x = 0; x < width; x += 1) {
+      const [left, right, far] = between(x, across)
+      for (let channel = 0; channel < 4; channel += 1) {
+        const level = (column: number, row: number) => from[(row * across + column) * 4 + channel] ?? 0
+        const upper = level(left, above) * (1 - far) + level(right, above) * far
+        const lower = level(left, below) * (1 - far) + level(right, below) * far
+        pixels[(y * width + x) * 4 + channel] = upper * (1 - low) + lower * low
+      }
+    }
+  }
+  return { pixels, width, height }
 }
 
 /** Whether nobody could see what was done to an element: nothing that is drawn differs by more than a few levels. */

@@ -1,6 +1,8 @@
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
-import { slotNames } from '../model/slots.ts'
+import { drawnColour } from '../../../domain/colour.ts'
+import type { FigureContent } from '../model/figureContent.ts'
+import { slotNames, type ColourName } from '../model/slots.ts'
 import type { OneBanner } from '../model/workspace.ts'
 import type { DrawnElement } from '../verdict/figureVerdict.ts'
 import { opaqueBox } from '../verdict/layers.ts'
@@ -55,9 +57,10 @@ export const drawFigure = (banner: OneBanner, { density, ...figure }: Drawing): 
 /** Draws a figure that is compared, and each of its elements alone where they are judged. */
 export const drawLive = (banner: OneBanner, { density, ...figure }: Drawing, isJudged: boolean) =>
   withFigure({ ...figure, drawn: banner.workspace.drawnOf(banner.placed) }, async (element) => {
+    const drawn = banner.workspace.drawnOf(banner.placed)
     const isVector = vectorsOf(banner)
     const bitmap = await createImageBitmap(await elementCanvas(element, density, isVector))
-    return { bitmap, elements: isJudged ? await drawElements(element, isVector) : undefined }
+    return { bitmap, elements: isJudged ? await drawElements(element, isVector, drawn) : undefined }
   })
 
 const kindOf = (part: HTMLElement): DrawnElement['kind'] => {
@@ -65,10 +68,17 @@ const kindOf = (part: HTMLElement): DrawnElement['kind'] => {
   return part.dataset.part === 'Button' ? 'button' : part.dataset.part === 'Border' ? 'border' : 'text'
 }
 
+/** The fields that state the colours of an element; the layout states those of texts. */
+const stating: Partial<Readonly<Record<DrawnElement['kind'], readonly ColourName[]>>> = {
+  button: ['button_color', 'button_border_color'],
+  border: ['main_border_color']
+}
+
 /** Draws each element of a figure alone, the hindmost first, with a pixel for each of its own. */
 async function drawElements(
   figure: HTMLElement,
-  isVector: (image: HTMLImageElement) => boolean
+  isVector: (image: HTMLImageElement) => boolean,
+  { colours }: FigureContent
 ): Promise<DrawnElement[]> {
   const parts = [...figure.querySelectorAll<HTMLElement>('[data-part]')]
   const made: DrawnElement[] = []
@@ -79,7 +89,10 @@ async function drawElements(
     const box = context && opaqueBox(context.getImageData(0, 0, canvas.width, canvas.height).data, canvas)
     if (!box) continue
     const { data: pixels } = context.getImageData(box.x, box.y, box.width, box.height)
-    made.push({ name: part.dataset.part ?? '', kind: kindOf(part), box, pixels })
+    const kind = kindOf(part)
+    const inks = part.firstElementChild ? [getComputedStyle(part.firstElementChild).color] : []
+    const stated = [...(stating[kind] ?? []).map((name) => colours[name]), ...inks].map(drawnColour)
+    made.push({ name: part.dataset.part ?? '', kind, colours: stated.filter((one) => one !== undefined), box, pixels })
   }
   return made
 }

@@ -8,8 +8,11 @@ import { hiddenOf, type Part, type Scene } from './scene.ts'
 // A plain area has its colour as the median of its pixels. A line of a few pixels has no pixel of its colour alone, and a
 // picture no colour at all: of them only the mean is known, and where that differs nothing is said.
 
-/** By how much a plain colour may differ, CIE 1976 ΔE; and a mean, which the weight of letters and edges is in too. */
-const [tolerance, doubtful] = [2, 5]
+/**
+ * By how much a plain colour may differ, CIE 1976 ΔE; and a mean, which the weight of letters and edges is in too. A mean
+ * that is `sure` off is another colour if the element's own is stated.
+ */
+const [tolerance, doubtful, sure] = [2, 5, 12]
 
 /** An area is plain where so many pixels are. */
 const fewest = 24
@@ -29,7 +32,13 @@ export function coloursOf(scene: Scene, part: Part): readonly ElementDifference[
       if (off > tolerance) found.push({ kind: 'colour', found: live, expected: plain.colour })
       continue
     }
-    if (meanOff(scene, layer, seen, drawn) > doubtful) return 'unsure'
+    const { own, there } = meansOf(scene, layer, seen, drawn)
+    const off = deltaE(own, there)
+    if (live && off > sure && part.element.colours?.includes(live)) {
+      found.push({ kind: 'colour', found: live, expected: there })
+      continue
+    }
+    if (off > doubtful) return 'unsure'
     if (live && drawn && live !== drawn) found.push({ kind: 'colour', found: live, expected: drawn })
   }
   return found
@@ -63,8 +72,13 @@ function plainColour({ design, size }: Scene, { x, y, data, width }: Layer, seen
   return { colour: at(0.5), spread: deltaE(at(0.1), at(0.9)) }
 }
 
-/** How far a colour, or all of an element, is off in the mean of what lies there and just beside it. */
-function meanOff({ design, shown, size }: Scene, layer: Layer, seen: readonly number[], drawn?: Rgb): number {
+/** A colour, or the mean of an element, live and in the design: in the mean of what lies there and just beside it. */
+function meansOf(
+  { design, shown, size }: Scene,
+  layer: Layer,
+  seen: readonly number[],
+  drawn?: Rgb
+): { readonly own: Rgb; readonly there: Rgb } {
   const cells = noCells(size)
   const placeOf = (place: number) =>
     [layer.x + (place % layer.width), layer.y + Math.floor(place / layer.width)] as const
@@ -80,7 +94,8 @@ function meanOff({ design, shown, size }: Scene, layer: Layer, seen: readonly nu
     for (const channel of channels) own[channel] += colour[channel] * near
     if (near * share > 0.3) cells[cellAt(...placeOf(place), size)] = 1
   }
-  if (weight < 1) return 0
+  const mean: Rgb = drawn ?? [own[0] / weight, own[1] / weight, own[2] / weight]
+  if (weight < 1) return { own: mean, there: mean }
   const near = widened(cells, size)
   const sums: [number, number, number] = [0, 0, 0]
   for (const place of seen) {
@@ -89,6 +104,6 @@ function meanOff({ design, shown, size }: Scene, layer: Layer, seen: readonly nu
     const at = (y * size.width + x) * 4
     for (const channel of channels) sums[channel] += (design[at + channel] ?? 0) - (shown[at + channel] ?? 0)
   }
-  const mean: Rgb = drawn ?? [own[0] / weight, own[1] / weight, own[2] / weight]
-  return deltaE(mean, [mean[0] + sums[0] / weight, mean[1] + sums[1] / weight, mean[2] + sums[2] / weight])
+  const level = (channel: 0 | 1 | 2) => Math.min(255, Math.max(0, mean[channel] + sums[channel] / weight))
+  return { own: mean, there: [level(0), level(1), level(2)] as const }
 }

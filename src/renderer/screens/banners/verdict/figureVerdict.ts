@@ -12,6 +12,8 @@ export interface DrawnElement {
   readonly kind: 'picture' | 'text' | 'button' | 'border'
   /** Where its pixels lie, within the figure. */
   readonly box: Box
+  /** The colours that the answer and the layout state for it. */
+  readonly colours?: readonly Rgb[]
   /** RGBA, as `getImageData` returns it. */
   readonly pixels: Uint8ClampedArray
 }

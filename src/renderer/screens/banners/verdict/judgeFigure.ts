@@ -21,9 +21,11 @@ export function judgeFigure(job: FigureJob): FigureVerdict {
   return { elements, shift: shiftOf(elements), extras: isKnown ? extras : [] }
 }
 
-/** Whether something may belong to an element that is masked or not explained. */
-const isOfDoubted = ({ doubt, box: own }: ElementVerdict, box: Box): boolean =>
-  doubt !== undefined && doubt !== 'hidden' && doubt !== 'colour' && gapOf(own, box) < reach
+/** Whether something may belong to an element that is masked or not explained, or is of one that differs in its own way. */
+const isOfDoubted = ({ doubt, differences, box: own }: ElementVerdict, box: Box): boolean =>
+  (differences.some(({ kind }) => kind === 'text') ||
+    (doubt !== undefined && doubt !== 'hidden' && doubt !== 'colour')) &&
+  gapOf(own, box) < reach
 
 /** Something of fewer pixels is no thing. */
 const fewestOfThing = 48
@@ -73,7 +75,7 @@ function doubtOf(scene: Scene, part: Part, scraps: readonly Box[]): Doubt | unde
     all += 1
     if (ignored[pixel] === 1) masked += 1
     else if (ignored[pixel] === 2) beside += 1
-    else if (hidden[pixel] !== 0) covered += 1
+    else if (ignored[pixel] === 0 && hidden[pixel] !== 0) covered += 1
   })
   const seen = all - covered - masked - beside
   if (seen < fewestPixels || masked + beside > all / 2) {

@@ -67,7 +67,7 @@ export function takeOtherText(scene: Scene, part: Part): boolean {
   if (lost < 6 || isEmpty || taken.length < all * 0.95 || flat > all * 0.15) return false
   for (const pixel of taken) {
     marks[pixel] = 0
-    ignored[pixel] = 1
+    ignored[pixel] = 3
   }
   return true
 }

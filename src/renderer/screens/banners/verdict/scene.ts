@@ -2,7 +2,7 @@ import { boxAround, clipped, wholeOf, type Box, type Size } from '../model/layou
 import { cellAt, cellsOf, disagreeingCells, markDisagreement, noCells, pixelsIn, widened } from './agreement.ts'
 import type { DrawnElement, FigureJob } from './figureVerdict.ts'
 import { compose, grown, layerOf, placed, softened, still, type Edges, type Layer } from './layers.ts'
-import { paletteOf, recoloured, type Recolouring } from './colours.ts'
+import { apart, paletteOf, recoloured, type Recolouring } from './colours.ts'
 import type { Sought } from './placing.ts'
 
 // A figure is drawn anew from its elements, each where and as it may be in the design, and held against the design: what
@@ -40,13 +40,16 @@ export interface Scene {
   readonly design: Uint8ClampedArray
   /** The figure as it is guessed to be in the design. */
   readonly shown: Uint8ClampedArray
-  /** Pixels that are not compared: masked as 1, beside the design as 2. */
+  /** Pixels that are not compared: masked as 1, beside the design as 2, known to be other letters as 3. */
   readonly ignored: Uint8Array
   /** Pixels that disagree, as 1. */
   readonly marks: Uint8Array
   /** What lies behind the element that was looked for last. */
   readonly ground: Uint8ClampedArray
 }
+
+/** A colour that is seen stands for the stated one where no channel is further off. */
+const statedWithin = 12
 
 /** An element as it is live. */
 export const asLive: Guess = { kind: 'drawn', edges: still }
@@ -61,7 +64,9 @@ function partOf(element: DrawnElement, size: Size): Part {
     sharp,
     home,
     corner,
-    palette: paletteOf(sharp),
+    palette: paletteOf(sharp).map(
+      (seen) => element.colours?.find((stated) => apart(seen, stated) <= statedWithin) ?? seen
+    ),
     guess: asLive,
     layer: home,
     isExact: false,
