@@ -138,7 +138,7 @@ const OpenedReview = strictObject({
 
 /** Routes about saved reviews. */
 export const reviewRoutes = {
-  /** Saves a review where the person chooses; false where they cancelled. Main takes tokens out of it. */
+  /** Saves a review where the person chooses; false if they cancelled. Main takes tokens out of it. */
   'reviews.save': route(
     {
       review: SavedReview,

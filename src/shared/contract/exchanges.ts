@@ -59,7 +59,7 @@ export const exchangeRoutes = {
   'exchanges.list': route({}, Type.Array(Exchange)),
   /** Cancels a running request of this window; does nothing if it is over. */
   'requests.cancel': route({ cancelKey: OwnId }, Type.Null()),
-  /** Null where the exchange is no longer kept. */
+  /** Null if the exchange is no longer kept. */
   'exchanges.read': route({ id: OwnId }, Type.Union([ExchangeDetail, Type.Null()])),
   /** Repeats a read; the result is the new exchange's id, whatever its outcome. */
   'exchanges.repeat': route({ id: OwnId, cancelKey: Type.Optional(OwnId) }, Type.String()),

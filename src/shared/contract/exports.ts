@@ -138,7 +138,7 @@ export const exportRoutes = {
   'exports.walk': route({ ...Scope, walk: OwnId, list: WalkedList, from: Paging.page }, Type.Null()),
   /** Ends a walk or an export of this window; rows handed over stay. */
   'exports.stop': route({ walk: OwnId }, Type.Null()),
-  /** Writes rows into a file that the person chooses; null where they cancelled. Progress is that of `walk`. */
+  /** Writes rows into a file that the person chooses; null if they cancelled. Progress is that of `walk`. */
   'exports.save': route(
     { ...Scope, walk: OwnId, list: WalkedList, source: ExportSource, file: ExportFile },
     Type.Union([SavedExport, Type.Null()])

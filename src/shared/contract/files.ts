@@ -17,15 +17,15 @@ export type SavedFile = Static<typeof SavedFile>
 
 /** Routes about files, external links, the clipboard and support. */
 export const fileRoutes = {
-  /** Null where the person cancelled. The handle is valid until the app ends. */
+  /** Null if the person cancelled. The handle is valid until the app ends. */
   'files.choose': route(
     { purpose: Type.Enum(filePurposes) },
     Type.Union([Type.Object({ handle: OwnId, name: Type.String() }), Type.Null()])
   ),
-  /** Asks first, showing the address, then opens it in the system's browser; true where it was opened. */
+  /** Asks first, showing the address, then opens it in the system's browser; true if it was opened. */
   'links.open': route({ url: Type.String({ maxLength: 2000 }) }, Type.Boolean()),
   'files.show': route({ handle: OwnId }, Type.Null()),
-  /** Saves a text where the person chooses; false where they cancelled. The name is only proposed. */
+  /** Saves a text where the person chooses; false if they cancelled. The name is only proposed. */
   'files.save': route(
     {
       name: Type.String({ minLength: 1, maxLength: 120, pattern: '^[\\w][\\w .-]*$' }),
@@ -33,7 +33,7 @@ export const fileRoutes = {
     },
     Type.Boolean()
   ),
-  /** Saves a table as CSV where the person chooses; false where they cancelled. Main makes the proposed name and the cells safe. */
+  /** Saves a table as CSV where the person chooses; false if they cancelled. Main makes the proposed name and the cells safe. */
   'files.saveTable': route(
     {
       name: ProposedName,
@@ -42,7 +42,7 @@ export const fileRoutes = {
     },
     Type.Boolean()
   ),
-  /** Saves PNGs where the person chooses, several as a ZIP; false where they cancelled. Main makes names safe. */
+  /** Saves PNGs where the person chooses, several as a ZIP; false if they cancelled. Main makes names safe. */
   'files.savePngs': route(
     {
       name: ProposedName,
@@ -68,7 +68,7 @@ export const layoutRoutes = {
   'layouts.read': route(own, LayoutState),
   /** Draws figures with the profile, or in the Pitboss layout again. */
   'layouts.use': route({ ...own, isUsed: Type.Boolean() }, LayoutState),
-  /** Asks for a profile's file and uses it; null where the person cancelled. One with faults is not taken. */
+  /** Asks for a profile's file and uses it; null if the person cancelled. One with faults is not taken. */
   'layouts.import': route(
     own,
     Type.Union([Type.Object({ state: LayoutState, file: Type.String(), faults: Type.Array(LayoutFault) }), Type.Null()])
@@ -78,7 +78,7 @@ export const layoutRoutes = {
     { ...own, of: Type.String({ maxLength: 64 }), text: ProfileText, isForced: Type.Boolean() },
     Type.Union([LayoutState, Type.Literal('changed')])
   ),
-  /** Writes a profile and the fonts in use where the person chooses, and uses it; null where they cancelled. */
+  /** Writes a profile and the fonts in use where the person chooses, and uses it; null if they cancelled. */
   'layouts.saveAs': route({ ...own, text: ProfileText }, Type.Union([LayoutState, Type.Null()])),
   /** Removes the profile from the connection; the person's file stays. */
   'layouts.remove': route(own, LayoutState),

@@ -135,9 +135,9 @@ export const journalRoutes = {
   'journal.list': route({}, JournalList),
   /** The work of the agent today, a few words for each kind of it. */
   'today.read': route(Zone, Type.Object({ agent: Type.String(), said: Type.Array(Type.String()) })),
-  /** Saves it as a document where the person chooses; false where they cancelled. */
+  /** Saves it as a document where the person chooses; false if they cancelled. */
   'today.save': route(Zone, Type.Boolean()),
-  /** Saves all activations as CSV where the person chooses; false where they cancelled. */
+  /** Saves all activations as CSV where the person chooses; false if they cancelled. */
   'journal.save': route({}, Type.Boolean()),
   /** Records what a person found out about an unknown activation; a later note corrects an earlier one, which stays in the entry. */
   'journal.resolve': route(

@@ -11,7 +11,7 @@ export const LayoutFont = strictObject({
   family: Type.String(),
   file: Type.String(),
   weight: Type.Optional(Type.String()),
-  /** The SHA-256 of the file's bytes; absent where it is not used. */
+  /** The SHA-256 of the file's bytes; absent if it is not used. */
   id: Type.Optional(Type.String()),
   /** The code points of its characters, first and last of each range, in order. */
   ranges: Type.Optional(Type.Array(Type.Integer())),
@@ -32,7 +32,7 @@ export type LoadedLayout = Static<typeof LoadedLayout>
 export const LayoutState = strictObject({
   /** Whether figures are drawn with the profile; otherwise in the Pitboss layout. */
   isUsed: Type.Boolean(),
-  /** The name of the profile's file; absent where the connection has none. */
+  /** The name of the profile's file; absent if the connection has none. */
   file: Type.Optional(Type.String()),
   /** The profile comes with Pitboss: it cannot be removed. */
   isBuiltIn: Type.Optional(Type.Literal(true)),

@@ -37,7 +37,7 @@ export const exactText = (value: WireNumber): string => (typeof value === 'numbe
 const byteOrderMark = 0xfeff
 
 /**
- * Parses JSON with exact numbers. The engine's parser suffices where every number keeps its text; otherwise the others
+ * Parses JSON with exact numbers. The engine's parser suffices if every number keeps its text; otherwise the others
  * are given to it as marked texts, because a reviver takes seven times as long. `plain` is the engine's result if it is
  * already known. Throws a `SyntaxError`. The nesting limit of answers is checked elsewhere.
  */

@@ -11,7 +11,7 @@ interface Taken extends Animation {
   readonly still: () => Buffer
 }
 
-/** The animation of a picture; undefined where it has a single frame. */
+/** The animation of a picture; undefined if it has a single frame. */
 export function animationOf(bytes: Buffer, type: PictureType): Animation | undefined {
   const found = taken(bytes, type)
   return found && { frames: found.frames, milliseconds: found.milliseconds, plays: found.plays }

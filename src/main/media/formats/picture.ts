@@ -5,7 +5,7 @@ import type { Outcome } from '../../../shared/outcome/outcome.ts'
 /** Facts from a file's header. */
 export interface Measured {
   readonly type: PictureType
-  /** Natural size in pixels; absent where an SVG names none. */
+  /** Natural size in pixels; absent if an SVG names none. */
   readonly size?: Size
   /** The size is that of an SVG's view box: the file names none of its own, and browsers draw it as large as its place. */
   readonly isViewBox?: true
