@@ -12,10 +12,10 @@ test.beforeEach(({ platform }) => {
 })
 
 for (const { form, text } of [
-  { form: 'a token', text: token },
-  { form: 'a header', text: `Authorization: Bearer ${token}` },
+  { form: 'a token @full', text: token },
+  { form: 'a header @full', text: `Authorization: Bearer ${token}` },
   { form: 'a cURL command', text: `curl https://casino.example/x -H 'Authorization: Bearer ${token}'` },
-  { form: 'JSON', text: JSON.stringify({ access_token: token, token_type: 'Bearer' }) }
+  { form: 'JSON @full', text: JSON.stringify({ access_token: token, token_type: 'Bearer' }) }
 ]) {
   test(`a caller is added in four presses from ${form}, and nothing is sent before the last`, async ({
     app,
@@ -50,14 +50,14 @@ test('production asks again, and the demo platform takes no caller', async ({ ap
   const { keyboard } = app.page
   const offer = app.page.getByRole('menuitem', { name: 'Add the player of the pasted token…' })
   await keyboard.press('ControlOrMeta+p')
-  await app.page.getByRole('menu').waitFor()
+  await app.page.getByRole('menu', { name: /^Player/ }).waitFor()
   await pasteText(app.page, `Bearer ${token}`)
   await expect(offer).toHaveCount(0)
   await keyboard.press('Escape')
   await saveConnection(app.page, { baseUrl: platform.baseUrl, name: 'Live', environment: 'production' })
   await frame.choose('Connection', 'Live')
   await keyboard.press('ControlOrMeta+p')
-  await app.page.getByRole('menu').waitFor()
+  await app.page.getByRole('menu', { name: /^Player/ }).waitFor()
   await pasteText(app.page, `Bearer ${token}`)
   await expect(offer).toBeFocused()
   await keyboard.press('Enter')

@@ -27,7 +27,7 @@ test('a row, a field, a link, a title and a button grow with the density', async
   expect(measured.row).toEqual([28, 32, 36])
 })
 
-test('no text is smaller than 12 pixels at any density', async ({ app, frame }) => {
+test('no text is smaller than 12 pixels at any density @full', async ({ app, frame }) => {
   for (const density of densities) {
     await frame.choose('View', density)
     for (const screen of ['Overview', 'Transactions', 'Notifications', 'Connections', 'Settings'] as const) {

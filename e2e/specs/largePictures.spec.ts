@@ -6,7 +6,7 @@ import { flatPng } from '../platform/pictures.ts'
 
 test.use({ ownApp: 'crash' })
 
-test('sixteen of the largest pictures are judged up to their budget, it is said, and the page goes on', async ({
+test('sixteen of the largest pictures are judged up to their budget, it is said, and the page goes on @full', async ({
   app,
   frame,
   banners,
