@@ -6,6 +6,7 @@ import {
   useState,
   type KeyboardEvent,
   type PointerEvent,
+  type CSSProperties,
   type ReactNode
 } from 'react'
 import { VisuallyHidden } from '@mantine/core'
@@ -166,20 +167,24 @@ function Pane({ shows, ...props }: Props & { readonly shows: 'live' | 'design' |
       </div>
       {editing && <SafeArea area={safeArea} scale={scale} />}
       {shows !== 'design' && !(isActive && zoomed) && children(scale)}
-      {reference && shows !== 'live' && (
-        <span className={classes.side} style={{ left: 6, maxWidth }}>
-          from {names[0]}
-        </span>
-      )}
+      {reference && shows !== 'live' && <SideName text={`from ${names[0]}`} style={{ left: 6, maxWidth }} />}
       {reference && shows !== 'design' && (
-        <span className={classes.side} style={{ right: 6, maxWidth }}>
-          {isSimulated ? 'simulated texts, not compared' : `to ${names[1]}`}
-        </span>
+        <SideName
+          text={isSimulated ? 'simulated texts, not compared' : `to ${names[1]}`}
+          style={{ right: 6, maxWidth }}
+        />
       )}
       {hasPins && shows !== 'design' && <PinMarks {...{ device, size, zoom }} />}
     </div>
   )
 }
+
+/** The name of a side over its figure; hover shows the whole of a name that is cut. */
+const SideName = ({ text, style }: { readonly text: string; readonly style: CSSProperties }): ReactNode => (
+  <span className={classes.side} style={style} title={text}>
+    {text}
+  </span>
+)
 
 /** The reference of a figure, over what is live or next to it; the sliders of the comparison render only this. */
 function ReferenceLayer({ file, isOver }: { readonly file: DrawnFile; readonly isOver: boolean }): ReactNode {
