@@ -19,7 +19,9 @@ export function* splitsOf(
 }
 
 /** A text without invisible characters, and with the plain characters that addresses read. */
-export const joined = (text: string): string => text.replaceAll(splits, shownOf)
+export const joined = (text: string): string =>
+  // Most texts are ASCII, in which only blanks are invisible.
+  /[^\u0001-\u007f]/.test(text) ? text.replaceAll(splits, shownOf) : text.replaceAll(/[\t\n\r]+/g, '')
 
 /** An escape: its length, and the code of its character; U+FFFD if no token holds that character. */
 export interface Escape {
