@@ -65,7 +65,10 @@ const overview: Stop = async (page) => {
 
 const bonuses: Stop = async (page) => {
   const welcome = page.getByRole('region', { name: 'Welcome' }).getByRole('button', { name: 'Close' })
-  if (await welcome.isVisible()) await welcome.click()
+  if (await welcome.isVisible()) {
+    await welcome.click()
+    await page.getByRole('region', { name: 'Role' }).getByRole('button', { name: 'Show everything' }).click()
+  }
   await new FramePage(page).open('Bonuses')
   const screen = new BonusesPage(page)
   await screen.lookUp(demoExamples.bonusIds[0] ?? '')

@@ -38,8 +38,7 @@ function RoleOffer(): ReactNode {
   return (
     <section className={classes.notice} aria-label="Role">
       <p>
-        <strong>What do you use Pitboss for?</strong> Pitboss then lists fewer screens. Find and keys still reach
-        everything, and View changes it.
+        <strong>What do you use Pitboss for?</strong> It then lists what you need. View changes it.
       </p>
       {(['support', 'design'] as const).map((role) => (
         <Button key={role} variant="light" onClick={() => choose(role)}>

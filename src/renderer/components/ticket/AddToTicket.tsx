@@ -68,8 +68,10 @@ export function AddToTicket({
     isBusy.current = false
     if (!added.ok) return toast(reasonOf(added.problem), 'bad')
     const words = `Added. The ticket has ${countInWords(added.value, 'item', 'items')}.`
+    const isShown = useDrawer.getState().open === 'ticket'
     if (isSame(inUse, { connection, account })) {
-      toast(words, 'plain', { label: 'Copy ticket', run: copy }, { label: 'Show', run: openTicket })
+      // The open ticket shows it already.
+      if (!isShown) toast(words, 'plain', { label: 'Copy ticket', run: copy }, { label: 'Show', run: openTicket })
     } else toast(words)
   }
   const canAdd = content !== undefined && account !== undefined
