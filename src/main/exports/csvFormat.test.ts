@@ -85,6 +85,11 @@ describe('the columns on screen', () => {
     ])
   })
 
+  test('another kind of money has no balance after, and amounts keep their scale', () => {
+    const [cellsOfCash] = parsed(fileOf(row.replace('"Bonus"', '"Cash"'), 'transactions.list', { columns }))
+    expect(cellsOfCash).toMatchObject({ 'Amount (major units)': '5.00', 'Balance after (major units)': '' })
+  })
+
   test('of a column that shows several fields are all of them', () => {
     const file = fileOf('{"images":{"236x110":"a","337x181":"b"}}', 'jackpots.list', {
       columns: [{ name: 'images', label: 'Pictures' }]

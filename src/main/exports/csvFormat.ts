@@ -148,14 +148,14 @@ function columnsOf(list: ListName, fields: Fields, { columns: chosen }: CsvFile,
 
 const currency = 'user_wallet.currency'
 
-/** The balance that a transaction changed: the real or the bonus one. */
+/** The balance that a transaction changed: the real or the bonus one. Undefined for another kind of money. */
 function balanceAfter(row: WireObject): unknown {
   const { balance_type: type } = row
   return type === 'Real'
     ? valueAt(amountNames[1] ?? '')(row)
     : type === 'Bonus'
       ? valueAt(amountNames[2] ?? '')(row)
-      : ''
+      : undefined
 }
 
 const pathsIn = (fields: Fields, prefix = ''): readonly string[] =>

@@ -94,7 +94,11 @@ export function createExportService(ports: ExportServicePorts): ExportService {
       const run = start(key, page)
       if (!run) return taken()
       work.begin(page, readId(walk), 'read')
-      const client = await ports.client()
+      const client = await ports.client().catch((error: unknown) => {
+        run.over()
+        work.end(page, readId(walk))
+        throw error
+      })
       // The page is gone; no one takes the rows.
       if (run.left.aborted) {
         run.over()
@@ -102,15 +106,17 @@ export function createExportService(ports: ExportServicePorts): ExportService {
       }
       const count = newCount()
       const { changed, over } = progressOf(page, walk, { id: readId(walk), count })
-      run.left.addEventListener('abort', () => {
+      const leave = () => {
         paginations.delete(key)
         run.over()
-      })
+      }
+      run.left.addEventListener('abort', leave, { once: true })
       const walkPorts = { resolve: ports.resolve, from, signal: run.signal, clock, count, changed }
       paginations.set(key, {
         pieces: walkThrough(client, scopeOf(input), list, walkPorts),
         count,
         over(end) {
+          run.left.removeEventListener('abort', leave)
           over()
           run.over()
           work.end(page, readId(walk), endInWords(`Loading all ${operationWords[list.name].rows}`, end, count.rows))

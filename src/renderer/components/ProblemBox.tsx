@@ -111,7 +111,7 @@ export function problemTicket(problem: Problem): TicketContent {
 }
 
 /** A problem as a ticket item. Main adds the address and the platform's request id. */
-export function problemItem(problem: Problem): ItemContent {
+function problemItem(problem: Problem): ItemContent {
   const { title, cause } = textOf(problem)
   return {
     title: `Problem: ${title}`,

@@ -10,7 +10,7 @@ const mostText = 8 * 1024 * 1024
 
 /** What may separate the cells of a CSV, and the decimal signs of its numbers. */
 export const csvSeparators = [',', ';', '\t'] as const
-export const decimalSigns = ['.', ','] as const
+const decimalSigns = ['.', ','] as const
 
 /** A list that can be read to its last page (a *walk*), and its page size; without one the platform chooses. */
 export const WalkedList = Type.Union([

@@ -71,7 +71,7 @@ export const choosable: { readonly [Key in ChosenKey]: Choosable<Chosen[Key]> } 
     group: 'View',
     label: 'Role',
     meaning:
-      'Support hides Banners, Jackpots and the tools for designers. Design puts Banners first and hides the ticket. Find and keys reach everything.',
+      'Support hides Banners, Jackpots and the tools for designers. Design puts Banners first and hides the ticket. Find and keys reach every screen.',
     choices: ['everything', 'support', 'design'],
     words: { everything: 'Everything', support: 'Support', design: 'Design' }
   },

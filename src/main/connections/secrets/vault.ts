@@ -104,8 +104,9 @@ export function openVault({ database, keyring: system, platform, limit, changed 
     foreign.delete(secret.id)
   }
 
-  async function put(secret: Secret): Promise<Outcome<null>> {
-    const sealed = await seal(secret)
+  const put = async (secret: Secret): Promise<Outcome<null>> => keep(await seal(secret))
+
+  function keep(sealed: SealedSecret): Outcome<null> {
     const written = database.write(() => {
       write(sealed)
       return null
@@ -116,7 +117,12 @@ export function openVault({ database, keyring: system, platform, limit, changed 
 
   /** Encrypts the secrets that a late keyring could not. The database refuses one whose owner was deleted since. */
   async function sealHeld(): Promise<void> {
-    for (const secret of held.values()) if (!rows.find(secret.id)) await put(secret)
+    for (const secret of held.values()) {
+      if (rows.find(secret.id)) continue
+      const sealed = await seal(secret)
+      // The keyring may take long: the token may be another one by now.
+      if (held.get(secret.id) === secret) keep(sealed)
+    }
   }
 
   function drop(id: string): void {
@@ -144,7 +150,7 @@ export function openVault({ database, keyring: system, platform, limit, changed 
     held.set(id, secret)
     // Keeps the old ciphertext until there is a new one.
     const again = isStale ? await seal(secret) : undefined
-    if (again?.sealed !== undefined) database.write(() => write(again))
+    if (again?.sealed !== undefined && held.get(id) === secret) database.write(() => write(again))
     return content.secret
   }
 

@@ -107,7 +107,7 @@ const note = (list: string, address: string): void =>
   storeOf(list).setState(({ lists }) => ({ lists: { ...lists, [list]: address } }))
 
 /** The preferred page size of a list; all jackpot groups share one. */
-export function firstSizeOf(list: string): number | undefined {
+function firstSizeOf(list: string): number | undefined {
   const viewed = pagedLists.find((one) => one === list.split('/')[0])
   return viewed && usePreferences.getState().pageSizes[viewed]
 }

@@ -1,3 +1,4 @@
+import { labelInWords } from '../../domain/players.ts'
 import { Box, Button, Group } from '@mantine/core'
 import { drawText } from '../field/drawText.tsx'
 import type { ReactNode } from 'react'
@@ -117,7 +118,8 @@ export function ActivationResult({ permit, answer, definition, close, children }
     <section className={layout.card} aria-label="Activation result">
       <Box className={layout.head} p="14px 16px 4px">
         <Box component="h2" fz="lg">
-          Activated for {permit.account.label}: {drawText(permit.bonus.title ?? 'a bonus without a title')}
+          Activated for {labelInWords(permit.account.label)}:{' '}
+          {drawText(permit.bonus.title ?? 'a bonus without a title')}
         </Box>
         {needed === undefined && <Tag raw={statusOf(bonus)} name="status" />}
       </Box>

@@ -30,6 +30,7 @@ import { OutcomeChecks } from '../../components/bonus/OutcomeChecks.tsx'
 import { SayToPlayer } from '../../components/say/SayToPlayer.tsx'
 import { useSayRules } from '../../components/say/useSpoken.ts'
 import { sayActivation } from '../../domain/say/sayings.ts'
+import { labelInWords } from '../../domain/players.ts'
 import { useCommands } from '../../hooks/useCommands.ts'
 import { receiptIn } from '../../bridge/answers.ts'
 import { receiptFields } from '../../../shared/values/receiptFields.ts'
@@ -123,7 +124,7 @@ function Entry({ entry, rows }: { entry: JournalEntry; rows: OpenRows<JournalEnt
       <Stack gap="sm" p="sm" className={layout.fill} style={{ overflow: 'auto', overflowWrap: 'anywhere' }}>
         <code className={layout.code}>{bonus.id}</code>
         <span>
-          <When value={at} isShort />, for {account.label} on {connection.name}
+          <When value={at} isShort />, for {labelInWords(account.label)} on {connection.name}
           {agent !== undefined && `, by ${agent}`}
         </span>
         {reason !== undefined && <span>Reason or ticket: {reason}</span>}

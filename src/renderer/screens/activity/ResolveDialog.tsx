@@ -1,3 +1,4 @@
+import { labelInWords } from '../../domain/players.ts'
 import '@mantine/core/styles/Input.css'
 import { drawText } from '../../components/field/drawText.tsx'
 import { Button, Group, Stack, TextInput } from '@mantine/core'
@@ -26,8 +27,8 @@ export function ResolveDialog({ entry, close }: { entry: JournalEntry; close: ()
     <Dialog close={close} title={entry.resolved ? 'Correct outcome' : 'Resolve activation'}>
       <Stack component="form" gap="md" onSubmit={submit}>
         <p className={layout.quiet} style={{ marginBlock: 'var(--mantine-spacing-md)' }}>
-          {drawText(entry.bonus.title ?? entry.bonus.id)} for {entry.account.label} on {entry.connection.name}. The
-          attempt itself
+          {drawText(entry.bonus.title ?? entry.bonus.id)} for {labelInWords(entry.account.label)} on{' '}
+          {entry.connection.name}. The attempt itself
           {entry.resolved ? ' and your earlier note stay' : ' stays'} in the journal as it was.
         </p>
         <TextInput label="What you found out" maxLength={2000} spellCheck data-autofocus {...typedBox(note, setNote)} />

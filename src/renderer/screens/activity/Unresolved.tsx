@@ -1,3 +1,4 @@
+import { labelInWords } from '../../domain/players.ts'
 import { Button, Group, Stack } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import type { JournalEntry } from '../../../shared/contract/journal.ts'
@@ -21,8 +22,8 @@ function Unknown({ entry }: { readonly entry: JournalEntry }): ReactNode {
     <Stack component="li" gap="xs">
       <Group gap="sm">
         <span className={layout.fill}>
-          <strong>Outcome unknown:</strong> {drawText(bonus.title ?? bonus.id)} for {account.label} on {connection.name}
-          , <When value={at} isShort />
+          <strong>Outcome unknown:</strong> {drawText(bonus.title ?? bonus.id)} for {labelInWords(account.label)} on{' '}
+          {connection.name}, <When value={at} isShort />
         </span>
         <Button aria-expanded={hasChecks} onClick={() => setChecks(!hasChecks)}>
           Checks
@@ -47,7 +48,9 @@ export function Unresolved({ entries }: { readonly entries: readonly JournalEntr
         {entries.slice(0, mostListed).map((entry) => (
           <Unknown key={entry.id} entry={entry} />
         ))}
-        {more > 0 && <li className={layout.quiet}>{countInWords(more, 'more is', 'more are')} in the table.</li>}
+        {more > 0 && (
+          <li className={layout.quiet}>{countInWords(more, 'more is unresolved', 'more are unresolved')}.</li>
+        )}
       </Stack>
     </section>
   )

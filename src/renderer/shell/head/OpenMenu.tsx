@@ -74,8 +74,8 @@ interface Caller {
 
 const AccountDialog = deferred(async () => (await import('../../screens/connections/AccountDialog.tsx')).AccountDialog)
 
-// A token may be any word; a shorter one is a name.
-const tokenLike = /^[\w\-.~+/|]{16,}=*$/
+// A token may be any long word. A UUID is a player's id more often, and finds the player in the menu.
+const tokenLike = /^(?![\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$)[\w\-.~+/|]{16,}=*$/i
 
 /** A free label for a caller: *Caller 14:03*. */
 function callerLabel({ accounts }: Connection, zone: string): string {

@@ -11,6 +11,7 @@ import { askAgain, useAct, useJournal } from '../../../bridge/queries.ts'
 import { ask, ProblemError, type Answer } from '../../../bridge/request.ts'
 import { preflight, type PreflightNote } from '../../../domain/bonus/preflight.ts'
 import { ofBonus, type Bonus } from '../../../domain/bonus/bonus.ts'
+import { labelInWords } from '../../../domain/players.ts'
 import { EnvironmentTag } from '../../../components/Words.tsx'
 import { outcomeOf } from '../../../../shared/activationOutcome.ts'
 import { second, useNow } from '../../../hooks/useNow.ts'
@@ -89,8 +90,7 @@ function Seconds({ since, limit }: { readonly since: string; readonly limit: num
 /** What happens after the press. `sentAt` is known once main has recorded the activation. */
 function Phase({ sentAt, isAsked }: { readonly sentAt: string | undefined; readonly isAsked: boolean }): ReactNode {
   const limit = useConnection()?.timeLimit
-  if (sentAt === undefined)
-    return isAsked ? 'Answer the system’s question. Nothing has been sent yet.' : 'Sending once …'
+  if (sentAt === undefined) return isAsked ? 'Answer the system’s question. Nothing has been sent yet.' : 'One moment …'
   return (
     <>
       Sent once at <When value={sentAt} />. Waiting for the answer
@@ -110,7 +110,7 @@ const isConfirmed = ({ outcome, resolved }: JournalEntry): boolean => (resolved?
 const road = (permit: Permit, { connection, account }: JournalEntry): string =>
   connection.id === permit.connection.id && account.id === permit.account.id
     ? ''
-    : `, as ${account.label} on ${connection.name}`
+    : `, as ${labelInWords(account.label)} on ${connection.name}`
 
 /** The activation dialog: shows player and bonus from main's permit, and activates once. */
 export function ActivateDialog({ bonusId, bonus, close, ended }: Props): ReactNode {
@@ -232,7 +232,7 @@ export function ActivateDialog({ bonusId, bonus, close, ended }: Props): ReactNo
             disabled={!isReasoned || prepared.isFetching}
             loading={activate.isPending}
           >
-            Activate for {permit.account.label}
+            Activate for {labelInWords(permit.account.label)}
           </Button>
         )}
       </Group>
