@@ -106,7 +106,7 @@ test('rows are found by a typed filter, by a date, and on older pages @full', as
     await transactions.filter.fill('-50 20 Nov 2026 12:00-13:00')
     await expect(frame.main).toContainText('0 matching · 15 of 600 loaded')
     await frame.main.getByRole('button', { name: 'Search older pages' }).click()
-    await expect(transactions.allPages).toContainText('Everything that the filter covers is loaded.')
+    await expect(transactions.allPages).toContainText('Read back to rows older than the dates you searched.')
     await expect(transactions.rows).toHaveCount(6)
     await expect(transactions.allPages).toContainText(/Pages 25–\d\d of 40: \d\d rows, 6 match, \d\d requests/)
     // The way to the first page by halves, five pages, and one that was read ahead.
@@ -116,7 +116,7 @@ test('rows are found by a typed filter, by a date, and on older pages @full', as
     await transactions.filter.fill('-50 20 Nov 2026 11:00-13:00')
     await frame.main.getByRole('button', { name: 'Search older pages' }).click()
     await expect(transactions.rows).toHaveCount(12)
-    await expect(transactions.allPages).toContainText('Everything that the filter covers is loaded.')
+    await expect(transactions.allPages).toContainText('Read back to rows older than the dates you searched.')
     await expect(transactions.allPages).toContainText(/Pages 25–\d\d of 40: \d\d\d rows, 12 match/)
     const more = (await settledRequests(app.page, platform)).length
     expect(more - asked).toBeLessThanOrEqual(8 + 9 + 2)

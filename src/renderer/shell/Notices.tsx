@@ -53,7 +53,7 @@ function RoleOffer(): ReactNode {
 /** The notices above every screen. */
 export function Notices(): ReactNode {
   const welcomed = usePreferences((preferences) => preferences.welcomed)
-  const roleOffered = usePreferences((preferences) => preferences.roleOffered)
+  const hasRole = usePreferences(({ role, roleOffered }) => roleOffered || role !== 'everything')
   const connection = useConnection()
   const isOnConnections = useScreenPath() === '/connections'
   return (
@@ -67,7 +67,7 @@ export function Notices(): ReactNode {
         </p>
       ))}
       {connection?.builtIn && !welcomed && !isOnConnections && <Welcome />}
-      {welcomed && !roleOffered && <RoleOffer />}
+      {welcomed && !hasRole && <RoleOffer />}
     </>
   )
 }

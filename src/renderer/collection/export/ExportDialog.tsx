@@ -151,7 +151,7 @@ export function ExportDialog({ offer, close }: { offer: ExportOffer; close: () =
     start: state.start,
     stop: state.stop
   }))
-  const [scope, setScope] = useState<Scope>(selected ? 'selected' : rows ? 'loaded' : 'all')
+  const [scope, setScope] = useState<Scope>(selected ? 'selected' : filtered ? 'filtered' : rows ? 'loaded' : 'all')
   const [days, setDays] = useState({ from: '', to: '' })
   const [format, setFormat] = useState<'csv' | 'jsonl'>('csv')
   // The list of notifications has no columns.

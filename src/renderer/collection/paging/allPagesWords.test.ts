@@ -32,7 +32,9 @@ describe('the words for a walk', () => {
     expect(searchInWords(walked({ rows: 15, pages: 1 }), { from: 3, requests: 0, passing: 1 })).toBe(
       'Page 3: 15 rows, 1 matches, 1 request'
     )
-    expect(searchEndInWords(end(), { isCovered: true, from: 1 })).toBe('Everything that the filter covers is loaded.')
+    expect(searchEndInWords(end(), { isCovered: true, from: 1 })).toBe(
+      'Read back to rows older than the dates you searched.'
+    )
     expect(searchEndInWords(end(), { isCovered: false, from: 1 })).toBe('Stopped.')
     const whole = end({ isComplete: true, why: 'all-read' })
     expect(searchEndInWords(whole, { isCovered: false, from: 1 })).toBe('All pages searched.')

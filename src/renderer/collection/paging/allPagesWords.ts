@@ -40,7 +40,7 @@ export function searchEndInWords(
   end: WalkEnd,
   { isCovered, from }: { readonly isCovered: boolean; readonly from: number }
 ): string {
-  if (isCovered) return 'Everything that the filter covers is loaded.'
+  if (isCovered) return 'Read back to rows older than the dates you searched.'
   const before = from === 2 ? 'page 1 was' : `pages 1–${grouped(from - 1)} were`
   if (end.isComplete)
     return from === 1 ? 'All pages searched.' : `Searched from page ${grouped(from)} to the end; ${before} not.`

@@ -15,7 +15,7 @@ const find = (part: Part, circumstances: Partial<Circumstances> = {}) =>
 describe('before an activation', () => {
   test('a bonus that fits has nothing to warn of', () => {
     expect(find({}).map(({ level, text }) => [level, text])).toEqual([
-      ['note', 'The type “deposit_free” suggests that no deposit is needed (uncertain).']
+      ['note', 'The type “deposit_free” does not tell whether a deposit is needed (uncertain).']
     ])
   })
 
@@ -30,8 +30,7 @@ describe('before an activation', () => {
       { weekdays: [1, 3] },
       'It is within its dates until 30 Jun 2027, 23:59:59 UTC, but today is Friday and it runs on Mon, Wed (Monday = 1 assumed; zone UTC assumed; uncertain).'
     ],
-    [{ currency: 'JPY' }, 'The bonus is in JPY; the wallets seen are in EUR. There may be others (uncertain).'],
-    [{ type: 'deposit' }, 'The type “deposit” suggests that a deposit is needed (uncertain).']
+    [{ currency: 'JPY' }, 'The bonus is in JPY; the wallets seen are in EUR. There may be others (uncertain).']
   ])('warns of %o', (part, text) => {
     expect(find(part)[0]).toEqual({ level: 'warn', text })
   })
@@ -57,9 +56,8 @@ describe('before an activation', () => {
   })
 
   test.each([
-    ['deposit_free', 'note', 'no deposit is needed'],
-    ['no-deposit', 'note', 'no deposit is needed'],
-    ['first_deposit', 'warn', 'a deposit is needed'],
+    ['deposit_free', 'note', 'does not tell'],
+    ['first_deposit', 'note', 'does not tell'],
     ['freespin', 'note', 'may still wait for a deposit'],
     ['cashback', 'note', 'does not tell'],
     ['depositary', 'note', 'does not tell']
@@ -81,7 +79,7 @@ describe('before an activation', () => {
   })
 
   test('warnings come first', () => {
-    const levels = find({ type: 'deposit', date_end: null, is_verify_needed: true }).map(({ level }) => level)
-    expect(levels).toEqual(['warn', 'note', 'note'])
+    const levels = find({ currency: 'JPY', date_end: null, is_verify_needed: true }).map(({ level }) => level)
+    expect(levels).toEqual(['warn', 'note', 'note', 'note'])
   })
 })

@@ -44,19 +44,13 @@ function aboutCurrency(
   return [warning(`The bonus is in ${name}; the wallets seen are in ${others}. There may be others (uncertain).`)]
 }
 
-/** A guess about a deposit from the name of a type. Never certain, because the types are not documented. */
+/** What is known of a deposit: types are not documented, so their names tell nothing. */
 function aboutDeposit({ value: type, raw }: Reading<string>): PreflightNote[] {
   if (type === undefined || type === '') {
     return [note(`Whether a deposit is needed is not known: ${faultWords('type', raw)}.`)]
   }
   const words = new Set(type.toLowerCase().split(/[^a-z]+/))
   const name = quoted(raw)
-  if (words.has('deposit') && ['free', 'no', 'without'].some((word) => words.has(word))) {
-    return [note(`The type ${name} suggests that no deposit is needed (uncertain).`)]
-  }
-  if (words.has('deposit')) {
-    return [warning(`The type ${name} suggests that a deposit is needed (uncertain).`)]
-  }
   // The one documented activation: a `freespin` bonus that then waited for free spins and a deposit (docs/platform.md#states-and-values-seen).
   if (words.has('freespin') || words.has('freespins')) {
     return [note(`A bonus of type ${name} may still wait for a deposit after the free spins (uncertain).`)]

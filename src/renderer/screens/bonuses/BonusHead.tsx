@@ -11,6 +11,7 @@ import { useMoment } from '../../components/field/When.tsx'
 import { ofBonus, type Bonus } from '../../domain/bonus/bonus.ts'
 import { validityOf, type Moment } from '../../domain/bonus/validity.ts'
 import type { ItemContent } from '../../components/ticket/itemOf.ts'
+import { useLastActivation } from '../../stores/lastActivation.ts'
 import { offerOnly, verdictOf } from '../../domain/bonus/verdict.ts'
 import { useApiDetails } from '../../stores/view/preferences.ts'
 import { useConnection, useAccount } from '../../session/connections.ts'
@@ -86,6 +87,10 @@ export function BonusHead({ answer, children }: Props): ReactNode {
 function VerdictLine({ bonus }: { bonus: Bonus }): ReactNode {
   const moment = useMoment()
   const { word, tone, reason, assumptions } = verdictOf(bonus, moment)
+  const { raw: id } = ofBonus.id(bonus)
+  const isActivated = useLastActivation(
+    ({ ended }) => ended !== undefined && 'answer' in ended && ended.permit.bonus.id === id
+  )
   // Without API details the quiet line names the zone.
   const unsaid = useApiDetails() ? assumptions : assumptions.filter((one) => one !== `zone ${moment.shownIn} assumed`)
   return (
@@ -96,9 +101,11 @@ function VerdictLine({ bonus }: { bonus: Bonus }): ReactNode {
           {unsaid.join(' · ')}
         </Box>
       )}
-      <Box component="span" display="block" lh="1.25rem" className={layout.quiet}>
-        {offerOnly}
-      </Box>
+      {!isActivated && (
+        <Box component="span" display="block" lh="1.25rem" className={layout.quiet}>
+          {offerOnly}
+        </Box>
+      )}
     </Box>
   )
 }

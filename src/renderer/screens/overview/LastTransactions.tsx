@@ -1,3 +1,4 @@
+import { countInWords } from '../../../shared/countInWords.ts'
 import { charactersOf } from '../../../shared/readings/receivedText.ts'
 import { useMemo, type ReactNode } from 'react'
 import { Link } from 'wouter'
@@ -55,7 +56,9 @@ export function LastTransactions({ name, transactions, newRowIds, passes }: Prop
   if (rows.length === 0)
     return (
       <p className={layout.quiet}>
-        {passes ? 'None of the loaded transactions.' : 'The platform sent no transaction of this player.'}
+        {passes
+          ? `None of the ${countInWords(transactions.length, 'transaction', 'transactions')} read.`
+          : 'The platform sent no transaction of this player.'}
       </p>
     )
   return (

@@ -1,3 +1,4 @@
+import { toast } from '../../stores/toasts.ts'
 import { Menu } from '@mantine/core'
 import { useEffect, useRef, useState, type ClipboardEvent, type ReactNode } from 'react'
 import type { Connection } from '../../../shared/contract/connections.ts'
@@ -99,8 +100,10 @@ function useCaller(isOffered: boolean) {
     forget: () => setText(undefined),
     paste: (event: ClipboardEvent) => {
       const pasted = event.clipboardData.getData('text/plain')
-      if (!isOpen || !(readPasted(pasted, true)?.hasToken || tokenLike.test(pasted.trim()))) return
+      if (!isOffered || !(readPasted(pasted, true)?.hasToken || tokenLike.test(pasted.trim()))) return
+      // A token is never shown, also if no player can be added here.
       event.preventDefault()
+      if (!isOpen) return toast('The demo platform takes no callers: choose your own connection first.', 'bad')
       setText(pasted)
     },
     item: isOpen && text !== undefined && (
