@@ -92,7 +92,14 @@ export async function screenOf({ question, body, definition, isBrief = false }: 
       const answered = await crossed('notifications.list', { ...scope, ...question.input }, body)
       const made = shown(answered, ({ value }) => {
         const [first] = readNotifications(value).value ?? []
-        return first && createElement(NotificationFields, { groups: notificationGroups(first), isBrief })
+        return (
+          first &&
+          createElement(NotificationFields, {
+            groups: notificationGroups(first),
+            searched: { place: 0, hadToken: false },
+            isBrief
+          })
+        )
       })
       return { ...made, ...exportedAs('notifications.list', answered.read) }
     }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { Notification } from '../../../../shared/contract/notifications.ts'
 import { receivedAs } from '../../../../shared/readings/received.ts'
-import { notificationGroups } from './NotificationFields.tsx'
+import { notificationGroups, whyHidden } from './NotificationFields.tsx'
 
 const id = '7b1f0c2e-3d4a-4f5b-8c6d-0000000000ff'
 const hello = { language: 'en', content: '<p>Hello</p>', is_default: true }
@@ -53,4 +53,15 @@ describe('the fields of a notification', () => {
       { rows: [{ name: 'notification', value: raw, drift: [{ path: '/data/*', kind: 'type' }] }] }
     ])
   })
+})
+
+test.each([
+  ['before main has searched it', undefined, 'Not shown until'],
+  ['if another language was searched', { place: 1, hadToken: false }, 'Not shown until'],
+  ['if its tags split a token', { place: 0, hadToken: true }, 'Not shown: its tags']
+])('the text of a content is hidden %s', (_name, searched, words) => {
+  const row = { name: 'contents.0.content', value: '<p>Hello</p>' }
+  expect(whyHidden(row, searched)).toContain(words)
+  expect(whyHidden(row, { place: 0, hadToken: false })).toBeUndefined()
+  expect(whyHidden({ ...row, name: 'contents.0.language' }, searched)).toBeUndefined()
 })

@@ -63,20 +63,39 @@ function show({ name, value, drift }: FieldRow): ReactNode {
   return <code className={classes.html}>{drawText(value)}</code>
 }
 
-const withoutContent = (row: FieldRow): ReactNode =>
-  row.name.endsWith('.content') ? 'Not shown: its tags split a token. Source has it without the token.' : show(row)
+/** The content that main searched for tokens. */
+export interface SearchedContent {
+  readonly place: number
+  /** Its tags split a token. */
+  readonly hadToken: boolean
+}
+
+/** Why the text of a content is not drawn as received; undefined if it can be. */
+export function whyHidden({ name, value }: Pick<FieldRow, 'name' | 'value'>, searched?: SearchedContent) {
+  if (typeof value !== 'string' || value === '' || !name.endsWith('.content')) return undefined
+  if (name !== `contents.${searched?.place}.content`)
+    return 'Not shown until it is searched for tokens: open its language.'
+  return searched?.hadToken
+    ? 'Not shown: its tags split a token. Preview and Text have it without the token.'
+    : undefined
+}
 
 interface Props {
   readonly groups: FieldGroup[]
   /** Only fields whose meaning differs from the documentation. */
   readonly isBrief?: boolean
-  /** The tags of the message split a token. */
-  readonly hadToken?: boolean
+  /** Absent until main has searched one. */
+  readonly searched: SearchedContent | undefined
 }
 
 /** A notification's fields as received. */
-export const NotificationFields = ({ groups, isBrief, hadToken = false }: Props): ReactNode => (
-  <Fields groups={groups} brief={isBrief ? [] : undefined} show={hadToken ? withoutContent : show} labelOf={labelOf} />
+export const NotificationFields = ({ groups, isBrief, searched }: Props): ReactNode => (
+  <Fields
+    groups={groups}
+    brief={isBrief ? [] : undefined}
+    show={(row) => whyHidden(row, searched) ?? show(row)}
+    labelOf={labelOf}
+  />
 )
 
 const labelOf = (name: string): string | undefined =>

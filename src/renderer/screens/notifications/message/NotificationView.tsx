@@ -117,10 +117,11 @@ export function NotificationView({ open, all, choose }: Props): ReactNode {
       }
     ]
   })
+  const searched = message && { place, hadToken: message.hadToken }
   const groups = useMemo(() => notificationGroups(notification, origin), [notification, origin])
   const api = useApiTabs(
     groups,
-    <NotificationFields groups={groups} hadToken={message?.hadToken ?? false} />,
+    <NotificationFields groups={groups} searched={searched} />,
     <RowRaw exchange={exchange} at={at} />
   )
   const preview = message && (
@@ -163,10 +164,10 @@ export function NotificationView({ open, all, choose }: Props): ReactNode {
       )}
       {message?.isCut && (
         <p className={layout.note}>
-          Shown in part: the rest is in Source only, because a browser would take too long to read it.
+          Shown in part, because a browser would take too long to read all of it.{!isSupport && ' Source has the rest.'}
         </p>
       )}
-      {!hasDetails && <NotificationFields groups={groups} isBrief />}
+      {!hasDetails && <NotificationFields groups={groups} searched={searched} isBrief />}
       <TabRow
         tabs={tabs}
         value={tabs.some(({ value }) => value === tab) ? tab : isForDesigners(tab) ? 'preview' : 'fields'}
