@@ -102,17 +102,28 @@ interface CopyOptions<Row> extends Pick<CopiedRows<Row>, 'columns' | 'titleOf'> 
   readonly list: ListName
   readonly told?: CopiedRows<Row>['told']
   readonly sumsOf?: (rows: readonly Row[]) => Pick<CopiedRows<Row>, 'sums' | 'claims'>
+  /** Called before the texts of rows are read. */
+  readonly prepare?: (rows: readonly Row[]) => Promise<void>
 }
 
 const noSums = { sums: [], claims: [] }
 
 /** Copies rows with player, requests and sums; as JSON exactly as received. */
-export function useCopyRows<Row>({ loaded, list, columns, told = [], titleOf, sumsOf }: CopyOptions<Row>): CopyRows {
+export function useCopyRows<Row>({
+  loaded,
+  list,
+  columns,
+  told = [],
+  titleOf,
+  sumsOf,
+  prepare
+}: CopyOptions<Row>): CopyRows {
   const ticketHead = useTicketHead()
   const ticket = useTicket()
   const copyTexts = async (kind: 'ticket' | 'rows', places: readonly number[], leftOut: number) => {
     const rows = places.flatMap((place) => loaded.rows[place] ?? [])
     const exchanges = places.flatMap((place) => loaded.originOf(place)?.exchange ?? [])
+    await prepare?.(rows)
     const copied = () => {
       const { sums, claims } = sumsOf?.(rows) ?? noSums
       const what = operationWords[list].rows

@@ -3,7 +3,7 @@ import type { Notification, Spans } from '../../../shared/contract/notifications
 import type { Received } from '../../../shared/readings/received.ts'
 import { request } from '../../bridge/request.ts'
 import { lineToSearch, titleOf, type SearchedLines, type Title } from '../../domain/notifications/titleOf.ts'
-import { isSame, useCurrentSession, useSession, type Session } from '../../session/session.ts'
+import { isSame, useSession } from '../../session/session.ts'
 import { createScopedStore } from '../../stores/createScopedStore.ts'
 
 const empty = { lines: new Map<string, string>() }
@@ -20,13 +20,35 @@ const waiting = new Set<string>()
 // The most that `messages.search` takes.
 const atOnce = 200
 
-async function searchWaiting({ connection, account }: Session): Promise<void> {
-  const texts = [...waiting].slice(0, atOnce)
-  waiting.clear()
-  const outcome = await request('messages.search', { connection, ...(account !== undefined && { account }), texts })
-  if (!outcome.ok || !isSame(useSession.getState(), { connection, account })) return
-  const found = texts.map((text, at) => [text, withoutSpans(text, outcome.value[at] ?? [])] as const)
-  useSearchedLines.setState(({ lines }) => ({ lines: new Map([...lines, ...found]) }))
+let searching: Promise<void> | undefined
+
+async function searchWaiting(): Promise<void> {
+  // After all rows of one drawing have asked.
+  await Promise.resolve()
+  while (waiting.size > 0) {
+    const { connection, account } = useSession.getState()
+    const texts = [...waiting].slice(0, atOnce)
+    for (const text of texts) waiting.delete(text)
+    const outcome = await request('messages.search', { connection, ...(account !== undefined && { account }), texts })
+    const isCurrent = isSame(useSession.getState(), { connection, account })
+    if (outcome.ok && isCurrent) {
+      const found = texts.map((text, at) => [text, withoutSpans(text, outcome.value[at] ?? [])] as const)
+      useSearchedLines.setState(({ lines }) => ({ lines: new Map([...lines, ...found]) }))
+      continue
+    }
+    for (const text of texts) waiting.add(text)
+    // The next title that is asked for retries.
+    if (isCurrent) break
+  }
+  searching = undefined
+}
+
+/** Has main search the titles that need it; afterwards `titleNow` has them whole. */
+export function searchTitles(notifications: readonly Received<Notification>[]): Promise<void> {
+  const { lines } = useSearchedLines.getState()
+  for (const line of notifications.map(lineToSearch)) if (line !== undefined && !lines.has(line)) waiting.add(line)
+  searching ??= searchWaiting()
+  return searching
 }
 
 /** A notification's title without what main hasn't searched yet. */
@@ -36,13 +58,10 @@ export const titleNow = (notification: Received<Notification>): Title =>
 /** A notification's title; main searches it first if its tags may have split a token. */
 export function useTitle(notification: Received<Notification>): Title {
   const lines = useSearchedLines((state) => state.lines)
-  const session = useCurrentSession()
   const line = lineToSearch(notification)
   const isDue = line !== undefined && !lines.has(line)
   useEffect(() => {
-    if (!isDue) return
-    if (waiting.size === 0) queueMicrotask(() => void searchWaiting(session))
-    waiting.add(line)
-  }, [isDue, line, session])
+    if (isDue) void searchTitles([notification])
+  }, [isDue, notification])
   return titleOf(notification, lines)
 }

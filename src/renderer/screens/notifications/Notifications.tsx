@@ -12,7 +12,7 @@ import {
   ofContent,
   languageInWords
 } from '../../domain/notifications/notification.ts'
-import { titleNow, useTitle } from '../../components/notification/useTitle.ts'
+import { searchTitles, titleNow, useTitle } from '../../components/notification/useTitle.ts'
 import { Panes } from '../../components/Panes.tsx'
 import { useNotificationView } from '../../stores/notificationView.ts'
 import { Collection, CollectionFoot, Nothing } from '../../collection/Collection.tsx'
@@ -92,7 +92,7 @@ function NotificationBrowser(): ReactNode {
   const arrange = useUnreadOnly(all)
   const view = useListView({ list: listName, loaded, idOf, columns: filtered, searched, arrange })
   const { go, focusOn } = useDateSearch(data.dated, view.passing)
-  const copyRows = useCopyRows({ loaded, list: data.offer.list.name, columns: copied })
+  const copyRows = useCopyRows({ loaded, list: data.offer.list.name, columns: copied, prepare: searchTitles })
   const { open, openAt, close } = view.openRow
   // Another notification opens on its first tab; from the matrix it stays on *Checks*.
   const openAnother = (place: number) => {

@@ -17,7 +17,7 @@ import {
 import { type ContentFacts, differencesIn, idOf, type ReceivedNotification } from '../model/notificationRows.ts'
 import layout from '../../../components/layout.module.css'
 import { createdAt, ofNotification, languageInWords } from '../../../domain/notifications/notification.ts'
-import { titleNow } from '../../../components/notification/useTitle.ts'
+import { titleNow, useTitle } from '../../../components/notification/useTitle.ts'
 import { RecordTable } from '../../../collection/grid/RecordTable.tsx'
 import { loadedFrom } from '../../../collection/state/loadedRows.ts'
 import { useListView } from '../../../collection/view/useListView.ts'
@@ -143,6 +143,10 @@ function oddities(notification: ReceivedNotification): string {
 
 const list = 'languages'
 
+const TitleCell = ({ row }: { row: ReceivedNotification }): ReactNode => useTitle(row).words
+
+const titleCell = (row: ReceivedNotification): ReactNode => <TitleCell row={row} />
+
 const timeOf = (row: ReceivedNotification): ReactNode => <When value={createdAt(row)} isShort />
 
 const columnOf = (name: string, label: string, wordsIn: (row: ReceivedNotification) => string) => ({
@@ -162,7 +166,7 @@ const inLetters = (code: string): string => code.replaceAll(/\W/g, (sign) => `.$
 function LanguageMatrix({ all, spoken, chosen, choose }: MatrixProps): ReactNode {
   const columns = useMemo(
     (): readonly RecordColumn<ReceivedNotification>[] => [
-      { name: 'title', label: 'Notification', value: (row) => titleNow(row).words, width: 190 },
+      { name: 'title', label: 'Notification', value: (row) => titleNow(row).words, width: 190, cell: titleCell },
       // Column names are saved as letters and digits and must not clash with other columns.
       ...spoken.map((code) => columnOf(`in_${inLetters(code)}`, languageInWords(code), (row) => languageIn(row, code))),
       { ...columnOf('mismatch', 'Mismatch', oddities), takesSpare: true },
