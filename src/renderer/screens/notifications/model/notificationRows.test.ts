@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { Notification } from '../../../../shared/contract/notifications.ts'
 import { receivedAs } from '../../../../shared/readings/received.ts'
 import { textIn } from '../../../records/column.ts'
-import { readState, searched, stateInWords } from './notificationRows.ts'
+import { numbersIn, readState, searched, stateInWords } from './notificationRows.ts'
 
 const received = (raw: unknown) => receivedAs(Notification, raw)
 
@@ -63,4 +63,8 @@ describe('what a notification is found by', () => {
     expect(words({})?.trim()).toBe('')
     expect(words(null)?.trim()).toBe('')
   })
+})
+
+test.each(['50', '٥٠', '𝟓𝟎', '𝟱𝟬', '𝟻𝟶'])('a number is the same in digits of any script: %s', (number) => {
+  expect(numbersIn(`Win ${number}`)).toEqual(['50'])
 })

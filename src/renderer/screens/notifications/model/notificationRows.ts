@@ -142,8 +142,9 @@ const numbers = /\d{1,3}(?:[ \u00a0\u202f.,'’]\d{3})+(?!\d)(?:[.,]\d{1,2}(?!\d
 function plainDigit(digit: string): string {
   const code = digit.codePointAt(0) ?? 0
   let zero = code
-  while (code - zero < 9 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1
-  return String(code - zero)
+  while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1
+  // Scripts may follow each other without a gap.
+  return String((code - zero) % 10)
 }
 
 /** The numbers of a text, each once: `1.000,50` and `1,000.50` are the same. */
