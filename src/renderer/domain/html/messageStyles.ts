@@ -68,7 +68,7 @@ export function readStyles(content: DocumentFragment, isDark = false): MessageSt
       const named = properties.filter((name) => rule.style.getPropertyValue(name) !== '')
       if (named.length === 0 || isCostly.test(rule.selectorText) || (comparisons -= count) < 0) continue
       if (isOfPage.test(rule.selectorText)) declare(undefined, rule, named)
-      else for (const element of content.querySelectorAll(rule.selectorText)) declare(element, rule, named)
+      for (const element of content.querySelectorAll(rule.selectorText)) declare(element, rule, named)
     }
   }
   return (element, property) => {
