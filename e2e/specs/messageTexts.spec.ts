@@ -40,6 +40,11 @@ const texts: readonly (readonly [name: string, html: string, text: string])[] = 
   ],
   ['blanks that are kept', '<p>Table</p><pre>a   b\n  c</pre>', 'Table\n\na   b\n  c'],
   ['blanks kept by a style', '<div style="white-space:pre-line">One\nTwo</div>', 'One\nTwo'],
+  [
+    'blanks kept by a rule for the page and its parts',
+    '<style>body, .note { white-space: pre-line }</style><p class="note">One\nTwo</p>',
+    'One\nTwo'
+  ],
   ['superscripts', '<p>Only €9<sup>99</sup> and H<sub>2</sub>O</p>', 'Only €9⁹⁹ and H₂O'],
   ['a hidden preheader', '<div style="display:none">Preheader</div><p>Shown</p>', 'Shown'],
   [
@@ -167,8 +172,9 @@ test('the ground decides the rules for dark pages, checks find what is hard to r
   platform.answer('GET /card.png', (response) => {
     response.writeHead(200, { 'content-type': 'image/png' }).end(png)
   })
+  const letters = 'a'.repeat(39)
   const rules = '@media (prefers-color-scheme: dark) { .own { color: #fff } }'
-  const english = `<style>${rules}</style><p class="own">Win 500</p><div style="background:#111"><p style="color:#222">Faint</p></div>
+  const english = `<style>${rules}</style><p class="own">Win 500</p><div style="background:#111"><p style="color:#222">Faint</p><p style="color:#242424">${letters}👩\u200d👧</p></div>
     <p style="color:#333">Grey</p><img src="${platform.baseUrl}/card.png">`
   const contents = [
     { language: 'en', content: english, is_default: true },
@@ -198,6 +204,7 @@ test('the ground decides the rules for dark pages, checks find what is hard to r
     await expect(findings).toContainText('English, “Faint”: #222222 on #111111, contrast 1.18 : 1.')
     await findings.getByText('more of this kind').first().click()
     await expect(findings).toContainText('English, “Grey”: #333333 on #14161A on a dark page')
+    await expect(findings).toContainText(`English, “${letters}”: #242424 on #111111`)
     await expect(findings).not.toContainText('“Win 500”')
     await expect(findings).toContainText('German has the number 50, English has 500.')
   })

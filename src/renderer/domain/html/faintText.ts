@@ -1,3 +1,4 @@
+import { beginningOf } from '../../../shared/text/cut.ts'
 import { contrast, drawnColour, type Rgb } from '../colour.ts'
 import { groundOf } from './frameDocument.ts'
 import { readStyles } from './messageStyles.ts'
@@ -63,7 +64,8 @@ export function faintTexts(html: string, isDark: boolean): FaintText[] {
       const key = `${colour.join()} ${ground.join()}`
       const ratio = contrast(colour, ground)
       if (ratio >= leastRatio || found.has(key)) return
-      found.set(key, { text: shown.trim().replaceAll(/\s+/g, ' ').slice(0, longestText), colour, ground, ratio })
+      const text = beginningOf(shown.trim().replaceAll(/\s+/g, ' '), longestText)
+      found.set(key, { text, colour, ground, ratio })
     },
     leave: () => void painted.pop()
   })
