@@ -78,7 +78,8 @@ function noteOf(entry: JournalEntry): string {
     reason,
     unwritten && 'not yet written down',
     isOpen(entry) && knownOfActivation(entry),
-    message ?? cause,
+    // An unknown outcome is told in words; Requests has the code.
+    message ?? (entry.outcome === 'unknown' ? undefined : cause),
     ...findingsOf(entry).map(({ note }) => note)
   ]
   return said.filter((one) => one !== undefined && one !== false).join(' · ') || '–'
@@ -87,8 +88,8 @@ function noteOf(entry: JournalEntry): string {
 const inMs = (time: number) => `${time} ms`
 
 const columnsOf = (lenses: Lenses): readonly RecordColumn<JournalEntry>[] => [
-  { name: 'outcome', label: 'Outcome', value: outcomeOf, width: 170, isWord: true },
-  { name: 'when', label: 'When', called: 'date', width: 204, ...ownTime(({ at }) => at, lenses) },
+  { name: 'outcome', label: 'Outcome', value: outcomeOf, width: 180, isWord: true },
+  { name: 'when', label: 'When', called: 'date', width: 190, ...ownTime(({ at }) => at, lenses) },
   {
     name: 'connection',
     label: 'Connection',
@@ -97,8 +98,8 @@ const columnsOf = (lenses: Lenses): readonly RecordColumn<JournalEntry>[] => [
   },
   { name: 'player', label: 'Player', value: ({ account }) => account.label, width: 100 },
   { name: 'agent', label: 'Agent', value: ({ agent }) => agent, width: 90 },
-  { name: 'bonus', label: 'Bonus', value: ({ bonus }) => bonus.title ?? bonus.id, width: 150 },
-  { name: 'note', label: 'Note', value: noteOf, width: 180, takesSpare: true, hint: noteOf },
+  { name: 'bonus', label: 'Bonus', value: ({ bonus }) => bonus.title ?? bonus.id, width: 130 },
+  { name: 'note', label: 'Note', value: noteOf, width: 160, takesSpare: true, hint: noteOf },
   { name: 'reason', label: 'Reason or ticket', value: ({ reason }) => reason, width: 160, isHidden: true },
   { name: 'status', label: 'Status', width: 70, isHidden: true, ...ownCount(({ status }) => status) },
   { name: 'time', label: 'Duration', width: 80, isHidden: true, ...ownCount(({ milliseconds }) => milliseconds, inMs) },

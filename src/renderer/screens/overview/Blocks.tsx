@@ -12,6 +12,7 @@ import layout from '../../components/layout.module.css'
 import classes from './Overview.module.css'
 import { When } from '../../components/field/When.tsx'
 import { isOpen, type JournalEntry } from '../../../shared/contract/journal.ts'
+import { useApiDetails } from '../../stores/view/preferences.ts'
 import { useCurrentSession } from '../../session/session.ts'
 import { outcomeOf } from '../../../shared/activationOutcome.ts'
 import { lookUpBonus } from '../../stores/bonusLookup.ts'
@@ -56,10 +57,12 @@ export function Block({ name, screen, note, asked, read, isSilent = !read, child
 /** The newest activation for this player on this machine, and the number of open ones; `entries` are newest first. */
 export function LastActivation({ entries }: { entries: readonly JournalEntry[] }): ReactNode {
   const [last] = entries
+  const { connection: inUse } = useCurrentSession()
+  const hasDetails = useApiDetails()
   if (!last) return <p className={layout.quiet}>None for this player on this machine.</p>
   const open = entries.filter(isOpen).length
   const { bonus, connection, status, at } = last
-  const isElsewhere = useCurrentSession().connection !== connection.id
+  const isElsewhere = inUse !== connection.id
   return (
     <>
       <p>
@@ -67,7 +70,7 @@ export function LastActivation({ entries }: { entries: readonly JournalEntry[] }
           {drawText(bonus.title ?? bonus.id)}
         </Link>{' '}
         · <strong>{outcomeOf(last)}</strong>
-        {status !== undefined && ` · status ${status}`} · <When value={at} isShort />
+        {hasDetails && status !== undefined && ` · status ${status}`} · <When value={at} isShort />
         {isElsewhere && ` · on ${connection.name}`}
       </p>
       {open > 0 && (
