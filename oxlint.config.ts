@@ -150,7 +150,10 @@ export default defineConfig({
       files: [`src/main/**/${madeForTests}`],
       rules: { ...ban(noIpc, noOfetch, noDemo, ...mainWalls), 'typescript/no-deprecated': 'off' }
     },
-    { files: ['src/renderer/**'], rules: { ...ban(...pageWalls), 'pitboss/inline-size': 'error' } },
+    {
+      files: ['src/renderer/**'],
+      rules: { ...ban(...pageWalls), 'pitboss/inline-size': 'error', 'react/rules-of-hooks': 'error' }
+    },
     // Banners are drawn in the pixels of their layout, and their tools are still measured with them.
     { files: ['src/renderer/screens/banners/**'], rules: { 'pitboss/inline-size': 'off' } },
     ...rooms('renderer', pageRooms, (order) => ban(...pageWalls, ...order, noReceiving, noTestHelpers)),

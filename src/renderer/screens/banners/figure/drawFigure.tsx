@@ -10,10 +10,10 @@ import { Figure, type FigureProps } from './Figure.tsx'
 import { fontRules } from '../model/useSiteLayout.ts'
 import { isDrawable, openCanvas, UndrawableError } from '../../../components/png/SavePngs.tsx'
 
-/** Renders a figure outside the visible page, with the same component, until `use` is done with its element. */
+/** Renders a figure outside the visible page, with the same component, until `work` is done with its element. */
 export async function withFigure<Value>(
   figure: FigureProps,
-  use: (element: HTMLElement) => Value | Promise<Value>
+  work: (element: HTMLElement) => Value | Promise<Value>
 ): Promise<Value> {
   // A turn for each figure: the page answers a person between two of hundreds. React also renders nothing at once in effects.
   await new Promise((resolve) => setTimeout(resolve))
@@ -26,7 +26,7 @@ export async function withFigure<Value>(
     flushSync(() => root.render(<Figure {...figure} />))
     const [element] = place.children
     if (!(element instanceof HTMLElement)) throw new Error('A figure is an element.')
-    return await use(element)
+    return await work(element)
   } finally {
     root.unmount()
     place.remove()
