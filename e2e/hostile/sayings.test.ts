@@ -41,13 +41,21 @@ const minute = (held: unknown): string | undefined => {
   const [, date, clock] = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d):\d\d(?:\.\d+)?Z?$/.exec(String(held)) ?? []
   return date && new Date(`${date}T${clock}Z`).toISOString().slice(0, 16)
 }
-const spokenMinute = (words: string | undefined): string =>
-  new Date(`${words?.replace(' (UTC)', '').replace(',', '')} UTC`).toISOString().slice(0, 16)
+const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
+function spokenMinute(words: string): string | undefined {
+  const [, day, month = '', year, clock = '00:00'] = /^(\d+) (\w{3}) (\d+)(?:, (\d\d:\d\d))?/.exec(words) ?? []
+  // `Date` takes a year below 100 for one of the last century.
+  const date = `${year?.padStart(4, '0')}-${String(months.indexOf(month) + 1).padStart(2, '0')}-${day?.padStart(2, '0')}`
+  return minute(`${date} ${clock}:00`)
+}
+// A text without a zone would be read in the machine's.
+const hasZone = /(?:Z|GMT|UTC|[+-]\d\d:?\d\d)$|^\d{4}-\d\d-\d\d$/i
 // Of an answer with another form of time the sentence has none, or the instant that the answer names.
 const isTime = (words: string | undefined, held: unknown): boolean =>
   words === undefined ||
   spokenMinute(words) === minute(held) ||
-  spokenMinute(words) === orUndefined(() => new Date(String(held)).toISOString().slice(0, 16))
+  (hasZone.test(String(held)) &&
+    spokenMinute(words) === orUndefined(() => new Date(String(held)).toISOString().slice(0, 16)))
 
 const textOf = (held: unknown): string => (isWireNumber(held) ? exactText(held) : String(held))
 // `1E+3` and `1000.0` are whole numbers, too.
@@ -59,8 +67,10 @@ const wholeText = (held: unknown): string => {
 /** The amount in major units by integer arithmetic, as a person would check it. */
 function majorOf({ amount, user_wallet: wallet }: Row): string | undefined {
   const { currency, currency_subunits: places } = rowIn(wallet)
-  const [units, scale] = [wholeText(amount), Number(wholeText(places))]
-  if (!/^-?\d+$/.test(units) || !(scale >= 0 && scale <= 8)) return undefined
+  const [units, stated] = [wholeText(amount), Number(wholeText(places))]
+  // An exponent, or a power of ten that divides.
+  const scale = stated >= 100 ? Math.log10(stated) : stated
+  if (!/^-?\d+$/.test(units) || !Number.isInteger(scale) || scale < 0 || scale > 18) return undefined
   const digits = units.replace('-', '').padStart(scale + 1, '0')
   const whole = digits.slice(0, digits.length - scale)
   const sign = units.startsWith('-') ? '-' : ''
