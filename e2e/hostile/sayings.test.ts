@@ -82,9 +82,11 @@ function checkTransaction(row: Row): void {
   const saying = sayTransaction(receivedAs(Transaction, row), rules)
   if (!saying) return
   const { id, values } = saying
-  expect(spoken(saying, englishTemplate)).not.toContain(reason)
+  // A change of bytes may move the reason into another field.
+  const { state_description: _reason, ...others } = row
+  if (!JSON.stringify(others).includes(reason)) expect(spoken(saying, englishTemplate)).not.toContain(reason)
   if (values.amount !== undefined)
-    expect([majorOf(row), majorOf(row)?.replace('-', '')]).toContain(values.amount.replaceAll(',', ''))
+    expect([majorOf(row), majorOf(row)?.replace('-', '')]).toContain(values.amount.replaceAll(/(?<=\d),(?=\d{3})/g, ''))
   if (values.state !== undefined) expect(values.state).toBe(shortLine(String(row['state']), 60))
   if (values.id !== undefined) expect(values.id).toBe(shortLine(textOf(row['id']), 40))
   expect(isTime(values.time, row['processed_at'])).toBe(true)
