@@ -175,7 +175,7 @@ function Ticket({ player, gone }: Props): ReactNode {
             variant="filled"
             leftSection={<IconCopy size={14} />}
             disabled={isEmpty}
-            onClick={() => void copyText(textOf(draft, Date.now()), `Copied the ticket of ${name}.`)}
+            onClick={() => void copyText(textOf(draft, now), `Copied the ticket of ${name}.`)}
           >
             Copy ticket
           </Button>
