@@ -160,6 +160,11 @@ describe('what is loaded', () => {
     expect(coverageOf(pages, { ...covering, coverage })).toBe(coverage)
   })
 
+  test('reaches back to the dates that were searched', () => {
+    const searched = { id: 'one', end: undefined, search: { from: 1, requests: 2 }, isCovered: true }
+    expect(coverageOf(searched, { ...covering, coverage: 'part' })).toBe('dates')
+  })
+
   test('is not known before the first answer', () => expect(coverageOf(pages, undefined)).toBe('unknown'))
 
   test.each([
@@ -188,5 +193,6 @@ test('a search without a match says what was searched', () => {
   const rows = { loaded: 15, total: 1733, what: 'transactions' }
   expect(said('whole', rows)).toBe('Nothing found: All 15 transactions were searched.')
   expect(said('part', rows)).toBe('Nothing found so far (15 of 1,733 read): Other pages may have more.')
+  expect(said('dates', rows)).toMatch(/: Pages beyond the dates you searched were not read\.$/)
   expect(said('unknown', { loaded: 15, what: 'games' })).toMatch(/^Nothing found so far \(15 read\): The platform/)
 })

@@ -98,17 +98,24 @@ function doubtsOf(page: Received<AnyPage>, asked: PageInput, lastPage: number): 
   return doubts
 }
 
-/** How much of the list the loaded rows cover, as far as the platform says. */
-export type Coverage = 'whole' | 'part' | 'unknown'
+/** How much of the list the loaded rows cover, as far as the platform says; `dates`: back to the dates that were searched. */
+export type Coverage = 'whole' | 'part' | 'dates' | 'unknown'
 
 /** The coverage of the page on screen, or of all pages once they are loaded. */
 export function coverageOf(
-  { id, end, search }: Pick<AllPages<unknown>, 'id' | 'end' | 'search'>,
+  {
+    id,
+    end,
+    search,
+    isCovered = false
+  }: Pick<AllPages<unknown>, 'id' | 'end' | 'search'> & Partial<Pick<AllPages<unknown>, 'isCovered'>>,
   facts: PageFacts | undefined
 ): Coverage {
   if (id === undefined) return facts?.coverage ?? 'unknown'
-  if (search && search.from > 1) return 'part'
-  if (end?.isComplete) return 'whole'
+  const isFromFirst = search === undefined || search.from === 1
+  if (end?.isComplete && isFromFirst) return 'whole'
+  if (isCovered) return 'dates'
+  if (!isFromFirst) return 'part'
   return end?.why === 'unnumbered' ? 'unknown' : 'part'
 }
 
@@ -123,6 +130,10 @@ export function searchedInWords(
     return { title: 'Nothing found', words }
   }
   const read = total > loaded ? `${grouped(loaded)} of ${grouped(total)} read` : `${grouped(loaded)} read`
-  const words = coverage === 'part' ? 'Other pages may have more.' : 'The platform does not say whether there are more.'
+  const words = {
+    part: 'Other pages may have more.',
+    dates: 'Pages beyond the dates you searched were not read.',
+    unknown: 'The platform does not say whether there are more.'
+  }[coverage]
   return { title: `Nothing found so far (${read})`, words }
 }
