@@ -1,12 +1,29 @@
 import type { Page } from '@playwright/test'
 
-/** Presses Ctrl+V with a text on the clipboard, which a page of a test cannot fill: the focused element gets it. */
-export async function pasteText(page: Page, text: string): Promise<void> {
-  const isTaken = await page.evaluate((pasted) => {
-    const clipboardData = new DataTransfer()
-    clipboardData.setData('text/plain', pasted)
-    const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
-    return !(document.activeElement ?? document.body).dispatchEvent(event)
-  }, text)
-  if (!isTaken) await page.keyboard.insertText(text)
+/** Puts a text, repeated so often, on the page's clipboard. The focus stays where it is. */
+export const putOnClipboard = (page: Page, text: string, times = 1): Promise<void> =>
+  // Repeated in the page, because megabytes take long to get there.
+  page.evaluate(
+    ([part, count]) => {
+      const { activeElement } = document
+      const take = (event: ClipboardEvent) => {
+        event.clipboardData?.setData('text/plain', part.repeat(count))
+        event.preventDefault()
+      }
+      document.addEventListener('copy', take, { once: true })
+      const box = document.createElement('textarea')
+      document.body.append(box)
+      box.value = 'x'
+      box.select()
+      document.execCommand('copy')
+      box.remove()
+      if (activeElement instanceof HTMLElement) activeElement.focus()
+    },
+    [text, times] as const
+  )
+
+/** Pastes a text, repeated so often, into the focused element, as Ctrl+V does. */
+export async function pasteText(page: Page, text: string, times = 1): Promise<void> {
+  await putOnClipboard(page, text, times)
+  await page.keyboard.press('ControlOrMeta+v')
 }

@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test'
+import { pasteText } from '../paste.ts'
 import { PageObject } from './pageObject.ts'
 
 /** The dialog that takes whatever is pasted, and every command. */
@@ -13,22 +14,7 @@ export class FindPage extends PageObject {
 
   /** Puts a text on the clipboard as a copy does, and pastes it. */
   async paste(text: string): Promise<void> {
-    await this.page.evaluate((copied) => {
-      const { activeElement } = document
-      const take = (event: ClipboardEvent) => {
-        event.clipboardData?.setData('text/plain', copied)
-        event.preventDefault()
-      }
-      document.addEventListener('copy', take, { once: true })
-      const box = document.createElement('textarea')
-      document.body.append(box)
-      box.value = 'x'
-      box.select()
-      document.execCommand('copy')
-      box.remove()
-      if (activeElement instanceof HTMLElement) activeElement.focus()
-    }, text)
-    await this.page.keyboard.press('ControlOrMeta+v')
+    await pasteText(this.page, text)
   }
 
   /** The line that Enter chooses. */

@@ -1,6 +1,7 @@
 import { linkedPage, makeNotification } from '../hostile/documented.ts'
 import { expect, test } from '../fixtures.ts'
 import { noteStalls } from '../frames.ts'
+import { pasteText, putOnClipboard } from '../paste.ts'
 
 const times = (count: number, text: string | ((at: number) => string)): string =>
   Array.from({ length: count }, (_, at) => (typeof text === 'string' ? text : text(at))).join('')
@@ -31,26 +32,6 @@ const rowsOf = (messages: typeof slowMessages) =>
     })
   )
 
-/** Puts a text into the box that has the focus, as a paste does: the browser asks for it and says what comes. */
-const pasteText = ([letter, length]: readonly [letter: string, length: number]): void => {
-  document.addEventListener(
-    'copy',
-    (event) => {
-      event.clipboardData?.setData('text/plain', letter.repeat(length))
-      event.preventDefault()
-    },
-    { once: true }
-  )
-  const { activeElement } = document
-  const copied = document.createElement('textarea')
-  document.body.append(copied)
-  copied.value = 'x'
-  copied.select()
-  document.execCommand('copy')
-  copied.remove()
-  if (activeElement instanceof HTMLElement) activeElement.focus()
-}
-
 test('five million characters are put into no box, and a text that the box takes is', async ({
   app,
   frame,
@@ -62,19 +43,16 @@ test('five million characters are put into no box, and a text that the box takes
   const notice = frame.toasts.filter({ hasText: 'characters pasted' }).last()
   await frame.open('Bonuses')
   await bonuses.box.focus()
-  await page.evaluate(pasteText, ['x', 5_000_000] as const)
-  await page.keyboard.press('ControlOrMeta+v')
+  await pasteText(page, 'x', 5_000_000)
   await expect(notice).toContainText('5,000,000 characters pasted, this box takes 200,000: nothing was pasted.')
   await expect(bonuses.box).toHaveValue('')
-  await page.evaluate(pasteText, ['x', 20_000] as const)
-  await page.keyboard.press('ControlOrMeta+v')
+  await pasteText(page, 'x', 20_000)
   await expect(bonuses.box).toHaveValue(/^x{20000}$/)
   await find.open()
-  await page.evaluate(pasteText, ['\u0301', 190_000] as const)
-  await page.keyboard.press('ControlOrMeta+v')
+  await pasteText(page, '\u0301', 190_000)
   await expect(frame.toasts.filter({ hasText: 'has 100 marks or more: nothing was pasted' })).toBeVisible()
   await page.keyboard.press('Escape')
-  await page.evaluate(pasteText, ['x', 20_000] as const)
+  await putOnClipboard(page, 'x', 20_000)
   await frame.open('Connections')
   await page.getByRole('main').getByRole('button', { name: 'Add connection' }).click()
   await connections.dialog.getByRole('textbox', { name: 'Base URL', exact: true }).focus()

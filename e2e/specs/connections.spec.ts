@@ -5,6 +5,7 @@ import { expect, test } from '../fixtures.ts'
 import { startApp } from '../app.ts'
 import { shownDay } from '../daysOnScreen.ts'
 import { startSocks } from '../hostile/socks.ts'
+import { pasteText } from '../paste.ts'
 import { ConnectionsPage } from '../pages/connections.ts'
 import { FramePage } from '../pages/frame.ts'
 import { makeBonus } from '../platform/makers.ts'
@@ -74,12 +75,10 @@ test('what a connection is told of itself is seen wherever it is used', async ({
     await connections.fill({ name: 'By cURL' })
     const command = `curl 'https://api.lucky.example/edge/bonus-service/v1/bonuses/7' -H 'x-trace: secret-value' -H 'Authorization: Bearer ${token}'`
     const box = connections.dialog.getByRole('textbox', { name: 'Base URL', exact: true })
-    const paste = (into: Locator, pasted: string) =>
-      into.evaluate((input, text) => {
-        const clipboardData = new DataTransfer()
-        clipboardData.setData('text/plain', text)
-        input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
-      }, pasted)
+    const paste = async (into: Locator, pasted: string) => {
+      await into.focus()
+      await pasteText(app.page, pasted)
+    }
     const named = connections.dialog.getByRole('textbox', { name: 'Name' })
     await paste(named, JSON.stringify({ access_token: token }))
     await expect(named).toHaveValue('By cURL')
