@@ -5,6 +5,7 @@ import { FramePage } from '../e2e/pages/frame.ts'
 import { answerCategories } from '../e2e/platform/bannerPictures.ts'
 import { linkedPage, makeNotification } from '../e2e/hostile/documented.ts'
 import type { RunningApp } from '../e2e/app.ts'
+import { noteStalls } from '../e2e/frames.ts'
 import { rendererMemory } from '../e2e/processMemory.ts'
 import { measureLongLists } from './longLists.ts'
 import type { Finding } from './measure.ts'
@@ -84,18 +85,7 @@ const growing: readonly (readonly [name: string, goal: number, make: (size: numb
 
 /** Notes the longest stops of page and main from now on; returns a function that reads them, in milliseconds. */
 async function noteStops({ page, electron }: Pick<RunningApp, 'page' | 'electron'>) {
-  await page.evaluate(() => {
-    const noted = { longest: 0 }
-    let last = performance.now()
-    Object.assign(window, { noted })
-    const note = () => {
-      const now = performance.now()
-      noted.longest = Math.max(noted.longest, now - last)
-      last = now
-      requestAnimationFrame(note)
-    }
-    requestAnimationFrame(note)
-  })
+  const stall = await noteStalls(page)
   // The processor's time, because other work on the machine is not main's.
   await electron.evaluate(() => {
     const noted = { longest: 0 }
@@ -114,7 +104,7 @@ async function noteStops({ page, electron }: Pick<RunningApp, 'page' | 'electron
     setTimeout(note)
   })
   return async () => ({
-    page: await page.evaluate(() => (Reflect.get(window, 'noted') as { longest: number }).longest),
+    page: await stall(),
     main: await electron.evaluate(() => (Reflect.get(globalThis, 'noted') as { longest: number }).longest)
   })
 }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { ConnectionsPage } from '../e2e/pages/connections.ts'
 import { FramePage } from '../e2e/pages/frame.ts'
+import { noteStalls } from '../e2e/frames.ts'
 import { longLists, type LongList } from '../e2e/hostile/longLists.ts'
 import { rendererMemory } from '../e2e/processMemory.ts'
 import type { Finding } from './measure.ts'
@@ -8,19 +9,18 @@ import { withApp } from './withApp.ts'
 
 const sizes = [10, 1000, 100_000]
 
-/** Runs in a page or in main: begins to note the longest time between two turns, between two frames in a page. */
+/** Runs in main: begins to note the longest time between two turns. */
 const noteStops = (): void => {
   const noted = { longest: 0 }
   Object.assign(globalThis, { noted })
-  const next: (run: () => void) => unknown = globalThis.requestAnimationFrame ?? ((run) => setTimeout(run, 5))
   let last = performance.now()
   const note = () => {
     const now = performance.now()
     noted.longest = Math.max(noted.longest, now - last)
     last = now
-    next(note)
+    setTimeout(note, 5)
   }
-  next(note)
+  setTimeout(note, 5)
 }
 
 /** The longest stop so far in milliseconds; begins again. */
@@ -49,7 +49,7 @@ export const measureLongLists = async (lists = longLists): Promise<Finding[]> =>
       const stops: { readonly page: number; readonly main: number; readonly memory: number }[] = []
       platform.answer(list.route, { body: list.body(1) })
       await new ConnectionsPage(app.page).bring({ name: 'Recording', baseUrl: platform.baseUrl }, 'a-token-of-a-player')
-      await app.page.evaluate(noteStops)
+      const stall = await noteStalls(app.page)
       await app.electron.evaluate(noteStops)
       const held = () => rendererMemory(app.electron.process().pid ?? 0) / 1_000_000
       await show(app.page, list)
@@ -57,11 +57,11 @@ export const measureLongLists = async (lists = longLists): Promise<Finding[]> =>
       const idle = held()
       for (const size of sizes) {
         platform.answer(list.route, { body: list.body(size) })
-        await app.page.evaluate(takeStop)
+        await stall()
         await app.electron.evaluate(takeStop)
         await show(app.page, list)
         await new Promise((resolve) => setTimeout(resolve, 4000))
-        const [page, main] = [await app.page.evaluate(takeStop), await app.electron.evaluate(takeStop)]
+        const [page, main] = [await stall(), await app.electron.evaluate(takeStop)]
         stops.push({ page, main, memory: held() - idle })
       }
       const row = (what: 'page' | 'main' | 'memory') => stops.map((stop) => stop[what].toFixed(0)).join(', ')
