@@ -6,7 +6,7 @@ import { redactionOf } from '../exchanges/redaction.ts'
 import type { JournalParties } from '../journal/journal.ts'
 import type { Identities } from '../platform/identities.ts'
 import { forbids } from '../platform/policy.ts'
-import { mayHaveHappened, type JournalEntry } from '../../shared/contract/journal.ts'
+import { knownOutcome, mayHaveHappened, type JournalEntry } from '../../shared/contract/journal.ts'
 import { shortLine } from '../../shared/text/oneLine.ts'
 import { beginningOf } from '../../shared/text/cut.ts'
 import type { Question } from '../common/dialogs.ts'
@@ -99,9 +99,9 @@ export const isAsked = (
 // A name from a person or platform must not break the line or turn its direction.
 const named = (text: string): string => shortLine(text, 200)
 
-const before = ({ at, outcome, resolved, connection, account }: JournalEntry): string =>
-  `${(resolved?.outcome ?? outcome) === 'activated' ? 'Already activated for this player' : 'Tried before for this player, and it may have happened'}: ` +
-  `${at.slice(0, 16).replace('T', ' ')} UTC, ${named(connection.name)}, ${named(account.label)}.`
+const before = (entry: JournalEntry): string =>
+  `${knownOutcome(entry) === 'activated' ? 'Already activated for this player' : 'Tried before for this player, and it may have happened'}: ` +
+  `${entry.at.slice(0, 16).replace('T', ' ')} UTC, ${named(entry.connection.name)}, ${named(entry.account.label)}.`
 
 /** The question in the native dialog, which a page can neither show nor press. */
 export function questionOf(decision: Decision, earlier: JournalEntry | undefined, reason: string): Question {

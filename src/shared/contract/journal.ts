@@ -87,13 +87,17 @@ export const Unlock = Type.Object({
 })
 export type Unlock = Static<typeof Unlock>
 
+/** What is known of an activation: what a person found out comes before what Pitboss could tell. */
+export const knownOutcome = ({
+  outcome,
+  resolved
+}: Pick<JournalEntry, 'outcome' | 'resolved'>): JournalEntry['outcome'] => resolved?.outcome ?? outcome
+
 /** Whether an outcome is unknown and no person has resolved it. A note that it is still unknown leaves it open. */
-export const isOpen = ({ outcome, resolved }: JournalEntry): boolean =>
-  outcome === 'unknown' && resolved?.outcome === undefined
+export const isOpen = (entry: JournalEntry): boolean => knownOutcome(entry) === 'unknown'
 
 /** Whether an activation happened or may have happened. */
-export const mayHaveHappened = ({ outcome, resolved }: JournalEntry): boolean =>
-  ['activated', 'unknown'].includes(resolved?.outcome ?? outcome)
+export const mayHaveHappened = (entry: JournalEntry): boolean => ['activated', 'unknown'].includes(knownOutcome(entry))
 
 /** The facts that tell whose account an activation used. */
 interface Holder {

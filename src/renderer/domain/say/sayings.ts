@@ -1,6 +1,6 @@
 import { type What } from '../../../shared/readings/sourceWords.ts'
 import type { Counting } from '../../../shared/contract/connections.ts'
-import type { JournalEntry } from '../../../shared/contract/journal.ts'
+import { knownOutcome, type JournalEntry } from '../../../shared/contract/journal.ts'
 import { Transaction } from '../../../shared/contract/transactions.ts'
 import type { Notification } from '../../../shared/contract/notifications.ts'
 import { grouped } from '../../../shared/countInWords.ts'
@@ -153,9 +153,10 @@ const activationSentences = {
 } as const
 
 /** States an activation's outcome. What a person confirmed replaces the outcome. */
-export function sayActivation({ outcome, resolved, at, bonus }: JournalEntry, zones: Zones): Saying | undefined {
+export function sayActivation(entry: JournalEntry, zones: Zones): Saying | undefined {
+  const { outcome, at, bonus } = entry
   const time = timeInWords(at, zones)
-  const found = resolved?.outcome ?? outcome
+  const found = knownOutcome(entry)
   if (time === undefined || found === 'pending') return undefined
   const words = shortLine(bonus.title ?? '', 100)
   const values = { bonus: words === '' ? bonus.id : `“${words}”`, time }

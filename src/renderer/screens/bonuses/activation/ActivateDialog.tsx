@@ -5,7 +5,7 @@ import { Box, Button, Group, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { longestReason, needsReason, type Permit } from '../../../../shared/contract/bonuses.ts'
-import { isOpen, type JournalEntry } from '../../../../shared/contract/journal.ts'
+import { isOpen, knownOutcome, type JournalEntry } from '../../../../shared/contract/journal.ts'
 import { beginningOf } from '../../../../shared/text/cut.ts'
 import { askAgain, useAct, useJournal } from '../../../bridge/queries.ts'
 import { ask, ProblemError, type Answer } from '../../../bridge/request.ts'
@@ -104,8 +104,6 @@ function Phase({ sentAt, isAsked }: { readonly sentAt: string | undefined; reado
   )
 }
 
-const isConfirmed = ({ outcome, resolved }: JournalEntry): boolean => (resolved?.outcome ?? outcome) === 'activated'
-
 /** Names the account and connection of an earlier attempt if they differ. */
 const road = (permit: Permit, { connection, account }: JournalEntry): string =>
   connection.id === permit.connection.id && account.id === permit.account.id
@@ -176,7 +174,7 @@ export function ActivateDialog({ bonusId, bonus, close, ended }: Props): ReactNo
           <Parties permit={permit} />
           {permit.earlier && (
             <Box component="p" mb="sm" className={layout.note}>
-              {isConfirmed(permit.earlier) ? (
+              {knownOutcome(permit.earlier) === 'activated' ? (
                 <>
                   <strong>Already activated</strong> for this player on{' '}
                 </>
