@@ -5,7 +5,7 @@ import { textOf } from '../domain/problems.ts'
 import type { TicketContent } from '../domain/ticket.ts'
 import { ProblemError } from '../bridge/request.ts'
 import { navigate } from '../session/address.ts'
-import { useSession } from '../session/session.ts'
+import { useCurrentSession, useSession } from '../session/session.ts'
 import { useConnection } from '../session/connections.ts'
 import { openRequest } from '../stores/drawer.ts'
 import { replaceToken } from '../stores/frameDialog.ts'
@@ -53,7 +53,7 @@ function useCure({
   tokenSent = true,
   operation
 }: Problem): { readonly name: string; readonly go: () => void } | undefined {
-  const { connection, account } = useSession(({ connection, account }) => ({ connection, account }))
+  const { connection, account } = useCurrentSession()
   const isRefused = useIsRefused(connection, account ?? '') && code === 'unauthorised' && tokenSent
   const isOurs = useConnection()?.builtIn === true
   // Demo connections can't be changed.

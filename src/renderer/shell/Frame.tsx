@@ -15,7 +15,7 @@ import { useFullPicture } from '../components/picture/Enlarge.tsx'
 import { limitTexts } from '../hooks/textLimit.ts'
 import { useDrawer } from '../stores/drawer.ts'
 import { useScreenPath } from '../session/address.ts'
-import { useSession, firstPlayerOf, switchTo } from '../session/session.ts'
+import { useCurrentSession, firstPlayerOf, switchTo } from '../session/session.ts'
 import { tellSavedFiles, toast, useToasts } from '../stores/toasts.ts'
 import classes from './Frame.module.css'
 import { useFrameCommands } from './commands/useFrameCommands.ts'
@@ -70,7 +70,7 @@ function useTitle(): void {
   const connection = useConnection()
   const player = usePlayerName()
   const screen = screens.find((one) => one.path === path)?.name
-  const { connection: id, account } = useSession(({ connection, account }) => ({ connection, account }))
+  const { connection: id, account } = useCurrentSession()
   const number = useWindowNumber(`${id} ${account ?? ''}`)
   useEffect(() => {
     const who = [player, connection?.name, connection?.environment.toUpperCase(), number > 1 && number]
@@ -114,7 +114,7 @@ function Loading(): ReactNode {
 
 /** The frame around every screen. A change of connection or account remounts every screen, so that no old row stays. */
 export function Frame(): ReactNode {
-  const { connection, account } = useSession(({ connection, account }) => ({ connection, account }))
+  const { connection, account } = useCurrentSession()
   const deleted = useDeletedConnection()
   const path = useScreenPath()
   const [first] = screensOf(

@@ -4,7 +4,7 @@ import type { Snapshot } from '../../../../shared/contract/snapshots.ts'
 import { askOnPress, useAct, useAsk } from '../../../bridge/queries.ts'
 import { useLastAnswer } from '../../../hooks/useLastAnswer.ts'
 import { useAccount, useConnection, useConnections } from '../../../session/connections.ts'
-import { useSession } from '../../../session/session.ts'
+import { useCurrentSession } from '../../../session/session.ts'
 import { placedSet, type PlacedSet } from '../model/bannerModel.ts'
 import { changeView, useView } from '../model/view.ts'
 import type { SideNames } from '../difference/pairs.ts'
@@ -65,7 +65,7 @@ const sideInWords = (
 
 /** The same category on another connection or account; only `ask` sends a request. */
 export function useOtherConnection(category: string) {
-  const { connection: used, account } = useSession(({ connection, account }) => ({ connection, account }))
+  const { connection: used, account } = useCurrentSession()
   const connections = useConnections()
   const [here, ownAccount] = [useConnection(), useAccount()]
   const { choice, asked } = useView(({ choice, asked }) => ({ choice, asked }))
