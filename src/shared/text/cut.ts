@@ -1,4 +1,5 @@
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
+/** Splits a text into its letters and emoji, each whole. */
+export const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 // In UTF-16 units: no letter or emoji of a language is as long. Marks piled higher are cut.
 const longestGrapheme = 100

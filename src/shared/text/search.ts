@@ -1,7 +1,6 @@
+import { graphemes } from './cut.ts'
 import { invisible } from './invisible.ts'
 import { normalized } from './normalized.ts'
-
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 // Latin-1 without the soft hyphen, µ and ß: most rows, and twenty times as fast.
 const isPlain = /^[\0-\xac\xae-\xb4\xb6-\xde\xe0-\xff]*$/
