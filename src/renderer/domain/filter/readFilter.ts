@@ -123,7 +123,8 @@ export function readFilter(text: string, fields: readonly FieldName[], context: 
   return { terms, notes }
 }
 
-interface Known {
+/** The names and values that a filter may hold, and when and where it is typed. */
+interface Vocabulary {
   readonly fields: readonly FieldName[]
   readonly values: readonly { readonly field: FieldName; readonly value: string; readonly lower: string }[]
   readonly context: TypingContext
@@ -131,7 +132,7 @@ interface Known {
 
 const endOf = (form: RegExp, text: string, at: number): number => at + (matchAt(form, text, at)?.[0].length ?? 0)
 
-function pieceAt(typed: TypedText, at: number, known: Known): Piece {
+function pieceAt(typed: TypedText, at: number, known: Vocabulary): Piece {
   const { text, plain } = typed
   const { fields, context } = known
   const quoted = matchAt(quotedForm, text, at)
@@ -208,9 +209,9 @@ function bareAmount(text: string, at: number, fields: readonly FieldName[]): Pie
 }
 
 /** The longest known value typed here: *rejected*, *bonus activation*. */
-function bareValue(text: string, at: number, { values }: Known): Piece | undefined {
+function bareValue(text: string, at: number, { values }: Vocabulary): Piece | undefined {
   const typed = text.slice(at, at + longestValue + 1).toLowerCase()
-  let found: Known['values'][number] | undefined
+  let found: Vocabulary['values'][number] | undefined
   for (const one of values) {
     const { length } = one.value
     const isTyped = typed.startsWith(one.lower) && !/\S/.test(text.charAt(at + length))
