@@ -1,5 +1,5 @@
 import type { ExchangeDetail } from '../../shared/contract/exchanges.ts'
-import { placeholder } from './redaction.ts'
+import { placeholder } from '../../shared/placeholder.ts'
 
 const plain = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`
 

@@ -1,10 +1,10 @@
+import { placeholder } from '../../shared/placeholder.ts'
 import { setImmediate } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import { patternsOf, shortest, type Patterns, type Tokens } from './spelling/patterns.ts'
 import type { Place } from './spelling/find.ts'
-import { placeholder, placesIn, redacted, redacting, type SearchOptions, type Redacted } from './spelling/redacted.ts'
+import { placesIn, redacted, redacting, type SearchOptions, type Redacted } from './spelling/redacted.ts'
 
-export { placeholder }
 export type { Redacted, Tokens }
 
 /** Fewest characters of a token; a shorter one could be an ordinary word. */

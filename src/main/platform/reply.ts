@@ -1,6 +1,6 @@
 import { countInWords } from '../../shared/countInWords.ts'
 import type { AnswerText } from '../../shared/contract/route.ts'
-import { placeholder } from '../exchanges/redaction.ts'
+import { placeholder } from '../../shared/placeholder.ts'
 import type { Drift, Operation, Problem, Outcome } from '../../shared/outcome/outcome.ts'
 import type { Found } from '../../shared/drift/driftList.ts'
 import type { Received } from '../../shared/readings/received.ts'

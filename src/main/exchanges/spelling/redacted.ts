@@ -1,10 +1,8 @@
+import { placeholder } from '../../../shared/placeholder.ts'
 import { isJsonText } from '../../../shared/readings/wireObject.ts'
 import { findToken, inOrder, type Place, type Search } from './find.ts'
 import { quickTokenScan } from './quickTokenScan.ts'
 import type { Patterns } from './patterns.ts'
-
-/** Replaces the token. */
-export const placeholder = '$TOKEN'
 
 /** A text without the token, and how many of its places held it. */
 export interface Redacted {

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import type { Notification, Spans } from '../../../shared/contract/notifications.ts'
+import { placeholder } from '../../../shared/placeholder.ts'
 import type { Received } from '../../../shared/readings/received.ts'
 import { request } from '../../bridge/request.ts'
 import { lineToSearch, titleOf, type SearchedLines, type Title } from '../../domain/notifications/titleOf.ts'
@@ -14,7 +15,7 @@ const useSearchedLines = createScopedStore<{ readonly lines: SearchedLines }>(
 )
 
 const withoutSpans = (text: string, spans: Spans): string =>
-  spans.reduceRight((left, { from, to }) => `${left.slice(0, from)}$TOKEN${left.slice(to)}`, text)
+  spans.reduceRight((left, { from, to }) => `${left.slice(0, from)}${placeholder}${left.slice(to)}`, text)
 
 const waiting = new Set<string>()
 // The most that `messages.search` takes.

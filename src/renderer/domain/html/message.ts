@@ -1,4 +1,5 @@
 import type { Spans } from '../../../shared/contract/notifications.ts'
+import { placeholder } from '../../../shared/placeholder.ts'
 import { boundedHtml } from './boundedHtml.ts'
 import { findLinks, findRemote, type FoundAddresses } from './findAddresses.ts'
 import { readStyles } from './messageStyles.ts'
@@ -89,7 +90,7 @@ function hide(lists: readonly (readonly Piece[])[], spans: readonly Spans[]): vo
     let [text, kept, last] = [textOf(piece), '', 0]
     for (const { from, to, isStart } of all.toSorted((one, other) => one.from - other.from)) {
       if (to <= last) continue
-      kept += text.slice(last, Math.max(last, from)) + (isStart && from >= last ? '$TOKEN' : '')
+      kept += text.slice(last, Math.max(last, from)) + (isStart && from >= last ? placeholder : '')
       last = to
     }
     text = kept + text.slice(last)
