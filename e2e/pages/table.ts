@@ -55,15 +55,21 @@ export class TablePage extends PageObject {
     await this.header(name).getByRole('button').click()
   }
 
+  /** The place of a column among those shown, once its head is there. */
+  private async placeOf(column: string): Promise<number> {
+    await this.header(column).waitFor()
+    return (await this.columns()).indexOf(column)
+  }
+
   /** A cell of the row at a place, counted from 0. */
   async cell(row: number, column: string): Promise<Locator> {
-    const place = (await this.columns()).indexOf(column)
+    const place = await this.placeOf(column)
     return this.rows.nth(row).getByRole('cell').nth(place)
   }
 
   /** What the shown rows read in a column. */
   async texts(column: string): Promise<string[]> {
-    const place = (await this.columns()).indexOf(column)
+    const place = await this.placeOf(column)
     return this.rows.evaluateAll(
       (rows, at) => rows.map((row) => (row instanceof HTMLTableRowElement ? (row.cells[at]?.innerText ?? '') : '')),
       place
