@@ -95,7 +95,7 @@ const activationResult: Stop = async (page) => {
 const transactions: Stop = async (page) => {
   await new FramePage(page).open('Transactions')
   const screen = new TransactionsPage(page)
-  await (await screen.cell(2, 'amount')).click()
+  await (await screen.cell(2, 'Amount')).click()
   const fields = screen.detail.getByRole('term')
   await expect(fields).not.toHaveCount(0)
   const title = await screen.detail.getByRole('heading', { level: 2 }).innerText()
@@ -193,7 +193,7 @@ const ticket: Stop = async (page) => {
   await page.keyboard.press('ControlOrMeta+t')
   await expect(screen.drawer).toHaveCount(0)
   for (const row of [2, 3]) {
-    await (await rows.cell(row, 'amount')).click()
+    await (await rows.cell(row, 'Amount')).click()
     await screen.add()
     await expect(new FramePage(page).toasts.last()).toContainText(`${row - 1} item`)
   }
