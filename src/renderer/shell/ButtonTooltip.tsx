@@ -1,5 +1,5 @@
-import '@mantine/core/styles/Tooltip.css'
-import '@mantine/core/styles/Kbd.css'
+import '@mantine/core/styles/Tooltip.layer.css'
+import '@mantine/core/styles/Kbd.layer.css'
 import { Group, Kbd, Tooltip } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useEffect, useState, type ReactNode } from 'react'

@@ -1,4 +1,4 @@
-import '@mantine/core/styles/Input.css'
+import '@mantine/core/styles/Input.layer.css'
 import { Button, Group, Textarea } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { useAct, useAsk } from '../bridge/queries.ts'

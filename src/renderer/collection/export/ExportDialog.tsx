@@ -1,4 +1,4 @@
-import '@mantine/core/styles/Radio.css'
+import '@mantine/core/styles/Radio.layer.css'
 import { Box, Button, Group, Radio, Stack, TextInput } from '@mantine/core'
 import { useEffect, useState, type FormEvent, type ReactNode } from 'react'
 import { grouped, rowsInWords } from '../../../shared/countInWords.ts'

@@ -1,4 +1,4 @@
-import '@mantine/core/styles/CloseButton.css'
+import '@mantine/core/styles/CloseButton.layer.css'
 import { CloseButton, Group, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useId, useRef, type ReactNode, useState } from 'react'

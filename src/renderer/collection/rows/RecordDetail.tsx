@@ -1,5 +1,5 @@
-import '@mantine/core/styles/CloseButton.css'
-import '@mantine/core/styles/ActionIcon.css'
+import '@mantine/core/styles/CloseButton.layer.css'
+import '@mantine/core/styles/ActionIcon.layer.css'
 import { ActionIcon, Box, CloseButton, Group } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import type { KeyboardEvent, ReactNode } from 'react'

@@ -1,5 +1,5 @@
 import { Button, CloseButton } from '@mantine/core'
-import '@mantine/core/styles/CloseButton.css'
+import '@mantine/core/styles/CloseButton.layer.css'
 import type { ReactNode } from 'react'
 import { grouped } from '../../../shared/countInWords.ts'
 import { TicketButton } from '../../components/CopyForTicket.tsx'

@@ -20,16 +20,16 @@ export function Dialog({ title, close, size, children }: Props): ReactNode {
 }
 
 // The Mantine styles that only dialogs need; loaded with the first dialog.
-import '@mantine/core/styles/Paper.css'
-import '@mantine/core/styles/ScrollArea.css'
-import '@mantine/core/styles/Overlay.css'
-import '@mantine/core/styles/CloseButton.css'
-import '@mantine/core/styles/ActionIcon.css'
-import '@mantine/core/styles/ModalBase.css'
-import '@mantine/core/styles/Modal.css'
-import '@mantine/core/styles/InlineInput.css'
-import '@mantine/core/styles/Checkbox.css'
-import '@mantine/core/styles/PasswordInput.css'
+import '@mantine/core/styles/Paper.layer.css'
+import '@mantine/core/styles/ScrollArea.layer.css'
+import '@mantine/core/styles/Overlay.layer.css'
+import '@mantine/core/styles/CloseButton.layer.css'
+import '@mantine/core/styles/ActionIcon.layer.css'
+import '@mantine/core/styles/ModalBase.layer.css'
+import '@mantine/core/styles/Modal.layer.css'
+import '@mantine/core/styles/InlineInput.layer.css'
+import '@mantine/core/styles/Checkbox.layer.css'
+import '@mantine/core/styles/PasswordInput.layer.css'
 
 /** Returns the focus to the element that had it before the dialog, if closing the dialog lost it. */
 export function useFocusReturn(): void {

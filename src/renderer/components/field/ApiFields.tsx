@@ -1,4 +1,4 @@
-import '@mantine/core/styles/Tabs.css'
+import '@mantine/core/styles/Tabs.layer.css'
 import { Tabs, type TabsProps } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import type { FieldGroup } from '../../domain/fieldRows.ts'

@@ -1,5 +1,5 @@
 import { labelInWords } from '../../domain/players.ts'
-import '@mantine/core/styles/Input.css'
+import '@mantine/core/styles/Input.layer.css'
 import { drawText } from '../../components/field/drawText.tsx'
 import { Button, Group, Stack, TextInput } from '@mantine/core'
 import { type ReactNode, useState, type FormEvent } from 'react'

@@ -1,5 +1,5 @@
-import '@mantine/core/styles/SegmentedControl.css'
-import '@mantine/core/styles/FloatingIndicator.css'
+import '@mantine/core/styles/SegmentedControl.layer.css'
+import '@mantine/core/styles/FloatingIndicator.layer.css'
 import { Button, Group, SegmentedControl } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { JournalEntry } from '../../../shared/contract/journal.ts'

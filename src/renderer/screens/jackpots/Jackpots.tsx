@@ -1,5 +1,5 @@
-import '@mantine/core/styles/SegmentedControl.css'
-import '@mantine/core/styles/FloatingIndicator.css'
+import '@mantine/core/styles/SegmentedControl.layer.css'
+import '@mantine/core/styles/FloatingIndicator.layer.css'
 import { Box, Group as Row, SegmentedControl } from '@mantine/core'
 import { useRef, type ReactNode } from 'react'
 import { askOnPress } from '../../bridge/queries.ts'

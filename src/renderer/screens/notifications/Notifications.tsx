@@ -1,6 +1,6 @@
 import { inCell } from '../../records/column.ts'
-import '@mantine/core/styles/InlineInput.css'
-import '@mantine/core/styles/Checkbox.css'
+import '@mantine/core/styles/InlineInput.layer.css'
+import '@mantine/core/styles/Checkbox.layer.css'
 import { Checkbox, Stack } from '@mantine/core'
 import { useCallback, useMemo, type ReactNode } from 'react'
 import { EmptyNote, needingAccount } from '../../components/Screen.tsx'

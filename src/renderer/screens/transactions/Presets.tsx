@@ -1,6 +1,6 @@
 import { type What } from '../../../shared/readings/sourceWords.ts'
-import '@mantine/core/styles/SegmentedControl.css'
-import '@mantine/core/styles/FloatingIndicator.css'
+import '@mantine/core/styles/SegmentedControl.layer.css'
+import '@mantine/core/styles/FloatingIndicator.layer.css'
 import { SegmentedControl } from '@mantine/core'
 import { useMemo, useState, type ReactNode } from 'react'
 import { oneLine } from '../../../shared/text/oneLine.ts'

@@ -1,4 +1,4 @@
-import '@mantine/core/styles/Kbd.css'
+import '@mantine/core/styles/Kbd.layer.css'
 import { Group, Kbd, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { commands } from '../../../shared/commands.ts'

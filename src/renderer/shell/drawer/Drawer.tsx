@@ -1,4 +1,4 @@
-import '@mantine/core/styles/CloseButton.css'
+import '@mantine/core/styles/CloseButton.layer.css'
 import { Box, CloseButton, Group } from '@mantine/core'
 import { useCallback, useState, type ReactNode } from 'react'
 import edges from '../../components/Panes.module.css'

@@ -1,6 +1,6 @@
 import { useFocusReturn } from '../../components/dialog/Dialog.tsx'
-import '@mantine/core/styles/Combobox.css'
-import '@mantine/core/styles/Kbd.css'
+import '@mantine/core/styles/Combobox.layer.css'
+import '@mantine/core/styles/Kbd.layer.css'
 import { Box, Combobox, Kbd, Modal, TextInput, useCombobox } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'

@@ -1,6 +1,6 @@
 import createPurifier, { type Config } from 'dompurify'
-import '@mantine/core/styles/Tabs.css'
-import '@mantine/core/styles/Typography.css'
+import '@mantine/core/styles/Tabs.layer.css'
+import '@mantine/core/styles/Typography.layer.css'
 import { Tabs, Typography } from '@mantine/core'
 import { useLayoutEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react'
 import { guidePages, guideTasks } from 'virtual:guide'

@@ -1,5 +1,5 @@
-import '@mantine/core/styles/InlineInput.css'
-import '@mantine/core/styles/Checkbox.css'
+import '@mantine/core/styles/InlineInput.layer.css'
+import '@mantine/core/styles/Checkbox.layer.css'
 import { Button, Checkbox } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { countInWords } from '../../../../shared/countInWords.ts'

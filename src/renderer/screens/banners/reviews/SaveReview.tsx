@@ -1,4 +1,4 @@
-import '@mantine/core/styles/Radio.css'
+import '@mantine/core/styles/Radio.layer.css'
 import { Radio, Stack } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { mostReviewed } from '../../../../shared/values/mostReviewed.ts'

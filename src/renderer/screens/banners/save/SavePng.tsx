@@ -1,4 +1,4 @@
-import '@mantine/core/styles/Radio.css'
+import '@mantine/core/styles/Radio.layer.css'
 import { Checkbox, Radio, Stack } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { Dialog } from '../../../components/dialog/Dialog.tsx'

@@ -1,6 +1,6 @@
 import { charactersOf } from '../../../../shared/readings/receivedText.ts'
 import { drawText } from '../../../components/field/drawText.tsx'
-import '@mantine/core/styles/Input.css'
+import '@mantine/core/styles/Input.layer.css'
 import { Box, Button, Group, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react'

@@ -1,5 +1,5 @@
 import { inCell } from '../../../records/column.ts'
-import '@mantine/core/styles/Tabs.css'
+import '@mantine/core/styles/Tabs.layer.css'
 import { Box, Tabs } from '@mantine/core'
 import { useMemo, useState, type ReactNode } from 'react'
 import { AnswerText } from '../../../components/json/AnswerText.tsx'
