@@ -3,6 +3,7 @@ import { defineConfig } from 'electron-vite'
 import type { Plugin } from 'vite'
 import { bundleGuide } from './scripts/guidePages.ts'
 import { bundleLicences } from './scripts/licences.ts'
+import { shareStyles } from './scripts/sharedStyles.ts'
 import { dropScale, keepUsedColours } from './scripts/usedColours.ts'
 
 // Everything is bundled: one file a chunk loads faster than hundreds out of node_modules, and what is tested is what ships.
@@ -37,7 +38,7 @@ export default defineConfig(({ command }) => ({
   },
   renderer: {
     root: 'src/renderer',
-    plugins: [react(), bundleGuide(), bundleLicences(), keepUsedColours, dropScale, paintFrameFirst],
+    plugins: [react(), bundleGuide(), bundleLicences(), keepUsedColours, dropScale, shareStyles, paintFrameFirst],
     build: {
       minify: true,
       target: 'chrome150',

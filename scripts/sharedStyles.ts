@@ -1,0 +1,29 @@
+import type { Plugin } from 'vite'
+
+// A rule of a CSS module: its class ends with a hash.
+const moduleRule = /(?<=^|\})\._\w+_[\da-z]{5}_\d+[^{}]*\{[^{}]*\}/g
+
+/** A style sheet without the rules of modules that another one has in the same words. */
+export function withoutRulesOf(shared: string, sheet: string): string {
+  const rules = new Set(shared.match(moduleRule))
+  return sheet.replaceAll(moduleRule, (rule) => (rules.has(rule) ? '' : rule))
+}
+
+/**
+ * Leaves rules that the sheet of the start has out of later sheets: `composes` copies the whole sheet that it names into
+ * each. A copy would also come after the rules of the start that change it.
+ */
+export const shareStyles: Plugin = {
+  name: 'share-styles',
+  apply: 'build',
+  enforce: 'post',
+  generateBundle(_options, bundle) {
+    const sheets = Object.values(bundle).flatMap((file) =>
+      file.type === 'asset' && file.fileName.endsWith('.css') ? [file] : []
+    )
+    const start = sheets.find(({ fileName }) => /(?:^|\/)start-/.test(fileName))
+    if (!start) throw new Error('There is no style sheet of the start.')
+    for (const sheet of sheets)
+      if (sheet !== start) sheet.source = withoutRulesOf(String(start.source), String(sheet.source))
+  }
+}
