@@ -4,6 +4,7 @@ import { IconSearch } from '@tabler/icons-react'
 import { useId, useRef, type ReactNode, useState } from 'react'
 import { countInWords, grouped } from '../../../shared/countInWords.ts'
 import type { Term } from '../../domain/filter/readFilter.ts'
+import { folded } from '../../../shared/text/search.ts'
 import { keyHint } from '../../keys/keysInWords.ts'
 import { useCommands } from '../../hooks/useCommands.ts'
 import { longestFilter } from '../state/listState.ts'
@@ -196,7 +197,7 @@ export function Period<Row>({
   const [wantsDate, want] = useState(false)
   const isDate = date !== undefined && (wantsDate || isDating)
   const term = understood.terms.find(isTime)
-  const typed = term ? filter.slice(term.begin, term.end).toLowerCase() : ''
+  const typed = term ? folded(filter.slice(term.begin, term.end)) : ''
   const isOther = !periods.some(({ value }) => value === typed)
   return (
     <>

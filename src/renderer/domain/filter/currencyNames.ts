@@ -1,3 +1,5 @@
+import { folded } from '../../../shared/text/search.ts'
+
 // What people type for a currency. A shared sign means any of its currencies.
 const names: Readonly<Record<string, string>> = {
   EUR: '€ euro euros',
@@ -33,8 +35,10 @@ const names: Readonly<Record<string, string>> = {
 }
 
 const codes: ReadonlyMap<string, readonly string[]> = new Map(
-  Object.entries(names).flatMap(([list, typed]) => typed.split(' ').map((name) => [name, list.split(' ')] as const))
+  Object.entries(names).flatMap(([list, typed]) =>
+    typed.split(' ').map((name) => [folded(name), list.split(' ')] as const)
+  )
 )
 
 /** The codes of a currency's sign or name: `€`, `euro`, `kr`; undefined for another word. */
-export const codesOfName = (name: string): readonly string[] | undefined => codes.get(name.toLowerCase())
+export const codesOfName = (name: string): readonly string[] | undefined => codes.get(folded(name))

@@ -10,7 +10,7 @@ const fields: readonly FieldName[] = [
     name: 'source_type',
     called: 'what',
     kind: 'text',
-    values: ['Bonus', 'Bonus activation', 'Game processing', 'Sunday reload']
+    values: ['Bonus', 'Bonus activation', 'Game processing', 'Sunday reload', 'Straßenspiel']
   },
   { name: 'state', kind: 'text', values: ['Succeed', 'Declined', 'Bonus'] },
   { name: 'id', kind: 'number' }
@@ -84,7 +84,8 @@ describe('a typed filter says what it understood', () => {
     ['bonus activation', 'what is Bonus activation'],
     ['bonus', 'what is Bonus'],
     ['"declined"', 'text: “declined”'],
-    ['bonuses', 'text: “bonuses”']
+    ['bonuses', 'text: “bonuses”'],
+    ['STRASSENSPIEL', 'what is Straßenspiel']
   ])('values that are loaded: %s', (text, words) => expect(said(text)).toEqual([words]))
 
   test('several narrow each other, in any order', () => {

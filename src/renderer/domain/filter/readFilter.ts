@@ -110,8 +110,11 @@ export function readFilter(text: string, fields: readonly FieldName[], context: 
   const terms: Term[] = []
   const notes: FilterNote[] = []
   const typed = { text, plain: text.replaceAll(foreign, plainCharacter) }
-  const values = fields.flatMap((field) =>
-    (field.values ?? []).map((value) => ({ field, value, lower: value.toLowerCase() }))
+  const values: Vocabulary['values'] = new Map(
+    fields
+      .flatMap((field) => (field.values ?? []).map((value) => [folded(value), { field, value }] as const))
+      // Of equal values the first counts.
+      .toReversed()
   )
   for (let at = endOf(blank, typed.plain, 0); at < text.length;) {
     const { end, term, note } = pieceAt(typed, at, { fields, values, context })
@@ -126,7 +129,8 @@ export function readFilter(text: string, fields: readonly FieldName[], context: 
 /** The names and values that a filter may hold, and when and where it is typed. */
 interface Vocabulary {
   readonly fields: readonly FieldName[]
-  readonly values: readonly { readonly field: FieldName; readonly value: string; readonly lower: string }[]
+  /** By their folded text. */
+  readonly values: ReadonlyMap<string, { readonly field: FieldName; readonly value: string }>
   readonly context: TypingContext
 }
 
@@ -151,7 +155,7 @@ function pieceAt(typed: TypedText, at: number, known: Vocabulary): Piece {
 }
 
 const fieldOf = (typed: string, fields: readonly FieldName[]): FieldName | undefined => {
-  const isIt = (name: string | undefined) => name?.toLowerCase() === typed.toLowerCase()
+  const isIt = (name: string | undefined) => name !== undefined && folded(name) === folded(typed)
   return fields.find(({ name, called }) => isIt(name) || isIt(called)) ?? fields.find(({ label }) => isIt(label))
 }
 
@@ -210,16 +214,12 @@ function bareAmount(text: string, at: number, fields: readonly FieldName[]): Pie
 
 /** The longest known value typed here: *rejected*, *bonus activation*. */
 function bareValue(text: string, at: number, { values }: Vocabulary): Piece | undefined {
-  const typed = text.slice(at, at + longestValue + 1).toLowerCase()
-  let found: Vocabulary['values'][number] | undefined
-  for (const one of values) {
-    const { length } = one.value
-    const isTyped = typed.startsWith(one.lower) && !/\S/.test(text.charAt(at + length))
-    if (isTyped && length > (found?.value.length ?? 0)) found = one
+  for (let end = Math.min(text.length, at + longestValue); end > at; end -= 1) {
+    if (/\S/.test(text.charAt(end))) continue
+    const found = values.get(folded(text.slice(at, end)))
+    if (found) return { end, term: textTerm(found.field, 'is', found.value, at, end) }
   }
-  if (!found) return undefined
-  const end = at + found.value.length
-  return { end, term: textTerm(found.field, 'is', found.value, at, end) }
+  return undefined
 }
 
 function textTerm(

@@ -9,6 +9,7 @@ import type { ListView } from '../../collection/view/useListView.ts'
 import { exactly, longestValue, type Term } from '../../domain/filter/readFilter.ts'
 import { kindWords, rawTransaction, type ReceivedTransaction } from '../../domain/transactions/transaction.ts'
 import type { RecordColumn } from '../../records/column.ts'
+import { folded } from '../../../shared/text/search.ts'
 import { useWhat } from '../../session/connections.ts'
 import classes from './Transactions.module.css'
 import { Select } from '../../components/boxes/boxes.tsx'
@@ -79,7 +80,7 @@ const notSucceeded: Preset = { term: exactly('state', 'Succeed', '!='), label: '
 export const isPreset = (term: Term): boolean =>
   term.kind === 'text' &&
   (term.field === 'state'
-    ? term.relation === 'is not' && term.value.toLowerCase() === 'succeed'
+    ? term.relation === 'is not' && folded(term.value) === 'succeed'
     : term.relation === 'is' && (term.field === 'kind' || term.field === 'source_type'))
 
 /** The most frequent kinds and words, including the chosen one. Words too long for a button, or not on one line, are left out. */
@@ -88,9 +89,9 @@ export function presetsOf(counts: ReadonlyMap<unknown, number>, whatOf: WhatOf, 
   const presets = new Map<string, Preset>()
   const add = (field: 'kind' | 'what', label: string, rows: number) => {
     const term = exactly(field, label)
-    const known = presets.get(term.toLowerCase())
+    const known = presets.get(folded(term))
     const preset = { term, label, ...known, rows: (known?.rows ?? 0) + rows }
-    presets.set(term.toLowerCase(), preset)
+    presets.set(folded(term), preset)
     return preset.term
   }
   for (const [received, rows] of counts) {
