@@ -37,6 +37,9 @@ export const followConnectionList = connections.subscribe
 export const isSame = (one: Session, other: Session): boolean =>
   one.connection === other.connection && one.account === other.account
 
+/** A key for a player of a connection. */
+export const sessionKey = ({ connection, account = '' }: Partial<Session>): string => `${connection} ${account}`
+
 const isThere = ({ connection, account }: Session): boolean =>
   connectionsNow().some(({ id, accounts }) => id === connection && accounts.some((one) => one.id === account))
 

@@ -12,6 +12,7 @@ import { request } from '../bridge/request.ts'
 import { ProblemNotice } from '../components/ProblemNotice.tsx'
 import { tellFailure } from '../stores/toasts.ts'
 import { readPart, navigate, useScreenPath } from '../session/address.ts'
+import { sessionKey } from '../session/session.ts'
 import { useConnection, useAccount, useDoubtedAccount } from '../session/connections.ts'
 import { storageWordsOf } from '../domain/storageWords.ts'
 import { whenText } from '../domain/time/showTime.ts'
@@ -150,7 +151,7 @@ export function AppNotices(): ReactNode {
       <DatabaseNoticeView />
       <FaultNotice />
       <HealthNotices />
-      {doubted && <TwoPlayers key={`${doubted.connection} ${doubted.account}`} {...doubted} />}
+      {doubted && <TwoPlayers key={sessionKey(doubted)} {...doubted} />}
       {connection && <SamePlayers connection={connection} className={classes.notice} />}
     </>
   )

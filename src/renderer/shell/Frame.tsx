@@ -15,7 +15,7 @@ import { useFullPicture } from '../components/picture/Enlarge.tsx'
 import { limitTexts } from '../hooks/textLimit.ts'
 import { useDrawer } from '../stores/drawer.ts'
 import { useScreenPath } from '../session/address.ts'
-import { useCurrentSession, firstPlayerOf, switchTo } from '../session/session.ts'
+import { useCurrentSession, firstPlayerOf, sessionKey, switchTo } from '../session/session.ts'
 import { tellSavedFiles, toast, useToasts } from '../stores/toasts.ts'
 import classes from './Frame.module.css'
 import { useFrameCommands } from './commands/useFrameCommands.ts'
@@ -70,8 +70,7 @@ function useTitle(): void {
   const connection = useConnection()
   const player = usePlayerName()
   const screen = screens.find((one) => one.path === path)?.name
-  const { connection: id, account } = useCurrentSession()
-  const number = useWindowNumber(`${id} ${account ?? ''}`)
+  const number = useWindowNumber(sessionKey(useCurrentSession()))
   useEffect(() => {
     const who = [player, connection?.name, connection?.environment.toUpperCase(), number > 1 && number]
     document.title = [who.filter(Boolean).join(' · '), screen].filter(Boolean).join(' – ') || 'Pitboss'
@@ -114,7 +113,7 @@ function Loading(): ReactNode {
 
 /** The frame around every screen. A change of connection or account remounts every screen, so that no old row stays. */
 export function Frame(): ReactNode {
-  const { connection, account } = useCurrentSession()
+  const session = useCurrentSession()
   const deleted = useDeletedConnection()
   const path = useScreenPath()
   const [first] = screensOf(
@@ -155,7 +154,7 @@ export function Frame(): ReactNode {
         {deleted !== undefined && !withoutConnection.includes(path) ? (
           <DeletedConnection name={deleted} />
         ) : (
-          <Switch key={`${connection} ${account ?? ''}`}>
+          <Switch key={sessionKey(session)}>
             {screens.map(({ name, path, Screen }) => (
               <Route key={path} path={`${path}/*?`}>
                 <ScreenBoundary name={name}>

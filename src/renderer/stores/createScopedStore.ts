@@ -1,31 +1,28 @@
 import type { StateCreator } from 'zustand'
 import { listen } from '../bridge/request.ts'
 import { createSelectedStore, type SelectedStore } from '../hooks/createSelectedStore.ts'
-import { useSession } from '../session/session.ts'
+import { sessionKey, useSession } from '../session/session.ts'
 
 /** For how many unused players a store keeps its state. */
 export const playersKept = 12
 
-/** The key of an account. */
-export const keyOf = (connection: string, account = '') => `${connection} ${account}`
-
 /** Whether a key belongs to a connection or, if given, to one of its accounts. */
 export const isOf = (key: string, connection: string, account?: string): boolean =>
-  account === undefined ? key.startsWith(`${connection} `) : key === keyOf(connection, account)
+  account === undefined ? key.startsWith(`${connection} `) : key === sessionKey({ connection, account })
 
 /** Keeps part of a store's state for unused accounts, at most `most`; the oldest goes first. */
 export function keepByAccount<Part>(most: number) {
   const parts = new Map<string, Part>()
   return {
     put(connection: string, account: string, part: Part): void {
-      const key = keyOf(connection, account)
+      const key = sessionKey({ connection, account })
       parts.delete(key)
       parts.set(key, part)
       for (const oldest of [...parts.keys()].slice(0, -most)) parts.delete(oldest)
     },
     /** Returns and removes the part of an account. */
     take(connection: string, account: string): Part | undefined {
-      const key = keyOf(connection, account)
+      const key = sessionKey({ connection, account })
       const part = parts.get(key)
       parts.delete(key)
       return part

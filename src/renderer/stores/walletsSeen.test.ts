@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { request } from '../bridge/request.ts'
 import { followAnswers } from './refusedTokens.ts'
-import { keyOf } from './createScopedStore.ts'
+import { sessionKey } from '../session/session.ts'
 import { useWalletsSeen } from './walletsSeen.ts'
 
 const transactions = vi.fn<() => unknown>()
@@ -27,7 +27,7 @@ async function list(answer: object, whose = ada) {
 }
 
 const seen = (whose: { connection: string; account?: string } = ada) =>
-  useWalletsSeen.getState().accounts.get(keyOf(whose.connection, whose.account))
+  useWalletsSeen.getState().accounts.get(sessionKey(whose))
 
 describe('the wallets seen', () => {
   test('add up over pages, each currency once', async () => {

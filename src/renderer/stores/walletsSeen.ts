@@ -2,8 +2,8 @@ import { useMemo } from 'react'
 import { transaction, transactionList, type ReceivedTransaction } from '../domain/transactions/transaction.ts'
 import type { Input } from '../../shared/contract/index.ts'
 import type { Parsed } from '../bridge/answers.ts'
-import type { Session } from '../session/session.ts'
-import { createScopedStore, isOf, keyOf } from './createScopedStore.ts'
+import { sessionKey, type Session } from '../session/session.ts'
+import { createScopedStore, isOf } from './createScopedStore.ts'
 
 /** The currencies of the wallets seen in transactions since this window was opened, by account. */
 export const useWalletsSeen = createScopedStore<{ readonly accounts: ReadonlyMap<string, ReadonlySet<string>> }>(
@@ -17,24 +17,21 @@ export const useWalletsSeen = createScopedStore<{ readonly accounts: ReadonlyMap
 )
 
 /** Records the wallets of a page of transactions, if they have an id and a currency. */
-export function noteWallets(
-  { connection, account }: Input<'transactions.list'>,
-  page: Parsed<'transactions.list'>
-): void {
+export function noteWallets(player: Input<'transactions.list'>, page: Parsed<'transactions.list'>): void {
   const found = (transactionList.rows(page).value ?? []).flatMap((row) => {
     const currency = transaction.currency(row).value ?? ''
     return currency === '' || transaction.walletId(row).value === undefined ? [] : currency
   })
   if (found.length === 0) return
-  const key = keyOf(connection, account)
+  const key = sessionKey(player)
   useWalletsSeen.setState(({ accounts }) => ({
     accounts: new Map([...accounts, [key, new Set([...(accounts.get(key) ?? []), ...found])]])
   }))
 }
 
 /** The currencies seen in an account's wallets; undefined if none. */
-export function useCurrenciesSeen({ connection, account }: Session): readonly string[] | undefined {
-  const seen = useWalletsSeen(({ accounts }) => accounts.get(keyOf(connection, account)))
+export function useCurrenciesSeen(session: Session): readonly string[] | undefined {
+  const seen = useWalletsSeen(({ accounts }) => accounts.get(sessionKey(session)))
   return useMemo(() => seen && [...seen], [seen])
 }
 

@@ -20,7 +20,7 @@ import {
   usePlayerName
 } from '../../session/connections.ts'
 import { screenNow } from '../../session/address.ts'
-import { firstPlayerOf, isSame, switchTo, useCurrentSession } from '../../session/session.ts'
+import { firstPlayerOf, isSame, sessionKey, switchTo, useCurrentSession } from '../../session/session.ts'
 import { useRefusedTokens } from '../../stores/refusedTokens.ts'
 import { usePreferences } from '../../stores/view/preferences.ts'
 import { IconArrowsExchange, IconSearch, IconTicket, type Icon } from '@tabler/icons-react'
@@ -50,17 +50,14 @@ function AccountMenu(): ReactNode {
   const players = byLastUse(connection, history)
   const others = players.filter(({ id }) => id !== account?.id)
   const users = new Map(
-    named.map((one) => [
-      `${one.connection} ${one.account}`,
-      one.users.length > 1 ? 'several ids' : one.users.map(shortUser).join('')
-    ])
+    named.map((one) => [sessionKey(one), one.users.length > 1 ? 'several ids' : one.users.map(shortUser).join('')])
   )
   return (
     <HeadMenu
       name={`Player: ${label}`}
       command="account"
       shown={label}
-      below={users.get(`${connection.id} ${account?.id}`)}
+      below={users.get(sessionKey({ connection: connection.id, account: account?.id }))}
       groups={[
         {
           name: connection.accounts.length > 0 ? `Players of ${connection.name}` : `${connection.name} has no player`,
@@ -68,7 +65,10 @@ function AccountMenu(): ReactNode {
           choices: players.map(({ id, label: text, token }) => ({
             value: id,
             label: text,
-            note: [users.get(`${connection.id} ${id}`), tokenInWords(token, refused[connection.id]?.[id], now, zone)]
+            note: [
+              users.get(sessionKey({ connection: connection.id, account: id })),
+              tokenInWords(token, refused[connection.id]?.[id], now, zone)
+            ]
               .filter(Boolean)
               .join(' · ')
           })),

@@ -25,13 +25,11 @@ import {
   usePlayerName,
   useUsers
 } from '../../session/connections.ts'
-import { switchTo, useCurrentSession, type Session } from '../../session/session.ts'
+import { sessionKey, switchTo, useCurrentSession } from '../../session/session.ts'
 import { copyText } from '../../stores/toasts.ts'
 import { Drawer } from '../drawer/Drawer.tsx'
 import classes from './TicketDrawer.module.css'
 import { useDeletedPlayer, useKeptText, useTicketDraft, type TicketPlayer } from './useTicketDraft.ts'
-
-const keyOf = ({ connection, account = '' }: Session): string => `${connection} ${account}`
 
 function OpenTickets(): ReactNode {
   const session = useCurrentSession()
@@ -40,14 +38,14 @@ function OpenTickets(): ReactNode {
     <ToolMenu name="Open tickets" isDisabled={drafts.length === 0}>
       <MenuChoices
         name="Players with an open ticket"
-        value={keyOf(session)}
+        value={sessionKey(session)}
         choices={drafts.map((draft) => ({
-          value: keyOf(draft),
+          value: sessionKey(draft),
           label: playerOf(draft),
           note: `${connectionOf(draft)}, ${countInWords(draft.items, 'item', 'items')}`
         }))}
         choose={(key) => {
-          const chosen = drafts.find((draft) => keyOf(draft) === key)
+          const chosen = drafts.find((draft) => sessionKey(draft) === key)
           if (chosen) switchTo({ connection: chosen.connection, account: chosen.account }, 'chosen')
         }}
       />
@@ -246,7 +244,7 @@ export function TicketDrawer(): ReactNode {
     if (document.activeElement === document.body) focusWords()
   }, [connection, account])
   if (isThere && account !== undefined)
-    return <Ticket key={`${connection} ${account}`} player={{ connection, account }} gone={gone} />
+    return <Ticket key={sessionKey({ connection, account })} player={{ connection, account }} gone={gone} />
   return (
     <Drawer name="Ticket" head={<span className={layout.fill} />}>
       {gone}
