@@ -21,7 +21,7 @@ function latinKey({ key, code, shiftKey }: KeyPress): string {
 }
 
 /** Whether Ctrl or Command is held. AltGr, which Windows reports as Ctrl and Alt, is neither. */
-export const hasCommand = (event: KeyPress): boolean =>
+export const hasCommand = (event: Pick<KeyPress, 'ctrlKey' | 'metaKey' | 'getModifierState'>): boolean =>
   (event.ctrlKey || event.metaKey) && !event.getModifierState('AltGraph')
 
 /**

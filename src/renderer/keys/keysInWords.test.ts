@@ -6,13 +6,21 @@ test.each([
   ['mod+shift+E', 'Ctrl+Shift+E', '⌘⇧E'],
   ['alt+ArrowLeft', 'Alt+←', '⌥←'],
   ['F6', 'F6', 'F6'],
+  ['mod+Space', 'Ctrl+Space', '⌘Space'],
+  ['ArrowUp', '↑', '↑'],
   ['shift+?', '?', '?']
 ])('%s is said as %s, on macOS as %s', (keys, said, onMac) => {
   expect([keysInWords(keys, false), keysInWords(keys, true)]).toEqual([said, onMac])
 })
 
+test.each([false, true])('a tooltip says the shortcut of a control in words, on macOS: %s', (onMac) => {
+  const { 'aria-keyshortcuts': shortcut = '' } = keyHint('export', onMac)
+  expect(keysInWords(shortcut, onMac)).toBe(keysInWords('mod+shift+E', onMac))
+})
+
 test('a control tells the shortcut of its command, and nothing where there is none', () => {
   expect(keyHint('find')).toEqual({ 'aria-keyshortcuts': 'Control+K' })
+  expect(keyHint('export', true)).toEqual({ 'aria-keyshortcuts': 'Meta+Shift+E' })
   expect(keyHint('copy-link')).toEqual({})
   expect(keysOf('copy-link')).toBeUndefined()
 })

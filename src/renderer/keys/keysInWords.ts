@@ -3,25 +3,51 @@ import { commands, type CommandId } from '../../shared/commands.ts'
 /** Whether this is macOS. */
 export const isMac = /^mac/i.test(globalThis.navigator?.platform ?? '')
 
-const macWords: Readonly<Record<string, string>> = { mod: '⌘', alt: '⌥', shift: '⇧', ArrowLeft: '←', ArrowRight: '→' }
-const words: Readonly<Record<string, string>> = { ...macWords, mod: 'Ctrl', alt: 'Alt', shift: 'Shift' }
+const keyWords: Readonly<Record<string, string>> = {
+  ArrowLeft: '←',
+  ArrowRight: '→',
+  ArrowUp: '↑',
+  ArrowDown: '↓',
+  Escape: 'Esc'
+}
+const macWords: Readonly<Record<string, string>> = { ...keyWords, mod: '⌘', Meta: '⌘', alt: '⌥', shift: '⇧' }
+const otherWords: Readonly<Record<string, string>> = {
+  ...keyWords,
+  mod: 'Ctrl',
+  Control: 'Ctrl',
+  alt: 'Alt',
+  shift: 'Shift'
+}
 
-/** A shortcut such as `mod+shift+E` in words: *Ctrl+Shift+E*, on macOS *⌘⇧E*. */
+/** A shortcut such as `mod+shift+E`, or as `aria-keyshortcuts` holds it, in words: *Ctrl+Shift+E*, on macOS *⌘⇧E*. */
 export function keysInWords(keys: string, onMac = isMac): string {
   // A question mark needs Shift on most keyboards, which goes without saying.
   if (keys === 'shift+?') return '?'
-  const parts = keys.split('+').map((key) => (onMac ? macWords : words)[key] ?? key.toUpperCase())
+  const words = onMac ? macWords : otherWords
+  const parts = keys.split('+').map((key) => words[key] ?? words[key.toLowerCase()] ?? key)
   return parts.join(onMac ? '' : '+')
+}
+
+function shortcutOf(id: CommandId): string | undefined {
+  const command = commands.find((one) => one.id === id)
+  return command && 'keys' in command ? command.keys : undefined
 }
 
 /** A command's shortcut in words; undefined if it has none. */
 export function keysOf(id: CommandId): string | undefined {
-  const command = commands.find((one) => one.id === id)
-  return command && 'keys' in command ? keysInWords(command.keys) : undefined
+  const keys = shortcutOf(id)
+  return keys === undefined ? undefined : keysInWords(keys)
 }
 
 /** The shortcut of a control's command, for its tooltip and for screen readers. */
-export function keyHint(id: CommandId): { readonly 'aria-keyshortcuts'?: string } {
-  const keys = keysOf(id)
-  return keys === undefined ? {} : { 'aria-keyshortcuts': keys.replace('Ctrl', 'Control') }
+export function keyHint(id: CommandId, onMac = isMac): { readonly 'aria-keyshortcuts'?: string } {
+  const keys = shortcutOf(id)
+  if (keys === undefined) return {}
+  const names: Readonly<Record<string, string>> = { mod: onMac ? 'Meta' : 'Control', alt: 'Alt', shift: 'Shift' }
+  return {
+    'aria-keyshortcuts': keys
+      .split('+')
+      .map((key) => names[key] ?? key)
+      .join('+')
+  }
 }

@@ -3,8 +3,7 @@ import '@mantine/core/styles/Kbd.layer.css'
 import { Group, Kbd, Tooltip } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useEffect, useState, type ReactNode } from 'react'
-
-const keyWords: Readonly<Record<string, string>> = { Control: 'Ctrl', Escape: 'Esc', ArrowUp: '↑', ArrowDown: '↓' }
+import { keysInWords } from '../keys/keysInWords.ts'
 
 // In milliseconds: a passing pointer shows no tooltip.
 const delay = 300
@@ -45,9 +44,7 @@ export function ButtonTooltip(): ReactNode {
     return () => left.abort()
   }, [])
   if (!target || target !== shown || !target.isConnected) return null
-  const keys = target
-    .getAttribute('aria-keyshortcuts')
-    ?.replace(/Control|Escape|ArrowUp|ArrowDown/, (key) => keyWords[key] ?? key)
+  const keys = target.getAttribute('aria-keyshortcuts')
   return (
     <Tooltip
       key={target.ariaLabel}
@@ -58,7 +55,7 @@ export function ButtonTooltip(): ReactNode {
       label={
         <Group gap="sm" wrap="nowrap">
           {isIcon(target) && target.ariaLabel}
-          {keys !== undefined && <Kbd>{keys}</Kbd>}
+          {keys !== null && <Kbd>{keysInWords(keys)}</Kbd>}
         </Group>
       }
     />

@@ -12,6 +12,7 @@ import {
   type RefObject,
   type UIEvent
 } from 'react'
+import { hasCommand } from '../../keys/keyPress.ts'
 import { useScale } from '../../stores/view/preferences.ts'
 import { BodyRow, HeadRow } from './TableRows.tsx'
 import { GroupHead, linesOf, type Lines, type RowHead } from './GroupHead.tsx'
@@ -259,7 +260,7 @@ function Body<Row>(props: BodyProps<Row>): ReactNode {
     const rowIndex = rowIndexOf(event)
     // A click that ends a text selection opens no row.
     if (rowIndex === undefined || window.getSelection()?.isCollapsed === false) return
-    const modifiers = { isAdding: event.ctrlKey || event.metaKey, isExtending: event.shiftKey }
+    const modifiers = { isAdding: hasCommand(event), isExtending: event.shiftKey }
     cursor.select(rowIndex, modifiers)
     const place = order[rowIndex]
     if (!modifiers.isAdding && !modifiers.isExtending && place !== undefined) openAt(place)

@@ -6,6 +6,8 @@ import { inCell, plainText, type RecordColumn } from '../../records/column.ts'
 import classes from './RecordTable.module.css'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { flushSync } from 'react-dom'
+import { hasCommand } from '../../keys/keyPress.ts'
+import { keysInWords } from '../../keys/keysInWords.ts'
 import { useApiDetails } from '../../stores/view/preferences.ts'
 import { nextSort, type Sort } from '../state/sortRows.ts'
 import { columnWidths, type ArrangedColumns } from '../columns/useColumnSettings.ts'
@@ -100,7 +102,7 @@ interface HeadProps<Row> {
 
 const widthStep = 16
 
-const headHint = 'Click to sort. Shift and arrows: width. Ctrl, Shift and arrows: place.'
+const headHint = `Click to sort. Shift and arrows: width. ${keysInWords('mod+shift')} and arrows: move.`
 
 const focusHead = (from: Element, by: number): void => {
   const heads = [...(from.closest('tr')?.querySelectorAll<HTMLElement>('button') ?? [])]
@@ -119,7 +121,7 @@ export function HeadRow<Row>({ columns, visible, sort, change, enterBody }: Head
     const neighbour = visible[at + by]
     if (event.key === 'ArrowDown') enterBody()
     else if (by === 0 || event.altKey) return
-    else if (event.ctrlKey && event.shiftKey && neighbour) move(name, neighbour.name)
+    else if (hasCommand(event) && event.shiftKey && neighbour) move(name, neighbour.name)
     else if (event.shiftKey) widen(event.currentTarget, name, by * widthStep)
     else focusHead(event.currentTarget, by)
     event.preventDefault()

@@ -12,6 +12,7 @@ import { lookUpBonus } from '../../stores/bonusLookup.ts'
 import { openWindow } from '../../stores/toasts.ts'
 import { changeList, listAt, readAddress } from '../../collection/state/listState.ts'
 import { commands } from '../../../shared/commands.ts'
+import { hasCommand } from '../../keys/keyPress.ts'
 import { keysOf } from '../../keys/keysInWords.ts'
 import { isRunnable, runCommand } from '../../hooks/useCommands.ts'
 import { useHistory, nameOf, useRecentBonuses } from '../../session/history.ts'
@@ -37,7 +38,7 @@ export function FindDialog(): ReactNode {
   useEffect(() => selectFirst(), [text, listId, first])
   // Whether Ctrl is held: the combobox doesn't report it.
   const isInNewWindow = useRef(false)
-  const noteKeys = ({ ctrlKey, metaKey }: KeyboardEvent | MouseEvent) => (isInNewWindow.current = ctrlKey || metaKey)
+  const noteKeys = (event: KeyboardEvent | MouseEvent) => (isInNewWindow.current = hasCommand(event))
   const run = (id: string) => {
     const item = groups.flatMap(({ items }) => items).find((one) => one.id === id)
     const isBeside = isInNewWindow.current

@@ -20,6 +20,8 @@ import { ProblemNotice } from '../../../components/ProblemNotice.tsx'
 import { When, useMoment } from '../../../components/field/When.tsx'
 import type { ActivationEnd } from '../../../stores/lastActivation.ts'
 import { useCurrentSession } from '../../../session/session.ts'
+import { hasCommand } from '../../../keys/keyPress.ts'
+import { keysInWords } from '../../../keys/keysInWords.ts'
 import { useCurrenciesSeen } from '../../../stores/walletsSeen.ts'
 import layout from '../../../components/layout.module.css'
 import { Pairs } from '../../../components/field/ApiFields.tsx'
@@ -135,9 +137,9 @@ export function ActivateDialog({ bonusId, bonus, close, ended }: Props): ReactNo
   const [hint, setHint] = useState('')
   // Enter may still be held down from the look-up: only a click, Space or Ctrl+Enter activates.
   const ignoreEnter = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.ctrlKey) return
+    if (event.key !== 'Enter' || hasCommand(event)) return
     event.preventDefault()
-    setHint('Enter alone does not activate. Press Space or Ctrl+Enter.')
+    setHint(`Enter alone does not activate. Press Space or ${keysInWords('mod+Enter')}.`)
   }
   const [reason, setReason] = useState('')
   const permit = prepared.data?.value
