@@ -4,11 +4,10 @@ import { ConnectionsPage } from '../e2e/pages/connections.ts'
 import { FramePage } from '../e2e/pages/frame.ts'
 import { answerCategories } from '../e2e/platform/bannerPictures.ts'
 import { linkedPage, makeNotification } from '../e2e/hostile/documented.ts'
-import type { RunningApp } from '../e2e/app.ts'
-import { noteStalls } from '../e2e/frames.ts'
 import { rendererMemory } from '../e2e/processMemory.ts'
 import { measureLongLists } from './longLists.ts'
 import type { Finding } from './measure.ts'
+import { noteStops } from './stops.ts'
 import { withApp } from './withApp.ts'
 
 const categories = Array.from({ length: 45 }, (_, at) => `c${at}`)
@@ -82,32 +81,6 @@ const growing: readonly (readonly [name: string, goal: number, make: (size: numb
   ['ends of comments in a message', 6, (size) => many(size * 500, '<!-- --!><!--><!--->x')],
   ['length of a message', 6, (size) => `<p>${many(size * 40_000, 'word ')}</p>`]
 ]
-
-/** Notes the longest stops of page and main from now on; returns a function that reads them, in milliseconds. */
-async function noteStops({ page, electron }: Pick<RunningApp, 'page' | 'electron'>) {
-  const stall = await noteStalls(page)
-  // The processor's time, because other work on the machine is not main's.
-  await electron.evaluate(() => {
-    const noted = { longest: 0 }
-    const used = () => {
-      const { user, system } = process.threadCpuUsage()
-      return (user + system) / 1000
-    }
-    let last = used()
-    Object.assign(globalThis, { noted })
-    const note = () => {
-      const now = used()
-      noted.longest = Math.max(noted.longest, now - last)
-      last = now
-      setTimeout(note)
-    }
-    setTimeout(note)
-  })
-  return async () => ({
-    page: await stall(),
-    main: await electron.evaluate(() => (Reflect.get(globalThis, 'noted') as { longest: number }).longest)
-  })
-}
 
 /** How much longer the page is busy with a message of four times the size, until its frame is there. */
 const measureGrowth = (): Promise<Finding[]> =>

@@ -1,36 +1,15 @@
 import type { Page } from '@playwright/test'
 import { ConnectionsPage } from '../e2e/pages/connections.ts'
 import { FramePage } from '../e2e/pages/frame.ts'
-import { noteStalls } from '../e2e/frames.ts'
 import { longLists, type LongList } from '../e2e/hostile/longLists.ts'
 import { rendererMemory } from '../e2e/processMemory.ts'
 import type { Finding } from './measure.ts'
+import { noteStops } from './stops.ts'
 import { withApp } from './withApp.ts'
 
 const sizes = [10, 1000, 100_000]
 
-/** Runs in main: begins to note the longest time between two turns. */
-const noteStops = (): void => {
-  const noted = { longest: 0 }
-  Object.assign(globalThis, { noted })
-  let last = performance.now()
-  const note = () => {
-    const now = performance.now()
-    noted.longest = Math.max(noted.longest, now - last)
-    last = now
-    setTimeout(note, 5)
-  }
-  setTimeout(note, 5)
-}
-
-/** The longest stop so far in milliseconds; begins again. */
-const takeStop = (): number => {
-  const noted = Reflect.get(globalThis, 'noted') as { longest: number }
-  const { longest } = noted
-  noted.longest = 0
-  return longest
-}
-
+/** Opens the screen of a list and has it answered. */
 async function show(page: Page, { screen, subject }: LongList): Promise<void> {
   const frame = new FramePage(page)
   await frame.open('Overview')
@@ -49,20 +28,17 @@ export const measureLongLists = async (lists = longLists): Promise<Finding[]> =>
       const stops: { readonly page: number; readonly main: number; readonly memory: number }[] = []
       platform.answer(list.route, { body: list.body(1) })
       await new ConnectionsPage(app.page).bring({ name: 'Recording', baseUrl: platform.baseUrl }, 'a-token-of-a-player')
-      const stall = await noteStalls(app.page)
-      await app.electron.evaluate(noteStops)
+      const stopped = await noteStops(app)
       const held = () => rendererMemory(app.electron.process().pid ?? 0) / 1_000_000
       await show(app.page, list)
       await new Promise((resolve) => setTimeout(resolve, 2000))
       const idle = held()
       for (const size of sizes) {
         platform.answer(list.route, { body: list.body(size) })
-        await stall()
-        await app.electron.evaluate(takeStop)
+        await stopped()
         await show(app.page, list)
         await new Promise((resolve) => setTimeout(resolve, 4000))
-        const [page, main] = [await stall(), await app.electron.evaluate(takeStop)]
-        stops.push({ page, main, memory: held() - idle })
+        stops.push({ ...(await stopped()), memory: held() - idle })
       }
       const row = (what: 'page' | 'main' | 'memory') => stops.map((stop) => stop[what].toFixed(0)).join(', ')
       const last = stops.at(-1)
@@ -75,7 +51,7 @@ export const measureLongLists = async (lists = longLists): Promise<Finding[]> =>
       })
       findings.push(
         of('page', 'longest stop of the page', 'ms', 500),
-        of('main', 'longest stop of main', 'ms', 100),
+        of('main', 'longest stop of main, processor’s time', 'ms', 100),
         of('memory', 'page over idle', 'MB', 250)
       )
     })

@@ -112,6 +112,7 @@ export function keepExchanges({
     }
   }
   const keepBody = (entry: Entry, { bytes }: Body, size: number, isLocked: boolean) => {
+    if (entry.body) bodyBytes -= entry.bytes
     entry.bytes = size
     if (isLocked) entry.letGo = 'locked'
     if (isLocked || !entries.has(entry.number)) return

@@ -1,6 +1,6 @@
 import { placeholder } from '../../shared/placeholder.ts'
-import { setImmediate } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
+import { inTurns } from '../common/inTurns.ts'
 import { patternsOf, shortest, type Patterns, type Tokens } from './spelling/patterns.ts'
 import type { Place } from './spelling/find.ts'
 import { placesIn, redacted, redacting, type SearchOptions, type Redacted } from './spelling/redacted.ts'
@@ -30,7 +30,8 @@ const known = new LRUCache<string, Patterns, Tokens>({
   memoMethod: (_key, _stale, { context }) => patternsOf(context)
 })
 
-const keyOf = (tokens: Tokens): string => [...tokens.own, '', ...tokens.others].join('\n')
+/** The same text for the same tokens. */
+export const keyOf = (tokens: Tokens): string => [...tokens.own, '', ...tokens.others].join('\n')
 
 const patternsFor = (tokens: Tokens): Patterns => known.memo(keyOf(tokens), { context: tokens })
 
@@ -53,14 +54,6 @@ export function answerRedactionOf(tokens: Tokens): RedactAnswer {
     inTurns: async (text: string) => wholeText(text),
     placesIn: async (text: string) => (wholeText(text).places === 0 ? [] : [{ from: 0, to: text.length }])
   })
-}
-
-/** Runs a search to its end, with a turn for other work after each step. */
-async function inTurns<Result>(work: Generator<undefined, Result>): Promise<Result> {
-  for (let step = work.next(); ; step = work.next()) {
-    if (step.done === true) return step.value
-    await setImmediate()
-  }
 }
 
 /** Redacts the tokens known at each call. A search in turns starts over if a token is saved while it runs. */

@@ -1,6 +1,8 @@
 import type { CheckResult } from '../../shared/contract/connections.ts'
 import { failure, type Outcome } from '../../shared/outcome/outcome.ts'
 import { orUndefined } from '../../shared/orUndefined.ts'
+import { atOnce } from '../../shared/steps.ts'
+import { inTurns } from '../common/inTurns.ts'
 import type { Target } from '../connections/network/target.ts'
 import type { Scope } from '../connections/store/connections.ts'
 import type { Repeat } from '../exchanges/entry.ts'
@@ -10,7 +12,7 @@ import { exchange, type ExchangePorts, type TokensFor } from './exchange.ts'
 import { table, type OperationInput, type OperationName, type OperationAnswer } from './operations.ts'
 import { forbids } from './policy.ts'
 import type { Identities } from './identities.ts'
-import { conclude, type Answered, type Reply, parsedBody, type Conclusion } from './reply.ts'
+import { concluding, type Answered, type Reply, parsedBody, type Conclusion } from './reply.ts'
 import type { PictureText } from './answers/markedTexts.ts'
 import { createApi } from './http/api.ts'
 import type { Transport } from './http/transport.ts'
@@ -73,7 +75,7 @@ export function createClient({
       const subject = 'bonusId' in input ? input.bonusId : call.subject
       const asked = { operation, call, target, subject, signal, isPrefetch, repeat: call.writes ? undefined : repeat }
       const outcome = await exchange(
-        { ...asked, conclude: (reply) => conclude(reply, { operation, ...call }, now()) },
+        { ...asked, conclude: (reply) => inTurns(concluding(reply, { operation, ...call }, now())) },
         ports
       )
       if (outcome.ok) {
@@ -113,7 +115,7 @@ export function checked(elapsed: () => number): (reply: Reply) => Conclusion<Che
   return (reply) => {
     const { status } = reply
     if (status === undefined) return { problem: nameFault(reply.fault) }
-    const answersJson = orUndefined(() => parsedBody(reply)) !== undefined
+    const answersJson = orUndefined(() => atOnce(parsedBody(reply))) !== undefined
     return { value: { status, milliseconds: Math.round(elapsed() - started), answersJson }, drift: [] }
   }
 }

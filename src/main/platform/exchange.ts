@@ -2,7 +2,7 @@ import type { Outcome, Problem } from '../../shared/outcome/outcome.ts'
 import type { Target } from '../connections/network/target.ts'
 import type { KnownTokens, Repeat } from '../exchanges/entry.ts'
 import type { Exchanges, WrittenExchange } from '../exchanges/log.ts'
-import { answerRedactionOf } from '../exchanges/redaction.ts'
+import { answerRedactionOf, keyOf } from '../exchanges/redaction.ts'
 import { requestIdOf } from '../exchanges/requestId.ts'
 import { Sending, type Api, type ApiOptions, type BuiltRequest } from './http/api.ts'
 import { collectedOf } from './http/body.ts'
@@ -37,7 +37,7 @@ interface ExchangeRequest<Value> {
   readonly isPrefetch?: boolean | undefined
   /** Repeats the exchange; absent for writes. */
   readonly repeat?: Repeat | undefined
-  conclude(reply: Reply): Conclusion<Value>
+  conclude(reply: Reply): Promise<Conclusion<Value>> | Conclusion<Value>
 }
 
 /** Sends a call, repeats it if allowed, logs it and reads the reply. */
@@ -48,8 +48,17 @@ export async function exchange<Value>(request: ExchangeRequest<Value>, ports: Ex
   const repeated = !call.writes && sent.reply.status === undefined && wasStale(sent.reply.fault, sent.trace)
   if (repeated) sent = await send(true)
   over()
-  const { reply, trace, written } = sent
-  const concluded = request.conclude({ ...reply, redacted: written?.places() ?? 0 })
+  const { trace, written } = sent
+  const known = () => keyOf(ports.tokens(request.target))
+  let { reply } = sent
+  let concluded: Conclusion<Value>
+  for (;;) {
+    const before = known()
+    concluded = await request.conclude({ ...reply, redacted: written?.places() ?? 0 })
+    if (known() === before) break
+    // A token was saved while the answer was read.
+    reply = await withoutTokens(reply, written)
+  }
   const conclusion = settle(call, withNetwork(concluded, reply, trace, ports.isOnline), trace)
   const { drift = [] } = conclusion
   const problem = 'problem' in conclusion ? conclusion.problem : undefined
@@ -63,7 +72,7 @@ export async function exchange<Value>(request: ExchangeRequest<Value>, ports: Ex
   })
   const more = { ...(written && { exchange: written.id }), ...(drift.length > 0 && { drift }) }
   return 'problem' in conclusion
-    ? { ok: false, problem: { ...conclusion.problem, ...requestFacts(request, sent, ports) }, ...more }
+    ? { ok: false, problem: { ...conclusion.problem, ...requestFacts(request, { ...sent, reply }, ports) }, ...more }
     : { ok: true, value: conclusion.value, ...more }
 }
 
@@ -96,16 +105,14 @@ function sender<Value>(request: ExchangeRequest<Value>, ports: ExchangePorts) {
     let reply: Reply = {}
     const receive = async (bytes: Buffer | undefined, fault?: unknown) => {
       const { status, headers } = sending
-      // Before anything reads, shortens or shows the headers.
-      const clean = headers && written?.clean(headers)
-      const kept = bytes && (await written?.keep(collectedOf(bytes), { isCut: fault !== undefined }))
-      reply = {
+      const received: Reply = {
         ...(status !== undefined && { status }),
-        ...(clean && { headers: clean }),
-        ...(kept && { body: kept }),
+        ...(headers && { headers }),
+        ...(bytes && { body: collectedOf(bytes) }),
         ...(written && { url: written.url }),
         fault
       }
+      reply = await withoutTokens(received, written)
     }
     const options: ApiOptions = {
       baseURL: target.baseUrl,
@@ -130,6 +137,16 @@ function sender<Value>(request: ExchangeRequest<Value>, ports: ExchangePorts) {
     return { reply, trace: sending.trace, written }
   }
   return { send, over: () => deadline?.over() }
+}
+
+/** A reply without the tokens known now, before anything reads, shortens or shows it. Keeps its body in the log. */
+async function withoutTokens(
+  { headers, body, ...reply }: Reply,
+  written: Pick<WrittenExchange, 'clean' | 'keep'> | undefined
+): Promise<Reply> {
+  const clean = headers && written?.clean(headers)
+  const kept = body && (await written?.keep(body, { isCut: reply.fault !== undefined }))
+  return { ...reply, ...(clean && { headers: clean }), ...(kept && { body: kept }) }
 }
 
 function requestFacts(

@@ -4,8 +4,9 @@ import { placeholder } from '../../shared/placeholder.ts'
 import type { Drift, Operation, Problem, Outcome } from '../../shared/outcome/outcome.ts'
 import type { Found } from '../../shared/drift/driftList.ts'
 import type { Received } from '../../shared/readings/received.ts'
+import { atOnce, type Steps } from '../../shared/steps.ts'
 import type { Collected } from './http/body.ts'
-import { parseJson, type Parsed } from './answers/json.ts'
+import { parsingJson, type Parsed } from './answers/json.ts'
 import { table, type Call, type OperationAnswer, type OperationInput, type OperationName } from './operations.ts'
 import type { PictureText } from './answers/markedTexts.ts'
 import { whyUnreadable } from './answers/unreadable.ts'
@@ -54,8 +55,12 @@ interface Understanding<T> extends Pick<Call<T>, 'answer' | 'rule' | 'writes' | 
 }
 
 /** Reads a reply against the request. */
-export function conclude<T>(reply: Reply, call: Understanding<T>, now: number): Conclusion<Answered<T>> {
-  const conclusion = read(reply, call, now)
+export const conclude = <T>(reply: Reply, call: Understanding<T>, now: number): Conclusion<Answered<T>> =>
+  atOnce(concluding(reply, call, now))
+
+/** The same in steps. */
+export function* concluding<T>(reply: Reply, call: Understanding<T>, now: number): Steps<Conclusion<Answered<T>>> {
+  const conclusion = yield* read(reply, call, now)
   const { redacted = 0 } = reply
   if (redacted === 0) return conclusion
   return { ...conclusion, drift: [heldToken(call.operation, redacted), ...(conclusion.drift ?? [])] }
@@ -71,30 +76,30 @@ function heldToken(operation: Operation, count: number): Drift {
   return { operation, path: '', kind: 'token', expected: 'no token in an answer', count, at: [], note }
 }
 
-function read<T>(reply: Reply, call: Understanding<T>, now: number): Conclusion<Answered<T>> {
+function* read<T>(reply: Reply, call: Understanding<T>, now: number): Steps<Conclusion<Answered<T>>> {
   const { status, fault } = reply
   if (status === undefined) return { problem: nameFault(fault) }
   const named = fault === undefined ? undefined : nameFault(fault)
   if (named?.code === 'cancelled') return { problem: { ...named, status } }
-  const failed = statusProblem(status, reply, now)
+  const failed = yield* statusProblem(status, reply, now)
   if (failed) return { problem: failed }
-  return named ? { problem: { ...named, status } } : readAnswer(status, reply, call)
+  return named ? { problem: { ...named, status } } : yield* readAnswer(status, reply, call)
 }
 
-function readAnswer<T>(
+function* readAnswer<T>(
   status: number,
   reply: Reply,
   { operation, answer, rule, writes, refutes }: Understanding<T>
-): Conclusion<Answered<T>> {
+): Steps<Conclusion<Answered<T>>> {
   const { body = emptyBody } = reply
   const named = (found: Found): Drift => ({ operation, ...found })
   try {
-    const parsed = parseJson(body)
+    const parsed = yield* parsingJson(body)
     if (refuses(parsed.value)) {
       parsed.assertDepth()
       return { problem: { code: 'rejected', status, message: refusalMessage(parsed.exact()) } }
     }
-    const differences = answer.check(parsed)
+    const differences = yield* answer.check(parsed)
     const received = answer.find(parsed.value)
     const isDenied = deniesSuccess(parsed.value)
     // A contradictory answer does not say whether anything was written.
@@ -131,10 +136,10 @@ function doubted(differences: readonly Found[], message: string | undefined): Fo
   return differences.map((one) => (one.path === '/success' ? { ...one, note } : one))
 }
 
-function statusProblem(status: number, reply: Reply, now: number): Problem | undefined {
+function* statusProblem(status: number, reply: Reply, now: number): Steps<Problem | undefined> {
   if (isSuccess(status)) return undefined
   const { headers = {} } = reply
-  const { said, note } = wordsOf(reply)
+  const { said, note } = yield* wordsOf(reply)
   const code = nameStatus(status, said !== undefined)
   const location = code === 'redirect' ? headerOf(headers, 'location') : undefined
   const message = location ?? said
@@ -151,11 +156,11 @@ function statusProblem(status: number, reply: Reply, now: number): Problem | und
 }
 
 /** The platform's own words in a failed answer, or a note about its encoding if they can't be read. */
-function wordsOf(reply: Reply): { readonly said?: string | undefined; readonly note?: string | undefined } {
+function* wordsOf(reply: Reply): Steps<{ readonly said?: string | undefined; readonly note?: string | undefined }> {
   try {
-    const parsed = parsedBody(reply)
+    const parsed = yield* parsedBody(reply)
     parsed.assertDepth()
-    return { said: platformMessage(parsed.exact()) }
+    return { said: platformMessage(yield* parsed.exactInSteps()) }
   } catch (error) {
     const { body = emptyBody, headers = {}, fault } = reply
     if (body.isUtf8 && headerOf(headers, 'content-type')?.startsWith('text/plain'))
@@ -167,7 +172,7 @@ function wordsOf(reply: Reply): { readonly said?: string | undefined; readonly n
 const emptyBody: Collected = { text: '', bytes: Buffer.alloc(0), isUtf8: true }
 
 /** The JSON of a reply; throws a `Fault` if it is invalid. */
-export const parsedBody = ({ body = emptyBody }: Reply): Parsed => parseJson(body)
+export const parsedBody = ({ body = emptyBody }: Reply): Steps<Parsed> => parsingJson(body)
 
 const headerOf = (headers: AnswerHeaders, name: string): string | undefined => [headers[name]].flat()[0]
 

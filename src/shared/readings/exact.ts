@@ -1,3 +1,5 @@
+import { atOnce, type Steps } from '../steps.ts'
+
 declare global {
   interface JSON {
     /** Exists in Node 24 and Chromium, but not yet in TypeScript's ES2024 library. */
@@ -41,9 +43,18 @@ const byteOrderMark = 0xfeff
  * are given to it as marked texts, because a reviver takes seven times as long. `plain` is the engine's result if it is
  * already known. Throws a `SyntaxError`. The nesting limit of answers is checked elsewhere.
  */
-export function parseExact(text: string, plain?: unknown): unknown {
+export const parseExact = (text: string, plain?: unknown): unknown => atOnce(parsingExact(text, plain))
+
+/** The same in steps. */
+export function* parsingExact(text: string, plain?: unknown): Steps<unknown> {
   const json = text.charCodeAt(0) === byteOrderMark ? text.slice(1) : text
-  return mayNeedExact(json) ? unmarked(JSON.parse(marked(json))) : (plain ?? JSON.parse(json))
+  if (!mayNeedExact(json)) return plain ?? JSON.parse(json)
+  yield
+  const replaced = marked(json)
+  yield
+  const value: unknown = JSON.parse(replaced)
+  yield
+  return unmarked(value)
 }
 
 const [quote, backslash, minus, zero, nine] = [34, 92, 45, 48, 57]

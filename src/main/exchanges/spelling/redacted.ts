@@ -1,5 +1,6 @@
 import { placeholder } from '../../../shared/placeholder.ts'
 import { isJsonText } from '../../../shared/readings/wireObject.ts'
+import { atOnce, type Steps } from '../../../shared/steps.ts'
 import { findToken, inOrder, type Place, type Search } from './find.ts'
 import { quickTokenScan } from './quickTokenScan.ts'
 import type { Patterns } from './patterns.ts'
@@ -23,11 +24,7 @@ const overlap = 4 * 1024
 const mostParsed = 1024 * 1024
 
 /** Replaces every place that holds the token. JSON stays JSON. Yields so other work can run. */
-export function* redacting(
-  text: string,
-  patterns: Patterns,
-  options: SearchOptions = {}
-): Generator<undefined, Redacted> {
+export function* redacting(text: string, patterns: Patterns, options: SearchOptions = {}): Steps<Redacted> {
   const places = yield* placesIn(text, patterns, options)
   if (places.length === 0) return { text, places: 0 }
   if (!isJson(text)) return { text: yield* replaced(text, places), places: places.length }
@@ -39,13 +36,11 @@ export function* redacting(
 }
 
 /** Replaces every place that holds the token, without a pause. */
-export function redacted(text: string, patterns: Patterns, options?: SearchOptions): Redacted {
-  const work = redacting(text, patterns, options)
-  for (let step = work.next(); ; step = work.next()) if (step.done === true) return step.value
-}
+export const redacted = (text: string, patterns: Patterns, options?: SearchOptions): Redacted =>
+  atOnce(redacting(text, patterns, options))
 
 /** Finds every place that holds the token. Yields so other work can run. */
-export function* placesIn(text: string, patterns: Patterns, options: SearchOptions): Generator<undefined, Place[]> {
+export function* placesIn(text: string, patterns: Patterns, options: SearchOptions): Steps<Place[]> {
   if (text.length <= piece)
     return options.isCut || quickTokenScan(text, patterns, options) ? findToken(text, patterns, options) : []
   const { bytes, isCut = false, ...search } = options
@@ -82,7 +77,7 @@ function wholeFrom(text: string, from: number, least: number): number {
   return from - ((from - run) % 2)
 }
 
-function* replaced(text: string, places: readonly Place[], isJson = false): Generator<undefined, string> {
+function* replaced(text: string, places: readonly Place[], isJson = false): Steps<string> {
   const parts: string[] = []
   let [end, isQuoted, turn] = [0, false, 0]
   for (const { from, to } of places) {

@@ -5,9 +5,10 @@ import type { Found } from '../../../shared/drift/driftList.ts'
 import type { Parsed } from './json.ts'
 import { planOf, type Plan } from '../../../shared/drift/plan.ts'
 import { driftOf } from '../../../shared/drift/findDrift.ts'
+import type { Steps } from '../../../shared/steps.ts'
 
 /** Lists every difference of an answer from its documented shape; throws a `Fault` if it is nested too deeply. */
-export type Check = (parsed: Parsed) => Found[]
+export type Check = (parsed: Parsed) => Steps<Found[]>
 
 /** Creates the check of a shape; it is compiled at first use. */
 export function checkOf(shape: TSchema): Check {
@@ -17,12 +18,14 @@ export function checkOf(shape: TSchema): Check {
     const validator = Compile(strictest(nodeOf(shape)))
     return (value: unknown) => validator.Check(value)
   }
-  return (parsed) => {
+  return function* check(parsed) {
     isDocumented ??= compiled()
     if (isDocumented(parsed.value)) return parsed.repeatedKeys()
     parsed.assertDepth()
     plan ??= planOf(nodeOf(shape))
-    return [...driftOf(plan, parsed.exact()), ...parsed.repeatedKeys()]
+    const exact = yield* parsed.exactInSteps()
+    yield
+    return [...driftOf(plan, exact), ...parsed.repeatedKeys()]
   }
 }
 

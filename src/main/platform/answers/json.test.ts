@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { collectedOf } from '../http/body.ts'
-import { handedJson, parseJson, valueLimit } from './json.ts'
+import { handedJson, parseJson, parsingJson, valueLimit } from './json.ts'
 
 const read = (text: string) => parseJson(collectedOf(Buffer.from(text)))
 
@@ -12,6 +12,11 @@ test('numbers are kept once, however often they are asked for', () => {
 
 const nested = (levels: number): string => '['.repeat(levels) + ']'.repeat(levels)
 const listed = (values: number): string => `[${'1,'.repeat(values - 2)}1]`
+
+test('a long answer is parsed in turns with other work', () => {
+  const stepsOf = (text: string) => [...parsingJson(collectedOf(Buffer.from(text)))].length
+  expect([stepsOf('[1]'), stepsOf(listed(200_000))]).toEqual([0, 2])
+})
 
 test('64 levels are allowed, 65 and 200,000 are not', () => {
   expect(() => read(nested(64)).assertDepth()).not.toThrow()

@@ -1,7 +1,8 @@
 import { grouped } from '../../../shared/countInWords.ts'
 import type { Found } from '../../../shared/drift/driftList.ts'
-import { parseExact } from '../../../shared/readings/exact.ts'
+import { parsingExact } from '../../../shared/readings/exact.ts'
 import { jsonValue } from '../../../shared/readings/wireObject.ts'
+import { atOnce, type Steps } from '../../../shared/steps.ts'
 import type { Collected } from '../http/body.ts'
 import { Fault } from '../http/problems.ts'
 import { jsonSize, weightOf, type JsonSize } from './jsonSize.ts'
@@ -13,6 +14,8 @@ export interface Parsed {
   readonly value: unknown
   /** The same with every number exact. */
   readonly exact: () => unknown
+  /** The same in steps. */
+  readonly exactInSteps: () => Steps<unknown>
   /** The keys that an object has more than once. */
   readonly repeatedKeys: () => Found[]
   /** Throws a `Fault` if lists and objects have too many levels. Only answers that differ need this: shapes allow far fewer. */
@@ -37,7 +40,10 @@ export function handedJson(bytes: Uint8Array): unknown {
 }
 
 /** Parses JSON strictly; throws a `Fault` for invalid JSON, or more of it than allowed. */
-export function parseJson({ text, bytes, isUtf8 }: Collected): Parsed {
+export const parseJson = (body: Collected): Parsed => atOnce(parsingJson(body))
+
+/** The same in steps. */
+export function* parsingJson({ text, bytes, isUtf8 }: Collected): Steps<Parsed> {
   // The decoder replaces invalid UTF-8 without an error.
   if (!isUtf8) throw new Fault('not-json', 'SYNTAX')
   let size: JsonSize | undefined
@@ -46,12 +52,19 @@ export function parseJson({ text, bytes, isUtf8 }: Collected): Parsed {
   const mayBeTooMuch = 2 * bytes.length > valueLimit
   if (mayBeTooMuch && weightOf(measured()) > valueLimit)
     throw new Fault('too-large', 'TOO_MANY_VALUES', tooMuch(measured()))
+  if (mayBeTooMuch) yield
   const json = text.charCodeAt(0) === byteOrderMark ? text.slice(1) : text
   const value = parse(json)
+  if (mayBeTooMuch) yield
   let exact: { readonly value: unknown } | undefined
+  function* exactInSteps(): Steps<unknown> {
+    exact ??= { value: yield* parsingExact(json, value) }
+    return exact.value
+  }
   return {
     value,
-    exact: () => (exact ??= { value: parseExact(json, value) }).value,
+    exact: () => atOnce(exactInSteps()),
+    exactInSteps,
     repeatedKeys() {
       // Writing a short answer is faster than measuring it, and an equal text repeats no key.
       if (!mayBeTooMuch && JSON.stringify(value) === json) return []
