@@ -1,10 +1,24 @@
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '../fixtures.ts'
 import { answerBanners, framedPng, makeBanner, servePicture, servePictures } from '../platform/bannerPictures.ts'
 
 /** A design file of a banner of flat rectangles. */
 const design = (name: string): string => join(import.meta.dirname, `../fixtures/designs/${name}.webp`)
+
+/** A WebP of 1600 × 480, at 700, 900 of a page of 3200 × 2400: a PNG. Both in base64. */
+async function onLargerPage(artboard: string): Promise<string> {
+  const image = new Image()
+  image.src = `data:image/webp;base64,${artboard}`
+  await image.decode()
+  const canvas = document.createElement('canvas')
+  canvas.width = 3200
+  canvas.height = 2400
+  const context = canvas.getContext('2d')
+  context?.fillRect(0, 0, 3200, 2400)
+  context?.drawImage(image, 700, 900)
+  return canvas.toDataURL('image/png').slice('data:image/png;base64,'.length)
+}
 
 // Chromium compiles little in a run: an element that is nowhere in a design is looked for in every place.
 const verdict = (words: RegExp) => ({ text: words, options: { timeout: 90_000 } })
@@ -31,6 +45,22 @@ test.describe('on the demo, whose design files differ by known pixels', () => {
     const judged = async () =>
       `${await review.verdict('Desktop').textContent()} ${await review.inspector.textContent()}`
     await expect.poll(judged, { timeout: 90_000 }).toMatch(/^Passes.* · without 1 mask /)
+    // The same artboard on a larger page is judged by its area.
+    const page = await review.page.evaluate(onLargerPage, readFileSync(design('same-desktop@1x'), 'base64'))
+    await review.add('Desktop', { name: 'page.png', mimeType: 'image/png', buffer: Buffer.from(page, 'base64') })
+    await expect(review.inspector).toContainText('The design is 3200 × 2400 pixels')
+    await review.button('Area of the design').click()
+    await review.button('1600 × 480').click()
+    for (const [name, value] of [
+      ['Area x', '700'],
+      ['Area y', '900']
+    ] as const) {
+      await review.field(name).fill(value)
+      await review.field(name).press('Enter')
+    }
+    await expect(review.inspector).toContainText('Uses 1600 × 480 of 3200 × 2400')
+    await review.button('Mask texts').click()
+    await expect.poll(judged, { timeout: 90_000 }).toMatch(/^Passes.* · uses 1600 × 480 of the file · without 1 mask /)
     await banners.list.getByRole('button', { name: 'Not As Designed' }).click()
     await review.add('Desktop', design('changed-desktop@1x'))
     await review.openSettings()

@@ -95,6 +95,19 @@ describe('a design', () => {
     expect(valueOf(await designs.kept({}))).toMatchObject([{ file: { name: 'grey-8.png' } }])
   })
 
+  test('has an area within its file, and none that reaches out of it', async () => {
+    const designs = open(await databaseForTest())
+    valueOf(await designs.put(put(7)))
+    const area = { x: 1, y: 1, width: 3, height: 2 }
+    expect(valueOf(await designs.place({ key, placement: { ...placement, area } })).placement.area).toEqual(area)
+    for (const wrong of [{ x: 2 }, { y: 2 }, { width: 4 }, { height: 3 }]) {
+      const refused = await designs.place({ key, placement: { ...placement, area: { ...area, ...wrong } } })
+      expect(refused).toMatchObject({ problem: { code: 'invalid-input', field: 'placement' } })
+    }
+    const { comparisons } = valueOf(await designs.list({ connection: 'one', category: 'home' }))
+    expect(comparisons[0]?.placement.area).toEqual(area)
+  })
+
   test('goes with its connection, and no other does', async () => {
     const database = await databaseForTest()
     const designs = open(database)

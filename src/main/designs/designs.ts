@@ -93,6 +93,12 @@ export function openDesigns({
     async place({ key, placement }) {
       const found = find(key)
       if (!found) return failure('invalid-input', { field: 'key', message: 'This design was deleted.' })
+      const { width, height } = found.value.file
+      const { area } = placement
+      // A vector file is drawn at its rounded size.
+      if (area && (area.x + area.width > Math.round(width) || area.y + area.height > Math.round(height))) {
+        return failure('invalid-input', { field: 'placement', message: 'This area reaches out of the design file.' })
+      }
       const value = { ...found.value, placement }
       const put = database.write(() => {
         records.put({ ...found, value })

@@ -56,6 +56,17 @@ export const Mask = strictObject({
 })
 export type Mask = Static<typeof Mask>
 
+const FilePixels = { maximum: mostDesignSide }
+
+/** The part of a design file that is used, in whole pixels of the file. */
+export const DesignArea = strictObject({
+  x: Type.Integer({ minimum: 0, ...FilePixels }),
+  y: Type.Integer({ minimum: 0, ...FilePixels }),
+  width: Type.Integer({ minimum: 1, ...FilePixels }),
+  height: Type.Integer({ minimum: 1, ...FilePixels })
+})
+export type DesignArea = Static<typeof DesignArea>
+
 /** How a design is laid over its figure. */
 export const Placement = strictObject({
   /** In CSS pixels of the figure. */
@@ -63,7 +74,9 @@ export const Placement = strictObject({
   y: Length,
   /** Pixels of the design for each CSS pixel; absent: 1, 2 or 3, by its width. */
   scale: Type.Optional(Type.Number({ minimum: 0.1, maximum: 10 })),
-  masks: Type.Array(Mask, { maxItems: mostMasks })
+  masks: Type.Array(Mask, { maxItems: mostMasks }),
+  /** Absent: the whole file is the design. */
+  area: Type.Optional(DesignArea)
 })
 export type Placement = Static<typeof Placement>
 

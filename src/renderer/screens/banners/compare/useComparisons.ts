@@ -20,6 +20,12 @@ interface Given {
   readonly reference: Reference | undefined
 }
 
+/** The properties of a placement that change; an undefined one is removed. */
+export interface PlacementChange extends Partial<Omit<Placement, 'scale' | 'area'>> {
+  readonly scale?: Placement['scale'] | undefined
+  readonly area?: Placement['area'] | undefined
+}
+
 /** The chosen banner's figures with what they are compared with, and what can be done about designs. */
 export function useComparisons({ workspace, subject, category, reference }: Given) {
   const tolerance = useView((view) => view.tolerance)
@@ -65,13 +71,13 @@ export function useComparisons({ workspace, subject, category, reference }: Give
       changeView({ compare: 'Design', device })
       void designs.put(designs.keyOf(placed.name, device), file)
     },
-    /** Changes how a design lies over its figure; without a scale, by its width. */
-    place: (device: Device, part: Partial<Omit<Placement, 'scale'>> & { readonly scale?: number | undefined }) => {
+    /** Changes how a design lies over its figure. An undefined scale is by its width, an undefined area is the whole file. */
+    place: (device: Device, part: PlacementChange) => {
       const { comparison } = reviews[device]
       if (!comparison) return
       const { key: design, placement: before } = comparison
-      const { scale, ...unscaled } = { ...before, ...part }
-      const after = { ...unscaled, ...(scale !== undefined && { scale }) }
+      const { scale, area, ...always } = { ...before, ...part }
+      const after = { ...always, ...(scale !== undefined && { scale }), ...(area && { area }) }
       rememberPlacement(category, { design, before, after })
       designs.place(design, after)
     },

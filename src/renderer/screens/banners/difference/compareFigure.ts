@@ -1,4 +1,4 @@
-import type { DesignComparison } from '../../../../shared/contract/designs.ts'
+import type { DesignArea, DesignComparison } from '../../../../shared/contract/designs.ts'
 import { request } from '../../../bridge/request.ts'
 import { bitmapOf, loadPicture, whyUndrawn } from '../../../components/png/SavePngs.tsx'
 import { reasonOf } from '../../../domain/problems.ts'
@@ -43,14 +43,14 @@ interface DrawnSide {
   readonly design?: never
 }
 
-/** One of both sides: a figure, or a design by its SHA-256. */
-type Side = DrawnSide | { readonly design: string }
+/** One of both sides: a figure, or a design by its SHA-256 and the used part of its file. */
+type Side = DrawnSide | { readonly design: string; readonly area?: DesignArea | undefined }
 
 function sidesOf(job: FigureJob): readonly [live: DrawnSide, reference: Side | undefined] {
   const { comparison, other } = job
   const live = { banner: job, isJudged: comparison !== undefined }
   if (other) return [live, { banner: other, isJudged: false }]
-  return [live, comparison && { design: comparison.design }]
+  return [live, comparison && { design: comparison.design, area: comparison.placement.area }]
 }
 
 /** A side that can be drawn, or why not, in a sentence. */
@@ -60,20 +60,26 @@ interface Prepared {
   readonly elements?: readonly DrawnElement[] | undefined
 }
 
-/** Loads a kept file. An animation is its first frame; colours are converted to sRGB, as on screen. */
-async function loadDesign(sha256: string): Promise<Prepared> {
+/** Loads a kept file or an area of it. An animation is its first frame; colours are converted to sRGB, as on screen. */
+export async function loadDesign(sha256: string, area?: DesignArea): Promise<Prepared> {
   const kept = await request('designs.picture', { sha256 })
   if (!kept.ok) return { problem: reasonOf(kept.problem) }
   const { url, file } = kept.value
   const image = await loadPicture(url)
-  const bitmap = image && (await bitmapOf(image, file))
+  const whole = image && (await bitmapOf(image, file))
+  const bitmap = whole && area ? await cropped(whole, area) : whole
   if (bitmap) return { bitmap }
   return { problem: `${file.name} cannot be drawn: it is damaged, or this machine has no memory left.` }
 }
 
+const cropped = (whole: ImageBitmap, { x, y, width, height }: DesignArea): Promise<ImageBitmap | undefined> =>
+  createImageBitmap(whole, x, y, width, height)
+    .catch(() => undefined)
+    .finally(() => whole.close())
+
 async function prepare(side: Side | undefined, { device, size }: FigureJob, density = 1): Promise<Prepared> {
   if (!side) return {}
-  if (side.design !== undefined) return loadDesign(side.design)
+  if (side.design !== undefined) return loadDesign(side.design, side.area)
   return drawLive(side.banner, { device, size, density }, side.isJudged).catch((error: unknown) => ({
     problem: whyUndrawn(error)
   }))
@@ -91,7 +97,7 @@ function placed({ size, comparison }: FigureJob, ours: Prepared, theirs: Prepare
     design,
     density: densityOf(design?.scale ?? 1, size),
     /** Why both sizes cannot be compared. */
-    sizes: sizesInWords(design, size)
+    sizes: sizesInWords(design, size, comparison?.placement.area && 'The used area')
   }
 }
 
@@ -198,7 +204,7 @@ export async function compareFigure(given: FigureJob) {
 
 /** What a side is prepared from; undefined until its pictures are looked at. Another content is another object. */
 function sourceOf(side: Side, { device, size }: FigureJob, density: number): string | undefined {
-  if (side.design !== undefined) return side.design
+  if (side.design !== undefined) return JSON.stringify([side.design, side.area])
   const { banner, isJudged } = side
   const content = numberOf(banner.workspace.drawnOf(banner.placed))
   return livePicturesOf(banner, device) && JSON.stringify([content, device, size, density, isJudged])

@@ -63,11 +63,15 @@ export const positionFile = (
 ): PositionedFile | undefined => bitmap && { bitmap, ...fitOf(bitmap, figure, placement) }
 
 /** Why a design cannot be compared with its figure, with both sizes; undefined if it can. */
-export function sizesInWords(design: PositionedFile | undefined, figure: Size): string | undefined {
+export function sizesInWords(
+  design: PositionedFile | undefined,
+  figure: Size,
+  name = 'The design'
+): string | undefined {
   if (!design || design.isSameSize) return undefined
   const { bitmap, box, scale } = design
   const scaled = scale === 1 ? '' : `, ${sizeInWords(box)} at ${Number(scale.toFixed(3))}×`
-  return `The design is ${sizeInWords(bitmap)} pixels${scaled}; the figure is ${sizeInWords(figure)}.`
+  return `${name} is ${sizeInWords(bitmap)} pixels${scaled}; the figure is ${sizeInWords(figure)}.`
 }
 
 /** How far a key moves: one step, or ten with Shift; undefined for other keys. */

@@ -37,6 +37,7 @@ describe('a verdict', () => {
     const said = (part: object) => verdictInWords(judgeDifference({ ...terms, placement: { ...placement, ...part } }))
     expect(said({ masks: [mask] })).toBe('Passes · without 1 mask')
     expect(said({ masks: [mask, mask], x: 3, y: -2 })).toBe('Passes · without 2 masks · moved by 3, -2 px')
+    expect(said({ area: { x: 9, y: 9, width: 1600, height: 480 } })).toBe('Passes · uses 1600 × 480 of the file')
     expect(said({ scale: 1.5 })).toBe('Passes · scale 1.5×')
   })
 

@@ -2,6 +2,7 @@ import type { Placement } from '../../../../shared/contract/designs.ts'
 import { countInWords, listInWords } from '../../../../shared/countInWords.ts'
 import type { Difference } from './difference.ts'
 import type { FoundDifference } from './compareFiles.ts'
+import { sizeInWords } from './placement.ts'
 import { siteName, type SiteLayout } from '../model/siteLayout.ts'
 import { sayVerdict } from '../verdict/figureVerdict.ts'
 
@@ -28,7 +29,8 @@ export interface Judged {
   readonly differences?: readonly string[]
 }
 
-const termsOf = ({ masks, x, y, scale }: Placement): readonly string[] => [
+const termsOf = ({ masks, x, y, scale, area }: Placement): readonly string[] => [
+  ...(area ? [`uses ${sizeInWords(area)} of the file`] : []),
   ...(masks.length > 0 ? [`without ${countInWords(masks.length, 'mask', 'masks')}`] : []),
   ...(x !== 0 || y !== 0 ? [`moved by ${x}, ${y} px`] : []),
   ...(scale === undefined ? [] : [`scale ${Number(scale.toFixed(3))}×`])

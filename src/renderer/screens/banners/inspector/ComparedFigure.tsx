@@ -1,5 +1,5 @@
-import { UnstyledButton } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { Button, UnstyledButton } from '@mantine/core'
+import { useState, type ReactNode } from 'react'
 import type { DesignComparison, DesignFile } from '../../../../shared/contract/designs.ts'
 import { bytesInWords, grouped } from '../../../../shared/countInWords.ts'
 import { DeleteForGood } from '../../../components/dialog/DeleteForGood.tsx'
@@ -13,6 +13,7 @@ import { changeView, mostTolerance, useView } from '../model/view.ts'
 import { Acts, Range } from '../studio/inputs.tsx'
 import { useReview, useStudio } from '../studio/useStudio.ts'
 import numbers from '../pins/Pins.module.css'
+import { DesignAreaFields } from './DesignArea.tsx'
 import { Masks, PlacementFields } from './PlacementFields.tsx'
 
 function FileFacts({ file }: { readonly file: DesignFile | undefined }): ReactNode {
@@ -47,9 +48,25 @@ export function ComparedFigure(): ReactNode {
 function DesignSettings({ comparison }: { readonly comparison: DesignComparison }): ReactNode {
   const { designs, isBusy } = useStudio().comparisons
   const { device, tolerance } = useView(({ device, tolerance }) => ({ device, tolerance }))
+  const [isChoosing, setChoosing] = useState(false)
+  const file = designs.fileOf(comparison.design)
+  const { area } = comparison.placement
   return (
     <>
+      {area && file && (
+        <p className={layout.quiet}>
+          Uses {sizeInWords(area)} of {sizeInWords(file)}
+        </p>
+      )}
       <div className={layout.row}>
+        <Button
+          size="compact-xs"
+          aria-expanded={isChoosing}
+          variant={isChoosing ? 'light' : 'default'}
+          onClick={() => setChoosing(!isChoosing)}
+        >
+          Area of the design
+        </Button>
         <DeleteForGood
           label="Remove design"
           what={deviceWords[device]}
@@ -61,13 +78,14 @@ function DesignSettings({ comparison }: { readonly comparison: DesignComparison 
           }}
         />
       </div>
+      {isChoosing && file && <DesignAreaFields key={file.sha256} {...{ comparison, file }} />}
       <details>
         <summary
           style={{ padding: '6px 0', fontSize: 'var(--mantine-font-size-xs)', fontWeight: 600, cursor: 'pointer' }}
         >
           Design: place, tolerance, masks
         </summary>
-        <FileFacts file={designs.fileOf(comparison.design)} />
+        <FileFacts file={file} />
         <label className={layout.line} style={{ fontSize: 'var(--mantine-font-size-xs)' }}>
           Tolerance
           <Range

@@ -10,16 +10,9 @@ import { deviceWords, textNames } from '../model/slots.ts'
 import { changeView, useView } from '../model/view.ts'
 import { Acts, NumberField } from '../studio/inputs.tsx'
 import { useReview, useStudio } from '../studio/useStudio.ts'
+import classes from './Inspector.module.css'
 
 const sides = { x: 'Left', y: 'Top', width: 'Width', height: 'Height' } as const
-
-const maskStyle = {
-  display: 'grid',
-  gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
-  alignItems: 'end',
-  gap: 4,
-  marginTop: 6
-}
 
 const byWidth = { value: '', label: 'By its width' }
 const scales = ['1', '2', '3']
@@ -101,7 +94,7 @@ export function Masks({ comparison }: Props): ReactNode {
         </Button>
       </Acts>
       {masks.map((mask, at) => (
-        <div key={at} role="group" aria-label={`Mask ${at + 1}`} style={maskStyle}>
+        <div key={at} role="group" aria-label={`Mask ${at + 1}`} className={classes.fourFields}>
           {(['x', 'y', 'width', 'height'] as const).map((side) => (
             <NumberField
               key={side}

@@ -57,7 +57,10 @@ test('what is tried and where a design lies are one history, of the category tha
   const at = (x: number) => ({ x, y: 0, masks })
   tryEdit('home', 'A', edit)
   for (const x of [1, 2, 3]) rememberPlacement('home', { design, before: at(x - 1), after: at(x) })
+  const withArea = { ...at(3), area: { x: 0, y: 0, width: 9, height: 9 } }
+  rememberPlacement('home', { design, before: at(3), after: withArea })
   tryEdit('promo', 'A', edit)
+  expect(goInHistory('home', 'back')).toMatchObject({ design, placement: at(3) })
   expect(goInHistory('home', 'back')).toMatchObject({ design, placement: { x: 0 } })
   expect(goInHistory('home', 'again')).toMatchObject({ design, placement: { x: 3 } })
   goInHistory('home', 'back')

@@ -107,7 +107,7 @@ export function tryField<Name extends keyof Edit>(
 /** Remembers where a design lay. Moving it on is one step. */
 export function rememberPlacement(category: string, step: Extract<TriedStep, { design: DesignKey }>): void {
   const { before, after, design } = step
-  const isNudge = before.masks === after.masks && before.scale === after.scale
+  const isNudge = (['masks', 'scale', 'area'] as const).every((name) => before[name] === after[name])
   const tried = triedIn(category)
   const gesture = isNudge ? `${design.device} ${design.banner}` : undefined
   keep(category, { ...tried, ...stepped(tried, { ...step, gesture }) })

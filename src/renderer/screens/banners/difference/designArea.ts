@@ -1,0 +1,45 @@
+import type { DesignArea } from '../../../../shared/contract/designs.ts'
+import { clipped, type Point, type Size } from '../model/layout.ts'
+import { maskBetween } from './placement.ts'
+
+/** The sizes of an area in which its figure is judged, within the file: once, twice and three times the figure's. */
+export const judgedSizes = (file: Size, figure: Size): Size[] =>
+  [1, 2, 3]
+    .map((times) => ({ width: figure.width * times, height: figure.height * times }))
+    .filter(({ width, height }) => width <= file.width && height <= file.height)
+
+/** An area of a size around a point, pushed back into the file. */
+export function areaAround({ x, y }: Point, { width, height }: Size, file: Size): DesignArea {
+  const within = (start: number, most: number) => Math.round(Math.min(Math.max(0, start), most))
+  return {
+    x: within(x - width / 2, file.width - width),
+    y: within(y - height / 2, file.height - height),
+    width,
+    height
+  }
+}
+
+/** The point in the middle of an area. */
+export const middleOf = ({ x, y, width, height }: DesignArea): Point => ({ x: x + width / 2, y: y + height / 2 })
+
+// A drag on a reduced picture of the file is this exact, as a share of the length.
+const snap = 0.08
+
+/** The area between two corners of a drag; one of nearly a judged size gets that size. Undefined without pixels. */
+export function areaBetween(from: Point, to: Point, file: Size, figure: Size): DesignArea | undefined {
+  const dragged = maskBetween(from, to, file)
+  if (!dragged) return undefined
+  const isNear = (length: number, other: number) => Math.abs(length - other) <= other * snap
+  const size = judgedSizes(file, figure).find(
+    ({ width, height }) => isNear(dragged.width, width) && isNear(dragged.height, height)
+  )
+  return size ? areaAround(middleOf(dragged), size, file) : dragged
+}
+
+/** An area with one of its numbers changed, cut to the file; at least one pixel is left. */
+export function changedArea(area: DesignArea, change: Partial<DesignArea>, file: Size): DesignArea {
+  const wanted = { ...area, ...change }
+  const x = Math.min(wanted.x, file.width - 1)
+  const y = Math.min(wanted.y, file.height - 1)
+  return clipped({ ...wanted, x, y }, file)
+}

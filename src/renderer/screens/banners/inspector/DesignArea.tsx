@@ -1,0 +1,136 @@
+import { useLayoutEffect, useRef, useState, type PointerEvent, type ReactNode } from 'react'
+import type { DesignArea, DesignComparison, DesignFile } from '../../../../shared/contract/designs.ts'
+import layout from '../../../components/layout.module.css'
+import { loadDesign } from '../difference/compareFigure.ts'
+import { areaAround, areaBetween, changedArea, judgedSizes, middleOf } from '../difference/designArea.ts'
+import { sizeInWords } from '../difference/placement.ts'
+import { holds, pointUnder, wholeOf, type Point, type Size } from '../model/layout.ts'
+import { useDisposable } from '../model/useDisposable.ts'
+import { useView } from '../model/view.ts'
+import { Acts, NumberField } from '../studio/inputs.tsx'
+import { useStudio } from '../studio/useStudio.ts'
+import classes from './Inspector.module.css'
+
+interface Props {
+  readonly comparison: DesignComparison
+  readonly file: DesignFile
+}
+
+/** Chooses the area of the design file that is compared: dragged on the file, typed, or of a size that is judged. */
+export function DesignAreaFields({ comparison, file: { width, height } }: Props): ReactNode {
+  const { comparisons, workspace } = useStudio()
+  const device = useView((state) => state.device)
+  // A vector file is drawn at its rounded size.
+  const file = { width: Math.round(width), height: Math.round(height) }
+  const { area } = comparison.placement
+  const used = area ?? wholeOf(file)
+  const use = (next: DesignArea | undefined) => comparisons.place(device, { area: next })
+  const figure = workspace.sizes[device]
+  return (
+    <div role="group" aria-label="Area of the design" className={layout.stack}>
+      <FilePicture {...{ file, figure, used, use }} design={comparison.design} />
+      <div className={classes.fourFields}>
+        {(['x', 'y', 'width', 'height'] as const).map((side) => (
+          <NumberField
+            key={side}
+            label={`Area ${side}`}
+            value={used[side]}
+            min={side === 'x' || side === 'y' ? 0 : 1}
+            max={side === 'x' || side === 'width' ? file.width : file.height}
+            change={(value) => use(changedArea(used, { [side]: Math.round(value) }, file))}
+          />
+        ))}
+      </div>
+      <Acts
+        acts={[
+          ...judgedSizes(file, figure).map(
+            (size) => [sizeInWords(size), () => use(areaAround(middleOf(used), size, file))] as const
+          ),
+          ['Whole file', area && (() => use(undefined))]
+        ]}
+      />
+    </div>
+  )
+}
+
+interface FilePictureProps {
+  readonly design: string
+  readonly file: Size
+  readonly figure: Size
+  readonly used: DesignArea
+  readonly use: (area: DesignArea) => void
+}
+
+// In pixels: enough for the widest inspector on a dense screen.
+const mostWidth = 1000
+
+/** The whole file with the used area. A drag inside of the area moves it; a drag elsewhere draws another. */
+function FilePicture({ design, file, figure, used, use }: FilePictureProps): ReactNode {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const [loaded] = useDisposable(
+    design,
+    () => loadDesign(design),
+    ({ bitmap }) => bitmap?.close()
+  )
+  const [drag, setDrag] = useState<{ readonly from: Point; readonly to: Point; readonly isMove: boolean }>()
+  useLayoutEffect(() => {
+    const { current } = canvas
+    const { bitmap } = loaded ?? {}
+    if (!current || !bitmap) return
+    current.width = Math.min(mostWidth, bitmap.width)
+    current.height = Math.max(1, Math.round((current.width * bitmap.height) / bitmap.width))
+    const context = current.getContext('2d')
+    if (context) context.imageSmoothingQuality = 'high'
+    context?.drawImage(bitmap, 0, 0, current.width, current.height)
+  }, [loaded])
+  const pointOf = (event: PointerEvent<HTMLElement>) =>
+    pointUnder(event, event.currentTarget, { times: event.currentTarget.clientWidth / file.width, x: 0, y: 0 })
+  const dragged = drag && areaOfDrag(drag, used, file, figure)
+  const { x, y, width, height } = dragged ?? used
+  const percent = (length: number, of: number) => `${(length / of) * 100}%`
+  return (
+    <div
+      className={classes.file}
+      style={{
+        aspectRatio: `${file.width} / ${file.height}`,
+        width: `min(100%, ${(60 * file.width) / file.height}vh)`
+      }}
+      onPointerDown={(event) => {
+        event.currentTarget.setPointerCapture(event.pointerId)
+        const from = pointOf(event)
+        const isWhole = used.width === file.width && used.height === file.height
+        setDrag({ from, to: from, isMove: !isWhole && holds(used, { ...from, width: 0, height: 0 }) })
+      }}
+      onPointerMove={(event) => drag && setDrag({ ...drag, to: pointOf(event) })}
+      onLostPointerCapture={() => {
+        setDrag(undefined)
+        if (dragged) use(dragged)
+      }}
+    >
+      <canvas ref={canvas} aria-hidden />
+      <div
+        className={classes.area}
+        style={{
+          left: percent(x, file.width),
+          top: percent(y, file.height),
+          width: percent(width, file.width),
+          height: percent(height, file.height)
+        }}
+      />
+      {loaded?.problem !== undefined && <p className={layout.problem}>{loaded.problem}</p>}
+    </div>
+  )
+}
+
+function areaOfDrag(
+  { from, to, isMove }: { readonly from: Point; readonly to: Point; readonly isMove: boolean },
+  used: DesignArea,
+  file: Size,
+  figure: Size
+): DesignArea | undefined {
+  // A press alone changes nothing.
+  if (from.x === to.x && from.y === to.y) return undefined
+  if (!isMove) return areaBetween(from, to, file, figure)
+  const { x, y } = middleOf(used)
+  return areaAround({ x: x + to.x - from.x, y: y + to.y - from.y }, used, file)
+}
