@@ -139,7 +139,7 @@ for (const theme of themes) {
     expect(found).toEqual([])
   })
 
-  test(`what opens on a screen has no serious or critical finding in ${theme}`, async ({
+  test(`what opens on a screen has no serious or critical finding in ${theme} @full`, async ({
     app,
     frame,
     bonuses,

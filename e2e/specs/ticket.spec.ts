@@ -247,7 +247,7 @@ test('a player deleted while the drawer is open closes the ticket, and the drawe
   await expect(ticket.says).toHaveCount(0)
 })
 
-test('500 items with HTML, Markdown and words from right to left neither stop the page nor break the ticket', async ({
+test('500 items with HTML, Markdown and words from right to left neither stop the page nor break the ticket @full', async ({
   app,
   ticket
 }) => {
