@@ -189,7 +189,6 @@ const entry: JournalEntry = {
 
 const noOpenRow: OpenRows<never> = {
   open: undefined,
-  isLeftOut: false,
   missing: undefined,
   openAt: () => {},
   close: () => {},

@@ -17,7 +17,7 @@ interface PanelProps {
   /** `region` for an object in its own right, such as a game. */
   readonly landmark?: 'complementary' | 'region'
   readonly title: ReactNode
-  readonly rows: Pick<OpenRows<unknown>, 'open' | 'isLeftOut' | 'next' | 'previous' | 'close'>
+  readonly rows: Pick<OpenRows<unknown>, 'open' | 'next' | 'previous' | 'close'>
   readonly children?: ReactNode
 }
 
@@ -33,14 +33,13 @@ const isText = (target: EventTarget): boolean => target instanceof HTMLElement &
 
 /** The panel of the open row, with buttons to the next and the previous one. */
 export function RowPanel({ name, landmark = 'complementary', title, rows, children }: PanelProps): ReactNode {
-  const { open, isLeftOut, next, previous, close } = rows
+  const { open, next, previous, close } = rows
   const pressed = (event: KeyboardEvent) => {
     const step = { ArrowDown: next, ArrowUp: previous, Escape: close }[event.key]
     if (!step || isText(event.target)) return
     event.preventDefault()
     step()
   }
-  const note = open?.place === -1 ? 'Not among the rows that are loaded now.' : isLeftOut && 'Hidden by the filter.'
   const steps = [
     { name: 'Previous row', key: 'ArrowUp', go: previous, Icon: IconArrowUp },
     { name: 'Next row', key: 'ArrowDown', go: next, Icon: IconArrowDown }
@@ -63,9 +62,9 @@ export function RowPanel({ name, landmark = 'complementary', title, rows, childr
         ))}
         <CloseButton aria-label={`Close ${name}`} onClick={close} />
       </Group>
-      {note && (
+      {open?.place === -1 && (
         <Box component="p" role="status" m={0} px={16} py={4} fz="xs" bg="var(--attention-soft)">
-          {note}
+          Not among the rows that are loaded now.
         </Box>
       )}
       {children}

@@ -54,9 +54,8 @@ interface OpenRowOptions<Row> {
 
 /** The open row of a list and the functions that change it. */
 export interface OpenRows<Row> {
+  /** Absent while the filter hides the row: its panel would look like one of those found. */
   readonly open: OpenRow<Row> | undefined
-  /** The filter hides the open row. */
-  readonly isLeftOut: boolean
   /** The id of the row to open, if it is not loaded. */
   readonly missing: string | undefined
   /** Opens the row at an index in the loaded rows. */
@@ -71,8 +70,9 @@ export interface OpenRows<Row> {
 export function useOpenRow<Row>({ list, loaded, order, passing, idOf }: OpenRowOptions<Row>): OpenRows<Row> {
   const wanted = useListState(list).open
   const [opened, setOpened] = useState<OpenRow<Row>>()
-  const open = useMemo(() => openIn(opened, wanted, loaded, idOf), [opened, wanted, loaded, idOf])
-  if (open !== opened) setOpened(open)
+  const kept = useMemo(() => openIn(opened, wanted, loaded, idOf), [opened, wanted, loaded, idOf])
+  if (kept !== opened) setOpened(kept)
+  const open = kept && kept.place !== -1 && !passing.includes(kept.place) ? undefined : kept
   const openAt = useCallback(
     (place: number) => {
       const row = loaded.rows[place]
@@ -93,8 +93,7 @@ export function useOpenRow<Row>({ list, loaded, order, passing, idOf }: OpenRowO
   }
   return {
     open,
-    isLeftOut: open !== undefined && open.place !== -1 && !passing.includes(open.place),
-    missing: open ? undefined : wanted,
+    missing: kept ? undefined : wanted,
     openAt,
     close,
     next: step(1),
