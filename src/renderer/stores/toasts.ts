@@ -20,7 +20,6 @@ export interface Toast {
   readonly tone: 'plain' | 'bad' | 'warn'
   /** Runs on a press; then the message closes, or shows why it failed. */
   readonly action?: ToastAction | undefined
-  readonly second?: ToastAction | undefined
 }
 
 interface Toasts {
@@ -35,15 +34,11 @@ export const useToasts = createScopedStore<Toasts>('toasts', {}, () => ({ waitin
 let last = 0
 
 /** Shows a message; an empty one shows nothing. */
-export function toast(
-  words: string,
-  tone: Toast['tone'] = 'plain',
-  action?: Toast['action'],
-  second?: Toast['second']
-): void {
+export function toast(words: string, tone: Toast['tone'] = 'plain', action?: Toast['action']): void {
   if (words === '') return
   last += 1
-  const one = { id: last, words, tone, action, second }
+  // A name at the end may have a full stop of its own.
+  const one = { id: last, words: words.replace(/\.\.$/, '.'), tone, action }
   useToasts.setState(({ waiting }) => ({ isUsed: true, waiting: [...waiting, one] }))
 }
 

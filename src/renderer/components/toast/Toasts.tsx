@@ -4,10 +4,10 @@ import '@mantine/core/styles/Notification.layer.css'
 import '@mantine/notifications/styles.layer.css'
 import { Button, Group } from '@mantine/core'
 import { Notifications, notifications } from '@mantine/notifications'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { inCell } from '../../records/column.ts'
 import { useSession } from '../../session/session.ts'
-import { useToasts, type Toast, type ToastAction } from '../../stores/toasts.ts'
+import { useToasts, type Toast } from '../../stores/toasts.ts'
 import classes from './Toasts.module.css'
 
 // How long a message is shown, in milliseconds.
@@ -15,52 +15,46 @@ const readingTime = 4000
 const longReadingTime = 12_000
 const colours: Readonly<Record<Toast['tone'], string>> = { plain: 'accent', bad: 'red', warn: 'yellow' }
 
-function Message({ id, words, action, second }: Toast): ReactNode {
+function Message({ id, words, action }: Toast): ReactNode {
   // Close it on the next switch: who is in use and *Back* are no longer true.
   useEffect(() => (action ? useSession.subscribe(() => notifications.hide(`toast-${id}`)) : undefined), [id, action])
   const [reason, setReason] = useState<string>()
   const [isBusy, setBusy] = useState(false)
   if (!action) return inCell(words)
-  const run = async (one: ToastAction) => {
+  const run = async () => {
     setBusy(true)
-    const failed = await one.run()
+    const failed = await action.run()
     setBusy(false)
     if (failed === undefined) notifications.hide(`toast-${id}`)
     else setReason(failed)
   }
   return (
-    <Group
-      component="span"
-      justify="space-between"
-      gap="sm"
-      wrap={second ? 'wrap' : 'nowrap'}
-      style={{ overflowWrap: 'anywhere' }}
-      data-asking
-    >
+    <Group component="span" justify="space-between" gap="sm" style={{ overflowWrap: 'anywhere' }} data-asking>
       {inCell(reason ?? words)}
-      <Group component="span" gap="xs" flex="none" wrap="nowrap" ml="auto">
-        {[action, second].map(
-          (one) =>
-            one && (
-              <Button key={one.label} disabled={isBusy} onClick={() => void run(one)}>
-                {one.label}
-              </Button>
-            )
-        )}
-      </Group>
+      <Button ml="auto" disabled={isBusy} onClick={() => void run()}>
+        {action.label}
+      </Button>
     </Group>
   )
 }
 
-/** Shows toasts: at the left above a list's foot, or over the right end of an open drawer. */
+/** Shows toasts where they cover no row: over the foot of the navigation, or of its rail over the head. */
 export function Toasts(): ReactNode {
   const waiting = useToasts((toasts) => toasts.waiting)
+  // By what they offer: of two tickets the newer one counts. Warnings, failures and *Undo* stay.
+  const shown = useRef(new Map<string, string>())
   useEffect(() => {
     if (waiting.length === 0) return
     for (const one of waiting) {
-      const { id, words, tone, action } = one
+      const { words, tone, action } = one
+      const id = `toast-${one.id}`
+      if (tone === 'plain' && !action?.isKept) {
+        const subject = action?.label ?? ''
+        notifications.hide(shown.current.get(subject) ?? '')
+        shown.current.set(subject, id)
+      }
       notifications.show({
-        id: `toast-${id}`,
+        id,
         message: <Message {...one} />,
         role: 'status',
         withBorder: true,
@@ -78,11 +72,12 @@ export function Toasts(): ReactNode {
   return (
     <Notifications
       position="bottom-left"
+      withinPortal={false}
       classNames={{ root: classes.messages }}
       role="group"
       aria-label="Messages"
       limit={3}
-      containerWidth={340}
+      containerWidth="var(--toast)"
       transitionDuration={100}
     />
   )
