@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core'
-import { useRef, type ReactNode } from 'react'
+import { useEffect, useId, useRef, type ReactNode } from 'react'
 import type { TicketItemKind } from '../../../shared/contract/tickets.ts'
 import { countInWords } from '../../../shared/countInWords.ts'
 import { request } from '../../bridge/request.ts'
 import type { Saying } from '../../domain/say/sentences.ts'
 import { keyHint } from '../../keys/keysInWords.ts'
 import { reasonOf } from '../../domain/problems.ts'
+import { createSelectedStore } from '../../hooks/createSelectedStore.ts'
 import { useCommands } from '../../hooks/useCommands.ts'
 import { isSame, useCurrentSession, type Session } from '../../session/session.ts'
 import { useDrawer } from '../../stores/drawer.ts'
@@ -26,11 +27,29 @@ interface Props {
   readonly exchange?: string | undefined
   /** The player it is about, if that isn't the one in use. */
   readonly whose?: Session
+  /** It is the open record's: it owns the shortcut. */
   readonly isPrimary?: boolean
   readonly fullWidth?: boolean
 }
 
-const openTicket = (): void => useDrawer.setState({ open: 'ticket' })
+/** The buttons on screen, in the order they came. */
+const useButtons = createSelectedStore<{ readonly ids: readonly string[]; readonly primary?: string | undefined }>(
+  'ticketButtons',
+  () => ({ ids: [] })
+)
+
+/** Whether a button owns the shortcut: the open record's, else the newest. */
+function useOwnsKey(id: string, isPrimary: boolean): boolean {
+  useEffect(() => {
+    useButtons.setState(({ ids, primary }) => ({ ids: [...ids, id], primary: isPrimary ? id : primary }))
+    return () =>
+      useButtons.setState(({ ids, primary }) => ({
+        ids: ids.filter((one) => one !== id),
+        primary: primary === id ? undefined : primary
+      }))
+  }, [id, isPrimary])
+  return useButtons(({ ids, primary }) => (primary ?? ids.at(-1)) === id)
+}
 
 /** Adds a copy of what is shown to the ticket of its player. The role *Design* has the command only. */
 export function AddToTicket({
@@ -71,18 +90,19 @@ export function AddToTicket({
     const isShown = useDrawer.getState().open === 'ticket'
     if (isSame(inUse, { connection, account })) {
       // The open ticket shows it already.
-      if (!isShown) toast(words, 'plain', { label: 'Copy ticket', run: copy }, { label: 'Show', run: openTicket })
+      if (!isShown) toast(words, 'plain', { label: 'Copy ticket', run: copy })
     } else toast(words)
   }
   const canAdd = content !== undefined && account !== undefined
-  useCommands({ 'add-to-ticket': canAdd ? () => void add() : undefined })
+  const ownsKey = useOwnsKey(useId(), isPrimary)
+  useCommands({ 'add-to-ticket': canAdd && ownsKey ? () => void add() : undefined })
   if (usePreferences(({ role }) => role) === 'design') return null
   return (
     <Button
       variant={isPrimary ? 'filled' : 'default'}
       fullWidth={fullWidth}
       disabled={!canAdd}
-      {...keyHint('add-to-ticket')}
+      {...(ownsKey && keyHint('add-to-ticket'))}
       {...(account === undefined && { title: 'It is about no player: choose one first.' })}
       onClick={() => void add()}
     >
