@@ -15,7 +15,7 @@ import { request } from '../../bridge/request.ts'
 import classes from '../paging/AllPages.module.css'
 import { AllPagesProgress } from '../paging/AllPagesFoot.tsx'
 import { incidentsOf, savedInWords } from '../paging/allPagesWords.ts'
-import { useExporting } from './exporting.ts'
+import { forgetEnd, useExporting } from './exporting.ts'
 import { leftOutInWords, periodOf, rowsAt, systemFormat, type ExportOffer } from './exportOffer.ts'
 
 const scopes = ['loaded', 'filtered', 'selected', 'all', 'period'] as const
@@ -152,7 +152,7 @@ export function ExportDialog({ offer, close }: { offer: ExportOffer; close: () =
     stop: state.stop
   }))
   const [scope, setScope] = useState<Scope>(selected ? 'selected' : filtered ? 'filtered' : rows ? 'loaded' : 'all')
-  const [days, setDays] = useState({ from: '', to: '' })
+  const [days, setDays] = useState(offer.days ?? { from: '', to: '' })
   const [format, setFormat] = useState<'csv' | 'jsonl'>('csv')
   // The list of notifications has no columns.
   const columns = list.name === 'notifications.list' ? undefined : offer.columns
@@ -162,6 +162,8 @@ export function ExportDialog({ offer, close }: { offer: ExportOffer; close: () =
   })
   // Don't show the end of another player's export.
   const isOurs = last?.list.name === list.name && isSame({ ...last, account: last.account }, session)
+  // How an earlier export ended is not about what this dialog offers.
+  useEffect(forgetEnd, [])
   useEffect(() => {
     if (!isOurs) return
     useExporting.setState({ isWatched: true })

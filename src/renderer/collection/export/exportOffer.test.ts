@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { readFilter } from '../../domain/filter/readFilter.ts'
 import { periodOf, rowsAt, systemFormat, withRows } from './exportOffer.ts'
 
 const at = (time: string) => Date.parse(`${time}:00Z`)
@@ -31,7 +32,11 @@ test.each([
 
 test('rows are offered as they were loaded, with what is filtered, selected and not shown', () => {
   const offer = { list: { name: 'transactions.list' }, isPage: true, isOld: false } as const
+  const fields = [{ name: 'processed_at', kind: 'time' }] as const
+  const context = { now: at('2026-03-29T10:00'), zone: 'UTC' }
+  const understood = readFilter('25 Mar - yesterday evening', fields, context)
   const shown = {
+    understood,
     rows: ['a', 'b', 'c'],
     passing: [2, 0],
     columns: { visible: [{ name: 'id' }, { name: 'amount', label: 'Amount' }] }
@@ -42,6 +47,7 @@ test('rows are offered as they were loaded, with what is filtered, selected and 
     filtered: [2, 0],
     selected: [2, 0],
     leftOut: 4,
+    days: { from: '2026-03-25', to: '2026-03-28' },
     columns: [
       { name: 'id', label: 'id' },
       { name: 'amount', label: 'Amount' }
@@ -49,5 +55,5 @@ test('rows are offered as they were loaded, with what is filtered, selected and 
   })
   expect(rowsAt(shown.rows, [2, 0])).toEqual(['a', 'c'])
   const old = { ...offer, isOld: true }
-  expect(withRows(old, { ...shown, selection })).toBe(old)
+  expect(withRows(old, { ...shown, understood: { terms: [] }, selection })).toEqual(old)
 })

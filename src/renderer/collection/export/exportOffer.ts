@@ -1,5 +1,6 @@
 import { countInWords, grouped } from '../../../shared/countInWords.ts'
 import type { ExportFile, Period, WalkedList } from '../../../shared/contract/exports.ts'
+import type { ReadFilter } from '../../domain/filter/readFilter.ts'
 import { firstInstantOf } from '../../domain/time/instantRanges.ts'
 import { wallOf } from '../../domain/time/zone.ts'
 
@@ -19,6 +20,8 @@ export interface ExportOffer {
   readonly selected?: readonly number[] | undefined
   /** How many rows are selected and not shown. */
   readonly leftOut?: number | undefined
+  /** The first and the last day of the filter's period, as `2026-11-28`. */
+  readonly days?: { readonly from: string; readonly to: string } | undefined
   /** The columns on screen. */
   readonly columns?: Extract<ExportFile, { readonly format: 'csv' }>['columns']
 }
@@ -28,17 +31,23 @@ export const leftOutInWords = (rows: number, leftOut: number): string =>
   `${grouped(rows)} of ${grouped(rows + leftOut)} selected rows: ${countInWords(leftOut, 'is', 'are')} not shown and left out.`
 
 interface View {
+  readonly understood: Pick<ReadFilter, 'terms'>
   readonly rows: readonly unknown[]
   readonly passing: readonly number[]
   readonly selection: { readonly places: readonly number[]; readonly elsewhere: number }
   readonly columns: { readonly visible: readonly { readonly name: string; readonly label?: string }[] }
 }
 
-/** Adds the loaded rows, those that pass the filter, those that are selected, and the columns. */
-export function withRows(offer: ExportOffer, { rows, passing, selection, columns }: View): ExportOffer {
-  if (offer.isOld || rows.length === 0) return offer
+const dayText = (wall: number): string => (Number.isFinite(wall) ? new Date(wall).toISOString().slice(0, 10) : '')
+
+/** Adds the filter's days, the loaded rows, those that pass the filter, those that are selected, and the columns. */
+export function withRows(offer: ExportOffer, { understood, rows, passing, selection, columns }: View): ExportOffer {
+  const term = understood.terms.find(({ kind }) => kind === 'time')
+  const days = term?.kind === 'time' ? { from: dayText(term.time.from), to: dayText(term.time.to - 1) } : undefined
+  if (offer.isOld || rows.length === 0) return { ...offer, days }
   return {
     ...offer,
+    days,
     rows,
     filtered: passing.length < rows.length && passing.length > 0 ? passing : undefined,
     selected: selection.places.length > 0 ? selection.places : undefined,

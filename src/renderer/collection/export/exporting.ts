@@ -98,6 +98,9 @@ export const useExporting = createScopedStore<Exporting>('exporting', {}, (set, 
   }
 }))
 
+/** Forgets how the last export ended. */
+export const forgetEnd = (): void => useExporting.setState(({ isRunning }) => (isRunning ? {} : beforeStart))
+
 listen('exports.progress', ({ walk, walked: progress }) => {
   // Time starts with the first progress message: until then the user chooses the file.
   useExporting.setState(({ id, isRunning, progress: before, startedAt }) =>
