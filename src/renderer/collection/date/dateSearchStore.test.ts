@@ -81,12 +81,32 @@ test('a page that cannot be read ends it with the problem', async () => {
   expect(now()?.error).toBeInstanceOf(Error)
 })
 
-test('a search ends with the problem of a rate limit, which says how long to wait', async () => {
+test('a search waits when the platform asks to and goes on, unless it is stopped or the platform never ends asking', async () => {
+  vi.useFakeTimers()
   const { ProblemError } = await import('../../bridge/request.ts')
-  const read = vi.fn(() => Promise.reject(new ProblemError({ code: 'rate-limited', retryAfter: 3000 })))
-  await store.searchDate(searched(read), 555, '18:30')
+  const limited = new ProblemError({ code: 'rate-limited', retryAfter: 3000 })
+  const read = vi.fn(() => Promise.reject(limited))
+  const once = searched(listOf(rows, 10).read)
+  const found = store.searchDate({ ...once, read: vi.fn(once.read).mockRejectedValueOnce(limited) }, 555, '18:30')
+  await vi.advanceTimersByTimeAsync(2999)
+  expect(now()).toMatchObject({ isRunning: true, said: 'The platform asks to wait 3 s. Then the search goes on.' })
+  await vi.advanceTimersByTimeAsync(1)
+  await found
+  expect(now()).toMatchObject({ isRunning: false, said: expect.stringContaining('The row nearest to 18:30') })
+
+  const stopped = store.searchDate(searched(read), 555, '18:30')
+  await vi.advanceTimersByTimeAsync(0)
+  store.stopDateSearch('transactions')
+  await vi.advanceTimersByTimeAsync(3000)
+  await stopped
   expect(read).toHaveBeenCalledTimes(1)
-  expect(now()?.error).toMatchObject({ problem: { retryAfter: 3000 } })
+  expect(now()).toMatchObject({ isRunning: false, said: 'Stopped.' })
+
+  const endless = store.searchDate(searched(read), 555, '18:30')
+  await vi.advanceTimersByTimeAsync(25 * 3000)
+  await endless
+  expect(now()).toMatchObject({ isRunning: false, error: limited })
+  vi.useRealTimers()
 })
 
 test('the start of a range is found, or the first page of a list in another order', async () => {

@@ -85,6 +85,15 @@ export const stopDateSearch = (list: string): void =>
 
 type PageReader = Pick<SearchedList, 'name' | 'read'>
 
+/** How long a platform asks to wait, in milliseconds; undefined if it failed otherwise. */
+const waitOf = (error: unknown): number | undefined =>
+  error instanceof ProblemError && error.problem.code === 'rate-limited'
+    ? Math.max(error.problem.retryAfter ?? 10_000, 1000)
+    : undefined
+
+// A platform that keeps asking to wait is given up.
+const mostWaits = 24
+
 /** Binary search for a time. */
 async function search(
   { name, read }: PageReader,
@@ -92,13 +101,22 @@ async function search(
 ): Promise<{ readonly found: SearchResult; readonly requests: number } | undefined> {
   const id = begin(name, { isRunning: true })
   const isCurrent = () => useDateSearches.getState().lists[name]?.id === id
-  const readPage = async (page: number) => {
+  let waits = 0
+  const readPage = async (page: number): Promise<TimedPage | undefined> => {
     if (!isCurrent()) return undefined
     change(name, ({ requests }) => ({ requests: requests + 1 }))
     try {
       const timed = await read(page)
       return isCurrent() ? timed : undefined
     } catch (error) {
+      const wait = waitOf(error)
+      if (isCurrent() && wait !== undefined && ++waits <= mostWaits) {
+        const seconds = Math.ceil(wait / 1000)
+        change(name, () => ({ said: `The platform asks to wait ${seconds} s. Then the search goes on.` }))
+        await new Promise((resolve) => setTimeout(resolve, wait))
+        if (isCurrent()) change(name, () => ({ said: undefined }))
+        return readPage(page)
+      }
       if (isCurrent()) {
         change(name, () => ({ isRunning: false, error: error instanceof ProblemError ? error : new Error('failed') }))
       }
