@@ -1,4 +1,3 @@
-import { countInWords } from '../../../shared/countInWords.ts'
 import { charactersOf } from '../../../shared/readings/receivedText.ts'
 import { useMemo, type ReactNode } from 'react'
 import { Link } from 'wouter'
@@ -54,13 +53,7 @@ export function LastTransactions({ name, transactions, newRowIds, passes }: Prop
   }, [transactions, passes])
   const columns = useColumns(rows)
   if (rows.length === 0)
-    return (
-      <p className={layout.quiet}>
-        {passes
-          ? `None of the ${countInWords(transactions.length, 'transaction', 'transactions')} read.`
-          : 'The platform sent no transaction of this player.'}
-      </p>
-    )
+    return <p className={layout.quiet}>{passes ? 'None.' : 'The platform sent no transaction of this player.'}</p>
   return (
     // Magnified to 200 % the table is wider than its card.
     <div style={{ overflowX: 'auto' }}>
@@ -92,7 +85,7 @@ export function LastTransactions({ name, transactions, newRowIds, passes }: Prop
                     key={column.name}
                     title={inCell(column.hint?.(row) ?? textIn(column, row))}
                     data-tone={column.toneOf?.(row)}
-                    style={{ minWidth: column.name === 'state' && isNotSucceeded(row) ? 166 : 0 }}
+                    style={{ minWidth: column.name === 'state' && isNotSucceeded(row) ? 144 : 0 }}
                     data-field={column.name}
                     className={column.isAtEnd ? layout.number : undefined}
                   >

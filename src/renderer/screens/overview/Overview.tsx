@@ -1,4 +1,6 @@
 import { charactersOf } from '../../../shared/readings/receivedText.ts'
+import { countInWords } from '../../../shared/countInWords.ts'
+import { placementOf } from '../../../shared/readings/placement.ts'
 import { Button, Stack } from '@mantine/core'
 import { useCallback, useMemo, type ReactNode } from 'react'
 import { isSamePlayer } from '../../../shared/contract/journal.ts'
@@ -56,6 +58,19 @@ function sharedProblem(one: ProblemError | null, other: ProblemError | null): Pr
   return one && isSame && one.problem.message === other?.problem.message ? one : undefined
 }
 
+/** Which transactions a block was found in: its own page, and any that were loaded since. */
+function ofTransactions(
+  seen: readonly ReceivedTransaction[],
+  page: readonly ReceivedTransaction[],
+  total = Infinity
+): string {
+  const idsOf = (rows: readonly ReceivedTransaction[]) => new Set(rows.map((row) => transaction.id(row).value))
+  const { size } = idsOf(seen)
+  const all = countInWords(size, 'transaction', 'transactions')
+  if (size >= total) return `of all ${all}`
+  return size === idsOf(page).size ? `of the newest ${all}` : `of ${all} read`
+}
+
 function PlayerId(): ReactNode {
   const user = useUser()
   const isDoubted = useDoubtedAccount() !== undefined
@@ -89,6 +104,7 @@ function PlayerAtAGlance({ account }: { account: Account }): ReactNode {
   )
   const hasBonus = useMemo(() => seen.some(isBonus), [seen, isBonus])
   const newRowIds = useNewRowIds(account.id, ids)
+  const of = answer && ofTransactions(seen, rows, placementOf(answer.value).total)
   const again = () => {
     askAgain(transactions)
     askAgain(notifications)
@@ -129,7 +145,7 @@ function PlayerAtAGlance({ account }: { account: Account }): ReactNode {
       <QuietLine amounts={amountsIn(rows)} drift={[...(answer?.drift ?? []), ...(notifications.data?.drift ?? [])]} />
       <div className={classes.columns}>
         <Stack gap="md" miw={0}>
-          <Block name="Wallets" asked={transactions}>
+          <Block name="Wallets" note={of} asked={transactions}>
             {transactions.data && <Wallets transactions={seen} />}
           </Block>
           <Block name="Last activation" screen="Activity" asked={journal} isSilent={false}>
@@ -148,13 +164,13 @@ function PlayerAtAGlance({ account }: { account: Account }): ReactNode {
               <LastTransactions name="Last transactions" transactions={rows} newRowIds={newRowIds} />
             )}
           </Block>
-          <Block name="Last not succeeded" asked={transactions}>
+          <Block name="Last not succeeded" note={of} asked={transactions}>
             {transactions.data && (
               <LastTransactions name="Last not succeeded" transactions={seen} passes={isNotSucceeded} />
             )}
           </Block>
           {hasBonus && (
-            <Block name="Last bonus" asked={transactions}>
+            <Block name="Last bonus" note={of} asked={transactions}>
               <LastTransactions name="Last bonus" transactions={seen} passes={isBonus} />
             </Block>
           )}
