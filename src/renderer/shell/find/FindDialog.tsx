@@ -18,7 +18,9 @@ import { isRunnable, runCommand } from '../../hooks/useCommands.ts'
 import { useHistory, nameOf, useRecentBonuses } from '../../session/history.ts'
 import { usePreferenceChoices } from '../../stores/view/preferenceChoices.ts'
 import { openScreen } from '../navigation/openScreen.ts'
-import { screens } from '../navigation/screens.ts'
+import { screens, screensOf } from '../navigation/screens.ts'
+import { usePreferences } from '../../stores/view/preferences.ts'
+import type { Role } from '../../../shared/values/choosable.ts'
 import { typedBox } from '../../components/boxes/boxes.tsx'
 
 // The focus trap is too late: keys typed until then would be lost.
@@ -136,14 +138,19 @@ function openItem({ address, run, asks }: FindItem, isInNewWindow: boolean): voi
 
 const screenNames = new Set<string>(screens.map(({ name }) => name))
 
-const commandItems = (areScreens: boolean): readonly FindItem[] =>
-  commands
+/** The screens, those of the role first, or the other commands. */
+function commandItems(areScreens: boolean, role: Role): readonly FindItem[] {
+  const listed = screensOf(role, true).map(({ name }): string => name)
+  const rankOf = (id: string) => (listed.includes(id) ? listed.indexOf(id) : listed.length)
+  return commands
     .filter(({ id }) => screenNames.has(id) === areScreens && id !== 'find' && isRunnable(id))
+    .toSorted((one, other) => rankOf(one.id) - rankOf(other.id))
     .map(({ id, label }): FindItem => {
       const keys = keysOf(id)
       const address = areScreens ? { address: `/${id.toLowerCase()}` } : {}
       return { id, label, ...(keys !== undefined && { keys }), ...address, run: () => void runCommand(id) }
     })
+}
 
 /** Recently used subjects by group. */
 function useRecent(): readonly FindGroup[] {
@@ -166,6 +173,7 @@ function useRecent(): readonly FindGroup[] {
 
 function useFindGroups(): readonly FindGroup[] {
   const recent = useRecent()
+  const role = usePreferences((preferences) => preferences.role)
   const view = usePreferenceChoices('View').flatMap(({ name, value, choices, choose }) =>
     choices.map((choice): FindItem => ({
       id: `view ${name} ${choice.value}`,
@@ -176,7 +184,7 @@ function useFindGroups(): readonly FindGroup[] {
   )
   return [
     ...recent,
-    { name: 'Screens', items: commandItems(true) },
-    { name: 'Commands', items: [...commandItems(false), ...view] }
+    { name: 'Screens', items: commandItems(true, role) },
+    { name: 'Commands', items: [...commandItems(false, role), ...view] }
   ]
 }
