@@ -35,8 +35,8 @@ interface Props<Row> {
   readonly view: ListView<Row>
   /** The columns of the table, if not those of the view. */
   readonly columns?: ArrangedColumns<Row>
-  /** A column that has no room; copies still include it. */
-  readonly withoutColumn?: string | undefined
+  /** Columns that have no room; copies still include them. */
+  readonly hidden?: readonly string[]
   /** The open row, if it isn't kept in the view. */
   readonly openRow?: Pick<OpenRows<Row>, 'open' | 'openAt' | 'close'>
   /** Copies rows with the player's name; absent for rows that Pitboss computes. */
@@ -57,6 +57,7 @@ interface Props<Row> {
 const usualHeight = 32
 
 const noHeads: readonly RowHead[] = []
+const noColumns: readonly string[] = []
 
 /** Heads that can't be closed are days: they stick above their rows. */
 const areDays = ([first]: readonly RowHead[]): boolean => first !== undefined && !first.fold
@@ -74,7 +75,18 @@ const spacer = (height: number) => height > 0 && <tr aria-hidden="true" classNam
 
 /** The table of every list: configurable columns, any number of rows, and keyboard access to every row. */
 export function RecordTable<Row>(props: Props<Row>): ReactNode {
-  const { name, view, withoutColumn, subject, focusOn, isOld, heads = noHeads, empty, copyRows, itemHeight } = props
+  const {
+    name,
+    view,
+    hidden = noColumns,
+    subject,
+    focusOn,
+    isOld,
+    heads = noHeads,
+    empty,
+    copyRows,
+    itemHeight
+  } = props
   const { columns = view.columns, openRow = view.openRow } = props
   const scroller = useRef<HTMLDivElement>(null)
   const scale = useScale()
@@ -82,10 +94,10 @@ export function RecordTable<Row>(props: Props<Row>): ReactNode {
   const { order, sort, change, selection } = view
   const { growing } = columns
   const visible = useMemo(
-    () => columns.visible.filter(({ name: column }) => column !== withoutColumn),
-    [columns.visible, withoutColumn]
+    () => columns.visible.filter(({ name: column }) => !hidden.includes(column)),
+    [columns.visible, hidden]
   )
-  const shown = columns.all.filter(({ name: column, isVisible }) => isVisible && column !== withoutColumn)
+  const shown = columns.all.filter(({ name: column, isVisible }) => isVisible && !hidden.includes(column))
   const total = shown.reduce((sum, { width }) => sum + width, 0)
   const spared = growing.reduce((sum, { width, least = width }) => sum + width - least, 0)
   const widthOf = ({ name: column, width }: (typeof shown)[number]) => {

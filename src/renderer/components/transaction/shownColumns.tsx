@@ -53,17 +53,22 @@ export function StateWord({ raw }: { raw: unknown }): ReactNode {
   )
 }
 
-function stateInWords(row: ReceivedTransaction): string {
-  const state = rawTransaction.state(row)
+/** The reason of a state that is not the usual one, after a dash. */
+function reasonIn(row: ReceivedTransaction): string {
   const { value: why } = transaction.stateDescription(row)
-  return state === usualState || why === undefined || charactersOf(why) === ''
-    ? plainCharacters(state)
-    : `${plainCharacters(state)} – ${charactersOf(why)}`
+  const isUsual = rawTransaction.state(row) === usualState
+  return isUsual || why === undefined || charactersOf(why) === '' ? '' : ` – ${charactersOf(why)}`
 }
 
+const stateInWords = (row: ReceivedTransaction): string => plainCharacters(rawTransaction.state(row)) + reasonIn(row)
+
+/** Only the state is a badge, so that a narrow column cuts the reason alone. */
 const stateCell = (row: ReceivedTransaction): ReactNode => (
-  <span className={rawTransaction.state(row) === usualState ? classes.usual : layout.mark}>
-    {inCell(stateInWords(row))}
+  <span>
+    <span className={rawTransaction.state(row) === usualState ? classes.usual : layout.mark}>
+      {inCell(plainCharacters(rawTransaction.state(row)))}
+    </span>
+    {inCell(reasonIn(row))}
   </span>
 )
 

@@ -128,6 +128,9 @@ export function TransactionDetail({ open: { row, origin, place }, rows, copyRows
 
 const name = 'Transactions'
 
+// What the open row shows itself, where State and Details need the room.
+const hiddenBeside = { wide: [], narrow: ['id'], small: ['id', 'balance_after'] }
+
 // The size of detail and summary, in CSS pixels: leaves room for the first columns at 1280.
 const side = { size: 300, least: 280 }
 
@@ -185,10 +188,9 @@ function TransactionBrowser(): ReactNode {
   const group = { name: 'Group', value: by, choices, choose: groupBy }
   // In a small window the menu has what the tool row lacks room for.
   const isSmall = useMedia('(width < 1000px)')
-  // The open row shows its id, and Details need the room.
   const isNarrow = useMedia('(width < 1400px)')
+  const room = isSmall ? 'small' : isNarrow ? 'narrow' : 'wide'
   const hasDetails = useApiDetails()
-  const isWithoutIds = isNarrow && !hasDetails && open !== undefined
   const isNew = (row: ReceivedTransaction) => data.newRowIds.has(idOf(row) ?? '')
   return (
     <Collection
@@ -236,7 +238,7 @@ function TransactionBrowser(): ReactNode {
           <RecordTable
             name={name}
             view={view}
-            withoutColumn={isWithoutIds ? 'id' : undefined}
+            hidden={hiddenBeside[open && !hasDetails ? room : 'wide']}
             copyRows={copyRows}
             subject={data.subject}
             isOld={data.isOld}
