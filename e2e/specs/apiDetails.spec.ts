@@ -24,7 +24,7 @@ test('the desk reads in words, and one key shows the platform’s names, marks a
   await test.step('heads and labels are words, assumptions stand once on the screen', async () => {
     await expect(transactions.header('What')).toHaveText('What')
     await expect(transactions.header('Balance after')).toHaveText('Balance after reported')
-    await expect(frame.main).toContainText('Amounts with 0 or 2 decimals, times in UTC')
+    await expect(frame.main).toContainText('Amounts in EUR and JPY, times in UTC')
     await expect(transactions.header('Id')).toHaveText('Id')
     await page.setViewportSize({ width: 1280, height: 800 })
     await (await transactions.cell(2, 'Amount')).click()

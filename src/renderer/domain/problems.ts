@@ -270,7 +270,10 @@ const answers: Partial<Record<string, Row>> & Record<Exclude<Answered, 'rejected
           next: 'Check which player is chosen and whether a VPN is needed.'
         },
   404: {
-    'bonuses.find': missing('bonus with this id', checkId),
+    'bonuses.find': missing(
+      'bonus with this id',
+      `${checkId} Probably it is mistyped, or it is the id of the player’s own bonus: only the offer’s id can be looked up.`
+    ),
     'bonuses.activate': missing(
       'bonus with this id',
       'Look the bonus up again, and check the connection and the player.'

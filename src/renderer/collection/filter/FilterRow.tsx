@@ -2,7 +2,7 @@ import '@mantine/core/styles/CloseButton.layer.css'
 import { CloseButton, Group, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useId, useRef, type ReactNode, useState } from 'react'
-import { countInWords, grouped } from '../../../shared/countInWords.ts'
+import { countInWords, grouped, rowsInWords } from '../../../shared/countInWords.ts'
 import type { Term } from '../../domain/filter/readFilter.ts'
 import { folded } from '../../../shared/text/search.ts'
 import { keyHint } from '../../keys/keysInWords.ts'
@@ -41,7 +41,9 @@ function Chip({ term, without, remove }: ChipProps): ReactNode {
     <li className={classes.chip}>
       <span id={id} className={layout.cut}>
         {term.words}
-        {without !== undefined && <span className={classes.without}> {grouped(without)} without it</span>}
+        {without !== undefined && (
+          <span className={classes.without}> {without === 0 ? 'still none' : rowsInWords(without)} without it</span>
+        )}
       </span>
       <CloseButton size="xs" iconSize={12} aria-label="Remove" aria-describedby={id} onClick={remove} />
     </li>

@@ -27,10 +27,10 @@ describe('the words for a walk', () => {
   test('say which pages a search has read, what passes, and every request', () => {
     const search = { from: 209, requests: 5, passing: 22 }
     expect(searchInWords(walked({ rows: 60, pages: 4, moved: 2, retries: 1, waits: 1, lastPage: 334 }), search)).toBe(
-      'Pages 209–212 of 334: 60 rows, 22 match, 11 requests'
+      'Pages 209–212 of 334: 60 rows, 22 found, 11 requests'
     )
     expect(searchInWords(walked({ rows: 15, pages: 1 }), { from: 3, requests: 0, passing: 1 })).toBe(
-      'Page 3: 15 rows, 1 matches, 1 request'
+      'Page 3: 15 rows, 1 found, 1 request'
     )
     expect(searchEndInWords(end(), { isCovered: true, from: 1 })).toBe(
       'Read back to rows older than the dates you searched.'

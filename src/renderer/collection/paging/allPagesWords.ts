@@ -23,7 +23,7 @@ export function progressInWords({ rows, pages, total, lastPage }: Walked): strin
   return `${grouped(rows)}${of(total)} rows on ${grouped(pages)}${of(lastPage)} pages`
 }
 
-/** The pages and rows a search has read so far: `Pages 209–212 of 334: 60 rows, 22 match, 6 requests`. */
+/** The pages and rows a search has read so far: `Pages 209–212 of 334: 60 rows, 22 found, 6 requests`. */
 export function searchInWords(
   { rows, pages, retries, waits, page, lastPage }: Walked,
   { from, requests, passing }: { readonly from: number; readonly requests: number; readonly passing: number }
@@ -32,7 +32,7 @@ export function searchInWords(
   const which = last === from ? `Page ${grouped(from)}` : `Pages ${grouped(from)}–${grouped(last)}`
   const of = lastPage === undefined ? '' : ` of ${grouped(lastPage)}`
   const asked = countInWords(requests + pages + retries + waits, 'request', 'requests')
-  return `${which}${of}: ${rowsInWords(rows)}, ${grouped(passing)} ${passing === 1 ? 'matches' : 'match'}, ${asked}`
+  return `${which}${of}: ${rowsInWords(rows)}, ${grouped(passing)} found, ${asked}`
 }
 
 /** The result of searching older pages, in words. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { listInWords } from '../../../shared/countInWords.ts'
 import type { Drift } from '../../../shared/outcome/outcome.ts'
 import { runCommand } from '../../hooks/useCommands.ts'
 import { useApiDetails, usePreferences } from '../../stores/view/preferences.ts'
@@ -6,10 +7,10 @@ import { QuietCount } from '../drift/Drift.tsx'
 import layout from '../layout.module.css'
 import { useChosenZone } from './When.tsx'
 
-/** The decimal places of amounts, empty if unknown, and their currency if they share one. */
+/** The decimal places and the currencies of amounts; empty if unknown. */
 export interface ReadAmounts {
   readonly places: readonly number[]
-  readonly currency?: string | undefined
+  readonly currencies: readonly string[]
 }
 
 interface Props {
@@ -43,11 +44,10 @@ const unitsInWords: Readonly<Record<string, string>> = {
   GBP: 'pounds and pence'
 }
 
-function amountsInWords({ places, currency = '' }: ReadAmounts, isRaw: boolean): string {
+function amountsInWords({ places, currencies }: ReadAmounts, isRaw: boolean): string {
   if (isRaw) return 'amounts as received'
-  const all = [...new Set(places)].toSorted((one, other) => one - other)
-  const units = all.join('') === '2' ? unitsInWords[currency] : undefined
-  if (units !== undefined) return `amounts in ${units}`
-  if (all.length === 0 || all.length > 3) return 'amounts with the usual decimals of their currency'
-  return `amounts with ${all.join(' or ')} ${all.join('') === '1' ? 'decimal' : 'decimals'}`
+  const named = currencies.filter((one) => /^[A-Z]{3,5}$/.test(one)).slice(0, 3)
+  if (named.length === 0 || named.length < currencies.length) return 'amounts in their own currency'
+  const words = listInWords(named)
+  return `amounts in ${places.join('') === '2' ? (unitsInWords[words] ?? words) : words}`
 }

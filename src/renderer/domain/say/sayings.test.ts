@@ -196,7 +196,7 @@ describe('an activation', () => {
 
   test('is still being checked, or was not made', () => {
     expect(entry({ outcome: 'unknown' })).toBe(
-      'We are still checking whether the bonus “Friday Reload” was activated on 26 Nov 2026, 22:03 (Berlin).'
+      'We do not know yet whether the bonus “Friday Reload” was activated on 26 Nov 2026, 22:03 (Berlin).'
     )
     expect(entry({ outcome: 'not-sent' })).toBe(
       'The bonus “Friday Reload” was not activated on 26 Nov 2026, 22:03 (Berlin).'
@@ -209,7 +209,7 @@ describe('an activation', () => {
     const told = (outcome: 'activated' | 'refused') => entry({ outcome: 'unknown', resolved: { ...found, outcome } })
     expect(told('activated')).toMatch(/^The activation of the bonus “Friday Reload” on .+ is confirmed\.$/)
     expect(told('refused')).toMatch(/ was refused\.$/)
-    expect(entry({ outcome: 'unknown', resolved: found })).toMatch(/^We are still checking/)
+    expect(entry({ outcome: 'unknown', resolved: found })).toMatch(/^We do not know yet/)
   })
 })
 

@@ -22,7 +22,7 @@ const english = {
   'activation-confirmed': 'The activation of the bonus {bonus} on {time} is confirmed.',
   'activation-refused': 'The activation of the bonus {bonus} on {time} was refused.',
   'activation-not-sent': 'The bonus {bonus} was not activated on {time}.',
-  'activation-unknown': 'We are still checking whether the bonus {bonus} was activated on {time}.',
+  'activation-unknown': 'We do not know yet whether the bonus {bonus} was activated on {time}.',
   'message-read': 'A message of {time} is in your inbox and is marked as read.',
   'message-unread': 'A message of {time} is in your inbox and is marked as not read.'
 } as const

@@ -146,17 +146,16 @@ export function newestOfWallets(transactions: readonly ReceivedTransaction[]): {
 export const isNotSucceeded = (row: ReceivedTransaction): boolean =>
   (transaction.state(row).value ?? usualState) !== usualState
 
-/** The decimal places of amounts, and their currency if they share one. Skipped beyond 1,000 rows, where it is slow. */
+/** The decimal places and the currencies of amounts. Skipped beyond 1,000 rows, where it is slow. */
 export function amountsIn(rows: readonly ReceivedTransaction[]): {
   readonly places: readonly number[]
-  readonly currency: string | undefined
+  readonly currencies: readonly string[]
 } {
-  if (rows.length > 1000) return { places: [], currency: undefined }
+  if (rows.length > 1000) return { places: [], currencies: [] }
   const all = new Set(rows.map(transactionScale))
-  const [currency, ...others] = new Set(rows.map((row) => transaction.currency(row).value))
   return {
     places: [...all].filter((places) => typeof places === 'number'),
-    currency: others.length > 0 ? undefined : currency
+    currencies: [...new Set(rows.map((row) => transaction.currency(row).value ?? ''))].toSorted()
   }
 }
 

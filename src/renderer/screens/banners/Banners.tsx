@@ -104,8 +104,8 @@ export function Banners(): ReactNode {
       ) : (
         !banners.isFetching &&
         !banners.error && (
-          <NothingAsked title="No category shown yet" examples="categories" choose={show}>
-            Type the name of a category, such as “home”, and press Show banners. No player is needed.
+          <NothingAsked title="Choose a category" examples="categories" choose={show}>
+            Type its name, such as “home”, and press Show banners. No player is needed.
           </NothingAsked>
         )
       )}

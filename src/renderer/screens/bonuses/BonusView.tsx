@@ -47,9 +47,11 @@ export function BonusTabs({ shown }: { shown: ShownBonus }): ReactNode {
   )
 }
 
-function amountsIn(bonus: Bonus): ReadAmounts {
+/** How amounts are read; absent if each one says that its unit is not documented. */
+function amountsIn(bonus: Bonus): ReadAmounts | undefined {
   const places = bonusScale(bonus)
-  return { places: typeof places === 'number' ? [places] : [], currency: ofBonus.currency(bonus).value }
+  const { value: currency } = ofBonus.currency(bonus)
+  return typeof places === 'number' && currency !== undefined ? { places: [places], currencies: [currency] } : undefined
 }
 
 const ActivateDialog = deferred(async () => (await import('./activation/ActivateDialog.tsx')).ActivateDialog)

@@ -230,8 +230,8 @@ function GameList(): ReactNode {
     >
       <WaitingFor read={page.request} />
       {asked === undefined ? (
-        <NothingAsked title="No group shown yet" examples="groups" choose={showNamed}>
-          Type the id of a jackpot group and press Show games.
+        <NothingAsked title="Choose a jackpot group" examples="groups" choose={showNamed}>
+          Type its id and press Show games.
         </NothingAsked>
       ) : (
         <Group games={games} found={found} group={asked} />
