@@ -18,25 +18,25 @@ import { NoBanners, SetNotes } from './list/SetNotes.tsx'
 import { placedSet } from './model/bannerModel.ts'
 import { noEdit, useEdits } from './model/edits.ts'
 import { siteSizes, type SiteLayout } from './model/siteLayout.ts'
-import { useAddedFonts, useLayoutEditing } from './model/useLayoutEditing.ts'
+import { useAddedFonts, useLayoutEditing, type LayoutEdits } from './studio/useLayoutEditing.ts'
 import { useSiteLayout } from './model/useSiteLayout.ts'
-import { useIsNarrow, useView } from './model/view.ts'
+import { useCanvas, useIsNarrow } from './studio/canvas.ts'
+import { CampaignProvider, useCampaign, useCampaignView, type Campaign } from './studio/campaign.ts'
+import { useReferenceKind } from './studio/comparisonOptions.ts'
+import { EditingProvider, useEditing, useEditingState } from './studio/editing.ts'
+import { usePins } from './model/usePins.ts'
 import type { BannerWorkspace } from './model/workspace.ts'
 import { AllBanners } from './queue/AllBanners.tsx'
 import { SaveMenu } from './save/SaveMenu.tsx'
-import { StudioContext, useStudio, useStudioOf, type StudioParts } from './studio/useStudio.ts'
+import { useOtherSet } from './compare/otherSets.ts'
+import { ComparisonProvider, useComparisonState } from './compare/useComparisons.ts'
+import { useReference } from './compare/useReference.ts'
 import classes from './Studio.module.css'
 
 // Further pictures are checked when all banners are looked at.
 const mostUnasked = 50
 
-interface Props extends Pick<StudioParts, 'connection' | 'category' | 'answer'> {
-  /** The answer is of an earlier request. */
-  readonly isOld: boolean
-  readonly isWaiting: boolean
-  /** The place in the screen's head for what is said and done about the category. */
-  readonly head: HTMLElement | null
-}
+interface Props extends Pick<Campaign, 'connection' | 'category' | 'answer'>, ScreenProps {}
 
 function pendingInWords({ checked, all }: BannerWorkspace['progress'], isAll: boolean): string {
   if (checked >= all) return ''
@@ -52,18 +52,25 @@ export const Studio = memo(function Studio(props: Props): ReactNode {
   return asked.error && <ProblemNotice error={asked.error} retry={() => askAgain(asked)} />
 })
 
-function WithLayout(props: Props & Pick<WorkbenchProps, 'layout'> & { readonly read: SiteLayout }): ReactNode {
-  const { connection, category, answer, read } = props
+interface WithLayoutProps extends Props, Pick<Campaign, 'layout'> {
+  readonly read: SiteLayout
+}
+
+function WithLayout({ connection, category, answer, layout, read, ...screen }: WithLayoutProps): ReactNode {
   const at = useBannerLookup((state) => state.chosen)
-  const { resized, stress, hasLargeText, compare, isQueue } = useView(
-    ({ resized, stress, hasLargeText, compare, isQueue }) => ({ resized, stress, hasLargeText, compare, isQueue })
-  )
+  const { resized, stress, hasLargeText } = useCanvas(({ resized, stress, hasLargeText }) => ({
+    resized,
+    stress,
+    hasLargeText
+  }))
+  const kind = useReferenceKind()
+  const isQueue = useCampaignView((view) => view.isQueue)
   const layoutEditing = useLayoutEditing(connection, read)
   // The figures have the sizes of their layout until a person changes them; another layout brings its own.
   const { site } = layoutEditing
   const sizes = useMemo(() => (resized?.layout === site.id ? resized.sizes : siteSizes(site)), [resized, site])
   const { edits } = useEdits(category)
-  const isAll = isQueue || compare === 'Another connection' || compare === 'Snapshot'
+  const isAll = isQueue || kind === 'Another connection' || kind === 'Snapshot'
   const set = useMemo(() => placedSet(answer.value), [answer.value])
   const { banners } = set
   const workspace = useBannerWorkspace({
@@ -79,44 +86,67 @@ function WithLayout(props: Props & Pick<WorkbenchProps, 'layout'> & { readonly r
   })
   const { subject } = workspace
   const last = useRef({ banners, name: '' })
-  // The next answer may have the chosen banner in another place or not at all, and an address may name any place.
+  // The next answer may have the chosen banner at another index or not at all, and an address may name any index.
   useLayoutEffect(() => {
     const { banners: before, name: chosen } = last.current
     const kept = before === banners ? at : banners.findIndex(({ name }) => name === chosen)
-    const place = banners[kept] ? kept : banners[at] ? at : 0
-    last.current = { banners, name: banners[place]?.name ?? '' }
-    if (banners.length > 0 && place !== at) useBannerLookup.setState({ chosen: place })
+    const index = banners[kept] ? kept : banners[at] ? at : 0
+    last.current = { banners, name: banners[index]?.name ?? '' }
+    if (banners.length > 0 && index !== at) useBannerLookup.setState({ chosen: index })
   }, [at, banners])
   if (banners.length === 0) return <NoBanners set={set} category={category} exchange={answer.exchange} />
   if (!subject) return null
   const pending = pendingInWords(workspace.progress, isAll || banners.length <= mostUnasked)
-  return <Workbench {...props} {...{ set, workspace, subject, layoutEditing, pending }} />
+  const campaign = { connection, category, answer, set, workspace, subject, layout, pending }
+  return <Stores {...{ campaign, layoutEditing, screen }} />
 }
 
-type WorkbenchProps = Pick<Props, 'isOld' | 'isWaiting' | 'head'> & StudioParts
+interface StoresProps {
+  readonly campaign: Omit<Campaign, 'pins'>
+  readonly layoutEditing: LayoutEdits
+  readonly screen: ScreenProps
+}
 
-function Workbench({ isOld, isWaiting, head, ...given }: WorkbenchProps): ReactNode {
-  const { isQueue, listsFindings } = useView(({ isQueue, listsFindings }) => ({ isQueue, listsFindings }))
+/** Computes the state of each part; only what reads it is rendered. */
+function Stores({ campaign, layoutEditing, screen }: StoresProps): ReactNode {
+  const { connection, category, set, workspace, subject } = campaign
+  const { at, name } = subject.placed
+  const reference = useReference(workspace, set.title.raw, at, useOtherSet(connection, category))
+  const comparison = useComparisonState({ workspace, subject, category, reference })
+  const edits = useEditingState({
+    category,
+    workspace,
+    subject,
+    layoutEditing,
+    placeDesign: comparison.designs.place
+  })
+  const pins = usePins(connection, category, name)
+  return (
+    <CampaignProvider state={{ ...campaign, pins }}>
+      <ComparisonProvider state={comparison}>
+        <EditingProvider state={edits}>
+          <StudioScreen {...screen} />
+        </EditingProvider>
+      </ComparisonProvider>
+    </CampaignProvider>
+  )
+}
+
+interface ScreenProps {
+  /** The answer is of an earlier request. */
+  readonly isOld: boolean
+  readonly isWaiting: boolean
+  /** The element in the screen's head for the category's summary and actions. */
+  readonly head: HTMLElement | null
+}
+
+const StudioScreen = memo(function StudioScreen({ isOld, isWaiting, head }: ScreenProps): ReactNode {
+  const { isQueue, listsFindings } = useCampaignView(({ isQueue, listsFindings }) => ({ isQueue, listsFindings }))
   const isNarrow = useIsNarrow()
   const [tools, setTools] = useState<HTMLElement | null>(null)
-  const studio = useStudioOf(given)
-  const { undo, redo } = studio
-  // Also where what was pressed is gone, and the focus with it.
-  useWindowEvent('keydown', (event) => {
-    const isRedo = isPressed(event, 'mod+Y') || isPressed(event, 'mod+shift+Z')
-    // A box that is not about the banner has its own undo, and a dialog has nothing of it.
-    if (
-      isQueue ||
-      !(isRedo || isPressed(event, 'mod+Z')) ||
-      isOwnBox(event.target) ||
-      document.querySelector('[role="dialog"]')
-    )
-      return
-    event.preventDefault()
-    ;(isRedo ? redo : undo)?.()
-  })
   return (
-    <StudioContext value={studio}>
+    <>
+      <UndoKeys />
       {head &&
         createPortal(
           <>
@@ -144,8 +174,29 @@ function Workbench({ isOld, isWaiting, head, ...given }: WorkbenchProps): ReactN
           </>
         )}
       </div>
-    </StudioContext>
+    </>
   )
+})
+
+/** Undo and redo by keys; a component of its own, as only it renders at each step. */
+function UndoKeys(): null {
+  const isQueue = useCampaignView((view) => view.isQueue)
+  const { undo, redo } = useEditing(({ undo, redo }) => ({ undo, redo }))
+  // On the window: what was pressed may be gone, and the focus with it.
+  useWindowEvent('keydown', (event) => {
+    const isRedo = isPressed(event, 'mod+Y') || isPressed(event, 'mod+shift+Z')
+    // A box that is not about the banner has its own undo, and a dialog has none.
+    if (
+      isQueue ||
+      !(isRedo || isPressed(event, 'mod+Z')) ||
+      isOwnBox(event.target) ||
+      document.querySelector('[role="dialog"]')
+    )
+      return
+    event.preventDefault()
+    ;(isRedo ? redo : undo)?.()
+  })
+  return null
 }
 
 /** Whether a key is pressed in a box that is no field of the banner or of its layout. */
@@ -153,7 +204,12 @@ const isOwnBox = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.matches('input, textarea') && !target.closest('[data-tried]')
 
 function Summary({ isOld }: { readonly isOld: boolean }): ReactNode {
-  const { workspace, set, category, pending } = useStudio()
+  const { workspace, set, category, pending } = useCampaign(({ workspace, set, category, pending }) => ({
+    workspace,
+    set,
+    category,
+    pending
+  }))
   const { banners, progress } = workspace
   return (
     <span className={`${cards.quiet} ${cards.cut}`} style={{ flex: 1 }}>

@@ -8,9 +8,11 @@ import { useBoxSize } from '../../../hooks/useBoxSize.ts'
 import { isPressed, isTyping } from '../../../keys/keyPress.ts'
 import { LayoutNotes } from '../layout/LayoutTools.tsx'
 import { devices } from '../model/slots.ts'
-import { changeView, figureGap, fittingScale, useView } from '../model/view.ts'
+import { changeCanvas, figureGap, fittingScale, showWholeFigure, useCanvas } from '../studio/canvas.ts'
+import { changeComparison, useComparisonOptions } from '../studio/comparisonOptions.ts'
 import { Range } from '../studio/inputs.tsx'
-import { useReview, useStudio } from '../studio/useStudio.ts'
+import { useCampaign } from '../studio/campaign.ts'
+import { useChosenFigure, useComparison } from '../compare/useComparisons.ts'
 import { CanvasFigure } from './CanvasFigure.tsx'
 import { SightFilter } from './Simulated.tsx'
 import { toggles } from './Toolbar.tsx'
@@ -38,21 +40,23 @@ export const isLetterPressed = (event: KeyboardEvent, letter: string): boolean =
 function useKeys(): void {
   useWindowEvent('keydown', (event) => {
     const option = toggles.find(({ key }) => isLetterPressed(event, key))?.option
-    if (option) changeView({ [option]: !useView.getState()[option] })
+    if (option) changeCanvas({ [option]: !useCanvas.getState()[option] })
   })
 }
 
 /** The chosen banner on its devices, all at one scale, with what it is compared with. */
 export function Canvas(): ReactNode {
-  const { workspace, subject } = useStudio()
+  const { sizes, name } = useCampaign(({ workspace, subject }) => ({
+    sizes: workspace.sizes,
+    name: subject.placed.name
+  }))
   const room = useRef<HTMLDivElement>(null)
   const measured = useBoxSize(room)
-  const { zoom, only } = useView(({ zoom, only }) => ({ zoom, only }))
+  const { zoom, only } = useCanvas(({ zoom, only }) => ({ zoom, only }))
   useKeys()
-  const scale = zoom === 'fit' ? fittingScale(workspace.sizes, measured ?? { width: 0, height: 0 }, only) : Number(zoom)
-  const { name } = subject.placed
+  const scale = zoom === 'fit' ? fittingScale(sizes, measured ?? { width: 0, height: 0 }, only) : Number(zoom)
   // Another banner is shown whole.
-  useEffect(() => changeView({ zoomed: undefined, isMasking: false }), [name])
+  useEffect(showWholeFigure, [name])
   const rows = only === undefined ? [devices.slice(0, 1), devices.slice(1)] : [[only]]
   return (
     <section aria-label="Canvas" className={`${layout.card} ${layout.column}`} style={canvasStyle}>
@@ -78,7 +82,7 @@ export function Canvas(): ReactNode {
 
 /** Notes about designs: why they cannot be read, and which belong to no banner. */
 export function DesignNotes(): ReactNode {
-  const { designs, lost } = useStudio().comparisons
+  const { designs, lost } = useComparison(({ designs, lost }) => ({ designs, lost }))
   return (
     <>
       {designs.asked.error && <ProblemNotice error={designs.asked.error} retry={() => askAgain(designs.asked)} />}
@@ -93,12 +97,13 @@ export function DesignNotes(): ReactNode {
 }
 
 function CanvasFoot({ scale }: { readonly scale: number }): ReactNode {
-  const { workspace, comparisons } = useStudio()
-  const { mode, opacity } = useView(({ mode, opacity }) => ({ mode, opacity }))
-  const { comparison, reference, names } = useReview()
+  const { site } = useCampaign(({ workspace }) => workspace)
+  const designs = useComparison((state) => state.designs)
+  const { mode, opacity } = useComparisonOptions(({ mode, opacity }) => ({ mode, opacity }))
+  const { comparison, reference, names } = useChosenFigure()
   // Both sides have the room of one.
   const shown = mode === 'Side by side' && reference ? scale / 2 : scale
-  const file = comparisons.designs.fileOf(comparison?.design)?.name
+  const file = designs.fileOf(comparison?.design)?.name
   return (
     <div className={`${layout.line} ${layout.quiet}`} style={footStyle}>
       <span>Scale {Math.round(shown * 100)} %</span>
@@ -107,14 +112,12 @@ function CanvasFoot({ scale }: { readonly scale: number }): ReactNode {
           Design: {file}
         </span>
       )}
-      {file === undefined && workspace.site.isOurs && (
-        <span className={layout.cut}>Pitboss layout, not the site’s own</span>
-      )}
+      {file === undefined && site.isOurs && <span className={layout.cut}>Pitboss layout, not the site’s own</span>}
       <span className={layout.space} />
       {reference && mode === 'Overlay' && (
         <label className={layout.line} style={{ minWidth: 0 }}>
           <span className={layout.cut}>from {names[0]}</span>
-          <Range name="Opacity" value={opacity} change={(value) => changeView({ opacity: value })} />
+          <Range name="Opacity" value={opacity} change={(value) => changeComparison({ opacity: value })} />
           <span className={layout.cut} style={{ flex: 'none', maxWidth: '10rem' }}>
             to {names[1]}
           </span>

@@ -10,17 +10,20 @@ import { placeInWords } from '../model/elements.ts'
 import type { FigureContent } from '../model/figureContent.ts'
 import { sizeLimits, type Size } from '../model/layout.ts'
 import { deviceWords, perSlot, slots, slotsOf, type Device } from '../model/slots.ts'
-import { changeView, useView } from '../model/view.ts'
+import { chooseFigure, useCanvas } from '../studio/canvas.ts'
+import { useComparisonOptions } from '../studio/comparisonOptions.ts'
 import { chooseFile } from '../../../components/boxes/boxes.tsx'
 import { NumberField, Problem, useFileDrop } from '../studio/inputs.tsx'
-import { useStudio, type StudioModel } from '../studio/useStudio.ts'
+import { useCampaign, type Campaign } from '../studio/campaign.ts'
+import { useComparison } from '../compare/useComparisons.ts'
+import { useEditing } from '../studio/editing.ts'
 import classes from './Canvas.module.css'
 import { FigureAids } from './FigureAids.tsx'
 import { Stage } from './Stage.tsx'
 
 function Length({ device, side }: { device: Device; side: keyof Size }): ReactNode {
-  const { workspace, resize } = useStudio()
-  const size = workspace.sizes[device]
+  const size = useCampaign(({ workspace }) => workspace.sizes[device])
+  const { resize, isLayout } = useEditing(({ resize, editing }) => ({ resize, isLayout: editing !== undefined }))
   return (
     <NumberField
       aria-label={`${deviceWords[device]} ${side}`}
@@ -29,6 +32,7 @@ function Length({ device, side }: { device: Device; side: keyof Size }): ReactNo
       className={classes.length}
       min={sizeLimits.least}
       max={sizeLimits.most}
+      data-tried={isLayout || undefined}
       value={size[side]}
       change={(length) => resize(device, { ...size, [side]: Math.round(length) })}
     />
@@ -37,8 +41,9 @@ function Length({ device, side }: { device: Device; side: keyof Size }): ReactNo
 
 /** The missing pictures of a figure, in words, because they are invisible in it; and why there is no verdict. */
 function Gaps({ device }: { readonly device: Device }): ReactNode {
-  const { workspace, subject, comparisons } = useStudio()
-  const compare = useView((state) => state.compare)
+  const { workspace, subject } = useCampaign(({ workspace, subject }) => ({ workspace, subject }))
+  const { verdict, missing } = useComparison(({ figures, missing }) => ({ verdict: figures[device].verdict, missing }))
+  const compare = useComparisonOptions((options) => options.compare)
   const { edited, live, drawn } = subject
   const gaps = slotsOf(device).flatMap((slot) => {
     const picture = workspace.checked(edited, slot)
@@ -54,17 +59,16 @@ function Gaps({ device }: { readonly device: Device }): ReactNode {
   if (drawn !== live && overfull.length > 0) gaps.push(`no room for: ${overfull.map(placeInWords).join(', ')}`)
   // A picture that is still loading is no fault.
   const isFaulty = gaps.some((gap) => !gap.endsWith(' loading'))
-  const { reviews, missing } = comparisons
   return (
     <>
       {gaps.length > 0 && <span style={{ ...(isFaulty && { color: 'var(--bad)' }) }}>{gaps.join(' · ')}</span>}
-      {compare !== undefined && !reviews[device].verdict && missing !== undefined && <span>{missing}</span>}
+      {compare !== undefined && !verdict && missing !== undefined && <span>{missing}</span>}
     </>
   )
 }
 
 /** The content with its animations playing; otherwise their first frames are shown. */
-function playing({ workspace, subject: { edited, drawn } }: StudioModel): FigureContent {
+function playing({ workspace, subject: { edited, drawn } }: Pick<Campaign, 'workspace' | 'subject'>): FigureContent {
   const sources = perSlot((slot) => {
     const source = drawn.sources[slot]
     const { local } = edited.pictures[slot]
@@ -78,25 +82,27 @@ const lineStyle = { width: 'max-content', height: 24 }
 
 /** A figure with its caption, its verdict, and what lies over it; a design can be dropped on it. */
 export function CanvasFigure({ device, scale }: { readonly device: Device; readonly scale: number }): ReactNode {
-  const studio = useStudio()
-  const { workspace, subject, comparisons, editing } = studio
-  const {
-    isPlaying,
-    device: active,
-    compare
-  } = useView(({ isPlaying, device, compare }) => ({ isPlaying, device, compare }))
-  const isActive = active === device
+  const { workspace, subject } = useCampaign(({ workspace, subject }) => ({ workspace, subject }))
+  const editing = useEditing((edits) => edits.editing)
+  const { isPlaying, isActive } = useCanvas((canvas) => ({
+    isPlaying: canvas.isPlaying,
+    isActive: canvas.device === device
+  }))
+  const compare = useComparisonOptions((options) => options.compare)
   const name = deviceWords[device]
-  const { designs, reviews, take, isBusy } = comparisons
+  const { designs, figure, take, isBusy } = useComparison(({ designs, figures, take, isBusy }) => ({
+    designs,
+    figure: figures[device],
+    take,
+    isBusy
+  }))
   const { name: words, breakpoint } = workspace.site.profile.devices[device]
-  const { comparison, verdict, problem: unread } = reviews[device]
+  const { comparison, verdict, problem: unread } = figure
   const problem = designs.problemOf(designs.keyOf(subject.placed.name, device)) ?? unread
   const said = isBusy(device) ? 'reading the file…' : verdict && verdictInWords(verdict)
   const drop = (file: File) => take(device, file)
-  const drawn = isPlaying ? playing(studio) : subject.drawn
-  const select = () => {
-    if (!isActive) changeView({ device, zoomed: undefined, isMasking: false, selected: undefined })
-  }
+  const drawn = isPlaying ? playing({ workspace, subject }) : subject.drawn
+  const select = () => chooseFigure(device)
   return (
     <figure
       aria-label={name}

@@ -4,8 +4,8 @@ import { elementNames } from '../model/elements.ts'
 import type { FigureContent } from '../model/figureContent.ts'
 import { boxStyle, distancesOf, isRightToLeft, pointUnder, wholeOf, type Box, type Point } from '../model/layout.ts'
 import { textNames, type Device } from '../model/slots.ts'
-import { changeView, useView } from '../model/view.ts'
-import { useStudio } from '../studio/useStudio.ts'
+import { chooseElement, useCanvas } from '../studio/canvas.ts'
+import { useCampaign } from '../studio/campaign.ts'
 import classes from './FigureAids.module.css'
 
 interface Props {
@@ -34,14 +34,14 @@ function Distances({ part, to, scale }: { part: PartBox; to: Box; scale: number 
 
 /** The overlay of a figure: its elements to be chosen, outlines, measures, and where the pointer is. */
 export function FigureAids({ device, drawn, scale, children }: Props): ReactNode {
-  const { workspace, board } = useStudio()
+  const { size, board } = useCampaign(({ workspace, pins }) => ({ size: workspace.sizes[device], board: pins }))
   const {
     isMeasuring,
     isOutlined,
     isMasking,
     selected,
     device: active
-  } = useView(({ isMeasuring, isOutlined, isMasking, selected, device }) => ({
+  } = useCanvas(({ isMeasuring, isOutlined, isMasking, selected, device }) => ({
     isMeasuring,
     isOutlined,
     isMasking,
@@ -50,7 +50,6 @@ export function FigureAids({ device, drawn, scale, children }: Props): ReactNode
   }))
   const [spot, setSpot] = useState<Point>()
   const parts = useOnScreen(() => partsOnScreen(device))
-  const size = workspace.sizes[device]
   // A press places a pin or a mask, and chooses no element.
   const isBusy = board.newPin !== undefined || (isMasking && active === device)
   const under = spot && !isBusy ? partAt(parts, spot.x, spot.y) : undefined
@@ -67,7 +66,7 @@ export function FigureAids({ device, drawn, scale, children }: Props): ReactNode
     // A font may have come since the figure was drawn.
     const pressed = partAt(partsOnScreen(device), x, y)?.name
     const name = elementNames.find((one) => one === pressed)
-    if (name && !isBusy) changeView({ device, selected: name, tab: 'Elements', isInspecting: true })
+    if (name && !isBusy) chooseElement(device, name)
   }
   return (
     // For a pointer only: keys choose the same elements on the stage and in the inspector.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sights } from '../model/view.ts'
+import { sights } from '../studio/canvas.ts'
 import { matrixOf } from './Simulated.tsx'
 
 const rowsOf = (values: string) => {

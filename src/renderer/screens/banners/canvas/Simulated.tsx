@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ProfileDevice } from '../../../../shared/layout/layoutProfile.ts'
-import { useView, type Sight } from '../model/view.ts'
+import { useCanvas, type Sight } from '../studio/canvas.ts'
 
 type Row = readonly [red: number, green: number, blue: number]
 
@@ -37,13 +37,13 @@ const idOf = (sight: Sight): string => `see-as-${sight.toLowerCase()}`
 
 /** The style that shows a figure in the chosen sight. */
 export function useSight() {
-  const sight = useView(({ colourVision }) => colourVision)
+  const sight = useCanvas(({ colourVision }) => colourVision)
   return matrixOf(sight) === undefined ? {} : { filter: `url(#${idOf(sight)})` }
 }
 
 /** The filter of the chosen sight, to which figures refer. */
 export function SightFilter(): ReactNode {
-  const sight = useView(({ colourVision }) => colourVision)
+  const sight = useCanvas(({ colourVision }) => colourVision)
   const values = matrixOf(sight)
   return (
     values !== undefined && (

@@ -13,7 +13,7 @@ import { VisuallyHidden } from '@mantine/core'
 import { mostMasks, type Mask } from '../../../../shared/contract/designs.ts'
 import type { DrawnFile } from '../difference/compareFiles.ts'
 import { maskBetween, figureBox, stepOf, zoomOf } from '../difference/placement.ts'
-import type { FigureReview } from '../difference/compareFigure.ts'
+import type { FigureComparison } from '../difference/compareFigure.ts'
 import { Figure } from '../figure/Figure.tsx'
 import { partsOnScreen } from '../figure/partBoxes.ts'
 import { elementNames } from '../model/elements.ts'
@@ -22,10 +22,13 @@ import { boxStyle, pointUnder, wholeOf, type Box, type Point, type Size, type Zo
 import { unitOf } from '../model/siteLayout.ts'
 import { deviceWords, type Device } from '../model/slots.ts'
 import { placeUnder } from '../model/usePins.ts'
-import { changeView, useView, type Mode } from '../model/view.ts'
+import { changeCampaign, useCampaign } from '../studio/campaign.ts'
+import { changeCanvas, useCanvas } from '../studio/canvas.ts'
+import { changeComparison, useComparisonOptions, type Mode } from '../studio/comparisonOptions.ts'
 import { PinMarks } from '../pins/PinMarks.tsx'
 import { Range } from '../studio/inputs.tsx'
-import { useStudio } from '../studio/useStudio.ts'
+import { useComparison } from '../compare/useComparisons.ts'
+import { useEditing } from '../studio/editing.ts'
 import numbers from '../pins/Pins.module.css'
 import classes from './Canvas.module.css'
 import { SafeArea, useSight } from './Simulated.tsx'
@@ -50,8 +53,8 @@ const opacityOf = (mode: Mode, opacity: number): number => {
 
 /** A figure and its reference, one over the other or side by side; the arrow keys move a design. */
 export function Stage(props: Props): ReactNode {
-  const { reference } = useStudio().comparisons.reviews[props.device]
-  const mode = useView((state) => state.mode)
+  const reference = useComparison(({ figures }) => figures[props.device].reference)
+  const mode = useComparisonOptions((options) => options.mode)
   if (mode === 'Side by side' && reference) {
     const scale = props.scale / 2
     return (
@@ -66,17 +69,18 @@ export function Stage(props: Props): ReactNode {
 
 function Pane({ shows, ...props }: Props & { readonly shows: 'live' | 'design' | 'both' }): ReactNode {
   const { device, scale, drawn, children } = props
-  const { workspace, comparisons, board, editing } = useStudio()
-  const mode = useView((view) => view.mode)
-  const zoomed = useView((view) => view.zoomed)
-  const active = useView((view) => view.device)
-  const isMasking = useView((view) => view.isMasking)
-  const hasPins = useView((view) => view.hasPins)
-  const layers = useView((view) => view.layers)
+  const { size, board } = useCampaign(({ workspace, pins }) => ({ size: workspace.sizes[device], board: pins }))
+  const { figure, place } = useComparison(({ figures, place }) => ({ figure: figures[device], place }))
+  const editing = useEditing((edits) => edits.editing)
+  const mode = useComparisonOptions((options) => options.mode)
+  const zoomed = useCanvas((view) => view.zoomed)
+  const active = useCanvas((view) => view.device)
+  const isMasking = useCanvas((view) => view.isMasking)
+  const hasPins = useCanvas((view) => view.hasPins)
+  const layers = useCanvas((view) => view.layers)
   // A way to look: both sides are compared as they are.
-  const isSimulated = useView((view) => view.hasLargeText || view.stress !== undefined)
+  const isSimulated = useCanvas((view) => view.hasLargeText || view.stress !== undefined)
   const sight = useSight()
-  const size = workspace.sizes[device]
   const isActive = active === device
   const stage = useRef<HTMLDivElement>(null)
   const isFirst = useRef(isActive)
@@ -86,13 +90,10 @@ function Pane({ shows, ...props }: Props & { readonly shows: 'live' | 'design' |
   }, [])
   const zoom = zoomOf(size, scale, isActive ? zoomed : undefined)
   const { times, x, y } = zoom
-  const review = comparisons.reviews[device]
-  const { reference, found, comparison, names } = review
+  const { reference, found, comparison, names } = figure
   const { masks = [] } = comparison?.placement ?? {}
   const canMask = isMasking && isActive && masks.length < mostMasks
-  const drawing = useMaskDrawing(canMask ? zoom : undefined, size, (mask) =>
-    comparisons.place(device, { masks: [...masks, mask] })
-  )
+  const drawing = useMaskDrawing(canMask ? zoom : undefined, size, (mask) => place(device, { masks: [...masks, mask] }))
   const isSwiping = shows === 'both' && mode === 'Swipe' && reference !== undefined
   const { newPin } = board
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -102,7 +103,7 @@ function Pane({ shows, ...props }: Props & { readonly shows: 'live' | 'design' |
     if (!editing && chooseByKey(event, device)) event.preventDefault()
     if (!step || !comparison) return
     event.preventDefault()
-    comparisons.place(device, { x: comparison.placement.x + step.x, y: comparison.placement.y + step.y })
+    place(device, { x: comparison.placement.x + step.x, y: comparison.placement.y + step.y })
   }
   const keysId = useId()
   const isMovable = comparison !== undefined && reference !== undefined
@@ -161,7 +162,7 @@ function Pane({ shows, ...props }: Props & { readonly shows: 'live' | 'design' |
             <div key={at} className={classes.mask} style={boxStyle(mask)} />
           ))}
           {drawing.drawn && <div className={classes.mask} style={boxStyle(drawing.drawn)} />}
-          {shows === 'both' && <Frames review={review} times={times} zoomed={isActive ? zoomed : undefined} />}
+          {shows === 'both' && <Frames figure={figure} times={times} zoomed={isActive ? zoomed : undefined} />}
         </div>
         {isSwiping && <SwipeLine left={-x * times} width={size.width * times} />}
       </div>
@@ -188,9 +189,9 @@ const SideName = ({ text, style }: { readonly text: string; readonly style: CSSP
 
 /** The reference of a figure, over what is live or next to it; the sliders of the comparison render only this. */
 function ReferenceLayer({ file, isOver }: { readonly file: DrawnFile; readonly isOver: boolean }): ReactNode {
-  const mode = useView((view) => view.mode)
-  const opacity = useView((view) => (isOver ? opacityOf(view.mode, view.opacity) : 1))
-  const swipe = useView((view) => (isOver && view.mode === 'Swipe' ? view.swipe : undefined))
+  const mode = useComparisonOptions((options) => options.mode)
+  const opacity = useComparisonOptions((options) => (isOver ? opacityOf(options.mode, options.opacity) : 1))
+  const swipe = useComparisonOptions((options) => (isOver && options.mode === 'Swipe' ? options.swipe : undefined))
   const clipPath = swipe === undefined ? undefined : `inset(0 ${100 - swipe}% 0 0)`
   return (
     // Nothing of what is live shines through if the design is transparent, except in Overlay.
@@ -202,10 +203,11 @@ function ReferenceLayer({ file, isOver }: { readonly file: DrawnFile; readonly i
 
 /** Chooses the next element of a figure by Tab, none by Escape and then all banners; whether a key did. After the last element Tab leaves the figure. */
 function chooseByKey({ key, shiftKey }: KeyboardEvent, device: Device): boolean {
-  const { selected, zoomed, isMasking } = useView.getState()
+  const { selected, zoomed, isMasking } = useCanvas.getState()
   if (key === 'Escape') {
     const isInside = selected !== undefined || zoomed !== undefined || isMasking
-    changeView(isInside ? { selected: undefined, zoomed: undefined, isMasking: false } : { isQueue: true })
+    if (isInside) changeCanvas({ selected: undefined, zoomed: undefined, isMasking: false })
+    else changeCampaign({ isQueue: true })
     return true
   }
   if (key !== 'Tab') return false
@@ -213,19 +215,19 @@ function chooseByKey({ key, shiftKey }: KeyboardEvent, device: Device): boolean 
   const names = elementNames.filter((name) => drawn.has(name))
   const at = selected === undefined ? -1 : names.indexOf(selected)
   const next = shiftKey ? names[at - 1] : names[at + 1]
-  if (next !== undefined) changeView({ selected: next, tab: 'Elements' })
+  if (next !== undefined) changeCanvas({ selected: next, tab: 'Elements' })
   return next !== undefined
 }
 
 interface FramesProps {
-  readonly review: FigureReview
+  readonly figure: FigureComparison
   readonly times: number
   readonly zoomed: Box | undefined
 }
 
 /** The frames of the elements or, under *Difference*, the regions that differ; of regions else the one that is enlarged. */
-function Frames({ review: { found, density }, times, zoomed }: FramesProps): ReactNode {
-  const mode = useView((state) => state.mode)
+function Frames({ figure: { found, density }, times, zoomed }: FramesProps): ReactNode {
+  const mode = useComparisonOptions((options) => options.mode)
   const differing = found?.elements?.elements.filter(({ differences }) => differences.length > 0) ?? []
   const elements = differing.map(({ box }, at) => [box, at + 1] as const)
   const regions = (found?.difference.regions ?? []).map(({ box }, at) => [figureBox(box, density), at + 1] as const)
@@ -253,7 +255,7 @@ const lineWidth = 24
 
 /** The line of *Swipe*: the thumb of a range over the figure, of which nothing else is seen or pressed. */
 function SwipeLine({ left, width }: { readonly left: number; readonly width: number }): ReactNode {
-  const swipe = useView((state) => state.swipe)
+  const swipe = useComparisonOptions((options) => options.swipe)
   return (
     <Range
       name="Swipe"
@@ -261,7 +263,7 @@ function SwipeLine({ left, width }: { readonly left: number; readonly width: num
       className={classes.swipe}
       style={{ left: left - lineWidth / 2, width: width + lineWidth }}
       value={swipe}
-      change={(value) => changeView({ swipe: value })}
+      change={(value) => changeComparison({ swipe: value })}
     />
   )
 }

@@ -19,19 +19,18 @@ import { layerNames } from '../model/figureContent.ts'
 import { designFiles } from '../model/pictureFile.ts'
 import { deviceWords, devices, recordOf, slotNames, type Device } from '../model/slots.ts'
 import { stresses } from '../model/stressTexts.ts'
+import { changeCanvas, sights, useIsNarrow, useCanvas, zooms } from '../studio/canvas.ts'
 import {
-  changeView,
+  changeComparison,
+  compareWith,
   modes,
-  referenceOf,
   references,
-  sights,
-  useIsNarrow,
-  useView,
-  zooms,
-  type ReferenceKind
-} from '../model/view.ts'
+  useComparisonOptions,
+  useReferenceKind
+} from '../studio/comparisonOptions.ts'
 import { MenuOf } from '../studio/inputs.tsx'
-import { useStudio } from '../studio/useStudio.ts'
+import { changeCampaign, useCampaign, useCampaignView } from '../studio/campaign.ts'
+import { useComparison } from '../compare/useComparisons.ts'
 
 const asWritten = 'As written'
 
@@ -47,14 +46,14 @@ const simulated = [
 ] as const
 
 function Layers(): ReactNode {
-  const layers = useView((state) => state.layers)
+  const layers = useCanvas((state) => state.layers)
   return (
     <ToolMenu name="Layers" isOn={layerNames.some((name) => !layers[name])}>
       {layerNames.map((name) => (
         <Menu.CheckboxItem
           key={name}
           checked={layers[name]}
-          onChange={(isDrawn) => changeView({ layers: { ...layers, [name]: isDrawn } })}
+          onChange={(isDrawn) => changeCanvas({ layers: { ...layers, [name]: isDrawn } })}
         >
           {name}
         </Menu.CheckboxItem>
@@ -64,8 +63,8 @@ function Layers(): ReactNode {
 }
 
 function Simulate(): ReactNode {
-  const { workspace, subject } = useStudio()
-  const view = useView(({ stress, colourVision, hasLargeText, isPlaying }) => ({
+  const { workspace, subject } = useCampaign(({ workspace, subject }) => ({ workspace, subject }))
+  const view = useCanvas(({ stress, colourVision, hasLargeText, isPlaying }) => ({
     stress,
     colourVision,
     hasLargeText,
@@ -79,7 +78,7 @@ function Simulate(): ReactNode {
       {simulated
         .filter(({ option }) => isMoving || option !== 'isPlaying')
         .map(({ name, option }) => (
-          <Menu.CheckboxItem key={name} checked={view[option]} onChange={(isOn) => changeView({ [option]: isOn })}>
+          <Menu.CheckboxItem key={name} checked={view[option]} onChange={(isOn) => changeCanvas({ [option]: isOn })}>
             {name}
           </Menu.CheckboxItem>
         ))}
@@ -87,13 +86,13 @@ function Simulate(): ReactNode {
         name="Texts"
         value={stress ?? asWritten}
         values={[asWritten, ...stresses]}
-        choose={(value) => changeView({ stress: value === asWritten ? undefined : value })}
+        choose={(value) => changeCanvas({ stress: value === asWritten ? undefined : value })}
       />
       <MenuOf
         name="See as"
         value={colourVision}
         values={sights}
-        choose={(value) => changeView({ colourVision: value })}
+        choose={(value) => changeCanvas({ colourVision: value })}
       />
     </ToolMenu>
   )
@@ -113,33 +112,26 @@ const deviceLabels = recordOf(devices, (device) => {
 
 /** Chooses between the canvas of one banner and all banners. */
 export function ViewChoice(): ReactNode {
-  const isQueue = useView((view) => view.isQueue)
+  const isQueue = useCampaignView((view) => view.isQueue)
   return (
     <SegmentedControl
       aria-label="View"
       data={['One banner', 'All banners']}
       value={isQueue ? 'All banners' : 'One banner'}
-      onChange={(value) => changeView({ isQueue: value === 'All banners' })}
+      onChange={(value) => changeCampaign({ isQueue: value === 'All banners' })}
     />
   )
 }
 
 /** Whether a figure of the banner has something to be compared with. */
-function useIsCompared(): boolean {
-  const { reviews } = useStudio().comparisons
-  return devices.some((device) => reviews[device].verdict !== undefined)
-}
+const useIsCompared = (): boolean =>
+  useComparison(({ figures }) => devices.some((device) => figures[device].verdict !== undefined))
 
 /** The one toolbar of the canvas. */
 export function Toolbar(): ReactNode {
-  const view = useView(({ only, zoom, mode, isMeasuring, isOutlined }) => ({
-    only,
-    zoom,
-    mode,
-    isMeasuring,
-    isOutlined
-  }))
-  const { only, zoom, mode } = view
+  const view = useCanvas(({ only, zoom, isMeasuring, isOutlined }) => ({ only, zoom, isMeasuring, isOutlined }))
+  const { only, zoom } = view
+  const mode = useComparisonOptions((options) => options.mode)
   const isCompared = useIsCompared()
   const isNarrow = useIsNarrow()
   return (
@@ -150,7 +142,7 @@ export function Toolbar(): ReactNode {
         data={[{ value: '', label: 'All' }, ...devices.map((value) => ({ value, label: deviceLabels[value] }))]}
         value={only ?? ''}
         onChange={(device) =>
-          changeView(device === '' ? { only: undefined } : { only: device, device, selected: undefined })
+          changeCanvas(device === '' ? { only: undefined } : { only: device, device, selected: undefined })
         }
       />
       <Select
@@ -158,7 +150,7 @@ export function Toolbar(): ReactNode {
         w={84}
         value={zoom}
         choices={zooms.map((value) => ({ value, label: value === 'fit' ? 'Fit' : `${Number(value) * 100} %` }))}
-        choose={(value) => changeView({ zoom: value })}
+        choose={(value) => changeCanvas({ zoom: value })}
       />
       <Layers />
       {toggles.map(({ name, key, option, Icon }) => (
@@ -169,7 +161,7 @@ export function Toolbar(): ReactNode {
           variant={view[option] ? 'light' : 'default'}
           aria-pressed={view[option]}
           aria-keyshortcuts={key}
-          onClick={() => changeView({ [option]: !view[option] })}
+          onClick={() => changeCanvas({ [option]: !view[option] })}
         >
           {name}
         </Button>
@@ -183,7 +175,7 @@ export function Toolbar(): ReactNode {
           aria-label="Comparison mode"
           data={[...modes]}
           value={mode}
-          onChange={(next) => changeView({ mode: next })}
+          onChange={(next) => changeComparison({ mode: next })}
         />
       )}
     </div>
@@ -194,20 +186,20 @@ const nothing = 'Nothing'
 
 /** Chooses what figures are compared with, and makes references. */
 export function CompareMenu(): ReactNode {
-  const { connection, category, comparisons, answer } = useStudio()
+  const { connection, category, answer } = useCampaign(({ connection, category, answer }) => ({
+    connection,
+    category,
+    answer
+  }))
+  const take = useComparison((comparison) => comparison.take)
   const { exchange } = answer
-  const { device, mode, isQueue } = useView(({ device, mode, isQueue }) => ({ device, mode, isQueue }))
-  const compare = useView(referenceOf)
+  const device = useCanvas((canvas) => canvas.device)
+  const mode = useComparisonOptions((options) => options.mode)
+  const isQueue = useCampaignView((view) => view.isQueue)
+  const compare = useReferenceKind()
   const isNarrow = useIsNarrow()
   const isCompared = useIsCompared()
   const takes = useCancellableAct('snapshots.take')
-  const compareWith = (kind: ReferenceKind | undefined) =>
-    changeView({
-      compare: kind,
-      zoomed: undefined,
-      isMasking: false,
-      ...(kind && { tab: 'Elements', isInspecting: true })
-    })
   const takeSnapshot = () => {
     if (exchange === undefined) return
     // It is said wherever the person is by then, and shown where its category is.
@@ -217,12 +209,11 @@ export function CompareMenu(): ReactNode {
         toast(`Snapshot kept with ${kept}${lost > 0 ? `; ${lost} could not be fetched` : ''}.`)
         if (useBannerLookup.getState().asked !== category) return
         compareWith('Snapshot')
-        changeView({ snapshot: id })
+        changeComparison({ snapshot: id })
       },
       ({ problem }: ProblemError) => toast(reasonOf(problem), 'bad')
     )
   }
-  const { take } = comparisons
   return (
     <>
       <ToolMenu name="Compare with" words={`Compare with: ${compare ?? nothing}`} isOn={compare !== undefined}>
@@ -234,7 +225,12 @@ export function CompareMenu(): ReactNode {
           choose={(value) => compareWith(value === nothing ? undefined : value)}
         />
         {isNarrow && isCompared && (
-          <MenuOf name="Comparison mode" value={mode} values={modes} choose={(next) => changeView({ mode: next })} />
+          <MenuOf
+            name="Comparison mode"
+            value={mode}
+            values={modes}
+            choose={(next) => changeComparison({ mode: next })}
+          />
         )}
         <Menu.Divider />
         <Menu.Item

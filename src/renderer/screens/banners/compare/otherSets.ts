@@ -6,7 +6,7 @@ import { useLastAnswer } from '../../../hooks/useLastAnswer.ts'
 import { useAccount, useConnection, useConnections } from '../../../session/connections.ts'
 import { useCurrentSession } from '../../../session/session.ts'
 import { placedSet, type PlacedSet } from '../model/bannerModel.ts'
-import { changeView, useView } from '../model/view.ts'
+import { changeComparison, useComparisonOptions } from '../studio/comparisonOptions.ts'
 import type { SideNames } from '../difference/pairs.ts'
 
 /** Another set of banners, with its side in words. */
@@ -68,7 +68,7 @@ export function useOtherConnection(category: string) {
   const { connection: used, account } = useCurrentSession()
   const connections = useConnections()
   const [here, ownAccount] = [useConnection(), useAccount()]
-  const { choice, asked } = useView(({ choice, asked }) => ({ choice, asked }))
+  const { choice, asked } = useComparisonOptions(({ choice, asked }) => ({ choice, asked }))
   const choices = connectionChoices(connections, { connection: used, account })
   const chosen = choices.find(({ value }) => value === choice) ?? choices[0]
   const wanted = asked?.category === category ? asked : undefined
@@ -101,7 +101,7 @@ export function useOtherConnection(category: string) {
     ask: () => {
       if (!chosen) return
       const next = { connection: chosen.connection.id, ...(chosen.account && { account: chosen.account.id }), category }
-      changeView({ asked: next })
+      changeComparison({ asked: next })
       askOnPress('banners.list', next)
     },
     /** The request, once the button was pressed. */
@@ -118,7 +118,7 @@ export const snapshotInWords = ({ at, connectionName, category }: Snapshot): str
 export function useSnapshot(used: string, category: string, enabled: boolean) {
   const connection = useConnection()
   const list = useAsk('snapshots.list', {}, { isAlwaysFresh: true, enabled })
-  const wanted = useView((state) => state.snapshot)
+  const wanted = useComparisonOptions((options) => options.snapshot)
   const snapshots = list.data?.value ?? []
   const same = snapshots.filter((snapshot) => snapshot.category === category)
   const chosen =
@@ -136,4 +136,12 @@ export function useSnapshot(used: string, category: string, enabled: boolean) {
       since: Date.parse(chosen.at)
     }
   return { list, opened, snapshots, chosen, remove, other }
+}
+
+/** The set that the banners on screen are compared with. */
+export function useOtherSet(connection: string, category: string): OtherSet | undefined {
+  const kind = useComparisonOptions(({ compare }) => compare)
+  const { other } = useOtherConnection(category)
+  const snapshot = useSnapshot(connection, category, kind === 'Snapshot')
+  return kind === 'Snapshot' ? snapshot.other : kind === 'Another connection' ? other : undefined
 }

@@ -1,9 +1,10 @@
+import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { DesignComparison, DesignKey, Placement } from '../../../../shared/contract/designs.ts'
+import type { DesignComparison, DesignFile, DesignKey, Placement } from '../../../../shared/contract/designs.ts'
 import type { Input, Output } from '../../../../shared/contract/index.ts'
 import type { Outcome } from '../../../../shared/outcome/outcome.ts'
 import { useAsk } from '../../../bridge/queries.ts'
-import { request } from '../../../bridge/request.ts'
+import { request, type ProblemError } from '../../../bridge/request.ts'
 import { whyNotShown } from '../../../domain/picture/pictureWords.ts'
 import { failureOf } from '../../../domain/problems.ts'
 import type { Device } from '../model/slots.ts'
@@ -20,8 +21,24 @@ const refusalOf = (outcome: Outcome<unknown>): string | undefined => {
 
 const keyText = ({ category, banner, device }: DesignKey): string => JSON.stringify([category, banner, device])
 
-/** The designs of a category as main keeps them, and what a person does with them. */
-export function useDesigns(connection: string, category: string) {
+/** The designs of a category as main keeps them, and their changes. */
+export interface Designs {
+  readonly asked: Pick<UseQueryResult<unknown, ProblemError>, 'error' | 'refetch'>
+  readonly comparisons: readonly DesignComparison[]
+  readonly keyOf: (banner: string, device: Device) => DesignKey
+  readonly find: (banner: string, device: Device) => DesignComparison | undefined
+  readonly fileOf: (sha256: string | undefined) => DesignFile | undefined
+  readonly isBusy: (key: DesignKey) => boolean
+  /** Why the last change of a design failed, in a sentence. */
+  readonly problemOf: (key: DesignKey) => string | undefined
+  readonly place: (key: DesignKey, placement: Placement) => void
+  /** Puts a design over a figure. */
+  readonly put: (key: DesignKey, chosen: File) => Promise<void>
+  readonly remove: (design: DesignComparison) => Promise<void>
+}
+
+/** The designs of a category. */
+export function useDesigns(connection: string, category: string): Designs {
   const asked = useAsk('designs.list', { connection, category }, { isAlwaysFresh: true })
   const { refetch } = asked
   const { comparisons, files } = asked.data?.value ?? nothing
@@ -58,18 +75,17 @@ export function useDesigns(connection: string, category: string) {
     comparisons,
     keyOf,
     find,
-    fileOf: (sha256: string | undefined) => files.find((file) => file.sha256 === sha256),
-    isBusy: (key: DesignKey) => busy === keyText(key),
-    problemOf: (key: DesignKey) => problems[keyText(key)],
-    place: (key: DesignKey, placement: Placement) => moves.change(keyText(key), { key, placement }),
-    /** Puts a design over a figure. */
-    put: (key: DesignKey, chosen: File) =>
+    fileOf: (sha256) => files.find((file) => file.sha256 === sha256),
+    isBusy: (key) => busy === keyText(key),
+    problemOf: (key) => problems[keyText(key)],
+    place: (key, placement) => moves.change(keyText(key), { key, placement }),
+    put: (key, chosen) =>
       act(key, async () => {
         const read = await readPictureFile(chosen)
         if ('problem' in read) return read.problem
         const reason = refusalOf(await request('designs.put', { key, file: read.file }))
         return reason && `${read.file.name}: ${reason}`
       }),
-    remove: ({ key }: DesignComparison) => act(key, async () => failureOf(await request('designs.remove', { key })))
+    remove: ({ key }) => act(key, async () => failureOf(await request('designs.remove', { key })))
   }
 }

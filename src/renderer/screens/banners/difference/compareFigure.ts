@@ -142,7 +142,7 @@ function verdictOn(
 
 const uncompared = 'Both could not be compared: this machine may have no memory left.'
 
-function reviewOf(
+function comparisonOf(
   job: FigureJob,
   sides: ReturnType<typeof placed>,
   [ours, theirs]: readonly [ours: Prepared, theirs: Prepared],
@@ -168,7 +168,7 @@ function reviewOf(
 }
 
 /** A figure and its reference, as far as they are compared. */
-export type FigureReview = ReturnType<typeof reviewOf>
+export type FigureComparison = ReturnType<typeof comparisonOf>
 
 /** Compares a figure with its reference once, beside the canvas; its bitmaps are closed with it. */
 export async function compareFigure(given: FigureJob) {
@@ -183,7 +183,7 @@ export async function compareFigure(given: FigureJob) {
   const { density } = placed(job, {}, theirs)
   const ours = await prepare(live, job, density)
   const sides = placed(job, ours, theirs)
-  const review = reviewOf(job, sides, [ours, theirs], await compareSides(job, sides, ours))
+  const review = comparisonOf(job, sides, [ours, theirs], await compareSides(job, sides, ours))
   const prepared = [ours, theirs]
   return {
     ...review,
@@ -217,7 +217,7 @@ function usePrepared(side: Side | undefined, job: FigureJob, density = 1): Prepa
 }
 
 /** Compares a figure with its reference, anew in what changed, and judges the result. */
-export function useFigureReview(job: FigureJob): FigureReview {
+export function useFigureComparison(job: FigureJob): FigureComparison {
   const { comparison, size, tolerance } = job
   const [live, reference] = sidesOf(job)
   const theirs = usePrepared(reference, job)
@@ -230,5 +230,5 @@ export function useFigureReview(job: FigureJob): FigureReview {
     (isWanted) => compareSides(job, sides, ours, isWanted),
     (dropped) => dropped?.found?.marks.close()
   )
-  return reviewOf(job, sides, [ours, theirs], compared)
+  return comparisonOf(job, sides, [ours, theirs], compared)
 }

@@ -1,12 +1,12 @@
 import type { PlacedBanner } from '../model/bannerModel.ts'
 import { elementInWords, elementNames } from '../model/elements.ts'
-import { createJobQueue } from '../model/jobQueue.ts'
+import { createJobQueue, type JobQueue } from '../model/jobQueue.ts'
 import type { Device } from '../model/slots.ts'
 import { judgedInWords } from '../verdict/figureVerdict.ts'
 import { differencesInWords } from './pairs.ts'
 import { compareFigure, type FigureJob } from './compareFigure.ts'
 import { livePicturesOf } from './liveState.ts'
-import { toneOf, verdictInWords, type Verdict } from './verdict.ts'
+import { toneOf, verdictInWords, type Tone, type Verdict } from './verdict.ts'
 
 /** The states of a figure that is held against a design; only what was judged is counted as passing or failing. */
 export const designStates = ['Fails', 'Not judged', 'Not compared', 'Passes'] as const
@@ -27,7 +27,7 @@ export interface Judged {
   /** Undefined while it is looked for. */
   readonly state: QueueState | undefined
   readonly words: string
-  readonly tone?: ReturnType<typeof toneOf>
+  readonly tone?: Tone | undefined
   /** The elements that differ, with how they do. */
   readonly elements?: readonly (readonly [name: string, words: string])[]
 }
@@ -50,8 +50,11 @@ async function judge(job: FigureJob): Promise<Judged> {
   return { state: 'Not judged', words: `Not judged: ${reason}` }
 }
 
-/** Judges figures one after another and keeps their verdicts, each by all that it depends on. */
-export const createFigureQueue = () => createJobQueue(judge, 1)
+/** A queue that judges figures one after another and keeps each verdict by all that it depends on. */
+export type FigureQueue = JobQueue<FigureJob, Judged>
+
+/** Creates an empty queue. */
+export const createFigureQueue = (): FigureQueue => createJobQueue(judge, 1)
 
 /** All that the verdict on a figure depends on; undefined until the pictures of both sides are looked at. */
 export function keyOf(job: FigureJob): string | undefined {

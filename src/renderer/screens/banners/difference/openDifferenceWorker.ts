@@ -2,8 +2,16 @@ import { useEffect, useState } from 'react'
 import type { DifferenceJob } from './compareFiles.ts'
 import type { MarkedDifference } from './differenceWorker.ts'
 
-/** Opens a worker that compares pixels beside the page, one job after another; it starts with its first job. */
-export function openDifferenceWorker() {
+/** A worker that compares pixels off the page's thread. */
+export interface DifferenceWorker {
+  /** Undefined if that failed, the worker was closed, or the result was no longer wanted at its turn. */
+  readonly compare: (job: DifferenceJob, isWanted?: () => boolean) => Promise<MarkedDifference | undefined>
+  /** Returns what closes it. A job that comes later starts no worker. */
+  readonly open: () => () => void
+}
+
+/** Creates a worker that runs one job after another and starts with its first. */
+export function openDifferenceWorker(): DifferenceWorker {
   let isOpen = false
   let worker: Worker | undefined
   let turn: Promise<MarkedDifference | undefined> = Promise.resolve(undefined)
@@ -32,10 +40,7 @@ export function openDifferenceWorker() {
       }
     })
   return {
-    /** Undefined where that failed or the worker was closed; what is no longer wanted when its turn comes is not run. */
-    compare: (job: DifferenceJob, isWanted = () => true) =>
-      (turn = turn.then(() => (isOpen && isWanted() ? run(job) : undefined))),
-    /** Answers what closes it: a job that comes late starts no worker that nobody ends. */
+    compare: (job, isWanted = () => true) => (turn = turn.then(() => (isOpen && isWanted() ? run(job) : undefined))),
     open: () => {
       isOpen = true
       return () => {
@@ -45,9 +50,6 @@ export function openDifferenceWorker() {
     }
   }
 }
-
-/** The worker that compares pixels beside the page. */
-export type DifferenceWorker = ReturnType<typeof openDifferenceWorker>
 
 /** A worker that is closed with the component. */
 export function useDifferenceWorker(): DifferenceWorker {

@@ -64,8 +64,11 @@ export const liveSideInWords = (site: SiteLayout): string =>
 
 const tones = { passes: 'good', 'the same': 'good', fails: 'bad', differs: 'attention' } as const
 
-/** The colour of a verdict; without a result it has none. */
-export const toneOf = ({ word }: Pick<Verdict, 'word'>): 'good' | 'bad' | 'attention' | undefined =>
+/** The colour of a verdict. */
+export type Tone = 'good' | 'bad' | 'attention'
+
+/** The colour of a verdict; undefined without a result. */
+export const toneOf = ({ word }: Pick<Verdict, 'word'>): Tone | undefined =>
   word === 'comparing…' || word === 'not judged' ? undefined : tones[word]
 
 type Regions = Pick<Difference, 'regions' | 'more'>

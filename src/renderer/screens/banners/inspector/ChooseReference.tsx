@@ -11,10 +11,10 @@ import { FetchedAt } from '../../../components/picture/Picture.tsx'
 import { ProblemNotice } from '../../../components/ProblemNotice.tsx'
 import { WaitingFor } from '../../../components/waiting/Waiting.tsx'
 import { EnvironmentTag } from '../../../components/Words.tsx'
-import { choiceInWords, snapshotInWords } from '../compare/otherSets.ts'
+import { choiceInWords, snapshotInWords, useOtherConnection, useSnapshot } from '../compare/otherSets.ts'
 import { whyNone } from '../list/SetNotes.tsx'
-import { changeView, useView, type ReferenceKind } from '../model/view.ts'
-import { useStudio } from '../studio/useStudio.ts'
+import { changeComparison, useComparisonOptions, type ReferenceKind } from '../studio/comparisonOptions.ts'
+import { useCampaign } from '../studio/campaign.ts'
 
 const parts: Partial<Record<ReferenceKind, ReactNode>> = {
   'Another connection': <ChooseConnection />,
@@ -23,7 +23,7 @@ const parts: Partial<Record<ReferenceKind, ReactNode>> = {
 
 /** Chooses what figures are compared with, where there is something to choose. */
 export function ChooseReference(): ReactNode {
-  const compare = useView((state) => state.compare)
+  const compare = useComparisonOptions((options) => options.compare)
   const part = compare && parts[compare]
   return (
     part && (
@@ -35,8 +35,8 @@ export function ChooseReference(): ReactNode {
 }
 
 function ChooseConnection(): ReactNode {
-  const { category, otherConnection } = useStudio()
-  const { choices, chosen, ask, asked, other } = otherConnection
+  const category = useCampaign((campaign) => campaign.category)
+  const { choices, chosen, ask, asked, other } = useOtherConnection(category)
   if (!chosen) {
     return (
       <p className={layout.quiet}>
@@ -57,7 +57,7 @@ function ChooseConnection(): ReactNode {
           name="Another connection"
           value={chosen.value}
           choices={choices.map((one) => ({ value: one.value, label: choiceInWords(one) }))}
-          choose={(choice) => changeView({ choice })}
+          choose={(choice) => changeComparison({ choice })}
         />
         <Button
           type="submit"
@@ -107,8 +107,8 @@ const contentInWords = ({ banners, pictures, lost, bytes }: Snapshot): string =>
   ].join(' · ')
 
 function ChooseSnapshot(): ReactNode {
-  const { category, snapshot: of } = useStudio()
-  const { list, opened, snapshots, chosen, remove } = of
+  const { connection, category } = useCampaign(({ connection, category }) => ({ connection, category }))
+  const { list, opened, snapshots, chosen, remove } = useSnapshot(connection, category, true)
   const error = list.error ?? opened.error
   return (
     <>
@@ -126,7 +126,7 @@ function ChooseSnapshot(): ReactNode {
             ...(chosen ? [] : [{ value: '', label: 'None' }]),
             ...snapshots.map((one) => ({ value: one.id, label: snapshotInWords(one) }))
           ]}
-          choose={(snapshot) => changeView({ snapshot })}
+          choose={(snapshot) => changeComparison({ snapshot })}
         />
       )}
       {chosen && (

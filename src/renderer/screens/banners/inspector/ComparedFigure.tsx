@@ -9,9 +9,10 @@ import { regionsInWords } from '../difference/verdict.ts'
 import { partAt, partsOnScreen, useOnScreen } from '../figure/partBoxes.ts'
 import { elementInWords } from '../model/elements.ts'
 import { deviceWords } from '../model/slots.ts'
-import { changeView, mostTolerance, useView } from '../model/view.ts'
+import { changeCanvas, useCanvas } from '../studio/canvas.ts'
+import { changeComparison, mostTolerance, useComparisonOptions } from '../studio/comparisonOptions.ts'
 import { Acts, Range } from '../studio/inputs.tsx'
-import { useReview, useStudio } from '../studio/useStudio.ts'
+import { useChosenFigure, useComparison } from '../compare/useComparisons.ts'
 import numbers from '../pins/Pins.module.css'
 import { DesignAreaFields } from './DesignArea.tsx'
 import { Masks, PlacementFields } from './PlacementFields.tsx'
@@ -32,8 +33,8 @@ const designHint =
 
 /** How the chosen figure differs from its reference, and what can be done about its design. */
 export function ComparedFigure(): ReactNode {
-  const { compare, mode } = useView(({ compare, mode }) => ({ compare, mode }))
-  const { comparison, verdict } = useReview()
+  const { compare, mode } = useComparisonOptions(({ compare, mode }) => ({ compare, mode }))
+  const { comparison, verdict } = useChosenFigure()
   if (compare === undefined) return null
   return (
     <>
@@ -46,8 +47,9 @@ export function ComparedFigure(): ReactNode {
 }
 
 function DesignSettings({ comparison }: { readonly comparison: DesignComparison }): ReactNode {
-  const { designs, isBusy } = useStudio().comparisons
-  const { device, tolerance } = useView(({ device, tolerance }) => ({ device, tolerance }))
+  const { designs, isBusy } = useComparison(({ designs, isBusy }) => ({ designs, isBusy }))
+  const device = useCanvas((canvas) => canvas.device)
+  const tolerance = useComparisonOptions((options) => options.tolerance)
   const [isChoosing, setChoosing] = useState(false)
   const file = designs.fileOf(comparison.design)
   const { area } = comparison.placement
@@ -92,7 +94,7 @@ function DesignSettings({ comparison }: { readonly comparison: DesignComparison 
             name="Tolerance"
             max={mostTolerance}
             value={tolerance}
-            change={(value) => changeView({ tolerance: value })}
+            change={(value) => changeComparison({ tolerance: value })}
           />
           <span className={layout.numbers}>{tolerance}</span>
         </label>
@@ -104,9 +106,9 @@ function DesignSettings({ comparison }: { readonly comparison: DesignComparison 
 }
 
 function RegionList(): ReactNode {
-  const { zoomed, device } = useView(({ zoomed, device }) => ({ zoomed, device }))
-  const { found, density, verdict, comparison } = useReview()
-  const tolerance = useView((view) => view.tolerance)
+  const { zoomed, device } = useCanvas(({ zoomed, device }) => ({ zoomed, device }))
+  const { found, density, verdict, comparison } = useChosenFigure()
+  const tolerance = useComparisonOptions((options) => options.tolerance)
   const parts = useOnScreen(() => partsOnScreen(device))
   const { regions = [] } = found?.difference ?? {}
   return (
@@ -120,7 +122,7 @@ function RegionList(): ReactNode {
       {comparison && tolerance > 0 && (
         <p className={layout.quiet}>Without smoothed edges and differences of up to {tolerance} levels of 255.</p>
       )}
-      <Acts acts={[['Show whole figure', zoomed && (() => changeView({ zoomed: undefined }))]]} />
+      <Acts acts={[['Show whole figure', zoomed && (() => changeCanvas({ zoomed: undefined }))]]} />
       {found && regions.length > 0 && (
         <ol aria-label="Regions" className={layout.plainList} style={{ maxHeight: 260, overflow: 'auto' }}>
           {regions.map(({ box, pixels }, at) => {
@@ -136,7 +138,7 @@ function RegionList(): ReactNode {
                   fz="xs"
                   aria-pressed={isZoomed}
                   data-chosen={isZoomed || undefined}
-                  onClick={() => changeView({ zoomed: isZoomed ? undefined : own })}
+                  onClick={() => changeCanvas({ zoomed: isZoomed ? undefined : own })}
                 >
                   <span className={numbers.number} data-region>
                     {at + 1}

@@ -6,9 +6,10 @@ import { areaAround, areaBetween, changedArea, judgedSizes, middleOf } from '../
 import { sizeInWords } from '../difference/placement.ts'
 import { holds, pointUnder, wholeOf, type Point, type Size } from '../model/layout.ts'
 import { useDisposable } from '../model/useDisposable.ts'
-import { useView } from '../model/view.ts'
+import { useCampaign } from '../studio/campaign.ts'
+import { useCanvas } from '../studio/canvas.ts'
 import { Acts, NumberField } from '../studio/inputs.tsx'
-import { useStudio } from '../studio/useStudio.ts'
+import { useComparison } from '../compare/useComparisons.ts'
 import classes from './Inspector.module.css'
 
 interface Props {
@@ -18,14 +19,14 @@ interface Props {
 
 /** Chooses the area of the design file that is compared: dragged on the file, typed, or of a size that is judged. */
 export function DesignAreaFields({ comparison, file: { width, height } }: Props): ReactNode {
-  const { comparisons, workspace } = useStudio()
-  const device = useView((state) => state.device)
+  const device = useCanvas((canvas) => canvas.device)
+  const place = useComparison((comparison) => comparison.place)
   // A vector file is drawn at its rounded size.
   const file = { width: Math.round(width), height: Math.round(height) }
   const { area } = comparison.placement
   const used = area ?? wholeOf(file)
-  const use = (next: DesignArea | undefined) => comparisons.place(device, { area: next })
-  const figure = workspace.sizes[device]
+  const use = (next: DesignArea | undefined) => place(device, { area: next })
+  const figure = useCampaign(({ workspace }) => workspace.sizes[device])
   return (
     <div role="group" aria-label="Area of the design" className={layout.stack}>
       <FilePicture {...{ file, figure, used, use }} design={comparison.design} />

@@ -7,9 +7,11 @@ import { partsOnScreen, useOnScreen, type PartBox } from '../figure/partBoxes.ts
 import { noEdit } from '../model/edits.ts'
 import { elementInWords, elementNames, elementOf, fieldsOf, type ElementName } from '../model/elements.ts'
 import { deviceWords, type Device } from '../model/slots.ts'
-import { changeView, useView } from '../model/view.ts'
+import { changeCanvas, useCanvas } from '../studio/canvas.ts'
 import { Acts, NumberField } from '../studio/inputs.tsx'
-import { useStudio } from '../studio/useStudio.ts'
+import { useCampaign } from '../studio/campaign.ts'
+import { useChosenFigure, useComparison } from '../compare/useComparisons.ts'
+import { useEditing } from '../studio/editing.ts'
 import { judgedInWords } from '../verdict/figureVerdict.ts'
 import { ComparedFigure } from './ComparedFigure.tsx'
 import { PictureSlot } from './PictureSlot.tsx'
@@ -19,15 +21,17 @@ import numbers from '../pins/Pins.module.css'
 
 /** The elements of the chosen figure, and the chosen one with what it is drawn from, to be edited on this machine alone. */
 export function Elements(): ReactNode {
-  const { subject, comparisons, reference, undo, redo, tryEdit } = useStudio()
-  const { device, selected } = useView(({ device, selected }) => ({ device, selected }))
+  const subject = useCampaign((campaign) => campaign.subject)
+  const reference = useComparison((comparison) => comparison.reference)
+  const { undo, redo, tryEdit } = useEditing(({ undo, redo, tryEdit }) => ({ undo, redo, tryEdit }))
+  const { device, selected } = useCanvas(({ device, selected }) => ({ device, selected }))
   const parts = useOnScreen(() => partsOnScreen(device))
   const listed = elementNames.filter((name) => {
     const { slot, text } = fieldsOf(name, device)
     return name === 'Border' || slot !== undefined || text !== undefined
   })
   const chosen = selected && listed.includes(selected) ? selected : undefined
-  const judged = comparisons.reviews[device].found?.elements?.elements ?? []
+  const judged = useChosenFigure().found?.elements?.elements ?? []
   const differing = judged.filter(({ differences }) => differences.length > 0)
   return (
     <div className={layout.stack}>
@@ -63,7 +67,7 @@ export function Elements(): ReactNode {
                 fz="md"
                 aria-pressed={chosen === name}
                 data-chosen={chosen === name || undefined}
-                onClick={() => changeView({ selected: chosen === name ? undefined : name })}
+                onClick={() => changeCanvas({ selected: chosen === name ? undefined : name })}
               >
                 {verdict && differing.includes(verdict) && (
                   <span className={numbers.number} data-region>
@@ -108,7 +112,7 @@ interface ElementProps {
 }
 
 function Element({ isJudged, element, device, part }: ElementProps): ReactNode {
-  const { subject, own } = useStudio()
+  const { subject, own } = useCampaign(({ subject, workspace }) => ({ subject, own: workspace.own }))
   const { slot, text, colours } = fieldsOf(element, device)
   const findings = own.filter(({ place }) => elementOf(place, device) === element)
   const shown = useRef<HTMLElement>(null)
@@ -165,8 +169,8 @@ const limits = [
 
 /** How much an element may differ from its design without failing; kept for the connection. */
 function ToleranceFields({ element }: { element: ElementName }): ReactNode {
-  const { comparisons, workspace } = useStudio()
-  const tolerance = comparisons.toleranceOf(element)
+  const connection = useCampaign((campaign) => campaign.connection)
+  const tolerance = useComparison(({ toleranceOf }) => toleranceOf(element))
   return (
     <div className={layout.row}>
       <span className={layout.quiet}>May differ by</span>
@@ -184,7 +188,7 @@ function ToleranceFields({ element }: { element: ElementName }): ReactNode {
           value={tolerance[part]}
           change={(value) => {
             const taken = { ...tolerance, [part]: part === 'px' ? Math.round(value) : value }
-            changePreferences({ tolerances: { [`${workspace.connection} ${element}`]: taken } })
+            changePreferences({ tolerances: { [`${connection} ${element}`]: taken } })
           }}
         />
       ))}

@@ -4,7 +4,7 @@ import { RawView } from '../../../components/json/RawView.tsx'
 import layout from '../../../components/layout.module.css'
 import { AddToTicket } from '../../../components/ticket/AddToTicket.tsx'
 import { PictureSlot } from './PictureSlot.tsx'
-import { useStudio } from '../studio/useStudio.ts'
+import { useCampaign } from '../studio/campaign.ts'
 import { Banner } from '../../../../shared/contract/banners.ts'
 import { differencesOf } from '../../../../shared/drift/findDrift.ts'
 import { TabRow, useApiTabs } from '../../../components/field/ApiFields.tsx'
@@ -67,7 +67,7 @@ export function BannerFields({ placed, isBrief = false }: { placed: PlacedBanner
 
 /** The tabs of the chosen banner: its pictures, every field, and the raw answer. */
 export function Facts(): ReactNode {
-  const { subject, answer } = useStudio()
+  const { subject, answer } = useCampaign(({ subject, answer }) => ({ subject, answer }))
   const { placed, live } = subject
   const [tab, setTab] = useState<string | null>('pictures')
   const hasDetails = useApiDetails()

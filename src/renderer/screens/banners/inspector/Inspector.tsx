@@ -8,9 +8,10 @@ import { isOpen } from '../../../domain/finding.ts'
 import { useApiDetails } from '../../../stores/view/preferences.ts'
 import { LayoutInspector } from '../layout/LayoutInspector.tsx'
 import { placeInWords } from '../model/elements.ts'
-import { changeView, inspectorTabs, showFinding, useIsNarrow, useView } from '../model/view.ts'
+import { changeCanvas, inspectorTabs, showFinding, useIsNarrow, useCanvas } from '../studio/canvas.ts'
 import { PinList } from '../pins/PinList.tsx'
-import { useStudio } from '../studio/useStudio.ts'
+import { changeCampaign, useCampaign } from '../studio/campaign.ts'
+import { useEditing } from '../studio/editing.ts'
 import { ChooseReference } from './ChooseReference.tsx'
 import { Elements } from './Elements.tsx'
 import { Facts } from './Facts.tsx'
@@ -20,8 +21,13 @@ const panels = { Findings: <BannerFindings />, Elements: <Elements />, Pins: <Pi
 
 /** The facts of the chosen banner and its chosen figure; in a narrow window it lies over the canvas. */
 export function Inspector(): ReactNode {
-  const { own, board, subject, editing } = useStudio()
-  const { tab, isInspecting } = useView(({ tab, isInspecting }) => ({ tab, isInspecting }))
+  const { own, board, subject } = useCampaign(({ workspace, pins, subject }) => ({
+    own: workspace.own,
+    board: pins,
+    subject
+  }))
+  const editing = useEditing((edits) => edits.editing)
+  const { tab, isInspecting } = useCanvas(({ tab, isInspecting }) => ({ tab, isInspecting }))
   const isNarrow = useIsNarrow()
   const isShown = !isNarrow || isInspecting
   const pins = board.all.filter(({ key, isResolved }) => key.banner === subject.placed.name && !isResolved)
@@ -38,7 +44,7 @@ export function Inspector(): ReactNode {
         <Button
           className={classes.opener}
           aria-expanded={isInspecting}
-          onClick={() => changeView({ isInspecting: !isInspecting })}
+          onClick={() => changeCanvas({ isInspecting: !isInspecting })}
         >
           {isInspecting ? 'Close inspector' : 'Inspector'}
         </Button>
@@ -63,7 +69,7 @@ export function Inspector(): ReactNode {
               panel: panels[value]
             }))}
             value={tab}
-            onChange={(next) => changeView({ tab: inspectorTabs.find((one) => one === next) ?? tab })}
+            onChange={(next) => changeCanvas({ tab: inspectorTabs.find((one) => one === next) ?? tab })}
             panelClass={classes.panel}
           />
         </div>
@@ -74,12 +80,12 @@ export function Inspector(): ReactNode {
 
 /** The findings of the chosen banner; a press shows the element that one is about. */
 function BannerFindings(): ReactNode {
-  const { own, pending } = useStudio()
+  const { own, pending } = useCampaign(({ workspace, pending }) => ({ own: workspace.own, pending }))
   const hasDetails = useApiDetails()
   return (
     <div className={layout.stack}>
       <div className={layout.row}>
-        <Button size="compact-xs" onClick={() => changeView({ isQueue: true, listsFindings: true })}>
+        <Button size="compact-xs" onClick={() => changeCampaign({ isQueue: true, listsFindings: true })}>
           Findings of all banners
         </Button>
         {pending !== '' && <span className={layout.quiet}>so far · {pending}</span>}

@@ -18,7 +18,8 @@ import layout from '../../../components/layout.module.css'
 import { readLocalPicture } from '../model/pictureFile.ts'
 import { chooseFile } from '../../../components/boxes/boxes.tsx'
 import { Problem, useFileDrop } from '../studio/inputs.tsx'
-import { useStudio } from '../studio/useStudio.ts'
+import { useCampaign } from '../studio/campaign.ts'
+import { useEditing } from '../studio/editing.ts'
 
 const localInWords = ({ name, facts }: LocalPicture): string =>
   [name, pictureSize(facts) ?? 'no natural size', bytesInWords(facts.bytes), facts.type].join(' · ')
@@ -37,7 +38,7 @@ function said({ state, value, raw }: Reading<string>): ReactNode {
 }
 
 function Fetched({ slot }: Props): ReactNode {
-  const { workspace, subject } = useStudio()
+  const { workspace, subject } = useCampaign(({ workspace, subject }) => ({ workspace, subject }))
   const { address = '' } = subject.placed.pictures[slot]
   const { at, modifiedAt } = workspace.checked(subject.placed, slot)?.facts ?? {}
   return (
@@ -60,7 +61,7 @@ function Fetched({ slot }: Props): ReactNode {
 }
 
 function LiveFacts({ slot }: Props): ReactNode {
-  const { workspace, subject } = useStudio()
+  const { workspace, subject } = useCampaign(({ workspace, subject }) => ({ workspace, subject }))
   const picture = subject.placed.pictures[slot]
   const { address, absence, fileName } = picture
   const facts = workspace.checked(subject.placed, slot)?.facts
@@ -81,7 +82,7 @@ function LiveFacts({ slot }: Props): ReactNode {
 
 /** Reads a file for a slot; on an error the message is shown and the previous picture stays. */
 function useFile(slot: SlotName) {
-  const { tryField } = useStudio()
+  const tryField = useEditing((edits) => edits.tryField)
   const [problem, setProblem] = useState<string>()
   const latest = useRef(0)
   const read = async (file: File) => {
@@ -104,7 +105,8 @@ function useFile(slot: SlotName) {
 
 /** A picture of the banner with its facts, and the local file that replaces it, dropped or chosen. */
 export function PictureSlot({ slot }: Props): ReactNode {
-  const { workspace, subject, own } = useStudio()
+  const { workspace, subject } = useCampaign(({ workspace, subject }) => ({ workspace, subject }))
+  const { own } = workspace
   const { placed, edited } = subject
   const { address } = placed.pictures[slot]
   const { local } = edited.pictures[slot]

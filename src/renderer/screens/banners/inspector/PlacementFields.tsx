@@ -7,9 +7,10 @@ import { partsOnScreen, type PartBox } from '../figure/partBoxes.ts'
 import { pixelBox } from '../difference/placement.ts'
 import { boxAround, type Box } from '../model/layout.ts'
 import { deviceWords, textNames } from '../model/slots.ts'
-import { changeView, useView } from '../model/view.ts'
+import { changeCanvas, useCanvas } from '../studio/canvas.ts'
 import { Acts, NumberField } from '../studio/inputs.tsx'
-import { useReview, useStudio } from '../studio/useStudio.ts'
+import { useChosenFigure, useComparison } from '../compare/useComparisons.ts'
+import { useCampaign } from '../studio/campaign.ts'
 import classes from './Inspector.module.css'
 
 const sides = { x: 'Left', y: 'Top', width: 'Width', height: 'Height' } as const
@@ -23,11 +24,12 @@ interface Props {
 
 /** How a design lies over its figure. */
 export function PlacementFields({ comparison: { placement } }: Props): ReactNode {
-  const { comparisons, workspace } = useStudio()
-  const device = useView((state) => state.device)
-  const { design } = useReview()
+  const place = useComparison((comparison) => comparison.place)
+  const { sizes } = useCampaign(({ workspace }) => workspace)
+  const device = useCanvas((state) => state.device)
+  const { design } = useChosenFigure()
   const { scale } = placement
-  const fitting = design && design.bitmap.width / workspace.sizes[device].width
+  const fitting = design && design.bitmap.width / sizes[device].width
   const fit = fitting !== undefined && fitting >= 0.1 && fitting <= 10 ? [String(fitting)] : []
   const own = scale === undefined ? [] : [String(scale)]
   const choices = [...new Set([...scales, ...own, ...fit])].map((value) => {
@@ -43,14 +45,14 @@ export function PlacementFields({ comparison: { placement } }: Props): ReactNode
           value={placement[side]}
           min={-mostDesignSide}
           max={mostDesignSide}
-          change={(value) => comparisons.place(device, { [side]: value })}
+          change={(value) => place(device, { [side]: value })}
         />
       ))}
       <Select
         label="Scale of the design"
         value={scale === undefined ? '' : String(scale)}
         choices={[byWidth, ...choices]}
-        choose={(value) => comparisons.place(device, { scale: value === '' ? undefined : Number(value) })}
+        choose={(value) => place(device, { scale: value === '' ? undefined : Number(value) })}
       />
     </div>
   )
@@ -58,13 +60,14 @@ export function PlacementFields({ comparison: { placement } }: Props): ReactNode
 
 /** The rectangles that do not count: added by a button or drawn over the figure, and moved by their numbers. */
 export function Masks({ comparison }: Props): ReactNode {
-  const { comparisons, workspace } = useStudio()
+  const place = useComparison((comparison) => comparison.place)
+  const { sizes } = useCampaign(({ workspace }) => workspace)
   const { masks } = comparison.placement
-  const { isMasking, device } = useView(({ isMasking, device }) => ({ isMasking, device }))
+  const { isMasking, device } = useCanvas(({ isMasking, device }) => ({ isMasking, device }))
   const isFull = masks.length >= mostMasks
-  const size = workspace.sizes[device]
+  const size = sizes[device]
   const { width, height } = size
-  const change = (next: Mask[]) => comparisons.place(device, { masks: next })
+  const change = (next: Mask[]) => place(device, { masks: next })
   const add = (box: Box) => change([...masks, pixelBox(box, 1, size)])
   const addTexts = () => {
     const isText = ({ name }: PartBox) => name === 'Button' || textNames.some((text) => text === name)
@@ -88,7 +91,7 @@ export function Masks({ comparison }: Props): ReactNode {
           aria-pressed={isMasking}
           disabled={isFull}
           title={`Drag over ${deviceWords[device]} to draw one`}
-          onClick={() => changeView({ isMasking: !isMasking })}
+          onClick={() => changeCanvas({ isMasking: !isMasking })}
         >
           Draw mask
         </Button>

@@ -11,14 +11,14 @@ import layout from '../../../components/layout.module.css'
 import panes from '../Studio.module.css'
 import { bannerName, orderText } from '../model/bannerModel.ts'
 import { slotNames } from '../model/slots.ts'
-import { useStudio } from '../studio/useStudio.ts'
+import { useCampaign } from '../studio/campaign.ts'
 import { differenceCells } from '../compare/differenceCells.ts'
 import type { PairRow } from '../difference/pairs.ts'
 import type { Reference } from '../compare/useReference.ts'
 
 /** How the banners on screen differ from their reference, and the chosen one in every field and picture. */
 export function ReferenceDetails({ reference }: { readonly reference: Reference }): ReactNode {
-  const { category, subject } = useStudio()
+  const { category, subject } = useCampaign(({ category, subject }) => ({ category, subject }))
   const { placed } = subject
   const { names, rows, said } = reference
   const row = rows.find(({ here }) => here?.at === placed.at)

@@ -8,8 +8,9 @@ import { colourText, contrast, cssColour, drawnColour, ratioText, readColour } f
 import { buttonTextColour, colourInWords, contrastInWords, contrastOverInWords, white } from '../model/contrast.ts'
 import { layoutInWords } from '../model/siteLayout.ts'
 import type { ColourName, Device, TextName } from '../model/slots.ts'
-import { useView } from '../model/view.ts'
-import { useStudio } from '../studio/useStudio.ts'
+import { useCanvas } from '../studio/canvas.ts'
+import { useCampaign } from '../studio/campaign.ts'
+import { useEditing } from '../studio/editing.ts'
 import classes from './Inspector.module.css'
 
 interface FieldProps {
@@ -47,7 +48,8 @@ function Field({ name, words, isChanged, reset, children }: FieldProps): ReactNo
 
 /** A text of the banner, and its contrast over its picture on a device. */
 export function TextField({ name, device }: { readonly name: TextName; readonly device: Device }): ReactNode {
-  const { subject, workspace, tryField } = useStudio()
+  const { subject, workspace } = useCampaign(({ subject, workspace }) => ({ subject, workspace }))
+  const tryField = useEditing((edits) => edits.tryField)
   const text = subject.live.texts[name]
   const tried = subject.edit[name]
   // As it is live it is no change.
@@ -88,12 +90,13 @@ const colourWords: Readonly<Record<ColourName, string>> = {
 
 /** A colour of the banner, and the contrast of the button's text on it. */
 export function ColourField({ name }: { readonly name: ColourName }): ReactNode {
-  const { subject, workspace, tryField } = useStudio()
+  const { subject, workspace } = useCampaign(({ subject, workspace }) => ({ subject, workspace }))
+  const tryField = useEditing((edits) => edits.tryField)
   const { placed, edited, edit } = subject
   const live = placed.colours[name]
   const text = edited.colours[name].value ?? ''
   const [colour, css = 'transparent'] = [drawnColour(text), cssColour(text)]
-  const device = useView((state) => state.device)
+  const device = useCanvas((state) => state.device)
   const ofText = buttonTextColour(workspace.site, device) ?? white
   const ratio = colour && name === 'button_color' && contrast(colour, ofText)
   const set = (value: string | undefined) => tryField(name, value === live.value ? undefined : value)

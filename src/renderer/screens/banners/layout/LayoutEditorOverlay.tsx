@@ -18,8 +18,8 @@ import {
   type Handle
 } from './editing.ts'
 import classes from './Layout.module.css'
-import type { LayoutEditing } from '../model/useLayoutEditing.ts'
-import { useStudio } from '../studio/useStudio.ts'
+import type { LayoutEditing } from '../studio/useLayoutEditing.ts'
+import { useCampaign } from '../studio/campaign.ts'
 
 interface Props {
   readonly device: Device
@@ -47,7 +47,7 @@ export const partWords = ({ part, stack }: ProfilePart): string =>
 
 /** A figure whose layout is edited, as it is drawn. */
 export function useEditedFigure(device: Device): Edited & { readonly parts: readonly ProfilePart[] } {
-  const { workspace, subject } = useStudio()
+  const { workspace, subject } = useCampaign(({ workspace, subject }) => ({ workspace, subject }))
   const { site, texts } = subject.drawn
   const size = workspace.sizes[device]
   const { parts } = site.profile.devices[device]

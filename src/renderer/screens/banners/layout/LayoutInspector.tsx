@@ -31,7 +31,7 @@ import {
   textValues
 } from './LayoutFields.tsx'
 import { partWords, useEditedFigure } from './LayoutEditorOverlay.tsx'
-import type { LayoutEditing } from '../model/useLayoutEditing.ts'
+import type { LayoutEditing } from '../studio/useLayoutEditing.ts'
 import { designFiles, readPictureFile } from '../model/pictureFile.ts'
 import { LayoutActions } from './LayoutTools.tsx'
 

@@ -9,10 +9,11 @@ import { reasonOf } from '../../../domain/problems.ts'
 import { toast } from '../../../stores/toasts.ts'
 import { substituteFont } from '../model/useSiteLayout.ts'
 import { siteName } from '../model/siteLayout.ts'
-import type { LayoutEditing } from '../model/useLayoutEditing.ts'
+import type { LayoutEditing } from '../studio/useLayoutEditing.ts'
 import { countInWords } from '../../../../shared/countInWords.ts'
 import { Acts, MenuOf } from '../studio/inputs.tsx'
-import { useStudio } from '../studio/useStudio.ts'
+import { useCampaign } from '../studio/campaign.ts'
+import { useEditing } from '../studio/editing.ts'
 import { fontNotes } from './fontNotes.ts'
 import rows from '../../../components/layout.module.css'
 
@@ -38,7 +39,12 @@ const saveLayoutAs = async (id: string, profile: LayoutProfile) =>
 
 /** The layout that figures are drawn in, and what can be done with a connection's profile. */
 export function LayoutTools(): ReactNode {
-  const { connection: id, layout, workspace, editing, editLayout } = useStudio()
+  const { id, layout, site } = useCampaign(({ connection, layout, workspace }) => ({
+    id: connection,
+    layout,
+    site: workspace.site
+  }))
+  const { editing, editLayout } = useEditing(({ editing, editLayout }) => ({ editing, editLayout }))
   const { isUsed = false, loaded, file, isBuiltIn } = layout ?? {}
   const ours = 'Pitboss layout'
   const name = isUsed && loaded ? siteName(loaded) : ours
@@ -60,8 +66,8 @@ export function LayoutTools(): ReactNode {
       <Menu.Item closeMenuOnClick onClick={() => void importLayout(id)}>
         Import…
       </Menu.Item>
-      <Menu.Item closeMenuOnClick onClick={() => void saveLayoutAs(id, workspace.site.profile)}>
-        {workspace.site.isOurs ? 'Save as a start…' : 'Save as…'}
+      <Menu.Item closeMenuOnClick onClick={() => void saveLayoutAs(id, site.profile)}>
+        {site.isOurs ? 'Save as a start…' : 'Save as…'}
       </Menu.Item>
       {file !== undefined && !isBuiltIn && (
         <Menu.Item closeMenuOnClick onClick={() => void request('layouts.remove', { id }).then(said)}>
@@ -94,7 +100,7 @@ const Faults = ({ words, faults }: { words: string; faults: readonly LayoutFault
 
 /** The faults of a layout profile, and the fonts that the figures on screen are not drawn in. */
 export function LayoutNotes(): ReactNode {
-  const { subject, layout } = useStudio()
+  const { subject, layout } = useCampaign(({ subject, layout }) => ({ subject, layout }))
   const { site, texts } = subject.drawn
   const notes = useMemo(() => fontNotes(site, Object.values(texts), substituteFont()), [site, texts])
   const { faults = [], notes: unknown = [], file = '', loaded } = layout ?? {}
@@ -125,7 +131,7 @@ const whyNotInPlace = ({ isUsed, file = '', isBuiltIn, isReadOnly }: LayoutState
 
 /** Undo, redo and saving of a layout that is edited. */
 export function LayoutActions({ editing }: { readonly editing: LayoutEditing }): ReactNode {
-  const { connection: id, layout } = useStudio()
+  const { id, layout } = useCampaign(({ connection, layout }) => ({ id: connection, layout }))
   const { profile, kept, isChanged, undo, redo, saved, end, addFont } = editing
   const [isConflict, setConflict] = useState(false)
   const reason = layout && whyNotInPlace(layout)

@@ -7,8 +7,9 @@ import { receivedInWords } from '../../../domain/receivedInWords.ts'
 import { rowInWords } from '../difference/pairs.ts'
 import { Miniature } from '../figure/Figure.tsx'
 import { bannerName, orderText, type PlacedBanner } from '../model/bannerModel.ts'
-import { useView } from '../model/view.ts'
-import { useStudio, type StudioModel } from '../studio/useStudio.ts'
+import { useComparisonOptions } from '../studio/comparisonOptions.ts'
+import { chooseBanner, useCampaign } from '../studio/campaign.ts'
+import { useComparison, type ComparisonState } from '../compare/useComparisons.ts'
 import classes from './BannerList.module.css'
 
 interface BannerProps extends Pick<ComponentProps<typeof Miniature>, 'drawn' | 'size'> {
@@ -70,14 +71,14 @@ const Banner = memo(function Banner(props: BannerProps): ReactNode {
 })
 
 /** A word below each banner's name, by its index: how it differs from its reference, or how many designs it has. */
-function notesOf({ reference, comparisons }: StudioModel, hasDesigns: boolean) {
+function notesOf({ reference, designs }: Pick<ComparisonState, 'reference' | 'designs'>, hasDesigns: boolean) {
   if (reference) {
     const words = reference.rows.map((row) => [row.here?.at, rowInWords(row, reference.names).join(' · ')] as const)
     const differing = new Map(words)
     return ({ at }: PlacedBanner) => differing.get(at)
   }
   return ({ name }: PlacedBanner) => {
-    const own = comparisons.designs.comparisons.filter(({ key }) => key.banner === name)
+    const own = designs.comparisons.filter(({ key }) => key.banner === name)
     if (!hasDesigns) return undefined
     return own.length === 0 ? 'no design yet' : countInWords(own.length, 'design', 'designs')
   }
@@ -85,27 +86,31 @@ function notesOf({ reference, comparisons }: StudioModel, hasDesigns: boolean) {
 
 /** The banners of a category in the platform's order, each with its `order` and its number of findings. */
 export function BannerList(): ReactNode {
-  const studio = useStudio()
-  const { workspace, pending, choose } = studio
-  const { banners, sizes } = workspace
-  const { at } = studio.subject.placed
-  const compare = useView((state) => state.compare)
-  const own = Map.groupBy(studio.findings, ({ subject }) => subject)
-  const noteOf = notesOf(studio, compare === 'Design')
+  const { workspace, subject, pending } = useCampaign(({ workspace, subject, pending }) => ({
+    workspace,
+    subject,
+    pending
+  }))
+  const comparison = useComparison(({ reference, designs }) => ({ reference, designs }))
+  const { banners, sizes, findings } = workspace
+  const { at } = subject.placed
+  const compare = useComparisonOptions((options) => options.compare)
+  const byBanner = Map.groupBy(findings, (finding) => finding.subject)
+  const noteOf = notesOf(comparison, compare === 'Design')
   const move = (event: KeyboardEvent<HTMLElement>) => {
     const to = at + ({ ArrowDown: 1, ArrowUp: -1 }[event.key] ?? 0)
     const next = banners[to]
     if (to === at || !next) return
     event.preventDefault()
-    choose(next.at)
+    chooseBanner(next.at)
     event.currentTarget.querySelectorAll('button')[to]?.focus()
   }
   return (
     <div className={layout.card} style={{ minHeight: 0, scrollbarGutter: 'stable', overflow: 'auto' }}>
       <ul aria-label="Banners" className={layout.plainList} style={{ padding: '6px 0 6px 6px' }} onKeyDown={move}>
         {banners.map((placed) => {
-          const findings = own.get(placed.at) ?? []
-          const open = findings.filter(isOpen).length
+          const own = byBanner.get(placed.at) ?? []
+          const open = own.filter(isOpen).length
           return (
             <Banner
               key={placed.at}
@@ -114,10 +119,10 @@ export function BannerList(): ReactNode {
               size={sizes.desktop}
               open={open}
               openInWords={`${countInWords(open, 'finding', 'findings')}${pending === '' ? '' : ' so far'}`}
-              clashes={findings.some(({ rule }) => rule === 'order clash')}
+              clashes={own.some(({ rule }) => rule === 'order clash')}
               isChosen={placed.at === at}
               note={noteOf(placed)}
-              choose={choose}
+              choose={chooseBanner}
             />
           )
         })}

@@ -1,12 +1,19 @@
 import { useEffect, useState } from 'react'
-import { createStore, useStore } from 'zustand'
+import { createStore, useStore, type StoreApi } from 'zustand'
 
 // In milliseconds: results within this time are told together, because each report re-renders a screen; the more there are
 // already, the longer that takes.
 const together = 100
 
-/** A queue of jobs by key: first in, first out, `most` at once, each run once by `run`, which must not reject. */
-export function createJobQueue<Job, Result>(run: (job: Job) => Promise<Result>, most: number) {
+/** A queue of jobs by key. */
+export interface JobQueue<Job, Result> {
+  readonly results: StoreApi<ReadonlyMap<string, Result>>
+  /** Replaces the wanted jobs, in their order; running ones continue. */
+  readonly want: (jobs: ReadonlyMap<string, Job>) => void
+}
+
+/** Creates a queue: first in, first out, `most` at once, each job run once by `run`, which must not reject. */
+export function createJobQueue<Job, Result>(run: (job: Job) => Promise<Result>, most: number): JobQueue<Job, Result> {
   const results = createStore<ReadonlyMap<string, Result>>(() => new Map())
   const done = new Map<string, Result>()
   const pending = new Set<string>()
@@ -32,8 +39,7 @@ export function createJobQueue<Job, Result>(run: (job: Job) => Promise<Result>, 
   }
   return {
     results,
-    /** Replaces the wanted jobs, in their order; running ones continue. */
-    want: (jobs: ReadonlyMap<string, Job>) => {
+    want: (jobs) => {
       wanted = jobs
       // Each letter that is typed leaves results that nobody asks for again; where nothing is wanted all stay.
       if (jobs.size > 0 && done.size > 2 * jobs.size + 200) {
@@ -46,7 +52,7 @@ export function createJobQueue<Job, Result>(run: (job: Job) => Promise<Result>, 
 
 /** Runs jobs of a queue while the component is mounted, and returns their results so far. */
 export function useJobs<Job, Result>(
-  queue: ReturnType<typeof createJobQueue<Job, Result>>,
+  queue: JobQueue<Job, Result>,
   jobs: ReadonlyMap<string, Job>
 ): ReadonlyMap<string, Result> {
   useEffect(() => queue.want(jobs), [queue, jobs])

@@ -1,9 +1,10 @@
+import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Pin } from '../../../../shared/contract/designs.ts'
 import type { Outcome } from '../../../../shared/outcome/outcome.ts'
 import { withoutControls } from '../../../../shared/text/invisible.ts'
 import { useAsk } from '../../../bridge/queries.ts'
-import { request } from '../../../bridge/request.ts'
+import { request, type ProblemError } from '../../../bridge/request.ts'
 import { failureOf } from '../../../domain/problems.ts'
 import { actOnEach, offerUndo } from '../../../stores/toasts.ts'
 import { isSeen } from './bannerModel.ts'
@@ -48,8 +49,28 @@ export function pinText(typed: string): string | undefined {
   return isSeen(text) ? text : undefined
 }
 
-/** The pins of a category as main keeps them, and their changes; those on a figure are of a banner. */
-export function usePins(connection: string, category: string, banner: string) {
+/** The pins of a category as main keeps them, and their changes. */
+export interface PinBoard {
+  readonly all: readonly Pin[]
+  readonly asked: Pick<UseQueryResult<unknown, ProblemError>, 'error' | 'refetch'>
+  /** The pins on a figure, of the chosen banner unless another is named. */
+  readonly on: (device: Device, banner?: string) => readonly Pin[]
+  readonly draft: PinDraft | undefined
+  /** The new pin that is being written on the chosen banner. */
+  readonly newPin: PinDraft | undefined
+  readonly write: (draft: PinDraft | undefined) => void
+  /** Begins to edit a pin, or to answer it. */
+  readonly begin: (pin: Pin, isReply?: boolean) => void
+  readonly save: () => Promise<void>
+  readonly move: (id: string, to: Point) => void
+  readonly resolve: (pin: Pin) => Promise<boolean>
+  readonly remove: (pins: readonly Pin[]) => Promise<void>
+  /** Why the last request failed, in a sentence. */
+  readonly problem: string | undefined
+}
+
+/** The pins of a category; `banner` is the chosen one. */
+export function usePins(connection: string, category: string, banner: string): PinBoard {
   const asked = useAsk('pins.list', { connection, category }, { isAlwaysFresh: true })
   const { refetch } = asked
   const kept = asked.data?.value ?? none
@@ -73,15 +94,13 @@ export function usePins(connection: string, category: string, banner: string) {
   return {
     all,
     asked,
-    on: (device: Device, of = banner) => all.filter(({ key }) => key.banner === of && key.device === device),
+    on: (device, of = banner) => all.filter(({ key }) => key.banner === of && key.device === device),
     draft,
-    /** The new pin that is being written on the banner. */
     newPin: draft?.banner === banner && draft.id === undefined ? draft : undefined,
     write,
-    /** Begins to edit a pin, or to answer it. */
-    begin: ({ key, ...pin }: Pin, isReply = false) =>
+    begin: ({ key, ...pin }, isReply = false) =>
       write({ ...pin, ...key, text: isReply ? '' : pin.text, isReply, presses: 1 }),
-    async save(): Promise<void> {
+    async save() {
       const text = draft && pinText(draft.text)
       if (!draft || text === undefined) return
       const { banner: of, device, id, x, y, isReply } = draft
@@ -95,9 +114,9 @@ export function usePins(connection: string, category: string, banner: string) {
       // A text that could not be saved is in its box again.
       if (!isKept) write((now) => now ?? draft)
     },
-    move: (id: string, { x, y }: Point) => moves.change(id, { id, x, y }),
-    resolve: ({ id, isResolved }: Pin) => act(() => request('pins.change', { id, isResolved: !isResolved })),
-    async remove(pins: readonly Pin[]): Promise<void> {
+    move: (id, { x, y }) => moves.change(id, { id, x, y }),
+    resolve: ({ id, isResolved }) => act(() => request('pins.change', { id, isResolved: !isResolved })),
+    async remove(pins) {
       if (pins.some(({ id }) => id === draft?.id)) write(undefined)
       moves.flush()
       const { done, reasons } = await actOnEach(pins, async ({ id }) => failureOf(await request('pins.delete', { id })))
@@ -110,7 +129,6 @@ export function usePins(connection: string, category: string, banner: string) {
         return reason
       })
     },
-    /** Why the last request failed, in a sentence. */
     problem
   }
 }

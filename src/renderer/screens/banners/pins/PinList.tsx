@@ -13,20 +13,24 @@ import { ProblemNotice } from '../../../components/ProblemNotice.tsx'
 import { devices, deviceWords } from '../model/slots.ts'
 import { pinText, type PinDraft } from '../model/usePins.ts'
 import { useOpenReview } from '../reviews/useOpenReview.ts'
-import { changeView, useView } from '../model/view.ts'
+import { changeCanvas, useCanvas } from '../studio/canvas.ts'
 import { Acts, Problem } from '../studio/inputs.tsx'
-import { useStudio } from '../studio/useStudio.ts'
+import { useCampaign } from '../studio/campaign.ts'
 import classes from './Pins.module.css'
 
 /** The pins of a banner by their figures, the one that is being written, and those of banners that are not in the answer. */
 export function PinList(): ReactNode {
-  const { board, subject, workspace } = useStudio()
-  const { hasPins, device } = useView(({ hasPins, device }) => ({ hasPins, device }))
+  const { board, subject, workspace } = useCampaign(({ pins, subject, workspace }) => ({
+    board: pins,
+    subject,
+    workspace
+  }))
+  const { hasPins, device } = useCanvas(({ hasPins, device }) => ({ hasPins, device }))
   const openReview = useOpenReview()
   const addButton = useRef<HTMLButtonElement>(null)
   const lost = board.all.filter(({ key }) => workspace.banners.every(({ name }) => name !== key.banner))
   const add = () => {
-    changeView({ hasPins: true, isMasking: false })
+    changeCanvas({ hasPins: true, isMasking: false })
     board.write({ banner: subject.placed.name, device, x: 0.5, y: 0.5, text: '', presses: 0 })
   }
   return (
@@ -48,7 +52,7 @@ export function PinList(): ReactNode {
         <Checkbox
           label="Show pins"
           checked={hasPins}
-          onChange={({ currentTarget }) => changeView({ hasPins: currentTarget.checked })}
+          onChange={({ currentTarget }) => changeCanvas({ hasPins: currentTarget.checked })}
         />
       </div>
       {board.asked.error && <ProblemNotice error={board.asked.error} retry={() => askAgain(board.asked)} />}
@@ -93,7 +97,7 @@ interface OnePinProps {
 }
 
 function OnePin({ pin, deleted }: OnePinProps): ReactNode {
-  const { board } = useStudio()
+  const board = useCampaign(({ pins }) => pins)
   const { id, key, number, text, isResolved, agent, createdAt, changedAt, changedBy, replies = [] } = pin
   const draft = board.draft?.id === id ? board.draft : undefined
   const actions = {
@@ -155,7 +159,7 @@ const Said = ({ by, at }: { readonly by: string | undefined; readonly at: string
 
 /** Where the text of a pin or a reply is written; a new pin has its place on the figure meanwhile. */
 function Writing({ draft }: { readonly draft: PinDraft }): ReactNode {
-  const { board } = useStudio()
+  const board = useCampaign(({ pins }) => pins)
   useFocusReturn()
   const input = useRef<HTMLTextAreaElement>(null)
   const { id, number, presses, device, text, isReply = false } = draft

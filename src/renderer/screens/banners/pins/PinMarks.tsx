@@ -5,8 +5,8 @@ import { stepOf } from '../difference/placement.ts'
 import type { Point, Size, Zoom } from '../model/layout.ts'
 import type { Device } from '../model/slots.ts'
 import { movedBy, placeUnder, type PinDraft } from '../model/usePins.ts'
-import { changeView } from '../model/view.ts'
-import { useStudio } from '../studio/useStudio.ts'
+import { changeCanvas } from '../studio/canvas.ts'
+import { useCampaign } from '../studio/campaign.ts'
 import classes from './Pins.module.css'
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
 
 /** The pins on a figure, with the one that is being written. */
 export function PinMarks(props: Props): ReactNode {
-  const { newPin, on } = useStudio().board
+  const { newPin, on } = useCampaign(({ pins }) => pins)
   const keysId = useId()
   return (
     <>
@@ -43,11 +43,11 @@ interface MarkProps extends Props {
 
 /** A pin that is dragged, or moved with the arrow keys. */
 function Mark({ pin, size, zoom, keysId }: MarkProps): ReactNode {
-  const { board } = useStudio()
+  const board = useCampaign(({ pins }) => pins)
   const kept = 'key' in pin ? pin : undefined
   const move = (to: Point) => ('key' in pin ? board.move(pin.id, to) : board.write({ ...pin, ...to }))
   const open = () => {
-    changeView({ tab: 'Pins', isInspecting: true })
+    changeCanvas({ tab: 'Pins', isInspecting: true })
     if (kept) board.begin(kept)
   }
   const start = useRef<{ readonly x: number; readonly y: number; isDragged: boolean }>(undefined)

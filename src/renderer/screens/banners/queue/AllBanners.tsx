@@ -9,19 +9,20 @@ import { useConnection } from '../../../session/connections.ts'
 import { CompareMenu, ViewChoice } from '../canvas/Toolbar.tsx'
 import { designStates, pairStates, type QueueCell, type QueueState } from '../difference/figureQueue.ts'
 import { bannerName, orderText, type BannerFinding, type PlacedBanner } from '../model/bannerModel.ts'
-import { changeView, referenceOf, showFinding, useIsNarrow, useView } from '../model/view.ts'
-import { useStudio } from '../studio/useStudio.ts'
+import { changeCanvas, showFinding, useCanvas, useIsNarrow } from '../studio/canvas.ts'
+import { changeComparison, useReferenceKind } from '../studio/comparisonOptions.ts'
+import { changeCampaign, chooseBanner, useCampaign, useCampaignView } from '../studio/campaign.ts'
 import { Queue, QueueSide, useQueue } from './Queue.tsx'
 
 /** All banners beside each other: their figures with the verdicts, or their findings. `tools` is the place of the toolbar. */
 export function AllBanners({ tools }: { readonly tools: HTMLElement | null }): ReactNode {
-  const { choose, subject } = useStudio()
-  const { listsFindings, queueState, device } = useView(({ listsFindings, queueState, device }) => ({
+  const subject = useCampaign((campaign) => campaign.subject)
+  const { listsFindings, queueState } = useCampaignView(({ listsFindings, queueState }) => ({
     listsFindings,
-    queueState,
-    device
+    queueState
   }))
-  const compare = useView(referenceOf)
+  const device = useCanvas((canvas) => canvas.device)
+  const compare = useReferenceKind()
   const states = compare === 'Design' ? designStates : pairStates
   const [faulty] = states
   const hasSide = !useIsNarrow() && !listsFindings
@@ -36,8 +37,9 @@ export function AllBanners({ tools }: { readonly tools: HTMLElement | null }): R
   const failing = [...cells.slice(at + 1), ...cells.slice(0, Math.max(0, at))].find(({ state }) => state === faulty)
   const take = ({ placed, device }: QueueCell) => setPlace({ at: placed.at, device })
   const open = ({ placed, device }: QueueCell) => {
-    choose(placed.at)
-    changeView({ device, selected: undefined, tab: 'Elements', compare })
+    chooseBanner(placed.at)
+    changeComparison({ compare })
+    changeCanvas({ device, selected: undefined, tab: 'Elements' })
   }
   const counted = (state: QueueState) => all.filter((cell) => cell.state === state).length
   return (
@@ -50,7 +52,7 @@ export function AllBanners({ tools }: { readonly tools: HTMLElement | null }): R
               aria-label="All banners"
               value={listsFindings ? 'Findings' : 'Review'}
               data={['Review', 'Findings']}
-              onChange={(value) => changeView({ listsFindings: value === 'Findings' })}
+              onChange={(value) => changeCampaign({ listsFindings: value === 'Findings' })}
             />
             {!listsFindings && (
               <>
@@ -61,7 +63,7 @@ export function AllBanners({ tools }: { readonly tools: HTMLElement | null }): R
                     { value: '' as const, label: `All ${all.length}` },
                     ...states.map((value) => ({ value, label: `${value} ${counted(value)}` }))
                   ]}
-                  onChange={(value) => changeView({ queueState: value })}
+                  onChange={(value) => changeCampaign({ queueState: value })}
                 />
                 <Button
                   disabled={!failing}
@@ -98,7 +100,9 @@ function columnsOf(banners: readonly PlacedBanner[]): readonly RecordColumn<Bann
 }
 
 function FindingsOfAll(): ReactNode {
-  const { connection, category, workspace, subject, choose, pending } = useStudio()
+  const { connection, category, workspace, subject, pending } = useCampaign(
+    ({ connection, category, workspace, subject, pending }) => ({ connection, category, workspace, subject, pending })
+  )
   const name = useConnection()?.name ?? connection
   const { banners, findings } = workspace
   return (
@@ -109,8 +113,8 @@ function FindingsOfAll(): ReactNode {
         about={useMemo(() => columnsOf(banners), [banners])}
         open={subject.placed.at}
         openAt={(finding) => {
-          choose(finding.subject)
-          changeView({ tab: 'Findings' })
+          chooseBanner(finding.subject)
+          changeCanvas({ tab: 'Findings' })
           showFinding(finding)
         }}
         close={() => {}}

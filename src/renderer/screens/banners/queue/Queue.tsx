@@ -12,16 +12,21 @@ import { bannerName, orderText } from '../model/bannerModel.ts'
 import { useJobs } from '../model/jobQueue.ts'
 import { growthIn, type Size } from '../model/layout.ts'
 import { devices, deviceWords } from '../model/slots.ts'
-import { useStudio } from '../studio/useStudio.ts'
+import { useCampaign } from '../studio/campaign.ts'
+import { useComparison } from '../compare/useComparisons.ts'
 import classes from './Queue.module.css'
 
 const waiting = { state: undefined, words: 'Comparing…' }
 
 /** Every figure of the category with its verdict, judged one after another. */
 export function useQueue(): readonly QueueCell[] {
-  const { workspace, comparisons } = useStudio()
-  const { jobOf, figureQueue, missing = 'Not compared yet' } = comparisons
-  const figures = workspace.banners.flatMap((placed) =>
+  const { banners } = useCampaign(({ workspace }) => workspace)
+  const {
+    jobOf,
+    figureQueue,
+    missing = 'Not compared yet'
+  } = useComparison(({ jobOf, figureQueue, missing }) => ({ jobOf, figureQueue, missing }))
+  const figures = banners.flatMap((placed) =>
     devices.map((device) => {
       const job = jobOf(placed, device)
       const isCompared = (job.comparison ?? job.other) !== undefined
@@ -54,7 +59,7 @@ const mostShown = { width: 200, height: 60 }
 
 /** The figures of every banner with their verdicts, as far as they are in view: J and K move, Enter opens. */
 export function Queue({ cells, chosen, choose, open, box, itemFocus }: Props): ReactNode {
-  const { sizes } = useStudio().workspace
+  const { sizes } = useCampaign(({ workspace }) => workspace)
   const rows = [...Map.groupBy(cells, ({ placed }) => placed)]
   const { from, to, showRow } = useRowWindow(rows.length, rowHeight, box)
   const { focus, settle, onFocus } = itemFocus
@@ -136,7 +141,7 @@ export function Queue({ cells, chosen, choose, open, box, itemFocus }: Props): R
 const widthIn = (most: Size, size: Size): number => Math.round(size.width * growthIn(most, size, false))
 
 function Fitted({ cell, most }: { readonly cell: QueueCell; readonly most: Size }): ReactNode {
-  const { workspace } = useStudio()
+  const { workspace } = useCampaign(({ workspace }) => ({ workspace }))
   const { placed, device } = cell
   const size = workspace.sizes[device]
   return <Miniature drawn={workspace.drawnOf(placed)} {...{ device, size, width: widthIn(most, size) }} />
@@ -152,7 +157,7 @@ const leastWidth = 100
 
 function Cell({ cell, isChosen, choose, open }: CellProps): ReactNode {
   const { placed, device, state, words, tone } = cell
-  const { sizes } = useStudio().workspace
+  const { sizes } = useCampaign(({ workspace }) => workspace)
   const width = Math.max(leastWidth, widthIn(mostShown, sizes[device]))
   return (
     <button
@@ -186,7 +191,7 @@ interface SideProps extends Pick<Props, 'open'> {
 
 /** The chosen figure of the queue, larger, with its verdict and the way to the canvas. */
 export function QueueSide({ cell, open, place }: SideProps): ReactNode {
-  const { workspace } = useStudio()
+  const { workspace } = useCampaign(({ workspace }) => ({ workspace }))
   const { placed, device, words, tone, elements = [] } = cell
   return (
     <aside

@@ -14,18 +14,21 @@ import { bannerName, type PlacedBanner } from '../model/bannerModel.ts'
 import { placeInWords } from '../model/elements.ts'
 import { siteName } from '../model/siteLayout.ts'
 import { devices } from '../model/slots.ts'
-import { useView } from '../model/view.ts'
-import { useStudio, type StudioModel } from '../studio/useStudio.ts'
+import { useComparisonOptions } from '../studio/comparisonOptions.ts'
+import { useCampaign, type Campaign } from '../studio/campaign.ts'
+import { useComparison, type ComparisonState } from '../compare/useComparisons.ts'
 import { makeReview, type ReviewedBanner } from './makeReview.ts'
 
 /** The dialog that saves a review, or an approval sheet, to be handed over. */
 export function SaveReviewDialog({ close }: { readonly close: () => void }): ReactNode {
-  const studio = useStudio()
-  const { connection: id, category, comparisons, reference } = studio
-  const { site } = studio.workspace
-  const tolerance = useView((state) => state.tolerance)
+  const campaign = useCampaign((state) => state)
+  const comparison = useComparison((state) => state)
+  const { connection: id, category, workspace } = campaign
+  const { reference, designs } = comparison
+  const { site } = workspace
+  const tolerance = useComparisonOptions((options) => options.tolerance)
   const connection = useConnection()?.name ?? id
-  const { chosen, many } = reviewedBanners(studio)
+  const { chosen, many } = reviewedBanners(campaign, comparison)
   const [wanted, setWanted] = useState('')
   const [scale, setScale] = useState<'1' | '2'>('1')
   const { run, ...saving } = useSaving(close, 'review')
@@ -33,7 +36,7 @@ export function SaveReviewDialog({ close }: { readonly close: () => void }): Rea
     connection: reference?.about ?? connection,
     category,
     layout: site.isOurs ? 'Pitboss layout' : `layout ${siteName(site)}`,
-    ...(comparisons.designs.comparisons.length > 0 && { tolerance }),
+    ...(designs.comparisons.length > 0 && { tolerance }),
     ...(reference && { isApproval: true })
   }
   const save = () =>
@@ -41,7 +44,7 @@ export function SaveReviewDialog({ close }: { readonly close: () => void }): Rea
       const banners = many[Number(wanted || -1)]?.banners.slice(0, mostReviewed) ?? [chosen]
       return request(
         'reviews.save',
-        await makeReview({ about, fileOf: comparisons.designs.fileOf, banners, scale: Number(scale) }, tell)
+        await makeReview({ about, fileOf: designs.fileOf, banners, scale: Number(scale) }, tell)
       )
     })
   return (
@@ -75,7 +78,10 @@ export function SaveReviewDialog({ close }: { readonly close: () => void }): Rea
 }
 
 /** The banners that can be saved: the one on screen, and the others by what they have in common. */
-function reviewedBanners({ workspace, findings, subject, comparisons, board, reference }: StudioModel): {
+function reviewedBanners(
+  { workspace, subject, pins: board }: Campaign,
+  { jobOf, reference }: ComparisonState
+): {
   readonly chosen: ReviewedBanner
   readonly many: readonly { readonly words: string; readonly banners: readonly ReviewedBanner[] }[]
 } {
@@ -86,10 +92,10 @@ function reviewedBanners({ workspace, findings, subject, comparisons, board, ref
       name,
       placed,
       ...(reference && { side: reference.names[1] }),
-      jobOf: (device) => comparisons.jobOf(placed, device),
+      jobOf: (device) => jobOf(placed, device),
       pins: (device) => board.on(device, name),
       notes: reference && row ? rowLines(row, reference) : [],
-      findings: findings
+      findings: workspace.findings
         .filter((finding) => finding.subject === placed.at && isOpen(finding))
         .map(({ place, rule, words }) => `${placeInWords(place)}, ${rule}: ${words}`)
     }
@@ -108,7 +114,7 @@ function reviewedBanners({ workspace, findings, subject, comparisons, board, ref
         name: bannerName(there),
         placed: there,
         side: reference.names[0],
-        jobOf: (device) => ({ ...comparisons.jobOf(there, device), ...own }),
+        jobOf: (device) => ({ ...jobOf(there, device), ...own }),
         pins: () => [],
         notes: rowLines(row, reference),
         findings: []

@@ -4,7 +4,7 @@ import { request } from '../../../bridge/request.ts'
 import { failureOf, reasonOf } from '../../../domain/problems.ts'
 import { useSession } from '../../../session/session.ts'
 import { offerUndo, toast } from '../../../stores/toasts.ts'
-import { changeView } from '../model/view.ts'
+import { changeCanvas } from '../studio/canvas.ts'
 
 /** Asks for a saved review and adds the pins of it that are missing here; undefined while it does. */
 export function useOpenReview(): (() => Promise<void>) | undefined {
@@ -20,7 +20,7 @@ export function useOpenReview(): (() => Promise<void>) | undefined {
     const { file, category, added, leftOut } = read.value
     if (leftOut > 0) toast(`${countInWords(leftOut, 'pin was', 'pins were')} left out: there is no room.`, 'bad')
     if (added.length === 0) return toast(`${file}: no new pin.`)
-    if (useSession.getState().connection === connection) changeView({ tab: 'Pins', isInspecting: true })
+    if (useSession.getState().connection === connection) changeCanvas({ tab: 'Pins', isInspecting: true })
     const words = `${file}: ${countInWords(added.length, 'pin', 'pins')} added to “${category}”.`
     offerUndo(words, added, async (id) => failureOf(await request('pins.delete', { id })))
   }

@@ -8,20 +8,25 @@ import { useConnection } from '../../../session/connections.ts'
 import { bannerName } from '../model/bannerModel.ts'
 import { layoutInWords } from '../model/siteLayout.ts'
 import { devices, deviceWords } from '../model/slots.ts'
-import { hiddenInWords, useView } from '../model/view.ts'
-import { useStudio } from '../studio/useStudio.ts'
+import { hiddenInWords, useCanvas } from '../studio/canvas.ts'
+import { useCampaign } from '../studio/campaign.ts'
 import { makePngs, type PngSource } from './makePngs.tsx'
 
 /** The dialog that saves figures as PNGs at a chosen size; several become one ZIP. */
 export function SavePng({ close }: { readonly close: () => void }): ReactNode {
-  const { connection: id, category, workspace, subject } = useStudio()
+  const { id, category, workspace, subject } = useCampaign(({ connection, category, workspace, subject }) => ({
+    id: connection,
+    category,
+    workspace,
+    subject
+  }))
   const connection = useConnection()?.name ?? id
   const { sizes, site } = workspace
   const {
     layers,
     colourVision,
     device: active
-  } = useView(({ layers, colourVision, device }) => ({ layers, colourVision, device }))
+  } = useCanvas(({ layers, colourVision, device }) => ({ layers, colourVision, device }))
   const [wanted, setWanted] = useState<string[]>([active])
   const [scale, setScale] = useState<'1' | '2'>('1')
   const [isAll, setAll] = useState(false)

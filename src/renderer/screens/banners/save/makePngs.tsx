@@ -5,7 +5,7 @@ import { fontFamily } from '../model/layout.ts'
 import { siteName } from '../model/siteLayout.ts'
 import { drawFigure } from '../figure/drawFigure.tsx'
 import type { Device } from '../model/slots.ts'
-import type { View } from '../model/view.ts'
+import type { CanvasState } from '../studio/canvas.ts'
 import type { BannerWorkspace, OneBanner } from '../model/workspace.ts'
 
 /** A banner that becomes PNGs. */
@@ -19,7 +19,7 @@ export interface PngWish extends Pick<BannerWorkspace, 'connection' | 'sizes' | 
   readonly figures: readonly Device[]
   /** Device pixels for each CSS pixel. */
   readonly scale: number
-  readonly layers: View['layers']
+  readonly layers: CanvasState['layers']
 }
 
 /** A figure; where it cannot be drawn an empty one of its size that says why, so that the others are saved. */

@@ -2,11 +2,11 @@ import { useMemo } from 'react'
 import type { LayoutProfile, ProfileDevice, ProfilePart } from '../../../../shared/layout/layoutProfile.ts'
 import type { LayoutFont } from '../../../../shared/layout/layoutState.ts'
 import { createScopedStore } from '../../../stores/createScopedStore.ts'
-import { gone, stepped, type History, type Step } from './history.ts'
-import { partId, type SiteLayout } from './siteLayout.ts'
-import type { Device } from './slots.ts'
-import { numberOf } from './useDisposable.ts'
-import { changeView, useView } from './view.ts'
+import { gone, stepped, type History, type Step } from '../model/history.ts'
+import { partId, type SiteLayout } from '../model/siteLayout.ts'
+import type { Device } from '../model/slots.ts'
+import { numberOf } from '../model/useDisposable.ts'
+import { changeCanvas, useCanvas } from './canvas.ts'
 
 /** A layout that is edited, by its connection: what is not saved yet stays while other screens are open. */
 interface Edited extends History<Step<LayoutProfile>> {
@@ -29,7 +29,31 @@ const useEdited = createScopedStore<{ readonly of: Readonly<Record<string, Edite
   })
 )
 
-function actionsOn(edited: Edited, device: Device, change: (part: Partial<Edited>) => void) {
+/** A layout that is edited, and its changes; those of one gesture are undone together. */
+export interface LayoutEditing extends Edited {
+  /** The device that the inspector is about. */
+  readonly device: Device
+  /** It differs from what was read or saved last. */
+  readonly isChanged: boolean
+  readonly choose: (device: Device, names: readonly string[]) => void
+  readonly changeProfile: (profile: LayoutProfile, gesture?: string) => void
+  readonly changeDevice: (device: Device, part: Partial<ProfileDevice>, gesture?: string) => void
+  readonly changeParts: (device: Device, parts: readonly ProfilePart[], gesture?: string) => void
+  /** Adds a font that was put next to the file, and draws the chosen texts in it. */
+  readonly addFont: (font: LayoutFont) => void
+  readonly undo: (() => void) | undefined
+  readonly redo: (() => void) | undefined
+  /** Says that the profile was saved, and its id since. */
+  readonly saved: (id: string) => void
+  readonly setShot: (shot: NonNullable<Edited['shot']>) => void
+  readonly end: () => void
+}
+
+function actionsOn(
+  edited: Edited,
+  device: Device,
+  change: (part: Partial<Edited>) => void
+): Omit<LayoutEditing, 'end'> {
   const { profile, kept, shot, chosen, added } = edited
   const changeProfile = (after: LayoutProfile, gesture?: string) =>
     change({ profile: after, ...stepped(edited, { before: profile, after, gesture }) })
@@ -46,19 +70,15 @@ function actionsOn(edited: Edited, device: Device, change: (part: Partial<Edited
   return {
     ...edited,
     device,
-    /** It differs from what was read or saved last. */
     isChanged: profile !== kept.profile,
-    choose: (of: Device, names: readonly string[]) => {
-      changeView({ device: of })
+    choose: (of, names) => {
+      changeCanvas({ device: of })
       change({ chosen: names })
     },
     changeProfile,
-    changeDevice: (of: Device, part: Partial<ProfileDevice>, gesture?: string) =>
-      changeProfile(withDevice(of, part), gesture),
-    changeParts: (of: Device, parts: readonly ProfilePart[], gesture?: string) =>
-      changeProfile(withDevice(of, { parts: [...parts] }), gesture),
-    /** Names a font that was put beside the file, and draws the chosen texts in it. */
-    addFont: (font: LayoutFont) => {
+    changeDevice: (of, part, gesture) => changeProfile(withDevice(of, part), gesture),
+    changeParts: (of, parts, gesture) => changeProfile(withDevice(of, { parts: [...parts] }), gesture),
+    addFont: (font) => {
       const { family, file, weight } = font
       const known = profile.fonts.find((one) => one.file === file)
       const fonts = known
@@ -74,9 +94,8 @@ function actionsOn(edited: Edited, device: Device, change: (part: Partial<Edited
     },
     undo: go('back'),
     redo: go('again'),
-    /** Says that the profile as it is now was saved, and the id that it has since. */
-    saved: (id: string) => change({ kept: { id, profile } }),
-    setShot: (next: NonNullable<Edited['shot']>) => {
+    saved: (id) => change({ kept: { id, profile } }),
+    setShot: (next) => {
       if (shot && shot.source !== next.source) URL.revokeObjectURL(shot.source)
       change({ shot: next })
     }
@@ -88,10 +107,19 @@ const none: readonly LayoutFont[] = []
 /** The fonts that were put beside a connection's layout since its editing began. */
 export const useAddedFonts = (connection: string) => useEdited(({ of }) => of[connection]?.added ?? none)
 
-/** The editing of a layout with undo: undefined until it begins. `site` is drawn: the layout, as it is edited. */
-export function useLayoutEditing(connection: string, read: SiteLayout) {
+/** The editing of a connection's layout. */
+export interface LayoutEdits {
+  /** The layout as it is drawn: with its edits. */
+  readonly site: SiteLayout
+  /** Undefined until it begins. */
+  readonly editing: LayoutEditing | undefined
+  readonly begin: () => void
+}
+
+/** The editing of a layout, with undo. */
+export function useLayoutEditing(connection: string, read: SiteLayout): LayoutEdits {
   const edited = useEdited(({ of }) => of[connection])
-  const device = useView((state) => state.device)
+  const device = useCanvas((canvas) => canvas.device)
   const put = (next: Edited | undefined) => useEdited.setState(({ of }) => ({ of: { ...of, [connection]: next } }))
   const profile = edited?.profile
   // The measures of a state of a profile are known when it comes back.
@@ -115,6 +143,3 @@ export function useLayoutEditing(connection: string, read: SiteLayout) {
     begin: () => put({ profile: read.profile, past: [], undone: [], kept: read, chosen: [], added: [] })
   }
 }
-
-/** A layout that is edited: its profile as it is now, and what is chosen in it. */
-export type LayoutEditing = NonNullable<ReturnType<typeof useLayoutEditing>['editing']>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { allLayers } from './figureContent.ts'
+import { allLayers } from '../model/figureContent.ts'
 import { usualSizes } from '../testing/usualSizes.ts'
-import { aroundFigure, fittingScale, hiddenInWords } from './view.ts'
+import { aroundFigure, fittingScale, hiddenInWords } from './canvas.ts'
 
 describe('the scale that fits', () => {
   test.each([

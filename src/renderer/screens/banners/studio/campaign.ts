@@ -1,0 +1,55 @@
+import type { BannerSet } from '../../../../shared/contract/banners.ts'
+import type { LayoutState } from '../../../../shared/layout/layoutState.ts'
+import type { Received } from '../../../../shared/readings/received.ts'
+import type { Answer } from '../../../bridge/request.ts'
+import { createSelectedStore } from '../../../hooks/createSelectedStore.ts'
+import { useBannerLookup } from '../../../stores/bannerLookup.ts'
+import type { PlacedSet } from '../model/bannerModel.ts'
+import { createProvidedStore } from './providedStore.tsx'
+import type { PinBoard } from '../model/usePins.ts'
+import type { BannerWorkspace, EditedBanner } from '../model/workspace.ts'
+
+/** A category's answer and what is known of it. */
+export interface Campaign {
+  readonly connection: string
+  readonly category: string
+  readonly answer: Answer<Received<BannerSet>>
+  readonly set: PlacedSet
+  readonly workspace: BannerWorkspace
+  /** The chosen banner. */
+  readonly subject: EditedBanner
+  /** The connection's layout profile. */
+  readonly layout: LayoutState | undefined
+  readonly pins: PinBoard
+  /** The checks that still run, in words. */
+  readonly pending: string
+}
+
+/** The store of the campaign. */
+export const { Provider: CampaignProvider, useProvided: useCampaign } = createProvidedStore<Campaign>()
+
+/** What is shown of a campaign; kept while other screens are open. */
+export interface CampaignView {
+  /** All banners are shown instead of one on the canvas. */
+  readonly isQueue: boolean
+  /** The only state whose figures are listed; empty for all. */
+  readonly queueState: string
+  /** The findings of all banners are listed instead of their figures. */
+  readonly listsFindings: boolean
+}
+
+/** The store of what is shown of a campaign. */
+export const useCampaignView = createSelectedStore<CampaignView>('campaign', () => ({
+  isQueue: false,
+  queueState: '',
+  listsFindings: false
+}))
+
+/** Changes what is shown of a campaign. */
+export const changeCampaign = (part: Partial<CampaignView>): void => useCampaignView.setState(part)
+
+/** Shows the banner at an index of the answer on the canvas. */
+export function chooseBanner(index: number): void {
+  useBannerLookup.setState({ chosen: index })
+  changeCampaign({ isQueue: false })
+}

@@ -1,0 +1,134 @@
+import { useMediaQuery } from '@mantine/hooks'
+import { createSelectedStore } from '../../../hooks/createSelectedStore.ts'
+import type { BannerFinding } from '../model/bannerModel.ts'
+import { elementOf, type ElementName } from '../model/elements.ts'
+import { allLayers, layerNames, type LayerName } from '../model/figureContent.ts'
+import type { Box, Size } from '../model/layout.ts'
+import { devices, deviceWords, type Device } from '../model/slots.ts'
+import type { Stress } from '../model/stressTexts.ts'
+
+/** The zooms on offer: screen pixels for each figure pixel, or `fit` for the width of the window. */
+export const zooms = ['fit', '0.5', '0.75', '1', '1.5', '2'] as const
+export type Zoom = (typeof zooms)[number]
+
+/** How a figure can be seen: with other eyes, or printed without colours. */
+export const sights = ['True colours', 'Deuteranopia', 'Protanopia', 'Tritanopia', 'Grey'] as const
+export type Sight = (typeof sights)[number]
+
+/** The tabs of the inspector. */
+export const inspectorTabs = ['Findings', 'Elements', 'Pins', 'Facts'] as const
+
+type Sizes = Readonly<Record<Device, Size>>
+
+/** How figures are drawn and what of them is chosen; kept while other screens are open. */
+export interface CanvasState {
+  readonly zoom: Zoom
+  /** The only device that is shown; undefined for all. */
+  readonly only: Device | undefined
+  readonly tab: (typeof inspectorTabs)[number]
+  /** In a narrow window: the inspector covers the canvas. */
+  readonly isInspecting: boolean
+  /** The device that the inspector is about. */
+  readonly device: Device
+  /** The chosen element of that device's figure. */
+  readonly selected: ElementName | undefined
+  /** The part of that figure that fills its frame, in CSS pixels of the figure. */
+  readonly zoomed: Box | undefined
+  /** A drag over that figure adds a mask. */
+  readonly isMasking: boolean
+  /** Texts drawn in place of the banner's own. */
+  readonly stress: Stress | undefined
+  readonly isMeasuring: boolean
+  readonly isOutlined: boolean
+  readonly layers: Readonly<Record<LayerName, boolean>>
+  /** The sizes that a person gave the figures of a layout. */
+  readonly resized: { readonly layout: string; readonly sizes: Sizes } | undefined
+  /** Texts are drawn twice as large. */
+  readonly hasLargeText: boolean
+  readonly colourVision: Sight
+  /** Animated pictures play. */
+  readonly isPlaying: boolean
+  readonly hasPins: boolean
+}
+
+/** The store of the canvas. */
+export const useCanvas = createSelectedStore<CanvasState>('canvas', () => ({
+  zoom: 'fit',
+  only: undefined,
+  tab: 'Elements',
+  isInspecting: false,
+  device: 'desktop',
+  selected: undefined,
+  zoomed: undefined,
+  isMasking: false,
+  stress: undefined,
+  isMeasuring: false,
+  isOutlined: false,
+  layers: allLayers,
+  resized: undefined,
+  hasLargeText: false,
+  colourVision: 'True colours',
+  isPlaying: false,
+  hasPins: true
+}))
+
+/** Changes options of the canvas. */
+export const changeCanvas = (part: Partial<CanvasState>): void => useCanvas.setState(part)
+
+/** Leaves an enlarged part and the drawing of masks. */
+export const showWholeFigure = (): void => changeCanvas({ zoomed: undefined, isMasking: false })
+
+/** Makes a figure the one that the inspector is about. */
+export function chooseFigure(device: Device): void {
+  if (useCanvas.getState().device === device) return
+  showWholeFigure()
+  changeCanvas({ device, selected: undefined })
+}
+
+/** Chooses an element of a figure and shows it in the inspector. */
+export const chooseElement = (device: Device, selected: ElementName): void =>
+  changeCanvas({ device, selected, tab: 'Elements', isInspecting: true })
+
+/** Shows the element that a finding is about; the facts if it is about none. */
+export function showFinding({ place, rule }: BannerFinding): void {
+  // A rule about one figure ends with its device.
+  const named = devices.find((one) => rule.endsWith(deviceWords[one])) ?? useCanvas.getState().device
+  const device = [named, ...devices].find((one) => elementOf(place, one) !== undefined)
+  if (device === undefined) changeCanvas({ tab: 'Facts' })
+  else changeCanvas({ device, only: undefined, selected: elementOf(place, device) })
+}
+
+/** Whether the window is too narrow for the inspector next to the canvas. */
+export const useIsNarrow = (): boolean =>
+  useMediaQuery('(max-width: 1099px)', undefined, { getInitialValueInEffect: false }) ?? false
+
+/** In CSS pixels: between figures, and a figure's caption with the line below it. */
+export const figureGap = 24
+export const aroundFigure = 72
+const leastScale = 0.05
+
+// Rounded down to whole percents: overflow by a fraction of a pixel would show a scroll bar.
+const shrunk = (scale: number): number => Math.min(1, Math.max(leastScale, Math.floor(scale * 100) / 100))
+
+/** The one scale at which the shown figures fit into a room, the desktop above both others; at most 1. */
+export function fittingScale(sizes: Sizes, room: Size, only: Device | undefined): number {
+  if (only) {
+    const { width, height } = sizes[only]
+    return shrunk(Math.min(room.width / width, (room.height - aroundFigure) / height))
+  }
+  const { desktop, tablet, mobile } = sizes
+  return shrunk(
+    Math.min(
+      room.width / desktop.width,
+      (room.width - figureGap) / (tablet.width + mobile.width),
+      (room.height - 2 * aroundFigure) / (desktop.height + Math.max(tablet.height, mobile.height))
+    )
+  )
+}
+
+/** The hidden layers, in words; empty where all are visible. */
+export const hiddenInWords = (layers: CanvasState['layers']): string =>
+  layerNames
+    .filter((name) => !layers[name])
+    .map((name) => name.toLowerCase())
+    .join(', ')
