@@ -5,74 +5,99 @@ import { isSame, scopeOf, switchTo, useSession, type InUse, type Session } from 
 // The address is the part after #: #/transactions?page=3. The part before names the player: a crashed page
 // reloads for the player in use, without the link or file it was opened with.
 
-// Chromium accepts 200 history changes in ten seconds and silently drops others, such as by a held key.
-// The address is shown at once and written when Chromium accepts it. Replacements are written at most four times
-// a second.
-let untaken: { readonly to: string; readonly replace: boolean } | undefined
-let retry: ReturnType<typeof setTimeout> | undefined
 const retryAfter = 1000
 const replaceEvery = 250
-let replacedAt = -Infinity
-
-// Each history step remembers its player. Steps from before a choice of player or a reload only
-// change screens.
-const players = new Map<unknown, Session>()
-let step: string | undefined
 
 const forPlayer = (hash: string): string => `?${new URLSearchParams(scopeOf(useSession.getState())).toString()}${hash}`
 
-function noteSession(session: InUse): void {
-  const isLed = session.why === 'led'
-  if (!isLed) players.clear()
-  step = crypto.randomUUID()
-  players.set(step, session)
-  if (!isLed) history.replaceState(step, '', forPlayer(location.hash))
-}
-
-/** Restores the player of a history step. Called once, before the first screen. */
-export function followHistory(): void {
-  noteSession(useSession.getState())
-  useSession.subscribe(noteSession)
-  addEventListener('popstate', ({ state }) => {
-    drop()
-    const session = players.get(state)
-    if (session && switchTo(session, 'led')) step = String(state)
-    else history.replaceState(state, '', forPlayer(location.hash))
-    // Chromium sends no `hashchange` between steps of different players.
-    dispatchEvent(new HashChangeEvent('hashchange'))
-  })
-}
-
-/** The whole address shown now: `/transactions?page=3`. */
-export const addressNow = (): string => untaken?.to ?? location.hash.replace(/^#?\/?/, '/')
-
 const isNow = (to: string): boolean => location.hash === new URL(`#${to}`, location.href).hash
 
-function drop(): void {
-  untaken = undefined
-  clearTimeout(retry)
+/**
+ * The history of this page, for as long as the page lives. Chromium accepts 200 history changes in ten seconds and silently
+ * drops others, such as by a held key: an address is shown at once and written when Chromium accepts it. Replacements are
+ * written at most four times a second.
+ */
+class PageHistory {
+  // Each history step remembers its player. Steps from before a choice of player or a reload only change screens.
+  readonly #players = new Map<unknown, Session>()
+  #step: string | undefined
+  #pending: { readonly to: string; readonly replace: boolean } | undefined
+  #retry: ReturnType<typeof setTimeout> | undefined
+  #replacedAt = -Infinity
+
+  /** Completes an address without parameters. */
+  lead = (address: string): string => address
+
+  /** The whole address shown now: `/transactions?page=3`. */
+  get address(): string {
+    return this.#pending?.to ?? location.hash.replace(/^#?\/?/, '/')
+  }
+
+  /** Restores the player of a history step from now on. */
+  follow(): void {
+    this.#noteSession(useSession.getState())
+    useSession.subscribe((session) => this.#noteSession(session))
+    addEventListener('popstate', ({ state }) => {
+      this.#drop()
+      const session = this.#players.get(state)
+      if (session && switchTo(session, 'led')) this.#step = String(state)
+      else history.replaceState(state, '', forPlayer(location.hash))
+      // Chromium sends no `hashchange` between steps of different players.
+      dispatchEvent(new HashChangeEvent('hashchange'))
+    })
+  }
+
+  /** Changes the address; `replace` adds no history step. */
+  rewrite(to: string, { replace }: { readonly replace: boolean }): void {
+    const noted = this.#players.get(history.state)
+    // The same address with another player is a new step.
+    if (to === this.address && (!noted || isSame(noted, useSession.getState()))) return
+    this.#write(to, replace)
+    dispatchEvent(new HashChangeEvent('hashchange'))
+  }
+
+  #noteSession(session: InUse): void {
+    const isLed = session.why === 'led'
+    if (!isLed) this.#players.clear()
+    this.#step = crypto.randomUUID()
+    this.#players.set(this.#step, session)
+    if (!isLed) history.replaceState(this.#step, '', forPlayer(location.hash))
+  }
+
+  readonly #drop = (): void => {
+    this.#pending = undefined
+    clearTimeout(this.#retry)
+  }
+
+  #later(to: string, replace: boolean, after: number): void {
+    this.#pending = { to, replace }
+    this.#retry = setTimeout(() => this.#write(to, replace), after)
+    // Going back cancels the pending write.
+    addEventListener('popstate', this.#drop, { once: true })
+  }
+
+  #write(to: string, replace: boolean): void {
+    const pending = this.#pending
+    this.#drop()
+    // Replaces a pending step.
+    const isReplaced = replace && pending?.replace !== false
+    const rest = this.#replacedAt + replaceEvery - performance.now()
+    if (isReplaced && rest > 0) return this.#later(to, true, rest)
+    // Write the last typed address into the step being left.
+    if (!replace && pending?.replace) history.replaceState(this.#step, '', forPlayer(`#${pending.to}`))
+    history[isReplaced ? 'replaceState' : 'pushState'](this.#step, '', forPlayer(`#${to}`))
+    if (isReplaced) this.#replacedAt = performance.now()
+    if (!isNow(to)) this.#later(to, isReplaced, retryAfter)
+  }
 }
 
-function later(to: string, replace: boolean, after: number): void {
-  untaken = { to, replace }
-  retry = setTimeout(() => write(to, replace), after)
-  // Going back cancels the pending write.
-  addEventListener('popstate', drop, { once: true })
-}
+const pageHistory = new PageHistory()
 
-function write(to: string, replace: boolean): void {
-  const waiting = untaken
-  drop()
-  // Replaces a pending step.
-  const isReplaced = replace && waiting?.replace !== false
-  const rest = replacedAt + replaceEvery - performance.now()
-  if (isReplaced && rest > 0) return later(to, true, rest)
-  // Write the last typed address into the step being left.
-  if (!replace && waiting?.replace) history.replaceState(step, '', forPlayer(`#${waiting.to}`))
-  history[isReplaced ? 'replaceState' : 'pushState'](step, '', forPlayer(`#${to}`))
-  if (isReplaced) replacedAt = performance.now()
-  if (!isNow(to)) later(to, isReplaced, retryAfter)
-}
+/** Restores the player of a history step. Called once, before the first screen. */
+export const followHistory = (): void => pageHistory.follow()
+
+/** The whole address shown now: `/transactions?page=3`. */
+export const addressNow = (): string => pageHistory.address
 
 /** Calls `changed` on each address change; returns the unsubscribe function. */
 export function followAddress(changed: () => void): () => void {
@@ -81,22 +106,14 @@ export function followAddress(changed: () => void): () => void {
 }
 
 /** Changes the address of the current screen; `replace` adds no history step. */
-export function rewrite(to: string, { replace }: { readonly replace: boolean }): void {
-  const noted = players.get(history.state)
-  // The same address with another player is a new step.
-  if (to === addressNow() && (!noted || isSame(noted, useSession.getState()))) return
-  write(to, replace)
-  dispatchEvent(new HashChangeEvent('hashchange'))
-}
-
-let leadsTo = (address: string): string => address
+export const rewrite: PageHistory['rewrite'] = (to, options) => pageHistory.rewrite(to, options)
 
 /** Sets how an address without parameters is completed: with the screen's last one. */
-export const leadTo = (lead: typeof leadsTo): void => void (leadsTo = lead)
+export const leadTo = (lead: PageHistory['lead']): void => void (pageHistory.lead = lead)
 
 /** Opens an address of the app, such as `/bonuses/ID`; `replace` adds no history step. */
 export const navigate = (to: string, { replace = false }: { readonly replace?: boolean } = {}): void =>
-  rewrite(leadsTo(to), { replace })
+  rewrite(pageHistory.lead(to), { replace })
 
 /** The path of an address, without its parameters. */
 export const pathOf = (address: string): string => address.split('?')[0] ?? ''
