@@ -10,7 +10,7 @@ import { useRecentBonuses } from '../../session/history.ts'
 import { useSubjectAddress } from '../../session/useSubjectAddress.ts'
 import { BonusView } from './BonusView.tsx'
 import { RecentBonuses } from './RecentBonuses.tsx'
-import { useShownBonus } from './model/useShownBonus.ts'
+import { useShownBonus, type BonusLookUp } from './model/useShownBonus.ts'
 import { useCommands } from '../../hooks/useCommands.ts'
 import { useIsFetching } from '@tanstack/react-query'
 import { findUuid } from '../../../shared/text/findUuid.ts'
@@ -32,10 +32,7 @@ function closeRefusal(): void {
 }
 
 /** Moves the focus to the looked-up bonus, unless the person moved it or goes on typing. */
-function useFocusOnBonus(
-  { shown, isOld, isWaiting }: ReturnType<typeof useShownBonus>,
-  button: RefObject<HTMLButtonElement | null>
-) {
+function useFocusOnBonus({ shown, isOld, isWaiting }: BonusLookUp, button: RefObject<HTMLButtonElement | null>) {
   const pressed = useRef<string>(undefined)
   const bonus = useRef<HTMLElement>(null)
   const answer = isWaiting ? undefined : shown?.answer

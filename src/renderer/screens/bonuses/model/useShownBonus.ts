@@ -1,7 +1,9 @@
+import type { UseQueryResult } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Parsed } from '../../../bridge/answers.ts'
 import { useAsk } from '../../../bridge/queries.ts'
-import type { Answer } from '../../../bridge/request.ts'
+import type { Answer, ProblemError } from '../../../bridge/request.ts'
+import type { Read } from '../../../components/waiting/Waiting.tsx'
 import { useLastAnswer } from '../../../hooks/useLastAnswer.ts'
 import { useBonusLookup } from '../../../stores/bonusLookup.ts'
 import { scopeOf, useCurrentSession } from '../../../session/session.ts'
@@ -13,7 +15,16 @@ export interface ShownBonus {
 }
 
 /** The bonus on screen, and the state of the running or failed look-up. */
-export function useShownBonus() {
+export interface BonusLookUp {
+  readonly lookUp: UseQueryResult<Answer<Parsed<'bonuses.find'>>, ProblemError>
+  readonly read: Read<'bonuses.find'>
+  readonly shown: ShownBonus | undefined
+  /** The bonus is of an earlier look-up, or the newest failed. */
+  readonly isOld: boolean
+  readonly isWaiting: boolean
+}
+
+export function useShownBonus(): BonusLookUp {
   const asked = useBonusLookup((lookup) => lookup.asked)
   const session = useCurrentSession()
   const input = { ...scopeOf(session), bonusId: asked ?? '' }
@@ -26,7 +37,7 @@ export function useShownBonus() {
   const last = useLastAnswer(current, asked ?? '')
   return {
     lookUp,
-    read: { route: 'bonuses.find', input } as const,
+    read: { route: 'bonuses.find', input },
     shown: last,
     isOld: last !== current || lookUp.isError,
     isWaiting: lookUp.isFetching

@@ -20,12 +20,12 @@ import { useStableValue } from '../../../hooks/useStableValue.ts'
 import { Picture, pictureField } from '../../../components/picture/Picture.tsx'
 import type { FieldRow } from '../../../domain/fieldRows.ts'
 import { AvailabilityBadge, DisabledWord } from '../model/AvailabilityBadge.tsx'
-import { codesIn, coverOf, standingOf, standingReason } from '../model/regionLens.ts'
+import { codesIn, coverOf, standingOf, standingReason, type LicenceCover } from '../model/regionLens.ts'
 import { usePictureFacts } from '../../../components/picture/since.ts'
 import { bytesInWords } from '../../../../shared/countInWords.ts'
 import { namedSize, pictureSize } from '../../../domain/picture/pictureWords.ts'
 
-function coverInWords({ whole, part, isReadable }: ReturnType<typeof coverOf>): string {
+function coverInWords({ whole, part, isReadable }: LicenceCover): string {
   const words = [
     whole.length > 0 && `covered by ${whole.join(', ')}`,
     part.length > 0 && `in part by ${part.join(', ')}`

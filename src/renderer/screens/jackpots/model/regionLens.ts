@@ -66,7 +66,14 @@ export function blacklistOf(game: ReceivedGame): Codes {
 /** Reads `licenses`. */
 export const licencesOf = (game: ReceivedGame): Codes => codesOf(readLicences(game))
 
-function sorted(codes: readonly string[], { country, subdivision }: Region) {
+/** Codes of regions by how much of a region they name. */
+interface SortedCodes {
+  readonly whole: readonly string[]
+  readonly part: readonly string[]
+  readonly unread: readonly string[]
+}
+
+function sorted(codes: readonly string[], { country, subdivision }: Region): SortedCodes {
   const whole: string[] = []
   const part: string[] = []
   const unread: string[] = []
@@ -89,8 +96,13 @@ export function standingOf(game: ReceivedGame, region: Region): Standing {
   return { availability: isReadable ? 'not listed as blocked' : 'could not be read', by: [], unread }
 }
 
+/** A game's licences that name a region. */
+export interface LicenceCover extends SortedCodes {
+  readonly isReadable: boolean
+}
+
 /** A game's licences for a region. Nothing is derived: what a licence allows isn't documented. */
-export function coverOf(game: ReceivedGame, region: Region) {
+export function coverOf(game: ReceivedGame, region: Region): LicenceCover {
   const { codes, isReadable } = licencesOf(game)
   return { ...sorted(codes, region), isReadable }
 }
