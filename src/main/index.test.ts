@@ -63,7 +63,7 @@ vi.mock('./composition.ts', () => ({
 }))
 const confirm = vi.fn<() => Promise<boolean>>()
 vi.mock('./common/dialogs.ts', () => ({ confirm }))
-vi.mock('./window/guardClose.ts', () => ({ guardClose: () => {} }))
+vi.mock('./window/guardClose.ts', () => ({ createCloseGuard: () => () => {} }))
 vi.mock('./window/theme.ts', () => ({ keepTheme: noted('theme') }))
 vi.mock('./database/database.ts', () => ({
   openDatabase: () => {

@@ -10,7 +10,7 @@ import { confirm, type Question } from './common/dialogs.ts'
 import { keepLog, log, nameOf } from './common/log.ts'
 import { isPictureAddress } from './media/pictureProtocol.ts'
 import type { PageServer } from './window/page.ts'
-import { guardClose, type ClosingQuestion } from './window/guardClose.ts'
+import { createCloseGuard, type ClosingQuestion } from './window/guardClose.ts'
 import { guardQuit, type Unsaved } from './window/guardQuit.ts'
 import { followLinks, linksIn } from './window/links.ts'
 import { setMenu } from './window/menu.ts'
@@ -21,12 +21,8 @@ import { guardSession, openWindow, type FirstPage } from './window/window.ts'
 
 const pendingRequests = trackRequests()
 const report = (name: string, error: unknown) => log('handler-failed', { route: name, error: nameOf(error) })
-const open = (first: FirstPage = {}) =>
-  guardClose(
-    openWindow((page) => pendingRequests.leave(page), first),
-    () => closing,
-    confirm
-  )
+const guardClose = createCloseGuard(() => closing, confirm)
+const open = (first: FirstPage = {}) => guardClose(openWindow((page) => pendingRequests.leave(page), first))
 
 interface Loaded {
   readonly run: Run

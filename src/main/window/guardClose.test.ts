@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { BrowserWindow } from 'electron'
-import { guardClose } from './guardClose.ts'
+import { createCloseGuard } from './guardClose.ts'
 import { eventually } from '../../shared/testing/eventually.ts'
 
 const app = vi.hoisted(() => ({ quit: vi.fn<() => void>(), quitting: (_event: object): void => {} }))
@@ -32,7 +32,7 @@ const confirm = vi.fn<(asked: typeof question, page: number) => Promise<boolean>
 
 function guarded(busy: () => typeof question | undefined) {
   const window = new FakeWindow()
-  guardClose(window as unknown as BrowserWindow, () => busy, confirm)
+  createCloseGuard(() => busy, confirm)(window as unknown as BrowserWindow)
   return window
 }
 
