@@ -131,12 +131,13 @@ async function forget(preferences: Saved): Promise<void> {
   // Nothing that waits for its turn may write after this.
   const newest = Number(setTimeout(() => {}))
   for (let id = 0; id <= newest; id += 1) clearTimeout(id)
-  const [listed, snapshots, designs, layout, pins, read, tickets] = await Promise.all([
+  const [listed, snapshots, designs, layout, pins, decisions, read, tickets] = await Promise.all([
     request('connections.list', {}),
     request('snapshots.list', {}),
     request('designs.kept', {}),
     request('layouts.read', { id: 'demo' }),
     request('pins.list', { connection: 'demo' }),
+    request('decisions.list', { connection: 'demo' }),
     request('settings.read', {}),
     request('tickets.list', {})
   ])
@@ -149,6 +150,8 @@ async function forget(preferences: Saved): Promise<void> {
   for (const { file } of designs.ok ? designs.value : []) await request('designs.delete', { sha256: file.sha256 })
   if (layout.ok && layout.value.isUsed) await request('layouts.use', { id: 'demo', isUsed: false })
   for (const { id } of pins.ok ? pins.value : []) await request('pins.delete', { id })
+  for (const { id, key } of decisions.ok ? decisions.value : [])
+    await request('decisions.save', { key, id, decision: null })
   const removed = (named: object) => Object.fromEntries(Object.keys(named).map((name) => [name, null]))
   const now = read.ok ? read.value.preferences : preferences
   await request('settings.save', {

@@ -8,12 +8,12 @@ export class SavedReviewPage {
 
   constructor(page: Page) {
     this.page = page
-    this.saving = page.getByRole('dialog', { name: /^Save (?:review|approval sheet)/ })
+    this.saving = page.getByRole('dialog', { name: 'Save review' })
   }
 
   /** Saves the review that is on screen; where to was said before. */
   async save(banners: RegExp = /^This banner/): Promise<void> {
-    await new BannersPage(this.page).inMenu('Save', /^(?:Review|Approval sheet)…/)
+    await new BannersPage(this.page).inMenu('Save', 'Review…')
     await this.saving.getByRole('radio', { name: banners }).check()
     await this.saving.getByRole('button', { name: 'Save…' }).click()
     await this.saving.waitFor({ state: 'hidden', timeout: 30_000 })

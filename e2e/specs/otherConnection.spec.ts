@@ -40,7 +40,7 @@ function halved(slot: keyof typeof healthySlots): Buffer {
 test.describe('another connection as the reference', () => {
   test.slow()
 
-  test('is asked on a press that names it, and differs by banner, field, picture and pixel, by keyboard and on a sheet @full', async ({
+  test('is asked on a press that names it, and differs by banner, field, picture and pixel, by keyboard and in a review @full', async ({
     app,
     banners,
     review,
@@ -77,7 +77,7 @@ test.describe('another connection as the reference', () => {
     await review.stage('Mobile').focus()
     await expect(review.verdict('Mobile')).toHaveText('not judged')
     await expect(review.inspector).toContainText('In Lucky live, triangle cannot be shown.')
-    const path = join(folder, 'approval.html')
+    const path = join(folder, 'review.html')
     await answerPlace(app.electron, path)
     await new SavedReviewPage(page).save(/^All: 3$/)
     const sheet = readFileSync(path, 'utf8')
@@ -85,7 +85,6 @@ test.describe('another connection as the reference', () => {
       'Lucky live (PRODUCTION, no player) → Lucky staging (STAGING, no player)',
       'From Lucky live',
       'To Lucky staging',
-      'Approved by ___',
       'button_title: &quot;Go&quot; → &quot;Play now&quot;',
       'only in Lucky staging',
       'only in Lucky live'

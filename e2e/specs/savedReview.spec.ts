@@ -27,7 +27,7 @@ test.beforeEach(async ({ app, frame, banners, review }) => {
   })
   await review.page.evaluate(async (text) => {
     const key = { connection: 'demo', category: 'designs', banner: 'Not As Designed', device: 'desktop' } as const
-    await window.pitboss.request('pins.add', { key, x: 0.25, y: 0.5, text })
+    await window.pitboss.request('pins.add', { pin: { key, x: 0.25, y: 0.5, text } })
   }, markup)
   await review.tab('Pins').click()
   await expect(review.pins).toHaveCount(1)

@@ -40,10 +40,7 @@ for (const keyring of keyrings) {
       // Somebody wrote it down before it was known to be a token.
       const key = { connection: 'demo', category: 'home', banner: canary, device: 'mobile' } as const
       const pin = await app.page.evaluate((input) => window.pitboss.request('pins.add', input), {
-        key,
-        x: 0,
-        y: 0,
-        text: canary
+        pin: { key, x: 0, y: 0, text: canary }
       })
       expect(pin).toMatchObject({ ok: true })
       expect(filesWith(app.profile, canary)).not.toEqual([])

@@ -153,6 +153,10 @@ export async function composeHandlers(
     await demoDesigns()
     return openPins({ database, withoutTokens, agent, changed: changed('pin') })
   })
+  const decisions = once(async () => {
+    const { openDecisions } = await import('./reviews/decisions.ts')
+    return openDecisions({ database, withoutTokens, agent, changed: changed('decision') })
+  })
   const layouts = once(async () => {
     const { openLayouts } = await import('./layouts/layouts.ts')
     return openLayouts({
@@ -227,7 +231,15 @@ export async function composeHandlers(
     ...lazyHandlers('snapshots', snapshots),
     ...lazyHandlers('designs', designs),
     ...lazyHandlers('pins', pins),
-    ...reviewHandlers({ pick: (page) => pickFile('review', page), save: saveText, redaction, pins, agent }),
+    ...lazyHandlers('decisions', decisions),
+    ...reviewHandlers({
+      pick: (page) => pickFile('review', page),
+      save: saveText,
+      redaction,
+      pins,
+      decisions,
+      agent
+    }),
     ...exchangeHandlers({ exchanges, version, saveText }),
     ...platformHandlers(client),
     ...bonusHandlers({ recent, exchanges, client }),

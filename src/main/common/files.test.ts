@@ -116,14 +116,16 @@ describe.skipIf(isWindows)('what is not a plain file, or has no end, is not begu
     expect(chosen).toMatchObject({ ok: false, problem: { message: expect.stringContaining(words) } })
   })
 
+  const notReached = () => {
+    throw new Error('not reached')
+  }
   test.each(sources)('as a review: %s', async (_what, make, words) => {
     expect(
       await openReview(await make(), {
         connection: 'one',
         withoutTokens: async (words) => words,
-        take: () => {
-          throw new Error('not reached')
-        }
+        takePins: notReached,
+        takeDecisions: notReached
       })
     ).toMatchObject({
       value: { problem: expect.stringContaining(words) }

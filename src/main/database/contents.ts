@@ -18,6 +18,7 @@ const queries: Readonly<Record<StoredKind['kind'], string>> = {
   ticket: 'SELECT count(*) AS items, coalesce(sum(length(sealed)), 0) AS bytes, min(at) AS since FROM ticket',
   recent: values('recent', timeIn),
   pin: values('pin', timeIn),
+  decision: values('decision', timeIn),
   design: values('design', timeIn),
   snapshot: values('snapshot', timeIn),
   layout: values('layout'),

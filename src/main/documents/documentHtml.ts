@@ -39,6 +39,8 @@ p { margin: 0 0 6px; }
 .pictures { display: flex; flex-wrap: wrap; gap: 12px; }
 figure { flex: none; min-width: 0; margin: 0; break-inside: avoid; }
 .desktop figure { width: 100%; }
+.overview td { vertical-align: middle; }
+.overview img { display: block; max-width: 200px; max-height: 84px; width: auto; height: auto; }
 .tablet figure { width: calc(50% - 6px); }
 .mobile figure { width: calc(33.3% - 8px); }
 figcaption { font-size: 12px; color: #57606a; }
@@ -111,14 +113,14 @@ export const documentHtml = ({ title, lead, sections, foot, data }: DocumentPart
       </body>
     </html> `.text
 
-/** A table with its heading; undefined without rows. Short cells stay on one line, with digits of equal width. */
+/** A table with its heading, if it has one; undefined without rows. Short cells stay on one line, with digits of equal width. */
 export function table(
-  title: string,
+  title: string | undefined,
   columns: readonly (string | { readonly short: string })[],
   rows: readonly (readonly Part[])[]
 ): Part {
   if (rows.length === 0) return undefined
-  return html`<h4>${title}</h4>
+  return html`${title === undefined ? '' : html`<h4>${title}</h4>`}
     <table>
       <thead>
         <tr>
@@ -165,13 +167,17 @@ export function withoutPictures(document: Buffer, most: number): Buffer | undefi
   return undefined
 }
 
+/** A PNG on its own. */
+export const image = ({ name, base64 = '', width, height }: Omit<DocumentPicture, 'marks' | 'area'>): Markup =>
+  html`<img width="${Math.round(width)}" height="${Math.round(height)}" alt="${name}" ${new Markup(`${pngStart}${base64}`)}" />`
+
 /** A picture with its name below and marks over it. */
-export function picture({ name, base64, width, height, marks = [], area }: DocumentPicture): Markup {
-  if (base64 === undefined) return html`<figure><figcaption>${name}: no picture</figcaption></figure> `
-  const size = html`width="${Math.round(width)}" height="${Math.round(height)}"`
+export function picture({ marks = [], area, ...own }: DocumentPicture): Markup {
+  const { name } = own
+  if (own.base64 === undefined) return html`<figure><figcaption>${name}: no picture</figcaption></figure> `
   return html`<figure>
     <div class="picture">
-      <img ${size} alt="${name}" ${new Markup(`${pngStart}${base64}`)}" />${
+      ${image(own)}${
         marks.length === 0
           ? ''
           : html`<svg viewBox="0 0 ${area.width} ${area.height}" preserveAspectRatio="none" aria-hidden="true">

@@ -1,6 +1,7 @@
 import { success } from '../../shared/outcome/outcome.ts'
 import type { HandlersOf } from '../bridge/handlers.ts'
 import type { SaveText } from '../common/saveText.ts'
+import type { Decisions } from './decisions.ts'
 import type { Pins } from './pins.ts'
 
 interface ReviewPorts {
@@ -8,11 +9,12 @@ interface ReviewPorts {
   readonly save: SaveText
   readonly redaction: () => Promise<(text: string) => Promise<string>>
   readonly pins: () => Promise<Pick<Pins, 'take'>>
+  readonly decisions: () => Promise<Pick<Decisions, 'take'>>
   readonly agent: () => string
 }
 
 /** Handles the routes about reviews that are saved and opened again. */
-export function reviewHandlers({ pick, save, redaction, pins, agent }: ReviewPorts): HandlersOf<'reviews'> {
+export function reviewHandlers({ pick, save, redaction, pins, decisions, agent }: ReviewPorts): HandlersOf<'reviews'> {
   return {
     'reviews.save': async (made, { page }) => {
       const { reviewFile } = await import('./saveReview.ts')
@@ -25,7 +27,8 @@ export function reviewHandlers({ pick, save, redaction, pins, agent }: ReviewPor
       return (await import('./readReview.ts')).openReview(path, {
         connection,
         withoutTokens: await redaction(),
-        take: (await pins()).take
+        takePins: (await pins()).take,
+        takeDecisions: (await decisions()).take
       })
     }
   }

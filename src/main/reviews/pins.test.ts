@@ -23,7 +23,7 @@ function open(database: DatabaseForTest, given: PinsForTest = {}, agent = 'Kim')
     agent: () => agent
   })
   const listed = async ({ connection, category } = key) => valueOf(await pins.list({ connection, category }))
-  const added = async (of = key) => valueOf(await pins.add({ ...pin, key: of }))
+  const added = async (of = key) => valueOf(await pins.add({ pin: { ...pin, key: of } }))
   return { ...pins, listed, added }
 }
 
@@ -47,15 +47,15 @@ test('a reply has its author and time, leaves the pin as it is, and fifty are th
   const pins = open(database)
   const before = await pins.added()
   const again = open(database, {}, 'Ada')
-  await again.reply({ id: before.id, text: 'Done, canary' })
+  await again.change({ id: before.id, reply: 'Done, canary' })
   expect(await open(database).listed()).toEqual([
     { ...before, replies: [{ id: expect.any(String), text: 'Done, $TOKEN', agent: 'Ada', at: expect.any(String) }] }
   ])
-  for (let count = 1; count < 50; count += 1) await again.reply({ id: before.id, text: 'And?' })
-  expect(await again.reply({ id: before.id, text: 'And?' })).toMatchObject({
+  for (let count = 1; count < 50; count += 1) await again.change({ id: before.id, reply: 'And?' })
+  expect(await again.change({ id: before.id, reply: 'And?' })).toMatchObject({
     problem: { message: 'This pin has 50 replies, which is all there is room for.' }
   })
-  expect(await again.reply({ id: 'gone', text: 'And?' })).toMatchObject({ ok: false })
+  expect(await again.change({ id: 'gone', reply: 'And?' })).toMatchObject({ ok: false })
 })
 
 test('of the pins of a review those are added whose ids are not here, and nothing else is changed', async () => {
@@ -64,7 +64,7 @@ test('of the pins of a review those are added whose ids are not here, and nothin
   const first = await here.added()
   there.take([first])
   await there.change({ id: first.id, text: 'Theirs', y: 0.1 })
-  await there.reply({ id: first.id, text: 'Why?' })
+  await there.change({ id: first.id, reply: 'Why?' })
   const second = await there.added()
   const other = await here.added()
   const taken = await there.listed()
@@ -100,7 +100,7 @@ test('of more pins than there is room for the first are taken, and the others co
 test('a token in the words of a pin is not kept, when it is made or changed', async () => {
   const database = await databaseForTest()
   const pins = open(database)
-  const { id, text } = valueOf(await pins.add({ ...pin, text: 'curl canary' }))
+  const { id, text } = valueOf(await pins.add({ pin: { ...pin, text: 'curl canary' } }))
   expect(text).toBe('curl $TOKEN')
   expect(await pins.change({ id, text: 'again canary' })).toMatchObject({ value: { text: 'again $TOKEN' } })
   expect(await pins.change({ id, isResolved: true })).toMatchObject({ value: { text: 'again $TOKEN' } })
@@ -114,12 +114,12 @@ test('a pin that comes back, and the figure of a new one, are without a token as
   const [made] = await pins.listed(makeKey({ category: '$TOKEN' }))
   await pins.delete({ id })
   const reply = { id: 'r', text: 'canary', at: '2026-11-02T00:00:00Z' }
-  if (made) await pins.restore({ pin: { ...made, text: 'a canary', replies: [reply] } })
+  if (made) await pins.add({ pin: { ...made, text: 'a canary', replies: [reply] } })
   expect(await pins.listed(makeKey({ category: '$TOKEN' }))).toMatchObject([
     { id, text: 'a $TOKEN', replies: [{ text: '$TOKEN' }] }
   ])
   expect(storedIn(database)).not.toContain('canary')
-  expect(made && (await pins.restore({ pin: { ...made, id: 'canary' } }))).toMatchObject({ ok: false })
+  expect(made && (await pins.add({ pin: { ...made, id: 'canary' } }))).toMatchObject({ ok: false })
 })
 
 test('pins are numbered on their figure, and a deleted one comes back with its number where that is free', async () => {
@@ -130,12 +130,12 @@ test('pins are numbered on their figure, and a deleted one comes back with its n
   expect((await pins.added(makeKey({ device: 'mobile' }))).number).toBe(1)
   await pins.delete(second)
   expect((await pins.listed()).map(({ id }) => id)).not.toContain(second.id)
-  await pins.restore({ pin: second })
+  await pins.add({ pin: second })
   expect(await pins.listed()).toContainEqual(second)
   await pins.delete(third)
   expect((await pins.added()).number).toBe(3)
-  await pins.restore({ pin: third })
-  await pins.restore({ pin: third })
+  await pins.add({ pin: third })
+  await pins.add({ pin: third })
   expect((await pins.listed()).filter(({ id }) => id === third.id)).toEqual([{ ...third, number: 4 }])
   // A review may bring the greatest number that the file may have.
   for (const id of ['last', 'behind']) pins.take([{ ...third, id, number: 1_000_000 }])
@@ -161,7 +161,7 @@ test('pins go with their connection, also those that could come back, and no oth
   for (const of of [key, other]) await pins.added(of)
   await pins.delete(gone)
   database.write(() => database.run("DELETE FROM connection WHERE id = 'one'"))
-  expect(await pins.restore({ pin: gone })).toMatchObject({ ok: false })
+  expect(await pins.add({ pin: gone })).toMatchObject({ ok: false })
   expect(await pins.listed()).toEqual([])
   expect(await pins.listed(other)).toHaveLength(1)
 })
@@ -169,7 +169,7 @@ test('pins go with their connection, also those that could come back, and no oth
 test('no more is pinned than there is room for', async () => {
   const pins = open(await databaseForTest())
   await Promise.all(Array.from({ length: pinLimits.figure }, () => pins.added()))
-  const full = await pins.add(pin)
+  const full = await pins.add({ pin })
   expect(full).toMatchObject({ ok: false, problem: { message: expect.stringContaining('99 pins are on this figure') } })
   await pins.added(makeKey({ device: 'mobile' }))
 })
@@ -179,14 +179,14 @@ test('what all pins say has an end, by whichever way it grows, and deleting one 
   const one = await pins.added()
   const text = 'x'.repeat(700)
   const full = { problem: { message: 'All pins together have no room for more text: delete some first.' } }
-  expect(await pins.add({ ...pin, text })).toMatchObject(full)
-  expect(await pins.reply({ id: one.id, text })).toMatchObject(full)
+  expect(await pins.add({ pin: { ...pin, text } })).toMatchObject(full)
+  expect(await pins.change({ id: one.id, reply: text })).toMatchObject(full)
   expect(await pins.change({ id: one.id, text: 'x'.repeat(900) })).toMatchObject(full)
   expect(pins.take([{ ...one, id: 'other', text }])).toMatchObject({ value: { added: [], leftOut: 1 } })
   expect(await pins.listed()).toEqual([one])
-  expect(await pins.reply({ id: one.id, text: 'Yes' })).toMatchObject({ ok: true })
+  expect(await pins.change({ id: one.id, reply: 'Yes' })).toMatchObject({ ok: true })
   await pins.delete(one)
-  expect(await pins.add({ ...pin, text })).toMatchObject({ ok: true })
+  expect(await pins.add({ pin: { ...pin, text } })).toMatchObject({ ok: true })
 })
 
 test('what of a pin cannot be written is not made, and can be tried again', async () => {
@@ -195,12 +195,12 @@ test('what of a pin cannot be written is not made, and can be tried again', asyn
   const kept = await pins.added()
   database.isFull = true
   const storage = { problem: { code: 'storage' } }
-  expect(await pins.add(pin)).toMatchObject(storage)
+  expect(await pins.add({ pin })).toMatchObject(storage)
   expect(await pins.change({ id: kept.id, text: 'Other' })).toMatchObject(storage)
   expect(await pins.delete(kept)).toMatchObject(storage)
   expect(await pins.listed()).toEqual([kept])
   database.isFull = false
   await pins.delete(kept)
-  await Promise.all([pins.restore({ pin: kept }), pins.restore({ pin: kept })])
+  await Promise.all([pins.add({ pin: kept }), pins.add({ pin: kept })])
   expect(await pins.listed()).toEqual([kept])
 })

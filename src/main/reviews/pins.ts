@@ -143,26 +143,33 @@ export function openPins({
       const ofCategory = listed.filter(({ key }) => category === undefined || key.category === category)
       return success(ofCategory.toSorted((one, other) => one.number - other.number))
     },
-    async add({ x, y, ...given }) {
-      const { key, text } = (await changedTexts(given, withoutTokens))(given)
-      const at = timeNow()
-      const content = { x, y, text, isResolved: false, agent: agent(), createdAt: at, changedAt: at }
+    async add({ pin: given }) {
+      const clean = (await changedTexts(given, withoutTokens))(given)
       const pins = all()
-      const pin: Pin = { id: randomUUID(), key, number: freeNumber(pins, key), ...content }
+      if ('id' in clean) {
+        const known = pins.find(({ id }) => id === clean.id)
+        if (known) return success(known)
+      }
+      const at = timeNow()
+      const fresh = { id: randomUUID(), isResolved: false, agent: agent(), createdAt: at, changedAt: at }
+      const pin = 'id' in clean ? numbered(pins, clean) : { ...fresh, number: freeNumber(pins, clean.key), ...clean }
       const full = whyFull(pins, pin, most)
       return full === undefined ? put([pin], pin) : refused(full)
     },
-    async change({ id, text, ...change }) {
-      const clean = text === undefined ? {} : { text: await withoutTokens(text) }
-      return edit(id, (pin) => ({ ...pin, ...change, ...clean, changedAt: timeNow(), changedBy: agent() }))
-    },
-    async reply({ id, text }) {
-      const said = { id: randomUUID(), text: await withoutTokens(text), agent: agent(), at: timeNow() }
-      return edit(id, ({ replies = [], ...pin }) =>
-        replies.length < mostReplies
-          ? { ...pin, replies: [...replies, said] }
-          : `This pin has ${mostReplies} replies, which is all there is room for.`
-      )
+    async change({ id, text, reply, ...change }) {
+      const clean = { ...change, ...(text !== undefined && { text: await withoutTokens(text) }) }
+      const answer = reply === undefined ? [] : [await withoutTokens(reply)]
+      return edit(id, (pin) => {
+        const { replies = [] } = pin
+        if (replies.length + answer.length > mostReplies)
+          return `This pin has ${mostReplies} replies, which is all there is room for.`
+        const said = answer.map((words) => ({ id: randomUUID(), text: words, agent: agent(), at: timeNow() }))
+        return {
+          ...pin,
+          ...(Object.keys(clean).length > 0 && { ...clean, changedAt: timeNow(), changedBy: agent() }),
+          ...(said.length > 0 && { replies: [...replies, ...said] })
+        }
+      })
     },
     async delete({ id }) {
       const deleted = database.write(() => {
@@ -171,12 +178,6 @@ export function openPins({
       })
       if (deleted.ok) changed()
       return deleted
-    },
-    async restore({ pin: given }) {
-      const pin = (await changedTexts(given, withoutTokens))(given)
-      const taken = take([pin])
-      if (!taken.ok || taken.value.leftOut === 0) return taken.ok ? success(null) : taken
-      return refused(whyFull(all(), pin, most) ?? '')
     },
     take
   }

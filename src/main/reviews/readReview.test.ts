@@ -6,7 +6,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { openReview, readReview, reviewLimits } from './readReview.ts'
 import { reviewFile } from './saveReview.ts'
-import { makeFigure, makePictures, makeReview } from './testing/makeReview.ts'
+import { makeDecision, makeFigure, makePictures, makeReview } from './testing/makeReview.ts'
 
 async function saved(review = makeReview(), pictures = makePictures()): Promise<Buffer> {
   const file = await reviewFile({ review, pictures }, { withoutTokens: async (words) => words, by: 'Kim' })
@@ -110,23 +110,29 @@ test('no changed byte of a saved review makes the reader fail', async () => {
   }
 })
 
-test('an opened review gives its pins to the connection in use, and says which were added', async () => {
+test('an opened review gives its pins and decisions to the connection in use, and says which were added', async () => {
   const path = join(await folderForTest(), 'review.html')
   await writeFile(path, await saved())
   const taken: unknown[] = []
   const opened = await openReview(path, {
     connection: 'mine',
     withoutTokens,
-    take: (pins) => {
+    takePins: (pins) => {
       taken.push(...pins)
       return { ok: true, value: { added: ['pin-1'], leftOut: 4 } }
+    },
+    takeDecisions: (decisions) => {
+      taken.push(...decisions)
+      return { ok: true, value: { decided: 1, leftOut: 2 } }
     }
   })
+  const key = { connection: 'mine', category: 'home', banner: 'Weekend Storm' }
   expect(taken).toEqual([
-    { ...pin, key: { connection: 'mine', category: 'home', banner: 'Weekend Storm', device: 'desktop' } }
+    { ...pin, key: { ...key, device: 'desktop' } },
+    { ...makeDecision(), key }
   ])
   expect(opened).toEqual({
     ok: true,
-    value: { file: 'review.html', category: 'home', added: ['pin-1'], leftOut: 4 }
+    value: { file: 'review.html', category: 'home', added: ['pin-1'], decided: 1, leftOut: 6 }
   })
 })

@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
 import { Compile } from 'typebox/compile'
-import type { Pin } from '../../shared/contract/designs.ts'
+import type { Decision, Pin } from '../../shared/contract/designs.ts'
 import type { Output } from '../../shared/contract/index.ts'
 import { success, type Outcome } from '../../shared/outcome/outcome.ts'
 import { isWireObject } from '../../shared/readings/wireObject.ts'
@@ -10,6 +10,7 @@ import { chosenPath, readPlain } from '../common/files.ts'
 import { changedTexts } from '../common/changedTexts.ts'
 import { dataIn, withoutPictures } from '../documents/documentHtml.ts'
 import { handedJson } from '../platform/answers/json.ts'
+import type { TakenDecisions } from './decisions.ts'
 import type { TakenPins } from './pins.ts'
 
 type ReadReview = { readonly review: SavedReview; readonly problem?: never } | { readonly problem: string }
@@ -62,25 +63,34 @@ async function readData(json: string, withoutTokens: Opening['withoutTokens']): 
 interface Opening {
   readonly connection: string
   readonly withoutTokens: (text: string) => Promise<string>
-  readonly take: (pins: readonly Pin[]) => Outcome<TakenPins>
+  readonly takePins: (pins: readonly Pin[]) => Outcome<TakenPins>
+  readonly takeDecisions: (decisions: readonly Decision[]) => Outcome<TakenDecisions>
 }
 
-/** Reads the review that a person chose, and adds its pins that are missing here. */
+/** Reads the review that a person chose, and adds its pins and decisions that are missing here. */
 export async function openReview(
   path: string,
-  { connection, withoutTokens, take }: Opening
+  { connection, withoutTokens, takePins, takeDecisions }: Opening
 ): Promise<Outcome<Output<'reviews.open'>>> {
   const file = beginningOf(basename(path), 200)
   const bytes = await readPlain(await chosenPath(path), reviewLimits.file)
   const read = Buffer.isBuffer(bytes) ? await readReview(bytes, withoutTokens) : refused(`The file ${bytes.problem}.`)
   if (read.problem !== undefined) return success({ file, problem: read.problem })
   const { category, banners } = read.review
-  const taken = take(
+  const pins = takePins(
     banners.flatMap(({ name: banner, figures }) =>
-      figures.flatMap(({ device, pins }) =>
-        pins.map((pin) => ({ ...pin, key: { connection, category, banner, device } }))
+      figures.flatMap((figure) =>
+        figure.pins.map((pin) => ({ ...pin, key: { connection, category, banner, device: figure.device } }))
       )
     )
   )
-  return taken.ok ? success({ file, category, ...taken.value }) : taken
+  if (!pins.ok) return pins
+  const decisions = takeDecisions(
+    banners.flatMap(({ name: banner, decisions: own = [] }) =>
+      own.map((decision) => ({ ...decision, key: { connection, category, banner } }))
+    )
+  )
+  if (!decisions.ok) return decisions
+  const { decided, leftOut } = decisions.value
+  return success({ file, category, added: pins.value.added, decided, leftOut: pins.value.leftOut + leftOut })
 }

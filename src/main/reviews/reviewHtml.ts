@@ -1,4 +1,5 @@
 import { countInWords, grouped, listInWords } from '../../shared/countInWords.ts'
+import type { DecisionContent } from '../../shared/review/decision.ts'
 import type { PinContent } from '../../shared/review/pin.ts'
 import {
   reviewFormat,
@@ -11,6 +12,7 @@ import {
   documentHtml,
   frameMark,
   html,
+  image,
   numberMark,
   picture,
   table,
@@ -33,6 +35,19 @@ type PictureOf = (name: string) => string | undefined
 const few = (words: readonly string[], most: number): string =>
   listInWords(words.length <= most ? words : [...words.slice(0, most), `${words.length - most} more`])
 
+type SavedBanner = SavedReview['banners'][number]
+
+/** How many banners each decision is about, in a sentence; empty if nothing was decided. */
+function decidedInWords(banners: readonly SavedBanner[]): string {
+  const current = banners.map(({ decisions: [newest] = [], standing }) =>
+    standing === undefined ? newest?.word : undefined
+  )
+  const counted = (word: DecisionContent['word'] | undefined) => current.filter((one) => one === word).length
+  const [approved, wanting, open] = [counted('approved'), counted('changes needed'), counted(undefined)]
+  if (banners.every(({ decisions = [] }) => decisions.length === 0)) return ''
+  return `${approved} of ${countInWords(banners.length, 'banner', 'banners')} approved, ${wanting} changes needed, ${open} undecided.`
+}
+
 /** A review in a few sentences, the worst first. */
 function conclusionOf({ banners }: SavedReview): string {
   const figures = banners.flatMap(({ name, figures: own }) => own.map((figure) => ({ ...figure, banner: name })))
@@ -49,6 +64,7 @@ function conclusionOf({ banners }: SavedReview): string {
   const words = bad.every(({ result }) => result === 'fails') ? ['fails', 'fail'] : ['differs', 'differ']
   const good = judged.length - bad.length - open.length
   return [
+    decidedInWords(banners),
     judged.length === 0 && 'Nothing is compared.',
     bad.length > 0 &&
       `${bad.length} of ${countInWords(judged.length, 'figure', 'figures')} ${words[bad.length === 1 ? 0 : 1]}: ${few(where, 4)}.`,
@@ -66,30 +82,61 @@ function conclusionOf({ banners }: SavedReview): string {
 
 /** A review as a document. */
 export function reviewHtml(review: SavedReview, pictureOf: PictureOf): string {
-  const { savedAt, by, connection, category, layout, tolerance, isApproval, banners } = review
+  const { savedAt, by, connection, category, layout, tolerance, banners } = review
+  const shown = banners.filter(({ figures }) => figures.length > 0)
   return documentHtml({
-    title: `${isApproval ? 'Approval' : 'Review'} of ${category}`,
+    title: `Review of ${category}`,
     lead: [
       html`<strong>${conclusionOf(review)}</strong>`,
-      `${connection} · ${countInWords(banners.length, 'banner', 'banners')} · saved ${when(savedAt)}${by ? ` by ${by}` : ''} · ${layout}${tolerance === undefined ? '' : ` · designs may differ by ${tolerance} levels of 255`}`,
-      ...(isApproval ? [`Approved by ${'_'.repeat(30)} Date ${'_'.repeat(16)}`] : [])
+      `${connection} · ${countInWords(banners.length, 'banner', 'banners')} · saved ${when(savedAt)}${by ? ` by ${by}` : ''} · ${layout}${tolerance === undefined ? '' : ` · designs may differ by ${tolerance} levels of 255`}`
     ],
-    sections: banners.map(({ name, order, notes = [], findings = [], figures }) => ({
-      title: order === undefined ? name : `${order} · ${name}`,
-      body: [
-        notes.map((note) => html`<p>${note}</p> `),
-        figures.map((figure) => figureMarkup(figure, pictureOf)),
-        table(
-          'Findings',
-          ['What was found'],
-          findings.map((finding) => [finding])
-        )
-      ]
-    })),
+    sections: [
+      ...(banners.length > 1 || shown.length === 0 ? [{ title: 'Overview', body: overview(banners, pictureOf) }] : []),
+      ...shown.map(({ name, order, notes = [], findings = [], decisions = [], standing, figures }) => ({
+        title: order === undefined ? name : `${order} · ${name}`,
+        body: [
+          decisions.length > 0 && banners.length === 1 ? decisionsMarkup(decisions, standing) : undefined,
+          notes.map((note) => html`<p>${note}</p> `),
+          figures.map((figure) => figureMarkup(figure, pictureOf)),
+          table(
+            'Findings',
+            ['What was found'],
+            findings.map((finding) => [finding])
+          )
+        ]
+      }))
+    ],
     data: { name: reviewFormat, value: review },
     foot: `A copy that Pitboss saved on ${when(savedAt)}. Nothing in it is loaded from elsewhere, and what is live may have changed since.`
   })
 }
+
+/** A row for each banner, with its small picture and what was decided. */
+const overview = (banners: readonly SavedBanner[], pictureOf: PictureOf): Markup =>
+  html`<div class="overview">
+    ${table(
+      undefined,
+      ['Figure', 'Banner', 'Against', 'Findings', 'Decision'],
+      banners.map(({ name, order, small, notes: [against] = [], counts, decisions = [], standing }) => [
+        small && image({ ...small, name, base64: pictureOf(small.name) }),
+        html`<strong dir="auto">${order === undefined ? name : `${order} · ${name}`}</strong>`,
+        against ?? 'not compared',
+        counts ?? 'none',
+        decisionsMarkup(decisions, standing)
+      ])
+    )}
+  </div> `
+
+/** Decisions on a banner, the newest first, with what changed since that one. */
+const decisionsMarkup = (decisions: readonly DecisionContent[], standing: string | undefined): Part =>
+  decisions.length === 0
+    ? 'undecided'
+    : decisions.map(({ word, agent, at, note }, index) => {
+        const about = index === 0 ? (standing ?? word) : `before: ${word}`
+        return html`<p>
+          <strong>${about}</strong> · ${agent}, ${when(at)}${note === undefined ? '' : html`<br />${writtenText(note)}`}
+        </p> `
+      })
 
 function figureMarkup(figure: SavedFigure, pictureOf: PictureOf): Markup {
   const { device, width, height, side, result, verdict, reason, problem, design, difference, live, pins, sources } =

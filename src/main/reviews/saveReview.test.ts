@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { SavedFigure } from '../../shared/review/savedReview.ts'
 import { readReview } from './readReview.ts'
-import { makeFigure, makePictures, makeReview } from './testing/makeReview.ts'
+import { makeDecision, makeFigure, makePictures, makeReview } from './testing/makeReview.ts'
 import { publicAddress, reviewFile } from './saveReview.ts'
 
 const asIs = async (text: string) => text
@@ -95,6 +95,41 @@ test.each<[words: string, ...figures: Partial<SavedFigure>[]]>([
   ]
 ])('it begins with a conclusion: %s', async (words, ...figures) => {
   expect(await conclusion(...figures)).toBe(words)
+})
+
+test('a review of many has an overview of decisions, and in full only banners that have figures', async () => {
+  const banners = [
+    ...makeReview().banners,
+    { name: 'Frog', notes: ['the same'], standing: 'changed since approved', decisions: [makeDecision()], figures: [] },
+    { name: 'Cashback', small: { name: '3-desktop-small', width: 40, height: 12 }, figures: [] }
+  ]
+  const small = makePictures()
+    .slice(0, 1)
+    .map((picture) => ({ ...picture, name: '3-desktop-small' }))
+  const pictures = [...makePictures(), ...small]
+  const file = await saved(makeReview({}, { banners }), asIs, pictures)
+  const page = file.ok ? Buffer.from(file.value.content).toString() : ''
+  expect(page).toMatch(/<strong>1 of 3 banners approved, 0 changes needed, 2 undecided\./)
+  const [overview = ''] = /<section>[^]*?<\/section>/.exec(page) ?? []
+  const rows = [...overview.matchAll(/<tr>[^]*?<\/tr>/g)].map(([row]) =>
+    row
+      .split('</td>')
+      .map((cell) =>
+        cell
+          .replaceAll(/<[^>]*>|\s+/g, ' ')
+          .replaceAll(/ +/g, ' ')
+          .trim()
+      )
+      .filter(Boolean)
+      .join(' | ')
+  )
+  expect(rows.slice(1)).toEqual([
+    '1 · Weekend Storm | not compared | 1 error | approved · Mia, 2026-11-22 09:12 UTC Ready to go out.',
+    'Frog | the same | none | changed since approved · Mia, 2026-11-22 09:12 UTC Ready to go out.',
+    'Cashback | not compared | none | undecided'
+  ])
+  expect(page.match(/<img /g)).toHaveLength(4)
+  expect(page.match(/<article>/g)).toHaveLength(1)
 })
 
 test('no token leaves: neither one of this profile, wherever it stands, nor a permission in an address', async () => {

@@ -10,6 +10,7 @@ const routesOf: Readonly<Record<RecordKind, readonly RouteName[]>> = {
   design: ['designs.list', 'designs.kept'],
   layout: ['layouts.read'],
   pin: ['pins.list'],
+  decision: ['decisions.list'],
   snapshot: ['snapshots.list']
 }
 

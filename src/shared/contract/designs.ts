@@ -3,6 +3,7 @@ import { SavedPicture, SavedReview } from '../review/savedReview.ts'
 import { mostBase64 } from './files.ts'
 import { OwnId, route } from './route.ts'
 import { strictObject } from '../values/strictObject.ts'
+import { DecisionContent, NewDecision } from '../review/decision.ts'
 import { PinContent, PinText, Share } from '../review/pin.ts'
 
 /** The types of a design file, detected by the first bytes. */
@@ -93,6 +94,19 @@ export type DesignComparison = Static<typeof DesignComparison>
 export const Pin = strictObject({ key: DesignKey, ...PinContent.properties })
 export type Pin = Static<typeof Pin>
 
+/** Which banner a decision is about. */
+export const BannerKey = strictObject(Type.Omit(DesignKey, ['device']).properties)
+export type BannerKey = Static<typeof BannerKey>
+
+/** One person's decision on a banner. */
+export const Decision = strictObject({
+  key: BannerKey,
+  ...DecisionContent.properties,
+  /** Made in this profile: no review replaces it. */
+  isOwn: Type.Optional(Type.Boolean())
+})
+export type Decision = Static<typeof Decision>
+
 /** A file that a person hands over; main judges it by its bytes. */
 const NewFile = strictObject({ name: FileName, base64: Type.String({ maxLength: Math.ceil(mostDesignBytes / 3) * 4 }) })
 
@@ -119,22 +133,38 @@ export const pinRoutes = {
     { connection: OwnId, category: Type.Optional(DesignKey.properties.category), cancelKey: Type.Optional(OwnId) },
     Type.Array(Pin)
   ),
-  'pins.add': route({ key: DesignKey, x: Share, y: Share, text: PinText }, Pin),
+  /** Adds a new pin, or restores a deleted one with its number if that is free. */
+  'pins.add': route(
+    { pin: Type.Union([Pin, strictObject({ key: DesignKey, x: Share, y: Share, text: PinText })]) },
+    Pin
+  ),
   'pins.change': route(
     {
       id: OwnId,
       x: Type.Optional(Share),
       y: Type.Optional(Share),
       text: Type.Optional(PinText),
-      isResolved: Type.Optional(Type.Boolean())
+      isResolved: Type.Optional(Type.Boolean()),
+      /** Answers the pin, which itself stays as it is. */
+      reply: Type.Optional(PinText)
     },
     Pin
   ),
-  /** Answers a pin; the pin itself stays as it is. */
-  'pins.reply': route({ id: OwnId, text: PinText }, Pin),
-  'pins.delete': route({ id: OwnId }, Type.Null()),
-  /** Restores a deleted pin, with its number if that is free. */
-  'pins.restore': route({ pin: Pin }, Type.Null())
+  'pins.delete': route({ id: OwnId }, Type.Null())
+}
+
+/** Routes about the decisions on banners. */
+export const decisionRoutes = {
+  /** The decisions on the banners of a category, or of all of them, the newest first. */
+  'decisions.list': route(
+    { connection: OwnId, category: Type.Optional(DesignKey.properties.category), cancelKey: Type.Optional(OwnId) },
+    Type.Array(Decision)
+  ),
+  /** Saves the decision of who works with Pitboss in place of their earlier one; null deletes the decision with this id. */
+  'decisions.save': route(
+    { key: BannerKey, id: Type.Optional(OwnId), decision: Type.Union([NewDecision, Type.Null()]) },
+    Type.Null()
+  )
 }
 
 const ReviewPicture = SavedPicture.properties.name
@@ -145,8 +175,10 @@ const OpenedReview = strictObject({
   category: Type.String(),
   /** The ids of the pins that were missing here and were added. */
   added: Type.Array(OwnId),
-  /** How many pins could not be added, because there is no room for them. */
-  leftOut: Type.Integer()
+  /** How many pins and decisions could not be added, because there is no room for them. */
+  leftOut: Type.Integer(),
+  /** How many decisions were added, or replaced by the same person's newer one. */
+  decided: Type.Integer()
 })
 
 /** Routes about saved reviews. */
@@ -161,7 +193,7 @@ export const reviewRoutes = {
     },
     Type.Boolean()
   ),
-  /** Asks for a file and adds the pins of it that are missing here; null if the person cancelled. A file that is no review says why. */
+  /** Asks for a file and adds the pins and decisions of it that are missing here; null if the person cancelled. A file that is no review says why. */
   'reviews.open': route(
     { connection: OwnId },
     Type.Union([OpenedReview, strictObject({ file: Type.String(), problem: Type.String() }), Type.Null()])

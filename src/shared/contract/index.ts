@@ -1,7 +1,7 @@
 import { bannerRoutes } from './banners.ts'
 import { activationRoutes, bonusRoutes } from './bonuses.ts'
 import { connectionRoutes, identityRoutes } from './connections.ts'
-import { designRoutes, pinRoutes, reviewRoutes } from './designs.ts'
+import { decisionRoutes, designRoutes, pinRoutes, reviewRoutes } from './designs.ts'
 import { exchangeRoutes } from './exchanges.ts'
 import { exportRoutes } from './exports.ts'
 import { fileRoutes, layoutRoutes } from './files.ts'
@@ -21,6 +21,7 @@ export const routes = {
   ...bannerRoutes,
   ...bonusRoutes,
   ...connectionRoutes,
+  ...decisionRoutes,
   ...designRoutes,
   ...exchangeRoutes,
   ...exportRoutes,

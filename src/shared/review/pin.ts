@@ -24,7 +24,8 @@ export const Share = Type.Number({ minimum: 0, maximum: 1 })
 /** A time as ISO 8601, in UTC. */
 export const Time = Type.String({ maxLength: 40, pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(?:\\.\\d+)?Z$' })
 
-const Id = Type.String({ minLength: 1, maxLength: 64, pattern: '^[a-z0-9-]+$' })
+/** The id of a pin, a reply or a decision. */
+export const Id = Type.String({ minLength: 1, maxLength: 64, pattern: '^[a-z0-9-]+$' })
 
 /** A reply to a pin. */
 const PinReply = strictObject({ id: Id, text: PinText, agent: Type.Optional(Agent), at: Time })

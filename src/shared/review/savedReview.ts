@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import { DecisionContent, mostDecisions } from './decision.ts'
 import { PinContent, Time } from './pin.ts'
 import { Agent } from '../values/agent.ts'
 import { mostReviewed } from '../values/mostReviewed.ts'
@@ -20,7 +21,7 @@ const Count = Type.Integer({ minimum: 0 })
 
 /** A picture of a saved review: a PNG in its HTML. */
 export const SavedPicture = strictObject({
-  name: Type.String({ pattern: '^\\d{1,3}-(?:desktop|tablet|mobile)-(?:live|design|difference)$' }),
+  name: Type.String({ pattern: '^\\d{1,3}-(?:desktop|tablet|mobile)-(?:live|design|difference|small)$' }),
   width: Side,
   height: Side
 })
@@ -102,7 +103,6 @@ export const SavedReview = strictObject({
   layout: Line,
   /** Levels of 255 by which a grey may differ from a design; absent without designs. */
   tolerance: Type.Optional(Type.Integer({ minimum: 0, maximum: 255 })),
-  isApproval: Type.Optional(Type.Boolean()),
   banners: Type.Array(
     strictObject({
       name: Name,
@@ -111,6 +111,15 @@ export const SavedReview = strictObject({
       notes: Type.Optional(Type.Array(Words, { maxItems: 60 })),
       /** What the checks found, in a line each. */
       findings: Type.Optional(Type.Array(Words, { maxItems: 60 })),
+      /** How many findings there are of each severity. */
+      counts: Type.Optional(Line),
+      /** The newest first. */
+      decisions: Type.Optional(Type.Array(DecisionContent, { maxItems: mostDecisions })),
+      /** Whether its content is still what the newest decision is about, in words; absent if it is. */
+      standing: Type.Optional(Line),
+      /** The desktop figure, small, for the overview. */
+      small: Type.Optional(SavedPicture),
+      /** Empty if nothing differs and it has no pins. */
       figures: Type.Array(SavedFigure, { maxItems: 3 })
     }),
     { minItems: 1, maxItems: mostReviewed }
@@ -120,10 +129,9 @@ export type SavedReview = Static<typeof SavedReview>
 
 /** Every picture that a review names. */
 export const picturesOf = ({ banners }: SavedReview): SavedPicture[] =>
-  banners.flatMap(({ figures }) =>
-    figures.flatMap(({ live, design, difference }) => [
-      ...(live ? [live] : []),
-      ...(design?.picture ? [design.picture] : []),
-      ...(difference?.picture ? [difference.picture] : [])
+  banners
+    .flatMap(({ small, figures }) => [
+      small,
+      ...figures.flatMap(({ live, design, difference }) => [live, design?.picture, difference?.picture])
     ])
-  )
+    .filter((picture) => picture !== undefined)

@@ -1,3 +1,4 @@
+import type { DecisionContent } from '../../../shared/review/decision.ts'
 import type { SavedFigure, SavedReview } from '../../../shared/review/savedReview.ts'
 import { makeFile } from '../../designs/testing/designForTest.ts'
 
@@ -59,6 +60,17 @@ export const makeFigure = (terms: Partial<SavedFigure> = {}): SavedFigure => ({
   ...terms
 })
 
+/** A decision that another person made. */
+export const makeDecision = (terms: Partial<DecisionContent> = {}): DecisionContent => ({
+  id: 'decision-1',
+  word: 'approved',
+  note: 'Ready to go out.',
+  reviewed: { fields: 'c'.repeat(64), pictures: ['b'.repeat(64), null] },
+  agent: 'Mia',
+  at: '2026-11-22T09:12:00.000Z',
+  ...terms
+})
+
 /** A review of one banner with one figure. */
 export const makeReview = (figure: Partial<SavedFigure> = {}, terms: Partial<SavedReview> = {}): SavedReview => ({
   format: 'pitboss-review',
@@ -73,6 +85,8 @@ export const makeReview = (figure: Partial<SavedFigure> = {}, terms: Partial<Sav
       name: 'Weekend Storm',
       order: '1',
       findings: ['button contrast (flaw): 2.1 : 1 is hard to read'],
+      counts: '1 error',
+      decisions: [makeDecision()],
       figures: [makeFigure(figure)]
     }
   ],

@@ -135,6 +135,7 @@ const kindsInWords: Readonly<Record<StoredKind['kind'], string>> = {
   ticket: 'Ticket drafts, encrypted',
   recent: 'Recent bonuses: ids and titles',
   pin: 'Pins on banners',
+  decision: 'Decisions on banners',
   design: 'Designs',
   snapshot: 'Snapshots of banners',
   layout: 'Paths of layout profiles',

@@ -39,7 +39,7 @@ test('a number is told as it came, and nothing as nothing', () => {
   expect(valueText(undefined)).toBe('')
 })
 
-test('an approval sheet says each difference in a line', () => {
+test('a review says each difference in a line', () => {
   const [row] = rows
   if (!row) throw new Error('There are rows.')
   expect(rowLines(row, { names, said })).toEqual([

@@ -108,8 +108,8 @@ export function usePins(connection: string, category: string, banner: string): P
       write(undefined)
       const isKept = await act(() => {
         if (id === undefined)
-          return request('pins.add', { key: { connection, category, banner: of, device }, x, y, text })
-        return isReply ? request('pins.reply', { id, text }) : request('pins.change', { id, text })
+          return request('pins.add', { pin: { key: { connection, category, banner: of, device }, x, y, text } })
+        return request('pins.change', { id, ...(isReply ? { reply: text } : { text }) })
       })
       // A text that could not be saved is in its box again.
       if (!isKept) write((now) => now ?? draft)
@@ -124,7 +124,7 @@ export function usePins(connection: string, category: string, banner: string): P
       await refetch()
       const words = done.length === 1 ? `Pin ${done[0]?.number} deleted.` : `${done.length} pins deleted.`
       offerUndo(words, done, async (pin) => {
-        const reason = failureOf(await request('pins.restore', { pin }))
+        const reason = failureOf(await request('pins.add', { pin }))
         await refetch()
         return reason
       })

@@ -19,7 +19,7 @@ import { useCampaign, type Campaign } from '../studio/campaign.ts'
 import { useComparison, type ComparisonState } from '../compare/useComparisons.ts'
 import { makeReview, type ReviewedBanner } from './makeReview.ts'
 
-/** The dialog that saves a review, or an approval sheet, to be handed over. */
+/** The dialog that saves a review to hand over. */
 export function SaveReviewDialog({ close }: { readonly close: () => void }): ReactNode {
   const campaign = useCampaign((state) => state)
   const comparison = useComparison((state) => state)
@@ -36,8 +36,7 @@ export function SaveReviewDialog({ close }: { readonly close: () => void }): Rea
     connection: reference?.about ?? connection,
     category,
     layout: site.isOurs ? 'Pitboss layout' : `layout ${siteName(site)}`,
-    ...(designs.comparisons.length > 0 && { tolerance }),
-    ...(reference && { isApproval: true })
+    ...(designs.comparisons.length > 0 && { tolerance })
   }
   const save = () =>
     void run(async (tell) => {
@@ -48,7 +47,7 @@ export function SaveReviewDialog({ close }: { readonly close: () => void }): Rea
       )
     })
   return (
-    <Dialog close={saving.stop} title={reference ? 'Save approval sheet' : 'Save review'} size={520}>
+    <Dialog close={saving.stop} title="Save review" size={520}>
       <Stack gap={14}>
         <Radio.Group label="Banners" value={wanted} onChange={setWanted}>
           <Radio mt={6} value="" label={`This banner: ${chosen.name}`} />
@@ -68,8 +67,8 @@ export function SaveReviewDialog({ close }: { readonly close: () => void }): Rea
         </Radio.Group>
         <p className={layout.quiet}>
           One HTML file that any browser shows and prints, and Pitboss opens again: figures, what they are compared
-          with, what differs, findings, pins, sizes, times, and the address of each picture without tokens
-          {reference && ', and a line to sign'}. It loads nothing from elsewhere.
+          with, what differs, findings, pins, sizes, times, and the address of each picture without tokens. It loads
+          nothing from elsewhere.
         </p>
       </Stack>
       <SavePngsFoot {...saving} isEmpty={false} save={save} />

@@ -41,7 +41,7 @@ export interface ReviewedBanner {
 export interface Reviewing {
   readonly banners: readonly ReviewedBanner[]
   /** Connection, category and layout, as they are said. */
-  readonly about: Pick<SavedReview, 'connection' | 'category' | 'layout' | 'tolerance' | 'isApproval'>
+  readonly about: Pick<SavedReview, 'connection' | 'category' | 'layout' | 'tolerance'>
   /** Pixels of the pictures for each CSS pixel. */
   readonly scale: number
   readonly fileOf: (sha256: string | undefined) => DesignFile | undefined

@@ -34,7 +34,7 @@ export function SaveMenu(): ReactNode {
             title={isWaiting ? 'Once all pictures were looked at and compared' : undefined}
             onClick={() => open('review')}
           >
-            {reference ? 'Approval sheet…' : 'Review…'}
+            Review…
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>

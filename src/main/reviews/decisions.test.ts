@@ -1,0 +1,128 @@
+import { expect, test } from 'vitest'
+import type { Decision } from '../../shared/contract/designs.ts'
+import { valueOf } from '../connections/testing/connectionsForTest.ts'
+import { databaseForTest, type DatabaseForTest } from '../database/testing/databaseForTest.ts'
+import { openDecisions } from './decisions.ts'
+import { makeDecision } from './testing/makeReview.ts'
+
+const key = { connection: 'one', category: 'home', banner: 'Weekend Storm' }
+const { reviewed } = makeDecision()
+const approved = { word: 'approved', reviewed } as const
+const wanting = { word: 'changes needed', note: 'Use 120 %, canary', reviewed } as const
+const theirs = (terms: Partial<Decision> = {}): Decision => ({ ...makeDecision(), key, ...terms })
+const day = Date.parse('2026-11-28T09:00:00.000Z')
+
+function open(database: DatabaseForTest, agent = 'Jonas', now = () => day) {
+  database.write(() =>
+    database.run("INSERT INTO connection VALUES ('one', '{}'), ('other', '{}') ON CONFLICT DO NOTHING")
+  )
+  const decisions = openDecisions({
+    database,
+    withoutTokens: async (text) => text.replaceAll('canary', '$TOKEN'),
+    agent: () => agent,
+    now
+  })
+  const listed = async () => {
+    const all = valueOf(await decisions.list({ connection: 'one', category: 'home' }))
+    return all.map(({ agent: by, word, at }) => [by, word, at])
+  }
+  return { ...decisions, listed }
+}
+
+test('a decision is there at the next start, with note, name and time, without a token, for its connection and category', async () => {
+  const database = await databaseForTest()
+  await open(database).save({ key, decision: wanting })
+  await open(database).save({ key: { ...key, connection: 'other' }, decision: approved })
+  await open(database).save({ key: { ...key, category: 'other' }, decision: approved })
+  const reopened = database.reopen()
+  const again = open(reopened)
+  expect(valueOf(await again.list({ connection: 'one', category: 'home' }))).toEqual([
+    {
+      key,
+      ...wanting,
+      note: 'Use 120 %, $TOKEN',
+      id: expect.any(String),
+      agent: 'Jonas',
+      at: new Date(day).toISOString(),
+      isOwn: true
+    }
+  ])
+  expect(valueOf(await again.list({ connection: 'one' }))).toHaveLength(2)
+  reopened.write(() => reopened.run("DELETE FROM connection WHERE id = 'one'"))
+  expect(valueOf(await again.list({ connection: 'one' }))).toEqual([])
+})
+
+test('a person has one decision on a banner, the newest; it can be taken back', async () => {
+  const database = await databaseForTest()
+  await open(database).save({ key, decision: approved })
+  const later = open(database, 'Jonas', () => day + 1000)
+  await later.save({ key, decision: wanting })
+  expect(await later.listed()).toEqual([['Jonas', 'changes needed', new Date(day + 1000).toISOString()]])
+  const [own] = valueOf(await later.list({ connection: 'one' }))
+  await later.save({ key, id: own?.id ?? '', decision: null })
+  expect(await later.listed()).toEqual([])
+})
+
+test('decisions of two people stay both, the newest first, whoever comes in by a review', async () => {
+  const here = open(await databaseForTest())
+  await here.save({ key, decision: wanting })
+  expect(here.take([theirs({ at: new Date(day - 5000).toISOString() })])).toMatchObject({ value: { decided: 1 } })
+  expect(await here.listed()).toEqual([
+    ['Jonas', 'changes needed', new Date(day).toISOString()],
+    ['Mia', 'approved', new Date(day - 5000).toISOString()]
+  ])
+  const newer = theirs({ word: 'changes needed', at: new Date(day - 1000).toISOString() })
+  expect(here.take([newer, theirs()])).toMatchObject({ value: { decided: 1, leftOut: 0 } })
+  expect(here.take([newer, theirs()]), 'the older one of the same person changes nothing').toMatchObject({
+    value: { decided: 0 }
+  })
+  expect(await here.listed()).toContainEqual(['Mia', 'changes needed', newer.at])
+  expect(here.take([theirs({ id: 'another', at: newer.at })]), 'a namesake').toMatchObject({ value: { decided: 1 } })
+  expect(await here.listed()).toHaveLength(3)
+})
+
+test('no review replaces a decision of this profile, nor moves one to another banner', async () => {
+  const database = await databaseForTest()
+  await open(database).save({ key, decision: approved })
+  const later = open(database, 'Jonas', () => day + 5000)
+  const [own] = valueOf(await later.list({ connection: 'one' }))
+  const at = new Date(day + 1000).toISOString()
+  expect(later.take([theirs({ id: own?.id ?? '', word: 'changes needed', at })])).toMatchObject({
+    value: { decided: 0 }
+  })
+  later.take([theirs()])
+  expect(later.take([theirs({ key: { ...key, banner: 'Frog' }, at })])).toMatchObject({ value: { decided: 0 } })
+  expect(await later.listed()).toEqual([
+    ['Jonas', 'approved', new Date(day).toISOString()],
+    ['Mia', 'approved', theirs().at]
+  ])
+})
+
+test('a clock that was ahead makes no decision the current one for ever', async () => {
+  const here = open(await databaseForTest())
+  here.take([theirs({ at: '9999-12-31T23:59:59.999Z' })])
+  await here.save({ key, decision: wanting })
+  expect(await here.listed()).toEqual([
+    ['Jonas', 'changes needed', new Date(day + 1).toISOString()],
+    ['Mia', 'approved', new Date(day).toISOString()]
+  ])
+})
+
+test('decisions on a banner end at twenty people, and those of a review that find no room are counted', async () => {
+  const here = open(await databaseForTest())
+  const many = Array.from({ length: 25 }, (_none, at) => theirs({ id: `decision-${at}`, agent: `Person ${at}` }))
+  expect(here.take(many)).toMatchObject({ value: { decided: 20, leftOut: 5 } })
+  expect(await here.save({ key, decision: approved })).toMatchObject({
+    problem: { message: '20 people decided on this banner.' }
+  })
+})
+
+test('what cannot be written is refused, and what was kept stays', async () => {
+  const database = await databaseForTest()
+  const here = open(database)
+  await here.save({ key, decision: approved })
+  database.isFull = true
+  expect(await here.save({ key, decision: wanting })).toMatchObject({ problem: { code: 'storage' } })
+  expect(here.take([theirs()])).toMatchObject({ problem: { code: 'storage' } })
+  expect(await here.listed()).toEqual([['Jonas', 'approved', new Date(day).toISOString()]])
+})

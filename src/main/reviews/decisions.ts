@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto'
+import { Decision, type BannerKey } from '../../shared/contract/designs.ts'
+import { failure, success, type Outcome } from '../../shared/outcome/outcome.ts'
+import { mostDecisions } from '../../shared/review/decision.ts'
+import type { VerbsAlone } from '../bridge/handlers.ts'
+import { changedTexts } from '../common/changedTexts.ts'
+import type { Database } from '../database/database.ts'
+import { openRecords } from '../database/records.ts'
+
+/** Most decisions of a profile. */
+export const mostInAll = 5000
+
+/** What taking decisions did. */
+export interface TakenDecisions {
+  /** How many were added, or replaced an older one. */
+  readonly decided: number
+  /** How many had no room. */
+  readonly leftOut: number
+}
+
+/** The decisions of a profile: their routes, and `take` for an opened review. */
+export interface Decisions extends VerbsAlone<'decisions'> {
+  /** Adds decisions with new ids; of one that is known the newer stays. */
+  readonly take: (incoming: readonly Decision[]) => Outcome<TakenDecisions>
+}
+
+interface DecisionPorts {
+  readonly database: Database
+  readonly withoutTokens: (text: string) => Promise<string>
+  readonly agent: () => string
+  readonly now?: () => number
+  readonly changed?: () => void
+}
+
+const keyText = ({ connection, category, banner }: BannerKey): string => JSON.stringify([connection, category, banner])
+
+const newestFirst = (one: Decision, other: Decision): number => Date.parse(other.at) - Date.parse(one.at)
+
+const refused = (message: string) => failure('invalid-input', { field: 'key', message })
+
+/** Opens a profile's decisions: what people think of banners, one decision of each person on a banner. */
+export function openDecisions({
+  database,
+  withoutTokens,
+  agent,
+  now = Date.now,
+  changed = () => {}
+}: DecisionPorts): Decisions {
+  const records = openRecords(database, 'decision', Decision)
+  const all = () => records.all().map(({ value }) => value)
+  const put = (decision: Decision) =>
+    records.put({ id: decision.id, connection: decision.key.connection, value: decision })
+
+  function write<Value>(work: () => Value): Outcome<Value> {
+    const written = database.write(work)
+    if (written.ok) changed()
+    return written
+  }
+
+  return {
+    async list({ connection, category }) {
+      const listed = records.of(connection).map(({ value }) => value)
+      return success(
+        listed.filter(({ key }) => category === undefined || key.category === category).toSorted(newestFirst)
+      )
+    },
+    async save({ key: givenKey, id, decision: given }) {
+      const { key, decision } = (await changedTexts({ key: givenKey, decision: given }, withoutTokens))({
+        key: givenKey,
+        decision: given
+      })
+      if (!decision) {
+        return write(() => {
+          if (id !== undefined) records.remove(id)
+          return null
+        })
+      }
+      const kept = all()
+      const onBanner = kept.filter((one) => keyText(one.key) === keyText(key))
+      const own = onBanner.find((one) => one.isOwn && one.agent === agent())
+      if (!own && onBanner.length >= mostDecisions) return refused(`${mostDecisions} people decided on this banner.`)
+      if (!own && kept.length >= mostInAll)
+        return refused(`${mostInAll} decisions are kept: delete a connection first.`)
+      // After every other one, whatever the clocks of others say.
+      const at = new Date(Math.max(now(), ...onBanner.map((one) => Date.parse(one.at) + 1))).toISOString()
+      return write(() => {
+        put({ key, ...decision, id: own?.id ?? randomUUID(), agent: agent(), at, isOwn: true })
+        return null
+      })
+    },
+    take(incoming) {
+      const kept = new Map(all().map((decision) => [decision.id, decision]))
+      const counts = new Map<string, number>()
+      for (const { key } of kept.values()) counts.set(keyText(key), (counts.get(keyText(key)) ?? 0) + 1)
+      const latest = new Date(now()).toISOString()
+      const taken = new Set<string>()
+      let leftOut = 0
+      for (const given of incoming) {
+        // A clock that was ahead does not make a decision the current one for ever.
+        const decision = Date.parse(given.at) > now() ? { ...given, at: latest } : given
+        const known = kept.get(decision.id)
+        if (known && (known.isOwn || keyText(known.key) !== keyText(decision.key) || newestFirst(known, decision) <= 0))
+          continue
+        const count = counts.get(keyText(decision.key)) ?? 0
+        if (!known && (count >= mostDecisions || kept.size >= mostInAll)) {
+          leftOut += 1
+          continue
+        }
+        if (!known) counts.set(keyText(decision.key), count + 1)
+        kept.set(decision.id, decision)
+        taken.add(decision.id)
+      }
+      return write(() => {
+        for (const id of taken) {
+          const decision = kept.get(id)
+          if (decision) put(decision)
+        }
+        return { decided: taken.size, leftOut }
+      })
+    }
+  }
+}

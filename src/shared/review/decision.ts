@@ -1,0 +1,30 @@
+import { Type, type Static } from 'typebox'
+import { Agent } from '../values/agent.ts'
+import { strictObject } from '../values/strictObject.ts'
+import { Id, PinText, Time } from './pin.ts'
+
+/** Most decisions on one banner: one of each person. */
+export const mostDecisions = 20
+
+const Hash = Type.String({ pattern: '^[0-9a-f]{64}$' })
+
+/** The content that a decision is about, as SHA-256 hashes. */
+export const ReviewedContent = strictObject({
+  /** Of the texts and colours. */
+  fields: Hash,
+  /** Of the bytes of each picture, in the order of the slots; null if none was shown. */
+  pictures: Type.Array(Type.Union([Hash, Type.Null()]), { maxItems: 8 })
+})
+export type ReviewedContent = Static<typeof ReviewedContent>
+
+/** A decision that a person makes now. */
+export const NewDecision = strictObject({
+  word: Type.Enum(['approved', 'changes needed']),
+  note: Type.Optional(PinText),
+  reviewed: ReviewedContent
+})
+export type NewDecision = Static<typeof NewDecision>
+
+/** One person's decision, without the banner that it is about. */
+export const DecisionContent = strictObject({ ...NewDecision.properties, id: Id, agent: Agent, at: Time })
+export type DecisionContent = Static<typeof DecisionContent>
