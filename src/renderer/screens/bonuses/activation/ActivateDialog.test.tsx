@@ -80,9 +80,10 @@ test('Enter that is still held down from the look-up activates nothing; Ctrl+Ent
   const preventDefault = vi.fn<() => void>()
   const onKeyDown = button()?.props['onKeyDown']
   if (typeof onKeyDown !== 'function') throw new Error('Keys are not listened to.')
-  onKeyDown({ key: 'Enter', ctrlKey: true, preventDefault })
-  onKeyDown({ key: ' ', ctrlKey: false, preventDefault })
+  const getModifierState = () => false
+  onKeyDown({ key: 'Enter', ctrlKey: true, preventDefault, getModifierState })
+  onKeyDown({ key: ' ', ctrlKey: false, preventDefault, getModifierState })
   expect(preventDefault).not.toHaveBeenCalled()
-  onKeyDown({ key: 'Enter', ctrlKey: false, preventDefault })
+  onKeyDown({ key: 'Enter', ctrlKey: false, preventDefault, getModifierState })
   expect(preventDefault).toHaveBeenCalledOnce()
 })
