@@ -88,7 +88,7 @@ test('rows are found by a typed filter, by a date, and on older pages @full', as
     await expect(focused).toBeInViewport()
     await expect(transactions.table.getByRole('row', { selected: true })).toContainText('12:30:00')
     await expect(frame.main).toContainText(
-      /The row nearest to 20 Nov 2026, 12:30:20 UTC has the focus: page 27, \d requests/
+      /The row nearest to 20 Nov 2026, 12:30:20 UTC is marked: page 27, \d requests/
     )
     // Of 40 pages, and perhaps the page after it ahead.
     expect((await settledRequests(app.page, platform)).length - before).toBeLessThanOrEqual(8 + 1)

@@ -55,7 +55,7 @@ test('content is shown beside a success that is denied, and nothing is where ano
   await frame.open('Bonuses')
   platform.answer(route, { body: { success: false, message: 'Not for you', data: bonus } })
   await bonuses.lookUp(bonus.id)
-  await expect(bonuses.bonus).toContainText('says success: false beside it: “Not for you”')
+  await expect(bonuses.bonus).toContainText('also says success: false: “Not for you”')
   await expect(bonuses.title()).toHaveText(bonus.title)
   await expect(frame.alert).toHaveCount(0)
   const stranger = '7b1f0c2e-3d4a-4f5b-8c6d-00000000dead'

@@ -351,5 +351,5 @@ test('a sentence is said in a language of the team’s file, and in English if t
   await expect.poll(() => copiedText(app.electron)).toBe('Der Bonus “Freitagsbonus” ist nicht aktiv.')
   platform.answer(`GET /bonus-service/v1/bonuses/${bonus.id}`, { body: { data: { ...bonus, active: true } } })
   await bonuses.lookUp(bonus.id)
-  await expect(ticket.say).toContainText('Deutsch has no sentence for this: in English.')
+  await expect(ticket.say).toContainText('Deutsch has no sentence for this, so it is in English.')
 })

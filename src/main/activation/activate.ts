@@ -108,10 +108,10 @@ export async function activate(
 
 /** Decides again; refuses a permit that expired or whose subject changed. */
 async function decideAgain({ wish, seal, expires }: StoredPermit, ports: ActivatePorts): Promise<Outcome<Decision>> {
-  if (ports.elapsed() >= expires) return stale('This permit is too old.')
+  if (ports.elapsed() >= expires) return stale('This dialog was open too long. Open it again.')
   const decided = await ports.decide(wish)
   const isOther = decided.ok ? decided.value.seal !== seal : isGone(decided.problem.code)
-  return isOther ? stale('The connection or the player is another now.') : decided
+  return isOther ? stale('You are using another connection or player now.') : decided
 }
 
 /** Refuses a permit whose subject changed. */

@@ -31,7 +31,7 @@ export function activationHandlers({
     'bonuses.activate': async ({ permit, reason }, { page }) => {
       // Before the first `await`: a second press must find the permit spent, even while the person is asked.
       const spent = permits.spend(permit)
-      if (!spent) return stale('This permit is unknown, used or too old.')
+      if (!spent) return stale('This was sent already, or its dialog was open too long.')
       work.begin(page, permit, 'activation')
       try {
         return await activate({ ...spent, reason }, page, activating)
@@ -52,7 +52,7 @@ async function prepare(
   if (!decided.ok) return decided
   const { connection, account, bonus, seal } = decided.value
   const earlier = journal.newest(decided.value)
-  if (earlier?.outcome === 'pending') return stale('This bonus is being activated for this player at this moment.')
+  if (earlier?.outcome === 'pending') return stale('This bonus is already being activated for this player.')
   const users = usersInDoubt(decided.value)
   const { id } = permits.give({ wish: request, seal, earlier })
   const expiresAt = new Date(now() + lifetime).toISOString()

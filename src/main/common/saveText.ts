@@ -29,7 +29,7 @@ export function keepSavedFiles(show: (path: string) => void): SavedFiles {
       const path = paths.get(handle)
       // The system ignores a missing file without an error.
       if (path === undefined || !existsSync(path))
-        return failure('storage', { message: 'This file is not there any more, or where it was saved is not kept.' })
+        return failure('storage', { message: 'Pitboss no longer knows where this file is, or it was moved.' })
       show(path)
       return success(null)
     }

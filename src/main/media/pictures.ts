@@ -24,7 +24,7 @@ export interface PicturePorts extends SourcePorts {
 }
 
 const unknown = (): PictureResult =>
-  refused('name', 'No answer of this connection spoke of a picture here, or that was long ago.')
+  refused('name', 'No recent answer of this connection named a picture at this address.')
 
 /** Opens the pictures. */
 export function openPictures({ registry, ...ports }: PicturePorts): Pictures {

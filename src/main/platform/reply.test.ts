@@ -87,7 +87,7 @@ describe('an answer with 2xx that denies its success', () => {
   test('is shown where it holds content, and the contradiction is noted with the words', () => {
     const { drift = [], ...rest } = concluded(replyOf(200, { success: false, message, data }))
     expect(rest).toMatchObject({ value: { received: data } })
-    expect(drift.find(({ path }) => path === '/success')?.note).toMatch(/says success: false beside it: “Not for you”$/)
+    expect(drift.find(({ path }) => path === '/success')?.note).toMatch(/also says success: false: “Not for you”$/)
     expect(drift.filter(({ note }) => note !== undefined)).toHaveLength(1)
   })
 

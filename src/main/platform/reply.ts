@@ -132,7 +132,7 @@ function unreadable({ body = emptyBody, headers = {} }: Reply, error: unknown): 
 // Such an answer is shown, with a note that it reports failure itself.
 function doubted(differences: readonly Found[], message: string | undefined): Found[] {
   const words = message === undefined ? '.' : `: “${message}”`
-  const note = `Ask the platform’s operators which holds: the answer has content, and says success: false beside it${words}`
+  const note = `Ask the platform’s operators which is true: the answer has content, and also says success: false${words}`
   return differences.map((one) => (one.path === '/success' ? { ...one, note } : one))
 }
 

@@ -29,7 +29,7 @@ export function deleteOwnFiles(folder: string): string[] {
 const question: Question = {
   title: 'Delete everything that Pitboss keeps on this machine?',
   detail:
-    'Connections, tokens, settings, activations, tickets, recent bonuses, snapshots, designs, pins, decisions and the log are deleted, and Pitboss closes. Without its activations nobody is warned of a bonus that was activated before. This cannot be undone. Files that you saved or exported elsewhere stay.',
+    'Connections, tokens, settings, activations, tickets, recent bonuses, snapshots, designs, pins, decisions and the log are deleted, and Pitboss closes. Pitboss then cannot warn you that a bonus was activated before. This cannot be undone. Files that you saved or exported elsewhere stay.',
   action: 'Delete Everything and Close'
 }
 

@@ -82,7 +82,7 @@ export const needingAccount =
         <EmptyNote title={account ? `The token of ${account.label} is missing` : 'No player chosen'}>
           <p>
             {account
-              ? `${why}, and the token is the player. It is no longer kept: enter it again.`
+              ? `${why}. Enter the player’s token again: Pitboss no longer has it.`
               : `${why}: choose a player at the top, or add one with its token.`}
           </p>
           <Button variant="filled" component={Link} href="/connections">

@@ -85,9 +85,9 @@ export const choosable: { readonly [Key in ChosenKey]: Choosable<Chosen[Key]> } 
   asksAlways: {
     group: 'Activation',
     label: 'Ask before an activation',
-    meaning: 'In production, and where a token may be another player’s, you’ll always confirm once more.',
+    meaning: 'In production, and if a token may be another player’s, you’ll always confirm once more.',
     choices: [false, true],
-    words: { false: 'Where it matters', true: 'Always' }
+    words: { false: 'When it matters', true: 'Always' }
   },
   bodyMinutes: {
     group: 'On this machine',

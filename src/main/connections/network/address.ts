@@ -65,7 +65,7 @@ export function readBaseUrl(
   }
   return success({
     address,
-    warning: `Nothing that goes to ${url.host} is encrypted: everybody on the way can read the tokens.`
+    warning: `Nothing that goes to ${url.host} is encrypted: anyone on the way can read the tokens.`
   })
 }
 

@@ -28,7 +28,7 @@ type Network = StoredConnection['network']
 const at = <Value>(field: string, outcome: Outcome<Value>): Outcome<Value> =>
   outcome.ok ? outcome : { ok: false, problem: { ...outcome.problem, field } }
 
-const chooseAgain = 'Choose the file again: it is no longer at hand.'
+const chooseAgain = 'Choose the file again: Pitboss no longer has it.'
 
 /** A name or label without outer blanks. */
 export function readName(field: string, text: string): Outcome<string> {

@@ -42,7 +42,7 @@ export function readStoragePath(path: string, target: Pick<Target, 'baseUrl' | '
   }
   if (climbs(path)) return refused('The path leads out of the storage.')
   if (storageBaseUrl === '') {
-    return refused('This connection has no storage base URL, so nobody knows where the path begins.')
+    return refused('This connection has no storage base URL, so Pitboss does not know where the path begins.')
   }
   const base = `${storageBaseUrl}/`
   const read = readPictureAddress(base + path, target)

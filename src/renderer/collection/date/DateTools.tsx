@@ -55,7 +55,7 @@ export function OlderPagesButton(props: Props): ReactNode {
       // A disabled button would lose the focus.
       data-disabled={isResting}
       aria-disabled={isResting}
-      title="Reads page after page until the times of the filter are covered"
+      title="Reads older pages until the filter’s dates are covered"
       onClick={() => {
         if (!isResting) void readOlder(props)
       }}
@@ -113,7 +113,7 @@ export function coverRange<Row>(
 }
 
 /** Why *Go to date* is disabled while all pages load. */
-export const restWhileLoading = 'Pages are being loaded: wait until that has ended, or stop it'
+export const restWhileLoading = 'Pitboss is loading pages: wait for the end, or stop it'
 
 interface BoxProps {
   readonly list: string

@@ -33,7 +33,7 @@ test('a search shows the page that it found, waits for its row and says the requ
   await store.searchDate(list, 555, '18:30')
   expect(list.show).toHaveBeenCalledWith(5)
   expect(now()).toMatchObject({ isRunning: false, wanted: { target: 555, page: 5 } })
-  expect(now()?.said).toMatch(/^The row nearest to 18:30 has the focus: page 5, \d requests\.$/)
+  expect(now()?.said).toMatch(/^The row nearest to 18:30 is marked: page 5, \d requests\.$/)
   store.giveFocus('transactions', 4)
   expect(now()).toMatchObject({ wanted: undefined, focusOn: { place: 4 } })
   store.forgetGone('transactions', ({ place }) => place === 4)

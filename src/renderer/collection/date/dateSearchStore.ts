@@ -161,9 +161,9 @@ function saidOf(found: SearchResult, words: string, requests: number): string {
   if (found.kind === 'empty') return 'The list has no rows.'
   if (found.kind === 'disorder') return `${disorders[found.why]}: its pages are read one by one.`
   const places = {
-    before: `The list has nothing as old as ${words}: its oldest row has the focus`,
-    after: `The list has nothing as new as ${words}: its newest row has the focus`,
-    within: `The row nearest to ${words} has the focus`
+    before: `The list has nothing as old as ${words}: its oldest row is marked`,
+    after: `The list has nothing as new as ${words}: its newest row is marked`,
+    within: `The row nearest to ${words} is marked`
   }
   const { page, outside = 'within', isSure } = found
   const moved = isSure ? '' : ' Rows moved during the search: a nearer row may be on the page before or after.'

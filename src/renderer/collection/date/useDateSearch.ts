@@ -70,7 +70,7 @@ export function useDateSearch(list: DatedList, order: readonly number[]) {
     if (passing === undefined)
       return addToSaid(name, 'No loaded row matches the filter: clear it to see the rows around.')
     if (passing !== nearest && all[passing] !== all[nearest]) {
-      addToSaid(name, 'The nearest row does not match the filter; the nearest match has the focus.')
+      addToSaid(name, 'The nearest row does not match the filter; the nearest match is marked.')
     }
   })
   const target = wanted?.target
@@ -94,7 +94,7 @@ export function useDateSearch(list: DatedList, order: readonly number[]) {
     const loaded = hasAll ? times().filter((one) => one !== undefined) : []
     const isCovered = loaded.some((one) => one >= micros) && loaded.some((one) => one <= micros)
     if (hasAll && (isWhole || isCovered))
-      return focusOnTime(name, micros, `The loaded row nearest to ${words} has the focus.`)
+      return focusOnTime(name, micros, `The loaded row nearest to ${words} is marked.`)
     void searchDate(list, micros, words)
   }
   return { go, focusOn }

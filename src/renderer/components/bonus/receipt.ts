@@ -52,7 +52,7 @@ export function ownAmount(
 }
 
 const foundSince = ({ resolved }: JournalEntry): Fact => [
-  'Found out since',
+  'Found out later',
   resolved && [resolved.outcome && outcomeInWords[resolved.outcome], resolved.note].filter(Boolean).join(': ')
 ]
 

@@ -10,7 +10,7 @@ import { openRequest } from '../../stores/drawer.ts'
 import { colouredLine } from './AnswerText.tsx'
 import { allPrettyLines, beginningOf, indented, mostLaidOut, rowLines } from '../../domain/json/lines.ts'
 
-const onlyBeginning = 'only the beginning is shown; Copy has the whole'
+const onlyBeginning = 'only the beginning is shown; Copy copies all'
 
 /** The text of an answer as received, with its size in bytes. */
 function RawText({ text, bytes }: { text: string; bytes: number }): ReactNode {

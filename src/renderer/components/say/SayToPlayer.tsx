@@ -44,7 +44,7 @@ export function SayToPlayer({ saying, ...look }: Props): ReactNode {
       {template !== englishTemplate && (
         <p className={layout.quiet}>
           {template.texts[saying.id] === undefined
-            ? `${template.language} has no sentence for this: in English.`
+            ? `${template.language} has no sentence for this, so it is in English.`
             : `Checked by ${template.checkedBy}.`}
         </p>
       )}

@@ -103,7 +103,7 @@ export function AddToTicket({
       fullWidth={fullWidth}
       disabled={!canAdd}
       {...(ownsKey && keyHint('add-to-ticket'))}
-      {...(account === undefined && { title: 'It is about no player: choose one first.' })}
+      {...(account === undefined && { title: 'A ticket is about one player: choose one first.' })}
       onClick={() => void add()}
     >
       Add to ticket

@@ -116,7 +116,7 @@ function balanceAfter(real: Column, bonus: Column): Column {
     name: 'balance_after',
     label: 'Balance after',
     unit: 'reported',
-    about: 'The balance of the row’s own money that the platform reports with it.',
+    about: 'The balance that the platform reports with the row, of the same kind of money.',
     width: 102,
     fieldOf: (row) => of(row)?.name ?? 'balance_after',
     value: (row) => (of(row) ?? { value: () => unknownBalance }).value(row),

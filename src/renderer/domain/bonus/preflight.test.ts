@@ -36,10 +36,10 @@ describe('before an activation', () => {
   })
 
   test.each([
-    [{ currency: undefined }, 'Whether the currency fits is not known: currency did not come.'],
-    [{ currency: ['EUR'] }, 'Whether the currency fits is not known: currency is ["EUR"].'],
-    [{ type: null }, 'Whether a deposit is needed is not known: type is null.'],
-    [{ is_verify_needed: 'no' }, 'Whether the player has to be verified is not known: is_verify_needed is “no”.']
+    [{ currency: undefined }, 'We don’t know whether the currency fits: currency did not come.'],
+    [{ currency: ['EUR'] }, 'We don’t know whether the currency fits: currency is ["EUR"].'],
+    [{ type: null }, 'We don’t know whether a deposit is needed: type is null.'],
+    [{ is_verify_needed: 'no' }, 'We don’t know whether the player has to be verified: is_verify_needed is “no”.']
   ])('%o is not known, and only noted', (part, text) => {
     expect(find(part)).toContainEqual({ level: 'note', text })
   })
@@ -47,7 +47,7 @@ describe('before an activation', () => {
   test.each([undefined, []])('the currency is not known to fit where no wallet was seen (%o)', (currencies) => {
     expect(find({}, { currencies })).toContainEqual({
       level: 'note',
-      text: 'Whether this player has a wallet in EUR is not known: no wallet was seen yet.'
+      text: 'We don’t know yet whether this player has a wallet in EUR.'
     })
   })
 

@@ -33,11 +33,11 @@ function aboutCurrency(
   seen: readonly string[] | undefined
 ): PreflightNote[] {
   if (currency === undefined || currency === '') {
-    return [note(`Whether the currency fits is not known: ${faultWords('currency', raw)}.`)]
+    return [note(`We don’t know whether the currency fits: ${faultWords('currency', raw)}.`)]
   }
   const name = oneLine(currency)
   if (seen === undefined || seen.length === 0) {
-    return [note(`Whether this player has a wallet in ${name} is not known: no wallet was seen yet.`)]
+    return [note(`We don’t know yet whether this player has a wallet in ${name}.`)]
   }
   if (seen.some((one) => one.toUpperCase() === currency.toUpperCase())) return []
   const others = [...new Set(seen)].map(oneLine).join(', ')
@@ -47,7 +47,7 @@ function aboutCurrency(
 /** What is known of a deposit: types are not documented, so their names tell nothing. */
 function aboutDeposit({ value: type, raw }: Reading<string>): PreflightNote[] {
   if (type === undefined || type === '') {
-    return [note(`Whether a deposit is needed is not known: ${faultWords('type', raw)}.`)]
+    return [note(`We don’t know whether a deposit is needed: ${faultWords('type', raw)}.`)]
   }
   const words = new Set(type.toLowerCase().split(/[^a-z]+/))
   const name = quoted(raw)
@@ -62,11 +62,11 @@ function aboutVerification(verification: Reading<boolean>): PreflightNote[] {
   const { value, state, raw } = verification
   if (state === 'odd') {
     const fault = faultWords('is_verify_needed', raw)
-    return [note(`Whether the player has to be verified is not known: ${fault}.`)]
+    return [note(`We don’t know whether the player has to be verified: ${fault}.`)]
   }
   if (!value) return []
   const taken = bracketed(takenFor('is_verify_needed', verification))
-  return [note(`The player has to be verified${taken}; this API cannot show whether this one is.`)]
+  return [note(`The player has to be verified${taken}; we can’t see here whether this one is.`)]
 }
 
 /** The notes before an activation, warnings first. They never block it. */

@@ -78,7 +78,7 @@ export function AccountDialog({ connection, account, pasted, close }: Props): Re
       >
         <p className={layout.quiet}>
           Under <strong>{connection.name}</strong> <EnvironmentTag environment={connection.environment} />. The token is
-          the player: whoever holds it acts as that player.
+          the player: anyone who has it acts as that player.
         </p>
         <TextInput
           label="Label"

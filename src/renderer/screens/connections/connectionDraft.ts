@@ -31,7 +31,7 @@ export const textBox = ({ draft, change, errorAt }: ConnectionForm, field: TextF
 /** A box for a secret. Secrets are never shown again; an empty box keeps the saved one. */
 export const secretBox = ({ connection, secrets, changeSecrets, errorAt }: ConnectionForm, field: keyof Secrets) => ({
   ...typedBox(secrets[field] ?? '', (typed) => changeSecrets({ ...secrets, [field]: typed })),
-  description: connection?.kept[field] ? 'One is kept. Leave it empty to keep it.' : undefined,
+  description: connection?.kept[field] ? 'One is saved. Leave this empty to keep it.' : undefined,
   error: errorAt(`secrets.${field}`)
 })
 

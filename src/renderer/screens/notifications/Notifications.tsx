@@ -153,7 +153,7 @@ function NotificationBrowser(): ReactNode {
 }
 
 /** The Notifications screen: every notification in every language, with a preview that runs and loads nothing. */
-export const Notifications = needingAccount(name, { why: 'Notifications are one player’s' }, NotificationBrowser)
+export const Notifications = needingAccount(name, { why: 'Notifications belong to one player' }, NotificationBrowser)
 
 interface ItemProps {
   readonly notification: ReceivedNotification

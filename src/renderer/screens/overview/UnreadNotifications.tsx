@@ -56,14 +56,10 @@ function UnreadNotification({ notification }: { notification: Received<Notificat
 
 /** The first unread notifications among the loaded ones, each with its first words, and how many more there are. */
 export function UnreadNotifications({ notifications, unread: { count, isSure } }: Props): ReactNode {
-  if (count === 0) {
+  if (count === 0)
     return (
-      <p className={layout.quiet}>
-        {isSure ? 'No unread notifications' : 'No notifications known to be unread'} (of {grouped(notifications.length)}{' '}
-        loaded)
-      </p>
+      <p className={layout.quiet}>{isSure ? 'No unread notifications.' : 'No notifications known to be unread.'}</p>
     )
-  }
   const all = notifications.filter((one) => ofNotification.isRead(one).value === false)
   const more = all.length - shownRows
   const contradictions = [

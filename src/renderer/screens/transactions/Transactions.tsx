@@ -147,8 +147,8 @@ function NoTransactions({ data, view }: Pick<TransactionList, 'data' | 'view'>):
           <>
             <h2>No transaction yet</h2>
             <p>
-              The platform lists none for this player. One who has just registered has none; else check which player is
-              chosen.
+              The platform lists none for this player. A new player has none. If this one should have some, check which
+              player is chosen.
             </p>
           </>
         ) : (
@@ -255,7 +255,7 @@ function TransactionBrowser(): ReactNode {
 }
 
 /** The Transactions screen: a page or all of them, with sums and a detail panel. */
-export const Transactions = needingAccount(name, { why: 'Transactions are a player’s own' }, TransactionBrowser)
+export const Transactions = needingAccount(name, { why: 'Transactions belong to one player' }, TransactionBrowser)
 
 const choices = [
   { value: 'rows', label: 'None' },
@@ -271,7 +271,7 @@ function untoldInWords(sources: readonly SourceFacts[], by: 'sessions' | 'rounds
     ...(untold > 0 ? [`${countInWords(untold, 'row names', 'rows name')} no ${what}.`] : []),
     ...(long > 0
       ? [
-          `${countInWords(long, 'text in Details is', 'texts in Details are')} longer than ${grouped(longestSource)} characters and not looked into.`
+          `${countInWords(long, 'text in Details is', 'texts in Details are')} longer than ${grouped(longestSource)} characters and were not read.`
         ]
       : [])
   ]
@@ -281,5 +281,5 @@ const groupsInWords = (by: 'sessions' | 'rounds', sources: readonly SourceFacts[
   [
     'Game and round are read from Details, whose form is not documented.',
     ...untoldInWords(sources, by),
-    ...(isWhole ? [] : ['Groups are of loaded rows: one may go on in rows that are not.'])
+    ...(isWhole ? [] : ['Groups cover the loaded rows only: a group may have more.'])
   ].join(' ')

@@ -32,6 +32,6 @@ test('an open menu keeps its order while another comes first elsewhere, and what
 })
 
 test('where none is left it is said', () => {
-  expect(choicesFor(makeChoices(1000), 'no such')).toEqual({ drawn: [], more: 'None of 1,000 is called so' })
+  expect(choicesFor(makeChoices(1000), 'no such')).toEqual({ drawn: [], more: 'None of 1,000 has this name' })
   expect(choicesFor([], '')).toEqual({ drawn: [], more: '' })
 })

@@ -193,7 +193,7 @@ export function choicesFor(choices: readonly Choice[], text: string) {
   const wanted = folded(text.trim())
   const left = choices.filter(({ label, note = '' }) => folded(`${label}\n${note}`).includes(wanted))
   const undrawn = left.length - mostDrawn
-  const none = left.length === 0 && wanted !== '' ? `None of ${grouped(choices.length)} is called so` : ''
+  const none = left.length === 0 && wanted !== '' ? `None of ${grouped(choices.length)} has this name` : ''
   return {
     drawn: left.slice(0, mostDrawn),
     more: undrawn > 0 ? `${grouped(undrawn)} more: type a part of the name` : none

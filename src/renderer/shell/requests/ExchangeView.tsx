@@ -47,7 +47,7 @@ function Summary({ detail }: { detail: ExchangeDetail }): ReactNode {
     ['differences', exchange.drift],
     ...(exchange.problem === undefined ? [] : ([['problem', exchange.problem]] as const)),
     ...(exchange.repeated ? ([['sent twice', 'the platform had closed the kept connection']] as const) : []),
-    ...(exchange.isPrefetch ? ([['ahead', 'loaded before anyone opened this page']] as const) : [])
+    ...(exchange.isPrefetch ? ([['ahead', 'loaded before you opened the page']] as const) : [])
   ]
   const headers = answer.headers.filter(([name]) => telling.includes(name.toLowerCase()))
   return (

@@ -160,7 +160,7 @@ function exchangeColumns(lenses: Lenses, connections: readonly Connection[]): re
         <>
           {operation}{' '}
           {isPrefetch && (
-            <span className={layout.mark} title="Loaded before anyone opened this page">
+            <span className={layout.mark} title="Loaded before you opened the page">
               ahead
             </span>
           )}

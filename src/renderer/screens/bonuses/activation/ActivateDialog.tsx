@@ -139,7 +139,7 @@ export function ActivateDialog({ bonusId, bonus, close, ended }: Props): ReactNo
   const ignoreEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || hasCommand(event)) return
     event.preventDefault()
-    setHint(`Enter alone does not activate. Press Space or ${keysInWords('mod+Enter')}.`)
+    setHint(`Enter does not activate. Press Space or ${keysInWords('mod+Enter')}.`)
   }
   const [reason, setReason] = useState('')
   const permit = prepared.data?.value

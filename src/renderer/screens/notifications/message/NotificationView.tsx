@@ -137,9 +137,7 @@ export function NotificationView({ open, all, choose }: Props): ReactNode {
   )
   const source = html.value !== undefined && message && (
     <>
-      {message.hadToken && (
-        <p className={layout.note}>A token stood in the drawn text. This is the source as it was parsed, without it.</p>
-      )}
+      {message.hadToken && <p className={layout.note}>The drawn text held a token. This is the source without it.</p>}
       <AnswerText name="source" text={message.hadToken ? message.html : html.value} isJson={false} />
     </>
   )
