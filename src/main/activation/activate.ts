@@ -1,3 +1,4 @@
+import { charactersOf } from '../../shared/readings/receivedText.ts'
 import { longestReason, needsReason, type Activation } from '../../shared/contract/bonuses.ts'
 import { shortLine } from '../../shared/text/oneLine.ts'
 import { failure, refused, success, type Outcome, type Problem } from '../../shared/outcome/outcome.ts'
@@ -45,7 +46,7 @@ function resultOf(outcome: Outcome<unknown>, logged: Logged, redact: (text: stri
     ...(request !== undefined && { request }),
     ...exchange,
     cause,
-    ...(message !== undefined && { message: redact(message) })
+    ...(message !== undefined && { message: redact(charactersOf(message)) })
   }
 }
 

@@ -1,3 +1,4 @@
+import { charactersOf } from '../../shared/readings/receivedText.ts'
 import type { Input } from '../../shared/contract/index.ts'
 import { failure, success, type Outcome } from '../../shared/outcome/outcome.ts'
 import type { Connections } from '../connections/store/connections.ts'
@@ -118,7 +119,7 @@ export function questionOf(decision: Decision, earlier: JournalEntry | undefined
   return {
     title: environment === 'production' ? 'Activate this bonus in production?' : 'Activate this bonus?',
     detail: [
-      `Bonus: ${named(bonus.title ?? 'without a title')}, ${bonus.id}`,
+      `Bonus: ${named(charactersOf(bonus.title) ?? 'without a title')}, ${bonus.id}`,
       `Player: ${named(account.label)}${whose}`,
       `Connection: ${named(name)}`,
       `Platform: ${origin}`,

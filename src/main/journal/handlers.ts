@@ -1,3 +1,4 @@
+import { charactersOf } from '../../shared/readings/receivedText.ts'
 import { success, type Outcome } from '../../shared/outcome/outcome.ts'
 import type { HandlersOf } from '../bridge/handlers.ts'
 import type { Connections } from '../connections/store/connections.ts'
@@ -56,10 +57,10 @@ const columns: readonly (readonly [name: string, cell: (entry: JournalEntry) => 
         ?.map(({ at, agent, outcome, note }) => [at, agent, outcome, note].filter(Boolean).join(' '))
         .join('\n')
   ],
-  ['bonus title', ({ bonus }) => bonus.title],
+  ['bonus title', ({ bonus }) => charactersOf(bonus.title)],
   ['environment', ({ connection }) => connection.environment],
   ['origin', ({ connection }) => connection.origin],
-  ['message', ({ message }) => message],
+  ['message', ({ message }) => charactersOf(message)],
   ['cause', ({ cause }) => cause]
 ]
 

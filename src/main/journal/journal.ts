@@ -1,3 +1,4 @@
+import { charactersOf } from '../../shared/readings/receivedText.ts'
 import { Compile } from 'typebox/compile'
 import {
   isOpen,
@@ -243,7 +244,7 @@ const messageLimit = 500
 const shortened = ({ message, ...result }: ActivationResult): ActivationResult => ({
   ...result,
   ...(message !== undefined && {
-    message: cut(message, messageLimit)
+    message: cut(charactersOf(message), messageLimit)
   })
 })
 

@@ -1,3 +1,4 @@
+import { charactersOf } from '../../shared/readings/receivedText.ts'
 import type { JournalEntry, Unlock } from '../../shared/contract/journal.ts'
 import { countInWords } from '../../shared/countInWords.ts'
 import { outcomeOf } from '../../shared/activationOutcome.ts'
@@ -40,7 +41,7 @@ const lifting: Readonly<Record<Unlock['lifted'][number], string>> = {
   production: 'no longer production'
 }
 
-const nameOf = ({ bonus }: JournalEntry): string => bonus.title ?? bonus.id
+const nameOf = ({ bonus }: JournalEntry): string => charactersOf(bonus.title) ?? bonus.id
 
 /** The work of a day in the journal. */
 export const doneInJournal =

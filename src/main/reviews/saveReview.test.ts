@@ -10,7 +10,7 @@ const saved = async (review = makeReview(), withoutTokens = asIs, pictures = mak
   reviewFile({ review, pictures }, { withoutTokens, by: 'Kim' })
 const html = async (review = makeReview(), withoutTokens = asIs): Promise<string> => {
   const file = await saved(review, withoutTokens)
-  if (!file.ok) throw new Error(file.problem.message ?? '')
+  if (!file.ok) throw new Error(file.problem.code)
   return Buffer.from(file.value.content).toString()
 }
 

@@ -1,3 +1,4 @@
+import { charactersOf } from '../../shared/readings/receivedText.ts'
 import { Box, Button, Group } from '@mantine/core'
 import { useEffect, useState, type ReactNode } from 'react'
 import type { Problem } from '../../shared/outcome/outcome.ts'
@@ -105,7 +106,7 @@ export function problemTicket(problem: Problem): TicketContent {
     said: [cause],
     facts: [
       ['Status', problem.status?.toString()],
-      ['The platform’s own words', problem.message]
+      ['The platform’s own words', charactersOf(problem.message)]
     ]
   }
 }
@@ -116,7 +117,7 @@ function problemItem(problem: Problem): ItemContent {
   return {
     title: `Problem: ${title}`,
     facts: [
-      ['The platform’s own words', problem.message],
+      ['The platform’s own words', charactersOf(problem.message)],
       ['Status', problem.status?.toString()],
       ['Asked for', problem.subject],
       ['Likely cause', cause.replace(/\.$/, '')]
@@ -163,7 +164,7 @@ export function ProblemBox({ error, tried, retry, isPlayers = false }: ProblemPr
     >
       <h2>{title}</h2>
       {error instanceof ProblemError && <FailedAt at={error.at} />}
-      {problem.message !== undefined && !title.includes(problem.message) && (
+      {problem.message !== undefined && !title.includes(charactersOf(problem.message)) && (
         <blockquote>{drawText(problem.message)}</blockquote>
       )}
       {problem.note !== undefined && <p>{drawText(problem.note)}</p>}

@@ -1,3 +1,4 @@
+import { charactersOf } from '../../shared/readings/receivedText.ts'
 import { longestSilence } from '../../shared/contract/media.ts'
 import {
   isList,
@@ -162,7 +163,8 @@ const asked = ({ subject, page }: Problem): string =>
 
 /** Whether a *not found* may come from a gateway or a wrong path. */
 const isAboutPaths = ({ code, message = '' }: Problem): boolean =>
-  code !== 'rejected' || /^\W*not found\W*$|\b(?:route|path|page|url)\b|^cannot (?:get|post)/i.test(message)
+  code !== 'rejected' ||
+  /^\W*not found\W*$|\b(?:route|path|page|url)\b|^cannot (?:get|post)/i.test(charactersOf(message))
 
 const missing =
   (what: string, next: string): Words =>
@@ -335,7 +337,7 @@ function answeredText(problem: Failed): ProblemText {
   if (code !== 'outcome-unknown' && (status > 599 || (status > 0 && status < 200))) return noStatus(problem)
   const isRefusal = code === 'rejected' || code === 'forbidden'
   if (isRefusal && message !== undefined && (status < 300 || wordedStatuses.has(status)))
-    return refusedInWords(problem, message)
+    return refusedInWords(problem, charactersOf(message))
   const row = answers[code] ?? answers[status === 400 ? 422 : status] ?? (status >= 500 ? failing : refused)
   if (typeof row === 'function') return row(problem)
   const own = Object.entries(row).find(([name]) => name === operation)?.[1]
@@ -380,7 +382,7 @@ function cancelledText({ cause = '' }: Problem): ProblemText {
 }
 
 /** A problem in a sentence. */
-export const reasonOf = (problem: Problem): string => problem.message ?? textOf(problem).title
+export const reasonOf = (problem: Problem): string => charactersOf(problem.message) ?? textOf(problem).title
 
 /** Why a request failed, in a sentence; undefined if it succeeded. */
 export const failureOf = (outcome: Outcome<unknown>): string | undefined =>

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { environments } from '../values/environments.ts'
+import { ReceivedString } from '../values/receivedString.ts'
 import { OwnId, route } from './route.ts'
 
 /**
@@ -26,7 +27,7 @@ export const Parties = {
     /** The players that answers to the account's token named until then. */
     users: Type.Optional(Type.Array(Type.String()))
   }),
-  bonus: Type.Object({ id: Type.String(), title: Type.Optional(Type.String()) })
+  bonus: Type.Object({ id: Type.String(), title: Type.Optional(ReceivedString) })
 }
 
 /** When something was done, ISO 8601, and by whom; no agent if the system knows no name. */
@@ -60,7 +61,7 @@ export const JournalEntry = Type.Object({
    */
   cause: Type.Optional(Type.String()),
   /** The platform's own message, shortened. */
-  message: Type.Optional(Type.String()),
+  message: Type.Optional(ReceivedString),
   /** The main fields of the answer, as received: JSON with `data`. */
   receipt: Type.Optional(Type.String()),
   /** A person's finding about an unknown outcome. */

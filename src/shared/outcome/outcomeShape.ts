@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { driftKinds, jsonTypes, operations, problemCodes } from './outcome.ts'
+import { ReceivedString } from '../values/receivedString.ts'
 import { strictObject } from '../values/strictObject.ts'
 
 // The shapes of outcomes are apart from outcome.ts, so code that uses only types doesn't load the validator.
@@ -11,7 +12,7 @@ export const Problem = strictObject({
   /** The HTTP status, if an answer came. */
   status: Type.Optional(Type.Integer()),
   /** The platform's own message, or what is wrong with an input, in a sentence. */
-  message: Type.Optional(Type.String()),
+  message: Type.Optional(ReceivedString),
   /** The system's short code for the cause, such as ECONNREFUSED or CERT_HAS_EXPIRED. */
   cause: Type.Optional(Type.String()),
   /** What Pitboss knows of the answer, in a sentence: how it is encoded, or that only an interim answer came. */
@@ -27,7 +28,7 @@ export const Problem = strictObject({
   /** The number of the request in the log. */
   request: Type.Optional(Type.Integer()),
   /** The platform's own id of the request, by a header of its answer. */
-  requestId: Type.Optional(Type.String()),
+  requestId: Type.Optional(ReceivedString),
   /** Method and address of the request. */
   address: Type.Optional(Type.String())
 })

@@ -1,3 +1,4 @@
+import { charactersOf } from '../../../shared/readings/receivedText.ts'
 import { describe, expect, test, vi } from 'vitest'
 import { countedWork } from '../../../shared/testing/countedWork.ts'
 import { readToken } from './token.ts'
@@ -86,7 +87,7 @@ describe('a pasted token', () => {
     [`${canary}\ud800`, 'Character 11 of this token is U+D800.']
   ])('is refused with the character’s place and name, never with itself: %j', (pasted, message) => {
     const outcome = readToken(pasted)
-    const said = outcome.ok ? '' : (outcome.problem.message ?? '')
+    const said = outcome.ok ? '' : charactersOf(outcome.problem.message ?? '')
     expect(said.startsWith(message)).toBe(true)
     expect(said).not.toContain('canary')
   })

@@ -1,3 +1,4 @@
+import { charactersOf } from '../../../shared/readings/receivedText.ts'
 import { tokensForTest } from '../../testing/tokensForTest.ts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { TransportAnswer, TransportRequest } from '../../platform/http/transport.ts'
@@ -151,7 +152,7 @@ describe('an answer', () => {
     send.mockResolvedValue(answer({ status, headers: { location: `https://elsewhere.example/${'x'.repeat(1000)}` } }))
     const result = await fetched()
     expect(result).toMatchObject({ ok: false, problem: { status } })
-    expect(result.ok ? '' : result.problem.message?.length).toBeLessThan(450)
+    expect(result.ok ? '' : charactersOf(result.problem.message)?.length).toBeLessThan(450)
     expect(discard).toHaveBeenCalledOnce()
     expect(collect).not.toHaveBeenCalled()
     expect(send).toHaveBeenCalledOnce()

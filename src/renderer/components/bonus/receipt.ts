@@ -1,3 +1,4 @@
+import { charactersOf } from '../../../shared/readings/receivedText.ts'
 import { UserBonus } from '../../../shared/contract/bonuses.ts'
 import { rawAt } from '../../../shared/readings/reading.ts'
 import { characters, count } from '../../../shared/readings/values.ts'
@@ -60,12 +61,12 @@ const foundSince = ({ resolved }: JournalEntry): Fact => [
 export const activationItem = (entry: JournalEntry): ItemContent => {
   const { at, bonus, status, message, reason } = entry
   return {
-    title: `Activation of ${bonus.title ?? 'a bonus'}: ${outcomeOf(entry)}`,
+    title: `Activation of ${charactersOf(bonus.title) ?? 'a bonus'}: ${outcomeOf(entry)}`,
     happened: at,
     facts: [
       foundSince(entry),
       ['Answer', status === undefined ? undefined : `status ${status}`],
-      ['The platform’s own words', message],
+      ['The platform’s own words', charactersOf(message)],
       ['Reason or ticket', reason],
       ['Bonus id', bonus.id]
     ]
@@ -90,14 +91,14 @@ export function activationTicket(
     title: `Activation of a bonus: ${outcomeOf(entry)}`,
     said: isOpen(entry) ? ['The activation may or may not have happened.', knownOfActivation(entry)] : [],
     facts: [
-      ['Bonus', bonus.title],
+      ['Bonus', charactersOf(bonus.title)],
       ['Bonus id', bonus.id],
       ['When', whenText(at, 'connection', lenses.chosenZone)],
       ['Activated by', agent],
       ['Reason or ticket', reason],
       ['Platform', connection.origin],
       ['Answer', status === undefined ? undefined : `status ${status}`],
-      ['The platform’s own words', message],
+      ['The platform’s own words', charactersOf(message)],
       ['Cause', cause],
       foundSince(entry),
       ['Still needed', needed && `${needed} (assumed from the status)`],

@@ -1,3 +1,4 @@
+import { charactersOf } from '../../../shared/readings/receivedText.ts'
 import type { PictureFacts, PictureType } from '../../../shared/contract/media.ts'
 import type { Problem, ProblemCode } from '../../../shared/outcome/outcome.ts'
 import { textOf } from '../problems.ts'
@@ -140,7 +141,7 @@ export function whyNotShown(problem: Problem): WhyNot {
     word: status === undefined ? 'not shown' : status === 404 ? 'not found (404)' : `status ${status}`,
     reason: textOf(problem).title
   }
-  return message === undefined ? known : { ...known, reason: message }
+  return message === undefined ? known : { ...known, reason: charactersOf(message) }
 }
 
 /** The text of a picture field, or what was received instead: null, nothing, or JSON text of another type. */

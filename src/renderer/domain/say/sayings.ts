@@ -139,7 +139,7 @@ export function sayBonus(received: Bonus, { now, ...zones }: Zones & { readonly 
 
 /** States that a bonus was not found, if the platform's own words are about it: a wrong address is answered with 404, too. */
 export function sayNoBonus({ operation, status, code, message = '', subject = '' }: Problem): Saying | undefined {
-  const words = message.toLowerCase()
+  const words = charactersOf(message).toLowerCase()
   const isNamed = subject !== '' && (words.includes(subject.toLowerCase()) || /\bbonus\b/.test(words))
   if (operation !== 'bonuses.find' || status !== 404 || code !== 'rejected' || !isNamed) return undefined
   return { id: 'bonus-missing', values: { id: shortLine(subject, 40) } }
@@ -158,7 +158,7 @@ export function sayActivation(entry: JournalEntry, zones: Zones): Saying | undef
   const time = timeInWords(at, zones)
   const found = knownOutcome(entry)
   if (time === undefined || found === 'pending') return undefined
-  const words = shortLine(bonus.title ?? '', 100)
+  const words = shortLine(charactersOf(bonus.title ?? ''), 100)
   const values = { bonus: words === '' ? bonus.id : `“${words}”`, time }
   const isConfirmed = found === 'activated' && found !== outcome
   return { id: isConfirmed ? 'activation-confirmed' : activationSentences[found], values }

@@ -27,6 +27,7 @@ import { activationItem, activationTicket } from '../../components/bonus/receipt
 import { CopyForTicket } from '../../components/CopyForTicket.tsx'
 import { AddToTicket } from '../../components/ticket/AddToTicket.tsx'
 import { OutcomeChecks } from '../../components/bonus/OutcomeChecks.tsx'
+import { drawText } from '../../components/field/drawText.tsx'
 import { SayToPlayer } from '../../components/say/SayToPlayer.tsx'
 import { useSayRules } from '../../components/say/useSpoken.ts'
 import { sayActivation } from '../../domain/say/sayings.ts'
@@ -49,7 +50,7 @@ const ResolveDialog = deferred(async () => (await import('./ResolveDialog.tsx'))
 function BonusLink({ entry: { connection, account, bonus } }: { entry: JournalEntry }): ReactNode {
   const session = useCurrentSession()
   const used = useConnections().find(({ id }) => id === connection.id)
-  const name = bonus.title ?? bonus.id
+  const name = drawText(bonus.title ?? bonus.id)
   if (!used) return name
   const own = { connection: connection.id, account: used.accounts.find(({ id }) => id === account.id)?.id }
   const open = () => {

@@ -1,3 +1,4 @@
+import { charactersOf } from '../../../shared/readings/receivedText.ts'
 import { Button, Group, PasswordInput, TextInput } from '@mantine/core'
 import { useState, type FormEvent, type ReactNode } from 'react'
 import type { Account, Connection } from '../../../shared/contract/connections.ts'
@@ -40,7 +41,7 @@ export function AccountDialog({ connection, account, pasted, close }: Props): Re
   )
   const save = useAct('accounts.save')
   const problem = save.error?.problem
-  const fieldError = (field: string) => (problem?.field === field ? problem.message : undefined)
+  const fieldError = (field: string) => (problem?.field === field ? charactersOf(problem.message) : undefined)
   const saveAs = (isUsed: boolean) => {
     if (save.isPending) return
     const input = {

@@ -1,3 +1,4 @@
+import { charactersOf } from '../../../shared/readings/receivedText.ts'
 import { Button, Group, PasswordInput, TextInput } from '@mantine/core'
 import { useState, type ClipboardEvent, type FormEvent, type ReactNode } from 'react'
 import type { Connection, ConnectionDraft } from '../../../shared/contract/connections.ts'
@@ -37,7 +38,7 @@ export function ConnectionDialog({ connection, close }: { connection?: Connectio
   const [said, setSaid] = useState('')
   const save = useAct('connections.save')
   const problem = save.error?.problem
-  const errorAt = (field: string) => (problem?.field === field ? problem.message : undefined)
+  const errorAt = (field: string) => (problem?.field === field ? charactersOf(problem.message) : undefined)
   const change = (part: Partial<ConnectionDraft>) => setDraft((before) => ({ ...before, ...part }))
   const form = { connection, draft, change, secrets, changeSecrets: setSecrets, errorAt }
   const saveAs = (isUsed: boolean) => {
