@@ -1,20 +1,18 @@
 import { charactersOf } from '../../../shared/readings/receivedText.ts'
 import { folded } from '../../../shared/text/search.ts'
-import { boundsAt, type RowNumber, type Span } from '../../domain/filter/decimal.ts'
+import { isWithin, nearestDouble, type RowNumber, type Span } from '../../domain/filter/decimal.ts'
 import { longestValue, type FieldName, type Term } from '../../domain/filter/readFilter.ts'
 import { instantRanges } from '../../domain/time/instantRanges.ts'
 import { plainCharacters, textIn, type RecordColumn } from '../../records/column.ts'
 import { filterRows, incrementalRowCache, readSearchTexts } from './sortRows.ts'
 
-type Keys =
+type Keys<Row> =
   | { readonly kind: 'text'; readonly texts: string[] }
   | {
       readonly kind: 'number'
-      /** Units at a common scale, so that one comparison works for all. NaN without a number or if it is in `apart`. */
-      readonly units: number[]
-      scale: number
-      /** Numbers past 2^53 at the common scale, by row index. */
-      readonly apart: Map<number, RowNumber>
+      /** The doubles nearest to the numbers; NaN without a number. */
+      readonly doubles: number[]
+      readonly numberOf: (row: Row) => RowNumber | undefined
       readonly currencies: string[]
       unread: number
     }
@@ -22,7 +20,7 @@ type Keys =
   | { readonly kind: 'time'; readonly times: number[]; unread: number }
 
 /** Reads a column's keys; `isText` to search text, even in a column of numbers. */
-type KeysOf<Row> = (rows: readonly Row[], column: RecordColumn<Row>, isText: boolean) => Keys
+type KeysOf<Row> = (rows: readonly Row[], column: RecordColumn<Row>, isText: boolean) => Keys<Row>
 
 const mostValues = 200
 
@@ -49,7 +47,10 @@ export function fieldOfColumn<Row>({ name, label, called, compared }: RecordColu
 
 /** Caches the keys of filtered columns, so that only added rows of a growing list are read. */
 export function keepKeys<Row>(): KeysOf<Row> {
-  const kept = new Map<string, { readonly column: RecordColumn<Row>; readonly read: (rows: readonly Row[]) => Keys }>()
+  const kept = new Map<
+    string,
+    { readonly column: RecordColumn<Row>; readonly read: (rows: readonly Row[]) => Keys<Row> }
+  >()
   return (rows, column, isText) => {
     const name = `${column.name} ${isText}`
     const before = kept.get(name)
@@ -59,12 +60,12 @@ export function keepKeys<Row>(): KeysOf<Row> {
   }
 }
 
-function readerOf<Row>(column: RecordColumn<Row>, isText: boolean): (rows: readonly Row[]) => Keys {
+function readerOf<Row>(column: RecordColumn<Row>, isText: boolean): (rows: readonly Row[]) => Keys<Row> {
   const { value, text, alsoFound } = column
   const compared = isText ? undefined : column.compared
   switch (compared?.kind) {
     case 'time':
-      return incrementalRowCache<Row, Keys & { kind: 'time' }>(
+      return incrementalRowCache<Row, Keys<Row> & { kind: 'time' }>(
         () => ({ kind: 'time', times: [], unread: 0 }),
         (keys, row) => {
           const at = compared.at(row)
@@ -73,17 +74,17 @@ function readerOf<Row>(column: RecordColumn<Row>, isText: boolean): (rows: reado
         }
       )
     case 'number':
-      return incrementalRowCache<Row, Keys & { kind: 'number' }>(
-        () => ({ kind: 'number', units: [], scale: 0, apart: new Map(), currencies: [], unread: 0 }),
+      return incrementalRowCache<Row, Keys<Row> & { kind: 'number' }>(
+        () => ({ kind: 'number', doubles: [], numberOf: compared.number, currencies: [], unread: 0 }),
         (keys, row) => {
-          const number: RowNumber | undefined = compared.number(row)
-          addNumber(keys, number)
+          const number = compared.number(row)
+          keys.doubles.push(number ? nearestDouble(number) : Number.NaN)
           if (compared.currency) keys.currencies.push(compared.currency(row) ?? '')
           if (!number) keys.unread += 1
         }
       )
     case undefined:
-      return incrementalRowCache<Row, Keys & { kind: 'text' }>(
+      return incrementalRowCache<Row, Keys<Row> & { kind: 'text' }>(
         () => ({ kind: 'text', texts: [] }),
         ({ texts }, row) => {
           const all = [plainCharacters(value(row)), charactersOf(text?.(row) ?? ''), alsoFound?.(row) ?? '']
@@ -92,32 +93,6 @@ function readerOf<Row>(column: RecordColumn<Row>, isText: boolean): (rows: reado
         }
       )
   }
-}
-
-type NumberKeys = Keys & { readonly kind: 'number' }
-
-/** The finest common scale: currencies have at most four decimals. Finer numbers go to `apart`. */
-const finest = 4
-
-function addNumber(keys: NumberKeys, number: RowNumber | undefined): void {
-  const rowIndex = keys.units.push(Number.NaN) - 1
-  if (!number) return
-  if (number.scale > keys.scale && number.scale <= finest) refine(keys, number.scale)
-  put(keys, rowIndex, number)
-}
-
-function put({ units, scale, apart }: NumberKeys, rowIndex: number, number: RowNumber): void {
-  const scaled = Number(number.units) * 10 ** (scale - number.scale)
-  const isExact = typeof number.units === 'number' && number.scale <= scale && Number.isSafeInteger(scaled)
-  units[rowIndex] = isExact ? scaled : Number.NaN
-  if (!isExact) apart.set(rowIndex, number)
-}
-
-function refine(keys: NumberKeys, scale: number): void {
-  const coarse = keys.scale
-  keys.scale = scale
-  for (const [rowIndex, units] of keys.units.entries())
-    if (!Number.isNaN(units)) put(keys, rowIndex, { units, scale: coarse })
 }
 
 /** The folded search texts of rows: all columns, or only ids and words. */
@@ -168,10 +143,10 @@ export function matchRows<Row>(
     }
     const column = columns.find(({ name }) => name === term.field)
     const keys = column && keysOf(rows, column, term.kind === 'text')
-    if (term.kind === 'digits') return (among) => withDigits(term, keys, texts.ids(rows), among)
+    if (term.kind === 'digits') return (among) => withDigits(term, rows, keys, texts.ids(rows), among)
     if (!keys) return all
     if (keys.kind !== 'text' && keys.unread > 0) unread.set(column.called ?? column.name, keys.unread)
-    return (among) => pass(term, keys, among)
+    return (among) => pass(term, rows, keys, among)
   })
   const rowIndexes = [...rows.keys()]
   const found = passes.reduce<readonly number[]>((left, one) => (left.length === 0 ? left : one(left)), rowIndexes)
@@ -201,13 +176,14 @@ function rowsWithout(rows: readonly number[], passes: readonly Pass[]): readonly
   return failing.map(({ length }) => length)
 }
 
-function withDigits(
+function withDigits<Row>(
   { value, spans }: Term & { kind: 'digits' },
-  amounts: Keys | undefined,
+  rows: readonly Row[],
+  amounts: Keys<Row> | undefined,
   ids: readonly string[],
   among: readonly number[]
 ): number[] {
-  const ofAmount = amounts?.kind === 'number' ? new Set(inSpans(amounts, spans, among)) : undefined
+  const ofAmount = amounts?.kind === 'number' ? new Set(inSpans(rows, amounts, spans, among)) : undefined
   return among.filter((row) => ofAmount?.has(row) === true || hasWholeNumber(ids[row] ?? '', value))
 }
 
@@ -223,17 +199,17 @@ function hasWholeNumber(text: string, digits: string): boolean {
   return false
 }
 
-function pass(term: Term, keys: Keys, among: readonly number[]): number[] {
+function pass<Row>(term: Term, rows: readonly Row[], keys: Keys<Row>, among: readonly number[]): number[] {
   if (term.kind === 'time' && keys.kind === 'time') {
     const { from, to, zone } = term.time
-    return inRanges(
-      keys.times,
-      instantRanges(from, to, zone).map((range) => [range.from * 1000, range.to * 1000] as const),
-      among
-    )
+    const ranges = instantRanges(from, to, zone).map((range) => [range.from * 1000, range.to * 1000] as const)
+    return among.filter((rowIndex) => {
+      const time = keys.times[rowIndex] ?? Number.NaN
+      return ranges.some(([first, end]) => time >= first && time < end)
+    })
   }
   if (term.kind === 'number' && keys.kind === 'number') {
-    const within = inSpans(keys, term.spans, among)
+    const within = inSpans(rows, keys, term.spans, among)
     const { currencies } = term
     return currencies === undefined
       ? within
@@ -249,40 +225,28 @@ function pass(term: Term, keys: Keys, among: readonly number[]): number[] {
   return []
 }
 
-// One plain loop per kind of key: a function call per row would cost more than the comparison.
-
-function inRanges(
-  keys: readonly number[],
-  ranges: readonly (readonly [from: number, to: number])[],
+function inSpans<Row>(
+  rows: readonly Row[],
+  { doubles, numberOf }: Keys<Row> & { kind: 'number' },
+  spans: readonly Span[],
   among: readonly number[]
 ): number[] {
-  const found: number[] = []
-  for (const [from, to] of ranges)
-    for (const rowIndex of among) {
-      const key = keys[rowIndex] ?? Number.NaN
-      if (key >= from && key < to) found.push(rowIndex)
-    }
-  // Several ranges are searched one after the other.
-  return ranges.length > 1 ? inOrder(found) : found
-}
-
-const inOrder = (rowIndexes: readonly number[]): number[] => rowIndexes.toSorted((one, other) => one - other)
-
-function inSpans({ units, scale, apart }: NumberKeys, spans: readonly Span[], among: readonly number[]): number[] {
   const ranges = spans.map((span) => {
-    // Rounding a bound beyond 2^53 doesn't change which numbers within 2^53 pass.
-    const [least, most] = boundsAt(span, scale)
-    return [Number(least), Number(most) + 1] as const
+    const { least, most } = span
+    return {
+      span,
+      first: least ? nearestDouble(least.value) : -Infinity,
+      last: most ? nearestDouble(most.value) : Infinity
+    }
   })
-  const found = inRanges(units, ranges, among)
-  if (apart.size === 0) return found
-  const looked = new Set(among)
-  for (const [rowIndex, { units: number, scale: own }] of apart) {
-    const isWithin = spans.some((span) => {
-      const [least, most] = boundsAt(span, own)
-      return number >= least && number <= most
+  return among.filter((rowIndex) => {
+    const double = doubles[rowIndex] ?? Number.NaN
+    return ranges.some(({ span, first, last }) => {
+      if (double > first && double < last) return true
+      // Equal doubles may stand for different numbers.
+      const row = double === first || double === last ? rows[rowIndex] : undefined
+      const number = row === undefined ? undefined : numberOf(row)
+      return number !== undefined && isWithin(number, span)
     })
-    if (isWithin && looked.has(rowIndex)) found.push(rowIndex)
-  }
-  return inOrder(found)
+  })
 }

@@ -53,37 +53,19 @@ export function rowNumber(number: WireNumber): RowNumber | undefined {
   return { units: short(BigInt(`${sign}${digits}${'0'.repeat(Math.max(0, power))}`)), scale: Math.max(0, -power) }
 }
 
-/** The integers of a scale between two bounds, both included. */
-export type Bounds = readonly [least: number | bigint, most: number | bigint]
-
-/** The units of a scale that are within a span. */
-export function boundsAt({ least, most }: Span, scale: number): Bounds {
-  return [
-    least === undefined ? -Infinity : short(lowest(least, scale)),
-    most === undefined ? Infinity : short(highest(most, scale))
-  ]
+/** Whether a number is within a span, exactly. */
+export function isWithin(number: RowNumber, { least, most }: Span): boolean {
+  const one = { units: BigInt(number.units), scale: number.scale }
+  const isAbove = least === undefined || compareDecimals(one, least.value) >= Number(least.isOpen)
+  return isAbove && (most === undefined || compareDecimals(most.value, one) >= Number(most.isOpen))
 }
 
-function lowest({ value, isOpen }: Bound, scale: number): bigint {
-  const { floor, isWhole } = floorAt(value, scale)
-  return isWhole && !isOpen ? floor : floor + 1n
-}
+/** The double nearest to a number. If those of two numbers differ, the numbers differ in the same direction. */
+export const nearestDouble = ({ units, scale }: RowNumber): number =>
+  // Rounded once: units up to 2^53 and powers up to 10^22 are exact.
+  typeof units === 'number' && scale <= 22 ? units / 10 ** scale : Number(decimalText({ units: BigInt(units), scale }))
 
-function highest({ value, isOpen }: Bound, scale: number): bigint {
-  const { floor, isWhole } = floorAt(value, scale)
-  return isWhole && isOpen ? floor - 1n : floor
-}
-
-function floorAt({ units, scale: own }: Decimal, scale: number): { readonly floor: bigint; readonly isWhole: boolean } {
-  if (scale >= own) return { floor: units * 10n ** BigInt(scale - own), isWhole: true }
-  const unit = 10n ** BigInt(own - scale)
-  // Division of bigints rounds to zero.
-  const toZero = units / unit
-  const isWhole = toZero * unit === units
-  return { floor: isWhole || units > 0n ? toZero : toZero - 1n, isWhole }
-}
-
-/** An exact integer as a number if it fits: faster to compare, and comparisons with bigints stay exact. */
+/** An exact integer as a number if it fits. */
 export const short = (units: bigint): number | bigint => (Number.isSafeInteger(Number(units)) ? Number(units) : units)
 
 /** Orders two decimals by size. */
