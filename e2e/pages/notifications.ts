@@ -12,7 +12,6 @@ export class NotificationsPage extends PageObject {
   /** The notification that is open. */
   readonly region = this.page.getByRole('region', { name: 'Notification', exact: true })
   readonly filter = this.page.getByRole('textbox', { name: 'Search', exact: true })
-  readonly unreadOnly = this.page.getByRole('checkbox', { name: 'Unread only' })
   readonly links = this.region.getByRole('list', { name: 'Links' }).getByRole('listitem')
   readonly blocked = this.region.getByRole('list', { name: 'Blocked' }).getByRole('listitem')
   readonly loadAll = this.page.getByRole('button', { name: 'Load all', exact: true })

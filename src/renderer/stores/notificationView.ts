@@ -15,7 +15,6 @@ export interface NotificationView {
   readonly beside: string | undefined
   /** The language chosen last; the next notification opens with it if it has that language. */
   readonly language: string | undefined
-  readonly unreadOnly: boolean
 }
 
 /** How a message is drawn before any change. */
@@ -24,11 +23,6 @@ export const usualLook = { width: 375, isDark: false, hasTools: false, beside: u
 /** The store of these options. */
 export const useNotificationView = createScopedStore<NotificationView>(
   'notificationView',
-  { account: { language: undefined, beside: undefined, unreadOnly: false } },
-  () => ({
-    tab: 'preview',
-    ...usualLook,
-    language: undefined,
-    unreadOnly: false
-  })
+  { account: { language: undefined, beside: undefined } },
+  () => ({ tab: 'preview', ...usualLook, language: undefined })
 )

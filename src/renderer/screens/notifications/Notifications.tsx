@@ -2,7 +2,7 @@ import { inCell } from '../../records/column.ts'
 import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Checkbox.layer.css'
 import { Checkbox, Stack } from '@mantine/core'
-import { useCallback, useMemo, type ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { EmptyNote, needingAccount } from '../../components/Screen.tsx'
 import {
   unreadOf,
@@ -31,42 +31,32 @@ import { useLensesInUse } from '../../components/field/RecordFields.tsx'
 import { useDateSearch } from '../../collection/date/useDateSearch.ts'
 import { useCopyRows } from '../../collection/selection/copyRows.ts'
 import { useListData } from '../../collection/useListData.ts'
-import { useListView, type Arrangement } from '../../collection/view/useListView.ts'
+import { useListView, type ListView } from '../../collection/view/useListView.ts'
 import { useAllNotifications } from '../../collection/paging/allTransactions.ts'
 import { useColumnSettings } from '../../collection/columns/useColumnSettings.ts'
 import { RecordTable } from '../../collection/grid/RecordTable.tsx'
 import { Reading, When } from '../../components/field/When.tsx'
+import { exactly, type Term } from '../../domain/filter/readFilter.ts'
 import type { RecordColumn } from '../../records/column.ts'
 
 const listName = 'notifications'
 
 const shape = { rows: readNotifications, differences: differencesIn }
 
-/** Filters out read notifications. */
-function useUnreadOnly(rows: readonly ReceivedNotification[]): (order: readonly number[]) => Arrangement {
-  const unreadOnly = useNotificationView((view) => view.unreadOnly)
-  return useCallback(
-    (order) => {
-      const isShown = (place: number) => !unreadOnly || ofNotification.isRead(rows[place]).value === false
-      const passing = order.filter(isShown)
-      return { passing, order: passing }
-    },
-    [unreadOnly, rows]
-  )
-}
-
 const name = 'Notifications'
 
-function UnreadOnly({ all }: { all: readonly ReceivedNotification[] }): ReactNode {
-  const unreadOnly = useNotificationView((state) => state.unreadOnly)
-  const { count, doubts } = useMemo(() => unreadOf(all), [all])
+const isState = (term: Term) => term.kind === 'text' && term.field === 'is_read'
+
+function UnreadOnly({ view }: { view: ListView<ReceivedNotification> }): ReactNode {
+  const { rows, understood, replaceTerms } = view
+  const { count, doubts } = useMemo(() => unreadOf(rows), [rows])
   return (
     <>
       <Checkbox
         label="Unread only"
         radius="xs"
-        checked={unreadOnly}
-        onChange={(event) => useNotificationView.setState({ unreadOnly: event.currentTarget.checked })}
+        checked={understood.terms.some((term) => isState(term) && term.words === 'state is Unread')}
+        onChange={(event) => replaceTerms(isState, event.currentTarget.checked ? exactly('state', 'Unread') : '')}
         title={`${count} of the loaded notifications are unread`}
       />
       {doubts.length > 0 && <span className={layout.mark}>is_read: {doubts.join(', ')}</span>}
@@ -89,8 +79,7 @@ function NotificationBrowser(): ReactNode {
   const { rows: all } = loaded
   const lenses = useLensesInUse()
   const { filtered, copied } = useMemo(() => notificationColumns(lenses), [lenses])
-  const arrange = useUnreadOnly(all)
-  const view = useListView({ list: listName, loaded, idOf, columns: filtered, searched, arrange })
+  const view = useListView({ list: listName, loaded, idOf, columns: filtered, searched })
   const { go, focusOn } = useDateSearch(data.dated, view.passing)
   const copyRows = useCopyRows({ loaded, list: data.offer.list.name, columns: copied, prepare: searchTitles })
   const { open, openAt, close } = view.openRow
@@ -113,13 +102,7 @@ function NotificationBrowser(): ReactNode {
         focusOn={focusOn}
         empty={
           data.isAnswered && (
-            <Nothing
-              view={view}
-              coverage={data.coverage}
-              total={data.total}
-              what="notifications"
-              clear={() => useNotificationView.setState({ unreadOnly: false })}
-            >
+            <Nothing view={view} coverage={data.coverage} total={data.total} what="notifications">
               <p>This player has no notifications{data.showsAllPages ? '' : ' on this page'}.</p>
             </Nothing>
           )
@@ -136,7 +119,7 @@ function NotificationBrowser(): ReactNode {
       field="created_at"
       goToDate={go}
       example="welcome · yesterday · de"
-      presets={<UnreadOnly all={all} />}
+      presets={<UnreadOnly view={view} />}
       waits
     >
       <Panes of="notifications" start={{ label: 'Notifications', size: 410, least: 280, content: side }}>

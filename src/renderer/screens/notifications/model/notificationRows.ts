@@ -58,10 +58,13 @@ const languagesOf = (notification: ReceivedNotification) =>
 
 const column = (name: string, value: Column['value']): Column => ({ name, value, width: 0 })
 
-const readColumn = column('is_read', (notification) => {
-  const { word, contradictions } = readState(notification)
-  return [word, ...contradictions].join(' · ')
-})
+const stateColumns = {
+  filtered: { ...column('is_read', (notification) => readState(notification).word), called: 'state', isWord: true },
+  copied: column('is_read', (notification) => {
+    const { word, contradictions } = readState(notification)
+    return [word, ...contradictions].join(' · ')
+  })
+}
 
 const languageColumns = {
   filtered: column('language', (notification) => languagesOf(notification).join('\n')),
@@ -79,8 +82,14 @@ export function notificationColumns(lenses: Lenses): Readonly<Record<'filtered' 
   const fields = notificationRecord.columns(lenses)
   const those = (...names: string[]) => names.flatMap((name) => fields.find((field) => field.name === name) ?? [])
   return {
-    filtered: [...those('created_at', 'read_at'), languageColumns.filtered, ...those('id')],
-    copied: [...those('id', 'created_at'), readColumn, ...those('read_at'), languageColumns.copied, titleColumn]
+    filtered: [...those('created_at', 'read_at'), languageColumns.filtered, stateColumns.filtered, ...those('id')],
+    copied: [
+      ...those('id', 'created_at'),
+      stateColumns.copied,
+      ...those('read_at'),
+      languageColumns.copied,
+      titleColumn
+    ]
   }
 }
 
