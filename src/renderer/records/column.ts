@@ -88,8 +88,8 @@ export function plainCharacters(value: unknown): string {
   return JSON.stringify(value)
 }
 
-// A cell is one line. Drawing 100,000 characters takes 0.1 s, and there are hundreds of cells.
-const mostInCell = 1000
+// A cell is one line, and there are hundreds of cells. Chromium lays out marks on one letter in quadratic time.
+const mostInCell = 500
 
 /** The beginning of a text that a cell, a button or a title draws on one line. */
 export const inCell = (text: ReceivedText | string): string => cut(charactersOf(text), mostInCell)
