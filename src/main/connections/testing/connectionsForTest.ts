@@ -1,3 +1,4 @@
+import { charactersOf } from '../../../shared/readings/receivedText.ts'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { success, type Outcome } from '../../../shared/outcome/outcome.ts'
@@ -24,7 +25,7 @@ export function makeDraft(more: Partial<ConnectionDraft> = {}): ConnectionDraft 
 
 /** The value of an outcome; a problem fails the test. */
 export function valueOf<Value>(outcome: Outcome<Value>): Value {
-  if (!outcome.ok) throw new Error(`${outcome.problem.code}: ${outcome.problem.message}`)
+  if (!outcome.ok) throw new Error(`${outcome.problem.code}: ${charactersOf(outcome.problem.message)}`)
   return outcome.value
 }
 

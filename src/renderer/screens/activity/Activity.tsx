@@ -1,3 +1,4 @@
+import { charactersOf } from '../../../shared/readings/receivedText.ts'
 import { Button, Stack } from '@mantine/core'
 import { useMemo, useState, type ReactNode } from 'react'
 import { Link } from 'wouter'
@@ -80,7 +81,7 @@ function noteOf(entry: JournalEntry): string {
     unwritten && 'not yet written down',
     isOpen(entry) && knownOfActivation(entry),
     // An unknown outcome is told in words; Requests has the code.
-    message ?? (entry.outcome === 'unknown' ? undefined : cause),
+    charactersOf(message) ?? (entry.outcome === 'unknown' ? undefined : cause),
     ...findingsOf(entry).map(({ note }) => note)
   ]
   return said.filter((one) => one !== undefined && one !== false).join(' · ') || '–'
