@@ -72,7 +72,8 @@ export function readImport(text: string, connections: readonly StoredConnection[
     const draft: ConnectionDraft = { ...row, readOnly: true, network: { proxy: { kind: 'system' } } }
     const context = { id: randomUUID(), before: undefined, files: { take: () => undefined }, passphrase: undefined }
     const read = readDraft(draft, context)
-    if (!read.ok) return notRead(`Connection “${oneLine(row.name)}”: ${charactersOf(read.problem.message ?? 'it does not hold.')}`)
+    if (!read.ok)
+      return notRead(`Connection “${oneLine(row.name)}”: ${charactersOf(read.problem.message ?? 'it does not hold.')}`)
     const { connection } = read.value
     if (names.some((name) => isSameName(name, connection.name)))
       return notRead(`The name “${connection.name}” is there twice.`)
