@@ -1,5 +1,5 @@
 import { whatReader } from '../../src/shared/readings/sourceWords.ts'
-import { charactersOf } from '../../src/shared/readings/receivedText.ts'
+import { charactersOf } from '../../src/shared/values/receivedText.ts'
 import './globals.ts'
 import { useCallback, useLayoutEffect, type ReactNode } from 'react'
 import { groupRows, shownGroups } from '../../src/renderer/domain/groups/groupRows.ts'

@@ -1,4 +1,4 @@
-import { charactersOf } from '../../shared/readings/receivedText.ts'
+import { charactersOf } from '../../shared/values/receivedText.ts'
 import { longestReason, needsReason, type Activation } from '../../shared/contract/bonuses.ts'
 import { shortLine } from '../../shared/text/oneLine.ts'
 import { failure, refused, success, type Outcome, type Problem } from '../../shared/outcome/outcome.ts'

@@ -1,4 +1,4 @@
-import { charactersOf } from '../../shared/readings/receivedText.ts'
+import { charactersOf } from '../../shared/values/receivedText.ts'
 import type { Input } from '../../shared/contract/index.ts'
 import { failure, success, type Outcome } from '../../shared/outcome/outcome.ts'
 import type { Connections } from '../connections/store/connections.ts'

@@ -1,4 +1,4 @@
-import { charactersOf } from '../../shared/readings/receivedText.ts'
+import { charactersOf } from '../../shared/values/receivedText.ts'
 import type { JournalEntry, Unlock } from '../../shared/contract/journal.ts'
 import { countInWords } from '../../shared/countInWords.ts'
 import { outcomeOf } from '../../shared/activationOutcome.ts'

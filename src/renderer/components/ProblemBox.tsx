@@ -1,4 +1,4 @@
-import { charactersOf } from '../../shared/readings/receivedText.ts'
+import { charactersOf } from '../../shared/values/receivedText.ts'
 import { Box, Button, Group } from '@mantine/core'
 import { useEffect, useState, type ReactNode } from 'react'
 import type { Problem } from '../../shared/outcome/outcome.ts'

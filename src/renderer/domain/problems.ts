@@ -1,4 +1,4 @@
-import { charactersOf } from '../../shared/readings/receivedText.ts'
+import { charactersOf } from '../../shared/values/receivedText.ts'
 import { longestSilence } from '../../shared/contract/media.ts'
 import {
   isList,

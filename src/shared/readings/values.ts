@@ -3,7 +3,7 @@ import { mostDigits, safeInteger, wholeNumber } from './decimal.ts'
 import { Exact, exactText, isWireNumber, type WireNumber } from './exact.ts'
 import { readerAt, type Convert, type Reader } from './reading.ts'
 import type { LeafPath } from './received.ts'
-import { receivedText, type ReceivedText } from './receivedText.ts'
+import { receivedText, type ReceivedText } from '../values/receivedText.ts'
 
 /** Makes readers of one kind of value, each of a path in the contract. */
 export const readersOf =

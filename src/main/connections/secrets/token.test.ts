@@ -1,4 +1,4 @@
-import { charactersOf } from '../../../shared/readings/receivedText.ts'
+import { charactersOf } from '../../../shared/values/receivedText.ts'
 import { describe, expect, test, vi } from 'vitest'
 import { countedWork } from '../../../shared/testing/countedWork.ts'
 import { readToken } from './token.ts'

@@ -1,4 +1,4 @@
-import { charactersOf } from '../../../shared/readings/receivedText.ts'
+import { charactersOf } from '../../../shared/values/receivedText.ts'
 import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { Type } from 'typebox'

@@ -1,4 +1,4 @@
-import { charactersOf } from '../../../shared/readings/receivedText.ts'
+import { charactersOf } from '../../../shared/values/receivedText.ts'
 import { tokensForTest } from '../../testing/tokensForTest.ts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { TransportAnswer, TransportRequest } from '../../platform/http/transport.ts'

@@ -1,4 +1,4 @@
-import { charactersOf } from '../../../shared/readings/receivedText.ts'
+import { charactersOf } from '../../../shared/values/receivedText.ts'
 import { folded } from '../../../shared/text/search.ts'
 import { isWithin, nearestDouble, type RowNumber, type Span } from '../../domain/filter/decimal.ts'
 import { longestValue, type FieldName, type Term } from '../../domain/filter/readFilter.ts'

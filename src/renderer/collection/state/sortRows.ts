@@ -1,4 +1,4 @@
-import { charactersOf } from '../../../shared/readings/receivedText.ts'
+import { charactersOf } from '../../../shared/values/receivedText.ts'
 import { folded } from '../../../shared/text/search.ts'
 import { keyIn, type RecordColumn, type SortKey, plainCharacters } from '../../records/column.ts'
 

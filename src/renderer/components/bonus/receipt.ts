@@ -1,4 +1,4 @@
-import { charactersOf } from '../../../shared/readings/receivedText.ts'
+import { charactersOf } from '../../../shared/values/receivedText.ts'
 import { UserBonus } from '../../../shared/contract/bonuses.ts'
 import { rawAt } from '../../../shared/readings/reading.ts'
 import { characters, count } from '../../../shared/readings/values.ts'

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { receivedText } from '../../../shared/readings/receivedText.ts'
+import { receivedText } from '../../../shared/values/receivedText.ts'
 import { drawText } from './drawText.tsx'
 
 const drawn = (text: string) => renderToStaticMarkup(drawText(receivedText(text)))

@@ -1,6 +1,6 @@
 import { Fragment, useState, type ReactNode } from 'react'
 import { grouped } from '../../../shared/countInWords.ts'
-import { charactersOf, type ReceivedText } from '../../../shared/readings/receivedText.ts'
+import { charactersOf, type ReceivedText } from '../../../shared/values/receivedText.ts'
 import { beginningOf } from '../../../shared/text/cut.ts'
 import { copyText } from '../../stores/toasts.ts'
 import layout from '../layout.module.css'

@@ -1,5 +1,5 @@
 import { type What } from '../../../shared/readings/sourceWords.ts'
-import { charactersOf } from '../../../shared/readings/receivedText.ts'
+import { charactersOf } from '../../../shared/values/receivedText.ts'
 import type { ReactNode } from 'react'
 import type { Counting } from '../../../shared/contract/connections.ts'
 import { FieldValue } from '../field/FieldValue.tsx'

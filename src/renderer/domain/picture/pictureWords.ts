@@ -1,4 +1,4 @@
-import { charactersOf } from '../../../shared/readings/receivedText.ts'
+import { charactersOf } from '../../../shared/values/receivedText.ts'
 import type { PictureFacts, PictureType } from '../../../shared/contract/media.ts'
 import type { Problem, ProblemCode } from '../../../shared/outcome/outcome.ts'
 import { textOf } from '../problems.ts'

@@ -1,5 +1,5 @@
 import { sourceWords, whatReader } from '../../../shared/readings/sourceWords.ts'
-import { charactersOf } from '../../../shared/readings/receivedText.ts'
+import { charactersOf } from '../../../shared/values/receivedText.ts'
 import { expect, test } from 'vitest'
 import { Transaction } from '../../../shared/contract/transactions.ts'
 import { receivedAs } from '../../../shared/readings/received.ts'

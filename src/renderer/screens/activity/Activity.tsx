@@ -1,4 +1,4 @@
-import { charactersOf } from '../../../shared/readings/receivedText.ts'
+import { charactersOf } from '../../../shared/values/receivedText.ts'
 import { Button, Stack } from '@mantine/core'
 import { useMemo, useState, type ReactNode } from 'react'
 import { Link } from 'wouter'

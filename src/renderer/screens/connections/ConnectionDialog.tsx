@@ -1,4 +1,4 @@
-import { charactersOf } from '../../../shared/readings/receivedText.ts'
+import { charactersOf } from '../../../shared/values/receivedText.ts'
 import { Button, Group, PasswordInput, TextInput } from '@mantine/core'
 import { useState, type ClipboardEvent, type FormEvent, type ReactNode } from 'react'
 import type { Connection, ConnectionDraft } from '../../../shared/contract/connections.ts'

@@ -1,4 +1,4 @@
-import { charactersOf } from '../../../shared/readings/receivedText.ts'
+import { charactersOf } from '../../../shared/values/receivedText.ts'
 import { useMemo, type ReactNode } from 'react'
 import { Link } from 'wouter'
 import { assumedCounting } from '../../../shared/values/counting.ts'

@@ -1,4 +1,4 @@
-import { charactersOf } from '../../../shared/readings/receivedText.ts'
+import { charactersOf } from '../../../shared/values/receivedText.ts'
 import { countInWords } from '../../../shared/countInWords.ts'
 import { placementOf } from '../../../shared/readings/placement.ts'
 import { Button, Stack } from '@mantine/core'

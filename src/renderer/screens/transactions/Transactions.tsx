@@ -1,4 +1,4 @@
-import { charactersOf } from '../../../shared/readings/receivedText.ts'
+import { charactersOf } from '../../../shared/values/receivedText.ts'
 import { Box, Stack } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { TicketButton } from '../../components/CopyForTicket.tsx'

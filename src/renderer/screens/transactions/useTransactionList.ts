@@ -1,4 +1,4 @@
-import { charactersOf } from '../../../shared/readings/receivedText.ts'
+import { charactersOf } from '../../../shared/values/receivedText.ts'
 import { useMemo } from 'react'
 import { assumedCounting } from '../../../shared/values/counting.ts'
 import { useRecordColumns } from '../../components/field/RecordFields.tsx'

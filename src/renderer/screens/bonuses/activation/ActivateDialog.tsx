@@ -1,4 +1,4 @@
-import { charactersOf } from '../../../../shared/readings/receivedText.ts'
+import { charactersOf } from '../../../../shared/values/receivedText.ts'
 import { drawText } from '../../../components/field/drawText.tsx'
 import '@mantine/core/styles/Input.layer.css'
 import { Box, Button, Group, TextInput } from '@mantine/core'

@@ -1,4 +1,4 @@
-import { charactersOf } from '../../../../shared/readings/receivedText.ts'
+import { charactersOf } from '../../../../shared/values/receivedText.ts'
 import { Notification, type NotificationContent } from '../../../../shared/contract/notifications.ts'
 import { differencesOf } from '../../../../shared/drift/findDrift.ts'
 import type { Reading } from '../../../../shared/readings/reading.ts'
