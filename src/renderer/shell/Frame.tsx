@@ -39,9 +39,8 @@ const ButtonTooltip = deferred(async () => (await import('./ButtonTooltip.tsx'))
 
 const FullPicture = deferred(async () => (await import('../components/picture/FullPicture.tsx')).FullPicture)
 
-/** Below these widths the navigation is a rail; earlier on Banners, whose canvas needs the room. */
-const narrow = { rail: '(max-width: 1099px)', canvas: '(max-width: 1439px)' }
-const canvasPath = '/banners'
+/** Below this width the navigation is a rail of icons. */
+const railWidth = '(max-width: 1099px)'
 const withoutConnection = ['/activity', '/connections', '/settings']
 
 /** This window's number among those that show the same player: the lowest free one. */
@@ -124,7 +123,7 @@ export function Frame(): ReactNode {
   const isEnlarged = useFullPicture(({ shown }) => shown !== undefined)
   const [isUsed, setUsed] = useState(false)
   const hasToasts = useToasts((toasts) => toasts.isUsed)
-  const isRail = useMedia(path === canvasPath ? narrow.canvas : narrow.rail)
+  const isRail = useMedia(railWidth)
   useFrameCommands()
   useEffect(() => limitTexts(window, (refusal) => toast(refusal, 'bad')), [])
   useEffect(tellSavedFiles, [])
