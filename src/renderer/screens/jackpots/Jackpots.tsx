@@ -73,10 +73,16 @@ function GamesPanel({ games, found, group }: GroupProps): ReactNode {
 function Group({ games, found, group }: GroupProps): ReactNode {
   const { data, region, view, copyRows } = games
   const { page, showsAllPages } = data
+  const isNarrow = useMedia('(width < 1400px)')
   return (
     <Panes
       of="jackpots"
-      start={{ label: 'Filters', size: 236, least: 140, content: <Filters view={view} /> }}
+      start={
+        // Filters and an open game would leave the cards one column.
+        isNarrow && view.openRow.open
+          ? undefined
+          : { label: 'Filters', size: 236, least: 140, content: <Filters view={view} /> }
+      }
       end={
         view.openRow.open && {
           label: 'Game',

@@ -2,6 +2,7 @@ import { memo, useEffect, useRef, type ReactNode, type RefObject, useState } fro
 import { type Region, regionCode } from '../../../domain/region/readRegion.ts'
 import { useScale } from '../../../stores/view/preferences.ts'
 import { useBoxSize, type BoxSize } from '../../../hooks/useBoxSize.ts'
+import { useMedia } from '../../../hooks/useMedia.ts'
 import type { GameView } from '../model/useGames.tsx'
 import classes from './GameGrid.module.css'
 import { gridGap, gridGeometry, useGridKeys, useGridRows } from './useGridKeys.ts'
@@ -30,8 +31,9 @@ interface Props {
 
 const Card = memo(GameCard)
 
-// In pixels at the normal density.
-const leastWidth = 212
+// In pixels at the normal density: in a wide window cards grow.
+const leastWidths = { usual: 212, wide: 300 }
+const wideWindow = '(min-width: 1600px)'
 
 /** The games as cards. Only those in view are rendered and request their pictures. */
 export function GameGrid(props: Props): ReactNode {
@@ -57,6 +59,7 @@ interface CardsProps extends Props {
 function Cards({ view, scroller, size, region, isOld }: CardsProps): ReactNode {
   const { order, rows, loaded, openRow } = view
   const checked = usePictureChecks((checks) => checks.checked)
+  const leastWidth = leastWidths[useMedia(wideWindow) ? 'wide' : 'usual']
   const geometry = gridGeometry(size.width - 2 * gridGap, leastWidth, useScale())
   const { columns, place: width, pictureHeight, pitch } = geometry
   const { first, end, isSeen, isMoving, show, style } = useGridRows(scroller, size, {
