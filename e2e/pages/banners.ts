@@ -22,8 +22,8 @@ export class BannersPage {
   readonly dialog: Locator
   /** The categories shown before, as the box offers them. */
   readonly recent: Locator
-  /** Chooses the snapshot to compare with. */
-  readonly snapshots: Locator
+  /** The snapshot that is compared with. */
+  readonly snapshot: Locator
   /** Names the layout of the figures; its menu chooses another, and has what is done with a profile. */
   readonly layout: Locator
   /** What is wrong with a layout profile. */
@@ -49,7 +49,7 @@ export class BannersPage {
     this.findingFilter = page.getByRole('textbox', { name: 'Filter loaded rows' })
     this.recent = page.locator('datalist option')
     this.dialog = page.getByRole('dialog', { name: 'Save PNG' })
-    this.snapshots = page.getByRole('combobox', { name: 'Snapshot' })
+    this.snapshot = this.inspector.getByText(/ UTC · .+ · /)
     this.layout = page.getByRole('button', { name: /^Layout: / })
     this.fullPicture = page.getByRole('dialog').locator('img')
     this.layoutNotes = page.getByRole('status', { name: 'Layout notes' })

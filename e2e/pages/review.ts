@@ -7,8 +7,6 @@ export class ReviewPage extends BannersPage {
   /** The pins of the banner. */
   readonly pins = this.inspector.getByRole('list', { name: /pins$/ }).getByRole('listitem')
   readonly opacity = this.page.getByRole('slider', { name: 'Opacity' })
-  /** Another connection and account to compare with. */
-  readonly choice = this.page.getByRole('combobox', { name: 'Another connection' })
   /** The button that asks it; its name says whom. */
   readonly ask = this.page.getByRole('button', { name: /^Ask / })
   /** How another set of banners differs. */
@@ -73,8 +71,7 @@ export class ReviewPage extends BannersPage {
   }
 
   async mode(name: 'Overlay' | 'Swipe' | 'Difference' | 'Side by side'): Promise<void> {
-    await this.tools.getByRole('radio', { name, exact: true }).focus()
-    await this.page.keyboard.press('Space')
+    await this.tools.getByRole('combobox', { name: 'Comparison mode' }).selectOption(name)
   }
 
   field(name: string): Locator {

@@ -394,7 +394,7 @@ test(
     await look()
     await app.page.keyboard.press('Escape')
     await banners.inMenu(/^Compare with/, 'Take snapshot')
-    await banners.snapshots.waitFor()
+    await banners.snapshot.waitFor()
     answerBanners(platform, [healthy, { ...flawed, button_title: 'Go' }, makeBanner(platform, { title: 'New' })])
     await banners.showButton.click()
     await review.difference('button_title').waitFor()

@@ -13,7 +13,6 @@ import { Toolbar } from './canvas/Toolbar.tsx'
 import { useBannerWorkspace } from './findings/useBannerWorkspace.ts'
 import { Inspector } from './inspector/Inspector.tsx'
 import { LayoutTools } from './layout/LayoutTools.tsx'
-import { BannerList } from './list/BannerList.tsx'
 import { NoBanners, SetNotes } from './list/SetNotes.tsx'
 import { placedSet } from './model/bannerModel.ts'
 import { noEdit, useEdits } from './model/edits.ts'
@@ -151,8 +150,12 @@ const StudioScreen = memo(function StudioScreen({ isOld, isWaiting, head }: Scre
         createPortal(
           <>
             <Summary isOld={isOld && !isWaiting} />
-            <LayoutTools />
-            <SaveMenu />
+            {isQueue && (
+              <>
+                <LayoutTools />
+                <SaveMenu />
+              </>
+            )}
           </>,
           head
         )}
@@ -161,14 +164,13 @@ const StudioScreen = memo(function StudioScreen({ isOld, isWaiting, head }: Scre
       <div
         className={classes.studio}
         data-queue={isQueue || undefined}
-        data-wide={isNarrow || (isQueue && listsFindings) || undefined}
+        data-wide={(isQueue && (isNarrow || listsFindings)) || undefined}
         aria-busy={isWaiting}
       >
         {isQueue ? (
           <AllBanners tools={tools} />
         ) : (
           <>
-            <BannerList />
             <Canvas />
             <Inspector />
           </>

@@ -6,45 +6,40 @@ import layout from '../../../components/layout.module.css'
 import { ProblemNotice } from '../../../components/ProblemNotice.tsx'
 import { useBoxSize } from '../../../hooks/useBoxSize.ts'
 import { isPressed, isTyping } from '../../../keys/keyPress.ts'
-import { LayoutNotes } from '../layout/LayoutTools.tsx'
+import { LayoutNotes, LayoutTools } from '../layout/LayoutTools.tsx'
+import { BannerStrip } from '../list/BannerStrip.tsx'
 import { devices } from '../model/slots.ts'
 import { changeCanvas, figureGap, fittingScale, showWholeFigure, useCanvas } from '../studio/canvas.ts'
 import { changeComparison, useComparisonOptions } from '../studio/comparisonOptions.ts'
 import { Range } from '../studio/inputs.tsx'
-import { useCampaign } from '../studio/campaign.ts'
+import { chooseBanner, useCampaign } from '../studio/campaign.ts'
 import { useChosenFigure, useComparison } from '../compare/useComparisons.ts'
+import { SaveMenu } from '../save/SaveMenu.tsx'
+import classes from './Canvas.module.css'
 import { CanvasFigure } from './CanvasFigure.tsx'
 import { SightFilter } from './Simulated.tsx'
 import { toggles } from './Toolbar.tsx'
-
-const canvasStyle = { position: 'relative', minWidth: 0, minHeight: 0, overflow: 'hidden' } as const
-const roomStyle = {
-  position: 'relative',
-  padding: '12px 14px',
-  background: 'var(--mantine-color-body)',
-  overflow: 'auto'
-} as const
-const footStyle = {
-  gap: 16,
-  minHeight: 34,
-  padding: '4px 14px',
-  borderTop: '1px solid var(--line-soft)',
-  whiteSpace: 'nowrap'
-} as const
 
 /** Whether a letter is pressed alone while no text is typed and no dialog is open. */
 export const isLetterPressed = (event: KeyboardEvent, letter: string): boolean =>
   isPressed(event, letter) && !isTyping(event) && !document.querySelector('[role="dialog"]')
 
-/** The keys M for measures and O for outlines. */
+/** The keys: M for measures, O for outlines, J and K for the next and the previous banner. */
 function useKeys(): void {
+  const { banners, at } = useCampaign(({ workspace, subject }) => ({
+    banners: workspace.banners,
+    at: subject.placed.at
+  }))
   useWindowEvent('keydown', (event) => {
     const option = toggles.find(({ key }) => isLetterPressed(event, key))?.option
     if (option) changeCanvas({ [option]: !useCanvas.getState()[option] })
+    const step = isLetterPressed(event, 'J') ? 1 : isLetterPressed(event, 'K') ? -1 : 0
+    const next = step !== 0 && banners[at + step]
+    if (next) chooseBanner(next.at)
   })
 }
 
-/** The chosen banner on its devices, all at one scale, with what it is compared with. */
+/** The chosen banner on its devices, all at one scale, with what it is compared with; below it all banners. */
 export function Canvas(): ReactNode {
   const { sizes, name } = useCampaign(({ workspace, subject }) => ({
     sizes: workspace.sizes,
@@ -54,18 +49,18 @@ export function Canvas(): ReactNode {
   const measured = useBoxSize(room)
   const { zoom, only } = useCanvas(({ zoom, only }) => ({ zoom, only }))
   useKeys()
-  const scale = zoom === 'fit' ? fittingScale(sizes, measured ?? { width: 0, height: 0 }, only) : Number(zoom)
+  const scale = zoom === 'fit' ? fittingScale(sizes, measured?.width ?? 0, only) : Number(zoom)
   // Another banner is shown whole.
   useEffect(showWholeFigure, [name])
   const rows = only === undefined ? [devices.slice(0, 1), devices.slice(1)] : [[only]]
   return (
-    <section aria-label="Canvas" className={`${layout.card} ${layout.column}`} style={canvasStyle}>
+    <section aria-label="Canvas" className={classes.canvas}>
       <SightFilter />
       <LayoutNotes />
       <DesignNotes />
-      <div className={layout.fill} style={roomStyle}>
-        {/* As large as its container, whatever its content. */}
-        <div ref={room} style={{ position: 'absolute', inset: '12px 14px', pointerEvents: 'none' }} />
+      <div className={classes.room}>
+        {/* As wide as its container, whatever its content. */}
+        <div ref={room} />
         {measured &&
           rows.map((row) => (
             <div key={row.join(' ')} className={layout.line} style={{ alignItems: 'flex-start', gap: figureGap }}>
@@ -75,6 +70,7 @@ export function Canvas(): ReactNode {
             </div>
           ))}
       </div>
+      <BannerStrip />
       <CanvasFoot scale={scale} />
     </section>
   )
@@ -99,30 +95,32 @@ export function DesignNotes(): ReactNode {
 function CanvasFoot({ scale }: { readonly scale: number }): ReactNode {
   const { site } = useCampaign(({ workspace }) => workspace)
   const designs = useComparison((state) => state.designs)
-  const { mode, opacity } = useComparisonOptions(({ mode, opacity }) => ({ mode, opacity }))
-  const { comparison, reference, names } = useChosenFigure()
+  const mode = useComparisonOptions((options) => options.mode)
+  const { comparison, reference } = useChosenFigure()
   // Both sides have the room of one.
   const shown = mode === 'Side by side' && reference ? scale / 2 : scale
   const file = designs.fileOf(comparison?.design)?.name
+  const note = file === undefined ? site.isOurs && 'Pitboss layout, not the site’s own' : `Design: ${file}`
   return (
-    <div className={`${layout.line} ${layout.quiet}`} style={footStyle}>
+    <div className={classes.foot}>
       <span>Scale {Math.round(shown * 100)} %</span>
-      {file !== undefined && (
-        <span className={layout.cut} title={file}>
-          Design: {file}
-        </span>
-      )}
-      {file === undefined && site.isOurs && <span className={layout.cut}>Pitboss layout, not the site’s own</span>}
-      <span className={layout.space} />
-      {reference && mode === 'Overlay' && (
-        <label className={layout.line} style={{ minWidth: 0 }}>
-          <span className={layout.cut}>from {names[0]}</span>
-          <Range name="Opacity" value={opacity} change={(value) => changeComparison({ opacity: value })} />
-          <span className={layout.cut} style={{ flex: 'none', maxWidth: '10rem' }}>
-            to {names[1]}
-          </span>
-        </label>
-      )}
+      <span className={`${layout.cut} ${layout.fill}`} title={note || undefined}>
+        {note}
+      </span>
+      {reference && mode === 'Overlay' && <Opacity />}
+      <LayoutTools />
+      <SaveMenu />
     </div>
+  )
+}
+
+/** A component of its own: only it renders while its slider moves. */
+function Opacity(): ReactNode {
+  const opacity = useComparisonOptions((options) => options.opacity)
+  return (
+    <label className={layout.line} htmlFor="opacity">
+      Opacity
+      <Range id="opacity" name="Opacity" value={opacity} change={(value) => changeComparison({ opacity: value })} />
+    </label>
   )
 }

@@ -78,8 +78,6 @@ function playing({ workspace, subject: { edited, drawn } }: Pick<Campaign, 'work
   return { ...drawn, sources }
 }
 
-const lineStyle = { width: 'max-content', height: 24 }
-
 /** A figure with its caption, its verdict, and what lies over it; a design can be dropped on it. */
 export function CanvasFigure({ device, scale }: { readonly device: Device; readonly scale: number }): ReactNode {
   const { workspace, subject } = useCampaign(({ workspace, subject }) => ({ workspace, subject }))
@@ -107,50 +105,52 @@ export function CanvasFigure({ device, scale }: { readonly device: Device; reado
     <figure
       aria-label={name}
       className={classes.figure}
+      data-active={isActive || undefined}
       style={{ width: Math.ceil(workspace.sizes[device].width * scale) }}
       onPointerDown={select}
       onFocus={select}
       {...useFileDrop(drop)}
     >
-      {/* Two lines whether they are needed or not, so that no figure moves when it is judged. A narrow figure's reach beyond it. */}
-      <figcaption style={{ height: 50, whiteSpace: 'nowrap' }}>
-        <span className={layout.line} style={{ ...lineStyle, gap: 0 }}>
-          <strong
-            title={words}
-            style={{ marginRight: 6, fontWeight: 650, ...(isActive && { color: 'var(--accent)' }) }}
-          >
+      <figcaption>
+        <span className={classes.caption}>
+          <strong title={words} className={classes.name}>
             {name}
           </strong>
-          <Length device={device} side="width" />
-          <span aria-hidden>×</span>
-          <Length device={device} side="height" />
+          <span className={layout.line} style={{ gap: 0 }}>
+            <Length device={device} side="width" />
+            <span aria-hidden>×</span>
+            <Length device={device} side="height" />
+          </span>
           {breakpoint !== undefined && (
             <span className={layout.quiet} title="Breakpoint: the site draws it from this page width">
               from {breakpoint} px
             </span>
           )}
         </span>
-        <span className={layout.line} style={lineStyle}>
-          <span
-            role="status"
-            hidden={!said}
-            className={verdict ? layout.badge : layout.quiet}
-            data-tone={verdict && toneOf(verdict)}
-          >
-            {said}
-          </span>
-          {compare === 'Design' && (
-            <Button
-              id={`design-${device}`}
-              size="compact-xs"
-              aria-label={`${comparison ? 'Replace' : 'Add'} design… ${name}`}
-              title={designs.fileOf(comparison?.design)?.name}
-              onClick={() => chooseFile(designFiles, drop)}
+        {/* With a comparison the line is always there, so that no figure moves when it is judged. */}
+        {(compare !== undefined || said !== undefined) && (
+          <span className={classes.caption}>
+            <span
+              role="status"
+              hidden={!said}
+              className={verdict ? layout.badge : layout.quiet}
+              data-tone={verdict && toneOf(verdict)}
             >
-              {comparison ? 'Replace…' : 'Add…'}
-            </Button>
-          )}
-        </span>
+              {said}
+            </span>
+            {compare === 'Design' && (
+              <Button
+                id={`design-${device}`}
+                size="compact-xs"
+                aria-label={`${comparison ? 'Replace' : 'Add'} design… ${name}`}
+                title={designs.fileOf(comparison?.design)?.name}
+                onClick={() => chooseFile(designFiles, drop)}
+              >
+                {comparison ? 'Replace…' : 'Add…'}
+              </Button>
+            )}
+          </span>
+        )}
       </figcaption>
       <Stage {...{ device, scale, drawn }}>
         {(shown) =>

@@ -1,6 +1,6 @@
 import { useState, type MouseEvent, type ReactNode } from 'react'
 import { partAt, partsOnScreen, useOnScreen, type PartBox } from '../figure/partBoxes.ts'
-import { elementNames } from '../model/elements.ts'
+import { elementInWords, elementNames } from '../model/elements.ts'
 import type { FigureContent } from '../model/figureContent.ts'
 import { boxStyle, distancesOf, isRightToLeft, pointUnder, wholeOf, type Box, type Point } from '../model/layout.ts'
 import { textNames, type Device } from '../model/slots.ts'
@@ -87,7 +87,7 @@ export function FigureAids({ device, drawn, scale, children }: Props): ReactNode
               data-beside={beside.has(part.name) || undefined}
               style={boxStyle(part, scale)}
             >
-              <span>{part.name}</span>
+              <span>{elementInWords(part.name)}</span>
             </div>
           ))}
         </div>
@@ -97,10 +97,16 @@ export function FigureAids({ device, drawn, scale, children }: Props): ReactNode
       {from && <Distances part={from} to={to} scale={scale} />}
       <div className={classes.readout}>
         {!spot && children}
-        {[
-          ...(spot ? [`x ${spot.x} · y ${spot.y}`] : []),
-          ...(from ? [`${from.name} ${from.width} × ${from.height}`] : [])
-        ].join(' · ')}
+        {spot && (
+          <span>
+            x {spot.x} · y {spot.y}
+          </span>
+        )}
+        {from && (
+          <span>
+            {elementInWords(from.name)} {from.width} × {from.height}
+          </span>
+        )}
       </div>
     </div>
   )

@@ -261,7 +261,7 @@ function SwipeLine({ left, width }: { readonly left: number; readonly width: num
       name="Swipe"
       aria-valuetext={`${swipe} % from the left`}
       className={classes.swipe}
-      style={{ left: left - lineWidth / 2, width: width + lineWidth }}
+      style={{ left: left - lineWidth / 2, width: width + lineWidth, ['--line-width' as string]: `${lineWidth}px` }}
       value={swipe}
       change={(value) => changeComparison({ swipe: value })}
     />

@@ -2,35 +2,21 @@ import '@mantine/core/styles/SegmentedControl.layer.css'
 import '@mantine/core/styles/FloatingIndicator.layer.css'
 import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/Menu.layer.css'
-import { Button, Menu, SegmentedControl, VisuallyHidden } from '@mantine/core'
+import { Button, Group, Menu, SegmentedControl, VisuallyHidden } from '@mantine/core'
 import { IconBoxMargin, IconDeviceDesktop, IconDeviceMobile, IconDeviceTablet, IconRuler2 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { countInWords } from '../../../../shared/countInWords.ts'
-import { cancelAsked, useCancellableAct } from '../../../bridge/queries.ts'
-import type { ProblemError } from '../../../bridge/request.ts'
-import { chooseFile, Select } from '../../../components/boxes/boxes.tsx'
+import { Select } from '../../../components/boxes/boxes.tsx'
 import layout from '../../../components/layout.module.css'
 import { ToolMenu } from '../../../components/MenuChoices.tsx'
-import { Waiting } from '../../../components/waiting/Waiting.tsx'
-import { reasonOf } from '../../../domain/problems.ts'
-import { useBannerLookup } from '../../../stores/bannerLookup.ts'
-import { toast } from '../../../stores/toasts.ts'
 import { layerNames } from '../model/figureContent.ts'
-import { designFiles } from '../model/pictureFile.ts'
 import { deviceWords, devices, recordOf, slotNames, type Device } from '../model/slots.ts'
 import { stresses } from '../model/stressTexts.ts'
 import { changeCanvas, sights, useIsNarrow, useCanvas, zooms } from '../studio/canvas.ts'
-import {
-  changeComparison,
-  compareWith,
-  modes,
-  references,
-  useComparisonOptions,
-  useReferenceKind
-} from '../studio/comparisonOptions.ts'
+import { changeComparison, modes, useComparisonOptions } from '../studio/comparisonOptions.ts'
 import { MenuOf } from '../studio/inputs.tsx'
 import { changeCampaign, useCampaign, useCampaignView } from '../studio/campaign.ts'
 import { useComparison } from '../compare/useComparisons.ts'
+import { CompareMenu } from './CompareMenu.tsx'
 
 const asWritten = 'As written'
 
@@ -123,133 +109,63 @@ export function ViewChoice(): ReactNode {
   )
 }
 
-/** Whether a figure of the banner has something to be compared with. */
-const useIsCompared = (): boolean =>
-  useComparison(({ figures }) => devices.some((device) => figures[device].verdict !== undefined))
-
-/** The one toolbar of the canvas. */
+/** The tools of the canvas, in one row: it wraps in a narrow window. */
 export function Toolbar(): ReactNode {
   const view = useCanvas(({ only, zoom, isMeasuring, isOutlined }) => ({ only, zoom, isMeasuring, isOutlined }))
   const { only, zoom } = view
   const mode = useComparisonOptions((options) => options.mode)
-  const isCompared = useIsCompared()
+  const isCompared = useComparison(({ figures }) => devices.some((device) => figures[device].verdict !== undefined))
   const isNarrow = useIsNarrow()
+  // All of it has one line in a window of 900 pixels too.
+  const gap = isNarrow ? '0.125rem' : 'xs'
   return (
-    <div role="toolbar" aria-label="Canvas tools" className={layout.row} style={{ gap: 6 }}>
-      <ViewChoice />
-      <SegmentedControl<Device | ''>
-        aria-label="Devices"
-        data={[{ value: '', label: 'All' }, ...devices.map((value) => ({ value, label: deviceLabels[value] }))]}
-        value={only ?? ''}
-        onChange={(device) =>
-          changeCanvas(device === '' ? { only: undefined } : { only: device, device, selected: undefined })
-        }
-      />
-      <Select
-        name="Zoom"
-        w={84}
-        value={zoom}
-        choices={zooms.map((value) => ({ value, label: value === 'fit' ? 'Fit' : `${Number(value) * 100} %` }))}
-        choose={(value) => changeCanvas({ zoom: value })}
-      />
-      <Layers />
-      {toggles.map(({ name, key, option, Icon }) => (
-        <Button
-          key={name}
-          px="xs"
-          leftSection={<Icon size={16} aria-hidden />}
-          variant={view[option] ? 'light' : 'default'}
-          aria-pressed={view[option]}
-          aria-keyshortcuts={key}
-          onClick={() => changeCanvas({ [option]: !view[option] })}
-        >
-          {name}
-        </Button>
-      ))}
-      <Simulate />
+    <Group role="toolbar" aria-label="Canvas tools" gap={gap} wrap={isNarrow ? 'wrap' : 'nowrap'}>
+      <Group gap={gap} flex={isNarrow ? undefined : 'none'}>
+        <ViewChoice />
+        <SegmentedControl<Device | ''>
+          aria-label="Devices"
+          data={[{ value: '', label: 'All' }, ...devices.map((value) => ({ value, label: deviceLabels[value] }))]}
+          value={only ?? ''}
+          onChange={(device) =>
+            changeCanvas(device === '' ? { only: undefined } : { only: device, device, selected: undefined })
+          }
+        />
+        <Select
+          name="Zoom"
+          w="4.25rem"
+          flex="none"
+          value={zoom}
+          choices={zooms.map((value) => ({ value, label: value === 'fit' ? 'Fit' : `${Number(value) * 100} %` }))}
+          choose={(value) => changeCanvas({ zoom: value })}
+        />
+        <Layers />
+        {toggles.map(({ name, key, option, Icon }) => (
+          <Button
+            key={name}
+            px={isNarrow ? 'xs' : 'sm'}
+            leftSection={!isNarrow && <Icon size={16} aria-hidden />}
+            variant={view[option] ? 'light' : 'default'}
+            aria-pressed={view[option]}
+            aria-keyshortcuts={key}
+            onClick={() => changeCanvas({ [option]: !view[option] })}
+          >
+            {name}
+          </Button>
+        ))}
+        <Simulate />
+      </Group>
       <span className={layout.space} />
       <CompareMenu />
-      {/* In a narrow window they are in the menu of what is compared with. */}
-      {!isNarrow && isCompared && (
-        <SegmentedControl
-          aria-label="Comparison mode"
-          data={[...modes]}
+      {isCompared && (
+        <Select
+          name="Comparison mode"
+          w="7.5rem"
+          flex="none"
           value={mode}
-          onChange={(next) => changeComparison({ mode: next })}
+          choices={modes}
+          choose={(next) => changeComparison({ mode: next })}
         />
       )}
-    </div>
-  )
-}
-
-const nothing = 'Nothing'
-
-/** Chooses what figures are compared with, and makes references. */
-export function CompareMenu(): ReactNode {
-  const { connection, category, answer } = useCampaign(({ connection, category, answer }) => ({
-    connection,
-    category,
-    answer
-  }))
-  const take = useComparison((comparison) => comparison.take)
-  const { exchange } = answer
-  const device = useCanvas((canvas) => canvas.device)
-  const mode = useComparisonOptions((options) => options.mode)
-  const isQueue = useCampaignView((view) => view.isQueue)
-  const compare = useReferenceKind()
-  const isNarrow = useIsNarrow()
-  const isCompared = useIsCompared()
-  const takes = useCancellableAct('snapshots.take')
-  const takeSnapshot = () => {
-    if (exchange === undefined) return
-    // It is said wherever the person is by then, and shown where its category is.
-    void takes.mutateAsync({ connection, exchange }).then(
-      ({ value: { id, pictures, lost } }) => {
-        const kept = countInWords(pictures, 'picture', 'pictures')
-        toast(`Snapshot kept with ${kept}${lost > 0 ? `; ${lost} could not be fetched` : ''}.`)
-        if (useBannerLookup.getState().asked !== category) return
-        compareWith('Snapshot')
-        changeComparison({ snapshot: id })
-      },
-      ({ problem }: ProblemError) => toast(reasonOf(problem), 'bad')
-    )
-  }
-  return (
-    <>
-      <ToolMenu name="Compare with" words={`Compare with: ${compare ?? nothing}`} isOn={compare !== undefined}>
-        <MenuOf
-          name="Compare with"
-          value={compare ?? nothing}
-          // All banners are compared with designs if nothing else is chosen.
-          values={isQueue ? references : [nothing, ...references]}
-          choose={(value) => compareWith(value === nothing ? undefined : value)}
-        />
-        {isNarrow && isCompared && (
-          <MenuOf
-            name="Comparison mode"
-            value={mode}
-            values={modes}
-            choose={(next) => changeComparison({ mode: next })}
-          />
-        )}
-        <Menu.Divider />
-        <Menu.Item
-          closeMenuOnClick
-          onClick={() => {
-            compareWith('Design')
-            chooseFile(designFiles, (file) => take(device, file))
-          }}
-        >
-          Add design… ({deviceWords[device]})
-        </Menu.Item>
-        <Menu.Item closeMenuOnClick disabled={exchange === undefined || takes.isPending} onClick={takeSnapshot}>
-          Take snapshot
-        </Menu.Item>
-      </ToolMenu>
-      {takes.isPending && exchange !== undefined && (
-        // Each of its pictures has a time limit of its own.
-        <Waiting cancel={() => cancelAsked('snapshots.take', { connection, exchange })} />
-      )}
-    </>
+    </Group>
   )
 }

@@ -4,6 +4,7 @@ import { FindingTag } from '../../../components/findings/Findings.tsx'
 import layout from '../../../components/layout.module.css'
 import { changePreferences } from '../../../stores/view/preferences.ts'
 import { partsOnScreen, useOnScreen, type PartBox } from '../figure/partBoxes.ts'
+import { toneOf, verdictInWords } from '../difference/verdict.ts'
 import { noEdit } from '../model/edits.ts'
 import { elementInWords, elementNames, elementOf, fieldsOf, type ElementName } from '../model/elements.ts'
 import { deviceWords, type Device } from '../model/slots.ts'
@@ -15,7 +16,9 @@ import { useEditing } from '../studio/editing.ts'
 import { judgedInWords } from '../verdict/figureVerdict.ts'
 import { ComparedFigure } from './ComparedFigure.tsx'
 import { PictureSlot } from './PictureSlot.tsx'
+import classes from './Inspector.module.css'
 import { ReferenceDetails } from './ReferenceDetails.tsx'
+import { ReferenceState } from './ReferenceState.tsx'
 import { ColourField, TextField } from './TriedFields.tsx'
 import numbers from '../pins/Pins.module.css'
 
@@ -31,61 +34,75 @@ export function Elements(): ReactNode {
     return name === 'Border' || slot !== undefined || text !== undefined
   })
   const chosen = selected && listed.includes(selected) ? selected : undefined
-  const judged = useChosenFigure().found?.elements?.elements ?? []
+  const { found, verdict } = useChosenFigure()
+  const judged = found?.elements?.elements ?? []
   const differing = judged.filter(({ differences }) => differences.length > 0)
+  const isEdited = subject.edited !== subject.placed
   return (
-    <div className={layout.stack}>
-      <div className={layout.row}>
-        <h2 className={layout.heading}>{deviceWords[device]}</h2>
-        <span className={layout.space} />
-        <Acts
-          acts={[
-            ['Undo', undo, 'Undo (Ctrl+Z)'],
-            ['Redo', redo, 'Redo (Ctrl+Shift+Z)'],
-            ['Reset all', subject.edited !== subject.placed && (() => tryEdit(noEdit))]
-          ]}
-        />
-      </div>
-      <ComparedFigure />
-      {reference && <ReferenceDetails reference={reference} />}
-      <ul aria-label="Elements" className={layout.plainList}>
-        {listed.map((name) => {
-          const part = parts.find((one) => one.name === name)
-          const verdict = judged.find((one) => one.name === name)
-          const said = verdict
-            ? judgedInWords(verdict)
-            : part
-              ? `${Math.round(part.width)} × ${Math.round(part.height)}`
-              : 'not drawn'
-          return (
-            <li key={name}>
-              <UnstyledButton
-                className={`${layout.choosable} ${layout.line}`}
-                w="100%"
-                mih={30}
-                px={8}
-                fz="md"
-                aria-pressed={chosen === name}
-                data-chosen={chosen === name || undefined}
-                onClick={() => changeCanvas({ selected: chosen === name ? undefined : name })}
-              >
-                {verdict && differing.includes(verdict) && (
-                  <span className={numbers.number} data-region>
-                    {differing.indexOf(verdict) + 1}
-                  </span>
-                )}
-                <span style={{ flex: 'none', marginRight: 'auto' }}>{elementInWords(name)}</span>
-                <span
-                  className={`${layout.quiet} ${layout.numbers}`}
-                  style={{ textAlign: 'right', ...(verdict && differing.includes(verdict) && { color: 'var(--bad)' }) }}
+    <div className={classes.elements}>
+      <div className={layout.stack}>
+        <div className={layout.row}>
+          <h2 className={layout.heading}>{deviceWords[device]}</h2>
+          {verdict && (
+            <strong className={layout.badge} data-tone={toneOf(verdict)}>
+              {verdictInWords(verdict)}
+            </strong>
+          )}
+        </div>
+        <ComparedFigure />
+        <ReferenceState />
+        {reference && <ReferenceDetails reference={reference} />}
+        <ul aria-label="Elements" className={layout.plainList}>
+          {listed.map((name) => {
+            const part = parts.find((one) => one.name === name)
+            const verdict = judged.find((one) => one.name === name)
+            const said = verdict
+              ? judgedInWords(verdict)
+              : part
+                ? `${Math.round(part.width)} × ${Math.round(part.height)}`
+                : 'not drawn'
+            return (
+              <li key={name}>
+                <UnstyledButton
+                  className={`${layout.choosable} ${layout.line}`}
+                  w="100%"
+                  mih={30}
+                  px={8}
+                  fz="md"
+                  aria-pressed={chosen === name}
+                  data-chosen={chosen === name || undefined}
+                  onClick={() => changeCanvas({ selected: chosen === name ? undefined : name })}
                 >
-                  {said}
-                </span>
-              </UnstyledButton>
-            </li>
-          )
-        })}
-      </ul>
+                  {verdict && differing.includes(verdict) && (
+                    <span className={numbers.number} data-region>
+                      {differing.indexOf(verdict) + 1}
+                    </span>
+                  )}
+                  <span style={{ flex: 'none', marginRight: 'auto' }}>{elementInWords(name)}</span>
+                  <span
+                    className={`${layout.quiet} ${layout.numbers}`}
+                    style={{
+                      textAlign: 'right',
+                      ...(verdict && differing.includes(verdict) && { color: 'var(--bad)' })
+                    }}
+                  >
+                    {said}
+                  </span>
+                </UnstyledButton>
+              </li>
+            )
+          })}
+        </ul>
+        {(undo || redo || isEdited) && (
+          <Acts
+            acts={[
+              ['Undo', undo, 'Undo (Ctrl+Z)'],
+              ['Redo', redo, 'Redo (Ctrl+Shift+Z)'],
+              ['Reset all', isEdited && (() => tryEdit(noEdit))]
+            ]}
+          />
+        )}
+      </div>
       {chosen ? (
         <Element
           key={`${chosen} ${device}`}
@@ -121,13 +138,7 @@ function Element({ isJudged, element, device, part }: ElementProps): ReactNode {
     shown.current?.scrollIntoView({ block: 'nearest' })
   }, [])
   return (
-    <section
-      ref={shown}
-      aria-label={elementInWords(element)}
-      className={layout.stack}
-      style={{ paddingTop: 12, borderTop: '1px solid var(--line)' }}
-      data-tried
-    >
+    <section ref={shown} aria-label={elementInWords(element)} className={layout.stack} data-tried>
       <h3 className={layout.heading}>{elementInWords(element)}</h3>
       {part && (
         <dl style={{ display: 'grid', gridTemplateColumns: 'repeat(4, 1fr)', gap: 8, margin: 0 }}>

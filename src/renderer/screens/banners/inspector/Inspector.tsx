@@ -8,18 +8,17 @@ import { isOpen } from '../../../domain/finding.ts'
 import { useApiDetails } from '../../../stores/view/preferences.ts'
 import { LayoutInspector } from '../layout/LayoutInspector.tsx'
 import { placeInWords } from '../model/elements.ts'
-import { changeCanvas, inspectorTabs, showFinding, useIsNarrow, useCanvas } from '../studio/canvas.ts'
+import { changeCanvas, inspectorTabs, showFinding, useCanvas } from '../studio/canvas.ts'
 import { PinList } from '../pins/PinList.tsx'
 import { changeCampaign, useCampaign } from '../studio/campaign.ts'
 import { useEditing } from '../studio/editing.ts'
-import { ChooseReference } from './ChooseReference.tsx'
 import { Elements } from './Elements.tsx'
 import { Facts } from './Facts.tsx'
 import classes from './Inspector.module.css'
 
 const panels = { Findings: <BannerFindings />, Elements: <Elements />, Pins: <PinList />, Facts: <Facts /> }
 
-/** The facts of the chosen banner and its chosen figure; in a narrow window it lies over the canvas. */
+/** The chosen banner and its chosen figure in detail; docked below the canvas in a narrow window. */
 export function Inspector(): ReactNode {
   const { own, board, subject } = useCampaign(({ workspace, pins, subject }) => ({
     own: workspace.own,
@@ -27,52 +26,33 @@ export function Inspector(): ReactNode {
     subject
   }))
   const editing = useEditing((edits) => edits.editing)
-  const { tab, isInspecting } = useCanvas(({ tab, isInspecting }) => ({ tab, isInspecting }))
-  const isNarrow = useIsNarrow()
-  const isShown = !isNarrow || isInspecting
+  const tab = useCanvas((canvas) => canvas.tab)
   const pins = board.all.filter(({ key, isResolved }) => key.banner === subject.placed.name && !isResolved)
   const counts = { Findings: own.filter(isOpen).length, Elements: 0, Pins: pins.length, Facts: 0 }
   return (
-    <aside
-      aria-label="Inspector"
-      className={isShown ? classes.inspector : undefined}
-      data-over={isNarrow || undefined}
-      // Its button alone lies over the canvas: it takes no place of its own.
-      style={isShown ? undefined : { display: 'contents' }}
-    >
-      {isNarrow && (
-        <Button
-          className={classes.opener}
-          aria-expanded={isInspecting}
-          onClick={() => changeCanvas({ isInspecting: !isInspecting })}
-        >
-          {isInspecting ? 'Close inspector' : 'Inspector'}
-        </Button>
-      )}
-      {isShown && editing && <LayoutInspector editing={editing} />}
-      {isShown && !editing && (
-        <div className={`${layout.column} ${layout.fill}`} style={{ paddingTop: 4 }}>
-          <ChooseReference />
-          <TabRow
-            tabs={inspectorTabs.map((value) => ({
-              value,
-              name: (
-                <>
-                  {value}
-                  {counts[value] > 0 && (
-                    <span className={layout.badge} aria-hidden style={{ margin: '-4px 0 -4px 6px' }}>
-                      {counts[value]}
-                    </span>
-                  )}
-                </>
-              ),
-              panel: panels[value]
-            }))}
-            value={tab}
-            onChange={(next) => changeCanvas({ tab: inspectorTabs.find((one) => one === next) ?? tab })}
-            panelClass={classes.panel}
-          />
-        </div>
+    <aside aria-label="Inspector" className={classes.inspector}>
+      {editing ? (
+        <LayoutInspector editing={editing} />
+      ) : (
+        <TabRow
+          tabs={inspectorTabs.map((value) => ({
+            value,
+            name: (
+              <>
+                {value}
+                {counts[value] > 0 && (
+                  <span className={`${layout.badge} ${classes.count}`} aria-hidden>
+                    {counts[value]}
+                  </span>
+                )}
+              </>
+            ),
+            panel: panels[value]
+          }))}
+          value={tab}
+          onChange={(next) => changeCanvas({ tab: inspectorTabs.find((one) => one === next) ?? tab })}
+          panelClass={classes.panel}
+        />
       )}
     </aside>
   )
@@ -93,7 +73,7 @@ function BannerFindings(): ReactNode {
       {own.length === 0 && <p className={layout.quiet}>Nothing found{pending !== '' && ' so far'}.</p>}
       <FindingList name="Findings of the banner" findings={own}>
         {(finding) => (
-          <UnstyledButton className={layout.choosable} w="100%" p="6px 8px" onClick={() => showFinding(finding)}>
+          <UnstyledButton className={layout.choosable} w="100%" p="xs" onClick={() => showFinding(finding)}>
             <FindingTag finding={finding} />
             {hasDetails ? (
               <code className={layout.code}>

@@ -47,7 +47,7 @@ function Mark({ pin, size, zoom, keysId }: MarkProps): ReactNode {
   const kept = 'key' in pin ? pin : undefined
   const move = (to: Point) => ('key' in pin ? board.move(pin.id, to) : board.write({ ...pin, ...to }))
   const open = () => {
-    changeCanvas({ tab: 'Pins', isInspecting: true })
+    changeCanvas({ tab: 'Pins' })
     if (kept) board.begin(kept)
   }
   const start = useRef<{ readonly x: number; readonly y: number; isDragged: boolean }>(undefined)

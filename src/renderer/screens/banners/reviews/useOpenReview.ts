@@ -20,7 +20,7 @@ export function useOpenReview(): (() => Promise<void>) | undefined {
     const { file, category, added, leftOut } = read.value
     if (leftOut > 0) toast(`${countInWords(leftOut, 'pin was', 'pins were')} left out: there is no room.`, 'bad')
     if (added.length === 0) return toast(`${file}: no new pin.`)
-    if (useSession.getState().connection === connection) changeCanvas({ tab: 'Pins', isInspecting: true })
+    if (useSession.getState().connection === connection) changeCanvas({ tab: 'Pins' })
     const words = `${file}: ${countInWords(added.length, 'pin', 'pins')} added to “${category}”.`
     offerUndo(words, added, async (id) => failureOf(await request('pins.delete', { id })))
   }

@@ -1,4 +1,4 @@
-import { useMediaQuery } from '@mantine/hooks'
+import { useMedia } from '../../../hooks/useMedia.ts'
 import { createSelectedStore } from '../../../hooks/createSelectedStore.ts'
 import type { BannerFinding } from '../model/bannerModel.ts'
 import { elementOf, type ElementName } from '../model/elements.ts'
@@ -26,8 +26,6 @@ export interface CanvasState {
   /** The only device that is shown; undefined for all. */
   readonly only: Device | undefined
   readonly tab: (typeof inspectorTabs)[number]
-  /** In a narrow window: the inspector covers the canvas. */
-  readonly isInspecting: boolean
   /** The device that the inspector is about. */
   readonly device: Device
   /** The chosen element of that device's figure. */
@@ -56,7 +54,6 @@ export const useCanvas = createSelectedStore<CanvasState>('canvas', () => ({
   zoom: 'fit',
   only: undefined,
   tab: 'Elements',
-  isInspecting: false,
   device: 'desktop',
   selected: undefined,
   zoomed: undefined,
@@ -87,7 +84,7 @@ export function chooseFigure(device: Device): void {
 
 /** Chooses an element of a figure and shows it in the inspector. */
 export const chooseElement = (device: Device, selected: ElementName): void =>
-  changeCanvas({ device, selected, tab: 'Elements', isInspecting: true })
+  changeCanvas({ device, selected, tab: 'Elements' })
 
 /** Shows the element that a finding is about; the facts if it is about none. */
 export function showFinding({ place, rule }: BannerFinding): void {
@@ -98,32 +95,21 @@ export function showFinding({ place, rule }: BannerFinding): void {
   else changeCanvas({ device, only: undefined, selected: elementOf(place, device) })
 }
 
-/** Whether the window is too narrow for the inspector next to the canvas. */
-export const useIsNarrow = (): boolean =>
-  useMediaQuery('(max-width: 1099px)', undefined, { getInitialValueInEffect: false }) ?? false
+/** Whether the window has no room for the inspector next to the canvas. */
+export const useIsNarrow = (): boolean => useMedia('(max-width: 1099px)')
 
-/** In CSS pixels: between figures, and a figure's caption with the line below it. */
+/** The space between figures, in CSS pixels. */
 export const figureGap = 24
-export const aroundFigure = 72
 const leastScale = 0.05
 
-// Rounded down to whole percents: overflow by a fraction of a pixel would show a scroll bar.
-const shrunk = (scale: number): number => Math.min(1, Math.max(leastScale, Math.floor(scale * 100) / 100))
-
-/** The one scale at which the shown figures fit into a room, the desktop above both others; at most 1. */
-export function fittingScale(sizes: Sizes, room: Size, only: Device | undefined): number {
-  if (only) {
-    const { width, height } = sizes[only]
-    return shrunk(Math.min(room.width / width, (room.height - aroundFigure) / height))
-  }
+/** The one scale at which the shown figures fit a width, the desktop above both others; at most 1. */
+export function fittingScale(sizes: Sizes, width: number, only: Device | undefined): number {
   const { desktop, tablet, mobile } = sizes
-  return shrunk(
-    Math.min(
-      room.width / desktop.width,
-      (room.width - figureGap) / (tablet.width + mobile.width),
-      (room.height - 2 * aroundFigure) / (desktop.height + Math.max(tablet.height, mobile.height))
-    )
-  )
+  const scale = only
+    ? width / sizes[only].width
+    : Math.min(width / desktop.width, (width - figureGap) / (tablet.width + mobile.width))
+  // Whole percents: a fraction of a pixel too much would show a scroll bar.
+  return Math.min(1, Math.max(leastScale, Math.floor(scale * 100) / 100))
 }
 
 /** The hidden layers, in words; empty where all are visible. */

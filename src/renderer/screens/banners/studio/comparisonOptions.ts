@@ -62,7 +62,7 @@ export const changeComparison = (part: Partial<ComparisonOptions>): void => useC
 export function compareWith(compare: ReferenceKind | undefined): void {
   changeComparison({ compare })
   showWholeFigure()
-  if (compare) changeCanvas({ tab: 'Elements', isInspecting: true })
+  if (compare) changeCanvas({ tab: 'Elements' })
 }
 
 /** What figures are compared with: all banners with their designs unless something else is chosen. */

@@ -54,7 +54,6 @@ export function useEditingState({ category, workspace, subject, layoutEditing, p
     editing,
     editLayout: () => {
       layoutEditing.begin()
-      changeCanvas({ isInspecting: true })
       changeCampaign({ isQueue: false })
     },
     resize: (device, size) =>

@@ -1,0 +1,136 @@
+import { Button, Menu } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { countInWords } from '../../../../shared/countInWords.ts'
+import { cancelAsked, useCancellableAct } from '../../../bridge/queries.ts'
+import type { ProblemError } from '../../../bridge/request.ts'
+import { chooseFile } from '../../../components/boxes/boxes.tsx'
+import { MenuChoices, ToolMenu } from '../../../components/MenuChoices.tsx'
+import { Waiting, WaitingFor } from '../../../components/waiting/Waiting.tsx'
+import { reasonOf } from '../../../domain/problems.ts'
+import { useBannerLookup } from '../../../stores/bannerLookup.ts'
+import { toast } from '../../../stores/toasts.ts'
+import { choiceInWords, snapshotInWords, useOtherConnection, useSnapshot } from '../compare/otherSets.ts'
+import { useComparison } from '../compare/useComparisons.ts'
+import { designFiles } from '../model/pictureFile.ts'
+import { deviceWords } from '../model/slots.ts'
+import { useCampaign, useCampaignView } from '../studio/campaign.ts'
+import { useCanvas } from '../studio/canvas.ts'
+import { changeComparison, compareWith, references, useReferenceKind } from '../studio/comparisonOptions.ts'
+import { MenuOf } from '../studio/inputs.tsx'
+
+const nothing = 'Nothing'
+
+/** Chooses what figures are compared with, and makes references. */
+export function CompareMenu(): ReactNode {
+  const { connection, category, exchange } = useCampaign(({ connection, category, answer }) => ({
+    connection,
+    category,
+    exchange: answer.exchange
+  }))
+  const take = useComparison((comparison) => comparison.take)
+  const device = useCanvas((canvas) => canvas.device)
+  const isQueue = useCampaignView((view) => view.isQueue)
+  const compare = useReferenceKind()
+  const takes = useCancellableAct('snapshots.take')
+  const takeSnapshot = () => {
+    if (exchange === undefined) return
+    // The toast shows on any screen; the snapshot opens only if its category is still shown.
+    void takes.mutateAsync({ connection, exchange }).then(
+      ({ value: { id, pictures, lost } }) => {
+        const kept = countInWords(pictures, 'picture', 'pictures')
+        toast(`Snapshot kept with ${kept}${lost > 0 ? `; ${lost} could not be fetched` : ''}.`)
+        if (useBannerLookup.getState().asked !== category) return
+        compareWith('Snapshot')
+        changeComparison({ snapshot: id })
+      },
+      ({ problem }: ProblemError) => toast(reasonOf(problem), 'bad')
+    )
+  }
+  const { choices, chosen } = useOtherConnection(category)
+  const { snapshots, chosen: chosenSnapshot } = useSnapshot(connection, category, compare === 'Snapshot')
+  return (
+    <>
+      <ToolMenu name="Compare with" words={`Compare with: ${compare ?? nothing}`} isOn={compare !== undefined}>
+        <MenuOf
+          name="Compare with"
+          value={compare ?? nothing}
+          // All banners are compared with designs if nothing else is chosen.
+          values={isQueue ? references : [nothing, ...references]}
+          choose={(value) => compareWith(value === nothing ? undefined : value)}
+        />
+        {compare === 'Another connection' && chosen && (
+          <>
+            <Menu.Divider />
+            <MenuChoices
+              name="Another connection"
+              value={chosen.value}
+              choices={choices.map((one) => ({ value: one.value, label: choiceInWords(one) }))}
+              choose={(choice) => changeComparison({ choice })}
+            />
+          </>
+        )}
+        {compare === 'Snapshot' && chosenSnapshot && (
+          <>
+            <Menu.Divider />
+            <MenuChoices
+              name="Snapshot"
+              value={chosenSnapshot.id}
+              choices={snapshots.map((one) => ({ value: one.id, label: snapshotInWords(one) }))}
+              choose={(id) => changeComparison({ snapshot: id })}
+            />
+          </>
+        )}
+        <Menu.Divider />
+        <Menu.Item
+          closeMenuOnClick
+          onClick={() => {
+            compareWith('Design')
+            chooseFile(designFiles, (file) => take(device, file))
+          }}
+        >
+          Add design… ({deviceWords[device]})
+        </Menu.Item>
+        <Menu.Item closeMenuOnClick disabled={exchange === undefined || takes.isPending} onClick={takeSnapshot}>
+          Take snapshot
+        </Menu.Item>
+      </ToolMenu>
+      {compare === 'Another connection' && <Ask />}
+      {takes.isPending && exchange !== undefined && (
+        // Each of its pictures has a time limit of its own.
+        <Waiting cancel={() => cancelAsked('snapshots.take', { connection, exchange })} />
+      )}
+    </>
+  )
+}
+
+/** Asks the chosen connection for the category, until it answered. */
+function Ask(): ReactNode {
+  const category = useCampaign((campaign) => campaign.category)
+  const { chosen, ask, asked, other } = useOtherConnection(category)
+  if (!chosen) return null
+  const isAsked = asked?.input.connection === chosen.connection.id && asked.input.account === chosen.account?.id
+  const { name, environment } = chosen.connection
+  const who = chosen.account ? `as ${chosen.account.label}` : 'without a player'
+  const words = `Ask ${name} (${environment.toUpperCase()})`
+  return (
+    <>
+      {!(isAsked && other) && (
+        <Button
+          variant="light"
+          flex="0 1 auto"
+          aria-label={`${words} ${who} for “${category}”`}
+          title={`${words} ${who} for “${category}”`}
+          loading={asked?.query.isFetching ?? false}
+          onClick={() => {
+            ask()
+            // The button goes with the answer.
+            document.getElementById('main')?.focus()
+          }}
+        >
+          {words}
+        </Button>
+      )}
+      {asked && <WaitingFor read={{ route: 'banners.list', input: asked.input }} />}
+    </>
+  )
+}

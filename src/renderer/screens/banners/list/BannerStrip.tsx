@@ -1,0 +1,119 @@
+import { UnstyledButton } from '@mantine/core'
+import { memo, useEffect, useRef, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react'
+import { countInWords } from '../../../../shared/countInWords.ts'
+import layout from '../../../components/layout.module.css'
+import { isOpen } from '../../../domain/finding.ts'
+import { receivedInWords } from '../../../domain/receivedInWords.ts'
+import { useComparison, type ComparisonState } from '../compare/useComparisons.ts'
+import { rowInWords } from '../difference/pairs.ts'
+import { Miniature } from '../figure/Figure.tsx'
+import { bannerName, orderText, type PlacedBanner } from '../model/bannerModel.ts'
+import { chooseBanner, useCampaign } from '../studio/campaign.ts'
+import { useComparisonOptions } from '../studio/comparisonOptions.ts'
+import classes from './BannerStrip.module.css'
+
+interface BannerProps extends Pick<ComponentProps<typeof Miniature>, 'drawn' | 'size'> {
+  readonly placed: PlacedBanner
+  /** How it compares and how many findings it has. */
+  readonly words: string
+  readonly isChosen: boolean
+  readonly choose: (at: number) => void
+}
+
+// In CSS pixels.
+const miniatureWidth = 104
+
+// Each checked picture renders the studio again: skip the banners that it doesn't change.
+const Banner = memo(function Banner({ placed, drawn, size, words, isChosen, choose }: BannerProps): ReactNode {
+  const order = orderText(placed)
+  const name = bannerName(placed)
+  const item = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    const { current } = item
+    const strip = current?.parentElement
+    // Only the strip scrolls: `scrollIntoView` would also move the page.
+    if (isChosen && strip) strip.scrollLeft = current.offsetLeft - (strip.clientWidth - current.offsetWidth) / 2
+  }, [isChosen])
+  return (
+    <li ref={item} className={classes.item} data-chosen={isChosen || undefined}>
+      <UnstyledButton
+        w="100%"
+        aria-current={isChosen || undefined}
+        tabIndex={isChosen ? 0 : -1}
+        onClick={() => choose(placed.at)}
+      >
+        <Miniature drawn={drawn} device="desktop" size={size} width={miniatureWidth} />
+        <span className={classes.line}>
+          <span
+            title={order === undefined ? `The order is not a number: ${receivedInWords(placed.order.raw)}.` : 'order'}
+          >
+            {order ?? '?'}
+          </span>
+          <span className={layout.cut} dir="auto" title={name}>
+            {name}
+          </span>
+        </span>
+      </UnstyledButton>
+      <span className={classes.words} title={words}>
+        {words}
+      </span>
+    </li>
+  )
+})
+
+/** How a banner differs from its reference, or how many designs it has; undefined without a comparison. */
+function comparedInWords({ reference, designs }: Pick<ComparisonState, 'reference' | 'designs'>, hasDesigns: boolean) {
+  if (reference) {
+    const words = reference.rows.map((row) => [row.here?.at, rowInWords(row, reference.names).join(' · ')] as const)
+    const differing = new Map(words)
+    return ({ at }: PlacedBanner) => differing.get(at)
+  }
+  return ({ name }: PlacedBanner) => {
+    const own = designs.comparisons.filter(({ key }) => key.banner === name)
+    if (!hasDesigns) return undefined
+    return own.length === 0 ? 'no design yet' : countInWords(own.length, 'design', 'designs')
+  }
+}
+
+/** The banners of a category in the platform's order: a miniature, and in words how each compares and its findings. */
+export function BannerStrip(): ReactNode {
+  const { workspace, at, pending } = useCampaign(({ workspace, subject, pending }) => ({
+    workspace,
+    at: subject.placed.at,
+    pending
+  }))
+  const comparison = useComparison(({ reference, designs }) => ({ reference, designs }))
+  const { banners, sizes, findings } = workspace
+  const compare = useComparisonOptions((options) => options.compare)
+  const own = Map.groupBy(findings.filter(isOpen), ({ subject }) => subject)
+  const comparedOf = comparedInWords(comparison, compare === 'Design')
+  const wordsOf = (placed: PlacedBanner) => {
+    const open = own.get(placed.at)?.length ?? 0
+    const found = open > 0 && `${countInWords(open, 'finding', 'findings')}${pending === '' ? '' : ' so far'}`
+    return [comparedOf(placed), found].filter(Boolean).join(' · ')
+  }
+  const move = (event: KeyboardEvent<HTMLElement>) => {
+    const to = at + ({ ArrowRight: 1, ArrowLeft: -1 }[event.key] ?? 0)
+    const next = banners[to]
+    if (to === at || !next) return
+    event.preventDefault()
+    chooseBanner(next.at)
+    event.currentTarget.querySelectorAll('button')[to]?.focus({ preventScroll: true })
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- One listener for all banners, which are buttons.
+    <ul aria-label="Banners" className={classes.strip} onKeyDown={move}>
+      {banners.map((placed) => (
+        <Banner
+          key={placed.at}
+          placed={placed}
+          drawn={workspace.drawnOf(placed)}
+          size={sizes.desktop}
+          words={wordsOf(placed)}
+          isChosen={placed.at === at}
+          choose={chooseBanner}
+        />
+      ))}
+    </ul>
+  )
+}
