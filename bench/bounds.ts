@@ -5,6 +5,7 @@ import { FramePage } from '../e2e/pages/frame.ts'
 import { answerCategories } from '../e2e/platform/bannerPictures.ts'
 import { linkedPage, makeNotification } from '../e2e/hostile/documented.ts'
 import { rendererMemory } from '../e2e/processMemory.ts'
+import { measureBridge, measurePictures } from './inputs.ts'
 import { measureLongLists } from './longLists.ts'
 import type { Finding } from './measure.ts'
 import { noteStops } from './stops.ts'
@@ -127,9 +128,11 @@ const measureGrowth = (): Promise<Finding[]> =>
     return [...growth, ...stopped]
   })
 
-/** What long lists, many categories and long texts cost. */
+/** What long lists and texts, large pictures, inputs of the bridge and many categories cost. */
 export const measureBounds = async (): Promise<Finding[]> => [
   ...(await measureLongLists()),
   ...(await measureGrowth()),
+  ...(await measurePictures()),
+  ...(await measureBridge()),
   await measureCategories()
 ]

@@ -4,7 +4,7 @@ import { FramePage } from '../e2e/pages/frame.ts'
 import { longLists, type LongList } from '../e2e/hostile/longLists.ts'
 import { rendererMemory } from '../e2e/processMemory.ts'
 import type { Finding } from './measure.ts'
-import { noteStops } from './stops.ts'
+import { costRows, noteStops, type Cost } from './stops.ts'
 import { withApp } from './withApp.ts'
 
 const sizes = [10, 1000, 100_000]
@@ -25,7 +25,7 @@ export const measureLongLists = async (lists = longLists): Promise<Finding[]> =>
   const findings: Finding[] = []
   for (const list of lists) {
     await withApp(async (app, platform) => {
-      const stops: { readonly page: number; readonly main: number; readonly memory: number }[] = []
+      const costs: Cost[] = []
       platform.answer(list.route, { body: list.body(1) })
       await new ConnectionsPage(app.page).bring({ name: 'Recording', baseUrl: platform.baseUrl }, 'a-token-of-a-player')
       const stopped = await noteStops(app)
@@ -38,22 +38,9 @@ export const measureLongLists = async (lists = longLists): Promise<Finding[]> =>
         await stopped()
         await show(app.page, list)
         await new Promise((resolve) => setTimeout(resolve, 4000))
-        stops.push({ ...(await stopped()), memory: held() - idle })
+        costs.push({ ...(await stopped()), memory: held() - idle })
       }
-      const row = (what: 'page' | 'main' | 'memory') => stops.map((stop) => stop[what].toFixed(0)).join(', ')
-      const last = stops.at(-1)
-      const of = (what: 'page' | 'main' | 'memory', words: string, unit: Finding['unit'], goal: number): Finding => ({
-        name: `${list.name}: ${words}`,
-        value: last?.[what] ?? Number.NaN,
-        unit,
-        goal,
-        note: `10, 1,000 and 100,000 items: ${row(what)} ${unit}`
-      })
-      findings.push(
-        of('page', 'longest stop of the page', 'ms', 500),
-        of('main', 'longest stop of main, processor’s time', 'ms', 100),
-        of('memory', 'page over idle', 'MB', 250)
-      )
+      findings.push(...costRows(list.name, '10, 1,000 and 100,000 items', costs))
     })
   }
   return findings

@@ -1,5 +1,6 @@
 import type { RunningApp } from '../e2e/app.ts'
 import { noteStalls } from '../e2e/frames.ts'
+import type { Finding } from './measure.ts'
 
 /** Notes the longest stops of page and main; returns a function that reads them in milliseconds and begins again. */
 export async function noteStops({ page, electron }: Pick<RunningApp, 'page' | 'electron'>) {
@@ -30,4 +31,27 @@ export async function noteStops({ page, electron }: Pick<RunningApp, 'page' | 'e
       return longest
     })
   })
+}
+
+/** What one size costs: longest stops in milliseconds, and megabytes over idle. */
+export interface Cost {
+  readonly page: number
+  readonly main: number
+  readonly memory: number
+}
+
+/** The rows of something that grows; the largest is held against the goals. */
+export function costRows(name: string, sizes: string, costs: readonly Cost[]): Finding[] {
+  const of = (what: keyof Cost, words: string, unit: Finding['unit'], goal: number): Finding => ({
+    name: `${name}: ${words}`,
+    value: costs.at(-1)?.[what] ?? Number.NaN,
+    unit,
+    goal,
+    note: `${sizes}: ${costs.map((cost) => cost[what].toFixed(0)).join(', ')} ${unit}`
+  })
+  return [
+    of('page', 'longest stop of the page', 'ms', 500),
+    of('main', 'longest stop of main, processor’s time', 'ms', 100),
+    of('memory', 'page over idle', 'MB', 250)
+  ]
 }

@@ -1,6 +1,7 @@
 import { PNG } from 'pngjs'
 import type { Banner } from '../../src/shared/contract/banners.ts'
 import { makeBanner as documentedBanner, makeFile } from '../../src/shared/testing/documented.ts'
+import { flatPng } from './pictures.ts'
 import type { RecordingPlatform } from './recording.ts'
 
 type Colour = readonly [red: number, green: number, blue: number]
@@ -91,4 +92,17 @@ export function differing(one: PNG, other: PNG): number {
     if (!isSame) count += 1
   }
   return count / (one.data.length / 4)
+}
+
+/** Answers two banners with sixteen small PNGs of so many pixels on each side. */
+export function answerLargePictures(platform: RecordingPlatform, side: number): void {
+  const png = flatPng(side, side)
+  const casinoBanners = ['One', 'Two'].map((title) => {
+    const files = slots.map((slot) => {
+      servePicture(platform, `${title}-${slot}`, png)
+      return [slot, makeFile(slot, `${platform.baseUrl}/pictures/${title}-${slot}`)] as const
+    })
+    return { ...makeBanner(platform, { title }), ...Object.fromEntries(files) }
+  })
+  answerBanners(platform, casinoBanners)
 }

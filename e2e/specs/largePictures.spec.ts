@@ -1,8 +1,6 @@
 import { expect, test } from '../fixtures.ts'
 import { noteStalls } from '../frames.ts'
-import { answerBanners, healthySlots, makeBanner, servePicture } from '../platform/bannerPictures.ts'
-import { makeFile } from '../../src/shared/testing/documented.ts'
-import { flatPng } from '../platform/pictures.ts'
+import { answerLargePictures } from '../platform/bannerPictures.ts'
 
 test.use({ ownApp: 'crash' })
 
@@ -13,15 +11,7 @@ test('sixteen of the largest pictures are judged up to their budget, it is said,
   connections,
   platform
 }) => {
-  const png = flatPng(6300, 6300)
-  const casinoBanners = ['One', 'Two'].map((title) => {
-    const files = Object.keys(healthySlots).map((slot) => {
-      servePicture(platform, `${title}-${slot}`, png)
-      return [slot, makeFile(slot, `${platform.baseUrl}/pictures/${title}-${slot}`)] as const
-    })
-    return { ...makeBanner(platform, { title }), ...Object.fromEntries(files) }
-  })
-  answerBanners(platform, casinoBanners)
+  answerLargePictures(platform, 6300)
   await connections.bring({ name: 'Recording', baseUrl: platform.baseUrl })
   await frame.open('Banners')
   const longest = await noteStalls(app.page)

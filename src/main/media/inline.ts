@@ -13,6 +13,7 @@ import type { Exchanges } from '../exchanges/log.ts'
 import type { Pictures } from './pictures.ts'
 import { dataBytes } from './formats/svg.ts'
 import { judgeUnfetched } from './formats/measure.ts'
+import { dataUrl } from './formats/picture.ts'
 import { decodeHTMLAttribute } from 'entities/decode'
 
 /** Dependencies of inlining a notification's picture. */
@@ -46,7 +47,7 @@ export async function inlinePicture(
     const message = 'The picture is larger than 4 MB, which no notification’s picture should be.'
     return failure('too-large', { status: facts.status, message })
   }
-  return success({ url: `data:${facts.type};base64,${bytes.toString('base64')}`, facts })
+  return success({ url: dataUrl(bytes, facts.type), facts })
 }
 
 const isData = (source: string): boolean => /^data:image\//i.test(source)

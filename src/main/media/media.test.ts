@@ -46,12 +46,16 @@ test('a picture of a snapshot is what was kept, and its connection is not asked'
   expect(asked).toBe(0)
 })
 
-test('an answer’s picture is served to the page and described to it, with one fetch', async () => {
+test('an answer’s picture is served to the page, described and given as data, with one fetch', async () => {
   spoken()
   const source = `app://pitboss${pictureSource('one', pictureName(address))}`
   const response = await media.serve(Object.defineProperty(new Request('https://x/'), 'url', { value: source }))
   expect(Buffer.from(await response.arrayBuffer())).toEqual(onePixel)
   expect(await facts()).toMatchObject({ ok: true, value: { type: 'image/png', bytes: onePixel.length } })
+  expect(await media.handlers['media.data']({ connection: 'one', name: pictureName(address) }, asker)).toEqual({
+    ok: true,
+    value: `data:image/png;base64,${onePixel.toString('base64')}`
+  })
   expect(asked).toBe(1)
 })
 

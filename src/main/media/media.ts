@@ -2,16 +2,18 @@ import { createPictureRegistry, type PictureRegistry } from './pictureRegistry.t
 import type { PicturePorts, Pictures } from './pictures.ts'
 import { servePictures, type DrawingWatch } from './pictureProtocol.ts'
 import type { Transport } from '../platform/http/transport.ts'
-import type { PictureResult } from './formats/picture.ts'
+import { stillOf } from './formats/animation.ts'
+import { dataUrl, type PictureResult } from './formats/picture.ts'
 import { failure, success } from '../../shared/outcome/outcome.ts'
 import type { Handlers } from '../bridge/handlers.ts'
+import type { Input } from '../../shared/contract/index.ts'
 import type { InlinePorts } from './inline.ts'
 
 /** Pictures as the rest of main sees them: fetched, checked, kept in memory and served to pages. */
 export interface Media {
   /** Registers the pictures that a connection's answer names: only these are fetched. */
   readonly registry: Pick<PictureRegistry, 'note'>
-  readonly handlers: Pick<Handlers, 'media.facts' | 'media.inline' | 'media.judge'>
+  readonly handlers: Pick<Handlers, 'media.facts' | 'media.data' | 'media.inline' | 'media.judge'>
   /** Answers a page's request for a picture. */
   readonly serve: (request: Request) => Promise<Response>
   readonly find: Pictures['named']
@@ -44,6 +46,9 @@ export function openMedia({ exchanges, many, watch, kept, transport, ...ports }:
     named: async (connection, name, since) => kept(connection, name) ?? (await load()).named(connection, name, since),
     asked: async (connection, text) => (await load()).asked(connection, text)
   }
+  const shown = async ({ connection, name, since }: Input<'media.data'>): Promise<PictureResult> =>
+    // A page froze on a held picture.
+    watch.isHeld(name) ? failure('stood-still') : pictures.named(connection, name, since)
   const changed = async (connection: string) => (await loading)?.changed(connection)
   return {
     registry: {
@@ -53,11 +58,15 @@ export function openMedia({ exchanges, many, watch, kept, transport, ...ports }:
       }
     },
     handlers: {
-      'media.facts': async ({ connection, name, since }) => {
-        // A page froze on this picture.
-        if (watch.isHeld(name)) return failure('stood-still')
-        const result = await pictures.named(connection, name, since)
+      'media.facts': async (asked) => {
+        const result = await shown(asked)
         return result.ok ? success(result.value.facts) : result
+      },
+      'media.data': async (asked) => {
+        const result = await shown(asked)
+        if (!result.ok) return result
+        const { bytes, facts } = result.value
+        return success(dataUrl(stillOf(bytes, facts.type), facts.type))
       },
       'media.inline': async (input) => {
         const { inlinePicture } = await import('./inline.ts')

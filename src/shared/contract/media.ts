@@ -86,6 +86,8 @@ export const mediaRoutes = {
     },
     InlinePicture
   ),
+  /** The first frame of a picture as a `data:` URL, for work on its pixels. */
+  'media.data': route({ connection: OwnId, name: PictureName, since: Type.Optional(Since) }, Type.String()),
   'media.judge': route({ base64: Type.String({ maxLength: mostBase64 }) }, PictureFacts)
 }
 

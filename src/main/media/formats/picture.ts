@@ -83,6 +83,9 @@ export interface FetchedPicture {
   readonly until: number
 }
 
+/** A picture's bytes as a `data:` URL. */
+export const dataUrl = (bytes: Buffer, type: PictureType): string => `data:${type};base64,${bytes.toString('base64')}`
+
 /** When a picture's fetch began, in milliseconds since 1970. */
 export const begunAt = ({ facts: { at, milliseconds } }: FetchedPicture): number => Date.parse(at) - milliseconds
 

@@ -18,6 +18,13 @@ export const useFetchedAgain = createScopedStore<Readonly<Record<string, number>
 /** The source of a picture for an `<img>`. */
 export const sourceOf = ({ connection, name, since }: AskedPicture): string => pictureSource(connection, name, since)
 
+/** The request of the picture that a source of ours shows; undefined for any other source. */
+export function askedOf(source: string): AskedPicture | undefined {
+  const [, connection, name, since] = /^\/media\/([^/]+)\/([^/?]+)(?:\?since=(\d+))?$/.exec(source) ?? []
+  if (connection === undefined || name === undefined) return undefined
+  return { connection, name, ...(since !== undefined && { since: Number(since) }) }
+}
+
 const keyOf = ({ connection, name }: AskedPicture): string => `${connection}/${name}`
 
 /** Fetches a picture again in this window, even if the clock was set back since. */

@@ -147,12 +147,3 @@ function base64Of(canvas: HTMLCanvasElement): string | undefined {
   // A canvas that is too large returns `data:,`.
   return url.startsWith(start) ? url.slice(start.length) : undefined
 }
-
-/** A picture's pixels; a vector picture is drawn at the given size. Undefined if broken. */
-export function bitmapOf(
-  image: HTMLImageElement,
-  { type, width, height }: { readonly type: string | undefined; readonly width: number; readonly height: number }
-): Promise<ImageBitmap | undefined> {
-  const size = { resizeWidth: Math.round(width), resizeHeight: Math.round(height) }
-  return createImageBitmap(image, type === 'image/svg+xml' ? size : {}).catch(() => undefined)
-}

@@ -1,8 +1,8 @@
 import { hashKey } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { bitmapOf, loadPicture } from '../../../components/png/SavePngs.tsx'
 import { countInWords } from '../../../../shared/countInWords.ts'
 import { whyNotShown } from '../../../domain/picture/pictureWords.ts'
+import { decodePicture, drawnSize, pixelBudget, tooLarge } from '../../../components/picture/decodePicture.ts'
 import { useDifferenceWorker, type DifferenceWorker } from '../difference/openDifferenceWorker.ts'
 import { sizeInWords } from '../difference/placement.ts'
 import type { Checked, KnownPicture } from '../model/bannerModel.ts'
@@ -18,9 +18,6 @@ interface PictureJob {
   readonly size: Size
 }
 
-// As many as the largest design has.
-const mostPixels = 6000 * 6000
-
 /** The size and the types of two pictures whose pixels can be compared, or why they cannot, in a sentence. */
 export function comparable(from: Checked | undefined, to: Checked | undefined, names: SideNames) {
   for (const [index, checked] of [from, to].entries()) {
@@ -33,7 +30,7 @@ export function comparable(from: Checked | undefined, to: Checked | undefined, n
   if (size.width !== other.width || size.height !== other.height) {
     return `Other sizes, ${sizeInWords(size)} and ${sizeInWords(other)}: not compared, as nothing is stretched.`
   }
-  if (size.width * size.height > mostPixels) return 'Not compared: it has too many pixels.'
+  if (2 * size.width * size.height > pixelBudget) return `Not judged: ${tooLarge}`
   return { size, types: [from.facts.type, to.facts.type] as const }
 }
 
@@ -44,13 +41,11 @@ function sizeOf({ width = 0, height = 0 }: KnownPicture): Size | undefined {
 
 /** Compares the pixels of two pictures exactly, in the worker: how many regions differ, undefined if one cannot be drawn. */
 export async function comparePictures(
-  worker: Pick<DifferenceWorker, 'compare'>,
-  { sources, types, size }: PictureJob,
-  load: typeof loadPicture = loadPicture
+  worker: Pick<DifferenceWorker, 'compare' | 'decode'>,
+  { sources, types, size }: PictureJob
 ): Promise<number | undefined> {
-  const images = await Promise.all(sources.map(load))
   const bitmaps = await Promise.all(
-    images.map(async (image, at) => image && bitmapOf(image, { ...size, type: types[at] }))
+    sources.map(async (source, at) => decodePicture(worker, source, drawnSize(types[at], size)))
   )
   try {
     const [live, design] = bitmaps

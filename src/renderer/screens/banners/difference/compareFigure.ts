@@ -1,6 +1,6 @@
 import type { DesignArea, DesignComparison } from '../../../../shared/contract/designs.ts'
 import { request } from '../../../bridge/request.ts'
-import { bitmapOf, loadPicture, whyUndrawn } from '../../../components/png/SavePngs.tsx'
+import { whyUndrawn } from '../../../components/png/SavePngs.tsx'
 import { reasonOf } from '../../../domain/problems.ts'
 import { drawLive } from '../figure/drawFigure.tsx'
 import { wholeOf, type Size } from '../model/layout.ts'
@@ -11,8 +11,15 @@ import type { OneBanner } from '../model/workspace.ts'
 import type { DrawnElement } from '../verdict/figureVerdict.ts'
 import { withTolerances, type ToleranceOf } from '../verdict/tolerance.ts'
 import type { DrawnFile } from './compareFiles.ts'
-import { livePicturesOf, lookedAt, type LivePictures } from './liveState.ts'
+import { livePicturesOf, lookedAt, pixelsOf, type LivePictures } from './liveState.ts'
 import type { DifferenceWorker } from './openDifferenceWorker.ts'
+import {
+  decodePicture,
+  drawnSize,
+  pixelBudget,
+  tooLarge,
+  type PictureDecoder
+} from '../../../components/picture/decodePicture.ts'
 import { densityOf, positionFile, sizesInWords } from './placement.ts'
 import { judgeDifference, liveSideInWords, type Judged, type Verdict } from './verdict.ts'
 
@@ -31,7 +38,7 @@ export interface FigureJob extends OneBanner {
   readonly other?: OtherBanner | undefined
   readonly tolerance: number
   readonly toleranceOf: ToleranceOf
-  readonly worker: Pick<DifferenceWorker, 'compare'>
+  readonly worker: Pick<DifferenceWorker, 'compare' | 'decode'>
   /** The banner is changed on this machine: what is live is not what is compared. */
   readonly isChanged?: boolean
 }
@@ -61,12 +68,11 @@ interface Prepared {
 }
 
 /** Loads a kept file or an area of it. An animation is its first frame; colours are converted to sRGB, as on screen. */
-export async function loadDesign(sha256: string, area?: DesignArea): Promise<Prepared> {
+export async function loadDesign(worker: PictureDecoder, sha256: string, area?: DesignArea): Promise<Prepared> {
   const kept = await request('designs.picture', { sha256 })
   if (!kept.ok) return { problem: reasonOf(kept.problem) }
   const { url, file } = kept.value
-  const image = await loadPicture(url)
-  const whole = image && (await bitmapOf(image, file))
+  const whole = await decodePicture(worker, url, drawnSize(file.type, file))
   const bitmap = whole && area ? await cropped(whole, area) : whole
   if (bitmap) return { bitmap }
   return { problem: `${file.name} cannot be drawn: it is damaged, or this machine has no memory left.` }
@@ -77,9 +83,12 @@ const cropped = (whole: ImageBitmap, { x, y, width, height }: DesignArea): Promi
     .catch(() => undefined)
     .finally(() => whole.close())
 
-async function prepare(side: Side | undefined, { device, size }: FigureJob, density = 1): Promise<Prepared> {
+async function prepare(side: Side | undefined, job: FigureJob, density = 1): Promise<Prepared> {
   if (!side) return {}
-  if (side.design !== undefined) return loadDesign(side.design, side.area)
+  const { device, size, other, worker } = job
+  if (side.design !== undefined) return loadDesign(worker, side.design, side.area)
+  const pixels = pixelsOf(job, device) + (other ? pixelsOf(other, device) : 0)
+  if (pixels > pixelBudget) return { problem: tooLarge }
   return drawLive(side.banner, { device, size, density }, side.isJudged).catch((error: unknown) => ({
     problem: whyUndrawn(error)
   }))

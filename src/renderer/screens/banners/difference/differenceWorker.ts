@@ -1,8 +1,15 @@
+import type { DecodingJob } from '../../../components/picture/decodePicture.ts'
 import type { Size } from '../model/layout.ts'
 import { compareFiles, sizeAt, type DifferenceJob, type DrawnFile, type FoundDifference } from './compareFiles.ts'
 
 /** The differences, with the pixels that differ over a transparent ground. */
 export type MarkedDifference = FoundDifference & { readonly marks: ImageBitmap }
+
+/** What the worker made; empty if it could not. */
+export interface WorkerResult {
+  readonly found?: MarkedDifference
+  readonly bitmap?: ImageBitmap
+}
 
 function canvasOf({ width, height }: Size): OffscreenCanvasRenderingContext2D {
   const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true })
@@ -30,11 +37,18 @@ function compare(job: DifferenceJob): MarkedDifference {
   return { ...found, marks: output.canvas.transferToImageBitmap() }
 }
 
-addEventListener('message', ({ data: job }: MessageEvent<DifferenceJob>) => {
+addEventListener('message', async ({ data: job }: MessageEvent<DifferenceJob | DecodingJob>) => {
+  const answer = (result: WorkerResult, transfer: Transferable[] = []) => postMessage(result, { transfer })
   try {
-    const found = compare(job)
-    postMessage(found, { transfer: [found.marks] })
+    if ('data' in job) {
+      const bytes = Uint8Array.fromBase64(job.data.slice(job.data.indexOf(',') + 1))
+      const bitmap = await createImageBitmap(new Blob([bytes]), job.options)
+      answer({ bitmap }, [bitmap])
+    } else {
+      const found = compare(job)
+      answer({ found }, [found.marks])
+    }
   } catch {
-    postMessage(undefined)
+    answer({})
   }
 })

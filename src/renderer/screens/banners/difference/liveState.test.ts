@@ -5,7 +5,8 @@ import type { Checked } from '../model/bannerModel.ts'
 import { makeBanner, placeBanners } from '../testing/makeBanner.ts'
 import { makeSite } from '../testing/makeSite.ts'
 import type { SlotName } from '../model/slots.ts'
-import { livePicturesOf } from './liveState.ts'
+import type { OneBanner } from '../model/workspace.ts'
+import { livePicturesOf, pixelsOf } from './liveState.ts'
 
 const placedOf = (part: Partial<Banner> = {}) => {
   const [placed] = placeBanners(makeBanner(part))
@@ -13,18 +14,16 @@ const placedOf = (part: Partial<Banner> = {}) => {
   return placed
 }
 const looked = (letter: string): Checked => ({ facts: { bytes: 1, type: 'image/png', sha256: letter.repeat(64) } })
+const bannerOf = (part: Partial<Banner>, look: (slot: SlotName) => Checked | undefined): OneBanner => ({
+  placed: placedOf(part),
+  workspace: {
+    asked: (name) => ({ connection: 'one', name }),
+    checked: (_of, slot) => look(slot),
+    drawnOf: (banner) => figureContentOf(banner, (address) => address, makeSite())
+  }
+})
 const stateOf = (part: Partial<Banner> = {}, look: (slot: SlotName) => Checked | undefined = () => looked('a')) =>
-  livePicturesOf(
-    {
-      placed: placedOf(part),
-      workspace: {
-        asked: (name) => ({ connection: 'one', name }),
-        checked: (_of, slot) => look(slot),
-        drawnOf: (banner) => figureContentOf(banner, (address) => address, makeSite())
-      }
-    },
-    'desktop'
-  )
+  livePicturesOf(bannerOf(part, look), 'desktop')
 describe('what is live in a figure', () => {
   test('is known once each of its pictures was looked at', () => {
     expect(stateOf({}, (slot) => (slot === 'mascot_image_desktop' ? undefined : looked('a')))).toBeUndefined()
@@ -36,6 +35,21 @@ describe('what is live in a figure', () => {
       slot === 'mascot_image_desktop' ? { problem: { code: 'http', status: 404 } } : looked('a')
     expect(stateOf({}, failing)?.lost).toEqual(['mascot'])
   })
+})
+
+test('the pixels of a figure are those of its pictures on the device; a vector picture has none', () => {
+  const [width, height] = [3000, 2000]
+  const looks = (slot: SlotName): Checked => ({
+    facts: {
+      bytes: 1,
+      sha256: 'a'.repeat(64),
+      type: slot === 'mascot_image_desktop' ? 'image/svg+xml' : 'image/png',
+      width,
+      height
+    }
+  })
+  // The background and the triangle; the pictures of other devices are not in this figure.
+  expect(pixelsOf(bannerOf({}, looks), 'desktop')).toBe(2 * width * height)
 })
 
 describe('the state of a figure', () => {

@@ -22,6 +22,14 @@ export async function lookedAt({ workspace, placed }: OneBanner, device: Device)
   return { placed, workspace: { ...workspace, checked: (_of, slot) => found.get(slot) } }
 }
 
+/** The pixels of a figure's pictures that are known; a vector picture has none. */
+export function pixelsOf({ workspace, placed }: OneBanner, device: Device): number {
+  const rasters = slotsOf(device)
+    .map((slot) => workspace.checked(placed, slot)?.facts)
+    .filter((facts) => facts?.type !== 'image/svg+xml')
+  return rasters.reduce((sum, facts) => sum + (facts?.width ?? 0) * (facts?.height ?? 0), 0)
+}
+
 /** The live state of a figure; undefined until every picture of it is checked. */
 export function livePicturesOf({ workspace, placed }: OneBanner, device: Device): LivePictures | undefined {
   const shown = slotsOf(device).filter((slot) => placed.pictures[slot].address !== undefined)

@@ -8,7 +8,7 @@ class StandIn extends EventTarget {
     started()
   }
   readonly terminate = vi.fn()
-  postMessage = () => queueMicrotask(() => this.dispatchEvent(new MessageEvent('message', { data: undefined })))
+  postMessage = () => queueMicrotask(() => this.dispatchEvent(new MessageEvent('message', { data: {} })))
 }
 
 afterEach(() => vi.unstubAllGlobals())

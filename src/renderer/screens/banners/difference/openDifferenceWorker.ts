@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react'
+import type { DecodingJob, PictureDecoder } from '../../../components/picture/decodePicture.ts'
 import type { DifferenceJob } from './compareFiles.ts'
-import type { MarkedDifference } from './differenceWorker.ts'
+import type { MarkedDifference, WorkerResult } from './differenceWorker.ts'
 
-/** A worker that compares pixels off the page's thread. */
-export interface DifferenceWorker {
+/** A worker that decodes pictures and compares pixels off the page's thread. */
+export interface DifferenceWorker extends PictureDecoder {
   /** Undefined if that failed, the worker was closed, or the result was no longer wanted at its turn. */
   readonly compare: (job: DifferenceJob, isWanted?: () => boolean) => Promise<MarkedDifference | undefined>
   /** Returns what closes it. A job that comes later starts no worker. */
@@ -14,33 +15,36 @@ export interface DifferenceWorker {
 export function openDifferenceWorker(): DifferenceWorker {
   let isOpen = false
   let worker: Worker | undefined
-  let turn: Promise<MarkedDifference | undefined> = Promise.resolve(undefined)
-  let tell = (_found?: MarkedDifference): void => {}
+  let turn: Promise<WorkerResult> = Promise.resolve({})
+  let tell = (_result: WorkerResult): void => {}
   const end = () => {
     worker?.terminate()
     worker = undefined
-    tell()
+    tell({})
   }
   const start = () => {
     const started = new Worker(new URL('./differenceWorker.ts', import.meta.url), { type: 'module' })
-    started.addEventListener('message', ({ data }: MessageEvent<MarkedDifference | undefined>) => tell(data))
+    started.addEventListener('message', ({ data }: MessageEvent<WorkerResult>) => tell(data))
     started.addEventListener('error', end)
     return started
   }
-  const run = (job: DifferenceJob) =>
-    new Promise<MarkedDifference | undefined>((resolve) => {
+  const run = (job: DifferenceJob | DecodingJob) =>
+    new Promise<WorkerResult>((resolve) => {
       tell = resolve
       worker ??= start()
       try {
-        // Copied: the page draws the same bitmaps.
+        // Copied, because the page draws the same bitmaps.
         worker.postMessage(job)
       } catch {
-        // A bitmap was closed meanwhile.
-        resolve(undefined)
+        // A bitmap was closed in the meantime.
+        resolve({})
       }
     })
+  const inTurn = (job: DifferenceJob | DecodingJob, isWanted = () => true): Promise<WorkerResult> =>
+    (turn = turn.then((): Promise<WorkerResult> | WorkerResult => (isOpen && isWanted() ? run(job) : {})))
   return {
-    compare: (job, isWanted = () => true) => (turn = turn.then(() => (isOpen && isWanted() ? run(job) : undefined))),
+    compare: async (job, isWanted) => (await inTurn(job, isWanted)).found,
+    decode: async (job) => (await inTurn(job)).bitmap,
     open: () => {
       isOpen = true
       return () => {

@@ -4,12 +4,14 @@ import { contrastOver } from '../model/contrast.ts'
 import { growthIn, holds, slack, wholeOf, type Box } from '../model/layout.ts'
 import { fitOf, isUnsafe, partNames } from '../model/siteLayout.ts'
 import { perSlot, pictureKinds, slotOf, slots, slotsOf, textNames, type SlotName } from '../model/slots.ts'
+import { decodePicture, pixelBudget, type PictureDecoder } from '../../../components/picture/decodePicture.ts'
 import type { Samples } from '../model/workspace.ts'
 import { withFigure } from './drawFigure.tsx'
 import type { FigureProps } from './Figure.tsx'
 import { boxWithin } from './partBoxes.ts'
 
-type SampleJob = Omit<FigureProps, 'layers'>
+/** A figure to sample. */
+export type SampleJob = Omit<FigureProps, 'layers'>
 
 /** The key of a figure's samples: figures with the same key are sampled once. */
 export const sampleKey = ({ drawn: { texts, sources, site, textScale }, device, size }: SampleJob): string =>
@@ -21,11 +23,11 @@ const blank = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA='
 const nothing: Samples = { contrasts: [], damaged: [], undrawn: [], tooLarge: [], overfull: [], unsafe: [] }
 
 /** Measures the contrast of a banner's texts over its pictures on one device; the button has a colour of its own. */
-export async function sampleTexts(job: SampleJob): Promise<Samples> {
+export async function sampleTexts(job: SampleJob, decoder: PictureDecoder): Promise<Samples> {
   const { sources } = job.drawn
   const drawn = { ...job.drawn, sources: perSlot((slot) => sources[slot] && blank) }
   try {
-    return await sampled(job, await withFigure({ ...job, drawn }, (element) => measured(element, job)))
+    return await sampled(job, await withFigure({ ...job, drawn }, (element) => measured(element, job)), decoder)
   } catch {
     // An SVG that contains HTML can be shown, but taints the canvas.
     return nothing
@@ -94,9 +96,6 @@ function drawnBox(
   return { x: box.x + (box.width - width) / 2, y: box.y + (box.height - height) / 2, width, height }
 }
 
-/** The pixels of a figure's pictures that are decoded: the page's thread does it, 40 million in a third of a second. */
-const pixelBudget = 40_000_000
-
 /** Loads a picture without decoding it; undefined if it is none. */
 async function loaded(source: string): Promise<HTMLImageElement | undefined> {
   const image = new Image()
@@ -108,37 +107,37 @@ async function loaded(source: string): Promise<HTMLImageElement | undefined> {
   return image.naturalWidth > 0 && image.naturalHeight > 0 ? image : undefined
 }
 
-/** A picture as small as it is looked at, decoded once; undefined if its file is damaged. */
-function smallOf(image: HTMLImageElement, width: number, height: number): Promise<ImageBitmap | undefined> {
+/** The size at which a picture is looked at. */
+function smallSize({ width, height }: Box): ImageBitmapOptions {
   const pixels = (length: number) => Math.max(1, Math.ceil(length / step))
-  const size = { resizeWidth: pixels(width), resizeHeight: pixels(height) }
-  return createImageBitmap(image, size).catch(() => undefined)
+  return { resizeWidth: pixels(width), resizeHeight: pixels(height) }
 }
 
 async function sampled(
   { drawn, device, size }: SampleJob,
-  { pictures, texts }: ReturnType<typeof measured>
+  { pictures, texts }: ReturnType<typeof measured>,
+  decoder: PictureDecoder
 ): Promise<Samples> {
   const { context } = openCanvas(size, 1 / step, { willReadFrequently: true })
   const [damaged, undrawn, tooLarge]: [SlotName[], SlotName[], SlotName[]] = [[], [], []]
   let pixels = 0
   for (const picture of pictures) {
-    const image = await loaded(drawn.sources[picture.slot] ?? '')
+    const source = drawn.sources[picture.slot] ?? ''
+    const image = await loaded(source)
     pixels += image ? image.naturalWidth * image.naturalHeight : 0
     if (!image) undrawn.push(picture.slot)
     else if (pixels > pixelBudget) tooLarge.push(picture.slot)
     else {
-      const { x, y, width, height } = drawnBox(image, picture)
-      const bitmap = await smallOf(image, width, height)
-      if (bitmap || (await isDrawable(image))) context.drawImage(bitmap ?? image, x, y, width, height)
-      else undrawn.push(picture.slot)
-      if (!bitmap && !undrawn.includes(picture.slot)) damaged.push(picture.slot)
+      const box = drawnBox(image, picture)
+      const bitmap = await decodePicture(decoder, source, smallSize(box))
+      if (bitmap) context.drawImage(bitmap, box.x, box.y, box.width, box.height)
+      else ((await isDrawable(image)) ? damaged : undrawn).push(picture.slot)
       bitmap?.close()
     }
   }
   const contrasts = texts.flatMap(({ name, box, style, colour }) => {
     // Without one of its pictures nothing is known of what a text stands on.
-    if (name === 'button_title' || tooLarge.length > 0) return []
+    if (name === 'button_title' || tooLarge.length + damaged.length > 0) return []
     const [x, y] = [Math.floor(box.x / step), Math.floor(box.y / step)]
     const [width, height] = [Math.ceil(box.width / step), Math.ceil(box.height / step)]
     if (width < 1 || height < 1) return []

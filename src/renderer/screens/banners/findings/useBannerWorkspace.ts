@@ -1,7 +1,9 @@
 import { useMemo } from 'react'
 import { sourceOf as sourceOfAsked, useAskedPictures } from '../../../components/picture/since.ts'
 import { fetchPictureFacts } from '../../../stores/pictureChecks.ts'
-import { sampleKey, sampleTexts } from '../figure/sampleTexts.ts'
+import { tooLarge as tooLargeInWords } from '../../../components/picture/decodePicture.ts'
+import { useDifferenceWorker } from '../difference/openDifferenceWorker.ts'
+import { sampleKey, sampleTexts, type SampleJob } from '../figure/sampleTexts.ts'
 import { byWeight, type BannerFinding, type Checked, type PlacedBanner } from '../model/bannerModel.ts'
 import { buttonTextColour, contrastFindings } from '../model/contrast.ts'
 import { editedBanner, type Edit } from '../model/edits.ts'
@@ -77,7 +79,8 @@ export function useBannerWorkspace(given: Asked): BannerWorkspace & { readonly s
     )
     return new Map(wanted.map((job) => [sampleKey(job), job]))
   }, [at, banners, sizes, subject, drawnOf, checkedPictures, sourceOf, isReference])
-  const samples = useJobQueue(sampleTexts, 1, jobs)
+  const worker = useDifferenceWorker()
+  const samples = useJobQueue((job: SampleJob) => sampleTexts(job, worker), 1, jobs)
   return useMemo(() => {
     const checked: BannerWorkspace['checked'] = ({ pictures }, slot) => {
       const { address, local } = pictures[slot]
@@ -135,7 +138,7 @@ function pixelFindings(
     const told = [
       [cut, 'flaw', 'damaged', 'The file is damaged: only a part can be drawn.'],
       [broken, 'flaw', 'damaged', 'The file is damaged: it begins like a picture and cannot be drawn.'],
-      [tooLarge, 'check', 'not judged', 'Not judged: picture too large. Of one figure, 40 million pixels are decoded.'],
+      [tooLarge, 'check', 'not judged', `Not judged: ${tooLargeInWords}`],
       // It may be short, and what stands before it too long.
       [overfull, 'check', `no room ${name}`, `There is not enough room for it on ${where}.`],
       // A text that a device covers cannot be read; a picture is often meant to run out of it.

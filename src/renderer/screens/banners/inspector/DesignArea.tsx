@@ -3,6 +3,7 @@ import type { DesignArea, DesignComparison, DesignFile } from '../../../../share
 import layout from '../../../components/layout.module.css'
 import { loadDesign } from '../difference/compareFigure.ts'
 import { areaAround, areaBetween, changedArea, judgedSizes, middleOf } from '../difference/designArea.ts'
+import { useDifferenceWorker } from '../difference/openDifferenceWorker.ts'
 import { sizeInWords } from '../difference/placement.ts'
 import { holds, pointUnder, wholeOf, type Point, type Size } from '../model/layout.ts'
 import { useDisposable } from '../model/useDisposable.ts'
@@ -68,9 +69,10 @@ const mostWidth = 1000
 /** The whole file with the used area. A drag inside of the area moves it; a drag elsewhere draws another. */
 function FilePicture({ design, file, figure, used, use }: FilePictureProps): ReactNode {
   const canvas = useRef<HTMLCanvasElement>(null)
+  const worker = useDifferenceWorker()
   const [loaded] = useDisposable(
     design,
-    () => loadDesign(design),
+    () => loadDesign(worker, design),
     ({ bitmap }) => bitmap?.close()
   )
   const [drag, setDrag] = useState<{ readonly from: Point; readonly to: Point; readonly isMove: boolean }>()

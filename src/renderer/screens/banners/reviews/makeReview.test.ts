@@ -36,7 +36,7 @@ const review = (count: number) => {
         comparison: undefined,
         tolerance: 8,
         toleranceOf: () => usualTolerance,
-        worker: { compare: async () => undefined }
+        worker: { compare: async () => undefined, decode: async () => undefined }
       }),
       pins: () => [],
       notes: [],
