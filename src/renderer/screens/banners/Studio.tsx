@@ -27,9 +27,7 @@ import { usePins } from './model/usePins.ts'
 import type { BannerWorkspace } from './model/workspace.ts'
 import { AllBanners } from './queue/AllBanners.tsx'
 import { SaveMenu } from './save/SaveMenu.tsx'
-import { useOtherSet } from './compare/otherSets.ts'
-import { ComparisonProvider, useComparisonState } from './compare/useComparisons.ts'
-import { useReference } from './compare/useReference.ts'
+import { ComparisonProvider, useComparisonState } from './compare/useComparison.ts'
 import classes from './Studio.module.css'
 
 // Further pictures are checked when all banners are looked at.
@@ -108,10 +106,8 @@ interface StoresProps {
 
 /** Computes the state of each part; only what reads it is rendered. */
 function Stores({ campaign, layoutEditing, screen }: StoresProps): ReactNode {
-  const { connection, category, set, workspace, subject } = campaign
-  const { at, name } = subject.placed
-  const reference = useReference(workspace, set.title.raw, at, useOtherSet(connection, category))
-  const comparison = useComparisonState({ workspace, subject, category, reference })
+  const { connection, category, workspace, subject } = campaign
+  const comparison = useComparisonState(campaign)
   const edits = useEditingState({
     category,
     workspace,
@@ -119,7 +115,7 @@ function Stores({ campaign, layoutEditing, screen }: StoresProps): ReactNode {
     layoutEditing,
     placeDesign: comparison.designs.place
   })
-  const pins = usePins(connection, category, name)
+  const pins = usePins(connection, category, subject.placed.name)
   return (
     <CampaignProvider state={{ ...campaign, pins }}>
       <ComparisonProvider state={comparison}>

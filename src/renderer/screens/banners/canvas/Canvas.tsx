@@ -13,7 +13,7 @@ import { changeCanvas, figureGap, fittingScale, showWholeFigure, useCanvas } fro
 import { changeComparison, useComparisonOptions } from '../studio/comparisonOptions.ts'
 import { Range } from '../studio/inputs.tsx'
 import { chooseBanner, useCampaign } from '../studio/campaign.ts'
-import { useChosenFigure, useComparison } from '../compare/useComparisons.ts'
+import { useChosenFigure, useComparison } from '../compare/useComparison.ts'
 import { SaveMenu } from '../save/SaveMenu.tsx'
 import classes from './Canvas.module.css'
 import { CanvasFigure } from './CanvasFigure.tsx'
@@ -96,10 +96,10 @@ function CanvasFoot({ scale }: { readonly scale: number }): ReactNode {
   const { site } = useCampaign(({ workspace }) => workspace)
   const designs = useComparison((state) => state.designs)
   const mode = useComparisonOptions((options) => options.mode)
-  const { comparison, reference } = useChosenFigure()
+  const { design, reference } = useChosenFigure()
   // Both sides have the room of one.
   const shown = mode === 'Side by side' && reference ? scale / 2 : scale
-  const file = designs.fileOf(comparison?.design)?.name
+  const file = designs.fileOf(design?.design)?.name
   const note = file === undefined ? site.isOurs && 'Pitboss layout, not the site’s own' : `Design: ${file}`
   return (
     <div className={classes.foot}>

@@ -4,6 +4,7 @@ import { playingSource } from '../../../../shared/pictureName.ts'
 import layout from '../../../components/layout.module.css'
 import { whyNotShown } from '../../../domain/picture/pictureWords.ts'
 import { designFiles } from '../model/pictureFile.ts'
+import { missingInWords } from '../difference/comparison.ts'
 import { toneOf, verdictInWords } from '../difference/verdict.ts'
 import { LayoutEditorOverlay } from '../layout/LayoutEditorOverlay.tsx'
 import { placeInWords } from '../model/elements.ts'
@@ -15,7 +16,7 @@ import { useComparisonOptions } from '../studio/comparisonOptions.ts'
 import { chooseFile } from '../../../components/boxes/boxes.tsx'
 import { NumberField, Problem, useFileDrop } from '../studio/inputs.tsx'
 import { useCampaign, type Campaign } from '../studio/campaign.ts'
-import { useComparison } from '../compare/useComparisons.ts'
+import { useComparison } from '../compare/useComparison.ts'
 import { useEditing } from '../studio/editing.ts'
 import classes from './Canvas.module.css'
 import { FigureAids } from './FigureAids.tsx'
@@ -42,7 +43,10 @@ function Length({ device, side }: { device: Device; side: keyof Size }): ReactNo
 /** The missing pictures of a figure, in words, because they are invisible in it; and why there is no verdict. */
 function Gaps({ device }: { readonly device: Device }): ReactNode {
   const { workspace, subject } = useCampaign(({ workspace, subject }) => ({ workspace, subject }))
-  const { verdict, missing } = useComparison(({ figures, missing }) => ({ verdict: figures[device].verdict, missing }))
+  const { verdict, missing } = useComparison(({ figures, comparison }) => ({
+    verdict: figures[device].verdict,
+    missing: missingInWords(comparison)
+  }))
   const compare = useComparisonOptions((options) => options.compare)
   const { edited, live, drawn } = subject
   const gaps = slotsOf(device).flatMap((slot) => {
@@ -95,7 +99,7 @@ export function CanvasFigure({ device, scale }: { readonly device: Device; reado
     isBusy
   }))
   const { name: words, breakpoint } = workspace.site.profile.devices[device]
-  const { comparison, verdict, problem: unread } = figure
+  const { design, verdict, problem: unread } = figure
   const problem = designs.problemOf(designs.keyOf(subject.placed.name, device)) ?? unread
   const said = isBusy(device) ? 'reading the file…' : verdict && verdictInWords(verdict)
   const drop = (file: File) => take(device, file)
@@ -142,11 +146,11 @@ export function CanvasFigure({ device, scale }: { readonly device: Device; reado
               <Button
                 id={`design-${device}`}
                 size="compact-xs"
-                aria-label={`${comparison ? 'Replace' : 'Add'} design… ${name}`}
-                title={designs.fileOf(comparison?.design)?.name}
+                aria-label={`${design ? 'Replace' : 'Add'} design… ${name}`}
+                title={designs.fileOf(design?.design)?.name}
                 onClick={() => chooseFile(designFiles, drop)}
               >
-                {comparison ? 'Replace…' : 'Add…'}
+                {design ? 'Replace…' : 'Add…'}
               </Button>
             )}
           </span>

@@ -27,7 +27,7 @@ import { changeCanvas, useCanvas } from '../studio/canvas.ts'
 import { changeComparison, useComparisonOptions, type Mode } from '../studio/comparisonOptions.ts'
 import { PinMarks } from '../pins/PinMarks.tsx'
 import { Range } from '../studio/inputs.tsx'
-import { useComparison } from '../compare/useComparisons.ts'
+import { useComparison } from '../compare/useComparison.ts'
 import { useEditing } from '../studio/editing.ts'
 import numbers from '../pins/Pins.module.css'
 import classes from './Canvas.module.css'
@@ -90,8 +90,8 @@ function Pane({ shows, ...props }: Props & { readonly shows: 'live' | 'design' |
   }, [])
   const zoom = zoomOf(size, scale, isActive ? zoomed : undefined)
   const { times, x, y } = zoom
-  const { reference, found, comparison, names } = figure
-  const { masks = [] } = comparison?.placement ?? {}
+  const { reference, found, design, names } = figure
+  const { masks = [] } = design?.placement ?? {}
   const canMask = isMasking && isActive && masks.length < mostMasks
   const drawing = useMaskDrawing(canMask ? zoom : undefined, size, (mask) => place(device, { masks: [...masks, mask] }))
   const isSwiping = shows === 'both' && mode === 'Swipe' && reference !== undefined
@@ -101,12 +101,12 @@ function Pane({ shows, ...props }: Props & { readonly shows: 'live' | 'design' |
     if (event.ctrlKey || event.altKey || event.metaKey || event.target !== event.currentTarget) return
     // While the layout is edited Tab leads to its parts.
     if (!editing && chooseByKey(event, device)) event.preventDefault()
-    if (!step || !comparison) return
+    if (!step || !design) return
     event.preventDefault()
-    place(device, { x: comparison.placement.x + step.x, y: comparison.placement.y + step.y })
+    place(device, { x: design.placement.x + step.x, y: design.placement.y + step.y })
   }
   const keysId = useId()
-  const isMovable = comparison !== undefined && reference !== undefined
+  const isMovable = design !== undefined && reference !== undefined
   const showsDifference = shows === 'both' && mode === 'Difference' && reference !== undefined
   const maxWidth = shows === 'both' ? 'calc(50% - 8px)' : 'calc(100% - 12px)'
   const { radius, safeArea } = drawn.site.profile.devices[device]

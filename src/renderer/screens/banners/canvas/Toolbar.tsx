@@ -15,7 +15,7 @@ import { changeCanvas, sights, useIsNarrow, useCanvas, zooms } from '../studio/c
 import { changeComparison, modes, useComparisonOptions } from '../studio/comparisonOptions.ts'
 import { MenuOf } from '../studio/inputs.tsx'
 import { changeCampaign, useCampaign, useCampaignView } from '../studio/campaign.ts'
-import { useComparison } from '../compare/useComparisons.ts'
+import { useComparison } from '../compare/useComparison.ts'
 import { CompareMenu } from './CompareMenu.tsx'
 
 const asWritten = 'As written'

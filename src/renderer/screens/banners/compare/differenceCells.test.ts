@@ -1,30 +1,31 @@
 import { expect, test } from 'vitest'
 import { parseExact } from '../../../../shared/readings/exact.ts'
 import { makeBanner, placeBanners } from '../testing/makeBanner.ts'
-import { differenceCells, rowLines, valueText } from './differenceCells.ts'
-import { pairRows, type Side } from '../difference/pairs.ts'
-import type { SaidOf } from './pictureWords.ts'
+import { differenceCells, pairLines, valueText } from './differenceCells.ts'
+import { pairBanners, type Side } from '../difference/comparison.ts'
 
 const side = (...banners: readonly unknown[]): Side => ({
   banners: placeBanners(...banners),
   hashOf: ({ pictures }, slot) => pictures[slot].address
 })
 const names = ['Live', 'Staging'] as const
-const said: SaidOf = ({ slot }) => slot && '3 regions differ.'
 const storm = makeBanner()
-const rows = pairRows(
-  side(storm, makeBanner({ title: 'Gone' })),
+const pairs = pairBanners(
   side({
     ...storm,
     button_title: null,
     order: '1',
     mascot_image_mobile: { ...storm.mascot_image_mobile, url: 'https://x.example/y' }
-  })
-)
+  }),
+  side(storm, makeBanner({ title: 'Gone' }))
+).map((pair) => ({
+  ...pair,
+  differences: pair.differences.map((one) => (one.slot ? { ...one, words: '3 regions differ.' } : one))
+}))
 
 test('a file of differences has a line for each banner, field and picture, with both values as they came', () => {
   const address = storm.mascot_image_mobile.url
-  expect(differenceCells(rows, names, said)).toEqual([
+  expect(differenceCells({ pairs, names })).toEqual([
     ['banner', 'order in Live', 'order in Staging', 'field', 'from Live', 'to Staging', 'difference'],
     ['Weekend Storm', '1', '1', '', '', '', '1 field differs, 1 picture differs'],
     ['Weekend Storm', '1', '1', 'mascot_image_mobile', 'https://x.example/y', address, '3 regions differ.'],
@@ -40,9 +41,9 @@ test('a number is told as it came, and nothing as nothing', () => {
 })
 
 test('a review says each difference in a line', () => {
-  const [row] = rows
-  if (!row) throw new Error('There are rows.')
-  expect(rowLines(row, { names, said })).toEqual([
+  const [pair] = pairs
+  if (!pair) throw new Error('There are pairs.')
+  expect(pairLines(pair, names)).toEqual([
     '1 field differs · 1 picture differs',
     'mascot_image_mobile: 3 regions differ.',
     'button_title: null → "Play now"'

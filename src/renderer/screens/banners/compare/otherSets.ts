@@ -7,7 +7,7 @@ import { useAccount, useConnection, useConnections } from '../../../session/conn
 import { useCurrentSession } from '../../../session/session.ts'
 import { placedSet, type PlacedSet } from '../model/bannerModel.ts'
 import { changeComparison, useComparisonOptions } from '../studio/comparisonOptions.ts'
-import type { SideNames } from '../difference/pairs.ts'
+import type { SideNames } from '../difference/comparison.ts'
 
 /** Another set of banners, with its side in words. */
 export interface OtherSet {

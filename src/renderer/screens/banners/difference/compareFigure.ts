@@ -5,13 +5,14 @@ import { reasonOf } from '../../../domain/problems.ts'
 import { drawLive } from '../figure/drawFigure.tsx'
 import { wholeOf, type Size } from '../model/layout.ts'
 import { slotsOf, type Device } from '../model/slots.ts'
-import { differencesInWords, type BannerDifference, type SideNames } from './pairs.ts'
+import { differencesInWords, type BannerDifference, type SideNames } from './comparison.ts'
 import { numberOf, useDisposable } from '../model/useDisposable.ts'
 import type { OneBanner } from '../model/workspace.ts'
 import type { DrawnElement } from '../verdict/figureVerdict.ts'
 import { withTolerances, type ToleranceOf } from '../verdict/tolerance.ts'
 import type { DrawnFile } from './compareFiles.ts'
-import { livePicturesOf, lookedAt, pixelsOf, type LivePictures } from './liveState.ts'
+import type { MarkedDifference } from './differenceWorker.ts'
+import { livePicturesOf, pixelsOf, withPictures } from './liveState.ts'
 import type { DifferenceWorker } from './openDifferenceWorker.ts'
 import {
   decodePicture,
@@ -21,26 +22,20 @@ import {
   type PictureDecoder
 } from '../../../components/picture/decodePicture.ts'
 import { densityOf, positionFile, sizesInWords } from './placement.ts'
-import { judgeDifference, liveSideInWords, type Judged, type Verdict } from './verdict.ts'
+import { judgeDifference, type Verdict } from './verdict.ts'
 
-/** A banner of another set. */
-export interface OtherBanner extends OneBanner {
-  /** Of its set, and of the set on screen. */
-  readonly names: SideNames
-  readonly differences: readonly BannerDifference[]
-}
-
-/** A figure with what it is compared with: a design, or a banner of another set. */
+/** A figure with what it is compared with: a design, a banner of another set, or nothing. */
 export interface FigureJob extends OneBanner {
   readonly device: Device
   readonly size: Size
-  readonly comparison: DesignComparison | undefined
-  readonly other?: OtherBanner | undefined
+  readonly names: SideNames
+  readonly design: DesignComparison | undefined
+  readonly from: OneBanner | undefined
+  /** How both banners differ. */
+  readonly differences: readonly BannerDifference[]
   readonly tolerance: number
   readonly toleranceOf: ToleranceOf
   readonly worker: Pick<DifferenceWorker, 'compare' | 'decode'>
-  /** The banner is changed on this machine: what is live is not what is compared. */
-  readonly isChanged?: boolean
 }
 
 /** A figure that is drawn; if it is judged, each of its elements too. */
@@ -54,10 +49,10 @@ interface DrawnSide {
 type Side = DrawnSide | { readonly design: string; readonly area?: DesignArea | undefined }
 
 function sidesOf(job: FigureJob): readonly [live: DrawnSide, reference: Side | undefined] {
-  const { comparison, other } = job
-  const live = { banner: job, isJudged: comparison !== undefined }
-  if (other) return [live, { banner: other, isJudged: false }]
-  return [live, comparison && { design: comparison.design, area: comparison.placement.area }]
+  const { design, from } = job
+  const live = { banner: job, isJudged: design !== undefined }
+  if (from) return [live, { banner: from, isJudged: false }]
+  return [live, design && { design: design.design, area: design.placement.area }]
 }
 
 /** A side that can be drawn, or why not, in a sentence. */
@@ -85,9 +80,9 @@ const cropped = (whole: ImageBitmap, { x, y, width, height }: DesignArea): Promi
 
 async function prepare(side: Side | undefined, job: FigureJob, density = 1): Promise<Prepared> {
   if (!side) return {}
-  const { device, size, other, worker } = job
+  const { device, size, from, worker } = job
   if (side.design !== undefined) return loadDesign(worker, side.design, side.area)
-  const pixels = pixelsOf(job, device) + (other ? pixelsOf(other, device) : 0)
+  const pixels = pixelsOf(job, device) + (from ? pixelsOf(from, device) : 0)
   if (pixels > pixelBudget) return { problem: tooLarge }
   return drawLive(side.banner, { device, size, density }, side.isJudged).catch((error: unknown) => ({
     problem: whyUndrawn(error)
@@ -96,117 +91,123 @@ async function prepare(side: Side | undefined, job: FigureJob, density = 1): Pro
 
 const letGo = ({ bitmap }: Prepared): void => bitmap?.close()
 
-/** Both sides at their places, as far as they are prepared. */
-function placed({ size, comparison }: FigureJob, ours: Prepared, theirs: Prepared) {
+/** Both sides over the figure, as far as they are prepared. */
+interface PlacedSides {
+  readonly live: DrawnFile | undefined
+  readonly reference: DrawnFile | undefined
+  /** Compared pixels for each CSS pixel. */
+  readonly density: number
+  /** Why both sizes cannot be compared. */
+  readonly sizes: string | undefined
+}
+
+function placed({ size, design }: FigureJob, ours: Prepared, theirs: Prepared): PlacedSides {
   const whole = ({ bitmap }: Prepared): DrawnFile | undefined => bitmap && { bitmap, box: wholeOf(size) }
-  const design = comparison && positionFile(theirs.bitmap, size, comparison.placement)
+  const file = design && positionFile(theirs.bitmap, size, design.placement)
   return {
     live: whole(ours),
-    reference: comparison ? design : whole(theirs),
-    design,
-    density: densityOf(design?.scale ?? 1, size),
-    /** Why both sizes cannot be compared. */
-    sizes: sizesInWords(design, size, comparison?.placement.area && 'The used area')
+    reference: design ? file : whole(theirs),
+    density: densityOf(file?.scale ?? 1, size),
+    sizes: sizesInWords(file, size, design?.placement.area && 'The used area')
   }
 }
 
-/** Compares both sides, where they are there; no longer where it is not wanted when its turn comes. */
+interface Compared {
+  /** Undefined if the comparison failed. */
+  readonly found: MarkedDifference | undefined
+}
+
+/** Compares both sides if both are there, and if the result is still wanted at its turn. */
 async function compareSides(
-  { worker, size: figure, tolerance, comparison }: FigureJob,
-  { live, reference, density, sizes }: ReturnType<typeof placed>,
+  { worker, size: figure, tolerance, design }: FigureJob,
+  { live, reference, density, sizes }: PlacedSides,
   { elements }: Prepared,
   isWanted?: () => boolean
-) {
+): Promise<Compared | undefined> {
   if (!live || !reference) return undefined
-  const { masks = [] } = comparison?.placement ?? {}
+  const { masks = [] } = design?.placement ?? {}
   const both = { figure, density, live, design: reference, tolerance, masks }
   return { found: await worker.compare({ ...both, elements, isSameSize: sizes === undefined }, isWanted) }
 }
 
-interface Compared extends Pick<Judged, 'found' | 'sizes'> {
-  readonly pictures: LivePictures | undefined
-  readonly otherPictures: LivePictures | undefined
-}
-
-/** Judges a figure once the pictures of both sides were looked at; undefined where there is nothing to compare with. */
-function verdictOn(
-  { comparison, other, device }: FigureJob,
-  { pictures, otherPictures, found, sizes }: Compared
-): Verdict | undefined {
-  if (!comparison && !other) return undefined
-  const isLoading = !pictures || (other && !otherPictures)
-  const lost = (where: string, of: LivePictures | undefined) =>
-    of && of.lost.length > 0 ? [{ where, kinds: of.lost }] : []
-  return judgeDifference({
-    found: isLoading ? undefined : found,
-    placement: comparison?.placement,
-    failed: [...lost('Live', pictures), ...lost(`In ${other?.names[0]}`, otherPictures)],
-    // A picture of another device is not seen in this figure.
-    differences: differencesInWords(
-      (other?.differences ?? []).filter(({ slot }) => slot === undefined || slotsOf(device).includes(slot))
-    ),
-    sizes
-  })
+/** A figure and its reference, as far as they are compared. */
+export interface FigureComparison extends Pick<FigureJob, 'names' | 'design'>, PlacedSides {
+  readonly found: MarkedDifference | undefined
+  /** Undefined if there is nothing to compare with. */
+  readonly verdict: Verdict | undefined
+  /** Why a side cannot be drawn or compared, in a sentence. */
+  readonly problem: string | undefined
 }
 
 const uncompared = 'Both could not be compared: this machine may have no memory left.'
 
 function comparisonOf(
   job: FigureJob,
-  sides: ReturnType<typeof placed>,
+  sides: PlacedSides,
   [ours, theirs]: readonly [ours: Prepared, theirs: Prepared],
-  compared: Awaited<ReturnType<typeof compareSides>>
-) {
-  const { comparison, other, device } = job
-  const pictures = livePicturesOf(job, device)
-  const { site } = job.workspace.drawnOf(job.placed)
+  compared: Compared | undefined
+): FigureComparison {
+  const { names, design, from, device, toleranceOf } = job
   const raw = compared?.found
-  const found = raw?.elements ? { ...raw, elements: withTolerances(raw.elements, job.toleranceOf) } : raw
-  return {
-    ...sides,
-    comparison,
-    names: [
-      other?.names[0] ?? 'design',
-      job.isChanged ? 'your changes' : (other?.names[1] ?? liveSideInWords(site))
-    ] as const,
-    found,
-    /** Undefined where there is nothing to compare with. */
-    verdict: verdictOn(job, { pictures, otherPictures: other && livePicturesOf(other, device), found, ...sides }),
-    problem: theirs.problem ?? ours.problem ?? (compared && !found ? uncompared : undefined)
+  const found = raw?.elements ? { ...raw, elements: withTolerances(raw.elements, toleranceOf) } : raw
+  const problem = theirs.problem ?? ours.problem ?? (compared && !found ? uncompared : undefined)
+  return { ...sides, names, design, found, problem, verdict: verdictOn() }
+
+  function verdictOn(): Verdict | undefined {
+    if (!design && !from) return undefined
+    if (problem !== undefined) return { word: 'not judged', reason: problem }
+    const pictures = [livePicturesOf(job, device), ...(from ? [livePicturesOf(from, device)] : [])]
+    return judgeDifference({
+      found: pictures.includes(undefined) ? undefined : found,
+      placement: design?.placement,
+      failed: pictures.flatMap((side, index) =>
+        side && side.lost.length > 0 ? [{ where: index === 0 ? 'Live' : `In ${names[0]}`, kinds: side.lost }] : []
+      ),
+      // A picture of another device is not in this figure.
+      differences: differencesInWords(
+        job.differences.filter(({ slot }) => slot === undefined || slotsOf(device).includes(slot))
+      ),
+      sizes: sides.sizes
+    })
   }
 }
 
-/** A figure and its reference, as far as they are compared. */
-export type FigureComparison = ReturnType<typeof comparisonOf>
+/** A figure that was compared once, with what it was compared from. */
+export interface ComparedFigure extends FigureComparison {
+  readonly job: FigureJob
+  /** The live side at so many pixels for each CSS pixel. */
+  readonly liveAt: (pixels: number) => Promise<DrawnFile | undefined>
+  /** Frees the bitmaps of both sides. */
+  readonly close: () => void
+}
 
-/** Compares a figure with its reference once, beside the canvas; its bitmaps are closed with it. */
-export async function compareFigure(given: FigureJob) {
-  const { device, other } = given
+/** Compares a figure with its reference once, off the canvas. */
+export async function compareFigure(given: FigureJob): Promise<ComparedFigure> {
+  const { device, from } = given
   const job: FigureJob = {
     ...given,
-    ...(await lookedAt(given, device)),
-    ...(other && { other: { ...other, ...(await lookedAt(other, device)) } })
+    ...(await withPictures(given, device)),
+    from: from && (await withPictures(from, device))
   }
   const [live, reference] = sidesOf(job)
   const theirs = await prepare(reference, job)
   const { density } = placed(job, {}, theirs)
   const ours = await prepare(live, job, density)
   const sides = placed(job, ours, theirs)
-  const review = comparisonOf(job, sides, [ours, theirs], await compareSides(job, sides, ours))
+  const comparison = comparisonOf(job, sides, [ours, theirs], await compareSides(job, sides, ours))
   const prepared = [ours, theirs]
   return {
-    ...review,
+    ...comparison,
     job,
-    /** The live side at so many pixels for each CSS pixel. */
-    async liveAt(pixels: number): Promise<DrawnFile | undefined> {
-      if (pixels === density) return review.live
+    async liveAt(pixels) {
+      if (pixels === density) return comparison.live
       const again = await prepare({ ...live, isJudged: false }, job, pixels)
       prepared.push(again)
       return placed(job, again, {}).live
     },
     close: () => {
       prepared.forEach(letGo)
-      review.found?.marks.close()
+      comparison.found?.marks.close()
     }
   }
 }
@@ -225,9 +226,9 @@ function usePrepared(side: Side | undefined, job: FigureJob, density = 1): Prepa
   return prepared
 }
 
-/** Compares a figure with its reference, anew in what changed, and judges the result. */
+/** Compares a figure with its reference, again in what changed, and judges the result. */
 export function useFigureComparison(job: FigureJob): FigureComparison {
-  const { comparison, size, tolerance } = job
+  const { design, size, tolerance } = job
   const [live, reference] = sidesOf(job)
   const theirs = usePrepared(reference, job)
   // In the pixels of its reference.
@@ -235,7 +236,7 @@ export function useFigureComparison(job: FigureJob): FigureComparison {
   const sides = placed(job, ours, theirs)
   const bitmaps = [sides.live, sides.reference].flatMap((side) => (side ? [numberOf(side.bitmap)] : []))
   const [compared] = useDisposable(
-    bitmaps.length === 2 ? JSON.stringify([bitmaps, size, sides.density, tolerance, comparison?.placement]) : undefined,
+    bitmaps.length === 2 ? JSON.stringify([bitmaps, size, sides.density, tolerance, design?.placement]) : undefined,
     (isWanted) => compareSides(job, sides, ours, isWanted),
     (dropped) => dropped?.found?.marks.close()
   )

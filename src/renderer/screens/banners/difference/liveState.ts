@@ -11,8 +11,8 @@ export interface LivePictures {
   readonly lost: readonly PictureKind[]
 }
 
-/** A banner whose pictures on a device are all looked at, one after another. */
-export async function lookedAt({ workspace, placed }: OneBanner, device: Device): Promise<OneBanner> {
+/** A banner with all its pictures of a device checked, one after another. */
+export async function withPictures({ workspace, placed }: OneBanner, device: Device): Promise<OneBanner> {
   const found = new Map<SlotName, Checked>()
   for (const slot of slotsOf(device)) {
     const { address } = placed.pictures[slot]

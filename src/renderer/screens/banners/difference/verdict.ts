@@ -4,17 +4,26 @@ import type { Difference } from './difference.ts'
 import type { FoundDifference } from './compareFiles.ts'
 import { sizeInWords } from './placement.ts'
 import { siteName, type SiteLayout } from '../model/siteLayout.ts'
-import { sayVerdict } from '../verdict/figureVerdict.ts'
+import { sayVerdict, type ElementVerdict } from '../verdict/figureVerdict.ts'
 
-/** The verdict on a figure and its reference; *the same* and *differs* are of two figures, neither of which has to pass. */
+/** The words of a verdict on a figure and its design. */
+export const designVerdicts = ['fails', 'not judged', 'not compared', 'passes'] as const
+/** The words of a verdict on two figures, neither of which has to pass. */
+export const pairVerdicts = ['differs', 'not judged', 'not compared', 'the same'] as const
+/** The word of a verdict. */
+export type VerdictWord = (typeof designVerdicts)[number] | (typeof pairVerdicts)[number] | 'comparing…'
+
+/** The verdict on a figure and its reference. */
 export interface Verdict {
-  readonly word: 'passes' | 'fails' | 'the same' | 'differs' | 'not judged' | 'comparing…'
+  readonly word: VerdictWord
   /** Present where it was judged. */
   readonly sentence?: string
   /** The changes of the design before it was judged. */
   readonly terms?: readonly string[]
   /** Why it was not judged; what was compared all the same is no result. */
   readonly reason?: string
+  /** The elements that differ from the design. */
+  readonly elements?: readonly ElementVerdict[]
 }
 
 /** A comparison that is to be judged. */
@@ -51,25 +60,35 @@ export function judgeDifference({ found, placement, failed, sizes, differences =
     return { word: isSame && differences.length === 0 ? 'the same' : 'differs', sentence }
   }
   const { word, sentence } = sayVerdict(elements)
-  return word === 'not judged' ? { word, reason: sentence } : { word, sentence, terms: termsOf(placement) }
+  if (word === 'not judged') return { word, reason: sentence }
+  const differing = elements.elements.filter((element) => element.differences.length > 0)
+  return { word, sentence, terms: termsOf(placement), elements: differing }
 }
 
 /** A verdict in a line. */
 export const verdictInWords = ({ word, sentence = word, terms = [] }: Verdict): string =>
   [sentence, ...terms].join(' · ')
 
+/** A verdict in a line, with the reason if there is no result. */
+export const verdictOrReason = (verdict: Verdict): string =>
+  verdict.reason === undefined ? verdictInWords(verdict) : `Not judged: ${verdict.reason.replace('Not judged: ', '')}`
+
 /** The live side of a comparison: a figure in its layout. */
 export const liveSideInWords = (site: SiteLayout): string =>
   site.isOurs ? 'live, Pitboss layout' : `live, layout ${siteName(site)}`
 
-const tones = { passes: 'good', 'the same': 'good', fails: 'bad', differs: 'attention' } as const
-
 /** The colour of a verdict. */
 export type Tone = 'good' | 'bad' | 'attention'
 
+const tones: Partial<Record<VerdictWord, Tone>> = {
+  passes: 'good',
+  'the same': 'good',
+  fails: 'bad',
+  differs: 'attention'
+}
+
 /** The colour of a verdict; undefined without a result. */
-export const toneOf = ({ word }: Pick<Verdict, 'word'>): Tone | undefined =>
-  word === 'comparing…' || word === 'not judged' ? undefined : tones[word]
+export const toneOf = ({ word }: Pick<Verdict, 'word'>): Tone | undefined => tones[word]
 
 type Regions = Pick<Difference, 'regions' | 'more'>
 

@@ -12,7 +12,7 @@ import { deviceWords } from '../model/slots.ts'
 import { changeCanvas, useCanvas } from '../studio/canvas.ts'
 import { changeComparison, mostTolerance, useComparisonOptions } from '../studio/comparisonOptions.ts'
 import { Acts, Range } from '../studio/inputs.tsx'
-import { useChosenFigure, useComparison } from '../compare/useComparisons.ts'
+import { useChosenFigure, useComparison } from '../compare/useComparison.ts'
 import numbers from '../pins/Pins.module.css'
 import { DesignAreaFields } from './DesignArea.tsx'
 import { Masks, PlacementFields } from './PlacementFields.tsx'
@@ -34,14 +34,14 @@ const designHint =
 /** How the chosen figure differs from its reference, and what can be done about its design. */
 export function ComparedFigure(): ReactNode {
   const { compare, mode } = useComparisonOptions(({ compare, mode }) => ({ compare, mode }))
-  const { comparison, verdict } = useChosenFigure()
+  const { design, verdict } = useChosenFigure()
   if (compare === undefined) return null
   return (
     <>
       {verdict?.reason !== undefined && <p className={layout.note}>{verdict.reason}</p>}
       {mode === 'Difference' && <RegionList />}
-      {comparison && <DesignSettings comparison={comparison} />}
-      {compare === 'Design' && !comparison && <p className={layout.quiet}>{designHint}</p>}
+      {design && <DesignSettings comparison={design} />}
+      {compare === 'Design' && !design && <p className={layout.quiet}>{designHint}</p>}
     </>
   )
 }
@@ -107,7 +107,7 @@ function DesignSettings({ comparison }: { readonly comparison: DesignComparison 
 
 function RegionList(): ReactNode {
   const { zoomed, device } = useCanvas(({ zoomed, device }) => ({ zoomed, device }))
-  const { found, density, verdict, comparison } = useChosenFigure()
+  const { found, density, verdict, design } = useChosenFigure()
   const tolerance = useComparisonOptions((options) => options.tolerance)
   const parts = useOnScreen(() => partsOnScreen(device))
   const { regions = [] } = found?.difference ?? {}
@@ -119,7 +119,7 @@ function RegionList(): ReactNode {
           ? regionsInWords(found.difference)
           : (verdict?.word ?? 'nothing to compare with')}
       </h2>
-      {comparison && tolerance > 0 && (
+      {design && tolerance > 0 && (
         <p className={layout.quiet}>Without smoothed edges and differences of up to {tolerance} levels of 255.</p>
       )}
       <Acts acts={[['Show whole figure', zoomed && (() => changeCanvas({ zoomed: undefined }))]]} />

@@ -10,7 +10,7 @@ import { useDisposable } from '../model/useDisposable.ts'
 import { useCampaign } from '../studio/campaign.ts'
 import { useCanvas } from '../studio/canvas.ts'
 import { Acts, NumberField } from '../studio/inputs.tsx'
-import { useComparison } from '../compare/useComparisons.ts'
+import { useComparison } from '../compare/useComparison.ts'
 import classes from './Inspector.module.css'
 
 interface Props {

@@ -11,7 +11,7 @@ import { deviceWords, type Device } from '../model/slots.ts'
 import { changeCanvas, useCanvas } from '../studio/canvas.ts'
 import { Acts, NumberField } from '../studio/inputs.tsx'
 import { useCampaign } from '../studio/campaign.ts'
-import { useChosenFigure, useComparison } from '../compare/useComparisons.ts'
+import { useChosenFigure, useComparison } from '../compare/useComparison.ts'
 import { useEditing } from '../studio/editing.ts'
 import { judgedInWords } from '../verdict/figureVerdict.ts'
 import { ComparedFigure } from './ComparedFigure.tsx'
@@ -25,7 +25,7 @@ import numbers from '../pins/Pins.module.css'
 /** The elements of the chosen figure, and the chosen one with what it is drawn from, to be edited on this machine alone. */
 export function Elements(): ReactNode {
   const subject = useCampaign((campaign) => campaign.subject)
-  const reference = useComparison((comparison) => comparison.reference)
+  const isOther = useComparison(({ comparison }) => comparison.from !== undefined)
   const { undo, redo, tryEdit } = useEditing(({ undo, redo, tryEdit }) => ({ undo, redo, tryEdit }))
   const { device, selected } = useCanvas(({ device, selected }) => ({ device, selected }))
   const parts = useOnScreen(() => partsOnScreen(device))
@@ -51,7 +51,7 @@ export function Elements(): ReactNode {
         </div>
         <ComparedFigure />
         <ReferenceState />
-        {reference && <ReferenceDetails reference={reference} />}
+        {isOther && <ReferenceDetails />}
         <ul aria-label="Elements" className={layout.plainList}>
           {listed.map((name) => {
             const part = parts.find((one) => one.name === name)

@@ -9,7 +9,7 @@ import { boxAround, type Box } from '../model/layout.ts'
 import { deviceWords, textNames } from '../model/slots.ts'
 import { changeCanvas, useCanvas } from '../studio/canvas.ts'
 import { Acts, NumberField } from '../studio/inputs.tsx'
-import { useChosenFigure, useComparison } from '../compare/useComparisons.ts'
+import { useChosenFigure, useComparison } from '../compare/useComparison.ts'
 import { useCampaign } from '../studio/campaign.ts'
 import classes from './Inspector.module.css'
 
@@ -27,9 +27,9 @@ export function PlacementFields({ comparison: { placement } }: Props): ReactNode
   const place = useComparison((comparison) => comparison.place)
   const { sizes } = useCampaign(({ workspace }) => workspace)
   const device = useCanvas((state) => state.device)
-  const { design } = useChosenFigure()
+  const { reference } = useChosenFigure()
   const { scale } = placement
-  const fitting = design && design.bitmap.width / sizes[device].width
+  const fitting = reference && reference.bitmap.width / sizes[device].width
   const fit = fitting !== undefined && fitting >= 0.1 && fitting <= 10 ? [String(fitting)] : []
   const own = scale === undefined ? [] : [String(scale)]
   const choices = [...new Set([...scales, ...own, ...fit])].map((value) => {

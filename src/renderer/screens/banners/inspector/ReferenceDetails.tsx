@@ -13,22 +13,22 @@ import { bannerName, orderText } from '../model/bannerModel.ts'
 import { slotNames } from '../model/slots.ts'
 import { useCampaign } from '../studio/campaign.ts'
 import { differenceCells } from '../compare/differenceCells.ts'
-import type { PairRow } from '../difference/pairs.ts'
-import type { Reference } from '../compare/useReference.ts'
+import { useComparison } from '../compare/useComparison.ts'
+import { pairOf, type BannerPair, type Comparison } from '../difference/comparison.ts'
 
-/** How the banners on screen differ from their reference, and the chosen one in every field and picture. */
-export function ReferenceDetails({ reference }: { readonly reference: Reference }): ReactNode {
+/** How the banners on screen differ from another set, and the chosen one in every field and picture. */
+export function ReferenceDetails(): ReactNode {
   const { category, subject } = useCampaign(({ category, subject }) => ({ category, subject }))
-  const { placed } = subject
-  const { names, rows, said } = reference
-  const row = rows.find(({ here }) => here?.at === placed.at)
-  const away = rows.flatMap((one) => (one.here || !one.there ? [] : [one.there]))
-  const save = () => saveTable(`${names.join(' to ')} ${category} differences`, differenceCells(rows, names, said))
+  const comparison = useComparison((state) => state.comparison)
+  const { names, pairs, summary } = comparison
+  const pair = pairOf(comparison, subject.placed)
+  const away = pairs.flatMap((one) => (one.to ? [] : [one.from]))
+  const save = () => saveTable(`${names.join(' to ')} ${category} differences`, differenceCells(comparison))
   return (
     <section aria-label="Differences of the banner" className={layout.stack} style={{ containerType: 'inline-size' }}>
       <div className={layout.line}>
         <span role="status" className={`${layout.quiet} ${layout.fill}`}>
-          {reference.summary}
+          {summary}
         </span>
         <Button size="compact-xs" onClick={() => void save()}>
           Save CSV…
@@ -46,32 +46,42 @@ export function ReferenceDetails({ reference }: { readonly reference: Reference 
           .
         </p>
       )}
-      {row?.there ? (
-        <RowDifferences row={row} reference={reference} />
+      {pair?.from ? (
+        <PairDifferences pair={pair} comparison={comparison} />
       ) : (
         <p className={layout.quiet}>
-          {bannerName(placed)} is not in {names[0]}.
+          {bannerName(subject.placed)} is not in {names[0]}.
         </p>
       )}
     </section>
   )
 }
 
-function RowDifferences({ row, reference }: { readonly row: PairRow; readonly reference: Reference }): ReactNode {
-  const { names, sides, said } = reference
+interface PairProps {
+  readonly pair: BannerPair
+  readonly comparison: Comparison
+}
+
+function PairDifferences({ pair, comparison }: PairProps): ReactNode {
+  const { names } = comparison
   const [withSame, setWithSame] = useState(false)
-  const { here, there, differences, isAmbiguous } = row
+  const { to, from, differences, isAmbiguous } = pair
   const same = differences.filter(({ kind }) => kind === 'form').length
   const shown = withSame ? differences : differences.filter(({ kind }) => kind !== 'form')
-  const picture = (name: string, side: 'left' | 'right') => {
-    const slot = slotNames.find((one) => one === name)
+  const picture = (field: string, side: 'left' | 'right') => {
+    const slot = slotNames.find((one) => one === field)
     if (slot === undefined) return undefined
-    const [banner, at] = side === 'left' ? ([there, 0] as const) : ([here, 1] as const)
-    const problem = banner && sides[at].checked(banner, slot)?.problem
+    const [banner, workspace, name] =
+      side === 'left' ? [from, comparison.from, names[0]] : [to, comparison.to, names[1]]
+    if (!banner || !workspace) return 'none'
+    const problem = workspace.checked(banner, slot)?.problem
     if (problem) return whyNotShown(problem).word
-    const source = banner && sides[at].drawnOf(banner).sources[slot]
-    if (source === undefined) return 'none'
-    return <OwnPicture name={`${slot} in ${names[at]}`} source={source} className={panes.differing} />
+    const source = workspace.drawnOf(banner).sources[slot]
+    return source === undefined ? (
+      'none'
+    ) : (
+      <OwnPicture name={`${slot} in ${name}`} source={source} className={panes.differing} />
+    )
   }
   return (
     <>
@@ -83,17 +93,12 @@ function RowDifferences({ row, reference }: { readonly row: PairRow; readonly re
           onChange={(event) => setWithSame(event.currentTarget.checked)}
         />
       )}
-      {shown.length === 0 && (
-        <p className={layout.quiet}>{here && bannerName(here)}: no field and no picture differs.</p>
-      )}
+      {shown.length === 0 && <p className={layout.quiet}>{to && bannerName(to)}: no field and no picture differs.</p>}
       <Differences
         names={[`from ${names[0]}`, `to ${names[1]}`]}
         rows={shown.map((one) => ({ ...one, kind: one.kind === 'form' ? 'form' : 'changed' }))}
         show={(name, _value, side) => picture(name, side)}
-        noteOf={({ name }) => {
-          const found = differences.find((one) => one.name === name)
-          return found && said(found)
-        }}
+        noteOf={({ name }) => differences.find((one) => one.name === name)?.words}
       />
     </>
   )

@@ -4,12 +4,12 @@ import { countInWords } from '../../../../shared/countInWords.ts'
 import layout from '../../../components/layout.module.css'
 import { isOpen } from '../../../domain/finding.ts'
 import { receivedInWords } from '../../../domain/receivedInWords.ts'
-import { useComparison, type ComparisonState } from '../compare/useComparisons.ts'
-import { rowInWords } from '../difference/pairs.ts'
+import { useComparison } from '../compare/useComparison.ts'
+import type { Designs } from '../compare/useDesigns.ts'
+import { pairInWords, type BannerPair, type Comparison } from '../difference/comparison.ts'
 import { Miniature } from '../figure/Figure.tsx'
 import { bannerName, orderText, type PlacedBanner } from '../model/bannerModel.ts'
 import { chooseBanner, useCampaign } from '../studio/campaign.ts'
-import { useComparisonOptions } from '../studio/comparisonOptions.ts'
 import classes from './BannerStrip.module.css'
 
 interface BannerProps extends Pick<ComponentProps<typeof Miniature>, 'drawn' | 'size'> {
@@ -61,18 +61,12 @@ const Banner = memo(function Banner({ placed, drawn, size, words, isChosen, choo
   )
 })
 
-/** How a banner differs from its reference, or how many designs it has; undefined without a comparison. */
-function comparedInWords({ reference, designs }: Pick<ComparisonState, 'reference' | 'designs'>, hasDesigns: boolean) {
-  if (reference) {
-    const words = reference.rows.map((row) => [row.here?.at, rowInWords(row, reference.names).join(' · ')] as const)
-    const differing = new Map(words)
-    return ({ at }: PlacedBanner) => differing.get(at)
-  }
-  return ({ name }: PlacedBanner) => {
-    const own = designs.comparisons.filter(({ key }) => key.banner === name)
-    if (!hasDesigns) return undefined
-    return own.length === 0 ? 'no design yet' : countInWords(own.length, 'design', 'designs')
-  }
+/** How the banner of a pair differs, or how many designs it has, in a few words. */
+function pairNote(pair: BannerPair, { kind, from, names }: Comparison, designs: Designs): string | undefined {
+  if (from) return pairInWords(pair, names).join(' · ')
+  if (kind !== 'Design') return undefined
+  const own = designs.comparisons.filter(({ key }) => key.banner === pair.to?.name)
+  return own.length === 0 ? 'no design yet' : countInWords(own.length, 'design', 'designs')
 }
 
 /** The banners of a category in the platform's order: a miniature, and in words how each compares and its findings. */
@@ -82,15 +76,13 @@ export function BannerStrip(): ReactNode {
     at: subject.placed.at,
     pending
   }))
-  const comparison = useComparison(({ reference, designs }) => ({ reference, designs }))
+  const { comparison, designs } = useComparison(({ comparison, designs }) => ({ comparison, designs }))
   const { banners, sizes, findings } = workspace
-  const compare = useComparisonOptions((options) => options.compare)
   const own = Map.groupBy(findings.filter(isOpen), ({ subject }) => subject)
-  const comparedOf = comparedInWords(comparison, compare === 'Design')
-  const wordsOf = (placed: PlacedBanner) => {
-    const open = own.get(placed.at)?.length ?? 0
+  const wordsOf = (pair: BannerPair) => {
+    const open = own.get(pair.to?.at ?? -1)?.length ?? 0
     const found = open > 0 && `${countInWords(open, 'finding', 'findings')}${pending === '' ? '' : ' so far'}`
-    return [comparedOf(placed), found].filter(Boolean).join(' · ')
+    return [pairNote(pair, comparison, designs), found].filter(Boolean).join(' · ')
   }
   const move = (event: KeyboardEvent<HTMLElement>) => {
     const to = at + ({ ArrowRight: 1, ArrowLeft: -1 }[event.key] ?? 0)
@@ -103,17 +95,20 @@ export function BannerStrip(): ReactNode {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- One listener for all banners, which are buttons.
     <ul aria-label="Banners" className={classes.strip} onKeyDown={move}>
-      {banners.map((placed) => (
-        <Banner
-          key={placed.at}
-          placed={placed}
-          drawn={workspace.drawnOf(placed)}
-          size={sizes.desktop}
-          words={wordsOf(placed)}
-          isChosen={placed.at === at}
-          choose={chooseBanner}
-        />
-      ))}
+      {comparison.pairs.map(
+        (pair) =>
+          pair.to && (
+            <Banner
+              key={pair.to.at}
+              placed={pair.to}
+              drawn={workspace.drawnOf(pair.to)}
+              size={sizes.desktop}
+              words={wordsOf(pair)}
+              isChosen={pair.to.at === at}
+              choose={chooseBanner}
+            />
+          )
+      )}
     </ul>
   )
 }

@@ -8,12 +8,13 @@ import type { RecordColumn } from '../../../records/column.ts'
 import { useConnection } from '../../../session/connections.ts'
 import { CompareMenu } from '../canvas/CompareMenu.tsx'
 import { ViewChoice } from '../canvas/Toolbar.tsx'
-import { designStates, pairStates, type QueueCell, type QueueState } from '../difference/figureQueue.ts'
+import { designVerdicts, pairVerdicts, type VerdictWord } from '../difference/verdict.ts'
 import { bannerName, orderText, type BannerFinding, type PlacedBanner } from '../model/bannerModel.ts'
+import { elementInWords } from '../model/elements.ts'
 import { changeCanvas, showFinding, useCanvas, useIsNarrow } from '../studio/canvas.ts'
 import { changeComparison, useReferenceKind } from '../studio/comparisonOptions.ts'
 import { changeCampaign, chooseBanner, useCampaign, useCampaignView } from '../studio/campaign.ts'
-import { Queue, QueueSide, useQueue } from './Queue.tsx'
+import { Queue, QueueSide, useQueue, type QueueCell } from './Queue.tsx'
 
 /** All banners beside each other: their figures with the verdicts, or their findings. `tools` is the place of the toolbar. */
 export function AllBanners({ tools }: { readonly tools: HTMLElement | null }): ReactNode {
@@ -24,7 +25,7 @@ export function AllBanners({ tools }: { readonly tools: HTMLElement | null }): R
   }))
   const device = useCanvas((canvas) => canvas.device)
   const compare = useReferenceKind()
-  const states = compare === 'Design' ? designStates : pairStates
+  const states = compare === 'Design' ? designVerdicts : pairVerdicts
   const [faulty] = states
   const hasSide = !useIsNarrow() && !listsFindings
   const only = states.find((state) => state === queueState) ?? ''
@@ -32,17 +33,19 @@ export function AllBanners({ tools }: { readonly tools: HTMLElement | null }): R
   const all = useQueue()
   const box = useRef<HTMLElement>(null)
   const itemFocus = useItemFocus(box)
-  const cells = all.filter(({ state }) => only === '' || state === only)
+  const cells = all.filter(({ verdict }) => only === '' || verdict.word === only)
   const chosen = cells.find((cell) => cell.placed.at === place.at && cell.device === place.device) ?? cells[0]
   const at = chosen ? cells.indexOf(chosen) : -1
-  const failing = [...cells.slice(at + 1), ...cells.slice(0, Math.max(0, at))].find(({ state }) => state === faulty)
+  const failing = [...cells.slice(at + 1), ...cells.slice(0, Math.max(0, at))].find(
+    ({ verdict }) => verdict.word === faulty
+  )
   const take = ({ placed, device }: QueueCell) => setPlace({ at: placed.at, device })
   const open = ({ placed, device }: QueueCell) => {
     chooseBanner(placed.at)
     changeComparison({ compare })
     changeCanvas({ device, selected: undefined, tab: 'Elements' })
   }
-  const counted = (state: QueueState) => all.filter((cell) => cell.state === state).length
+  const counted = (word: VerdictWord) => all.filter(({ verdict }) => verdict.word === word).length
   return (
     <>
       {tools &&
@@ -62,7 +65,7 @@ export function AllBanners({ tools }: { readonly tools: HTMLElement | null }): R
                   value={only}
                   data={[
                     { value: '' as const, label: `All ${all.length}` },
-                    ...states.map((value) => ({ value, label: `${value} ${counted(value)}` }))
+                    ...states.map((value) => ({ value, label: `${elementInWords(value)} ${counted(value)}` }))
                   ]}
                   onChange={(value) => changeCampaign({ queueState: value })}
                 />
@@ -74,7 +77,7 @@ export function AllBanners({ tools }: { readonly tools: HTMLElement | null }): R
                     itemFocus.focus()
                   }}
                 >
-                  Next that {faulty.toLowerCase()}
+                  Next that {faulty}
                 </Button>
               </>
             )}

@@ -5,40 +5,53 @@ import { useRowWindow, type useItemFocus } from '../../../collection/grid/useRow
 import layout from '../../../components/layout.module.css'
 import { isPressed } from '../../../keys/keyPress.ts'
 import { isLetterPressed } from '../canvas/Canvas.tsx'
-import { keyOf, type QueueCell } from '../difference/figureQueue.ts'
+import { missingInWords } from '../difference/comparison.ts'
+import { keyOf } from '../difference/figureQueue.ts'
 import { sizeInWords } from '../difference/placement.ts'
+import { toneOf, verdictOrReason, type Verdict } from '../difference/verdict.ts'
 import { Miniature } from '../figure/Figure.tsx'
-import { bannerName, orderText } from '../model/bannerModel.ts'
+import { bannerName, orderText, type PlacedBanner } from '../model/bannerModel.ts'
+import { elementInWords } from '../model/elements.ts'
 import { useJobs } from '../model/jobQueue.ts'
 import { growthIn, type Size } from '../model/layout.ts'
-import { devices, deviceWords } from '../model/slots.ts'
+import { devices, deviceWords, type Device } from '../model/slots.ts'
 import { useCampaign } from '../studio/campaign.ts'
-import { useComparison } from '../compare/useComparisons.ts'
+import { useComparison } from '../compare/useComparison.ts'
+import { judgedInWords } from '../verdict/figureVerdict.ts'
 import classes from './Queue.module.css'
 
-const waiting = { state: undefined, words: 'Comparing…' }
+/** A figure of the campaign with its verdict. */
+export interface QueueCell {
+  readonly placed: PlacedBanner
+  readonly device: Device
+  readonly verdict: Verdict
+}
+
+const waiting: Verdict = { word: 'comparing…', sentence: 'Comparing…' }
 
 /** Every figure of the category with its verdict, judged one after another. */
 export function useQueue(): readonly QueueCell[] {
-  const { banners } = useCampaign(({ workspace }) => workspace)
-  const {
+  const { jobOf, figureQueue, comparison } = useComparison(({ jobOf, figureQueue, comparison }) => ({
     jobOf,
     figureQueue,
-    missing = 'Not compared yet'
-  } = useComparison(({ jobOf, figureQueue, missing }) => ({ jobOf, figureQueue, missing }))
-  const figures = banners.flatMap((placed) =>
-    devices.map((device) => {
-      const job = jobOf(placed, device)
-      const isCompared = (job.comparison ?? job.other) !== undefined
+    comparison
+  }))
+  const figures = comparison.pairs.flatMap((pair) => {
+    const placed = pair.to
+    if (!placed) return []
+    return devices.map((device) => {
+      const job = jobOf(pair, device)
+      const isCompared = (job.design ?? job.from) !== undefined
       return { placed, device, job, isCompared, key: isCompared ? keyOf(job) : undefined }
     })
-  )
+  })
   const due = figures.flatMap(({ key, job }) => (key === undefined ? [] : [[key, job] as const]))
   const verdicts = useJobs(figureQueue, new Map(due))
+  const missing: Verdict = { word: 'not compared', sentence: missingInWords(comparison) ?? 'Not compared yet' }
   return figures.map(({ placed, device, isCompared, key = '' }) => ({
     placed,
     device,
-    ...(isCompared ? (verdicts.get(key) ?? waiting) : { state: 'Not compared' as const, words: missing })
+    verdict: isCompared ? (verdicts.get(key) ?? waiting) : missing
   }))
 }
 
@@ -156,7 +169,8 @@ interface CellProps extends Pick<Props, 'choose' | 'open'> {
 const leastWidth = 100
 
 function Cell({ cell, isChosen, choose, open }: CellProps): ReactNode {
-  const { placed, device, state, words, tone } = cell
+  const { placed, device, verdict } = cell
+  const [words, tone] = [verdictOrReason(verdict), toneOf(verdict)]
   const { sizes } = useCampaign(({ workspace }) => workspace)
   const width = Math.max(leastWidth, widthIn(mostShown, sizes[device]))
   return (
@@ -166,7 +180,7 @@ function Cell({ cell, isChosen, choose, open }: CellProps): ReactNode {
       aria-label={`${bannerName(placed)}, ${deviceWords[device]}: ${words}`}
       aria-pressed={isChosen}
       data-chosen={isChosen || undefined}
-      data-dimmed={state === 'Not compared' || undefined}
+      data-dimmed={verdict.word === 'not compared' || undefined}
       onClick={() => choose(cell)}
       onFocus={() => choose(cell)}
       onDoubleClick={() => open(cell)}
@@ -192,7 +206,7 @@ interface SideProps extends Pick<Props, 'open'> {
 /** The chosen figure of the queue, larger, with its verdict and the way to the canvas. */
 export function QueueSide({ cell, open, place }: SideProps): ReactNode {
   const { workspace } = useCampaign(({ workspace }) => ({ workspace }))
-  const { placed, device, words, tone, elements = [] } = cell
+  const { placed, device, verdict } = cell
   return (
     <aside
       aria-label="Chosen figure"
@@ -210,13 +224,18 @@ export function QueueSide({ cell, open, place }: SideProps): ReactNode {
         {deviceWords[device]} · {sizeInWords(workspace.sizes[device])}
       </span>
       <Fitted cell={cell} most={{ width: 288, height: 360 }} />
-      <p role="status" className={layout.tone} style={{ margin: '8px 0', padding: '10px 12px' }} data-tone={tone}>
-        {words}
+      <p
+        role="status"
+        className={layout.tone}
+        style={{ margin: '8px 0', padding: '10px 12px' }}
+        data-tone={toneOf(verdict)}
+      >
+        {verdictOrReason(verdict)}
       </p>
-      {elements.map(([name, differs]) => (
-        <div key={name} className={layout.row} style={{ justifyContent: 'space-between' }}>
-          <span>{name}</span>
-          <span style={{ color: 'var(--bad)' }}>{differs}</span>
+      {verdict.elements?.map((element) => (
+        <div key={element.name} className={layout.row} style={{ justifyContent: 'space-between' }}>
+          <span>{elementInWords(element.name)}</span>
+          <span style={{ color: 'var(--bad)' }}>{judgedInWords(element)}</span>
         </div>
       ))}
       <Button onClick={() => open(cell)}>Open</Button>

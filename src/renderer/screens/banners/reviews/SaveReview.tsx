@@ -8,32 +8,31 @@ import layout from '../../../components/layout.module.css'
 import { SavePngsFoot, useSaving } from '../../../components/png/SavePngs.tsx'
 import { isOpen } from '../../../domain/finding.ts'
 import { useConnection } from '../../../session/connections.ts'
-import { rowLines } from '../compare/differenceCells.ts'
-import { isSame, type PairRow } from '../difference/pairs.ts'
-import { bannerName, type PlacedBanner } from '../model/bannerModel.ts'
+import { pairLines } from '../compare/differenceCells.ts'
+import { isSame, pairOf, singlePair, type BannerPair } from '../difference/comparison.ts'
 import { placeInWords } from '../model/elements.ts'
 import { siteName } from '../model/siteLayout.ts'
 import { devices } from '../model/slots.ts'
 import { useComparisonOptions } from '../studio/comparisonOptions.ts'
 import { useCampaign, type Campaign } from '../studio/campaign.ts'
-import { useComparison, type ComparisonState } from '../compare/useComparisons.ts'
+import { useComparison, type ComparisonState } from '../compare/useComparison.ts'
 import { makeReview, type ReviewedBanner } from './makeReview.ts'
 
 /** The dialog that saves a review to hand over. */
 export function SaveReviewDialog({ close }: { readonly close: () => void }): ReactNode {
-  const campaign = useCampaign((state) => state)
-  const comparison = useComparison((state) => state)
+  const campaign = useCampaign((all) => all)
+  const state = useComparison((all) => all)
   const { connection: id, category, workspace } = campaign
-  const { reference, designs } = comparison
+  const { comparison, designs } = state
   const { site } = workspace
   const tolerance = useComparisonOptions((options) => options.tolerance)
   const connection = useConnection()?.name ?? id
-  const { chosen, many } = reviewedBanners(campaign, comparison)
+  const { chosen, many } = reviewedBanners(campaign, state)
   const [wanted, setWanted] = useState('')
   const [scale, setScale] = useState<'1' | '2'>('1')
   const { run, ...saving } = useSaving(close, 'review')
   const about = {
-    connection: reference?.about ?? connection,
+    connection: comparison.from ? comparison.about : connection,
     category,
     layout: site.isOurs ? 'Pitboss layout' : `layout ${siteName(site)}`,
     ...(designs.comparisons.length > 0 && { tolerance })
@@ -79,58 +78,36 @@ export function SaveReviewDialog({ close }: { readonly close: () => void }): Rea
 /** The banners that can be saved: the one on screen, and the others by what they have in common. */
 function reviewedBanners(
   { workspace, subject, pins: board }: Campaign,
-  { jobOf, reference }: ComparisonState
+  { jobOf, comparison }: ComparisonState
 ): {
   readonly chosen: ReviewedBanner
   readonly many: readonly { readonly words: string; readonly banners: readonly ReviewedBanner[] }[]
 } {
-  const reviewed = (placed: PlacedBanner): ReviewedBanner => {
+  const { pairs, names } = comparison
+  const reviewed = (pair: BannerPair): ReviewedBanner => {
+    const placed = pair.to ?? pair.from
     const { name } = placed
-    const row = reference?.rows.find(({ here }) => here?.at === placed.at)
     return {
       name,
       placed,
-      ...(reference && { side: reference.names[1] }),
-      jobOf: (device) => jobOf(placed, device),
-      pins: (device) => board.on(device, name),
-      notes: reference && row ? rowLines(row, reference) : [],
+      jobOf: (device) => jobOf(pair, device),
+      pins: (device) => (pair.to ? board.on(device, name) : []),
+      notes: comparison.from ? pairLines(pair, names) : [],
       findings: workspace.findings
-        .filter((finding) => finding.subject === placed.at && isOpen(finding))
+        .filter((finding) => finding.subject === pair.to?.at && isOpen(finding))
         .map(({ place, rule, words }) => `${placeInWords(place)}, ${rule}: ${words}`)
     }
   }
-  const away = (row: PairRow): readonly ReviewedBanner[] => {
-    const { there } = row
-    if (!reference || !there) return []
-    const own = {
-      workspace: reference.sides[0],
-      placed: there,
-      comparison: undefined,
-      other: undefined
-    }
-    return [
-      {
-        name: bannerName(there),
-        placed: there,
-        side: reference.names[0],
-        jobOf: (device) => ({ ...jobOf(there, device), ...own }),
-        pins: () => [],
-        notes: rowLines(row, reference),
-        findings: []
-      }
-    ]
-  }
-  const ofRows = (rows: readonly PairRow[]) => rows.flatMap((row) => (row.here ? [reviewed(row.here)] : away(row)))
   const isReviewed = ({ jobOf, pins }: ReviewedBanner) =>
-    devices.some((device) => jobOf(device).comparison !== undefined || pins(device).length > 0)
-  const many = reference
+    devices.some((device) => jobOf(device).design !== undefined || pins(device).length > 0)
+  const many = comparison.from
     ? [
-        { words: 'All', banners: ofRows(reference.rows) },
+        { words: 'All', banners: pairs.map(reviewed) },
         {
           words: 'Those that differ or could not be compared',
-          banners: ofRows(reference.rows.filter((row) => !isSame(row)))
+          banners: pairs.filter((pair) => !isSame(pair)).map(reviewed)
         }
       ]
-    : [{ words: 'All with a design or a pin', banners: workspace.banners.map(reviewed).filter(isReviewed) }]
-  return { chosen: reviewed(subject.placed), many }
+    : [{ words: 'All with a design or a pin', banners: pairs.map(reviewed).filter(isReviewed) }]
+  return { chosen: reviewed(pairOf(comparison, subject.placed) ?? singlePair(subject.placed)), many }
 }

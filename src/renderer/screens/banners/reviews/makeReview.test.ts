@@ -33,7 +33,10 @@ const review = (count: number) => {
         placed: one,
         device,
         size: usualSizes[device],
-        comparison: undefined,
+        names: ['', 'live, Pitboss layout'],
+        design: undefined,
+        from: undefined,
+        differences: [],
         tolerance: 8,
         toleranceOf: () => usualTolerance,
         worker: { compare: async () => undefined, decode: async () => undefined }

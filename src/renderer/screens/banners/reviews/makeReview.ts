@@ -21,14 +21,12 @@ import { devices, slots, slotsOf, type Device } from '../model/slots.ts'
 import type { DrawnFile } from '../difference/compareFiles.ts'
 import type { Difference } from '../difference/difference.ts'
 import { figureBox } from '../difference/placement.ts'
-import { verdictInWords, liveSideInWords } from '../difference/verdict.ts'
+import { verdictInWords, type VerdictWord } from '../difference/verdict.ts'
 
 /** A banner that is saved, with its references and pins. */
 export interface ReviewedBanner {
   readonly name: string
   readonly placed: PlacedBanner
-  /** The name of the reference’s side; a design’s where absent. */
-  readonly side?: string
   readonly jobOf: (device: Device) => FigureJob
   readonly pins: (device: Device) => readonly Pin[]
   /** How it differs, in a line each. */
@@ -143,11 +141,11 @@ const savedElement = (verdict: ElementVerdict): SavedElement => ({
 
 async function figureOf(
   { scale, fileOf }: Reviewing,
-  { side, pins }: ReviewedBanner,
+  { pins }: ReviewedBanner,
   job: FigureJob,
   keep: Keep
 ): Promise<SavedFigure> {
-  const { device, size, comparison, other } = job
+  const { device, size, names, design, from } = job
   const compared = await compareFigure(job)
   const { live, reference, found, density, verdict } = compared
   let { problem } = compared
@@ -167,19 +165,19 @@ async function figureOf(
     const picture = reference && attempt('design', (context) => drawPositioned(context, reference))
     const differencePicture =
       found && live && attempt('difference', (context) => drawDifference(context, live, found.marks, size))
-    const file = fileOf(comparison?.design)
+    const file = fileOf(design?.design)
     return {
       device,
       ...size,
-      side: side ?? liveSideInWords(job.workspace.drawnOf(job.placed).site),
+      side: names[1],
       pins: pins(device).map(pinOf),
       ...(found?.elements && { elements: found.elements.elements.map(savedElement) }),
       sources: sourcesOf(compared.job),
-      masks: [...(comparison?.placement.masks ?? [])],
+      masks: [...(design?.placement.masks ?? [])],
       ...(livePicture && { live: livePicture }),
-      ...((file ?? other) && {
+      ...((file ?? from) && {
         design: {
-          name: cut(file?.name ?? other?.names[0] ?? '', 400),
+          name: cut(file?.name ?? names[0], 400),
           width: file?.width ?? size.width,
           height: file?.height ?? size.height,
           ...(file && { sha256: file.sha256 }),
@@ -193,16 +191,19 @@ async function figureOf(
         }
       }),
       ...(verdict && {
-        result: verdict.word === 'comparing…' ? 'not judged' : verdict.word,
-        verdict: verdict.word === 'comparing…' ? 'not judged' : verdictInWords(verdict),
+        result: resultOf(verdict.word),
+        verdict: verdictInWords(verdict),
         ...(verdict.reason !== undefined && { reason: cut(verdict.reason, 2000) })
       }),
-      ...(problem !== undefined && { problem })
+      ...(problem !== undefined && problem !== verdict?.reason && { problem })
     }
   } finally {
     compared.close()
   }
 }
+
+/** A verdict of a saved figure: what could not be compared is not judged. */
+const resultOf = (word: VerdictWord) => (word === 'comparing…' || word === 'not compared' ? 'not judged' : word)
 
 const differenceOf = ({ regions, more }: Difference, density: number) => ({
   more,

@@ -5,17 +5,16 @@ import { deferred } from '../../../components/deferred.tsx'
 import { menuNote } from '../../../components/MenuChoices.tsx'
 import { keysOf } from '../../../keys/keysInWords.ts'
 import { useCommands } from '../../../hooks/useCommands.ts'
-import { useComparison } from '../compare/useComparisons.ts'
+import { useComparison } from '../compare/useComparison.ts'
 
 const SavePng = deferred(async () => (await import('./SavePng.tsx')).SavePng)
 const SaveReview = deferred(async () => (await import('../reviews/SaveReview.tsx')).SaveReviewDialog)
 
 /** The primary button of the screen: what is on the canvas as files. */
 export function SaveMenu(): ReactNode {
-  const reference = useComparison((comparison) => comparison.reference)
   const [opened, open] = useState<'png' | 'review'>()
   const close = () => open(undefined)
-  const isWaiting = reference?.isPending === true
+  const isWaiting = useComparison(({ comparison }) => comparison.isPending)
   useCommands({ export: () => open('png'), 'save-review': isWaiting ? undefined : () => open('review') })
   return (
     <>

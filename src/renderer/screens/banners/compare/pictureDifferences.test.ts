@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Checked } from '../model/bannerModel.ts'
-import { comparePictures, regionsSaid, comparable } from './pictureWords.ts'
+import { comparePictures, regionsSaid, comparable } from './pictureDifferences.ts'
 
 const names = ['Live', 'Staging'] as const
 const known = (width?: number, height?: number): Checked => ({

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Banner } from '../../../../shared/contract/banners.ts'
 import { perSlot } from '../model/slots.ts'
 import { makeBanner, placeBanners } from '../testing/makeBanner.ts'
-import { isSame, pairRows, rowInWords, rowsInWords, type Side } from './pairs.ts'
+import { isSame, pairBanners, pairInWords, pairsInWords, type Side } from './comparison.ts'
 
 const names = ['Live', 'Staging'] as const
 const banner = (name: string, part: Partial<Banner> = {}): Banner => ({
@@ -16,9 +16,9 @@ const side = (banners: readonly unknown[], hashes: Readonly<Record<string, strin
   hashOf: ({ pictures }, slot) =>
     hashes === 'unknown' ? undefined : (hashes[pictures[slot].address ?? ''] ?? pictures[slot].address)
 })
-const words = (here: Side, there: Side) => pairRows(here, there).map((row) => rowInWords(row, names).join(', '))
-const found = (here: Banner, there: unknown, hashes = {}) =>
-  pairRows(side([here]), side([there], hashes))[0]?.differences.map(({ kind, name }) => `${kind} ${name}`)
+const words = (to: Side, from: Side) => pairBanners(from, to).map((pair) => pairInWords(pair, names).join(', '))
+const found = (to: Banner, from: unknown, hashes = {}) =>
+  pairBanners(side([from], hashes), side([to]))[0]?.differences.map(({ kind, name }) => `${kind} ${name}`)
 const [a, b, c, e] = [banner('a'), banner('b'), banner('c'), banner('e')] as const
 const blankTexts = { main_title: '', description: '', button_title: '' }
 const file = a.background_image_desktop
@@ -43,13 +43,13 @@ describe('the banners of two connections', () => {
   })
 
   test('count fields by path with both values as they came; another writing is no difference', () => {
-    const [row] = pairRows(side([a]), side([{ ...a, order: '1', button_title: 'Go', button_color: null }]))
-    expect(row?.differences).toEqual([
+    const [pair] = pairBanners(side([{ ...a, order: '1', button_title: 'Go', button_color: null }]), side([a]))
+    expect(pair?.differences).toEqual([
       { kind: 'differs', name: 'button_title', before: 'Go', after: 'Play now' },
       { kind: 'form', name: 'order', before: '1', after: expect.anything() },
       { kind: 'differs', name: 'button_color', before: null, after: '#C0392B' }
     ])
-    expect(row && rowInWords(row, names)).toEqual(['2 fields differ'])
+    expect(pair && pairInWords(pair, names)).toEqual(['2 fields differ'])
   })
 
   test('count pictures by their bytes, and those that only one side has', () => {
@@ -61,10 +61,10 @@ describe('the banners of two connections', () => {
   })
 
   test('are neither the same nor different while a picture is not known, whatever its address', () => {
-    for (const there of [side([a], 'unknown'), side([elsewhere], 'unknown')]) {
-      expect(pairRows(side([a]), there).map(isSame)).toEqual([false])
-      expect(words(side([a]), there)).toEqual(['8 pictures not compared'])
-      expect(rowsInWords(pairRows(side([a]), there), names)).toMatch(/0 differ · 0 the same · 1 not judged$/)
+    for (const from of [side([a], 'unknown'), side([elsewhere], 'unknown')]) {
+      expect(pairBanners(from, side([a])).map(isSame)).toEqual([false])
+      expect(words(side([a]), from)).toEqual(['8 pictures not compared'])
+      expect(pairsInWords(pairBanners(from, side([a])), names)).toMatch(/0 differ · 0 the same · 1 not judged$/)
     }
   })
 
@@ -75,13 +75,13 @@ describe('the banners of two connections', () => {
   })
 
   test('are summed up in a line', () => {
-    const rows = pairRows(side([a, b, e, c]), side([{ ...c, button_title: 'Go' }, b, e, banner('d')]))
-    expect(rowsInWords(rows, names)).toBe('1 only in Live · 1 only in Staging · 1 moved · 1 differ · 2 the same')
+    const pairs = pairBanners(side([{ ...c, button_title: 'Go' }, b, e, banner('d')]), side([a, b, e, c]))
+    expect(pairsInWords(pairs, names)).toBe('1 only in Live · 1 only in Staging · 1 moved · 1 differ · 2 the same')
   })
 
   test('that have one title say that they may be paired otherwise', () => {
-    const rows = pairRows(side([a, a, b]), side([a, b]))
-    expect(rows.map(({ isAmbiguous, there }) => [isAmbiguous, there?.at])).toEqual([
+    const pairs = pairBanners(side([a, b]), side([a, a, b]))
+    expect(pairs.map(({ isAmbiguous, from }) => [isAmbiguous, from?.at])).toEqual([
       [true, 0],
       [true, undefined],
       [false, 1]
@@ -89,15 +89,15 @@ describe('the banners of two connections', () => {
   })
 
   test('may be none, or nothing that is a banner', () => {
-    expect(pairRows(side([]), side([]))).toEqual([])
+    expect(pairBanners(side([]), side([]))).toEqual([])
     expect(words(side([a]), side([null, 7]))).toEqual(['only in Staging', 'only in Live', 'only in Live'].toSorted())
   })
 })
 
 describe('which banner is which', () => {
   const apart = ['only in Live', 'only in Staging']
-  const pairedWith = (here: readonly Banner[], there: readonly Banner[]) =>
-    pairRows(side(here), side(there)).flatMap((row) => (row.here ? [row.there?.at] : []))
+  const pairedWith = (to: readonly Banner[], from: readonly Banner[]) =>
+    pairBanners(side(from), side(to)).flatMap((pair) => (pair.to ? [pair.from?.at] : []))
 
   test('is told by the title, and by the picture where that was changed', () => {
     expect(found(a, { ...a, title: 'renamed' })).toEqual(['differs title'])

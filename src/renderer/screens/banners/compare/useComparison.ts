@@ -1,26 +1,19 @@
 import { useState } from 'react'
 import type { DesignComparison, Placement } from '../../../../shared/contract/designs.ts'
-import { createFigureQueue, type FigureQueue } from '../difference/figureQueue.ts'
+import { pairOf, singlePair, type BannerPair, type Comparison } from '../difference/comparison.ts'
 import { useFigureComparison, type FigureComparison, type FigureJob } from '../difference/compareFigure.ts'
+import { createFigureQueue, type FigureQueue } from '../difference/figureQueue.ts'
 import { useDifferenceWorker } from '../difference/openDifferenceWorker.ts'
-import type { PlacedBanner } from '../model/bannerModel.ts'
 import { rememberPlacement } from '../model/edits.ts'
 import type { Device } from '../model/slots.ts'
+import type { Campaign } from '../studio/campaign.ts'
 import { changeCanvas, useCanvas } from '../studio/canvas.ts'
-import { changeComparison, useComparisonOptions, useReferenceKind } from '../studio/comparisonOptions.ts'
+import { changeComparison, useComparisonOptions } from '../studio/comparisonOptions.ts'
 import { createProvidedStore } from '../studio/providedStore.tsx'
-import type { BannerWorkspace, EditedBanner } from '../model/workspace.ts'
 import { usePreferences } from '../../../stores/view/preferences.ts'
 import { usualTolerance, type ToleranceOf } from '../verdict/tolerance.ts'
+import { useCampaignComparison } from './useCampaignComparison.ts'
 import { useDesigns, type Designs } from './useDesigns.ts'
-import { otherBanner, type Reference } from './useReference.ts'
-
-interface Given {
-  readonly workspace: BannerWorkspace
-  readonly subject: EditedBanner
-  readonly category: string
-  readonly reference: Reference | undefined
-}
 
 /** The properties of a placement that change; an undefined one is removed. */
 export interface PlacementChange extends Partial<Omit<Placement, 'scale' | 'area'>> {
@@ -33,16 +26,13 @@ export interface ComparisonState {
   readonly designs: Designs
   /** The designs of banners that are not in the answer. */
   readonly lost: readonly DesignComparison[]
-  /** The other banners; undefined if figures are compared with designs or with nothing. */
-  readonly reference: Reference | undefined
+  readonly comparison: Comparison
   /** The chosen banner's figures. */
   readonly figures: Readonly<Record<Device, FigureComparison>>
-  /** A figure of any banner, to be compared. */
-  readonly jobOf: (banner: PlacedBanner, device: Device) => FigureJob
+  /** A figure of a pair, to be compared. */
+  readonly jobOf: (pair: BannerPair, device: Device) => FigureJob
   readonly figureQueue: FigureQueue
   readonly toleranceOf: ToleranceOf
-  /** Why figures without a verdict are not compared. */
-  readonly missing: string | undefined
   /** Whether a file is being read as the chosen banner's design. */
   readonly isBusy: (device: Device) => boolean
   /** Takes a file as the chosen banner's design. */
@@ -61,32 +51,38 @@ export function useChosenFigure(): FigureComparison {
 }
 
 /** Compares the chosen banner's figures. */
-export function useComparisonState({ workspace, subject, category, reference }: Given): ComparisonState {
+export function useComparisonState(campaign: Omit<Campaign, 'pins'>): ComparisonState {
+  const { connection, category, workspace, subject } = campaign
+  const comparison = useCampaignComparison(campaign)
   const tolerance = useComparisonOptions((options) => options.tolerance)
-  const { connection, banners, sizes } = workspace
   const tolerances = usePreferences((preferences) => preferences.tolerances)
   const toleranceOf = (element: string) => tolerances[`${connection} ${element}`] ?? usualTolerance
   const { placed, edited } = subject
-  const isDesign = useReferenceKind() === 'Design'
+  const isDesign = comparison.kind === 'Design'
   const worker = useDifferenceWorker()
   const [figureQueue] = useState(createFigureQueue)
   const designs = useDesigns(connection, category)
-  const jobOf = (one: PlacedBanner, device: Device): FigureJob => ({
-    workspace,
-    placed: one,
-    device,
-    size: sizes[device],
-    tolerance: isDesign ? tolerance : 0,
-    toleranceOf,
-    worker,
-    comparison: isDesign ? designs.find(one.name, device) : undefined,
-    other: reference && otherBanner(reference, one)
-  })
-  const jobOn = (device: Device): FigureJob => ({
-    ...jobOf(placed, device),
-    placed: edited,
-    isChanged: edited !== placed
-  })
+  const jobOf = (pair: BannerPair, device: Device): FigureJob => {
+    const { from, to } = pair
+    const other = from && comparison.from && { workspace: comparison.from, placed: from }
+    return {
+      ...(to || !other ? { workspace, placed: pair.to ?? pair.from } : other),
+      from: to && other,
+      differences: pair.differences,
+      names: to ? comparison.names : ['', comparison.names[0]],
+      device,
+      size: workspace.sizes[device],
+      tolerance: isDesign ? tolerance : 0,
+      toleranceOf,
+      worker,
+      design: isDesign && to ? designs.find(to.name, device) : undefined
+    }
+  }
+  const pair = pairOf(comparison, placed) ?? singlePair(placed)
+  const jobOn = (device: Device): FigureJob => {
+    const job = jobOf(pair, device)
+    return edited === placed ? job : { ...job, placed: edited, names: [job.names[0], 'your changes'] }
+  }
   const figures: Readonly<Record<Device, FigureComparison>> = {
     desktop: useFigureComparison(jobOn('desktop')),
     tablet: useFigureComparison(jobOn('tablet')),
@@ -95,11 +91,10 @@ export function useComparisonState({ workspace, subject, category, reference }: 
   return {
     designs,
     figures,
-    reference,
+    comparison,
     toleranceOf,
     jobOf,
     figureQueue,
-    missing: isDesign ? 'No design yet' : reference && `Not in ${reference.names[0]}`,
     isBusy: (device) => designs.isBusy(designs.keyOf(placed.name, device)),
     take: (device, file) => {
       changeComparison({ compare: 'Design' })
@@ -107,14 +102,16 @@ export function useComparisonState({ workspace, subject, category, reference }: 
       void designs.put(designs.keyOf(placed.name, device), file)
     },
     place: (device, part) => {
-      const { comparison } = figures[device]
-      if (!comparison) return
-      const { key: design, placement: before } = comparison
+      const { design } = figures[device]
+      if (!design) return
+      const { key, placement: before } = design
       const { scale, area, ...always } = { ...before, ...part }
       const after = { ...always, ...(scale !== undefined && { scale }), ...(area && { area }) }
-      rememberPlacement(category, { design, before, after })
-      designs.place(design, after)
+      rememberPlacement(category, { design: key, before, after })
+      designs.place(key, after)
     },
-    lost: isDesign ? designs.comparisons.filter(({ key }) => banners.every(({ name }) => name !== key.banner)) : []
+    lost: isDesign
+      ? designs.comparisons.filter(({ key }) => workspace.banners.every(({ name }) => name !== key.banner))
+      : []
   }
 }

@@ -9,7 +9,7 @@ import type { Checked, KnownPicture } from '../model/bannerModel.ts'
 import { useJobQueue } from '../model/jobQueue.ts'
 import { wholeOf, type Size } from '../model/layout.ts'
 import type { BannerWorkspace } from '../model/workspace.ts'
-import type { BannerDifference, PairRow, SideNames } from '../difference/pairs.ts'
+import type { BannerDifference, BannerPair, Comparison, SideNames } from '../difference/comparison.ts'
 
 /** Two pictures whose pixels can be compared: both are known, and have one size. */
 interface PictureJob {
@@ -76,56 +76,63 @@ export function regionsSaid(count: number | undefined, isAnimated: boolean): str
   return `${countInWords(count, 'region', 'regions')}${of} ${count === 1 ? 'differs' : 'differ'}.`
 }
 
-/** The data of both sides. */
-export type Workspaces = readonly [from: BannerWorkspace, to: BannerWorkspace]
+type Sides = Readonly<Record<'from' | 'to', Pick<BannerWorkspace, 'checked' | 'drawnOf'>>>
 
-/** The result of comparing two pictures, in a sentence; undefined for a difference that is not of pictures. */
-export type SaidOf = (difference: BannerDifference) => string | undefined
-
-/** A sentence on two pictures, or the job that compares their pixels; undefined for a difference of fields. */
+/** A sentence on a picture of both banners, or the job that compares its pixels; undefined for a field. */
 function sentenceOrJob(
-  [from, to]: Workspaces,
-  { here, there }: PairRow,
+  sides: Sides,
+  { to, from }: BannerPair,
   { kind, slot, before, after }: BannerDifference,
   names: SideNames
 ) {
-  if (!slot || !here || !there) return undefined
+  if (!slot || !to || !from) return undefined
   if (before === undefined) return `Only in ${names[1]}.`
   if (after === undefined) return `Only in ${names[0]}.`
   if (kind === 'form') return 'The same picture at another address.'
-  const [checked, otherChecked] = [from.checked(there, slot), to.checked(here, slot)]
-  const found = comparable(checked, otherChecked, names)
+  const both = [sides.from.checked(from, slot), sides.to.checked(to, slot)] as const
+  const found = comparable(...both, names)
   if (typeof found === 'string') return found
-  const sources = [from.drawnOf(there).sources[slot] ?? '', to.drawnOf(here).sources[slot] ?? ''] as const
+  const sources = [sides.from.drawnOf(from).sources[slot] ?? '', sides.to.drawnOf(to).sources[slot] ?? ''] as const
   const job: PictureJob = { ...found, sources }
-  const isAnimated = [checked, otherChecked].some((one) => one?.facts?.animation !== undefined)
-  return { key: hashKey([job]), job, isAnimated }
+  return { key: hashKey([job]), job, isAnimated: both.some((one) => one?.facts?.animation !== undefined) }
 }
 
-/** Compares all pictures that are other files by their pixels, one after another; answers what is known in words. */
-export function usePictureWords(
-  sides: Workspaces,
-  rows: readonly PairRow[],
-  names: SideNames
-): { readonly said: SaidOf; readonly isPending: boolean } {
+/** Pairs whose pictures with other bytes are compared by their pixels, one after another, the banner at `first` before others. */
+export function usePictureDifferences(
+  sides: Sides,
+  pairs: readonly BannerPair[],
+  names: SideNames,
+  first: number
+): Pick<Comparison, 'pairs' | 'isPending'> {
   const worker = useDifferenceWorker()
   const found = useMemo(
     () =>
       new Map(
-        rows.flatMap((row) => row.differences.map((one) => [one, sentenceOrJob(sides, row, one, names)] as const))
+        pairs.flatMap((pair) => pair.differences.map((one) => [one, sentenceOrJob(sides, pair, one, names)] as const))
       ),
-    [sides, rows, names]
+    [sides, pairs, names]
   )
-  const jobs = useMemo(
-    () => new Map([...found.values()].flatMap((one) => (typeof one === 'object' ? [[one.key, one.job]] : []))),
-    [found]
-  )
+  const jobs = useMemo(() => {
+    const sorted = pairs.toSorted((one, two) => Number(two.to?.at === first) - Number(one.to?.at === first))
+    const due = sorted.flatMap(({ differences }) => differences.map((one) => found.get(one)))
+    return new Map(due.flatMap((one) => (typeof one === 'object' ? [[one.key, one.job]] : [])))
+  }, [pairs, found, first])
   const counts = useJobQueue((job: PictureJob) => comparePictures(worker, job), 1, jobs)
-  const said: SaidOf = (difference) => {
-    const known = found.get(difference)
-    if (typeof known !== 'object') return known
-    if (!counts.has(known.key)) return 'Its pixels are being compared.'
-    return regionsSaid(counts.get(known.key), known.isAnimated)
-  }
-  return { said, isPending: [...jobs.keys()].some((key) => !counts.has(key)) }
+  return useMemo(() => {
+    const wordsOf = (difference: BannerDifference) => {
+      const known = found.get(difference)
+      if (typeof known !== 'object') return known
+      return counts.has(known.key)
+        ? regionsSaid(counts.get(known.key), known.isAnimated)
+        : 'Its pixels are being compared.'
+    }
+    const withWords = (one: BannerDifference): BannerDifference => {
+      const words = wordsOf(one)
+      return words === undefined ? one : { ...one, words }
+    }
+    return {
+      pairs: pairs.map((pair) => ({ ...pair, differences: pair.differences.map(withWords) })),
+      isPending: [...jobs.keys()].some((key) => !counts.has(key))
+    }
+  }, [pairs, found, jobs, counts])
 }

@@ -1,0 +1,74 @@
+import { useMemo } from 'react'
+import {
+  pairBanners,
+  pairsInWords,
+  singlePair,
+  type Comparison,
+  type Side,
+  type SideNames
+} from '../difference/comparison.ts'
+import { liveSideInWords } from '../difference/verdict.ts'
+import { useBannerWorkspace } from '../findings/useBannerWorkspace.ts'
+import type { PlacedBanner } from '../model/bannerModel.ts'
+import { noEdit } from '../model/edits.ts'
+import type { BannerWorkspace } from '../model/workspace.ts'
+import type { Campaign } from '../studio/campaign.ts'
+import { useReferenceKind } from '../studio/comparisonOptions.ts'
+import { useOtherSet } from './otherSets.ts'
+import { usePictureDifferences } from './pictureDifferences.ts'
+
+const sideOf = ({ banners, checked }: BannerWorkspace): Side => ({
+  banners,
+  hashOf: (banner, slot) => checked(banner, slot)?.facts?.sha256
+})
+
+// Constant, so that what is derived from them stays the same.
+const noBanners: readonly PlacedBanner[] = []
+const noNames: SideNames = ['', '']
+
+/** Compares the banners on screen with what was chosen: the chosen one first. */
+export function useCampaignComparison({
+  connection,
+  category,
+  set,
+  workspace,
+  subject
+}: Pick<Campaign, 'connection' | 'category' | 'set' | 'workspace' | 'subject'>): Comparison {
+  const kind = useReferenceKind()
+  const other = useOtherSet(connection, category)
+  const { at } = subject.placed
+  const { banners, site } = workspace
+  const theirs = useBannerWorkspace({
+    connection: other?.pictures ?? connection,
+    banners: other?.set.banners ?? noBanners,
+    sizes: workspace.sizes,
+    at: 0,
+    edit: noEdit,
+    site,
+    isReference: true,
+    most: Number.POSITIVE_INFINITY,
+    since: other?.since
+  })
+  const isOther = other !== undefined
+  const sides = useMemo(() => ({ from: theirs, to: workspace }), [theirs, workspace])
+  const paired = useMemo(
+    () => (isOther ? pairBanners(sideOf(theirs), sideOf(workspace)) : banners.map(singlePair)),
+    [isOther, theirs, workspace, banners]
+  )
+  const { pairs, isPending } = usePictureDifferences(sides, paired, other?.names ?? noNames, at)
+  if (!other) {
+    const names = [kind === 'Design' ? 'design' : '', liveSideInWords(site)] as const
+    return { kind, names, about: '', from: undefined, to: workspace, pairs, summary: '', isPending: false }
+  }
+  const { names, about } = other
+  const progress = [theirs.progress, workspace.progress]
+  const isChecking = progress.some(({ checked, all }) => checked < all)
+  const summary = [
+    ...(set.title.raw === other.set.title.raw ? [] : ['the title differs']),
+    `${names.join(' → ')}: ${pairsInWords(pairs, names)}`,
+    ...(isChecking
+      ? [`${progress.map(({ checked, all }) => `${checked} of ${all}`).join(' and ')} pictures looked at`]
+      : [])
+  ].join(' · ')
+  return { kind, names, about, from: theirs, to: workspace, pairs, summary, isPending: isChecking || isPending }
+}

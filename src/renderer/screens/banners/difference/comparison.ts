@@ -1,0 +1,212 @@
+import { countInWords } from '../../../../shared/countInWords.ts'
+import { compareRecords, type Difference } from '../../../domain/compare/compareRecords.ts'
+import { pairItems } from '../../../domain/compare/pairItems.ts'
+import { isSeen, orderText, substanceOf, type PlacedBanner } from '../model/bannerModel.ts'
+import { slotNames, textNames, type SlotName, type TextName } from '../model/slots.ts'
+import type { BannerWorkspace } from '../model/workspace.ts'
+import type { ReferenceKind } from '../studio/comparisonOptions.ts'
+
+/** The names of both sides of a comparison: of the reference, and of what is on screen. */
+export type SideNames = readonly [from: string, to: string]
+
+/** A field or a picture in which the banners of a pair differ. */
+export interface BannerDifference extends Pick<Difference, 'name' | 'before' | 'after'> {
+  /** `form`: the same value, written differently or at another address. */
+  readonly kind: 'differs' | 'form' | 'not compared'
+  /** Only for a picture; its values are addresses. */
+  readonly slot?: SlotName
+  /** How a picture's pixels differ, or why they are not compared. */
+  readonly words?: string
+}
+
+/** A banner of both sides, or of one. */
+export type BannerPair = (
+  | { readonly to: PlacedBanner; readonly from?: PlacedBanner | undefined }
+  | { readonly to?: undefined; readonly from: PlacedBanner }
+) & {
+  readonly isMoved: boolean
+  /** Pictures first. */
+  readonly differences: readonly BannerDifference[]
+  /** Several banners of a side have this title, so that the pair is a guess. */
+  readonly isAmbiguous: boolean
+}
+
+/** What the banners of a campaign are compared with, and how they differ. */
+export interface Comparison {
+  readonly kind: ReferenceKind | undefined
+  readonly names: SideNames
+  /** Both sides in full. */
+  readonly about: string
+  /** The other set of banners; undefined for designs, for nothing, and until it is loaded. */
+  readonly from: BannerWorkspace | undefined
+  readonly to: BannerWorkspace
+  /** In the order of the banners on screen. */
+  readonly pairs: readonly BannerPair[]
+  /** How all of it differs and how many pictures are checked, in a line. */
+  readonly summary: string
+  /** Pictures are still being checked or compared. */
+  readonly isPending: boolean
+}
+
+/** The pair of a banner on screen. */
+export const pairOf = ({ pairs }: Pick<Comparison, 'pairs'>, { at }: PlacedBanner): BannerPair | undefined =>
+  pairs.find(({ to }) => to?.at === at)
+
+/** A banner that is compared with no other. */
+export const singlePair = (to: PlacedBanner): BannerPair => ({
+  to,
+  isMoved: false,
+  differences: [],
+  isAmbiguous: false
+})
+
+/** Why a figure is not compared; undefined if nothing to compare with is loaded. */
+export const missingInWords = ({ kind, from, names }: Comparison): string | undefined =>
+  kind === 'Design' ? 'No design yet' : from && `Not in ${names[0]}`
+
+/** The banners of a side. */
+export interface Side {
+  readonly banners: readonly PlacedBanner[]
+  /** The hash of a picture's bytes; undefined until it is fetched. */
+  readonly hashOf: (banner: PlacedBanner, slot: SlotName) => string | undefined
+}
+
+/** Pairs the banners of two sides, in the order of `to`; those that only `from` has come at their index there. */
+export function pairBanners(from: Side, to: Side): BannerPair[] {
+  const own = new Set(to.banners)
+  const [keysTo, keysFrom] = [keysOf(to), keysOf(from)]
+  const keys = keysTo.map(
+    (keyTo, at): Key =>
+      (banner) =>
+        (own.has(banner) ? keyTo : keysFrom[at])?.(banner)
+  )
+  // The same order alone may be a coincidence.
+  const fits = (one: PlacedBanner, other: PlacedBanner, key: Key) =>
+    key !== keys.at(-1) || sharesAnything(one, other, [to, from])
+  const [titlesTo, titlesFrom] = [to, from].map(({ banners }) => Map.groupBy(banners, titleOf))
+  const isRepeated = (banner: PlacedBanner | undefined, titles = titlesTo) =>
+    banner !== undefined && (titles?.get(titleOf(banner)) ?? []).length > 1
+  const pairs: BannerPair[] = []
+  for (const { before, after, isMoved } of pairItems(to.banners, from.banners, keys, fits)) {
+    const isAmbiguous = isRepeated(before) || isRepeated(after, titlesFrom)
+    if (before) {
+      const differences = after ? changes(after, before, [from, to]) : []
+      pairs.push({ to: before, from: after, isMoved, differences, isAmbiguous })
+    } else if (after) {
+      const index = pairs.findIndex((pair) => pair.from?.at === after.at - 1) + 1
+      pairs.splice(index, 0, { from: after, isMoved, differences: [], isAmbiguous })
+    }
+  }
+  return pairs
+}
+
+type Key = (banner: PlacedBanner) => string | undefined
+
+/** A picture or an order identifies a banner only if no other banner has it. */
+function alone(key: Key, { banners }: Side): Key {
+  const alike = Map.groupBy(banners, key)
+  return (banner) => (alike.get(key(banner))?.length === 1 ? key(banner) : undefined)
+}
+
+/** The identities to pair by, as banners have no id. The first that both sides share makes a pair. */
+function keysOf(side: Side): readonly Key[] {
+  const hashes = (banner: PlacedBanner) => slotNames.map((slot) => side.hashOf(banner, slot) ?? null)
+  return [
+    (placed) => JSON.stringify([substanceOf(placed), hashes(placed)]),
+    (placed) => titleOf(placed) || undefined,
+    alone((placed) => side.hashOf(placed, 'background_image_desktop'), side),
+    alone(({ pictures }) => pictures.background_image_desktop.address, side),
+    alone(orderText, side)
+  ]
+}
+
+type Sides = readonly [one: Side, other: Side]
+
+function sharesAnything(one: PlacedBanner, other: PlacedBanner, [own, others]: Sides): boolean {
+  const isSamePicture = (slot: SlotName) => {
+    const [hash, address] = [own.hashOf(one, slot), one.pictures[slot].address]
+    return (
+      (hash !== undefined && hash === others.hashOf(other, slot)) ||
+      (address !== undefined && address === other.pictures[slot].address)
+    )
+  }
+  const isSameText = (name: TextName) => {
+    const words = one.texts[name].value?.trim() ?? ''
+    return isSeen(words) && words === other.texts[name].value?.trim()
+  }
+  return slotNames.some(isSamePicture) || textNames.some(isSameText)
+}
+
+/** Compares a picture by its bytes; not where those of a side are not known. */
+function pictureDifference(
+  before: PlacedBanner,
+  after: PlacedBanner,
+  slot: SlotName,
+  [from, to]: Sides
+): BannerDifference[] {
+  const [one, other] = [before.pictures[slot].address, after.pictures[slot].address]
+  const found = { name: slot, slot, before: one, after: other }
+  if (one === undefined || other === undefined) return [{ ...found, kind: 'differs' }]
+  const [hash, otherHash] = [from.hashOf(before, slot), to.hashOf(after, slot)]
+  if (hash === undefined || otherHash === undefined) return [{ ...found, kind: 'not compared' }]
+  if (hash !== otherHash) return [{ ...found, kind: 'differs' }]
+  return one === other ? [] : [{ ...found, kind: 'form' }]
+}
+
+function changes(before: PlacedBanner, after: PlacedBanner, sides: Sides): BannerDifference[] {
+  const shown = slotNames.filter(
+    (slot) => (before.pictures[slot].address ?? after.pictures[slot].address) !== undefined
+  )
+  // A URL that is a picture on either side is compared as a picture.
+  const addresses = new Set<string>(shown.flatMap((slot) => [slot, `${slot}.url`]))
+  const fields = compareRecords(before.raw, after.raw)
+    .filter(({ name }) => !addresses.has(name))
+    .map((one): BannerDifference => ({ ...one, kind: one.kind === 'form' ? 'form' : 'differs' }))
+  return [...shown.flatMap((slot) => pictureDifference(before, after, slot, sides)), ...fields]
+}
+
+const titleOf = ({ texts: { title } }: PlacedBanner): string => title.value?.trim() ?? ''
+
+/** Whether both banners were compared completely and a player sees no difference. */
+export const isSame = ({ to, from, isMoved, differences }: BannerPair): boolean =>
+  to !== undefined && from !== undefined && !isMoved && differences.every(({ kind }) => kind === 'form')
+
+/** How many fields and pictures differ, in a few words each. */
+export function differencesInWords(differences: readonly BannerDifference[]): string[] {
+  const counted = (kind: BannerDifference['kind'], isPicture: boolean, one: string, many: string) => {
+    const found = differences.filter((own) => own.kind === kind && (own.slot !== undefined) === isPicture)
+    return found.length > 0 ? [countInWords(found.length, one, many)] : []
+  }
+  return [
+    ...counted('differs', false, 'field differs', 'fields differ'),
+    ...counted('differs', true, 'picture differs', 'pictures differ'),
+    ...counted('not compared', true, 'picture not compared', 'pictures not compared')
+  ]
+}
+
+/** How the banners of a pair differ, in a few words each. */
+export function pairInWords(pair: BannerPair, [from, to]: SideNames): string[] {
+  if (!pair.from) return [`only in ${to}`]
+  if (!pair.to) return [`only in ${from}`]
+  return [
+    ...(pair.isMoved ? [`place ${pair.from.at + 1} → ${pair.to.at + 1}`] : []),
+    ...differencesInWords(pair.differences),
+    ...(isSame(pair) ? ['the same'] : [])
+  ]
+}
+
+/** The summary of all pairs, in a line. */
+export function pairsInWords(all: readonly BannerPair[], [from, to]: SideNames): string {
+  const pairs = all.filter((pair) => pair.from && pair.to)
+  const differing = pairs.filter(({ differences }) => differences.some(({ kind }) => kind === 'differs'))
+  const unjudged = pairs.filter((pair) => !isSame(pair) && !pair.isMoved && !differing.includes(pair)).length
+  const counted = (count: number, words: string) => (count > 0 ? [`${count} ${words}`] : [])
+  return [
+    ...counted(all.filter((pair) => !pair.to).length, `only in ${from}`),
+    ...counted(all.filter((pair) => !pair.from).length, `only in ${to}`),
+    ...counted(pairs.filter(({ isMoved }) => isMoved).length, 'moved'),
+    `${differing.length} differ`,
+    `${pairs.filter(isSame).length} the same`,
+    ...counted(unjudged, 'not judged')
+  ].join(' · ')
+}
