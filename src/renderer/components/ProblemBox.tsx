@@ -17,6 +17,7 @@ import { useNow } from '../hooks/useNow.ts'
 import { instantIn, relativeInWords } from '../domain/time/showTime.ts'
 import { useChosenZone } from './field/When.tsx'
 import { sayNoBonus } from '../domain/say/sayings.ts'
+import type { Saying } from '../domain/say/sentences.ts'
 import { SayToPlayer } from './say/SayToPlayer.tsx'
 import { AddToTicket } from './ticket/AddToTicket.tsx'
 import type { ItemContent } from './ticket/itemOf.ts'
@@ -143,15 +144,17 @@ export interface ProblemProps {
   readonly retry?: () => void
   /** It is about the player in use, so it can be copied for a ticket. */
   readonly isPlayers?: boolean
+  /** The sentence to the player, if the problem alone does not give it. */
+  readonly saying?: Saying | undefined
 }
 
 /** Shows a problem in place of the content: what failed, the likely cause, the next step, details. */
-export function ProblemBox({ error, tried, retry, isPlayers = false }: ProblemProps): ReactNode {
+export function ProblemBox({ error, tried, retry, isPlayers = false, ...props }: ProblemProps): ReactNode {
   const problem = problemOf(error)
   const { title, cause, next } = textOf(problem)
   const left = useSecondsLeft(problem)
   const cure = useCure(problem)
-  const saying = sayNoBonus(problem)
+  const saying = props.saying ?? sayNoBonus(problem)
   const exchange = error instanceof ProblemError ? error.exchange : undefined
   const hasPlayer = useSession(({ account }) => account !== undefined)
   const open = exchange === undefined ? undefined : () => openRequest(exchange)

@@ -11,7 +11,6 @@ import { CopyForTicket } from '../../components/CopyForTicket.tsx'
 import { ActivationResult } from '../../components/bonus/ActivationResult.tsx'
 import { OutcomeChecks } from '../../components/bonus/OutcomeChecks.tsx'
 import type { ProblemError } from '../../bridge/request.ts'
-import { SayToPlayer } from '../../components/say/SayToPlayer.tsx'
 import { useSayRules } from '../../components/say/useSpoken.ts'
 import { sayActivation } from '../../domain/say/sayings.ts'
 import { BonusActions, BonusHead } from './BonusHead.tsx'
@@ -75,6 +74,7 @@ function EndedActivation({ ended, definition, isNew }: { ended: ActivationEnd; d
     if (isNew) (box.current?.querySelector<HTMLElement>('[data-receipt]') ?? box.current)?.focus()
   }, [ended, isNew])
   const written = journal.data?.value.entries.find(({ id }) => id === ended.permit.id)
+  const saying = written && sayActivation(written, rules)
   return (
     <div ref={box} tabIndex={-1}>
       <UnwrittenNote count={written?.unwritten ? 1 : 0} />
@@ -82,7 +82,7 @@ function EndedActivation({ ended, definition, isNew }: { ended: ActivationEnd; d
         <ActivationResult {...ended} definition={definition} close={closeResult} />
       ) : ended.error.problem.code === 'outcome-unknown' ? (
         <Stack gap="sm">
-          <ProblemNotice error={ended.error} tried="bonuses.activate" />
+          <ProblemNotice error={ended.error} tried="bonuses.activate" saying={saying} />
           <OutcomeChecks {...ended.permit} at={ended.at} {...exchangeOf(ended.error)}>
             <Group gap="sm">
               {written && <CopyForTicket entry={written} content={() => activationTicket(written, lenses)} />}
@@ -91,9 +91,8 @@ function EndedActivation({ ended, definition, isNew }: { ended: ActivationEnd; d
           </OutcomeChecks>
         </Stack>
       ) : (
-        <ProblemNotice error={ended.error} tried="bonuses.activate" isPlayers />
+        <ProblemNotice error={ended.error} tried="bonuses.activate" saying={saying} isPlayers />
       )}
-      {'error' in ended && written && <SayToPlayer saying={sayActivation(written, rules)} />}
     </div>
   )
 }
