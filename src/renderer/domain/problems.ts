@@ -152,7 +152,10 @@ type Words = (problem: Failed) => ProblemText
 type Row = Words | Readonly<Record<Exclude<Operation, ListName> | 'lists', Words> & Partial<Record<ListName, Words>>>
 
 const activation: Operation = 'bonuses.activate'
-const nothingDone = ({ operation }: Problem): string => (operation === activation ? 'Nothing was activated. ' : '')
+const isActivation = ({ operation }: Problem): boolean => operation === activation
+const nothingDone = (problem: Problem): string => (isActivation(problem) ? 'Nothing was activated. ' : '')
+const lookFirst =
+  'Look for this bonus in Activity and in the player’s transactions and notifications before you try again.'
 const isTokenless = ({ tokenSent }: Problem): boolean => tokenSent === false
 const withToken =
   'Edit the connection: under Advanced switch on “Send token to public reads”. Choose a player with a token, then try again.'
@@ -167,10 +170,10 @@ const isAboutPaths = ({ code, message = '' }: Problem): boolean =>
   /^\W*not found\W*$|\b(?:route|path|page|url)\b|^cannot (?:get|post)/i.test(charactersOf(message))
 
 const missing =
-  (what: string, next: string): Words =>
+  (what: string, next: string, more = ''): Words =>
   (problem) => ({
     title: isAboutPaths(problem) ? `Not found (404), probably no ${what}` : `The platform knows no ${what} (404)`,
-    cause: `${nothingDone(problem)}${asked(problem)} ${isAboutPaths(problem) ? 'The answer does not say what it did not find: a wrong base URL is answered like this, too.' : 'It may be mistyped, deleted, or of another platform.'}`,
+    cause: `${nothingDone(problem)}${asked(problem)} ${isAboutPaths(problem) ? 'The answer does not say what it did not find: a wrong base URL is answered like this, too.' : 'It may be mistyped, deleted, or of another platform.'}${more}`,
     next
   })
 
@@ -214,8 +217,9 @@ const refusedInWords = (problem: Failed, message: string): ProblemText => {
   return {
     title: status < 300 ? `The platform said no: “${words}”` : `The platform refused: ${words}`,
     cause: `${nothingDone(problem)}It answered with status ${status}. ${asked(problem)}`,
-    next:
-      problem.code === 'forbidden' && isTokenless(problem)
+    next: isActivation(problem)
+      ? lookFirst
+      : problem.code === 'forbidden' && isTokenless(problem)
         ? 'No token was sent. If the platform wants one here, switch on “Send token to public reads” under Advanced of the connection.'
         : `Check what was asked for and the player, then try again. ${askOperators}`
   }
@@ -274,7 +278,8 @@ const answers: Partial<Record<string, Row>> & Record<Exclude<Answered, 'rejected
   404: {
     'bonuses.find': missing(
       'bonus with this id',
-      `${checkId} Probably it is mistyped, or it is the id of the player’s own bonus: only the offer’s id can be looked up.`
+      checkId,
+      ' Perhaps it is the id of the player’s own bonus: only the id of the offer can be looked up.'
     ),
     'bonuses.activate': missing(
       'bonus with this id',
@@ -294,7 +299,7 @@ const answers: Partial<Record<string, Row>> & Record<Exclude<Answered, 'rejected
       ? {
           title: `The platform refused the activation: it conflicts with something (${status})`,
           cause: 'Probably this player has the bonus already, or one that excludes it. This request activated nothing.',
-          next: 'Look for this bonus in Activity and in the player’s transactions and notifications before you try again.'
+          next: lookFirst
         }
       : {
           title: `The platform answered a read with a conflict (${status})`,
