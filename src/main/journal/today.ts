@@ -71,8 +71,8 @@ export const doneInJournal =
         ])
       },
       {
-        title: 'Outcomes resolved',
-        said: countInWords(resolved.length, 'outcome resolved', 'outcomes resolved'),
+        title: 'Notes on unknown outcomes',
+        said: countInWords(resolved.length, 'note on an unknown outcome', 'notes on unknown outcomes'),
         columns: ['Time', 'Bonus', 'Player', 'Result', 'What was found out'],
         rows: resolved.map(({ entry, found }) => [
           clock(found.at),

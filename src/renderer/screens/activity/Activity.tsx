@@ -90,7 +90,7 @@ function noteOf(entry: JournalEntry): string {
 const inMs = (time: number) => `${time} ms`
 
 const columnsOf = (lenses: Lenses): readonly RecordColumn<JournalEntry>[] => [
-  { name: 'outcome', label: 'Outcome', value: outcomeOf, width: 180, isWord: true },
+  { name: 'outcome', label: 'Outcome', value: outcomeOf, width: 216, isWord: true },
   { name: 'when', label: 'When', called: 'date', width: 190, ...ownTime(({ at }) => at, lenses) },
   {
     name: 'connection',
