@@ -130,7 +130,7 @@ interface Props<Row> extends MoreOfListProps<Row> {
   /** The field the platform orders rows by. */
   readonly field: string
   readonly goToDate: (typed: string) => void
-  readonly amounts?: ReadAmounts
+  readonly amounts?: ReadAmounts | undefined
   readonly presets?: ReactNode
   readonly group?: ReactNode
   /** Hide the list until there is an answer. */

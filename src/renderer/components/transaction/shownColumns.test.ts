@@ -11,8 +11,8 @@ import { deskColumns } from './shownColumns.tsx'
 const rowOf = (subunits: unknown) => receivedAs(Transaction, { user_wallet: { currency_subunits: subunits } })
 
 test('the decimal places of amounts are told where their scale is known', () => {
-  expect(amountsIn([rowOf(2), rowOf(8), rowOf(2)]).places).toEqual([2, 8])
-  expect(amountsIn([rowOf(100), rowOf(undefined), rowOf('odd')]).places).toEqual([2])
+  expect(amountsIn([rowOf(2), rowOf(8), rowOf(2)])?.places).toEqual([2, 8])
+  expect(amountsIn([rowOf(100), rowOf(undefined), rowOf('odd')])?.places).toEqual([2])
 })
 
 const desk = deskColumns(transactionRecord.columns({ ...rawLenses, money: 'major' }), whatReader([]))

@@ -146,11 +146,11 @@ export function newestOfWallets(transactions: readonly ReceivedTransaction[]): {
 export const isNotSucceeded = (row: ReceivedTransaction): boolean =>
   (transaction.state(row).value ?? usualState) !== usualState
 
-/** The decimal places and the currencies of amounts. Skipped beyond 1,000 rows, where it is slow. */
-export function amountsIn(rows: readonly ReceivedTransaction[]): {
-  readonly places: readonly number[]
-  readonly currencies: readonly string[]
-} {
+/** The decimal places and the currencies of amounts; undefined without rows. Skipped beyond 1,000 rows, where it is slow. */
+export function amountsIn(
+  rows: readonly ReceivedTransaction[]
+): { readonly places: readonly number[]; readonly currencies: readonly string[] } | undefined {
+  if (rows.length === 0) return undefined
   if (rows.length > 1000) return { places: [], currencies: [] }
   const all = new Set(rows.map(transactionScale))
   return {

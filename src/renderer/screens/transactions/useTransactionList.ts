@@ -37,7 +37,7 @@ export interface TransactionList {
   readonly view: ListView<ReceivedTransaction, RowArrangement>
   readonly groups: RowGroups
   readonly copyRows: CopyRows
-  readonly amounts: ReadAmounts
+  readonly amounts: ReadAmounts | undefined
   readonly goToDate: (typed: string) => void
   readonly focusOn: FocusOn | undefined
 }
@@ -68,7 +68,7 @@ export function useTransactionList(): TransactionList {
   const all = useMemo(() => deskColumns(recordColumns, whatOf), [recordColumns, whatOf])
   const filtered = useMemo(() => [...all, kindColumn(whatOf)], [all, whatOf])
   const amounts = useMemo(() => amountsIn(rows), [rows])
-  const isFine = rows.length > 1000 || amounts.places.some((count) => count > 4)
+  const isFine = rows.length > 1000 || amounts?.places.some((count) => count > 4) === true
   const shownZone = times.find(({ parts }) => parts)?.parts?.zone
   const columnsIn = useMemo(() => {
     const look = { lens, zone, shownZone, counting, isFine }
