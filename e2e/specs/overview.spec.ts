@@ -17,7 +17,7 @@ test('the first start shows a player at a glance, and each block leads to where 
       /^Balance[\d,.]+ EUR.*Bonus balance[\d,.]+ EUR.*as of/
     )
     await expect(overview.rows()).toHaveCount(5)
-    await expect(overview.block('Unread notifications')).toContainText('6 of 10 loaded')
+    await expect(overview.block('Unread notifications')).toContainText('6 of the newest 10')
     await expect(overview.block('Last activation')).toContainText('None for this player')
   })
   for (const [block, screen] of [

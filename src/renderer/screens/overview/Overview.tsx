@@ -177,7 +177,7 @@ function PlayerAtAGlance({ account }: { account: Account }): ReactNode {
           <Block
             name="Unread notifications"
             screen="Notifications"
-            note={notifications.data && [`${unread.count} of ${unread.all} loaded`, ...unread.doubts].join(' · ')}
+            note={notifications.data && [`${unread.count} of the newest ${unread.all}`, ...unread.doubts].join(' · ')}
             asked={notifications}
             read={{ route: 'notifications.list', input: scope }}
             isSilent={shared !== undefined}

@@ -227,6 +227,7 @@ function TransactionBrowser(): ReactNode {
             ? {
                 label: 'Transaction',
                 ...side,
+                ...(isSmall && { size: side.least }),
                 content: <TransactionDetail open={open} rows={view.openRow} copyRows={copyRows} />
               }
             : hasSummary

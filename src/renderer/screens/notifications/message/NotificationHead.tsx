@@ -35,11 +35,8 @@ function Image({ notification }: Pick<Props, 'notification'>): ReactNode {
   const { value: image, state, raw } = ofNotification.image(notification)
   if (image && used && !used.builtIn && used.storageBaseUrl === '') {
     return (
-      <Box component="p" w={200} lh={1.4} className={layout.quiet}>
+      <Box component="p" title={cut(image, 200)} w={128} lh={1.4} className={layout.quiet}>
         Its picture is not shown: this connection has no storage base URL.
-        <Box component="code" display="block" className={layout.code}>
-          {cut(image, 200)}
-        </Box>
       </Box>
     )
   }
