@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import type { Placement } from '../../shared/contract/designs.ts'
 import { shippedPath } from '../common/shipped.ts'
 import { valueOf } from '../connections/testing/connectionsForTest.ts'
-import { gifHeader, onePixel, pngHeader, svgPicture, webpPictures } from '../media/testing/picturesForTest.ts'
+import { gifHeader, onePixel, pngHeader, segment, svgPicture, webpPictures } from '../media/testing/picturesForTest.ts'
 import { openFiles } from '../database/files.ts'
 import { databaseForTest, type DatabaseForTest } from '../database/testing/databaseForTest.ts'
 import { openPins } from '../reviews/pins.ts'
@@ -185,11 +185,20 @@ test('the designs and pins that ship for the demo are put there once, and stay d
   expect([valueOf(await next.designs.kept({})), valueOf(await next.pins.list(home))]).toEqual([[], []])
 })
 
+const cmykJpeg = Buffer.concat([
+  Buffer.from([0xff, 0xd8]),
+  segment(0xc0, Buffer.from([8, 0, 4, 0, 4, 4, ...Array.from({ length: 12 }, () => 0)])),
+  segment(0xda, Buffer.alloc(4)),
+  Buffer.from([0xff, 0xd9])
+])
+
 describe('refused, with the reason:', () => {
   test.each<[string, Buffer, RegExp]>([
     ['nothing', Buffer.alloc(0), /empty/],
     ['a text', Buffer.from('hello'), /not a picture/],
     ['a page', Buffer.from('<html></html>'), /not a picture/],
+    ['a Photoshop file', Buffer.from('8BPS\0\x01'), /Photoshop file \(PSD\): export it/],
+    ['a CMYK JPEG', cmykJpeg, /CMYK JPEG/],
     ['a GIF', gifHeader([4, 4], [4, 4]), /PNG, JPG, WebP, AVIF or SVG; this is image\/gif/],
     ['a file that was cut', png(40, 40).subarray(0, 60), /cut short/],
     ['a header without pixels', pngHeader(400, 300), /cut short/],

@@ -9,9 +9,8 @@ import {
   type Placement,
   designTypes,
   mostDesignBytes,
-  mostDesignSide
+  whyNoDesign
 } from '../../shared/contract/designs.ts'
-import { grouped } from '../../shared/countInWords.ts'
 import { failure, success, type Outcome } from '../../shared/outcome/outcome.ts'
 import type { VerbsAlone } from '../bridge/handlers.ts'
 import { changedTexts } from '../common/changedTexts.ts'
@@ -137,8 +136,6 @@ export function whyFull(
   return `${full} are kept, which is all there is room for: delete one first.`
 }
 
-const unfit = (message: string, code: 'contract' | 'too-large' = 'contract') => failure(code, { message })
-
 const endings: Readonly<Record<DesignFile['type'], readonly string[]>> = {
   'image/png': ['.png'],
   'image/jpeg': ['.jpg', '.jpeg'],
@@ -149,20 +146,15 @@ const endings: Readonly<Record<DesignFile['type'], readonly string[]>> = {
 
 /** Checks a person's file by its bytes, like a platform's picture, before anything draws or keeps it. */
 export function judgeDesign(name: string, bytes: Buffer, at: string): Outcome<DesignFile> {
-  if (bytes.length > mostDesignBytes) return unfit('The file has more than 16 MB.', 'too-large')
+  if (bytes.length > mostDesignBytes) return failure('too-large', { message: 'The file has more than 16 MB.' })
   const judged = judgeUnfetched(bytes)
   if (!judged.ok) return judged
-  const { type: found, width, height, isCut, sha256 } = judged.value
-  const type = designTypes.find((one) => one === found)
-  if (!type) return unfit(`A design is PNG, JPG, WebP, AVIF or SVG; this is ${found}.`)
-  if (isCut) return unfit('The file is cut short: it ends before its picture does.')
-  if (width === undefined || height === undefined || width <= 0 || height <= 0) {
-    return unfit('The file names no size of its own: give it a width and a height.')
-  }
-  if (Math.max(width, height) > mostDesignSide) {
-    const side = grouped(mostDesignSide)
-    return unfit(`The picture has ${grouped(width)} × ${grouped(height)} pixels; a side may have ${side}.`, 'too-large')
-  }
+  const { value: facts } = judged
+  const reason = whyNoDesign(facts)
+  const type = designTypes.find((one) => one === facts.type)
+  if (reason !== undefined) return failure('contract', { message: reason })
+  if (!type) return failure('contract')
+  const { width = 0, height = 0, sha256 } = facts
   const ending = extname(name).toLowerCase()
   const isOther = ending !== '' && !endings[type].includes(ending)
   const notes = [...(isOther ? [`Its name ends with ${ending}, and it is ${type}.`] : []), ...notesOf(bytes, type)]

@@ -35,6 +35,8 @@ export const PictureFacts = strictObject({
   type: Type.Enum(pictureTypes),
   /** The file ends before the picture does; browsers draw what there is. */
   isCut: Type.Optional(Type.Literal(true)),
+  /** A JPEG with four channels: browsers convert its colours. */
+  isCmyk: Type.Optional(Type.Literal(true)),
   /** Of an animated GIF, PNG or WebP. Only its first frame is served unless the address says *play*. */
   animation: Type.Optional(
     strictObject({

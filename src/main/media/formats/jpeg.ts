@@ -11,16 +11,20 @@ export const jpeg: Format = (bytes, work) => {
   let turned: boolean | undefined
   let size = { width: 0, height: 0 }
   let frameAt = 0
+  let isCmyk = false
   for (const { marker, at } of segments(bytes, work)) {
     if (marker === exif) turned ??= isQuarterTurned(bytes, at)
     if (!isFrame(marker) || at + 7 > bytes.length) continue
     frameAt = at
+    isCmyk = bytes[at + 7] === 4
     const [height, width] = [bytes.readUInt16BE(at + 3), bytes.readUInt16BE(at + 5)]
     if (width * height > size.width * size.height) size = { width, height }
   }
   // An end marker before the frame belongs to a thumbnail.
   const isWhole = bytes.lastIndexOf(end, undefined, 'latin1') > frameAt
-  return sized('image/jpeg', turned ? { width: size.height, height: size.width } : size, isWhole, 0, work)
+  const drawn = turned ? { width: size.height, height: size.width } : size
+  const measured = sized('image/jpeg', drawn, isWhole, 0, work)
+  return measured && { ...measured, ...(isCmyk && { isCmyk }) }
 }
 
 /** Whether a marker begins a frame header: C4, C8 and CC are in their range but are none. */

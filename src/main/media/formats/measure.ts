@@ -1,7 +1,7 @@
 import { avif } from './avif.ts'
 import { bmp, png, gif, webp } from './rasters.ts'
 import { jpeg } from './jpeg.ts'
-import type { Format, Measured, Work } from './picture.ts'
+import { reads, type Format, type Measured, type Work } from './picture.ts'
 import { svg } from './svg.ts'
 import { grouped } from '../../../shared/countInWords.ts'
 import type { PictureFacts } from '../../../shared/contract/media.ts'
@@ -42,12 +42,12 @@ export function judge(bytes: Buffer, { status, ...arrival }: Arrival): Outcome<P
   if (bytes.length === 0) return failure('contract', { status, message: 'The file is empty.' })
   const measured = measure(bytes)
   if (!measured) {
-    return failure('contract', {
-      status,
-      message: 'The file is not a picture that can be shown.'
-    })
+    const message = reads(bytes, 0, '8BPS')
+      ? 'This is a Photoshop file (PSD): export it as PNG.'
+      : 'The file is not a picture that can be shown.'
+    return failure('contract', { status, message })
   }
-  const { type, size, isViewBox, pixels, isCut, refusal } = measured
+  const { type, size, isViewBox, pixels, isCut, isCmyk, refusal } = measured
   if (refusal !== undefined) return failure('too-large', { status, message: refusal })
   if (isTooBig(measured)) {
     const many =
@@ -64,6 +64,7 @@ export function judge(bytes: Buffer, { status, ...arrival }: Arrival): Outcome<P
     ...(isViewBox && { isViewBox }),
     type,
     ...(isCut && { isCut }),
+    ...(isCmyk && { isCmyk }),
     ...(animation && { animation }),
     ...arrival,
     sha256: sha256Of(bytes)

@@ -40,8 +40,7 @@ describe('a colour profile', () => {
   test('is not looked for in an SVG', () => expect(notesOf(svgPicture('width="4"'), 'image/svg+xml')).toEqual([]))
 })
 
-test('CMYK, more than eight bits and motion are said', () => {
-  expect(notesOf(jpegWith(4), 'image/jpeg').join()).toContain('CMYK')
+test('more than eight bits and motion are said', () => {
   const deep = Buffer.from(onePixel)
   deep[24] = 16
   expect(notesOf(deep, 'image/png').join()).toContain('more than 8 bits')

@@ -5,16 +5,15 @@ import { isFrame, segments } from './jpeg.ts'
 import { reads } from './picture.ts'
 import { pngChunks, riffChunks } from './rasters.ts'
 
-/** A sentence for each thing in a picture that is not drawn as it is written: colours, depth, motion. */
+/** How the pixels that are drawn differ from the file: colours, depth, motion. A sentence each. */
 export function notesOf(bytes: Buffer, type: PictureType): string[] {
   if (type === 'image/svg+xml') return []
-  const { hasProfile = false, isDeep = false, isCmyk = false, isSequence = false } = traitsOf[type]?.(bytes) ?? {}
+  const { hasProfile = false, isDeep = false, isSequence = false } = traitsOf[type]?.(bytes) ?? {}
   const isAnimated = isSequence || animationOf(bytes, type) !== undefined
   return [
     hasProfile
       ? 'It has a colour profile: colours are converted to sRGB.'
       : 'It has no colour profile: sRGB is assumed.',
-    ...(isCmyk ? ['It is CMYK: colours on screen are a conversion and may differ from print.'] : []),
     ...(isDeep ? ['It has more than 8 bits a channel: 8 are shown and compared.'] : []),
     ...(isAnimated ? ['It is animated: its first frame is shown and compared.'] : [])
   ]
@@ -23,7 +22,6 @@ export function notesOf(bytes: Buffer, type: PictureType): string[] {
 interface Traits {
   readonly hasProfile?: boolean
   readonly isDeep?: boolean
-  readonly isCmyk?: boolean
   readonly isSequence?: boolean
 }
 
@@ -49,7 +47,7 @@ function jpegTraits(bytes: Buffer): Traits {
   for (const { marker, at } of segments(bytes)) {
     if (marker === app2 && reads(bytes, at + 2, 'ICC_PROFILE\0')) traits = { ...traits, hasProfile: true }
     if (isFrame(marker) && at + 8 <= bytes.length) {
-      traits = { ...traits, isDeep: (bytes[at + 2] ?? 8) > 8, isCmyk: bytes[at + 7] === 4 }
+      traits = { ...traits, isDeep: (bytes[at + 2] ?? 8) > 8 }
     }
   }
   return traits

@@ -15,6 +15,8 @@ export interface Measured {
   readonly refusal?: string
   /** The file ends before the picture does; browsers may still draw a part. */
   readonly isCut?: true
+  /** Its colours are in four channels. */
+  readonly isCmyk?: true
 }
 
 /** A size in pixels. */

@@ -69,7 +69,7 @@ export function LayoutInspector({ editing }: { readonly editing: LayoutEditing }
   }
   const layBehind = async (file: File) => {
     const read = await readPictureFile(file)
-    if ('problem' in read) toast(read.problem, 'bad')
+    if ('problem' in read) toast(`${read.name} ${read.problem}`, 'bad')
     else setShot({ device, source: URL.createObjectURL(file), opacity: 50 })
   }
   const isHug = own !== undefined && own.width === undefined && own.height === undefined

@@ -18,15 +18,15 @@ type PictureFile =
       readonly bytes: ArrayBuffer
       readonly facts: Output<'media.judge'>
     }
-  | { readonly problem: string }
+  | { readonly name: string; readonly problem: string }
 
 /**
- * Reads a picture of this machine, whose size is checked before its content is read. Main looks at its bytes as at those
- * of a platform's picture, before anything draws them.
+ * Reads a picture of this machine, or says why it cannot be used: *has 20 MB; …*. The size is checked before the content is
+ * read. Main checks the bytes like those of a platform's picture before anything draws them.
  */
 export async function readPictureFile(chosen: File): Promise<PictureFile> {
   const name = beginningOf(chosen.name.toWellFormed().replaceAll(/\p{Cc}/gu, ''), longestName) || 'unnamed'
-  const refused = (why: string): PictureFile => ({ problem: `${name} ${why}` })
+  const refused = (why: string): PictureFile => ({ name, problem: why })
   if (chosen.size > mostDesignBytes) {
     return refused(`has ${bytesInWords(chosen.size)}; up to ${bytesInWords(mostDesignBytes)} can be used.`)
   }
@@ -41,12 +41,12 @@ export async function readPictureFile(chosen: File): Promise<PictureFile> {
   return { file: { name, base64 }, bytes, facts: judged.value }
 }
 
-/** Reads a file of this machine to be tried in a slot, or says why it cannot be, in a sentence. */
+/** Reads a file of this machine that is tried in a slot, or says in a sentence why it cannot be. */
 export async function readLocalPicture(
   chosen: File
 ): Promise<{ readonly picture: LocalPicture } | { readonly problem: string }> {
   const read = await readPictureFile(chosen)
-  if ('problem' in read) return read
+  if ('problem' in read) return { problem: `${read.name} ${read.problem}` }
   const { name, base64 } = read.file
   const { facts } = read
   const { type, animation } = facts
