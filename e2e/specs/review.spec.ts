@@ -76,6 +76,41 @@ test.describe('on the demo, whose design files differ by known pixels', () => {
   })
 })
 
+test('many files are matched by name, corrected and added in one step @full', async ({ frame, banners, review }) => {
+  await frame.open('Banners')
+  await banners.show('designs')
+  await review.inMenu(/^Compare with/, 'Add designs…')
+  const dialog = review.page.getByRole('dialog', { name: 'Add designs' })
+  const button = (name: string) => dialog.getByRole('button', { name, exact: true })
+  const file = (name: string, buffer: Buffer) => ({ name, mimeType: '', buffer })
+  const mobile = framedPng(390, 500, [200, 20, 20])
+  await review.chooseFile(button('Choose files…'), [
+    file('01_as-designed_desktop@2x.png', framedPng(3200, 960, [200, 20, 20])),
+    file('Not As Designed – mobile.jpg', mobile),
+    file('notasdesigned_phone_v3.png', mobile),
+    file('welcome.png', mobile),
+    file('storm.psd', Buffer.from('8BPS'))
+  ])
+  const row = (name: string) => dialog.getByRole('row').filter({ hasText: name })
+  await expect(row('01_as')).toContainText('ready')
+  await expect(row('Not As Designed – mobile')).toContainText('two files for one figure')
+  await expect(row('welcome.png')).toContainText('no match – choose')
+  await expect(row('storm.psd')).toContainText('Photoshop file (PSD)')
+  await expect(button('Add 1 design')).toBeVisible()
+  for (const [name, banner] of [
+    ['notasdesigned_phone_v3.png', 'None'],
+    ['welcome.png', '1 As Designed']
+  ] as const) {
+    const select = dialog.getByRole('combobox', { name: `Banner of ${name}` })
+    // The banners are listed once the box has the focus.
+    await select.focus()
+    await select.selectOption(banner)
+  }
+  await button('Add 3 designs').click()
+  await expect(banners.items.first()).toContainText('2 designs')
+  await expect(banners.items.nth(1)).toContainText('1 design')
+})
+
 test.describe('on a platform whose pictures change under one address', () => {
   test.slow()
 

@@ -45,14 +45,16 @@ export function Select<Value extends string>({ name, choices, value, choose, ...
 let asking: HTMLInputElement | undefined
 
 /** Asks for a file of this machine. */
-export function chooseFile(accept: string, take: (file: File) => void): void {
+export const chooseFile = (accept: string, take: (file: File) => void): void =>
+  chooseFiles(accept, ([file]) => file && take(file), false)
+
+/** Asks for files of this machine. */
+export function chooseFiles(accept: string, take: (files: readonly File[]) => void, isMultiple = true): void {
   const input = document.createElement('input')
   input.type = 'file'
   input.accept = accept
-  input.addEventListener('change', () => {
-    const file = input.files?.[0]
-    if (file) take(file)
-  })
+  input.multiple = isMultiple
+  input.addEventListener('change', () => take([...(input.files ?? [])]))
   asking = input
   asking.click()
 }

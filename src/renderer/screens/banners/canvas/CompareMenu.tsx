@@ -1,20 +1,16 @@
 import { Button, Menu } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { countInWords } from '../../../../shared/countInWords.ts'
 import { cancelAsked, useCancellableAct } from '../../../bridge/queries.ts'
 import type { ProblemError } from '../../../bridge/request.ts'
-import { chooseFile } from '../../../components/boxes/boxes.tsx'
 import { MenuChoices, ToolMenu } from '../../../components/MenuChoices.tsx'
 import { Waiting, WaitingFor } from '../../../components/waiting/Waiting.tsx'
 import { reasonOf } from '../../../domain/problems.ts'
 import { useBannerLookup } from '../../../stores/bannerLookup.ts'
 import { toast } from '../../../stores/toasts.ts'
 import { choiceInWords, snapshotInWords, useOtherConnection, useSnapshot } from '../compare/otherSets.ts'
-import { useComparison } from '../compare/useComparison.ts'
-import { designFiles } from '../model/pictureFile.ts'
-import { deviceWords } from '../model/slots.ts'
+import { AddDesigns } from '../designs/AddDesigns.tsx'
 import { useCampaign, useCampaignView } from '../studio/campaign.ts'
-import { useCanvas } from '../studio/canvas.ts'
 import { changeComparison, compareWith, references, useReferenceKind } from '../studio/comparisonOptions.ts'
 import { MenuOf } from '../studio/inputs.tsx'
 
@@ -27,8 +23,7 @@ export function CompareMenu(): ReactNode {
     category,
     exchange: answer.exchange
   }))
-  const take = useComparison((comparison) => comparison.take)
-  const device = useCanvas((canvas) => canvas.device)
+  const [isAdding, setAdding] = useState(false)
   const isQueue = useCampaignView((view) => view.isQueue)
   const compare = useReferenceKind()
   const takes = useCancellableAct('snapshots.take')
@@ -50,6 +45,7 @@ export function CompareMenu(): ReactNode {
   const { snapshots, chosen: chosenSnapshot } = useSnapshot(connection, category, compare === 'Snapshot')
   return (
     <>
+      {isAdding && <AddDesigns close={() => setAdding(false)} />}
       <ToolMenu name="Compare with" words={`Compare with: ${compare ?? nothing}`} isOn={compare !== undefined}>
         <MenuOf
           name="Compare with"
@@ -81,14 +77,8 @@ export function CompareMenu(): ReactNode {
           </>
         )}
         <Menu.Divider />
-        <Menu.Item
-          closeMenuOnClick
-          onClick={() => {
-            compareWith('Design')
-            chooseFile(designFiles, (file) => take(device, file))
-          }}
-        >
-          Add design… ({deviceWords[device]})
+        <Menu.Item closeMenuOnClick onClick={() => setAdding(true)}>
+          Add designs…
         </Menu.Item>
         <Menu.Item closeMenuOnClick disabled={exchange === undefined || takes.isPending} onClick={takeSnapshot}>
           Take snapshot

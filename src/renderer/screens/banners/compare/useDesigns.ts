@@ -11,8 +11,8 @@ import type { Device } from '../model/slots.ts'
 import { readPictureFile } from '../model/pictureFile.ts'
 import { useDelayedSaves } from '../model/useDelayedSaves.ts'
 
-// One object: what is derived from it stays.
-const nothing: Output<'designs.list'> = { comparisons: [], files: [] }
+// One object, so that what is derived from it stays the same.
+const emptyList: Output<'designs.list'> = { comparisons: [], files: [] }
 
 const refusalOf = (outcome: Outcome<unknown>): string | undefined => {
   const isPicture = !outcome.ok && (outcome.problem.code === 'contract' || outcome.problem.code === 'too-large')
@@ -20,6 +20,19 @@ const refusalOf = (outcome: Outcome<unknown>): string | undefined => {
 }
 
 const keyText = ({ category, banner, device }: DesignKey): string => JSON.stringify([category, banner, device])
+
+async function send(key: DesignKey, chosen: File): Promise<string | undefined> {
+  const read = await readPictureFile(chosen)
+  if ('problem' in read) return `${read.name} ${read.problem}`
+  const reason = refusalOf(await request('designs.put', { key, file: read.file }))
+  return reason && `${read.file.name}: ${reason}`
+}
+
+/** A figure with the file that becomes its design. */
+export interface NewDesign {
+  readonly key: DesignKey
+  readonly file: File
+}
 
 /** The designs of a category as main keeps them, and their changes. */
 export interface Designs {
@@ -34,6 +47,11 @@ export interface Designs {
   readonly place: (key: DesignKey, placement: Placement) => void
   /** Puts a design over a figure. */
   readonly put: (key: DesignKey, chosen: File) => Promise<void>
+  /** Puts designs over their figures, one after another. `tell` takes each result; after it returns false no more is put. */
+  readonly putAll: <Design extends NewDesign>(
+    designs: readonly Design[],
+    tell: (design: Design, problem: string | undefined) => boolean
+  ) => Promise<void>
   readonly remove: (design: DesignComparison) => Promise<void>
 }
 
@@ -41,7 +59,7 @@ export interface Designs {
 export function useDesigns(connection: string, category: string): Designs {
   const asked = useAsk('designs.list', { connection, category }, { isAlwaysFresh: true })
   const { refetch } = asked
-  const { comparisons, files } = asked.data?.value ?? nothing
+  const { comparisons, files } = asked.data?.value ?? emptyList
   const [busy, setBusy] = useState<string>()
   const [problems, setProblems] = useState<Readonly<Record<string, string | undefined>>>({})
   const tell = (key: DesignKey, words: string | undefined) => setProblems((all) => ({ ...all, [keyText(key)]: words }))
@@ -53,7 +71,7 @@ export function useDesigns(connection: string, category: string): Designs {
     }
   )
   const act = async (key: DesignKey, what: () => Promise<string | undefined>): Promise<void> => {
-    // Where a design lay before it is replaced or removed is not saved after it.
+    // A placement from before must not be saved onto the new design.
     moves.flush()
     setBusy(keyText(key))
     tell(key, undefined)
@@ -79,13 +97,12 @@ export function useDesigns(connection: string, category: string): Designs {
     isBusy: (key) => busy === keyText(key),
     problemOf: (key) => problems[keyText(key)],
     place: (key, placement) => moves.change(keyText(key), { key, placement }),
-    put: (key, chosen) =>
-      act(key, async () => {
-        const read = await readPictureFile(chosen)
-        if ('problem' in read) return read.problem
-        const reason = refusalOf(await request('designs.put', { key, file: read.file }))
-        return reason && `${read.file.name}: ${reason}`
-      }),
+    put: (key, chosen) => act(key, () => send(key, chosen)),
+    putAll: async (designs, tell) => {
+      moves.flush()
+      for (const design of designs) if (!tell(design, await send(design.key, design.file))) break
+      await refetch()
+    },
     remove: ({ key }) => act(key, async () => failureOf(await request('designs.remove', { key })))
   }
 }

@@ -1,0 +1,40 @@
+/** A file of this machine with its path, within its folder if that was dropped. */
+export interface ChosenFile {
+  readonly path: string
+  readonly file: File
+}
+
+/** Most files that are taken at once. */
+export const mostFiles = 500
+
+const deepestFolder = 8
+
+const isHidden = (path: string): boolean => /(?:^|\/)(?:\.[^/]*|Thumbs\.db)$/.test(path)
+
+/**
+ * The files of a drop and of its folders, without hidden ones; at most one more than are taken, to tell that there are more.
+ * Call it during the event, because the drop is empty after it.
+ */
+export async function filesOfDrop({ items }: DataTransfer): Promise<ChosenFile[]> {
+  const entries = [...items].map((item) => item.webkitGetAsEntry())
+  const found: ChosenFile[] = []
+  for (const entry of entries) if (entry) await collect(entry, found, 0)
+  return found
+}
+
+async function collect(entry: FileSystemEntry, found: ChosenFile[], depth: number): Promise<void> {
+  if (found.length > mostFiles || isHidden(entry.fullPath)) return
+  if (entry instanceof FileSystemFileEntry) {
+    const file = await new Promise<File | undefined>((resolve) => entry.file(resolve, () => resolve(undefined)))
+    if (file) found.push({ path: entry.fullPath.slice(1), file })
+  } else if (entry instanceof FileSystemDirectoryEntry && depth < deepestFolder) {
+    const reader = entry.createReader()
+    const next = () =>
+      new Promise<readonly FileSystemEntry[]>((resolve) => reader.readEntries(resolve, () => resolve([])))
+    // A reader answers at most 100 entries at a time.
+    for (let entries = await next(); entries.length > 0; entries = await next()) {
+      for (const inner of entries) await collect(inner, found, depth + 1)
+      if (found.length > mostFiles) return
+    }
+  }
+}

@@ -1,0 +1,159 @@
+import { folded } from '../../../../shared/text/search.ts'
+import { normalized } from '../../../../shared/text/normalized.ts'
+import type { Size } from '../model/layout.ts'
+import { devices, type Device } from '../model/slots.ts'
+
+/** A banner that a design can be for. */
+export interface TitledBanner {
+  /** Unique among the banners of a category. */
+  readonly name: string
+  /** As received; several banners may have it. */
+  readonly title: string
+  readonly order: string | undefined
+}
+
+/** A design file by its path, with its own size in pixels. */
+export interface NamedFile extends Size {
+  /** Its name, after the folders that it lies in: `storm/desktop.png`. */
+  readonly path: string
+}
+
+/** The figure that a file is for, as far as its name and size tell. */
+export interface DesignMatch {
+  readonly banner?: string | undefined
+  readonly device?: Device | undefined
+  /** The banners that the name fits alike; none of them is chosen. */
+  readonly choices: readonly string[]
+}
+
+const deviceOfWord: Readonly<Record<string, Device>> = {
+  desktop: 'desktop',
+  desk: 'desktop',
+  tablet: 'tablet',
+  tab: 'tablet',
+  ipad: 'tablet',
+  mobile: 'mobile',
+  mob: 'mobile',
+  phone: 'mobile'
+}
+
+// Words of a file name that tell neither a banner nor a device.
+const fillers = new Set(
+  [
+    'banner',
+    'banners',
+    'design',
+    'designs',
+    'slide',
+    'artboard',
+    'order',
+    'no',
+    'nr',
+    'final',
+    'copy',
+    'export'
+  ].concat(['px', 'retina', 'rgb', 'web', 'new'])
+)
+
+/** A version, a scale or a size: `v3`, `2x`, `1600x480`. */
+const isMeasure = (word: string): boolean => /^(?:v\d+|\d+x|\d+x\d+)$/.test(word)
+
+/** The words of a name, whatever its case, marks and separators are: `01_WeekendStorm@2x` has 01, weekend, storm and 2x. */
+function wordsOf(name: string): string[] {
+  const parted = normalized(name, 'NFKC')
+    .replaceAll('×', 'x')
+    .replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')
+  const plain = normalized(folded(parted), 'NFD').replaceAll(/\p{M}/gu, '')
+  const found = plain.replaceAll(/desktop|tablet|mobile/g, ' $& ').match(/[\p{L}\p{N}]+/gu) ?? []
+  return found.flatMap((word) => (isMeasure(word) ? [word] : (word.match(/\p{N}+|\p{L}+/gu) ?? [])))
+}
+
+interface Title {
+  /** Its words in one. */
+  readonly joined: string
+  readonly banners: readonly string[]
+}
+
+/** The titles that can be found in a name: a number, a device or one or two letters are in too many names. */
+function titlesOf(banners: readonly TitledBanner[]): readonly Title[] {
+  const byTitle = Map.groupBy(banners, ({ title }) => wordsOf(title).join(''))
+  return [...byTitle]
+    .filter(([joined]) => joined.length > 2 && /\p{L}/u.test(joined) && !deviceOfWord[joined])
+    .map(([joined, own]) => ({ joined, banners: own.map(({ name }) => name) }))
+}
+
+// A longer name is not read to its end.
+const mostWords = 40
+
+/** The longest of the titles that are in some words, each a run of whole words; and the words that are left. */
+function findTitles(words: readonly string[], titles: ReadonlyMap<string, Title>) {
+  let found: Title[] = []
+  let left = words
+  for (let from = 0; from < words.length; from += 1) {
+    let run = ''
+    for (let to = from; to < words.length; to += 1) {
+      run += words[to]
+      const title = titles.get(run)
+      const longest = found[0]?.joined.length ?? 0
+      if (!title || run.length < longest) continue
+      if (run.length > longest) {
+        found = []
+        left = [...words.slice(0, from), ...words.slice(to + 1)]
+      }
+      if (!found.includes(title)) found.push(title)
+    }
+  }
+  return { found, left }
+}
+
+/** The devices whose figure has a size once, twice or three times, to a pixel of the figure. */
+const devicesOfSize = ({ width, height }: Size, sizes: Readonly<Record<Device, Size>>): Device[] =>
+  devices.filter((device) =>
+    [1, 2, 3].some(
+      (times) =>
+        Math.abs(width - sizes[device].width * times) <= times &&
+        Math.abs(height - sizes[device].height * times) <= times
+    )
+  )
+
+const only = <Item>(items: readonly Item[]): Item | undefined => (new Set(items).size === 1 ? items[0] : undefined)
+
+/** Makes the function that finds the figure of a file by its name and folders, then its size. It never chooses between two. */
+export function createDesignMatcher(
+  banners: readonly TitledBanner[],
+  sizes: Readonly<Record<Device, Size>>
+): (file: NamedFile) => DesignMatch {
+  const titles = new Map(titlesOf(banners).map((title) => [title.joined, title]))
+  const bannersByOrder = Map.groupBy(banners, ({ order }) => order)
+  return ({ path, width, height }) => {
+    const [name = '', ...folders] = path.split('/').toReversed()
+    // The name first, then the folders from the nearest.
+    const parts = [name.replace(/\.[^.]*$/, ''), ...folders]
+      .map((part) => wordsOf(part).slice(0, mostWords))
+      .map((words) => findTitles(words, titles))
+    const named = parts.find(({ found }) => found.length > 0)?.found.flatMap((title) => title.banners)
+    const choices = named ?? bannersOfNumber(parts[0]?.left ?? [], bannersByOrder)
+    const deviceWords = parts.map(({ left }) => left.flatMap((word) => deviceOfWord[word] ?? []))
+    const said = deviceWords.find((found) => found.length > 0)
+    const [written] = (parts[0]?.left ?? []).flatMap((word) => {
+      const [, across, down] = /^(\d{1,5})x(\d{1,5})$/.exec(word) ?? []
+      return across === undefined ? [] : [{ width: Number(across), height: Number(down) }]
+    })
+    return {
+      banner: choices.length === 1 ? choices[0] : undefined,
+      device: said ? only(said) : only(devicesOfSize(written ?? { width, height }, sizes)),
+      choices
+    }
+  }
+}
+
+/** The banners whose order number a name states and nothing else: `banner-03_mobile`. */
+function bannersOfNumber(
+  words: readonly string[],
+  bannersByOrder: ReadonlyMap<string | undefined, readonly TitledBanner[]>
+): string[] {
+  const told = words.filter((word) => !isMeasure(word) && !deviceOfWord[word] && !fillers.has(word))
+  const [number = '', ...others] = told
+  if (others.length > 0 || !/^\d{1,4}$/.test(number)) return []
+  return (bannersByOrder.get(String(Number(number))) ?? []).map(({ name }) => name)
+}
