@@ -8,9 +8,9 @@ import {
   type DesignKey,
   type Placement,
   designTypes,
-  mostDesignBytes,
-  whyNoDesign
+  mostDesignBytes
 } from '../../shared/contract/designs.ts'
+import { whyNoDesign } from '../../shared/whyNoDesign.ts'
 import { failure, success, type Outcome } from '../../shared/outcome/outcome.ts'
 import type { VerbsAlone } from '../bridge/handlers.ts'
 import { changedTexts } from '../common/changedTexts.ts'

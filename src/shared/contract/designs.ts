@@ -1,8 +1,6 @@
 import { Type, type Static } from 'typebox'
-import { grouped } from '../countInWords.ts'
 import { SavedPicture, SavedReview } from '../review/savedReview.ts'
 import { mostBase64 } from './files.ts'
-import type { PictureFacts } from './media.ts'
 import { OwnId, route } from './route.ts'
 import { strictObject } from '../values/strictObject.ts'
 import { DecisionContent, NewDecision } from '../review/decision.ts'
@@ -19,16 +17,6 @@ export const mostDesignBytes = 16_000_000
 
 /** Most rectangles that a comparison ignores. */
 export const mostMasks = 50
-
-/** Why the file of a picture cannot be a design, in a sentence; undefined if it can. */
-export function whyNoDesign({ type, width = 0, height = 0, isCut, isCmyk }: PictureFacts): string | undefined {
-  if (designTypes.every((one) => one !== type)) return `A design is PNG, JPG, WebP, AVIF or SVG; this is ${type}.`
-  if (isCut) return 'The file is cut short: it ends before its picture does.'
-  if (isCmyk) return 'This is a CMYK JPEG: its colours on screen are a guess. Export it as RGB.'
-  if (width <= 0 || height <= 0) return 'The file names no size of its own: give it a width and a height.'
-  if (Math.max(width, height) <= mostDesignSide) return undefined
-  return `The picture has ${grouped(width)} × ${grouped(height)} pixels; a side may have ${grouped(mostDesignSide)}.`
-}
 
 const Hash = Type.String({ pattern: '^[0-9a-f]{64}$' })
 const FileName = Type.String({ minLength: 1, maxLength: 200, pattern: '^[^\\p{Cc}\\p{Cs}]*$' })

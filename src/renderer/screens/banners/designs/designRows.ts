@@ -1,4 +1,4 @@
-import { whyNoDesign } from '../../../../shared/contract/designs.ts'
+import { whyNoDesign } from '../../../../shared/whyNoDesign.ts'
 import type { Size } from '../model/layout.ts'
 import { readPictureFile } from '../model/pictureFile.ts'
 import type { Device } from '../model/slots.ts'
