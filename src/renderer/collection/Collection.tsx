@@ -71,7 +71,7 @@ export function CollectionFoot<Row>({ data, view, copyRows }: FootProps<Row>): R
   return (
     <>
       <SelectionBar selection={view.selection} copy={copyRows} />
-      <Group gap="4px 12px" className={layout.foot}>
+      <Group gap="4px 12px" mih="2.875rem" px="md" py="sm" className={layout.topLine}>
         <span>
           <Counts view={view} total={total} />
           {!showsAllPages && page.answer && coverage !== 'whole' && (

@@ -1,11 +1,11 @@
-import { Menu, Popover, Button, Checkbox, Group } from '@mantine/core'
+import { Box, Menu, Popover, Button, Checkbox, Group } from '@mantine/core'
 import { useRef, type ReactNode } from 'react'
 import { MenuChoices, menuNote } from '../components/MenuChoices.tsx'
 import { keysOf } from '../keys/keysInWords.ts'
 import { MoreButton, type MoreItem, type OpenMoreProps } from './More.tsx'
 import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Checkbox.layer.css'
-import classes from './MorePanel.module.css'
+import layout from '../components/layout.module.css'
 import { useApiDetails } from '../stores/view/preferences.ts'
 import type { ChosenColumns } from './columns/useColumnSettings.ts'
 
@@ -75,7 +75,7 @@ function ColumnChooser({ columns }: { columns: ChosenColumns }): ReactNode {
   const visible = all.filter(({ isVisible }) => isVisible).length
   return (
     <>
-      <ul className={classes.list}>
+      <Box component="ul" mah="min(60vh, 35rem)" mb="sm" px="md" className={`${layout.plainList} ${layout.scroll}`}>
         {all.map(({ name, label = name, isVisible }) => (
           <li key={name}>
             <Checkbox
@@ -89,8 +89,15 @@ function ColumnChooser({ columns }: { columns: ChosenColumns }): ReactNode {
             />
           </li>
         ))}
-      </ul>
-      <Group justify="space-between" gap={12} wrap="nowrap" className={classes.foot}>
+      </Box>
+      <Group
+        justify="space-between"
+        gap={12}
+        wrap="nowrap"
+        px="md"
+        py="sm"
+        className={`${layout.quiet} ${layout.topLine}`}
+      >
         <span>Kept for this table.</span>
         <Button onClick={reset}>Reset columns</Button>
       </Group>

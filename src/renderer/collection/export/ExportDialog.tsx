@@ -1,5 +1,6 @@
+import '@mantine/core/styles/Fieldset.layer.css'
 import '@mantine/core/styles/Radio.layer.css'
-import { Box, Button, Group, Radio, Stack, TextInput } from '@mantine/core'
+import { Box, Button, Fieldset, Group, Radio, Stack, TextInput } from '@mantine/core'
 import { useEffect, useState, type FormEvent, type ReactNode } from 'react'
 import { grouped, rowsInWords } from '../../../shared/countInWords.ts'
 import type { ExportFile, SavedExport } from '../../../shared/contract/exports.ts'
@@ -12,7 +13,6 @@ import { ProblemNotice } from '../../components/ProblemNotice.tsx'
 import { isSame, scopeOf, useCurrentSession } from '../../session/session.ts'
 import { tellFailure } from '../../stores/toasts.ts'
 import { request } from '../../bridge/request.ts'
-import classes from '../paging/AllPages.module.css'
 import { AllPagesProgress } from '../paging/AllPagesFoot.tsx'
 import { incidentsOf, savedInWords } from '../paging/allPagesWords.ts'
 import { forgetEnd, useExporting } from './exporting.ts'
@@ -42,32 +42,38 @@ function Scopes({ offer, scope, choose }: ScopesProps): ReactNode {
     period: list.name === 'jackpots.list' ? undefined : ['A period', `rows of some days; all pages are ${again}`]
   }
   return (
-    <fieldset>
-      <legend>Rows</legend>
-      {scopes.map((value) => {
-        const [label, words] = choices[value] ?? []
-        return (
-          label !== undefined && (
-            <Radio
-              key={value}
-              name="rows"
-              label={label}
-              description={words}
-              checked={scope === value}
-              disabled={value === 'loaded' && !rows}
-              onChange={() => choose(value)}
-            />
+    <Fieldset variant="unstyled" legend="Rows">
+      <Stack gap="sm" mt="sm">
+        {scopes.map((value) => {
+          const [label, words] = choices[value] ?? []
+          return (
+            label !== undefined && (
+              <Radio
+                key={value}
+                name="rows"
+                label={label}
+                description={words}
+                checked={scope === value}
+                disabled={value === 'loaded' && !rows}
+                onChange={() => choose(value)}
+              />
+            )
           )
-        )
-      })}
-    </fieldset>
+        })}
+      </Stack>
+    </Fieldset>
   )
 }
 
 function Outcome({ saved }: { saved: SavedExport }): ReactNode {
   const { handle, walked, end } = saved
   return (
-    <Stack role="status" gap="xs" className={classes.outcome} data-partial={!end.isComplete || undefined}>
+    <Stack
+      role="status"
+      gap="xs"
+      className={layout.note}
+      {...(end.isComplete && { bg: 'var(--good-soft)', c: 'var(--good)' })}
+    >
       <strong>{savedInWords(saved)}</strong>
       {incidentsOf(walked).map((words) => (
         <span key={words}>{words}</span>
@@ -197,7 +203,7 @@ export function ExportDialog({ offer, close }: { offer: ExportOffer; close: () =
   }
   return (
     <Dialog close={close} title={`Export ${operationWords[list.name].rows}`} size={520}>
-      <Stack component="form" gap="md" onSubmit={submit} className={classes.form}>
+      <Stack component="form" gap="md" onSubmit={submit}>
         <Scopes offer={offer} scope={scope} choose={setScope} />
         {scope === 'period' && (
           <Group gap="sm">
@@ -206,12 +212,13 @@ export function ExportDialog({ offer, close }: { offer: ExportOffer; close: () =
             <span className={layout.quiet}>Days in {zones.shown}</span>
           </Group>
         )}
-        <fieldset>
-          <legend>File</legend>
-          <Radio name="file" label="CSV" checked={format === 'csv'} onChange={() => setFormat('csv')} />
-          <Radio name="file" label="JSON Lines" checked={format === 'jsonl'} onChange={() => setFormat('jsonl')} />
-          {format === 'csv' && <CsvOptions look={look} hasColumns={columns !== undefined} change={setLook} />}
-        </fieldset>
+        <Fieldset variant="unstyled" legend="File">
+          <Stack gap="sm" mt="sm">
+            <Radio name="file" label="CSV" checked={format === 'csv'} onChange={() => setFormat('csv')} />
+            <Radio name="file" label="JSON Lines" checked={format === 'jsonl'} onChange={() => setFormat('jsonl')} />
+            {format === 'csv' && <CsvOptions look={look} hasColumns={columns !== undefined} change={setLook} />}
+          </Stack>
+        </Fieldset>
         <p className={layout.quiet}>{about[format]}</p>
         {isOurs && !isRunning && saved && <Outcome saved={saved} />}
         {isOurs && !isRunning && error && <ProblemNotice error={error} tried="exports.save" />}

@@ -1,5 +1,5 @@
 import '@mantine/core/styles/CloseButton.layer.css'
-import { CloseButton, Group, TextInput } from '@mantine/core'
+import { Box, CloseButton, Group, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useId, useRef, type ReactNode, useState } from 'react'
 import { countInWords, grouped, rowsInWords } from '../../../shared/countInWords.ts'
@@ -38,15 +38,30 @@ interface ChipProps {
 function Chip({ term, without, remove }: ChipProps): ReactNode {
   const id = useId()
   return (
-    <li className={classes.chip}>
+    <Group
+      component="li"
+      gap={2}
+      wrap="nowrap"
+      miw={0}
+      maw="26.25rem"
+      mih="1.625rem"
+      pl="sm"
+      pr="xs"
+      fz="xs"
+      fw={600}
+      className={layout.card}
+    >
       <span id={id} className={layout.cut}>
         {term.words}
         {without !== undefined && (
-          <span className={classes.without}> {without === 0 ? 'still none' : rowsInWords(without)} without it</span>
+          <Box component="span" fw={400} c="dimmed">
+            {' '}
+            {without === 0 ? 'still none' : rowsInWords(without)} without it
+          </Box>
         )}
       </span>
       <CloseButton size="xs" iconSize={12} aria-label="Remove" aria-describedby={id} onClick={remove} />
-    </li>
+    </Group>
   )
 }
 

@@ -1,9 +1,8 @@
-import { Button, Group } from '@mantine/core'
+import { Box, Button, Group } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { ProblemError } from '../../bridge/request.ts'
 import { ProblemNotice } from '../../components/ProblemNotice.tsx'
 import layout from '../../components/layout.module.css'
-import classes from './AllPages.module.css'
 import type { AllPages } from './allPagesStore.ts'
 import { endInWords, incidentsOf, searchEndInWords, searchInWords, paceOf, progressInWords } from './allPagesWords.ts'
 import type { Walked } from '../../../shared/contract/exports.ts'
@@ -13,6 +12,8 @@ interface Props {
   readonly allPages: AllPages<unknown>
   readonly passing?: number
 }
+
+const gaps = '0.125rem var(--mantine-spacing-lg)'
 
 /** The foot of a table of several pages: the progress or the result of loading, and a button back to single pages. */
 export function AllPagesFoot({ allPages, passing = 0 }: Props): ReactNode {
@@ -27,13 +28,13 @@ export function AllPagesFoot({ allPages, passing = 0 }: Props): ReactNode {
         </>
       ) : (
         <>
-          <span role="status" className={classes.words}>
+          <Group component="span" role="status" flex={1} gap={gaps} fz="sm">
             {end && progress && (
               <strong>{search ? searchEndInWords(end, { ...search, isCovered }) : endInWords(end, progress)}</strong>
             )}
             {found !== undefined && <span>{found}.</span>}
             {progress && incidentsOf(progress).map((words) => <span key={words}>{words}</span>)}
-          </span>
+          </Group>
           <Button onClick={leave}>Back to pages</Button>
         </>
       )}
@@ -54,10 +55,17 @@ export function AllPagesProgress({ name, progress, startedAt, words: said }: Pro
   const now = useNow(second)
   const { words, share } = paceOf(progress, now - startedAt, now)
   return (
-    <span className={classes.progress}>
-      <progress aria-label={name} max={1} {...(share !== undefined && { value: share })} />
+    <Group component="span" flex={1} gap={gaps} fz="sm">
+      <Box
+        component="progress"
+        w="11.25rem"
+        h="0.375rem"
+        aria-label={name}
+        max={1}
+        {...(share !== undefined && { value: share })}
+      />
       {progress && <span>{said ?? progressInWords(progress)}</span>}
       <span className={layout.quiet}>{words}</span>
-    </span>
+    </Group>
   )
 }

@@ -1,9 +1,8 @@
-import { Button, Group, TextInput, VisuallyHidden } from '@mantine/core'
+import { Box, Button, Group, TextInput, VisuallyHidden } from '@mantine/core'
 import { IconChevronLeft, IconChevronLeftPipe, IconChevronRight, IconChevronRightPipe } from '@tabler/icons-react'
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { grouped } from '../../../shared/countInWords.ts'
 import { sizeChoices, type Paging, type PagingAction } from '../state/listState.ts'
-import classes from './Pager.module.css'
 import layout from '../../components/layout.module.css'
 import { Select, typedBox } from '../../components/boxes/boxes.tsx'
 import type { PageFacts } from './pageFacts.ts'
@@ -18,7 +17,15 @@ function Place({ facts, paging: { gone } }: Pick<Props, 'facts' | 'paging'>): Re
   const moved = gone === undefined ? [] : [`page ${gone} no longer exists, this is the last`]
   const notes = [...moved, ...(facts?.doubts ?? [])]
   return (
-    <span className={classes.place} role="status">
+    <Group
+      component="span"
+      role="status"
+      flex="1 0 auto"
+      align="baseline"
+      gap="0 var(--mantine-spacing-md)"
+      miw={0}
+      fz="sm"
+    >
       {/* The foot shows the count, and the box the page. */}
       <VisuallyHidden>{facts?.words}</VisuallyHidden>
       {notes.map((note) => (
@@ -26,7 +33,7 @@ function Place({ facts, paging: { gone } }: Pick<Props, 'facts' | 'paging'>): Re
           {note}
         </span>
       ))}
-    </span>
+    </Group>
   )
 }
 
@@ -41,9 +48,10 @@ function PageBox({ page, lastPage, go }: { page: number; lastPage: number | unde
     go(wanted)
   }
   return (
-    <form onSubmit={submit} className={classes.box}>
+    <Box component="form" w="4rem" onSubmit={submit}>
       <TextInput
         aria-label="Page"
+        styles={{ input: { textAlign: 'center' } }}
         inputMode="numeric"
         error={isWrong}
         title={isWrong ? `A whole number from 1 to ${lastPage ?? 'the last page'}` : 'Enter goes to this page'}
@@ -52,7 +60,7 @@ function PageBox({ page, lastPage, go }: { page: number; lastPage: number | unde
         onBlur={() => setTyped(undefined)}
         onFocus={(event) => event.currentTarget.select()}
       />
-    </form>
+    </Box>
   )
 }
 
@@ -63,19 +71,21 @@ export function Pager({ facts, paging, turn }: Props): ReactNode {
   const { lastPage, hasNext = false } = facts ?? {}
   const go = (to: number) => turn({ kind: 'go', page: to })
   const button = (name: string, icon: ReactNode, to: number, isPossible: boolean) => (
-    <Button aria-label={name} disabled={!isPossible} onClick={() => go(to)}>
+    <Button px="xs" aria-label={name} disabled={!isPossible} onClick={() => go(to)}>
       {icon}
     </Button>
   )
   return (
     <Group component="nav" gap="4px 12px" ml="auto" aria-label="Pages">
       <Place facts={facts} paging={paging} />
-      <Group gap={4} className={classes.turns}>
+      <Group gap={4}>
         {/* Shown without counts too: a page without paging fields needs a way back. */}
         {button('First page', <IconChevronLeftPipe size={16} />, 1, page > 1)}
         {button('Previous page', <IconChevronLeft size={16} />, page - 1, page > 1)}
         <PageBox page={page} lastPage={lastPage} go={go} />
-        <span className={classes.of}>of {lastPage === undefined ? '–' : grouped(lastPage)}</span>
+        <Box component="span" miw="2.75rem" fz="sm" c="dimmed">
+          of&nbsp;{lastPage === undefined ? '–' : grouped(lastPage)}
+        </Box>
         {button(
           'Next page',
           <IconChevronRight size={16} />,

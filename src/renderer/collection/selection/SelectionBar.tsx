@@ -1,10 +1,10 @@
-import { Button, CloseButton } from '@mantine/core'
+import { Box, Button, CloseButton, Group } from '@mantine/core'
 import '@mantine/core/styles/CloseButton.layer.css'
 import type { ReactNode } from 'react'
 import { grouped } from '../../../shared/countInWords.ts'
 import { TicketButton } from '../../components/CopyForTicket.tsx'
 import { keysInWords } from '../../keys/keysInWords.ts'
-import classes from './SelectionBar.module.css'
+import layout from '../../components/layout.module.css'
 import type { CopyRows } from './copyRows.ts'
 import type { RowSelection } from './useRowSelection.ts'
 
@@ -21,12 +21,23 @@ export function SelectionBar({ selection, copy }: { selection: RowSelection; cop
   const part = elsewhere > 0 ? ` (${shown} of ${grouped(places.length + elsewhere)})` : ''
   return (
     // No height: the bar covers the end of the list, so that no row moves.
-    <div style={{ position: 'relative', flex: 'none', height: 0 }}>
-      <section aria-label="Selected rows" className={classes.bar}>
-        <span role="status">
+    <div style={{ position: 'relative', zIndex: 3, flex: 'none', height: 0 }}>
+      <Group
+        component="section"
+        aria-label="Selected rows"
+        pos="absolute"
+        inset="auto 0 0"
+        gap="sm"
+        mih="2.75rem"
+        px="md"
+        py="sm"
+        bg="var(--panel)"
+        className={layout.topLine}
+      >
+        <Box component="span" role="status" flex={1} miw="max-content">
           <strong>{shown} selected</strong>
           {elsewhere > 0 && `, ${grouped(elsewhere)} more not shown`}
-        </span>
+        </Box>
         <TicketButton
           size="compact-xs"
           part={part}
@@ -45,7 +56,7 @@ export function SelectionBar({ selection, copy }: { selection: RowSelection; cop
           </Button>
         ))}
         <CloseButton aria-label="Select nothing" aria-keyshortcuts="Escape" size="sm" onClick={clear} />
-      </section>
+      </Group>
     </div>
   )
 }
