@@ -2,7 +2,6 @@ import { Box, Button, Group, UnstyledButton } from '@mantine/core'
 import { useMemo, useState, type ReactNode } from 'react'
 import { countInWords, grouped } from '../../shared/countInWords.ts'
 import { FindingKinds } from '../components/findings/Findings.tsx'
-import classes from '../components/findings/Findings.module.css'
 import layout from '../components/layout.module.css'
 import { isOpen, type FindingAbout } from '../domain/finding.ts'
 import { contentText } from '../domain/ticket.ts'
@@ -139,7 +138,7 @@ function KindFilter({ findings, rule, choose }: FilterProps): ReactNode {
   return (
     <FindingKinds
       name="Kinds of findings"
-      className={classes.kinds}
+      className={`${layout.plainList} ${layout.row}`}
       findings={findings}
       before={item('', 'All', grouped(findings.filter(isOpen).length))}
       kind={({ rule: value, findings: found }) => {

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { Fragment, type ReactNode } from 'react'
 import { findingGroups, isOpen, type Finding, type FindingGroup } from '../../domain/finding.ts'
 import layout from '../layout.module.css'
@@ -38,7 +39,9 @@ export function FindingKinds<Found extends Finding>(props: KindProps<Found>): Re
       </ul>
       {notes.length > 0 && (
         <details>
-          <summary className={classes.notes}>Notes ({notes.length})</summary>
+          <Box component="summary" py="xs" fz="sm" fw={600}>
+            Notes ({notes.length})
+          </Box>
           <ul aria-label="Notes" className={className}>
             {drawn(notes)}
           </ul>
@@ -60,19 +63,19 @@ export const FindingList = <Found extends Finding>({ name, findings, children }:
     name={name}
     findings={findings}
     kind={({ findings: [first, ...others] }) => (
-      <li className={classes.kind}>
+      <Box component="li" py="xs">
         {first && children(first)}
         {others.length > 0 && (
-          <details>
+          <Box component="details" ps="sm">
             <summary className={layout.link}>{others.length} more of this kind</summary>
             <ul className={layout.plainList}>
               {others.map((finding, at) => (
                 <li key={at}>{children(finding)}</li>
               ))}
             </ul>
-          </details>
+          </Box>
         )}
-      </li>
+      </Box>
     )}
   />
 )

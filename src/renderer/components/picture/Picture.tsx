@@ -183,7 +183,7 @@ export function FetchedAt({ at }: { at: string }): ReactNode {
 export function FetchAgain({ asked, of }: { asked: AskedPicture; of?: string }): ReactNode {
   return (
     <UnstyledButton
-      className={classes.again}
+      className={layout.link}
       aria-label={of === undefined ? undefined : `Fetch again: ${of}`}
       onClick={() => fetchAgain(asked)}
     >

@@ -174,7 +174,7 @@ function AccountList({ connection, open }: Pick<Props, 'connection' | 'open'>): 
           })
         }
         return (
-          <li key={account.id}>
+          <Group key={account.id} component="li" align="baseline" gap="md" wrap="nowrap" py="sm">
             <span style={{ flex: '0 0 13.75rem', fontWeight: 500 }}>{account.label}</span>
             <span className={layout.fill}>
               <span className={account.token && !refused?.[account.id] ? layout.quiet : layout.mark}>
@@ -184,11 +184,17 @@ function AccountList({ connection, open }: Pick<Props, 'connection' | 'open'>): 
             </span>
             {isUsed && <span className={layout.quiet}>in use</span>}
             {Object.entries(actions).map(([word, press]) => (
-              <UnstyledButton key={word} aria-label={`${word} ${account.label}`} onClick={press}>
+              <UnstyledButton
+                key={word}
+                fz="sm"
+                c="var(--accent)"
+                aria-label={`${word} ${account.label}`}
+                onClick={press}
+              >
                 {word}
               </UnstyledButton>
             ))}
-          </li>
+          </Group>
         )
       })}
     </ul>

@@ -1,4 +1,4 @@
-import { Group } from '@mantine/core'
+import { Box, Group } from '@mantine/core'
 import { drawText } from '../../components/field/drawText.tsx'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -9,7 +9,6 @@ import { DriftButton } from '../../components/drift/Drift.tsx'
 import { ProblemNotice } from '../../components/ProblemNotice.tsx'
 import { WaitingFor, type Read } from '../../components/waiting/Waiting.tsx'
 import layout from '../../components/layout.module.css'
-import classes from './Overview.module.css'
 import { When } from '../../components/field/When.tsx'
 import { isOpen, type JournalEntry } from '../../../shared/contract/journal.ts'
 import { useApiDetails } from '../../stores/view/preferences.ts'
@@ -35,9 +34,19 @@ type Asked = Pick<UseQueryResult<Answer<unknown>, ProblemError>, 'data' | 'error
 /** A block of the overview, with a link to the screen with the details where it is the first one of it. */
 export function Block({ name, screen, note, asked, read, isSilent = !read, children }: BlockProps): ReactNode {
   return (
-    <section aria-label={name} aria-busy={asked?.isFetching} className={classes.block}>
+    <Box
+      component="section"
+      aria-label={name}
+      aria-busy={asked?.isFetching}
+      miw={0}
+      px="lg"
+      py="md"
+      className={layout.card}
+    >
       <Group align="baseline" gap="0 8px" mb={8}>
-        <h2>{name}</h2>
+        <Box component="h2" m={0} fz="md">
+          {name}
+        </Box>
         {note !== undefined && <span className={layout.quiet}>{note}</span>}
         {read && <DriftButton answer={asked?.data} />}
         {read && <WaitingFor read={read} isOver={false} />}
@@ -50,7 +59,7 @@ export function Block({ name, screen, note, asked, read, isSilent = !read, child
       {asked?.error && !isSilent && <ProblemNotice error={asked.error} retry={() => askAgain(asked)} />}
       {asked?.error && isSilent && !asked.data && <p className={layout.quiet}>Not loaded.</p>}
       {children}
-    </section>
+    </Box>
   )
 }
 

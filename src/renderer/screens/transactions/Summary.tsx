@@ -1,4 +1,4 @@
-import { Stack } from '@mantine/core'
+import { Box, Stack } from '@mantine/core'
 import { useMemo, type ReactNode } from 'react'
 import type { ListView } from '../../collection/view/useListView.ts'
 import { exactly } from '../../domain/filter/readFilter.ts'
@@ -76,8 +76,18 @@ export function Summary({ view, isWhole }: { view: ListView<ReceivedTransaction>
   const about =
     filter === '' ? rowsInWords(rows.length) : `${grouped(passing.length)} matching of ${rowsInWords(rows.length)}`
   return (
-    <Stack component="section" aria-label="Summary" gap={6} className={classes.summary}>
-      <h2>Summary</h2>
+    <Stack
+      component="section"
+      aria-label="Summary"
+      gap={6}
+      px="lg"
+      pt="md"
+      pb="lg"
+      className={`${layout.card} ${layout.scroll}`}
+    >
+      <Box component="h2" m={0} fz="md">
+        Summary
+      </Box>
       <p className={layout.quiet}>
         {about}
         {isWhole ? '; the whole list is loaded.' : '; rows that are not loaded are not counted.'}

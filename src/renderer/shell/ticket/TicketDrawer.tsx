@@ -1,4 +1,4 @@
-import { Button, CloseButton, Textarea } from '@mantine/core'
+import { Box, Button, CloseButton, Group, Stack, Textarea } from '@mantine/core'
 import { IconCopy } from '@tabler/icons-react'
 import { useEffect, type MouseEvent, type ReactNode } from 'react'
 import { kindWords, sentencesOf, useTicketText } from '../../components/ticket/useTicketText.ts'
@@ -78,15 +78,17 @@ function Words({ label, kept, save }: FieldProps): ReactNode {
 
 function Item({ item, when, remove }: { item: TicketItem; when: string; remove: () => Promise<void> }): ReactNode {
   return (
-    <li className={classes.item} title={item.title}>
+    <Group component="li" gap="sm" wrap="nowrap" px="sm" py="xs" className={classes.item} title={item.title}>
       <div className={layout.fill}>
-        <bdi className={classes.title}>{item.title}</bdi>
+        <Box component="bdi" display="block" fw={600} className={layout.cut}>
+          {item.title}
+        </Box>
         <span className={layout.quiet}>
           {kindWords[item.kind]} · {when}
         </span>
       </div>
       <CloseButton size="sm" aria-label={`Take out ${item.title}`} onClick={(event) => void takeOut(event, remove)} />
-    </li>
+    </Group>
   )
 }
 
@@ -96,9 +98,17 @@ const mostShown = 50_000
 function Preview({ text }: { readonly text: string }): ReactNode {
   return (
     <>
-      <pre className={classes.text} role="region" tabIndex={0} aria-label="Ticket text">
+      <Box
+        component="pre"
+        flex={1}
+        fz="xs"
+        className={layout.textBox}
+        role="region"
+        tabIndex={0}
+        aria-label="Ticket text"
+      >
         {beginningOf(text, mostShown)}
-      </pre>
+      </Box>
       {text.length > mostShown && (
         <p className={layout.quiet}>
           The first {grouped(mostShown)} of {grouped(text.length)} characters; all are copied.
@@ -195,13 +205,19 @@ function Ticket({ player, gone }: Props): ReactNode {
       <SessionOnly />
       <OtherPlayer users={draft.users} />
       <div className={classes.columns}>
-        <div className={classes.column}>
+        <Stack gap="xs" mih={0}>
           <Words label="What the player says" kept={draft.says} save={async (text) => save('says', text)} />
           <Words label="Note" kept={draft.note} save={async (text) => save('note', text)} />
-        </div>
-        <div className={classes.column}>
-          <h3 className={classes.heading}>Items{draft.items.length > 0 && ` · ${grouped(draft.items.length)}`}</h3>
-          <ul className={classes.items} aria-label="Items">
+        </Stack>
+        <Stack gap="xs" mih={0}>
+          <h3 className={layout.heading}>Items{draft.items.length > 0 && ` · ${grouped(draft.items.length)}`}</h3>
+          <Box
+            component="ul"
+            flex={1}
+            mih={0}
+            className={`${layout.plainList} ${layout.card} ${layout.scroll}`}
+            aria-label="Items"
+          >
             {draft.items.map((item) => (
               <Item
                 key={item.id}
@@ -210,17 +226,17 @@ function Ticket({ player, gone }: Props): ReactNode {
                 remove={() => remove(item)}
               />
             ))}
-          </ul>
+          </Box>
           {draft.items.length === 0 && (
             <p className={layout.quiet}>Press Add to ticket at a record or a problem ({keysOf('add-to-ticket')}).</p>
           )}
-        </div>
-        <div className={classes.column}>
-          <h3 className={classes.heading}>
+        </Stack>
+        <Stack gap="xs" mih={0}>
+          <h3 className={layout.heading}>
             Ticket text <span className={layout.quiet}>as it will be copied</span>
           </h3>
           <Preview text={textOf(draft, now)} />
-        </div>
+        </Stack>
       </div>
     </Drawer>
   )

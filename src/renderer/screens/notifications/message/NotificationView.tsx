@@ -76,9 +76,18 @@ function TextView({ message }: { message: Message }): ReactNode {
   if (text === '') return <p className={layout.quiet}>There are no words in it.</p>
   if (text.length > longText) return <AnswerText name="text" text={text} isJson={false} />
   return (
-    <pre className={classes.text} role="document" aria-label="Text" tabIndex={0} dir="auto">
+    <Box
+      component="pre"
+      fz="md"
+      lh={1.55}
+      className={layout.textBox}
+      role="document"
+      aria-label="Text"
+      tabIndex={0}
+      dir="auto"
+    >
       {text}
-    </pre>
+    </Box>
   )
 }
 
