@@ -94,8 +94,11 @@ export type DesignComparison = Static<typeof DesignComparison>
 export const Pin = strictObject({ key: DesignKey, ...PinContent.properties })
 export type Pin = Static<typeof Pin>
 
+// `Type.Omit` would bring TypeBox's type engine, 38 KB, before the first screen.
+const { device: _device, ...bannerKey } = DesignKey.properties
+
 /** Which banner a decision is about. */
-export const BannerKey = strictObject(Type.Omit(DesignKey, ['device']).properties)
+export const BannerKey = strictObject(bannerKey)
 export type BannerKey = Static<typeof BannerKey>
 
 /** One person's decision on a banner. */
