@@ -99,28 +99,15 @@ function Details({ problem, openRequest }: { problem: Problem; openRequest: (() 
   )
 }
 
-/** A problem for a copied ticket. */
-export function problemTicket(problem: Problem): TicketContent {
-  const { title, cause } = textOf(problem)
-  return {
-    title: `Problem: ${title}`,
-    said: [cause],
-    facts: [
-      ['Status', problem.status?.toString()],
-      ['The platform’s own words', charactersOf(problem.message)]
-    ]
-  }
-}
-
-/** A problem as a ticket item. Main adds the address and the platform's request id. */
-function problemItem(problem: Problem): ItemContent {
+/** A problem for a ticket. Main adds the address and the platform's request id to an item. */
+export function problemTicket(problem: Problem): TicketContent & ItemContent {
   const { title, cause } = textOf(problem)
   return {
     title: `Problem: ${title}`,
     facts: [
       ['The platform’s own words', charactersOf(problem.message)],
       ['Status', problem.status?.toString()],
-      ['Asked for', problem.subject],
+      ['Asked for', problem.subject !== undefined && cause.includes(problem.subject) ? undefined : problem.subject],
       ['Likely cause', cause.replace(/\.$/, '')]
     ]
   }
@@ -194,7 +181,7 @@ export function ProblemBox({ error, tried, retry, isPlayers = false, ...props }:
           <CopyForTicket exchange={exchange} content={() => problemTicket(problem)} />
         )}
         {hasPlayer && exchange !== undefined && (
-          <AddToTicket kind="problem" exchange={exchange} content={() => problemItem(problem)} saying={saying} />
+          <AddToTicket kind="problem" exchange={exchange} content={() => problemTicket(problem)} saying={saying} />
         )}
       </Group>
     </div>

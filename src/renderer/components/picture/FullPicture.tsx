@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core'
+import { Box, Button, Group } from '@mantine/core'
 import { useState, type CSSProperties, type ReactNode } from 'react'
 import { playingSource } from '../../../shared/pictureName.ts'
 import type { PictureFacts } from '../../../shared/contract/media.ts'
@@ -82,9 +82,9 @@ function Full({ picture: { source, asked } }: { picture: EnlargedPicture }): Rea
         data-ground={ground}
       >
         {!natural && (
-          <p role="note" className={classes.absent}>
+          <Box component="p" role="note" m="auto" px="md" py="xs" fz="sm" bg="var(--mantine-color-body)">
             {stageWords(isBroken, why, drawn)}
-          </p>
+          </Box>
         )}
         <img
           src={isPlaying ? playingSource(source) : source}
