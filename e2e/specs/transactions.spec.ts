@@ -89,20 +89,3 @@ test.describe('on the demo platform', () => {
     })
   })
 })
-
-test.describe('on a platform that records', () => {
-  test.beforeEach(async ({ connections, platform }) => {
-    await connections.bring({ baseUrl: platform.baseUrl })
-  })
-
-  test.describe('with an account', () => {
-    test.beforeEach(async ({ connections }) => {
-      await connections.addAccount('Recording', 'Player', 'canary-of-the-transactions-0001')
-      await connections.dialog.waitFor({ state: 'hidden' })
-    })
-
-    test.describe('in an app of its own', () => {
-      test.use({ ownApp: 'clock' })
-    })
-  })
-})

@@ -6,11 +6,10 @@ import { ageClock } from '../common/ageClock.ts'
 import type { LongWork } from '../common/longWork.ts'
 import { activate, stale, type ActivatePorts } from './activate.ts'
 import { decideFrom, type DecisionPorts, type ActivationRequest, isAsked, usersInDoubt } from './decision.ts'
-import { keepPermits, lifetime, type Permits } from './permits.ts'
+import { keepPermits, type Permits } from './permits.ts'
 
 interface ActivationPorts extends DecisionPorts, Omit<ActivatePorts, 'decide' | 'elapsed'> {
   readonly work: LongWork
-  readonly now?: () => number
   readonly elapsed?: () => number
   /** An id that cannot be guessed. */
   readonly randomId?: () => string
@@ -18,7 +17,6 @@ interface ActivationPorts extends DecisionPorts, Omit<ActivatePorts, 'decide' | 
 
 /** Handles the routes about activation. */
 export function activationHandlers({
-  now = Date.now,
   elapsed = ageClock(),
   randomId = randomUUID,
   work,
@@ -27,7 +25,7 @@ export function activationHandlers({
   const permits = keepPermits(elapsed, randomId)
   const activating: ActivatePorts = { ...ports, elapsed, decide: decideFrom(ports) }
   return {
-    'bonuses.prepare': (request) => prepare(request, activating, permits, now),
+    'bonuses.prepare': (request) => prepare(request, activating, permits),
     'bonuses.activate': async ({ permit, reason }, { page }) => {
       // Before the first `await`: a second press must find the permit spent, even while the person is asked.
       const spent = permits.spend(permit)
@@ -45,8 +43,7 @@ export function activationHandlers({
 async function prepare(
   request: ActivationRequest,
   { decide, journal, asksAlways }: ActivatePorts,
-  permits: Permits,
-  now: () => number
+  permits: Permits
 ): Promise<Outcome<Permit>> {
   const decided = await decide(request)
   if (!decided.ok) return decided
@@ -55,10 +52,8 @@ async function prepare(
   if (earlier?.outcome === 'pending') return stale('This bonus is already being activated for this player.')
   const users = usersInDoubt(decided.value)
   const { id } = permits.give({ wish: request, seal, earlier })
-  const expiresAt = new Date(now() + lifetime).toISOString()
   return success({
     id,
-    expiresAt,
     connection,
     account,
     bonus,

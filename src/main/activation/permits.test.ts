@@ -14,7 +14,6 @@ describe('preparing', () => {
     expect(Compile(Permit).Check(first)).toBe(true)
     expect(first).toEqual({
       id: 'permit-1',
-      expiresAt: '2026-03-01T12:10:00.000Z',
       connection: { id: 'one', name: 'Staging', environment: 'staging', origin: 'https://staging.example' },
       account: { id: 'ada', label: 'Ada', fingerprint: 'a1b2c3d4' },
       bonus: { id: bonusId, title: 'Welcome' },

@@ -16,7 +16,7 @@ export interface StoredPermit extends Permission {
 }
 
 /** How long a permit is valid, in milliseconds: a dialog may be open that long. */
-export const lifetime = 10 * 60_000
+const lifetime = 10 * 60_000
 
 // Permits of closed dialogs stay until they expire; this bounds their number.
 const mostKept = 100

@@ -1,6 +1,6 @@
 import { charactersOf } from '../../shared/values/receivedText.ts'
 import { Box, Button, Group } from '@mantine/core'
-import { useEffect, useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { Problem } from '../../shared/outcome/outcome.ts'
 import { textOf } from '../domain/problems.ts'
 import type { TicketContent } from '../domain/ticket.ts'
@@ -13,7 +13,7 @@ import { replaceToken } from '../stores/frameDialog.ts'
 import { useIsRefused } from '../stores/refusedTokens.ts'
 import { useApiDetails } from '../stores/view/preferences.ts'
 import { CopyForTicket } from './CopyForTicket.tsx'
-import { useNow } from '../hooks/useNow.ts'
+import { useNow, useSince } from '../hooks/useNow.ts'
 import { instantIn, relativeInWords } from '../domain/time/showTime.ts'
 import { useChosenZone } from './field/When.tsx'
 import { sayNoBonus } from '../domain/say/sayings.ts'
@@ -29,20 +29,10 @@ import { countInWords } from '../../shared/countInWords.ts'
 
 const problemOf = (error: Error): Problem => (error instanceof ProblemError ? error.problem : { code: 'internal' })
 
-/** The seconds left of a wait, by the monotonic clock. */
-function useSecondsLeft(problem: Problem): number {
-  const { retryAfter: milliseconds } = problem
-  const [left, setLeft] = useState(Math.ceil((milliseconds ?? 0) / 1000))
-  useEffect(() => {
-    const until = performance.now() + (milliseconds ?? 0)
-    const tick = () => setLeft(Math.max(0, Math.ceil((until - performance.now()) / 1000)))
-    tick()
-    if (milliseconds === undefined) return
-    const timer = setInterval(tick, 1000)
-    return () => clearInterval(timer)
-    // Restarts when the platform asks for the same wait again.
-  }, [problem, milliseconds])
-  return left
+/** The seconds left of the wait that a problem asks for. */
+function useSecondsLeft(error: Error, { retryAfter = 0 }: Problem): number {
+  const left = retryAfter - useSince(error instanceof ProblemError ? error.at : 0)
+  return Math.ceil(Math.min(retryAfter, Math.max(0, left)) / 1000)
 }
 
 const minute = 60_000
@@ -139,7 +129,7 @@ export interface ProblemProps {
 export function ProblemBox({ error, tried, retry, isPlayers = false, ...props }: ProblemProps): ReactNode {
   const problem = problemOf(error)
   const { title, cause, next } = textOf(problem)
-  const left = useSecondsLeft(problem)
+  const left = useSecondsLeft(error, problem)
   const cure = useCure(problem)
   const saying = props.saying ?? sayNoBonus(problem)
   const exchange = error instanceof ProblemError ? error.exchange : undefined

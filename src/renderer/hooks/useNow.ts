@@ -1,16 +1,26 @@
 import { useEffect, useState } from 'react'
 
-/** One second in milliseconds, for countdowns. */
-export const second = 1000
+const [second, minute] = [1000, 60_000]
 
-const minute = 60_000
-
-/** The current time in milliseconds, updated every minute or every `interval`. */
-export function useNow(interval = minute): number {
+/** The current time in milliseconds, updated every minute. */
+export function useNow(): number {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), interval)
+    const timer = setInterval(() => setNow(Date.now()), minute)
     return () => clearInterval(timer)
-  }, [interval])
+  }, [])
   return now
+}
+
+/** Milliseconds since a time, negative before it, updated every second. Setting the system's clock changes nothing. */
+export function useSince(time: number): number {
+  const [since, setSince] = useState(() => Date.now() - time)
+  useEffect(() => {
+    const begun = performance.now() - (Date.now() - time)
+    const tick = () => setSince(performance.now() - begun)
+    tick()
+    const timer = setInterval(tick, second)
+    return () => clearInterval(timer)
+  }, [time])
+  return since
 }

@@ -7,7 +7,6 @@ import { startSession, switchTo, useSession } from '../session/session.ts'
 
 const permitOf = (connection: string, account: string): Permit => ({
   id: 'permit-1',
-  expiresAt: '2026-03-01T12:10:00.000Z',
   connection: { id: connection, name: 'Staging', environment: 'staging', origin: 'https://staging.example' },
   account: { id: account, label: 'Ada' },
   bonus: { id: '7b1f0c2e-3d4a-4f5b-8c6d-00000000ab1f' },

@@ -152,8 +152,6 @@ export const bonusRoutes = {
 export const Permit = Type.Object({
   /** Also the id of the activation's journal entry. */
   id: OwnId,
-  /** ISO 8601. */
-  expiresAt: Type.String(),
   ...Parties,
   /** The newest activation of this bonus for this player. */
   earlier: Type.Optional(JournalEntry),

@@ -131,7 +131,6 @@ export async function openActivationForTest(names?: { readonly randomId?: () => 
       questions.push({ ...question, page })
       return setup.confirm()
     },
-    now: () => setup.now,
     elapsed: () => setup.elapsed,
     ...(names ?? { randomId: () => `permit-${(permits += 1)}` })
   })

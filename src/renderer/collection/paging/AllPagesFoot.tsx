@@ -6,7 +6,7 @@ import layout from '../../components/layout.module.css'
 import type { AllPages } from './allPagesStore.ts'
 import { endInWords, incidentsOf, searchEndInWords, searchInWords, paceOf, progressInWords } from './allPagesWords.ts'
 import type { Walked } from '../../../shared/contract/exports.ts'
-import { second, useNow } from '../../hooks/useNow.ts'
+import { useSince } from '../../hooks/useNow.ts'
 
 interface Props {
   readonly allPages: AllPages<unknown>
@@ -52,8 +52,7 @@ interface ProgressProps {
 
 /** The progress of loading or exporting: a bar, the counts, the speed and the remaining time. */
 export function AllPagesProgress({ name, progress, startedAt, words: said }: ProgressProps): ReactNode {
-  const now = useNow(second)
-  const { words, share } = paceOf(progress, now - startedAt, now)
+  const { words, share } = paceOf(progress, useSince(startedAt), -useSince(progress?.waitsUntil ?? 0))
   return (
     <Group component="span" flex={1} gap={gaps} fz="sm">
       <Box

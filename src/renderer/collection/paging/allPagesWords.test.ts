@@ -78,6 +78,6 @@ describe('the pace of a walk', () => {
   })
 
   test('says that it waits', () => {
-    expect(paceOf(walked({ waitsUntil: 12_000 }), 60_000, 2000).words).toBe('waiting 10 s, as the platform asked')
+    expect(paceOf(walked(), 60_000, 10_000).words).toBe('waiting 10 s, as the platform asked')
   })
 })

@@ -88,13 +88,12 @@ interface Pace {
 const duration = (seconds: number): string =>
   seconds < 90 ? `${Math.max(1, Math.round(seconds))} s` : `${Math.round(seconds / 60)} min`
 
-/** The pace of a load that began `elapsed` milliseconds ago. */
-export function paceOf(progress: Walked | undefined, elapsed: number, now: number): Pace {
+/** The pace of a load that began `elapsed` milliseconds ago; `left` are those of a wait. */
+export function paceOf(progress: Walked | undefined, elapsed: number, left: number): Pace {
   if (!progress) return { words: 'Starting…' }
-  const { rows, total, waitsUntil } = progress
+  const { rows, total } = progress
   const share = total !== undefined && total > 0 ? { share: Math.min(1, rows / total) } : {}
-  if (waitsUntil !== undefined && waitsUntil > now)
-    return { words: `waiting ${duration((waitsUntil - now) / 1000)}, as the platform asked`, ...share }
+  if (left > 0) return { words: `waiting ${duration(left / 1000)}, as the platform asked`, ...share }
   if (rows === 0 || elapsed < 500) return { words: 'Starting…', ...share }
   const rate = rows / (elapsed / 1000)
   const rateWords = `${grouped(Math.round(rate))} rows/s`

@@ -9,7 +9,6 @@ import { ActivateDialog } from './ActivateDialog.tsx'
 const bonusId = '7b1f0c2e-3d4a-4f5b-8c6d-00000000ab1f'
 const permit: Permit = {
   id: 'permit-1',
-  expiresAt: '2026-03-01T12:10:00.000Z',
   connection: { id: 'demo', name: 'Demo', environment: 'demo', origin: 'http://127.0.0.1' },
   account: { id: '', label: 'Ada' },
   bonus: { id: bonusId, title: 'Welcome' },

@@ -14,7 +14,7 @@ import { ofBonus, type Bonus } from '../../../domain/bonus/bonus.ts'
 import { labelInWords } from '../../../domain/players.ts'
 import { EnvironmentTag } from '../../../components/Words.tsx'
 import { outcomeOf } from '../../../../shared/activationOutcome.ts'
-import { second, useNow } from '../../../hooks/useNow.ts'
+import { useSince } from '../../../hooks/useNow.ts'
 import { useConnection } from '../../../session/connections.ts'
 import { ProblemNotice } from '../../../components/ProblemNotice.tsx'
 import { When, useMoment } from '../../../components/field/When.tsx'
@@ -85,7 +85,7 @@ function Findings({ findings }: { findings: readonly PreflightNote[] }): ReactNo
 
 /** The seconds since a request was sent, of the connection's time limit. */
 function Seconds({ since, limit }: { readonly since: string; readonly limit: number }): ReactNode {
-  const seconds = Math.floor((useNow(second) - Date.parse(since)) / second)
+  const seconds = Math.floor(useSince(Date.parse(since)) / 1000)
   return `${Math.min(Math.max(0, seconds), limit)} of ${limit} s`
 }
 
