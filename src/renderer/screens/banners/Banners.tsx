@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useHistory } from '../../session/history.ts'
 import { askAgain, askOnPress, useAsk } from '../../bridge/queries.ts'
@@ -80,6 +81,11 @@ export function Banners(): ReactNode {
         recent={names}
       />
       <div ref={setHead} className={`${layout.line} ${layout.fill}`} />
+      {answer && (
+        <Box maw="12rem">
+          <QuietCount drift={answer.drift} />
+        </Box>
+      )}
     </div>
   )
   return (
@@ -90,7 +96,6 @@ export function Banners(): ReactNode {
         // A file may be replaced at the same address: pictures older than the answer are fetched again.
         <PicturesSince value={answeredAt}>
           <DriftNotes drift={answer.drift} />
-          <QuietCount drift={answer.drift} />
           <Studio
             // A pin being written, and every message, belongs to one category.
             key={asked}

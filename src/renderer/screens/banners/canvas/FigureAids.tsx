@@ -2,9 +2,9 @@ import { useState, type MouseEvent, type ReactNode } from 'react'
 import { partAt, partsOnScreen, useOnScreen, type PartBox } from '../figure/partBoxes.ts'
 import { elementInWords, elementNames } from '../model/elements.ts'
 import type { FigureContent } from '../model/figureContent.ts'
-import { boxStyle, distancesOf, isRightToLeft, pointUnder, wholeOf, type Box, type Point } from '../model/layout.ts'
+import { boxStyle, distancesOf, isRightToLeft, pointUnder, wholeOf, type Point, type Size } from '../model/layout.ts'
 import { textNames, type Device } from '../model/slots.ts'
-import { chooseElement, useCanvas } from '../studio/canvas.ts'
+import { changeCanvas, chooseElement, useCanvas } from '../studio/canvas.ts'
 import { useCampaign } from '../studio/campaign.ts'
 import classes from './FigureAids.module.css'
 
@@ -19,13 +19,26 @@ interface Props {
 // Texts stand right below each other: a label above one would cover another.
 const beside: ReadonlySet<string> = new Set([...textNames, 'Button'])
 
-function Distances({ part, to, scale }: { part: PartBox; to: Box; scale: number }): ReactNode {
+interface DistancesProps {
+  readonly part: PartBox
+  /** Undefined: the edges of the figure. */
+  readonly to: PartBox | undefined
+  readonly size: Size
+  readonly scale: number
+}
+
+function Distances({ part, to, size, scale }: DistancesProps): ReactNode {
   return (
     <>
       <div className={classes.measured} style={boxStyle(part, scale)} />
-      {distancesOf(part, to).map((line) => (
-        <div key={`${line.x} ${line.y}`} className={classes.distance} style={boxStyle(line, scale)}>
-          <span>{Math.round(Math.max(line.width, line.height))}</span>
+      {to && (
+        <div className={classes.measured} style={boxStyle(to, scale)}>
+          <span>{elementInWords(to.name)}</span>
+        </div>
+      )}
+      {distancesOf(part, to ?? wholeOf(size)).map((line) => (
+        <div key={line.name} className={classes.distance} style={boxStyle(line, scale)}>
+          <span>{Math.round(line.length)}</span>
         </div>
       ))}
     </>
@@ -37,12 +50,14 @@ export function FigureAids({ device, drawn, scale, children }: Props): ReactNode
   const { size, board } = useCampaign(({ workspace, pins }) => ({ size: workspace.sizes[device], board: pins }))
   const {
     isMeasuring,
+    measuredTo,
     isOutlined,
     isMasking,
     selected,
     device: active
-  } = useCanvas(({ isMeasuring, isOutlined, isMasking, selected, device }) => ({
+  } = useCanvas(({ isMeasuring, measuredTo, isOutlined, isMasking, selected, device }) => ({
     isMeasuring,
+    measuredTo,
     isOutlined,
     isMasking,
     selected,
@@ -55,25 +70,34 @@ export function FigureAids({ device, drawn, scale, children }: Props): ReactNode
   const under = spot && !isBusy ? partAt(parts, spot.x, spot.y) : undefined
   const chosen = active === device ? parts.find(({ name }) => name === selected) : undefined
   const from = isMeasuring ? (chosen ?? under) : undefined
-  const to = from && under && under !== from ? under : wholeOf(size)
+  const to = chosen && parts.find(({ name }) => name === measuredTo && name !== chosen.name)
   const spotOf = (event: MouseEvent) => {
     const { x, y } = pointUnder(event, event.currentTarget, { times: scale, x: 0, y: 0 })
     const inside = (value: number, most: number) => Math.min(most - 1, Math.max(0, Math.floor(value)))
     return { x: inside(x, size.width), y: inside(y, size.height) }
   }
+  const elementAt = ({ x, y }: Point) => {
+    // Read again: a font may have loaded since the figure was drawn.
+    const name = partAt(partsOnScreen(device), x, y)?.name
+    return elementNames.find((one) => one === name)
+  }
   const choose = (event: MouseEvent) => {
-    const { x, y } = spotOf(event)
-    // A font may have come since the figure was drawn.
-    const pressed = partAt(partsOnScreen(device), x, y)?.name
-    const name = elementNames.find((one) => one === pressed)
+    const name = elementAt(spotOf(event))
     if (name && !isBusy) chooseElement(device, name)
+  }
+  const point = (event: MouseEvent) => {
+    const next = spotOf(event)
+    setSpot(next)
+    const name = isMeasuring && chosen && elementAt(next)
+    // It stays the target on the way to the inspector, over the background.
+    if (name && name !== 'Background' && name !== chosen.name) changeCanvas({ measuredTo: name })
   }
   return (
     // For a pointer only: keys choose the same elements on the stage and in the inspector.
     <div
       role="presentation"
       className={classes.aids}
-      onPointerMove={(event) => setSpot(spotOf(event))}
+      onPointerMove={point}
       onPointerLeave={() => setSpot(undefined)}
       onClick={choose}
     >
@@ -94,7 +118,7 @@ export function FigureAids({ device, drawn, scale, children }: Props): ReactNode
       )}
       {under && under !== chosen && <div className={classes.hovered} style={boxStyle(under, scale)} />}
       {chosen && <div className={classes.chosen} data-chosen={chosen.name} style={boxStyle(chosen, scale)} />}
-      {from && <Distances part={from} to={to} scale={scale} />}
+      {from && <Distances part={from} {...{ to, size, scale }} />}
       <div className={classes.readout}>
         {!spot && children}
         {spot && (

@@ -19,6 +19,7 @@ import { PictureSlot } from './PictureSlot.tsx'
 import classes from './Inspector.module.css'
 import { ReferenceDetails } from './ReferenceDetails.tsx'
 import { ReferenceState } from './ReferenceState.tsx'
+import { MeasuredTo, Spec } from './Spec.tsx'
 import { ColourField, TextField } from './TriedFields.tsx'
 import numbers from '../pins/Pins.module.css'
 
@@ -66,8 +67,8 @@ export function Elements(): ReactNode {
                 <UnstyledButton
                   className={`${layout.choosable} ${layout.line}`}
                   w="100%"
-                  mih={30}
-                  px={8}
+                  mih="1.75rem"
+                  px="sm"
                   fz="md"
                   aria-pressed={chosen === name}
                   data-chosen={chosen === name || undefined}
@@ -109,7 +110,7 @@ export function Elements(): ReactNode {
           isJudged={judged.some(({ name }) => name === chosen)}
           element={chosen}
           device={device}
-          part={parts.find(({ name }) => name === chosen)}
+          parts={parts}
         />
       ) : (
         <p className={layout.quiet}>
@@ -125,11 +126,14 @@ interface ElementProps {
   readonly isJudged: boolean
   readonly element: ElementName
   readonly device: Device
-  readonly part: PartBox | undefined
+  /** All elements of the figure that are drawn. */
+  readonly parts: readonly PartBox[]
 }
 
-function Element({ isJudged, element, device, part }: ElementProps): ReactNode {
+function Element({ isJudged, element, device, parts }: ElementProps): ReactNode {
   const { subject, own } = useCampaign(({ subject, workspace }) => ({ subject, own: workspace.own }))
+  const isMeasuring = useCanvas((canvas) => canvas.isMeasuring)
+  const part = parts.find(({ name }) => name === element)
   const { slot, text, colours } = fieldsOf(element, device)
   const findings = own.filter(({ place }) => elementOf(place, device) === element)
   const shown = useRef<HTMLElement>(null)
@@ -139,22 +143,10 @@ function Element({ isJudged, element, device, part }: ElementProps): ReactNode {
   }, [])
   return (
     <section ref={shown} aria-label={elementInWords(element)} className={layout.stack} data-tried>
-      <h3 className={layout.heading}>{elementInWords(element)}</h3>
-      {part && (
-        <dl style={{ display: 'grid', gridTemplateColumns: 'repeat(4, 1fr)', gap: 8, margin: 0 }}>
-          {(['x', 'y', 'width', 'height'] as const).map((side) => (
-            <div key={side}>
-              <dt className={layout.quiet}>{side}</dt>
-              <dd className={layout.numbers} style={{ margin: 0 }}>
-                {part[side]}
-              </dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      <Spec {...{ element, device, part }} />
+      {isMeasuring && part && <MeasuredTo {...{ part, parts, device }} />}
       {isJudged && <ToleranceFields element={element} />}
       {slot && <PictureSlot key={subject.live.sources[slot]} slot={slot} />}
-      {text && <TextField name={text} device={device} />}
       {colours.length > 0 && (
         <div role="group" aria-label="Colours" className={layout.stack}>
           {colours.map((name) => (
@@ -162,8 +154,9 @@ function Element({ isJudged, element, device, part }: ElementProps): ReactNode {
           ))}
         </div>
       )}
+      {text && <TextField name={text} />}
       {!slot && findings.length > 0 && (
-        <p style={{ margin: 0 }}>
+        <p className={layout.quiet}>
           {findings.map((finding) => (
             <FindingTag key={`${finding.place} ${finding.rule}`} finding={finding} />
           ))}

@@ -1,7 +1,7 @@
-import { Box } from '@mantine/core'
 import { useState, useMemo, type ReactNode } from 'react'
 import { RawView } from '../../../components/json/RawView.tsx'
 import layout from '../../../components/layout.module.css'
+import classes from './Inspector.module.css'
 import { AddToTicket } from '../../../components/ticket/AddToTicket.tsx'
 import { PictureSlot } from './PictureSlot.tsx'
 import { useCampaign } from '../studio/campaign.ts'
@@ -42,15 +42,13 @@ const root = '/data/casinoBanners/*'
 const differences = differencesOf('banners.list', Banner, root)
 const colours = new Set<string>(colourNames)
 
-const swatchStyle = { border: '1px solid var(--mantine-color-default-border)', verticalAlign: -2 }
-
 /** A colour with a swatch as a browser draws it, marked if it is not of the documented form. */
 function bannerField({ name, value }: FieldRow): ReactNode {
   const background = colours.has(name) ? cssColour(value) : undefined
   if (background === undefined || typeof value !== 'string') return undefined
   return (
     <span>
-      <Box component="span" display="inline-block" w={14} h={14} style={{ ...swatchStyle, background }} />{' '}
+      <span className={classes.swatch} style={{ background }} />
       {inCell(value)}
       {!readColour(value) && <span className={layout.quiet}> not #RRGGBB</span>}
     </span>

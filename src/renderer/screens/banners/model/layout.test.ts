@@ -19,26 +19,30 @@ test('a banner is read from right to left where more of its texts are', () => {
 describe('distances', () => {
   const button = { x: 112, y: 299, width: 162, height: 60 }
   const lines = (to: Box) =>
-    distancesOf(button, to).map(({ x, y, width, height }) =>
-      height === 0 ? `${width} across from ${x}` : `${height} down from ${y}`
-    )
+    distancesOf(button, to).map(({ name, length, x, y, height }) => `${name} ${length} from ${height === 0 ? x : y}`)
 
   test('are those of the edges that face each other', () => {
-    expect(lines({ x: 1016, y: 500, width: 400, height: 100 })).toEqual(['742 across from 274', '141 down from 359'])
-    expect(lines({ x: 12, y: 99, width: 50, height: 100 })).toEqual(['50 across from 62', '100 down from 199'])
+    expect(lines({ x: 1016, y: 500, width: 400, height: 100 })).toEqual([
+      'Horizontal gap 742 from 274',
+      'Vertical gap 141 from 359'
+    ])
+    expect(lines({ x: 12, y: 99, width: 50, height: 100 })).toEqual([
+      'Horizontal gap 50 from 62',
+      'Vertical gap 100 from 199'
+    ])
   })
 
   test('are those of both pairs of edges on an axis on which boxes overlap', () => {
     expect(lines({ x: 1016, y: 50, width: 400, height: 400 })).toEqual([
-      '742 across from 274',
-      '249 down from 50',
-      '91 down from 359'
+      'Horizontal gap 742 from 274',
+      'Upper edges 249 from 50',
+      'Lower edges 91 from 359'
     ])
     expect(lines({ x: 0, y: 0, width: 1600, height: 480 })).toHaveLength(4)
   })
 
   test('are none between edges in one line', () => {
-    expect(lines({ ...button, x: 300 })).toEqual(['26 across from 274'])
+    expect(lines({ ...button, x: 300 })).toEqual(['Horizontal gap 26 from 274'])
     expect(lines(button)).toEqual([])
   })
 })

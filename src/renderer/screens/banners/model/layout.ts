@@ -30,38 +30,53 @@ export const gapOf = (one: Box, other: Box): number =>
     Math.max(one.y, other.y) - Math.min(one.y + one.height, other.y + other.height)
   )
 
-/** From one span to another: between the edges that face each other; where they overlap, between both pairs of edges. */
-function spans(start: number, length: number, from: number, size: number) {
+/** A distance between two boxes: a line with its name. */
+export interface Distance extends Box {
+  readonly name: string
+  readonly length: number
+}
+
+const edgeNames = {
+  across: ['Horizontal gap', 'Left edges', 'Right edges'],
+  down: ['Vertical gap', 'Upper edges', 'Lower edges']
+} as const
+
+/** From one span to another: between the edges that face each other; if they overlap, between both pairs of edges. */
+function spans(start: number, length: number, from: number, size: number, [gap, first, last]: readonly string[]) {
   const [end, until] = [start + length, from + size]
   const pairs =
     end <= from
-      ? [[end, from]]
+      ? ([[gap, end, from]] as const)
       : until <= start
-        ? [[until, start]]
-        : [
-            [start, from],
-            [end, until]
-          ]
-  return pairs.map((pair) => ({ at: Math.min(...pair), length: Math.abs((pair[0] ?? 0) - (pair[1] ?? 0)) }))
+        ? ([[gap, until, start]] as const)
+        : ([
+            [first, start, from],
+            [last, end, until]
+          ] as const)
+  return pairs
+    .map(([name = '', one, other]) => ({ name, at: Math.min(one, other), length: Math.abs(one - other) }))
+    .filter((span) => span.length >= slack)
 }
 
 /** The distances from a box to another, as lines across and down through its middle. */
-export function distancesOf({ x, y, width, height }: Box, to: Box): Box[] {
-  return [
-    ...spans(x, width, to.x, to.width).map(({ at, length }) => ({
-      x: at,
-      y: y + height / 2,
-      width: length,
-      height: 0
-    })),
-    ...spans(y, height, to.y, to.height).map(({ at, length }) => ({
-      x: x + width / 2,
-      y: at,
-      width: 0,
-      height: length
-    }))
-  ].filter((line) => Math.max(line.width, line.height) >= slack)
-}
+export const distancesOf = ({ x, y, width, height }: Box, to: Box): Distance[] => [
+  ...spans(x, width, to.x, to.width, edgeNames.across).map(({ name, at, length }) => ({
+    name,
+    length,
+    x: at,
+    y: y + height / 2,
+    width: length,
+    height: 0
+  })),
+  ...spans(y, height, to.y, to.height, edgeNames.down).map(({ name, at, length }) => ({
+    name,
+    length,
+    x: x + width / 2,
+    y: at,
+    width: 0,
+    height: length
+  }))
+]
 
 /** The smallest box around boxes. */
 export function boxAround(boxes: readonly Box[]): Box {

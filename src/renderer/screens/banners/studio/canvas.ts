@@ -37,6 +37,8 @@ export interface CanvasState {
   /** Texts drawn in place of the banner's own. */
   readonly stress: Stress | undefined
   readonly isMeasuring: boolean
+  /** What the chosen element is measured to; the figure's edges if undefined. */
+  readonly measuredTo: ElementName | undefined
   readonly isOutlined: boolean
   readonly layers: Readonly<Record<LayerName, boolean>>
   /** The sizes that a person gave the figures of a layout. */
@@ -60,6 +62,7 @@ export const useCanvas = createSelectedStore<CanvasState>('canvas', () => ({
   isMasking: false,
   stress: undefined,
   isMeasuring: false,
+  measuredTo: undefined,
   isOutlined: false,
   layers: allLayers,
   resized: undefined,
@@ -84,7 +87,7 @@ export function chooseFigure(device: Device): void {
 
 /** Chooses an element of a figure and shows it in the inspector. */
 export const chooseElement = (device: Device, selected: ElementName): void =>
-  changeCanvas({ device, selected, tab: 'Elements' })
+  changeCanvas({ device, selected, measuredTo: undefined, tab: 'Elements' })
 
 /** Shows the element that a finding is about; the facts if it is about none. */
 export function showFinding({ place, rule }: BannerFinding): void {

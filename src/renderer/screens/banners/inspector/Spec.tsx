@@ -1,0 +1,146 @@
+import { Button } from '@mantine/core'
+import { IconCopy } from '@tabler/icons-react'
+import { Fragment, type ReactNode } from 'react'
+import { Select } from '../../../components/boxes/boxes.tsx'
+import layout from '../../../components/layout.module.css'
+import { contrast, cssColour, drawnColour, ratioText } from '../../../domain/colour.ts'
+import { copyText } from '../../../stores/toasts.ts'
+import type { PartBox } from '../figure/partBoxes.ts'
+import { buttonTextColour, contrastInWords, contrastOverInWords, white } from '../model/contrast.ts'
+import { elementInWords, elementNames, fieldsOf, type ElementName } from '../model/elements.ts'
+import { distancesOf, wholeOf } from '../model/layout.ts'
+import { layoutInWords } from '../model/siteLayout.ts'
+import type { Device } from '../model/slots.ts'
+import { useCampaign } from '../studio/campaign.ts'
+import { changeCanvas, useCanvas } from '../studio/canvas.ts'
+import { elementSpec } from './elementSpec.ts'
+import classes from './Inspector.module.css'
+
+interface Props {
+  readonly element: ElementName
+  readonly device: Device
+  /** The element as it is drawn; undefined if it is not. */
+  readonly part: PartBox | undefined
+}
+
+/** The chosen element as its layout states it, to be copied as CSS, and where it is drawn. */
+export function Spec({ element, device, part }: Props): ReactNode {
+  const { colours, site } = useCampaign(({ subject, workspace }) => ({
+    colours: subject.edited.colours,
+    site: workspace.site
+  }))
+  const [edge, fill] = fieldsOf(element, device)
+    .colours.map((name) => colours[name].value)
+    // Any other text could end the rule.
+    .map((text) => (cssColour(text) === undefined ? undefined : text))
+    .toReversed()
+  const { rows, css } = elementSpec(site, device, element, { fill, edge })
+  return (
+    <>
+      <div className={layout.row}>
+        <h3 className={layout.heading}>{elementInWords(element)}</h3>
+        <span className={layout.space} />
+        <Button
+          size="compact-xs"
+          leftSection={<IconCopy size={14} aria-hidden />}
+          onClick={() => void copyText(css, 'CSS copied.')}
+        >
+          Copy CSS
+        </Button>
+      </div>
+      <dl className={classes.spec} aria-label="Spec">
+        {rows.map(({ term, value, swatch }) => (
+          <Fragment key={term}>
+            <dt>{term}</dt>
+            <dd>
+              {swatch !== undefined && <span className={classes.swatch} style={{ background: swatch }} />}
+              {value ?? <span className={layout.quiet}>not stated by the layout</span>}
+            </dd>
+          </Fragment>
+        ))}
+        {part && (
+          <>
+            <dt>Size</dt>
+            <dd>
+              {part.width} × {part.height}
+            </dd>
+            <dt>Place</dt>
+            <dd>
+              x {part.x} y {part.y}
+            </dd>
+          </>
+        )}
+        <Contrast element={element} device={device} />
+      </dl>
+    </>
+  )
+}
+
+/** The contrast of a text with its fill, or with the picture below it. */
+function Contrast({ element, device }: Pick<Props, 'element' | 'device'>): ReactNode {
+  const { subject, workspace } = useCampaign(({ subject, workspace }) => ({ subject, workspace }))
+  const { site } = workspace
+  const { text } = fieldsOf(element, device)
+  const found = workspace.samples(subject.drawn, device)?.contrasts.find((one) => one.text === text)
+  const fill = element === 'Button' ? drawnColour(subject.edited.colours.button_color.value) : undefined
+  const ratio = fill && contrast(fill, buttonTextColour(site, device) ?? white)
+  if (!found && ratio === undefined) return null
+  const [least = 0, level, isEnough, note] = found
+    ? [
+        found.worst,
+        contrastOverInWords(found),
+        found.under === 0,
+        `worst over its picture, median ${ratioText(found.median)} : 1`
+      ]
+    : [ratio, contrastInWords(ratio ?? 0, false), (ratio ?? 0) >= 4.5, 'text on fill']
+  return (
+    <>
+      <dt>Contrast</dt>
+      <dd title={found && `Every fourth pixel behind it is sampled, ${layoutInWords(site)}.`}>
+        {ratioText(least)} : 1{' '}
+        <span className={layout.badge} data-tone={isEnough ? 'good' : 'attention'}>
+          {level}
+        </span>{' '}
+        <span className={layout.quiet}>{note}</span>
+      </dd>
+    </>
+  )
+}
+
+const wholeFigure = 'Figure'
+
+interface MeasureProps {
+  readonly part: PartBox
+  /** All elements of the figure that are drawn. */
+  readonly parts: readonly PartBox[]
+  readonly device: Device
+}
+
+/** The distances of the chosen element to another or to the figure's edges, as *Measure* draws them. */
+export function MeasuredTo({ part, parts, device }: MeasureProps): ReactNode {
+  const size = useCampaign(({ workspace }) => workspace.sizes[device])
+  const measuredTo = useCanvas((canvas) => canvas.measuredTo)
+  const others = elementNames.filter((name) => name !== part.name && parts.some((one) => one.name === name))
+  const to = parts.find(({ name }) => name === measuredTo && name !== part.name)
+  return (
+    <div role="group" aria-label="Distances" className={layout.stack}>
+      <label className={`${layout.line} ${classes.measure}`} htmlFor="measured-to">
+        To
+        <Select
+          id="measured-to"
+          value={to?.name ?? wholeFigure}
+          choices={[wholeFigure, ...others].map((value) => ({ value, label: elementInWords(value) }))}
+          choose={(name) => changeCanvas({ measuredTo: elementNames.find((one) => one === name) })}
+        />
+      </label>
+      <dl className={classes.spec}>
+        {distancesOf(part, to ?? wholeOf(size)).map(({ name, length }) => (
+          <Fragment key={name}>
+            <dt>{name}</dt>
+            <dd>{Math.round(length)}</dd>
+          </Fragment>
+        ))}
+      </dl>
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+import type { ProfilePart } from '../../../../shared/layout/layoutProfile.ts'
+import type { ElementName } from '../model/elements.ts'
+import { partNames, type SiteLayout } from '../model/siteLayout.ts'
+import type { Device } from '../model/slots.ts'
+
+/** A line of an element's spec. */
+export interface SpecRow {
+  readonly term: string
+  /** Undefined: the layout does not state it. */
+  readonly value: string | undefined
+  /** The colour that the value names. */
+  readonly swatch?: string
+}
+
+/** The colours of an element that its banner states, as received; only those that a browser draws. */
+export interface StatedColours {
+  readonly fill?: string | undefined
+  readonly edge?: string | undefined
+}
+
+/** How a layout draws an element: in words, and as one CSS rule of what is stated. */
+export interface ElementSpec {
+  readonly rows: readonly SpecRow[]
+  readonly css: string
+}
+
+const pixels = (value: number | string | undefined): string | undefined =>
+  typeof value === 'number' ? `${value}px` : value
+
+/** The properties that a part of a layout and the banner's colours state, in the order of the rule. */
+function propertiesOf(own: Partial<ProfilePart>, { fill, edge }: StatedColours): Record<string, string | undefined> {
+  const { text, border } = own
+  const shadow = text?.shadow
+  return {
+    width: pixels(own.width),
+    height: pixels(own.height),
+    'padding-block': pixels(own.paddingY),
+    'padding-inline': pixels(own.paddingX),
+    'font-family': text && `"${text.font}"`,
+    'font-size': pixels(text?.size),
+    'line-height': pixels(text?.lineHeight),
+    'font-weight': text && `${text.weight}`,
+    'text-align': text?.align,
+    color: text?.colour,
+    'text-shadow': shadow && `${shadow.x}px ${shadow.y}px ${shadow.blur}px ${shadow.colour}`,
+    'background-color': fill,
+    'border-width': pixels(border),
+    'border-style': border === undefined && edge === undefined ? undefined : 'solid',
+    'border-color': edge,
+    'border-radius': pixels(own.radius),
+    'object-fit': own.fit
+  }
+}
+
+/** What the layout and the banner state about an element of a device's figure. */
+export function elementSpec(
+  { profile }: Pick<SiteLayout, 'profile'>,
+  device: Device,
+  element: ElementName,
+  colours: StatedColours
+): ElementSpec {
+  const { radius, border, parts } = profile.devices[device]
+  const own: Partial<ProfilePart> =
+    element === 'Border'
+      ? { radius, border }
+      : (parts.find(({ part }) => part !== undefined && partNames[part] === element) ?? {})
+  const { text, paddingX, paddingY } = own
+  const isBox = element === 'Button' || element === 'Border'
+  const paddings = [paddingY, paddingX].map((value) => value ?? 'not stated')
+  const properties = Object.entries(propertiesOf(own, colours))
+  const lines = properties.flatMap(([name, value]) => (value === undefined ? [] : `  ${name}: ${value};\n`))
+  return {
+    rows: [
+      ...(text
+        ? [
+            { term: 'Font', value: `${text.font} ${text.size}/${text.lineHeight}, ${text.weight}` },
+            { term: 'Text colour', value: text.colour, swatch: text.colour }
+          ]
+        : []),
+      ...(isBox
+        ? [
+            { term: 'Edge width', value: own.border?.toString() },
+            { term: 'Radius', value: own.radius?.toString() }
+          ]
+        : []),
+      ...(text
+        ? [{ term: 'Padding', value: (paddingX ?? paddingY) === undefined ? undefined : paddings.join(' ') }]
+        : []),
+      ...(text || isBox ? [] : [{ term: 'Fit', value: own.fit }])
+    ],
+    css: `.${element.toLowerCase().replace('_', '-')} {\n${lines.join('')}}\n`
+  }
+}
