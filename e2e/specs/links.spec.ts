@@ -61,7 +61,7 @@ test('a link fills its screen or says why not, loses nothing that was typed, and
     const { page } = other
     await expect(other.heading).toHaveText('Banners')
     await expect(other.menu('Player')).toHaveAccessibleName('Player: New player')
-    await expect(page).toHaveTitle('New player · Demo platform · DEMO · 2 – Banners')
+    await expect(page).toHaveTitle('New player · Demo platform · DEMO – Banners')
     await expect(app.page).toHaveTitle('New player · Demo platform · DEMO – Banners')
     await other.choose('Player', 'Player one')
     await expect(frame.menu('Player')).toHaveAccessibleName('Player: New player')

@@ -43,37 +43,15 @@ const FullPicture = deferred(async () => (await import('../components/picture/Fu
 const railWidth = '(max-width: 1099px)'
 const withoutConnection = ['/activity', '/connections', '/settings']
 
-/** This window's number among those that show the same player: the lowest free one. */
-function useWindowNumber(shown: string): number {
-  const [number, setNumber] = useState(1)
-  useEffect(() => {
-    const left = new AbortController()
-    const { signal } = left
-    const hold =
-      (at: number) =>
-      async (lock: Lock | null): Promise<void> => {
-        if (signal.aborted) return
-        if (!lock) return take(at + 1)
-        setNumber(at)
-        await new Promise((resolve) => signal.addEventListener('abort', resolve))
-      }
-    const take = async (at: number) => navigator.locks.request(`${shown} ${at}`, { ifAvailable: true }, hold(at))
-    void take(1)
-    return () => left.abort()
-  }, [shown])
-  return number
-}
-
 function useTitle(): void {
   const path = useScreenPath()
   const connection = useConnection()
   const player = usePlayerName()
   const screen = screens.find((one) => one.path === path)?.name
-  const number = useWindowNumber(sessionKey(useCurrentSession()))
   useEffect(() => {
-    const who = [player, connection?.name, connection?.environment.toUpperCase(), number > 1 && number]
+    const who = [player, connection?.name, connection?.environment.toUpperCase()]
     document.title = [who.filter(Boolean).join(' · '), screen].filter(Boolean).join(' – ') || 'Pitboss'
-  }, [player, connection, number, screen])
+  }, [player, connection, screen])
 }
 
 function Ready(): null {
