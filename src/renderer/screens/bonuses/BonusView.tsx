@@ -6,8 +6,6 @@ import { DriftNotes } from '../../components/drift/Drift.tsx'
 import { UnwrittenNote } from '../../components/ProblemBox.tsx'
 import { ProblemNotice } from '../../components/ProblemNotice.tsx'
 import { closeResult, endActivation, useLastActivation, type ActivationEnd } from '../../stores/lastActivation.ts'
-import { activationTicket } from '../../components/bonus/receipt.ts'
-import { CopyForTicket } from '../../components/CopyForTicket.tsx'
 import { ActivationResult } from '../../components/bonus/ActivationResult.tsx'
 import { OutcomeChecks } from '../../components/bonus/OutcomeChecks.tsx'
 import type { ProblemError } from '../../bridge/request.ts'
@@ -18,11 +16,11 @@ import layout from '../../components/layout.module.css'
 import classes from './Bonuses.module.css'
 import { TabRow, useApiTabs } from '../../components/field/ApiFields.tsx'
 import { QuietLine, type ReadAmounts } from '../../components/field/QuietLine.tsx'
-import { RecordFields, useLensesInUse } from '../../components/field/RecordFields.tsx'
+import { RecordFields } from '../../components/field/RecordFields.tsx'
 import { RawView } from '../../components/json/RawView.tsx'
 import { bonusRecord, bonusScale } from '../../records/bonus.ts'
 import type { ShownBonus } from './model/useShownBonus.ts'
-import { Box, Button, Group, Stack } from '@mantine/core'
+import { Box, Button, Stack } from '@mantine/core'
 import { useApiDetails } from '../../stores/view/preferences.ts'
 
 /** A bonus's tabs: summary, fields and raw answer; with API details fields and raw come first. */
@@ -66,7 +64,6 @@ const exchangeOf = ({ exchange }: ProblemError) => (exchange === undefined ? {} 
 
 function EndedActivation({ ended, definition, isNew }: { ended: ActivationEnd; definition: Bonus; isNew: boolean }) {
   const journal = useJournal()
-  const lenses = useLensesInUse()
   const rules = useSayRules()
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -84,10 +81,7 @@ function EndedActivation({ ended, definition, isNew }: { ended: ActivationEnd; d
         <Stack gap="sm">
           <ProblemNotice error={ended.error} tried="bonuses.activate" saying={saying} />
           <OutcomeChecks {...ended.permit} at={ended.at} {...exchangeOf(ended.error)}>
-            <Group gap="sm">
-              {written && <CopyForTicket entry={written} content={() => activationTicket(written, lenses)} />}
-              <Button onClick={closeResult}>Close checks</Button>
-            </Group>
+            <Button onClick={closeResult}>Close checks</Button>
           </OutcomeChecks>
         </Stack>
       ) : (
