@@ -17,23 +17,20 @@ const currencyOf = ({ wallet }: WalletSnapshot): string => plainCharacters(rawWa
 
 interface Props {
   readonly transactions: readonly ReceivedTransaction[]
-  readonly above?: (wallet: WalletSnapshot) => ReactNode
 }
 
 /** The wallets of transactions by currency, as their newest transaction left them. */
-export function Wallets({ transactions, above }: Props): ReactNode {
+export function Wallets({ transactions }: Props): ReactNode {
   const { wallets, unnamed } = useMemo(() => newestOfWallets(transactions), [transactions])
   if (wallets.length === 0 && unnamed === 0) return <p className={layout.quiet}>No transaction names a wallet.</p>
   const sorted = wallets.toSorted((one, other) => currencyOf(one).localeCompare(currencyOf(other), 'en'))
   return (
     <>
       <Group component="ul" aria-label="Wallets" align="start" gap="12px 48px" mb={8} className={layout.plainList}>
-        {sorted.map((one) => {
-          const { id, wallet, at, scale } = one
+        {sorted.map(({ id, wallet, at, scale }) => {
           const amounts = { Balance: rawWallet.balance(wallet), 'Bonus balance': rawWallet.bonusBalance(wallet) }
           return (
             <li key={id}>
-              {above?.(one)}
               <Group component="dl" gap="4px 24px" mb={4}>
                 {Object.entries(amounts).map(([word, amount]) => (
                   <div key={word}>

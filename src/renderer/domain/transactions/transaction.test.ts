@@ -52,8 +52,8 @@ test('a wallet is as its newest transaction left it', () => {
     row('a', '2026-01-02T00:00:00.000000Z', 3)
   ]
   expect(newestOfWallets(rows).wallets).toMatchObject([
-    { id: 'a', wallet: { id: 'a', balance: 3 }, at: '2026-01-02T00:00:00.000000Z', rows: 2 },
-    { id: 'b', wallet: { id: 'b', balance: 2 }, at: '2026-01-05T00:00:00.000000Z', rows: 1 }
+    { id: 'a', wallet: { id: 'a', balance: 3 }, at: '2026-01-02T00:00:00.000000Z' },
+    { id: 'b', wallet: { id: 'b', balance: 2 }, at: '2026-01-05T00:00:00.000000Z' }
   ])
 })
 

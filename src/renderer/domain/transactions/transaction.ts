@@ -116,7 +116,8 @@ export interface WalletSnapshot {
   readonly scale: Scale
   /** `processed_at` of that transaction, as received. */
   readonly at: unknown
-  rows: number
+  /** Orders it in time. */
+  readonly instant: number
 }
 
 /** The wallets of transactions as their newest transaction left them; and how many name no readable wallet. */
@@ -124,7 +125,7 @@ export function newestOfWallets(transactions: readonly ReceivedTransaction[]): {
   readonly wallets: readonly WalletSnapshot[]
   readonly unnamed: number
 } {
-  const newest = new Map<string, WalletSnapshot & { readonly instant: number }>()
+  const newest = new Map<string, WalletSnapshot>()
   let unnamed = 0
   for (const row of transactions) {
     const { value: id } = transaction.walletId(row)
@@ -135,11 +136,10 @@ export function newestOfWallets(transactions: readonly ReceivedTransaction[]): {
     const at = rawTransaction.processedAt(row)
     const instant = orderInTime(at)
     const known = newest.get(id)
-    const rows = (known?.rows ?? 0) + 1
-    if (known && instant <= known.instant) known.rows = rows
-    else newest.set(id, { id, wallet: transaction.wallet(row).value, scale: transactionScale(row), at, instant, rows })
+    if (known && instant <= known.instant) continue
+    newest.set(id, { id, wallet: transaction.wallet(row).value, scale: transactionScale(row), at, instant })
   }
-  return { wallets: Array.from(newest.values(), ({ instant: _instant, ...wallet }) => wallet), unnamed }
+  return { wallets: [...newest.values()], unnamed }
 }
 
 /** Whether a row has another state than the usual one. */

@@ -1,7 +1,6 @@
 import { Box, Stack } from '@mantine/core'
 import { useMemo, type ReactNode } from 'react'
 import type { ListView } from '../../collection/view/useListView.ts'
-import { exactly } from '../../domain/filter/readFilter.ts'
 import { type ReceivedTransaction, countingInWords } from '../../domain/transactions/transaction.ts'
 import { useWhat, useConnection } from '../../session/connections.ts'
 import classes from './Transactions.module.css'
@@ -11,7 +10,6 @@ import { assumedCounting } from '../../../shared/values/counting.ts'
 import { FieldValue } from '../../components/field/FieldValue.tsx'
 import { Money } from '../../components/field/Money.tsx'
 import { StateWord } from '../../components/transaction/shownColumns.tsx'
-import { Wallets } from '../../components/transaction/Wallets.tsx'
 import layout from '../../components/layout.module.css'
 import { amountClaims, sumsOf, sumWords } from '../../components/transaction/sums.ts'
 
@@ -69,9 +67,9 @@ function Sums({ rows }: { rows: readonly ReceivedTransaction[] }): ReactNode {
   )
 }
 
-/** A summary of the rows on screen: sums and wallets. */
+/** The sums of the rows on screen. */
 export function Summary({ view, isWhole }: { view: ListView<ReceivedTransaction>; isWhole: boolean }): ReactNode {
-  const { rows, passing, filter, addTerm } = view
+  const { rows, passing, filter } = view
   const shownRows = useMemo(() => passing.map((place) => rows[place]), [rows, passing])
   const about =
     filter === '' ? rowsInWords(rows.length) : `${grouped(passing.length)} matching of ${rowsInWords(rows.length)}`
@@ -93,20 +91,6 @@ export function Summary({ view, isWhole }: { view: ListView<ReceivedTransaction>
         {isWhole ? '; the whole list is loaded.' : '; rows that are not loaded are not counted.'}
       </p>
       <Sums rows={shownRows} />
-      <h3 className={layout.heading}>Wallets</h3>
-      <Wallets
-        transactions={shownRows}
-        above={({ id, rows: count }) => (
-          <p className={layout.quiet}>
-            {rowsInWords(count)}{' '}
-            <button type="button" className={layout.link} onClick={() => addTerm(exactly('wallet', id))}>
-              Only this wallet
-            </button>
-            <br />
-            {id}
-          </p>
-        )}
-      />
     </Stack>
   )
 }
