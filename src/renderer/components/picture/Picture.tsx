@@ -13,6 +13,7 @@ import {
   type WhyNot,
   type WireAddress,
   factsInWords,
+  heavyInWords,
   namedSize,
   typeMismatch,
   fetchedInWords
@@ -152,13 +153,17 @@ export function PictureFacts({ address, mimeType, slot }: FactsProps): ReactNode
   }
   // Two lines are reserved, so that the layout does not shift when the facts arrive.
   if (!facts) return <span className={classes.facts}>{'\u00a0'}</span>
-  const mismatches = [sizeMismatch(facts, slot), typeMismatch(facts, mimeType), facts.isCut && 'is cut short'].filter(
-    (words) => words !== undefined
-  )
+  const heavy = heavyInWords(facts)
+  const faults = [
+    sizeMismatch(facts, slot),
+    typeMismatch(facts, mimeType),
+    facts.isCut && 'is cut short',
+    heavy && `heavy: ${heavy}`
+  ].filter((words) => words !== undefined)
   return (
     <span className={classes.facts} title={`SHA-256 ${facts.sha256}`}>
       {factsInWords(facts, hasDetails)}
-      {mismatches.map((words) => (
+      {faults.map((words) => (
         <span key={words} className={layout.tag} style={{ padding: '0 var(--mantine-spacing-xs)' }}>
           {inCell(words)}
         </span>

@@ -4,6 +4,7 @@ import { makeFacts } from './testing/makeFacts.ts'
 
 test('the facts are one line: natural size, real type, bytes, time', () => {
   expect(factsInWords(makeFacts())).toBe('380 × 380 · PNG · 24.0 KB · 35 ms')
+  expect(factsInWords(makeFacts(), false), 'the weight needs no API details').toBe('380 × 380 · PNG · 24.0 KB')
 })
 
 test('a vector without a size of its own says that it is its view box', () => {

@@ -30,14 +30,16 @@ export function namedSize(key: string): Size | undefined {
   return width === undefined ? undefined : { width: Number(width), height: Number(height) }
 }
 
-/** The facts of a picture in one line, such as `380 × 380 · PNG`, with details `24 KB · 35 ms`. */
+/** The facts of a picture in one line: `380 × 380 · PNG · 24 KB`, with details also `35 ms`. */
 export function factsInWords(
   { type, bytes, milliseconds, animation, ...size }: PictureFacts,
   hasDetails = true
 ): string {
   const moves = animation ? [animationInWords(animation)] : []
-  const details = hasDetails ? [bytesInWords(bytes), `${milliseconds} ms`] : []
-  return [pictureSize(size) ?? 'no natural size', typeWords[type], ...moves, ...details].join(' · ')
+  const details = hasDetails ? [`${milliseconds} ms`] : []
+  return [pictureSize(size) ?? 'no natural size', typeWords[type], ...moves, bytesInWords(bytes), ...details].join(
+    ' · '
+  )
 }
 
 /** The animation of a picture: `12 frames in 1.2 s, without end`. */
