@@ -48,9 +48,9 @@ export class ReviewPage extends BannersPage {
     return this.chooseFile(this.button(new RegExp(`^(Add|Replace) design… ${name}$`)), file)
   }
 
-  /** Opens the place, tolerance and masks of the chosen figure's design. */
+  /** Opens the tolerance and masks of the chosen figure's design. */
   async openSettings(): Promise<void> {
-    await this.inspector.getByText(/: place, tolerance, masks$/).press('Enter')
+    await this.inspector.getByText(/: tolerance, masks$/).press('Enter')
   }
 
   /** A pin on a figure. */

@@ -30,12 +30,7 @@ const filesIn = ({ folder }: DatabaseForTest): readonly string[] => {
   return existsSync(files) ? readdirSync(files) : []
 }
 
-const placement: Placement = {
-  x: 3,
-  y: -2,
-  scale: 2,
-  masks: [{ x: 0, y: 0, width: 9, height: 9 }]
-}
+const placement: Placement = { masks: [{ x: 0, y: 0, width: 9, height: 9 }] }
 
 describe('a design', () => {
   test('is there at the next start, byte for byte', async () => {

@@ -23,7 +23,7 @@ import { notesOf } from '../media/formats/notes.ts'
 
 const most = { comparisons: 1000, files: 400 }
 
-const initialPlacement: Placement = { x: 0, y: 0, masks: [] }
+const initialPlacement: Placement = { masks: [] }
 
 /** A design with the facts of its file, so a list reads no bytes. */
 export const StoredDesign = strictObject({ ...DesignComparison.properties, file: DesignFile })

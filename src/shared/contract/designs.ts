@@ -68,13 +68,8 @@ export const DesignArea = strictObject({
 })
 export type DesignArea = Static<typeof DesignArea>
 
-/** How a design is laid over its figure. */
+/** The part of a design that is compared with its figure. */
 export const Placement = strictObject({
-  /** In CSS pixels of the figure. */
-  x: Length,
-  y: Length,
-  /** Pixels of the design for each CSS pixel; absent: 1, 2 or 3, by its width. */
-  scale: Type.Optional(Type.Number({ minimum: 0.1, maximum: 10 })),
   masks: Type.Array(Mask, { maxItems: mostMasks }),
   /** Absent: the whole file is the design. */
   area: Type.Optional(DesignArea)

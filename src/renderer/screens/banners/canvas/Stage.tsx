@@ -1,6 +1,5 @@
 import {
   useEffect,
-  useId,
   useLayoutEffect,
   useRef,
   useState,
@@ -9,10 +8,9 @@ import {
   type CSSProperties,
   type ReactNode
 } from 'react'
-import { VisuallyHidden } from '@mantine/core'
 import { mostMasks, type Mask } from '../../../../shared/contract/designs.ts'
 import type { DrawnFile } from '../difference/compareFiles.ts'
-import { maskBetween, figureBox, stepOf, zoomOf } from '../difference/placement.ts'
+import { maskBetween, figureBox, zoomOf } from '../difference/placement.ts'
 import type { FigureComparison } from '../difference/compareFigure.ts'
 import { Figure } from '../figure/Figure.tsx'
 import { partsOnScreen } from '../figure/partBoxes.ts'
@@ -51,7 +49,7 @@ const opacityOf = (mode: Mode, opacity: number): number => {
   return mode === 'Difference' ? 0 : 1
 }
 
-/** A figure and its reference, one over the other or side by side; the arrow keys move a design. */
+/** A figure and its reference, one over the other or side by side. */
 export function Stage(props: Props): ReactNode {
   const reference = useComparison(({ figures }) => figures[props.device].reference)
   const mode = useComparisonOptions((options) => options.mode)
@@ -93,30 +91,27 @@ function Pane({ shows, ...props }: Props & { readonly shows: 'live' | 'design' |
   const { reference, found, design, names } = figure
   const { masks = [] } = design?.placement ?? {}
   const canMask = isMasking && isActive && masks.length < mostMasks
-  const drawing = useMaskDrawing(canMask ? zoom : undefined, size, (mask) => place(device, { masks: [...masks, mask] }))
+  const drawing = useMaskDrawing(
+    canMask ? zoom : undefined,
+    size,
+    (mask) => design && place(device, { ...design.placement, masks: [...masks, mask] })
+  )
   const isSwiping = shows === 'both' && mode === 'Swipe' && reference !== undefined
   const { newPin } = board
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const step = stepOf(event)
     if (event.ctrlKey || event.altKey || event.metaKey || event.target !== event.currentTarget) return
     // While the layout is edited Tab leads to its parts.
     if (!editing && chooseByKey(event, device)) event.preventDefault()
-    if (!step || !design) return
-    event.preventDefault()
-    place(device, { x: design.placement.x + step.x, y: design.placement.y + step.y })
   }
-  const keysId = useId()
-  const isMovable = design !== undefined && reference !== undefined
   const showsDifference = shows === 'both' && mode === 'Difference' && reference !== undefined
   const maxWidth = shows === 'both' ? 'calc(50% - 8px)' : 'calc(100% - 12px)'
   const { radius, safeArea } = drawn.site.profile.devices[device]
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- A press places a pin, and arrow keys move it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- A press places a pin.
     <div
       ref={stage}
       role="group"
       aria-label={shows === 'both' ? `${deviceWords[device]} comparison` : `${deviceWords[device]}, ${shows}`}
-      aria-describedby={isMovable ? keysId : undefined}
       className={classes.stage}
       tabIndex={0}
       data-masking={canMask || newPin !== undefined || undefined}
@@ -133,9 +128,6 @@ function Pane({ shows, ...props }: Props & { readonly shows: 'live' | 'design' |
       }}
       {...drawing.handlers}
     >
-      {isMovable && (
-        <VisuallyHidden id={keysId}>Arrow keys move the design by 1 pixel, with Shift by 10.</VisuallyHidden>
-      )}
       <div className={classes.frame}>
         <div
           className={classes.inner}

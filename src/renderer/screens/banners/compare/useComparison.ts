@@ -15,12 +15,6 @@ import { usualTolerance, type ToleranceOf } from '../verdict/tolerance.ts'
 import { useCampaignComparison } from './useCampaignComparison.ts'
 import { useDesigns, type Designs } from './useDesigns.ts'
 
-/** The properties of a placement that change; an undefined one is removed. */
-export interface PlacementChange extends Partial<Omit<Placement, 'scale' | 'area'>> {
-  readonly scale?: Placement['scale'] | undefined
-  readonly area?: Placement['area'] | undefined
-}
-
 /** What figures are compared with, and what differs. */
 export interface ComparisonState {
   readonly designs: Designs
@@ -37,8 +31,8 @@ export interface ComparisonState {
   readonly isBusy: (device: Device) => boolean
   /** Takes a file as the chosen banner's design. */
   readonly take: (device: Device, file: File) => void
-  /** Changes how that design lies over its figure. Without a scale it has the figure's width, without an area it is the whole file. */
-  readonly place: (device: Device, part: PlacementChange) => void
+  /** Changes which part of that design is compared. */
+  readonly place: (device: Device, placement: Placement) => void
 }
 
 /** The store of the comparison. */
@@ -101,12 +95,10 @@ export function useComparisonState(campaign: Omit<Campaign, 'pins'>): Comparison
       changeCanvas({ device })
       void designs.put(designs.keyOf(placed.name, device), file)
     },
-    place: (device, part) => {
+    place: (device, after) => {
       const { design } = figures[device]
       if (!design) return
       const { key, placement: before } = design
-      const { scale, area, ...always } = { ...before, ...part }
-      const after = { ...always, ...(scale !== undefined && { scale }), ...(area && { area }) }
       rememberPlacement(category, { design: key, before, after })
       designs.place(key, after)
     },

@@ -63,7 +63,7 @@ interface Prepared {
 }
 
 /** Loads a kept file or an area of it. An animation is its first frame; colours are converted to sRGB, as on screen. */
-export async function loadDesign(worker: PictureDecoder, sha256: string, area?: DesignArea): Promise<Prepared> {
+async function loadDesign(worker: PictureDecoder, sha256: string, area?: DesignArea): Promise<Prepared> {
   const kept = await request('designs.picture', { sha256 })
   if (!kept.ok) return { problem: reasonOf(kept.problem) }
   const { url, file } = kept.value
@@ -97,17 +97,20 @@ interface PlacedSides {
   readonly reference: DrawnFile | undefined
   /** Compared pixels for each CSS pixel. */
   readonly density: number
+  /** Pixels of the design for each CSS pixel. */
+  readonly scale: number | undefined
   /** Why both sizes cannot be compared. */
   readonly sizes: string | undefined
 }
 
 function placed({ size, design }: FigureJob, ours: Prepared, theirs: Prepared): PlacedSides {
   const whole = ({ bitmap }: Prepared): DrawnFile | undefined => bitmap && { bitmap, box: wholeOf(size) }
-  const file = design && positionFile(theirs.bitmap, size, design.placement)
+  const file = design && positionFile(theirs.bitmap, size)
   return {
     live: whole(ours),
     reference: design ? file : whole(theirs),
     density: densityOf(file?.scale ?? 1, size),
+    scale: file?.scale,
     sizes: sizesInWords(file, size, design?.placement.area && 'The used area')
   }
 }
@@ -160,6 +163,7 @@ function comparisonOf(
     return judgeDifference({
       found: pictures.includes(undefined) ? undefined : found,
       placement: design?.placement,
+      scale: sides.scale,
       failed: pictures.flatMap((side, index) =>
         side && side.lost.length > 0 ? [{ where: index === 0 ? 'Live' : `In ${names[0]}`, kinds: side.lost }] : []
       ),

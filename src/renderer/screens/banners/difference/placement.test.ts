@@ -2,35 +2,21 @@ import { describe, expect, test } from 'vitest'
 import { densityOf, fitOf, maskBetween, pixelBox, stepOf, zoomOf } from './placement.ts'
 
 const figure = { width: 1600, height: 480 }
-const atOrigin = { x: 0, y: 0 }
 
-describe('a design lies over its figure', () => {
-  test.each([1, 2, 3])('at %i× where it is so many times as wide', (times) => {
-    const fit = fitOf({ width: 1600 * times, height: 480 * times }, figure, atOrigin)
-    expect(fit).toEqual({ scale: times, box: { ...atOrigin, ...figure }, isSameSize: true })
-  })
-
-  test('at the nearest of these where its width says none, and is not stretched to fit', () => {
-    const fit = fitOf({ width: 1280, height: 384 }, figure, atOrigin)
-    expect(fit).toMatchObject({ scale: 1, isSameSize: false })
-    expect(fit.box).toEqual({ ...atOrigin, width: 1280, height: 384 })
-    expect(fitOf({ width: 6000, height: 1800 }, figure, atOrigin).scale).toBe(3)
-    expect(fitOf({ width: 100, height: 30 }, figure, atOrigin).scale).toBe(1)
-  })
-
-  test('at the scale that a person chose, and where it was moved to', () => {
-    const fit = fitOf({ width: 1280, height: 384 }, figure, { x: 3, y: -2, scale: 0.8 })
-    expect(fit).toMatchObject({ scale: 0.8, isSameSize: true, box: { x: 3, y: -2, width: 1600, height: 480 } })
+describe('a design is as wide as its figure', () => {
+  test.each([0.5, 1, 1.25, 2, 3, 6])('at %s times its pixels', (times) => {
+    const fit = fitOf({ width: 1600 * times, height: 480 * times }, figure)
+    expect(fit).toEqual({ scale: times, box: { x: 0, y: 0, ...figure }, isSameSize: true })
   })
 
   test('and one of another aspect ratio keeps its own', () => {
-    const { box, isSameSize } = fitOf({ width: 3200, height: 1200 }, figure, atOrigin)
+    const { box, isSameSize } = fitOf({ width: 3200, height: 1200 }, figure)
     expect([box.width, box.height, isSameSize]).toEqual([1600, 600, false])
   })
 
   test('a rounding of a pixel is the same size, two are not', () => {
-    expect(fitOf({ width: 1600, height: 481 }, figure, atOrigin).isSameSize).toBe(true)
-    expect(fitOf({ width: 1600, height: 482 }, figure, atOrigin).isSameSize).toBe(false)
+    expect(fitOf({ width: 1600, height: 481 }, figure).isSameSize).toBe(true)
+    expect(fitOf({ width: 1600, height: 482 }, figure).isSameSize).toBe(false)
   })
 })
 

@@ -1,4 +1,4 @@
-import type { Mask, Placement } from '../../../../shared/contract/designs.ts'
+import type { Mask } from '../../../../shared/contract/designs.ts'
 import { boxAround, clipped, type Box, type Point, type Size, type Zoom } from '../model/layout.ts'
 import type { DrawnFile } from './compareFiles.ts'
 
@@ -7,17 +7,15 @@ interface Fit {
   readonly scale: number
   /** Where the file lies, in CSS pixels of the figure. */
   readonly box: Box
-  /** Both have the same size, to a pixel: only then can a comparison pass or fail. */
+  /** Both have the same height, to a CSS pixel: only then can a comparison pass or fail. */
   readonly isSameSize: boolean
 }
 
-/** Lays a file over a figure: by its width at 1×, 2× or 3×, or at the scale that a person chose. It is never stretched. */
-export function fitOf(file: Size, figure: Size, { x, y, scale }: Pick<Placement, 'x' | 'y' | 'scale'>): Fit {
-  const nearest = Math.min(3, Math.max(1, Math.round(file.width / figure.width)))
-  const used = scale ?? nearest
-  const box = { x, y, width: file.width / used, height: file.height / used }
-  const isSameSize = Math.abs(box.width - figure.width) <= 1 && Math.abs(box.height - figure.height) <= 1
-  return { scale: used, box, isSameSize }
+/** Lays a file over a figure, as wide as the figure is. It is never stretched. */
+export function fitOf(file: Size, figure: Size): Fit {
+  const scale = file.width / figure.width
+  const box = { x: 0, y: 0, width: figure.width, height: file.height / scale }
+  return { scale, box, isSameSize: Math.abs(box.height - figure.height) <= 1 }
 }
 
 const mostSide = 6000
@@ -56,11 +54,8 @@ export function maskBetween(one: Point, other: Point, figure: Size): Mask | unde
 export interface PositionedFile extends DrawnFile, Fit {}
 
 /** A picture at its place over a figure; undefined until it is there. */
-export const positionFile = (
-  bitmap: ImageBitmap | undefined,
-  figure: Size,
-  placement: Pick<Placement, 'x' | 'y' | 'scale'>
-): PositionedFile | undefined => bitmap && { bitmap, ...fitOf(bitmap, figure, placement) }
+export const positionFile = (bitmap: ImageBitmap | undefined, figure: Size): PositionedFile | undefined =>
+  bitmap && { bitmap, ...fitOf(bitmap, figure) }
 
 /** Why a design cannot be compared with its figure, with both sizes; undefined if it can. */
 export function sizesInWords(

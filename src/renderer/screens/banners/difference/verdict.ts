@@ -32,21 +32,22 @@ export interface Judged {
   readonly found: FoundDifference | undefined
   /** Absent where there is no design to pass: both sides are figures. */
   readonly placement?: Placement | undefined
+  /** Pixels of the design for each CSS pixel. */
+  readonly scale?: number | undefined
   readonly failed: readonly { readonly where: string; readonly kinds: readonly string[] }[]
   readonly sizes: string | undefined
   /** How the fields and pictures of two banners differ, in a few words each. */
   readonly differences?: readonly string[]
 }
 
-const termsOf = ({ masks, x, y, scale, area }: Placement): readonly string[] => [
+const termsOf = ({ masks, area }: Placement, scale: number): readonly string[] => [
   ...(area ? [`uses ${sizeInWords(area)} of the file`] : []),
   ...(masks.length > 0 ? [`without ${countInWords(masks.length, 'mask', 'masks')}`] : []),
-  ...(x !== 0 || y !== 0 ? [`moved by ${x}, ${y} px`] : []),
-  ...(scale === undefined ? [] : [`scale ${Number(scale.toFixed(3))}×`])
+  ...(Number.isInteger(scale) ? [] : [`scale ${Number(scale.toFixed(3))}×`])
 ]
 
 /** Judges a comparison: it passes or fails only where all of it could be compared. */
-export function judgeDifference({ found, placement, failed, sizes, differences = [] }: Judged): Verdict {
+export function judgeDifference({ found, placement, scale = 1, failed, sizes, differences = [] }: Judged): Verdict {
   if (!found) return { word: 'comparing…' }
   const { difference, elements } = found
   const [lost] = failed
@@ -62,7 +63,7 @@ export function judgeDifference({ found, placement, failed, sizes, differences =
   const { word, sentence } = sayVerdict(elements)
   if (word === 'not judged') return { word, reason: sentence }
   const differing = elements.elements.filter((element) => element.differences.length > 0)
-  return { word, sentence, terms: termsOf(placement), elements: differing }
+  return { word, sentence, terms: termsOf(placement, scale), elements: differing }
 }
 
 /** A verdict in a line. */

@@ -15,7 +15,7 @@ import { Acts, Range } from '../studio/inputs.tsx'
 import { useChosenFigure, useComparison } from '../compare/useComparison.ts'
 import numbers from '../pins/Pins.module.css'
 import { DesignAreaFields } from './DesignArea.tsx'
-import { Masks, PlacementFields } from './PlacementFields.tsx'
+import { Masks } from './Masks.tsx'
 
 function FileFacts({ file }: { readonly file: DesignFile | undefined }): ReactNode {
   if (!file) return null
@@ -85,7 +85,7 @@ function DesignSettings({ comparison }: { readonly comparison: DesignComparison 
         <summary
           style={{ padding: '6px 0', fontSize: 'var(--mantine-font-size-xs)', fontWeight: 600, cursor: 'pointer' }}
         >
-          Design: place, tolerance, masks
+          Design: tolerance, masks
         </summary>
         <FileFacts file={file} />
         <label className={layout.line} style={{ fontSize: 'var(--mantine-font-size-xs)' }}>
@@ -98,7 +98,6 @@ function DesignSettings({ comparison }: { readonly comparison: DesignComparison 
           />
           <span className={layout.numbers}>{tolerance}</span>
         </label>
-        <PlacementFields comparison={comparison} />
         <Masks comparison={comparison} />
       </details>
     </>

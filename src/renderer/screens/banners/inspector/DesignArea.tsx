@@ -1,9 +1,8 @@
-import { useLayoutEffect, useRef, useState, type PointerEvent, type ReactNode } from 'react'
+import { useState, type PointerEvent, type ReactNode } from 'react'
 import type { DesignArea, DesignComparison, DesignFile } from '../../../../shared/contract/designs.ts'
+import { request } from '../../../bridge/request.ts'
 import layout from '../../../components/layout.module.css'
-import { loadDesign } from '../difference/compareFigure.ts'
 import { areaAround, areaBetween, changedArea, judgedSizes, middleOf } from '../difference/designArea.ts'
-import { useDifferenceWorker } from '../difference/openDifferenceWorker.ts'
 import { sizeInWords } from '../difference/placement.ts'
 import { holds, pointUnder, wholeOf, type Point, type Size } from '../model/layout.ts'
 import { useDisposable } from '../model/useDisposable.ts'
@@ -24,9 +23,9 @@ export function DesignAreaFields({ comparison, file: { width, height } }: Props)
   const place = useComparison((comparison) => comparison.place)
   // A vector file is drawn at its rounded size.
   const file = { width: Math.round(width), height: Math.round(height) }
-  const { area } = comparison.placement
+  const { area, masks } = comparison.placement
   const used = area ?? wholeOf(file)
-  const use = (next: DesignArea | undefined) => place(device, { area: next })
+  const use = (next: DesignArea | undefined) => place(device, { masks, ...(next && { area: next }) })
   const figure = useCampaign(({ workspace }) => workspace.sizes[device])
   return (
     <div role="group" aria-label="Area of the design" className={layout.stack}>
@@ -63,29 +62,14 @@ interface FilePictureProps {
   readonly use: (area: DesignArea) => void
 }
 
-// In pixels: enough for the widest inspector on a dense screen.
-const mostWidth = 1000
-
 /** The whole file with the used area. A drag inside of the area moves it; a drag elsewhere draws another. */
 function FilePicture({ design, file, figure, used, use }: FilePictureProps): ReactNode {
-  const canvas = useRef<HTMLCanvasElement>(null)
-  const worker = useDifferenceWorker()
-  const [loaded] = useDisposable(
+  const [kept] = useDisposable(
     design,
-    () => loadDesign(worker, design),
-    ({ bitmap }) => bitmap?.close()
+    () => request('designs.picture', { sha256: design }),
+    () => {}
   )
   const [drag, setDrag] = useState<{ readonly from: Point; readonly to: Point; readonly isMove: boolean }>()
-  useLayoutEffect(() => {
-    const { current } = canvas
-    const { bitmap } = loaded ?? {}
-    if (!current || !bitmap) return
-    current.width = Math.min(mostWidth, bitmap.width)
-    current.height = Math.max(1, Math.round((current.width * bitmap.height) / bitmap.width))
-    const context = current.getContext('2d')
-    if (context) context.imageSmoothingQuality = 'high'
-    context?.drawImage(bitmap, 0, 0, current.width, current.height)
-  }, [loaded])
   const pointOf = (event: PointerEvent<HTMLElement>) =>
     pointUnder(event, event.currentTarget, { times: event.currentTarget.clientWidth / file.width, x: 0, y: 0 })
   const dragged = drag && areaOfDrag(drag, used, file, figure)
@@ -110,7 +94,7 @@ function FilePicture({ design, file, figure, used, use }: FilePictureProps): Rea
         if (dragged) use(dragged)
       }}
     >
-      <canvas ref={canvas} aria-hidden />
+      {kept?.ok && <img src={kept.value.url} alt="" draggable={false} />}
       <div
         className={classes.area}
         style={{
@@ -120,7 +104,6 @@ function FilePicture({ design, file, figure, used, use }: FilePictureProps): Rea
           height: percent(height, file.height)
         }}
       />
-      {loaded?.problem !== undefined && <p className={layout.problem}>{loaded.problem}</p>}
     </div>
   )
 }

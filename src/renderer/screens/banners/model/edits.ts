@@ -31,7 +31,7 @@ export function editedBanner(placed: PlacedBanner, edit: Edit): PlacedBanner {
   }
 }
 
-/** A step on the screen: of what a banner is drawn from, or of where a design lies over its figure. */
+/** A step on the screen: of what a banner is drawn from, or of the part of a design that is compared. */
 type TriedStep =
   | (Step<Edit> & { readonly banner: string; readonly design?: undefined })
   | (Step<Placement> & { readonly design: DesignKey })
@@ -104,16 +104,13 @@ export function tryField<Name extends keyof Edit>(
   tryEdit(category, banner, value === undefined ? others : { ...others, [name]: value }, gesture)
 }
 
-/** Remembers where a design lay. Moving it on is one step. */
+/** Remembers a design's placement before it is changed. */
 export function rememberPlacement(category: string, step: Extract<TriedStep, { design: DesignKey }>): void {
-  const { before, after, design } = step
-  const isNudge = (['masks', 'scale', 'area'] as const).every((name) => before[name] === after[name])
   const tried = triedIn(category)
-  const gesture = isNudge ? `${design.device} ${design.banner}` : undefined
-  keep(category, { ...tried, ...stepped(tried, { ...step, gesture }) })
+  keep(category, { ...tried, ...stepped(tried, step) })
 }
 
-/** Takes the last step of a category back, or makes it again: the name of its banner, and where a design is to lie. */
+/** Takes the last step of a category back, or makes it again: the name of its banner, and a design's placement. */
 export function goInHistory(category: string, way: 'back' | 'again') {
   const tried = triedIn(category)
   const made = gone(tried, way)

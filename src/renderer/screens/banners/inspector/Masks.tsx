@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { mostDesignSide, mostMasks, type DesignComparison, type Mask } from '../../../../shared/contract/designs.ts'
-import { Select } from '../../../components/boxes/boxes.tsx'
 import layout from '../../../components/layout.module.css'
 import { partsOnScreen, type PartBox } from '../figure/partBoxes.ts'
 import { pixelBox } from '../difference/placement.ts'
@@ -9,53 +8,14 @@ import { boxAround, type Box } from '../model/layout.ts'
 import { deviceWords, textNames } from '../model/slots.ts'
 import { changeCanvas, useCanvas } from '../studio/canvas.ts'
 import { Acts, NumberField } from '../studio/inputs.tsx'
-import { useChosenFigure, useComparison } from '../compare/useComparison.ts'
+import { useComparison } from '../compare/useComparison.ts'
 import { useCampaign } from '../studio/campaign.ts'
 import classes from './Inspector.module.css'
 
 const sides = { x: 'Left', y: 'Top', width: 'Width', height: 'Height' } as const
 
-const byWidth = { value: '', label: 'By its width' }
-const scales = ['1', '2', '3']
-
 interface Props {
   readonly comparison: DesignComparison
-}
-
-/** How a design lies over its figure. */
-export function PlacementFields({ comparison: { placement } }: Props): ReactNode {
-  const place = useComparison((comparison) => comparison.place)
-  const { sizes } = useCampaign(({ workspace }) => workspace)
-  const device = useCanvas((state) => state.device)
-  const { reference } = useChosenFigure()
-  const { scale } = placement
-  const fitting = reference && reference.bitmap.width / sizes[device].width
-  const fit = fitting !== undefined && fitting >= 0.1 && fitting <= 10 ? [String(fitting)] : []
-  const own = scale === undefined ? [] : [String(scale)]
-  const choices = [...new Set([...scales, ...own, ...fit])].map((value) => {
-    const isFit = value === fit[0] && !scales.includes(value)
-    return { value, label: `${isFit ? 'Fit the width: ' : ''}${Number(Number(value).toFixed(3))}×` }
-  })
-  return (
-    <div style={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '6px 8px' }}>
-      {(['x', 'y'] as const).map((side) => (
-        <NumberField
-          key={side}
-          label={sides[side]}
-          value={placement[side]}
-          min={-mostDesignSide}
-          max={mostDesignSide}
-          change={(value) => place(device, { [side]: value })}
-        />
-      ))}
-      <Select
-        label="Scale of the design"
-        value={scale === undefined ? '' : String(scale)}
-        choices={[byWidth, ...choices]}
-        choose={(value) => place(device, { scale: value === '' ? undefined : Number(value) })}
-      />
-    </div>
-  )
 }
 
 /** The rectangles that do not count: added by a button or drawn over the figure, and moved by their numbers. */
@@ -67,7 +27,7 @@ export function Masks({ comparison }: Props): ReactNode {
   const isFull = masks.length >= mostMasks
   const size = sizes[device]
   const { width, height } = size
-  const change = (next: Mask[]) => place(device, { masks: next })
+  const change = (next: Mask[]) => place(device, { ...comparison.placement, masks: next })
   const add = (box: Box) => change([...masks, pixelBox(box, 1, size)])
   const addTexts = () => {
     const isText = ({ name }: PartBox) => name === 'Button' || textNames.some((text) => text === name)
