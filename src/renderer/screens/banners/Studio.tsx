@@ -106,15 +106,9 @@ interface StoresProps {
 
 /** Computes the state of each part; only what reads it is rendered. */
 function Stores({ campaign, layoutEditing, screen }: StoresProps): ReactNode {
-  const { connection, category, workspace, subject } = campaign
+  const { connection, category, subject } = campaign
   const comparison = useComparisonState(campaign)
-  const edits = useEditingState({
-    category,
-    workspace,
-    subject,
-    layoutEditing,
-    placeDesign: comparison.designs.place
-  })
+  const edits = useEditingState(campaign, layoutEditing, comparison.designs.place)
   const pins = usePins(connection, category, subject.placed.name)
   return (
     <CampaignProvider state={{ ...campaign, pins }}>

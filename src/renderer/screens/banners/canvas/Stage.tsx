@@ -19,7 +19,7 @@ import type { FigureContent } from '../model/figureContent.ts'
 import { boxStyle, pointUnder, wholeOf, type Box, type Point, type Size, type Zoom } from '../model/layout.ts'
 import { unitOf } from '../model/siteLayout.ts'
 import { deviceWords, type Device } from '../model/slots.ts'
-import { placeUnder } from '../model/usePins.ts'
+import { shareUnder } from '../model/usePins.ts'
 import { changeCampaign, useCampaign } from '../studio/campaign.ts'
 import { changeCanvas, useCanvas } from '../studio/canvas.ts'
 import { changeComparison, useComparisonOptions, type Mode } from '../studio/comparisonOptions.ts'
@@ -123,7 +123,7 @@ function Pane({ shows, ...props }: Props & { readonly shows: 'live' | 'design' |
       onKeyDown={onKeyDown}
       onClick={(event) => {
         if (!newPin || event.target instanceof HTMLInputElement) return
-        const under = placeUnder(event, event.currentTarget, { size, zoom })
+        const under = shareUnder(event, event.currentTarget, { size, zoom })
         board.write({ ...newPin, ...under, device, presses: newPin.presses + 1 })
       }}
       {...drawing.handlers}

@@ -16,15 +16,15 @@ export interface OtherSet {
   readonly pictures: string
   readonly names: SideNames
   readonly about: string
-  /** The time that pictures must not be older than there, in milliseconds since 1970. */
+  /** Its pictures must not be older than this, in milliseconds since 1970. */
   readonly since: number
 }
 
-/** A connection that can be asked for banners, as one of its accounts or without. */
+/** A connection that can be asked for banners, as one of its accounts or as none. */
 export interface ConnectionChoice {
   readonly value: string
   readonly connection: Connection
-  /** Absent where no token is sent. */
+  /** Absent if no token is sent. */
   readonly account?: Account
 }
 
@@ -35,8 +35,8 @@ export const choiceInWords = ({ connection: { name, environment }, account }: Co
   `${name} · ${environment.toUpperCase()} · ${accountInWords(account)}`
 
 /**
- * Every connection beside the one in use, which is last and only with its other accounts; the demo platform stands before
- * it. Banners are public: an account is offered only where its token would be sent, and has one.
+ * Every other connection, then the demo, then the other accounts of the connection in use. Banners are public: an account
+ * is offered only if its connection sends its token, and if it has one.
  */
 export function connectionChoices(
   connections: readonly Connection[],
@@ -57,44 +57,41 @@ export function connectionChoices(
     })
 }
 
-const sideInWords = (
-  connection: Pick<Connection, 'name' | 'environment'> | undefined,
-  account: Pick<Account, 'label'> | undefined
-): string =>
-  `${connection?.name ?? 'a deleted connection'} (${connection?.environment.toUpperCase() ?? ''}, ${accountInWords(account)})`
+const sideInWords = ({ name, environment }: Connection, account: Account | undefined): string =>
+  `${name} (${environment.toUpperCase()}, ${accountInWords(account)})`
 
 /** The same category on another connection or account; only `ask` sends a request. */
 export function useOtherConnection(category: string) {
-  const { connection: used, account } = useCurrentSession()
+  const used = useCurrentSession()
   const connections = useConnections()
-  const [here, ownAccount] = [useConnection(), useAccount()]
+  const [own, ownAccount] = [useConnection(), useAccount()]
   const { choice, asked } = useComparisonOptions(({ choice, asked }) => ({ choice, asked }))
-  const choices = connectionChoices(connections, { connection: used, account })
+  const choices = connectionChoices(connections, used)
   const chosen = choices.find(({ value }) => value === choice) ?? choices[0]
-  const wanted = asked?.category === category ? asked : undefined
-  const input = wanted ?? { connection: used, category }
-  const query = useAsk('banners.list', input, { enabled: wanted !== undefined })
+  const connection = asked?.category === category && connections.find(({ id }) => id === asked.connection)
+  const input = connection && asked ? asked : { connection: used.connection, category }
+  const query = useAsk('banners.list', input, { enabled: input === asked })
   const { data, dataUpdatedAt: since } = query
+  const isAsked = input === asked
   const answered = useMemo(
-    () => (wanted && data ? { set: placedSet(data.value), since } : undefined),
-    [wanted, data, since]
+    () => (isAsked && data ? { set: placedSet(data.value), since } : undefined),
+    [isAsked, data, since]
   )
   const kept = useLastAnswer(answered, JSON.stringify(input))
-  const connection = wanted && connections.find(({ id }) => id === wanted.connection)
-  const theirAccount = connection?.accounts.find(({ id }) => id === wanted?.account)
-  const name = connection?.name ?? 'Deleted connection'
-  const ownName = here?.name ?? used
-  const other: OtherSet | undefined = wanted &&
-    kept && {
-      ...kept,
-      // Two accounts may be of one connection.
-      names:
-        name === ownName
-          ? [`${name}, ${accountInWords(theirAccount)}`, `${ownName}, ${accountInWords(ownAccount)}`]
-          : [name, ownName],
-      about: `${sideInWords(connection, theirAccount)} → ${sideInWords(here, ownAccount)}`,
-      pictures: wanted.connection
-    }
+  const account = connection ? connection.accounts.find(({ id }) => id === asked?.account) : undefined
+  const other: OtherSet | undefined =
+    connection && own && kept
+      ? {
+          ...kept,
+          // Two accounts may be of one connection.
+          names:
+            connection.name === own.name
+              ? [`${own.name}, ${accountInWords(account)}`, `${own.name}, ${accountInWords(ownAccount)}`]
+              : [connection.name, own.name],
+          about: `${sideInWords(connection, account)} → ${sideInWords(own, ownAccount)}`,
+          pictures: connection.id
+        }
+      : undefined
   return {
     choices,
     chosen,
@@ -105,7 +102,7 @@ export function useOtherConnection(category: string) {
       askOnPress('banners.list', next)
     },
     /** The request, once the button was pressed. */
-    asked: wanted && { input, query, connection, name, account: accountInWords(theirAccount) },
+    asked: connection ? { input, query, connection, account: accountInWords(account) } : undefined,
     other
   }
 }
@@ -114,7 +111,7 @@ export function useOtherConnection(category: string) {
 export const snapshotInWords = ({ at, connectionName, category }: Snapshot): string =>
   `${at.slice(0, 19).replace('T', ' ')} UTC · ${connectionName} · ${category}`
 
-/** The snapshots of this machine, and the chosen one: the newest of this category, and never one of another category, by default. */
+/** The snapshots of this machine, and the chosen one; by default the newest of the category, of the connection in use first. */
 export function useSnapshot(used: string, category: string, enabled: boolean) {
   const connection = useConnection()
   const list = useAsk('snapshots.list', {}, { isAlwaysFresh: true, enabled })

@@ -35,9 +35,9 @@ function ConnectionState(): ReactNode {
   return (
     <>
       {other && (
-        <span className={layout.row} data-environment={asked?.connection?.environment}>
-          {asked?.connection && <EnvironmentTag environment={asked.connection.environment} />}
-          <strong>{asked?.name}</strong>
+        <span className={layout.row} data-environment={asked?.connection.environment}>
+          {asked && <EnvironmentTag environment={asked.connection.environment} />}
+          <strong>{asked?.connection.name}</strong>
           <span className={layout.quiet}>
             {asked?.account} · {countInWords(other.set.banners.length, 'banner', 'banners')} · answered{' '}
             <FetchedAt at={new Date(other.since).toISOString()} />
@@ -47,14 +47,15 @@ function ConnectionState(): ReactNode {
       {asked?.query.error && (
         <>
           <p className={layout.quiet}>
-            {asked.name} did not answer with banners of “{category}”{other && '; this is its earlier answer'}.
+            {asked.connection.name} did not answer with banners of “{category}”{other && '; this is its earlier answer'}
+            .
           </p>
           <ProblemNotice error={asked.query.error} tried="banners.list" retry={() => askAgain(asked.query)} />
         </>
       )}
       {none && (
         <p className={layout.quiet}>
-          {asked?.name}: {none.title}. {none.text}
+          {asked?.connection.name}: {none.title}. {none.text}
         </p>
       )}
     </>

@@ -5,13 +5,13 @@ import { asRead, type LocalPicture, type PlacedBanner } from './bannerModel.ts'
 import { gone, stepped, type History, type Step } from './history.ts'
 import { perColour, perSlot, perText, slotNames, type ColourName, type SlotName, type TextName } from './slots.ts'
 
-/** The tried values of a banner, by the platform's names. */
+/** Values that are tried in place of a banner's own, by the platform's names. */
 export type Edit = Partial<Readonly<Record<SlotName, LocalPicture> & Record<TextName | ColourName, string>>>
 
 /** The edit without changes. */
 export const noEdit: Edit = {}
 
-/** The banner as an answer would contain it with the edit applied; the same object without one. */
+/** The banner as it would be received with an edit; the same object without one. */
 export function editedBanner(placed: PlacedBanner, edit: Edit): PlacedBanner {
   if (Object.keys(edit).length === 0) return placed
   const tried = (name: TextName | ColourName, live: Reading<string>) =>
@@ -31,19 +31,19 @@ export function editedBanner(placed: PlacedBanner, edit: Edit): PlacedBanner {
   }
 }
 
-/** A step on the screen: of what a banner is drawn from, or of the part of a design that is compared. */
+/** A step that can be undone: an edit of a banner, or another placement of a design. */
 type TriedStep =
   | (Step<Edit> & { readonly banner: string; readonly design?: undefined })
   | (Step<Placement> & { readonly design: DesignKey })
 
 interface Tried extends History<TriedStep> {
-  /** By the names of their banners: the next answer may have them in another order. */
+  /** By the names of their banners, whose order may change with the next answer. */
   readonly edits: ReadonlyMap<string, Edit>
 }
 
-const nothing: Tried = { edits: new Map(), past: [], undone: [] }
+const noSteps: Tried = { edits: new Map(), past: [], undone: [] }
 
-/** The `blob:` sources that are needed, so that a step back has its pictures. */
+/** The `blob:` sources that are drawn, or would be after undo or redo. */
 const sourcesOf = ({ edits, past, undone }: Tried): Set<string> =>
   new Set(
     [
@@ -57,7 +57,7 @@ const sourcesOf = ({ edits, past, undone }: Tried): Set<string> =>
     )
   )
 
-function letGo(before: Tried, next: Tried): void {
+function revokeUnused(before: Tried, next: Tried): void {
   const needed = sourcesOf(next)
   for (const source of sourcesOf(before)) if (!needed.has(source)) URL.revokeObjectURL(source)
 }
@@ -66,23 +66,23 @@ const useTried = createScopedStore<{ readonly of: Readonly<Record<string, Tried>
   'tried',
   {
     connection({ of }) {
-      for (const tried of Object.values(of)) letGo(tried, nothing)
+      for (const tried of Object.values(of)) revokeUnused(tried, noSteps)
       return { of: {} }
     }
   },
   () => ({ of: {} })
 )
 
-/** The changes that are tried on the banners of a category now. */
-export const triedIn = (category: string): Tried => useTried.getState().of[category] ?? nothing
+/** The edits in a category, with their history. */
+export const triedIn = (category: string): Tried => useTried.getState().of[category] ?? noSteps
 
 function keep(category: string, next: Tried): void {
-  letGo(triedIn(category), next)
+  revokeUnused(triedIn(category), next)
   useTried.setState(({ of }) => ({ of: { ...of, [category]: next } }))
 }
 
-/** The same as React follows it: with its one history, and gone with the connection. */
-export const useEdits = (category: string): Tried => useTried(({ of }) => of[category] ?? nothing)
+/** The edits in a category, with their history; forgotten with the connection. */
+export const useEdits = (category: string): Tried => useTried(({ of }) => of[category] ?? noSteps)
 
 /** Tries an edit on a banner. */
 export function tryEdit(category: string, banner: string, after: Edit, gesture?: string): void {
@@ -92,7 +92,7 @@ export function tryEdit(category: string, banner: string, after: Edit, gesture?:
   keep(category, { edits, ...stepped(tried, { banner, before, after, gesture }) })
 }
 
-/** Tries a value of one field; without a value as it is live. Typing into it is one step. */
+/** Tries a value of one field; undefined is the live one. Typing is one step. */
 export function tryField<Name extends keyof Edit>(
   category: string,
   banner: string,
@@ -110,7 +110,7 @@ export function rememberPlacement(category: string, step: Extract<TriedStep, { d
   keep(category, { ...tried, ...stepped(tried, step) })
 }
 
-/** Takes the last step of a category back, or makes it again: the name of its banner, and a design's placement. */
+/** Undoes or redoes a step of a category; returns the name of its banner, and the placement of a design. */
 export function goInHistory(category: string, way: 'back' | 'again') {
   const tried = triedIn(category)
   const made = gone(tried, way)

@@ -1,11 +1,11 @@
-/** A change; those of one gesture that follow each other, such as a drag or typing into one field, are undone together. */
+/** A change. Changes in a row with one gesture, such as a drag or typing into a field, are undone together. */
 export interface Step<Value> {
   readonly before: Value
   readonly after: Value
   readonly gesture?: string | undefined
 }
 
-/** The changes, the newest last, and those taken back, the next to be done again last. */
+/** The changes, the newest last, and those undone, the next to redo last. */
 export interface History<Change> {
   readonly past: readonly Change[]
   readonly undone: readonly Change[]
@@ -13,7 +13,7 @@ export interface History<Change> {
 
 const mostSteps = 50
 
-/** The history with one more step, after which nothing can be done again. */
+/** The history with one more step, after which nothing can be redone. */
 export function stepped<Change extends Step<unknown>>(
   { past, undone }: History<Change>,
   step: Change
@@ -24,7 +24,7 @@ export function stepped<Change extends Step<unknown>>(
   return { past: steps.slice(-mostSteps), undone: [] }
 }
 
-/** The step that is taken back or made again, the side of it that holds then, and the history; undefined where there is none. */
+/** The step to undo or redo, which side of it holds then, and the history after it; undefined without one. */
 export function gone<Change>({ past, undone }: History<Change>, way: 'back' | 'again') {
   const [last, next] = [past.at(-1), undone.at(-1)]
   if (way === 'back')

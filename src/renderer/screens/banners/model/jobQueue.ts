@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react'
 import { createStore, useStore, type StoreApi } from 'zustand'
 
-// In milliseconds: results within this time are told together, because each report re-renders a screen; the more there are
-// already, the longer that takes.
+// In milliseconds. Each report renders a screen, which takes longer the more results there are: report several at once.
 const together = 100
 
 /** A queue of jobs by key. */
@@ -20,7 +19,7 @@ export function createJobQueue<Job, Result>(run: (job: Job) => Promise<Result>, 
   let wanted: ReadonlyMap<string, Job> = new Map()
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  const tell = () => {
+  const report = () => {
     timer = undefined
     results.setState(new Map(done), true)
   }
@@ -32,7 +31,7 @@ export function createJobQueue<Job, Result>(run: (job: Job) => Promise<Result>, 
       void run(job).then((result) => {
         pending.delete(key)
         done.set(key, result)
-        timer ??= setTimeout(tell, Math.max(together, done.size))
+        timer ??= setTimeout(report, Math.max(together, done.size))
         begin()
       })
     }
@@ -41,7 +40,7 @@ export function createJobQueue<Job, Result>(run: (job: Job) => Promise<Result>, 
     results,
     want: (jobs) => {
       wanted = jobs
-      // Each letter that is typed leaves results that nobody asks for again; where nothing is wanted all stay.
+      // Each typed letter leaves results that are not wanted again. An empty list keeps all.
       if (jobs.size > 0 && done.size > 2 * jobs.size + 200) {
         for (const key of done.keys()) if (!jobs.has(key)) done.delete(key)
       }

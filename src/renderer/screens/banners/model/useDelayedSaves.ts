@@ -2,12 +2,12 @@ import { useDebouncedCallback } from '@mantine/hooks'
 import { useRef, useState } from 'react'
 import type { Outcome } from '../../../../shared/outcome/outcome.ts'
 
-// In milliseconds: a held arrow key moves a thing many times a second, and it is on the disk once it stands still.
+// In milliseconds: a held arrow key moves a thing many times a second; save it once it rests.
 const pause = 250
 
 /**
- * Changes that are on screen at once and saved a moment later, also where the screen is left before. Once `settle` has read
- * main's value, kept or as it was before, that takes the place of the one on screen.
+ * Changes that show at once and are saved a moment later, or when the screen is left. Each shows until `settle` has read
+ * main's value.
  */
 export function useDelayedSaves<Value>(
   send: (value: Value) => Promise<Outcome<unknown>>,
@@ -20,7 +20,7 @@ export function useDelayedSaves<Value>(
     waiting.current.clear()
     for (const [key, value] of left) {
       await settle(value, await send(value))
-      // Changed again meanwhile: that stays on screen.
+      // Changed again: that value stays on screen.
       if (waiting.current.has(key)) continue
       setShown((all) => new Map([...all].filter(([other]) => other !== key)))
     }
@@ -34,7 +34,7 @@ export function useDelayedSaves<Value>(
       setShown((all) => new Map(all).set(key, value))
       saveLater()
     },
-    /** Saves what waits: what is done next comes after it. */
+    /** Saves the waiting changes at once, before what is done next. */
     flush: () => saveLater.flush()
   }
 }

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * The value that `load` resolves to for a key, undefined while it is awaited; and the last one, which stays until the next is
- * there. Without a key there is nothing. `drop` gets each value that is no longer needed.
+ * The value that `load` resolves to for a key, undefined until then, and the last one, kept until the next. Without a key
+ * both are undefined. `drop` gets each value that is no longer needed.
  */
 export function useDisposable<Value>(
   key: string | undefined,

@@ -12,8 +12,8 @@ import { pointUnder, type Point, type Size, type Zoom } from './layout.ts'
 import type { Device } from './slots.ts'
 import { useDelayedSaves } from './useDelayedSaves.ts'
 
-// One object: what is derived from it stays.
-const none: readonly Pin[] = []
+// Constant, so that what is derived from it stays the same.
+const noPins: readonly Pin[] = []
 
 /** A pin that is being written, at shares of its figure's width and height; a new one has no id. */
 export interface PinDraft extends Point {
@@ -30,20 +30,20 @@ export interface PinDraft extends Point {
 
 const within = (share: number): number => Math.min(1, Math.max(0, share))
 
-/** A place in shares of its figure that is moved by pixels, and stays on it. */
+/** A point in shares of its figure, moved by pixels within it. */
 export const movedBy = ({ x, y }: Point, by: Point, figure: Size): Point => ({
   x: within(x + by.x / figure.width),
   y: within(y + by.y / figure.height)
 })
 
-/** The place in a figure that lies under the pointer, in shares of its width and height. */
-export const placeUnder = (
+/** The point of a figure under the pointer, in shares of its width and height. */
+export const shareUnder = (
   event: { readonly clientX: number; readonly clientY: number },
   stage: Element,
   { size, zoom }: { readonly size: Size; readonly zoom: Zoom }
 ): Point => movedBy({ x: 0, y: 0 }, pointUnder(event, stage, zoom), size)
 
-/** A text as a pin keeps it: without what cannot be seen; undefined where nothing is left. */
+/** A text as a pin keeps it: without invisible characters; undefined if nothing is left. */
 export function pinText(typed: string): string | undefined {
   const text = withoutControls(typed.replaceAll(/\r\n?/g, '\n')).trim()
   return isSeen(text) ? text : undefined
@@ -73,7 +73,7 @@ export interface PinBoard {
 export function usePins(connection: string, category: string, banner: string): PinBoard {
   const asked = useAsk('pins.list', { connection, category }, { isAlwaysFresh: true })
   const { refetch } = asked
-  const kept = asked.data?.value ?? none
+  const kept = asked.data?.value ?? noPins
   const [draft, write] = useState<PinDraft>()
   const [problem, tell] = useState<string>()
   const moves = useDelayedSaves(
@@ -104,14 +104,14 @@ export function usePins(connection: string, category: string, banner: string): P
       const text = draft && pinText(draft.text)
       if (!draft || text === undefined) return
       const { banner: of, device, id, x, y, isReply } = draft
-      // Away at once, so that a second press saves nothing again.
+      // Closed at once, so that a second press doesn't save twice.
       write(undefined)
       const isKept = await act(() => {
         if (id === undefined)
           return request('pins.add', { pin: { key: { connection, category, banner: of, device }, x, y, text } })
         return request('pins.change', { id, ...(isReply ? { reply: text } : { text }) })
       })
-      // A text that could not be saved is in its box again.
+      // Reopen the box if the text was not saved.
       if (!isKept) write((now) => now ?? draft)
     },
     move: (id, { x, y }) => moves.change(id, { id, x, y }),

@@ -16,9 +16,9 @@ export interface Samples {
   readonly undrawn: readonly SlotName[]
   /** Pictures beyond the budget of pixels: neither decoded nor judged. */
   readonly tooLarge: readonly SlotName[]
-  /** The texts that do not fit into their boxes, or run out of their stack or the figure. */
+  /** Texts that do not fit their box, their stack or the figure. */
   readonly overfull: readonly TextName[]
-  /** The parts outside of the device's safe area, where a profile gives it one; a background may be. */
+  /** Parts outside the safe area that a profile gives the device; a background may be. */
   readonly unsafe: readonly (TextName | SlotName)[]
 }
 
@@ -28,14 +28,14 @@ export interface BannerWorkspace {
   readonly sizes: Readonly<Record<Device, Size>>
   readonly site: SiteLayout
   readonly banners: readonly PlacedBanner[]
-  /** The same object for as long as nothing of it changes. */
+  /** The same object until something of it changes. */
   readonly drawnOf: (banner: PlacedBanner) => FigureContent
   readonly checked: (banner: PlacedBanner, slot: SlotName) => Checked | undefined
-  /** How a picture is asked for by its address. */
+  /** The request for a picture at an address. */
   readonly asked: (address: string) => AskedPicture
-  /** Of all banners as they are live, by weight. */
+  /** About all banners as received, by severity. */
   readonly findings: readonly BannerFinding[]
-  /** Of the chosen banner as it is tried. */
+  /** About the chosen banner with its edits. */
   readonly own: readonly BannerFinding[]
   /** The measurements of a figure; undefined until it is sampled. */
   readonly samples: (drawn: FigureContent, device: Device) => Samples | undefined
@@ -48,13 +48,13 @@ export interface BannerWorkspace {
   }
 }
 
-/** The chosen banner as it was received and as it is tried: the same objects where both are alike. */
+/** The chosen banner as received and with its edits; the same objects without any. */
 export interface EditedBanner {
   readonly placed: PlacedBanner
   readonly live: FigureContent
   readonly edit: Edit
   readonly edited: PlacedBanner
-  /** With the edit, and with the texts of a stress or larger ones. */
+  /** With the edit, and with simulated texts. */
   readonly drawn: FigureContent
 }
 

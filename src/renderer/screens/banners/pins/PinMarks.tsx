@@ -4,7 +4,7 @@ import type { Pin } from '../../../../shared/contract/designs.ts'
 import { stepOf } from '../difference/placement.ts'
 import type { Point, Size, Zoom } from '../model/layout.ts'
 import type { Device } from '../model/slots.ts'
-import { movedBy, placeUnder, type PinDraft } from '../model/usePins.ts'
+import { movedBy, shareUnder, type PinDraft } from '../model/usePins.ts'
 import { changeCanvas } from '../studio/canvas.ts'
 import { useCampaign } from '../studio/campaign.ts'
 import classes from './Pins.module.css'
@@ -56,7 +56,7 @@ function Mark({ pin, size, zoom, keysId }: MarkProps): ReactNode {
     const stage = event.currentTarget.parentElement
     if (!from || !stage || event.buttons !== 1) return
     from.isDragged ||= Math.hypot(event.clientX - from.x, event.clientY - from.y) >= dragFrom
-    if (from.isDragged) move(placeUnder(event, stage, { size, zoom }))
+    if (from.isDragged) move(shareUnder(event, stage, { size, zoom }))
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.altKey || event.metaKey) return

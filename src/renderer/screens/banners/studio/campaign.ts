@@ -29,21 +29,17 @@ export interface Campaign {
 export const { Provider: CampaignProvider, useProvided: useCampaign } = createProvidedStore<Campaign>()
 
 /** What is shown of a campaign; kept while other screens are open. */
-export interface CampaignView {
+export class CampaignView {
   /** All banners are shown instead of one on the canvas. */
-  readonly isQueue: boolean
+  readonly isQueue: boolean = false
   /** The only state whose figures are listed; empty for all. */
-  readonly queueState: string
+  readonly queueState: string = ''
   /** The findings of all banners are listed instead of their figures. */
-  readonly listsFindings: boolean
+  readonly listsFindings: boolean = false
 }
 
 /** The store of what is shown of a campaign. */
-export const useCampaignView = createSelectedStore<CampaignView>('campaign', () => ({
-  isQueue: false,
-  queueState: '',
-  listsFindings: false
-}))
+export const useCampaignView = createSelectedStore<CampaignView>('campaign', () => new CampaignView())
 
 /** Changes what is shown of a campaign. */
 export const changeCampaign = (part: Partial<CampaignView>): void => useCampaignView.setState(part)

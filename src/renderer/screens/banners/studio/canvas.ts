@@ -21,56 +21,38 @@ export const inspectorTabs = ['Findings', 'Elements', 'Pins', 'Facts'] as const
 type Sizes = Readonly<Record<Device, Size>>
 
 /** How figures are drawn and what of them is chosen; kept while other screens are open. */
-export interface CanvasState {
-  readonly zoom: Zoom
+export class CanvasState {
+  readonly zoom: Zoom = 'fit'
   /** The only device that is shown; undefined for all. */
-  readonly only: Device | undefined
-  readonly tab: (typeof inspectorTabs)[number]
+  readonly only?: Device | undefined
+  readonly tab: (typeof inspectorTabs)[number] = 'Elements'
   /** The device that the inspector is about. */
-  readonly device: Device
+  readonly device: Device = 'desktop'
   /** The chosen element of that device's figure. */
-  readonly selected: ElementName | undefined
+  readonly selected?: ElementName | undefined
   /** The part of that figure that fills its frame, in CSS pixels of the figure. */
-  readonly zoomed: Box | undefined
+  readonly zoomed?: Box | undefined
   /** A drag over that figure adds a mask. */
-  readonly isMasking: boolean
+  readonly isMasking: boolean = false
   /** Texts drawn in place of the banner's own. */
-  readonly stress: Stress | undefined
-  readonly isMeasuring: boolean
+  readonly stress?: Stress | undefined
+  readonly isMeasuring: boolean = false
   /** What the chosen element is measured to; the figure's edges if undefined. */
-  readonly measuredTo: ElementName | undefined
-  readonly isOutlined: boolean
-  readonly layers: Readonly<Record<LayerName, boolean>>
+  readonly measuredTo?: ElementName | undefined
+  readonly isOutlined: boolean = false
+  readonly layers: Readonly<Record<LayerName, boolean>> = allLayers
   /** The sizes that a person gave the figures of a layout. */
-  readonly resized: { readonly layout: string; readonly sizes: Sizes } | undefined
+  readonly resized?: { readonly layout: string; readonly sizes: Sizes } | undefined
   /** Texts are drawn twice as large. */
-  readonly hasLargeText: boolean
-  readonly colourVision: Sight
+  readonly hasLargeText: boolean = false
+  readonly colourVision: Sight = 'True colours'
   /** Animated pictures play. */
-  readonly isPlaying: boolean
-  readonly hasPins: boolean
+  readonly isPlaying: boolean = false
+  readonly hasPins: boolean = true
 }
 
 /** The store of the canvas. */
-export const useCanvas = createSelectedStore<CanvasState>('canvas', () => ({
-  zoom: 'fit',
-  only: undefined,
-  tab: 'Elements',
-  device: 'desktop',
-  selected: undefined,
-  zoomed: undefined,
-  isMasking: false,
-  stress: undefined,
-  isMeasuring: false,
-  measuredTo: undefined,
-  isOutlined: false,
-  layers: allLayers,
-  resized: undefined,
-  hasLargeText: false,
-  colourVision: 'True colours',
-  isPlaying: false,
-  hasPins: true
-}))
+export const useCanvas = createSelectedStore<CanvasState>('canvas', () => new CanvasState())
 
 /** Changes options of the canvas. */
 export const changeCanvas = (part: Partial<CanvasState>): void => useCanvas.setState(part)

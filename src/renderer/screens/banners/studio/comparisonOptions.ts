@@ -14,21 +14,21 @@ export type Mode = (typeof modes)[number]
 export const mostTolerance = 32
 
 /** What figures are compared with and how that is shown; kept while other screens are open. */
-export interface ComparisonOptions {
-  readonly compare: ReferenceKind | undefined
-  readonly mode: Mode
+export class ComparisonOptions {
+  readonly compare?: ReferenceKind | undefined
+  readonly mode: Mode = 'Overlay'
   /** How opaque live is over its reference, 0 to 100. */
-  readonly opacity: number
+  readonly opacity: number = 50
   /** The line of *Swipe*, 0 to 100 percent from the left. */
-  readonly swipe: number
+  readonly swipe: number = 50
   /** Levels of 255 by which a grey may differ from a design; other sides are compared exactly. */
-  readonly tolerance: number
+  readonly tolerance: number = 8
   /** The connection and account to compare with; the first choice if undefined. */
-  readonly choice: string | undefined
+  readonly choice?: string | undefined
   /** Whose answer is compared; undefined until the button is pressed. */
-  readonly asked: { readonly connection: string; readonly account?: string; readonly category: string } | undefined
+  readonly asked?: { readonly connection: string; readonly account?: string; readonly category: string } | undefined
   /** The snapshot to compare with; the newest of the category if undefined. */
-  readonly snapshot: string | undefined
+  readonly snapshot?: string | undefined
 }
 
 const unasked = { asked: undefined }
@@ -43,16 +43,7 @@ export const useComparisonOptions = createScopedStore<ComparisonOptions>(
     anyChanged: ({ asked }, connection, account = asked?.account) =>
       asked?.connection === connection && asked.account === account ? unasked : {}
   },
-  () => ({
-    compare: undefined,
-    mode: 'Overlay',
-    opacity: 50,
-    swipe: 50,
-    tolerance: 8,
-    choice: undefined,
-    asked: undefined,
-    snapshot: undefined
-  })
+  () => new ComparisonOptions()
 )
 
 /** Changes options of the comparison. */

@@ -1,12 +1,11 @@
 import type { DesignKey, Placement } from '../../../../shared/contract/designs.ts'
 import { changeCanvas } from './canvas.ts'
-import { changeCampaign, chooseBanner } from './campaign.ts'
+import { changeCampaign, chooseBanner, type Campaign } from './campaign.ts'
 import { goInHistory, tryEdit, tryField, useEdits, type Edit } from '../model/edits.ts'
 import type { Size } from '../model/layout.ts'
 import { createProvidedStore } from './providedStore.tsx'
 import type { Device } from '../model/slots.ts'
 import type { LayoutEditing, LayoutEdits } from './useLayoutEditing.ts'
-import type { BannerWorkspace, EditedBanner } from '../model/workspace.ts'
 
 /** What can be changed on screen: the chosen banner as it is tried, and the layout. */
 export interface Editing {
@@ -26,20 +25,16 @@ export interface Editing {
 /** The store of the edits. */
 export const { Provider: EditingProvider, useProvided: useEditing } = createProvidedStore<Editing>()
 
-interface Edited {
-  readonly category: string
-  readonly workspace: BannerWorkspace
-  readonly subject: EditedBanner
-  readonly layoutEditing: LayoutEdits
-  readonly placeDesign: (key: DesignKey, placement: Placement) => void
-}
-
-/** The edits of a banner, with one history for its category. */
-export function useEditingState({ category, workspace, subject, layoutEditing, placeDesign }: Edited): Editing {
+/** The edits of the chosen banner, with one history for its category. */
+export function useEditingState(
+  { category, workspace, subject }: Pick<Campaign, 'category' | 'workspace' | 'subject'>,
+  layoutEditing: LayoutEdits,
+  placeDesign: (key: DesignKey, placement: Placement) => void
+): Editing {
   const { past, undone } = useEdits(category)
   const { editing } = layoutEditing
   const banner = subject.placed.name
-  /** Takes a step back or makes it again, and shows its banner. */
+  /** Undoes or redoes a step and shows its banner. */
   const go = (way: 'back' | 'again') => {
     const made = goInHistory(category, way)
     if (made?.design) placeDesign(made.design, made.placement)
