@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { extname } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import type { Static } from 'typebox'
 import {
@@ -19,7 +18,6 @@ import type { Files } from '../database/files.ts'
 import { openRecords } from '../database/records.ts'
 import { strictObject } from '../../shared/values/strictObject.ts'
 import { judgeUnfetched } from '../media/formats/measure.ts'
-import { notesOf } from '../media/formats/notes.ts'
 
 const most = { comparisons: 1000, files: 400 }
 
@@ -136,14 +134,6 @@ export function whyFull(
   return `${full} are kept, which is all there is room for: delete one first.`
 }
 
-const endings: Readonly<Record<DesignFile['type'], readonly string[]>> = {
-  'image/png': ['.png'],
-  'image/jpeg': ['.jpg', '.jpeg'],
-  'image/webp': ['.webp'],
-  'image/avif': ['.avif'],
-  'image/svg+xml': ['.svg']
-}
-
 /** Checks a person's file by its bytes, like a platform's picture, before anything draws or keeps it. */
 export function judgeDesign(name: string, bytes: Buffer, at: string): Outcome<DesignFile> {
   if (bytes.length > mostDesignBytes) return failure('too-large', { message: 'The file has more than 16 MB.' })
@@ -155,8 +145,5 @@ export function judgeDesign(name: string, bytes: Buffer, at: string): Outcome<De
   if (reason !== undefined) return failure('contract', { message: reason })
   if (!type) return failure('contract')
   const { width = 0, height = 0, sha256 } = facts
-  const ending = extname(name).toLowerCase()
-  const isOther = ending !== '' && !endings[type].includes(ending)
-  const notes = [...(isOther ? [`Its name ends with ${ending}, and it is ${type}.`] : []), ...notesOf(bytes, type)]
-  return success({ sha256, name, type, width, height, bytes: bytes.length, notes, at })
+  return success({ sha256, name, type, width, height, bytes: bytes.length, at })
 }

@@ -30,8 +30,6 @@ export const DesignFile = strictObject({
   width: Type.Number({ exclusiveMinimum: 0, maximum: mostDesignSide }),
   height: Type.Number({ exclusiveMinimum: 0, maximum: mostDesignSide }),
   bytes: Type.Integer({ minimum: 1 }),
-  /** A sentence for each part that is not drawn as it is, such as its colour profile. */
-  notes: Type.Array(Type.String({ maxLength: 300 }), { maxItems: 10 }),
   /** When it was kept, ISO 8601. */
   at: Type.String({ maxLength: 40 })
 })

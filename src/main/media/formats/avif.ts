@@ -46,7 +46,7 @@ interface Box {
 }
 
 /** The boxes that hold no boxes. Walked without recursion, because they may be nested at will. */
-export function* boxesOf(bytes: Buffer, work: Work = { steps: 0 }): Generator<Box> {
+function* boxesOf(bytes: Buffer, work: Work = { steps: 0 }): Generator<Box> {
   const open: [from: number, to: number][] = [[0, bytes.length]]
   for (let part = open.pop(); part; part = open.pop()) {
     const [first, to] = part

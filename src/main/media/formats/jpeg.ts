@@ -28,7 +28,7 @@ export const jpeg: Format = (bytes, work) => {
 }
 
 /** Whether a marker begins a frame header: C4, C8 and CC are in their range but are none. */
-export const isFrame = (marker: number): boolean =>
+const isFrame = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
 
 // Restarts and TEM stand alone; 00 makes FF a byte of data.
@@ -41,7 +41,7 @@ interface Segment {
 }
 
 /** The segments before the pixels; browsers skip what stands between, and each fill byte counts as a segment. */
-export const segments = (bytes: Buffer, work: Work = { steps: 0 }): Generator<Segment> =>
+const segments = (bytes: Buffer, work: Work = { steps: 0 }): Generator<Segment> =>
   walk(work, bytes.indexOf(0xff, 2), (at) => {
     const marker = bytes[at + 1] ?? 0
     if (at === -1 || at + 4 > bytes.length || marker === scan || marker === endOfImage) return undefined

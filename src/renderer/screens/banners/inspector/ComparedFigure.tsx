@@ -1,6 +1,6 @@
 import { Button, UnstyledButton } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
-import type { DesignComparison, DesignFile } from '../../../../shared/contract/designs.ts'
+import type { DesignComparison } from '../../../../shared/contract/designs.ts'
 import { bytesInWords, grouped } from '../../../../shared/countInWords.ts'
 import { DeleteForGood } from '../../../components/dialog/DeleteForGood.tsx'
 import layout from '../../../components/layout.module.css'
@@ -17,19 +17,8 @@ import numbers from '../pins/Pins.module.css'
 import { DesignAreaFields } from './DesignArea.tsx'
 import { Masks } from './Masks.tsx'
 
-function FileFacts({ file }: { readonly file: DesignFile | undefined }): ReactNode {
-  if (!file) return null
-  return [[file.name, sizeInWords(file), bytesInWords(file.bytes), file.type].join(' · '), ...file.notes].map(
-    (words) => (
-      <p key={words} className={layout.quiet} style={{ overflowWrap: 'anywhere' }}>
-        {words}
-      </p>
-    )
-  )
-}
-
 const designHint =
-  'A PNG, JPG, WebP, AVIF or SVG of up to 6,000 pixels a side and 16 MB, at 1×, 2× or 3×. It is kept on this machine only.'
+  'A PNG, JPG, WebP, AVIF or SVG of up to 6,000 pixels a side and 16 MB. It is kept on this machine only.'
 
 /** How the chosen figure differs from its reference, and what can be done about its design. */
 export function ComparedFigure(): ReactNode {
@@ -87,7 +76,12 @@ function DesignSettings({ comparison }: { readonly comparison: DesignComparison 
         >
           Design: tolerance, masks
         </summary>
-        <FileFacts file={file} />
+        {file && (
+          <p className={layout.quiet} style={{ overflowWrap: 'anywhere' }}>
+            {[file.name, sizeInWords(file), bytesInWords(file.bytes), file.type].join(' · ')}. Colours are compared as
+            sRGB, of an animation its first frame.
+          </p>
+        )}
         <label className={layout.line} style={{ fontSize: 'var(--mantine-font-size-xs)' }}>
           Tolerance
           <Range
