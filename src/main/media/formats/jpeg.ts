@@ -28,8 +28,7 @@ export const jpeg: Format = (bytes, work) => {
 }
 
 /** Whether a marker begins a frame header: C4, C8 and CC are in their range but are none. */
-const isFrame = (marker: number): boolean =>
-  marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
+const isFrame = (marker: number): boolean => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
 
 // Restarts and TEM stand alone; 00 makes FF a byte of data.
 const isAlone = (marker: number): boolean => marker <= 0x01 || (marker >= 0xd0 && marker <= 0xd7)
