@@ -25,7 +25,8 @@ export function refusalOf(box: TextBox, { inputType, data }: { inputType: string
   return `${raw} ${action}${beside}, this box takes ${grouped(limit)}: nothing was ${action}.`
 }
 
-const isTextBox = (target: EventTarget | null): target is EventTarget & TextBox =>
+/** Whether an element is a box for text. */
+export const isTextBox = (target: EventTarget | null): target is EventTarget & TextBox =>
   target !== null && 'value' in target && 'maxLength' in target && 'selectionStart' in target
 
 /** Refuses text beyond a box's limit, however it is entered, and tells why once for several keys. */

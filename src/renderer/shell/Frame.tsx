@@ -12,6 +12,7 @@ import {
 } from '../session/connections.ts'
 import { deferred } from '../components/deferred.tsx'
 import { useFullPicture } from '../components/picture/Enlarge.tsx'
+import { refuseDrops } from '../hooks/refuseDrops.ts'
 import { limitTexts } from '../hooks/textLimit.ts'
 import { useDrawer } from '../stores/drawer.ts'
 import { useScreenPath } from '../session/address.ts'
@@ -104,6 +105,7 @@ export function Frame(): ReactNode {
   const isRail = useMedia(railWidth)
   useFrameCommands()
   useEffect(() => limitTexts(window, (refusal) => toast(refusal, 'bad')), [])
+  useEffect(() => refuseDrops(window), [])
   useEffect(tellSavedFiles, [])
   useTitle()
   return (

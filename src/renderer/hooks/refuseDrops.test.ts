@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { refuseDrops } from './refuseDrops.ts'
+
+const textBox = { value: '', maxLength: -1, selectionStart: 0, selectionEnd: 0 }
+
+/** What happens to something that is dragged over an element: whether the browser may take it. */
+function dragged(types: readonly string[], element: object = {}, takes = false): boolean {
+  const target = Object.assign(new EventTarget(), element)
+  if (takes) target.addEventListener('dragover', (event) => event.preventDefault())
+  refuseDrops(target)
+  const dataTransfer = { types, dropEffect: 'copy' }
+  const event = Object.assign(new Event('dragover', { cancelable: true }), { dataTransfer })
+  target.dispatchEvent(event)
+  return !event.defaultPrevented || dataTransfer.dropEffect === 'copy'
+}
+
+test('a file, a link and HTML are dropped nowhere but where an element takes them', () => {
+  for (const types of [['Files'], ['text/uri-list', 'text/plain'], ['text/html']]) {
+    expect(dragged(types)).toBe(false)
+    expect(dragged(types, {}, true)).toBe(true)
+  }
+})
+
+test('a text box takes text, and neither a file nor a bare link', () => {
+  expect(dragged(['text/uri-list', 'text/plain'], textBox)).toBe(true)
+  expect(dragged(['text/uri-list'], textBox)).toBe(false)
+  expect(dragged(['Files', 'text/plain'], textBox)).toBe(false)
+})

@@ -1,0 +1,18 @@
+import { isTextBox } from './textLimit.ts'
+
+/**
+ * Refuses what is dropped where nothing takes it: a browser would open a file or a link. A text box takes text, and an
+ * element that takes files cancels the event first.
+ */
+export function refuseDrops(target: EventTarget): () => void {
+  const stop = new AbortController()
+  const refuse = (event: Event) => {
+    const transfer = 'dataTransfer' in event ? (event.dataTransfer as DataTransfer | null) : null
+    const isText = transfer?.types.includes('text/plain') === true && !transfer.types.includes('Files')
+    if (event.defaultPrevented || (isText && isTextBox(event.target))) return
+    event.preventDefault()
+    if (transfer) transfer.dropEffect = 'none'
+  }
+  for (const name of ['dragenter', 'dragover', 'drop']) target.addEventListener(name, refuse, { signal: stop.signal })
+  return () => stop.abort()
+}
