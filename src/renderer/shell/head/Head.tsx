@@ -75,7 +75,6 @@ function AccountMenu(): ReactNode {
           choose: (id) => switchTo({ connection: connection.id, account: id }, 'chosen')
         }
       ]}
-      hasTicket={account !== undefined}
       {...(others.length > 0 && {
         beside: {
           choices: others.map(({ id, label: text }) => ({ value: id, label: text })),

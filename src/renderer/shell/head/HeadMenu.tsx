@@ -13,7 +13,6 @@ interface HeadMenuProps {
   readonly below?: string | undefined
   readonly groups: readonly ChoiceGroup[]
   readonly beside?: Pick<ChoiceGroup, 'choices' | 'choose'>
-  readonly hasTicket?: boolean
   readonly link?: string
   readonly command: 'connection' | 'account' | 'view'
 }

@@ -8,9 +8,7 @@ import { clockIn } from '../../domain/time/showTime.ts'
 import type { PastedPlayer } from '../../screens/connections/AccountDialog.tsx'
 import { readPasted } from '../../screens/connections/connectionDraft.ts'
 import { useConnection, useConnections } from '../../session/connections.ts'
-import { useTicket } from '../../components/CopyForTicket.tsx'
 import { MenuChoices, menuNote } from '../../components/MenuChoices.tsx'
-import { copyText } from '../../stores/toasts.ts'
 import { MenuButton, type OpenMenuProps } from './HeadMenu.tsx'
 import type { ChoiceGroup, Choice } from '../../stores/view/preferenceChoices.ts'
 import classes from './Head.module.css'
@@ -120,15 +118,9 @@ function useCaller(isOffered: boolean) {
   }
 }
 
-function TicketItem(): ReactNode {
-  const ticket = useTicket()
-  const copy = async () => copyText(await ticket(() => ({ title: 'Player' })))
-  return <Menu.Item onClick={() => void copy()}>Copy for ticket</Menu.Item>
-}
-
 /** A header menu after its first press: it opens on mount. */
 export function OpenMenu(menu: OpenMenuProps): ReactNode {
-  const { name, groups, beside, hasTicket, link, button, command } = menu
+  const { name, groups, beside, link, button, command } = menu
   const [text, setText] = useState('')
   const caller = useCaller(command === 'account')
   // Keep the order while the menu is open, even if another window uses a player: no line may move under the mouse.
@@ -168,7 +160,6 @@ export function OpenMenu(menu: OpenMenuProps): ReactNode {
           {command === 'view' && <ApiDetails />}
           {link !== undefined && <Menu.Divider />}
           {beside && <BesideMenu {...beside} />}
-          {hasTicket && <TicketItem />}
           {link !== undefined && <Menu.Item onClick={() => navigate('/connections')}>{link}</Menu.Item>}
         </Menu.Dropdown>
       </Menu>
