@@ -42,7 +42,7 @@ const place = '/transactions?page=3&filter=bet'
 const wallets = (...keys: readonly string[]) => new Map(keys.map((key) => [key, new Set(['EUR'])]))
 const ended = { permit: { connection: { id: 'one' }, account: { id: 'ada' } }, answer: {} }
 
-const selected = { keys: new Set(['id 7']), isExplicit: true }
+const selected = { keys: new Set(['id 7']) }
 const seen = { tab: 'source', width: 768, isDark: true, hasTools: false }
 const lists = { transactions: place, notifications: place }
 const stores: Readonly<Record<string, Store>> = {

@@ -132,7 +132,7 @@ export function RecordTable<Row>(props: Props<Row>): ReactNode {
       onFocus={cursor.onFocus}
       onScroll={kept.onScroll}
       data-old={isOld || undefined}
-      data-selecting={selection.isExplicit || undefined}
+      data-selecting={selection.places.length > 0 || undefined}
       data-items={isList || undefined}
       data-days={areDays(heads) || undefined}
     >
@@ -330,7 +330,7 @@ function Body<Row>(props: BodyProps<Row>): ReactNode {
               shown={shown}
               columns={columns}
               isCursor={shown === cursorRow}
-              isExplicit={selection.isExplicit ? selection.has(place) : place === open}
+              isSelected={selection.places.length > 0 ? selection.has(place) : place === open}
               mark={markOf?.(row)}
               drift={loaded.driftOf(place)}
             />

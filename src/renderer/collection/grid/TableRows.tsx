@@ -19,7 +19,7 @@ interface Props<Row> {
   readonly columns: readonly RecordColumn<Row>[]
   /** It has the cursor, so Tab reaches it. */
   readonly isCursor: boolean
-  readonly isExplicit: boolean
+  readonly isSelected: boolean
   readonly mark: string | undefined
   readonly drift: readonly Drift[]
 }
@@ -61,10 +61,10 @@ function differenceAt(drift: readonly Drift[], name: string): Drift | undefined 
 }
 
 /** One row of a table. */
-export function BodyRow<Row>({ row, shown, columns, isCursor, isExplicit, mark, drift }: Props<Row>): ReactNode {
+export function BodyRow<Row>({ row, shown, columns, isCursor, isSelected, mark, drift }: Props<Row>): ReactNode {
   const own = {
     'aria-rowindex': shown + 2,
-    'aria-selected': isExplicit || undefined,
+    'aria-selected': isSelected || undefined,
     tabIndex: isCursor ? 0 : undefined
   } as const
   const whole = drift.find(({ path, kind }) => path === rowPath && kind === 'type')

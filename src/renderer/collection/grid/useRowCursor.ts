@@ -55,6 +55,7 @@ const noModifiers: Modifiers = { isAdding: false, isExtending: false }
 export function useRowCursor<Row>(table: Table<Row>): RowCursor<Row> {
   const { scroller, view, lines, openRow, rowHeight, focusOn, copyRows, isList } = table
   const { rows, order, selection, columns } = view
+  const hasSelection = selection.places.length > 0
   const openShown = openRow.open ? order.indexOf(openRow.open.place) : -1
   const [kept, setCursor] = useState(() => lines.lineOf(Math.max(0, openShown)))
   const line = Math.max(0, Math.min(kept, lines.count - 1))
@@ -70,7 +71,7 @@ export function useRowCursor<Row>(table: Table<Row>): RowCursor<Row> {
     if (next === line) return
     setCursor(next)
     // The range begins at the row the cursor leaves.
-    if (isExtending && 'row' in at && !selection.isExplicit) selection.press(at.row, noModifiers)
+    if (isExtending && 'row' in at && !hasSelection) selection.press(at.row, noModifiers)
     const to = lines.lineAt(next)
     if ('head' in to) return
     if (isExtending) return selection.press(to.row, { isAdding, isExtending })
@@ -113,12 +114,12 @@ export function useRowCursor<Row>(table: Table<Row>): RowCursor<Row> {
   }, [focusOn, focus])
 
   const meantPlaces = (): readonly number[] => {
-    if (selection.isExplicit) return selection.places
+    if (hasSelection) return selection.places
     return 'row' in at ? order.slice(at.row, at.row + 1) : (at.head.places ?? [])
   }
   const copy: RowCursor<Row>['copy'] = (what) => {
     const places = meantPlaces()
-    if (copyRows) return copyRows(what, places, selection.isExplicit ? selection.elsewhere : 0)
+    if (copyRows) return copyRows(what, places, hasSelection ? selection.elsewhere : 0)
     const copied = places.flatMap((place) => rows[place] ?? [])
     const text = what === 'json' ? rowsAsJson(copied) : rowsAsText(copied, columns.visible)
     void copyText(text, `Copied ${rowsInWords(copied.length)}${what === 'json' ? ' as JSON' : ''}.`)
@@ -158,7 +159,7 @@ export function useRowCursor<Row>(table: Table<Row>): RowCursor<Row> {
       if ('row' in at) selection.press(at.row, { isAdding: true, isExtending: false })
       else selectGroup(at.head, selection)
     } else if (key === 'Enter' && !isCommand && 'row' in at) openAt(at.row)
-    else if (key === 'Escape' && selection.isExplicit) selection.clear()
+    else if (key === 'Escape' && hasSelection) selection.clear()
     else if (key === 'Escape' && openRow.open) openRow.close()
     else if (window.getSelection()?.isCollapsed === false) return false
     else if (isPressed(event, 'mod+shift+C')) copy('json')

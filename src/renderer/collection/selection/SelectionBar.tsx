@@ -15,8 +15,9 @@ const others = [
 
 /** How many rows are selected, with buttons to copy them. */
 export function SelectionBar({ selection, copy }: { selection: RowSelection; copy: CopyRows }): ReactNode {
-  const { places, elsewhere, isExplicit, clear } = selection
-  if (!isExplicit && elsewhere === 0) return null
+  const { places, elsewhere, clear } = selection
+  const hasShown = places.length > 0
+  if (!hasShown && elsewhere === 0) return null
   const shown = grouped(places.length)
   const part = elsewhere > 0 ? ` (${shown} of ${grouped(places.length + elsewhere)})` : ''
   return (
@@ -41,13 +42,13 @@ export function SelectionBar({ selection, copy }: { selection: RowSelection; cop
         <TicketButton
           size="compact-xs"
           part={part}
-          copy={isExplicit ? () => copy('ticket', places, elsewhere) : undefined}
+          copy={hasShown ? () => copy('ticket', places, elsewhere) : undefined}
         />
         {others.map(({ name, what, title }) => (
           <Button
             key={what}
             size="compact-xs"
-            disabled={!isExplicit}
+            disabled={!hasShown}
             title={title}
             onClick={() => copy(what, places, elsewhere)}
           >

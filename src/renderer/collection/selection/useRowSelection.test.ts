@@ -1,35 +1,36 @@
 import { expect, test } from 'vitest'
-import { between, emptySelection, pressedOnly, rowKeys, selectRange, toggle, toggleAll } from './useRowSelection.ts'
+import { between, emptySelection, rowKeys, selectRange, toggle, toggleAll } from './useRowSelection.ts'
 
+const pressed = (key: string) => ({ ...emptySelection, anchor: key })
 const keys = ['a', 'b', 'c', 'd', 'e']
 const chosen = ({ keys: selected }: { keys: ReadonlySet<string> }) => [...selected].toSorted().join('')
 
 test('Ctrl adds to the row that was pressed, and takes away what it added', () => {
-  const two = toggle(pressedOnly('b'), 'd')
-  expect([chosen(two), two.isExplicit, two.anchor]).toEqual(['bd', true, 'd'])
+  const two = toggle(pressed('b'), 'd')
+  expect([chosen(two), two.anchor]).toEqual(['bd', 'd'])
   expect(chosen(toggle(two, 'b'))).toBe('d')
-  expect(toggle(toggle(emptySelection, 'a'), 'a').isExplicit).toBe(false)
+  const none = toggle(toggle(emptySelection, 'a'), 'a')
+  expect(chosen(none)).toBe('')
+  expect(chosen(toggle(none, 'b'))).toBe('b')
+  expect(chosen(toggle(pressed('b'), 'b'))).toBe('b')
 })
 
 test('a group is added whole to what was selected on purpose, and taken away once all of it is in', () => {
-  const group = toggleAll(pressedOnly('e'), ['a', 'b'])
-  expect([chosen(group), group.isExplicit]).toEqual(['ab', true])
+  const group = toggleAll(pressed('e'), ['a', 'b'])
+  expect(chosen(group)).toBe('ab')
   const more = toggleAll(toggle(toggle(group, 'a'), 'd'), ['a', 'b'])
   expect(chosen(more)).toBe('abd')
   expect(chosen(toggleAll(more, ['a', 'b']))).toBe('d')
 })
 
 test('Shift selects from the anchor in both directions and replaces, with Ctrl it adds', () => {
-  const one = pressedOnly('c')
+  const one = pressed('c')
   const down = selectRange(one, 'c', between(keys, 2, 4), false)
   expect(chosen(down)).toBe('cde')
   const up = selectRange(down, 'c', between(keys, 2, 0), false)
   expect([chosen(up), up.anchor]).toEqual(['abc', 'c'])
   expect(chosen(selectRange(toggle(emptySelection, 'e'), 'a', between(keys, 0, 1), true))).toBe('abe')
 })
-
-test('a press without a key beside it selects nothing on purpose', () =>
-  expect(pressedOnly('a').isExplicit).toBe(false))
 
 test('a key is the id wherever the row stands; without one it is the place in the answer', () => {
   const read = (rows: readonly (string | undefined)[], answer: string) =>

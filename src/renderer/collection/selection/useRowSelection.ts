@@ -40,16 +40,16 @@ interface RowSelectionOptions<Row> {
 
 const noPlaces: readonly number[] = []
 
-function selectedOf(selection: Selection, keys: () => readonly string[], places: readonly number[]) {
-  if (!selection.isExplicit) return noPlaces
+function selectedOf(selected: Selection['keys'], keys: () => readonly string[], places: readonly number[]) {
+  if (selected.size === 0) return noPlaces
   const all = keys()
-  return places.filter((place) => selection.keys.has(all[place] ?? ''))
+  return places.filter((place) => selected.has(all[place] ?? ''))
 }
 
 /** A list's selection, kept by row keys so that it survives sorting, filtering, grouping, paging and loading. */
 export function useRowSelection<Row>({ list, loaded, order, idOf }: RowSelectionOptions<Row>): RowSelection {
-  // Only an explicit selection re-renders, which keeps arrow keys cheap.
-  const selection = useSelections(({ lists }) => (lists[list]?.isExplicit ? lists[list] : emptySelection))
+  // A pressed row changes the anchor only, so arrow keys stay cheap.
+  const selected = useSelections(({ lists }) => lists[list]?.keys ?? noKeys)
   // Computed on the first press: most lists are never selected from.
   const keys = useMemo(() => {
     let made: readonly string[] | undefined
@@ -59,18 +59,17 @@ export function useRowSelection<Row>({ list, loaded, order, idOf }: RowSelection
         return `${exchange} ${at}`
       }))
   }, [loaded, idOf])
-  const places = useMemo(() => selectedOf(selection, keys, order), [selection, keys, order])
+  const places = useMemo(() => selectedOf(selected, keys, order), [selected, keys, order])
   const actions = useMemo(() => actionsOf(list, keys, order), [list, keys, order])
   const has = useMemo(() => {
-    const selected = new Set(places)
-    return (place: number) => selected.has(place)
+    const shown = new Set(places)
+    return (place: number) => shown.has(place)
   }, [places])
   return {
     ...actions,
-    isExplicit: places.length > 0,
     places,
-    elsewhere: selection.isExplicit ? selection.keys.size - places.length : 0,
-    howMany: (of) => selectedOf(selection, keys, of).length,
+    elsewhere: selected.size - places.length,
+    howMany: (of) => selectedOf(selected, keys, of).length,
     has
   }
 }
@@ -88,8 +87,6 @@ interface SelectionActions {
 
 /** The selected rows of a list, and the ways to change them. */
 export interface RowSelection extends SelectionActions {
-  /** At least one shown row was selected explicitly. */
-  readonly isExplicit: boolean
   /** The selected rows that are shown, as indexes in the loaded rows, in the order shown. */
   readonly places: readonly number[]
   /** How many selected rows are not shown. */
@@ -118,11 +115,11 @@ function actionsOf(list: string, keys: () => readonly string[], order: readonly 
         const from = order.findIndex((place) => all[place] === selection.anchor)
         return range(from === -1 ? shown : from, shown, isAdding)
       }
-      change(isAdding ? toggle(selection, key) : pressedOnly(key))
+      change(isAdding ? toggle(selection, key) : { keys: noKeys, anchor: key })
     },
     only: (shown) => {
       const key = keyAt(shown)
-      if (key !== undefined) change(selectOnly(key))
+      if (key !== undefined) change({ keys: new Set([key]), anchor: key })
     },
     all: () => {
       if (order.length > 0) range(0, order.length - 1, true)
@@ -138,34 +135,30 @@ function actionsOf(list: string, keys: () => readonly string[], order: readonly 
 
 interface Selection {
   readonly keys: ReadonlySet<string>
+  /** The row that was pressed last or has the cursor; ranges begin at it. */
   readonly anchor?: string | undefined
-  /** Selected explicitly; false if a row is only pressed or has the cursor. */
-  readonly isExplicit: boolean
 }
+
+const noKeys: ReadonlySet<string> = new Set()
 
 /** No row. */
-export const emptySelection: Selection = { keys: new Set(), isExplicit: false }
+export const emptySelection: Selection = { keys: noKeys }
 
-/** The row that is pressed or has the cursor. */
-export const pressedOnly = (key: string): Selection => ({ keys: new Set([key]), anchor: key, isExplicit: false })
-
-const selectOnly = (key: string): Selection => ({ ...pressedOnly(key), isExplicit: true })
-
-/** Adds a row, or removes it. */
-export function toggle({ keys }: Selection, key: string): Selection {
-  const next = new Set(keys)
-  if (!next.delete(key)) next.add(key)
-  return { keys: next, anchor: key, isExplicit: next.size > 0 }
+/** Adds a row, or removes it. The first adds the row that was pressed before, too. */
+export function toggle({ keys, anchor }: Selection, key: string): Selection {
+  const next = new Set(keys.size === 0 && anchor !== undefined ? [anchor] : keys)
+  if (keys.size === 0 || !next.delete(key)) next.add(key)
+  return { keys: next, anchor: next.size === 0 ? undefined : key }
 }
 
-/** Adds rows, or removes them if all are selected. Drops a row that was only pressed. */
-export function toggleAll({ keys, isExplicit }: Selection, toggled: readonly string[]): Selection {
-  const next = new Set(isExplicit ? keys : [])
+/** Adds rows, or removes them if all are selected. */
+export function toggleAll({ keys }: Selection, toggled: readonly string[]): Selection {
+  const next = new Set(keys)
   const isIn = toggled.every((key) => next.has(key))
   for (const key of toggled)
     if (!isIn) next.add(key)
     else next.delete(key)
-  return { keys: next, anchor: toggled[0], isExplicit: next.size > 0 }
+  return { keys: next, anchor: toggled[0] }
 }
 
 /** Selects a range from the anchor, which stays; `isAdding` keeps the rows selected before. */
@@ -176,8 +169,7 @@ export const selectRange = (
   isAdding: boolean
 ): Selection => ({
   keys: isAdding ? new Set([...keys, ...range]) : new Set(range),
-  anchor,
-  isExplicit: true
+  anchor
 })
 
 /** The keys between two indexes, in either order. */
