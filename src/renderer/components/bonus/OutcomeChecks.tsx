@@ -38,9 +38,9 @@ export function OutcomeChecks({ connection, account, bonus, at, exchange, childr
   const isInUse = isSame({ connection: connection.id, account: account.id }, useCurrentSession())
   return (
     <Box component="section" aria-label="Checks" className={layout.card} p="sm">
-      <Box component="h3" m={0} fz="md">
+      <h3>
         {drawText(bonus.title ?? bonus.id)} for {label}: check, in this order
-      </Box>
+      </h3>
       <Stack component="ol" gap="xs" my="xs">
         {exchange !== undefined && (
           <li>

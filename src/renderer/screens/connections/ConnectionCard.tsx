@@ -94,7 +94,7 @@ export function ConnectionCard({ connection, open }: Props): ReactNode {
       data-environment={environment}
     >
       <header className={layout.head}>
-        <h2 style={{ fontSize: 'var(--mantine-font-size-md)' }}>{name}</h2>
+        <h2>{name}</h2>
         <EnvironmentTag environment={environment} />
         {readOnly && <span className={layout.kind}>read-only</span>}
         {inUse && (

@@ -44,9 +44,7 @@ export function Block({ name, screen, note, asked, read, isSilent = !read, child
       className={layout.card}
     >
       <Group align="baseline" gap="0 8px" mb={8}>
-        <Box component="h2" m={0} fz="md">
-          {name}
-        </Box>
+        <h2>{name}</h2>
         {note !== undefined && <span className={layout.quiet}>{note}</span>}
         {read && <DriftButton answer={asked?.data} />}
         {read && <WaitingFor read={read} isOver={false} />}

@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { grouped } from '../../../shared/countInWords.ts'
@@ -24,7 +25,7 @@ function UnreadNotification({ notification }: { notification: Received<Notificat
   const id = charactersOf(ofNotification.id(notification).value)
   const { words } = useTitle(notification)
   return (
-    <li>
+    <Group component="li" align="baseline" gap="md" wrap="nowrap" py="xs" fz="sm">
       <span className={layout.numbers} style={{ flex: 'none' }}>
         <When value={createdAt(notification)} isShort />
       </span>
@@ -50,7 +51,7 @@ function UnreadNotification({ notification }: { notification: Received<Notificat
           unread
         </Reading>
       )}
-    </li>
+    </Group>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Box, Button, Group, Stack, TextInput } from '@mantine/core'
+import { Button, Group, Stack, TextInput } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { pagedLists } from '../../../shared/outcome/outcome.ts'
 import { longestAgent, type PreferenceGroup } from '../../../shared/values/choosable.ts'
@@ -19,9 +19,7 @@ import { ProblemNotice } from '../../components/ProblemNotice.tsx'
 function Section({ name, children }: { readonly name: string; readonly children: ReactNode }): ReactNode {
   return (
     <Stack component="section" gap="sm" p="14px 16px" className={layout.card} aria-label={name}>
-      <Box component="h2" m={0} fz="md">
-        {name}
-      </Box>
+      <h2>{name}</h2>
       {children}
     </Stack>
   )

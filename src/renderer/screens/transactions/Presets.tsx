@@ -1,7 +1,7 @@
 import { type What } from '../../../shared/readings/sourceWords.ts'
 import '@mantine/core/styles/SegmentedControl.layer.css'
 import '@mantine/core/styles/FloatingIndicator.layer.css'
-import { SegmentedControl } from '@mantine/core'
+import { Box, SegmentedControl } from '@mantine/core'
 import { useMemo, useState, type ReactNode } from 'react'
 import { oneLine } from '../../../shared/text/oneLine.ts'
 import { incrementalRowCache } from '../../collection/state/sortRows.ts'
@@ -11,7 +11,7 @@ import { kindWords, rawTransaction, type ReceivedTransaction } from '../../domai
 import type { RecordColumn } from '../../records/column.ts'
 import { folded } from '../../../shared/text/search.ts'
 import { useWhat } from '../../session/connections.ts'
-import classes from './Transactions.module.css'
+import layout from '../../components/layout.module.css'
 import { Select } from '../../components/boxes/boxes.tsx'
 import { useMedia } from '../../hooks/useMedia.ts'
 
@@ -29,9 +29,9 @@ export function Presets({ view }: { view: ListView<ReceivedTransaction> }): Reac
   if (!hasRoom) return <Select name="Show" choices={data} value={key} choose={show} />
   const words = (label: string) => (
     // A platform's words may be long, or written from right to left.
-    <bdi className={classes.preset} title={label}>
+    <Box component="bdi" display="block" maw="16ch" className={layout.cut} title={label}>
       {label}
-    </bdi>
+    </Box>
   )
   return (
     <SegmentedControl

@@ -1,4 +1,4 @@
-import { Box, Stack } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { useMemo, type ReactNode } from 'react'
 import type { ListView } from '../../collection/view/useListView.ts'
 import { type ReceivedTransaction, countingInWords } from '../../domain/transactions/transaction.ts'
@@ -83,9 +83,7 @@ export function Summary({ view, isWhole }: { view: ListView<ReceivedTransaction>
       pb="lg"
       className={`${layout.card} ${layout.scroll}`}
     >
-      <Box component="h2" m={0} fz="md">
-        Summary
-      </Box>
+      <h2>Summary</h2>
       <p className={layout.quiet}>
         {about}
         {isWhole ? '; the whole list is loaded.' : '; rows that are not loaded are not counted.'}

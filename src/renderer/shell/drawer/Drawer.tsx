@@ -1,10 +1,10 @@
 import '@mantine/core/styles/CloseButton.layer.css'
-import { Box, CloseButton, Group } from '@mantine/core'
+import { CloseButton, Group, Stack } from '@mantine/core'
 import { useCallback, useState, type ReactNode } from 'react'
 import edges from '../../components/Panes.module.css'
 import { usePanes } from '../../components/Panes.tsx'
 import { useDrawer } from '../../stores/drawer.ts'
-import classes from './Drawer.module.css'
+import layout from '../../components/layout.module.css'
 
 // The window's head and the least height of the screen, in CSS pixels.
 const above = 172
@@ -34,12 +34,23 @@ interface Props {
 export function Drawer({ name, head, children }: Props): ReactNode {
   const { ref, height, edge } = useDrawerHeight(name)
   return (
-    <section ref={ref} className={classes.drawer} style={{ height }} aria-label={name}>
+    <Stack
+      component="section"
+      ref={ref}
+      gap={0}
+      pos="relative"
+      mih="10rem"
+      mah="calc(100vh - 10.75rem)"
+      px="1.25rem"
+      pb="md"
+      bg="var(--panel)"
+      className={layout.topLine}
+      style={{ gridColumn: 2, height }}
+      aria-label={name}
+    >
       <div className={edges.edge} aria-label={`Height of ${name}`} {...edge} />
       <Group component="header" gap="sm" wrap="nowrap" py="sm">
-        <Box component="h2" m={0} fz="md">
-          {name}
-        </Box>
+        <h2>{name}</h2>
         {head}
         <CloseButton
           aria-label={`Close ${name.toLowerCase()}`}
@@ -47,6 +58,6 @@ export function Drawer({ name, head, children }: Props): ReactNode {
         />
       </Group>
       {children}
-    </section>
+    </Stack>
   )
 }

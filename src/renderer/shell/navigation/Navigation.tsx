@@ -1,4 +1,4 @@
-import { Stack, VisuallyHidden } from '@mantine/core'
+import { Box, Stack, VisuallyHidden } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { keyHint } from '../../keys/keysInWords.ts'
@@ -43,7 +43,11 @@ export function Navigation(): ReactNode {
           </li>
         ))}
       </Stack>
-      {isDemo && <p className={classes.foot}>Demo data, made on this machine</p>}
+      {isDemo && (
+        <Box component="p" px="lg" py="md" className={`${layout.quiet} ${classes.foot}`}>
+          Demo data, made on this machine
+        </Box>
+      )}
     </nav>
   )
 }

@@ -1,4 +1,4 @@
-import { Box, Checkbox, Group, Stack, UnstyledButton, TextInput } from '@mantine/core'
+import { Checkbox, Group, Stack, UnstyledButton, TextInput } from '@mantine/core'
 import { memo, useState, type ReactNode, useDeferredValue, useId, useMemo } from 'react'
 import { grouped, countInWords } from '../../../../shared/countInWords.ts'
 import { Mark } from '../../../components/field/FieldValue.tsx'
@@ -90,9 +90,7 @@ export function Filters({ view }: { view: GameView }): ReactNode {
   return (
     <Stack component="section" aria-label="Filters" gap={0} mih={0} className={layout.card}>
       <Group justify="space-between" align="baseline" gap={0} px="md" pt={9} pb={5}>
-        <Box component="h2" m={0} fz="md">
-          Filters
-        </Box>
+        <h2>Filters</h2>
         {isChosen && (
           <UnstyledButton className={layout.link} onClick={() => change({ chosen: {} })}>
             Clear filters

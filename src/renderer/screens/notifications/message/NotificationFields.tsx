@@ -13,7 +13,7 @@ import { ofNotification, ofContent } from '../../../domain/notifications/notific
 import { drawText } from '../../../components/field/drawText.tsx'
 import { contentRecord, notificationRecord } from '../../../records/notification.ts'
 import { differencesIn, type ReceivedNotification } from '../model/notificationRows.ts'
-import classes from './NotificationView.module.css'
+import classes from '../../../components/field/Fields.module.css'
 
 const contentDifferences = differencesOf('notifications.list', NotificationContent, '/data/*/contents/*')
 
@@ -55,12 +55,12 @@ export function notificationGroups(notification: ReceivedNotification, origin?: 
 function show({ name, value, drift }: FieldRow): ReactNode {
   // JSON, because a plain `false` would look like a flag.
   if (value !== undefined && drift.some(({ kind }) => kind === 'type')) {
-    return <code className={classes.html}>{drawText(JSON.stringify(value))}</code>
+    return <code className={classes.json}>{drawText(JSON.stringify(value))}</code>
   }
   if (typeof value !== 'string' || value === '') return undefined
   if (name === 'read_at' || name === 'created_at') return <When value={value} />
   if (!name.endsWith('.content')) return undefined
-  return <code className={classes.html}>{drawText(value)}</code>
+  return <code className={classes.json}>{drawText(value)}</code>
 }
 
 /** The content that main searched for tokens. */
