@@ -88,11 +88,14 @@ export function plainCharacters(value: unknown): string {
   return JSON.stringify(value)
 }
 
-// A cell is one line, and there are hundreds of cells. Chromium lays out marks on one letter in quadratic time.
+// A cell is one line, and there are hundreds of cells. Drawing 100,000 characters takes 0.1 s.
 const mostInCell = 500
+// Chromium shapes marks on one letter in quadratic time, and no script has as many.
+const pile = /(\p{M}{40})\p{M}+/gu
 
 /** The beginning of a text that a cell, a button or a title draws on one line. */
-export const inCell = (text: ReceivedText | string): string => cut(charactersOf(text), mostInCell)
+export const inCell = (text: ReceivedText | string): string =>
+  cut(charactersOf(text), mostInCell).replaceAll(pile, '$1…')
 
 /** The displayed text of a cell. */
 export const textIn = <Row>({ text, value }: RecordColumn<Row>, row: Row): string =>

@@ -23,7 +23,10 @@ interface Props {
 export function Wallets({ transactions }: Props): ReactNode {
   const { wallets, unnamed } = useMemo(() => newestOfWallets(transactions), [transactions])
   if (wallets.length === 0 && unnamed === 0) return <p className={layout.quiet}>No transaction names a wallet.</p>
-  const sorted = wallets.toSorted((one, other) => currencyOf(one).localeCompare(currencyOf(other), 'en'))
+  const sorted = wallets.toSorted((one, other) => {
+    const [first, second] = [currencyOf(one), currencyOf(other)]
+    return Number(first > second) - Number(first < second)
+  })
   return (
     <>
       <Group component="ul" aria-label="Wallets" align="start" gap="12px 48px" mb={8} className={layout.plainList}>

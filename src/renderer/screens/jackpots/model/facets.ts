@@ -1,3 +1,4 @@
+import { inCell } from '../../../records/column.ts'
 import { Type } from 'typebox'
 import { JackpotGame } from '../../../../shared/contract/jackpots.ts'
 import { flag, characters } from '../../../../shared/readings/values.ts'
@@ -174,8 +175,9 @@ export function offeredValues(name: FacetName, index: FacetIndex, { counts }: Si
     .map((key, id) => ({ key, count: counts[name][id] ?? 0, isChosen: wanted.has(key) }))
     .toSorted(
       ({ key: one }, { key: other }) =>
-        Number(isOther(one)) - Number(isOther(other)) || words.compare(wordsOf(one), wordsOf(other))
+        Number(isOther(one)) - Number(isOther(other)) || words.compare(inCell(wordsOf(one)), inCell(wordsOf(other)))
     )
 }
 
+// Long texts are cut before they are compared: marks on one letter take it quadratic time.
 const words = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
