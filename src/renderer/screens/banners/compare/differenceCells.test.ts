@@ -2,11 +2,15 @@ import { expect, test } from 'vitest'
 import { parseExact } from '../../../../shared/readings/exact.ts'
 import { makeBanner, placeBanners } from '../testing/makeBanner.ts'
 import { differenceCells, pairLines, valueText } from './differenceCells.ts'
-import { pairBanners, type Side } from '../difference/comparison.ts'
+import { pairBanners } from '../difference/comparison.ts'
+import type { Checked, PlacedBanner } from '../model/bannerModel.ts'
+import type { SlotName } from '../model/slots.ts'
 
-const side = (...banners: readonly unknown[]): Side => ({
+const side = (...banners: readonly unknown[]) => ({
   banners: placeBanners(...banners),
-  hashOf: ({ pictures }, slot) => pictures[slot].address
+  checked: ({ pictures }: PlacedBanner, slot: SlotName): Checked => ({
+    facts: { bytes: 1, type: 'image/png', sha256: pictures[slot].address ?? '' }
+  })
 })
 const names = ['Live', 'Staging'] as const
 const storm = makeBanner()

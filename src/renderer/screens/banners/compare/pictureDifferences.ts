@@ -8,7 +8,7 @@ import { sizeInWords } from '../difference/placement.ts'
 import type { Checked, KnownPicture } from '../model/bannerModel.ts'
 import { useJobQueue } from '../model/jobQueue.ts'
 import { wholeOf, type Size } from '../model/layout.ts'
-import type { BannerWorkspace } from '../model/workspace.ts'
+import type { BannerSide } from '../model/workspace.ts'
 import type { BannerDifference, BannerPair, Comparison, SideNames } from '../difference/comparison.ts'
 
 /** Two pictures whose pixels can be compared: both are known, and have one size. */
@@ -76,7 +76,7 @@ export function regionsSaid(count: number | undefined, isAnimated: boolean): str
   return `${countInWords(count, 'region', 'regions')}${of} ${count === 1 ? 'differs' : 'differ'}.`
 }
 
-type Sides = Readonly<Record<'from' | 'to', Pick<BannerWorkspace, 'checked' | 'drawnOf'>>>
+type Sides = Readonly<Record<'from' | 'to', Pick<BannerSide, 'checked' | 'drawnOf'>>>
 
 /** A sentence on a picture of both banners, or the job that compares its pixels; undefined for a field. */
 function sentenceOrJob(

@@ -1,26 +1,12 @@
 import { useMemo } from 'react'
-import {
-  pairBanners,
-  pairsInWords,
-  singlePair,
-  type Comparison,
-  type Side,
-  type SideNames
-} from '../difference/comparison.ts'
+import { pairBanners, pairsInWords, singlePair, type Comparison, type SideNames } from '../difference/comparison.ts'
 import { liveSideInWords } from '../difference/verdict.ts'
-import { useBannerWorkspace } from '../findings/useBannerWorkspace.ts'
+import { useBannerSide } from '../findings/useBannerWorkspace.ts'
 import type { PlacedBanner } from '../model/bannerModel.ts'
-import { noEdit } from '../model/edits.ts'
-import type { BannerWorkspace } from '../model/workspace.ts'
 import type { Campaign } from '../studio/campaign.ts'
 import { useReferenceKind } from '../studio/comparisonOptions.ts'
 import { useOtherSet } from './otherSets.ts'
 import { usePictureDifferences } from './pictureDifferences.ts'
-
-const sideOf = ({ banners, checked }: BannerWorkspace): Side => ({
-  banners,
-  hashOf: (banner, slot) => checked(banner, slot)?.facts?.sha256
-})
 
 // Constant, so that what is derived from them stays the same.
 const noBanners: readonly PlacedBanner[] = []
@@ -38,21 +24,17 @@ export function useCampaignComparison({
   const other = useOtherSet(connection, category)
   const { at } = subject.placed
   const { banners, site } = workspace
-  const theirs = useBannerWorkspace({
+  const theirs = useBannerSide({
     connection: other?.pictures ?? connection,
     banners: other?.set.banners ?? noBanners,
-    sizes: workspace.sizes,
-    at: 0,
-    edit: noEdit,
     site,
-    isReference: true,
     most: Number.POSITIVE_INFINITY,
     since: other?.since
   })
   const isOther = other !== undefined
   const sides = useMemo(() => ({ from: theirs, to: workspace }), [theirs, workspace])
   const paired = useMemo(
-    () => (isOther ? pairBanners(sideOf(theirs), sideOf(workspace)) : banners.map(singlePair)),
+    () => (isOther ? pairBanners(theirs, workspace) : banners.map(singlePair)),
     [isOther, theirs, workspace, banners]
   )
   const { pairs, isPending } = usePictureDifferences(sides, paired, other?.names ?? noNames, at)

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { Banner } from '../../../../shared/contract/banners.ts'
-import { perSlot } from '../model/slots.ts'
+import type { Checked, PlacedBanner } from '../model/bannerModel.ts'
+import { perSlot, type SlotName } from '../model/slots.ts'
 import { makeBanner, placeBanners } from '../testing/makeBanner.ts'
-import { isSame, pairBanners, pairInWords, pairsInWords, type Side } from './comparison.ts'
+import { isSame, pairBanners, pairInWords, pairsInWords } from './comparison.ts'
 
 const names = ['Live', 'Staging'] as const
 const banner = (name: string, part: Partial<Banner> = {}): Banner => ({
@@ -11,11 +12,15 @@ const banner = (name: string, part: Partial<Banner> = {}): Banner => ({
   ...part
 })
 /** Pictures whose hash is derived from their URL, unless given or not known. */
-const side = (banners: readonly unknown[], hashes: Readonly<Record<string, string>> | 'unknown' = {}): Side => ({
+const side = (banners: readonly unknown[], hashes: Readonly<Record<string, string>> | 'unknown' = {}) => ({
   banners: placeBanners(...banners),
-  hashOf: ({ pictures }, slot) =>
-    hashes === 'unknown' ? undefined : (hashes[pictures[slot].address ?? ''] ?? pictures[slot].address)
+  checked({ pictures }: PlacedBanner, slot: SlotName): Checked | undefined {
+    const { address } = pictures[slot]
+    if (hashes === 'unknown' || address === undefined) return undefined
+    return { facts: { bytes: 1, type: 'image/png', sha256: hashes[address] ?? address } }
+  }
 })
+type Side = ReturnType<typeof side>
 const words = (to: Side, from: Side) => pairBanners(from, to).map((pair) => pairInWords(pair, names).join(', '))
 const found = (to: Banner, from: unknown, hashes = {}) =>
   pairBanners(side([from], hashes), side([to]))[0]?.differences.map(({ kind, name }) => `${kind} ${name}`)

@@ -3,7 +3,7 @@ import { compareRecords, type Difference } from '../../../domain/compare/compare
 import { pairItems } from '../../../domain/compare/pairItems.ts'
 import { isSeen, orderText, substanceOf, type PlacedBanner } from '../model/bannerModel.ts'
 import { slotNames, textNames, type SlotName, type TextName } from '../model/slots.ts'
-import type { BannerWorkspace } from '../model/workspace.ts'
+import type { BannerSide } from '../model/workspace.ts'
 import type { ReferenceKind } from '../studio/comparisonOptions.ts'
 
 /** The names of both sides of a comparison: of the reference, and of what is on screen. */
@@ -38,8 +38,8 @@ export interface Comparison {
   /** Both sides in full. */
   readonly about: string
   /** The other set of banners; undefined for designs, for nothing, and until it is loaded. */
-  readonly from: BannerWorkspace | undefined
-  readonly to: BannerWorkspace
+  readonly from: BannerSide | undefined
+  readonly to: BannerSide
   /** In the order of the banners on screen. */
   readonly pairs: readonly BannerPair[]
   /** How all of it differs and how many pictures are checked, in a line. */
@@ -64,17 +64,16 @@ export const singlePair = (to: PlacedBanner): BannerPair => ({
 export const missingInWords = ({ kind, from, names }: Comparison): string | undefined =>
   kind === 'Design' ? 'No design yet' : from && `Not in ${names[0]}`
 
-/** The banners of a side. */
-export interface Side {
-  readonly banners: readonly PlacedBanner[]
-  /** The hash of a picture's bytes; undefined until it is fetched. */
-  readonly hashOf: (banner: PlacedBanner, slot: SlotName) => string | undefined
-}
+type Side = Pick<BannerSide, 'banners' | 'checked'>
+
+/** The hash of a picture's bytes; undefined until it is fetched. */
+type HashOf = (banner: PlacedBanner, slot: SlotName) => string | undefined
 
 /** Pairs the banners of two sides, in the order of `to`; those that only `from` has come at their index there. */
 export function pairBanners(from: Side, to: Side): BannerPair[] {
   const own = new Set(to.banners)
-  const [keysTo, keysFrom] = [keysOf(to), keysOf(from)]
+  const hashOf: HashOf = (banner, slot) => (own.has(banner) ? to : from).checked(banner, slot)?.facts?.sha256
+  const [keysTo, keysFrom] = [keysOf(to.banners, hashOf), keysOf(from.banners, hashOf)]
   const keys = keysTo.map(
     (keyTo, at): Key =>
       (banner) =>
@@ -82,7 +81,7 @@ export function pairBanners(from: Side, to: Side): BannerPair[] {
   )
   // The same order alone may be a coincidence.
   const fits = (one: PlacedBanner, other: PlacedBanner, key: Key) =>
-    key !== keys.at(-1) || sharesAnything(one, other, [to, from])
+    key !== keys.at(-1) || sharesAnything(one, other, hashOf)
   const [titlesTo, titlesFrom] = [to, from].map(({ banners }) => Map.groupBy(banners, titleOf))
   const isRepeated = (banner: PlacedBanner | undefined, titles = titlesTo) =>
     banner !== undefined && (titles?.get(titleOf(banner)) ?? []).length > 1
@@ -90,7 +89,7 @@ export function pairBanners(from: Side, to: Side): BannerPair[] {
   for (const { before, after, isMoved } of pairItems(to.banners, from.banners, keys, fits)) {
     const isAmbiguous = isRepeated(before) || isRepeated(after, titlesFrom)
     if (before) {
-      const differences = after ? changes(after, before, [from, to]) : []
+      const differences = after ? changes(after, before, hashOf) : []
       pairs.push({ to: before, from: after, isMoved, differences, isAmbiguous })
     } else if (after) {
       const index = pairs.findIndex((pair) => pair.from?.at === after.at - 1) + 1
@@ -103,30 +102,28 @@ export function pairBanners(from: Side, to: Side): BannerPair[] {
 type Key = (banner: PlacedBanner) => string | undefined
 
 /** A picture or an order identifies a banner only if no other banner has it. */
-function alone(key: Key, { banners }: Side): Key {
+function unique(key: Key, banners: readonly PlacedBanner[]): Key {
   const alike = Map.groupBy(banners, key)
   return (banner) => (alike.get(key(banner))?.length === 1 ? key(banner) : undefined)
 }
 
 /** The identities to pair by, as banners have no id. The first that both sides share makes a pair. */
-function keysOf(side: Side): readonly Key[] {
-  const hashes = (banner: PlacedBanner) => slotNames.map((slot) => side.hashOf(banner, slot) ?? null)
+function keysOf(banners: readonly PlacedBanner[], hashOf: HashOf): readonly Key[] {
+  const hashes = (banner: PlacedBanner) => slotNames.map((slot) => hashOf(banner, slot) ?? null)
   return [
     (placed) => JSON.stringify([substanceOf(placed), hashes(placed)]),
     (placed) => titleOf(placed) || undefined,
-    alone((placed) => side.hashOf(placed, 'background_image_desktop'), side),
-    alone(({ pictures }) => pictures.background_image_desktop.address, side),
-    alone(orderText, side)
+    unique((placed) => hashOf(placed, 'background_image_desktop'), banners),
+    unique(({ pictures }) => pictures.background_image_desktop.address, banners),
+    unique(orderText, banners)
   ]
 }
 
-type Sides = readonly [one: Side, other: Side]
-
-function sharesAnything(one: PlacedBanner, other: PlacedBanner, [own, others]: Sides): boolean {
+function sharesAnything(one: PlacedBanner, other: PlacedBanner, hashOf: HashOf): boolean {
   const isSamePicture = (slot: SlotName) => {
-    const [hash, address] = [own.hashOf(one, slot), one.pictures[slot].address]
+    const [hash, address] = [hashOf(one, slot), one.pictures[slot].address]
     return (
-      (hash !== undefined && hash === others.hashOf(other, slot)) ||
+      (hash !== undefined && hash === hashOf(other, slot)) ||
       (address !== undefined && address === other.pictures[slot].address)
     )
   }
@@ -137,23 +134,23 @@ function sharesAnything(one: PlacedBanner, other: PlacedBanner, [own, others]: S
   return slotNames.some(isSamePicture) || textNames.some(isSameText)
 }
 
-/** Compares a picture by its bytes; not where those of a side are not known. */
+/** Compares a picture by its bytes; not compared if those of a side are unknown. */
 function pictureDifference(
   before: PlacedBanner,
   after: PlacedBanner,
   slot: SlotName,
-  [from, to]: Sides
+  hashOf: HashOf
 ): BannerDifference[] {
   const [one, other] = [before.pictures[slot].address, after.pictures[slot].address]
   const found = { name: slot, slot, before: one, after: other }
   if (one === undefined || other === undefined) return [{ ...found, kind: 'differs' }]
-  const [hash, otherHash] = [from.hashOf(before, slot), to.hashOf(after, slot)]
+  const [hash, otherHash] = [hashOf(before, slot), hashOf(after, slot)]
   if (hash === undefined || otherHash === undefined) return [{ ...found, kind: 'not compared' }]
   if (hash !== otherHash) return [{ ...found, kind: 'differs' }]
   return one === other ? [] : [{ ...found, kind: 'form' }]
 }
 
-function changes(before: PlacedBanner, after: PlacedBanner, sides: Sides): BannerDifference[] {
+function changes(before: PlacedBanner, after: PlacedBanner, hashOf: HashOf): BannerDifference[] {
   const shown = slotNames.filter(
     (slot) => (before.pictures[slot].address ?? after.pictures[slot].address) !== undefined
   )
@@ -162,7 +159,7 @@ function changes(before: PlacedBanner, after: PlacedBanner, sides: Sides): Banne
   const fields = compareRecords(before.raw, after.raw)
     .filter(({ name }) => !addresses.has(name))
     .map((one): BannerDifference => ({ ...one, kind: one.kind === 'form' ? 'form' : 'differs' }))
-  return [...shown.flatMap((slot) => pictureDifference(before, after, slot, sides)), ...fields]
+  return [...shown.flatMap((slot) => pictureDifference(before, after, slot, hashOf)), ...fields]
 }
 
 const titleOf = ({ texts: { title } }: PlacedBanner): string => title.value?.trim() ?? ''

@@ -12,26 +12,11 @@ import { useJobQueue } from '../model/jobQueue.ts'
 import { layoutInWords } from '../model/siteLayout.ts'
 import { devices, deviceWords, textNames, slotNames } from '../model/slots.ts'
 import { stressed, type Stress } from '../model/stressTexts.ts'
-import type { EditedBanner, BannerWorkspace } from '../model/workspace.ts'
+import type { BannerSide, BannerWorkspace, EditedBanner } from '../model/workspace.ts'
 import { fieldFindings } from './fieldFindings.ts'
 import { pictureFindings } from './pictureFindings.ts'
 
-interface Asked extends Pick<BannerWorkspace, 'connection' | 'banners' | 'sizes' | 'site'> {
-  /** The index of the chosen banner, which comes first. */
-  readonly at: number
-  readonly edit: Edit
-  readonly stress?: Stress | undefined
-  /** The factor by which texts are larger, as for a person who set large text. */
-  readonly textScale?: number
-  /** It is a reference: its pictures are looked at, and nothing else is. */
-  readonly isReference?: true
-  /** The number of banners whose pictures are checked automatically. */
-  readonly most: number
-  /** The time that pictures must not be older than, in milliseconds since 1970; that of the answer on screen where absent. */
-  readonly since?: number | undefined
-}
-
-/** Works something out once for each key: the name of an address is a hash, and a step to another banner asks for all of them. */
+/** Computes a value once for each key. A picture's name is a hash, and each step to another banner asks for all names. */
 function remembered<Key, Value>(
   of: (key: Key) => Value,
   known: { get: (key: Key) => Value | undefined; set: (key: Key, value: Value) => unknown } = new Map<Key, Value>()
@@ -43,9 +28,17 @@ function remembered<Key, Value>(
   }
 }
 
-/** Checks the pictures of an answer, samples its texts, and collects all findings. */
-export function useBannerWorkspace(given: Asked): BannerWorkspace & { readonly subject: EditedBanner | undefined } {
-  const { connection, banners, sizes, at, edit, stress, textScale = 1, site, isReference, most, since } = given
+interface SideRequest extends Pick<BannerWorkspace, 'connection' | 'banners' | 'site'> {
+  /** The number of banners whose pictures are checked without being chosen. */
+  readonly most: number
+  /** The chosen banner, which comes first. */
+  readonly chosen?: PlacedBanner | undefined
+  /** Pictures must not be older than this, in milliseconds since 1970; by default than the answer on screen. */
+  readonly since?: number | undefined
+}
+
+/** Checks the pictures of banners. */
+export function useBannerSide({ connection, banners, site, most, chosen, since }: SideRequest): BannerSide {
   const askedAnew = useAskedPictures(connection, since)
   const asked = useMemo(() => remembered(askedAnew), [askedAnew])
   const sourceOf = useMemo(() => remembered((address: string) => sourceOfAsked(asked(address))), [asked])
@@ -53,7 +46,44 @@ export function useBannerWorkspace(given: Asked): BannerWorkspace & { readonly s
     const drawing = (banner: PlacedBanner) => figureContentOf(banner, sourceOf, site)
     return remembered(drawing, new WeakMap<PlacedBanner, FigureContent>())
   }, [sourceOf, site])
+  const pictures = useMemo(() => {
+    const addresses = [...(chosen ? [chosen] : []), ...banners.slice(0, most)].flatMap(addressesOf)
+    return new Map(addresses.map((address) => [sourceOf(address), asked(address)]))
+  }, [banners, chosen, most, sourceOf, asked])
+  const checkedPictures: ReadonlyMap<string, Checked> = useJobQueue(fetchPictureFacts, 8, pictures)
+  return useMemo(() => {
+    const checked: BannerSide['checked'] = ({ pictures }, slot) => {
+      const { address, local } = pictures[slot]
+      if (local) return { facts: local.facts }
+      return address === undefined ? undefined : checkedPictures.get(sourceOf(address))
+    }
+    const all = new Set(banners.flatMap(addressesOf).map(sourceOf))
+    const found = [...all].flatMap((source) => checkedPictures.get(source) ?? [])
+    const facts = found.flatMap((picture) => picture.facts ?? [])
+    const bytes = facts.reduce((sum, one) => sum + one.bytes, 0)
+    const [oldest] = facts.flatMap(({ at }) => at ?? []).toSorted()
+    return { banners, asked, drawnOf, checked, progress: { checked: found.length, all: all.size, bytes, oldest } }
+  }, [banners, asked, drawnOf, checkedPictures, sourceOf])
+}
+
+interface WorkspaceRequest extends Pick<BannerWorkspace, 'connection' | 'banners' | 'sizes' | 'site'> {
+  /** The index of the chosen banner. */
+  readonly at: number
+  readonly edit: Edit
+  readonly stress: Stress | undefined
+  /** The factor by which texts are drawn larger. */
+  readonly textScale: number
+  readonly most: number
+}
+
+/** Checks the pictures of an answer, samples its texts, and collects all findings. */
+export function useBannerWorkspace(
+  given: WorkspaceRequest
+): BannerWorkspace & { readonly subject: EditedBanner | undefined } {
+  const { connection, banners, sizes, at, edit, stress, textScale, site, most } = given
   const chosen = banners[at]
+  const side = useBannerSide({ connection, banners, site, most, chosen })
+  const { drawnOf } = side
   const subject = useMemo((): EditedBanner | undefined => {
     if (!chosen) return undefined
     const edited = editedBanner(chosen, edit)
@@ -62,55 +92,36 @@ export function useBannerWorkspace(given: Asked): BannerWorkspace & { readonly s
     const drawn = textScale === 1 ? worded : { ...worded, textScale }
     return { placed: chosen, live: drawnOf(chosen), edit, edited, drawn }
   }, [chosen, drawnOf, edit, stress, textScale])
-  const pictures = useMemo(() => {
-    const addresses = [...(chosen ? [chosen] : []), ...banners.slice(0, most)].flatMap(addressesOf)
-    return new Map(addresses.map((address) => [sourceOf(address), asked(address)]))
-  }, [banners, chosen, most, sourceOf, asked])
-  const checkedPictures: ReadonlyMap<string, Checked> = useJobQueue(fetchPictureFacts, 8, pictures)
-  // Those of the chosen banner first, the others once their pictures are checked.
+  // The chosen banner first, others once their pictures are checked.
   const jobs = useMemo(() => {
     const isChecked = (banner: PlacedBanner) =>
-      addressesOf(banner).every((address) => checkedPictures.has(sourceOf(address)))
-    if (isReference) return new Map<string, never>()
+      slotNames.every((slot) => banner.pictures[slot].address === undefined || side.checked(banner, slot))
     const others = banners.filter((banner) => banner.at !== at && isChecked(banner))
     const own = subject ? [subject.drawn, subject.live, drawnOf(subject.edited)] : []
     const wanted = [...own, ...others.map(drawnOf)].flatMap((drawn) =>
       devices.map((device) => ({ drawn, device, size: sizes[device] }))
     )
     return new Map(wanted.map((job) => [sampleKey(job), job]))
-  }, [at, banners, sizes, subject, drawnOf, checkedPictures, sourceOf, isReference])
+  }, [at, banners, sizes, subject, drawnOf, side])
   const worker = useDifferenceWorker()
   const samples = useJobQueue((job: SampleJob) => sampleTexts(job, worker), 1, jobs)
   return useMemo(() => {
-    const checked: BannerWorkspace['checked'] = ({ pictures }, slot) => {
-      const { address, local } = pictures[slot]
-      if (local) return { facts: local.facts }
-      return address === undefined ? undefined : checkedPictures.get(sourceOf(address))
-    }
     const sampled: BannerWorkspace['samples'] = (drawn, device) =>
       samples.get(sampleKey({ drawn, device, size: sizes[device] }))
-    const known = { connection, sizes, site, banners, asked, drawnOf, checked, samples: sampled }
+    const known = { ...side, connection, sizes, site, samples: sampled }
+    const buttonTexts = devices.map((device) => buttonTextColour(site, device)).filter((colour) => colour !== undefined)
     const findingsOf = (set: readonly PlacedBanner[], of = set) =>
       byWeight([
-        ...fieldFindings(
-          set,
-          devices.map((device) => buttonTextColour(site, device)).filter((colour) => colour !== undefined)
-        ),
-        ...pictureFindings({ banners: set, checked, sizes, site }),
+        ...fieldFindings(set, buttonTexts),
+        ...pictureFindings({ ...known, banners: set }),
         ...of.flatMap((banner) => pixelFindings(banner, known))
       ])
-    const findings = isReference ? [] : findingsOf(banners)
+    const findings = findingsOf(banners)
     const edited = subject && subject.edited !== subject.placed ? subject.edited : undefined
-    const triedOnes = edited ? findingsOf(banners.with(at, edited), [edited]) : findings
-    const own = triedOnes.filter((finding) => finding.subject === at)
-    const all = new Set(banners.flatMap(addressesOf).map(sourceOf))
-    const found = [...all].flatMap((source) => checkedPictures.get(source) ?? [])
-    const facts = found.flatMap((picture) => picture.facts ?? [])
-    const bytes = facts.reduce((sum, one) => sum + one.bytes, 0)
-    const [oldest] = facts.flatMap(({ at: fetched }) => fetched ?? []).toSorted()
-    const progress = { checked: found.length, all: all.size, bytes, oldest }
-    return { ...known, findings, own, progress, subject }
-  }, [banners, at, subject, connection, asked, drawnOf, checkedPictures, samples, sizes, sourceOf, site, isReference])
+    const withEdits = edited ? findingsOf(banners.with(at, edited), [edited]) : findings
+    const own = withEdits.filter((finding) => finding.subject === at)
+    return { ...known, findings, own, subject }
+  }, [banners, at, subject, connection, side, samples, sizes, site])
 }
 
 /** The findings from the pixels of a banner's figures. An SVG without a size cannot be judged for truncation. */
@@ -135,18 +146,18 @@ function pixelFindings(
     const broken = undrawn.filter((slot) => checked(banner, slot)?.facts?.width !== undefined)
     const outside = [`outside the safe area ${name}`, `It reaches out of the safe area of ${where}.`] as const
     const isText = (place: string) => textNames.some((one) => one === place)
-    const told = [
+    const rules = [
       [cut, 'flaw', 'damaged', 'The file is damaged: only a part can be drawn.'],
       [broken, 'flaw', 'damaged', 'The file is damaged: it begins like a picture and cannot be drawn.'],
       [tooLarge, 'check', 'not judged', `Not judged: ${tooLargeInWords}`],
-      // It may be short, and what stands before it too long.
+      // It may be short itself: the text before it may be too long.
       [overfull, 'check', `no room ${name}`, `There is not enough room for it on ${where}.`],
       // A text that a device covers cannot be read; a picture is often meant to run out of it.
       [unsafe.filter(isText), 'check', ...outside],
       [unsafe.filter((place) => !isText(place)), 'note', ...outside]
     ] as const
     return [
-      ...told.flatMap(([places, severity, rule, words]) =>
+      ...rules.flatMap(([places, severity, rule, words]) =>
         places.map((place): BannerFinding => ({ subject: banner.at, place, severity, rule, words }))
       ),
       ...contrastFindings(banner.at, device, contrasts, layoutInWords(drawn.site))

@@ -22,23 +22,14 @@ export interface Samples {
   readonly unsafe: readonly (TextName | SlotName)[]
 }
 
-/** The data of a category: its banners, what is known of their pictures, and the findings. */
-export interface BannerWorkspace {
-  readonly connection: string
-  readonly sizes: Readonly<Record<Device, Size>>
-  readonly site: SiteLayout
+/** The banners of an answer or a snapshot, with what is known of their pictures. */
+export interface BannerSide {
   readonly banners: readonly PlacedBanner[]
   /** The same object until something of it changes. */
   readonly drawnOf: (banner: PlacedBanner) => FigureContent
   readonly checked: (banner: PlacedBanner, slot: SlotName) => Checked | undefined
   /** The request for a picture at an address. */
   readonly asked: (address: string) => AskedPicture
-  /** About all banners as received, by severity. */
-  readonly findings: readonly BannerFinding[]
-  /** About the chosen banner with its edits. */
-  readonly own: readonly BannerFinding[]
-  /** The measurements of a figure; undefined until it is sampled. */
-  readonly samples: (drawn: FigureContent, device: Device) => Samples | undefined
   readonly progress: {
     readonly checked: number
     readonly all: number
@@ -46,6 +37,19 @@ export interface BannerWorkspace {
     /** When the oldest of the pictures was fetched, ISO 8601. */
     readonly oldest: string | undefined
   }
+}
+
+/** The banners on screen, their figures and the findings. */
+export interface BannerWorkspace extends BannerSide {
+  readonly connection: string
+  readonly sizes: Readonly<Record<Device, Size>>
+  readonly site: SiteLayout
+  /** About all banners as received, by severity. */
+  readonly findings: readonly BannerFinding[]
+  /** About the chosen banner with its edits. */
+  readonly own: readonly BannerFinding[]
+  /** The measurements of a figure; undefined until it is sampled. */
+  readonly samples: (drawn: FigureContent, device: Device) => Samples | undefined
 }
 
 /** The chosen banner as received and with its edits; the same objects without any. */
@@ -60,6 +64,6 @@ export interface EditedBanner {
 
 /** A banner of a set. */
 export interface OneBanner {
-  readonly workspace: Pick<BannerWorkspace, 'asked' | 'checked' | 'drawnOf'>
+  readonly workspace: Pick<BannerSide, 'asked' | 'checked' | 'drawnOf'>
   readonly placed: PlacedBanner
 }
