@@ -1,8 +1,7 @@
 import type { Config } from 'stylelint'
 
 const config: Config = {
-  // Banners are drawn in the pixels of their layout, and their tools are still measured with them.
-  ignoreFiles: ['out/**', 'src/renderer/screens/banners/**'],
+  ignoreFiles: ['out/**', 'src/renderer/screens/banners/queue/**'],
   rules: {
     'declaration-property-unit-disallowed-list': [
       {

@@ -65,7 +65,7 @@ export function Banners(): ReactNode {
     }
   })
   const form = (
-    <div className={layout.row} style={{ flex: 999, minWidth: 0, marginLeft: 8 }}>
+    <div className={layout.row} style={{ flex: 999, minWidth: 0 }}>
       <NameForm
         name="Category"
         submit="Show banners"

@@ -20,7 +20,7 @@ import { CanvasFigure } from './CanvasFigure.tsx'
 import { SightFilter } from './Simulated.tsx'
 import { toggles } from './Toolbar.tsx'
 
-/** Whether a letter is pressed alone while no text is typed and no dialog is open. */
+/** Whether a letter is pressed without modifiers, outside text boxes and dialogs. */
 export const isLetterPressed = (event: KeyboardEvent, letter: string): boolean =>
   isPressed(event, letter) && !isTyping(event) && !document.querySelector('[role="dialog"]')
 
@@ -50,7 +50,7 @@ export function Canvas(): ReactNode {
   const { zoom, only } = useCanvas(({ zoom, only }) => ({ zoom, only }))
   useKeys()
   const scale = zoom === 'fit' ? fittingScale(sizes, measured?.width ?? 0, only) : Number(zoom)
-  // Another banner is shown whole.
+  // Show each banner's figures whole.
   useEffect(showWholeFigure, [name])
   const rows = only === undefined ? [devices.slice(0, 1), devices.slice(1)] : [[only]]
   return (
@@ -97,7 +97,7 @@ function CanvasFoot({ scale }: { readonly scale: number }): ReactNode {
   const designs = useComparison((state) => state.designs)
   const mode = useComparisonOptions((options) => options.mode)
   const { design, reference } = useChosenFigure()
-  // Both sides have the room of one.
+  // Both sides share the width of one figure.
   const shown = mode === 'Side by side' && reference ? scale / 2 : scale
   const file = designs.fileOf(design?.design)?.name
   const note = file === undefined ? site.isOurs && 'Pitboss layout, not the site’s own' : `Design: ${file}`

@@ -40,7 +40,7 @@ function Length({ device, side }: { device: Device; side: keyof Size }): ReactNo
   )
 }
 
-/** The missing pictures of a figure, in words, because they are invisible in it; and why there is no verdict. */
+/** What a figure can't show, in words: pictures that are missing and texts without room. Also why it has no verdict. */
 function Gaps({ device }: { readonly device: Device }): ReactNode {
   const { workspace, subject } = useCampaign(({ workspace, subject }) => ({ workspace, subject }))
   const { verdict, missing } = useComparison(({ figures, comparison }) => ({
@@ -61,7 +61,7 @@ function Gaps({ device }: { readonly device: Device }): ReactNode {
   })
   const { overfull = [] } = workspace.samples(drawn, device) ?? {}
   if (drawn !== live && overfull.length > 0) gaps.push(`no room for: ${overfull.map(placeInWords).join(', ')}`)
-  // A picture that is still loading is no fault.
+  // A loading picture is no fault.
   const isFaulty = gaps.some((gap) => !gap.endsWith(' loading'))
   return (
     <>
@@ -71,7 +71,7 @@ function Gaps({ device }: { readonly device: Device }): ReactNode {
   )
 }
 
-/** The content with its animations playing; otherwise their first frames are shown. */
+/** The content with playing animations in place of their first frames. */
 function playing({ workspace, subject: { edited, drawn } }: Pick<Campaign, 'workspace' | 'subject'>): FigureContent {
   const sources = perSlot((slot) => {
     const source = drawn.sources[slot]
@@ -82,7 +82,7 @@ function playing({ workspace, subject: { edited, drawn } }: Pick<Campaign, 'work
   return { ...drawn, sources }
 }
 
-/** A figure with its caption, its verdict, and what lies over it; a design can be dropped on it. */
+/** A figure with its caption, verdict and overlays. It takes a design that is dropped on it. */
 export function CanvasFigure({ device, scale }: { readonly device: Device; readonly scale: number }): ReactNode {
   const { workspace, subject } = useCampaign(({ workspace, subject }) => ({ workspace, subject }))
   const editing = useEditing((edits) => edits.editing)
@@ -101,7 +101,7 @@ export function CanvasFigure({ device, scale }: { readonly device: Device; reado
   const { name: words, breakpoint } = workspace.site.profile.devices[device]
   const { design, verdict, problem: unread } = figure
   const problem = designs.problemOf(designs.keyOf(subject.placed.name, device)) ?? unread
-  const said = isBusy(device) ? 'reading the file…' : verdict && verdictInWords(verdict)
+  const verdictText = isBusy(device) ? 'reading the file…' : verdict && verdictInWords(verdict)
   const drop = (file: File) => take(device, file)
   const drawn = isPlaying ? playing({ workspace, subject }) : subject.drawn
   const select = () => chooseFigure(device)
@@ -132,15 +132,15 @@ export function CanvasFigure({ device, scale }: { readonly device: Device; reado
           )}
         </span>
         {/* With a comparison the line is always there, so that no figure moves when it is judged. */}
-        {(compare !== undefined || said !== undefined) && (
+        {(compare !== undefined || verdictText !== undefined) && (
           <span className={classes.caption}>
             <span
               role="status"
-              hidden={!said}
+              hidden={!verdictText}
               className={verdict ? layout.badge : layout.quiet}
               data-tone={verdict && toneOf(verdict)}
             >
-              {said}
+              {verdictText}
             </span>
             {compare === 'Design' && (
               <Button

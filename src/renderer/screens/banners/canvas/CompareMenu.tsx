@@ -86,7 +86,7 @@ export function CompareMenu(): ReactNode {
       </ToolMenu>
       {compare === 'Another connection' && <Ask />}
       {takes.isPending && exchange !== undefined && (
-        // Each of its pictures has a time limit of its own.
+        // Taking it may last: each picture has its own time limit.
         <Waiting cancel={() => cancelAsked('snapshots.take', { connection, exchange })} />
       )}
     </>

@@ -12,12 +12,15 @@ interface Props {
   readonly device: Device
   readonly drawn: FigureContent
   readonly scale: number
-  /** Shown instead of the read-out while the pointer is elsewhere. */
+  /** Shown while the pointer is outside the figure. */
   readonly children: ReactNode
 }
 
-// Texts stand right below each other: a label above one would cover another.
-const beside: ReadonlySet<string> = new Set([...textNames, 'Button'])
+// In CSS pixels.
+const labelHeight = 16
+
+// Texts follow each other closely: a label above one would cover another.
+const labelledAtSide: ReadonlySet<string> = new Set([...textNames, 'Button'])
 
 interface DistancesProps {
   readonly part: PartBox
@@ -45,7 +48,7 @@ function Distances({ part, to, size, scale }: DistancesProps): ReactNode {
   )
 }
 
-/** The overlay of a figure: its elements to be chosen, outlines, measures, and where the pointer is. */
+/** The overlay of a figure: chosen element, outlines, distances and the position of the pointer. */
 export function FigureAids({ device, drawn, scale, children }: Props): ReactNode {
   const { size, board } = useCampaign(({ workspace, pins }) => ({ size: workspace.sizes[device], board: pins }))
   const {
@@ -65,7 +68,7 @@ export function FigureAids({ device, drawn, scale, children }: Props): ReactNode
   }))
   const [spot, setSpot] = useState<Point>()
   const parts = useOnScreen(() => partsOnScreen(device))
-  // A press places a pin or a mask, and chooses no element.
+  // The press places a pin or a mask.
   const isBusy = board.newPin !== undefined || (isMasking && active === device)
   const under = spot && !isBusy ? partAt(parts, spot.x, spot.y) : undefined
   const chosen = active === device ? parts.find(({ name }) => name === selected) : undefined
@@ -108,7 +111,8 @@ export function FigureAids({ device, drawn, scale, children }: Props): ReactNode
               key={part.name}
               className={classes.outline}
               data-outlines={part.name}
-              data-beside={beside.has(part.name) || undefined}
+              data-at-side={labelledAtSide.has(part.name) || undefined}
+              data-at-top={part.y * scale < labelHeight || undefined}
               style={boxStyle(part, scale)}
             >
               <span>{elementInWords(part.name)}</span>

@@ -27,7 +27,7 @@ const matrices: Readonly<Record<Exclude<Sight, 'True colours'>, readonly [Row, R
   Grey: [luminance, luminance, luminance]
 }
 
-/** The values of an SVG colour matrix; undefined where nothing changes. */
+/** The values of an SVG colour matrix; undefined if nothing changes. */
 export const matrixOf = (sight: Sight): string | undefined =>
   sight === 'True colours'
     ? undefined

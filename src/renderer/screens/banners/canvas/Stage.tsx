@@ -38,10 +38,10 @@ interface Props {
   readonly children: (scale: number) => ReactNode
 }
 
-// Of a frame, on screen.
+// The height of a frame's number, on screen.
 const numberHeight = 20
 
-// Two squares of the checkerboard, on screen.
+// The size of two squares of the checkerboard, on screen.
 const checks = 16
 
 const opacityOf = (mode: Mode, opacity: number): number => {
@@ -49,7 +49,7 @@ const opacityOf = (mode: Mode, opacity: number): number => {
   return mode === 'Difference' ? 0 : 1
 }
 
-/** A figure and its reference, one over the other or side by side. */
+/** A figure and its reference, overlaid or side by side. */
 export function Stage(props: Props): ReactNode {
   const reference = useComparison(({ figures }) => figures[props.device].reference)
   const mode = useComparisonOptions((options) => options.mode)
@@ -76,13 +76,13 @@ function Pane({ shows, ...props }: Props & { readonly shows: 'live' | 'design' |
   const isMasking = useCanvas((view) => view.isMasking)
   const hasPins = useCanvas((view) => view.hasPins)
   const layers = useCanvas((view) => view.layers)
-  // A way to look: both sides are compared as they are.
+  // Only for looking at: the comparison uses the real texts.
   const isSimulated = useCanvas((view) => view.hasLargeText || view.stress !== undefined)
   const sight = useSight()
   const isActive = active === device
   const stage = useRef<HTMLDivElement>(null)
   const isFirst = useRef(isActive)
-  // The queue that led here is gone, and the focus with it: the keys go on with its figure.
+  // The focus went with the list of all banners: continue on the figure that was opened.
   useEffect(() => {
     if (isFirst.current && document.activeElement === document.body) stage.current?.focus({ preventScroll: true })
   }, [])
@@ -100,7 +100,7 @@ function Pane({ shows, ...props }: Props & { readonly shows: 'live' | 'design' |
   const { newPin } = board
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.ctrlKey || event.altKey || event.metaKey || event.target !== event.currentTarget) return
-    // While the layout is edited Tab leads to its parts.
+    // In the layout editor Tab leads to the parts.
     if (!editing && chooseByKey(event, device)) event.preventDefault()
   }
   const showsDifference = shows === 'both' && mode === 'Difference' && reference !== undefined
@@ -172,28 +172,28 @@ function Pane({ shows, ...props }: Props & { readonly shows: 'live' | 'design' |
   )
 }
 
-/** The name of a side over its figure; hover shows the whole of a name that is cut. */
+/** The name of a side over its figure; the tooltip has all of a cut name. */
 const SideName = ({ text, style }: { readonly text: string; readonly style: CSSProperties }): ReactNode => (
   <span className={classes.side} style={style} title={text}>
     {text}
   </span>
 )
 
-/** The reference of a figure, over what is live or next to it; the sliders of the comparison render only this. */
+/** The reference of a figure, over the live one or next to it. The sliders of the comparison render only this. */
 function ReferenceLayer({ file, isOver }: { readonly file: DrawnFile; readonly isOver: boolean }): ReactNode {
   const mode = useComparisonOptions((options) => options.mode)
   const opacity = useComparisonOptions((options) => (isOver ? opacityOf(options.mode, options.opacity) : 1))
   const swipe = useComparisonOptions((options) => (isOver && options.mode === 'Swipe' ? options.swipe : undefined))
   const clipPath = swipe === undefined ? undefined : `inset(0 ${100 - swipe}% 0 0)`
   return (
-    // Nothing of what is live shines through if the design is transparent, except in Overlay.
+    // The live figure must not shine through a transparent design, except in Overlay.
     <div className={classes.layer} data-solid={mode !== 'Overlay' || undefined} style={{ opacity, clipPath }}>
       <Picture file={file} />
     </div>
   )
 }
 
-/** Chooses the next element of a figure by Tab, none by Escape and then all banners; whether a key did. After the last element Tab leaves the figure. */
+/** Handles a key of a figure: Tab chooses the next element, Escape none and then all banners. False if it did nothing. */
 function chooseByKey({ key, shiftKey }: KeyboardEvent, device: Device): boolean {
   const { selected, zoomed, isMasking } = useCanvas.getState()
   if (key === 'Escape') {
@@ -217,7 +217,7 @@ interface FramesProps {
   readonly zoomed: Box | undefined
 }
 
-/** The frames of the elements or, under *Difference*, the regions that differ; of regions else the one that is enlarged. */
+/** The frames of the elements that differ; under *Difference*, or if one is enlarged, those of regions. */
 function Frames({ figure: { found, density }, times, zoomed }: FramesProps): ReactNode {
   const mode = useComparisonOptions((options) => options.mode)
   const differing = found?.elements?.elements.filter(({ differences }) => differences.length > 0) ?? []
@@ -230,7 +230,7 @@ function Frames({ figure: { found, density }, times, zoomed }: FramesProps): Rea
   ))
 }
 
-/** A frame whose number is outside of its corner, so that it covers nothing; at the figure's edge it is inside. */
+/** A frame with its number outside the corner, so that it covers nothing; inside at the figure's edge. */
 const NumberedFrame = ({ box, number, times }: { box: Box; number: number; times: number }): ReactNode => {
   const [x, y] = [box.x, box.y].map((from) => (from * times < numberHeight ? '0' : '-100%'))
   return (
@@ -242,10 +242,10 @@ const NumberedFrame = ({ box, number, times }: { box: Box; number: number; times
   )
 }
 
-// The line is as wide as this: its middle goes from one edge of the figure to the other.
+// The width of the thumb: its middle goes from one edge of the figure to the other.
 const lineWidth = 24
 
-/** The line of *Swipe*: the thumb of a range over the figure, of which nothing else is seen or pressed. */
+/** The line of *Swipe*: a range over the figure of which only the thumb is seen and pressed. */
 function SwipeLine({ left, width }: { readonly left: number; readonly width: number }): ReactNode {
   const swipe = useComparisonOptions((options) => options.swipe)
   return (
@@ -260,7 +260,7 @@ function SwipeLine({ left, width }: { readonly left: number; readonly width: num
   )
 }
 
-/** A mask that is drawn with the pointer; `zoom` is undefined while none is, also in the middle of a drag. */
+/** Draws masks with the pointer; none without a `zoom`, also if it ends during a drag. */
 function useMaskDrawing(zoom: Zoom | undefined, size: Size, addMask: (mask: Mask) => void) {
   const [corners, setCorners] = useState<readonly [from: Point, to: Point]>()
   const drawn = zoom && corners && maskBetween(...corners, size)
@@ -286,7 +286,7 @@ function Picture({ file: { bitmap, box } }: { readonly file: DrawnFile }): React
   const canvas = useRef<HTMLCanvasElement>(null)
   useLayoutEffect(() => {
     const { current } = canvas
-    // A bitmap that was let go meanwhile has no pixels.
+    // A closed bitmap has no pixels.
     if (!current || bitmap.width === 0) return
     current.width = bitmap.width
     current.height = bitmap.height

@@ -20,7 +20,7 @@ import { CompareMenu } from './CompareMenu.tsx'
 
 const asWritten = 'As written'
 
-/** What lies over figures, with the key that turns it on and off. */
+/** The overlays of figures, each with its key. */
 export const toggles = [
   { name: 'Measure', key: 'M', option: 'isMeasuring', Icon: IconRuler2 },
   { name: 'Outline', key: 'O', option: 'isOutlined', Icon: IconBoxMargin }
@@ -116,7 +116,7 @@ export function Toolbar(): ReactNode {
   const mode = useComparisonOptions((options) => options.mode)
   const isCompared = useComparison(({ figures }) => devices.some((device) => figures[device].verdict !== undefined))
   const isNarrow = useIsNarrow()
-  // All of it has one line in a window of 900 pixels too.
+  // The tools fit one line in a window of 900 pixels.
   const gap = isNarrow ? '0.125rem' : 'xs'
   return (
     <Group role="toolbar" aria-label="Canvas tools" gap={gap} wrap={isNarrow ? 'wrap' : 'nowrap'}>

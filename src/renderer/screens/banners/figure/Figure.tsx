@@ -35,8 +35,8 @@ interface Drawing extends Required<FigureProps> {
 const shownIf = (isShown: boolean) => ({ visibility: isShown ? 'visible' : 'hidden' }) as const
 
 /**
- * One picture of a figure; nothing where it cannot be shown, as for a player. Keyed by its source, because an `<img>`
- * whose source changes shows the previous picture until the new one is loaded.
+ * One picture of a figure; nothing if it can't be shown, as for a player. Keyed by its source, because an `<img>` whose
+ * source changes shows the previous picture until the new one is loaded.
  */
 function Picture({ source, name, style }: { source: string; name: string; style: CSSProperties }): ReactNode {
   const [isLoading, setLoading] = useState(true)
@@ -117,7 +117,7 @@ function stackOf(own: ProfilePart, figure: Drawing): ReactElement | undefined {
   )
 }
 
-/** The parts in a stack, or in the figure itself. What holds nothing is not there: a stack of nothing takes no room. */
+/** The parts in a stack, or in the figure itself. Empty parts are left out, so that they take no room in a stack. */
 const partsIn = (stack: string | undefined, figure: Drawing): ReactElement[] =>
   figure.placing.parts
     .filter((own) => own.in === stack)
@@ -127,7 +127,7 @@ const partsIn = (stack: string | undefined, figure: Drawing): ReactElement[] =>
       return (text ? textOf(own, text, figure) : pictureOf(own, figure)) ?? []
     })
 
-/** A banner as a player might see it on a device: its real pictures, texts and colours in its site's layout, or in ours. */
+/** A banner as a player might see it on a device: its pictures, texts and colours in its site's layout, or in ours. */
 export function Figure({ drawn, device, size, layers = allLayers }: FigureProps): ReactNode {
   const { site, textScale = 1 } = drawn
   const placing = placingOf(site, device, size, { isMirrored: isRightToLeft(drawn.texts), textScale })
@@ -140,7 +140,7 @@ export function Figure({ drawn, device, size, layers = allLayers }: FigureProps)
         position: 'relative',
         width: size.width,
         height: size.height,
-        overflow: 'hidden',
+        overflow: 'clip',
         borderRadius: corners,
         color: '#FFFFFF',
         fontFamily,
@@ -175,7 +175,7 @@ interface MiniatureProps extends Pick<FigureProps, 'drawn' | 'device' | 'size'> 
 
 const near: IntersectionObserverInit = { scrollMargin: '300px' }
 
-/** A whole figure, small; it is drawn only near the view. */
+/** A small figure, drawn only near the view. */
 export const Miniature = memo(function Miniature({ drawn, device, size, width }: MiniatureProps): ReactNode {
   const { ref, entry } = useIntersection(near)
   const scale = width / size.width
@@ -184,7 +184,7 @@ export const Miniature = memo(function Miniature({ drawn, device, size, width }:
     <div
       ref={ref}
       aria-hidden
-      // The ground of the canvas: without a picture white texts would not be seen.
+      // Without a picture white texts need the canvas's background.
       style={{
         width,
         height: Math.round(size.height * scale),

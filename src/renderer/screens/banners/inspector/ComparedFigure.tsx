@@ -71,9 +71,7 @@ function DesignSettings({ comparison }: { readonly comparison: DesignComparison 
       </div>
       {isChoosing && file && <DesignAreaFields key={file.sha256} {...{ comparison, file }} />}
       <details>
-        <summary
-          style={{ padding: '6px 0', fontSize: 'var(--mantine-font-size-xs)', fontWeight: 600, cursor: 'pointer' }}
-        >
+        <summary className={layout.heading} style={{ cursor: 'pointer' }}>
           Design: tolerance, masks
         </summary>
         {file && (
@@ -117,7 +115,7 @@ function RegionList(): ReactNode {
       )}
       <Acts acts={[['Show whole figure', zoomed && (() => changeCanvas({ zoomed: undefined }))]]} />
       {found && regions.length > 0 && (
-        <ol aria-label="Regions" className={layout.plainList} style={{ maxHeight: 260, overflow: 'auto' }}>
+        <ol aria-label="Regions" className={layout.plainList} style={{ maxHeight: '16rem', overflow: 'auto' }}>
           {regions.map(({ box, pixels }, at) => {
             const own = figureBox(box, density)
             const isZoomed = zoomed?.x === own.x && zoomed.y === own.y
@@ -126,8 +124,8 @@ function RegionList(): ReactNode {
                 <UnstyledButton
                   className={`${layout.choosable} ${layout.line}`}
                   w="100%"
-                  mih={32}
-                  px={4}
+                  mih="2rem"
+                  px="xs"
                   fz="xs"
                   aria-pressed={isZoomed}
                   data-chosen={isZoomed || undefined}

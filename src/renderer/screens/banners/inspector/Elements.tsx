@@ -23,7 +23,7 @@ import { MeasuredTo, Spec } from './Spec.tsx'
 import { ColourField, TextField } from './TriedFields.tsx'
 import numbers from '../pins/Pins.module.css'
 
-/** The elements of the chosen figure, and the chosen one with what it is drawn from, to be edited on this machine alone. */
+/** The elements of the chosen figure, and the chosen one with its spec and fields. Edits stay on this machine. */
 export function Elements(): ReactNode {
   const subject = useCampaign((campaign) => campaign.subject)
   const isOther = useComparison(({ comparison }) => comparison.from !== undefined)
@@ -57,7 +57,7 @@ export function Elements(): ReactNode {
           {listed.map((name) => {
             const part = parts.find((one) => one.name === name)
             const verdict = judged.find((one) => one.name === name)
-            const said = verdict
+            const words = verdict
               ? judgedInWords(verdict)
               : part
                 ? `${Math.round(part.width)} × ${Math.round(part.height)}`
@@ -87,7 +87,7 @@ export function Elements(): ReactNode {
                       ...(verdict && differing.includes(verdict) && { color: 'var(--bad)' })
                     }}
                   >
-                    {said}
+                    {words}
                   </span>
                 </UnstyledButton>
               </li>
@@ -137,9 +137,9 @@ function Element({ isJudged, element, device, parts }: ElementProps): ReactNode 
   const { slot, text, colours } = fieldsOf(element, device)
   const findings = own.filter(({ place }) => elementOf(place, device) === element)
   const shown = useRef<HTMLElement>(null)
-  // In braces: what scrolling answers is no clean-up.
   useEffect(() => {
-    shown.current?.scrollIntoView({ block: 'nearest' })
+    // The heading last: it stays in view if there is no room for all of it.
+    for (const part of [shown.current, shown.current?.querySelector('h3')]) part?.scrollIntoView({ block: 'nearest' })
   }, [])
   return (
     <section ref={shown} aria-label={elementInWords(element)} className={layout.stack} data-tried>
@@ -182,7 +182,7 @@ function ToleranceFields({ element }: { element: ElementName }): ReactNode {
         <NumberField
           key={part}
           size="xs"
-          w={64}
+          w="4rem"
           aria-label={`${elementInWords(element)}: tolerance in ${unit}`}
           type="text"
           inputMode="decimal"

@@ -57,7 +57,7 @@ function bannerField({ name, value }: FieldRow): ReactNode {
 
 const groupsOfBanner = ({ raw }: PlacedBanner) => fieldGroups(fieldsOfBanner(raw), bannerGroups, differences(raw), root)
 
-/** Every field of a banner as received, or those alone whose value means something else than documented. */
+/** Every field of a banner as received; brief: only those whose meaning differs from the documentation. */
 export function BannerFields({ placed, isBrief = false }: { placed: PlacedBanner; isBrief?: boolean }): ReactNode {
   const groups = useMemo(() => groupsOfBanner(placed), [placed])
   return <Fields groups={groups} brief={isBrief ? [] : undefined} show={bannerField} />

@@ -58,7 +58,7 @@ export function Inspector(): ReactNode {
   )
 }
 
-/** The findings of the chosen banner; a press shows the element that one is about. */
+/** The findings of the chosen banner; pressing one shows its element. */
 function BannerFindings(): ReactNode {
   const { own, pending } = useCampaign(({ workspace, pending }) => ({ own: workspace.own, pending }))
   const hasDetails = useApiDetails()

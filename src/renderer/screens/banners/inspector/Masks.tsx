@@ -36,9 +36,7 @@ export function Masks({ comparison }: Props): ReactNode {
   }
   return (
     <div role="group" aria-label="Masks">
-      <h3 className={layout.heading} style={{ marginTop: 8 }}>
-        Masks: {masks.length === 0 ? 'everything counts' : masks.length}
-      </h3>
+      <h3 className={layout.heading}>Masks: {masks.length === 0 ? 'everything counts' : masks.length}</h3>
       <Acts
         acts={[
           ['Mask texts', !isFull && addTexts],

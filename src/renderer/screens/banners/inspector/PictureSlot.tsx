@@ -42,7 +42,7 @@ function Fetched({ slot }: Props): ReactNode {
   const { address = '' } = subject.placed.pictures[slot]
   const { at, modifiedAt } = workspace.checked(subject.placed, slot)?.facts ?? {}
   return (
-    <span className={`${layout.quiet} ${layout.row}`} style={{ gap: '0 6px' }}>
+    <span className={`${layout.quiet} ${layout.row}`} style={{ rowGap: 0 }}>
       {modifiedAt !== undefined && (
         <span>
           changed <FetchedAt at={modifiedAt} />
@@ -80,7 +80,7 @@ function LiveFacts({ slot }: Props): ReactNode {
   )
 }
 
-/** Reads a file for a slot; on an error the message is shown and the previous picture stays. */
+/** Reads a file for a slot; after an error the previous picture stays. */
 function useFile(slot: SlotName) {
   const tryField = useEditing((edits) => edits.tryField)
   const [problem, setProblem] = useState<string>()
@@ -89,13 +89,13 @@ function useFile(slot: SlotName) {
     const turn = (latest.current += 1)
     setProblem(undefined)
     const result = await readLocalPicture(file)
-    // Another file was chosen meanwhile: drop this one.
+    // Another file was chosen since: drop this one.
     if (turn !== latest.current) return
     if ('problem' in result) return setProblem(result.problem)
     tryField(slot, result.picture)
   }
   const reset = () => {
-    // A file that is still being read is not tried after it.
+    // Drop a file that is still being read.
     latest.current += 1
     setProblem(undefined)
     tryField(slot, undefined)
@@ -103,7 +103,7 @@ function useFile(slot: SlotName) {
   return { problem, take: (file: File) => void read(file), reset }
 }
 
-/** A picture of the banner with its facts, and the local file that replaces it, dropped or chosen. */
+/** A picture of the banner with its facts, and the local file that is tried in its place. */
 export function PictureSlot({ slot }: Props): ReactNode {
   const { workspace, subject } = useCampaign(({ workspace, subject }) => ({ workspace, subject }))
   const { own } = workspace
@@ -125,7 +125,7 @@ export function PictureSlot({ slot }: Props): ReactNode {
       {local ? (
         <OwnPicture name={`${local.name} for ${slot}`} source={local.source} className={classes.thumb} />
       ) : address === undefined ? (
-        // The received value is shown beside it.
+        // The received value is shown next to it.
         <span className={classes.thumb} />
       ) : (
         <Picture address={address} width={60} height={40} alt="" enlarge={slot} />
@@ -158,7 +158,7 @@ export function PictureSlot({ slot }: Props): ReactNode {
           ))}
         </span>
       </div>
-      <div className={layout.stack} style={{ flex: 'none', gap: 2 }}>
+      <div className={layout.stack} style={{ flex: 'none' }}>
         <Button size="compact-xs" aria-label={`Choose file for ${slot}`} onClick={() => chooseFile('image/*', take)}>
           Choose…
         </Button>

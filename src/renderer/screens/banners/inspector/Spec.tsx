@@ -31,7 +31,7 @@ export function Spec({ element, device, part }: Props): ReactNode {
   }))
   const [edge, fill] = fieldsOf(element, device)
     .colours.map((name) => colours[name].value)
-    // Any other text could end the rule.
+    // A text that is no colour would break the rule.
     .map((text) => (cssColour(text) === undefined ? undefined : text))
     .toReversed()
   const { rows, css } = elementSpec(site, device, element, { fill, edge })

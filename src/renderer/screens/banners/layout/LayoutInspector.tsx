@@ -89,7 +89,7 @@ export function LayoutInspector({ editing }: { readonly editing: LayoutEditing }
     <section
       aria-label="Layout inspector"
       className={`${rows.stack} ${rows.fill}`}
-      style={{ padding: '12px 14px', overflow: 'auto' }}
+      style={{ padding: 'var(--mantine-spacing-md)', overflow: 'auto' }}
       data-tried
     >
       <LayoutActions editing={editing} />

@@ -69,7 +69,7 @@ function pairNote(pair: BannerPair, { kind, from, names }: Comparison, designs: 
   return own.length === 0 ? 'no design yet' : countInWords(own.length, 'design', 'designs')
 }
 
-/** The banners of a category in the platform's order: a miniature, and in words how each compares and its findings. */
+/** The banners of a category in the platform's order, each with how it compares and its findings in words. */
 export function BannerStrip(): ReactNode {
   const { workspace, at, pending } = useCampaign(({ workspace, subject, pending }) => ({
     workspace,

@@ -66,7 +66,7 @@ export function whyNone(
   return { title: 'No banners in this category', text }
 }
 
-/** Shown instead of banners where an answer has none, with the raw answer. */
+/** Shown for an answer without banners, with the raw answer. */
 export function NoBanners({ set, category, exchange }: Props & { readonly exchange: string | undefined }): ReactNode {
   const [isRaw, setRaw] = useState(false)
   const { title, text } = whyNone(set, category)

@@ -35,7 +35,7 @@ export function PinList(): ReactNode {
   }
   return (
     <>
-      <div className={layout.row} style={{ justifyContent: 'space-between', gap: '4px 8px' }}>
+      <div className={layout.row} style={{ justifyContent: 'space-between' }}>
         <span className={layout.line}>
           <Button ref={addButton} size="compact-xs" aria-pressed={board.newPin !== undefined} onClick={add}>
             Add pin
@@ -65,7 +65,7 @@ export function PinList(): ReactNode {
         return (
           pins.length > 0 && (
             <Fragment key={one}>
-              <h3 className={layout.heading} style={{ marginTop: 12 }}>
+              <h3 className={layout.heading}>
                 {name}: {open} open{open < pins.length && `, ${pins.length - open} resolved`}
               </h3>
               <ol aria-label={name} className={`${layout.plainList} ${classes.list}`}>
@@ -125,14 +125,14 @@ function OnePin({ pin, deleted }: OnePinProps): ReactNode {
           </span>
         )}
         {replies.map((reply) => (
-          <div key={reply.id} style={{ margin: '4px 0', paddingLeft: 8, borderLeft: '2px solid var(--line)' }}>
+          <div key={reply.id} className={classes.reply}>
             <p dir="auto">{reply.text}</p>
             <Said by={reply.agent} at={reply.at} />
           </div>
         ))}
         {draft?.isReply && <Writing draft={draft} />}
         {/* Hidden and not gone: what opened a box gets the focus back, and what says *Reopen* next keeps it. */}
-        <div className={layout.row} style={{ display: draft && 'none', gap: '2px 4px', marginLeft: -6 }}>
+        <div className={layout.row} style={{ display: draft && 'none' }}>
           {Object.entries(actions).map(([words, act], at) => (
             <Button
               key={at}

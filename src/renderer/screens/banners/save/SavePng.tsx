@@ -46,10 +46,10 @@ export function SavePng({ close }: { readonly close: () => void }): ReactNode {
   const hidden = hiddenInWords(layers)
   return (
     <Dialog close={saving.stop} title="Save PNG" size={520}>
-      <Stack gap={14}>
+      <Stack>
         <Checkbox.Group label="Pictures" value={wanted} onChange={setWanted}>
           {devices.map((device) => (
-            <div key={device} className={layout.line} style={{ gap: 10, marginTop: 6 }}>
+            <div key={device} className={layout.line} style={{ marginTop: 'var(--mantine-spacing-xs)' }}>
               <Checkbox label={deviceWords[device]} value={device} />
               <span className={`${layout.quiet} ${layout.numbers}`}>
                 {sizes[device].width * Number(scale)} × {sizes[device].height * Number(scale)}
@@ -58,12 +58,12 @@ export function SavePng({ close }: { readonly close: () => void }): ReactNode {
           ))}
         </Checkbox.Group>
         <Radio.Group label="Size" value={scale} onChange={setScale}>
-          <Radio mt={6} value="1" label="1×" />
-          <Radio mt={6} value="2" label="2×" />
+          <Radio mt="xs" value="1" label="1×" />
+          <Radio mt="xs" value="2" label="2×" />
         </Radio.Group>
         <Radio.Group label="Banners" value={isAll ? 'all' : 'one'} onChange={(value) => setAll(value === 'all')}>
-          <Radio mt={6} value="one" label={`This banner: ${bannerName(subject.placed)}`} />
-          <Radio mt={6} value="all" label={`All ${all.length} of the category`} />
+          <Radio mt="xs" value="one" label={`This banner: ${bannerName(subject.placed)}`} />
+          <Radio mt="xs" value="all" label={`All ${all.length} of the category`} />
         </Radio.Group>
         <p className={layout.quiet}>
           Exactly these sizes in pixels, drawn {layoutInWords(site)}

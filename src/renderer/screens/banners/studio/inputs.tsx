@@ -11,7 +11,7 @@ interface ActsProps {
 
 /** Buttons in one place each: what cannot be done now is disabled, and keeps the focus of the press that ended it. */
 export const Acts = ({ acts, children }: ActsProps): ReactNode => (
-  <div className={layout.row} style={{ gap: 6 }}>
+  <div className={layout.row}>
     {acts.map(([words, run, title]) => (
       <Button
         key={words}
@@ -38,7 +38,7 @@ export const Range = ({ name, change, ...input }: RangeProps): ReactNode => (
   <input
     type="range"
     aria-label={name}
-    style={{ width: 110, accentColor: 'var(--accent)' }}
+    style={{ width: '7rem', accentColor: 'var(--accent)' }}
     {...input}
     onChange={({ currentTarget }) => change(Number(currentTarget.value))}
   />
