@@ -139,7 +139,10 @@ export function OpenMenu(menu: OpenMenuProps): ReactNode {
       <Menu
         defaultOpened
         width="max-content"
-        onOpen={() => setOrder(valuesOf(groups))}
+        onOpen={() => {
+          setOrder(valuesOf(groups))
+          caller.forget()
+        }}
         onClose={() => {
           setText('')
           caller.forget()
