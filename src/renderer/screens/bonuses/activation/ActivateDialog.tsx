@@ -206,6 +206,8 @@ export function ActivateDialog({ bonusId, bonus, close, ended }: Props): ReactNo
               required
               my="sm"
               maxLength={longestReason}
+              // The permit may come before the dialog moves the focus, or after.
+              data-autofocus
               // oxlint-disable-next-line jsx-a11y/no-autofocus -- It comes into the open dialog with the permit, as its first box.
               autoFocus
               {...typedBox(reason, setReason)}
