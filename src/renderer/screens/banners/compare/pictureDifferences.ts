@@ -11,7 +11,7 @@ import { wholeOf, type Size } from '../model/layout.ts'
 import type { BannerSide } from '../model/workspace.ts'
 import type { BannerDifference, BannerPair, Comparison, SideNames } from '../difference/comparison.ts'
 
-/** Two pictures whose pixels can be compared: both are known, and have one size. */
+/** Two checked pictures of one size. */
 interface PictureJob {
   readonly sources: readonly [from: string, to: string]
   readonly types: readonly [from: KnownPicture['type'], to: KnownPicture['type']]
@@ -68,7 +68,7 @@ export async function comparePictures(
   }
 }
 
-/** How two pictures differ that are not the same file. */
+/** How the pixels of two different files differ. */
 export function regionsSaid(count: number | undefined, isAnimated: boolean): string {
   if (count === undefined) return 'Not compared: one of the two cannot be drawn as its file says.'
   const of = isAnimated ? ' of their first frames' : ''

@@ -38,7 +38,7 @@ export interface FigureJob extends OneBanner {
   readonly worker: Pick<DifferenceWorker, 'compare' | 'decode'>
 }
 
-/** A figure that is drawn; if it is judged, each of its elements too. */
+/** A drawn figure; if it is judged, with each of its elements. */
 interface DrawnSide {
   readonly banner: OneBanner
   readonly isJudged: boolean
@@ -55,7 +55,7 @@ function sidesOf(job: FigureJob): readonly [live: DrawnSide, reference: Side | u
   return [live, design && { design: design.design, area: design.placement.area }]
 }
 
-/** A side that can be drawn, or why not, in a sentence. */
+/** A side's bitmap, or why there is none, in a sentence. */
 interface Prepared {
   readonly bitmap?: ImageBitmap
   readonly problem?: string
@@ -176,7 +176,7 @@ function comparisonOf(
   }
 }
 
-/** A figure that was compared once, with what it was compared from. */
+/** A figure that was compared once, with its job. */
 export interface ComparedFigure extends FigureComparison {
   readonly job: FigureJob
   /** The live side at so many pixels for each CSS pixel. */
@@ -216,7 +216,7 @@ export async function compareFigure(given: FigureJob): Promise<ComparedFigure> {
   }
 }
 
-/** What a side is prepared from; undefined until its pictures are looked at. Another content is another object. */
+/** What a side is prepared from; undefined until its pictures are checked. Another content is another object. */
 function sourceOf(side: Side, { device, size }: FigureJob, density: number): string | undefined {
   if (side.design !== undefined) return JSON.stringify([side.design, side.area])
   const { banner, isJudged } = side
@@ -235,7 +235,7 @@ export function useFigureComparison(job: FigureJob): FigureComparison {
   const { design, size, tolerance } = job
   const [live, reference] = sidesOf(job)
   const theirs = usePrepared(reference, job)
-  // In the pixels of its reference.
+  // At the density of its reference.
   const ours = usePrepared(theirs.bitmap && live, job, placed(job, {}, theirs).density)
   const sides = placed(job, ours, theirs)
   const bitmaps = [sides.live, sides.reference].flatMap((side) => (side ? [numberOf(side.bitmap)] : []))

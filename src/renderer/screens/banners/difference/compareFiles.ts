@@ -11,7 +11,7 @@ export interface DrawnFile {
   readonly box: Box
 }
 
-/** Two files over a figure that are compared. */
+/** Two files over a figure, to be compared. */
 export interface DifferenceJob {
   /** The figure in CSS pixels, and how many pixels are compared for each of them. */
   readonly figure: Size
@@ -22,7 +22,7 @@ export interface DifferenceJob {
   /** In CSS pixels of the figure. */
   readonly masks: readonly Box[]
   readonly elements?: readonly DrawnElement[] | undefined
-  /** Both sides have one size: else no element is judged. */
+  /** Elements are judged only if both sides have one size. */
   readonly isSameSize?: boolean
 }
 
@@ -38,7 +38,7 @@ export const sizeAt = ({ width, height }: Size, density: number): Size => ({
   height: Math.round(height * density)
 })
 
-/** The pixels of a file over a figure of a size; others each time. */
+/** Copies the pixels of a file over a figure of a size. */
 type PixelsOf = (file: DrawnFile, density: number, size: Size) => Uint8ClampedArray
 
 /** Compares two files, and judges each element with a pixel for each of the figure's own. Marks what differs in `output`. */
@@ -64,7 +64,7 @@ export function compareFiles(
   if (!elements) return { difference }
   const own = sizeAt(figure, 1)
   const covered = pixelBox(design.box, 1, own)
-  // Drawn anew: `differenceOf` writes live pixels into its design.
+  // Read again, because `differenceOf` writes live pixels into its design.
   const judged = judge({ size: own, elements, design: pixelsOf(design, 1, own), covered, isSameSize, masks })
   return { difference, elements: judged }
 }

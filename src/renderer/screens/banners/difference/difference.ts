@@ -5,7 +5,7 @@ import type { FigureJob } from '../verdict/figureVerdict.ts'
 /** Two pictures of one size, and how they are compared. */
 export interface Comparing extends Pick<FigureJob, 'size' | 'design' | 'covered' | 'masks'> {
   readonly live: Uint8ClampedArray
-  /** Levels of 255 by which a grey may differ and still count as the same, 0 to 32; at 0 pixels are compared exactly. */
+  /** Levels of 255 by which a grey may differ, 0 to 32; at 0 pixels are compared exactly. */
   readonly tolerance: number
 }
 
@@ -27,8 +27,8 @@ const perLevel = Math.sqrt(0.5053 / 35_215)
 const marked = [224, 49, 49] as const
 
 /**
- * Compares two pictures; with a tolerance anti-aliased edges count as the same. Writes the differing pixels over a transparent ground
- * into `output`, and the live ones into the design where nothing is compared.
+ * Compares two pictures; with a tolerance anti-aliased edges don't count. Writes the differing pixels into a transparent
+ * `output`, and live pixels into the excluded parts of the design.
  */
 export function differenceOf(comparing: Comparing, output: Uint8ClampedArray): Difference {
   const { size, live, design, tolerance } = comparing
@@ -53,7 +53,7 @@ export function differenceOf(comparing: Comparing, output: Uint8ClampedArray): D
 const wordsOf = ({ buffer, byteOffset, length }: Uint8ClampedArray): Uint32Array =>
   new Uint32Array(buffer, byteOffset, length / 4)
 
-/** Copies the live pixels into the design where nothing is compared; returns their number. */
+/** Copies live pixels into the excluded parts of the design; returns their number. */
 function exclude({ live, design, size: { width, height }, covered, masks }: Comparing): number {
   const [right, bottom] = [covered.x + covered.width, covered.y + covered.height]
   const beside = [
@@ -88,7 +88,7 @@ export interface Region {
   readonly pixels: number
 }
 
-/** Pixels nearer than this to each other belong together: a word is one region, and a mascot is. */
+/** Pixels nearer than this belong together, so that a word or a mascot is one region. */
 const cell = 16
 
 interface Cell {
@@ -101,7 +101,7 @@ interface Cell {
 
 function cellsOf(pixels: Uint32Array, width: number, across: number): Map<number, Cell> {
   const cells = new Map<number, Cell>()
-  // Nearly all pixels are the same: the engine's own search passes over them several times as fast as a loop.
+  // Nearly all pixels are the same: `indexOf` skips them several times faster than a loop.
   const next = (at: number) => (pixels[at] === markedWord ? at : pixels.indexOf(markedWord, at))
   for (let at = next(0); at !== -1; at = next(at + 1)) {
     const [x, y] = [at % width, Math.floor(at / width)]
@@ -116,7 +116,7 @@ function cellsOf(pixels: Uint32Array, width: number, across: number): Map<number
   return cells
 }
 
-/** The regions of marked pixels, the largest first: cells that are connected, also over corners. */
+/** The regions of marked pixels, the largest first; cells that touch at a corner belong together. */
 function regionsOf(pixels: Uint32Array, { width }: Size): Region[] {
   const across = Math.ceil(width / cell)
   const cells = cellsOf(pixels, width, across)

@@ -3,11 +3,11 @@ import type { Checked } from '../model/bannerModel.ts'
 import { slots, slotsOf, type Device, type PictureKind, type SlotName } from '../model/slots.ts'
 import type { OneBanner } from '../model/workspace.ts'
 
-/** The live state of a figure whose pictures were all looked at. */
+/** The pictures of a figure once all are checked. */
 export interface LivePictures {
-  /** One text for the bytes of each picture and for texts and colours: another state is another text. */
+  /** Identifies the bytes of its pictures, its texts and its colours. */
   readonly state: string
-  /** These cannot be shown, so that what is drawn is not what a player should see. */
+  /** Pictures that cannot be shown: the figure is not what a player should see. */
   readonly lost: readonly PictureKind[]
 }
 
@@ -22,7 +22,7 @@ export async function withPictures({ workspace, placed }: OneBanner, device: Dev
   return { placed, workspace: { ...workspace, checked: (_of, slot) => found.get(slot) } }
 }
 
-/** The pixels of a figure's pictures that are known; a vector picture has none. */
+/** How many pixels the checked pictures of a figure have; a vector picture has none. */
 export function pixelsOf({ workspace, placed }: OneBanner, device: Device): number {
   const rasters = slotsOf(device)
     .map((slot) => workspace.checked(placed, slot)?.facts)
@@ -30,15 +30,15 @@ export function pixelsOf({ workspace, placed }: OneBanner, device: Device): numb
   return rasters.reduce((sum, facts) => sum + (facts?.width ?? 0) * (facts?.height ?? 0), 0)
 }
 
-/** The live state of a figure; undefined until every picture of it is checked. */
+/** The pictures of a figure; undefined until all are checked. */
 export function livePicturesOf({ workspace, placed }: OneBanner, device: Device): LivePictures | undefined {
   const shown = slotsOf(device).filter((slot) => placed.pictures[slot].address !== undefined)
-  const looks = shown.map((slot) => ({ kind: slots[slot].kind, checked: workspace.checked(placed, slot) }))
-  if (looks.some(({ checked }) => !checked)) return undefined
-  const hashes = looks.map(({ kind, checked }) => [kind, checked?.facts?.sha256 ?? null])
+  const pictures = shown.map((slot) => ({ kind: slots[slot].kind, checked: workspace.checked(placed, slot) }))
+  if (pictures.some(({ checked }) => !checked)) return undefined
+  const hashes = pictures.map(({ kind, checked }) => [kind, checked?.facts?.sha256 ?? null])
   const { texts, colours } = workspace.drawnOf(placed)
   return {
     state: JSON.stringify([hashes, texts, colours]),
-    lost: looks.filter(({ checked }) => checked?.problem).map(({ kind }) => kind)
+    lost: pictures.filter(({ checked }) => checked?.problem).map(({ kind }) => kind)
   }
 }

@@ -28,13 +28,13 @@ type Absence = 'absent' | 'null' | 'empty' | 'another shape'
 
 /** One of a banner's pictures as received. */
 export interface SlotPicture {
-  /** The URL as received; undefined where there is none. */
+  /** The URL as received; undefined without one. */
   readonly address: string | undefined
-  /** Present where there is no URL. */
+  /** Only without a URL. */
   readonly absence?: Absence
   /** The value received instead of the URL or of the whole media file. */
   readonly raw: unknown
-  /** The file of this machine that is tried in its place. */
+  /** A local file that is tried instead. */
   readonly local?: LocalPicture
   readonly fileName: Reading<string>
   readonly mimeType: Reading<string>
@@ -44,10 +44,10 @@ export interface SlotPicture {
 export interface PlacedBanner {
   /** Its index in the received list, from 0. */
   readonly at: number
-  /** By which designs and pins know it for good: its title, numbered where several have it, as there is no id. */
+  /** Identifies it for designs and pins, as there is no id: its title, numbered if several have it. */
   readonly name: string
   readonly raw: Received<Banner>
-  /** Whether it is an object; of anything else nothing can be read. */
+  /** Whether it is an object; nothing can be read of anything else. */
   readonly isBanner: boolean
   readonly texts: Readonly<Record<TextName, Reading<string>>>
   readonly colours: Readonly<Record<ColourName, Reading<string>>>
@@ -66,7 +66,7 @@ export interface PlacedSet {
   readonly banners: readonly PlacedBanner[]
 }
 
-/** The tried value, or the received one where it has the documented type. */
+/** A tried value in the form of a received one. */
 export const asRead = (value: string): Reading<string> => ({ state: 'documented', value, raw: value })
 
 export const readList = items(BannerSet, 'casinoBanners')
@@ -81,7 +81,7 @@ const readSlots = perSlot((slot) => ({
   fileName: characters(Banner, `${slot}.file_name`),
   mimeType: characters(Banner, `${slot}.mime_type`)
 }))
-const told = new Set<string | undefined>([...textNames, ...colourNames, 'order'])
+const ownFields = new Set<string | undefined>([...textNames, ...colourNames, 'order'])
 
 function absenceOf(raw: unknown): Absence {
   if (raw === undefined) return 'absent'
@@ -114,7 +114,7 @@ function placed(raw: Received<Banner>, at: number, seen: Map<string, number>): P
     colours: perColour((name) => readColours[name](raw)),
     order: readOrder(raw),
     pictures: perSlot((slot) => pictureOf(slot, raw)),
-    rest: JSON.stringify(fields.filter(({ path }) => !told.has(path[0])).map((field) => [field.path, field.raw]))
+    rest: JSON.stringify(fields.filter(({ path }) => !ownFields.has(path[0])).map((field) => [field.path, field.raw]))
   }
 }
 
@@ -130,17 +130,17 @@ export function placedSet(set: Received<BannerSet>): PlacedSet {
 export const substanceOf = ({ texts, colours, rest }: PlacedBanner): string =>
   JSON.stringify([perText((name) => texts[name].raw), perColour((name) => colours[name].raw), rest])
 
-/** A banner's exact `order`; undefined where it cannot be read. */
+/** A banner's exact `order`; undefined if it cannot be read. */
 export const orderText = ({ order }: Pick<PlacedBanner, 'order'>): string | undefined =>
   order.value === undefined ? undefined : exactText(order.value)
 
 /** Whether a text has a visible character, other than whitespace and invisible ones. */
 export const isSeen = (words: string): boolean => /[\p{L}\p{N}\p{P}\p{S}]/u.test(words)
 
-// All banners has it a hundred times: laid out whole, 100,000 characters stop the page for seconds.
+// A campaign shows a hundred names: laying out 100,000 characters in each stops the page for seconds.
 const longestName = 300
 
-/** A banner's name: its title, or its position where that is empty. */
+/** A banner's name: its title, or its position if that is empty. */
 export function bannerName({ at, texts: { title } }: Pick<PlacedBanner, 'at' | 'texts'>): string {
   const words = title.value?.trim() ?? ''
   return isSeen(words) ? beginningOf(words, longestName) : `Banner ${at + 1}`
@@ -154,12 +154,12 @@ export type KnownPicture = Pick<
   // Absent for a local file.
   Partial<Pick<PictureFacts, 'at' | 'modifiedAt' | 'animation'>>
 
-/** A picture from this machine. It stays on this machine. */
+/** A local file that is tried as a picture. It stays on this machine. */
 export interface LocalPicture {
   readonly name: string
   /** `blob:` or `data:`. */
   readonly source: string
-  /** Where it moves: `blob:` of all its frames; `source` is the first. */
+  /** Only for an animation: `blob:` of all frames; `source` is the first. */
   readonly moving?: string
   readonly facts: KnownPicture
 }

@@ -13,7 +13,7 @@ import type { BannerFinding, PlacedBanner } from './bannerModel.ts'
 import { isLarge, type TextStyle } from './layout.ts'
 import { deviceWords, type Device, type TextName } from './slots.ts'
 
-/** A colour as it is said. */
+/** A colour in words. */
 export const colourInWords = (rgb: Rgb): string => colourText(rgb).replace('#FFFFFF', 'White')
 
 /** The text colour of our layout. */
@@ -52,7 +52,7 @@ export interface TextContrast {
   readonly colour: string
 }
 
-/** The contrast of a text over pixels (red, green, blue, alpha); undefined where there are none. */
+/** The contrast of a text over pixels (red, green, blue, alpha); undefined without any. */
 export function contrastOver(
   pixels: Uint8ClampedArray,
   text: TextName,
@@ -75,7 +75,7 @@ export function contrastOver(
   return { text, worst, median, under, demanded: needed, colour: colourInWords(colour) }
 }
 
-/** The level that all of a text has, or how much of it is under the least. */
+/** The level that all of a text reaches, or how much of it is below the least. */
 export const contrastOverInWords = ({ worst, under, demanded: needed }: TextContrast): string =>
   under === 0
     ? contrastInWords(worst, needed === demanded.large)
@@ -98,14 +98,14 @@ export function contrastFindings(
   })
 }
 
-/** The finding about a button's own contrast. The platform sends no colour for its text: white is assumed, or what a profile says. */
+/** The finding about a button's own contrast. The platform sends no colour for its text: the profile's is used, or white. */
 export function buttonFindings(
   { colours: { button_color: button } }: PlacedBanner,
   ofTexts: readonly Rgb[]
 ): Omit<BannerFinding, 'subject'>[] {
   const colour = drawnColour(button.value)
   if (!colour) return []
-  // Of all devices that which is read worst.
+  // The device with the least contrast.
   const [ofText] = ofTexts.toSorted((one, other) => contrast(colour, one) - contrast(colour, other))
   if (!ofText) return []
   const ratio = contrast(colour, ofText)

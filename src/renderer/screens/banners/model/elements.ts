@@ -39,14 +39,14 @@ export function fieldsOf(element: ElementName, device: Device) {
 export const slotInWords = (slot: SlotName): string =>
   `${elementInWords(slots[slot].kind)}, ${deviceWords[slots[slot].device].toLowerCase()}`
 
-/** The element that a finding's place belongs to; undefined where that is none of this figure. */
+/** The element of a device's figure that a field belongs to; undefined if none does. */
 export const elementOf = (place: string, device: Device): ElementName | undefined =>
   elementNames.find((element) => {
     const { slot, text, colours: own } = fieldsOf(element, device)
     return place === slot || place === text || own.some((name) => name === place)
   })
 
-/** A finding's place by its picture or the element that it belongs to, else by the platform's name. */
+/** A field as its picture or element is called; else the platform's name. */
 export function placeInWords(place: string): string {
   const slot = slotNames.find((name) => name === place)
   if (slot) return slotInWords(slot)

@@ -7,12 +7,12 @@ import { cut } from '../../../../shared/text/cut.ts'
 /** Everything that a figure is rendered from. */
 export interface FigureContent {
   readonly texts: Readonly<Record<TextName, string>>
-  /** As the browser writes them; undefined where none was received that a browser draws. */
+  /** As CSS; undefined if the received one is none. */
   readonly colours: Readonly<Record<ColourName, string | undefined>>
   /** URLs of our own origin, or `blob:` and `data:` of local files. */
   readonly sources: Readonly<Record<SlotName, string | undefined>>
   readonly site: SiteLayout
-  /** The factor by which texts are larger than in the layout, as for a person who set large text. */
+  /** The factor by which texts are larger than in the layout. */
   readonly textScale?: number
 }
 
@@ -31,7 +31,7 @@ const longest = 2000
 /** A text that renders the same on screen and in a PNG; cut beyond what a banner could hold. */
 const drawableText = (text: string): string => cut(text, longest).replaceAll(undrawable, '\ufffd')
 
-/** The content of a banner's figures, with the pictures from `sourceOf` where they are of the platform. */
+/** The content of a banner's figures; `sourceOf` gives the platform's pictures. */
 export function figureContentOf(
   { texts, colours, pictures }: PlacedBanner,
   sourceOf: (address: string) => string,

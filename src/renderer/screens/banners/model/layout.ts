@@ -4,7 +4,7 @@ import type { TextName } from './slots.ts'
 
 export type { Size }
 
-/** A place in a figure, in CSS pixels. */
+/** A point of a figure, in CSS pixels. */
 export interface Point {
   readonly x: number
   readonly y: number
@@ -23,7 +23,7 @@ export const holds = (outer: Box, { x, y, width, height }: Box): boolean =>
   x + width <= outer.x + outer.width + slack &&
   y + height <= outer.y + outer.height + slack
 
-/** How many pixels lie between two boxes, across or down; below 0 where they overlap. */
+/** How many pixels lie between two boxes, across or down; below 0 if they overlap. */
 export const gapOf = (one: Box, other: Box): number =>
   Math.max(
     Math.max(one.x, other.x) - Math.min(one.x + one.width, other.x + other.width),
@@ -89,7 +89,7 @@ export function boxAround(boxes: readonly Box[]): Box {
 /** All of a picture. */
 export const wholeOf = ({ width, height }: Size): Box => ({ x: 0, y: 0, width, height })
 
-/** The part of a box that lies within another one, or within a size; empty where none does. */
+/** The part of a box that lies within another one, or within a size; empty if none does. */
 export function clipped(own: Box, { x = 0, y = 0, width, height }: Size & Partial<Point>): Box {
   const clamp = (edge: number, least: number, most: number) => Math.min(most, Math.max(least, edge))
   const [left, top] = [clamp(own.x, x, x + width), clamp(own.y, y, y + height)]
@@ -103,7 +103,7 @@ export function growthIn(box: Size, { width, height }: Size, isCovering: boolean
   return isCovering ? Math.max(across, down) : Math.min(across, down)
 }
 
-/** The style of a box at its place, with so many screen pixels for each of its own. */
+/** The style that positions a box, with `scale` screen pixels for each of its own. */
 export const boxStyle = ({ x, y, width, height }: Box, scale = 1) => ({
   position: 'absolute' as const,
   left: x * scale,
@@ -130,10 +130,10 @@ export function pointUnder(
 /** The limits of a figure's size. */
 export const sizeLimits = { least: 80, most: 4000 } as const
 
-/** The fonts that stand in for letters that a layout's own have not. */
+/** The fonts for characters that a layout's own don't have. */
 export const fontFamily = "Inter, 'Segoe UI', system-ui, 'DejaVu Sans', sans-serif"
 
-// Letters whose first in a text tells its direction, as HTML's `dir=auto` finds it.
+// The first letter of a text gives its direction, as for HTML's `dir=auto`.
 const rightToLeft = /^[^\p{L}]*[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u
 
 /** Whether a banner is read from right to left: more than half of its texts begin with such a letter. */

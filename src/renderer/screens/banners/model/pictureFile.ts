@@ -7,7 +7,7 @@ import { loadPicture } from '../../../components/png/SavePngs.tsx'
 import { whyNotShown } from '../../../domain/picture/pictureWords.ts'
 import type { LocalPicture } from './bannerModel.ts'
 
-/** The ends of the names of files that can be designs. */
+/** The extensions of files that can be designs. */
 export const designFiles = '.png,.jpg,.jpeg,.webp,.avif,.svg'
 
 const longestName = 200
@@ -57,7 +57,7 @@ export async function readLocalPicture(
   return { picture: still === undefined ? { name, source, facts } : { name, source: still, moving: source, facts } }
 }
 
-/** The first frame of a picture that moves, as `blob:`; undefined where this machine has no memory for it. */
+/** The first frame of an animation, as `blob:`; undefined if memory runs out. */
 async function firstFrame(source: string): Promise<string | undefined> {
   const image = await loadPicture(source)
   if (!image) return undefined

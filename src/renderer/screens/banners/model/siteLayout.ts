@@ -4,30 +4,30 @@ import type { LayoutProfile, ProfilePart, ProfileDevice } from '../../../../shar
 import { fontFamily, holds, type Box, type Size } from './layout.ts'
 import { devices, recordOf, type Device } from './slots.ts'
 
-// A figure's layout as a profile has it (docs/layout-profile.md), in styles that are independent of the window: the page
-// lays stacks out, and a PNG holds the same elements.
+// A profile's layout (docs/layout-profile.md) in styles that are independent of the window, so that a PNG can hold the
+// same elements.
 
 /** A profile in use, with its fonts loaded. */
 export interface SiteLayout {
-  /** Another content or another font is another layout. */
+  /** Differs with the content and the fonts. */
   readonly id: string
   readonly profile: LayoutProfile
-  /** Its fonts; one with a `problem` is not drawn with. */
+  /** Its fonts; one with a `problem` is not used. */
   readonly fonts: readonly LayoutFont[]
   /** The name under which the page has a font's family. */
   readonly families: ReadonlyMap<string, string>
-  /** It is the layout that ships with Pitboss: the platform sends no places, and these are not the site's. */
+  /** The layout that ships with Pitboss: the platform sends none, and the site's may differ. */
   readonly isOurs: boolean
 }
 
-/** The name and date of a profile, as figures, findings and files say them. */
+/** The name and date of a profile. */
 export const siteName = ({ profile: { name, date } }: Pick<SiteLayout, 'profile'>): string => `${name}, ${date}`
 
 /** The layout of what is drawn, as a part of a sentence. */
 export const layoutInWords = (site: SiteLayout): string =>
   site.isOurs ? 'in the Pitboss layout' : `in the layout ${siteName(site)}`
 
-/** Everything that the places of a figure's parts depend on. */
+/** Everything that the positions of a figure's parts depend on. */
 export interface Placing {
   readonly site: SiteLayout
   readonly parts: readonly ProfilePart[]
@@ -43,7 +43,7 @@ export function unitOf({ profile }: SiteLayout, device: Device, { width, height 
   return own.scales ? Math.min(width / own.width, height / own.height) : 1
 }
 
-/** The places of a device's figure at a size. */
+/** The placing of a device's figure at a size. */
 export const placingOf = (
   site: SiteLayout,
   device: Device,
@@ -79,7 +79,7 @@ const css = (length: number | string, unit: number): string =>
 
 export type Side = 'start' | 'middle' | 'end'
 
-/** The edges that keep a part at its distance, by the side that this is measured from. */
+/** The edges that hold a part, by the side that its distance is measured from. */
 function edges(
   [start, end]: readonly ['left' | 'top', 'right' | 'bottom'],
   side: Side,
@@ -121,7 +121,7 @@ export function placeStyle(own: ProfilePart, { parts, unit, isMirrored }: Placin
     maxHeight: extent(own.maxHeight),
     padding: `${css(paddingY, unit)} ${css(paddingX, unit)}`
   }
-  // Beside others a text gives way; below others nothing does.
+  // In a row a text shrinks; in a column nothing does.
   if (outer) return { ...common, flex: outer.direction === 'row' && isText(own) ? '0 1 auto' : 'none' }
   const { across, down } = sidesOf(own)
   const [ownX, ownY] = [own.x ?? 0, own.y ?? 0]
@@ -138,7 +138,7 @@ const isText = ({ text, stack }: ProfilePart): boolean => text !== undefined || 
 
 const along = { start: 'flex-start', center: 'center', end: 'flex-end' } as const
 
-/** The style in which the parts of a stack flow. */
+/** The style that lays out the parts of a stack. */
 export function stackStyle(
   { direction = 'column', gap = 0, align, justify }: ProfilePart,
   unit: number
@@ -153,7 +153,7 @@ export function stackStyle(
   }
 }
 
-/** The style of a text, and where it ends where it is longer than it may be. */
+/** The style of a text, with its limit of lines. */
 export function textStyle(own: ProfilePart, { site, unit, isMirrored, textScale }: Placing): CSSProperties {
   const { text } = own
   if (!text) return {}
@@ -212,7 +212,7 @@ export const siteSizes = ({ profile }: Pick<SiteLayout, 'profile'>): Readonly<Re
     return { width, height }
   })
 
-/** Whether a box in a figure reaches into what a device may cover: its corners, bars and notches. */
+/** Whether a box reaches out of the safe area, into what a device's corners, bars or notch may cover. */
 export function isUnsafe(box: Box, figure: Size, area: ProfileDevice['safeArea']): boolean {
   if (!area || box.width <= 0 || box.height <= 0) return false
   const { left, top, right, bottom } = area

@@ -41,7 +41,7 @@ export function recordOf<Name extends string, Value>(
   names: readonly Name[],
   valueOf: (name: Name) => Value
 ): Readonly<Record<Name, Value>>
-// `Object.fromEntries` forgets the names.
+// The type of `Object.fromEntries` loses the names.
 export function recordOf(names: readonly string[], valueOf: (name: string) => unknown): object {
   return Object.fromEntries(names.map((name) => [name, valueOf(name)]))
 }

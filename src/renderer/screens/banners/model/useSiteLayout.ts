@@ -4,21 +4,21 @@ import { request } from '../../../bridge/request.ts'
 import { hasCharacter, type SiteLayout } from './siteLayout.ts'
 import { useDisposable } from './useDisposable.ts'
 
-// A profile's fonts come from main as bytes: the page's policy lets no other in.
+// Main sends a profile's fonts as bytes: the page's policy allows no other source.
 
 interface LoadedFont {
   readonly face: FontFace
-  /** For a picture of its own, which knows none of the page's fonts. */
+  /** For an SVG, which has none of the page's fonts. */
   readonly rule: string
   readonly ranges: readonly number[]
 }
 
-/** The fonts of the layouts that are in use, by the name under which the page has their family. */
+/** The fonts of the layouts in use, by the page's name of their family. */
 const loaded = new Map<string, LoadedFont[]>()
 
-/** The rules of the fonts that a figure's markup names and needs, for a document of its own. */
+/** The rules of the fonts that a figure's markup needs, for an SVG of its own. */
 export function fontRules(markup: string): string {
-  // A file without an e is of another script.
+  // A font without an e is of another script.
   const codes = ['e', ...new Set(markup)]
     .map((one) => one.codePointAt(0) ?? 0)
     .filter((code) => code > 0xff || code === 0x65)
@@ -52,14 +52,14 @@ async function loadFont(connection: string, name: string, font: LayoutFont): Pro
 
 let loads = 0
 
-/** Loads the fonts of a layout; one that the engine refuses is among them with its reason. */
+/** Loads the fonts of a layout; one that the engine refuses gets a `problem`. */
 async function loadLayout(
   connection: string,
   { id, profile, fonts }: LoadedLayout,
   isOurs: boolean
 ): Promise<SiteLayout> {
   const names = [...new Set(fonts.map(({ family }) => family))]
-  // Two of the same content may be loaded for a moment, and each lets go of its own.
+  // One layout may be loaded twice for a moment: names are unique, so that each releases its own fonts.
   loads += 1
   const families = new Map(names.map((family, at) => [family, `pitboss-font-${loads}-${at}-`]))
   const faces = await Promise.all(
@@ -87,7 +87,7 @@ function releaseLayout({ families }: SiteLayout): void {
 
 const standIns = ['Inter', 'Segoe UI', 'DejaVu Sans', 'system-ui'] as const
 
-/** The font that stands in for one that is missing: the first that this machine has. */
+/** The font that replaces a missing one: the first that this machine has. */
 export function substituteFont(): string {
   const context = document.createElement('canvas').getContext('2d')
   const widthIn = (family: string) => {
@@ -99,7 +99,7 @@ export function substituteFont(): string {
   return standIns.find((family) => widthIn(`"${family}", monospace`) !== other) ?? 'a font of this machine'
 }
 
-/** The layout profile of a connection, and the layout that figures are drawn in, with added fonts; undefined until its fonts are loaded. */
+/** The layout profile of a connection, and the layout with added fonts; `site` is undefined until its fonts are loaded. */
 export function useSiteLayout(connection: string, added: readonly LayoutFont[]) {
   const asked = useAsk('layouts.read', { id: connection }, { isAlwaysFresh: true })
   const state = asked.data?.value
@@ -116,6 +116,6 @@ export function useSiteLayout(connection: string, added: readonly LayoutFont[]) 
     async () => ({ connection, site: read && (await loadLayout(connection, read, isOurs)) }),
     ({ site }) => site && releaseLayout(site)
   )
-  // While another version of it loads, the one before is drawn.
+  // Until another version is loaded, the last one is drawn.
   return { asked, state, site: loaded?.connection === connection ? loaded.site : undefined }
 }

@@ -8,20 +8,20 @@ import type { Device } from '../model/slots.ts'
 import { numberOf } from '../model/useDisposable.ts'
 import { changeCanvas, useCanvas } from './canvas.ts'
 
-/** A layout that is edited, by its connection: what is not saved yet stays while other screens are open. */
-interface Edited extends History<Step<LayoutProfile>> {
+/** An edited layout; unsaved changes stay while other screens are open. */
+interface EditedLayout extends History<Step<LayoutProfile>> {
   readonly profile: LayoutProfile
   /** As it was read or saved last. */
   readonly kept: Pick<SiteLayout, 'id' | 'profile'>
   /** The chosen parts of the figure that the inspector is about. */
   readonly chosen: readonly string[]
-  /** Fonts that were put beside the file meanwhile. */
+  /** Fonts that were added next to the file. */
   readonly added: readonly LayoutFont[]
-  /** A screenshot of the site behind the parts: a `blob:` of its file, and how opaque it is, 0 to 100. */
+  /** A screenshot of the site behind the parts: its `blob:`, and its opacity from 0 to 100. */
   readonly shot?: { readonly device: Device; readonly source: string; readonly opacity: number }
 }
 
-const useEdited = createScopedStore<{ readonly of: Readonly<Record<string, Edited | undefined>> }>(
+const useEdited = createScopedStore<{ readonly of: Readonly<Record<string, EditedLayout | undefined>> }>(
   'edited',
   {},
   () => ({
@@ -30,7 +30,7 @@ const useEdited = createScopedStore<{ readonly of: Readonly<Record<string, Edite
 )
 
 /** A layout that is edited, and its changes; those of one gesture are undone together. */
-export interface LayoutEditing extends Edited {
+export interface LayoutEditing extends EditedLayout {
   /** The device that the inspector is about. */
   readonly device: Device
   /** It differs from what was read or saved last. */
@@ -45,14 +45,14 @@ export interface LayoutEditing extends Edited {
   readonly redo: (() => void) | undefined
   /** Says that the profile was saved, and its id since. */
   readonly saved: (id: string) => void
-  readonly setShot: (shot: NonNullable<Edited['shot']>) => void
+  readonly setShot: (shot: NonNullable<EditedLayout['shot']>) => void
   readonly end: () => void
 }
 
 function actionsOn(
-  edited: Edited,
+  edited: EditedLayout,
   device: Device,
-  change: (part: Partial<Edited>) => void
+  change: (part: Partial<EditedLayout>) => void
 ): Omit<LayoutEditing, 'end'> {
   const { profile, kept, shot, chosen, added } = edited
   const changeProfile = (after: LayoutProfile, gesture?: string) =>
@@ -104,7 +104,7 @@ function actionsOn(
 
 const none: readonly LayoutFont[] = []
 
-/** The fonts that were put beside a connection's layout since its editing began. */
+/** The fonts that were added to a connection's layout since its editing began. */
 export const useAddedFonts = (connection: string) => useEdited(({ of }) => of[connection]?.added ?? none)
 
 /** The editing of a connection's layout. */
@@ -120,14 +120,15 @@ export interface LayoutEdits {
 export function useLayoutEditing(connection: string, read: SiteLayout): LayoutEdits {
   const edited = useEdited(({ of }) => of[connection])
   const device = useCanvas((canvas) => canvas.device)
-  const put = (next: Edited | undefined) => useEdited.setState(({ of }) => ({ of: { ...of, [connection]: next } }))
+  const put = (next: EditedLayout | undefined) =>
+    useEdited.setState(({ of }) => ({ of: { ...of, [connection]: next } }))
   const profile = edited?.profile
-  // The measures of a state of a profile are known when it comes back.
+  // Undo brings back an id whose samples are known.
   const site = useMemo(
     () => (profile ? { ...read, profile, id: `${read.id} ${numberOf(profile)}` } : read),
     [read, profile]
   )
-  const change = (part: Partial<Edited>) => {
+  const change = (part: Partial<EditedLayout>) => {
     const now = useEdited.getState().of[connection]
     if (now) put({ ...now, ...part })
   }
