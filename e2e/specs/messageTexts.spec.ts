@@ -1,6 +1,7 @@
 import { PNG } from 'pngjs'
 import { linkedPage, makeNotification } from '../hostile/documented.ts'
 import { expect, test } from '../fixtures.ts'
+import { copiedText } from '../standin.ts'
 
 const route = 'POST /notification-service/v1/notifications'
 const token = 'Zq7-a-token-of-a-player-who-was-told-5Kx'
@@ -135,8 +136,11 @@ for (const [tag, cases] of [
     for (const [at, [name]] of cases.entries()) {
       await test.step(name, async () => {
         await notifications.choose(at)
+        await app.page.keyboard.press('ControlOrMeta+Shift+C')
+        await expect(app.page.getByText(`Not copied: 1 row left out`).first()).toBeVisible()
         await expect(notifications.preview().getByText('Bye')).toBeVisible()
         const shown: Record<string, string> = {
+          copied: await copiedText(app.electron),
           preview: await notifications.preview().locator('body').innerText(),
           frame: (await notifications.frame().getAttribute('srcdoc')) ?? ''
         }

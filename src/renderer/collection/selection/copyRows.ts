@@ -5,7 +5,7 @@ import { leftOutInWords, rowsAt } from '../export/exportOffer.ts'
 import { textIn, type RecordColumn } from '../../records/column.ts'
 import { countInWords, rowsInWords } from '../../../shared/countInWords.ts'
 import { operationWords, type ListName } from '../../../shared/outcome/outcome.ts'
-import { copyText } from '../../stores/toasts.ts'
+import { copyText, toast } from '../../stores/toasts.ts'
 import type { Loaded } from '../state/loadedRows.ts'
 
 // As shown: grouped digits with a currency.
@@ -104,6 +104,8 @@ interface CopyOptions<Row> extends Pick<CopiedRows<Row>, 'columns' | 'titleOf'> 
   readonly sumsOf?: (rows: readonly Row[]) => Pick<CopiedRows<Row>, 'sums' | 'claims'>
   /** Called before the texts of rows are read. */
   readonly prepare?: (rows: readonly Row[]) => Promise<void>
+  /** Whether a row may be copied as received: tags may split a token, which no search of the answer finds. */
+  readonly mayCopy?: (row: Row) => Promise<boolean>
 }
 
 const noSums = { sums: [], claims: [] }
@@ -116,7 +118,8 @@ export function useCopyRows<Row>({
   told = [],
   titleOf,
   sumsOf,
-  prepare
+  prepare,
+  mayCopy = async () => true
 }: CopyOptions<Row>): CopyRows {
   const ticketHead = useTicketHead()
   const ticket = useTicket()
@@ -136,8 +139,20 @@ export function useCopyRows<Row>({
     const head = await ticketHead(exchanges)
     await copyText(rowsAsTable(copied(), head), copiedInWords(rows.length, '', leftOut))
   }
-  const copyJson = (places: readonly number[], leftOut: number) =>
-    copyText(rowsAsJson(rowsAt(loaded.rows, places)), copiedInWords(places.length, ' as JSON', leftOut))
+  const copyJson = async (places: readonly number[], leftOut: number) => {
+    const copied: number[] = []
+    for (const place of places) {
+      const row = loaded.rows[place]
+      if (row === undefined || (await mayCopy(row))) copied.push(place)
+    }
+    const hidden = places.length - copied.length
+    const why = hidden === 0 ? '' : `${rowsInWords(hidden)} left out: the tags of a text may split a token.`
+    if (copied.length === 0) return toast(`Not copied: ${why}`, 'bad')
+    await copyText(
+      rowsAsJson(rowsAt(loaded.rows, copied)),
+      `${copiedInWords(copied.length, ' as JSON', leftOut)} ${why}`.trim()
+    )
+  }
   return (kind, places, leftOut) => {
     if (places.length === 0) return
     if (kind === 'json') void copyJson(places, leftOut)

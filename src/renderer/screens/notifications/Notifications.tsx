@@ -24,6 +24,7 @@ import {
   searched,
   readState
 } from './model/notificationRows.ts'
+import { isWithoutSplitToken } from './model/splitTokens.ts'
 import layout from '../../components/layout.module.css'
 import classes from './Notifications.module.css'
 import { NotificationView } from './message/NotificationView.tsx'
@@ -81,7 +82,13 @@ function NotificationBrowser(): ReactNode {
   const { filtered, copied } = useMemo(() => notificationColumns(lenses), [lenses])
   const view = useListView({ list: listName, loaded, idOf, columns: filtered, searched })
   const { go, focusOn } = useDateSearch(data.dated, view.passing)
-  const copyRows = useCopyRows({ loaded, list: data.offer.list.name, columns: copied, prepare: searchTitles })
+  const copyRows = useCopyRows({
+    loaded,
+    list: data.offer.list.name,
+    columns: copied,
+    prepare: searchTitles,
+    mayCopy: isWithoutSplitToken
+  })
   const { open, openAt, close } = view.openRow
   // Another notification opens on its first tab; from the matrix it stays on *Checks*.
   const openAnother = (place: number) => {

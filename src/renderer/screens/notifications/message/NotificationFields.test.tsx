@@ -65,3 +65,13 @@ test.each([
   expect(whyHidden(row, { place: 0, hadToken: false })).toBeUndefined()
   expect(whyHidden({ ...row, name: 'contents.0.language' }, searched)).toBeUndefined()
 })
+
+test('the JSON of contents that are not as documented is hidden if it has tags', () => {
+  for (const [value, words] of [
+    [{ 1: hello }, 'Not shown: the tags'],
+    [{ 1: { ...hello, content: 'Hello' } }, undefined]
+  ] as const) {
+    expect(whyHidden({ name: 'contents', value }, { place: 0, hadToken: false })?.slice(0, 19)).toBe(words)
+    expect(whyHidden({ name: 'contents.0.content', value })?.slice(0, 19)).toBe(words)
+  }
+})

@@ -72,6 +72,9 @@ export interface SearchedContent {
 
 /** Why the text of a content is not drawn as received; undefined if it can be. */
 export function whyHidden({ name, value }: Pick<FieldRow, 'name' | 'value'>, searched?: SearchedContent) {
+  // A list or map that is not as documented: its texts are not told apart.
+  if ((name === 'contents' || name.endsWith('.content')) && typeof value === 'object')
+    return JSON.stringify(value).includes('<') ? 'Not shown: the tags of a text may split a token.' : undefined
   if (typeof value !== 'string' || value === '' || !name.endsWith('.content')) return undefined
   if (name !== `contents.${searched?.place}.content`)
     return 'Not shown until it is searched for tokens: open its language.'

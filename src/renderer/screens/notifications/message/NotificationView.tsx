@@ -21,6 +21,7 @@ import { messageText, NotificationHead } from './NotificationHead.tsx'
 import { contentName, idOf, type ReceivedNotification } from '../model/notificationRows.ts'
 import { Preview, type OtherContent } from './Preview.tsx'
 import { MessageNotShown } from './MessageNotShown.tsx'
+import { useIsWithoutSplitToken } from '../model/splitTokens.ts'
 import { useMessage } from '../model/useMessage.ts'
 import layout from '../../../components/layout.module.css'
 import classes from './NotificationView.module.css'
@@ -91,6 +92,19 @@ function TextView({ message }: { message: Message }): ReactNode {
   )
 }
 
+interface SearchedRawProps {
+  readonly notification: ReceivedNotification
+  readonly exchange: string | undefined
+  readonly at: number
+}
+
+/** The raw notification, once main has searched its texts without their tags. */
+function SearchedRaw({ notification, ...row }: SearchedRawProps): ReactNode {
+  const isClean = useIsWithoutSplitToken(notification)
+  if (isClean) return <RowRaw {...row} />
+  return isClean === false && <p className={layout.note}>Not shown: the tags of a text may split a token.</p>
+}
+
 const isForDesigners = (tab: string): boolean => tab === 'source' || tab === 'checks'
 
 /** The details of a notification: its facts, its text in each language, and its checks. */
@@ -131,7 +145,7 @@ export function NotificationView({ open, all, choose }: Props): ReactNode {
   const api = useApiTabs(
     groups,
     <NotificationFields groups={groups} searched={searched} />,
-    <RowRaw exchange={exchange} at={at} />
+    <SearchedRaw notification={notification} exchange={exchange} at={at} />
   )
   const preview = message && (
     <Preview

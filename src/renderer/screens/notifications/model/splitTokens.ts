@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react'
+import { receivedLength } from '../../../../shared/readings/listLimits.ts'
+import { request } from '../../../bridge/request.ts'
+import { parseDraft } from '../../../domain/html/message.ts'
+import { ofContent, ofNotification } from '../../../domain/notifications/notification.ts'
+import { useSession } from '../../../session/session.ts'
+import type { ReceivedNotification } from './notificationRows.ts'
+
+const hasTags = (value: unknown): boolean => JSON.stringify(value ?? null).includes('<')
+
+/** Has main search every text of a notification without its tags; false if one holds a token or can't be searched. */
+export async function isWithoutSplitToken(notification: ReceivedNotification): Promise<boolean> {
+  const { raw, value: contents = [] } = ofNotification.contents(notification)
+  if (!hasTags(raw)) return true
+  const tagged = contents.filter(hasTags).map((content) => ofContent.html(content).value)
+  const drafts = tagged.map((html) => (html === undefined ? undefined : parseDraft(html)))
+  const texts = drafts.flatMap((draft) => (draft && !draft.isCut ? [draft.texts] : []))
+  if (contents.length < receivedLength(raw) || texts.length < tagged.length || tagged.length === 0) return false
+  const { connection, account } = useSession.getState()
+  const scope = { connection, ...(account !== undefined && { account }) }
+  const found = await request('messages.search', { ...scope, texts: texts.flat() })
+  return found.ok && found.value.every((spans) => spans.length === 0)
+}
+
+/** Whether a notification may be shown as received; undefined while main searches it. */
+export function useIsWithoutSplitToken(notification: ReceivedNotification): boolean | undefined {
+  const [known, setKnown] = useState<{ readonly of: ReceivedNotification; readonly isClean: boolean }>()
+  useEffect(() => {
+    let isLeft = false
+    void isWithoutSplitToken(notification).then((isClean) => {
+      if (!isLeft) setKnown({ of: notification, isClean })
+    })
+    return () => {
+      isLeft = true
+    }
+  }, [notification])
+  return known && known.of === notification ? known.isClean : undefined
+}
