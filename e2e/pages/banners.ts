@@ -161,11 +161,15 @@ export class BannersPage {
   }
 
   /** Drops a file or folder of this machine on a slot, as a hand does. */
-  async drop(slot: string, path: string): Promise<void> {
-    const place = this.slot(slot)
-    await place.scrollIntoViewIfNeeded()
-    const box = await place.boundingBox()
-    if (!box) throw new Error(`${slot} is not on screen`)
+  drop(slot: string, path: string): Promise<void> {
+    return this.dropOn(this.slot(slot), path)
+  }
+
+  /** Drops a file or folder of this machine on a part of the page. */
+  async dropOn(part: Locator, path: string): Promise<void> {
+    await part.scrollIntoViewIfNeeded()
+    const box = await part.boundingBox()
+    if (!box) throw new Error('The part is not on screen.')
     const session = await this.page.context().newCDPSession(this.page)
     const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
     const data = { items: [], files: [path], dragOperationsMask: 1 }

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '../fixtures.ts'
 import { answerBanners, framedPng, makeBanner, servePicture, servePictures } from '../platform/bannerPictures.ts'
@@ -52,8 +52,8 @@ test.describe('on the demo, whose design files differ by known pixels', () => {
     await review.button('Area of the design').click()
     await review.button('1600 × 480').click()
     for (const [name, value] of [
-      ['Area x', '700'],
-      ['Area y', '900']
+      ['Left', '700'],
+      ['Top', '900']
     ] as const) {
       await review.field(name).fill(value)
       await review.field(name).press('Enter')
@@ -76,32 +76,41 @@ test.describe('on the demo, whose design files differ by known pixels', () => {
   })
 })
 
-test('many files are matched by name, corrected and added in one step @full', async ({ frame, banners, review }) => {
+test('a folder of files is matched by name, corrected and added in one step @full', async ({
+  frame,
+  banners,
+  review,
+  folder
+}) => {
+  const mobile = framedPng(390, 500, [200, 20, 20])
+  const files = {
+    '01_as-designed_desktop@2x.png': framedPng(3200, 960, [200, 20, 20]),
+    'mobile/Not As Designed.jpg': mobile,
+    'notasdesigned_phone_v3.png': mobile,
+    'welcome.png': mobile,
+    'storm.psd': Buffer.from('8BPS'),
+    '.DS_Store': Buffer.from('hidden')
+  }
+  mkdirSync(join(folder, 'designs/mobile'), { recursive: true })
+  for (const [name, bytes] of Object.entries(files)) writeFileSync(join(folder, 'designs', name), bytes)
   await frame.open('Banners')
   await banners.show('designs')
   await review.inMenu(/^Compare with/, 'Add designs…')
   const dialog = review.page.getByRole('dialog', { name: 'Add designs' })
   const button = (name: string) => dialog.getByRole('button', { name, exact: true })
-  const file = (name: string, buffer: Buffer) => ({ name, mimeType: '', buffer })
-  const mobile = framedPng(390, 500, [200, 20, 20])
-  await review.chooseFile(button('Choose files…'), [
-    file('01_as-designed_desktop@2x.png', framedPng(3200, 960, [200, 20, 20])),
-    file('Not As Designed – mobile.jpg', mobile),
-    file('notasdesigned_phone_v3.png', mobile),
-    file('welcome.png', mobile),
-    file('storm.psd', Buffer.from('8BPS'))
-  ])
+  await review.dropOn(dialog.getByRole('group', { name: 'Files' }), join(folder, 'designs'))
   const row = (name: string) => dialog.getByRole('row').filter({ hasText: name })
   await expect(row('01_as')).toContainText('ready')
-  await expect(row('Not As Designed – mobile')).toContainText('two files for one figure')
+  await expect(row('mobile/Not As Designed')).toContainText('two files for one figure')
   await expect(row('welcome.png')).toContainText('no match – choose')
   await expect(row('storm.psd')).toContainText('Photoshop file (PSD)')
+  await expect(dialog.getByRole('row'), 'the head, and no hidden file').toHaveCount(6)
   await expect(button('Add 1 design')).toBeVisible()
   for (const [name, banner] of [
     ['notasdesigned_phone_v3.png', 'None'],
     ['welcome.png', '1 As Designed']
   ] as const) {
-    const select = dialog.getByRole('combobox', { name: `Banner of ${name}` })
+    const select = dialog.getByRole('combobox', { name: `Banner of designs/${name}` })
     // The banners are listed once the box has the focus.
     await select.focus()
     await select.selectOption(banner)

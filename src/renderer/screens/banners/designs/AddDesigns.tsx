@@ -88,7 +88,7 @@ export function AddDesigns({ close }: { readonly close: () => void }): ReactNode
       <div
         role="group"
         aria-label="Files"
-        className={layout.stack}
+        className={`${layout.stack} ${rows.length === 0 ? classes.empty : ''}`}
         onDragOver={(event) => event.preventDefault()}
         onDrop={(event: DragEvent) => {
           event.preventDefault()

@@ -74,5 +74,5 @@ const order = { attention: 0, good: 1, bad: 2 }
 export function byNeed(rows: readonly DesignRow[]): DesignRow[] {
   const states = rowStates(rows, () => undefined)
   const rank = ({ id }: DesignRow) => order[states[id]?.tone ?? 'bad']
-  return rows.toSorted((one, other) => rank(one) - rank(other))
+  return rows.toSorted((one, other) => rank(one) - rank(other) || one.path.localeCompare(other.path, 'en'))
 }

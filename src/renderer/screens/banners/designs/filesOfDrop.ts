@@ -22,12 +22,16 @@ export async function filesOfDrop({ items }: DataTransfer): Promise<ChosenFile[]
   return found
 }
 
+// Chromium has no constructors for these.
+const isFile = (entry: FileSystemEntry): entry is FileSystemFileEntry => entry.isFile
+const isFolder = (entry: FileSystemEntry): entry is FileSystemDirectoryEntry => entry.isDirectory
+
 async function collect(entry: FileSystemEntry, found: ChosenFile[], depth: number): Promise<void> {
   if (found.length > mostFiles || isHidden(entry.fullPath)) return
-  if (entry instanceof FileSystemFileEntry) {
+  if (isFile(entry)) {
     const file = await new Promise<File | undefined>((resolve) => entry.file(resolve, () => resolve(undefined)))
     if (file) found.push({ path: entry.fullPath.slice(1), file })
-  } else if (entry instanceof FileSystemDirectoryEntry && depth < deepestFolder) {
+  } else if (isFolder(entry) && depth < deepestFolder) {
     const reader = entry.createReader()
     const next = () =>
       new Promise<readonly FileSystemEntry[]>((resolve) => reader.readEntries(resolve, () => resolve([])))

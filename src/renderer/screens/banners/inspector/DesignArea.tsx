@@ -4,7 +4,7 @@ import { request } from '../../../bridge/request.ts'
 import layout from '../../../components/layout.module.css'
 import { areaAround, areaBetween, changedArea, judgedSizes, middleOf } from '../difference/designArea.ts'
 import { sizeInWords } from '../difference/placement.ts'
-import { holds, pointUnder, wholeOf, type Point, type Size } from '../model/layout.ts'
+import { holds, pointUnder, wholeOf, type Box, type Point, type Size } from '../model/layout.ts'
 import { useDisposable } from '../model/useDisposable.ts'
 import { useCampaign } from '../studio/campaign.ts'
 import { useCanvas } from '../studio/canvas.ts'
@@ -31,16 +31,7 @@ export function DesignAreaFields({ comparison, file: { width, height } }: Props)
     <div role="group" aria-label="Area of the design" className={layout.stack}>
       <FilePicture {...{ file, figure, used, use }} design={comparison.design} />
       <div className={classes.fourFields}>
-        {(['x', 'y', 'width', 'height'] as const).map((side) => (
-          <NumberField
-            key={side}
-            label={`Area ${side}`}
-            value={used[side]}
-            min={side === 'x' || side === 'y' ? 0 : 1}
-            max={side === 'x' || side === 'width' ? file.width : file.height}
-            change={(value) => use(changedArea(used, { [side]: Math.round(value) }, file))}
-          />
-        ))}
+        <BoxFields box={used} within={file} change={(part) => use(changedArea(used, part, file))} />
       </div>
       <Acts
         acts={[
@@ -53,6 +44,27 @@ export function DesignAreaFields({ comparison, file: { width, height } }: Props)
     </div>
   )
 }
+
+interface BoxFieldsProps {
+  readonly box: Box
+  readonly within: Size
+  readonly change: (part: Partial<Box>) => void
+}
+
+const sides = { x: 'Left', y: 'Top', width: 'Width', height: 'Height' } as const
+
+/** The numbers of a box in whole pixels. */
+export const BoxFields = ({ box, within, change }: BoxFieldsProps): ReactNode =>
+  (['x', 'y', 'width', 'height'] as const).map((side) => (
+    <NumberField
+      key={side}
+      label={sides[side]}
+      value={box[side]}
+      min={side === 'x' || side === 'y' ? 0 : 1}
+      max={side === 'x' || side === 'width' ? within.width : within.height}
+      change={(value) => change({ [side]: Math.round(value) })}
+    />
+  ))
 
 interface FilePictureProps {
   readonly design: string

@@ -7,12 +7,11 @@ import { pixelBox } from '../difference/placement.ts'
 import { boxAround, type Box } from '../model/layout.ts'
 import { deviceWords, textNames } from '../model/slots.ts'
 import { changeCanvas, useCanvas } from '../studio/canvas.ts'
-import { Acts, NumberField } from '../studio/inputs.tsx'
+import { Acts } from '../studio/inputs.tsx'
 import { useComparison } from '../compare/useComparison.ts'
 import { useCampaign } from '../studio/campaign.ts'
+import { BoxFields } from './DesignArea.tsx'
 import classes from './Inspector.module.css'
-
-const sides = { x: 'Left', y: 'Top', width: 'Width', height: 'Height' } as const
 
 interface Props {
   readonly comparison: DesignComparison
@@ -56,16 +55,11 @@ export function Masks({ comparison }: Props): ReactNode {
       </Acts>
       {masks.map((mask, at) => (
         <div key={at} role="group" aria-label={`Mask ${at + 1}`} className={classes.fourFields}>
-          {(['x', 'y', 'width', 'height'] as const).map((side) => (
-            <NumberField
-              key={side}
-              label={sides[side]}
-              value={mask[side]}
-              min={side === 'x' || side === 'y' ? 0 : 1}
-              max={mostDesignSide}
-              change={(value) => change(masks.with(at, { ...mask, [side]: value }))}
-            />
-          ))}
+          <BoxFields
+            box={mask}
+            within={{ width: mostDesignSide, height: mostDesignSide }}
+            change={(part) => change(masks.with(at, { ...mask, ...part }))}
+          />
           <Button
             size="compact-xs"
             variant="subtle"
