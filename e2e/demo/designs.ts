@@ -4,7 +4,7 @@ import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
-import type { DesignComparison, DesignFile } from '../../src/shared/contract/designs.ts'
+import type { PlacedDesign, DesignFile } from '../../src/shared/contract/designs.ts'
 import { makeProfileWithoutDesigns, removeProfile, startApp } from '../app.ts'
 import { storedRows } from '../database.ts'
 import { BannersPage } from '../pages/banners.ts'
@@ -76,13 +76,13 @@ try {
 }
 rmSync(shipped, { recursive: true, force: true, maxRetries: 10 })
 mkdirSync(shipped)
-const designs: (DesignComparison & { readonly file: DesignFile })[] = storedRows(
+const stored: (PlacedDesign & { readonly file: DesignFile })[] = storedRows(
   profile,
   'SELECT value FROM design ORDER BY rowid DESC'
 ).map(({ value }) => JSON.parse(String(value)))
-const comparisons = designs.map(({ file: _file, ...comparison }) => comparison)
-const files = designs.map(({ file }) => file)
-writeFileSync(join(shipped, 'index.json'), JSON.stringify({ comparisons, files }))
+const designs = stored.map(({ file: _file, ...design }) => design)
+const files = stored.map(({ file }) => file)
+writeFileSync(join(shipped, 'index.json'), JSON.stringify({ designs, files }))
 for (const { sha256 } of files) copyFileSync(join(profile, 'files', sha256), join(shipped, sha256))
 removeProfile(profile)
 rmSync(folder, { recursive: true, force: true, maxRetries: 10 })

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Type } from 'typebox'
 import { Check } from 'typebox/value'
-import { DesignComparison, DesignFile, Pin } from '../../shared/contract/designs.ts'
+import { PlacedDesign, DesignFile, Pin } from '../../shared/contract/designs.ts'
 import { jsonValue } from '../../shared/readings/wireObject.ts'
 import { log, nameOf } from '../common/log.ts'
 import type { Database } from '../database/database.ts'
@@ -12,7 +12,7 @@ import { openRecords } from '../database/records.ts'
 import { settingRows } from '../database/tables.ts'
 import { StoredDesign } from './designs.ts'
 
-const ShippedDesigns = Type.Object({ comparisons: Type.Array(DesignComparison), files: Type.Array(DesignFile) })
+const ShippedDesigns = Type.Object({ designs: Type.Array(PlacedDesign), files: Type.Array(DesignFile) })
 const ShippedPins = Type.Object({ pins: Type.Array(Pin) })
 
 /** The demo's files in the package; undefined in a build without them. */
@@ -28,10 +28,10 @@ export async function putDemoDesigns(database: Database, files: Files, shipped: 
   if (isDone() || shipped.designs === undefined || shipped.pins === undefined) return
   try {
     const folder = shipped.designs
-    const designs = jsonValue(await readFile(join(folder, 'index.json'), 'utf8'))
+    const shippedDesigns = jsonValue(await readFile(join(folder, 'index.json'), 'utf8'))
     const pins = jsonValue(await readFile(join(shipped.pins, 'pins.json'), 'utf8'))
-    if (!Check(ShippedDesigns, designs) || !Check(ShippedPins, pins)) return log('demo-designs-unfit')
-    const contents = designs.files.map(async ({ sha256, type }) => ({
+    if (!Check(ShippedDesigns, shippedDesigns) || !Check(ShippedPins, pins)) return log('demo-designs-unfit')
+    const contents = shippedDesigns.files.map(async ({ sha256, type }) => ({
       type,
       content: await readFile(join(folder, sha256))
     }))
@@ -39,8 +39,8 @@ export async function putDemoDesigns(database: Database, files: Files, shipped: 
     if (!written.ok || isDone()) return
     database.write(() => {
       const designRecords = openRecords(database, 'design', StoredDesign)
-      for (const { key, design, placement } of designs.comparisons) {
-        const file = designs.files.find(({ sha256 }) => sha256 === design)
+      for (const { key, design, placement } of shippedDesigns.designs) {
+        const file = shippedDesigns.files.find(({ sha256 }) => sha256 === design)
         const stored = written.value.filter(({ sha256 }) => sha256 === design)
         if (!file) continue
         const id = randomUUID()

@@ -40,7 +40,7 @@ describe('a design', () => {
     valueOf(await designs.place({ key, placement }))
     const again = open(database.reopen())
     expect(valueOf(await again.list({ connection: 'one', category: 'home' }))).toMatchObject({
-      comparisons: [{ key, design: made.design, placement }],
+      designs: [{ key, design: made.design, placement }],
       files: [{ name: 'grey-7.png', width: 4, height: 3 }]
     })
     expect(valueOf(await again.picture({ sha256: made.design })).url).toContain(`;base64,${makeFile(7).base64}`)
@@ -65,10 +65,10 @@ describe('a design', () => {
     const designs = open(await databaseForTest())
     await designs.put(put(7))
     expect(valueOf(await designs.list({ connection: 'one', category: 'promo' }))).toEqual({
-      comparisons: [],
+      designs: [],
       files: []
     })
-    expect(valueOf(await designs.list({ connection: 'two', category: 'home' }))).toEqual({ comparisons: [], files: [] })
+    expect(valueOf(await designs.list({ connection: 'two', category: 'home' }))).toEqual({ designs: [], files: [] })
   })
 
   test('that is no picture is refused, and one that cannot be written is not made', async () => {
@@ -99,8 +99,8 @@ describe('a design', () => {
       const refused = await designs.place({ key, placement: { ...placement, area: { ...area, ...wrong } } })
       expect(refused).toMatchObject({ problem: { code: 'invalid-input', field: 'placement' } })
     }
-    const { comparisons } = valueOf(await designs.list({ connection: 'one', category: 'home' }))
-    expect(comparisons[0]?.placement.area).toEqual(area)
+    const [kept] = valueOf(await designs.list({ connection: 'one', category: 'home' })).designs
+    expect(kept?.placement.area).toEqual(area)
   })
 
   test('goes with its connection, and no other does', async () => {
@@ -157,8 +157,8 @@ test('the designs and pins that ship for the demo are put there once, and stay d
   }
   const home = { connection: 'demo', category: 'home' }
   const { designs, pins } = await start()
-  const { comparisons, files } = valueOf(await designs.list(home))
-  expect(comparisons.map(({ key: { banner, device } }) => `${banner}, ${device}`).toSorted()).toEqual([
+  const { designs: kept, files } = valueOf(await designs.list(home))
+  expect(kept.map(({ key: { banner, device } }) => `${banner}, ${device}`).toSorted()).toEqual([
     'Weekend Storm, desktop',
     'Welcome Pack, desktop'
   ])

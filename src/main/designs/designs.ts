@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { Static } from 'typebox'
 import {
-  DesignComparison,
+  PlacedDesign,
   DesignFile,
   type DesignKey,
   type Placement,
@@ -19,12 +19,12 @@ import { openRecords } from '../database/records.ts'
 import { strictObject } from '../../shared/values/strictObject.ts'
 import { judgeUnfetched } from '../media/formats/measure.ts'
 
-const most = { comparisons: 1000, files: 400 }
+const most = { designs: 1000, files: 400 }
 
 const initialPlacement: Placement = { masks: [] }
 
 /** A design with the facts of its file, so a list reads no bytes. */
-export const StoredDesign = strictObject({ ...DesignComparison.properties, file: DesignFile })
+export const StoredDesign = strictObject({ ...PlacedDesign.properties, file: DesignFile })
 
 interface DesignPorts {
   readonly database: Database
@@ -45,7 +45,7 @@ export function openDesigns({
   const records = openRecords(database, 'design', StoredDesign)
   // Searches by key: an id made of the key would be wrong once a token in the key is redacted.
   const find = (key: DesignKey) => records.of(key.connection).find(({ value }) => isDeepStrictEqual(value.key, key))
-  const comparisonOf = ({ file: _file, ...comparison }: StoredDesign): DesignComparison => comparison
+  const placedDesign = ({ file: _file, ...design }: StoredDesign): PlacedDesign => design
   const all = (): StoredDesign[] => records.all().map(({ value }) => value)
   const filesOf = (designs: readonly StoredDesign[]): DesignFile[] => [
     ...new Map(designs.map(({ file }) => [file.sha256, file])).values()
@@ -64,7 +64,7 @@ export function openDesigns({
   return {
     async list({ connection, category }) {
       const designs = records.of(connection).flatMap(({ value }) => (value.key.category === category ? [value] : []))
-      return success({ comparisons: designs.map(comparisonOf), files: filesOf(designs) })
+      return success({ designs: designs.map(placedDesign), files: filesOf(designs) })
     },
     async put({ file: { name, base64 }, ...given }) {
       const { key } = (await changedTexts(given, withoutTokens))(given)
@@ -81,7 +81,7 @@ export function openDesigns({
       const put = database.write(() => {
         records.put({ id, connection: key.connection, value })
         files.use({ design: id }, written.value)
-        return comparisonOf(value)
+        return placedDesign(value)
       })
       await files.sweep()
       if (put.ok) changed()
@@ -99,7 +99,7 @@ export function openDesigns({
       const value = { ...found.value, placement }
       const put = database.write(() => {
         records.put({ ...found, value })
-        return comparisonOf(value)
+        return placedDesign(value)
       })
       if (put.ok) changed()
       return put
@@ -129,8 +129,8 @@ export function whyFull(
   { sha256 }: Pick<DesignFile, 'sha256'>
 ): string | undefined {
   const files = new Set(designs.map(({ design }) => design)).add(sha256).size
-  if (designs.length < most.comparisons && files <= most.files) return undefined
-  const full = designs.length >= most.comparisons ? `${most.comparisons} designs` : `${most.files} design files`
+  if (designs.length < most.designs && files <= most.files) return undefined
+  const full = designs.length >= most.designs ? `${most.designs} designs` : `${most.files} design files`
   return `${full} are kept, which is all there is room for: delete one first.`
 }
 

@@ -75,13 +75,13 @@ export const Placement = strictObject({
 export type Placement = Static<typeof Placement>
 
 /** A design and the figure it is compared with. */
-export const DesignComparison = strictObject({
+export const PlacedDesign = strictObject({
   key: DesignKey,
   /** The SHA-256 of its file. */
   design: Hash,
   placement: Placement
 })
-export type DesignComparison = Static<typeof DesignComparison>
+export type PlacedDesign = Static<typeof PlacedDesign>
 
 /** A numbered comment on a figure. */
 export const Pin = strictObject({ key: DesignKey, ...PinContent.properties })
@@ -106,19 +106,19 @@ export type Decision = Static<typeof Decision>
 /** A file that a person hands over; main judges it by its bytes. */
 const NewFile = strictObject({ name: FileName, base64: Type.String({ maxLength: Math.ceil(mostDesignBytes / 3) * 4 }) })
 
-/** Routes about design files and their comparisons. */
+/** Routes about design files and the figures that they are for. */
 export const designRoutes = {
   'designs.list': route(
     { connection: OwnId, category: DesignKey.properties.category, cancelKey: Type.Optional(OwnId) },
-    strictObject({ comparisons: Type.Array(DesignComparison), files: Type.Array(DesignFile) })
+    strictObject({ designs: Type.Array(PlacedDesign), files: Type.Array(DesignFile) })
   ),
   /** Keeps a design for a figure; replaces an earlier one. */
-  'designs.put': route({ key: DesignKey, file: NewFile }, DesignComparison),
-  'designs.place': route({ key: DesignKey, placement: Placement }, DesignComparison),
+  'designs.put': route({ key: DesignKey, file: NewFile }, PlacedDesign),
+  'designs.place': route({ key: DesignKey, placement: Placement }, PlacedDesign),
   'designs.remove': route({ key: DesignKey }, Type.Null()),
   'designs.picture': route({ sha256: Hash }, strictObject({ url: Type.String(), file: DesignFile })),
   'designs.kept': route({}, Type.Array(strictObject({ file: DesignFile, keys: Type.Array(DesignKey) }))),
-  /** Deletes a file, and each comparison with it as its design. */
+  /** Deletes a file and the designs that use it. */
   'designs.delete': route({ sha256: Hash }, Type.Null())
 }
 

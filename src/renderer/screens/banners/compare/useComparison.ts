@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { DesignComparison, Placement } from '../../../../shared/contract/designs.ts'
+import type { PlacedDesign, Placement } from '../../../../shared/contract/designs.ts'
 import { pairOf, singlePair, type BannerPair, type Comparison } from '../difference/comparison.ts'
 import { useFigureComparison, type FigureComparison, type FigureJob } from '../difference/compareFigure.ts'
 import { createFigureQueue, type FigureQueue } from '../difference/figureQueue.ts'
@@ -19,7 +19,7 @@ import { useDesigns, type Designs } from './useDesigns.ts'
 export interface ComparisonState {
   readonly designs: Designs
   /** The designs of banners that are not in the answer. */
-  readonly lost: readonly DesignComparison[]
+  readonly lost: readonly PlacedDesign[]
   readonly comparison: Comparison
   /** The chosen banner's figures. */
   readonly figures: Readonly<Record<Device, FigureComparison>>
@@ -102,8 +102,6 @@ export function useComparisonState(campaign: Omit<Campaign, 'pins'>): Comparison
       rememberPlacement(category, { design: key, before, after })
       designs.place(key, after)
     },
-    lost: isDesign
-      ? designs.comparisons.filter(({ key }) => workspace.banners.every(({ name }) => name !== key.banner))
-      : []
+    lost: isDesign ? designs.all.filter(({ key }) => workspace.banners.every(({ name }) => name !== key.banner)) : []
   }
 }

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { DesignComparison, DesignFile, DesignKey, Placement } from '../../../../shared/contract/designs.ts'
+import type { PlacedDesign, DesignFile, DesignKey, Placement } from '../../../../shared/contract/designs.ts'
 import type { Input, Output } from '../../../../shared/contract/index.ts'
 import type { Outcome } from '../../../../shared/outcome/outcome.ts'
 import { useAsk } from '../../../bridge/queries.ts'
@@ -12,7 +12,7 @@ import { readPictureFile } from '../model/pictureFile.ts'
 import { useDelayedSaves } from '../model/useDelayedSaves.ts'
 
 // One object, so that what is derived from it stays the same.
-const emptyList: Output<'designs.list'> = { comparisons: [], files: [] }
+const emptyList: Output<'designs.list'> = { designs: [], files: [] }
 
 const refusalOf = (outcome: Outcome<unknown>): string | undefined => {
   const isPicture = !outcome.ok && (outcome.problem.code === 'contract' || outcome.problem.code === 'too-large')
@@ -37,9 +37,9 @@ export interface NewDesign {
 /** The designs of a category as main keeps them, and their changes. */
 export interface Designs {
   readonly asked: Pick<UseQueryResult<unknown, ProblemError>, 'error' | 'refetch'>
-  readonly comparisons: readonly DesignComparison[]
+  readonly all: readonly PlacedDesign[]
   readonly keyOf: (banner: string, device: Device) => DesignKey
-  readonly find: (banner: string, device: Device) => DesignComparison | undefined
+  readonly find: (banner: string, device: Device) => PlacedDesign | undefined
   readonly fileOf: (sha256: string | undefined) => DesignFile | undefined
   readonly isBusy: (key: DesignKey) => boolean
   /** Why the last change of a design failed, in a sentence. */
@@ -52,14 +52,14 @@ export interface Designs {
     designs: readonly Design[],
     tell: (design: Design, problem: string | undefined) => boolean
   ) => Promise<void>
-  readonly remove: (design: DesignComparison) => Promise<void>
+  readonly remove: (design: PlacedDesign) => Promise<void>
 }
 
 /** The designs of a category. */
 export function useDesigns(connection: string, category: string): Designs {
   const asked = useAsk('designs.list', { connection, category }, { isAlwaysFresh: true })
   const { refetch } = asked
-  const { comparisons, files } = asked.data?.value ?? emptyList
+  const { designs, files } = asked.data?.value ?? emptyList
   const [busy, setBusy] = useState<string>()
   const [problems, setProblems] = useState<Readonly<Record<string, string | undefined>>>({})
   const tell = (key: DesignKey, words: string | undefined) => setProblems((all) => ({ ...all, [keyText(key)]: words }))
@@ -83,14 +83,14 @@ export function useDesigns(connection: string, category: string): Designs {
     }
   }
   const keyOf = (banner: string, device: Device): DesignKey => ({ connection, category, banner, device })
-  const find = (banner: string, device: Device): DesignComparison | undefined => {
-    const kept = comparisons.find(({ key }) => key.banner === banner && key.device === device)
+  const find = (banner: string, device: Device): PlacedDesign | undefined => {
+    const kept = designs.find(({ key }) => key.banner === banner && key.device === device)
     const moved = kept && moves.shown.get(keyText(kept.key))
     return moved ? { ...kept, placement: moved.placement } : kept
   }
   return {
     asked,
-    comparisons,
+    all: designs,
     keyOf,
     find,
     fileOf: (sha256) => files.find((file) => file.sha256 === sha256),

@@ -1,4 +1,4 @@
-import type { DesignArea, DesignComparison } from '../../../../shared/contract/designs.ts'
+import type { DesignArea, PlacedDesign } from '../../../../shared/contract/designs.ts'
 import { request } from '../../../bridge/request.ts'
 import { whyUndrawn } from '../../../components/png/SavePngs.tsx'
 import { reasonOf } from '../../../domain/problems.ts'
@@ -29,7 +29,7 @@ export interface FigureJob extends OneBanner {
   readonly device: Device
   readonly size: Size
   readonly names: SideNames
-  readonly design: DesignComparison | undefined
+  readonly design: PlacedDesign | undefined
   readonly from: OneBanner | undefined
   /** How both banners differ. */
   readonly differences: readonly BannerDifference[]

@@ -1,6 +1,6 @@
 import { Button, UnstyledButton } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
-import type { DesignComparison } from '../../../../shared/contract/designs.ts'
+import type { PlacedDesign } from '../../../../shared/contract/designs.ts'
 import { bytesInWords, grouped } from '../../../../shared/countInWords.ts'
 import { DeleteForGood } from '../../../components/dialog/DeleteForGood.tsx'
 import layout from '../../../components/layout.module.css'
@@ -29,19 +29,19 @@ export function ComparedFigure(): ReactNode {
     <>
       {verdict?.reason !== undefined && <p className={layout.note}>{verdict.reason}</p>}
       {mode === 'Difference' && <RegionList />}
-      {design && <DesignSettings comparison={design} />}
+      {design && <DesignSettings placed={design} />}
       {compare === 'Design' && !design && <p className={layout.quiet}>{designHint}</p>}
     </>
   )
 }
 
-function DesignSettings({ comparison }: { readonly comparison: DesignComparison }): ReactNode {
+function DesignSettings({ placed }: { readonly placed: PlacedDesign }): ReactNode {
   const { designs, isBusy } = useComparison(({ designs, isBusy }) => ({ designs, isBusy }))
   const device = useCanvas((canvas) => canvas.device)
   const tolerance = useComparisonOptions((options) => options.tolerance)
   const [isChoosing, setChoosing] = useState(false)
-  const file = designs.fileOf(comparison.design)
-  const { area } = comparison.placement
+  const file = designs.fileOf(placed.design)
+  const { area } = placed.placement
   return (
     <>
       {area && file && (
@@ -63,13 +63,13 @@ function DesignSettings({ comparison }: { readonly comparison: DesignComparison 
           what={deviceWords[device]}
           isDisabled={isBusy(device)}
           remove={() => {
-            void designs.remove(comparison)
+            void designs.remove(placed)
             // The button disappears.
             document.getElementById(`design-${device}`)?.focus()
           }}
         />
       </div>
-      {isChoosing && file && <DesignAreaFields key={file.sha256} {...{ comparison, file }} />}
+      {isChoosing && file && <DesignAreaFields key={file.sha256} {...{ placed, file }} />}
       <details>
         <summary className={layout.heading} style={{ cursor: 'pointer' }}>
           Design: tolerance, masks
@@ -90,7 +90,7 @@ function DesignSettings({ comparison }: { readonly comparison: DesignComparison 
           />
           <span className={layout.numbers}>{tolerance}</span>
         </label>
-        <Masks comparison={comparison} />
+        <Masks placed={placed} />
       </details>
     </>
   )

@@ -1,5 +1,5 @@
 import { useState, type PointerEvent, type ReactNode } from 'react'
-import type { DesignArea, DesignComparison, DesignFile } from '../../../../shared/contract/designs.ts'
+import type { DesignArea, PlacedDesign, DesignFile } from '../../../../shared/contract/designs.ts'
 import { request } from '../../../bridge/request.ts'
 import layout from '../../../components/layout.module.css'
 import { areaAround, areaBetween, changedArea, judgedSizes, middleOf } from '../difference/designArea.ts'
@@ -13,23 +13,23 @@ import { useComparison } from '../compare/useComparison.ts'
 import classes from './Inspector.module.css'
 
 interface Props {
-  readonly comparison: DesignComparison
+  readonly placed: PlacedDesign
   readonly file: DesignFile
 }
 
 /** Chooses the area of the design file that is compared: dragged on the file, typed, or of a size that is judged. */
-export function DesignAreaFields({ comparison, file: { width, height } }: Props): ReactNode {
+export function DesignAreaFields({ placed, file: { width, height } }: Props): ReactNode {
   const device = useCanvas((canvas) => canvas.device)
-  const place = useComparison((comparison) => comparison.place)
+  const place = useComparison((state) => state.place)
   // A vector file is drawn at its rounded size.
   const file = { width: Math.round(width), height: Math.round(height) }
-  const { area, masks } = comparison.placement
+  const { area, masks } = placed.placement
   const used = area ?? wholeOf(file)
   const use = (next: DesignArea | undefined) => place(device, { masks, ...(next && { area: next }) })
   const figure = useCampaign(({ workspace }) => workspace.sizes[device])
   return (
     <div role="group" aria-label="Area of the design" className={layout.stack}>
-      <FilePicture {...{ file, figure, used, use }} design={comparison.design} />
+      <FilePicture {...{ file, figure, used, use }} design={placed.design} />
       <div className={classes.fourFields}>
         <BoxFields box={used} within={file} change={(part) => use(changedArea(used, part, file))} />
       </div>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { mostDesignSide, mostMasks, type DesignComparison, type Mask } from '../../../../shared/contract/designs.ts'
+import { mostDesignSide, mostMasks, type PlacedDesign, type Mask } from '../../../../shared/contract/designs.ts'
 import layout from '../../../components/layout.module.css'
 import { partsOnScreen, type PartBox } from '../figure/partBoxes.ts'
 import { pixelBox } from '../difference/placement.ts'
@@ -14,19 +14,19 @@ import { BoxFields } from './DesignArea.tsx'
 import classes from './Inspector.module.css'
 
 interface Props {
-  readonly comparison: DesignComparison
+  readonly placed: PlacedDesign
 }
 
 /** The rectangles that do not count: added by a button or drawn over the figure, and moved by their numbers. */
-export function Masks({ comparison }: Props): ReactNode {
-  const place = useComparison((comparison) => comparison.place)
+export function Masks({ placed }: Props): ReactNode {
+  const place = useComparison((state) => state.place)
   const { sizes } = useCampaign(({ workspace }) => workspace)
-  const { masks } = comparison.placement
+  const { masks } = placed.placement
   const { isMasking, device } = useCanvas(({ isMasking, device }) => ({ isMasking, device }))
   const isFull = masks.length >= mostMasks
   const size = sizes[device]
   const { width, height } = size
-  const change = (next: Mask[]) => place(device, { ...comparison.placement, masks: next })
+  const change = (next: Mask[]) => place(device, { ...placed.placement, masks: next })
   const add = (box: Box) => change([...masks, pixelBox(box, 1, size)])
   const addTexts = () => {
     const isText = ({ name }: PartBox) => name === 'Button' || textNames.some((text) => text === name)

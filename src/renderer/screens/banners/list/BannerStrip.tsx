@@ -65,7 +65,7 @@ const Banner = memo(function Banner({ placed, drawn, size, words, isChosen, choo
 function pairNote(pair: BannerPair, { kind, from, names }: Comparison, designs: Designs): string | undefined {
   if (from) return pairInWords(pair, names).join(' · ')
   if (kind !== 'Design') return undefined
-  const own = designs.comparisons.filter(({ key }) => key.banner === pair.to?.name)
+  const own = designs.all.filter(({ key }) => key.banner === pair.to?.name)
   return own.length === 0 ? 'no design yet' : countInWords(own.length, 'design', 'designs')
 }
 

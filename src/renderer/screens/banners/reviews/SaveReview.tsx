@@ -35,7 +35,7 @@ export function SaveReviewDialog({ close }: { readonly close: () => void }): Rea
     connection: comparison.from ? comparison.about : connection,
     category,
     layout: site.isOurs ? 'Pitboss layout' : `layout ${siteName(site)}`,
-    ...(designs.comparisons.length > 0 && { tolerance })
+    ...(designs.all.length > 0 && { tolerance })
   }
   const save = () =>
     void run(async (tell) => {
