@@ -1,3 +1,4 @@
+import { MantineProvider } from '@mantine/core'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Notification } from '../../../shared/contract/notifications.ts'
@@ -5,10 +6,16 @@ import { receivedAs } from '../../../shared/readings/received.ts'
 import { unreadOf } from '../../domain/notifications/notification.ts'
 import { UnreadNotifications } from './UnreadNotifications.tsx'
 
-function drawn(...flags: readonly unknown[]): string {
-  const notifications = flags.map((flag) => receivedAs(Notification, { is_read: flag }))
-  return renderToStaticMarkup(<UnreadNotifications notifications={notifications} unread={unreadOf(notifications)} />)
+function drawnOf(fields: readonly object[]): string {
+  const notifications = fields.map((one) => receivedAs(Notification, one))
+  return renderToStaticMarkup(
+    <MantineProvider>
+      <UnreadNotifications notifications={notifications} unread={unreadOf(notifications)} />
+    </MantineProvider>
+  )
 }
+
+const drawn = (...flags: readonly unknown[]): string => drawnOf(flags.map((flag) => ({ is_read: flag })))
 
 test('notifications that came as 0 are listed as unread, with what came', () => {
   expect(drawn(0, 0, 1).match(/is_read: 0/g)).toHaveLength(2)
@@ -26,11 +33,8 @@ test('five are listed, and how many more there are is said', () => {
 })
 
 test('a time of reading on unread ones is told once', () => {
-  const drawnOf = (...times: readonly unknown[]) => {
-    const notifications = times.map((read_at) => receivedAs(Notification, { is_read: false, read_at }))
-    return renderToStaticMarkup(<UnreadNotifications notifications={notifications} unread={unreadOf(notifications)} />)
-  }
-  expect(drawnOf('2026-11-19T10:00:00Z')).toContain('It is unread, but read_at has a time.')
-  expect(drawnOf(...Array.from({ length: 5 }, () => '2026-11-19T10:00:00Z')).match(/has a time/g)).toHaveLength(1)
-  expect(drawnOf(null)).not.toContain('read_at')
+  const readAt = (...times: readonly unknown[]) => drawnOf(times.map((read_at) => ({ is_read: false, read_at })))
+  expect(readAt('2026-11-19T10:00:00Z')).toContain('It is unread, but read_at has a time.')
+  expect(readAt(...Array.from({ length: 5 }, () => '2026-11-19T10:00:00Z')).match(/has a time/g)).toHaveLength(1)
+  expect(readAt(null)).not.toContain('read_at')
 })
