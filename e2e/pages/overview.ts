@@ -6,7 +6,6 @@ export type BlockName =
   | 'Wallets'
   | 'Last transactions'
   | 'Last not succeeded'
-  | 'Last bonus'
   | 'Unread notifications'
   | 'Last activation'
 

@@ -135,12 +135,6 @@ test('no step back changes a player that the person chose since, and each is sho
   expect(page.said()).toEqual([])
 })
 
-test('a window that was opened for a player says whose it is, any other says nothing', async () => {
-  expect(page.said()).toEqual([])
-  page = await open('?connection=one&account=cleo')
-  expect(page.said()).toEqual(['Opened for Cleo'])
-})
-
 test('a step back to a deleted player is one between screens', () => {
   page.to('anna')
   page.navigate('/banners')

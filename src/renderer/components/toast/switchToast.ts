@@ -3,12 +3,10 @@ import { connectionOf, playerOf } from '../../session/connections.ts'
 import { switchTo, useSession, type Session } from '../../session/session.ts'
 import { toast } from '../../stores/toasts.ts'
 
-/** Shows a toast when a window opens for a player, and after each switch the person didn't choose by name, with *Back*. */
+/** Shows a toast after each switch the person didn't choose by name, with *Back*. */
 export function followSwitches(): () => void {
   // A history step changes the address before it switches.
   let shown = addressNow()
-  const isForPlayer = new URLSearchParams(location.search).has('connection')
-  if (isForPlayer) toast(`Opened for ${playerOf(useSession.getState())}`)
   const note = () => (shown = addressNow())
   addEventListener('hashchange', note)
   const leave = useSession.subscribe((now, before) => {

@@ -2,10 +2,10 @@ import { charactersOf } from '../../../shared/values/receivedText.ts'
 import { countInWords } from '../../../shared/countInWords.ts'
 import { placementOf } from '../../../shared/readings/placement.ts'
 import { Button, Stack } from '@mantine/core'
-import { useCallback, useMemo, type ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { isSamePlayer } from '../../../shared/contract/journal.ts'
 import type { Account } from '../../../shared/contract/connections.ts'
-import { useAccount, useWhat, useDoubtedAccount, useUser, useUsers } from '../../session/connections.ts'
+import { useAccount, useDoubtedAccount, useUser, useUsers } from '../../session/connections.ts'
 import { askAgain, useJournal, useAsk } from '../../bridge/queries.ts'
 import type { ProblemError } from '../../bridge/request.ts'
 import { needingAccount, Screen } from '../../components/Screen.tsx'
@@ -16,7 +16,6 @@ import { ProblemNotice } from '../../components/ProblemNotice.tsx'
 import {
   isNotSucceeded,
   amountsIn,
-  rawTransaction,
   transaction,
   transactionList,
   type ReceivedTransaction
@@ -38,12 +37,9 @@ import classes from './Overview.module.css'
 const PlayerTicket = deferred(
   async () => (await import('./PlayerTicket.tsx')).PlayerTicket,
   () => (
-    <>
-      <Button disabled>Copy for ticket</Button>
-      <Button variant="filled" disabled>
-        Add to ticket
-      </Button>
-    </>
+    <Button variant="filled" disabled>
+      Add to ticket
+    </Button>
   )
 )
 const LastTransactions = deferred(async () => (await import('./LastTransactions.tsx')).LastTransactions)
@@ -97,12 +93,6 @@ function PlayerAtAGlance({ account }: { account: Account }): ReactNode {
   const loaded = useLoadedTransactions((all) => all.rows)
   // Of a wallet in both the page of now has the newest row.
   const seen = useMemo(() => [...rows, ...loaded], [rows, loaded])
-  const whatOf = useWhat()
-  const isBonus = useCallback(
-    (row: ReceivedTransaction) => whatOf(rawTransaction.sourceType(row)).kind === 'bonus',
-    [whatOf]
-  )
-  const hasBonus = useMemo(() => seen.some(isBonus), [seen, isBonus])
   const newRowIds = useNewRowIds(account.id, ids)
   const of = answer && ofTransactions(seen, rows, placementOf(answer.value).total)
   const again = () => {
@@ -169,11 +159,6 @@ function PlayerAtAGlance({ account }: { account: Account }): ReactNode {
               <LastTransactions name="Last not succeeded" transactions={seen} passes={isNotSucceeded} />
             )}
           </Block>
-          {hasBonus && (
-            <Block name="Last bonus" note={of} asked={transactions}>
-              <LastTransactions name="Last bonus" transactions={seen} passes={isBonus} />
-            </Block>
-          )}
           <Block
             name="Unread notifications"
             screen="Notifications"

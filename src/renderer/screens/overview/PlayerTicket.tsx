@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { AddToTicket } from '../../components/ticket/AddToTicket.tsx'
-import { CopyForTicket } from '../../components/CopyForTicket.tsx'
 import { useLensesInUse } from '../../components/field/RecordFields.tsx'
 import type { Fact, TicketContent } from '../../domain/ticket.ts'
 import { moneyText } from '../../domain/money/moneyText.ts'
@@ -28,14 +27,8 @@ interface Props {
   readonly exchange: string | undefined
 }
 
-/** Copies the player with their balances, and adds them to the ticket. */
+/** Adds the player with their balances to the ticket. */
 export function PlayerTicket({ transactions, exchange }: Props): ReactNode {
   const lenses = useLensesInUse()
-  const content = () => playerTicket(transactions, lenses)
-  return (
-    <>
-      <CopyForTicket exchange={exchange} content={content} />
-      <AddToTicket kind="player" exchange={exchange} content={content} isPrimary />
-    </>
-  )
+  return <AddToTicket kind="player" exchange={exchange} content={() => playerTicket(transactions, lenses)} isPrimary />
 }
