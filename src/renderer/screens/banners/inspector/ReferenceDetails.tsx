@@ -1,9 +1,8 @@
 import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Checkbox.layer.css'
-import { Button, Checkbox } from '@mantine/core'
+import { Checkbox } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { countInWords } from '../../../../shared/countInWords.ts'
-import { saveTable } from '../../../stores/toasts.ts'
 import { Differences } from '../../../components/Differences.tsx'
 import { OwnPicture } from '../../../components/picture/Enlarge.tsx'
 import { whyNotShown } from '../../../domain/picture/pictureWords.ts'
@@ -12,28 +11,21 @@ import panes from '../Studio.module.css'
 import { bannerName, orderText } from '../model/bannerModel.ts'
 import { slotNames } from '../model/slots.ts'
 import { useCampaign } from '../studio/campaign.ts'
-import { differenceCells } from '../compare/differenceCells.ts'
 import { useComparison } from '../compare/useComparison.ts'
 import { pairOf, type BannerPair, type Comparison } from '../difference/comparison.ts'
 
 /** How the banners on screen differ from another set, and the chosen one in every field and picture. */
 export function ReferenceDetails(): ReactNode {
-  const { category, subject } = useCampaign(({ category, subject }) => ({ category, subject }))
+  const subject = useCampaign((campaign) => campaign.subject)
   const comparison = useComparison((state) => state.comparison)
   const { names, pairs, summary } = comparison
   const pair = pairOf(comparison, subject.placed)
   const away = pairs.flatMap((one) => (one.to ? [] : [one.from]))
-  const save = () => saveTable(`${names.join(' to ')} ${category} differences`, differenceCells(comparison))
   return (
     <section aria-label="Differences of the banner" className={layout.stack} style={{ containerType: 'inline-size' }}>
-      <div className={layout.line}>
-        <span role="status" className={`${layout.quiet} ${layout.fill}`}>
-          {summary}
-        </span>
-        <Button size="compact-xs" onClick={() => void save()}>
-          Save CSV…
-        </Button>
-      </div>
+      <p role="status" className={layout.quiet}>
+        {summary}
+      </p>
       {away.length > 0 && (
         <p className={layout.quiet}>
           Only in {names[0]}:{' '}

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { parseExact } from '../../../../shared/readings/exact.ts'
 import { makeBanner, placeBanners } from '../testing/makeBanner.ts'
-import { differenceCells, pairLines, valueText } from './differenceCells.ts'
+import { pairLines } from './pairLines.ts'
 import { pairBanners } from '../difference/comparison.ts'
 import type { Checked, PlacedBanner } from '../model/bannerModel.ts'
 import type { SlotName } from '../model/slots.ts'
@@ -26,23 +25,6 @@ const pairs = pairBanners(
   ...pair,
   differences: pair.differences.map((one) => (one.slot ? { ...one, words: '3 regions differ.' } : one))
 }))
-
-test('a file of differences has a line for each banner, field and picture, with both values as they came', () => {
-  const address = storm.mascot_image_mobile.url
-  expect(differenceCells({ pairs, names })).toEqual([
-    ['banner', 'order in Live', 'order in Staging', 'field', 'from Live', 'to Staging', 'difference'],
-    ['Weekend Storm', '1', '1', '', '', '', '1 field differs, 1 picture differs'],
-    ['Weekend Storm', '1', '1', 'mascot_image_mobile', 'https://x.example/y', address, '3 regions differ.'],
-    ['Weekend Storm', '1', '1', 'button_title', 'null', '"Play now"', 'differs'],
-    ['Weekend Storm', '1', '1', 'order', '"1"', '1', 'same value, written differently'],
-    ['Gone', '', '1', '', '', '', 'only in Staging']
-  ])
-})
-
-test('a number is told as it came, and nothing as nothing', () => {
-  expect(valueText(parseExact('1.00'))).toBe('1.00')
-  expect(valueText(undefined)).toBe('')
-})
 
 test('a review says each difference in a line', () => {
   const [pair] = pairs

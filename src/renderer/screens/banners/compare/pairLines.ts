@@ -1,0 +1,19 @@
+import { isExact } from '../../../../shared/readings/exact.ts'
+import { pairInWords, type BannerPair, type SideNames } from '../difference/comparison.ts'
+
+/** A value as received, in one line. */
+function valueText(value: unknown): string {
+  if (value === undefined) return 'absent'
+  return isExact(value) ? value.exact : (JSON.stringify(value) ?? 'absent')
+}
+
+/** How the banners of a pair differ, in a line each. */
+export const pairLines = (pair: BannerPair, names: SideNames): string[] => [
+  pairInWords(pair, names).join(' · '),
+  ...pair.differences
+    .filter(({ kind }) => kind !== 'form')
+    .map(({ name, before, after, words }) => {
+      const values = [before, after].map(valueText)
+      return `${name}: ${words ?? values.join(' → ')}`
+    })
+]
