@@ -69,6 +69,9 @@ test.describe('on the demo, whose design files differ by known pixels', () => {
     await expect(review.verdict('Desktop')).toHaveText(fails.text, fails.options)
     await review.mode('Difference')
     await expect(review.regions.first()).toContainText('80 × 50 at 1200, 300')
+    await review.regions.first().click()
+    await expect(banners.zoom).toHaveValue('2')
+    await expect(review.page.locator('#region-desktop-1'), 'a pressed region is shown').toBeInViewport({ ratio: 1 })
     for (const name of ['Remove design: Desktop', 'Remove design for good: Desktop']) {
       await review.button(name).press('Enter')
     }

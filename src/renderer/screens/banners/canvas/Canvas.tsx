@@ -9,7 +9,7 @@ import { isPressed, isTyping } from '../../../keys/keyPress.ts'
 import { LayoutNotes, LayoutTools } from '../layout/LayoutTools.tsx'
 import { BannerStrip } from '../list/BannerStrip.tsx'
 import { devices } from '../model/slots.ts'
-import { changeCanvas, figureGap, fittingScale, showWholeFigure, useCanvas } from '../studio/canvas.ts'
+import { changeCanvas, figureGap, fittingScale, useCanvas } from '../studio/canvas.ts'
 import { changeComparison, useComparisonOptions } from '../studio/comparisonOptions.ts'
 import { Range } from '../studio/inputs.tsx'
 import { chooseBanner, useCampaign } from '../studio/campaign.ts'
@@ -50,8 +50,7 @@ export function Canvas(): ReactNode {
   const { zoom, only } = useCanvas(({ zoom, only }) => ({ zoom, only }))
   useKeys()
   const scale = zoom === 'fit' ? fittingScale(sizes, measured?.width ?? 0, only) : Number(zoom)
-  // Show each banner's figures whole.
-  useEffect(showWholeFigure, [name])
+  useEffect(() => changeCanvas({ isMasking: false }), [name])
   const rows = only === undefined ? [devices.slice(0, 1), devices.slice(1)] : [[only]]
   return (
     <section aria-label="Canvas" className={classes.canvas}>

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { playingSource } from '../../../../shared/pictureName.ts'
 import layout from '../../../components/layout.module.css'
 import { whyNotShown } from '../../../domain/picture/pictureWords.ts'
 import { designFiles } from '../model/pictureFile.ts'
@@ -8,14 +7,13 @@ import { missingInWords } from '../difference/comparison.ts'
 import { toneOf, verdictInWords } from '../difference/verdict.ts'
 import { LayoutEditorOverlay } from '../layout/LayoutEditorOverlay.tsx'
 import { placeInWords } from '../model/elements.ts'
-import type { FigureContent } from '../model/figureContent.ts'
 import { sizeLimits, type Size } from '../model/layout.ts'
-import { deviceWords, perSlot, slots, slotsOf, type Device } from '../model/slots.ts'
+import { deviceWords, slots, slotsOf, type Device } from '../model/slots.ts'
 import { chooseFigure, useCanvas } from '../studio/canvas.ts'
 import { useComparisonOptions } from '../studio/comparisonOptions.ts'
 import { chooseFile } from '../../../components/boxes/boxes.tsx'
 import { NumberField, Problem, useFileDrop } from '../studio/inputs.tsx'
-import { useCampaign, type Campaign } from '../studio/campaign.ts'
+import { useCampaign } from '../studio/campaign.ts'
 import { useComparison } from '../compare/useComparison.ts'
 import { useEditing } from '../studio/editing.ts'
 import classes from './Canvas.module.css'
@@ -71,25 +69,11 @@ function Gaps({ device }: { readonly device: Device }): ReactNode {
   )
 }
 
-/** The content with playing animations in place of their first frames. */
-function playing({ workspace, subject: { edited, drawn } }: Pick<Campaign, 'workspace' | 'subject'>): FigureContent {
-  const sources = perSlot((slot) => {
-    const source = drawn.sources[slot]
-    const { local } = edited.pictures[slot]
-    if (local || source === undefined) return local?.moving ?? source
-    return workspace.checked(edited, slot)?.facts?.animation ? playingSource(source) : source
-  })
-  return { ...drawn, sources }
-}
-
 /** A figure with its caption, verdict and overlays. It takes a design that is dropped on it. */
 export function CanvasFigure({ device, scale }: { readonly device: Device; readonly scale: number }): ReactNode {
   const { workspace, subject } = useCampaign(({ workspace, subject }) => ({ workspace, subject }))
   const editing = useEditing((edits) => edits.editing)
-  const { isPlaying, isActive } = useCanvas((canvas) => ({
-    isPlaying: canvas.isPlaying,
-    isActive: canvas.device === device
-  }))
+  const isActive = useCanvas((canvas) => canvas.device === device)
   const compare = useComparisonOptions((options) => options.compare)
   const name = deviceWords[device]
   const { designs, figure, take, isBusy } = useComparison(({ designs, figures, take, isBusy }) => ({
@@ -103,7 +87,7 @@ export function CanvasFigure({ device, scale }: { readonly device: Device; reado
   const problem = designs.problemOf(designs.keyOf(subject.placed.name, device)) ?? unread
   const verdictText = isBusy(device) ? 'reading the file…' : verdict && verdictInWords(verdict)
   const drop = (file: File) => take(device, file)
-  const drawn = isPlaying ? playing({ workspace, subject }) : subject.drawn
+  const { drawn } = subject
   const select = () => chooseFigure(device)
   return (
     <figure

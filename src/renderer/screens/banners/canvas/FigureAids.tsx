@@ -75,7 +75,7 @@ export function FigureAids({ device, drawn, scale, children }: Props): ReactNode
   const from = isMeasuring ? (chosen ?? under) : undefined
   const to = chosen && parts.find(({ name }) => name === measuredTo && name !== chosen.name)
   const spotOf = (event: MouseEvent) => {
-    const { x, y } = pointUnder(event, event.currentTarget, { times: scale, x: 0, y: 0 })
+    const { x, y } = pointUnder(event, event.currentTarget, scale)
     const inside = (value: number, most: number) => Math.min(most - 1, Math.max(0, Math.floor(value)))
     return { x: inside(x, size.width), y: inside(y, size.height) }
   }

@@ -10,13 +10,13 @@ import {
 } from 'react'
 import { mostMasks, type Mask } from '../../../../shared/contract/designs.ts'
 import type { DrawnFile } from '../difference/compareFiles.ts'
-import { maskBetween, figureBox, zoomOf } from '../difference/placement.ts'
+import { maskBetween, figureBox } from '../difference/placement.ts'
 import type { FigureComparison } from '../difference/compareFigure.ts'
 import { Figure } from '../figure/Figure.tsx'
 import { partsOnScreen } from '../figure/partBoxes.ts'
 import { elementNames } from '../model/elements.ts'
 import type { FigureContent } from '../model/figureContent.ts'
-import { boxStyle, pointUnder, wholeOf, type Box, type Point, type Size, type Zoom } from '../model/layout.ts'
+import { boxStyle, pointUnder, wholeOf, type Box, type Point, type Size } from '../model/layout.ts'
 import { unitOf } from '../model/siteLayout.ts'
 import { deviceWords, type Device } from '../model/slots.ts'
 import { shareUnder } from '../model/usePins.ts'
@@ -71,7 +71,6 @@ function Pane({ shows, ...props }: Props & { readonly shows: 'live' | 'design' |
   const { figure, place } = useComparison(({ figures, place }) => ({ figure: figures[device], place }))
   const editing = useEditing((edits) => edits.editing)
   const mode = useComparisonOptions((options) => options.mode)
-  const zoomed = useCanvas((view) => view.zoomed)
   const active = useCanvas((view) => view.device)
   const isMasking = useCanvas((view) => view.isMasking)
   const hasPins = useCanvas((view) => view.hasPins)
@@ -86,13 +85,11 @@ function Pane({ shows, ...props }: Props & { readonly shows: 'live' | 'design' |
   useEffect(() => {
     if (isFirst.current && document.activeElement === document.body) stage.current?.focus({ preventScroll: true })
   }, [])
-  const zoom = zoomOf(size, scale, isActive ? zoomed : undefined)
-  const { times, x, y } = zoom
   const { reference, found, design, names } = figure
   const { masks = [] } = design?.placement ?? {}
   const canMask = isMasking && isActive && masks.length < mostMasks
   const drawing = useMaskDrawing(
-    canMask ? zoom : undefined,
+    canMask ? scale : undefined,
     size,
     (mask) => design && place(device, { ...design.placement, masks: [...masks, mask] })
   )
@@ -123,7 +120,7 @@ function Pane({ shows, ...props }: Props & { readonly shows: 'live' | 'design' |
       onKeyDown={onKeyDown}
       onClick={(event) => {
         if (!newPin || event.target instanceof HTMLInputElement) return
-        const under = shareUnder(event, event.currentTarget, { size, zoom })
+        const under = shareUnder(event, event.currentTarget, { size, scale })
         board.write({ ...newPin, ...under, device, presses: newPin.presses + 1 })
       }}
       {...drawing.handlers}
@@ -133,10 +130,9 @@ function Pane({ shows, ...props }: Props & { readonly shows: 'live' | 'design' |
           className={classes.inner}
           style={{
             ...size,
-            transform: `scale(${times}) translate(${-x}px, ${-y}px)`,
-            ['--checks' as string]: `${checks / times}px`
+            transform: `scale(${scale})`,
+            ['--checks' as string]: `${checks / scale}px`
           }}
-          data-pixelated={times > 2 || undefined}
         >
           {shows !== 'design' && (
             <div
@@ -154,12 +150,12 @@ function Pane({ shows, ...props }: Props & { readonly shows: 'live' | 'design' |
             <div key={at} className={classes.mask} style={boxStyle(mask)} />
           ))}
           {drawing.drawn && <div className={classes.mask} style={boxStyle(drawing.drawn)} />}
-          {shows === 'both' && <Frames figure={figure} times={times} zoomed={isActive ? zoomed : undefined} />}
+          {shows === 'both' && <Frames {...{ device, figure, scale }} />}
         </div>
-        {isSwiping && <SwipeLine left={-x * times} width={size.width * times} />}
+        {isSwiping && <SwipeLine width={size.width * scale} />}
       </div>
       {editing && <SafeArea area={safeArea} scale={scale} />}
-      {shows !== 'design' && !(isActive && zoomed) && children(scale)}
+      {shows !== 'design' && children(scale)}
       {reference && shows !== 'live' && <SideName text={`from ${names[0]}`} style={{ left: 6, maxWidth }} />}
       {reference && shows !== 'design' && (
         <SideName
@@ -167,7 +163,7 @@ function Pane({ shows, ...props }: Props & { readonly shows: 'live' | 'design' |
           style={{ right: 6, maxWidth }}
         />
       )}
-      {hasPins && shows !== 'design' && <PinMarks {...{ device, size, zoom }} />}
+      {hasPins && shows !== 'design' && <PinMarks {...{ device, size, scale }} />}
     </div>
   )
 }
@@ -195,10 +191,9 @@ function ReferenceLayer({ file, isOver }: { readonly file: DrawnFile; readonly i
 
 /** Handles a key of a figure: Tab chooses the next element, Escape none and then all banners. False if it did nothing. */
 function chooseByKey({ key, shiftKey }: KeyboardEvent, device: Device): boolean {
-  const { selected, zoomed, isMasking } = useCanvas.getState()
+  const { selected, isMasking } = useCanvas.getState()
   if (key === 'Escape') {
-    const isInside = selected !== undefined || zoomed !== undefined || isMasking
-    if (isInside) changeCanvas({ selected: undefined, zoomed: undefined, isMasking: false })
+    if (selected !== undefined || isMasking) changeCanvas({ selected: undefined, isMasking: false })
     else changeCampaign({ isQueue: true })
     return true
   }
@@ -212,30 +207,42 @@ function chooseByKey({ key, shiftKey }: KeyboardEvent, device: Device): boolean 
 }
 
 interface FramesProps {
+  readonly device: Device
   readonly figure: FigureComparison
-  readonly times: number
-  readonly zoomed: Box | undefined
+  readonly scale: number
 }
 
-/** The frames of the elements that differ; under *Difference*, or if one is enlarged, those of regions. */
-function Frames({ figure: { found, density }, times, zoomed }: FramesProps): ReactNode {
+/** The id of a region's frame on screen. */
+export const regionId = (device: Device, number: number): string => `region-${device}-${number}`
+
+/** The frames of the elements that differ; under *Difference* those of regions. */
+function Frames({ device, figure: { found, density }, scale }: FramesProps): ReactNode {
   const mode = useComparisonOptions((options) => options.mode)
   const differing = found?.elements?.elements.filter(({ differences }) => differences.length > 0) ?? []
   const elements = differing.map(({ box }, at) => [box, at + 1] as const)
   const regions = (found?.difference.regions ?? []).map(({ box }, at) => [figureBox(box, density), at + 1] as const)
-  const isDifference = mode === 'Difference'
-  const enlarged = regions.filter(([box]) => isDifference || (zoomed?.x === box.x && zoomed.y === box.y))
-  return [...(isDifference ? [] : elements), ...enlarged].map(([box, number], at) => (
-    <NumberedFrame key={at} {...{ box, number, times }} />
+  return (mode === 'Difference' ? regions : elements).map(([box, number]) => (
+    <NumberedFrame key={number} id={regionId(device, number)} {...{ box, number, scale }} />
   ))
 }
 
+interface FrameProps {
+  readonly id: string
+  readonly box: Box
+  readonly number: number
+  readonly scale: number
+}
+
 /** A frame with its number outside the corner, so that it covers nothing; inside at the figure's edge. */
-const NumberedFrame = ({ box, number, times }: { box: Box; number: number; times: number }): ReactNode => {
-  const [x, y] = [box.x, box.y].map((from) => (from * times < numberHeight ? '0' : '-100%'))
+const NumberedFrame = ({ id, box, number, scale }: FrameProps): ReactNode => {
+  const [x, y] = [box.x, box.y].map((from) => (from * scale < numberHeight ? '0' : '-100%'))
   return (
-    <div className={classes.region} style={{ ...boxStyle(box), outlineWidth: 2 / times, outlineOffset: 2 / times }}>
-      <span className={numbers.number} data-region style={{ transform: `scale(${1 / times}) translate(${x}, ${y})` }}>
+    <div
+      id={id}
+      className={classes.region}
+      style={{ ...boxStyle(box), outlineWidth: 2 / scale, outlineOffset: 2 / scale }}
+    >
+      <span className={numbers.number} data-region style={{ transform: `scale(${1 / scale}) translate(${x}, ${y})` }}>
         {number}
       </span>
     </div>
@@ -246,33 +253,33 @@ const NumberedFrame = ({ box, number, times }: { box: Box; number: number; times
 const lineWidth = 24
 
 /** The line of *Swipe*: a range over the figure of which only the thumb is seen and pressed. */
-function SwipeLine({ left, width }: { readonly left: number; readonly width: number }): ReactNode {
+function SwipeLine({ width }: { readonly width: number }): ReactNode {
   const swipe = useComparisonOptions((options) => options.swipe)
   return (
     <Range
       name="Swipe"
       aria-valuetext={`${swipe} % from the left`}
       className={classes.swipe}
-      style={{ left: left - lineWidth / 2, width: width + lineWidth, ['--line-width' as string]: `${lineWidth}px` }}
+      style={{ left: -lineWidth / 2, width: width + lineWidth, ['--line-width' as string]: `${lineWidth}px` }}
       value={swipe}
       change={(value) => changeComparison({ swipe: value })}
     />
   )
 }
 
-/** Draws masks with the pointer; none without a `zoom`, also if it ends during a drag. */
-function useMaskDrawing(zoom: Zoom | undefined, size: Size, addMask: (mask: Mask) => void) {
+/** Draws masks with the pointer; none without a scale, also if it ends during a drag. */
+function useMaskDrawing(scale: number | undefined, size: Size, addMask: (mask: Mask) => void) {
   const [corners, setCorners] = useState<readonly [from: Point, to: Point]>()
-  const drawn = zoom && corners && maskBetween(...corners, size)
+  const drawn = scale && corners && maskBetween(...corners, size)
   const handlers = {
     onPointerDown(event: PointerEvent<HTMLElement>) {
-      if (!zoom) return
+      if (!scale) return
       event.currentTarget.setPointerCapture(event.pointerId)
-      const place = pointUnder(event, event.currentTarget, zoom)
+      const place = pointUnder(event, event.currentTarget, scale)
       setCorners([place, place])
     },
     onPointerMove(event: PointerEvent<HTMLElement>) {
-      if (zoom && corners) setCorners([corners[0], pointUnder(event, event.currentTarget, zoom)])
+      if (scale && corners) setCorners([corners[0], pointUnder(event, event.currentTarget, scale)])
     },
     onLostPointerCapture() {
       setCorners(undefined)

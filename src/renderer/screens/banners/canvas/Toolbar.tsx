@@ -9,12 +9,12 @@ import { Select } from '../../../components/boxes/boxes.tsx'
 import layout from '../../../components/layout.module.css'
 import { ToolMenu } from '../../../components/MenuChoices.tsx'
 import { layerNames } from '../model/figureContent.ts'
-import { deviceWords, devices, recordOf, slotNames, type Device } from '../model/slots.ts'
+import { deviceWords, devices, recordOf, type Device } from '../model/slots.ts'
 import { stresses } from '../model/stressTexts.ts'
 import { changeCanvas, sights, useIsNarrow, useCanvas, zooms } from '../studio/canvas.ts'
 import { changeComparison, modes, useComparisonOptions } from '../studio/comparisonOptions.ts'
 import { MenuOf } from '../studio/inputs.tsx'
-import { changeCampaign, useCampaign, useCampaignView } from '../studio/campaign.ts'
+import { changeCampaign, useCampaignView } from '../studio/campaign.ts'
 import { useComparison } from '../compare/useComparison.ts'
 import { CompareMenu } from './CompareMenu.tsx'
 
@@ -24,11 +24,6 @@ const asWritten = 'As written'
 export const toggles = [
   { name: 'Measure', key: 'M', option: 'isMeasuring', Icon: IconRuler2 },
   { name: 'Outline', key: 'O', option: 'isOutlined', Icon: IconBoxMargin }
-] as const
-
-const simulated = [
-  { name: '200 % text', option: 'hasLargeText' },
-  { name: 'Play', option: 'isPlaying' }
 ] as const
 
 function Layers(): ReactNode {
@@ -49,25 +44,17 @@ function Layers(): ReactNode {
 }
 
 function Simulate(): ReactNode {
-  const { workspace, subject } = useCampaign(({ workspace, subject }) => ({ workspace, subject }))
-  const view = useCanvas(({ stress, colourVision, hasLargeText, isPlaying }) => ({
+  const { stress, colourVision, hasLargeText } = useCanvas(({ stress, colourVision, hasLargeText }) => ({
     stress,
     colourVision,
-    hasLargeText,
-    isPlaying
+    hasLargeText
   }))
-  const { stress, colourVision } = view
-  const isMoving = slotNames.some((slot) => workspace.checked(subject.edited, slot)?.facts?.animation)
-  const isOn = stress !== undefined || colourVision !== 'True colours' || simulated.some(({ option }) => view[option])
+  const isOn = stress !== undefined || colourVision !== 'True colours' || hasLargeText
   return (
     <ToolMenu name="Simulate" isOn={isOn}>
-      {simulated
-        .filter(({ option }) => isMoving || option !== 'isPlaying')
-        .map(({ name, option }) => (
-          <Menu.CheckboxItem key={name} checked={view[option]} onChange={(isOn) => changeCanvas({ [option]: isOn })}>
-            {name}
-          </Menu.CheckboxItem>
-        ))}
+      <Menu.CheckboxItem checked={hasLargeText} onChange={(isOn) => changeCanvas({ hasLargeText: isOn })}>
+        200 % text
+      </Menu.CheckboxItem>
       <MenuOf
         name="Texts"
         value={stress ?? asWritten}

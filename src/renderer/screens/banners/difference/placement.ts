@@ -1,5 +1,5 @@
 import type { Mask } from '../../../../shared/contract/designs.ts'
-import { boxAround, clipped, type Box, type Point, type Size, type Zoom } from '../model/layout.ts'
+import { boxAround, clipped, type Box, type Point, type Size } from '../model/layout.ts'
 import type { DrawnFile } from './compareFiles.ts'
 
 interface Fit {
@@ -79,21 +79,4 @@ export function stepOf({ key, shiftKey }: { readonly key: string; readonly shift
     ArrowDown: { x: 0, y: step }
   }
   return steps[key]
-}
-
-const mostZoom = 8
-
-/** How a figure is moved and scaled so that a part of it fills its place; all of it without a part. */
-export function zoomOf(figure: Size, scale: number, part: Box | undefined): Zoom {
-  if (!part) return { times: scale, x: 0, y: 0 }
-  const margin = 24
-  const [across, down] = [figure.width / (part.width + 2 * margin), figure.height / (part.height + 2 * margin)]
-  const times = scale * Math.max(1, Math.min(mostZoom, across, down))
-  const [width, height] = [(figure.width * scale) / times, (figure.height * scale) / times]
-  const within = (value: number, most: number) => Math.max(0, Math.min(value, most))
-  return {
-    times,
-    x: within(part.x + part.width / 2 - width / 2, figure.width - width),
-    y: within(part.y + part.height / 2 - height / 2, figure.height - height)
-  }
 }

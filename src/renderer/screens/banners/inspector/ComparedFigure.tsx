@@ -1,17 +1,19 @@
 import { Button, UnstyledButton } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import type { PlacedDesign } from '../../../../shared/contract/designs.ts'
 import { bytesInWords, grouped } from '../../../../shared/countInWords.ts'
 import { DeleteForGood } from '../../../components/dialog/DeleteForGood.tsx'
 import layout from '../../../components/layout.module.css'
+import { regionId } from '../canvas/Stage.tsx'
 import { figureBox, sizeInWords } from '../difference/placement.ts'
 import { regionsInWords } from '../difference/verdict.ts'
 import { partAt, partsOnScreen, useOnScreen } from '../figure/partBoxes.ts'
 import { elementInWords } from '../model/elements.ts'
-import { deviceWords } from '../model/slots.ts'
+import { deviceWords, type Device } from '../model/slots.ts'
 import { changeCanvas, useCanvas } from '../studio/canvas.ts'
 import { changeComparison, mostTolerance, useComparisonOptions } from '../studio/comparisonOptions.ts'
-import { Acts, Range } from '../studio/inputs.tsx'
+import { Range } from '../studio/inputs.tsx'
 import { useChosenFigure, useComparison } from '../compare/useComparison.ts'
 import numbers from '../pins/Pins.module.css'
 import { DesignAreaFields } from './DesignArea.tsx'
@@ -96,8 +98,14 @@ function DesignSettings({ placed }: { readonly placed: PlacedDesign }): ReactNod
   )
 }
 
+/** Shows a region of a figure at twice its size, in the middle of the canvas. */
+function showRegion(device: Device, number: number): void {
+  flushSync(() => changeCanvas({ zoom: '2' }))
+  document.getElementById(regionId(device, number))?.scrollIntoView({ block: 'center', inline: 'center' })
+}
+
 function RegionList(): ReactNode {
-  const { zoomed, device } = useCanvas(({ zoomed, device }) => ({ zoomed, device }))
+  const device = useCanvas((canvas) => canvas.device)
   const { found, density, verdict, design } = useChosenFigure()
   const tolerance = useComparisonOptions((options) => options.tolerance)
   const parts = useOnScreen(() => partsOnScreen(device))
@@ -113,12 +121,10 @@ function RegionList(): ReactNode {
       {design && tolerance > 0 && (
         <p className={layout.quiet}>Without smoothed edges and differences of up to {tolerance} levels of 255.</p>
       )}
-      <Acts acts={[['Show whole figure', zoomed && (() => changeCanvas({ zoomed: undefined }))]]} />
       {found && regions.length > 0 && (
         <ol aria-label="Regions" className={layout.plainList} style={{ maxHeight: '16rem', overflow: 'auto' }}>
           {regions.map(({ box, pixels }, at) => {
             const own = figureBox(box, density)
-            const isZoomed = zoomed?.x === own.x && zoomed.y === own.y
             return (
               <li key={at}>
                 <UnstyledButton
@@ -127,9 +133,7 @@ function RegionList(): ReactNode {
                   mih="2rem"
                   px="xs"
                   fz="xs"
-                  aria-pressed={isZoomed}
-                  data-chosen={isZoomed || undefined}
-                  onClick={() => changeCanvas({ zoomed: isZoomed ? undefined : own })}
+                  onClick={() => showRegion(device, at + 1)}
                 >
                   <span className={numbers.number} data-region>
                     {at + 1}

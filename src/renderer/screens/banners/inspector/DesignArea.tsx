@@ -83,7 +83,7 @@ function FilePicture({ design, file, figure, used, use }: FilePictureProps): Rea
   )
   const [drag, setDrag] = useState<{ readonly from: Point; readonly to: Point; readonly isMove: boolean }>()
   const pointOf = (event: PointerEvent<HTMLElement>) =>
-    pointUnder(event, event.currentTarget, { times: event.currentTarget.clientWidth / file.width, x: 0, y: 0 })
+    pointUnder(event, event.currentTarget, event.currentTarget.clientWidth / file.width)
   const dragged = drag && areaOfDrag(drag, used, file, figure)
   const { x, y, width, height } = dragged ?? used
   const percent = (length: number, of: number) => `${(length / of) * 100}%`

@@ -157,10 +157,8 @@ export type KnownPicture = Pick<
 /** A local file that is tried as a picture. It stays on this machine. */
 export interface LocalPicture {
   readonly name: string
-  /** `blob:` or `data:`. */
+  /** `blob:` or `data:`; of an animation the first frame. */
   readonly source: string
-  /** Only for an animation: `blob:` of all frames; `source` is the first. */
-  readonly moving?: string
   readonly facts: KnownPicture
 }
 

@@ -50,10 +50,7 @@ const sourcesOf = ({ edits, past, undone }: Tried): Set<string> =>
       ...edits.values(),
       ...[...past, ...undone].flatMap((step) => (step.design ? [] : [step.before, step.after]))
     ].flatMap((edit) =>
-      slotNames.flatMap((slot) => {
-        const { source, moving } = edit[slot] ?? {}
-        return [source, moving].flatMap((one) => (one?.startsWith('blob:') ? [one] : []))
-      })
+      slotNames.map((slot) => edit[slot]?.source ?? '').filter((source) => source.startsWith('blob:'))
     )
   )
 

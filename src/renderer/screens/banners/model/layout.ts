@@ -112,19 +112,14 @@ export const boxStyle = ({ x, y, width, height }: Box, scale = 1) => ({
   height: height * scale
 })
 
-/** How a figure is enlarged, and which of its pixels is at the upper left. */
-export interface Zoom extends Point {
-  readonly times: number
-}
-
-/** The pixel of a figure that lies under the pointer. */
+/** The pixel under the pointer, of an element that is drawn at a scale. */
 export function pointUnder(
   { clientX, clientY }: { readonly clientX: number; readonly clientY: number },
-  stage: Element,
-  { times, x, y }: Zoom
+  element: Element,
+  scale: number
 ): Point {
-  const { left, top } = stage.getBoundingClientRect()
-  return { x: (clientX - left) / times + x, y: (clientY - top) / times + y }
+  const { left, top } = element.getBoundingClientRect()
+  return { x: (clientX - left) / scale, y: (clientY - top) / scale }
 }
 
 /** The limits of a figure's size. */

@@ -54,7 +54,8 @@ export async function readLocalPicture(
   const source =
     type === 'image/svg+xml' ? `data:${type};base64,${base64}` : URL.createObjectURL(new Blob([read.bytes], { type }))
   const still = animation && (await firstFrame(source))
-  return { picture: still === undefined ? { name, source, facts } : { name, source: still, moving: source, facts } }
+  if (still !== undefined) URL.revokeObjectURL(source)
+  return { picture: { name, source: still ?? source, facts } }
 }
 
 /** The first frame of an animation, as `blob:`; undefined if memory runs out. */

@@ -8,7 +8,7 @@ import { request, type ProblemError } from '../../../bridge/request.ts'
 import { failureOf } from '../../../domain/problems.ts'
 import { actOnEach, offerUndo } from '../../../stores/toasts.ts'
 import { isSeen } from './bannerModel.ts'
-import { pointUnder, type Point, type Size, type Zoom } from './layout.ts'
+import { pointUnder, type Point, type Size } from './layout.ts'
 import type { Device } from './slots.ts'
 import { useDelayedSaves } from './useDelayedSaves.ts'
 
@@ -40,8 +40,8 @@ export const movedBy = ({ x, y }: Point, by: Point, figure: Size): Point => ({
 export const shareUnder = (
   event: { readonly clientX: number; readonly clientY: number },
   stage: Element,
-  { size, zoom }: { readonly size: Size; readonly zoom: Zoom }
-): Point => movedBy({ x: 0, y: 0 }, pointUnder(event, stage, zoom), size)
+  { size, scale }: { readonly size: Size; readonly scale: number }
+): Point => movedBy({ x: 0, y: 0 }, pointUnder(event, stage, scale), size)
 
 /** A text as a pin keeps it: without invisible characters; undefined if nothing is left. */
 export function pinText(typed: string): string | undefined {

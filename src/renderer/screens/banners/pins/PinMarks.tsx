@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core'
 import { useId, useRef, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react'
 import type { Pin } from '../../../../shared/contract/designs.ts'
 import { stepOf } from '../difference/placement.ts'
-import type { Point, Size, Zoom } from '../model/layout.ts'
+import type { Point, Size } from '../model/layout.ts'
 import type { Device } from '../model/slots.ts'
 import { movedBy, shareUnder, type PinDraft } from '../model/usePins.ts'
 import { changeCanvas } from '../studio/canvas.ts'
@@ -12,7 +12,7 @@ import classes from './Pins.module.css'
 interface Props {
   readonly device: Device
   readonly size: Size
-  readonly zoom: Zoom
+  readonly scale: number
 }
 
 /** The pins on a figure, with the one that is being written. */
@@ -42,7 +42,7 @@ interface MarkProps extends Props {
 }
 
 /** A pin that is dragged, or moved with the arrow keys. */
-function Mark({ pin, size, zoom, keysId }: MarkProps): ReactNode {
+function Mark({ pin, size, scale, keysId }: MarkProps): ReactNode {
   const board = useCampaign(({ pins }) => pins)
   const kept = 'key' in pin ? pin : undefined
   const move = (to: Point) => ('key' in pin ? board.move(pin.id, to) : board.write({ ...pin, ...to }))
@@ -56,7 +56,7 @@ function Mark({ pin, size, zoom, keysId }: MarkProps): ReactNode {
     const stage = event.currentTarget.parentElement
     if (!from || !stage || event.buttons !== 1) return
     from.isDragged ||= Math.hypot(event.clientX - from.x, event.clientY - from.y) >= dragFrom
-    if (from.isDragged) move(shareUnder(event, stage, { size, zoom }))
+    if (from.isDragged) move(shareUnder(event, stage, { size, scale }))
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.altKey || event.metaKey) return
@@ -76,7 +76,7 @@ function Mark({ pin, size, zoom, keysId }: MarkProps): ReactNode {
       title={kept?.text}
       data-resolved={kept?.isResolved || undefined}
       data-new={!kept || undefined}
-      style={{ left: (pin.x * size.width - zoom.x) * zoom.times, top: (pin.y * size.height - zoom.y) * zoom.times }}
+      style={{ left: pin.x * size.width * scale, top: pin.y * size.height * scale }}
       onPointerDown={(event) => {
         event.currentTarget.setPointerCapture(event.pointerId)
         start.current = { x: event.clientX, y: event.clientY, isDragged: false }

@@ -3,7 +3,7 @@ import { createSelectedStore } from '../../../hooks/createSelectedStore.ts'
 import type { BannerFinding } from '../model/bannerModel.ts'
 import { elementOf, type ElementName } from '../model/elements.ts'
 import { allLayers, layerNames, type LayerName } from '../model/figureContent.ts'
-import type { Box, Size } from '../model/layout.ts'
+import type { Size } from '../model/layout.ts'
 import { devices, deviceWords, type Device } from '../model/slots.ts'
 import type { Stress } from '../model/stressTexts.ts'
 
@@ -30,8 +30,6 @@ export class CanvasState {
   readonly device: Device = 'desktop'
   /** The chosen element of that device's figure. */
   readonly selected?: ElementName | undefined
-  /** The part of that figure that fills its frame, in CSS pixels of the figure. */
-  readonly zoomed?: Box | undefined
   /** A drag over that figure adds a mask. */
   readonly isMasking: boolean = false
   /** Texts drawn in place of the banner's own. */
@@ -46,8 +44,6 @@ export class CanvasState {
   /** Texts are drawn twice as large. */
   readonly hasLargeText: boolean = false
   readonly colourVision: Sight = 'True colours'
-  /** Animated pictures play. */
-  readonly isPlaying: boolean = false
   readonly hasPins: boolean = true
 }
 
@@ -57,14 +53,9 @@ export const useCanvas = createSelectedStore<CanvasState>('canvas', () => new Ca
 /** Changes options of the canvas. */
 export const changeCanvas = (part: Partial<CanvasState>): void => useCanvas.setState(part)
 
-/** Leaves an enlarged part and the drawing of masks. */
-export const showWholeFigure = (): void => changeCanvas({ zoomed: undefined, isMasking: false })
-
 /** Makes a figure the one that the inspector is about. */
 export function chooseFigure(device: Device): void {
-  if (useCanvas.getState().device === device) return
-  showWholeFigure()
-  changeCanvas({ device, selected: undefined })
+  if (useCanvas.getState().device !== device) changeCanvas({ device, selected: undefined, isMasking: false })
 }
 
 /** Chooses an element of a figure and shows it in the inspector. */

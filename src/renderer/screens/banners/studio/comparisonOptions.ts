@@ -1,5 +1,5 @@
 import { createScopedStore } from '../../../stores/createScopedStore.ts'
-import { changeCanvas, showWholeFigure } from './canvas.ts'
+import { changeCanvas } from './canvas.ts'
 import { useCampaignView } from './campaign.ts'
 
 /** What figures can be compared with. */
@@ -52,8 +52,7 @@ export const changeComparison = (part: Partial<ComparisonOptions>): void => useC
 /** Compares with something else, or with nothing. */
 export function compareWith(compare: ReferenceKind | undefined): void {
   changeComparison({ compare })
-  showWholeFigure()
-  if (compare) changeCanvas({ tab: 'Elements' })
+  changeCanvas({ isMasking: false, ...(compare && { tab: 'Elements' }) })
 }
 
 /** What figures are compared with: all banners with their designs unless something else is chosen. */
