@@ -8,9 +8,8 @@ import { useReferenceKind } from '../studio/comparisonOptions.ts'
 import { useOtherSet } from './otherSets.ts'
 import { usePictureDifferences } from './pictureDifferences.ts'
 
-// Constant, so that what is derived from them stays the same.
+// Constant, so that what is derived from it stays the same.
 const noBanners: readonly PlacedBanner[] = []
-const noNames: SideNames = ['', '']
 
 /** Compares the banners on screen with what was chosen: the chosen one first. */
 export function useCampaignComparison({
@@ -31,26 +30,33 @@ export function useCampaignComparison({
     most: Number.POSITIVE_INFINITY,
     since: other?.since
   })
-  const isOther = other !== undefined
+  const from = other && theirs
   const sides = useMemo(() => ({ from: theirs, to: workspace }), [theirs, workspace])
   const paired = useMemo(
-    () => (isOther ? pairBanners(theirs, workspace) : banners.map(singlePair)),
-    [isOther, theirs, workspace, banners]
+    () => (from ? pairBanners(from, workspace) : banners.map(singlePair)),
+    [from, workspace, banners]
   )
-  const { pairs, isPending } = usePictureDifferences(sides, paired, other?.names ?? noNames, at)
-  if (!other) {
-    const names = [kind === 'Design' ? 'design' : '', liveSideInWords(site)] as const
-    return { kind, names, about: '', from: undefined, to: workspace, pairs, summary: '', isPending: false }
-  }
-  const { names, about } = other
+  const [fromName, toName] = other?.names ?? [kind === 'Design' ? 'design' : '', liveSideInWords(site)]
+  const names: SideNames = useMemo(() => [fromName, toName], [fromName, toName])
+  const { pairs, isPending } = usePictureDifferences(sides, paired, names, at)
   const progress = [theirs.progress, workspace.progress]
   const isChecking = progress.some(({ checked, all }) => checked < all)
   const summary = [
-    ...(set.title.raw === other.set.title.raw ? [] : ['the title differs']),
+    ...(set.title.raw === other?.set.title.raw ? [] : ['the title differs']),
     `${names.join(' → ')}: ${pairsInWords(pairs, names)}`,
     ...(isChecking
       ? [`${progress.map(({ checked, all }) => `${checked} of ${all}`).join(' and ')} pictures looked at`]
       : [])
   ].join(' · ')
-  return { kind, names, about, from: theirs, to: workspace, pairs, summary, isPending: isChecking || isPending }
+  const about = other?.about ?? ''
+  return {
+    kind,
+    names,
+    about,
+    from,
+    to: workspace,
+    pairs,
+    summary,
+    isPending: from !== undefined && (isChecking || isPending)
+  }
 }
