@@ -7,6 +7,7 @@ import { linkedPage, makeNotification } from '../e2e/hostile/documented.ts'
 import { rendererMemory } from '../e2e/processMemory.ts'
 import { measureBridge, measurePictures } from './inputs.ts'
 import { measureLongLists } from './longLists.ts'
+import { measureLongTexts } from './longTexts.ts'
 import type { Finding } from './measure.ts'
 import { noteStops } from './stops.ts'
 import { withApp } from './withApp.ts'
@@ -131,6 +132,7 @@ const measureGrowth = (): Promise<Finding[]> =>
 /** What long lists and texts, large pictures, inputs of the bridge and many categories cost. */
 export const measureBounds = async (): Promise<Finding[]> => [
   ...(await measureLongLists()),
+  ...(await measureLongTexts()),
   ...(await measureGrowth()),
   ...(await measurePictures()),
   ...(await measureBridge()),
