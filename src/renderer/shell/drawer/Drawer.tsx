@@ -37,7 +37,7 @@ export function Drawer({ name, head, children }: Props): ReactNode {
     <Stack
       component="section"
       ref={ref}
-      gap={0}
+      gap="xs"
       pos="relative"
       mih="10rem"
       mah="calc(100vh - 10.75rem)"
