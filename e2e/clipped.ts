@@ -40,7 +40,7 @@ function cutSilently(): string[] {
     for (let box: Element | null = holder; box && box !== document.body; box = box.parentElement) {
       const { overflowX, overflowY, clipPath, textOverflow, webkitLineClamp } = getComputedStyle(box)
       // What can be scrolled to, or is for screen readers alone, is not cut.
-      if (/auto|scroll/.test(overflowX + overflowY) || clipPath !== 'none') break
+      if (/auto|scroll/.test(overflowX + overflowY) || clipPath !== 'none' || box.clientWidth === 1) break
       if (overflowX === 'visible' && overflowY === 'visible') continue
       const { left, right, top, bottom } = box.getBoundingClientRect()
       const seen = lines.filter(
