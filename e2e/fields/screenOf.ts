@@ -96,7 +96,7 @@ export async function screenOf({ question, body, definition, isBrief = false }: 
           first &&
           createElement(NotificationFields, {
             groups: notificationGroups(first),
-            searched: { place: 0, hadToken: false },
+            isClean: true,
             isBrief
           })
         )

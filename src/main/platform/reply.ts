@@ -6,7 +6,7 @@ import type { Found } from '../../shared/drift/driftList.ts'
 import type { Received } from '../../shared/readings/received.ts'
 import { atOnce, type Steps } from '../../shared/steps.ts'
 import type { Collected } from './http/body.ts'
-import { parsingJson, type Parsed } from './answers/json.ts'
+import { parseJson, type Parsed } from './answers/json.ts'
 import { table, type Call, type OperationAnswer, type OperationInput, type OperationName } from './operations.ts'
 import type { PictureText } from './answers/markedTexts.ts'
 import { whyUnreadable } from './answers/unreadable.ts'
@@ -94,29 +94,32 @@ function* readAnswer<T>(
   const { body = emptyBody } = reply
   const named = (found: Found): Drift => ({ operation, ...found })
   try {
-    const parsed = yield* parsingJson(body)
+    const parsed = yield* parseJson(body)
     if (refuses(parsed.value)) {
       parsed.assertDepth()
-      return { problem: { code: 'rejected', status, message: refusalMessage(parsed.exact()) } }
+      return { problem: { code: 'rejected', status, message: refusalMessage(yield* parsed.exact()) } }
     }
     const differences = yield* answer.check(parsed)
     const received = answer.find(parsed.value)
     const isDenied = deniesSuccess(parsed.value)
     // A contradictory answer does not say whether anything was written.
     if (received === undefined || (writes && isDenied)) {
-      const message = platformMessage(parsed.exact())
+      const message = platformMessage(yield* parsed.exact())
       const problem: Problem = { code: 'contract', status, ...(message !== undefined && { message }) }
       return { problem, drift: differences.map(named) }
     }
     const broken = rule?.(received) ?? []
     // Quoted values are read with exact numbers.
-    const quoted = rule && broken.length > 0 ? rule(answer.find(parsed.exact())) : broken
+    const quoted = rule && broken.length > 0 ? rule(answer.find(yield* parsed.exact())) : broken
     const refuted = refutes?.(received)
     if (refuted)
       return { problem: { code: 'contract', status, ...refuted }, drift: [...differences, ...quoted].map(named) }
     return {
       value: { received, text: body.text as AnswerText<T> },
-      drift: [...(isDenied ? doubted(differences, platformMessage(parsed.exact())) : differences), ...quoted].map(named)
+      drift: [
+        ...(isDenied ? doubted(differences, platformMessage(yield* parsed.exact())) : differences),
+        ...quoted
+      ].map(named)
     }
   } catch (error) {
     return { problem: { ...nameFault(unreadable(reply, error)), status } }
@@ -160,7 +163,7 @@ function* wordsOf(reply: Reply): Steps<{ readonly said?: string | undefined; rea
   try {
     const parsed = yield* parsedBody(reply)
     parsed.assertDepth()
-    return { said: platformMessage(yield* parsed.exactInSteps()) }
+    return { said: platformMessage(yield* parsed.exact()) }
   } catch (error) {
     const { body = emptyBody, headers = {}, fault } = reply
     if (body.isUtf8 && headerOf(headers, 'content-type')?.startsWith('text/plain'))
@@ -172,7 +175,7 @@ function* wordsOf(reply: Reply): Steps<{ readonly said?: string | undefined; rea
 const emptyBody: Collected = { text: '', bytes: Buffer.alloc(0), isUtf8: true }
 
 /** The JSON of a reply; throws a `Fault` if it is invalid. */
-export const parsedBody = ({ body = emptyBody }: Reply): Steps<Parsed> => parsingJson(body)
+export const parsedBody = ({ body = emptyBody }: Reply): Steps<Parsed> => parseJson(body)
 
 const headerOf = (headers: AnswerHeaders, name: string): string | undefined => [headers[name]].flat()[0]
 

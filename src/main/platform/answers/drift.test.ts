@@ -21,7 +21,7 @@ const List = Type.Object({ data: Type.Array(Row) })
 const check = checkOf(List)
 
 const row = { id: 1, code: '#1', flag: 0, note: null, inner: { on: true } }
-const lists = (text: string) => atOnce(check(parseJson(collectedOf(Buffer.from(text)))))
+const lists = (text: string) => atOnce(check(atOnce(parseJson(collectedOf(Buffer.from(text))))))
 const answer = (...rows: unknown[]) => lists(JSON.stringify({ data: rows }))
 
 test('an answer as documented has no drift', () => expect(answer(row, { ...row, extra: ['anything', 7] })).toEqual([]))
@@ -152,7 +152,7 @@ describe('hostile answers', () => {
     fc.assert(
       fc.property(fc.oneof(bonus, fc.jsonValue()), (data) => {
         const value = { data }
-        const parsed = parseJson(collectedOf(Buffer.from(JSON.stringify(value))))
+        const parsed = atOnce(parseJson(collectedOf(Buffer.from(JSON.stringify(value)))))
         const drift = atOnce(checkBonus(parsed)).map((found) => ({ operation: 'bonuses.find', ...found }))
         expect(fits.Check({ ok: true, value: null, drift })).toBe(true)
       }),

@@ -23,7 +23,7 @@ export function checkOf(shape: TSchema): Check {
     if (isDocumented(parsed.value)) return parsed.repeatedKeys()
     parsed.assertDepth()
     plan ??= planOf(nodeOf(shape))
-    const exact = yield* parsed.exactInSteps()
+    const exact = yield* parsed.exact()
     yield
     return [...driftOf(plan, exact), ...parsed.repeatedKeys()]
   }

@@ -2,7 +2,7 @@ import { grouped } from '../../../shared/countInWords.ts'
 import type { Found } from '../../../shared/drift/driftList.ts'
 import { parsingExact } from '../../../shared/readings/exact.ts'
 import { jsonValue } from '../../../shared/readings/wireObject.ts'
-import { atOnce, type Steps } from '../../../shared/steps.ts'
+import type { Steps } from '../../../shared/steps.ts'
 import type { Collected } from '../http/body.ts'
 import { Fault } from '../http/problems.ts'
 import { jsonSize, weightOf, type JsonSize } from './jsonSize.ts'
@@ -13,9 +13,7 @@ export interface Parsed {
   /** The value; numbers may have lost digits or their notation. */
   readonly value: unknown
   /** The same with every number exact. */
-  readonly exact: () => unknown
-  /** The same in steps. */
-  readonly exactInSteps: () => Steps<unknown>
+  readonly exact: () => Steps<unknown>
   /** The keys that an object has more than once. */
   readonly repeatedKeys: () => Found[]
   /** Throws a `Fault` if lists and objects have too many levels. Only answers that differ need this: shapes allow far fewer. */
@@ -40,10 +38,7 @@ export function handedJson(bytes: Uint8Array): unknown {
 }
 
 /** Parses JSON strictly; throws a `Fault` for invalid JSON, or more of it than allowed. */
-export const parseJson = (body: Collected): Parsed => atOnce(parsingJson(body))
-
-/** The same in steps. */
-export function* parsingJson({ text, bytes, isUtf8 }: Collected): Steps<Parsed> {
+export function* parseJson({ text, bytes, isUtf8 }: Collected): Steps<Parsed> {
   // The decoder replaces invalid UTF-8 without an error.
   if (!isUtf8) throw new Fault('not-json', 'SYNTAX')
   let size: JsonSize | undefined
@@ -57,14 +52,12 @@ export function* parsingJson({ text, bytes, isUtf8 }: Collected): Steps<Parsed> 
   const value = parse(json)
   if (mayBeTooMuch) yield
   let exact: { readonly value: unknown } | undefined
-  function* exactInSteps(): Steps<unknown> {
-    exact ??= { value: yield* parsingExact(json, value) }
-    return exact.value
-  }
   return {
     value,
-    exact: () => atOnce(exactInSteps()),
-    exactInSteps,
+    *exact() {
+      exact ??= { value: yield* parsingExact(json, value) }
+      return exact.value
+    },
     repeatedKeys() {
       // Writing a short answer is faster than measuring it, and an equal text repeats no key.
       if (!mayBeTooMuch && JSON.stringify(value) === json) return []

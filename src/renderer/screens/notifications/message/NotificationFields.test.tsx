@@ -56,22 +56,18 @@ describe('the fields of a notification', () => {
 })
 
 test.each([
-  ['before main has searched it', undefined, 'Not shown until'],
-  ['if another language was searched', { place: 1, hadToken: false }, 'Not shown until'],
-  ['if its tags split a token', { place: 0, hadToken: true }, 'Not shown: its tags']
-])('the text of a content is hidden %s', (_name, searched, words) => {
-  const row = { name: 'contents.0.content', value: '<p>Hello</p>' }
-  expect(whyHidden(row, searched)).toContain(words)
-  expect(whyHidden(row, { place: 0, hadToken: false })).toBeUndefined()
-  expect(whyHidden({ ...row, name: 'contents.0.language' }, searched)).toBeUndefined()
-})
-
-test('the JSON of contents that are not as documented is hidden if it has tags', () => {
-  for (const [value, words] of [
-    [{ 1: hello }, 'Not shown: the tags'],
-    [{ 1: { ...hello, content: 'Hello' } }, undefined]
-  ] as const) {
-    expect(whyHidden({ name: 'contents', value }, { place: 0, hadToken: false })?.slice(0, 19)).toBe(words)
-    expect(whyHidden({ name: 'contents.0.content', value })?.slice(0, 19)).toBe(words)
+  ['before main has searched it', undefined, 'Not shown until it is searched for tokens.'],
+  ['if its tags split a token', false, 'Not shown: the tags of a text may split a token.']
+])('a text with tags is hidden %s, also in contents of another shape', (_name, isClean, words) => {
+  const rows = [
+    { name: 'contents.0.content', value: '<p>Hello</p>' },
+    { name: 'contents.0.content', value: { html: '<p>Hello</p>' } },
+    { name: 'contents', value: { 1: hello } }
+  ]
+  for (const row of rows) {
+    expect(whyHidden(row, isClean)).toBe(words)
+    expect(whyHidden(row, true)).toBeUndefined()
+    expect(whyHidden({ ...row, name: 'contents.0.language' }, isClean)).toBeUndefined()
   }
+  expect(whyHidden({ name: 'contents.0.content', value: 'Hello' }, isClean)).toBeUndefined()
 })

@@ -13,6 +13,7 @@ import { ofNotification, ofContent } from '../../../domain/notifications/notific
 import { drawText } from '../../../components/field/drawText.tsx'
 import { contentRecord, notificationRecord } from '../../../records/notification.ts'
 import { differencesIn, type ReceivedNotification } from '../model/notificationRows.ts'
+import { splitTokenWords } from '../model/splitTokens.ts'
 import classes from '../../../components/field/Fields.module.css'
 
 const contentDifferences = differencesOf('notifications.list', NotificationContent, '/data/*/contents/*')
@@ -63,40 +64,27 @@ function show({ name, value, drift }: FieldRow): ReactNode {
   return <code className={classes.json}>{drawText(value)}</code>
 }
 
-/** The content that main searched for tokens. */
-export interface SearchedContent {
-  readonly place: number
-  /** Its tags split a token. */
-  readonly hadToken: boolean
-}
-
-/** Why the text of a content is not drawn as received; undefined if it can be. */
-export function whyHidden({ name, value }: Pick<FieldRow, 'name' | 'value'>, searched?: SearchedContent) {
-  // A list or map that is not as documented: its texts are not told apart.
-  if ((name === 'contents' || name.endsWith('.content')) && typeof value === 'object')
-    return JSON.stringify(value).includes('<') ? 'Not shown: the tags of a text may split a token.' : undefined
-  if (typeof value !== 'string' || value === '' || !name.endsWith('.content')) return undefined
-  if (name !== `contents.${searched?.place}.content`)
-    return 'Not shown until it is searched for tokens: open its language.'
-  return searched?.hadToken
-    ? 'Not shown: its tags split a token. Preview and Text have it without the token.'
-    : undefined
+/** Why a text of a notification is not drawn as received; undefined if it can be. */
+export function whyHidden({ name, value }: Pick<FieldRow, 'name' | 'value'>, isClean: boolean | undefined) {
+  const isText = name === 'contents' || name.endsWith('.content')
+  if (isClean || !isText || !JSON.stringify(value ?? null).includes('<')) return undefined
+  return isClean === undefined ? 'Not shown until it is searched for tokens.' : splitTokenWords
 }
 
 interface Props {
   readonly groups: FieldGroup[]
   /** Only fields whose meaning differs from the documentation. */
   readonly isBrief?: boolean
-  /** Absent until main has searched one. */
-  readonly searched: SearchedContent | undefined
+  /** Its texts may be shown as received; undefined until main has searched them. */
+  readonly isClean: boolean | undefined
 }
 
 /** A notification's fields as received. */
-export const NotificationFields = ({ groups, isBrief, searched }: Props): ReactNode => (
+export const NotificationFields = ({ groups, isBrief, isClean }: Props): ReactNode => (
   <Fields
     groups={groups}
     brief={isBrief ? [] : undefined}
-    show={(row) => whyHidden(row, searched) ?? show(row)}
+    show={(row) => whyHidden(row, isClean) ?? show(row)}
     labelOf={labelOf}
   />
 )

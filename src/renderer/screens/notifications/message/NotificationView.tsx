@@ -21,7 +21,7 @@ import { messageText, NotificationHead } from './NotificationHead.tsx'
 import { contentName, idOf, type ReceivedNotification } from '../model/notificationRows.ts'
 import { Preview, type OtherContent } from './Preview.tsx'
 import { MessageNotShown } from './MessageNotShown.tsx'
-import { useIsWithoutSplitToken } from '../model/splitTokens.ts'
+import { splitTokenWords, useIsWithoutSplitToken } from '../model/splitTokens.ts'
 import { useMessage } from '../model/useMessage.ts'
 import layout from '../../../components/layout.module.css'
 import classes from './NotificationView.module.css'
@@ -92,19 +92,6 @@ function TextView({ message }: { message: Message }): ReactNode {
   )
 }
 
-interface SearchedRawProps {
-  readonly notification: ReceivedNotification
-  readonly exchange: string | undefined
-  readonly at: number
-}
-
-/** The raw notification, once main has searched its texts without their tags. */
-function SearchedRaw({ notification, ...row }: SearchedRawProps): ReactNode {
-  const isClean = useIsWithoutSplitToken(notification)
-  if (isClean) return <RowRaw {...row} />
-  return isClean === false && <p className={layout.note}>Not shown: the tags of a text may split a token.</p>
-}
-
 const isForDesigners = (tab: string): boolean => tab === 'source' || tab === 'checks'
 
 /** The details of a notification: its facts, its text in each language, and its checks. */
@@ -140,12 +127,17 @@ export function NotificationView({ open, all, choose }: Props): ReactNode {
       }
     ]
   })
-  const searched = message && { place, hadToken: message.hadToken }
+  const isAsReceived = !['preview', 'source', 'text', 'checks'].includes(tab)
+  const isClean = useIsWithoutSplitToken(isAsReceived ? notification : undefined)
   const groups = useMemo(() => notificationGroups(notification, origin), [notification, origin])
   const api = useApiTabs(
     groups,
-    <NotificationFields groups={groups} searched={searched} />,
-    <SearchedRaw notification={notification} exchange={exchange} at={at} />
+    <NotificationFields groups={groups} isClean={isClean} />,
+    isClean ? (
+      <RowRaw exchange={exchange} at={at} />
+    ) : (
+      isClean === false && <p className={layout.note}>{splitTokenWords}</p>
+    )
   )
   const preview = message && (
     <Preview
@@ -188,7 +180,7 @@ export function NotificationView({ open, all, choose }: Props): ReactNode {
           Shown in part, because a browser would take too long to read all of it.{!isSupport && ' Source has the rest.'}
         </p>
       )}
-      {!hasDetails && <NotificationFields groups={groups} searched={searched} isBrief />}
+      {!hasDetails && <NotificationFields groups={groups} isClean={isClean} isBrief />}
       <TabRow
         tabs={tabs}
         value={tabs.some(({ value }) => value === tab) ? tab : isForDesigners(tab) ? 'preview' : 'fields'}

@@ -6,6 +6,9 @@ import { ofContent, ofNotification } from '../../../domain/notifications/notific
 import { useSession } from '../../../session/session.ts'
 import type { ReceivedNotification } from './notificationRows.ts'
 
+/** Why a notification is not shown as received. */
+export const splitTokenWords = 'Not shown: the tags of a text may split a token.'
+
 const hasTags = (value: unknown): boolean => JSON.stringify(value ?? null).includes('<')
 
 /** Has main search every text of a notification without its tags; false if one holds a token or can't be searched. */
@@ -13,19 +16,27 @@ export async function isWithoutSplitToken(notification: ReceivedNotification): P
   const { raw, value: contents = [] } = ofNotification.contents(notification)
   if (!hasTags(raw)) return true
   const tagged = contents.filter(hasTags).map((content) => ofContent.html(content).value)
-  const drafts = tagged.map((html) => (html === undefined ? undefined : parseDraft(html)))
-  const texts = drafts.flatMap((draft) => (draft && !draft.isCut ? [draft.texts] : []))
-  if (contents.length < receivedLength(raw) || texts.length < tagged.length || tagged.length === 0) return false
+  if (contents.length < receivedLength(raw) || tagged.length === 0) return false
+  const texts: string[] = []
+  for (const html of tagged) {
+    const draft = html === undefined ? undefined : parseDraft(html)
+    // A part that is not parsed can't be searched.
+    if (!draft || draft.isCut) return false
+    texts.push(...draft.texts)
+    // Other work of the page has a turn after each.
+    await new Promise((resolve) => setTimeout(resolve))
+  }
   const { connection, account } = useSession.getState()
   const scope = { connection, ...(account !== undefined && { account }) }
-  const found = await request('messages.search', { ...scope, texts: texts.flat() })
+  const found = await request('messages.search', { ...scope, texts })
   return found.ok && found.value.every((spans) => spans.length === 0)
 }
 
-/** Whether a notification may be shown as received; undefined while main searches it. */
-export function useIsWithoutSplitToken(notification: ReceivedNotification): boolean | undefined {
+/** Whether a notification may be shown as received; undefined without one, and while main searches it. */
+export function useIsWithoutSplitToken(notification: ReceivedNotification | undefined): boolean | undefined {
   const [known, setKnown] = useState<{ readonly of: ReceivedNotification; readonly isClean: boolean }>()
   useEffect(() => {
+    if (notification === undefined) return undefined
     let isLeft = false
     void isWithoutSplitToken(notification).then((isClean) => {
       if (!isLeft) setKnown({ of: notification, isClean })
