@@ -33,11 +33,11 @@ const measureFigures = (isOfSite: boolean): Promise<Finding> =>
     }
   })
 
-/** Draws the queue of forty banners, and one screen of it, by turns. */
-const measureQueue = (): Promise<Finding> =>
+/** Draws the figures of a campaign of forty banners, and one screen of it, by turns. */
+const measureCampaign = (): Promise<Finding> =>
   withBuiltPage('banners', async (browser, address) => {
     const page = await openBench(browser, address, { bench: 'bannerBench', width: 1280, height: 800 })
-    const draw = (rows: number) => page.evaluate((count) => window.bannerBench.drawQueue(count), rows)
+    const draw = (rows: number) => page.evaluate((count) => window.bannerBench.drawRows(count), rows)
     await draw(40)
     const value = await ratioOf(
       15,
@@ -45,7 +45,7 @@ const measureQueue = (): Promise<Finding> =>
       () => draw(8)
     )
     const note = 'until what is in view is drawn, median of 15 rounds'
-    return { name: 'queue of 40 banners over one screen of it', value, unit: '×', goal: 4, note }
+    return { name: 'campaign of 40 banners over one screen of it', value, unit: '×', goal: 4, note }
   })
 
 /** What the page holds after a garbage collection, in bytes. */
@@ -100,14 +100,14 @@ export const measureBanners = (): Promise<Finding[]> =>
     const late = await step(banners, 30)
     const longest = await tasks.evaluate((took) => Math.max(...took))
     const [heap, whole] = await held()
-    await banners.view('All banners')
-    await page.getByRole('table', { name: 'Figures' }).waitFor()
+    await banners.view('Campaign')
+    await page.getByRole('grid', { name: 'Campaign' }).waitFor()
     await settle(page)
-    const queued = rendererMemory(electron.process().pid ?? 0)
+    const whenAll = rendererMemory(electron.process().pid ?? 0)
     return [
       await measureFigures(false),
       await measureFigures(true),
-      await measureQueue(),
+      await measureCampaign(),
       {
         name: 'banners whose texts are not in the next frame',
         value: late,
@@ -123,8 +123,8 @@ export const measureBanners = (): Promise<Finding[]> =>
         note: '0 where none was longer than 50 ms; 30 steps'
       },
       {
-        name: 'memory of the page’s process with the queue',
-        value: queued / 1024 ** 2,
+        name: 'memory of the page’s process with the campaign',
+        value: whenAll / 1024 ** 2,
         unit: 'MB',
         goal: 450,
         note: 'all 40 banners, after all of them were on the canvas'

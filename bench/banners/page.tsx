@@ -20,8 +20,8 @@ export interface BannerBench {
    * Those of a site are drawn in a layout profile.
    */
   draw(kind: BenchedFigures, isOfSite: boolean): Promise<number>
-  /** Milliseconds until what is in view of so many rows of the queue, three figures each, is drawn. */
-  drawQueue(rows: number): Promise<number>
+  /** Milliseconds until what is in view of so many rows of a campaign, three figures each, is drawn. */
+  drawRows(rows: number): Promise<number>
 }
 
 declare global {
@@ -94,7 +94,7 @@ for (const [index, drawn] of banners.entries()) {
 
 const frame = () => new Promise(requestAnimationFrame)
 
-function Queue({ rows }: { readonly rows: number }): ReactNode {
+function Rows({ rows }: { readonly rows: number }): ReactNode {
   return (
     <div style={{ height: 700, overflow: 'auto' }}>
       {Array.from({ length: rows }, (_, at) => (
@@ -125,12 +125,12 @@ async function drawIn(place: HTMLElement, draw: () => void): Promise<number> {
 }
 
 window.bannerBench = {
-  async drawQueue(rows) {
+  async drawRows(rows) {
     flushSync(() => root.render(null))
     document.body.replaceChildren(page)
     await frame()
     const started = performance.now()
-    flushSync(() => root.render(<Queue rows={rows} />))
+    flushSync(() => root.render(<Rows rows={rows} />))
     while (!page.querySelector('img')) await frame()
     await Promise.all([...page.querySelectorAll('img')].map((image) => image.decode()))
     return performance.now() - started

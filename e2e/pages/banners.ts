@@ -16,8 +16,6 @@ export class BannersPage {
   readonly inspector: Locator
   /** The findings of the chosen banner. */
   readonly ownFindings: Locator
-  /** Those of all banners. */
-  readonly findings: Locator
   readonly findingFilter: Locator
   readonly dialog: Locator
   /** The categories shown before, as the box offers them. */
@@ -45,7 +43,6 @@ export class BannersPage {
     this.ownFindings = page
       .getByRole('list', { name: /^(Findings of the banner|Notes)$/, includeHidden: true })
       .getByRole('button', { includeHidden: true })
-    this.findings = page.getByRole('table', { name: 'Findings' })
     this.findingFilter = page.getByRole('textbox', { name: 'Filter loaded rows' })
     this.recent = page.locator('datalist option')
     this.dialog = page.getByRole('dialog', { name: 'Save PNG' })
@@ -65,7 +62,7 @@ export class BannersPage {
   }
 
   /** Shows the canvas of one banner, or all banners next to each other. */
-  async view(name: 'One banner' | 'All banners'): Promise<void> {
+  async view(name: 'One banner' | 'Campaign'): Promise<void> {
     await this.page.getByRole('radiogroup', { name: 'View' }).getByText(name).click()
   }
 
@@ -90,12 +87,6 @@ export class BannersPage {
     await item.click()
     if (isTick) await this.page.keyboard.press('Escape')
     await this.page.getByRole('menu').waitFor({ state: 'hidden' })
-  }
-
-  /** Lists the findings of all banners. */
-  async listFindings(): Promise<void> {
-    await this.tab('Findings').click()
-    await this.button(/^Findings of all banners/).click()
   }
 
   /** Shows the chosen banner's notes and all findings of each kind. */
@@ -130,11 +121,6 @@ export class BannersPage {
   /** The frame of a figure's chosen element. */
   chosen(figure: FigureName): Locator {
     return this.figure(figure).locator('[data-chosen]')
-  }
-
-  /** The findings about a banner, or about one of its fields. */
-  findingsOf(banner: string, where = ''): Locator {
-    return this.findings.getByRole('row').filter({ hasText: banner }).filter({ hasText: where })
   }
 
   /** Waits until every picture was looked at. */

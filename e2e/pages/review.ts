@@ -15,8 +15,6 @@ export class ReviewPage extends BannersPage {
   readonly differences = this.details.getByRole('table', { name: 'Differences' })
   /** The pictures that differ, of both sides in turns. */
   readonly differing = this.differences.locator('img')
-  /** The states of the queue with how many figures have each. */
-  readonly states = this.page.getByRole('radiogroup', { name: 'State' }).locator('label')
 
   async open(reference: 'Nothing' | 'Design' | 'Snapshot' | 'Another connection' = 'Design'): Promise<void> {
     await this.inMenu(/^Compare with/, reference)
@@ -32,11 +30,6 @@ export class ReviewPage extends BannersPage {
   element(name: string): Locator {
     const elements = this.inspector.getByRole('list', { name: 'Elements' }).getByRole('button')
     return elements.filter({ has: this.page.getByText(name, { exact: true }) })
-  }
-
-  /** A figure of the queue. */
-  cell(words: RegExp): Locator {
-    return this.page.getByRole('table', { name: 'Figures' }).getByRole('button', { name: words })
   }
 
   /** The verdict. */

@@ -379,7 +379,7 @@ test(
       await app.page.keyboard.press('Escape')
       await app.page.getByRole('menu').waitFor({ state: 'hidden' })
     }
-    await banners.listFindings()
+    await banners.view('Campaign')
     await look()
     await banners.view('One banner')
     await banners.choose('Flawed')

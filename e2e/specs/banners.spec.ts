@@ -54,8 +54,7 @@ test('the figures fit the width, and whatever is chosen on the canvas, by Tab or
   await expect(banners.chosen('Tablet')).toHaveAttribute('data-chosen', 'Mascot')
   await banners.show('promo')
   await banners.looked()
-  await banners.listFindings()
-  await banners.findingsOf('', 'background_image_mobile').first().click()
+  await banners.ownFindings.filter({ hasText: 'background_image_mobile' }).first().click()
   await expect(banners.chosen('Mobile'), 'what the pressed finding is about').toHaveAttribute(
     'data-chosen',
     'Background'

@@ -89,8 +89,9 @@ test.describe('another connection as the reference', () => {
     ]) {
       expect(sheet).toContain(words)
     }
-    // Two figures of each banner, and one of each that only one side has; what differs where both can be shown.
-    expect(sheet.match(/<img /g)).toHaveLength(3 * 2 + 3 * 2 + 3)
+    // Two figures of each banner, and one of each that only one side has; what differs where both can be shown; and the
+    // overview.
+    expect(sheet.match(/<img /g)).toHaveLength(3 * 2 + 3 * 2 + 3 + 3)
     await banners.items.first().getByRole('button').focus()
     await page.keyboard.press('ArrowRight')
     await expect(review.details).toContainText('Gone is not in Lucky live.')

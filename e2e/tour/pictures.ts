@@ -14,7 +14,7 @@ export const stopNames = [
   'notifications',
   'banners',
   'banners-design',
-  'banners-staging',
+  'banners-campaign',
   'jackpots',
   'activity',
   'connections',

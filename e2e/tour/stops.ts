@@ -3,6 +3,7 @@ import { demoExamples } from '../../src/demo/world/accounts.ts'
 import { ActivationPage } from '../pages/activation.ts'
 import { ActivityPage } from '../pages/activity.ts'
 import { BannersPage } from '../pages/banners.ts'
+import { CampaignPage } from '../pages/campaign.ts'
 import { BonusesPage } from '../pages/bonuses.ts'
 import { ConnectionsPage } from '../pages/connections.ts'
 import { FramePage } from '../pages/frame.ts'
@@ -130,12 +131,17 @@ const bannersDesign: Stop = async (page) => {
   return verdict.innerText()
 }
 
-const bannersStaging: Stop = async (page) => {
-  const screen = new BannersPage(page)
-  await screen.inMenu(/^Compare with/, 'Another connection')
-  await screen.button(/^Ask Demo staging/).click()
-  await expect(screen.items.filter({ hasText: 'differ' })).not.toHaveCount(0)
-  return (await screen.items.allInnerTexts()).join(', ')
+const bannersCampaign: Stop = async (page) => {
+  const screen = new CampaignPage(page)
+  await screen.openCampaign()
+  await screen.open('Another connection')
+  await screen.ask.click()
+  await expect(screen.row('Autumn Tournament')).toContainText('new: only in Demo staging')
+  await screen.note('Weekend Storm', 'Ready to go out.', 'Approve')
+  await screen.note('Welcome Pack', 'Use 120 %, as staging.', 'Changes needed')
+  await screen.row('Cashback').getByRole('rowheader').click()
+  await expect(screen.grid.getByText('differs').first()).toBeVisible()
+  return `${await screen.decided.innerText()}: ${(await screen.rows.allInnerTexts()).join(', ')}`
 }
 
 const jackpots: Stop = async (page) => {
@@ -215,7 +221,7 @@ export const stops: Readonly<Record<StopName, Stop>> = {
   notifications,
   banners,
   'banners-design': bannersDesign,
-  'banners-staging': bannersStaging,
+  'banners-campaign': bannersCampaign,
   jackpots,
   activity,
   connections,

@@ -14,8 +14,6 @@ import { loadedFrom } from './state/loadedRows.ts'
 import { useListView } from './view/useListView.ts'
 
 interface Props<Found extends FindingAbout<number>> {
-  /** Names its columns' settings. */
-  readonly of: 'banners' | 'jackpots'
   readonly findings: readonly Found[]
   readonly about: readonly RecordColumn<Found>[]
   readonly open: number | undefined
@@ -23,9 +21,8 @@ interface Props<Found extends FindingAbout<number>> {
   readonly openAt: (finding: Found) => void
   readonly close: () => void
   readonly title: string
-  /** The chosen rule and its setter, if another part of the screen can choose it too. */
-  readonly chosen?: readonly [rule: string, choose: (rule: string) => void]
-  readonly tools?: ReactNode
+  /** The chosen rule and its setter. */
+  readonly chosen: readonly [rule: string, choose: (rule: string) => void]
   /** Stands instead of *Nothing found*. */
   readonly nothing: ReactNode
 }
@@ -35,9 +32,8 @@ const keyOf = ({ subject, rule, words, place }: FindingAbout<number>): string =>
 
 /** A table of findings, filtered by rule and words. Notes show only when their rule is chosen. A press opens the finding's subject. */
 export function FindingsTable<Found extends FindingAbout<number>>(props: Props<Found>): ReactNode {
-  const { of, findings, about, open, openAt, close, title, tools, nothing } = props
-  const own = useState('')
-  const [rule, setRule] = props.chosen ?? own
+  const { findings, about, open, openAt, close, title, nothing } = props
+  const [rule, setRule] = props.chosen
   const loaded = useMemo(
     () => loadedFrom(findings.filter((one) => (rule === '' ? isOpen(one) : rule === one.rule))),
     [findings, rule]
@@ -52,7 +48,7 @@ export function FindingsTable<Found extends FindingAbout<number>>(props: Props<F
     ],
     [about]
   )
-  const view = useListView({ list: `${of} findings`, loaded, idOf: keyOf, columns, layout: 'findings' })
+  const view = useListView({ list: 'jackpots findings', loaded, idOf: keyOf, columns, layout: 'findings' })
   const { rows } = view
   // Keep the pressed finding marked while its subject is open.
   const [last, setPressed] = useState('')
@@ -74,7 +70,6 @@ export function FindingsTable<Found extends FindingAbout<number>>(props: Props<F
         <Box flex="1 1 220px">
           <FilterRow view={view} name="Filter loaded rows" isOrderShown />
         </Box>
-        {tools}
         <Button onClick={copy}>Copy as Markdown</Button>
         <Button onClick={save}>Save CSV…</Button>
       </Group>

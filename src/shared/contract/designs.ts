@@ -184,7 +184,7 @@ export const reviewRoutes = {
     {
       review: SavedReview,
       pictures: Type.Array(strictObject({ name: ReviewPicture, base64: Type.String({ maxLength: mostBase64 }) }), {
-        maxItems: 1800
+        maxItems: 2000
       })
     },
     Type.Boolean()

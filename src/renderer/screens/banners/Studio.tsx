@@ -1,5 +1,5 @@
 import { useWindowEvent } from '@mantine/hooks'
-import { memo, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { memo, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { bytesInWords, countInWords } from '../../../shared/countInWords.ts'
 import { askAgain } from '../../bridge/queries.ts'
@@ -8,24 +8,24 @@ import { FetchedAt } from '../../components/picture/Picture.tsx'
 import { ProblemNotice } from '../../components/ProblemNotice.tsx'
 import { isPressed } from '../../keys/keyPress.ts'
 import { useBannerLookup } from '../../stores/bannerLookup.ts'
-import { Canvas, DesignNotes } from './canvas/Canvas.tsx'
+import { Canvas } from './canvas/Canvas.tsx'
 import { Toolbar } from './canvas/Toolbar.tsx'
 import { useBannerWorkspace } from './findings/useBannerWorkspace.ts'
 import { Inspector } from './inspector/Inspector.tsx'
 import { LayoutTools } from './layout/LayoutTools.tsx'
+import { Campaign as CampaignGrid } from './campaign/Campaign.tsx'
 import { NoBanners, SetNotes } from './list/SetNotes.tsx'
 import { placedSet } from './model/bannerModel.ts'
 import { noEdit, useEdits } from './model/edits.ts'
 import { siteSizes, type SiteLayout } from './model/siteLayout.ts'
 import { useAddedFonts, useLayoutEditing, type LayoutEdits } from './studio/useLayoutEditing.ts'
 import { useSiteLayout } from './model/useSiteLayout.ts'
-import { useCanvas, useIsNarrow } from './studio/canvas.ts'
+import { useCanvas } from './studio/canvas.ts'
 import { CampaignProvider, useCampaign, useCampaignView, type Campaign } from './studio/campaign.ts'
-import { useReferenceKind } from './studio/comparisonOptions.ts'
+import { useComparisonOptions } from './studio/comparisonOptions.ts'
 import { EditingProvider, useEditing, useEditingState } from './studio/editing.ts'
 import { usePins } from './model/usePins.ts'
 import type { BannerWorkspace } from './model/workspace.ts'
-import { AllBanners } from './queue/AllBanners.tsx'
 import { SaveMenu } from './save/SaveMenu.tsx'
 import { ComparisonProvider, useComparisonState } from './compare/useComparison.ts'
 import classes from './Studio.module.css'
@@ -60,14 +60,14 @@ function WithLayout({ connection, category, answer, layout, read, ...screen }: W
     stress,
     hasLargeText
   }))
-  const kind = useReferenceKind()
-  const isQueue = useCampaignView((view) => view.isQueue)
+  const kind = useComparisonOptions((options) => options.compare)
+  const isCampaign = useCampaignView((view) => view.isCampaign)
   const layoutEditing = useLayoutEditing(connection, read)
   // The figures have the sizes of their layout until a person changes them; another layout brings its own.
   const { site } = layoutEditing
   const sizes = useMemo(() => (resized?.layout === site.id ? resized.sizes : siteSizes(site)), [resized, site])
   const { edits } = useEdits(category)
-  const isAll = isQueue || kind === 'Another connection' || kind === 'Snapshot'
+  const isAll = isCampaign || kind === 'Another connection' || kind === 'Snapshot'
   const set = useMemo(() => placedSet(answer.value), [answer.value])
   const { banners } = set
   const workspace = useBannerWorkspace({
@@ -130,9 +130,7 @@ interface ScreenProps {
 }
 
 const StudioScreen = memo(function StudioScreen({ isOld, isWaiting, head }: ScreenProps): ReactNode {
-  const { isQueue, listsFindings } = useCampaignView(({ isQueue, listsFindings }) => ({ isQueue, listsFindings }))
-  const isNarrow = useIsNarrow()
-  const [tools, setTools] = useState<HTMLElement | null>(null)
+  const isCampaign = useCampaignView((view) => view.isCampaign)
   return (
     <>
       <UndoKeys />
@@ -140,7 +138,7 @@ const StudioScreen = memo(function StudioScreen({ isOld, isWaiting, head }: Scre
         createPortal(
           <>
             <Summary isOld={isOld && !isWaiting} />
-            {isQueue && (
+            {isCampaign && (
               <>
                 <LayoutTools />
                 <SaveMenu />
@@ -149,37 +147,31 @@ const StudioScreen = memo(function StudioScreen({ isOld, isWaiting, head }: Scre
           </>,
           head
         )}
-      {isQueue ? <div ref={setTools} /> : <Toolbar />}
-      {isQueue && <DesignNotes />}
-      <div
-        className={classes.studio}
-        data-queue={isQueue || undefined}
-        data-wide={(isQueue && (isNarrow || listsFindings)) || undefined}
-        aria-busy={isWaiting}
-      >
-        {isQueue ? (
-          <AllBanners tools={tools} />
-        ) : (
-          <>
+      {isCampaign ? (
+        <CampaignGrid isWaiting={isWaiting} />
+      ) : (
+        <>
+          <Toolbar />
+          <div className={classes.studio} aria-busy={isWaiting}>
             <Canvas />
             <Inspector />
-          </>
-        )}
-      </div>
+          </div>
+        </>
+      )}
     </>
   )
 })
 
 /** Undo and redo by keys; a component of its own, as only it renders at each step. */
 function UndoKeys(): null {
-  const isQueue = useCampaignView((view) => view.isQueue)
+  const isCampaign = useCampaignView((view) => view.isCampaign)
   const { undo, redo } = useEditing(({ undo, redo }) => ({ undo, redo }))
   // On the window: what was pressed may be gone, and the focus with it.
   useWindowEvent('keydown', (event) => {
     const isRedo = isPressed(event, 'mod+Y') || isPressed(event, 'mod+shift+Z')
     // A box that is not about the banner has its own undo, and a dialog has none.
     if (
-      isQueue ||
+      isCampaign ||
       !(isRedo || isPressed(event, 'mod+Z')) ||
       isOwnBox(event.target) ||
       document.querySelector('[role="dialog"]')

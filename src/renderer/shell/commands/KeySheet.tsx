@@ -34,7 +34,9 @@ const places: readonly (readonly [place: string, rows: readonly Row[]])[] = [
     'On Banners',
     [
       ['M', 'Measure'],
-      ['O', 'Outline']
+      ['O', 'Outline'],
+      ['A', 'Approve the banner, in Campaign'],
+      ['C', 'Changes needed, in Campaign']
     ]
   ]
 ]

@@ -10,8 +10,8 @@ import { useBannerLookup } from '../../../stores/bannerLookup.ts'
 import { toast } from '../../../stores/toasts.ts'
 import { choiceInWords, snapshotInWords, useOtherConnection, useSnapshot } from '../compare/otherSets.ts'
 import { AddDesigns } from '../designs/AddDesigns.tsx'
-import { useCampaign, useCampaignView } from '../studio/campaign.ts'
-import { changeComparison, compareWith, references, useReferenceKind } from '../studio/comparisonOptions.ts'
+import { useCampaign } from '../studio/campaign.ts'
+import { changeComparison, compareWith, references, useComparisonOptions } from '../studio/comparisonOptions.ts'
 import { MenuOf } from '../studio/inputs.tsx'
 
 const nothing = 'Nothing'
@@ -24,8 +24,7 @@ export function CompareMenu(): ReactNode {
     exchange: answer.exchange
   }))
   const [isAdding, setAdding] = useState(false)
-  const isQueue = useCampaignView((view) => view.isQueue)
-  const compare = useReferenceKind()
+  const compare = useComparisonOptions((options) => options.compare)
   const takes = useCancellableAct('snapshots.take')
   const takeSnapshot = () => {
     if (exchange === undefined) return
@@ -50,8 +49,7 @@ export function CompareMenu(): ReactNode {
         <MenuOf
           name="Compare with"
           value={compare ?? nothing}
-          // All banners are compared with designs if nothing else is chosen.
-          values={isQueue ? references : [nothing, ...references]}
+          values={[nothing, ...references]}
           choose={(value) => compareWith(value === nothing ? undefined : value)}
         />
         {compare === 'Another connection' && chosen && (

@@ -194,7 +194,7 @@ function chooseByKey({ key, shiftKey }: KeyboardEvent, device: Device): boolean 
   const { selected, isMasking } = useCanvas.getState()
   if (key === 'Escape') {
     if (selected !== undefined || isMasking) changeCanvas({ selected: undefined, isMasking: false })
-    else changeCampaign({ isQueue: true })
+    else changeCampaign({ isCampaign: true })
     return true
   }
   if (key !== 'Tab') return false

@@ -85,13 +85,13 @@ const deviceLabels = recordOf(devices, (device) => {
 
 /** Chooses between the canvas of one banner and all banners. */
 export function ViewChoice(): ReactNode {
-  const isQueue = useCampaignView((view) => view.isQueue)
+  const isCampaign = useCampaignView((view) => view.isCampaign)
   return (
     <SegmentedControl
       aria-label="View"
-      data={['One banner', 'All banners']}
-      value={isQueue ? 'All banners' : 'One banner'}
-      onChange={(value) => changeCampaign({ isQueue: value === 'All banners' })}
+      data={['One banner', 'Campaign']}
+      value={isCampaign ? 'Campaign' : 'One banner'}
+      onChange={(value) => changeCampaign({ isCampaign: value === 'Campaign' })}
     />
   )
 }

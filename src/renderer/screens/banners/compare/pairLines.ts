@@ -2,7 +2,7 @@ import { isExact } from '../../../../shared/readings/exact.ts'
 import { pairInWords, type BannerPair, type SideNames } from '../difference/comparison.ts'
 
 /** A value as received, in one line. */
-function valueText(value: unknown): string {
+export function valueText(value: unknown): string {
   if (value === undefined) return 'absent'
   return isExact(value) ? value.exact : (JSON.stringify(value) ?? 'absent')
 }

@@ -4,7 +4,7 @@ import { liveSideInWords } from '../difference/verdict.ts'
 import { useBannerSide } from '../findings/useBannerWorkspace.ts'
 import type { PlacedBanner } from '../model/bannerModel.ts'
 import type { Campaign } from '../studio/campaign.ts'
-import { useReferenceKind } from '../studio/comparisonOptions.ts'
+import { useComparisonOptions } from '../studio/comparisonOptions.ts'
 import { useOtherSet } from './otherSets.ts'
 import { usePictureDifferences } from './pictureDifferences.ts'
 
@@ -19,7 +19,7 @@ export function useCampaignComparison({
   workspace,
   subject
 }: Pick<Campaign, 'connection' | 'category' | 'set' | 'workspace' | 'subject'>): Comparison {
-  const kind = useReferenceKind()
+  const kind = useComparisonOptions((options) => options.compare)
   const other = useOtherSet(connection, category)
   const { at } = subject.placed
   const { banners, site } = workspace

@@ -4,14 +4,10 @@ import type { Difference } from './difference.ts'
 import type { FoundDifference } from './compareFiles.ts'
 import { sizeInWords } from './placement.ts'
 import { siteName, type SiteLayout } from '../model/siteLayout.ts'
-import { sayVerdict, type ElementVerdict } from '../verdict/figureVerdict.ts'
+import { sayVerdict } from '../verdict/figureVerdict.ts'
 
-/** The words of a verdict on a figure and its design. */
-export const designVerdicts = ['fails', 'not judged', 'not compared', 'passes'] as const
-/** The words of a verdict on two figures, neither of which has to pass. */
-export const pairVerdicts = ['differs', 'not judged', 'not compared', 'the same'] as const
-/** The word of a verdict. */
-export type VerdictWord = (typeof designVerdicts)[number] | (typeof pairVerdicts)[number] | 'comparing…'
+/** The word of a verdict: a design passes or fails; two figures are the same or differ. */
+export type VerdictWord = 'passes' | 'fails' | 'the same' | 'differs' | 'not judged' | 'not compared' | 'comparing…'
 
 /** The verdict on a figure and its reference. */
 export interface Verdict {
@@ -22,8 +18,6 @@ export interface Verdict {
   readonly terms?: readonly string[]
   /** Why it was not judged; what was compared all the same is no result. */
   readonly reason?: string
-  /** The elements that differ from the design. */
-  readonly elements?: readonly ElementVerdict[]
 }
 
 /** A comparison that is to be judged. */
@@ -62,8 +56,7 @@ export function judgeDifference({ found, placement, scale = 1, failed, sizes, di
   }
   const { word, sentence } = sayVerdict(elements)
   if (word === 'not judged') return { word, reason: sentence }
-  const differing = elements.elements.filter((element) => element.differences.length > 0)
-  return { word, sentence, terms: termsOf(placement, scale), elements: differing }
+  return { word, sentence, terms: termsOf(placement, scale) }
 }
 
 /** A verdict in a line. */

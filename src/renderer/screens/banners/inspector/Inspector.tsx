@@ -1,4 +1,4 @@
-import { Button, UnstyledButton } from '@mantine/core'
+import { UnstyledButton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { TabRow } from '../../../components/field/ApiFields.tsx'
 import { Breakable } from '../../../components/field/FieldValue.tsx'
@@ -10,7 +10,7 @@ import { LayoutInspector } from '../layout/LayoutInspector.tsx'
 import { placeInWords } from '../model/elements.ts'
 import { changeCanvas, inspectorTabs, showFinding, useCanvas } from '../studio/canvas.ts'
 import { PinList } from '../pins/PinList.tsx'
-import { changeCampaign, useCampaign } from '../studio/campaign.ts'
+import { useCampaign } from '../studio/campaign.ts'
 import { useEditing } from '../studio/editing.ts'
 import { Elements } from './Elements.tsx'
 import { Facts } from './Facts.tsx'
@@ -64,12 +64,7 @@ function BannerFindings(): ReactNode {
   const hasDetails = useApiDetails()
   return (
     <div className={layout.stack}>
-      <div className={layout.row}>
-        <Button size="compact-xs" onClick={() => changeCampaign({ isQueue: true, listsFindings: true })}>
-          Findings of all banners
-        </Button>
-        {pending !== '' && <span className={layout.quiet}>so far · {pending}</span>}
-      </div>
+      {pending !== '' && <p className={layout.quiet}>so far · {pending}</p>}
       {own.length === 0 && <p className={layout.quiet}>Nothing found{pending !== '' && ' so far'}.</p>}
       <FindingList name="Findings of the banner" findings={own}>
         {(finding) => (

@@ -43,7 +43,7 @@ export function PinList(): ReactNode {
           <Button
             size="compact-xs"
             disabled={!openReview}
-            title="Adds the pins of a saved review that are missing here"
+            title="Adds the pins and decisions of a saved review that are missing here"
             onClick={() => void openReview?.()}
           >
             Open review…

@@ -9,26 +9,30 @@ import { SavePngsFoot, useSaving } from '../../../components/png/SavePngs.tsx'
 import { isOpen } from '../../../domain/finding.ts'
 import { useConnection } from '../../../session/connections.ts'
 import { pairLines } from '../compare/pairLines.ts'
-import { isSame, pairOf, singlePair, type BannerPair } from '../difference/comparison.ts'
+import { isSame } from '../difference/comparison.ts'
 import { placeInWords } from '../model/elements.ts'
 import { siteName } from '../model/siteLayout.ts'
-import { devices } from '../model/slots.ts'
+import { devices, type Device } from '../model/slots.ts'
 import { useComparisonOptions } from '../studio/comparisonOptions.ts'
-import { useCampaign, type Campaign } from '../studio/campaign.ts'
+import { useCampaign, useCampaignView, type Campaign } from '../studio/campaign.ts'
 import { useComparison, type ComparisonState } from '../compare/useComparison.ts'
+import { findingCounts, standingInWords } from '../decisions/campaignRows.ts'
+import { useDecidedRows, useDecisions, type DecidedRow, type Decisions } from '../decisions/useDecisions.ts'
 import { makeReview, type ReviewedBanner } from './makeReview.ts'
 
 /** The dialog that saves a review to hand over. */
 export function SaveReviewDialog({ close }: { readonly close: () => void }): ReactNode {
   const campaign = useCampaign((all) => all)
   const state = useComparison((all) => all)
-  const { connection: id, category, workspace } = campaign
+  const { connection: id, category, workspace, subject } = campaign
   const { comparison, designs } = state
   const { site } = workspace
   const tolerance = useComparisonOptions((options) => options.tolerance)
+  const isCampaign = useCampaignView((view) => view.isCampaign)
   const connection = useConnection()?.name ?? id
-  const { chosen, many } = reviewedBanners(campaign, state)
-  const [wanted, setWanted] = useState('')
+  const decisions = useDecisions(id, category)
+  const rows = useDecidedRows(decisions)
+  const [isAll, setAll] = useState(isCampaign)
   const [scale, setScale] = useState<'1' | '2'>('1')
   const { run, ...saving } = useSaving(close, 'review')
   const about = {
@@ -39,35 +43,33 @@ export function SaveReviewDialog({ close }: { readonly close: () => void }): Rea
   }
   const save = () =>
     void run(async (tell) => {
-      const banners = many[Number(wanted || -1)]?.banners.slice(0, mostReviewed) ?? [chosen]
+      const chosen = rows.filter(({ row }) => isAll || (!row.isAway && row.placed.at === subject.placed.at))
+      const banners = chosen.slice(0, mostReviewed).map((row) => reviewed(row, { campaign, state, decisions, isAll }))
       return request(
         'reviews.save',
         await makeReview({ about, fileOf: designs.fileOf, banners, scale: Number(scale) }, tell)
       )
     })
+  const { length } = rows
   return (
     <Dialog close={saving.stop} title="Save review" size={520}>
       <Stack gap={14}>
-        <Radio.Group label="Banners" value={wanted} onChange={setWanted}>
-          <Radio mt={6} value="" label={`This banner: ${chosen.name}`} />
-          {many.map(({ words, banners: { length } }, at) => (
-            <Radio
-              mt={6}
-              key={words}
-              value={String(at)}
-              disabled={length === 0}
-              label={`${words}: ${length > mostReviewed ? `the first ${mostReviewed} of ` : ''}${length}`}
-            />
-          ))}
+        <Radio.Group label="Banners" value={isAll ? 'all' : ''} onChange={(value) => setAll(value === 'all')}>
+          <Radio
+            mt={6}
+            value="all"
+            label={`All: ${length > mostReviewed ? `the first ${mostReviewed} of ` : ''}${length}`}
+          />
+          <Radio mt={6} value="" label={`This banner: ${subject.placed.name}`} />
         </Radio.Group>
         <Radio.Group label="Pictures" value={scale} onChange={setScale}>
           <Radio mt={6} value="1" label="1×" />
           <Radio mt={6} value="2" label="2×" />
         </Radio.Group>
         <p className={layout.quiet}>
-          One HTML file that any browser shows and prints, and Pitboss opens again: figures, what they are compared
-          with, what differs, findings, pins, sizes, times, and the address of each picture without tokens. It loads
-          nothing from elsewhere.
+          One HTML file that any browser shows and prints. Pitboss opens it again and takes its pins and decisions. It
+          begins with an overview of all banners. In full it has those that differ, need changes or have pins, with what
+          was found, and the address of each picture without tokens. It loads nothing from elsewhere.
         </p>
       </Stack>
       <SavePngsFoot {...saving} isEmpty={false} save={save} />
@@ -75,39 +77,42 @@ export function SaveReviewDialog({ close }: { readonly close: () => void }): Rea
   )
 }
 
-/** The banners that can be saved: the one on screen, and the others by what they have in common. */
-function reviewedBanners(
-  { workspace, subject, pins: board }: Campaign,
-  { jobOf, comparison }: ComparisonState
-): {
-  readonly chosen: ReviewedBanner
-  readonly many: readonly { readonly words: string; readonly banners: readonly ReviewedBanner[] }[]
-} {
-  const { pairs, names } = comparison
-  const reviewed = (pair: BannerPair): ReviewedBanner => {
-    const placed = pair.to ?? pair.from
-    const { name } = placed
-    return {
-      name,
-      placed,
-      jobOf: (device) => jobOf(pair, device),
-      pins: (device) => (pair.to ? board.on(device, name) : []),
-      notes: comparison.from ? pairLines(pair, names) : [],
-      findings: workspace.findings
-        .filter((finding) => finding.subject === pair.to?.at && isOpen(finding))
-        .map(({ place, rule, words }) => `${placeInWords(place)}, ${rule}: ${words}`)
-    }
+interface Sources {
+  readonly campaign: Campaign
+  readonly state: ComparisonState
+  readonly decisions: Decisions
+  /** Of all banners, only some are saved in full. */
+  readonly isAll: boolean
+}
+
+/** A banner as it is saved. */
+function reviewed(
+  { row, standing }: DecidedRow,
+  { campaign: { workspace, pins }, state: { jobOf, comparison }, decisions, isAll }: Sources
+): ReviewedBanner {
+  const { placed, name, isAway, pair } = row
+  const findings = isAway ? [] : workspace.findings.filter(({ subject }) => subject === placed.at)
+  const on = (device: Device) => (isAway ? [] : pins.on(device, name))
+  const own = decisions.of(name)
+  const [newest] = own
+  const isWorthIt =
+    !isAll ||
+    (comparison.from !== undefined && !isSame(pair)) ||
+    newest?.word === 'changes needed' ||
+    devices.some((device) => on(device).length > 0)
+  const hasDesign = devices.some((device) => jobOf(pair, device).design !== undefined)
+  return {
+    name,
+    placed,
+    jobOf: (device) => jobOf(pair, device),
+    pins: on,
+    notes: comparison.from ? pairLines(pair, comparison.names) : [],
+    findings: findings.filter(isOpen).map(({ place, rule, words }) => `${placeInWords(place)}, ${rule}: ${words}`),
+    counts: findingCounts(findings)
+      .map(([, words]) => words)
+      .join(', '),
+    decisions: own.map(({ key: _key, isOwn: _isOwn, ...decision }) => decision),
+    standing: newest && standingInWords(newest, standing),
+    inFull: isWorthIt ? 'always' : hasDesign ? 'unless it passes' : 'never'
   }
-  const isReviewed = ({ jobOf, pins }: ReviewedBanner) =>
-    devices.some((device) => jobOf(device).design !== undefined || pins(device).length > 0)
-  const many = comparison.from
-    ? [
-        { words: 'All', banners: pairs.map(reviewed) },
-        {
-          words: 'Those that differ or could not be compared',
-          banners: pairs.filter((pair) => !isSame(pair)).map(reviewed)
-        }
-      ]
-    : [{ words: 'All with a design or a pin', banners: pairs.map(reviewed).filter(isReviewed) }]
-  return { chosen: reviewed(pairOf(comparison, subject.placed) ?? singlePair(subject.placed)), many }
 }

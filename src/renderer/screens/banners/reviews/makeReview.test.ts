@@ -5,20 +5,28 @@ import { makeBanner, placeBanners } from '../testing/makeBanner.ts'
 import { makeSite } from '../testing/makeSite.ts'
 import { usualSizes } from '../testing/usualSizes.ts'
 import { usualTolerance } from '../verdict/tolerance.ts'
-import { makeReview, type Reviewing } from './makeReview.ts'
+import { makeReview, type ReviewedBanner, type Reviewing } from './makeReview.ts'
 
 const drawLive = vi.hoisted(() => vi.fn<(banner: { placed: { at: number } }) => Promise<unknown>>())
-vi.mock('../figure/drawFigure.tsx', () => ({ drawLive }))
+const drawFigure = vi.hoisted(() => vi.fn<() => Promise<unknown>>())
+vi.mock('../figure/drawFigure.tsx', () => ({ drawLive, drawFigure }))
 
 beforeEach(() => {
   const context = { scale: () => {}, drawImage: () => {} }
-  const canvas = () => ({ getContext: () => context, toDataURL: () => 'data:image/png;base64,AAAA' })
+  const canvas = () => ({
+    getContext: () => context,
+    toDataURL: () => 'data:image/png;base64,AAAA',
+    width: 4,
+    height: 2
+  })
+  drawLive.mockImplementation(async () => ({ bitmap: { width: 1, height: 1, close: () => {} } }))
+  drawFigure.mockImplementation(async () => canvas())
   vi.stubGlobal('document', { createElement: canvas })
   vi.stubGlobal('window', { pitboss: { request: async () => ({ ok: false, problem: { code: 'internal' } }) } })
 })
 afterEach(() => vi.unstubAllGlobals())
 
-const review = (count: number) => {
+const review = (count: number, terms: (at: number) => Partial<ReviewedBanner> = () => ({})) => {
   const placed = placeBanners(...Array.from({ length: count }, () => makeBanner()))
   const reviewing: Reviewing = {
     banners: placed.map((one) => ({
@@ -43,7 +51,12 @@ const review = (count: number) => {
       }),
       pins: () => [],
       notes: [],
-      findings: []
+      findings: ['button, contrast: 2.1 : 1'],
+      counts: '1 error',
+      decisions: [],
+      standing: undefined,
+      inFull: 'always' as const,
+      ...terms(one.at)
     })),
     about: { connection: 'Lucky', category: 'home', layout: 'Pitboss layout', tolerance: 8 },
     scale: 1,
@@ -73,5 +86,47 @@ test.each([
       ['2-mobile-live', undefined]
     ]
   ])
-  expect(pictures.map(({ name }) => name)).toEqual(figures[1]?.map(([name]) => name))
+  expect(pictures.map(({ name }) => name)).toEqual([
+    '1-desktop-small',
+    ...(figures[1] ?? []).map(([name]) => name),
+    '2-desktop-small'
+  ])
+})
+
+test('of many banners only those that differ or have pins are saved in full, each with its decisions', async () => {
+  const decision = {
+    id: 'decision-1',
+    word: 'approved' as const,
+    reviewed: { fields: 'c'.repeat(64), pictures: [] },
+    agent: 'Mia',
+    at: '2026-11-22T09:12:00.000Z'
+  }
+  const { review: made, pictures } = await review(13, (at) => ({
+    notes: at === 4 ? ['1 field differs', 'title: "One" → "Two"'] : ['the same', 'no detail'],
+    inFull: at === 4 ? 'always' : at === 5 ? 'unless it passes' : 'never',
+    decisions: [decision],
+    standing: at === 6 ? 'changed since approved' : undefined
+  }))
+  expect(made.banners.map(({ figures }) => figures.length)).toEqual([0, 0, 0, 0, 3, ...Array<number>(8).fill(0)])
+  expect(made.banners[4]).toMatchObject({
+    notes: ['1 field differs', 'title: "One" → "Two"'],
+    findings: ['button, contrast: 2.1 : 1']
+  })
+  expect(made.banners[6]).toEqual({
+    name: 'Banner 6',
+    order: '1',
+    notes: ['the same'],
+    counts: '1 error',
+    decisions: [decision],
+    standing: 'changed since approved',
+    small: { name: '7-desktop-small', width: 4, height: 2 },
+    figures: []
+  })
+  expect(pictures).toHaveLength(13 + 3)
+})
+
+test('one banner is saved in full, without a small picture', async () => {
+  const { review: made, pictures } = await review(1)
+  expect(made.banners[0]).not.toHaveProperty('small')
+  expect(pictures).toHaveLength(3)
 })

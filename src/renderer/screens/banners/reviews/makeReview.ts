@@ -9,6 +9,7 @@ import {
   type SavedReview,
   type SavedSource
 } from '../../../../shared/review/savedReview.ts'
+import type { DecisionContent } from '../../../../shared/review/decision.ts'
 import { cut } from '../../../../shared/text/cut.ts'
 import { whyUndrawn, openCanvas, pngOf, StoppedError, type Tell } from '../../../components/png/SavePngs.tsx'
 import { whyNotShown } from '../../../domain/picture/pictureWords.ts'
@@ -17,7 +18,9 @@ import { elementInWords } from '../model/elements.ts'
 import { judgedInWords, type ElementVerdict } from '../verdict/figureVerdict.ts'
 import type { Size } from '../model/layout.ts'
 import { compareFigure, type FigureJob } from '../difference/compareFigure.ts'
-import { devices, slots, slotsOf, type Device } from '../model/slots.ts'
+import { devices, deviceWords, slots, slotsOf, type Device } from '../model/slots.ts'
+import { withPictures } from '../difference/liveState.ts'
+import { drawFigure } from '../figure/drawFigure.tsx'
 import type { DrawnFile } from '../difference/compareFiles.ts'
 import type { Difference } from '../difference/difference.ts'
 import { figureBox } from '../difference/placement.ts'
@@ -33,6 +36,14 @@ export interface ReviewedBanner {
   readonly notes: readonly string[]
   /** What the checks found, in a line each. */
   readonly findings: readonly string[]
+  /** How many findings there are of each severity, in words. */
+  readonly counts: string
+  /** The newest first. */
+  readonly decisions: readonly DecisionContent[]
+  /** What changed since the newest decision, in words. */
+  readonly standing: string | undefined
+  /** When its figures are saved; *unless it passes* is about its designs. */
+  readonly inFull: 'always' | 'unless it passes' | 'never'
 }
 
 /** The contents of a review. */
@@ -55,23 +66,36 @@ export async function makeReview(
   const pictures: MadePicture[] = []
   const banners: SavedReview['banners'] = []
   const all = reviewing.banners.length * devices.length
-  let done = 0
   for (const [at, banner] of reviewing.banners.entries()) {
-    const figures: SavedFigure[] = []
-    for (const device of devices) {
-      const job = banner.jobOf(device)
-      const keep = pictureKeeper(`${at + 1}-${device}`, job.size, reviewing.scale, pictures)
-      figures.push(await figureOf(reviewing, banner, job, keep))
-      done += 1
-      if (!tell(done, all)) throw new StoppedError()
+    const own: MadePicture[] = []
+    const drawn: SavedFigure[] = []
+    for (const [index, device] of devices.entries()) {
+      if (banner.inFull !== 'never') {
+        const job = banner.jobOf(device)
+        const keep = pictureKeeper(`${at + 1}-${device}`, job.size, reviewing.scale, own)
+        drawn.push(await figureOf(reviewing, banner, job, keep))
+      }
+      if (!tell(at * devices.length + index + 1, all)) throw new StoppedError()
     }
+    const isShown = banner.inFull === 'always' || drawn.some(({ result = 'passes' }) => result !== 'passes')
+    const small = reviewing.banners.length > 1 ? await smallPicture(banner.jobOf('desktop')) : undefined
+    if (isShown) pictures.push(...own)
+    if (small) pictures.push({ name: `${at + 1}-desktop-small`, base64: small.base64 })
     const order = orderText(banner.placed)
+    const verdicts = drawn.flatMap(({ device, verdict }) =>
+      verdict === undefined ? [] : [`${deviceWords[device]}: ${verdict}`]
+    )
+    const notes = banner.notes.length > 0 || verdicts.length === 0 ? banner.notes : [verdicts.join(' · ')]
     banners.push({
       name: cut(banner.name, 400),
       ...(order !== undefined && { order: cut(order, 400) }),
-      ...(banner.notes.length > 0 && { notes: listed(banner.notes) }),
-      ...(banner.findings.length > 0 && { findings: listed(banner.findings) }),
-      figures
+      ...(notes.length > 0 && { notes: listed(isShown ? notes : notes.slice(0, 1)) }),
+      ...(isShown && banner.findings.length > 0 && { findings: listed(banner.findings) }),
+      ...(banner.counts !== '' && { counts: banner.counts }),
+      ...(banner.decisions.length > 0 && { decisions: [...banner.decisions] }),
+      ...(banner.standing !== undefined && { standing: banner.standing }),
+      ...(small && { small: { name: `${at + 1}-desktop-small`, width: small.width, height: small.height } }),
+      figures: isShown ? drawn : []
     })
   }
   const { connection, category, layout, ...about } = reviewing.about
@@ -86,6 +110,21 @@ export async function makeReview(
     banners
   }
   return { review, pictures }
+}
+
+// In pixels: what the overview shows of a figure.
+const smallWidth = 400
+
+/** A figure as a small PNG; undefined if it cannot be drawn. */
+async function smallPicture(job: FigureJob) {
+  const { device, size } = job
+  try {
+    const density = Math.min(1, smallWidth / size.width)
+    const canvas = await drawFigure(await withPictures(job, device), { device, size, density })
+    return { base64: pngOf(canvas), width: canvas.width, height: canvas.height }
+  } catch {
+    return undefined
+  }
 }
 
 const mostNotes = 60

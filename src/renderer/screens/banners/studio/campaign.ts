@@ -28,14 +28,16 @@ export interface Campaign {
 /** The store of the campaign. */
 export const { Provider: CampaignProvider, useProvided: useCampaign } = createProvidedStore<Campaign>()
 
+/** The filters of the campaign. */
+export const campaignFilters = ['All', 'Undecided', 'Approved', 'Changes needed', 'Differ', 'New'] as const
+export type CampaignFilter = (typeof campaignFilters)[number]
+
 /** What is shown of a campaign; kept while other screens are open. */
 export class CampaignView {
   /** All banners are shown instead of one on the canvas. */
-  readonly isQueue: boolean = false
-  /** The only state whose figures are listed; empty for all. */
-  readonly queueState: string = ''
-  /** The findings of all banners are listed instead of their figures. */
-  readonly listsFindings: boolean = false
+  readonly isCampaign: boolean = false
+  /** Which of them. */
+  readonly filter: CampaignFilter = 'All'
 }
 
 /** The store of what is shown of a campaign. */
@@ -47,5 +49,5 @@ export const changeCampaign = (part: Partial<CampaignView>): void => useCampaign
 /** Shows the banner at an index of the answer on the canvas. */
 export function chooseBanner(index: number): void {
   useBannerLookup.setState({ chosen: index })
-  changeCampaign({ isQueue: false })
+  changeCampaign({ isCampaign: false })
 }

@@ -1,6 +1,5 @@
 import { createScopedStore } from '../../../stores/createScopedStore.ts'
 import { changeCanvas } from './canvas.ts'
-import { useCampaignView } from './campaign.ts'
 
 /** What figures can be compared with. */
 export const references = ['Design', 'Snapshot', 'Another connection'] as const
@@ -53,11 +52,4 @@ export const changeComparison = (part: Partial<ComparisonOptions>): void => useC
 export function compareWith(compare: ReferenceKind | undefined): void {
   changeComparison({ compare })
   changeCanvas({ isMasking: false, ...(compare && { tab: 'Elements' }) })
-}
-
-/** What figures are compared with: all banners with their designs unless something else is chosen. */
-export function useReferenceKind(): ReferenceKind | undefined {
-  const compare = useComparisonOptions((options) => options.compare)
-  const isQueue = useCampaignView((view) => view.isQueue)
-  return isQueue ? (compare ?? 'Design') : compare
 }

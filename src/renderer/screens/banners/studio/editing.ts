@@ -49,7 +49,7 @@ export function useEditingState(
     editing,
     editLayout: () => {
       layoutEditing.begin()
-      changeCampaign({ isQueue: false })
+      changeCampaign({ isCampaign: false })
     },
     resize: (device, size) =>
       editing

@@ -108,7 +108,6 @@ export function FindingsPanel({ games, rows: { open, openAt, close }, found }: P
   const { findings, isOfPictures, rule, unchecked, choose } = found
   return (
     <FindingsTable
-      of="jackpots"
       findings={findings}
       about={about}
       open={open?.place}

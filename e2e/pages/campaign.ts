@@ -1,0 +1,47 @@
+import type { Locator } from '@playwright/test'
+import { ReviewPage } from './review.ts'
+
+/** All banners of a category with what people decided. */
+export class CampaignPage extends ReviewPage {
+  readonly grid = this.page.getByRole('grid', { name: 'Campaign' })
+  /** The rows of banners that are drawn. */
+  readonly rows = this.grid.getByRole('row').filter({ has: this.page.getByRole('rowheader') })
+  readonly decided = this.page.getByText(/^\d+ of \d+ approved · /)
+  readonly noteDialog = this.page.getByRole('dialog', { name: /^Decision on / })
+  readonly saveButton = this.page.getByRole('button', { name: 'Save review…' })
+
+  async openCampaign(): Promise<void> {
+    await this.view('Campaign')
+    await this.grid.waitFor()
+  }
+
+  row(banner: string | RegExp): Locator {
+    return this.rows.filter({ has: this.page.getByRole('rowheader', { name: banner }) })
+  }
+
+  decision(banner: string, word: 'Approve' | 'Changes needed'): Locator {
+    return this.row(banner).getByRole('radio', { name: word })
+  }
+
+  async only(filter: string): Promise<void> {
+    await this.page.getByRole('radiogroup', { name: 'Shown banners' }).getByText(filter).click()
+  }
+
+  /** Writes the note of a decision, and decides. */
+  async note(banner: string, text: string, word: 'Approve' | 'Changes needed'): Promise<void> {
+    await this.row(banner)
+      .getByRole('button', { name: /^Note on/ })
+      .click()
+    await this.noteDialog.getByRole('textbox', { name: 'Note' }).fill(text)
+    await this.noteDialog.getByRole('button', { name: word, exact: true }).click()
+    await this.noteDialog.waitFor({ state: 'hidden' })
+  }
+
+  /** Saves a review of all banners; where to was said before. */
+  async saveAll(): Promise<void> {
+    await this.saveButton.click()
+    const dialog = this.page.getByRole('dialog', { name: 'Save review' })
+    await dialog.getByRole('button', { name: 'Save…' }).click()
+    await dialog.waitFor({ state: 'hidden', timeout: 60_000 })
+  }
+}

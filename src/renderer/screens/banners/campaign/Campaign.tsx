@@ -1,0 +1,231 @@
+import { useWindowEvent } from '@mantine/hooks'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { askAgain } from '../../../bridge/queries.ts'
+import { useItemFocus, useRowWindow } from '../../../collection/grid/useRowWindow.ts'
+import layout from '../../../components/layout.module.css'
+import { FetchedAt } from '../../../components/picture/Picture.tsx'
+import { ProblemNotice } from '../../../components/ProblemNotice.tsx'
+import { useBoxSize } from '../../../hooks/useBoxSize.ts'
+import { isPressed, isTyping } from '../../../keys/keyPress.ts'
+import { useScale } from '../../../stores/view/preferences.ts'
+import { DesignNotes } from '../canvas/Canvas.tsx'
+import { useOtherConnection } from '../compare/otherSets.ts'
+import { useComparison } from '../compare/useComparison.ts'
+import { sizeInWords } from '../difference/placement.ts'
+import { ReferenceState } from '../inspector/ReferenceState.tsx'
+import { bannerName } from '../model/bannerModel.ts'
+import { devices, deviceWords } from '../model/slots.ts'
+import { campaignFilters, chooseBanner, useCampaign, useCampaignView } from '../studio/campaign.ts'
+import { changeCanvas } from '../studio/canvas.ts'
+import { BannerRow, type RowPress } from './BannerRow.tsx'
+import classes from './Campaign.module.css'
+import { findingCounts, passes, type Against } from '../decisions/campaignRows.ts'
+import { CampaignFoot, CampaignTools } from './CampaignTools.tsx'
+import { DecisionDialog } from './DecisionDialog.tsx'
+import { campaignGrid } from './campaignGrid.ts'
+import { useAgainst, useIsCompared } from '../decisions/useAgainst.ts'
+import { useDecidedRows, useDecisions, type DecidedRow } from '../decisions/useDecisions.ts'
+
+/** A row with everything that is said of it. */
+interface CampaignLine extends DecidedRow {
+  readonly against: Against
+}
+
+/** All banners of a category, a row for each, with what people decided: arrows move, A and C decide, Enter opens. */
+export function Campaign({ isWaiting }: { readonly isWaiting: boolean }): ReactNode {
+  const { connection, category, workspace, subject, pending } = useCampaign(
+    ({ connection, category, workspace, subject, pending }) => ({ connection, category, workspace, subject, pending })
+  )
+  const decisions = useDecisions(connection, category)
+  const isCompared = useIsCompared()
+  const filters = campaignFilters.filter((one) => isCompared || (one !== 'Differ' && one !== 'New'))
+  const wanted = useCampaignView((view) => view.filter)
+  const filter = filters.includes(wanted) ? wanted : 'All'
+  const decided = useDecidedRows(decisions)
+  const againstOf = useAgainst()
+  const all = decided.map((line): CampaignLine => ({ ...line, against: againstOf(line.row) }))
+  const lines = all.filter((line) => passes(filter, line))
+  const [place, setPlace] = useState({ name: subject.placed.name, index: 0 })
+  const kept = lines.findIndex(({ row }) => row.name === place.name)
+  // A decided banner leaves the list of undecided ones: the next one takes its place.
+  const index = kept === -1 ? Math.min(place.index, lines.length - 1) : kept
+  const chosen = lines[index]
+  const [noted, setNoted] = useState<string>()
+  const about = all.find(({ row }) => row.name === noted)
+
+  const { sizes } = workspace
+  const box = useRef<HTMLElement>(null)
+  const room = useBoxSize(box)
+  const grid = campaignGrid(room, sizes, useScale())
+  const { from, to, showRow } = useRowWindow(lines.length, grid.rowHeight, box)
+  const itemFocus = useItemFocus(box)
+  const { focus, settle, onFocus } = itemFocus
+  useEffect(() => {
+    const { activeElement } = document
+    // From the canvas or from the choice of the view the keys go on here.
+    if (activeElement === document.body || activeElement?.closest('[role="radiogroup"]')) focus()
+  }, [focus])
+  useLayoutEffect(() =>
+    settle({
+      find: () => box.current?.querySelector<HTMLElement>('tr[aria-selected="true"]'),
+      show: () => showRow(index)
+    })
+  )
+
+  const decide = (line: CampaignLine, word: 'approved' | 'changes needed', note: string | undefined) => {
+    const { reviewed } = line
+    if (reviewed) void decisions.save(line.row.name, { word, reviewed, ...(note !== undefined && { note }) })
+  }
+  const latest = useRef<(name: string, what: RowPress) => void>(() => {})
+  useLayoutEffect(() => {
+    latest.current = (name, what) => {
+      const at = lines.findIndex(({ row }) => row.name === name)
+      const line = lines[at]
+      if (!line) return
+      if (what === 'choose') {
+        if (name !== place.name || at !== place.index) setPlace({ name, index: at })
+      } else if (what === 'note') setNoted(name)
+      else if (what === 'open' || what === 'findings') {
+        if (line.row.isAway) return
+        chooseBanner(line.row.placed.at)
+        changeCanvas({ selected: undefined, ...(what === 'findings' && { tab: 'Findings', isInspecting: true }) })
+      } else decide(line, what, decisions.of(name).find(({ isOwn }) => isOwn)?.note)
+    }
+  })
+  const press = useCallback((name: string, what: RowPress) => latest.current(name, what), [])
+  const move = (by: number) => {
+    const next = lines[index + by]
+    if (!next) return
+    setPlace({ name: next.row.name, index: index + by })
+    focus()
+  }
+  useWindowEvent('keydown', (event) => {
+    const { activeElement } = document
+    const isHere = activeElement === document.body || box.current?.contains(activeElement)
+    if (!isHere || !chosen || isTyping(event) || document.querySelector('[role="dialog"]')) return
+    const { name } = chosen.row
+    if (isPressed(event, 'ArrowDown')) move(1)
+    else if (isPressed(event, 'ArrowUp')) move(-1)
+    else if (isPressed(event, 'A')) press(name, 'approved')
+    else if (isPressed(event, 'C')) press(name, 'changes needed')
+    else if (isPressed(event, 'Enter') && !activeElement?.closest('button')) press(name, 'open')
+    else return
+    event.preventDefault()
+  })
+  const findings = useMemo(() => Map.groupBy(workspace.findings, ({ subject: at }) => at), [workspace.findings])
+  const noFindings = pending === '' ? 'none' : 'none so far'
+  return (
+    <>
+      <CampaignTools lines={all} {...{ filters, filter }} />
+      <DesignNotes />
+      {decisions.asked.error && <ProblemNotice error={decisions.asked.error} retry={() => askAgain(decisions.asked)} />}
+      <section
+        className={`${layout.card} ${layout.fill} ${layout.column}`}
+        style={{ overflow: 'hidden', ...(isWaiting && { opacity: 0.6 }) }}
+        aria-busy={isWaiting}
+      >
+        <ReferenceNotes />
+        {/* Focusable, so that the focus stays here when its row is scrolled away. */}
+        <section
+          ref={box}
+          aria-label="Banners of the campaign"
+          className={layout.fill}
+          style={{ overflow: 'auto' }}
+          tabIndex={-1}
+          onFocus={onFocus}
+        >
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- Arrow keys move between its rows. */}
+          <table role="grid" aria-label="Campaign" aria-rowcount={lines.length + 1} className={classes.grid}>
+            <colgroup>
+              {[grid.name, ...grid.figures, grid.against, grid.findings, grid.decision].map((width, column) => (
+                <col key={column} style={{ width }} />
+              ))}
+            </colgroup>
+            <thead>
+              <tr aria-rowindex={1}>
+                <th scope="col">Banner</th>
+                {devices.map((device) => (
+                  <th key={device} scope="col">
+                    {deviceWords[device]} <span className={layout.quiet}>{sizeInWords(sizes[device])}</span>
+                  </th>
+                ))}
+                <AgainstHead />
+                <th scope="col">Findings</th>
+                <th scope="col">Decision</th>
+              </tr>
+            </thead>
+            <tbody>
+              {from > 0 && <tr aria-hidden style={{ height: from * grid.rowHeight }} />}
+              {lines.slice(from, to).map((line, shown) => {
+                const { row, side, against, standing } = line
+                const { placed, name, isAway } = row
+                return (
+                  <BannerRow
+                    key={name}
+                    drawn={side.drawnOf(placed)}
+                    rowIndex={from + shown}
+                    height={grid.rowHeight}
+                    scale={grid.scale}
+                    counts={isAway ? [] : findingCounts(findings.get(placed.at) ?? [])}
+                    noFindings={isAway ? 'not checked' : noFindings}
+                    decisions={decisions.of(name)}
+                    canDecide={line.reviewed !== undefined}
+                    isChosen={line === chosen}
+                    {...{ placed, name, isAway, sizes, against, standing, press }}
+                  />
+                )
+              })}
+              {to < lines.length && <tr aria-hidden style={{ height: (lines.length - to) * grid.rowHeight }} />}
+            </tbody>
+          </table>
+          {lines.length === 0 && (
+            <p className={layout.quiet} style={{ padding: 'var(--mantine-spacing-lg)' }}>
+              No banner is {filter === 'Differ' ? 'different' : filter.toLowerCase()}.
+            </p>
+          )}
+        </section>
+        <CampaignFoot lines={all} scale={grid.scale} />
+      </section>
+      {about && (
+        <DecisionDialog
+          banner={bannerName(about.row.placed)}
+          decisions={decisions.of(about.row.name)}
+          decide={about.reviewed && ((word, note) => decide(about, word, note))}
+          remove={(decision) => void decisions.remove(decision)}
+          close={() => setNoted(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+/** What the other side is, and when it answered. */
+function AgainstHead(): ReactNode {
+  const { kind, from, names, about } = useComparison(({ comparison }) => comparison)
+  const { other } = useOtherConnection(useCampaign((campaign) => campaign.category))
+  return (
+    <th scope="col" title={about}>
+      <div className={layout.cut}>Against {from && names[0]}</div>
+      <span className={layout.quiet}>
+        {!from && (kind ?? 'nothing').toLowerCase()}
+        {kind === 'Another connection' && other && (
+          <>
+            answered <FetchedAt at={new Date(other.since).toISOString()} />
+          </>
+        )}
+      </span>
+    </th>
+  )
+}
+
+/** Why there is no other side, or only an earlier answer of it. */
+function ReferenceNotes(): ReactNode {
+  const hasOther = useComparison(({ comparison }) => comparison.from !== undefined)
+  const { asked } = useOtherConnection(useCampaign((campaign) => campaign.category))
+  if (hasOther && !asked?.query.error) return null
+  return (
+    <div className={classes.reference}>
+      <ReferenceState />
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import '@mantine/core/styles/Chip.layer.css'
+import { Chip, Kbd } from '@mantine/core'
+import type { ReactNode } from 'react'
+import layout from '../../../components/layout.module.css'
+import { CompareMenu } from '../canvas/CompareMenu.tsx'
+import { ViewChoice } from '../canvas/Toolbar.tsx'
+import { changeCampaign, type CampaignFilter } from '../studio/campaign.ts'
+import classes from './Campaign.module.css'
+import { decidedInWords, passes, type Decided, type Filtered } from '../decisions/campaignRows.ts'
+
+interface ToolsProps {
+  readonly lines: readonly Filtered[]
+  readonly filters: readonly CampaignFilter[]
+  readonly filter: CampaignFilter
+}
+
+/** The tools of the campaign: which rows are shown, and what they are compared with. */
+export function CampaignTools({ lines, filters, filter }: ToolsProps): ReactNode {
+  return (
+    <div role="toolbar" aria-label="Campaign tools" className={layout.row} style={{ gap: 6 }}>
+      <ViewChoice />
+      <Chip.Group
+        value={filter}
+        onChange={(value) => changeCampaign({ filter: filters.find((one) => one === value) ?? 'All' })}
+      >
+        <div role="radiogroup" aria-label="Shown banners" className={layout.row} style={{ gap: 6 }}>
+          {filters.map((one) => {
+            const { length } = lines.filter((line) => passes(one, line))
+            return (
+              <Chip key={one} value={one} size="xs" variant="light" classNames={{ iconWrapper: classes.noIcon }}>
+                {one} <span className={layout.quiet}>{length}</span>
+              </Chip>
+            )
+          })}
+        </div>
+      </Chip.Group>
+      <span className={layout.space} />
+      <CompareMenu />
+    </div>
+  )
+}
+
+interface FootProps {
+  readonly lines: readonly Filtered[]
+  readonly scale: number
+}
+
+const keys = [
+  [['↑', '↓'], 'row'],
+  [['A'], 'approve'],
+  [['C'], 'changes needed']
+] as const
+
+/** How far the decisions are, the scale of the figures, and the keys. */
+export function CampaignFoot({ lines, scale }: FootProps): ReactNode {
+  const [approved, others] = decidedInWords(lines)
+  const part = (word: Decided) => ({ flex: lines.filter(({ decided }) => decided === word).length })
+  return (
+    <div className={`${classes.foot} ${layout.row}`}>
+      <span role="status" className={layout.quiet}>
+        <strong>{approved}</strong> · {others}
+      </span>
+      <div aria-hidden className={classes.bar}>
+        <span data-word="approved" style={part('approved')} />
+        <span data-word="changes needed" style={part('changes needed')} />
+        <span style={{ flex: lines.length - part('approved').flex - part('changes needed').flex }} />
+      </div>
+      <span className={layout.space} />
+      <span className={layout.quiet}>All figures at one scale, {Math.round(scale * 100)} %</span>
+      {keys.map(([pressed, does]) => (
+        <span key={does} className={`${layout.quiet} ${classes.keys}`}>
+          {pressed.map((key) => (
+            <Kbd key={key} size="xs">
+              {key}
+            </Kbd>
+          ))}{' '}
+          {does}
+        </span>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import type { Size } from '../model/layout.ts'
+import { devices, type Device } from '../model/slots.ts'
+
+/** The columns of the campaign, in CSS pixels, and the one scale of its figures. */
+export interface CampaignGrid {
+  readonly scale: number
+  readonly rowHeight: number
+  readonly name: number
+  readonly figures: readonly number[]
+  readonly against: number
+  readonly findings: number
+  readonly decision: number
+}
+
+// In CSS pixels at the normal density: the columns of words beside figures in a window of 1280, and the padding of a cell.
+const words = { name: 126, against: 148, findings: 100, decision: 242 }
+const usual = 1034
+const padding = 14
+const leastHeight = 80
+// As wide as a size in the head: *390 × 500*.
+const leastFigure = 70
+
+/** Divides the width among the columns: words first, figures at the largest scale that shows four rows. */
+export function campaignGrid(
+  box: Size | undefined,
+  sizes: Readonly<Record<Device, Size>>,
+  density: number
+): CampaignGrid {
+  const { width = usual, height = 600 } = box ?? {}
+  const share = Math.min(1.15, Math.max(0.8, width / usual)) * density
+  // The buttons of a decision need theirs.
+  const least = { name: 112, against: 106, findings: 78, decision: 222 }
+  const column = (name: keyof typeof words) => Math.max(least[name] * density, Math.floor(words[name] * share))
+  const wide = column('name') + column('against') + column('findings') + column('decision')
+  const tallest = Math.max(...devices.map((device) => sizes[device].height))
+  const acrossOf = (some: readonly Device[]) => some.reduce((sum, device) => sum + sizes[device].width, 0)
+  const room = width - wide
+  const even = (room - devices.length * padding) / acrossOf(devices)
+  // A narrow figure's column has the width of its head; the others share the rest.
+  const isNarrow = (device: Device) => sizes[device].width * even + padding < leastFigure * density
+  const wider = devices.filter((device) => !isNarrow(device))
+  const taken = (devices.length - wider.length) * leastFigure * density + wider.length * padding
+  const fitting = Math.min(wider.length > 0 ? (room - taken) / acrossOf(wider) : even, (height / 4 - padding) / tallest)
+  // Whole percents: the foot says the scale.
+  const scale = Math.min(1, Math.max(0.03, Math.floor(fitting * 100) / 100))
+  return {
+    scale,
+    rowHeight: Math.ceil(Math.max(leastHeight * density, tallest * scale + padding)),
+    name: column('name'),
+    figures: devices.map((device) =>
+      Math.max(leastFigure * density, Math.round(sizes[device].width * scale) + padding)
+    ),
+    against: column('against'),
+    findings: column('findings'),
+    decision: column('decision')
+  }
+}

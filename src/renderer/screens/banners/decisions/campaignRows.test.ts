@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest'
+import { pairBanners } from '../difference/comparison.ts'
+import type { Checked, PlacedBanner } from '../model/bannerModel.ts'
+import type { SlotName } from '../model/slots.ts'
+import { makeBanner, placeBanners } from '../testing/makeBanner.ts'
+import {
+  againstDesigns,
+  againstPair,
+  campaignRows,
+  decidedInWords,
+  decidedOf,
+  findingCounts,
+  newerSide,
+  passes,
+  standingInWords,
+  type Filtered
+} from './campaignRows.ts'
+
+const sideOf = (...banners: readonly Parameters<typeof makeBanner>[0][]) => ({
+  banners: placeBanners(...banners.map((fields) => makeBanner(fields))),
+  checked: ({ pictures }: PlacedBanner, slot: SlotName): Checked => ({
+    facts: { bytes: 1, type: 'image/png', declared: 'image/png', sha256: pictures[slot].address ?? '' }
+  })
+})
+type Side = ReturnType<typeof sideOf>
+const names = ['Demo staging', 'Demo platform'] as const
+const rowsOf = (here: Side, there: Side) => campaignRows(pairBanners(there, here), names[0])
+const against = (here: Side, there: Side, newer: 'from' | 'to' | undefined) =>
+  rowsOf(here, there).map(({ pair }) => againstPair(pair, names, newer).lines.join(' | '))
+
+test('a row for each banner of either side: what differs is named, with the other side’s value', () => {
+  const here = sideOf({ title: 'Storm' }, { title: 'Pack' }, { title: 'Friday' }, { title: 'Live' })
+  const there = sideOf(
+    { title: 'Storm' },
+    { title: 'Pack', main_title: 'GET 120%' },
+    { title: 'Friday', main_title: 'x', description: 'y', button_title: 'z' },
+    { title: 'Autumn' }
+  )
+  expect(against(here, there, 'from')).toEqual([
+    'same',
+    'main_title differs | there: GET 120%',
+    expect.stringMatching(/^3 fields differ \| there: /),
+    'new: only in Demo staging',
+    'gone: only in Demo platform'
+  ])
+  expect(against(here, there, undefined).slice(3)).toEqual(['only in Demo staging', 'only in Demo platform'])
+})
+
+test('the same title five times on both sides gives five rows of five names, and one more is a row of its own', () => {
+  const five = Array.from({ length: 5 }, (_none, at) => ({ title: 'Bonus', main_title: `${at}` }))
+  const rows = rowsOf(sideOf(...five), sideOf(...five, { title: 'Bonus', main_title: 'sixth' }))
+  expect(rows).toHaveLength(6)
+  expect(new Set(rows.map(({ name }) => name)).size).toBe(6)
+  expect(rows.filter(({ isAway }) => isAway)).toHaveLength(1)
+})
+
+test('a banner that only the other side has keeps its name, so that its decision holds once it is published', () => {
+  const rows = rowsOf(sideOf({ title: 'Storm' }), sideOf({ title: 'Storm' }, { title: 'Autumn' }))
+  expect(rows.map(({ name }) => name)).toEqual(['Storm', 'Autumn'])
+})
+
+test.each([
+  ['staging', 'production', 'from'],
+  ['production', 'staging', 'to'],
+  ['staging', 'demo', 'from'],
+  ['development', 'staging', 'from'],
+  ['staging', 'staging', undefined],
+  [undefined, 'production', undefined]
+] as const)('of %s and %s the newer side is %s', (from, to, newer) => {
+  expect(newerSide(from, to)).toBe(newer)
+})
+
+test('designs say their verdict on each device', () => {
+  const passing = { word: 'passes', sentence: 'Passes' } as const
+  const failing = { word: 'fails', sentence: 'Fails: 2 of 8 elements differ' } as const
+  expect(againstDesigns([])).toEqual({ kind: 'not compared', lines: ['No design yet'] })
+  expect(againstDesigns([['desktop', passing]])).toMatchObject({ kind: 'same', lines: ['Desktop: Passes'] })
+  expect(
+    againstDesigns([
+      ['desktop', passing],
+      ['mobile', failing]
+    ])
+  ).toMatchObject({ kind: 'differs', lines: ['Desktop: Passes', 'Mobile: Fails: 2 of 8 elements differ'] })
+  expect(againstDesigns([['desktop', undefined]])).toMatchObject({ kind: 'not compared' })
+})
+
+test('findings are counted by severity, the worst first', () => {
+  const found = (severity: 'flaw' | 'check' | 'note') =>
+    ({ subject: 0, place: 'order', rule: '', words: '', severity }) as const
+  expect(findingCounts([found('note'), found('flaw'), found('note')])).toEqual([
+    ['flaw', '1 error'],
+    ['note', '2 hints']
+  ])
+})
+
+test('a decision about other content counts as none, and one that cannot be checked as neither', () => {
+  expect(decidedOf({ word: 'approved' }, 'as reviewed')).toBe('approved')
+  expect(decidedOf({ word: 'approved' }, 'changed')).toBe('undecided')
+  expect(decidedOf({ word: 'approved' }, 'not checked')).toBe('not checked')
+  expect(standingInWords({ word: 'approved' }, 'changed')).toBe('changed since approved')
+  expect(standingInWords({ word: 'approved' }, 'as reviewed')).toBeUndefined()
+})
+
+test('filters and the foot count decisions', () => {
+  const line = (decided: Filtered['decided'], kind: Filtered['against']['kind'] = 'same') => ({
+    decided,
+    against: { kind }
+  })
+  const lines = [line('approved'), line('approved', 'differs'), line('changes needed'), line('undecided', 'new')]
+  const count = (filter: Parameters<typeof passes>[0]) => lines.filter((one) => passes(filter, one)).length
+  expect(
+    (['All', 'Undecided', 'Approved', 'Changes needed', 'Differ', 'New'] as const).map((filter) => count(filter))
+  ).toEqual([4, 1, 2, 1, 1, 1])
+  expect(decidedInWords(lines)).toEqual(['2 of 4 approved', '1 changes needed · 1 undecided'])
+  expect(decidedInWords([line('not checked')])).toEqual([
+    '0 of 1 approved',
+    '0 changes needed · 0 undecided · 1 not checked'
+  ])
+})
