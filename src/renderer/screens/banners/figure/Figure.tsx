@@ -145,6 +145,7 @@ export function Figure({ drawn, device, size, layers = allLayers }: FigureProps)
         color: '#FFFFFF',
         fontFamily,
         fontStyle: 'normal',
+        fontVariantLigatures: 'normal',
         letterSpacing: 'normal',
         textAlign: 'start',
         textRendering: 'geometricPrecision'
