@@ -31,7 +31,8 @@ export function FindDialog(): ReactNode {
   useFocusReturn()
   const [text, setText] = useState('')
   const all = useFindGroups()
-  const groups = groupsOf(foundIn(text), matching(all, text))
+  const role = usePreferences((preferences) => preferences.role)
+  const groups = groupsOf(foundIn(text), matching(all, text), role)
   const combobox = useCombobox({ opened: true })
   const selectFirst = useEffectEvent(() => void combobox.selectFirstOption())
   const { listId } = combobox

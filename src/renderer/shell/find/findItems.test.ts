@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Role } from '../../../shared/values/choosable.ts'
 import { foundIn, groupsOf, matching, numbersIn, type FindGroup, type FindItem, type GroupName } from './findItems.ts'
 
 const first = '7b1f0c2e-3d4a-4f5b-8c6d-000000000001'
@@ -38,16 +39,18 @@ test('numbers are ids of rows, rounds and games, and no part of a date, a time o
   expect(numbersIn('1'.repeat(50_000) + ':'.repeat(50_000))).toEqual([])
 })
 
-test('a text with an amount is a filter as a whole, words alone are none', () => {
+test('a text with an amount is a filter as a whole, words alone are searched for', () => {
   expect(found('-50 EUR & more')).toEqual(['Transactions: Transactions with “-50 EUR & more”'])
   expect(found('500 EUR thursday evening')).toEqual(['Transactions: Transactions with “500 EUR thursday evening”'])
-  expect(found('two words')).toEqual([])
+  expect(found('two words')).toEqual(['Search: Transactions with “two words”'])
   expect(found('  ')).toEqual([])
   expect(found('several\nlines 50')).toEqual([])
 })
 
 test('a name may be a category or a group, words may not', () => {
-  expect(found('home-vip')).toEqual(['Banners: Banners of “home-vip”', 'Jackpots: Games of group “home-vip”'])
+  const lines = (role?: Role) => groupsOf(foundIn('home-vip'), [], role).map(({ name }) => name)
+  expect(lines()).toEqual(['Banners', 'Jackpots', 'Search'])
+  expect(lines('support')).toEqual(['Search', 'Banners', 'Jackpots'])
 })
 
 test.each([
@@ -66,7 +69,7 @@ test('an entry leads to what was found, not to what was pasted', () => {
   expect(addressesOf(`x ${first.toUpperCase()} y`)[0]).toBe(`/bonuses/${first}`)
   expect(addressesOf('pitboss://Banners/home')).toEqual(['/banners/home'])
   expect(addressesOf('-50 EUR & more')).toEqual(['/transactions?filter=-50+EUR+%26+more'])
-  expect(addressesOf('home')).toEqual(['/banners/home', '/jackpots/home'])
+  expect(addressesOf('home')).toEqual(['/transactions?filter=home', '/banners/home', '/jackpots/home'])
 })
 
 const group = (name: GroupName, ...labels: string[]): FindGroup => ({

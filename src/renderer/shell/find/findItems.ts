@@ -2,6 +2,7 @@ import { addressOfLink } from '../../../shared/link.ts'
 import { cut } from '../../../shared/text/cut.ts'
 import { findUuids } from '../../../shared/text/findUuid.ts'
 import { visibleText } from '../../../shared/text/invisible.ts'
+import type { Role } from '../../../shared/values/choosable.ts'
 import { folded, searchedWords } from '../../../shared/text/search.ts'
 
 /** An entry of Find: it opens an address, runs something, or both. */
@@ -19,9 +20,10 @@ export interface FindItem {
   readonly asks?: string
 }
 
-/** The groups, in their order. */
-const groupNames = ['Link', 'Bonuses', 'Transactions', 'Screens', 'Commands', 'Banners', 'Jackpots'] as const
-export type GroupName = (typeof groupNames)[number]
+const firstGroups = ['Link', 'Bonuses', 'Transactions', 'Screens', 'Commands'] as const
+const designGroups = ['Banners', 'Jackpots'] as const
+/** The names of the groups; *Search* is for words that may be in transactions. */
+export type GroupName = (typeof firstGroups)[number] | (typeof designGroups)[number] | 'Search'
 
 /** A named list of what Find offers. */
 export interface FindGroup {
@@ -87,6 +89,7 @@ export function foundIn(text: string): readonly FindGroup[] {
   return [
     { name: 'Bonuses', items: ids.map(asBonus) },
     { name: 'Transactions', items: [...numbers, ...whole].map(asFilter) },
+    { name: 'Search', items: isOne && numbers.length + whole.length === 0 ? [asFilter(pasted)] : [] },
     { name: 'Banners', items: isName ? [subjectLine('category', pasted, `Banners of “${pasted}”`)] : [] },
     { name: 'Jackpots', items: isName ? [subjectLine('group', pasted, `Games of group “${pasted}”`)] : [] }
   ]
@@ -119,11 +122,16 @@ export function matching(groups: readonly FindGroup[], text: string): readonly F
   })
 }
 
-/** Merges found and matching entries by group, without duplicate addresses. */
-export function groupsOf(found: readonly FindGroup[], matched: readonly FindGroup[]): readonly FindGroup[] {
+/** Merges found and matching entries by group, without duplicate addresses; a role's own groups come first. */
+export function groupsOf(
+  found: readonly FindGroup[],
+  matched: readonly FindGroup[],
+  role: Role = 'everything'
+): readonly FindGroup[] {
   const itemsOf = (groups: readonly FindGroup[], group: GroupName) =>
     groups.flatMap((one) => (one.name === group ? one.items : []))
-  return groupNames
+  const last: readonly GroupName[] = role === 'support' ? ['Search', ...designGroups] : [...designGroups, 'Search']
+  return [...firstGroups, ...last]
     .map((group): FindGroup => {
       const own = itemsOf(found, group)
       const isNew = ({ address }: FindItem) => address === undefined || own.every((one) => one.address !== address)
