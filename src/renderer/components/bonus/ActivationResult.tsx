@@ -53,7 +53,7 @@ function DiffersFrom({ definition, bonus }: { definition: Bonus; bonus: Received
     <Box
       role="group"
       aria-label="Different from the offer"
-      mb="lg"
+      my="lg"
       px="md"
       py="sm"
       bdrs="sm"

@@ -162,7 +162,9 @@ function PlayerAtAGlance({ account }: { account: Account }): ReactNode {
           <Block
             name="Unread notifications"
             screen="Notifications"
-            note={notifications.data && [`${unread.count} of the newest ${unread.all}`, ...unread.doubts].join(' · ')}
+            note={
+              unread.all > 0 ? [`${unread.count} of the newest ${unread.all}`, ...unread.doubts].join(' · ') : undefined
+            }
             asked={notifications}
             read={{ route: 'notifications.list', input: scope }}
             isSilent={shared !== undefined}
