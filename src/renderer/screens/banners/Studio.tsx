@@ -82,6 +82,7 @@ function WithLayout({ connection, category, answer, layout, read, ...screen }: W
     most: isAll ? Number.POSITIVE_INFINITY : mostUnasked
   })
   const { subject } = workspace
+  const pins = usePins(connection, category, banners[at]?.name ?? '')
   const last = useRef({ banners, name: '' })
   // The next answer may have the chosen banner at another index or not at all, and an address may name any index.
   useLayoutEffect(() => {
@@ -94,24 +95,22 @@ function WithLayout({ connection, category, answer, layout, read, ...screen }: W
   if (banners.length === 0) return <NoBanners set={set} category={category} exchange={answer.exchange} />
   if (!subject) return null
   const pending = pendingInWords(workspace.progress, isAll || banners.length <= mostUnasked)
-  const campaign = { connection, category, answer, set, workspace, subject, layout, pending }
+  const campaign = { connection, category, answer, set, workspace, subject, layout, pins, pending }
   return <Stores {...{ campaign, layoutEditing, screen }} />
 }
 
 interface StoresProps {
-  readonly campaign: Omit<Campaign, 'pins'>
+  readonly campaign: Campaign
   readonly layoutEditing: LayoutEdits
   readonly screen: ScreenProps
 }
 
 /** Computes the state of each part; only what reads it is rendered. */
 function Stores({ campaign, layoutEditing, screen }: StoresProps): ReactNode {
-  const { connection, category, subject } = campaign
   const comparison = useComparisonState(campaign)
   const edits = useEditingState(campaign, layoutEditing, comparison.designs.place)
-  const pins = usePins(connection, category, subject.placed.name)
   return (
-    <CampaignProvider state={{ ...campaign, pins }}>
+    <CampaignProvider state={campaign}>
       <ComparisonProvider state={comparison}>
         <EditingProvider state={edits}>
           <StudioScreen {...screen} />

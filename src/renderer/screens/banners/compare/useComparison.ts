@@ -45,7 +45,7 @@ export function useChosenFigure(): FigureComparison {
 }
 
 /** Compares the chosen banner's figures. */
-export function useComparisonState(campaign: Omit<Campaign, 'pins'>): ComparisonState {
+export function useComparisonState(campaign: Campaign): ComparisonState {
   const { connection, category, workspace, subject } = campaign
   const comparison = useCampaignComparison(campaign)
   const tolerance = useComparisonOptions((options) => options.tolerance)
