@@ -1,7 +1,7 @@
 import type { Config } from 'stylelint'
 
 const config: Config = {
-  ignoreFiles: ['out/**', 'src/renderer/screens/banners/queue/**'],
+  ignoreFiles: ['out/**'],
   rules: {
     'declaration-property-unit-disallowed-list': [
       {

@@ -16,8 +16,8 @@ import { MenuOf } from '../studio/inputs.tsx'
 
 const nothing = 'Nothing'
 
-/** Chooses what figures are compared with, and makes references. */
-export function CompareMenu(): ReactNode {
+/** Chooses what figures are compared with, and makes references. `children` are further choices. */
+export function CompareMenu({ children }: { readonly children?: ReactNode }): ReactNode {
   const { connection, category, exchange } = useCampaign(({ connection, category, answer }) => ({
     connection,
     category,
@@ -74,6 +74,7 @@ export function CompareMenu(): ReactNode {
             />
           </>
         )}
+        {children}
         <Menu.Divider />
         <Menu.Item closeMenuOnClick onClick={() => setAdding(true)}>
           Add designs…

@@ -6,13 +6,12 @@ import { Button, Group, Menu, SegmentedControl, VisuallyHidden } from '@mantine/
 import { IconBoxMargin, IconDeviceDesktop, IconDeviceMobile, IconDeviceTablet, IconRuler2 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Select } from '../../../components/boxes/boxes.tsx'
-import layout from '../../../components/layout.module.css'
 import { ToolMenu } from '../../../components/MenuChoices.tsx'
 import { layerNames } from '../model/figureContent.ts'
 import { deviceWords, devices, recordOf, type Device } from '../model/slots.ts'
 import { stresses } from '../model/stressTexts.ts'
 import { changeCanvas, sights, useIsNarrow, useCanvas, zooms } from '../studio/canvas.ts'
-import { changeComparison, modes, useComparisonOptions } from '../studio/comparisonOptions.ts'
+import { changeComparison, modes, useComparisonOptions, type Mode } from '../studio/comparisonOptions.ts'
 import { MenuOf } from '../studio/inputs.tsx'
 import { changeCampaign, useCampaignView } from '../studio/campaign.ts'
 import { useComparison } from '../compare/useComparison.ts'
@@ -102,12 +101,14 @@ export function Toolbar(): ReactNode {
   const { only, zoom } = view
   const mode = useComparisonOptions((options) => options.mode)
   const isCompared = useComparison(({ figures }) => devices.some((device) => figures[device].verdict !== undefined))
+  const modeChoice = { name: 'Comparison mode', value: mode, choose: (next: Mode) => changeComparison({ mode: next }) }
   const isNarrow = useIsNarrow()
+  const isLong = useComparisonOptions(({ compare }) => compare === 'Another connection')
   // The tools fit one line in a window of 900 pixels.
   const gap = isNarrow ? '0.125rem' : 'xs'
   return (
-    <Group role="toolbar" aria-label="Canvas tools" gap={gap} wrap={isNarrow ? 'wrap' : 'nowrap'}>
-      <Group gap={gap} flex={isNarrow ? undefined : 'none'}>
+    <Group role="toolbar" aria-label="Canvas tools" gap={gap}>
+      <Group gap={gap}>
         <ViewChoice />
         <SegmentedControl<Device | ''>
           aria-label="Devices"
@@ -119,7 +120,7 @@ export function Toolbar(): ReactNode {
         />
         <Select
           name="Zoom"
-          w="4.25rem"
+          w={isNarrow ? '4.25rem' : '4.75rem'}
           flex="none"
           value={zoom}
           choices={zooms.map((value) => ({ value, label: value === 'fit' ? 'Fit' : `${Number(value) * 100} %` }))}
@@ -141,18 +142,11 @@ export function Toolbar(): ReactNode {
         ))}
         <Simulate />
       </Group>
-      <span className={layout.space} />
-      <CompareMenu />
-      {isCompared && (
-        <Select
-          name="Comparison mode"
-          w="7.5rem"
-          flex="none"
-          value={mode}
-          choices={modes}
-          choose={(next) => changeComparison({ mode: next })}
-        />
-      )}
+      {/* What it compares with is cut before the tools wrap. */}
+      <Group gap={gap} wrap="nowrap" justify="end" flex={`1 1 ${isLong ? 20 : 10}rem`} miw={0}>
+        <CompareMenu>{isCompared && isNarrow && <MenuOf {...modeChoice} values={modes} />}</CompareMenu>
+        {isCompared && !isNarrow && <Select {...modeChoice} choices={modes} w="7.5rem" flex="none" />}
+      </Group>
     </Group>
   )
 }

@@ -84,8 +84,7 @@ export function ColourField({ name }: { readonly name: ColourName }): ReactNode 
           {...typedBox(colour ? colourText(colour).toLowerCase() : '#000000', (value) => set(value.toUpperCase()))}
         />
         <TextInput
-          w="5.5rem"
-          flex="none"
+          flex="1 1 4.5rem"
           id={`try-${name}`}
           placeholder={live.value === undefined ? receivedInWords(live.raw) : 'empty'}
           maxLength={80}
