@@ -39,7 +39,7 @@ export function SaveReviewDialog({ close }: { readonly close: () => void }): Rea
     connection: comparison.from ? comparison.about : connection,
     category,
     layout: site.isOurs ? 'Pitboss layout' : `layout ${siteName(site)}`,
-    ...(designs.all.length > 0 && { tolerance })
+    ...(comparison.kind === 'Design' && { tolerance })
   }
   const save = () =>
     void run(async (tell) => {
@@ -108,9 +108,11 @@ function reviewed(
     pins: on,
     notes: comparison.from ? pairLines(pair, comparison.names) : [],
     findings: findings.filter(isOpen).map(({ place, rule, words }) => `${placeInWords(place)}, ${rule}: ${words}`),
-    counts: findingCounts(findings)
-      .map(([, words]) => words)
-      .join(', '),
+    counts: isAway
+      ? 'not checked'
+      : findingCounts(findings)
+          .map(([, words]) => words)
+          .join(', '),
     decisions: own.map(({ key: _key, isOwn: _isOwn, ...decision }) => decision),
     standing: newest && standingInWords(newest, standing),
     inFull: isWorthIt ? 'always' : hasDesign ? 'unless it passes' : 'never'

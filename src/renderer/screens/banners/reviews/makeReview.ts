@@ -56,6 +56,9 @@ export interface Reviewing {
   readonly fileOf: (sha256: string | undefined) => DesignFile | undefined
 }
 
+// What of many figures is not worth a look.
+const unremarkable: readonly string[] = ['passes', 'the same']
+
 type MadePicture = Input<'reviews.save'>['pictures'][number]
 
 /** A review as it is now, with its pictures: one figure after the other. */
@@ -77,9 +80,14 @@ export async function makeReview(
       }
       if (!tell(at * devices.length + index + 1, all)) throw new StoppedError()
     }
-    const isShown = banner.inFull === 'always' || drawn.some(({ result = 'passes' }) => result !== 'passes')
-    const small = reviewing.banners.length > 1 ? await smallPicture(banner.jobOf('desktop')) : undefined
-    if (isShown) pictures.push(...own)
+    const isAlone = reviewing.banners.length === 1
+    const differing = drawn.filter(({ result = 'passes', pins }) => pins.length > 0 || !unremarkable.includes(result))
+    const isShown = banner.inFull === 'always' || differing.length > 0
+    // Of many banners, a figure that is as it should be is left out, unless it is all there is.
+    const figures = isAlone || differing.length === 0 ? drawn : differing
+    const small = isAlone ? undefined : await smallPicture(banner.jobOf('desktop'))
+    const isKept = ({ name }: MadePicture) => figures.some(({ device }) => name.includes(`-${device}-`))
+    if (isShown) pictures.push(...own.filter(isKept))
     if (small) pictures.push({ name: `${at + 1}-desktop-small`, base64: small.base64 })
     const order = orderText(banner.placed)
     const verdicts = drawn.flatMap(({ device, verdict }) =>
@@ -95,7 +103,7 @@ export async function makeReview(
       ...(banner.decisions.length > 0 && { decisions: [...banner.decisions] }),
       ...(banner.standing !== undefined && { standing: banner.standing }),
       ...(small && { small: { name: `${at + 1}-desktop-small`, width: small.width, height: small.height } }),
-      figures: isShown ? drawn : []
+      figures: isShown ? figures : []
     })
   }
   const { connection, category, layout, ...about } = reviewing.about
