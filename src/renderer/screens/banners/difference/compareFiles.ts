@@ -64,7 +64,8 @@ export function compareFiles(
   if (!elements) return { difference }
   const own = sizeAt(figure, 1)
   const covered = pixelBox(design.box, 1, own)
+  const scale = design.bitmap.width / design.box.width
   // Read again, because `differenceOf` writes live pixels into its design.
-  const judged = judge({ size: own, elements, design: pixelsOf(design, 1, own), covered, isSameSize, masks })
+  const judged = judge({ size: own, elements, design: pixelsOf(design, 1, own), scale, covered, isSameSize, masks })
   return { difference, elements: judged }
 }

@@ -1,11 +1,11 @@
 import { boxAround, clipped, gapOf, type Box, type Size } from '../model/layout.ts'
 import type { Layer } from './layers.ts'
 
-// Two soft pictures agree in a pixel where each of them has its colour among the colours that the other one has around
-// it: then no edge is further off than the tolerance, whichever way it was drawn.
+// Two blurred pictures agree in a pixel if each of them has its colour among those that the other one has around it:
+// then no edge is further off than a pixel, however it was drawn.
 
-/** Levels by which a plain area may differ, and the share of the contrast around for JPEG and other edges. */
-const [fewest, ofContrast] = [8, 0.22]
+/** Levels by which a plain area may differ, and the share of the contrast around for edges drawn in another way. */
+const [fewest, ofContrast] = [6, 0.07]
 
 interface Compared {
   readonly shown: Uint8ClampedArray
@@ -13,39 +13,75 @@ interface Compared {
   readonly size: Size
   readonly ignored: Uint8Array
   readonly marks: Uint8Array
+  /** Levels by which the pixels of a block may differ. */
+  readonly limits: Uint8Array
+}
+
+/** JPEG spreads an edge over blocks of this size. */
+const blockSide = 8
+
+const blockAt = (x: number, y: number, width: number): number =>
+  Math.floor(y / blockSide) * Math.ceil(width / blockSide) + Math.floor(x / blockSide)
+
+/** The levels by which each block of sharp pictures may differ, by the contrast in it and around it. */
+export function limitsOf(pictures: readonly Uint8ClampedArray[], { width, height }: Size): Uint8Array {
+  const [across, down] = [Math.ceil(width / blockSide), Math.ceil(height / blockSide)]
+  const limits = new Uint8Array(across * down).fill(fewest)
+  const near = blockSide / 2
+  for (const picture of pictures) {
+    for (let block = 0; block < limits.length; block += 1) {
+      const [left, top] = [(block % across) * blockSide, Math.floor(block / across) * blockSide]
+      const [low, high] = [
+        [255, 255, 255],
+        [0, 0, 0]
+      ]
+      for (let y = Math.max(0, top - near); y < Math.min(height, top + blockSide + near); y += 1) {
+        for (let x = Math.max(0, left - near); x < Math.min(width, left + blockSide + near); x += 1) {
+          for (let channel = 0; channel < 3; channel += 1) {
+            const level = picture[(y * width + x) * 4 + channel] ?? 0
+            if (level < (low[channel] ?? 0)) low[channel] = level
+            if (level > (high[channel] ?? 0)) high[channel] = level
+          }
+        }
+      }
+      const contrast = Math.max(...low.map((level, channel) => (high[channel] ?? 0) - level))
+      limits[block] = Math.max(limits[block] ?? 0, fewest + ofContrast * contrast)
+    }
+  }
+  return limits
 }
 
 /** Marks the pixels of a part that disagree, with 1. `ignored` ones agree, and those at the rim of the figure. */
 export function markDisagreement(
-  { shown, design, size: { width, height }, ignored, marks }: Compared,
+  { shown, design, size: { width, height }, ignored, marks, limits }: Compared,
   part: Box
 ): void {
-  const beside = [3, 11, -5, 3 + width * 8, 3 - width * 8]
-  const [ofShown, ofDesign] = [new Uint32Array(shown.buffer), new Uint32Array(design.buffer)]
   const [right, bottom] = [Math.min(width - 1, part.x + part.width), Math.min(height - 1, part.y + part.height)]
   for (let y = Math.max(1, part.y); y < bottom; y += 1) {
     for (let x = Math.max(1, part.x); x < right; x += 1) {
       const pixel = y * width + x
       const at = pixel * 4
-      if (ignored[pixel] !== 0 || ofShown[pixel] === ofDesign[pixel]) {
-        marks[pixel] = 0
-        continue
-      }
-      // Where a pixel near it is not opaque, nothing is known of its colour.
-      const isKnown = () => beside.every((away) => (shown[at + away] ?? 255) >= 250)
-      marks[pixel] = !agrees(shown, design, at, width * 4) && isKnown() ? 1 : 0
+      const limit = limits[blockAt(x, y, width)] ?? 0
+      // What lies under a picture that was moved is not known.
+      const isKnown = ignored[pixel] === 0 && (shown[at + 3] ?? 0) >= 250
+      marks[pixel] = isKnown && !agrees(shown, design, at, width * 4, limit) ? 1 : 0
     }
   }
 }
 
-function agrees(shown: Uint8ClampedArray, design: Uint8ClampedArray, pixel: number, line: number): boolean {
+function agrees(
+  shown: Uint8ClampedArray,
+  design: Uint8ClampedArray,
+  pixel: number,
+  line: number,
+  limit: number
+): boolean {
   for (let at = pixel; at < pixel + 3; at += 1) {
     const [one, other] = [shown[at] ?? 0, design[at] ?? 0]
-    if (Math.abs(one - other) <= fewest) continue
+    if (Math.abs(one - other) <= limit) continue
     const [low, high] = rangeOf(shown, at, line)
     const [lowest, highest] = rangeOf(design, at, line)
-    const off = Math.max(other - high, low - other, one - highest, lowest - one)
-    if (off > fewest + ofContrast * Math.max(high - low, highest - lowest)) return false
+    if (Math.max(other - high, low - other, one - highest, lowest - one) > limit) return false
   }
   return true
 }

@@ -1,109 +1,164 @@
 import type { Rgb } from '../../../domain/colour.ts'
-import { cellAt, disagreeingCells, noCells, widened } from './agreement.ts'
-import { apart, channels, colourAt, deltaE, strideOf } from './colours.ts'
-import type { ElementDifference } from './figureVerdict.ts'
-import type { Layer } from './layers.ts'
+import type { Box } from '../model/layout.ts'
+import { channels, deltaE, inkShare, type Recolouring } from './colours.ts'
+import { blur, blurredLayer, eachPixel, grown, isFilling, type Layer } from './layers.ts'
 import { hiddenOf, type Part, type Scene } from './scene.ts'
 
-// A plain area has its colour as the median of its pixels. A line of a few pixels has no pixel of its colour alone, and a
-// picture no colour at all: of them only the mean is known, and where that differs nothing is said.
+// A stroke of a pixel has no pixel of its own colour. So an ink's colour is the one that explains best, by least squares,
+// what both sides differ by around it; both are blurred further for that.
+
+/** The radii of that blur. */
+const further = [3, 3] as const
+
+/** An ink of which fewer pixels are seen tells nothing. */
+const fewestPixels = 12
+
+/** Colours that differ by less are the same, CIE 1976 ΔE. */
+const leastDifference = 2.8
 
 /**
- * By how much a plain colour may differ, CIE 1976 ΔE; and a mean, which the weight of letters and edges is in too. A mean
- * that is `sure` off is another colour if the element's own is stated.
+ * Another ink leaves at most this share of what both sides differ by; edges that are drawn in another way leave more. A
+ * design with fewer pixels than the figure has sharpened edges, which are nearer to another ink.
  */
-const [tolerance, doubtful, sure] = [2, 5, 12]
+const [mostRest, mostRestScaled] = [0.18, 0.12]
 
-/** An area is plain where so many pixels are. */
-const fewest = 24
+/** An ink that differs by less than this share of what another ink of its element does is what is left of that one. */
+const leastShare = 0.25
 
-/** The plain colours that differ; *unsure* where they may. */
-export function coloursOf(scene: Scene, part: Part): readonly ElementDifference[] | 'unsure' {
-  const { guess, palette, layer } = part
-  if (!layer) return []
-  const seen = seenPixels(scene, part, layer)
-  const found: ElementDifference[] = []
-  for (const live of palette.length > 0 ? palette : [undefined]) {
-    const drawn = guess.colour && guess.colour.from === live ? guess.colour.to : live
-    const plain = drawn && plainColour(scene, layer, seen, drawn)
-    if (live && drawn && plain) {
-      const off = deltaE(live, plain.colour)
-      if (off > tolerance && off <= plain.spread * 1.5) return 'unsure'
-      if (off > tolerance) found.push({ kind: 'colour', found: live, expected: plain.colour })
-      continue
+/** An ink without an area of its own may differ from its ground by this share more or less: its strokes are bolder or finer. */
+const [solid, weight] = [0.6, 0.1]
+
+/** A pixel near an ink: how much of it is each ink, and what both sides differ by. */
+interface Sample {
+  /** The last one is always 1: a level that all around differs by. */
+  readonly shares: readonly number[]
+  readonly shown: Rgb
+  readonly off: Rgb
+}
+
+/** A colour that differs by so much, as bolder or finer strokes would make it, is in doubt. */
+const doubtful = 5
+
+/** The inks of an element, as it is guessed to be, that have another colour in the design; *in doubt* those that may. */
+export function otherInks(scene: Scene, part: Part): readonly (Recolouring & { readonly isInDoubt: boolean })[] {
+  const { layer, palette } = part
+  const limit = scene.isEnlarged ? mostRestScaled : mostRest
+  if (!layer || palette.length === 0) return []
+  const samples = samplesOf(scene, part, layer)
+  // Without anything around it, the level cannot be told from the ink.
+  const count = palette.length + (isFilling(layer, scene.size) && part.element.kind === 'picture' ? 0 : 1)
+  const offs = solve(samples, count)
+  const restOf = ({ shares, off }: Sample, channel: 0 | 1 | 2) =>
+    offs.reduce((rest, own, ink) => rest - (shares[ink] ?? 0) * own[channel], off[channel])
+  const found = palette.flatMap((from, ink) => {
+    const own = offs[ink] ?? [0, 0, 0]
+    const level = (channel: 0 | 1 | 2) => Math.min(255, Math.max(0, from[channel] + own[channel]))
+    let [mass, most, before, after] = [0, 0, 0, 0]
+    for (const sample of samples) {
+      const share = sample.shares[ink] ?? 0
+      mass += share
+      most = Math.max(most, share)
+      for (const channel of channels) {
+        before += share * sample.off[channel] ** 2
+        after += share * restOf(sample, channel) ** 2
+      }
     }
-    const { own, there } = meansOf(scene, layer, seen, drawn)
-    const off = deltaE(own, there)
-    if (live && off > sure && part.element.colours?.includes(live)) {
-      found.push({ kind: 'colour', found: live, expected: there })
-      continue
-    }
-    if (off > doubtful) return 'unsure'
-    if (live && drawn && live !== drawn) found.push({ kind: 'colour', found: live, expected: drawn })
-  }
-  return found
+    if (mass < fewestPixels || after > before * limit) return []
+    const seen = most < solid ? withoutWeight(from, own, groundOf(samples, ink, from)) : own
+    const to: Rgb = [level(0), level(1), level(2)]
+    const [off, sure] = [deltaE(from, to), deltaE(from, plus(from, seen)) >= leastDifference]
+    return sure || off >= doubtful ? { from, to, off, isInDoubt: !sure } : []
+  })
+  const most = Math.max(...found.map(({ off }) => off))
+  return found.filter(({ off }) => off >= most * leastShare)
 }
 
-/** The places of an element's pixels that can be seen, in its layer, where nothing else disagrees. */
-function seenPixels(scene: Scene, part: Part, layer: Layer): readonly number[] {
-  const hidden = hiddenOf(scene, part)
-  const wrong = disagreeingCells(scene.marks, scene.size)
-  const places: number[] = []
-  for (let place = 0; place < layer.width * layer.height; place += strideOf(layer.width * layer.height)) {
-    if ((layer.data[place * 4 + 3] ?? 0) < 8) continue
-    const [x, y] = [layer.x + (place % layer.width), layer.y + Math.floor(place / layer.width)]
-    if (hidden[y * scene.size.width + x] === 0 && wrong[cellAt(x, y, scene.size)] === 0) places.push(place)
-  }
-  return places
-}
+const plus = (one: Rgb, other: Rgb): Rgb => [one[0] + other[0], one[1] + other[1], one[2] + other[2]]
 
-/** The colour that the design has where an element is plain, and how far it is spread there; undefined where it is not. */
-function plainColour({ design, size }: Scene, { x, y, data, width }: Layer, seen: readonly number[], drawn: Rgb) {
-  const isPlain = (place: number) => data[place * 4 + 3] === 255 && apart(colourAt(data, place), drawn) <= 3
-  const found = seen
-    .filter((place) => [0, 1, -1, width, -width].every((away) => isPlain(place + away)))
-    .map((place) => colourAt(design, (y + Math.floor(place / width)) * size.width + x + (place % width)))
-  if (found.length < fewest) return undefined
-  const sorted = channels.map((channel) => found.map((colour) => colour[channel]).toSorted((a, b) => a - b))
-  const at = (share: number): Rgb => {
-    const [r = 0, g = 0, b = 0] = sorted.map((one) => one[Math.floor(one.length * share)] ?? 0)
-    return [r, g, b]
-  }
-  return { colour: at(0.5), spread: deltaE(at(0.1), at(0.9)) }
-}
-
-/** A colour, or the mean of an element, live and in the design: in the mean of what lies there and just beside it. */
-function meansOf(
-  { design, shown, size }: Scene,
-  layer: Layer,
-  seen: readonly number[],
-  drawn?: Rgb
-): { readonly own: Rgb; readonly there: Rgb } {
-  const cells = noCells(size)
-  const placeOf = (place: number) =>
-    [layer.x + (place % layer.width), layer.y + Math.floor(place / layer.width)] as const
-  const own: [number, number, number] = [0, 0, 0]
-  let weight = 0
-  for (const place of seen) {
-    const colour = colourAt(layer.data, place)
-    const share = (layer.data[place * 4 + 3] ?? 0) / 255
-    const near = drawn
-      ? Math.max(0, 1 - apart([colour[0] / share, colour[1] / share, colour[2] / share], drawn) / 64)
-      : 1
-    weight += near * share
-    for (const channel of channels) own[channel] += colour[channel] * near
-    if (near * share > 0.3) cells[cellAt(...placeOf(place), size)] = 1
-  }
-  const mean: Rgb = drawn ?? [own[0] / weight, own[1] / weight, own[2] / weight]
-  if (weight < 1) return { own: mean, there: mean }
-  const near = widened(cells, size)
+/** The colour around an ink. */
+function groundOf(samples: readonly Sample[], ink: number, colour: Rgb): Rgb {
   const sums: [number, number, number] = [0, 0, 0]
-  for (const place of seen) {
-    const [x, y] = placeOf(place)
-    if (near[cellAt(x, y, size)] === 0) continue
-    const at = (y * size.width + x) * 4
-    for (const channel of channels) sums[channel] += (design[at + channel] ?? 0) - (shown[at + channel] ?? 0)
+  let weights = 0
+  for (const { shares, shown } of samples) {
+    const share = shares[ink] ?? 0
+    if (share < 0.02) continue
+    weights += share * (1 - share)
+    for (const channel of channels) sums[channel] += share * (shown[channel] - share * colour[channel])
   }
-  const level = (channel: 0 | 1 | 2) => Math.min(255, Math.max(0, mean[channel] + sums[channel] / weight))
-  return { own: mean, there: [level(0), level(1), level(2)] as const }
+  return [sums[0] / weights, sums[1] / weights, sums[2] / weights]
+}
+
+/** What an ink differs by without what bolder or finer strokes explain. */
+function withoutWeight(ink: Rgb, off: Rgb, ground: Rgb): Rgb {
+  const contrast = channels.map((channel) => ink[channel] - ground[channel])
+  const length = contrast.reduce((sum, level) => sum + level ** 2, 1)
+  const along = contrast.reduce((sum, level, channel) => sum + level * (off[channel] ?? 0), 0) / length
+  if (Math.abs(along) > weight) return off
+  const across = (channel: 0 | 1 | 2) => off[channel] - along * (contrast[channel] ?? 0)
+  return [across(0), across(1), across(2)]
+}
+
+function samplesOf(scene: Scene, part: Part, layer: Layer): Sample[] {
+  const { size, design, shown, radii } = scene
+  const hidden = hiddenOf(scene, part)
+  const inks = part.palette.map((ink) => {
+    const data = new Uint8ClampedArray(layer.data.length)
+    eachPixel(layer, 1, (_x, _y, pixel) => {
+      data[pixel * 4] = 255 * inkShare(layer.data, pixel, ink, part.element.kind === 'text')
+    })
+    return blurredLayer({ ...layer, data }, size, [...radii, ...further])
+  })
+  const [first = layer] = inks
+  const box = grown(first, 2, size)
+  const [theirs, ours] = [new Uint8ClampedArray(design.length), new Uint8ClampedArray(design.length)]
+  blur(design, theirs, size, box, further)
+  blur(shown, ours, size, box, further)
+  const samples: Sample[] = []
+  const step = box.width * box.height > 200_000 ? 3 : 1
+  for (let y = box.y; y < box.y + box.height; y += step) {
+    for (let x = box.x; x < box.x + box.width; x += step) {
+      const at = (y * size.width + x) * 4
+      if (hidden[at / 4] !== 0 || (ours[at + 3] ?? 0) < 250) continue
+      const own: Rgb = [ours[at] ?? 0, ours[at + 1] ?? 0, ours[at + 2] ?? 0]
+      const off = (channel: 0 | 1 | 2) => (theirs[at + channel] ?? 0) - own[channel]
+      samples.push({
+        shares: [...inks.map((ink) => shareAt(ink, x, y)), 1],
+        shown: own,
+        off: [off(0), off(1), off(2)]
+      })
+    }
+  }
+  return samples
+}
+
+const shareAt = ({ x: left, y: top, width, height, data }: Box & Layer, x: number, y: number): number =>
+  x >= left && y >= top && x < left + width && y < top + height
+    ? (data[((y - top) * width + x - left) * 4] ?? 0) / 255
+    : 0
+
+/** What each ink differs by, by least squares. */
+function solve(samples: readonly Sample[], count: number): Rgb[] {
+  const equations = Array.from({ length: count }, () => new Float64Array(count + 3))
+  for (const { shares, off } of samples) {
+    for (const [row, own] of equations.entries()) {
+      const share = shares[row] ?? 0
+      if (share === 0) continue
+      for (let column = 0; column < count; column += 1) own[column] = (own[column] ?? 0) + share * (shares[column] ?? 0)
+      for (const channel of channels) own[count + channel] = (own[count + channel] ?? 0) + share * off[channel]
+    }
+  }
+  for (const [at, own] of equations.entries()) {
+    const by = own[at] ?? 0
+    for (const other of equations) {
+      const times = other === own || by < 1e-6 ? 0 : (other[at] ?? 0) / by
+      if (times === 0) continue
+      for (let column = 0; column < own.length; column += 1)
+        other[column] = (other[column] ?? 0) - times * (own[column] ?? 0)
+    }
+  }
+  return equations.map((own, at) => {
+    const by = own[at] ?? 0
+    const level = (channel: 0 | 1 | 2) => (by < 1e-6 ? 0 : (own[count + channel] ?? 0) / by)
+    return [level(0), level(1), level(2)]
+  })
 }

@@ -1,6 +1,4 @@
 import { linear, type Rgb } from '../../../domain/colour.ts'
-import type { Size } from '../model/layout.ts'
-import { cellAt } from './agreement.ts'
 import { eachPixel, type Layer } from './layers.ts'
 
 const bent = (share: number): number => (share > 216 / 24_389 ? Math.cbrt(share) : ((24_389 / 27) * share + 16) / 116)
@@ -90,23 +88,31 @@ export function paletteOf({ data }: Layer): Rgb[] {
 export interface Recolouring {
   readonly from: Rgb
   readonly to: Rgb
-  /** The cells in which it is, as 1: two parts of an element may have one colour. */
-  readonly where: Uint8Array
 }
 
 /** Colours further apart than this are not mixed with each other. */
 const mixed = 64
 
-/** A layer with another colour in place of one, also where that is mixed with others. */
-export function recoloured(layer: Layer, { from, to, where }: Recolouring, size: Size, isOnlyColour: boolean): Layer {
+/** How much of a premultiplied pixel is ink of a colour, 0 to 1; a text has one ink. */
+export function inkShare(data: Uint8ClampedArray, pixel: number, ink: Rgb, isOnlyInk: boolean): number {
+  const alpha = (data[pixel * 4 + 3] ?? 0) / 255
+  if (alpha === 0 || isOnlyInk) return alpha
+  const [r, g, b] = colourAt(data, pixel)
+  return alpha * Math.max(0, 1 - apart([r / alpha, g / alpha, b / alpha], ink) / mixed)
+}
+
+/** A layer with other colours in place of some, also in pixels that mix them with others. */
+export function recoloured(layer: Layer, colours: readonly Recolouring[], isOnlyInk: boolean): Layer {
   const data = layer.data.slice()
-  const by = [to[0] - from[0], to[1] - from[1], to[2] - from[2]] as const
-  eachPixel(layer, 1, (x, y, place) => {
-    if (where[cellAt(x, y, size)] !== 1) return
-    const alpha = (data[place * 4 + 3] ?? 0) / 255
-    const [r, g, b] = colourAt(data, place)
-    const share = alpha * (isOnlyColour ? 1 : Math.max(0, 1 - apart([r / alpha, g / alpha, b / alpha], from) / mixed))
-    data.set([r + by[0] * share, g + by[1] * share, b + by[2] * share], place * 4)
-  })
+  for (const { from, to } of colours) {
+    eachPixel(layer, 1, (_x, _y, pixel) => {
+      const share = inkShare(layer.data, pixel, from, isOnlyInk)
+      if (share === 0) return
+      for (const channel of channels) {
+        const level = data[pixel * 4 + channel] ?? 0
+        data[pixel * 4 + channel] = level + (to[channel] - from[channel]) * share
+      }
+    })
+  }
   return { ...layer, data }
 }

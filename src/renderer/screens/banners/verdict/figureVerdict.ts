@@ -28,6 +28,8 @@ export interface FigureJob {
   readonly elements: readonly DrawnElement[]
   /** RGBA, of the figure's size. */
   readonly design: Uint8ClampedArray
+  /** The pixels that the design's file has for each of the figure's. */
+  readonly scale?: number
   /** Where the design lies. */
   readonly covered: Box
   /** Both have one size: else nothing is judged. */

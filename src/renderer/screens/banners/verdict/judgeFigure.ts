@@ -1,10 +1,9 @@
-import { gapOf, holds, type Box, type Size } from '../model/layout.ts'
-import { boxesOf, cellSide, cellsOf, disagreeingCells, gridOf, widened } from './agreement.ts'
+import type { Box, Size } from '../model/layout.ts'
+import { boxesOf, cellSide, disagreeingCells, gridOf, widened } from './agreement.ts'
 import type { Doubt, ElementDifference, ElementVerdict, FigureJob, FigureVerdict } from './figureVerdict.ts'
-import { eachPixel, grown, isFilling } from './layers.ts'
-import { coloursOf } from './colourOf.ts'
-import { createScene, hiddenOf, ownCells, type Part, type Scene } from './scene.ts'
-import { reach } from './placing.ts'
+import { eachPixel, isFilling } from './layers.ts'
+import { createScene, hiddenOf, ownCells, unexplainedCells, type Part, type Scene } from './scene.ts'
+import { otherInks } from './colourOf.ts'
 import { settle } from './settle.ts'
 
 /** Judges each element of a live figure by its design. */
@@ -12,20 +11,21 @@ export function judgeFigure(job: FigureJob): FigureVerdict {
   const scene = createScene(job)
   if (!job.isSameSize) return { elements: scene.parts.map((part) => doubted(part, 'size')), extras: [] }
   settle(scene)
-  const left = boxesOf(disagreeingCells(scene.marks, scene.size), scene.size).filter((box) => !isRest(scene, box))
-  const [things, scraps] = [left.filter((box) => isThing(scene, box)), left.filter((box) => !isThing(scene, box))]
-  const elements = scene.parts.map((part) => judge(scene, part, scraps))
-  // Where the ground is in doubt nothing is known of what lies on it.
+  const left = boxesOf(unexplainedCells(scene), scene.size)
+  const owners = new Map(left.map((box) => [box, ownerOf(scene, box)]))
+  const isOfGround = (box: Box) => owners.get(box) === undefined && !isThing(scene, box)
+  const elements = scene.parts.map((part, at) =>
+    judge(
+      scene,
+      part,
+      left.some((box) => owners.get(box) === part || (at === 0 && isOfGround(box)))
+    )
+  )
+  // If the ground is in doubt nothing is known of what lies on it.
   const isKnown = elements[0]?.doubt === undefined
-  const extras = things.filter((box) => !elements.some((element) => isOfDoubted(element, box)))
+  const extras = left.filter((box) => owners.get(box) === undefined && isThing(scene, box))
   return { elements, shift: shiftOf(elements), extras: isKnown ? extras : [] }
 }
-
-/** Whether something may belong to an element that is masked or not explained, or is of one that differs in its own way. */
-const isOfDoubted = ({ doubt, differences, box: own }: ElementVerdict, box: Box): boolean =>
-  (differences.some(({ kind }) => kind === 'text') ||
-    (doubt !== undefined && doubt !== 'hidden' && doubt !== 'colour')) &&
-  gapOf(own, box) < reach
 
 /** Something of fewer pixels is no thing. */
 const fewestOfThing = 48
@@ -38,11 +38,18 @@ function isThing({ marks, size }: Scene, { x, y, width, height }: Box): boolean 
   return count >= fewestOfThing && Math.min(width, height) > cellSide
 }
 
-/** Whether what disagrees is the rest of an element that is another text, or not there. */
-const isRest = ({ parts, size }: Scene, box: Box): boolean =>
-  parts.some(
-    ({ home, guess, isExact }) => guess.kind !== 'drawn' && isExact && holds(grown(home, 2 * cellSide, size), box)
+/** The element in which at least half of what disagrees in a box lies; of several the foremost. */
+function ownerOf(scene: Scene, box: Box): Part | undefined {
+  const { marks, size } = scene
+  const wrong = [...disagreeingCells(marks, size).entries()].filter(
+    ([cell, is]) => is === 1 && isCellIn(cell, box, size)
   )
+  return scene.parts.findLast((part) => {
+    if (isFilling(part.home, size) && part.element.kind === 'picture') return false
+    const own = widened(ownCells(scene, part), size)
+    return wrong.filter(([cell]) => own[cell] === 1).length >= wrong.length / 2
+  })
+}
 
 const doubted = ({ element: { name, box } }: Part, doubt: Doubt): ElementVerdict => ({
   name,
@@ -51,22 +58,24 @@ const doubted = ({ element: { name, box } }: Part, doubt: Doubt): ElementVerdict
   doubt
 })
 
-function judge(scene: Scene, part: Part, scraps: readonly Box[]): ElementVerdict {
+function judge(scene: Scene, part: Part, isUnexplained: boolean): ElementVerdict {
   const { name, box } = part.element
-  const doubt = doubtOf(scene, part, scraps)
+  const doubt = doubtOf(scene, part) ?? (isUnexplained && !part.isExact ? 'unexplained' : undefined)
   if (doubt) return doubted(part, doubt)
   if (part.guess.kind === 'absent') return { name, box, differences: [{ kind: 'not found' }] }
   if (part.guess.kind === 'text') return { name, box, differences: [{ kind: 'text' }] }
-  const colours = coloursOf(scene, part)
-  if (colours === 'unsure') return doubted(part, 'colour')
-  return { name, box, differences: [...placeDifferences(part), ...colours] }
+  const inks = otherInks(scene, part)
+  const sure = part.guess.colours ?? inks.filter(({ isInDoubt }) => !isInDoubt)
+  const colours = sure.map(({ from, to }) => ({ kind: 'colour', found: from, expected: to }) as const)
+  const differences = [...placeDifferences(part), ...colours]
+  return differences.length === 0 && inks.length > 0 ? doubted(part, 'colour') : { name, box, differences }
 }
 
 /** An element of which fewer pixels are seen is not judged. */
 const fewestPixels = 12
 
 /** Why an element is not judged; undefined where it is. */
-function doubtOf(scene: Scene, part: Part, scraps: readonly Box[]): Doubt | undefined {
+function doubtOf(scene: Scene, part: Part): Doubt | undefined {
   const { size, ignored } = scene
   const hidden = hiddenOf(scene, part)
   let [all, covered, masked, beside] = [0, 0, 0, 0]
@@ -82,32 +91,7 @@ function doubtOf(scene: Scene, part: Part, scraps: readonly Box[]): Doubt | unde
     if (masked + beside === 0) return all === 0 || covered > all / 2 ? 'hidden' : 'little'
     return masked > beside ? 'masked' : 'outside'
   }
-  if (part.isExact) return undefined
-  return isRightOtherwise(scene, part, scraps) ? undefined : 'unexplained'
-}
-
-/**
- * Whether an element is as it is guessed to be although something disagrees: where that lies around another one that is
- * not explained, or some thing lies on a picture.
- */
-function isRightOtherwise(scene: Scene, part: Part, scraps: readonly Box[]): boolean {
-  const { size, marks, parts } = scene
-  if (part.guess.kind !== 'drawn' || !part.isPlaced || !part.layer) return false
-  const others = parts.filter((other) => other !== part && !other.isExact && !isFilling(other.home, size))
-  const unclear = others.map((other) => widened(widened(ownCells(scene, other), size), size))
-  const isUnclear = (cell: number) => unclear.some((cells) => cells[cell] === 1)
-  const wrong = disagreeingCells(marks, size)
-  const near = widened(ownCells(scene, part), size)
-  let [all, clear, bad] = [0, 0, 0]
-  for (const [cell, isOwn] of cellsOf(part.layer, size).entries()) {
-    const isClear = !isUnclear(cell)
-    all += isOwn
-    if (isClear) clear += isOwn
-    if (!isClear || near[cell] !== 1 || wrong[cell] !== 1) continue
-    bad += 1
-    if (scraps.some((box) => isCellIn(cell, box, size))) return false
-  }
-  return clear > all * 0.6 && bad <= (part.element.kind === 'picture' ? clear * 0.4 : 0)
+  return undefined
 }
 
 function isCellIn(cell: number, { x, y, width, height }: Box, size: Size): boolean {

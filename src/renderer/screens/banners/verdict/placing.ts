@@ -36,6 +36,9 @@ export const reach = 24
 /** A step that a tolerance of one pixel does not cover. */
 export const beyond = 2
 
+/** Levels of all channels together by which a point must be nearer on average: JPEG alone makes it nearer by less. */
+const leastGain = 1
+
 /** So many times its own chance variation a difference is no chance. */
 const sure = 5
 
@@ -172,62 +175,54 @@ function isLess(one: Float32Array, than: Float32Array): boolean {
     sum += other - off
     squares += (other - off) ** 2
   }
-  return sum > sure * Math.sqrt(squares) && sum > one.length * 0.1
+  return sum > sure * Math.sqrt(squares) && sum > one.length * leastGain
 }
 
 const scales = [0.97, 1.03, 0.94, 1.06, 0.91, 1.09, 0.88, 1.12]
 
-function scaled({ width, height }: Size, scale: number): Edges {
-  const [across, down] = [Math.round((width * (scale - 1)) / 2), Math.round((height * (scale - 1)) / 2)]
-  return { left: -across, top: -down, right: across, bottom: down }
-}
+/** The edges that stay if an element is scaled, as shares of the way from its first edge to its last. */
+const anchors = [0, 0.5, 1].flatMap((across) => [0, 0.5, 1].map((down) => [across, down] as const))
 
-const sides = ['left', 'top', 'right', 'bottom'] as const
-
-/** The best place within reach of an element that has its size, or nearly; undefined where two are as good. */
-export function findPlace(sought: Sought, points: Points): Edges | undefined {
-  const moved = [bestShift(sought, points, still, 1), still]
-    .map((start) => refined(sought, points, start, shifts))
-    .reduce((best, one) => (one.cost < best.cost ? one : best))
-  const sized = refined(sought, points, moved.edges, movesOf(sought))
-  const [ofSized, ofMoved] = [offsAt(sought, points, sized.edges), offsAt(sought, points, moved.edges)]
-  const isHere = sides.every((side) => Math.abs(moved.edges[side]) < beyond)
-  if (!isHere && isAtRim(sought) && !isOffRim(sought, moved.edges)) return undefined
-  if (isLess(ofSized, ofMoved)) return sized.edges
-  // Another size that does as well, or a side that nobody sees, leaves both in doubt.
-  const apart = sides.map((side) => Math.abs(sized.edges[side] - moved.edges[side]))
-  return Math.max(...apart) < beyond ? moved.edges : undefined
-}
-
-/** Whether an element ends where the figure does: its size is not seen there. */
-const isAtRim = ({ layer: { x, y, width, height }, size }: Sought): boolean =>
-  x === 0 || y === 0 || x + width === size.width || y + height === size.height
-
-/** So many pixels of the figure's rim may lie under its border. */
-const border = 5
-
-/** Whether an element that ended where the figure does ends further within: else it may be smaller instead. */
-function isOffRim({ layer, size }: Sought, { left, top, right, bottom }: Edges): boolean {
-  return (
-    isFilling(layer, size) ||
-    (layer.x === 0 && left > border) ||
-    (layer.y === 0 && top > border) ||
-    (layer.x + layer.width === size.width && right < -border) ||
-    (layer.y + layer.height === size.height && bottom < -border)
-  )
-}
-
-/** The best place of an element that is larger or smaller. */
-export function findSize(sought: Sought, points: Points): Edges | undefined {
-  if (isAtRim(sought)) return undefined
-  let best: Place = { edges: still, cost: Infinity }
-  for (const scale of scales) {
-    const size = scaled(sought.layer, scale)
-    if (Math.max(size.right, size.bottom) > reach) continue
-    const place = refined(sought, points, bestShift(sought, points, size, 2), movesOf(sought), pointsFirst)
-    if (place.cost < best.cost) best = place
+const scaled = ({ width, height }: Size, scale: number, [across, down]: readonly [number, number]): Edges => {
+  const [wider, taller] = [width * (scale - 1), height * (scale - 1)]
+  return {
+    left: Math.round(-wider * across),
+    top: Math.round(-taller * down),
+    right: Math.round(wider * (1 - across)),
+    bottom: Math.round(taller * (1 - down))
   }
-  return refined(sought, points, best.edges, movesOf(sought)).edges
+}
+
+/** The sizes that an element may have: all of it scaled, or its sides further apart if its corners stay. */
+function sizesOf({ layer, corner, size }: Sought): Edges[] {
+  if (isFilling(layer, size)) return []
+  if (corner === 0) return scales.flatMap((scale) => anchors.map((anchor) => scaled(layer, scale, anchor)))
+  return [-24, -18, -12, -9, -6, -3, 3, 6, 9, 12, 18, 24].flatMap((by) => [
+    { ...still, right: by },
+    { ...still, left: -by },
+    { ...still, left: Math.round(-by / 2), right: by + Math.round(-by / 2) },
+    { ...still, bottom: by },
+    { ...still, top: -by }
+  ])
+}
+
+/** So many sizes are looked at in full. */
+const sizesRefined = 3
+
+/** The positions that may be an element's: moved, resized from there, and resized from where it is. */
+export function candidatesOf(sought: Sought, points: Points): Edges[] {
+  const best = (places: readonly Place[]) => places.toSorted((one, other) => one.cost - other.cost)
+  const [moved = { edges: still }] = best(
+    [bestShift(sought, points, still, 1), still].map((start) => refined(sought, points, start, shifts))
+  )
+  const sized = refined(sought, points, moved.edges, movesOf(sought))
+  const starts = sizesOf(sought).map((edges) => ({ edges, cost: costOf(sought, points, edges, Infinity, pointsFirst) }))
+  const [resized] = best(
+    best(starts)
+      .slice(0, sizesRefined)
+      .map(({ edges }) => refined(sought, points, edges, movesOf(sought)))
+  )
+  return [moved, sized, ...(resized ? [resized] : [])].map(({ edges }) => edges)
 }
 
 function bestShift(sought: Sought, points: Points, size: Edges, step: number): Edges {
@@ -294,11 +289,9 @@ const movesOf = ({ layer, size }: Sought): readonly Move[] => (isFilling(layer, 
 const neighbours = (moves: readonly Move[], edges: Edges, step: number): Edges[] =>
   moves.flatMap((move) => [nudged(edges, move, step), nudged(edges, move, -step)])
 
-/** Whether a place is better than those that lie further than the tolerance from it. */
-export function isPinned(sought: Sought, points: Points, edges: Edges): boolean {
-  const own = offsAt(sought, points, edges)
-  return neighbours(movesOf(sought), edges, beyond).every((other) => isLess(own, offsAt(sought, points, other)))
-}
+/** Whether an element fits better somewhere than where it is live. */
+export const isBetter = (sought: Sought, points: Points, edges: Edges): boolean =>
+  isLess(offsAt(sought, points, edges), offsAt(sought, points, still))
 
 /** Whether no place just beyond the tolerance is better than where an element is. */
 export function isBest(sought: Sought, points: Points): boolean {

@@ -1,7 +1,30 @@
 import { boxAround, clipped, wholeOf, type Box, type Size } from '../model/layout.ts'
-import { cellAt, cellsOf, disagreeingCells, markDisagreement, noCells, pixelsIn, widened } from './agreement.ts'
+import {
+  cellAt,
+  cellsOf,
+  disagreeingCells,
+  limitsOf,
+  markDisagreement,
+  noCells,
+  pixelsIn,
+  widened
+} from './agreement.ts'
 import type { DrawnElement, FigureJob } from './figureVerdict.ts'
-import { compose, grown, layerOf, placed, softened, still, type Edges, type Layer } from './layers.ts'
+import {
+  blur,
+  blurredLayer,
+  compose,
+  grown,
+  halveColours,
+  isFilling,
+  layerOf,
+  placed,
+  radiiOf,
+  reachOf,
+  still,
+  type Edges,
+  type Layer
+} from './layers.ts'
 import { apart, paletteOf, recoloured, type Recolouring } from './colours.ts'
 import type { Sought } from './placing.ts'
 
@@ -12,34 +35,39 @@ import type { Sought } from './placing.ts'
 export interface Guess {
   readonly kind: 'drawn' | 'absent' | 'text'
   readonly edges: Edges
-  /** A plain colour of the element that is another one. */
-  readonly colour?: Recolouring | undefined
+  /** The plain colours of the element that are others. */
+  readonly colours?: readonly Recolouring[] | undefined
 }
 
 /** An element that is judged. */
 export interface Part {
   readonly element: DrawnElement
-  /** As it is drawn, and soft. */
-  readonly sharp: Layer
+  /** As it is live. */
   readonly home: Layer
-  readonly corner: number
   readonly palette: ReturnType<typeof paletteOf>
   guess: Guess
   /** As it is guessed to be; nothing where it is absent. */
   layer: Layer | undefined
   /** Nothing around it disagrees. */
   isExact: boolean
-  /** No other place is better, although something disagrees. */
-  isPlaced: boolean
 }
 
 /** A figure with its design. */
 export interface Scene {
   readonly size: Size
   readonly parts: readonly Part[]
+  /** Blurred. */
   readonly design: Uint8ClampedArray
-  /** The figure as it is guessed to be in the design. */
+  /** The figure as it is guessed to be in the design, sharp and blurred. */
+  readonly sharp: Uint8ClampedArray
   readonly shown: Uint8ClampedArray
+  /** The sharp figure with half as many colours as pixels; undefined if the design has all of them. */
+  readonly coloured: Uint8ClampedArray | undefined
+  readonly radii: readonly number[]
+  /** The design has fewer pixels than the figure. */
+  readonly isEnlarged: boolean
+  /** Levels by which each block may differ. */
+  readonly limits: Uint8Array
   /** Pixels that are not compared: masked as 1, beside the design as 2, known to be other letters as 3. */
   readonly ignored: Uint8Array
   /** Pixels that disagree, as 1. */
@@ -54,46 +82,85 @@ const statedWithin = 12
 /** An element as it is live. */
 export const asLive: Guess = { kind: 'drawn', edges: still }
 
-function partOf(element: DrawnElement, size: Size): Part {
-  const sharp = layerOf(element.pixels, element.box)
-  const home = softened(sharp, size)
-  const isFramed = element.kind === 'button' || element.kind === 'border'
-  const corner = isFramed ? Math.max(1, Math.min(home.width, home.height, 80) >> 1) - 1 : 0
+function partOf(element: DrawnElement): Part {
+  const home = layerOf(element.pixels, element.box)
   return {
     element,
-    sharp,
     home,
-    corner,
-    palette: paletteOf(sharp).map(
+    palette: paletteOf(home).map(
       (seen) => element.colours?.find((stated) => apart(seen, stated) <= statedWithin) ?? seen
     ),
     guess: asLive,
     layer: home,
-    isExact: false,
-    isPlaced: false
+    isExact: false
   }
 }
 
+/** The size of the corners that stay as they are if an element is resized; 0 if all of it is scaled. */
+const cornerOf = ({ kind }: DrawnElement, { width, height }: Size): number =>
+  kind === 'button' || kind === 'border' ? Math.max(1, Math.min(width, height, 80) >> 1) - 1 : 0
+
 /** Draws a figure as it is live, and marks where the design disagrees. */
 export function createScene(job: FigureJob): Scene {
-  const { size } = job
+  const { size, scale = 1 } = job
   const whole = wholeOf(size)
-  const design = softened(layerOf(job.design, whole), size).data
-  const shown = new Uint8ClampedArray(size.width * size.height * 4)
-  const parts = job.elements.map((element) => partOf(element, size))
+  const given = layerOf(job.design, whole).data
+  const picture = () => new Uint8ClampedArray(size.width * size.height * 4)
+  const [design, sharp, shown, ground] = [picture(), picture(), picture(), picture()]
+  blur(given, design, size, whole, radiiOf(1))
+  const parts = job.elements.map(partOf)
   const live = parts.map(({ home }) => home)
-  compose(live, whole, shown, size.width)
+  compose(live, whole, sharp, size.width)
+  const radii = radiiOf(scale)
+  const coloured = picture()
+  const isHalved = isJpegLike({ sharp, coloured, shown, design, size, radii })
   const scene = {
     size,
+    isEnlarged: radii.length > radiiOf(1).length,
+    coloured: isHalved ? coloured : undefined,
     parts,
     design,
+    sharp,
     shown,
-    ignored: ignoredOf(job, [design, shown]),
+    radii,
+    limits: limitsOf([sharp, given], size),
+    ignored: ignoredOf(job, [given, sharp]),
     marks: new Uint8Array(size.width * size.height),
-    ground: new Uint8ClampedArray(design.length)
+    ground
   }
   markDisagreement(scene, whole)
   return scene
+}
+
+/** Draws the figure blurred, with the colours of all pixels or of half of them: whichever is nearer to the design. */
+function isJpegLike({
+  sharp,
+  coloured,
+  shown,
+  design,
+  size,
+  radii
+}: Pick<Scene, 'sharp' | 'shown' | 'design' | 'size' | 'radii'> & { readonly coloured: Uint8ClampedArray }): boolean {
+  const whole = wholeOf(size)
+  const off = () => {
+    let sum = 0
+    // What differs by more is drawn in another way.
+    for (let at = 0; at < shown.length; at += 1) sum += Math.min(16, Math.abs((shown[at] ?? 0) - (design[at] ?? 0)))
+    return sum
+  }
+  halveColours(sharp, coloured, size, whole)
+  blur(coloured, shown, size, whole, radii)
+  const halved = off()
+  blur(sharp, shown, size, whole, radii)
+  if (halved > off()) return false
+  blur(coloured, shown, size, whole, radii)
+  return true
+}
+
+/** Draws a part of the sharp figure blurred. */
+function soften({ sharp, coloured, shown, size, radii }: Scene, part: Box): void {
+  if (coloured) halveColours(sharp, coloured, size, grown(part, reachOf(radii), size))
+  blur(coloured ?? sharp, shown, size, part, radii)
 }
 
 /** The pixels that are masked, beside the design, or not opaque in one of both, with those that they soften. */
@@ -106,7 +173,7 @@ function ignoredOf({ size, masks, covered }: FigureJob, pictures: readonly Uint8
     }
   }
   fill(clipped(covered, size), 0)
-  for (const mask of masks) fill(grown(mask, 2, size), 1)
+  for (const mask of masks) fill(grown(mask, reachOf(radiiOf(1)), size), 1)
   const bare = noCells(size)
   for (const picture of pictures) {
     for (let pixel = 0, at = 3; pixel < ignored.length; pixel += 1, at += 4) {
@@ -118,32 +185,46 @@ function ignoredOf({ size, masks, covered }: FigureJob, pictures: readonly Uint8
   return ignored
 }
 
-/** Draws an element as it is guessed to be, and marks anew where that makes a difference. */
+/** Draws an element as it is guessed to be, and marks what disagrees then. */
 export function draw(scene: Scene, part: Part, guess: Guess): void {
   if (part.guess === guess) return
-  const { size, parts, shown } = scene
+  const { size, parts, sharp, radii } = scene
   const before = part.layer ?? part.home
   part.guess = guess
   part.layer = guess.kind === 'absent' ? undefined : layerFor(part, guess, size)
   const changed = clipped(boxAround([before, part.layer ?? before]), size)
-  const drawn = parts.flatMap(({ layer }) => layer ?? [])
-  compose(drawn, changed, shown, size.width)
-  markDisagreement(scene, grown(changed, 2, size))
+  compose(
+    parts.flatMap(({ layer }) => layer ?? []),
+    changed,
+    sharp,
+    size.width
+  )
+  const spread = grown(changed, reachOf(radii), size)
+  soften(scene, spread)
+  markDisagreement(scene, grown(spread, 1, size))
 }
 
 /** An element as it is guessed to be. */
-export function layerFor(part: Part, { edges, colour }: Guess, size: Size): Layer {
-  const isOnlyColour = part.element.kind === 'text'
-  const own = colour ? softened(recoloured(part.sharp, colour, size, isOnlyColour), size) : part.home
-  return edges === still ? own : placed(own, edges, part.corner, size)
+export function layerFor({ home, element }: Part, { edges, colours = [] }: Guess, size: Size): Layer {
+  const own = colours.length > 0 ? recoloured(home, colours, element.kind === 'text') : home
+  return edges === still ? own : placed(own, edges, cornerOf(element, own), size)
 }
 
-/** An element with all that its place is looked for in. */
-export function soughtOf(scene: Scene, part: Part): Sought {
-  const { size, parts, design, ground } = scene
+/** An element with all that its position is looked for in. */
+export function soughtOf(scene: Scene, part: Part, own: Layer = part.home): Sought {
+  const { size, parts, design, ground, sharp, radii } = scene
   const behind = parts.slice(0, parts.indexOf(part)).flatMap(({ layer: one }) => one ?? [])
-  compose(behind, grown(part.home, 60, size), ground, size.width)
-  return { layer: part.home, corner: part.corner, ground, design, hidden: hiddenOf(scene, part), size }
+  const near = grown(part.home, 60, size)
+  const around = grown(near, reachOf(radii), size)
+  const kept = sharp.slice()
+  compose(behind, around, kept, size.width)
+  blur(kept, ground, size, near, radii)
+  const layer = blurredLayer(own, size, radii)
+  const hidden = hiddenOf(scene, part)
+  // What a picture that was moved leaves bare is not known.
+  if (behind.length > 0)
+    for (let pixel = 0; pixel < hidden.length; pixel += 1) if ((ground[pixel * 4 + 3] ?? 0) < 250) hidden[pixel] ||= 1
+  return { layer, corner: cornerOf(part.element, layer), ground, design, hidden, size }
 }
 
 /** Pixels that tell nothing about an element, as 1: in front of it, or not compared. */
@@ -165,8 +246,25 @@ export function ownCells({ size }: Scene, { home, layer = home }: Part): Uint8Ar
   return layer === home ? cells : cellsOf(layer, size).map((is, cell) => is | (cells[cell] ?? 0))
 }
 
-/** How many cells of an element, and around it, disagree. */
+/** The cells in which something disagrees, without those around elements that are explained; `part` is none of them. */
+export function unexplainedCells(scene: Scene, part?: Part): Uint8Array {
+  const { size, marks, parts } = scene
+  const cells = disagreeingCells(marks, size)
+  for (const other of parts) {
+    if (other === part || !other.isExact || other.guess === asLive) continue
+    const own = widened(widened(ownCells(scene, other), size), size)
+    // What lies on the ground may differ as well.
+    const isGround = isFilling(other.home, size)
+    const others = isGround
+      ? parts.filter((one) => one !== other).map((one) => widened(ownCells(scene, one), size))
+      : []
+    for (const [cell, is] of own.entries()) if (is === 1 && others.every((one) => one[cell] === 0)) cells[cell] = 0
+  }
+  return cells
+}
+
+/** How many cells of an element, and around it, disagree and are not explained by another one. */
 export function disagreement(scene: Scene, part: Part): number {
   const domain = widened(ownCells(scene, part), scene.size)
-  return disagreeingCells(scene.marks, scene.size).filter((is, cell) => is === 1 && domain[cell] === 1).length
+  return unexplainedCells(scene, part).filter((is, cell) => is === 1 && domain[cell] === 1).length
 }

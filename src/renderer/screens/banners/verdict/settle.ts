@@ -1,16 +1,30 @@
-import { disagreeingCells, noCells, widened } from './agreement.ts'
-import { apart, colourAt, createTones, type Recolouring } from './colours.ts'
-import { eachPixel, still, type Edges } from './layers.ts'
+import { otherInks } from './colourOf.ts'
+import { gapOf, type Size } from '../model/layout.ts'
+import { boxesOf, disagreeingCells } from './agreement.ts'
+import { eachPixel, grown, isFilling, still, type Edges } from './layers.ts'
 import { takeOtherText } from './otherText.ts'
-import { beyond, findPlace, findSize, isBest, isPinned, pointsOf, type Points, type Sought } from './placing.ts'
+import { beyond, candidatesOf, isBest, isBetter, pointsOf, reach, type Sought } from './placing.ts'
 import { asLive, disagreement, draw, layerFor, soughtOf, type Guess, type Part, type Scene } from './scene.ts'
 
-/** Settles elements by the design as far as they can be: what agrees as it is first, then what differs, from the back. */
+/** Settles elements by the design as far as they can be: what agrees as it is first, then what differs. */
 export function settle(scene: Scene): void {
-  for (const part of scene.parts) part.isExact = disagreement(scene, part) === 0 && isWhereLive(scene, part)
-  const open = scene.parts.filter(({ isExact }) => !isExact)
+  const { parts, size } = scene
+  for (const part of parts) part.isExact = disagreement(scene, part) === 0 && isWhereLive(scene, part)
+  const open = parts.filter(({ isExact }) => !isExact)
+  // What fills the figure is last, unless what disagrees lies far from everything else.
+  const [filling, others] = [
+    open.filter(({ home }) => isFilling(home, size)),
+    open.filter(({ home }) => !isFilling(home, size))
+  ]
+  const near = others.map(({ home }) => grown(home, reach, size))
+  const wrong = boxesOf(disagreeingCells(scene.marks, size), size)
+  const isFar = wrong.some((box) => near.every((own) => gapOf(own, box) > 0))
   for (let round = 0; round < 2; round += 1) {
-    for (const part of open) if (!part.isExact || disagreement(scene, part) > 0) settlePart(scene, part)
+    for (const part of isFar ? [...filling, ...others] : [...others, ...filling]) {
+      if (part.isExact) continue
+      if (disagreement(scene, part) === 0 && part.guess === asLive && isWhereLive(scene, part)) part.isExact = true
+      else settlePart(scene, part)
+    }
   }
 }
 
@@ -19,55 +33,71 @@ function isWhereLive(scene: Scene, part: Part): boolean {
   return isBest(sought, pointsOf(sought))
 }
 
+/** A guess explains an element if it leaves at most this share of what disagreed. */
+const mostLeft = 0.1
+
 /** Draws an element in each way that may explain the design, until one does; else in the way that explains most. */
 function settlePart(scene: Scene, part: Part): void {
+  draw(scene, part, asLive)
+  const first = disagreement(scene, part)
   let best: { readonly guess: Guess; readonly left: number } | undefined
-  let isElsewhere = false
   part.isExact = false
   for (const guess of guessesOf(scene, part)) {
     draw(scene, part, guess)
-    isElsewhere ||= furthest(guess.edges) >= beyond
     const left = disagreement(scene, part)
     if (!best || left < best.left) best = { guess, left }
     if (left > 0 || (guess === asLive && !isWhereLive(scene, part))) continue
     part.isExact = true
     return
   }
-  draw(scene, part, best?.guess ?? asLive)
-  part.isPlaced ||= part.guess.edges !== still
-  // An element that was found elsewhere is no other text.
-  if (isElsewhere || !takeOtherText(scene, part)) return
+  part.isExact = best !== undefined && best.guess !== asLive && best.left <= first * mostLeft
+  draw(scene, part, part.isExact && best ? best.guess : asLive)
+  if (part.isExact || !takeOtherText(scene, part)) return
   part.guess = { ...part.guess, kind: 'text' }
   part.isExact = true
 }
 
 function* guessesOf(scene: Scene, part: Part): Generator<Guess> {
   yield asLive
-  const sought = soughtOf(scene, part)
-  const points = pointsOf(sought)
-  const colours = [...newColours(scene, part)]
-  const edges = findPlace(sought, points)
-  part.isPlaced = edges !== undefined && furthest(edges) < beyond
-  yield* placesOf(sought, points, edges)
-  if (hasGround(sought)) yield { kind: 'absent', edges: still }
-  for (const colour of colours) {
-    yield { kind: 'drawn', edges: still, colour }
-    const other = { ...sought, layer: layerFor(part, { kind: 'drawn', edges: still, colour }, scene.size) }
-    const others = pointsOf(other)
-    for (const guess of placesOf(other, others, findPlace(other, others))) yield { ...guess, colour }
+  if (hasGround(soughtOf(scene, part))) yield { kind: 'absent', edges: still }
+  draw(scene, part, asLive)
+  const colours = sureInks(scene, part)
+  if (colours.length > 0) yield { ...asLive, colours }
+  for (const edges of placesOf(soughtOf(scene, part))) {
+    const moved: Guess = { kind: 'drawn', edges }
+    yield moved
+    draw(scene, part, moved)
+    const inks = sureInks(scene, part)
+    if (inks.length > 0) yield { ...moved, colours: inks }
+  }
+  if (colours.length > 0) {
+    const recoloured: Guess = { ...asLive, colours }
+    const sought = soughtOf(scene, part, layerFor(part, recoloured, scene.size))
+    for (const edges of placesOf(sought)) yield { ...recoloured, edges }
   }
 }
 
-/** The places that are not where the element is live, as long as no other one is nearly as good. */
-function* placesOf(sought: Sought, points: Points, place: Edges | undefined): Generator<Guess> {
-  if (points.count < 24) return
-  for (const find of sought.corner > 0 ? [() => place] : [() => place, findSize]) {
-    const edges = find(sought, points)
-    const most = furthest(edges ?? still)
-    // Within the tolerance it need not be the only place.
-    if (edges && most > 0 && (most < beyond || isPinned(sought, points, edges))) yield { kind: 'drawn', edges }
-  }
+const sureInks = (scene: Scene, part: Part) => otherInks(scene, part).filter(({ isInDoubt }) => !isInDoubt)
+
+/** The positions in which an element fits better than in the live one. */
+function placesOf(sought: Sought): Edges[] {
+  const points = pointsOf(sought)
+  if (points.count < 24) return []
+  const found = new Map(candidatesOf(sought, points).map((edges) => [JSON.stringify(edges), edges]))
+  return [...found.values()].filter((edges) => {
+    const most = furthest(edges)
+    if (!isPlausible(sought.layer, edges)) return false
+    // Within the tolerance it need not be the only one.
+    return most > 0 && (most < beyond || isBetter(sought, points, edges))
+  })
 }
+
+/** An element that is scaled by more is another one. */
+const mostScaled = 0.25
+
+const isPlausible = ({ width, height }: Size, { left, top, right, bottom }: Edges): boolean =>
+  Math.abs(right - left) <= Math.max(reach, width * mostScaled) &&
+  Math.abs(bottom - top) <= Math.max(6, height * mostScaled)
 
 const furthest = (edges: Edges): number => Math.max(...Object.values(edges).map(Math.abs))
 
@@ -78,22 +108,5 @@ function hasGround({ ground, layer, size }: Sought): boolean {
     all += 1
     if ((ground[(y * size.width + x) * 4 + 3] ?? 0) < 250) bare += 1
   })
-  return bare < all / 10
-}
-
-/** The colours that the design has where it disagrees, each in place of a plain colour of the element. */
-function* newColours(scene: Scene, part: Part): Generator<Recolouring> {
-  const { size, design, marks } = scene
-  const where = part.element.kind === 'button' ? widened(disagreeingCells(marks, size), size) : noCells(size).fill(1)
-  for (const from of part.palette) {
-    const tones = createTones()
-    let all = 0
-    eachPixel(part.home, 200, (x, y, place) => {
-      if (apart(colourAt(part.home.data, place), from) > 24) return
-      all += 1
-      const pixel = y * size.width + x
-      if (marks[pixel] === 1) tones.add(colourAt(design, pixel))
-    })
-    for (const { colour, pixels } of tones.most(2)) if (pixels > all * 0.2) yield { from, to: colour, where }
-  }
+  return bare <= all / 10
 }
