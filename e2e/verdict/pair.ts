@@ -44,7 +44,7 @@ export interface Pair {
 }
 
 /** How an element is drawn: in CSS pixels, and so much further right and down, larger and heavier. */
-interface Draw {
+export interface Draw {
   readonly dx: number
   readonly dy: number
   /** Scaled about the top left of the element's box. */
@@ -57,7 +57,7 @@ interface Draw {
   readonly weight: number
 }
 
-interface Element {
+export interface Element {
   readonly name: string
   readonly kind: DrawnElement['kind']
   /** Its box, for placing and scaling. */
@@ -68,7 +68,7 @@ interface Element {
   readonly text?: string
 }
 
-const usual: Draw = { dx: 0, dy: 0, scale: 1, wider: 0, taller: 0, weight: 1 }
+export const usual: Draw = { dx: 0, dy: 0, scale: 1, wider: 0, taller: 0, weight: 1 }
 
 const words = 'WELCOME BONUS FREE SPINS DAILY CASH 100% 50 PLAY NOW GET YOUR MEGA WIN TODAY LUCKY RUSH JACKPOT 250 EXTRA GOLD'.split(' ') // oxfmt-ignore
 const lights = ['#FFFFFF', '#FFE27A', '#D9FBFF', '#FFF6CF', '#F1F7B5']
@@ -77,7 +77,7 @@ const fills = ['#FFC800', '#E0457B', '#2B8A3E', '#1971C2', '#FFFFFF', '#F08C00',
 const phrase = (random: Random, count: number) => Array.from({ length: count }, () => random.pick(words)).join(' ')
 
 /** A rectangle with round corners. */
-function rounded(x: number, y: number, width: number, height: number, radius: number, isHole = false): Outline {
+export function rounded(x: number, y: number, width: number, height: number, radius: number, isHole = false): Outline {
   const r = Math.min(radius, width / 2, height / 2)
   const [right, bottom] = [x + width - r, y + height - r]
   const centres = [
@@ -138,7 +138,7 @@ function background(random: Random, size: Size): Element {
   }
 }
 
-function elementsOf(random: Random, device: Device, size: Size): Element[] {
+export function elementsOf(random: Random, device: Device, size: Size): Element[] {
   const layout = layoutOf(device, random.happens(0.15))
   const elements = [background(random, size)]
   const picture = (name: string, at: Box, shapes: readonly Shape[]) =>
@@ -242,10 +242,11 @@ function borderOf(random: Random, size: Size): Element {
   }
 }
 
-const rgb = (hex: string): Rgb => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as unknown as Rgb
+export const rgb = (hex: string): Rgb =>
+  [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as unknown as Rgb
 
 /** Another colour that an eye tells from a first one. */
-function otherColour(random: Random, colour: string): string {
+export function otherColour(random: Random, colour: string): string {
   const own = rgb(colour)
   for (;;) {
     const by = () => random.whole(-60, 60)
@@ -255,7 +256,7 @@ function otherColour(random: Random, colour: string): string {
   }
 }
 
-const otherText = (random: Random, text: string): string => {
+export const otherText = (random: Random, text: string): string => {
   const letters = Array.from(text)
   if (random.happens(0.4))
     return phrase(random, letters.filter((one) => one === ' ').length + 1).slice(0, letters.length + 2)
@@ -266,7 +267,7 @@ const otherText = (random: Random, text: string): string => {
   return letters.join('')
 }
 
-const distance = (random: Random, most: number) => random.whole(2, most) * random.pick([1, -1])
+export const distance = (random: Random, most: number) => random.whole(2, most) * random.pick([1, -1])
 
 /** One change of an element, and what it is. */
 function change(
@@ -332,7 +333,7 @@ interface Picture extends Size {
   readonly pixels: Uint8ClampedArray
 }
 
-const drawn = (shapes: readonly Shape[], { width, height }: Size, density: number): Promise<Picture> =>
+export const drawn = (shapes: readonly Shape[], { width, height }: Size, density: number): Promise<Picture> =>
   rasterise({ width: width * density, height: height * density, shapes: placedShapes(shapes, [0, 0], density) })
 
 function over(below: Picture, above: Picture): void {
@@ -348,7 +349,7 @@ function over(below: Picture, above: Picture): void {
 }
 
 /** The drawn part of a picture, as the page crops an element. */
-function cropped({ pixels, width, height }: Picture): Pick<DrawnElement, 'box' | 'pixels'> {
+export function cropped({ pixels, width, height }: Picture): Pick<DrawnElement, 'box' | 'pixels'> {
   let [left, top, right, bottom] = [width, height, 0, 0]
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {
@@ -374,49 +375,23 @@ function cropped({ pixels, width, height }: Picture): Pick<DrawnElement, 'box' |
 }
 
 /** A round corner takes from everything that is drawn in it. */
-function cutCorners(picture: Picture, corners: Picture): void {
+export function cutCorners(picture: Picture, corners: Picture): void {
   for (let at = 3; at < picture.pixels.length; at += 4) {
     picture.pixels[at] = ((picture.pixels[at] ?? 0) * (corners.pixels[at] ?? 0)) / 255
   }
 }
 
-/** How a design that has one change reached us: as it was drawn, at half or twice its pixels, or as JPEG at 85. */
-export const deliveries = ['as drawn', 'half', 'double', 'jpeg'] as const
-export type Delivery = (typeof deliveries)[number]
-
-/** One change that an eye sees: 3 px or 5 % at least. */
-function seenChange(random: Random, elements: readonly Element[]) {
-  for (;;) {
-    const element = random.pick(elements)
-    const [draw, truth] = change(random, element)
-    const { left = 0, top = 0, right = 0, bottom = 0 } = truth.edges ?? {}
-    const most = Math.max(Math.abs(left), Math.abs(top), Math.abs(right), Math.abs(bottom))
-    const { width, height } = element.box
-    const isMoved = left === right && top === bottom
-    const share = Math.max(Math.abs(right - left) / width, Math.abs(bottom - top) / height)
-    const isSeen = truth.kind === 'place' ? most >= 3 && (isMoved || share >= 0.05) : truth.kind !== 'not found'
-    if (isSeen) return { name: element.name, draw, truth }
-  }
-}
-
-/** Makes a figure and its design, which has one change that an eye sees; always the same for a seed. */
-export const makeChanged = (seed: number, delivery: Delivery): Promise<Pair> => makePair(seed, undefined, delivery)
-
 /** Makes the pair of a seed; it is always the same one. */
-export async function makePair(seed: number, only?: Device, delivery?: Delivery): Promise<Pair> {
-  const random = randomOf(`${delivery ? 'changed' : 'verdict'} pair ${seed}`)
+export async function makePair(seed: number, only?: Device): Promise<Pair> {
+  const random = randomOf(`verdict pair ${seed}`)
   const device = only ?? random.pick(devices)
   const size = usualSizes[device]
-  const density = (delivery ? delivery === 'double' : random.happens(0.2)) ? 2 : 1
+  const density = random.happens(0.2) ? 2 : 1
   const elements = elementsOf(random, device, size)
   const draws = new Map<string, Partial<Draw> | undefined>()
   const changes = new Map<string, Change>()
   const count = random.pick([0, 1, 1, 1, 1, 2, 2, 3])
-  if (delivery) {
-    const { name, draw, truth } = seenChange(random, elements)
-    draws.set(name, draw)
-    changes.set(name, truth)
-  } else if (random.happens(0.1)) {
+  if (random.happens(0.1)) {
     const [dx, dy] = [distance(random, 10), random.happens(0.5) ? 0 : distance(random, 6)]
     for (const { name } of elements) {
       draws.set(name, { dx, dy })
@@ -435,14 +410,12 @@ export async function makePair(seed: number, only?: Device, delivery?: Delivery)
       if (!changes.has(name) && kind !== 'border' && random.happens(0.07)) draws.set(name, { dx: random.pick([1, -1]) })
     }
   }
-  const spoiled: readonly string[] = delivery
-    ? [delivery]
-    : [
-        ...(random.happens(0.3) ? ['edges'] : []),
-        ...(random.happens(0.25) ? ['jpeg'] : []),
-        ...(random.happens(0.15) ? ['p3'] : []),
-        ...(density === 2 ? ['2x'] : [])
-      ]
+  const spoiled = [
+    ...(random.happens(0.3) ? ['edges'] : []),
+    ...(random.happens(0.25) ? ['jpeg'] : []),
+    ...(random.happens(0.15) ? ['p3'] : []),
+    ...(density === 2 ? ['2x'] : [])
+  ]
   const corners = await drawn([plain(rounded(0, 0, size.width, size.height, border.radius), '#000000')], size, density)
   const live: DrawnElement[] = []
   let design: Picture | undefined
@@ -468,11 +441,10 @@ export async function makePair(seed: number, only?: Device, delivery?: Delivery)
   for (const [name, truth] of changes) {
     if (isUnseen(elements, layers, name)) changes.set(name, { ...truth, isUnseen: true })
   }
-  const extra = !delivery && random.happens(0.2) ? await drawExtra(random, design, size, density) : undefined
+  const extra = random.happens(0.2) ? await drawExtra(random, design, size, density) : undefined
   if (spoiled.includes('p3')) throughP3(design.pixels)
-  if (spoiled.includes('jpeg')) asJpeg(design.pixels, design.width, design.height, delivery ? 85 : random.whole(78, 94))
-  const masked =
-    !delivery && random.happens(0.08) ? random.pick(elements.filter(({ kind }) => kind === 'text')) : undefined
+  if (spoiled.includes('jpeg')) asJpeg(design.pixels, design.width, design.height, random.whole(78, 94))
+  const masked = random.happens(0.08) ? random.pick(elements.filter(({ kind }) => kind === 'text')) : undefined
   const own = masked && live.find(({ name }) => name === masked.name)
   return {
     seed,
@@ -484,7 +456,7 @@ export async function makePair(seed: number, only?: Device, delivery?: Delivery)
     job: {
       size,
       elements: live,
-      design: (delivery === 'half' ? doubled(reduced(design, 2), size) : reduced(design, density)).pixels,
+      design: reduced(design, density).pixels,
       covered: { x: 0, y: 0, ...size },
       isSameSize: true,
       masks: own ? [own.box] : []
@@ -514,29 +486,6 @@ function reduced(picture: Picture, times: number): Picture {
     }
   }
   return { width, height, pixels }
-}
-
-/** A picture with twice the pixels, those between two mixed of both, as a canvas scales it up. */
-function doubled({ pixels: from, width: across, height: down }: Picture, { width, height }: Size): Picture {
-  const pixels = new Uint8ClampedArray(width * height * 4)
-  const between = (at: number, length: number) => {
-    const place = Math.min(length - 1, Math.max(0, at / 2 - 0.25))
-    const first = Math.floor(place)
-    return [first, Math.min(length - 1, first + 1), place - first] as const
-  }
-  for (let y = 0; y < height; y += 1) {
-    const [above, below, low] = between(y, down)
-    for (let x = 0; x < width; x += 1) {
-      const [left, right, far] = between(x, across)
-      for (let channel = 0; channel < 4; channel += 1) {
-        const level = (column: number, row: number) => from[(row * across + column) * 4 + channel] ?? 0
-        const upper = level(left, above) * (1 - far) + level(right, above) * far
-        const lower = level(left, below) * (1 - far) + level(right, below) * far
-        pixels[(y * width + x) * 4 + channel] = upper * (1 - low) + lower * low
-      }
-    }
-  }
-  return { pixels, width, height }
 }
 
 /** Whether nobody could see what was done to an element: nothing that is drawn differs by more than a few levels. */

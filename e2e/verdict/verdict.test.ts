@@ -4,9 +4,8 @@ import { judgeFigure } from '../../src/renderer/screens/banners/verdict/judgeFig
 import { makePair } from './pair.ts'
 import { addScore, emptyScore } from './score.ts'
 
-// Tuned on seeds 1 to 160. On seeds 3001 to 3060, which no one had looked at: 431 elements, none wrongly the same, none
-// wrongly different, 40 (9.3 %) not judged. A quick run has two phones, the smallest figures: with a text that is elsewhere, one
-// that is gone, and a button of another colour.
+// A quick run has two phones, the smallest figures: with a text that is elsewhere, one that is gone, and a button of
+// another colour.
 const seeds = isFull ? Array.from({ length: 60 }, (_, at) => at + 1) : [5, 7]
 
 describe('the verdict on each element of made pairs', () => {
