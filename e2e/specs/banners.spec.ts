@@ -10,7 +10,8 @@ test('the figures fit the width, and whatever is chosen on the canvas, by Tab or
   const { keyboard } = app.page
   await app.page.setViewportSize({ width: 1280, height: 800 })
   await frame.open('Banners')
-  await banners.show('home')
+  await banners.box.fill('home')
+  await banners.box.press('Enter')
   for (const name of figures.toReversed()) {
     await banners.drawing(name).scrollIntoViewIfNeeded()
     await expect(banners.drawing(name)).toBeInViewport({ ratio: 0.99 })

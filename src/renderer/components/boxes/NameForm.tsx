@@ -1,5 +1,5 @@
 import { Button, TextInput, type TextInputProps } from '@mantine/core'
-import { useId, useState, type FormEvent, type ReactNode, type Ref } from 'react'
+import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode, type Ref } from 'react'
 import layout from '../layout.module.css'
 import classes from './NameForm.module.css'
 import { typedBox, namedInside } from './boxes.tsx'
@@ -26,11 +26,20 @@ export function NameForm(props: Props): ReactNode {
   const [refused, setRefused] = useState<string>()
   const names = useId()
   const found = read(text)
+  const input = useRef<HTMLInputElement>(null)
+  const isPressed = useRef(false)
   const submitted = (event: FormEvent) => {
     event.preventDefault()
+    isPressed.current = !('wrong' in found)
     if ('wrong' in found) setRefused(text)
     else show(found.id)
   }
+  useEffect(() => {
+    if (isWaiting || !isAnswered || !isPressed.current) return
+    isPressed.current = false
+    // The keys of what is shown now work, and Tab goes on from here.
+    input.current?.blur()
+  }, [isWaiting, isAnswered])
   return (
     <form
       className={layout.line}
@@ -39,6 +48,7 @@ export function NameForm(props: Props): ReactNode {
       noValidate
     >
       <TextInput
+        ref={input}
         {...namedInside(name, 68)}
         className={classes.box}
         w={260}
