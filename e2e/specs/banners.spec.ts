@@ -54,7 +54,9 @@ test('the figures fit the width, and whatever is chosen on the canvas, by Tab or
   await missing.click()
   await expect(banners.chosen('Tablet')).toHaveAttribute('data-chosen', 'Mascot')
   await banners.show('promo')
-  await banners.looked()
+  await banners.view('Campaign')
+  await banners.page.getByRole('button', { name: /^Findings of Same File Twice: / }).click()
+  await banners.unfoldFindings()
   await banners.ownFindings.filter({ hasText: 'background_image_mobile' }).first().click()
   await expect(banners.chosen('Mobile'), 'what the pressed finding is about').toHaveAttribute(
     'data-chosen',

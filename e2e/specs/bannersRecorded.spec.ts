@@ -244,10 +244,14 @@ test.describe('on a platform that records', () => {
         'the snapshot → this answer: 1 only in the snapshot · 1 only in this answer · 1 moved · 2 differ · 0 the same'
       )
       await expect(review.details).toContainText('Only in the snapshot: 1 Gone.')
-      await expect(banners.items).toHaveText([/Two.*1 field differs/, /One.*1 picture differs/, /New.*only in this/])
+      await expect(banners.items).toHaveText([
+        /Two.*button_title differs/,
+        /One.*1 picture differs/,
+        /New.*only in this/
+      ])
       await banners.choose('Two')
       await expect(review.difference('button_title')).toHaveText(/Play nowGo/)
-      await expect(review.verdict('Desktop')).toHaveText(/^\d+ regions? differs? · 1 field differs$/)
+      await expect(review.verdict('Desktop')).toHaveText(/^\d+ regions? differs? · button_title differs$/)
       await banners.choose('One')
       await expect(review.verdict('Mobile')).toHaveText(/ · 1 picture differs$/)
       await expect(review.verdict('Desktop')).toHaveText('No pixel differs')

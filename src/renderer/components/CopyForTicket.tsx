@@ -73,13 +73,12 @@ interface Props {
   readonly content: (() => TicketContent) | undefined
   readonly exchange?: string | undefined
   readonly entry?: JournalEntry
-  readonly isPrimary?: boolean
 }
 
 /** A button that copies its content for a ticket. */
-export function CopyForTicket({ content, exchange, entry, isPrimary = false }: Props): ReactNode {
+export function CopyForTicket({ content, exchange, entry }: Props): ReactNode {
   const ticket = useTicket(entry)
   const copy = async (told: () => TicketContent) =>
     copyText(await ticket(told, exchange === undefined ? [] : [exchange]))
-  return <TicketButton variant={isPrimary ? 'filled' : 'default'} copy={content && (() => void copy(content))} />
+  return <TicketButton copy={content && (() => void copy(content))} />
 }

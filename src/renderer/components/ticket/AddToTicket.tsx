@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { TicketItemKind } from '../../../shared/contract/tickets.ts'
 import { countInWords } from '../../../shared/countInWords.ts'
 import { request } from '../../bridge/request.ts'
@@ -32,23 +32,21 @@ interface Props {
   readonly fullWidth?: boolean
 }
 
+interface KeyButton {
+  readonly isPrimary: boolean
+}
+
 /** The buttons on screen, in the order they came. */
-const useButtons = createSelectedStore<{ readonly ids: readonly string[]; readonly primary?: string | undefined }>(
-  'ticketButtons',
-  () => ({ ids: [] })
-)
+const useButtons = createSelectedStore<{ readonly all: readonly KeyButton[] }>('ticketButtons', () => ({ all: [] }))
 
 /** Whether a button owns the shortcut: the open record's, else the newest. */
-function useOwnsKey(id: string, isPrimary: boolean): boolean {
+function useOwnsKey(isPrimary: boolean): boolean {
+  const [button] = useState<KeyButton>({ isPrimary })
   useEffect(() => {
-    useButtons.setState(({ ids, primary }) => ({ ids: [...ids, id], primary: isPrimary ? id : primary }))
-    return () =>
-      useButtons.setState(({ ids, primary }) => ({
-        ids: ids.filter((one) => one !== id),
-        primary: primary === id ? undefined : primary
-      }))
-  }, [id, isPrimary])
-  return useButtons(({ ids, primary }) => (primary ?? ids.at(-1)) === id)
+    useButtons.setState(({ all }) => ({ all: [...all, button] }))
+    return () => useButtons.setState(({ all }) => ({ all: all.filter((one) => one !== button) }))
+  }, [button])
+  return useButtons(({ all }) => (all.findLast((one) => one.isPrimary) ?? all.at(-1)) === button)
 }
 
 /** Adds a copy of what is shown to the ticket of its player. The role *Design* has the command only. */
@@ -94,7 +92,7 @@ export function AddToTicket({
     } else toast(words)
   }
   const canAdd = content !== undefined && account !== undefined
-  const ownsKey = useOwnsKey(useId(), isPrimary)
+  const ownsKey = useOwnsKey(isPrimary)
   useCommands({ 'add-to-ticket': canAdd && ownsKey ? () => void add() : undefined })
   if (usePreferences(({ role }) => role) === 'design') return null
   return (

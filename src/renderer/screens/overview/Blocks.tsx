@@ -10,7 +10,7 @@ import { ProblemNotice } from '../../components/ProblemNotice.tsx'
 import { WaitingFor, type Read } from '../../components/waiting/Waiting.tsx'
 import layout from '../../components/layout.module.css'
 import { When } from '../../components/field/When.tsx'
-import { isOpen, type JournalEntry } from '../../../shared/contract/journal.ts'
+import type { JournalEntry } from '../../../shared/contract/journal.ts'
 import { useApiDetails } from '../../stores/view/preferences.ts'
 import { useCurrentSession } from '../../session/session.ts'
 import { outcomeOf } from '../../../shared/activationOutcome.ts'
@@ -61,30 +61,22 @@ export function Block({ name, screen, note, asked, read, isSilent = !read, child
   )
 }
 
-/** The newest activation for this player on this machine, and the number of open ones; `entries` are newest first. */
+/** The newest activation for this player on this machine; `entries` are newest first. */
 export function LastActivation({ entries }: { entries: readonly JournalEntry[] }): ReactNode {
   const [last] = entries
   const { connection: inUse } = useCurrentSession()
   const hasDetails = useApiDetails()
   if (!last) return <p className={layout.quiet}>None for this player on this machine.</p>
-  const open = entries.filter(isOpen).length
   const { bonus, connection, status, at } = last
   const isElsewhere = inUse !== connection.id
   return (
-    <>
-      <p>
-        <Link href={`/bonuses/${bonus.id}`} className={layout.subject} onClick={() => lookUpBonus(bonus.id)}>
-          {drawText(bonus.title ?? bonus.id)}
-        </Link>{' '}
-        · <strong>{outcomeOf(last)}</strong>
-        {hasDetails && status !== undefined && ` · status ${status}`} · <When value={at} isShort />
-        {isElsewhere && ` · on ${connection.name}`}
-      </p>
-      {open > 0 && (
-        <p className={layout.note}>
-          {open === 1 ? 'One activation needs resolving' : `${open} activations need resolving`}.
-        </p>
-      )}
-    </>
+    <p>
+      <Link href={`/bonuses/${bonus.id}`} className={layout.subject} onClick={() => lookUpBonus(bonus.id)}>
+        {drawText(bonus.title ?? bonus.id)}
+      </Link>{' '}
+      · <strong>{outcomeOf(last)}</strong>
+      {hasDetails && status !== undefined && ` · status ${status}`} · <When value={at} isShort />
+      {isElsewhere && ` · on ${connection.name}`}
+    </p>
   )
 }

@@ -13,13 +13,7 @@ import { deferred } from '../../components/deferred.tsx'
 import { Identifier } from '../../components/field/FieldValue.tsx'
 import { QuietLine } from '../../components/field/QuietLine.tsx'
 import { ProblemNotice } from '../../components/ProblemNotice.tsx'
-import {
-  isNotSucceeded,
-  amountsIn,
-  transaction,
-  transactionList,
-  type ReceivedTransaction
-} from '../../domain/transactions/transaction.ts'
+import { isNotSucceeded, amountsIn, transaction, transactionList } from '../../domain/transactions/transaction.ts'
 import { readNotifications, unreadOf } from '../../domain/notifications/notification.ts'
 import { useCommands } from '../../hooks/useCommands.ts'
 import { scopeOf, useCurrentSession } from '../../session/session.ts'
@@ -54,19 +48,6 @@ function sharedProblem(one: ProblemError | null, other: ProblemError | null): Pr
   return one && isSame && one.problem.message === other?.problem.message ? one : undefined
 }
 
-/** Which transactions a block was found in: its own page, and any that were loaded since. */
-function ofTransactions(
-  seen: readonly ReceivedTransaction[],
-  page: readonly ReceivedTransaction[],
-  total = Infinity
-): string {
-  const idsOf = (rows: readonly ReceivedTransaction[]) => new Set(rows.map((row) => transaction.id(row).value))
-  const { size } = idsOf(seen)
-  const all = countInWords(size, 'transaction', 'transactions')
-  if (size >= total) return `of all ${all}`
-  return size === idsOf(page).size ? `of the newest ${all}` : `of ${all} read`
-}
-
 function PlayerId(): ReactNode {
   const user = useUser()
   const isDoubted = useDoubtedAccount() !== undefined
@@ -94,7 +75,10 @@ function PlayerAtAGlance({ account }: { account: Account }): ReactNode {
   // Of a wallet in both the page of now has the newest row.
   const seen = useMemo(() => [...rows, ...loaded], [rows, loaded])
   const newRowIds = useNewRowIds(account.id, ids)
-  const of = answer && ofTransactions(seen, rows, placementOf(answer.value).total)
+  const count = useMemo(() => new Set(seen.map((row) => transaction.id(row).value)).size, [seen])
+  const total = answer && placementOf(answer.value).total
+  const which = count >= (total ?? Infinity) ? 'all' : loaded.length > 0 ? 'the loaded' : 'the newest'
+  const of = answer && `of ${which} ${countInWords(count, 'transaction', 'transactions')}`
   const again = () => {
     askAgain(transactions)
     askAgain(notifications)

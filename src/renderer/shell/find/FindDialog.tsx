@@ -30,8 +30,8 @@ const focusAtOnce = (box: HTMLInputElement | null): void => box?.focus()
 export function FindDialog(): ReactNode {
   useFocusReturn()
   const [text, setText] = useState('')
-  const all = useFindGroups()
   const role = usePreferences((preferences) => preferences.role)
+  const all = useFindGroups(role)
   const groups = groupsOf(foundIn(text), matching(all, text), role)
   const combobox = useCombobox({ opened: true })
   const selectFirst = useEffectEvent(() => void combobox.selectFirstOption())
@@ -172,9 +172,8 @@ function useRecent(): readonly FindGroup[] {
   ]
 }
 
-function useFindGroups(): readonly FindGroup[] {
+function useFindGroups(role: Role): readonly FindGroup[] {
   const recent = useRecent()
-  const role = usePreferences((preferences) => preferences.role)
   const view = usePreferenceChoices('View').flatMap(({ name, value, choices, choose }) =>
     choices.map((choice): FindItem => ({
       id: `view ${name} ${choice.value}`,

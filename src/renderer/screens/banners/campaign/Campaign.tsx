@@ -206,7 +206,7 @@ function AgainstHead(): ReactNode {
   return (
     <th scope="col" title={about}>
       <div className={layout.cut}>Against {from && names[0]}</div>
-      <span className={layout.quiet}>
+      <span className={`${layout.quiet} ${layout.cut}`}>
         {!from && (kind ?? 'nothing').toLowerCase()}
         {kind === 'Another connection' && other && (
           <>

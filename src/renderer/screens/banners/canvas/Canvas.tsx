@@ -21,7 +21,7 @@ import { SightFilter } from './Simulated.tsx'
 import { toggles } from './Toolbar.tsx'
 
 /** Whether a letter is pressed without modifiers, outside text boxes and dialogs. */
-export const isLetterPressed = (event: KeyboardEvent, letter: string): boolean =>
+const isLetterPressed = (event: KeyboardEvent, letter: string): boolean =>
   isPressed(event, letter) && !isTyping(event) && !document.querySelector('[role="dialog"]')
 
 /** The keys: M for measures, O for outlines, J and K for the next and the previous banner. */

@@ -30,7 +30,7 @@ test('a review says each difference in a line', () => {
   const [pair] = pairs
   if (!pair) throw new Error('There are pairs.')
   expect(pairLines(pair, names)).toEqual([
-    '1 field differs · 1 picture differs',
+    'button_title differs · 1 picture differs',
     'mascot_image_mobile: 3 regions differ.',
     'button_title: null → "Play now"'
   ])

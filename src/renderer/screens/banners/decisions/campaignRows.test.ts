@@ -37,7 +37,7 @@ test('a row for each banner of either side: what differs is named, with the othe
     { title: 'Autumn' }
   )
   expect(against(here, there, 'from')).toEqual([
-    'same',
+    'the same',
     'main_title differs | there: GET 120%',
     expect.stringMatching(/^3 fields differ \| there: /),
     'new: only in Demo staging',

@@ -4,7 +4,7 @@ import { countInWords } from '../../../../shared/countInWords.ts'
 import { cut } from '../../../../shared/text/cut.ts'
 import type { Severity } from '../../../domain/finding.ts'
 import { valueText } from '../compare/pairLines.ts'
-import { differencesInWords, isSame, type BannerPair, type SideNames } from '../difference/comparison.ts'
+import { isSame, pairInWords, type BannerPair, type SideNames } from '../difference/comparison.ts'
 import { verdictOrReason, type Verdict } from '../difference/verdict.ts'
 import type { BannerFinding, PlacedBanner } from '../model/bannerModel.ts'
 import { deviceWords, type Device } from '../model/slots.ts'
@@ -61,27 +61,19 @@ const plainText = (value: unknown): string => (typeof value === 'string' ? value
 
 /** How two sides of a row differ. */
 export function againstPair(pair: BannerPair, names: SideNames, newer: NewerSide): Against {
-  const { from, to, isMoved, differences } = pair
-  if (!from || !to) {
+  const { to, isMoved, differences } = pair
+  if (!pair.from || !to) {
     const [side, name] = to ? (['to', names[1]] as const) : (['from', names[0]] as const)
     const word = newer === undefined ? '' : newer === side ? 'new: ' : 'gone: '
     return { kind: newer === side ? 'new' : 'differs', lines: [`${word}only in ${name}`], tone: 'attention' }
   }
-  if (isSame(pair)) return { kind: 'same', lines: ['same'] }
-  const fields = differences.filter(({ kind, slot }) => kind === 'differs' && slot === undefined)
-  const [first] = fields
-  const named = fields.length > 2 ? [] : fields
-  const words = [
-    ...(isMoved ? [`place ${from.at + 1} → ${to.at + 1}`] : []),
-    ...(named.length > 0
-      ? [`${named.map(({ name }) => name).join(', ')} ${named.length > 1 ? 'differ' : 'differs'}`]
-      : []),
-    ...differencesInWords(named.length > 0 ? differences.filter(({ slot }) => slot !== undefined) : differences)
-  ]
+  const words = pairInWords(pair, names).join(' · ')
+  if (isSame(pair)) return { kind: 'same', lines: [words] }
+  const first = differences.find(({ kind, slot }) => kind === 'differs' && slot === undefined)
   const isOpen = !isMoved && differences.every(({ kind }) => kind !== 'differs')
   return {
     kind: isOpen ? 'not compared' : 'differs',
-    lines: [words.join(' · '), ...(first ? [`there: ${cut(plainText(first.before), 200)}`] : [])],
+    lines: [words, ...(first ? [`there: ${cut(plainText(first.before), 200)}`] : [])],
     ...(!isOpen && { tone: 'attention' })
   }
 }

@@ -1,8 +1,9 @@
+import type { UseQueryResult } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Decision } from '../../../../shared/contract/designs.ts'
 import type { NewDecision, ReviewedContent } from '../../../../shared/review/decision.ts'
 import { useAsk } from '../../../bridge/queries.ts'
-import { request } from '../../../bridge/request.ts'
+import { request, type ProblemError } from '../../../bridge/request.ts'
 import { failureOf } from '../../../domain/problems.ts'
 import { toast } from '../../../stores/toasts.ts'
 import { useJobQueue } from '../model/jobQueue.ts'
@@ -16,7 +17,7 @@ import { contentNow, fieldsText, hashOf, reviewedContent, standingOf, type Stand
 export interface Decisions {
   /** On a banner by its name, the newest first. */
   readonly of: (banner: string) => readonly Decision[]
-  readonly asked: ReturnType<typeof useAsk<'decisions.list'>>
+  readonly asked: Pick<UseQueryResult<unknown, ProblemError>, 'error' | 'refetch'>
   readonly save: (banner: string, decision: NewDecision) => Promise<void>
   readonly remove: (decision: Decision) => Promise<void>
 }

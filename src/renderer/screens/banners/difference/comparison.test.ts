@@ -54,7 +54,7 @@ describe('the banners of two connections', () => {
       { kind: 'form', name: 'order', before: '1', after: expect.anything() },
       { kind: 'differs', name: 'button_color', before: null, after: '#C0392B' }
     ])
-    expect(pair && pairInWords(pair, names)).toEqual(['2 fields differ'])
+    expect(pair && pairInWords(pair, names)).toEqual(['button_title, button_color differ'])
   })
 
   test('count pictures by their bytes, and those that only one side has', () => {

@@ -168,16 +168,20 @@ const titleOf = ({ texts: { title } }: PlacedBanner): string => title.value?.tri
 export const isSame = ({ to, from, isMoved, differences }: BannerPair): boolean =>
   to !== undefined && from !== undefined && !isMoved && differences.every(({ kind }) => kind === 'form')
 
-/** How many fields and pictures differ, in a few words each. */
+/** The fields that differ, by name if there are one or two, and how many pictures do, in a few words each. */
 export function differencesInWords(differences: readonly BannerDifference[]): string[] {
-  const counted = (kind: BannerDifference['kind'], isPicture: boolean, one: string, many: string) => {
-    const found = differences.filter((own) => own.kind === kind && (own.slot !== undefined) === isPicture)
-    return found.length > 0 ? [countInWords(found.length, one, many)] : []
-  }
+  const found = (kind: BannerDifference['kind'], isPicture: boolean) =>
+    differences.filter((own) => own.kind === kind && (own.slot !== undefined) === isPicture)
+  const counted = ({ length }: readonly unknown[], one: string, many: string) =>
+    length > 0 ? [countInWords(length, one, many)] : []
+  const fields = found('differs', false)
+  const names = fields.length <= 2 && fields.map(({ name }) => name).join(', ')
   return [
-    ...counted('differs', false, 'field differs', 'fields differ'),
-    ...counted('differs', true, 'picture differs', 'pictures differ'),
-    ...counted('not compared', true, 'picture not compared', 'pictures not compared')
+    ...(names
+      ? [`${names} ${fields.length > 1 ? 'differ' : 'differs'}`]
+      : counted(fields, 'field differs', 'fields differ')),
+    ...counted(found('differs', true), 'picture differs', 'pictures differ'),
+    ...counted(found('not compared', true), 'picture not compared', 'pictures not compared')
   ]
 }
 

@@ -2,6 +2,7 @@ import { isDrawable, openCanvas } from '../../../components/png/SavePngs.tsx'
 import { readColour } from '../../../domain/colour.ts'
 import { contrastOver } from '../model/contrast.ts'
 import { growthIn, holds, slack, wholeOf, type Box } from '../model/layout.ts'
+import type { ProfilePart } from '../../../../shared/layout/layoutProfile.ts'
 import { fitOf, isUnsafe, partNames } from '../model/siteLayout.ts'
 import { perSlot, pictureKinds, slotOf, slots, slotsOf, textNames, type SlotName } from '../model/slots.ts'
 import { decodePicture, pixelBudget, type PictureDecoder } from '../../../components/picture/decodePicture.ts'
@@ -88,7 +89,7 @@ const step = 4
 /** The box of a whole picture, which may reach out of its part. */
 function drawnBox(
   { naturalWidth, naturalHeight }: HTMLImageElement,
-  { box, fit }: { readonly box: Box; readonly fit: ReturnType<typeof fitOf> }
+  { box, fit }: { readonly box: Box; readonly fit: NonNullable<ProfilePart['fit']> }
 ): Box {
   if (fit === 'fill') return box
   const scale = growthIn(box, { width: naturalWidth, height: naturalHeight }, fit === 'cover')
