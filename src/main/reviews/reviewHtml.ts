@@ -1,13 +1,7 @@
-import { countInWords, grouped, listInWords } from '../../shared/countInWords.ts'
+import { countInWords, listInWords } from '../../shared/countInWords.ts'
 import type { DecisionContent } from '../../shared/review/decision.ts'
 import type { PinContent } from '../../shared/review/pin.ts'
-import {
-  reviewFormat,
-  type SavedFigure,
-  type SavedPicture,
-  type SavedReview,
-  type SavedSource
-} from '../../shared/review/savedReview.ts'
+import { reviewFormat, type SavedFigure, type SavedPicture, type SavedReview } from '../../shared/review/savedReview.ts'
 import {
   documentHtml,
   frameMark,
@@ -139,8 +133,7 @@ const decisionsMarkup = (decisions: readonly DecisionContent[], standing: string
       })
 
 function figureMarkup(figure: SavedFigure, pictureOf: PictureOf): Markup {
-  const { device, width, height, side, result, verdict, reason, problem, design, difference, live, pins, sources } =
-    figure
+  const { device, width, height, side, result, verdict, reason, problem, design, difference, live, pins } = figure
   const word = result === 'passes' || result === 'fails' ? result : ''
   const shown = (name: string, of: SavedPicture | undefined, marks: readonly Markup[] = []) =>
     picture({
@@ -177,7 +170,7 @@ function figureMarkup(figure: SavedFigure, pictureOf: PictureOf): Markup {
         pins.map((pin) => pinMark(pin, figure))
       )}${difference && shown('Difference', difference.picture, regionMarks(figure))}
     </div>
-    ${pinTable(pins)}${elementTable(figure)}${regionTable(figure)}${sourceTable(sources)}
+    ${pinTable(pins)}${elementTable(figure)}
   </article> `
 }
 
@@ -219,38 +212,4 @@ const elementTable = ({ elements = [] }: SavedFigure): Part =>
     'Elements',
     [{ short: 'Element' }, 'Result'],
     elements.map(({ name, words, state }) => [name, words || state])
-  )
-
-function regionTable({ difference }: SavedFigure): Part {
-  if (!difference || difference.regions.length === 0) return undefined
-  const { regions, more } = difference
-  const rows = regions.map(({ x, y, width, height, pixels }, at) => [
-    at + 1,
-    `${rounded(width)} × ${rounded(height)}`,
-    `${rounded(x)}, ${rounded(y)}`,
-    grouped(pixels)
-  ])
-  const left = countInWords(more, 'smaller region is', 'smaller regions are')
-  return [
-    table(
-      'Regions that differ',
-      ['No.', 'Size', 'At', 'Pixels'].map((short) => ({ short })),
-      rows
-    ),
-    more > 0 ? html`<p class="quiet">${left} not listed.</p> ` : undefined
-  ]
-}
-
-const sourceTable = (sources: readonly SavedSource[]): Part =>
-  table(
-    'Live pictures',
-    [{ short: 'Picture' }, 'Address', { short: 'Size' }, { short: 'Fetched' }],
-    sources.map(({ slot, address, width, height, bytes, type, fetchedAt, problem }) => {
-      const facts = [
-        width === undefined ? '' : `${width} × ${height ?? ''}`,
-        type,
-        bytes === undefined ? '' : `${grouped(bytes)} bytes`
-      ]
-      return [slot, address, problem ?? facts.filter(Boolean).join(' · '), fetchedAt && when(fetchedAt)]
-    })
   )

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { SavedFigure } from '../../shared/review/savedReview.ts'
 import { readReview } from './readReview.ts'
 import { makeDecision, makeFigure, makePictures, makeReview } from './testing/makeReview.ts'
-import { publicAddress, reviewFile } from './saveReview.ts'
+import { reviewFile } from './saveReview.ts'
 
 const asIs = async (text: string) => text
 const saved = async (review = makeReview(), withoutTokens = asIs, pictures = makePictures()) =>
@@ -29,24 +29,19 @@ test('the HTML loads and runs nothing: its policy allows its own style and pictu
   expect(page).toContain('color-scheme: light')
 })
 
-test('it says figures, verdicts, elements, regions, findings, pins, replies, sizes, times and addresses', async () => {
+test('it says figures, verdicts, elements, findings, pins, replies, sizes and times', async () => {
   const page = await html()
   for (const words of [
     'Lucky EU · 1 banner · saved 2026-11-23 12:00 UTC by Kim · Pitboss layout · designs may differ by 8 levels of 255',
     'Weekend Storm',
     '1600 × 480',
     'Fails: 1 of 2 elements differs',
-    '4,000',
     'From the design storm@2x.png, 3200 × 960 pixels',
     'To live, Pitboss layout',
     'Move the fox up, it hides the dice',
     'It is up now',
     'button contrast (flaw): 2.1 : 1 is hard to read',
-    '2026-11-22 11:30 UTC',
-    'https://cdn.example/storm.png',
-    '2026-11-22 09:58 UTC',
-    '80 × 50',
-    '1200, 300'
+    '2026-11-22 11:30 UTC'
   ]) {
     expect(page).toContain(words)
   }
@@ -59,7 +54,6 @@ test.each([
   ['a pin', makeReview({ pins: makeFigure().pins.map((pin) => ({ ...pin, text: markup })) })],
   ['a banner', makeReview({}, { banners: [{ name: markup, order: markup, figures: [makeFigure()] }] })],
   ['a category', makeReview({}, { category: markup, connection: markup, layout: markup })],
-  ['an address', makeReview({ sources: [{ slot: 'mascot', address: markup, problem: markup }] })],
   ['a reason', makeReview({ reason: markup, problem: markup, verdict: markup, side: markup })]
 ])('markup in %s stays text', async (_what, review) => {
   const [page, plain] = [await html(review), await html()]
@@ -132,36 +126,18 @@ test('a review of many has an overview of decisions, and in full only banners th
   expect(page.match(/<article>/g)).toHaveLength(1)
 })
 
-test('no token leaves: neither one of this profile, wherever it stands, nor a permission in an address', async () => {
+test('no token leaves, wherever it stands', async () => {
   const token = 'eyJhbGciOiJIUzI1NiJ9.secret-of-a-player'
   const pins = makeFigure().pins.map((pin) => ({ ...pin, text: `look at ${token}` }))
-  const address = `https://me:word@cdn.example/storm.png?v=3&access_token=abc123&X-Amz-Signature=0f&x=${token}#${token}`
   const redacted = async (text: string) => text.replaceAll(token, '$TOKEN')
-  const text = await html(makeReview({ pins, sources: [{ slot: 'mascot', address }] }), redacted)
-  for (const secret of [token, 'abc123', 'Signature=0f', 'me:word']) expect(text).not.toContain(secret)
-  expect(text).toContain('https://cdn.example/storm.png?v=3')
+  const text = await html(makeReview({ pins, verdict: token }), redacted)
+  expect(text).not.toContain(token)
   expect(text).toContain('look at $TOKEN')
 })
 
 test('a token that is a word of the file’s own does not stop the file', async () => {
   const redacted = async (text: string) => text.replaceAll('connection', '$TOKEN')
   expect(await readReview(Buffer.from(await html(makeReview(), redacted)), asIs)).toHaveProperty('review')
-})
-
-test.each([
-  ['https://cdn.example/a.png', 'https://cdn.example/a.png'],
-  ['https://cdn.example/a.png?v=12&w=300', 'https://cdn.example/a.png?v=12&w=300'],
-  ['https://cdn.example/a.png?sig=1', 'https://cdn.example/a.png?sig=…'],
-  ['https://user:pass@cdn.example/a@2x.png', 'https://cdn.example/a@2x.png'],
-  ['https://user:p@ss@cdn.example/a@2x.png', 'https://cdn.example/a@2x.png'],
-  ['//user@cdn.example/a.png', '//cdn.example/a.png'],
-  ['/media/a@2x.png', '/media/a@2x.png'],
-  [`/a.png?${'x'.repeat(30)}=${'y'.repeat(30)}`, '/a.png?=…'],
-  [`/a.png?${'x'.repeat(30)}`, '/a.png?=…'],
-  ['/a.png#token', '/a.png#…'],
-  ['', '']
-])('the address %s is handed on as %s', (address, handed) => {
-  expect(publicAddress(address)).toBe(handed)
 })
 
 test.each([

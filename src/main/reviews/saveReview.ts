@@ -36,33 +36,11 @@ export async function reviewFile(
   return success({ name: `${name}.html`, content: Buffer.from(page) })
 }
 
-/** The review without tokens, and with addresses that can be shared. */
+/** The review without tokens. */
 async function withoutSecrets(
   review: SavedReview,
   withoutTokens: (text: string) => Promise<string>
 ): Promise<SavedReview | undefined> {
-  const handedOn = structuredClone(review)
-  const sources = handedOn.banners.flatMap(({ figures }) => figures.flatMap((figure) => figure.sources))
-  for (const source of sources) source.address = publicAddress(source.address)
-  const clean = (await changedTexts(handedOn, withoutTokens))(handedOn)
+  const clean = (await changedTexts(review, withoutTokens))(review)
   return Compile(SavedReview).Check(clean) ? clean : undefined
-}
-
-const secretName = /token|auth|secret|pass|sig|key|credential|session|jwt/i
-
-// Characters; a longer value may be a token in base64.
-const longestPlain = 24
-
-/** An address that can be shared: without user, password, fragment, and query values that could be a secret. */
-export function publicAddress(address: string): string {
-  const [, before = '', query, hash] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/s.exec(address) ?? []
-  const plain = before.replace(/^([a-z][a-z\d+.-]*:)?\/\/[^/]*@/i, (_all, scheme: string = '') => `${scheme}//`)
-  // A fragment is never sent, but it may hold a secret.
-  if (query === undefined) return hash === undefined ? plain : `${plain}#…`
-  const parts = query.split('&').map((part) => {
-    const [name = '', ...value] = part.split('=')
-    const isSecret = secretName.test(name) || Math.max(name.length, value.join('=').length) > longestPlain
-    return isSecret ? `${name.length > longestPlain ? '' : name}=…` : part
-  })
-  return `${plain}?${parts.join('&')}${hash === undefined ? '' : '#…'}`
 }

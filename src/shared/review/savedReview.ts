@@ -38,20 +38,6 @@ const SavedElement = strictObject({
 })
 export type SavedElement = Static<typeof SavedElement>
 
-/** A live picture of a figure: its address and facts. */
-export const SavedSource = strictObject({
-  slot: Line,
-  address: Words,
-  width: Type.Optional(Side),
-  height: Type.Optional(Side),
-  bytes: Type.Optional(Count),
-  type: Type.Optional(Line),
-  sha256: Type.Optional(Hash),
-  fetchedAt: Type.Optional(Time),
-  problem: Type.Optional(Line)
-})
-export type SavedSource = Static<typeof SavedSource>
-
 /** A figure of a saved review. */
 export const SavedFigure = strictObject({
   device: Type.Enum(['desktop', 'tablet', 'mobile']),
@@ -86,8 +72,7 @@ export const SavedFigure = strictObject({
   /** Why it neither passes nor fails. */
   reason: Type.Optional(Words),
   problem: Type.Optional(Words),
-  pins: Type.Array(PinContent, { maxItems: 99 }),
-  sources: Type.Array(SavedSource, { maxItems: 8 })
+  pins: Type.Array(PinContent, { maxItems: 99 })
 })
 export type SavedFigure = Static<typeof SavedFigure>
 

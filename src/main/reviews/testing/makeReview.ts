@@ -45,18 +45,6 @@ export const makeFigure = (terms: Partial<SavedFigure> = {}): SavedFigure => ({
       replies: [{ id: 'reply-1', text: 'It is up now', agent: 'Kim', at: '2026-11-22T12:00:00.000Z' }]
     }
   ],
-  sources: [
-    {
-      slot: 'background',
-      address: 'https://cdn.example/storm.png',
-      width: 1600,
-      height: 480,
-      bytes: 51_200,
-      type: 'image/png',
-      sha256: 'b'.repeat(64),
-      fetchedAt: '2026-11-22T09:58:00.000Z'
-    }
-  ],
   ...terms
 })
 

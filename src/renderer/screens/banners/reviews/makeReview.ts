@@ -6,19 +6,17 @@ import {
   type SavedElement,
   type SavedFigure,
   type SavedPicture,
-  type SavedReview,
-  type SavedSource
+  type SavedReview
 } from '../../../../shared/review/savedReview.ts'
 import type { DecisionContent } from '../../../../shared/review/decision.ts'
 import { cut } from '../../../../shared/text/cut.ts'
 import { whyUndrawn, openCanvas, pngOf, StoppedError, type Tell } from '../../../components/png/SavePngs.tsx'
-import { whyNotShown } from '../../../domain/picture/pictureWords.ts'
 import { orderText, type PlacedBanner } from '../model/bannerModel.ts'
 import { elementInWords } from '../model/elements.ts'
 import { judgedInWords, type ElementVerdict } from '../verdict/figureVerdict.ts'
 import type { Size } from '../model/layout.ts'
 import { compareFigure, type FigureJob } from '../difference/compareFigure.ts'
-import { devices, deviceWords, slots, slotsOf, type Device } from '../model/slots.ts'
+import { devices, deviceWords, type Device } from '../model/slots.ts'
 import { withPictures } from '../difference/liveState.ts'
 import { drawFigure } from '../figure/drawFigure.tsx'
 import type { DrawnFile } from '../difference/compareFiles.ts'
@@ -156,25 +154,6 @@ function pictureKeeper(start: string, size: Size, scale: number, pictures: MadeP
   }
 }
 
-const sourcesOf = ({ workspace, placed, device }: FigureJob): SavedSource[] =>
-  slotsOf(device).flatMap((slot) => {
-    const { address } = placed.pictures[slot]
-    const { facts, problem } = workspace.checked(placed, slot) ?? {}
-    if (address === undefined) return []
-    const where = { slot: slots[slot].kind, address: cut(address, 2000) }
-    if (!facts) return problem ? { ...where, problem: cut(whyNotShown(problem).reason, 400) } : []
-    const { width, height, bytes, type, sha256, at } = facts
-    return {
-      ...where,
-      ...(width !== undefined && width > 0 && width <= 20_000 && { width }),
-      ...(height !== undefined && height > 0 && height <= 20_000 && { height }),
-      bytes,
-      type,
-      sha256,
-      ...(at !== undefined && { fetchedAt: at })
-    }
-  })
-
 const pinOf = ({ key: _key, ...pin }: Pin): SavedFigure['pins'][number] => pin
 
 const drawPositioned = (context: CanvasRenderingContext2D, { bitmap, box }: DrawnFile) =>
@@ -219,7 +198,6 @@ async function figureOf(
       side: names[1],
       pins: pins(device).map(pinOf),
       ...(found?.elements && { elements: found.elements.elements.map(savedElement) }),
-      sources: sourcesOf(compared.job),
       masks: [...(design?.placement.masks ?? [])],
       ...(livePicture && { live: livePicture }),
       ...((file ?? from) && {
