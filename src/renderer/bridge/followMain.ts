@@ -1,5 +1,6 @@
 import type { Query } from '@tanstack/react-query'
 import type { RouteName } from '../../shared/contract/index.ts'
+import { isList } from '../../shared/outcome/outcome.ts'
 import type { RecordKind } from '../../shared/values/recordKinds.ts'
 import { isWireObject } from '../../shared/readings/wireObject.ts'
 import { queries, reload } from './queries.ts'
@@ -18,8 +19,6 @@ const isAbout = (connection: string, account?: string) => (query: Query) => {
   const input: unknown = query.queryKey[1]
   return isWireObject(input) && input.connection === connection && (account ?? input.account) === input.account
 }
-
-const lists: readonly unknown[] = ['transactions.list', 'notifications.list'] satisfies RouteName[]
 
 const again = (...routes: readonly RouteName[]): void => routes.forEach((route) => reload(route))
 
@@ -40,7 +39,7 @@ export function followMain(): void {
       const isChanged = isAbout(connection, account)
       queries.removeQueries({ predicate: isChanged, type: 'inactive' })
       // With another token the rows on screen may be another player's.
-      const isOfPlayer = (query: Query) => isChanged(query) && lists.includes(query.queryKey[0])
+      const isOfPlayer = (query: Query) => isChanged(query) && isList(String(query.queryKey[0]))
       void queries.resetQueries({ predicate: isOfPlayer, type: 'active' })
       // A new address hasn't been checked.
       if (account === undefined) void queries.resetQueries({ queryKey: ['connections.check', { id: connection }] })
