@@ -78,9 +78,10 @@ async function* chunksOf(request: SaveRequest, ports: SavePorts): AsyncGenerator
   }
 }
 
-const timesOf: Partial<Record<ListName, (row: Received<unknown>) => unknown>> = {
+const timesOf: Record<ListName, ((row: Received<unknown>) => unknown) | undefined> = {
   'transactions.list': rawReader(Transaction, 'processed_at'),
-  'notifications.list': rawReader(Notification, 'created_at')
+  'notifications.list': rawReader(Notification, 'created_at'),
+  'jackpots.list': undefined
 }
 
 /** Tells whether rows are in a period, and counts those without a readable time; undefined for a list without times. */

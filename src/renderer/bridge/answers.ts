@@ -10,6 +10,7 @@ import { PageOf, PlainPageOf } from '../../shared/contract/paging.ts'
 import type { AnswerText } from '../../shared/contract/route.ts'
 import type { OpenedSnapshot } from '../../shared/contract/snapshots.ts'
 import { Transaction } from '../../shared/contract/transactions.ts'
+import type { Operation } from '../../shared/outcome/outcome.ts'
 import { parseExact } from '../../shared/readings/exact.ts'
 import { toItems } from '../../shared/readings/items.ts'
 import { receivedWithin } from '../../shared/readings/listLimits.ts'
@@ -66,7 +67,7 @@ const parsers = {
   'jackpots.list': page(PlainPageOf(JackpotGame)),
   'snapshots.open': ({ text, ...opened }: OpenedSnapshot) => ({ ...opened, banners: banners(text) }),
   'exports.next': rowsOf
-}
+} satisfies Partial<Record<RouteName, unknown>> & Record<Operation, unknown>
 type Parsers = typeof parsers
 
 /** The output of a route in the page: platform answers are parsed, others stay as main sends them. */
