@@ -65,7 +65,7 @@ const bonusId: Parameter = { name: 'bonus_id', in: 'path', shape: Uuid }
 /** The size of the only documented page; it is nowhere called the default. */
 const seen = (size: number) => ({ description: `${pageSize}; the example answer has ${size}`, examples: [size] })
 
-/** All six operations. */
+/** Every operation. */
 export const operations: readonly DocumentedOperation[] = [
   {
     id: 'activateBonus',

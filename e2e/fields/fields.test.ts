@@ -2,7 +2,8 @@ import { expect, test, vi } from 'vitest'
 import { parse } from 'csv-parse/sync'
 import { contractCases, sampleUuid, valueAt, type ContractCase } from '../../src/shared/testing/contractCases.ts'
 import { documentedAnswers } from './documentedAnswers.ts'
-import { faultOf, isOfField, subjectsAt } from './onScreen.ts'
+import { faultOf, isOfField, subjectIn } from './onScreen.ts'
+import { isList } from '../../src/shared/outcome/outcome.ts'
 import { changesMeaning } from '../../src/renderer/domain/driftWords.ts'
 import { screenOf, type ShownAnswer } from './screenOf.ts'
 
@@ -48,8 +49,8 @@ async function madeOf({ operation, answer }: ContractCase, isBrief = false): Pro
 
 /** A list's row is in both files as it came. */
 function exportFault({ operation, place, answer }: ContractCase, { exported }: ShownAnswer): string {
-  if (!exported) return operation.endsWith('.list') && operation !== 'banners.list' ? 'in no file' : ''
-  const outer = subjectsAt[operation] ?? []
+  if (!exported) return isList(operation) ? 'in no file' : ''
+  const outer = subjectIn(operation)
   const row = valueAt(answer, outer)
   const [line] = exported.jsonLines.split('\n')
   if (line !== JSON.stringify(row)) return `in JSON Lines as ${line}`

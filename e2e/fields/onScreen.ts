@@ -1,5 +1,6 @@
+import { isList } from '../../src/shared/outcome/outcome.ts'
 import { exactText, isWireNumber } from '../../src/shared/readings/exact.ts'
-import { valueAt, type ContractCase } from '../../src/shared/testing/contractCases.ts'
+import { valueAt, type ContractCase, type Place } from '../../src/shared/testing/contractCases.ts'
 import type { ShownField } from './shownText.ts'
 
 // What came is what is shown: a field that came otherwise than documented is on its screen as it came, and marked.
@@ -18,27 +19,21 @@ function textsOf(raw: unknown): readonly string[] {
 }
 
 /** Where the first subject of an answer stands. */
-export const subjectsAt: Readonly<Record<string, readonly (string | number)[]>> = {
-  'bonuses.find': ['data'],
-  'bonuses.activate': ['data'],
-  'transactions.list': ['data', 0],
-  'notifications.list': ['data', 0],
-  'jackpots.list': ['data', 0],
-  'banners.list': ['data', 'casinoBanners', 0]
-}
+export const subjectIn = (operation: string): Place =>
+  operation === 'banners.list' ? ['data', 'casinoBanners', 0] : isList(operation) ? ['data', 0] : ['data']
 
-const isWithin = (place: ContractCase['place'], outer: ContractCase['place']): boolean =>
+const isWithin = (place: Place, outer: Place): boolean =>
   place.length > outer.length && outer.every((key, at) => place[at] === key)
 
 /** The cases whose place is a field of a subject: of others no screen has fields. */
-export const isOfField = ({ operation, place }: ContractCase): boolean => isWithin(place, subjectsAt[operation] ?? [])
+export const isOfField = ({ operation, place }: ContractCase): boolean => isWithin(place, subjectIn(operation))
 
 /** What is wrong with a case among the fields that its screen shows; empty where nothing is. */
 export function faultOf(
   { operation, place, raw, differs, answer }: ContractCase,
   fields: readonly ShownField[] = []
 ): string {
-  const outer = subjectsAt[operation] ?? []
+  const outer = subjectIn(operation)
   const names = place.slice(outer.length).map(String)
   // Where a holder is something else, that is what stands there; a list stands as a whole.
   // What differs from the definition is said apart as well.

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import type { Input } from '../../src/shared/contract/index.ts'
 import type { Outcome } from '../../src/shared/outcome/outcome.ts'
 import { expect, test } from '../fixtures.ts'
 import {
@@ -12,6 +11,7 @@ import {
   makeTransaction,
   plainPage
 } from '../hostile/documented.ts'
+import type { Question } from '../hostile/screen/askCase.ts'
 import { makeBonus, makeUserBonus } from '../platform/makers.ts'
 import type { Recorded } from '../platform/recording.ts'
 
@@ -24,16 +24,9 @@ const notifications = '/notification-service/v1/notifications'
 const games = '/jackpot-service/v1/jackpots/groups'
 const banners = '/core-service/v1/forefront/media/banners'
 
-type ListRoute = 'transactions.list' | 'notifications.list' | 'banners.list' | 'jackpots.list'
-
-interface Asked<Name extends ListRoute> {
-  readonly route: Name
-  readonly input: Omit<Input<Name>, 'connection' | 'account' | 'cancelKey'>
-}
-
 interface Case {
   readonly name: string
-  readonly asked: { [Name in ListRoute]: Asked<Name> }[ListRoute]
+  readonly asked: Question
   readonly answer: object
   /** Method, then path with query, byte for byte. */
   readonly line: string

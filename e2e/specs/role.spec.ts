@@ -1,3 +1,4 @@
+import { screenNames } from '../../src/shared/commands.ts'
 import { expect, test } from '../fixtures.ts'
 
 test('a role orders the navigation and the head, and keys still reach every screen', async ({
@@ -9,7 +10,7 @@ test('a role orders the navigation and the head, and keys still reach every scre
   const links = app.page.getByRole('navigation', { name: 'Screens' }).getByRole('link')
   const head = app.page.getByRole('banner')
   await test.step('at first every screen is listed', async () => {
-    await expect(links).toHaveCount(9)
+    await expect(links).toHaveCount(screenNames.length)
     await expect(head.getByRole('button', { name: 'Requests' })).toBeVisible()
   })
   await test.step('once the welcome is closed, a line offers a role', async () => {

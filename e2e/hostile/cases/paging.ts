@@ -1,7 +1,7 @@
+import { isList, operations } from '../../../src/shared/outcome/outcome.ts'
 import type { AskedRoute, Asking } from '../screen/askCase.ts'
 import { absent, changed, Digits } from '../screen/changedAnswer.ts'
 
-const lists: readonly AskedRoute[] = ['transactions.list', 'notifications.list', 'jackpots.list']
 const self = 'https://platform.example/list?page=1'
 const stranger = 'http://stranger.invalid/list?page=2'
 
@@ -39,7 +39,7 @@ const ofEveryList = (route: AskedRoute): readonly Asking[] => [
 
 /** Pages that do not fit what was asked, or themselves. */
 export const pagingCases: readonly Asking[] = [
-  ...lists.flatMap(ofEveryList),
+  ...operations.filter(isList).flatMap(ofEveryList),
   changed('transactions.list', 'meta.links absent', [['/meta/links', absent, 'missing']]),
   changed('notifications.list', 'meta.links absent', [['/meta/links', absent, 'missing']]),
   changed('jackpots.list', 'meta.links where none are documented', [['/meta/links', [], 'unknown']])

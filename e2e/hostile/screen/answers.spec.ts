@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { test } from '../../evidence/recording.ts'
+import { isList, operations } from '../../../src/shared/outcome/outcome.ts'
 import { gzipBomb } from '../answers.ts'
 import { canary } from '../clientForTest.ts'
 import { askOnce, type AskedRoute, type Asking } from './askCase.ts'
@@ -15,7 +16,7 @@ import { shard } from './shard.ts'
 import { firstOfEach, table } from './table.ts'
 
 const otherHost = 'http://stranger.invalid'
-const routes: readonly AskedRoute[] = ['transactions.list', 'notifications.list', 'banners.list', 'jackpots.list']
+const routes: readonly AskedRoute[] = [...operations.filter(isList), 'banners.list']
 
 let place: Place
 const stage = shard(async (opened) => {

@@ -1,14 +1,14 @@
 import { expect } from '@playwright/test'
 import type { Input } from '../../../src/shared/contract/index.ts'
-import type { Drift, Outcome } from '../../../src/shared/outcome/outcome.ts'
+import type { Drift, ListName, Outcome } from '../../../src/shared/outcome/outcome.ts'
 import type { Plan } from '../server.ts'
 import { canary } from '../clientForTest.ts'
 import { expectInvariants, standing } from './invariants.ts'
 import type { Place } from './place.ts'
 import type { Stage } from './stage.ts'
 
-/** The operations whose screens are not built yet. */
-export type AskedRoute = 'transactions.list' | 'notifications.list' | 'banners.list' | 'jackpots.list'
+/** The reads that need no bonus id. */
+export type AskedRoute = ListName | 'banners.list'
 
 /** A question to an operation; connection and account come from the place. */
 export type Question = {

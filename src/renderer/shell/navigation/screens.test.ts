@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { screenNames } from '../../../shared/commands.ts'
 import type { Role } from '../../../shared/values/choosable.ts'
 import { screensOf } from './screens.ts'
 
@@ -8,9 +9,7 @@ const namesOf = (role: Role, hasUnresolved = false) =>
     .join(' ')
 
 test('each role has its screens in its order', () => {
-  expect(namesOf('everything')).toBe(
-    'Overview Bonuses Transactions Notifications Banners Jackpots Activity Connections Settings'
-  )
+  expect(namesOf('everything')).toBe(screenNames.join(' '))
   expect(namesOf('support')).toBe('Overview Bonuses Transactions Notifications Activity Connections Settings')
   expect(namesOf('design')).toBe('Banners Jackpots Notifications Bonuses Overview Transactions Connections Settings')
 })
