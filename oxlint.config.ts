@@ -1,6 +1,6 @@
 import { defineConfig, type DummyRuleMap } from 'oxlint'
 
-// The import rules of the rooms (docs in CONTRIBUTING.md). oxlint's overrides replace a rule's options instead of merging them,
+// The import rules of the modules (docs/architecture.md). oxlint's overrides replace a rule's options instead of merging them,
 // so each room's list is put together here; scripts/lintRules.test.ts proves that every ban really bites.
 
 type NameBan = { name: string; importNames?: string[]; message: string }
