@@ -91,9 +91,7 @@ export function fetchRunner(): Runner {
   }
   const runner = findRunner()
   if (runner.kind === 'stand-in') {
-    console.log(
-      'It could not be had here, so Pitboss runs on its Electron stand-in: Node and Chromium, for trials and tests.'
-    )
+    console.log('Electron could not be fetched. Pitboss runs on its stand-in: Node and Chromium, for trials and tests.')
   }
   return runner
 }

@@ -32,7 +32,7 @@ async function start(): Promise<void> {
   installPackages(missingPackages(runner))
   build()
   if (isHeadless || process.argv.includes('--pictures')) {
-    if (isHeadless) console.log('This machine has no display, so the same app is walked through without one.')
+    if (isHeadless) console.log('This machine has no display: the tour walks through every screen without one.')
     await tour(runner)
     return
   }

@@ -65,7 +65,7 @@ async function tour(): Promise<void> {
   } finally {
     removeProfile(profile)
   }
-  console.log(`Each is in light and in dark in ${relative(root, folder)}.`)
+  console.log(`Pictures of each screen, light and dark, are in ${relative(root, folder)}.`)
 }
 
 function copyPictures(): void {
