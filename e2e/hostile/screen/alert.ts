@@ -30,13 +30,13 @@ const readAlert = ({ alert }: FramePage): Promise<Alert> =>
   alert.evaluate((notice) => {
     const textOf = (element: Element | null | undefined) => element?.textContent ?? undefined
     const terms = [...notice.querySelectorAll('dt')]
-    const last = [...notice.querySelectorAll('p')].at(-1)
+    const step = [...notice.querySelectorAll('p')].find((line) => line.textContent.startsWith('What to do: '))
     const again = [...notice.querySelectorAll('button')].find((button) => button.textContent.startsWith('Try again'))
     const title = textOf(notice.querySelector('h2')) ?? ''
     const [, refusal] = /^The platform (?:refused: |said no: “)(.*?)”?$/.exec(title) ?? []
     return {
       title,
-      next: /^What to do: (.*)$/s.exec(textOf(last) ?? '')?.[1] ?? '',
+      next: /^What to do: (.*)$/s.exec(textOf(step) ?? '')?.[1] ?? '',
       says: textOf(notice.querySelector('blockquote')) ?? refusal,
       details: Object.fromEntries(terms.map((term) => [term.textContent, textOf(term.nextElementSibling) ?? ''])),
       retry: textOf(again) ?? '',
