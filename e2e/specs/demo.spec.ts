@@ -17,11 +17,6 @@ test.describe('in an app of its own', () => {
     await expect(review.verdict('Desktop')).toHaveText('Fails: 2 of 8 elements differ', { timeout: 90_000 })
     await expect(review.element('Button')).toHaveText(/Button3 px too far left$/)
     await expect(review.element('Border')).toHaveText(/Bordercolour #FFD400, design #FFC800$/)
-    await review.element('Button').click()
-    await review.page.getByLabel('Button: tolerance in px').fill('3')
-    await review.page.keyboard.press('Enter')
-    await expect(review.element('Button')).toHaveText(/Button3 px too far left, within its tolerance$/)
-    await expect(review.verdict('Desktop')).toHaveText('Fails: 1 of 8 elements differ')
     await banners.choose('Welcome Pack')
     await expect(review.verdict('Desktop')).toHaveText('Passes', { timeout: 90_000 })
 

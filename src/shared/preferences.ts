@@ -17,7 +17,6 @@ export const usualPreferences: Preferences = {
   columns: {},
   panes: {},
   pageSizes: {},
-  tolerances: {},
   asksAlways: false,
   sessionPause: 30,
   agent: '',
@@ -43,6 +42,5 @@ export const withChanges = (now: Preferences, changes: ChangedPreferences): Pref
   ...changes,
   columns: withNamed(now.columns, changes.columns),
   panes: withNamed(now.panes, changes.panes),
-  pageSizes: withNamed(now.pageSizes, changes.pageSizes),
-  tolerances: withNamed(now.tolerances, changes.tolerances)
+  pageSizes: withNamed(now.pageSizes, changes.pageSizes)
 })

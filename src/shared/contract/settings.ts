@@ -34,13 +34,6 @@ const PagedList = Type.Enum(pagedLists)
 const listName = Type.String({ pattern: '^[a-z]{1,40}$' })
 const paneName = Type.String({ pattern: '^[a-z-]{1,40}$' })
 const paneSize = Type.Integer({ minimum: paneSizes.least, maximum: paneSizes.most })
-/** How much an element of a banner may differ from its design, in CSS pixels and as a distance of colours (CIE 1976). */
-const ElementTolerance = strictObject({
-  px: Type.Integer({ minimum: 0, maximum: 24 }),
-  deltaE: Type.Number({ minimum: 0, maximum: 100 })
-})
-export type ElementTolerance = Static<typeof ElementTolerance>
-const elementName = Type.String({ pattern: '^[a-z0-9-]{1,64} [A-Za-z_ ]{1,40}$' })
 const named = { additionalProperties: false, maxProperties: mostNamed }
 const pageSize = Type.Integer({ minimum: 1, maximum: 1000 })
 
@@ -67,8 +60,6 @@ export const Preferences = strictObject({
   panes: Type.Record(paneName, paneSize, named),
   /** The first page size of each list; by default the platform’s. */
   pageSizes: Type.Partial(Type.Record(PagedList, pageSize), { additionalProperties: false }),
-  /** Tolerances of elements that were changed, by connection and element. */
-  tolerances: Type.Record(elementName, ElementTolerance, named),
   /** Asks before every activation in a native dialog, not only if it is risky. */
   asksAlways: Type.Boolean(),
   /** The pause that ends a session of play, in minutes. */
@@ -89,8 +80,7 @@ const ChangedPreferences = Type.Partial(
     ...Type.Omit(Preferences, ['history']).properties,
     columns: Type.Record(listName, orRemoved(ColumnSettings), named),
     panes: Type.Record(paneName, orRemoved(paneSize), named),
-    pageSizes: Type.Partial(Type.Record(PagedList, orRemoved(pageSize)), { additionalProperties: false }),
-    tolerances: Type.Record(elementName, orRemoved(ElementTolerance), named)
+    pageSizes: Type.Partial(Type.Record(PagedList, orRemoved(pageSize)), { additionalProperties: false })
   }),
   { additionalProperties: false }
 )

@@ -10,8 +10,6 @@ import type { Campaign } from '../studio/campaign.ts'
 import { changeCanvas, useCanvas } from '../studio/canvas.ts'
 import { changeComparison, useComparisonOptions } from '../studio/comparisonOptions.ts'
 import { createProvidedStore } from '../studio/providedStore.tsx'
-import { usePreferences } from '../../../stores/view/preferences.ts'
-import { usualTolerance, type ToleranceOf } from '../verdict/tolerance.ts'
 import { useCampaignComparison } from './useCampaignComparison.ts'
 import { useDesigns, type Designs } from './useDesigns.ts'
 
@@ -26,7 +24,6 @@ export interface ComparisonState {
   /** A figure of a pair, to be compared. */
   readonly jobOf: (pair: BannerPair, device: Device) => FigureJob
   readonly figureQueue: FigureQueue
-  readonly toleranceOf: ToleranceOf
   /** Whether a file is being read as the chosen banner's design. */
   readonly isBusy: (device: Device) => boolean
   /** Takes a file as the chosen banner's design. */
@@ -49,8 +46,6 @@ export function useComparisonState(campaign: Campaign): ComparisonState {
   const { connection, category, workspace, subject } = campaign
   const comparison = useCampaignComparison(campaign)
   const tolerance = useComparisonOptions((options) => options.tolerance)
-  const tolerances = usePreferences((preferences) => preferences.tolerances)
-  const toleranceOf = (element: string) => tolerances[`${connection} ${element}`] ?? usualTolerance
   const { placed, edited } = subject
   const isDesign = comparison.kind === 'Design'
   const worker = useDifferenceWorker()
@@ -67,7 +62,6 @@ export function useComparisonState(campaign: Campaign): ComparisonState {
       device,
       size: workspace.sizes[device],
       tolerance: isDesign ? tolerance : 0,
-      toleranceOf,
       worker,
       design: isDesign && to ? designs.find(to.name, device) : undefined
     }
@@ -86,7 +80,6 @@ export function useComparisonState(campaign: Campaign): ComparisonState {
     designs,
     figures,
     comparison,
-    toleranceOf,
     jobOf,
     figureQueue,
     isBusy: (device) => designs.isBusy(designs.keyOf(placed.name, device)),

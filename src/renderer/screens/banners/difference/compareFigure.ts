@@ -9,7 +9,6 @@ import { differencesInWords, type BannerDifference, type SideNames } from './com
 import { numberOf, useDisposable } from '../model/useDisposable.ts'
 import type { OneBanner } from '../model/workspace.ts'
 import type { DrawnElement } from '../verdict/figureVerdict.ts'
-import { withTolerances, type ToleranceOf } from '../verdict/tolerance.ts'
 import type { DrawnFile } from './compareFiles.ts'
 import type { MarkedDifference } from './differenceWorker.ts'
 import { livePicturesOf, pixelsOf, withPictures } from './liveState.ts'
@@ -34,7 +33,6 @@ export interface FigureJob extends OneBanner {
   /** How both banners differ. */
   readonly differences: readonly BannerDifference[]
   readonly tolerance: number
-  readonly toleranceOf: ToleranceOf
   readonly worker: Pick<DifferenceWorker, 'compare' | 'decode'>
 }
 
@@ -150,9 +148,8 @@ function comparisonOf(
   [ours, theirs]: readonly [ours: Prepared, theirs: Prepared],
   compared: Compared | undefined
 ): FigureComparison {
-  const { names, design, from, device, toleranceOf } = job
-  const raw = compared?.found
-  const found = raw?.elements ? { ...raw, elements: withTolerances(raw.elements, toleranceOf) } : raw
+  const { names, design, from, device } = job
+  const found = compared?.found
   const problem = theirs.problem ?? ours.problem ?? (compared && !found ? uncompared : undefined)
   return { ...sides, names, design, found, problem, verdict: verdictOn() }
 

@@ -1,4 +1,3 @@
-import { elementNames } from '../model/elements.ts'
 import { createJobQueue, type JobQueue } from '../model/jobQueue.ts'
 import { compareFigure, type FigureJob } from './compareFigure.ts'
 import { livePicturesOf } from './liveState.ts'
@@ -22,5 +21,5 @@ export function keyOf(job: FigureJob): string | undefined {
   const live = livePicturesOf(job, device)
   if (!live) return undefined
   const { id } = workspace.drawnOf(placed).site
-  return JSON.stringify([placed.at, device, size, tolerance, id, design, elementNames.map(job.toleranceOf), live])
+  return JSON.stringify([placed.at, device, size, tolerance, id, design, live])
 }

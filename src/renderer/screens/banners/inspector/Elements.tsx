@@ -2,14 +2,13 @@ import { UnstyledButton } from '@mantine/core'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { FindingTag } from '../../../components/findings/Findings.tsx'
 import layout from '../../../components/layout.module.css'
-import { changePreferences } from '../../../stores/view/preferences.ts'
 import { partsOnScreen, useOnScreen, type PartBox } from '../figure/partBoxes.ts'
 import { toneOf, verdictInWords } from '../difference/verdict.ts'
 import { noEdit } from '../model/edits.ts'
 import { elementInWords, elementNames, elementOf, fieldsOf, type ElementName } from '../model/elements.ts'
 import { deviceWords, type Device } from '../model/slots.ts'
 import { changeCanvas, useCanvas } from '../studio/canvas.ts'
-import { Acts, NumberField } from '../studio/inputs.tsx'
+import { Acts } from '../studio/inputs.tsx'
 import { useCampaign } from '../studio/campaign.ts'
 import { useChosenFigure, useComparison } from '../compare/useComparison.ts'
 import { useEditing } from '../studio/editing.ts'
@@ -105,13 +104,7 @@ export function Elements(): ReactNode {
         )}
       </div>
       {chosen ? (
-        <Element
-          key={`${chosen} ${device}`}
-          isJudged={judged.some(({ name }) => name === chosen)}
-          element={chosen}
-          device={device}
-          parts={parts}
-        />
+        <Element key={`${chosen} ${device}`} element={chosen} device={device} parts={parts} />
       ) : (
         <p className={layout.quiet}>
           Press an element on the canvas or here: it can be measured, and its text, colours or picture tried without
@@ -123,14 +116,13 @@ export function Elements(): ReactNode {
 }
 
 interface ElementProps {
-  readonly isJudged: boolean
   readonly element: ElementName
   readonly device: Device
   /** All elements of the figure that are drawn. */
   readonly parts: readonly PartBox[]
 }
 
-function Element({ isJudged, element, device, parts }: ElementProps): ReactNode {
+function Element({ element, device, parts }: ElementProps): ReactNode {
   const { subject, own } = useCampaign(({ subject, workspace }) => ({ subject, own: workspace.own }))
   const isMeasuring = useCanvas((canvas) => canvas.isMeasuring)
   const part = parts.find(({ name }) => name === element)
@@ -145,7 +137,6 @@ function Element({ isJudged, element, device, parts }: ElementProps): ReactNode 
     <section ref={shown} aria-label={elementInWords(element)} className={layout.stack} data-tried>
       <Spec {...{ element, device, part }} />
       {isMeasuring && part && <MeasuredTo {...{ part, parts, device }} />}
-      {isJudged && <ToleranceFields element={element} />}
       {slot && <PictureSlot key={subject.live.sources[slot]} slot={slot} />}
       {colours.length > 0 && (
         <div role="group" aria-label="Colours" className={layout.stack}>
@@ -163,39 +154,5 @@ function Element({ isJudged, element, device, parts }: ElementProps): ReactNode 
         </p>
       )}
     </section>
-  )
-}
-
-const limits = [
-  ['px', 'px', 24],
-  ['deltaE', 'ΔE', 100]
-] as const
-
-/** How much an element may differ from its design without failing; kept for the connection. */
-function ToleranceFields({ element }: { element: ElementName }): ReactNode {
-  const connection = useCampaign((campaign) => campaign.connection)
-  const tolerance = useComparison(({ toleranceOf }) => toleranceOf(element))
-  return (
-    <div className={layout.row}>
-      <span className={layout.quiet}>May differ by</span>
-      {limits.map(([part, unit, most]) => (
-        <NumberField
-          key={part}
-          size="xs"
-          w="4rem"
-          aria-label={`${elementInWords(element)}: tolerance in ${unit}`}
-          type="text"
-          inputMode="decimal"
-          min={0}
-          max={most}
-          rightSection={<span className={layout.quiet}>{unit}</span>}
-          value={tolerance[part]}
-          change={(value) => {
-            const taken = { ...tolerance, [part]: part === 'px' ? Math.round(value) : value }
-            changePreferences({ tolerances: { [`${connection} ${element}`]: taken } })
-          }}
-        />
-      ))}
-    </div>
   )
 }

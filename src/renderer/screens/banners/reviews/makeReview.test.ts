@@ -4,7 +4,6 @@ import { UndrawableError } from '../../../components/png/SavePngs.tsx'
 import { makeBanner, placeBanners } from '../testing/makeBanner.ts'
 import { makeSite } from '../testing/makeSite.ts'
 import { usualSizes } from '../testing/usualSizes.ts'
-import { usualTolerance } from '../verdict/tolerance.ts'
 import { makeReview, type ReviewedBanner, type Reviewing } from './makeReview.ts'
 
 const drawLive = vi.hoisted(() => vi.fn<(banner: { placed: { at: number } }) => Promise<unknown>>())
@@ -46,7 +45,6 @@ const review = (count: number, terms: (at: number) => Partial<ReviewedBanner> = 
         from: undefined,
         differences: [],
         tolerance: 8,
-        toleranceOf: () => usualTolerance,
         worker: { compare: async () => undefined, decode: async () => undefined }
       }),
       pins: () => [],

@@ -56,8 +56,6 @@ export interface ElementVerdict {
   readonly box: Box
   /** Empty where it is the same, or was not judged. */
   readonly differences: readonly ElementDifference[]
-  /** How it differs within its tolerance. */
-  readonly tolerated?: readonly ElementDifference[]
   readonly doubt?: Doubt | undefined
 }
 
@@ -111,14 +109,9 @@ function differenceInWords(difference: ElementDifference): string[] {
  * How a live element differs from its design: *3 px too far left, 8 px narrower*, *same*, *not judged: masked*. If the
  * design has another size, its figure gives the reason once, with both sizes.
  */
-export function judgedInWords({
-  differences,
-  tolerated,
-  doubt
-}: Pick<ElementVerdict, 'differences' | 'tolerated' | 'doubt'>): string {
+export function judgedInWords({ differences, doubt }: Pick<ElementVerdict, 'differences' | 'doubt'>): string {
   if (doubt === 'size') return 'not judged'
   if (doubt !== undefined) return `not judged: ${reasons[doubt]}`
-  if (tolerated) return [...tolerated.flatMap(differenceInWords), 'within its tolerance'].join(', ')
   return differences.length === 0 ? 'same' : differences.flatMap(differenceInWords).join(', ')
 }
 
@@ -131,7 +124,6 @@ export function sayVerdict({ elements, shift, extras }: FigureVerdict): {
   const judged = seen.filter(({ doubt }) => doubt === undefined)
   const differing = judged.filter(({ differences }) => differences.length > 0).length
   const masked = seen.filter(({ doubt }) => doubt === 'masked').length
-  const tolerated = judged.filter((one) => one.tolerated).length
   const [doubted, ...doubts] = seen.filter(({ doubt }) => doubt !== undefined && doubt !== 'masked')
   const more = [
     ...(extras.length === 0 ? [] : [`${countInWords(extras.length, 'thing', 'things')} in the design alone`]),
@@ -147,11 +139,6 @@ export function sayVerdict({ elements, shift, extras }: FigureVerdict): {
   }
   if (doubted?.doubt) return { word: 'not judged', sentence: `Not judged: ${doubted.name}, ${reasons[doubted.doubt]}` }
   if (judged.length === 0) return { word: 'not judged', sentence: 'Not judged: nothing can be compared' }
-  const terms = [
-    ...(tolerated > 0
-      ? [`with ${countInWords(tolerated, 'element within its', 'elements within their')} tolerance`]
-      : []),
-    ...(masked > 0 ? [`without ${countInWords(masked, 'masked element', 'masked elements')}`] : [])
-  ]
+  const terms = [...(masked > 0 ? [`without ${countInWords(masked, 'masked element', 'masked elements')}`] : [])]
   return { word: 'passes', sentence: ['Passes', ...terms].join(', ') }
 }
