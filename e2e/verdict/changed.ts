@@ -198,8 +198,7 @@ export async function makeChanged(seed: number): Promise<Changed | undefined> {
       elements: live,
       design,
       covered: { x: 0, y: 0, ...size },
-      isSameSize: true,
-      masks: []
+      isSameSize: true
     })
   }
   return { element: element.name, kind, draw, jobs }

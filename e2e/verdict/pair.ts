@@ -40,7 +40,6 @@ export interface Pair {
   readonly changes: ReadonlyMap<string, Change>
   readonly extra: Box | undefined
   readonly spoiled: readonly string[]
-  readonly masked: string | undefined
 }
 
 /** How an element is drawn: in CSS pixels, and so much further right and down, larger and heavier. */
@@ -444,22 +443,18 @@ export async function makePair(seed: number, only?: Device): Promise<Pair> {
   const extra = random.happens(0.2) ? await drawExtra(random, design, size, density) : undefined
   if (spoiled.includes('p3')) throughP3(design.pixels)
   if (spoiled.includes('jpeg')) asJpeg(design.pixels, design.width, design.height, random.whole(78, 94))
-  const masked = random.happens(0.08) ? random.pick(elements.filter(({ kind }) => kind === 'text')) : undefined
-  const own = masked && live.find(({ name }) => name === masked.name)
   return {
     seed,
     device,
     changes,
     extra,
     spoiled,
-    masked: masked?.name,
     job: {
       size,
       elements: live,
       design: reduced(design, density).pixels,
       covered: { x: 0, y: 0, ...size },
-      isSameSize: true,
-      masks: own ? [own.box] : []
+      isSameSize: true
     }
   }
 }

@@ -50,7 +50,6 @@ export function addScore(score: Score, pair: Pair, verdict: FigureVerdict): void
     const change = pair.changes.get(name)
     const said = `${pair.seed} ${pair.device} ${pair.spoiled.join('+')} ${name}: ${doubt ?? JSON.stringify(differences)}, made ${change ? JSON.stringify(change) : 'same'}`
     if (doubt === 'hidden') continue
-    if (doubt === 'masked' && pair.masked === name) continue
     score.elements += 1
     if (doubt !== undefined) score.notJudged.push(said)
     else if (change?.isUnseen) score.right += 1

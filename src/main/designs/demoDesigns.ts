@@ -39,12 +39,12 @@ export async function putDemoDesigns(database: Database, files: Files, shipped: 
     if (!written.ok || isDone()) return
     database.write(() => {
       const designRecords = openRecords(database, 'design', StoredDesign)
-      for (const { key, design, placement } of shippedDesigns.designs) {
-        const file = shippedDesigns.files.find(({ sha256 }) => sha256 === design)
-        const stored = written.value.filter(({ sha256 }) => sha256 === design)
+      for (const placed of shippedDesigns.designs) {
+        const file = shippedDesigns.files.find(({ sha256 }) => sha256 === placed.design)
+        const stored = written.value.filter(({ sha256 }) => sha256 === placed.design)
         if (!file) continue
         const id = randomUUID()
-        designRecords.put({ id, connection: key.connection, value: { key, design, placement, file } })
+        designRecords.put({ id, connection: placed.key.connection, value: { ...placed, file } })
         files.use({ design: id }, stored)
       }
       const pinRecords = openRecords(database, 'pin', Pin)

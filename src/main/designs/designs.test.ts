@@ -1,7 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import type { Placement } from '../../shared/contract/designs.ts'
 import { shippedPath } from '../common/shipped.ts'
 import { valueOf } from '../connections/testing/connectionsForTest.ts'
 import { gifHeader, onePixel, pngHeader, segment, svgPicture, webpPictures } from '../media/testing/picturesForTest.ts'
@@ -30,17 +29,17 @@ const filesIn = ({ folder }: DatabaseForTest): readonly string[] => {
   return existsSync(files) ? readdirSync(files) : []
 }
 
-const placement: Placement = { masks: [{ x: 0, y: 0, width: 9, height: 9 }] }
+const area = { x: 1, y: 1, width: 3, height: 2 }
 
 describe('a design', () => {
   test('is there at the next start, byte for byte', async () => {
     const database = await databaseForTest()
     const designs = open(database)
     const made = valueOf(await designs.put(put(7)))
-    valueOf(await designs.place({ key, placement }))
+    valueOf(await designs.place({ key, area }))
     const again = open(database.reopen())
     expect(valueOf(await again.list({ connection: 'one', category: 'home' }))).toMatchObject({
-      designs: [{ key, design: made.design, placement }],
+      designs: [{ key, design: made.design, area }],
       files: [{ name: 'grey-7.png', width: 4, height: 3 }]
     })
     expect(valueOf(await again.picture({ sha256: made.design })).url).toContain(`;base64,${makeFile(7).base64}`)
@@ -58,7 +57,7 @@ describe('a design', () => {
       { file: { name: '$TOKEN.png' }, keys: [{ banner: 'of $TOKEN' }] }
     ])
     const redacted = makeKey({ category: '$TOKEN', banner: 'of $TOKEN' })
-    expect(await designs.place({ key: redacted, placement })).toMatchObject({ ok: true })
+    expect(await designs.place({ key: redacted, area })).toMatchObject({ ok: true })
   })
 
   test('of another category or connection is not in the list', async () => {
@@ -84,23 +83,22 @@ describe('a design', () => {
 
   test('begins clean when it takes the place of another', async () => {
     const designs = open(await databaseForTest())
-    const made = valueOf(await designs.put(put(7)))
-    await designs.place({ key, placement })
-    expect(valueOf(await designs.put(put(8)))).toMatchObject({ placement: made.placement })
+    await designs.put(put(7))
+    await designs.place({ key, area })
+    expect(valueOf(await designs.put(put(8)))).not.toHaveProperty('area')
     expect(valueOf(await designs.kept({}))).toMatchObject([{ file: { name: 'grey-8.png' } }])
   })
 
   test('has an area within its file, and none that reaches out of it', async () => {
     const designs = open(await databaseForTest())
     valueOf(await designs.put(put(7)))
-    const area = { x: 1, y: 1, width: 3, height: 2 }
-    expect(valueOf(await designs.place({ key, placement: { ...placement, area } })).placement.area).toEqual(area)
+    expect(valueOf(await designs.place({ key, area })).area).toEqual(area)
     for (const wrong of [{ x: 2 }, { y: 2 }, { width: 4 }, { height: 3 }]) {
-      const refused = await designs.place({ key, placement: { ...placement, area: { ...area, ...wrong } } })
-      expect(refused).toMatchObject({ problem: { code: 'invalid-input', field: 'placement' } })
+      const refused = await designs.place({ key, area: { ...area, ...wrong } })
+      expect(refused).toMatchObject({ problem: { code: 'invalid-input', field: 'area' } })
     }
     const [kept] = valueOf(await designs.list({ connection: 'one', category: 'home' })).designs
-    expect(kept?.placement.area).toEqual(area)
+    expect(kept?.area).toEqual(area)
   })
 
   test('goes with its connection, and no other does', async () => {

@@ -5,7 +5,6 @@ import {
   PlacedDesign,
   DesignFile,
   type DesignKey,
-  type Placement,
   designTypes,
   mostDesignBytes
 } from '../../shared/contract/designs.ts'
@@ -20,8 +19,6 @@ import { strictObject } from '../../shared/values/strictObject.ts'
 import { judgeUnfetched } from '../media/formats/measure.ts'
 
 const most = { designs: 1000, files: 400 }
-
-const initialPlacement: Placement = { masks: [] }
 
 /** A design with the facts of its file, so a list reads no bytes. */
 export const StoredDesign = strictObject({ ...PlacedDesign.properties, file: DesignFile })
@@ -77,7 +74,7 @@ export function openDesigns({
       if (full !== undefined) return failure('storage', { message: full })
       const written = await files.write([{ type: file.value.type, content }])
       if (!written.ok) return written
-      const value: StoredDesign = { key, design: file.value.sha256, placement: initialPlacement, file: file.value }
+      const value: StoredDesign = { key, design: file.value.sha256, file: file.value }
       const put = database.write(() => {
         records.put({ id, connection: key.connection, value })
         files.use({ design: id }, written.value)
@@ -87,16 +84,16 @@ export function openDesigns({
       if (put.ok) changed()
       return put
     },
-    async place({ key, placement }) {
+    async place({ key, area }) {
       const found = find(key)
       if (!found) return failure('invalid-input', { field: 'key', message: 'This design was deleted.' })
       const { width, height } = found.value.file
-      const { area } = placement
       // A vector file is drawn at its rounded size.
       if (area && (area.x + area.width > Math.round(width) || area.y + area.height > Math.round(height))) {
-        return failure('invalid-input', { field: 'placement', message: 'This area reaches out of the design file.' })
+        return failure('invalid-input', { field: 'area', message: 'This area reaches out of the design file.' })
       }
-      const value = { ...found.value, placement }
+      const { area: _before, ...whole } = found.value
+      const value = { ...whole, ...(area && { area }) }
       const put = database.write(() => {
         records.put({ ...found, value })
         return placedDesign(value)

@@ -16,7 +16,6 @@ import {
 } from '../documents/documentHtml.ts'
 
 const when = (time: string): string => `${time.slice(0, 10)} ${time.slice(11, 16)} UTC`
-const rounded = (value: number): number => Math.round(value)
 const deviceWords: Readonly<Record<SavedFigure['device'], string>> = {
   desktop: 'Desktop',
   tablet: 'Tablet',
@@ -144,10 +143,7 @@ function figureMarkup(figure: SavedFigure, pictureOf: PictureOf): Markup {
       marks,
       area: { width, height }
     })
-  const notes = [
-    masksMarkup(figure),
-    ...[reason, problem].map((words) => (words === undefined ? '' : html`<p>${words}</p> `))
-  ]
+  const notes = [reason, problem].map((words) => (words === undefined ? '' : html`<p>${words}</p> `))
   return html`<article>
     <h3>
       ${deviceWords[device]} <span>${width} × ${height}</span> ${
@@ -172,13 +168,6 @@ function figureMarkup(figure: SavedFigure, pictureOf: PictureOf): Markup {
     </div>
     ${pinTable(pins)}${elementTable(figure)}
   </article> `
-}
-
-function masksMarkup({ masks }: SavedFigure): Markup | '' {
-  const places = masks.map(
-    ({ x, y, width, height }) => `${rounded(width)} × ${rounded(height)} at ${rounded(x)}, ${rounded(y)}`
-  )
-  return places.length === 0 ? '' : html`<p class="quiet">Not counted: ${places.join('; ')}.</p> `
 }
 
 // In pixels of the figure: readable if three pictures are side by side.

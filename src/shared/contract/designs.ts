@@ -15,9 +15,6 @@ export const mostDesignSide = 6000
 /** Most bytes of a design file. */
 export const mostDesignBytes = 16_000_000
 
-/** Most rectangles that a comparison ignores. */
-export const mostMasks = 50
-
 const Hash = Type.String({ pattern: '^[0-9a-f]{64}$' })
 const FileName = Type.String({ minLength: 1, maxLength: 200, pattern: '^[^\\p{Cc}\\p{Cs}]*$' })
 const Device = Type.Enum(['desktop', 'tablet', 'mobile'])
@@ -44,17 +41,6 @@ export const DesignKey = strictObject({
 })
 export type DesignKey = Static<typeof DesignKey>
 
-const Length = Type.Number({ minimum: -mostDesignSide, maximum: mostDesignSide })
-
-/** A rectangle of a figure, in CSS pixels, that a comparison ignores. */
-export const Mask = strictObject({
-  x: Length,
-  y: Length,
-  width: Type.Number({ minimum: 1, maximum: mostDesignSide }),
-  height: Type.Number({ minimum: 1, maximum: mostDesignSide })
-})
-export type Mask = Static<typeof Mask>
-
 const FilePixels = { maximum: mostDesignSide }
 
 /** The part of a design file that is used, in whole pixels of the file. */
@@ -66,20 +52,13 @@ export const DesignArea = strictObject({
 })
 export type DesignArea = Static<typeof DesignArea>
 
-/** The part of a design that is compared with its figure. */
-export const Placement = strictObject({
-  masks: Type.Array(Mask, { maxItems: mostMasks }),
-  /** Absent: the whole file is the design. */
-  area: Type.Optional(DesignArea)
-})
-export type Placement = Static<typeof Placement>
-
 /** A design and the figure it is compared with. */
 export const PlacedDesign = strictObject({
   key: DesignKey,
   /** The SHA-256 of its file. */
   design: Hash,
-  placement: Placement
+  /** Absent: the whole file is the design. */
+  area: Type.Optional(DesignArea)
 })
 export type PlacedDesign = Static<typeof PlacedDesign>
 
@@ -114,7 +93,8 @@ export const designRoutes = {
   ),
   /** Keeps a design for a figure; replaces an earlier one. */
   'designs.put': route({ key: DesignKey, file: NewFile }, PlacedDesign),
-  'designs.place': route({ key: DesignKey, placement: Placement }, PlacedDesign),
+  /** Chooses the part of the file that is used; all of it without an area. */
+  'designs.place': route({ key: DesignKey, area: Type.Optional(DesignArea) }, PlacedDesign),
   'designs.remove': route({ key: DesignKey }, Type.Null()),
   'designs.picture': route({ sha256: Hash }, strictObject({ url: Type.String(), file: DesignFile })),
   'designs.kept': route({}, Type.Array(strictObject({ file: DesignFile, keys: Type.Array(DesignKey) }))),

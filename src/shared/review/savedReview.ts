@@ -63,7 +63,6 @@ export const SavedFigure = strictObject({
       more: Count
     })
   ),
-  masks: Type.Array(Box, { maxItems: 50 }),
   /** Absent without a reference. */
   result: Type.Optional(Type.Enum(['passes', 'fails', 'the same', 'differs', 'not judged'])),
   /** *Fails: 2 of 8 elements differ*. */

@@ -24,7 +24,6 @@ export const makeFigure = (terms: Partial<SavedFigure> = {}): SavedFigure => ({
     regions: [{ x: 1200, y: 300, width: 80, height: 50, pixels: 4000 }],
     more: 0
   },
-  masks: [],
   result: 'fails',
   verdict: 'Fails: 1 of 2 elements differs',
   elements: [

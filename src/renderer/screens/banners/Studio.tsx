@@ -108,7 +108,7 @@ interface StoresProps {
 /** Computes the state of each part; only what reads it is rendered. */
 function Stores({ campaign, layoutEditing, screen }: StoresProps): ReactNode {
   const comparison = useComparisonState(campaign)
-  const edits = useEditingState(campaign, layoutEditing, comparison.designs.place)
+  const edits = useEditingState(campaign, layoutEditing)
   return (
     <CampaignProvider state={campaign}>
       <ComparisonProvider state={comparison}>

@@ -1,5 +1,5 @@
 import { useWindowEvent } from '@mantine/hooks'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { countInWords } from '../../../../shared/countInWords.ts'
 import { askAgain } from '../../../bridge/queries.ts'
 import layout from '../../../components/layout.module.css'
@@ -41,16 +41,12 @@ function useKeys(): void {
 
 /** The chosen banner on its devices, all at one scale, with what it is compared with; below it all banners. */
 export function Canvas(): ReactNode {
-  const { sizes, name } = useCampaign(({ workspace, subject }) => ({
-    sizes: workspace.sizes,
-    name: subject.placed.name
-  }))
+  const sizes = useCampaign(({ workspace }) => workspace.sizes)
   const room = useRef<HTMLDivElement>(null)
   const measured = useBoxSize(room)
   const { zoom, only } = useCanvas(({ zoom, only }) => ({ zoom, only }))
   useKeys()
   const scale = zoom === 'fit' ? fittingScale(sizes, measured?.width ?? 0, only) : Number(zoom)
-  useEffect(() => changeCanvas({ isMasking: false }), [name])
   const rows = only === undefined ? [devices.slice(0, 1), devices.slice(1)] : [[only]]
   return (
     <section aria-label="Canvas" className={classes.canvas}>

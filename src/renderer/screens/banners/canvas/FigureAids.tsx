@@ -50,26 +50,27 @@ function Distances({ part, to, size, scale }: DistancesProps): ReactNode {
 
 /** The overlay of a figure: chosen element, outlines, distances and the position of the pointer. */
 export function FigureAids({ device, drawn, scale, children }: Props): ReactNode {
-  const { size, board } = useCampaign(({ workspace, pins }) => ({ size: workspace.sizes[device], board: pins }))
+  const { size, newPin } = useCampaign(({ workspace, pins }) => ({
+    size: workspace.sizes[device],
+    newPin: pins.newPin
+  }))
   const {
     isMeasuring,
     measuredTo,
     isOutlined,
-    isMasking,
     selected,
     device: active
-  } = useCanvas(({ isMeasuring, measuredTo, isOutlined, isMasking, selected, device }) => ({
+  } = useCanvas(({ isMeasuring, measuredTo, isOutlined, selected, device }) => ({
     isMeasuring,
     measuredTo,
     isOutlined,
-    isMasking,
     selected,
     device
   }))
   const [spot, setSpot] = useState<Point>()
   const parts = useOnScreen(() => partsOnScreen(device))
-  // The press places a pin or a mask.
-  const isBusy = board.newPin !== undefined || (isMasking && active === device)
+  // The press places a pin.
+  const isBusy = newPin !== undefined
   const under = spot && !isBusy ? partAt(parts, spot.x, spot.y) : undefined
   const chosen = active === device ? parts.find(({ name }) => name === selected) : undefined
   const from = isMeasuring ? (chosen ?? under) : undefined

@@ -1,22 +1,12 @@
-import {
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type KeyboardEvent,
-  type PointerEvent,
-  type CSSProperties,
-  type ReactNode
-} from 'react'
-import { mostMasks, type Mask } from '../../../../shared/contract/designs.ts'
+import { useEffect, useLayoutEffect, useRef, type KeyboardEvent, type CSSProperties, type ReactNode } from 'react'
 import type { DrawnFile } from '../difference/compareFiles.ts'
-import { maskBetween, figureBox } from '../difference/placement.ts'
+import { figureBox } from '../difference/placement.ts'
 import type { FigureComparison } from '../difference/compareFigure.ts'
 import { Figure } from '../figure/Figure.tsx'
 import { partsOnScreen } from '../figure/partBoxes.ts'
 import { elementNames } from '../model/elements.ts'
 import type { FigureContent } from '../model/figureContent.ts'
-import { boxStyle, pointUnder, wholeOf, type Box, type Point, type Size } from '../model/layout.ts'
+import { boxStyle, wholeOf, type Box } from '../model/layout.ts'
 import { unitOf } from '../model/siteLayout.ts'
 import { deviceWords, type Device } from '../model/slots.ts'
 import { shareUnder } from '../model/usePins.ts'
@@ -68,31 +58,22 @@ export function Stage(props: Props): ReactNode {
 function Pane({ shows, ...props }: Props & { readonly shows: 'live' | 'design' | 'both' }): ReactNode {
   const { device, scale, drawn, children } = props
   const { size, board } = useCampaign(({ workspace, pins }) => ({ size: workspace.sizes[device], board: pins }))
-  const { figure, place } = useComparison(({ figures, place }) => ({ figure: figures[device], place }))
+  const figure = useComparison(({ figures }) => figures[device])
   const editing = useEditing((edits) => edits.editing)
   const mode = useComparisonOptions((options) => options.mode)
-  const active = useCanvas((view) => view.device)
-  const isMasking = useCanvas((view) => view.isMasking)
+  const isActive = useCanvas((view) => view.device === device)
   const hasPins = useCanvas((view) => view.hasPins)
   const layers = useCanvas((view) => view.layers)
   // Only for looking at: the comparison uses the real texts.
   const isSimulated = useCanvas((view) => view.hasLargeText || view.stress !== undefined)
   const sight = useSight()
-  const isActive = active === device
   const stage = useRef<HTMLDivElement>(null)
   const isFirst = useRef(isActive)
   // The focus went with the list of all banners: continue on the figure that was opened.
   useEffect(() => {
     if (isFirst.current && document.activeElement === document.body) stage.current?.focus({ preventScroll: true })
   }, [])
-  const { reference, found, design, names } = figure
-  const { masks = [] } = design?.placement ?? {}
-  const canMask = isMasking && isActive && masks.length < mostMasks
-  const drawing = useMaskDrawing(
-    canMask ? scale : undefined,
-    size,
-    (mask) => design && place(device, { ...design.placement, masks: [...masks, mask] })
-  )
+  const { reference, found, names } = figure
   const isSwiping = shows === 'both' && mode === 'Swipe' && reference !== undefined
   const { newPin } = board
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -111,7 +92,7 @@ function Pane({ shows, ...props }: Props & { readonly shows: 'live' | 'design' |
       aria-label={shows === 'both' ? `${deviceWords[device]} comparison` : `${deviceWords[device]}, ${shows}`}
       className={classes.stage}
       tabIndex={0}
-      data-masking={canMask || newPin !== undefined || undefined}
+      data-pinning={newPin !== undefined || undefined}
       style={{
         width: Math.ceil(size.width * scale),
         height: Math.ceil(size.height * scale),
@@ -123,7 +104,6 @@ function Pane({ shows, ...props }: Props & { readonly shows: 'live' | 'design' |
         const under = shareUnder(event, event.currentTarget, { size, scale })
         board.write({ ...newPin, ...under, device, presses: newPin.presses + 1 })
       }}
-      {...drawing.handlers}
     >
       <div className={classes.frame}>
         <div
@@ -146,10 +126,6 @@ function Pane({ shows, ...props }: Props & { readonly shows: 'live' | 'design' |
           )}
           {shows !== 'live' && reference && <ReferenceLayer file={reference} isOver={shows === 'both'} />}
           {showsDifference && found && <Picture file={{ bitmap: found.marks, box: wholeOf(size) }} />}
-          {masks.map((mask, at) => (
-            <div key={at} className={classes.mask} style={boxStyle(mask)} />
-          ))}
-          {drawing.drawn && <div className={classes.mask} style={boxStyle(drawing.drawn)} />}
           {shows === 'both' && <Frames {...{ device, figure, scale }} />}
         </div>
         {isSwiping && <SwipeLine width={size.width * scale} />}
@@ -191,9 +167,9 @@ function ReferenceLayer({ file, isOver }: { readonly file: DrawnFile; readonly i
 
 /** Handles a key of a figure: Tab chooses the next element, Escape none and then all banners. False if it did nothing. */
 function chooseByKey({ key, shiftKey }: KeyboardEvent, device: Device): boolean {
-  const { selected, isMasking } = useCanvas.getState()
+  const { selected } = useCanvas.getState()
   if (key === 'Escape') {
-    if (selected !== undefined || isMasking) changeCanvas({ selected: undefined, isMasking: false })
+    if (selected !== undefined) changeCanvas({ selected: undefined })
     else changeCampaign({ isCampaign: true })
     return true
   }
@@ -265,28 +241,6 @@ function SwipeLine({ width }: { readonly width: number }): ReactNode {
       change={(value) => changeComparison({ swipe: value })}
     />
   )
-}
-
-/** Draws masks with the pointer; none without a scale, also if it ends during a drag. */
-function useMaskDrawing(scale: number | undefined, size: Size, addMask: (mask: Mask) => void) {
-  const [corners, setCorners] = useState<readonly [from: Point, to: Point]>()
-  const drawn = scale && corners && maskBetween(...corners, size)
-  const handlers = {
-    onPointerDown(event: PointerEvent<HTMLElement>) {
-      if (!scale) return
-      event.currentTarget.setPointerCapture(event.pointerId)
-      const place = pointUnder(event, event.currentTarget, scale)
-      setCorners([place, place])
-    },
-    onPointerMove(event: PointerEvent<HTMLElement>) {
-      if (scale && corners) setCorners([corners[0], pointUnder(event, event.currentTarget, scale)])
-    },
-    onLostPointerCapture() {
-      setCorners(undefined)
-      if (drawn) addMask(drawn)
-    }
-  }
-  return { drawn, handlers }
 }
 
 function Picture({ file: { bitmap, box } }: { readonly file: DrawnFile }): ReactNode {

@@ -58,8 +58,7 @@ export async function comparePictures(
       density: 1,
       live: { bitmap: live, box },
       design: { bitmap: design, box },
-      tolerance: 0,
-      masks: []
+      tolerance: 0
     })
     found?.marks.close()
     return found && found.difference.regions.length + found.difference.more

@@ -1,10 +1,9 @@
 import { useState } from 'react'
-import type { PlacedDesign, Placement } from '../../../../shared/contract/designs.ts'
+import type { DesignArea, PlacedDesign } from '../../../../shared/contract/designs.ts'
 import { pairOf, singlePair, type BannerPair, type Comparison } from '../difference/comparison.ts'
 import { useFigureComparison, type FigureComparison, type FigureJob } from '../difference/compareFigure.ts'
 import { createFigureQueue, type FigureQueue } from '../difference/figureQueue.ts'
 import { useDifferenceWorker } from '../difference/openDifferenceWorker.ts'
-import { rememberPlacement } from '../model/edits.ts'
 import type { Device } from '../model/slots.ts'
 import type { Campaign } from '../studio/campaign.ts'
 import { changeCanvas, useCanvas } from '../studio/canvas.ts'
@@ -29,7 +28,7 @@ export interface ComparisonState {
   /** Takes a file as the chosen banner's design. */
   readonly take: (device: Device, file: File) => void
   /** Changes which part of that design is compared. */
-  readonly place: (device: Device, placement: Placement) => void
+  readonly place: (device: Device, area: DesignArea | undefined) => void
 }
 
 /** The store of the comparison. */
@@ -88,13 +87,7 @@ export function useComparisonState(campaign: Campaign): ComparisonState {
       changeCanvas({ device })
       void designs.put(designs.keyOf(placed.name, device), file)
     },
-    place: (device, after) => {
-      const { design } = figures[device]
-      if (!design) return
-      const { key, placement: before } = design
-      rememberPlacement(category, { design: key, before, after })
-      designs.place(key, after)
-    },
+    place: (device, area) => void designs.place(designs.keyOf(placed.name, device), area),
     lost: isDesign ? designs.all.filter(({ key }) => workspace.banners.every(({ name }) => name !== key.banner)) : []
   }
 }

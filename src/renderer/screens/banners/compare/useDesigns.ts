@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { PlacedDesign, DesignFile, DesignKey, Placement } from '../../../../shared/contract/designs.ts'
-import type { Input, Output } from '../../../../shared/contract/index.ts'
+import type { DesignArea, PlacedDesign, DesignFile, DesignKey } from '../../../../shared/contract/designs.ts'
+import type { Output } from '../../../../shared/contract/index.ts'
 import type { Outcome } from '../../../../shared/outcome/outcome.ts'
 import { useAsk } from '../../../bridge/queries.ts'
 import { request, type ProblemError } from '../../../bridge/request.ts'
@@ -9,7 +9,6 @@ import { whyNotShown } from '../../../domain/picture/pictureWords.ts'
 import { failureOf } from '../../../domain/problems.ts'
 import type { Device } from '../model/slots.ts'
 import { readPictureFile } from '../model/pictureFile.ts'
-import { useDelayedSaves } from '../model/useDelayedSaves.ts'
 
 // One object, so that what is derived from it stays the same.
 const emptyList: Output<'designs.list'> = { designs: [], files: [] }
@@ -44,7 +43,8 @@ export interface Designs {
   readonly isBusy: (key: DesignKey) => boolean
   /** Why the last change of a design failed, in a sentence. */
   readonly problemOf: (key: DesignKey) => string | undefined
-  readonly place: (key: DesignKey, placement: Placement) => void
+  /** Uses a part of a design's file, or all of it. */
+  readonly place: (key: DesignKey, area: DesignArea | undefined) => Promise<void>
   /** Puts a design over a figure. */
   readonly put: (key: DesignKey, chosen: File) => Promise<void>
   /** Puts designs over their figures, one after another. `tell` takes each result; after it returns false no more is put. */
@@ -63,16 +63,7 @@ export function useDesigns(connection: string, category: string): Designs {
   const [busy, setBusy] = useState<string>()
   const [problems, setProblems] = useState<Readonly<Record<string, string | undefined>>>({})
   const tell = (key: DesignKey, words: string | undefined) => setProblems((all) => ({ ...all, [keyText(key)]: words }))
-  const moves = useDelayedSaves(
-    (placed: Input<'designs.place'>) => request('designs.place', placed),
-    async ({ key }, outcome) => {
-      tell(key, failureOf(outcome))
-      await refetch()
-    }
-  )
   const act = async (key: DesignKey, what: () => Promise<string | undefined>): Promise<void> => {
-    // A placement from before must not be saved onto the new design.
-    moves.flush()
     setBusy(keyText(key))
     tell(key, undefined)
     try {
@@ -83,23 +74,20 @@ export function useDesigns(connection: string, category: string): Designs {
     }
   }
   const keyOf = (banner: string, device: Device): DesignKey => ({ connection, category, banner, device })
-  const find = (banner: string, device: Device): PlacedDesign | undefined => {
-    const kept = designs.find(({ key }) => key.banner === banner && key.device === device)
-    const moved = kept && moves.shown.get(keyText(kept.key))
-    return moved ? { ...kept, placement: moved.placement } : kept
-  }
   return {
     asked,
     all: designs,
     keyOf,
-    find,
+    find: (banner, device) => designs.find(({ key }) => key.banner === banner && key.device === device),
     fileOf: (sha256) => files.find((file) => file.sha256 === sha256),
     isBusy: (key) => busy === keyText(key),
     problemOf: (key) => problems[keyText(key)],
-    place: (key, placement) => moves.change(keyText(key), { key, placement }),
+    place: async (key, area) => {
+      tell(key, failureOf(await request('designs.place', { key, ...(area && { area }) })))
+      await refetch()
+    },
     put: (key, chosen) => act(key, () => send(key, chosen)),
     putAll: async (designs, tell) => {
-      moves.flush()
       for (const design of designs) if (!tell(design, await send(design.key, design.file))) break
       await refetch()
     },

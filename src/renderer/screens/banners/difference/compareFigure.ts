@@ -50,7 +50,7 @@ function sidesOf(job: FigureJob): readonly [live: DrawnSide, reference: Side | u
   const { design, from } = job
   const live = { banner: job, isJudged: design !== undefined }
   if (from) return [live, { banner: from, isJudged: false }]
-  return [live, design && { design: design.design, area: design.placement.area }]
+  return [live, design && { design: design.design, area: design.area }]
 }
 
 /** A side's bitmap, or why there is none, in a sentence. */
@@ -109,7 +109,7 @@ function placed({ size, design }: FigureJob, ours: Prepared, theirs: Prepared): 
     reference: design ? file : whole(theirs),
     density: densityOf(file?.scale ?? 1, size),
     scale: file?.scale,
-    sizes: sizesInWords(file, size, design?.placement.area && 'The used area')
+    sizes: sizesInWords(file, size, design?.area && 'The used area')
   }
 }
 
@@ -120,14 +120,13 @@ interface Compared {
 
 /** Compares both sides if both are there, and if the result is still wanted at its turn. */
 async function compareSides(
-  { worker, size: figure, tolerance, design }: FigureJob,
+  { worker, size: figure, tolerance }: FigureJob,
   { live, reference, density, sizes }: PlacedSides,
   { elements }: Prepared,
   isWanted?: () => boolean
 ): Promise<Compared | undefined> {
   if (!live || !reference) return undefined
-  const { masks = [] } = design?.placement ?? {}
-  const both = { figure, density, live, design: reference, tolerance, masks }
+  const both = { figure, density, live, design: reference, tolerance }
   return { found: await worker.compare({ ...both, elements, isSameSize: sizes === undefined }, isWanted) }
 }
 
@@ -159,7 +158,7 @@ function comparisonOf(
     const pictures = [livePicturesOf(job, device), ...(from ? [livePicturesOf(from, device)] : [])]
     return judgeDifference({
       found: pictures.includes(undefined) ? undefined : found,
-      placement: design?.placement,
+      design,
       scale: sides.scale,
       failed: pictures.flatMap((side, index) =>
         side && side.lost.length > 0 ? [{ where: index === 0 ? 'Live' : `In ${names[0]}`, kinds: side.lost }] : []
@@ -229,7 +228,7 @@ function usePrepared(side: Side | undefined, job: FigureJob, density = 1): Prepa
 
 /** Compares a figure with its reference, again in what changed, and judges the result. */
 export function useFigureComparison(job: FigureJob): FigureComparison {
-  const { design, size, tolerance } = job
+  const { size, tolerance } = job
   const [live, reference] = sidesOf(job)
   const theirs = usePrepared(reference, job)
   // At the density of its reference.
@@ -237,7 +236,7 @@ export function useFigureComparison(job: FigureJob): FigureComparison {
   const sides = placed(job, ours, theirs)
   const bitmaps = [sides.live, sides.reference].flatMap((side) => (side ? [numberOf(side.bitmap)] : []))
   const [compared] = useDisposable(
-    bitmaps.length === 2 ? JSON.stringify([bitmaps, size, sides.density, tolerance, design?.placement]) : undefined,
+    bitmaps.length === 2 ? JSON.stringify([bitmaps, size, sides.density, tolerance]) : undefined,
     (isWanted) => compareSides(job, sides, ours, isWanted),
     (dropped) => dropped?.found?.marks.close()
   )

@@ -19,8 +19,6 @@ export interface DifferenceJob {
   readonly live: DrawnFile
   readonly design: DrawnFile
   readonly tolerance: number
-  /** In CSS pixels of the figure. */
-  readonly masks: readonly Box[]
   readonly elements?: readonly DrawnElement[] | undefined
   /** Elements are judged only if both sides have one size. */
   readonly isSameSize?: boolean
@@ -43,7 +41,7 @@ type PixelsOf = (file: DrawnFile, density: number, size: Size) => Uint8ClampedAr
 
 /** Compares two files, and judges each element with a pixel for each of the figure's own. Marks what differs in `output`. */
 export function compareFiles(
-  { figure, density, live, design, tolerance, masks, elements, isSameSize = true }: DifferenceJob,
+  { figure, density, live, design, tolerance, elements, isSameSize = true }: DifferenceJob,
   output: Uint8ClampedArray,
   pixelsOf: PixelsOf,
   judge = judgeFigure
@@ -56,8 +54,7 @@ export function compareFiles(
       live: pixelsOf(live, density, size),
       design: pixelsOf(design, density, size),
       tolerance,
-      covered: clipped(ours, theirs),
-      masks: masks.map((mask) => pixelBox(mask, density, size))
+      covered: clipped(ours, theirs)
     },
     output
   )
@@ -66,6 +63,6 @@ export function compareFiles(
   const covered = pixelBox(design.box, 1, own)
   const scale = design.bitmap.width / design.box.width
   // Read again, because `differenceOf` writes live pixels into its design.
-  const judged = judge({ size: own, elements, design: pixelsOf(design, 1, own), scale, covered, isSameSize, masks })
+  const judged = judge({ size: own, elements, design: pixelsOf(design, 1, own), scale, covered, isSameSize })
   return { difference, elements: judged }
 }

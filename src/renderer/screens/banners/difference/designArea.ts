@@ -1,6 +1,6 @@
 import type { DesignArea } from '../../../../shared/contract/designs.ts'
-import { clipped, type Point, type Size } from '../model/layout.ts'
-import { maskBetween } from './placement.ts'
+import { boxAround, clipped, type Point, type Size } from '../model/layout.ts'
+import { pixelBox } from './placement.ts'
 
 /** The sizes of an area in which its figure is judged, within the file: once, twice and three times the figure's. */
 export const judgedSizes = (file: Size, figure: Size): Size[] =>
@@ -27,8 +27,9 @@ const snap = 0.08
 
 /** The area between two corners of a drag; one of nearly a judged size gets that size. Undefined without pixels. */
 export function areaBetween(from: Point, to: Point, file: Size, figure: Size): DesignArea | undefined {
-  const dragged = maskBetween(from, to, file)
-  if (!dragged) return undefined
+  const corners = [from, to].map((corner) => ({ ...corner, width: 0, height: 0 }))
+  const dragged = pixelBox(boxAround(corners), 1, file)
+  if (dragged.width === 0 || dragged.height === 0) return undefined
   const isNear = (length: number, other: number) => Math.abs(length - other) <= other * snap
   const size = judgedSizes(file, figure).find(
     ({ width, height }) => isNear(dragged.width, width) && isNear(dragged.height, height)

@@ -3,7 +3,7 @@ import { boxAround, type Box, type Size } from '../model/layout.ts'
 import type { FigureJob } from '../verdict/figureVerdict.ts'
 
 /** Two pictures of one size, and how they are compared. */
-export interface Comparing extends Pick<FigureJob, 'size' | 'design' | 'covered' | 'masks'> {
+export interface Comparing extends Pick<FigureJob, 'size' | 'design' | 'covered'> {
   readonly live: Uint8ClampedArray
   /** Levels of 255 by which a grey may differ, 0 to 32; at 0 pixels are compared exactly. */
   readonly tolerance: number
@@ -53,29 +53,23 @@ export function differenceOf(comparing: Comparing, output: Uint8ClampedArray): D
 const wordsOf = ({ buffer, byteOffset, length }: Uint8ClampedArray): Uint32Array =>
   new Uint32Array(buffer, byteOffset, length / 4)
 
-/** Copies live pixels into the excluded parts of the design; returns their number. */
-function exclude({ live, design, size: { width, height }, covered, masks }: Comparing): number {
+/** Copies live pixels over the parts of the design that it does not cover; returns their number. */
+function exclude({ live, design, size: { width, height }, covered }: Comparing): number {
   const [right, bottom] = [covered.x + covered.width, covered.y + covered.height]
-  const beside = [
+  const boxes = [
     { x: 0, y: 0, width, height: covered.y },
     { x: 0, y: bottom, width, height: height - bottom },
     { x: 0, y: covered.y, width: covered.x, height: covered.height },
     { x: right, y: covered.y, width: width - right, height: covered.height }
   ]
-  const boxes = [...beside, ...masks].toSorted((one, other) => one.x - other.x)
   const [from, to] = [wordsOf(live), wordsOf(design)]
-  let excluded = 0
-  for (let row = 0; row < height; row += 1) {
-    let end = 0
-    for (const { x, width: across } of boxes.filter((box) => row >= box.y && row < box.y + box.height)) {
-      const at = row * width + x
-      to.set(from.subarray(at, at + across), at)
-      // Boxes may overlap.
-      excluded += Math.max(0, x + across - Math.max(end, x))
-      end = Math.max(end, x + across)
+  for (const box of boxes) {
+    for (let row = box.y; row < box.y + box.height; row += 1) {
+      const start = row * width + box.x
+      to.set(from.subarray(start, start + box.width), start)
     }
   }
-  return excluded
+  return width * height - covered.width * covered.height
 }
 
 /** A marked pixel as one word, in this machine's order of bytes. */

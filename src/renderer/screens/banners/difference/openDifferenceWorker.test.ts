@@ -17,7 +17,7 @@ test('a comparison that comes after the screen is left starts no worker', async 
   vi.stubGlobal('Worker', StandIn)
   const worker = openDifferenceWorker()
   const close = worker.open()
-  const job = { figure: { width: 1, height: 1 }, density: 1, tolerance: 0, masks: [] }
+  const job = { figure: { width: 1, height: 1 }, density: 1, tolerance: 0 }
   const file = { bitmap: {} as ImageBitmap, box: { x: 0, y: 0, width: 1, height: 1 } }
   await worker.compare({ ...job, live: file, design: file })
   expect(started).toHaveBeenCalledOnce()

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { densityOf, fitOf, maskBetween, pixelBox, stepOf } from './placement.ts'
+import { densityOf, fitOf, pixelBox, stepOf } from './placement.ts'
 
 const figure = { width: 1600, height: 480 }
 
@@ -37,12 +37,6 @@ test('a box in pixels ends where the picture ends', () => {
     height: 10
   })
   expect(pixelBox({ x: 200, y: 0, width: 5, height: 5 }, 1, within).width).toBe(0)
-})
-
-test('a mask is drawn from any corner to any other, within the figure, and is nothing without an area', () => {
-  expect(maskBetween({ x: 30, y: 20 }, { x: 10.4, y: 5 }, figure)).toEqual({ x: 10, y: 5, width: 20, height: 15 })
-  expect(maskBetween({ x: -9, y: -9 }, { x: 9999, y: 9999 }, figure)).toEqual({ x: 0, y: 0, ...figure })
-  expect(maskBetween({ x: 5, y: 5 }, { x: 5, y: 90 }, figure)).toBeUndefined()
 })
 
 test('arrow keys move by one pixel, with Shift by ten, and other keys do not', () => {

@@ -1,5 +1,4 @@
-import type { Mask } from '../../../../shared/contract/designs.ts'
-import { boxAround, clipped, type Box, type Point, type Size } from '../model/layout.ts'
+import { clipped, type Box, type Size } from '../model/layout.ts'
 import type { DrawnFile } from './compareFiles.ts'
 
 interface Fit {
@@ -42,13 +41,6 @@ export const figureBox = ({ x, y, width, height }: Box, density: number): Box =>
 
 /** A size in words: 1,600 × 480. */
 export const sizeInWords = ({ width, height }: Size): string => `${Math.round(width)} × ${Math.round(height)}`
-
-/** A whole mask between two corners, within the figure; undefined where it has no area. */
-export function maskBetween(one: Point, other: Point, figure: Size): Mask | undefined {
-  const corners = [one, other].map((corner) => ({ ...corner, width: 0, height: 0 }))
-  const mask = pixelBox(boxAround(corners), 1, figure)
-  return mask.width > 0 && mask.height > 0 ? mask : undefined
-}
 
 /** A file at its place over a figure. */
 export interface PositionedFile extends DrawnFile, Fit {}

@@ -17,8 +17,8 @@ const byElements = (...elements: readonly ElementVerdict[]) => ({
   ...differing(50),
   elements: { elements, extras: [] }
 })
-const placement = { masks: [] }
-const terms = { found: byElements(element([])), placement, failed: [], sizes: undefined }
+const design = {}
+const terms = { found: byElements(element([])), design, failed: [], sizes: undefined }
 const moved: ElementVerdict['differences'] = [{ kind: 'moved', dx: -3, dy: 0 }]
 
 describe('a verdict', () => {
@@ -33,23 +33,20 @@ describe('a verdict', () => {
   })
 
   test('names what was done to the design before it was judged', () => {
-    const mask = { x: 0, y: 0, width: 10, height: 10 }
-    const said = (part: object) => verdictInWords(judgeDifference({ ...terms, placement: { ...placement, ...part } }))
-    expect(said({ masks: [mask] })).toBe('Passes · without 1 mask')
-    expect(said({ masks: [mask, mask] })).toBe('Passes · without 2 masks')
-    expect(said({ area: { x: 9, y: 9, width: 1600, height: 480 } })).toBe('Passes · uses 1600 × 480 of the file')
+    const area = { x: 9, y: 9, width: 1600, height: 480 }
+    expect(verdictInWords(judgeDifference({ ...terms, design: { area } }))).toBe('Passes · uses 1600 × 480 of the file')
     expect(verdictInWords(judgeDifference({ ...terms, scale: 1.5 }))).toBe('Passes · scale 1.5×')
     expect(verdictInWords(judgeDifference({ ...terms, scale: 2 }))).toBe('Passes')
   })
 
   test('of two figures says only whether they differ', () => {
-    const of = (pixels: number) => judgeDifference({ ...terms, placement: undefined, found: differing(pixels) })
+    const of = (pixels: number) => judgeDifference({ ...terms, design: undefined, found: differing(pixels) })
     expect([of(0), of(51)].map(verdictInWords)).toEqual(['No pixel differs', '2 regions differ'])
   })
 
   test('of two figures whose fields differ is not the same, although no pixel differs', () => {
     const differences = ['1 field differs', '2 pictures differ']
-    const verdict = judgeDifference({ ...terms, placement: undefined, found: differing(0), differences })
+    const verdict = judgeDifference({ ...terms, design: undefined, found: differing(0), differences })
     expect(verdict).toEqual({ word: 'differs', sentence: 'No pixel differs · 1 field differs · 2 pictures differ' })
     expect(toneOf(verdict)).toBe('attention')
   })
@@ -65,13 +62,7 @@ describe('a verdict', () => {
       'not judged',
       /mascot cannot be shown/
     ],
-    ['sizes that differ', { sizes: 'The design is 5 × 5.' }, 'not judged', /5 × 5/],
-    [
-      'a mask over all',
-      { found: { difference: { ...differing(0).difference, compared: 0 } } },
-      'not judged',
-      /whole figure is masked/
-    ]
+    ['sizes that differ', { sizes: 'The design is 5 × 5.' }, 'not judged', /5 × 5/]
   ] as const)('is not given for %s, however little differs, and says why', (_name, part, word, reason) => {
     const verdict = judgeDifference({ ...terms, found: differing(0), ...part })
     expect(verdict).toMatchObject({ word, reason: expect.stringMatching(reason) })

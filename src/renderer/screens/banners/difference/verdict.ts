@@ -1,4 +1,4 @@
-import type { Placement } from '../../../../shared/contract/designs.ts'
+import type { PlacedDesign } from '../../../../shared/contract/designs.ts'
 import { countInWords, listInWords } from '../../../../shared/countInWords.ts'
 import type { Difference } from './difference.ts'
 import type { FoundDifference } from './compareFiles.ts'
@@ -24,8 +24,8 @@ export interface Verdict {
 export interface Judged {
   /** Undefined while a picture is loading or the comparison runs. */
   readonly found: FoundDifference | undefined
-  /** Absent where there is no design to pass: both sides are figures. */
-  readonly placement?: Placement | undefined
+  /** Undefined if there is no design to pass: both sides are figures. */
+  readonly design: Pick<PlacedDesign, 'area'> | undefined
   /** Pixels of the design for each CSS pixel. */
   readonly scale?: number | undefined
   readonly failed: readonly { readonly where: string; readonly kinds: readonly string[] }[]
@@ -34,29 +34,26 @@ export interface Judged {
   readonly differences?: readonly string[]
 }
 
-const termsOf = ({ masks, area }: Placement, scale: number): readonly string[] => [
+const termsOf = ({ area }: Pick<PlacedDesign, 'area'>, scale: number): readonly string[] => [
   ...(area ? [`uses ${sizeInWords(area)} of the file`] : []),
-  ...(masks.length > 0 ? [`without ${countInWords(masks.length, 'mask', 'masks')}`] : []),
   ...(Number.isInteger(scale) ? [] : [`scale ${Number(scale.toFixed(3))}×`])
 ]
 
 /** Judges a comparison: it passes or fails only where all of it could be compared. */
-export function judgeDifference({ found, placement, scale = 1, failed, sizes, differences = [] }: Judged): Verdict {
+export function judgeDifference({ found, design, scale = 1, failed, sizes, differences = [] }: Judged): Verdict {
   if (!found) return { word: 'comparing…' }
   const { difference, elements } = found
   const [lost] = failed
   if (lost) return { word: 'not judged', reason: `${lost.where}, ${listInWords(lost.kinds)} cannot be shown.` }
   if (sizes !== undefined) return { word: 'not judged', reason: sizes }
-  if (difference.compared === 0)
-    return { word: 'not judged', reason: 'Nothing is compared: the whole figure is masked.' }
-  if (!placement || !elements) {
+  if (!design || !elements) {
     const isSame = difference.differing === 0
     const sentence = [isSame ? 'No pixel differs' : regionCount(difference), ...differences].join(' · ')
     return { word: isSame && differences.length === 0 ? 'the same' : 'differs', sentence }
   }
   const { word, sentence } = sayVerdict(elements)
   if (word === 'not judged') return { word, reason: sentence }
-  return { word, sentence, terms: termsOf(placement, scale) }
+  return { word, sentence, terms: termsOf(design, scale) }
 }
 
 /** A verdict in a line. */

@@ -17,7 +17,6 @@ import { Range } from '../studio/inputs.tsx'
 import { useChosenFigure, useComparison } from '../compare/useComparison.ts'
 import numbers from '../pins/Pins.module.css'
 import { DesignAreaFields } from './DesignArea.tsx'
-import { Masks } from './Masks.tsx'
 
 const designHint =
   'A PNG, JPG, WebP, AVIF or SVG of up to 6,000 pixels a side and 16 MB. It is kept on this machine only.'
@@ -43,7 +42,7 @@ function DesignSettings({ placed }: { readonly placed: PlacedDesign }): ReactNod
   const tolerance = useComparisonOptions((options) => options.tolerance)
   const [isChoosing, setChoosing] = useState(false)
   const file = designs.fileOf(placed.design)
-  const { area } = placed.placement
+  const { area } = placed
   return (
     <>
       {area && file && (
@@ -74,7 +73,7 @@ function DesignSettings({ placed }: { readonly placed: PlacedDesign }): ReactNod
       {isChoosing && file && <DesignAreaFields key={file.sha256} {...{ placed, file }} />}
       <details>
         <summary className={layout.heading} style={{ cursor: 'pointer' }}>
-          Design: tolerance, masks
+          Design: file, tolerance
         </summary>
         {file && (
           <p className={layout.quiet} style={{ overflowWrap: 'anywhere' }}>
@@ -92,7 +91,6 @@ function DesignSettings({ placed }: { readonly placed: PlacedDesign }): ReactNod
           />
           <span className={layout.numbers}>{tolerance}</span>
         </label>
-        <Masks placed={placed} />
       </details>
     </>
   )

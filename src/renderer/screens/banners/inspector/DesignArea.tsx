@@ -23,15 +23,15 @@ export function DesignAreaFields({ placed, file: { width, height } }: Props): Re
   const place = useComparison((state) => state.place)
   // A vector file is drawn at its rounded size.
   const file = { width: Math.round(width), height: Math.round(height) }
-  const { area, masks } = placed.placement
+  const { area } = placed
   const used = area ?? wholeOf(file)
-  const use = (next: DesignArea | undefined) => place(device, { masks, ...(next && { area: next }) })
+  const use = (next: DesignArea | undefined) => place(device, next)
   const figure = useCampaign(({ workspace }) => workspace.sizes[device])
   return (
     <div role="group" aria-label="Area of the design" className={layout.stack}>
       <FilePicture {...{ file, figure, used, use }} design={placed.design} />
       <div className={classes.fourFields}>
-        <BoxFields box={used} within={file} change={(part) => use(changedArea(used, part, file))} />
+        <AreaNumbers box={used} within={file} change={(part) => use(changedArea(used, part, file))} />
       </div>
       <Acts
         acts={[
@@ -45,7 +45,7 @@ export function DesignAreaFields({ placed, file: { width, height } }: Props): Re
   )
 }
 
-interface BoxFieldsProps {
+interface AreaNumbersProps {
   readonly box: Box
   readonly within: Size
   readonly change: (part: Partial<Box>) => void
@@ -54,7 +54,7 @@ interface BoxFieldsProps {
 const sides = { x: 'Left', y: 'Top', width: 'Width', height: 'Height' } as const
 
 /** The numbers of a box in whole pixels. */
-export const BoxFields = ({ box, within, change }: BoxFieldsProps): ReactNode =>
+const AreaNumbers = ({ box, within, change }: AreaNumbersProps): ReactNode =>
   (['x', 'y', 'width', 'height'] as const).map((side) => (
     <NumberField
       key={side}

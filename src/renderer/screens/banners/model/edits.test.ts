@@ -1,7 +1,7 @@
 import { makeBanner, placeBanners } from '../testing/makeBanner.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { startSession, switchTo, useSession } from '../../../session/session.ts'
-import { editedBanner, goInHistory, noEdit, rememberPlacement, triedIn, tryEdit, tryField, type Edit } from './edits.ts'
+import { editedBanner, goInHistory, noEdit, triedIn, tryEdit, tryField, type Edit } from './edits.ts'
 
 const edit: Edit = { title: 'Another' }
 const facts = { width: 1, height: 1, bytes: 1, type: 'image/png', sha256: '' } as const
@@ -49,20 +49,6 @@ test('every step is undone and redone as a whole, typing into one field as one s
   tryField('home', 'A', 'title', undefined)
   goInHistory('home', 'again')
   expect(now()).toEqual({ button_color: '#000000' })
-})
-
-test('what is tried and the placements of designs are one history, of the category that is shown', () => {
-  const design = { connection: 'one', category: 'home', banner: 'A', device: 'desktop' } as const
-  const [whole, part] = [{ masks: [] }, { masks: [], area: { x: 0, y: 0, width: 9, height: 9 } }]
-  tryEdit('home', 'A', edit)
-  rememberPlacement('home', { design, before: whole, after: part })
-  tryEdit('promo', 'A', edit)
-  expect(goInHistory('home', 'back')).toEqual({ banner: 'A', design, placement: whole })
-  expect(goInHistory('home', 'again')).toEqual({ banner: 'A', design, placement: part })
-  goInHistory('home', 'back')
-  expect(goInHistory('home', 'back')).toEqual({ banner: 'A' })
-  expect(goInHistory('home', 'back')).toBeUndefined()
-  expect([now(), now('promo')]).toEqual([noEdit, edit])
 })
 
 test('a picture is let go once no step back leads to it', () => {

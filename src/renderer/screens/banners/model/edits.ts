@@ -1,4 +1,3 @@
-import type { DesignKey, Placement } from '../../../../shared/contract/designs.ts'
 import type { Reading } from '../../../../shared/readings/reading.ts'
 import { createScopedStore } from '../../../stores/createScopedStore.ts'
 import { asRead, type LocalPicture, type PlacedBanner } from './bannerModel.ts'
@@ -31,10 +30,8 @@ export function editedBanner(placed: PlacedBanner, edit: Edit): PlacedBanner {
   }
 }
 
-/** A step that can be undone: an edit of a banner, or another placement of a design. */
-type TriedStep =
-  | (Step<Edit> & { readonly banner: string; readonly design?: undefined })
-  | (Step<Placement> & { readonly design: DesignKey })
+/** A step that can be undone: an edit of a banner. */
+type TriedStep = Step<Edit> & { readonly banner: string }
 
 interface Tried extends History<TriedStep> {
   /** By the names of their banners, whose order may change with the next answer. */
@@ -46,10 +43,7 @@ const noSteps: Tried = { edits: new Map(), past: [], undone: [] }
 /** The `blob:` sources that are drawn, or would be after undo or redo. */
 const sourcesOf = ({ edits, past, undone }: Tried): Set<string> =>
   new Set(
-    [
-      ...edits.values(),
-      ...[...past, ...undone].flatMap((step) => (step.design ? [] : [step.before, step.after]))
-    ].flatMap((edit) =>
+    [...edits.values(), ...[...past, ...undone].flatMap((step) => [step.before, step.after])].flatMap((edit) =>
       slotNames.map((slot) => edit[slot]?.source ?? '').filter((source) => source.startsWith('blob:'))
     )
   )
@@ -101,23 +95,13 @@ export function tryField<Name extends keyof Edit>(
   tryEdit(category, banner, value === undefined ? others : { ...others, [name]: value }, gesture)
 }
 
-/** Remembers a design's placement before it is changed. */
-export function rememberPlacement(category: string, step: Extract<TriedStep, { design: DesignKey }>): void {
-  const tried = triedIn(category)
-  keep(category, { ...tried, ...stepped(tried, step) })
-}
-
-/** Undoes or redoes a step of a category; returns the name of its banner, and the placement of a design. */
+/** Undoes or redoes a step of a category; returns the name of its banner. */
 export function goInHistory(category: string, way: 'back' | 'again') {
   const tried = triedIn(category)
   const made = gone(tried, way)
   if (!made) return undefined
   const { step, side, ...history } = made
-  if (step.design) {
-    keep(category, { ...tried, ...history })
-    return { banner: step.design.banner, design: step.design, placement: step[side] }
-  }
   const { banner } = step
   keep(category, { edits: new Map(tried.edits).set(banner, step[side]), ...history })
-  return { banner }
+  return banner
 }

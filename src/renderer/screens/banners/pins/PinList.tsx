@@ -30,7 +30,7 @@ export function PinList(): ReactNode {
   const addButton = useRef<HTMLButtonElement>(null)
   const lost = board.all.filter(({ key }) => workspace.banners.every(({ name }) => name !== key.banner))
   const add = () => {
-    changeCanvas({ hasPins: true, isMasking: false })
+    changeCanvas({ hasPins: true })
     board.write({ banner: subject.placed.name, device, x: 0.5, y: 0.5, text: '', presses: 0 })
   }
   return (

@@ -198,7 +198,6 @@ async function figureOf(
       side: names[1],
       pins: pins(device).map(pinOf),
       ...(found?.elements && { elements: found.elements.elements.map(savedElement) }),
-      masks: [...(design?.placement.masks ?? [])],
       ...(livePicture && { live: livePicture }),
       ...((file ?? from) && {
         design: {

@@ -30,8 +30,6 @@ export class CanvasState {
   readonly device: Device = 'desktop'
   /** The chosen element of that device's figure. */
   readonly selected?: ElementName | undefined
-  /** A drag over that figure adds a mask. */
-  readonly isMasking: boolean = false
   /** Texts drawn in place of the banner's own. */
   readonly stress?: Stress | undefined
   readonly isMeasuring: boolean = false
@@ -55,7 +53,7 @@ export const changeCanvas = (part: Partial<CanvasState>): void => useCanvas.setS
 
 /** Makes a figure the one that the inspector is about. */
 export function chooseFigure(device: Device): void {
-  if (useCanvas.getState().device !== device) changeCanvas({ device, selected: undefined, isMasking: false })
+  if (useCanvas.getState().device !== device) changeCanvas({ device, selected: undefined })
 }
 
 /** Chooses an element of a figure and shows it in the inspector. */

@@ -51,5 +51,5 @@ export const changeComparison = (part: Partial<ComparisonOptions>): void => useC
 /** Compares with something else, or with nothing. */
 export function compareWith(compare: ReferenceKind | undefined): void {
   changeComparison({ compare })
-  changeCanvas({ isMasking: false, ...(compare && { tab: 'Elements' }) })
+  if (compare) changeCanvas({ tab: 'Elements' })
 }

@@ -1,4 +1,3 @@
-import type { DesignKey, Placement } from '../../../../shared/contract/designs.ts'
 import { changeCanvas } from './canvas.ts'
 import { changeCampaign, chooseBanner, type Campaign } from './campaign.ts'
 import { goInHistory, tryEdit, tryField, useEdits, type Edit } from '../model/edits.ts'
@@ -28,17 +27,15 @@ export const { Provider: EditingProvider, useProvided: useEditing } = createProv
 /** The edits of the chosen banner, with one history for its category. */
 export function useEditingState(
   { category, workspace, subject }: Pick<Campaign, 'category' | 'workspace' | 'subject'>,
-  layoutEditing: LayoutEdits,
-  placeDesign: (key: DesignKey, placement: Placement) => void
+  layoutEditing: LayoutEdits
 ): Editing {
   const { past, undone } = useEdits(category)
   const { editing } = layoutEditing
   const banner = subject.placed.name
   /** Undoes or redoes a step and shows its banner. */
   const go = (way: 'back' | 'again') => {
-    const made = goInHistory(category, way)
-    if (made?.design) placeDesign(made.design, made.placement)
-    const index = workspace.banners.findIndex(({ name }) => name === made?.banner)
+    const changed = goInHistory(category, way)
+    const index = workspace.banners.findIndex(({ name }) => name === changed)
     if (index !== -1) chooseBanner(index)
   }
   return {

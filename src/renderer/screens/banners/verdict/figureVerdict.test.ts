@@ -10,7 +10,7 @@ const element = (differences: ElementVerdict['differences'], doubt?: ElementVerd
   doubt
 })
 const moved = element([{ kind: 'moved', dx: -3, dy: 0 }])
-const [same, masked, doubted] = [element([]), element([], 'masked'), element([], 'unexplained')]
+const [same, outside, doubted] = [element([]), element([], 'outside'), element([], 'unexplained')]
 
 test('an element says how it differs, live relative to its design', () => {
   const colour = { kind: 'colour', found: [255, 212, 0], expected: [255, 200, 0] } as const
@@ -18,19 +18,19 @@ test('an element says how it differs, live relative to its design', () => {
   expect(judgedInWords(element([{ kind: 'moved', dx: 2, dy: 4 }, { kind: 'resized', dw: -8, dh: 1 }, colour]))).toBe(
     '2 px too far right, 4 px too low, 8 px narrower, 1 px taller, colour #FFD400, design #FFC800'
   )
-  expect([same, masked, element([{ kind: 'not found' }])].map(judgedInWords)).toEqual([
+  expect([same, outside, element([{ kind: 'not found' }])].map(judgedInWords)).toEqual([
     'same',
-    'not judged: masked',
+    'not judged: outside the design',
     'not found'
   ])
 })
 
-test('a verdict passes only where every element that is not masked was judged', () => {
+test('a verdict passes only where every element was judged', () => {
   const said = (elements: readonly ElementVerdict[], extras = [] as (typeof box)[]) =>
     sayVerdict({ elements, extras }).sentence
   expect(said([same, same])).toBe('Passes')
-  expect(said([same, masked])).toBe('Passes, without 1 masked element')
-  expect(said([masked])).toBe('Not judged: nothing can be compared')
+  expect(said([same, outside])).toBe('Not judged: Mascot, outside the design')
+  expect(said([])).toBe('Not judged: nothing can be compared')
   expect(said([same, doubted])).toBe('Not judged: Mascot, it differs, but not by place, size or colour alone')
   expect(said([moved, same, doubted])).toBe('Fails: 1 of 2 elements differ, 1 not judged')
   expect(said([same], [box])).toBe('Fails: 1 thing in the design alone')

@@ -34,7 +34,6 @@ export interface FigureJob {
   readonly covered: Box
   /** Both have one size: else nothing is judged. */
   readonly isSameSize: boolean
-  readonly masks: readonly Box[]
 }
 
 /** How an element differs: live relative to its design. */
@@ -47,7 +46,7 @@ export type ElementDifference =
   | { readonly kind: 'not found' }
 
 /** Why an element was not judged. */
-export type Doubt = 'hidden' | 'little' | 'outside' | 'masked' | 'size' | 'unexplained' | 'colour'
+export type Doubt = 'hidden' | 'little' | 'outside' | 'size' | 'unexplained' | 'colour'
 
 /** The verdict on one element. */
 export interface ElementVerdict {
@@ -72,7 +71,6 @@ const reasons: Readonly<Record<Doubt, string>> = {
   hidden: 'it cannot be seen',
   little: 'too little to go by',
   outside: 'outside the design',
-  masked: 'masked',
   size: 'the design has another size',
   unexplained: 'it differs, but not by place, size or colour alone',
   colour: 'too little plain colour to go by'
@@ -106,7 +104,7 @@ function differenceInWords(difference: ElementDifference): string[] {
 }
 
 /**
- * How a live element differs from its design: *3 px too far left, 8 px narrower*, *same*, *not judged: masked*. If the
+ * How a live element differs from its design: *3 px too far left, 8 px narrower*, *same*, *not judged: outside the design*. If the
  * design has another size, its figure gives the reason once, with both sizes.
  */
 export function judgedInWords({ differences, doubt }: Pick<ElementVerdict, 'differences' | 'doubt'>): string {
@@ -115,7 +113,7 @@ export function judgedInWords({ differences, doubt }: Pick<ElementVerdict, 'diff
   return differences.length === 0 ? 'same' : differences.flatMap(differenceInWords).join(', ')
 }
 
-/** Says a verdict in a word and in full: it passes only where every element that is not masked was judged. */
+/** Says a verdict in a word and in full: it passes only if every element was judged. */
 export function sayVerdict({ elements, shift, extras }: FigureVerdict): {
   readonly word: 'passes' | 'fails' | 'not judged'
   readonly sentence: string
@@ -123,8 +121,7 @@ export function sayVerdict({ elements, shift, extras }: FigureVerdict): {
   const seen = elements.filter(({ doubt }) => doubt !== 'hidden')
   const judged = seen.filter(({ doubt }) => doubt === undefined)
   const differing = judged.filter(({ differences }) => differences.length > 0).length
-  const masked = seen.filter(({ doubt }) => doubt === 'masked').length
-  const [doubted, ...doubts] = seen.filter(({ doubt }) => doubt !== undefined && doubt !== 'masked')
+  const [doubted, ...doubts] = seen.filter(({ doubt }) => doubt !== undefined)
   const more = [
     ...(extras.length === 0 ? [] : [`${countInWords(extras.length, 'thing', 'things')} in the design alone`]),
     ...(doubted ? [`${doubts.length + 1} not judged`] : [])
@@ -139,6 +136,5 @@ export function sayVerdict({ elements, shift, extras }: FigureVerdict): {
   }
   if (doubted?.doubt) return { word: 'not judged', sentence: `Not judged: ${doubted.name}, ${reasons[doubted.doubt]}` }
   if (judged.length === 0) return { word: 'not judged', sentence: 'Not judged: nothing can be compared' }
-  const terms = [...(masked > 0 ? [`without ${countInWords(masked, 'masked element', 'masked elements')}`] : [])]
-  return { word: 'passes', sentence: ['Passes', ...terms].join(', ') }
+  return { word: 'passes', sentence: 'Passes' }
 }

@@ -33,7 +33,7 @@ function differencesOf(live: readonly [fill: string, edge: string], design: read
     const from = row * button.width * 4
     whole.set(drawn.subarray(from, from + button.width * 4), ((button.y + row) * size.width + button.x) * 4)
   }
-  const job = { size, elements, design: whole, covered: wholeOf(size), isSameSize: true, masks: [] }
+  const job = { size, elements, design: whole, covered: wholeOf(size), isSameSize: true }
   const { elements: judged } = judgeFigure(job)
   return judged.map(({ name, differences, doubt }) => [
     name,

@@ -78,18 +78,17 @@ const fewestPixels = 12
 function doubtOf(scene: Scene, part: Part): Doubt | undefined {
   const { size, ignored } = scene
   const hidden = hiddenOf(scene, part)
-  let [all, covered, masked, beside] = [0, 0, 0, 0]
+  let [all, covered, beside] = [0, 0, 0]
   eachPixel(part.home, 24, (x, y) => {
     const pixel = y * size.width + x
     all += 1
-    if (ignored[pixel] === 1) masked += 1
-    else if (ignored[pixel] === 2) beside += 1
+    if (ignored[pixel] === 2) beside += 1
     else if (ignored[pixel] === 0 && hidden[pixel] !== 0) covered += 1
   })
-  const seen = all - covered - masked - beside
-  if (seen < fewestPixels || masked + beside > all / 2) {
-    if (masked + beside === 0) return all === 0 || covered > all / 2 ? 'hidden' : 'little'
-    return masked > beside ? 'masked' : 'outside'
+  const seen = all - covered - beside
+  if (seen < fewestPixels || beside > all / 2) {
+    if (beside === 0) return all === 0 || covered > all / 2 ? 'hidden' : 'little'
+    return 'outside'
   }
   return undefined
 }

@@ -10,7 +10,7 @@ export interface Sought {
   /** All that lies behind it. */
   readonly ground: Uint8ClampedArray
   readonly design: Uint8ClampedArray
-  /** Where nothing is known of it, not 0: in front of it, masked, or beside the design. */
+  /** Where nothing is known of it, not 0: in front of it, or beside the design. */
   readonly hidden: Uint8Array
   readonly size: Size
 }

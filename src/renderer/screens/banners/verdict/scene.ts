@@ -68,7 +68,7 @@ export interface Scene {
   readonly isEnlarged: boolean
   /** Levels by which each block may differ. */
   readonly limits: Uint8Array
-  /** Pixels that are not compared: masked as 1, beside the design as 2, known to be other letters as 3. */
+  /** Pixels that are not compared: beside the design as 2, known to be other letters as 3. */
   readonly ignored: Uint8Array
   /** Pixels that disagree, as 1. */
   readonly marks: Uint8Array
@@ -163,17 +163,12 @@ function soften({ sharp, coloured, shown, size, radii }: Scene, part: Box): void
   blur(coloured ?? sharp, shown, size, part, radii)
 }
 
-/** The pixels that are masked, beside the design, or not opaque in one of both, with those that they soften. */
-function ignoredOf({ size, masks, covered }: FigureJob, pictures: readonly Uint8ClampedArray[]): Uint8Array {
+/** The pixels beside the design, or not opaque in one of both, with those that they soften. */
+function ignoredOf({ size, covered }: FigureJob, pictures: readonly Uint8ClampedArray[]): Uint8Array {
   const { width, height } = size
   const ignored = new Uint8Array(width * height).fill(2)
-  const fill = (box: Box, reason: number) => {
-    for (let y = box.y; y < box.y + box.height; y += 1) {
-      ignored.fill(reason, y * width + box.x, y * width + box.x + box.width)
-    }
-  }
-  fill(clipped(covered, size), 0)
-  for (const mask of masks) fill(grown(mask, reachOf(radiiOf(1)), size), 1)
+  const box = clipped(covered, size)
+  for (let y = box.y; y < box.y + box.height; y += 1) ignored.fill(0, y * width + box.x, y * width + box.x + box.width)
   const bare = noCells(size)
   for (const picture of pictures) {
     for (let pixel = 0, at = 3; pixel < ignored.length; pixel += 1, at += 4) {
