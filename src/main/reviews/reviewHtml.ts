@@ -75,13 +75,13 @@ function conclusionOf({ banners }: SavedReview): string {
 
 /** A review as a document. */
 export function reviewHtml(review: SavedReview, pictureOf: PictureOf): string {
-  const { savedAt, by, connection, category, layout, tolerance, banners } = review
+  const { savedAt, by, connection, category, layout, banners } = review
   const shown = banners.filter(({ figures }) => figures.length > 0)
   return documentHtml({
     title: `Review of ${category}`,
     lead: [
       html`<strong>${conclusionOf(review)}</strong>`,
-      `${connection} · ${countInWords(banners.length, 'banner', 'banners')} · saved ${when(savedAt)}${by ? ` by ${by}` : ''} · ${layout}${tolerance === undefined ? '' : ` · designs may differ by ${tolerance} levels of 255`}`
+      `${connection} · ${countInWords(banners.length, 'banner', 'banners')} · saved ${when(savedAt)}${by ? ` by ${by}` : ''} · ${layout}`
     ],
     sections: [
       ...(banners.length > 1 || shown.length === 0 ? [{ title: 'Overview', body: overview(banners, pictureOf) }] : []),

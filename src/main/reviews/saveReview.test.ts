@@ -32,7 +32,7 @@ test('the HTML loads and runs nothing: its policy allows its own style and pictu
 test('it says figures, verdicts, elements, findings, pins, replies, sizes and times', async () => {
   const page = await html()
   for (const words of [
-    'Lucky EU · 1 banner · saved 2026-11-23 12:00 UTC by Kim · Pitboss layout · designs may differ by 8 levels of 255',
+    'Lucky EU · 1 banner · saved 2026-11-23 12:00 UTC by Kim · Pitboss layout',
     'Weekend Storm',
     '1600 × 480',
     'Fails: 1 of 2 elements differs',

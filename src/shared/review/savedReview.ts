@@ -83,10 +83,8 @@ export const SavedReview = strictObject({
   by: Type.Optional(Agent),
   connection: Line,
   category: Name,
-  /** The profile that figures are drawn in, or the Pitboss layout. */
+  /** The profile that figures are drawn in, or the Pitboss layout; with designs also by how much they may differ. */
   layout: Line,
-  /** Levels of 255 by which a grey may differ from a design; absent without designs. */
-  tolerance: Type.Optional(Type.Integer({ minimum: 0, maximum: 255 })),
   banners: Type.Array(
     strictObject({
       name: Name,

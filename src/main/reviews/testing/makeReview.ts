@@ -66,7 +66,6 @@ export const makeReview = (figure: Partial<SavedFigure> = {}, terms: Partial<Sav
   connection: 'Lucky EU',
   category: 'home',
   layout: 'Pitboss layout',
-  tolerance: 8,
   banners: [
     {
       name: 'Weekend Storm',

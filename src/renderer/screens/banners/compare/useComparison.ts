@@ -7,7 +7,7 @@ import { useDifferenceWorker } from '../difference/openDifferenceWorker.ts'
 import type { Device } from '../model/slots.ts'
 import type { Campaign } from '../studio/campaign.ts'
 import { changeCanvas, useCanvas } from '../studio/canvas.ts'
-import { changeComparison, useComparisonOptions } from '../studio/comparisonOptions.ts'
+import { changeComparison } from '../studio/comparisonOptions.ts'
 import { createProvidedStore } from '../studio/providedStore.tsx'
 import { useCampaignComparison } from './useCampaignComparison.ts'
 import { useDesigns, type Designs } from './useDesigns.ts'
@@ -44,7 +44,6 @@ export function useChosenFigure(): FigureComparison {
 export function useComparisonState(campaign: Campaign): ComparisonState {
   const { connection, category, workspace, subject } = campaign
   const comparison = useCampaignComparison(campaign)
-  const tolerance = useComparisonOptions((options) => options.tolerance)
   const { placed, edited } = subject
   const isDesign = comparison.kind === 'Design'
   const worker = useDifferenceWorker()
@@ -60,7 +59,6 @@ export function useComparisonState(campaign: Campaign): ComparisonState {
       names: to ? comparison.names : ['', comparison.names[0]],
       device,
       size: workspace.sizes[device],
-      tolerance: isDesign ? tolerance : 0,
       worker,
       design: isDesign && to ? designs.find(to.name, device) : undefined
     }

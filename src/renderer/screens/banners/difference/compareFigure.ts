@@ -21,6 +21,7 @@ import {
   type PictureDecoder
 } from '../../../components/picture/decodePicture.ts'
 import { densityOf, positionFile, sizesInWords } from './placement.ts'
+import { designTolerance } from './difference.ts'
 import { judgeDifference, type Verdict } from './verdict.ts'
 
 /** A figure with what it is compared with: a design, a banner of another set, or nothing. */
@@ -32,7 +33,6 @@ export interface FigureJob extends OneBanner {
   readonly from: OneBanner | undefined
   /** How both banners differ. */
   readonly differences: readonly BannerDifference[]
-  readonly tolerance: number
   readonly worker: Pick<DifferenceWorker, 'compare' | 'decode'>
 }
 
@@ -120,12 +120,13 @@ interface Compared {
 
 /** Compares both sides if both are there, and if the result is still wanted at its turn. */
 async function compareSides(
-  { worker, size: figure, tolerance }: FigureJob,
+  { worker, size: figure, design }: FigureJob,
   { live, reference, density, sizes }: PlacedSides,
   { elements }: Prepared,
   isWanted?: () => boolean
 ): Promise<Compared | undefined> {
   if (!live || !reference) return undefined
+  const tolerance = design ? designTolerance : 0
   const both = { figure, density, live, design: reference, tolerance }
   return { found: await worker.compare({ ...both, elements, isSameSize: sizes === undefined }, isWanted) }
 }
@@ -228,7 +229,6 @@ function usePrepared(side: Side | undefined, job: FigureJob, density = 1): Prepa
 
 /** Compares a figure with its reference, again in what changed, and judges the result. */
 export function useFigureComparison(job: FigureJob): FigureComparison {
-  const { size, tolerance } = job
   const [live, reference] = sidesOf(job)
   const theirs = usePrepared(reference, job)
   // At the density of its reference.
@@ -236,7 +236,7 @@ export function useFigureComparison(job: FigureJob): FigureComparison {
   const sides = placed(job, ours, theirs)
   const bitmaps = [sides.live, sides.reference].flatMap((side) => (side ? [numberOf(side.bitmap)] : []))
   const [compared] = useDisposable(
-    bitmaps.length === 2 ? JSON.stringify([bitmaps, size, sides.density, tolerance]) : undefined,
+    bitmaps.length === 2 ? JSON.stringify([bitmaps, job.size, sides.density]) : undefined,
     (isWanted) => compareSides(job, sides, ours, isWanted),
     (dropped) => dropped?.found?.marks.close()
   )

@@ -5,7 +5,7 @@ import type { FigureJob } from '../verdict/figureVerdict.ts'
 /** Two pictures of one size, and how they are compared. */
 export interface Comparing extends Pick<FigureJob, 'size' | 'design' | 'covered'> {
   readonly live: Uint8ClampedArray
-  /** Levels of 255 by which a grey may differ, 0 to 32; at 0 pixels are compared exactly. */
+  /** Levels of 255 by which a grey may differ; at 0 pixels are compared exactly. */
   readonly tolerance: number
 }
 
@@ -17,6 +17,9 @@ export interface Difference {
   /** Regions beyond the largest ones, which are not listed. */
   readonly more: number
 }
+
+/** Levels of 255 by which a grey may differ from a design: exports of one design differ by as much. */
+export const designTolerance = 8
 
 /** Most regions that are listed. */
 export const mostRegions = 50

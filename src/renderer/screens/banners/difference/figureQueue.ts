@@ -17,9 +17,9 @@ export const createFigureQueue = (): FigureQueue => createJobQueue(judge, 1)
 
 /** All that the verdict of a design depends on; undefined until the live pictures are checked. */
 export function keyOf(job: FigureJob): string | undefined {
-  const { placed, device, size, tolerance, workspace, design } = job
+  const { placed, device, size, workspace, design } = job
   const live = livePicturesOf(job, device)
   if (!live) return undefined
   const { id } = workspace.drawnOf(placed).site
-  return JSON.stringify([placed.at, device, size, tolerance, id, design, live])
+  return JSON.stringify([placed.at, device, size, id, design, live])
 }

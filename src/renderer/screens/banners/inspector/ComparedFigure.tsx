@@ -6,14 +6,14 @@ import { bytesInWords, grouped } from '../../../../shared/countInWords.ts'
 import { DeleteForGood } from '../../../components/dialog/DeleteForGood.tsx'
 import layout from '../../../components/layout.module.css'
 import { regionId } from '../canvas/Stage.tsx'
+import { designTolerance } from '../difference/difference.ts'
 import { figureBox, sizeInWords } from '../difference/placement.ts'
 import { regionsInWords } from '../difference/verdict.ts'
 import { partAt, partsOnScreen, useOnScreen } from '../figure/partBoxes.ts'
 import { elementInWords } from '../model/elements.ts'
 import { deviceWords, type Device } from '../model/slots.ts'
 import { changeCanvas, useCanvas } from '../studio/canvas.ts'
-import { changeComparison, mostTolerance, useComparisonOptions } from '../studio/comparisonOptions.ts'
-import { Range } from '../studio/inputs.tsx'
+import { useComparisonOptions } from '../studio/comparisonOptions.ts'
 import { useChosenFigure, useComparison } from '../compare/useComparison.ts'
 import numbers from '../pins/Pins.module.css'
 import { DesignAreaFields } from './DesignArea.tsx'
@@ -39,7 +39,6 @@ export function ComparedFigure(): ReactNode {
 function DesignSettings({ placed }: { readonly placed: PlacedDesign }): ReactNode {
   const { designs, isBusy } = useComparison(({ designs, isBusy }) => ({ designs, isBusy }))
   const device = useCanvas((canvas) => canvas.device)
-  const tolerance = useComparisonOptions((options) => options.tolerance)
   const [isChoosing, setChoosing] = useState(false)
   const file = designs.fileOf(placed.design)
   const { area } = placed
@@ -71,27 +70,12 @@ function DesignSettings({ placed }: { readonly placed: PlacedDesign }): ReactNod
         />
       </div>
       {isChoosing && file && <DesignAreaFields key={file.sha256} {...{ placed, file }} />}
-      <details>
-        <summary className={layout.heading} style={{ cursor: 'pointer' }}>
-          Design: file, tolerance
-        </summary>
-        {file && (
-          <p className={layout.quiet} style={{ overflowWrap: 'anywhere' }}>
-            {[file.name, sizeInWords(file), bytesInWords(file.bytes), file.type].join(' · ')}. Colours are compared as
-            sRGB, of an animation its first frame.
-          </p>
-        )}
-        <label className={layout.line} style={{ fontSize: 'var(--mantine-font-size-xs)' }}>
-          Tolerance
-          <Range
-            name="Tolerance"
-            max={mostTolerance}
-            value={tolerance}
-            change={(value) => changeComparison({ tolerance: value })}
-          />
-          <span className={layout.numbers}>{tolerance}</span>
-        </label>
-      </details>
+      {file && (
+        <p className={layout.quiet} style={{ overflowWrap: 'anywhere' }}>
+          {[file.name, sizeInWords(file), bytesInWords(file.bytes), file.type].join(' · ')}. Colours are compared as
+          sRGB, of an animation its first frame.
+        </p>
+      )}
     </>
   )
 }
@@ -105,7 +89,6 @@ function showRegion(device: Device, number: number): void {
 function RegionList(): ReactNode {
   const device = useCanvas((canvas) => canvas.device)
   const { found, density, verdict, design } = useChosenFigure()
-  const tolerance = useComparisonOptions((options) => options.tolerance)
   const parts = useOnScreen(() => partsOnScreen(device))
   const { regions = [] } = found?.difference ?? {}
   return (
@@ -116,8 +99,8 @@ function RegionList(): ReactNode {
           ? regionsInWords(found.difference)
           : (verdict?.word ?? 'nothing to compare with')}
       </h2>
-      {design && tolerance > 0 && (
-        <p className={layout.quiet}>Without smoothed edges and differences of up to {tolerance} levels of 255.</p>
+      {design && (
+        <p className={layout.quiet}>Without smoothed edges and differences of up to {designTolerance} levels of 255.</p>
       )}
       {found && regions.length > 0 && (
         <ol aria-label="Regions" className={layout.plainList} style={{ maxHeight: '16rem', overflow: 'auto' }}>

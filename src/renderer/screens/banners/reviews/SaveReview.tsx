@@ -10,10 +10,10 @@ import { isOpen } from '../../../domain/finding.ts'
 import { useConnection } from '../../../session/connections.ts'
 import { pairLines } from '../compare/pairLines.ts'
 import { isSame } from '../difference/comparison.ts'
+import { designTolerance } from '../difference/difference.ts'
 import { placeInWords } from '../model/elements.ts'
 import { siteName } from '../model/siteLayout.ts'
 import { devices, type Device } from '../model/slots.ts'
-import { useComparisonOptions } from '../studio/comparisonOptions.ts'
 import { useCampaign, useCampaignView, type Campaign } from '../studio/campaign.ts'
 import { useComparison, type ComparisonState } from '../compare/useComparison.ts'
 import { findingCounts, standingInWords } from '../decisions/campaignRows.ts'
@@ -27,7 +27,6 @@ export function SaveReviewDialog({ close }: { readonly close: () => void }): Rea
   const { connection: id, category, workspace, subject } = campaign
   const { comparison, designs } = state
   const { site } = workspace
-  const tolerance = useComparisonOptions((options) => options.tolerance)
   const isCampaign = useCampaignView((view) => view.isCampaign)
   const connection = useConnection()?.name ?? id
   const decisions = useDecisions(id, category)
@@ -35,11 +34,11 @@ export function SaveReviewDialog({ close }: { readonly close: () => void }): Rea
   const [isAll, setAll] = useState(isCampaign)
   const [scale, setScale] = useState<'1' | '2'>('1')
   const { run, ...saving } = useSaving(close, 'review')
+  const toleranceSaid = comparison.kind === 'Design' ? ` · designs may differ by ${designTolerance} levels of 255` : ''
   const about = {
     connection: comparison.from ? comparison.about : connection,
     category,
-    layout: site.isOurs ? 'Pitboss layout' : `layout ${siteName(site)}`,
-    ...(comparison.kind === 'Design' && { tolerance })
+    layout: `${site.isOurs ? 'Pitboss layout' : `layout ${siteName(site)}`}${toleranceSaid}`
   }
   const save = () =>
     void run(async (tell) => {

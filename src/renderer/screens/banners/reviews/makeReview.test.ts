@@ -44,7 +44,6 @@ const review = (count: number, terms: (at: number) => Partial<ReviewedBanner> = 
         design: undefined,
         from: undefined,
         differences: [],
-        tolerance: 8,
         worker: { compare: async () => undefined, decode: async () => undefined }
       }),
       pins: () => [],
@@ -56,7 +55,7 @@ const review = (count: number, terms: (at: number) => Partial<ReviewedBanner> = 
       inFull: 'always' as const,
       ...terms(one.at)
     })),
-    about: { connection: 'Lucky', category: 'home', layout: 'Pitboss layout', tolerance: 8 },
+    about: { connection: 'Lucky', category: 'home', layout: 'Pitboss layout' },
     scale: 1,
     fileOf: () => undefined
   }

@@ -48,7 +48,7 @@ export interface ReviewedBanner {
 export interface Reviewing {
   readonly banners: readonly ReviewedBanner[]
   /** Connection, category and layout, as they are said. */
-  readonly about: Pick<SavedReview, 'connection' | 'category' | 'layout' | 'tolerance'>
+  readonly about: Pick<SavedReview, 'connection' | 'category' | 'layout'>
   /** Pixels of the pictures for each CSS pixel. */
   readonly scale: number
   readonly fileOf: (sha256: string | undefined) => DesignFile | undefined
@@ -104,7 +104,7 @@ export async function makeReview(
       figures: isShown ? figures : []
     })
   }
-  const { connection, category, layout, ...about } = reviewing.about
+  const { connection, category, layout } = reviewing.about
   const review: SavedReview = {
     format: reviewFormat,
     version: reviewVersion,
@@ -112,7 +112,6 @@ export async function makeReview(
     connection: cut(connection, 400),
     category: cut(category, 400),
     layout: cut(layout, 400),
-    ...about,
     banners
   }
   return { review, pictures }

@@ -9,9 +9,6 @@ export type ReferenceKind = (typeof references)[number]
 export const modes = ['Overlay', 'Swipe', 'Difference', 'Side by side'] as const
 export type Mode = (typeof modes)[number]
 
-/** The largest tolerance, in levels of 255. */
-export const mostTolerance = 32
-
 /** What figures are compared with and how that is shown; kept while other screens are open. */
 export class ComparisonOptions {
   readonly compare?: ReferenceKind | undefined
@@ -20,8 +17,6 @@ export class ComparisonOptions {
   readonly opacity: number = 50
   /** The line of *Swipe*, 0 to 100 percent from the left. */
   readonly swipe: number = 50
-  /** Levels of 255 by which a grey may differ from a design; other sides are compared exactly. */
-  readonly tolerance: number = 8
   /** The connection and account to compare with; the first choice if undefined. */
   readonly choice?: string | undefined
   /** Whose answer is compared; undefined until the button is pressed. */
