@@ -41,11 +41,6 @@ export class ReviewPage extends BannersPage {
     return this.chooseFile(this.button(new RegExp(`^(Add|Replace) design… ${name}$`)), file)
   }
 
-  /** Opens the tolerance and masks of the chosen figure's design. */
-  async openSettings(): Promise<void> {
-    await this.inspector.getByText(/: tolerance, masks$/).press('Enter')
-  }
-
   /** A pin on a figure. */
   pin(name: FigureName, words: RegExp | string): Locator {
     return this.stage(name).getByRole('button', { name: words })

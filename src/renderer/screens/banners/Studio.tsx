@@ -1,4 +1,3 @@
-import { useWindowEvent } from '@mantine/hooks'
 import { memo, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { bytesInWords, countInWords } from '../../../shared/countInWords.ts'
@@ -6,7 +5,6 @@ import { askAgain } from '../../bridge/queries.ts'
 import cards from '../../components/layout.module.css'
 import { FetchedAt } from '../../components/picture/Picture.tsx'
 import { ProblemNotice } from '../../components/ProblemNotice.tsx'
-import { isPressed } from '../../keys/keyPress.ts'
 import { useBannerLookup } from '../../stores/bannerLookup.ts'
 import { Canvas } from './canvas/Canvas.tsx'
 import { Toolbar } from './canvas/Toolbar.tsx'
@@ -23,7 +21,7 @@ import { useSiteLayout } from './model/useSiteLayout.ts'
 import { useCanvas } from './studio/canvas.ts'
 import { CampaignProvider, useCampaign, useCampaignView, type Campaign } from './studio/campaign.ts'
 import { useComparisonOptions } from './studio/comparisonOptions.ts'
-import { EditingProvider, useEditing, useEditingState } from './studio/editing.ts'
+import { EditingProvider, useEditingState } from './studio/editing.ts'
 import { usePins } from './model/usePins.ts'
 import type { BannerWorkspace } from './model/workspace.ts'
 import { SaveMenu } from './save/SaveMenu.tsx'
@@ -66,7 +64,7 @@ function WithLayout({ connection, category, answer, layout, read, ...screen }: W
   // The figures have the sizes of their layout until a person changes them; another layout brings its own.
   const { site } = layoutEditing
   const sizes = useMemo(() => (resized?.layout === site.id ? resized.sizes : siteSizes(site)), [resized, site])
-  const { edits } = useEdits(category)
+  const edits = useEdits(category)
   const isAll = isCampaign || kind === 'Another connection' || kind === 'Snapshot'
   const set = useMemo(() => placedSet(answer.value), [answer.value])
   const { banners } = set
@@ -132,7 +130,6 @@ const StudioScreen = memo(function StudioScreen({ isOld, isWaiting, head }: Scre
   const isCampaign = useCampaignView((view) => view.isCampaign)
   return (
     <>
-      <UndoKeys />
       {head &&
         createPortal(
           <>
@@ -160,31 +157,6 @@ const StudioScreen = memo(function StudioScreen({ isOld, isWaiting, head }: Scre
     </>
   )
 })
-
-/** Undo and redo by keys; a component of its own, as only it renders at each step. */
-function UndoKeys(): null {
-  const isCampaign = useCampaignView((view) => view.isCampaign)
-  const { undo, redo } = useEditing(({ undo, redo }) => ({ undo, redo }))
-  // On the window: what was pressed may be gone, and the focus with it.
-  useWindowEvent('keydown', (event) => {
-    const isRedo = isPressed(event, 'mod+Y') || isPressed(event, 'mod+shift+Z')
-    // A box that is not about the banner has its own undo, and a dialog has none.
-    if (
-      isCampaign ||
-      !(isRedo || isPressed(event, 'mod+Z')) ||
-      isOwnBox(event.target) ||
-      document.querySelector('[role="dialog"]')
-    )
-      return
-    event.preventDefault()
-    ;(isRedo ? redo : undo)?.()
-  })
-  return null
-}
-
-/** Whether a key is pressed in a box that is no field of the banner or of its layout. */
-const isOwnBox = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && target.matches('input, textarea') && !target.closest('[data-tried]')
 
 function Summary({ isOld }: { readonly isOld: boolean }): ReactNode {
   const { workspace, set, category, pending } = useCampaign(({ workspace, set, category, pending }) => ({

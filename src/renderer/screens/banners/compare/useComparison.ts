@@ -85,7 +85,7 @@ export function useComparisonState(campaign: Campaign): ComparisonState {
       changeCanvas({ device })
       void designs.put(designs.keyOf(placed.name, device), file)
     },
-    place: (device, area) => void designs.place(designs.keyOf(placed.name, device), area),
+    place: (device, area) => designs.place(designs.keyOf(placed.name, device), area),
     lost: isDesign ? designs.all.filter(({ key }) => workspace.banners.every(({ name }) => name !== key.banner)) : []
   }
 }

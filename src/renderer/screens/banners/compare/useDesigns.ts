@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { DesignArea, PlacedDesign, DesignFile, DesignKey } from '../../../../shared/contract/designs.ts'
-import type { Output } from '../../../../shared/contract/index.ts'
+import type { Input, Output } from '../../../../shared/contract/index.ts'
 import type { Outcome } from '../../../../shared/outcome/outcome.ts'
 import { useAsk } from '../../../bridge/queries.ts'
 import { request, type ProblemError } from '../../../bridge/request.ts'
@@ -9,6 +9,7 @@ import { whyNotShown } from '../../../domain/picture/pictureWords.ts'
 import { failureOf } from '../../../domain/problems.ts'
 import type { Device } from '../model/slots.ts'
 import { readPictureFile } from '../model/pictureFile.ts'
+import { useDelayedSaves } from '../model/useDelayedSaves.ts'
 
 // One object, so that what is derived from it stays the same.
 const emptyList: Output<'designs.list'> = { designs: [], files: [] }
@@ -44,7 +45,7 @@ export interface Designs {
   /** Why the last change of a design failed, in a sentence. */
   readonly problemOf: (key: DesignKey) => string | undefined
   /** Uses a part of a design's file, or all of it. */
-  readonly place: (key: DesignKey, area: DesignArea | undefined) => Promise<void>
+  readonly place: (key: DesignKey, area: DesignArea | undefined) => void
   /** Puts a design over a figure. */
   readonly put: (key: DesignKey, chosen: File) => Promise<void>
   /** Puts designs over their figures, one after another. `tell` takes each result; after it returns false no more is put. */
@@ -63,7 +64,16 @@ export function useDesigns(connection: string, category: string): Designs {
   const [busy, setBusy] = useState<string>()
   const [problems, setProblems] = useState<Readonly<Record<string, string | undefined>>>({})
   const tell = (key: DesignKey, words: string | undefined) => setProblems((all) => ({ ...all, [keyText(key)]: words }))
+  const areas = useDelayedSaves(
+    (used: Input<'designs.place'>) => request('designs.place', used),
+    async ({ key }, outcome) => {
+      tell(key, failureOf(outcome))
+      await refetch()
+    }
+  )
   const act = async (key: DesignKey, what: () => Promise<string | undefined>): Promise<void> => {
+    // An area of the design before must not be saved onto the new one.
+    areas.flush()
     setBusy(keyText(key))
     tell(key, undefined)
     try {
@@ -78,16 +88,18 @@ export function useDesigns(connection: string, category: string): Designs {
     asked,
     all: designs,
     keyOf,
-    find: (banner, device) => designs.find(({ key }) => key.banner === banner && key.device === device),
+    find: (banner, device) => {
+      const kept = designs.find(({ key }) => key.banner === banner && key.device === device)
+      const changed = kept && areas.shown.get(keyText(kept.key))
+      return changed ? { ...changed, design: kept.design } : kept
+    },
     fileOf: (sha256) => files.find((file) => file.sha256 === sha256),
     isBusy: (key) => busy === keyText(key),
     problemOf: (key) => problems[keyText(key)],
-    place: async (key, area) => {
-      tell(key, failureOf(await request('designs.place', { key, ...(area && { area }) })))
-      await refetch()
-    },
+    place: (key, area) => areas.change(keyText(key), { key, ...(area && { area }) }),
     put: (key, chosen) => act(key, () => send(key, chosen)),
     putAll: async (designs, tell) => {
+      areas.flush()
       for (const design of designs) if (!tell(design, await send(design.key, design.file))) break
       await refetch()
     },

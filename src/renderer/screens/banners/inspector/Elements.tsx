@@ -26,7 +26,7 @@ import numbers from '../pins/Pins.module.css'
 export function Elements(): ReactNode {
   const subject = useCampaign((campaign) => campaign.subject)
   const isOther = useComparison(({ comparison }) => comparison.from !== undefined)
-  const { undo, redo, tryEdit } = useEditing(({ undo, redo, tryEdit }) => ({ undo, redo, tryEdit }))
+  const tryEdit = useEditing((edits) => edits.tryEdit)
   const { device, selected } = useCanvas(({ device, selected }) => ({ device, selected }))
   const parts = useOnScreen(() => partsOnScreen(device))
   const listed = elementNames.filter((name) => {
@@ -93,15 +93,7 @@ export function Elements(): ReactNode {
             )
           })}
         </ul>
-        {(undo || redo || isEdited) && (
-          <Acts
-            acts={[
-              ['Undo', undo, 'Undo (Ctrl+Z)'],
-              ['Redo', redo, 'Redo (Ctrl+Shift+Z)'],
-              ['Reset all', isEdited && (() => tryEdit(noEdit))]
-            ]}
-          />
-        )}
+        {isEdited && <Acts acts={[['Reset all', () => tryEdit(noEdit)]]} />}
       </div>
       {chosen ? (
         <Element key={`${chosen} ${device}`} element={chosen} device={device} parts={parts} />

@@ -1,10 +1,12 @@
 import { Menu } from '@mantine/core'
+import { useWindowEvent } from '@mantine/hooks'
 import { type ReactNode, useMemo, useState } from 'react'
 import type { LayoutProfile } from '../../../../shared/layout/layoutProfile.ts'
 import type { LayoutFault, LayoutState } from '../../../../shared/layout/layoutState.ts'
 import type { Outcome } from '../../../../shared/outcome/outcome.ts'
 import { request } from '../../../bridge/request.ts'
 import { ToolMenu } from '../../../components/MenuChoices.tsx'
+import { isPressed } from '../../../keys/keyPress.ts'
 import { reasonOf } from '../../../domain/problems.ts'
 import { toast } from '../../../stores/toasts.ts'
 import { substituteFont } from '../model/useSiteLayout.ts'
@@ -129,10 +131,26 @@ const whyNotInPlace = ({ isUsed, file = '', isBuiltIn, isReadOnly }: LayoutState
   return isReadOnly && `${file} is read-only: save it as another file.`
 }
 
+/** Undo and redo by keys. On the window: what was pressed may be gone, and the focus with it. */
+function useUndoKeys({ undo, redo }: Pick<LayoutEditing, 'undo' | 'redo'>): void {
+  useWindowEvent('keydown', (event) => {
+    const isRedo = isPressed(event, 'mod+Y') || isPressed(event, 'mod+shift+Z')
+    const isElsewhere =
+      event.target instanceof HTMLElement &&
+      event.target.matches('input, textarea') &&
+      !event.target.closest('[data-tried]')
+    // Another box has its own undo, and a dialog has none.
+    if (!(isRedo || isPressed(event, 'mod+Z')) || isElsewhere || document.querySelector('[role="dialog"]')) return
+    event.preventDefault()
+    ;(isRedo ? redo : undo)?.()
+  })
+}
+
 /** Undo, redo and saving of a layout that is edited. */
 export function LayoutActions({ editing }: { readonly editing: LayoutEditing }): ReactNode {
   const { id, layout } = useCampaign(({ connection, layout }) => ({ id: connection, layout }))
   const { profile, kept, isChanged, undo, redo, saved, end, addFont } = editing
+  useUndoKeys(editing)
   const [isConflict, setConflict] = useState(false)
   const reason = layout && whyNotInPlace(layout)
   const take = (state: LayoutState | null | undefined) => state && saved(state.loaded?.id ?? '')

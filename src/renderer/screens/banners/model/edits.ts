@@ -1,7 +1,6 @@
 import type { Reading } from '../../../../shared/readings/reading.ts'
 import { createScopedStore } from '../../../stores/createScopedStore.ts'
 import { asRead, type LocalPicture, type PlacedBanner } from './bannerModel.ts'
-import { gone, stepped, type History, type Step } from './history.ts'
 import { perColour, perSlot, perText, slotNames, type ColourName, type SlotName, type TextName } from './slots.ts'
 
 /** Values that are tried in place of a banner's own, by the platform's names. */
@@ -30,78 +29,56 @@ export function editedBanner(placed: PlacedBanner, edit: Edit): PlacedBanner {
   }
 }
 
-/** A step that can be undone: an edit of a banner. */
-type TriedStep = Step<Edit> & { readonly banner: string }
+/** Edits by the names of their banners, whose order may change with the next answer. */
+type Edits = ReadonlyMap<string, Edit>
 
-interface Tried extends History<TriedStep> {
-  /** By the names of their banners, whose order may change with the next answer. */
-  readonly edits: ReadonlyMap<string, Edit>
-}
+const noEdits: Edits = new Map()
 
-const noSteps: Tried = { edits: new Map(), past: [], undone: [] }
-
-/** The `blob:` sources that are drawn, or would be after undo or redo. */
-const sourcesOf = ({ edits, past, undone }: Tried): Set<string> =>
+/** The `blob:` sources that are drawn. */
+const sourcesOf = (edits: Edits): Set<string> =>
   new Set(
-    [...edits.values(), ...[...past, ...undone].flatMap((step) => [step.before, step.after])].flatMap((edit) =>
+    [...edits.values()].flatMap((edit) =>
       slotNames.map((slot) => edit[slot]?.source ?? '').filter((source) => source.startsWith('blob:'))
     )
   )
 
-function revokeUnused(before: Tried, next: Tried): void {
+function revokeUnused(before: Edits, next: Edits): void {
   const needed = sourcesOf(next)
   for (const source of sourcesOf(before)) if (!needed.has(source)) URL.revokeObjectURL(source)
 }
 
-const useTried = createScopedStore<{ readonly of: Readonly<Record<string, Tried>> }>(
+const useTried = createScopedStore<{ readonly of: Readonly<Record<string, Edits>> }>(
   'tried',
   {
     connection({ of }) {
-      for (const tried of Object.values(of)) revokeUnused(tried, noSteps)
+      for (const edits of Object.values(of)) revokeUnused(edits, noEdits)
       return { of: {} }
     }
   },
   () => ({ of: {} })
 )
 
-/** The edits in a category, with their history. */
-export const triedIn = (category: string): Tried => useTried.getState().of[category] ?? noSteps
+/** The edits in a category. */
+export const editsIn = (category: string): Edits => useTried.getState().of[category] ?? noEdits
 
-function keep(category: string, next: Tried): void {
-  revokeUnused(triedIn(category), next)
+/** The edits in a category; forgotten with the connection. */
+export const useEdits = (category: string): Edits => useTried(({ of }) => of[category] ?? noEdits)
+
+/** Tries an edit on a banner. */
+export function tryEdit(category: string, banner: string, edit: Edit): void {
+  const before = editsIn(category)
+  const next = new Map(before).set(banner, edit)
+  revokeUnused(before, next)
   useTried.setState(({ of }) => ({ of: { ...of, [category]: next } }))
 }
 
-/** The edits in a category, with their history; forgotten with the connection. */
-export const useEdits = (category: string): Tried => useTried(({ of }) => of[category] ?? noSteps)
-
-/** Tries an edit on a banner. */
-export function tryEdit(category: string, banner: string, after: Edit, gesture?: string): void {
-  const tried = triedIn(category)
-  const before = tried.edits.get(banner) ?? noEdit
-  const edits = new Map(tried.edits).set(banner, after)
-  keep(category, { edits, ...stepped(tried, { banner, before, after, gesture }) })
-}
-
-/** Tries a value of one field; undefined is the live one. Typing is one step. */
+/** Tries a value of one field; undefined is the live one. */
 export function tryField<Name extends keyof Edit>(
   category: string,
   banner: string,
   name: Name,
   value: Edit[Name] | undefined
 ): void {
-  const { [name]: _, ...others } = triedIn(category).edits.get(banner) ?? noEdit
-  const gesture = typeof value === 'string' ? `${name} ${banner}` : undefined
-  tryEdit(category, banner, value === undefined ? others : { ...others, [name]: value }, gesture)
-}
-
-/** Undoes or redoes a step of a category; returns the name of its banner. */
-export function goInHistory(category: string, way: 'back' | 'again') {
-  const tried = triedIn(category)
-  const made = gone(tried, way)
-  if (!made) return undefined
-  const { step, side, ...history } = made
-  const { banner } = step
-  keep(category, { edits: new Map(tried.edits).set(banner, step[side]), ...history })
-  return banner
+  const { [name]: _, ...others } = editsIn(category).get(banner) ?? noEdit
+  tryEdit(category, banner, value === undefined ? others : { ...others, [name]: value })
 }
