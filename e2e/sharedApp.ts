@@ -134,7 +134,7 @@ async function forget(preferences: Saved): Promise<void> {
   const [listed, snapshots, designs, layout, pins, decisions, read, tickets] = await Promise.all([
     request('connections.list', {}),
     request('snapshots.list', {}),
-    request('designs.kept', {}),
+    request('designs.list', { connection: 'demo' }),
     request('layouts.read', { id: 'demo' }),
     request('pins.list', { connection: 'demo' }),
     request('decisions.list', { connection: 'demo' }),
@@ -147,7 +147,7 @@ async function forget(preferences: Saved): Promise<void> {
     if (!builtIn) await request('connections.delete', { id })
   }
   for (const { id } of snapshots.ok ? snapshots.value : []) await request('snapshots.delete', { id })
-  for (const { file } of designs.ok ? designs.value : []) await request('designs.delete', { sha256: file.sha256 })
+  for (const { key } of designs.ok ? designs.value.designs : []) await request('designs.remove', { key })
   if (layout.ok && layout.value.isUsed) await request('layouts.use', { id: 'demo', isUsed: false })
   for (const { id } of pins.ok ? pins.value : []) await request('pins.delete', { id })
   for (const { id, key } of decisions.ok ? decisions.value : [])

@@ -53,9 +53,10 @@ describe('a design', () => {
     expect(valueOf(await designs.put(made)).key.category).toBe('$TOKEN')
     database.redactWith((text) => text.replaceAll('magpie', '$TOKEN'))
     database.redactStored()
-    expect(valueOf(await designs.kept({}))).toMatchObject([
-      { file: { name: '$TOKEN.png' }, keys: [{ banner: 'of $TOKEN' }] }
-    ])
+    expect(valueOf(await designs.list({ connection: 'one' }))).toMatchObject({
+      designs: [{ key: { banner: 'of $TOKEN' } }],
+      files: [{ name: '$TOKEN.png' }]
+    })
     const redacted = makeKey({ category: '$TOKEN', banner: 'of $TOKEN' })
     expect(await designs.place({ key: redacted, area })).toMatchObject({ ok: true })
   })
@@ -78,7 +79,7 @@ describe('a design', () => {
     database.isFull = true
     expect(await designs.put(put(7))).toMatchObject({ problem: { code: 'storage', cause: 'ENOSPC' } })
     database.isFull = false
-    expect(valueOf(await designs.kept({}))).toEqual([])
+    expect(valueOf(await designs.list({ connection: 'one' })).designs).toEqual([])
   })
 
   test('begins clean when it takes the place of another', async () => {
@@ -86,7 +87,7 @@ describe('a design', () => {
     await designs.put(put(7))
     await designs.place({ key, area })
     expect(valueOf(await designs.put(put(8)))).not.toHaveProperty('area')
-    expect(valueOf(await designs.kept({}))).toMatchObject([{ file: { name: 'grey-8.png' } }])
+    expect(valueOf(await designs.list({ connection: 'one' })).files).toMatchObject([{ name: 'grey-8.png' }])
   })
 
   test('has an area within its file, and none that reaches out of it', async () => {
@@ -108,22 +109,21 @@ describe('a design', () => {
     await designs.put(put(8, makeKey({ connection: 'two' })))
     database.write(() => database.run("DELETE FROM connection WHERE id = 'one'"))
     await designs.files.sweep()
-    expect(valueOf(await designs.kept({})).map(({ keys: [of] }) => of?.connection)).toEqual(['two'])
+    const left = await Promise.all(['one', 'two'].map((connection) => designs.list({ connection })))
+    expect(left.map((one) => valueOf(one).designs.length)).toEqual([0, 1])
     expect(filesIn(database)).toHaveLength(1)
   })
 })
 
-test('a kept file names the figures that it is for, and is deleted with them', async () => {
+test('a file is deleted with the last figure that it is for', async () => {
   const database = await databaseForTest()
   const designs = open(database)
-  const { design } = valueOf(await designs.put(put(7)))
   const mobile = makeKey({ device: 'mobile' })
-  await designs.put(put(7, mobile))
-  expect(valueOf(await designs.kept({})).map(({ file, keys }) => [file.sha256, keys])).toEqual([
-    [design, [mobile, key]]
-  ])
-  await designs.delete({ sha256: design })
-  expect(valueOf(await designs.kept({}))).toEqual([])
+  for (const of of [key, mobile]) await designs.put(put(7, of))
+  await designs.remove({ key })
+  expect(filesIn(database)).toHaveLength(1)
+  await designs.remove({ key: mobile })
+  expect(valueOf(await designs.list({ connection: 'one' })).designs).toEqual([])
   expect(filesIn(database)).toEqual([])
 })
 
@@ -164,13 +164,11 @@ test('the designs and pins that ship for the demo are put there once, and stay d
   const [pinned] = valueOf(await pins.list(home))
   expect(pinned).toMatchObject({ key: { banner: 'Weekend Storm' }, agent: 'Mia', replies: [{ agent: 'Jonas' }] })
   await pins.delete({ id: pinned?.id ?? '' })
-  for (const { sha256 } of files) {
-    valueOf(await designs.picture({ sha256 }))
-    valueOf(await designs.delete({ sha256 }))
-  }
+  for (const { sha256 } of files) valueOf(await designs.picture({ sha256 }))
+  for (const { key: of } of kept) valueOf(await designs.remove({ key: of }))
   database = database.reopen()
   const next = await start()
-  expect([valueOf(await next.designs.kept({})), valueOf(await next.pins.list(home))]).toEqual([[], []])
+  expect([valueOf(await next.designs.list(home)).designs, valueOf(await next.pins.list(home))]).toEqual([[], []])
 })
 
 const cmykJpeg = Buffer.concat([

@@ -48,19 +48,11 @@ export function openDesigns({
     ...new Map(designs.map(({ file }) => [file.sha256, file])).values()
   ]
 
-  async function remove(isRemoved: (design: StoredDesign) => boolean): Promise<Outcome<null>> {
-    const removed = database.write(() => {
-      for (const { id, value } of records.all()) if (isRemoved(value)) records.remove(id)
-      return null
-    })
-    await files.sweep()
-    if (removed.ok) changed()
-    return removed
-  }
-
   return {
     async list({ connection, category }) {
-      const designs = records.of(connection).flatMap(({ value }) => (value.key.category === category ? [value] : []))
+      const designs = records
+        .of(connection)
+        .flatMap(({ value }) => (category === undefined || value.key.category === category ? [value] : []))
       return success({ designs: designs.map(placedDesign), files: filesOf(designs) })
     },
     async put({ file: { name, base64 }, ...given }) {
@@ -101,20 +93,23 @@ export function openDesigns({
       if (put.ok) changed()
       return put
     },
-    remove: ({ key }) => remove((design) => isDeepStrictEqual(design.key, key)),
+    async remove({ key }) {
+      const found = find(key)
+      const removed = database.write(() => {
+        if (found) records.remove(found.id)
+        return null
+      })
+      await files.sweep()
+      if (removed.ok) changed()
+      return removed
+    },
     async picture({ sha256 }) {
       const file = all().find(({ design }) => design === sha256)?.file
       const bytes = file && (await files.read(sha256))
       return bytes
         ? success({ url: `data:${file.type};base64,${bytes.toString('base64')}`, file })
         : failure('storage', { message: 'This file is no longer on the disk, or is not what it was.' })
-    },
-    async kept() {
-      const designs = all()
-      const keysOf = ({ sha256 }: DesignFile) => designs.flatMap(({ design, key }) => (design === sha256 ? [key] : []))
-      return success(filesOf(designs).map((file) => ({ file, keys: keysOf(file) })))
-    },
-    delete: ({ sha256 }) => remove(({ design }) => design === sha256)
+    }
   }
 }
 

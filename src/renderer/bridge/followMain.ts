@@ -8,7 +8,7 @@ import { listen } from './request.ts'
 
 const routesOf: Readonly<Record<RecordKind, readonly RouteName[]>> = {
   recent: ['bonuses.recent'],
-  design: ['designs.list', 'designs.kept'],
+  design: ['designs.list'],
   layout: ['layouts.read'],
   pin: ['pins.list'],
   decision: ['decisions.list'],

@@ -286,8 +286,8 @@ describe('a connection that was changed', () => {
 describe('what main keeps is read again when it changes, as long as somebody looks at it', () => {
   test.each([
     ['recent', 'bonuses.recent'],
+    ['design', 'designs.list'],
     ['snapshot', 'snapshots.list'],
-    ['design', 'designs.kept'],
     ['layout', 'layouts.read'],
     ['journal', 'journal.list']
   ])('%s', (kind, route) => {

@@ -87,19 +87,18 @@ const NewFile = strictObject({ name: FileName, base64: Type.String({ maxLength: 
 
 /** Routes about design files and the figures that they are for. */
 export const designRoutes = {
+  /** The designs of a category, or of all of them. */
   'designs.list': route(
-    { connection: OwnId, category: DesignKey.properties.category, cancelKey: Type.Optional(OwnId) },
+    { connection: OwnId, category: Type.Optional(DesignKey.properties.category), cancelKey: Type.Optional(OwnId) },
     strictObject({ designs: Type.Array(PlacedDesign), files: Type.Array(DesignFile) })
   ),
   /** Keeps a design for a figure; replaces an earlier one. */
   'designs.put': route({ key: DesignKey, file: NewFile }, PlacedDesign),
   /** Chooses the part of the file that is used; all of it without an area. */
   'designs.place': route({ key: DesignKey, area: Type.Optional(DesignArea) }, PlacedDesign),
+  /** Takes a design from its figure; its file goes with the last one. */
   'designs.remove': route({ key: DesignKey }, Type.Null()),
-  'designs.picture': route({ sha256: Hash }, strictObject({ url: Type.String(), file: DesignFile })),
-  'designs.kept': route({}, Type.Array(strictObject({ file: DesignFile, keys: Type.Array(DesignKey) }))),
-  /** Deletes a file and the designs that use it. */
-  'designs.delete': route({ sha256: Hash }, Type.Null())
+  'designs.picture': route({ sha256: Hash }, strictObject({ url: Type.String(), file: DesignFile }))
 }
 
 /** Routes about the pins of figures. */

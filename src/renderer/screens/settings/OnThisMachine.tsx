@@ -1,6 +1,6 @@
 import { Button, Group, Stack } from '@mantine/core'
 import { type ReactNode } from 'react'
-import { bytesInWords, countInWords, grouped } from '../../../shared/countInWords.ts'
+import { bytesInWords, grouped } from '../../../shared/countInWords.ts'
 import { askAgain, useAct, useAsk } from '../../bridge/queries.ts'
 import { ProblemNotice } from '../../components/ProblemNotice.tsx'
 import { request } from '../../bridge/request.ts'
@@ -9,7 +9,6 @@ import layout from '../../components/layout.module.css'
 import type { Output } from '../../../shared/contract/index.ts'
 import type { StoredKind } from '../../../shared/contract/settings.ts'
 import { When } from '../../components/field/When.tsx'
-import { DeleteForGood } from '../../components/dialog/DeleteForGood.tsx'
 
 const deletions: Partial<Record<Output<'profile.delete'>['result'], string>> = {
   busy: 'Nothing was deleted: an export or an activation is running. Wait for its end, then delete again.',
@@ -86,43 +85,7 @@ export function OnThisMachine(): ReactNode {
       </table>
       {!isWhole && <p className={layout.quiet}>There are more files than were measured: sizes are at least these.</p>}
       <DeleteAll />
-      <KeptDesigns />
     </>
-  )
-}
-
-function Design({ file, keys }: Output<'designs.kept'>[number]): ReactNode {
-  const remove = useAct('designs.delete')
-  const uses = keys.map(({ category, banner, device }) => `${category}: ${banner}, ${device}`).join(' · ')
-  return (
-    <Group component="li" justify="space-between" gap="4px 12px">
-      <span>
-        {file.name} · {bytesInWords(file.bytes)}
-        <span className={layout.quiet}> {uses}</span>
-      </span>
-      <DeleteForGood what={`${file.name}, ${uses}`} remove={() => remove.mutate({ sha256: file.sha256 })} />
-      {remove.error && <ProblemNotice error={remove.error} />}
-    </Group>
-  )
-}
-
-function KeptDesigns(): ReactNode {
-  const kept = useAsk('designs.kept', {}, { isAlwaysFresh: true })
-  if (kept.error) return <ProblemNotice error={kept.error} retry={() => askAgain(kept)} />
-  if (!kept.data) return null
-  const all = kept.data.value
-  return (
-    <details>
-      <summary>
-        {countInWords(all.length, 'design', 'designs')} of Banners
-        <span className={layout.quiet}> · kept until you delete them, or their connection</span>
-      </summary>
-      <Stack component="ul" gap={4} mt="sm" aria-label="Design files" className={layout.plainList}>
-        {all.map((one) => (
-          <Design key={one.file.sha256} {...one} />
-        ))}
-      </Stack>
-    </details>
   )
 }
 

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
 import { useRef, type ReactNode } from 'react'
 import { countInWords } from '../../../../shared/countInWords.ts'
@@ -80,7 +81,10 @@ export function DesignNotes(): ReactNode {
       {lost.length > 0 && (
         <p className={layout.note}>
           {countInWords(lost.length, 'design is', 'designs are')} of banners that are not in this answer:{' '}
-          {[...new Set(lost.map(({ key }) => key.banner))].join(', ')}. Settings can delete the files.
+          {[...new Set(lost.map(({ key }) => key.banner))].join(', ')}.{' '}
+          <Button size="compact-xs" variant="subtle" onClick={() => void designs.removeAll(lost)}>
+            Delete these designs
+          </Button>
         </p>
       )}
     </>

@@ -7,6 +7,7 @@ import { useAsk } from '../../../bridge/queries.ts'
 import { request, type ProblemError } from '../../../bridge/request.ts'
 import { whyNotShown } from '../../../domain/picture/pictureWords.ts'
 import { failureOf } from '../../../domain/problems.ts'
+import { actOnEach, toast } from '../../../stores/toasts.ts'
 import type { Device } from '../model/slots.ts'
 import { readPictureFile } from '../model/pictureFile.ts'
 import { useDelayedSaves } from '../model/useDelayedSaves.ts'
@@ -54,6 +55,8 @@ export interface Designs {
     tell: (design: Design, problem: string | undefined) => boolean
   ) => Promise<void>
   readonly remove: (design: PlacedDesign) => Promise<void>
+  /** Removes the designs of banners that are gone. */
+  readonly removeAll: (designs: readonly PlacedDesign[]) => Promise<void>
 }
 
 /** The designs of a category. */
@@ -103,6 +106,13 @@ export function useDesigns(connection: string, category: string): Designs {
       for (const design of designs) if (!tell(design, await send(design.key, design.file))) break
       await refetch()
     },
-    remove: ({ key }) => act(key, async () => failureOf(await request('designs.remove', { key })))
+    remove: ({ key }) => act(key, async () => failureOf(await request('designs.remove', { key }))),
+    async removeAll(designs) {
+      const { reasons } = await actOnEach(designs, async ({ key }) =>
+        failureOf(await request('designs.remove', { key }))
+      )
+      if (reasons !== undefined) toast(reasons, 'bad')
+      await refetch()
+    }
   }
 }
