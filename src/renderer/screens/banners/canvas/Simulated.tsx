@@ -4,10 +4,8 @@ import { useCanvas, type Sight } from '../studio/canvas.ts'
 
 type Row = readonly [red: number, green: number, blue: number]
 
-const luminance: Row = [0.2126, 0.7152, 0.0722]
-
 // G. M. Machado, M. M. Oliveira, L. A. F. Fernandes: A Physiologically-based Model for Simulation of Color Vision
-// Deficiency (2009), severity 1; for linear light. Grey has the luminance of sRGB.
+// Deficiency (2009), severity 1; for linear light.
 const matrices: Readonly<Record<Exclude<Sight, 'True colours'>, readonly [Row, Row, Row]>> = {
   Deuteranopia: [
     [0.367322, 0.860646, -0.227968],
@@ -23,8 +21,7 @@ const matrices: Readonly<Record<Exclude<Sight, 'True colours'>, readonly [Row, R
     [1.255528, -0.076749, -0.178779],
     [-0.078411, 0.930809, 0.147602],
     [0.004733, 0.691367, 0.3039]
-  ],
-  Grey: [luminance, luminance, luminance]
+  ]
 }
 
 /** The values of an SVG colour matrix; undefined if nothing changes. */

@@ -12,15 +12,7 @@ test('a pseudo-translation is longer, foreign, and its ends are seen', () => {
 
 test('every text comes under the stress', () => {
   expect(stressed('Pseudo', texts).main_title).toBe('[WÎÑ BÎG···]')
-  for (const [stress, own, other] of [
-    ['Hebrew', /\p{Script=Hebrew}/u, /\p{Script=Arabic}/u],
-    ['Arabic', /\p{Script=Arabic}/u, /\p{Script=Hebrew}/u]
-  ] as const) {
-    for (const text of Object.values(stressed(stress, texts))) {
-      expect(text).toMatch(own)
-      expect(text).not.toMatch(other)
-    }
-    expect(isRightToLeft(stressed(stress, texts))).toBe(true)
-  }
+  for (const text of Object.values(stressed('Right-to-left', texts))) expect(text).toMatch(/\p{Script=Arabic}/u)
+  expect(isRightToLeft(stressed('Right-to-left', texts))).toBe(true)
   for (const [name, text] of Object.entries(stressed('Long', texts))) expect(text.length, name).toBeGreaterThan(35)
 })

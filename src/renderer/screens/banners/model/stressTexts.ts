@@ -1,7 +1,7 @@
 import { perText, type TextName } from './slots.ts'
 
 /** Texts that break layouts. */
-export const stresses = ['Long', 'Hebrew', 'Arabic', 'Pseudo'] as const
+export const stresses = ['Long', 'Right-to-left', 'Pseudo'] as const
 export type Stress = (typeof stresses)[number]
 
 type Texts = Readonly<Record<TextName, string>>
@@ -12,13 +12,6 @@ const long: Texts = {
   description:
     'Zahlen Sie bis Sonntag um Mitternacht mindestens zwanzig Euro ein und erhalten Sie fünfzig Freispiele; die Umsatzbedingungen und Teilnahmevoraussetzungen stehen auf der Aktionsseite.',
   button_title: 'Jetzt sofort unverbindlich registrieren'
-}
-
-const hebrew: Texts = {
-  title: 'סופת סוף השבוע',
-  main_title: 'זכייה גדולה 100%',
-  description: 'עד 300 € ועוד 25 סיבובים חינם – עד יום ראשון',
-  button_title: 'שחקו עכשיו'
 }
 
 const arabic: Texts = {
@@ -38,7 +31,7 @@ export function pseudo(text: string): string {
   return `[${foreign}${filling}]`
 }
 
-const written: Partial<Readonly<Record<Stress, Texts>>> = { Long: long, Hebrew: hebrew, Arabic: arabic }
+const written: Partial<Readonly<Record<Stress, Texts>>> = { Long: long, 'Right-to-left': arabic }
 
 /** A banner's texts under a stress. */
 export const stressed = (stress: Stress, texts: Texts): Texts =>

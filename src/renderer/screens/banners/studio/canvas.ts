@@ -11,8 +11,8 @@ import type { Stress } from '../model/stressTexts.ts'
 export const zooms = ['fit', '0.5', '0.75', '1', '1.5', '2'] as const
 export type Zoom = (typeof zooms)[number]
 
-/** How a figure can be seen: with other eyes, or printed without colours. */
-export const sights = ['True colours', 'Deuteranopia', 'Protanopia', 'Tritanopia', 'Grey'] as const
+/** The colour vision with which figures can be seen. */
+export const sights = ['True colours', 'Deuteranopia', 'Protanopia', 'Tritanopia'] as const
 export type Sight = (typeof sights)[number]
 
 /** The tabs of the inspector. */
