@@ -12,7 +12,7 @@ import { useBannerWorkspace } from './findings/useBannerWorkspace.ts'
 import { Inspector } from './inspector/Inspector.tsx'
 import { LayoutTools } from './layout/LayoutTools.tsx'
 import { Campaign as CampaignGrid } from './campaign/Campaign.tsx'
-import { NoBanners, SetNotes } from './list/SetNotes.tsx'
+import { NoBanners } from './list/NoBanners.tsx'
 import { placedSet } from './model/bannerModel.ts'
 import { noEdit, useEdits } from './model/edits.ts'
 import { siteSizes, type SiteLayout } from './model/siteLayout.ts'
@@ -159,12 +159,7 @@ const StudioScreen = memo(function StudioScreen({ isOld, isWaiting, head }: Scre
 })
 
 function Summary({ isOld }: { readonly isOld: boolean }): ReactNode {
-  const { workspace, set, category, pending } = useCampaign(({ workspace, set, category, pending }) => ({
-    workspace,
-    set,
-    category,
-    pending
-  }))
+  const { workspace, pending } = useCampaign(({ workspace, pending }) => ({ workspace, pending }))
   const { banners, progress } = workspace
   return (
     <span className={`${cards.quiet} ${cards.cut}`} style={{ flex: 1 }}>
@@ -180,7 +175,6 @@ function Summary({ isOld }: { readonly isOld: boolean }): ReactNode {
         )}
       </span>
       {isOld && <span className={cards.mark}>shown before; the newest try failed</span>}
-      <SetNotes set={set} category={category} />
     </span>
   )
 }

@@ -9,7 +9,7 @@ import { FetchedAt } from '../../../components/picture/Picture.tsx'
 import { ProblemNotice } from '../../../components/ProblemNotice.tsx'
 import { EnvironmentTag } from '../../../components/Words.tsx'
 import { snapshotInWords, useOtherConnection, useSnapshot } from '../compare/otherSets.ts'
-import { whyNone } from '../list/SetNotes.tsx'
+import { whyNone } from '../list/NoBanners.tsx'
 import { useCampaign } from '../studio/campaign.ts'
 import { useComparisonOptions } from '../studio/comparisonOptions.ts'
 

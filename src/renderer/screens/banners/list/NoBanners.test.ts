@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { BannerSet } from '../../../../shared/contract/banners.ts'
 import { receivedAs } from '../../../../shared/readings/received.ts'
 import { placedSet } from '../model/bannerModel.ts'
-import { whyNone } from './SetNotes.tsx'
+import { whyNone } from './NoBanners.tsx'
 
 const wordsOf = (raw: unknown) => whyNone(placedSet(receivedAs(BannerSet, raw)), 'home')
 

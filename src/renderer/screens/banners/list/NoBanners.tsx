@@ -1,50 +1,9 @@
-import { inCell } from '../../../records/column.ts'
 import { Button } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { EmptyNote } from '../../../components/Screen.tsx'
 import { RawView } from '../../../components/json/RawView.tsx'
 import { receivedInWords } from '../../../domain/receivedInWords.ts'
 import type { PlacedSet } from '../model/bannerModel.ts'
-import layout from '../../../components/layout.module.css'
-import { cut } from '../../../../shared/text/cut.ts'
-
-interface Props {
-  readonly set: PlacedSet
-  readonly category: string
-}
-
-const quoted = ({ state, value, raw }: PlacedSet['title']): string =>
-  state === 'documented' ? `“${cut(value, 80)}”` : receivedInWords(raw)
-
-function Title({ set: { title }, category }: Props): ReactNode {
-  if (title.state === 'documented' && title.value === category) return null
-  const reason = 'Differs from the documentation: the title of the answer equals the category.'
-  return (
-    <span
-      className={layout.mark}
-      role="note"
-      title={reason}
-      aria-label={`The title is ${title.value === undefined ? receivedInWords(title.raw) : inCell(title.value)}. ${reason}`}
-    >
-      title is {quoted(title)}
-      {title.value !== category && ', not the category'}
-    </span>
-  )
-}
-
-/** Notes on an answer: a title other than the category, a list that came as a map. */
-export function SetNotes({ set, category }: Props): ReactNode {
-  return (
-    <>
-      <Title set={set} category={category} />
-      {set.list.state === 'converted' && (
-        <span className={layout.mark} role="note" title={receivedInWords(set.list.raw)}>
-          casinoBanners is a map, read as a list
-        </span>
-      )}
-    </>
-  )
-}
 
 /** Why an answer has no banners: an empty list, nothing for the name, or another type instead of the list. */
 export function whyNone(
@@ -66,8 +25,14 @@ export function whyNone(
   return { title: 'No banners in this category', text }
 }
 
+interface Props {
+  readonly set: PlacedSet
+  readonly category: string
+  readonly exchange: string | undefined
+}
+
 /** Shown for an answer without banners, with the raw answer. */
-export function NoBanners({ set, category, exchange }: Props & { readonly exchange: string | undefined }): ReactNode {
+export function NoBanners({ set, category, exchange }: Props): ReactNode {
   const [isRaw, setRaw] = useState(false)
   const { title, text } = whyNone(set, category)
   return (
