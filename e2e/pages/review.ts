@@ -3,7 +3,6 @@ import { BannersPage, type FigureName } from './banners.ts'
 
 /** The figures of the Banners screen beside what they are compared with, and their pins. */
 export class ReviewPage extends BannersPage {
-  readonly regions = this.page.getByRole('list', { name: 'Regions' }).getByRole('button')
   /** The pins of the banner. */
   readonly pins = this.inspector.getByRole('list', { name: /pins$/ }).getByRole('listitem')
   readonly opacity = this.page.getByRole('slider', { name: 'Opacity' })

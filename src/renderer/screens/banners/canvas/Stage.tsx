@@ -126,7 +126,7 @@ function Pane({ shows, ...props }: Props & { readonly shows: 'live' | 'design' |
           )}
           {shows !== 'live' && reference && <ReferenceLayer file={reference} isOver={shows === 'both'} />}
           {showsDifference && found && <Picture file={{ bitmap: found.marks, box: wholeOf(size) }} />}
-          {shows === 'both' && <Frames {...{ device, figure, scale }} />}
+          {shows === 'both' && <Frames {...{ figure, scale }} />}
         </div>
         {isSwiping && <SwipeLine width={size.width * scale} />}
       </div>
@@ -183,41 +183,32 @@ function chooseByKey({ key, shiftKey }: KeyboardEvent, device: Device): boolean 
 }
 
 interface FramesProps {
-  readonly device: Device
   readonly figure: FigureComparison
   readonly scale: number
 }
 
-/** The id of a region's frame on screen. */
-export const regionId = (device: Device, number: number): string => `region-${device}-${number}`
-
 /** The frames of the elements that differ; under *Difference* those of regions. */
-function Frames({ device, figure: { found, density }, scale }: FramesProps): ReactNode {
+function Frames({ figure: { found, density }, scale }: FramesProps): ReactNode {
   const mode = useComparisonOptions((options) => options.mode)
   const differing = found?.elements?.elements.filter(({ differences }) => differences.length > 0) ?? []
   const elements = differing.map(({ box }, at) => [box, at + 1] as const)
   const regions = (found?.difference.regions ?? []).map(({ box }, at) => [figureBox(box, density), at + 1] as const)
   return (mode === 'Difference' ? regions : elements).map(([box, number]) => (
-    <NumberedFrame key={number} id={regionId(device, number)} {...{ box, number, scale }} />
+    <NumberedFrame key={number} {...{ box, number, scale }} />
   ))
 }
 
 interface FrameProps {
-  readonly id: string
   readonly box: Box
   readonly number: number
   readonly scale: number
 }
 
 /** A frame with its number outside the corner, so that it covers nothing; inside at the figure's edge. */
-const NumberedFrame = ({ id, box, number, scale }: FrameProps): ReactNode => {
+const NumberedFrame = ({ box, number, scale }: FrameProps): ReactNode => {
   const [x, y] = [box.x, box.y].map((from) => (from * scale < numberHeight ? '0' : '-100%'))
   return (
-    <div
-      id={id}
-      className={classes.region}
-      style={{ ...boxStyle(box), outlineWidth: 2 / scale, outlineOffset: 2 / scale }}
-    >
+    <div className={classes.region} style={{ ...boxStyle(box), outlineWidth: 2 / scale, outlineOffset: 2 / scale }}>
       <span className={numbers.number} data-region style={{ transform: `scale(${1 / scale}) translate(${x}, ${y})` }}>
         {number}
       </span>

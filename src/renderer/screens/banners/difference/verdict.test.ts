@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Doubt, ElementVerdict } from '../verdict/figureVerdict.ts'
 import { makeSite, ourSite } from '../testing/makeSite.ts'
-import { judgeDifference, liveSideInWords, regionsInWords, toneOf, verdictInWords } from './verdict.ts'
+import { judgeDifference, liveSideInWords, toneOf, verdictInWords } from './verdict.ts'
 
 const region = { box: { x: 0, y: 0, width: 5, height: 5 }, pixels: 25 }
 const differing = (pixels: number) => ({
@@ -68,12 +68,6 @@ describe('a verdict', () => {
     expect(verdict).toMatchObject({ word, reason: expect.stringMatching(reason) })
     expect(verdictInWords(verdict)).toBe(word)
   })
-})
-
-test('regions are counted, and it is said how many of them are listed', () => {
-  expect(regionsInWords({ regions: [], more: 0 })).toBe('no region differs')
-  expect(regionsInWords({ regions: [region], more: 0 })).toBe('1 region differs')
-  expect(regionsInWords({ regions: [region], more: 4 })).toBe('5 regions differ, the largest 1 are listed')
 })
 
 test('the live side is in the Pitboss layout only without a site’s own', () => {

@@ -81,14 +81,6 @@ const tones: Partial<Record<VerdictWord, Tone>> = {
 /** The colour of a verdict; undefined without a result. */
 export const toneOf = ({ word }: Pick<Verdict, 'word'>): Tone | undefined => tones[word]
 
-type Regions = Pick<Difference, 'regions' | 'more'>
-
 /** How many regions differ: *3 regions differ*. */
-const regionCount = ({ regions, more }: Regions): string =>
+const regionCount = ({ regions, more }: Difference): string =>
   countInWords(regions.length + more, 'region differs', 'regions differ')
-
-/** How many regions differ, and how many of them are listed. */
-export function regionsInWords(found: Regions): string {
-  if (found.regions.length === 0) return 'no region differs'
-  return found.more > 0 ? `${regionCount(found)}, the largest ${found.regions.length} are listed` : regionCount(found)
-}
