@@ -46,8 +46,19 @@ for (const { form, text } of [
   })
 }
 
-test('production asks again, and the demo platform takes no caller', async ({ app, connections, frame, platform }) => {
+test('production asks again, and neither the demo platform nor Find takes a caller', async ({
+  app,
+  connections,
+  find,
+  frame,
+  platform
+}) => {
   const { keyboard } = app.page
+  await find.open()
+  await pasteText(app.page, `Bearer ${token}`)
+  await expect(frame.toasts).toContainText('A token adds a player: paste it into the player menu (Ctrl+P).')
+  await expect(find.box).toHaveValue('')
+  await keyboard.press('Escape')
   const offer = app.page.getByRole('menuitem', { name: 'Add the player of the pasted token…' })
   await keyboard.press('ControlOrMeta+p')
   await app.page.getByRole('menu', { name: /^Player/ }).waitFor()

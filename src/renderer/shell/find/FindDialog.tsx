@@ -9,7 +9,8 @@ import layout from '../../components/layout.module.css'
 import { foundIn, groupsOf, matching, mostPasted, subjectLine, type FindGroup, type FindItem } from './findItems.ts'
 import { scopeOf, useSession } from '../../session/session.ts'
 import { lookUpBonus } from '../../stores/bonusLookup.ts'
-import { openWindow } from '../../stores/toasts.ts'
+import { openWindow, toast } from '../../stores/toasts.ts'
+import { readPasted } from '../../screens/connections/connectionDraft.ts'
 import { changeList, listAt, readAddress } from '../../collection/state/listState.ts'
 import { commands } from '../../../shared/commands.ts'
 import { hasCommand } from '../../keys/keyPress.ts'
@@ -80,6 +81,12 @@ export function FindDialog(): ReactNode {
               ref={focusAtOnce}
               data-autofocus
               {...typedBox(text, setText)}
+              onPaste={(event) => {
+                if (!readPasted(event.clipboardData.getData('text/plain'), true)?.hasToken) return
+                // A token is never shown.
+                event.preventDefault()
+                toast(`A token adds a player: paste it into the player menu (${keysOf('account')}).`)
+              }}
               onKeyDown={(event) => {
                 if (event.key === 'Escape') closeFrameDialog()
               }}
