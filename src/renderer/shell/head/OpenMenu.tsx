@@ -104,16 +104,20 @@ function useCaller(isOffered: boolean) {
       if (!isOpen) return toast('The demo platform takes no callers: choose your own connection first.', 'bad')
       setText(pasted)
     },
-    item: isOpen && text !== undefined && (
-      <Menu.Item
-        ref={(item) => item?.focus()}
-        onClick={() =>
-          setCaller({ connection: connection.id, pasted: { label: callerLabel(connection, zone), token: text } })
-        }
-      >
-        Add the player of the pasted token…
-      </Menu.Item>
-    ),
+    item:
+      isOpen &&
+      (text === undefined ? (
+        <Menu.Label>Paste a token to add its player</Menu.Label>
+      ) : (
+        <Menu.Item
+          ref={(item) => item?.focus()}
+          onClick={() =>
+            setCaller({ connection: connection.id, pasted: { label: callerLabel(connection, zone), token: text } })
+          }
+        >
+          Add the player of the pasted token…
+        </Menu.Item>
+      )),
     dialog: caller && to && <AccountDialog connection={to} pasted={caller.pasted} close={() => setCaller(undefined)} />
   }
 }
