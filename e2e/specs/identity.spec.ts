@@ -77,6 +77,29 @@ test('who a token is of is said on every screen where names and players do not a
     await frame.otherPlayer.getByRole('button', { name: `This is right: ${eve}` }).click()
     await expect(frame.otherPlayer).toHaveCount(0)
   })
+  await test.step('a replaced token that names another player than the token before says so', async () => {
+    const { connection, account } = await frame.page.evaluate(async () => {
+      const listed = await window.pitboss.request('connections.list', {})
+      const one = listed.ok ? listed.value.connections.find(({ name }) => name === 'Other') : undefined
+      return { connection: one?.id ?? '', account: one?.accounts[0]?.id ?? '' }
+    })
+    platform.answer(transactionRoute, { body: linkedPage([rowOf(ada)]) })
+    await frame.page.evaluate(
+      async ([scope, token]) =>
+        window.pitboss.request('accounts.save', {
+          connection: scope.connection,
+          id: scope.account,
+          label: 'Player',
+          token
+        }),
+      [{ connection, account }, 'canary-of-a-mixed-up-player-03'] as const
+    )
+    await frame.open('Transactions')
+    await expect(transactions.rows).toHaveCount(1)
+    await expect(frame.otherPlayer).toContainText(`Answers named ${eve} before, and ${ada} since.`)
+    await frame.otherPlayer.getByRole('button', { name: `This is right: ${ada}` }).click()
+    await expect(frame.otherPlayer).toHaveCount(0)
+  })
   await test.step('one answer with rows of two players says so, for that account alone', async () => {
     platform.answer(transactionRoute, { body: linkedPage([rowOf(ada), { ...rowOf(eve), id: 100_002 }]) })
     await connections.bring({ name: 'Two', baseUrl: platform.baseUrl }, 'canary-of-a-mixed-up-player-02')

@@ -43,12 +43,21 @@ describe('the players that answers name under one token', () => {
     expect(await doubted()).toEqual([])
   })
 
-  test.each([
-    ['token', { token: 'another-token' }],
-    ['platform', { baseUrl: 'https://b.example' }]
-  ])('are forgotten with another %s', async (_what, change) => {
+  test('put the account in doubt where a new token names another one than the token before', async () => {
+    identities.note(ada, ['player-1'])
+    now = { ...ada, token: 'another-token' }
+    expect(identities.usersOf(now)).toEqual([])
+    identities.note(now, ['player-2'])
+    expect(await doubted()).toEqual([{ connection: 'one', account: 'ada', users: ['player-1', 'player-2'] }])
+    await accept('player-2')
+    now = { ...ada, token: 'a-third-token' }
+    identities.note(now, ['PLAYER-2'])
+    expect(await doubted()).toEqual([])
+  })
+
+  test('are forgotten with another platform', async () => {
     identities.note(ada, ['player-1', 'player-2'])
-    now = { ...ada, ...change }
+    now = { ...ada, baseUrl: 'https://b.example' }
     expect(await doubted()).toEqual([])
     identities.note(now, ['player-2'])
     expect(identities.usersOf(now)).toEqual(['player-2'])

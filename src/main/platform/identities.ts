@@ -6,7 +6,7 @@ import { sha256Of } from '../common/sha256.ts'
 
 type Holder = Pick<Target, 'connection' | 'account' | 'baseUrl' | 'token'>
 
-/** The players that the answers to each account's token named in this run; a token should be one player's. */
+/** The players that answers named for each account in this run; an account should be one player's. */
 export interface Identities {
   /** The players named, in order: none, one, or several that contradict each other. */
   readonly usersOf: (holder: Holder) => readonly string[]
@@ -29,17 +29,24 @@ const mostUsers = 8
 /** Keeps identities until the app ends. */
 export function keepIdentities({ resolve, changed }: IdentityPorts): Identities {
   const known = new Map<string, readonly string[]>()
+  /** The player of each account on its platform, whatever token was saved for it. */
+  const players = new Map<string, string>()
   // By platform and token: after a change nothing is known, and a late answer belongs to the old ones.
   const keyOf = (holder: Holder) => `${holder.connection} ${holder.account ?? ''} ${markOf(holder)}`
+  const accountOf = (holder: Holder) => `${holder.connection} ${holder.account ?? ''} ${holder.baseUrl}`
   const usersOf = (holder: Holder): readonly string[] => known.get(keyOf(holder)) ?? []
   return {
     usersOf,
     note(holder, found) {
       if (holder.token === undefined) return
       const before = usersOf(holder)
-      const users = found.reduce(withUser, before)
-      if (users === before) return
+      const player = players.get(accountOf(holder))
+      const named = found.reduce(withUser, before)
+      if (named === before) return
+      // A new token that names another player than the one before puts the account in doubt.
+      const users = before.length > 0 || player === undefined ? named : found.reduce(withUser, [player])
       known.set(keyOf(holder), users)
+      if (player === undefined && users[0] !== undefined) players.set(accountOf(holder), users[0])
       changed(holder.connection)
     },
     handlers: {
@@ -57,6 +64,7 @@ export function keepIdentities({ resolve, changed }: IdentityPorts): Identities 
         const resolved = await resolve(scope)
         if (resolved.ok && usersOf(resolved.value).includes(user)) {
           known.set(keyOf(resolved.value), [user])
+          players.set(accountOf(resolved.value), user)
           changed(scope.connection)
         }
         return success(null)

@@ -1,3 +1,4 @@
+import { isOtherPlayer } from '../../shared/contract/journal.ts'
 import { ticketLimits, type TicketDraft, type TicketHead, type TicketItem } from '../../shared/contract/tickets.ts'
 import { refused, success, type Outcome } from '../../shared/outcome/outcome.ts'
 import type { TicketStore } from './ticketStore.ts'
@@ -133,10 +134,15 @@ export function openTicketDrafts(store: TicketStore): TicketDrafts {
     },
     async addItem(player, item, about) {
       await loaded()
-      const { items } = drafts.get(keyOf(player)) ?? emptyDraft
+      const { items, users } = drafts.get(keyOf(player)) ?? emptyDraft
       // Adding the same item again replaces it.
       const others = items.filter((one) => !isSameItem(one, item))
-      const changed = change(player, about, { items: byTime([...others, item]) })
+      // While answers name two players, an item may be of either.
+      const doubted = users.length > 0 ? about.parties.users.filter((one) => isOtherPlayer(users, [one])) : []
+      const changed = change(player, about, {
+        items: byTime([...others, item]),
+        ...(doubted.length > 0 && { users: [...users, ...doubted] })
+      })
       return changed.ok ? success(changed.value.items.length) : changed
     },
     async removeItem(player, id) {

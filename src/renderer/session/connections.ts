@@ -1,3 +1,4 @@
+import { isOtherPlayer } from '../../shared/contract/journal.ts'
 import { whatReader, type What } from '../../shared/readings/sourceWords.ts'
 import { useMemo, useState, useSyncExternalStore } from 'react'
 import type { Account, Connection, NamedAccount } from '../../shared/contract/connections.ts'
@@ -71,11 +72,14 @@ export const useUsers = (): readonly string[] => useNamedAccounts().find(isOf(us
 /** The id of the player in use, once an answer has named it. */
 export const useUser = (): string | undefined => userIn(useNamedAccounts(), useCurrentSession())
 
-/** A session's player, as lines and messages name them: *Anna K. 7b1f0c2e*. */
-export function playerOf(session: Session): string {
+/** A session's player, as lines and messages name them: *Anna K. 7b1f0c2e*; without the id if it isn't one of `among`. */
+export function playerOf(session: Session, among?: readonly string[]): string {
   const accounts = connectionsNow().find(({ id }) => id === session.connection)?.accounts ?? []
   const account = accounts.find(({ id }) => id === session.account)
-  return account ? playerName(account, accounts, userIn(named.read(), session)) : 'no player'
+  if (!account) return 'no player'
+  const user = userIn(named.read(), session)
+  const isOther = user !== undefined && isOtherPlayer([user], among ?? [])
+  return playerName(account, accounts, isOther ? undefined : user)
 }
 
 /** A session's connection by name. */
@@ -83,5 +87,5 @@ export const connectionOf = ({ connection }: Session): string =>
   labelInWords(connectionsNow().find(({ id }) => id === connection)?.name ?? 'deleted connection')
 
 /** The words of a link to another player: *Open Anna K. 7b1f0c2e*, with the connection if it differs. */
-export const switchInWords = (session: Session): string =>
-  `Open ${playerOf(session)}${session.connection === useSession.getState().connection ? '' : ` on ${connectionOf(session)}`}`
+export const switchInWords = (session: Session, among?: readonly string[]): string =>
+  `Open ${playerOf(session, among)}${session.connection === useSession.getState().connection ? '' : ` on ${connectionOf(session)}`}`

@@ -58,8 +58,8 @@ export function useTicketText(): (draft: TicketDraft, now: number) => string {
     draftText(
       {
         player,
-        // After a restart no answer has named the player yet; the draft still knows whom it is about.
-        users: named.length > 0 ? named : users,
+        // The items were read for the draft's own ids, whichever answers name now.
+        users: users.length > 0 ? users : named,
         connection: connection?.name ?? '',
         environment: connection?.environment ?? '',
         agent,

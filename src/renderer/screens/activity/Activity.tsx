@@ -63,7 +63,7 @@ function BonusLink({ entry: { connection, account, bonus } }: { entry: JournalEn
       <Link href={`/bonuses/${bonus.id}`} className={layout.subject} title="Look this bonus up" onClick={open}>
         {name}
       </Link>
-      {!isSame(own, session) && <p className={layout.quiet}>{switchInWords(own)}</p>}
+      {!isSame(own, session) && <p className={layout.quiet}>{switchInWords(own, account.users)}</p>}
     </>
   )
 }
