@@ -33,7 +33,7 @@ const readAlert = ({ alert }: FramePage): Promise<Alert> =>
     const step = [...notice.querySelectorAll('p')].find((line) => line.textContent.startsWith('What to do: '))
     const again = [...notice.querySelectorAll('button')].find((button) => button.textContent.startsWith('Try again'))
     const title = textOf(notice.querySelector('h2')) ?? ''
-    const [, refusal] = /^The platform (?:refused: |said no: “)(.*?)”?$/.exec(title) ?? []
+    const [, refusal] = /^The platform said no: “(.*?)”?$/.exec(title) ?? []
     return {
       title,
       next: /^What to do: (.*)$/s.exec(textOf(step) ?? '')?.[1] ?? '',

@@ -2,7 +2,7 @@ import { charactersOf } from '../../shared/values/receivedText.ts'
 import { Box, Button, Group } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { Problem } from '../../shared/outcome/outcome.ts'
-import { textOf } from '../domain/problems.ts'
+import { isInWords, textOf } from '../domain/problems.ts'
 import type { TicketContent } from '../domain/ticket.ts'
 import { ProblemError } from '../bridge/request.ts'
 import { navigate } from '../session/address.ts'
@@ -92,13 +92,14 @@ function Details({ problem, openRequest }: { problem: Problem; openRequest: (() 
 /** A problem for a ticket. Main adds the address and the platform's request id to an item. */
 export function problemTicket(problem: Problem): TicketContent & ItemContent {
   const { title, cause } = textOf(problem)
+  const isToldAlone = isInWords(problem)
   return {
     title: `Problem: ${title}`,
     facts: [
       ['The platform’s own words', charactersOf(problem.message)],
       ['Status', problem.status?.toString()],
-      ['Asked for', problem.subject !== undefined && cause.includes(problem.subject) ? undefined : problem.subject],
-      ['Likely cause', cause.replace(/\.$/, '')]
+      ['Asked for', !isToldAlone && cause.includes(problem.subject ?? '') ? undefined : problem.subject],
+      ['Likely cause', isToldAlone ? undefined : cause.replace(/\.$/, '')]
     ]
   }
 }

@@ -37,7 +37,7 @@ test.each(operations)('the platform’s own words come first for %s, and nothing
   for (const status of [400, 403, 409, 422]) {
     const code = status === 403 ? 'forbidden' : 'rejected'
     const words = wordsOf({ code, status, operation, subject: '7b1f', tokenSent: true, message: 'bonus: closed' })
-    expect(words).toMatch(/^The platform refused: bonus: closed /)
+    expect(words).toMatch(/^The platform said no: “bonus: closed” /)
     expect(words).not.toMatch(/[Pp]robably|Compare the id/)
   }
 })
@@ -54,13 +54,14 @@ describe('of every operation', () => {
     [503, 'http']
   ]
   test.each(operations.flatMap((operation) => statuses.map(([status, code]) => [operation, status, code] as const)))(
-    '%s and %d there are words, and an activation that was refused says that nothing was activated',
+    '%s and %d there are words, and an activation that was refused says so of this attempt alone',
     (operation, status, code) => {
       const problem = { code, status, operation, tokenSent: true }
       expect(titleOf(problem)).not.toMatch(/rejected this request/)
       expect(wordsOf(problem)).not.toMatch(/undefined|NaN/)
       const isRefused = operation === 'bonuses.activate' && status < 500
-      expect(/[Nn]othing was activated|activated nothing/.test(wordsOf(problem))).toBe(isRefused)
+      expect(wordsOf(problem).includes('This attempt was refused.')).toBe(isRefused)
+      expect(wordsOf(problem)).not.toMatch(/nothing was|activated nothing/i)
     }
   )
 })
@@ -109,12 +110,12 @@ test.each<[Problem, string]>([
   [{ code: 'http', status: 502 }, 'The platform failed (502)'],
   [{ code: 'rejected', status: 200 }, 'The platform refused this request (200)'],
   [{ code: 'rejected', status: 200, message: 'Invalid request' }, 'The platform said no: “Invalid request”'],
-  [{ code: 'rejected', status: 422, message: 'bonus: closed' }, 'The platform refused: bonus: closed'],
+  [{ code: 'rejected', status: 422, message: 'bonus: closed' }, 'The platform said no: “bonus: closed”'],
   [
     { code: 'forbidden', status: 403, message: 'Country is blocked\nForbidden' },
-    'The platform refused: Country is blocked'
+    'The platform said no: “Country is blocked”'
   ],
-  [{ code: 'rejected', status: 400, message: 'x'.repeat(200) }, `The platform refused: ${'x'.repeat(119)}…`],
+  [{ code: 'rejected', status: 400, message: 'x'.repeat(200) }, `The platform said no: “${'x'.repeat(119)}…”`],
   [{ code: 'http', status: 304 }, 'The platform answered “not modified” (304)'],
   [{ code: 'http', status: 999 }, 'The platform answered with status 999, which HTTP does not have'],
   [{ code: 'reset', cause: 'CONTINUE_100' }, 'The platform sent “100 Continue” before its answer'],

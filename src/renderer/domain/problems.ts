@@ -153,7 +153,7 @@ type Row = Words | Readonly<Record<Exclude<Operation, ListName> | 'lists', Words
 
 const activation: Operation = 'bonuses.activate'
 const isActivation = ({ operation }: Problem): boolean => operation === activation
-const nothingDone = (problem: Problem): string => (isActivation(problem) ? 'Nothing was activated. ' : '')
+const refusedAttempt = (problem: Problem): string => (isActivation(problem) ? 'This attempt was refused. ' : '')
 const lookFirst =
   'Look for this bonus in Activity and in the player’s transactions and notifications before you try again.'
 const isTokenless = ({ tokenSent }: Problem): boolean => tokenSent === false
@@ -173,7 +173,7 @@ const missing =
   (what: string, next: string, more = ''): Words =>
   (problem) => ({
     title: isAboutPaths(problem) ? `Not found (404), probably no ${what}` : `The platform knows no ${what} (404)`,
-    cause: `${nothingDone(problem)}${asked(problem)} ${isAboutPaths(problem) ? 'The answer does not say what it did not find: a wrong base URL is answered like this, too.' : 'It may be mistyped, deleted, or of another platform.'}${more}`,
+    cause: `${refusedAttempt(problem)}${asked(problem)} ${isAboutPaths(problem) ? 'The answer does not say what it did not find: a wrong base URL is answered like this, too.' : 'It may be mistyped, deleted, or of another platform.'}${more}`,
     next
   })
 
@@ -203,7 +203,7 @@ const checkId = 'Compare the id with its source, and check that the right connec
 
 const refused: Words = (problem) => ({
   title: `The platform refused this request${problem.status === undefined ? '' : ` (${problem.status})`}`,
-  cause: `${nothingDone(problem)}The platform sent no message.`,
+  cause: `${refusedAttempt(problem)}The platform sent no message.`,
   next: `Check what was asked for and the player, then try again. ${askOperators}`
 })
 
@@ -211,12 +211,11 @@ const longestTitle = 120
 
 /** A refusal in the platform's own words: they say more than its status. */
 const refusedInWords = (problem: Failed, message: string): ProblemText => {
-  const { status = 0 } = problem
   const [first = ''] = message.split('\n')
   const words = cut(first, longestTitle)
   return {
-    title: status < 300 ? `The platform said no: “${words}”` : `The platform refused: ${words}`,
-    cause: `${nothingDone(problem)}It answered with status ${status}. ${asked(problem)}`,
+    title: `The platform said no: “${words}”`,
+    cause: `${refusedAttempt(problem)}It answered with status ${problem.status}. ${asked(problem)}`,
     next: isActivation(problem)
       ? lookFirst
       : problem.code === 'forbidden' && isTokenless(problem)
@@ -227,6 +226,10 @@ const refusedInWords = (problem: Failed, message: string): ProblemText => {
 
 /** The statuses whose meaning the words of a platform replace. */
 const wordedStatuses: ReadonlySet<number> = new Set([400, 403, 409, 422])
+
+/** Whether a problem is told in the platform's own words, without a guess. */
+export const isInWords = ({ code, status = 0, message }: Problem): boolean =>
+  (code === 'rejected' || code === 'forbidden') && message !== undefined && (status < 300 || wordedStatuses.has(status))
 
 const unchanged: ProblemText = {
   title: 'The platform answered “not modified” (304)',
@@ -260,7 +263,7 @@ const answers: Partial<Record<string, Row>> & Record<Exclude<Answered, 'rejected
         }
       : {
           title: 'The token was not accepted',
-          cause: `${nothingDone(problem)}The token was sent. It has expired, was revoked, or belongs to another platform.`,
+          cause: `${refusedAttempt(problem)}The token was sent. It has expired, was revoked, or belongs to another platform.`,
           next: 'Get a new token for this player and replace the one that is saved.'
         },
   forbidden: (problem) =>
@@ -272,7 +275,7 @@ const answers: Partial<Record<string, Row>> & Record<Exclude<Answered, 'rejected
         }
       : {
           title: 'This player may not do that (403)',
-          cause: `${nothingDone(problem)}The token was sent; probably it does not allow this request, or a gateway refuses this network.`,
+          cause: `${refusedAttempt(problem)}The token was sent; probably it does not allow this request, or a gateway refuses this network.`,
           next: 'Check which player is chosen and whether a VPN is needed.'
         },
   404: {
@@ -298,7 +301,7 @@ const answers: Partial<Record<string, Row>> & Record<Exclude<Answered, 'rejected
     return operation === activation
       ? {
           title: `The platform refused the activation: it conflicts with something (${status})`,
-          cause: 'Probably this player has the bonus already, or one that excludes it. This request activated nothing.',
+          cause: 'Probably this player has the bonus already, or one that excludes it. This attempt was refused.',
           next: lookFirst
         }
       : {
@@ -311,7 +314,7 @@ const answers: Partial<Record<string, Row>> & Record<Exclude<Answered, 'rejected
     'bonuses.find': wrongInput('this bonus id', checkId),
     'bonuses.activate': ({ status }) => ({
       title: `The platform refused the activation (${status})`,
-      cause: 'Nothing was activated. Probably the bonus does not run now, or is not for this player.',
+      cause: 'This attempt was refused. Probably the bonus does not run now, or is not for this player.',
       next: 'Look the bonus up again and read why it may not run, and check the player.'
     }),
     'banners.list': wrongInput('this category', 'Check the category, then try again.'),
@@ -321,7 +324,7 @@ const answers: Partial<Record<string, Row>> & Record<Exclude<Answered, 'rejected
   304: () => unchanged,
   'rate-limited': (problem) => ({
     title: 'The platform asks to wait',
-    cause: `${nothingDone(problem)}Too many requests were made in a short time (429), here or elsewhere.`,
+    cause: `${refusedAttempt(problem)}Too many requests were made in a short time (429), here or elsewhere.`,
     next:
       problem.retryAfter === undefined
         ? 'It does not say for how long: wait a minute, then try again.'
@@ -340,9 +343,7 @@ const isAnswered = (code: ProblemCode): code is Answered =>
 function answeredText(problem: Failed): ProblemText {
   const { code, status = 0, operation = '', message } = problem
   if (code !== 'outcome-unknown' && (status > 599 || (status > 0 && status < 200))) return noStatus(problem)
-  const isRefusal = code === 'rejected' || code === 'forbidden'
-  if (isRefusal && message !== undefined && (status < 300 || wordedStatuses.has(status)))
-    return refusedInWords(problem, charactersOf(message))
+  if (message !== undefined && isInWords(problem)) return refusedInWords(problem, charactersOf(message))
   const row = answers[code] ?? answers[status === 400 ? 422 : status] ?? (status >= 500 ? failing : refused)
   if (typeof row === 'function') return row(problem)
   const own = Object.entries(row).find(([name]) => name === operation)?.[1]
