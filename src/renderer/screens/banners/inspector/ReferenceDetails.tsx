@@ -1,8 +1,4 @@
-import '@mantine/core/styles/InlineInput.layer.css'
-import '@mantine/core/styles/Checkbox.layer.css'
-import { Checkbox } from '@mantine/core'
-import { useState, type ReactNode } from 'react'
-import { countInWords } from '../../../../shared/countInWords.ts'
+import type { ReactNode } from 'react'
 import { Differences } from '../../../components/Differences.tsx'
 import { OwnPicture } from '../../../components/picture/Enlarge.tsx'
 import { whyNotShown } from '../../../domain/picture/pictureWords.ts'
@@ -56,10 +52,8 @@ interface PairProps {
 
 function PairDifferences({ pair, comparison }: PairProps): ReactNode {
   const { names } = comparison
-  const [withSame, setWithSame] = useState(false)
   const { to, from, differences, isAmbiguous } = pair
-  const same = differences.filter(({ kind }) => kind === 'form').length
-  const shown = withSame ? differences : differences.filter(({ kind }) => kind !== 'form')
+  const shown = differences.filter(({ kind }) => kind !== 'form')
   const picture = (field: string, side: 'left' | 'right') => {
     const slot = slotNames.find((one) => one === field)
     if (slot === undefined) return undefined
@@ -78,17 +72,10 @@ function PairDifferences({ pair, comparison }: PairProps): ReactNode {
   return (
     <>
       {isAmbiguous && <p className={layout.quiet}>Several banners have this title: which is which is a guess.</p>}
-      {same > 0 && (
-        <Checkbox
-          label={`${countInWords(same, 'value', 'values')} the same in another form, or at another address`}
-          checked={withSame}
-          onChange={(event) => setWithSame(event.currentTarget.checked)}
-        />
-      )}
       {shown.length === 0 && <p className={layout.quiet}>{to && bannerName(to)}: no field and no picture differs.</p>}
       <Differences
         names={[`from ${names[0]}`, `to ${names[1]}`]}
-        rows={shown.map((one) => ({ ...one, kind: one.kind === 'form' ? 'form' : 'changed' }))}
+        rows={shown.map((one) => ({ ...one, kind: 'changed' }))}
         show={(name, _value, side) => picture(name, side)}
         noteOf={({ name }) => differences.find((one) => one.name === name)?.words}
       />
