@@ -1,14 +1,12 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import layout from '../../../components/layout.module.css'
-import { whyNotShown } from '../../../domain/picture/pictureWords.ts'
 import { designFiles } from '../model/pictureFile.ts'
-import { missingInWords } from '../difference/comparison.ts'
 import { toneOf, verdictInWords } from '../difference/verdict.ts'
 import { LayoutEditorOverlay } from '../layout/LayoutEditorOverlay.tsx'
 import { placeInWords } from '../model/elements.ts'
 import { sizeLimits, type Size } from '../model/layout.ts'
-import { deviceWords, slots, slotsOf, type Device } from '../model/slots.ts'
+import { deviceWords, type Device } from '../model/slots.ts'
 import { chooseFigure, useCanvas } from '../studio/canvas.ts'
 import { useComparisonOptions } from '../studio/comparisonOptions.ts'
 import { chooseFile } from '../../../components/boxes/boxes.tsx'
@@ -38,35 +36,16 @@ function Length({ device, side }: { device: Device; side: keyof Size }): ReactNo
   )
 }
 
-/** What a figure can't show, in words: pictures that are missing and texts without room. Also why it has no verdict. */
-function Gaps({ device }: { readonly device: Device }): ReactNode {
-  const { workspace, subject } = useCampaign(({ workspace, subject }) => ({ workspace, subject }))
-  const { verdict, missing } = useComparison(({ figures, comparison }) => ({
-    verdict: figures[device].verdict,
-    missing: missingInWords(comparison)
+/** The tried or simulated texts for which there is no room. */
+function Overfull({ device }: { readonly device: Device }): ReactNode {
+  const { drawn, live, samples } = useCampaign(({ workspace, subject: { drawn, live } }) => ({
+    drawn,
+    live,
+    samples: workspace.samples(drawn, device)
   }))
-  const compare = useComparisonOptions((options) => options.compare)
-  const { edited, live, drawn } = subject
-  const gaps = slotsOf(device).flatMap((slot) => {
-    const picture = workspace.checked(edited, slot)
-    const word =
-      edited.pictures[slot].absence !== undefined
-        ? 'missing'
-        : picture
-          ? picture.problem && whyNotShown(picture.problem).word
-          : 'loading'
-    return word === undefined ? [] : [`${slots[slot].kind} ${word}`]
-  })
-  const { overfull = [] } = workspace.samples(drawn, device) ?? {}
-  if (drawn !== live && overfull.length > 0) gaps.push(`no room for: ${overfull.map(placeInWords).join(', ')}`)
-  // A loading picture is no fault.
-  const isFaulty = gaps.some((gap) => !gap.endsWith(' loading'))
-  return (
-    <>
-      {gaps.length > 0 && <span style={{ ...(isFaulty && { color: 'var(--bad)' }) }}>{gaps.join(' · ')}</span>}
-      {compare !== undefined && !verdict && missing !== undefined && <span>{missing}</span>}
-    </>
-  )
+  const { overfull = [] } = samples ?? {}
+  if (drawn === live || overfull.length === 0) return null
+  return <span style={{ color: 'var(--bad)' }}>no room for: {overfull.map(placeInWords).join(', ')}</span>
 }
 
 /** A figure with its caption, verdict and overlays. It takes a design that is dropped on it. */
@@ -146,7 +125,7 @@ export function CanvasFigure({ device, scale }: { readonly device: Device; reado
             <LayoutEditorOverlay device={device} scale={shown} editing={editing} />
           ) : (
             <FigureAids {...{ device, drawn }} scale={shown}>
-              <Gaps device={device} />
+              <Overfull device={device} />
             </FigureAids>
           )
         }

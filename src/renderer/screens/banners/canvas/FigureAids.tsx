@@ -126,11 +126,6 @@ export function FigureAids({ device, drawn, scale, children }: Props): ReactNode
       {from && <Distances part={from} {...{ to, size, scale }} />}
       <div className={classes.readout}>
         {!spot && children}
-        {spot && (
-          <span>
-            x {spot.x} · y {spot.y}
-          </span>
-        )}
         {from && (
           <span>
             {elementInWords(from.name)} {from.width} × {from.height}
