@@ -3,7 +3,6 @@ import { createPortal } from 'react-dom'
 import { bytesInWords, countInWords } from '../../../shared/countInWords.ts'
 import { askAgain } from '../../bridge/queries.ts'
 import cards from '../../components/layout.module.css'
-import { FetchedAt } from '../../components/picture/Picture.tsx'
 import { ProblemNotice } from '../../components/ProblemNotice.tsx'
 import { useBannerLookup } from '../../stores/bannerLookup.ts'
 import { Canvas } from './canvas/Canvas.tsx'
@@ -167,12 +166,6 @@ function Summary({ isOld }: { readonly isOld: boolean }): ReactNode {
         {countInWords(banners.length, 'banner', 'banners')} ·{' '}
         {pending || countInWords(progress.all, 'picture', 'pictures')}
         {!pending && progress.bytes > 0 && ` · ${bytesInWords(progress.bytes)}`}
-        {!pending && progress.oldest !== undefined && (
-          <>
-            {' '}
-            · oldest fetched <FetchedAt at={progress.oldest} />
-          </>
-        )}
       </span>
       {isOld && <span className={cards.mark}>shown before; the newest try failed</span>}
     </span>

@@ -61,8 +61,7 @@ export function useBannerSide({ connection, banners, site, most, chosen, since }
     const found = [...all].flatMap((source) => checkedPictures.get(source) ?? [])
     const facts = found.flatMap((picture) => picture.facts ?? [])
     const bytes = facts.reduce((sum, one) => sum + one.bytes, 0)
-    const [oldest] = facts.flatMap(({ at }) => at ?? []).toSorted()
-    return { banners, asked, drawnOf, checked, progress: { checked: found.length, all: all.size, bytes, oldest } }
+    return { banners, asked, drawnOf, checked, progress: { checked: found.length, all: all.size, bytes } }
   }, [banners, asked, drawnOf, checkedPictures, sourceOf])
 }
 

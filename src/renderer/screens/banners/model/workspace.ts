@@ -34,8 +34,6 @@ export interface BannerSide {
     readonly checked: number
     readonly all: number
     readonly bytes: number
-    /** When the oldest of the pictures was fetched, ISO 8601. */
-    readonly oldest: string | undefined
   }
 }
 
