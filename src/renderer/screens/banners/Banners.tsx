@@ -21,9 +21,9 @@ import layout from '../../components/layout.module.css'
 import { useOpenReview } from './reviews/useOpenReview.ts'
 
 /** The category and the banner's index that an address such as `home/2` names. */
-function readSubject(subject: string): { readonly category: string; readonly place: number } {
+function readSubject(subject: string): { readonly category: string; readonly index: number } {
   const [category = '', number = ''] = subject.split('/')
-  return { category: readPart(category), place: Math.max(0, (Number(number) || 1) - 1) }
+  return { category: readPart(category), index: Math.max(0, (Number(number) || 1) - 1) }
 }
 
 /** The Banners screen: requests a category's banners and shows them as a player might see them, with all findings. */
@@ -56,8 +56,8 @@ export function Banners(): ReactNode {
     screen: '/banners',
     shown: asked === undefined ? undefined : `${encodeURIComponent(asked)}/${chosen + 1}`,
     show(subject) {
-      const { category, place } = readSubject(subject)
-      useBannerLookup.setState({ text: category, asked: category, chosen: place })
+      const { category, index } = readSubject(subject)
+      useBannerLookup.setState({ text: category, asked: category, chosen: index })
     },
     fill(subject) {
       useBannerLookup.setState({ text: readSubject(subject).category })

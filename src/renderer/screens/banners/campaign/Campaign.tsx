@@ -26,7 +26,7 @@ import { campaignGrid } from './campaignGrid.ts'
 import { useAgainst, useIsCompared } from '../decisions/useAgainst.ts'
 import { useDecidedRows, useDecisions, type DecidedRow } from '../decisions/useDecisions.ts'
 
-/** A row with everything that is said of it. */
+/** A decided row and how it differs. */
 interface CampaignLine extends DecidedRow {
   readonly against: Against
 }
@@ -45,10 +45,10 @@ export function Campaign({ isWaiting }: { readonly isWaiting: boolean }): ReactN
   const againstOf = useAgainst()
   const all = decided.map((line): CampaignLine => ({ ...line, against: againstOf(line.row) }))
   const lines = all.filter((line) => passes(filter, line))
-  const [place, setPlace] = useState({ name: subject.placed.name, index: 0 })
-  const kept = lines.findIndex(({ row }) => row.name === place.name)
-  // A decided banner leaves the list of undecided ones: the next one takes its place.
-  const index = kept === -1 ? Math.min(place.index, lines.length - 1) : kept
+  const [position, setPosition] = useState({ name: subject.placed.name, index: 0 })
+  const kept = lines.findIndex(({ row }) => row.name === position.name)
+  // A decided banner leaves the list of undecided ones: the next one has its index then.
+  const index = kept === -1 ? Math.min(position.index, lines.length - 1) : kept
   const chosen = lines[index]
   const [noted, setNoted] = useState<string>()
   const about = all.find(({ row }) => row.name === noted)
@@ -83,7 +83,7 @@ export function Campaign({ isWaiting }: { readonly isWaiting: boolean }): ReactN
       const line = lines[at]
       if (!line) return
       if (what === 'choose') {
-        if (name !== place.name || at !== place.index) setPlace({ name, index: at })
+        if (name !== position.name || at !== position.index) setPosition({ name, index: at })
       } else if (what === 'note') setNoted(name)
       else if (what === 'open' || what === 'findings') {
         if (line.row.isAway) return
@@ -96,7 +96,7 @@ export function Campaign({ isWaiting }: { readonly isWaiting: boolean }): ReactN
   const move = (by: number) => {
     const next = lines[index + by]
     if (!next) return
-    setPlace({ name: next.row.name, index: index + by })
+    setPosition({ name: next.row.name, index: index + by })
     focus()
   }
   useWindowEvent('keydown', (event) => {

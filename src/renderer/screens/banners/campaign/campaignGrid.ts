@@ -12,7 +12,7 @@ export interface CampaignGrid {
   readonly decision: number
 }
 
-// In CSS pixels at the normal density: the columns of words beside figures in a window of 1280, and the padding of a cell.
+// In CSS pixels at the normal density: the columns of words in a window of 1280, and the padding of a cell.
 const words = { name: 126, against: 148, findings: 100, decision: 242 }
 const usual = 1034
 const padding = 14

@@ -107,7 +107,7 @@ export const findingCounts = (findings: readonly BannerFinding[]): (readonly [Se
 /** What is decided about a banner; a decision about other content than now is none. */
 export type Decided = Decision['word'] | 'undecided' | 'not checked'
 
-/** What the newest decision says of a banner that stands like this. */
+/** What the newest decision says, given how the content stands. */
 export function decidedOf(newest: Pick<Decision, 'word'> | undefined, standing: Standing): Decided {
   if (!newest || standing === 'changed') return 'undecided'
   return standing === 'not checked' ? 'not checked' : newest.word
@@ -132,7 +132,7 @@ export function passes(filter: CampaignFilter, { decided, against: { kind } }: F
   return filter === 'New' ? kind === 'new' : decided === filter.toLowerCase()
 }
 
-/** How many banners are decided, the first part alone: *3 of 7 approved*. */
+/** How many banners are decided: *3 of 7 approved* and the rest. */
 export function decidedInWords(
   rows: readonly Pick<Filtered, 'decided'>[]
 ): readonly [approved: string, others: string] {

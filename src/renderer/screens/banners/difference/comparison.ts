@@ -60,10 +60,6 @@ export const singlePair = (to: PlacedBanner): BannerPair => ({
   isAmbiguous: false
 })
 
-/** Why a figure is not compared; undefined if nothing to compare with is loaded. */
-export const missingInWords = ({ kind, from, names }: Comparison): string | undefined =>
-  kind === 'Design' ? 'No design yet' : from && `Not in ${names[0]}`
-
 type Side = Pick<BannerSide, 'banners' | 'checked'>
 
 /** The hash of a picture's bytes; undefined until it is fetched. */
@@ -79,7 +75,7 @@ export function pairBanners(from: Side, to: Side): BannerPair[] {
       (banner) =>
         (own.has(banner) ? keyTo : keysFrom[at])?.(banner)
   )
-  // The same order alone may be a coincidence.
+  // An equal order may be a coincidence.
   const fits = (one: PlacedBanner, other: PlacedBanner, key: Key) =>
     key !== keys.at(-1) || sharesAnything(one, other, hashOf)
   const [titlesTo, titlesFrom] = [to, from].map(({ banners }) => Map.groupBy(banners, titleOf))

@@ -102,9 +102,9 @@ function cellsOf(pixels: Uint32Array, width: number, across: number): Map<number
   const next = (at: number) => (pixels[at] === markedWord ? at : pixels.indexOf(markedWord, at))
   for (let at = next(0); at !== -1; at = next(at + 1)) {
     const [x, y] = [at % width, Math.floor(at / width)]
-    const place = Math.floor(y / cell) * across + Math.floor(x / cell)
-    const own = cells.get(place) ?? { left: x, right: x, top: y, bottom: y, pixels: 0 }
-    if (own.pixels === 0) cells.set(place, own)
+    const index = Math.floor(y / cell) * across + Math.floor(x / cell)
+    const own = cells.get(index) ?? { left: x, right: x, top: y, bottom: y, pixels: 0 }
+    if (own.pixels === 0) cells.set(index, own)
     own.left = Math.min(own.left, x)
     own.right = Math.max(own.right, x)
     own.bottom = y
@@ -122,16 +122,16 @@ function regionsOf(pixels: Uint32Array, { width }: Size): Region[] {
     const found: Cell[] = []
     // Without recursion, because there may be many.
     const open = [start]
-    for (let place = open.pop(); place !== undefined; place = open.pop()) {
-      const own = cells.get(place)
+    for (let index = open.pop(); index !== undefined; index = open.pop()) {
+      const own = cells.get(index)
       if (!own) continue
-      cells.delete(place)
+      cells.delete(index)
       found.push(own)
-      const column = place % across
+      const column = index % across
       for (const row of [-across, 0, across]) {
-        open.push(place + row)
-        if (column > 0) open.push(place + row - 1)
-        if (column < across - 1) open.push(place + row + 1)
+        open.push(index + row)
+        if (column > 0) open.push(index + row - 1)
+        if (column < across - 1) open.push(index + row + 1)
       }
     }
     const boxes = found.map(({ left: x, top: y, right, bottom }) => ({

@@ -20,7 +20,7 @@ function canvasOf({ width, height }: Size): OffscreenCanvasRenderingContext2D {
 function pixelsOf({ bitmap, box }: DrawnFile, density: number, size: Size): Uint8ClampedArray {
   const context = canvasOf(size)
   const [width, height] = [box.width * density, box.height * density]
-  // Pixel for pixel where both have as many: smoothing would make edges of its own.
+  // Pixel for pixel if both have as many: smoothing would make edges of its own.
   context.imageSmoothingEnabled = Math.round(width) !== bitmap.width || Math.round(height) !== bitmap.height
   context.imageSmoothingQuality = 'high'
   context.drawImage(bitmap, Math.round(box.x * density), Math.round(box.y * density), width, height)

@@ -12,7 +12,7 @@ export type VerdictWord = 'passes' | 'fails' | 'the same' | 'differs' | 'not jud
 /** The verdict on a figure and its reference. */
 export interface Verdict {
   readonly word: VerdictWord
-  /** Present where it was judged. */
+  /** Present if it was judged. */
   readonly sentence?: string
   /** The changes of the design before it was judged. */
   readonly terms?: readonly string[]
@@ -39,7 +39,7 @@ const termsOf = ({ area }: Pick<PlacedDesign, 'area'>, scale: number): readonly 
   ...(Number.isInteger(scale) ? [] : [`scale ${Number(scale.toFixed(3))}×`])
 ]
 
-/** Judges a comparison: it passes or fails only where all of it could be compared. */
+/** Judges a comparison: it passes or fails only if all of it could be compared. */
 export function judgeDifference({ found, design, scale = 1, failed, sizes, differences = [] }: Judged): Verdict {
   if (!found) return { word: 'comparing…' }
   const { difference, elements } = found

@@ -18,19 +18,19 @@ export async function withFigure<Value>(
 ): Promise<Value> {
   // A turn for each figure: the page answers a person between two of hundreds. React also renders nothing at once in effects.
   await new Promise((resolve) => setTimeout(resolve))
-  const place = document.createElement('div')
-  place.inert = true
-  place.style.cssText = 'position: fixed; left: -20000px; top: 0; contain: layout style'
-  document.body.append(place)
-  const root = createRoot(place)
+  const host = document.createElement('div')
+  host.inert = true
+  host.style.cssText = 'position: fixed; left: -20000px; top: 0; contain: layout style'
+  document.body.append(host)
+  const root = createRoot(host)
   try {
     flushSync(() => root.render(<Figure {...figure} />))
-    const [element] = place.children
+    const [element] = host.children
     if (!(element instanceof HTMLElement)) throw new Error('A figure is an element.')
     return await work(element)
   } finally {
     root.unmount()
-    place.remove()
+    host.remove()
   }
 }
 
@@ -45,7 +45,7 @@ export const drawFigure = (banner: OneBanner, { density, ...figure }: Drawing): 
     elementCanvas(element, density)
   )
 
-/** Draws a figure that is compared, and each of its elements alone where they are judged. */
+/** Draws a figure that is compared, and each of its elements alone if they are judged. */
 export const drawLive = (banner: OneBanner, { density, ...figure }: Drawing, isJudged: boolean) =>
   withFigure({ ...figure, drawn: banner.workspace.drawnOf(banner.placed) }, async (element) => {
     const drawn = banner.workspace.drawnOf(banner.placed)
@@ -64,7 +64,7 @@ const stating: Partial<Readonly<Record<DrawnElement['kind'], readonly ColourName
   border: ['main_border_color']
 }
 
-/** Draws each element of a figure alone, the hindmost first, with a pixel for each of its own. */
+/** Draws each element of a figure by itself, the hindmost first, with a pixel for each of its own. */
 async function drawElements(figure: HTMLElement, { colours }: FigureContent): Promise<DrawnElement[]> {
   const parts = [...figure.querySelectorAll<HTMLElement>('[data-part]')]
   const made: DrawnElement[] = []
@@ -95,7 +95,7 @@ async function selfContained(element: HTMLElement): Promise<HTMLElement> {
   for (const [index, image] of [...element.querySelectorAll('img')].entries()) {
     const own = copies[index]
     if (!own) continue
-    // Such as those of a hidden layer, and the other elements where one is drawn alone.
+    // Pictures of a hidden layer, or of other elements while one is drawn.
     const isHidden = image.style.visibility === 'hidden'
     const data = isHidden || !(await isDrawable(image)) ? undefined : await dataOf(image.getAttribute('src') ?? '')
     if (data === undefined) own.remove()

@@ -18,10 +18,10 @@ export type SampleJob = Omit<FigureProps, 'layers'>
 export const sampleKey = ({ drawn: { texts, sources, site, textScale }, device, size }: SampleJob): string =>
   JSON.stringify([device, size, site.id, textScale, texts, slotsOf(device).map((slot) => sources[slot])])
 
-// A picture's place does not depend on what it shows.
+// A picture's box does not depend on its content.
 const blank = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA='
 
-const nothing: Samples = { contrasts: [], damaged: [], undrawn: [], tooLarge: [], overfull: [], unsafe: [] }
+const noSamples: Samples = { contrasts: [], damaged: [], undrawn: [], tooLarge: [], overfull: [], unsafe: [] }
 
 /** Measures the contrast of a banner's texts over its pictures on one device; the button has a colour of its own. */
 export async function sampleTexts(job: SampleJob, decoder: PictureDecoder): Promise<Samples> {
@@ -31,7 +31,7 @@ export async function sampleTexts(job: SampleJob, decoder: PictureDecoder): Prom
     return await sampled(job, await withFigure({ ...job, drawn }, (element) => measured(element, job)), decoder)
   } catch {
     // An SVG that contains HTML can be shown, but taints the canvas.
-    return nothing
+    return noSamples
   }
 }
 
@@ -45,7 +45,7 @@ function wholeHeight(figure: HTMLElement, text: HTMLElement): number {
   return height
 }
 
-/** Where the pictures and texts of a figure came to stand, the hindmost first. */
+/** The boxes of a figure's pictures and texts, the hindmost first. */
 function measured(element: HTMLElement, { drawn, device, size }: SampleJob) {
   const { parts } = drawn.site.profile.devices[device]
   const find = (name: string) => element.querySelector<HTMLElement>(`[data-part="${name}"]`)
@@ -137,7 +137,7 @@ async function sampled(
     }
   }
   const contrasts = texts.flatMap(({ name, box, style, colour }) => {
-    // Without one of its pictures nothing is known of what a text stands on.
+    // The ground of a text is unknown if one of its pictures is.
     if (name === 'button_title' || tooLarge.length + damaged.length > 0) return []
     const [x, y] = [Math.floor(box.x / step), Math.floor(box.y / step)]
     const [width, height] = [Math.ceil(box.width / step), Math.ceil(box.height / step)]

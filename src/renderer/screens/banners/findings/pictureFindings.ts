@@ -94,7 +94,7 @@ const aspectOf = (checked: Checked | undefined): number | undefined => {
   return width === undefined || height === undefined || height === 0 ? undefined : width / height
 }
 
-/** The most common aspect of a slot's pictures; undefined where no two agree, or as many disagree. */
+/** The most common aspect of a slot's pictures; undefined without a majority of at least two. */
 function usualAspect(slot: SlotName, { banners, checked }: KnownPictures): number | undefined {
   const aspects = banners.map((banner) => aspectOf(checked(banner, slot))).filter((aspect) => aspect !== undefined)
   // If more than half are alike, the middle one is among them.

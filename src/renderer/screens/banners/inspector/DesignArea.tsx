@@ -126,7 +126,7 @@ function areaOfDrag(
   file: Size,
   figure: Size
 ): DesignArea | undefined {
-  // A press alone changes nothing.
+  // A press without a drag changes nothing.
   if (from.x === to.x && from.y === to.y) return undefined
   if (!isMove) return areaBetween(from, to, file, figure)
   const { x, y } = middleOf(used)

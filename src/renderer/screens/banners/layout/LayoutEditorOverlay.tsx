@@ -35,7 +35,7 @@ const inOrder = (parts: readonly ProfilePart[], stack?: string): ProfilePart[] =
     .flatMap((own) => [own, ...(own.stack === undefined ? [] : inOrder(parts, own.stack))])
 
 const corners: readonly Exclude<Handle, 'move'>[] = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw']
-/** A part of a stack begins where the stack puts it. */
+/** The handles of a part in a stack, which places its start. */
 const flowing: ReadonlySet<string> = new Set(['e', 'se', 's'])
 
 /** In screen pixels. */
@@ -62,7 +62,7 @@ export function LayoutEditorOverlay({ device, scale, editing }: Props): ReactNod
   const chosen = editing.device === device ? editing.chosen : []
   const [lines, setLines] = useState<{ readonly x?: number | undefined; readonly y?: number | undefined }>({})
   const drag = useRef<(event: PointerEvent) => void>(undefined)
-  // By Shift and Space: the part that gets the focus is chosen beside them.
+  // Kept chosen by Shift and Space while another part gets the focus.
   const gathered = useRef<readonly string[]>([])
   const begin = (event: PointerEvent<HTMLElement>, handle: Handle, held: readonly ProfilePart[]) => {
     event.currentTarget.setPointerCapture(event.pointerId)
@@ -72,7 +72,7 @@ export function LayoutEditorOverlay({ device, scale, editing }: Props): ReactNod
     if (!from) return
     const still = parts.filter((own) => own.in === undefined && !held.includes(own))
     const others = still.flatMap((own) => boxes.get(partId(own)) ?? [])
-    // From where everything stood when it began: so that a drag is one step.
+    // Relative to the positions at its start, so that a drag is one step.
     drag.current = ({ clientX, clientY }) => {
       const by = { x: (clientX - event.clientX) / scale, y: (clientY - event.clientY) / scale }
       if (handle === 'move' && Math.hypot(by.x, by.y) * scale < 3) return

@@ -18,7 +18,7 @@ interface Shape extends Omit<ContractNode, 'properties' | 'items'> {
   readonly maxLength?: number
 }
 
-/** A typed value as the format has it; undefined where it has none such, so that it is not taken. */
+/** A typed value as the format has it; undefined if the format does not allow it. */
 export function readValue(typed: string, shape: Shape): string | number | undefined {
   const { anyOf, type, minimum = 0, maximum = 0, pattern = '.', maxLength = 100 } = shape
   if (anyOf) return anyOf.map((one) => readValue(typed, one)).find((value) => value !== undefined)
@@ -84,7 +84,7 @@ export const layoutValues: Values<LayoutProfile> = {
   ]
 }
 
-/** Of a device’s figure but its size, which stands above it. */
+/** Of a device’s figure, without its size, which the boxes above it have. */
 export const deviceValues: Values<ProfileDevice> = {
   format: device,
   fields: [
@@ -128,7 +128,7 @@ interface FieldsProps<Own> {
   readonly change: (own: Own, key: string) => void
 }
 
-/** Values that are taken as they are typed, so that the figure follows; what has to be there is not left out. */
+/** Values that are taken as they are typed, so that the figure follows; a required one stays. */
 export function Fields<Own extends object>({ own, of: { fields, format }, change }: FieldsProps<Own>): ReactNode {
   return fields
     .filter(([, , has = () => true]) => has(own))

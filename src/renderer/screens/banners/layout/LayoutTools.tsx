@@ -19,7 +19,7 @@ import { useEditing } from '../studio/editing.ts'
 import { fontNotes } from './fontNotes.ts'
 import rows from '../../../components/layout.module.css'
 
-/** Main says by an event that a layout is another one; here only what failed is said. */
+/** Tells only a failure: main announces another layout by an event. */
 function said<Value>(outcome: Outcome<Value>): Value | undefined {
   if (outcome.ok) return outcome.value
   toast(reasonOf(outcome.problem), 'bad')
@@ -125,7 +125,7 @@ export function LayoutNotes(): ReactNode {
   )
 }
 
-/** Why a layout cannot be saved in place; undefined where it can. */
+/** Why a layout cannot be saved to its own file; undefined if it can. */
 const whyNotInPlace = ({ isUsed, file = '', isBuiltIn, isReadOnly }: LayoutState): string | undefined => {
   if (!isUsed || isBuiltIn) return 'This layout ships with Pitboss: save it as a file of your own.'
   return isReadOnly && `${file} is read-only: save it as another file.`
@@ -173,7 +173,7 @@ export function LayoutActions({ editing }: { readonly editing: LayoutEditing }):
               const font = said(await request('layouts.addFont', { id }))
               if (font) addFont(font)
             },
-            'Draws the chosen texts in it; it is put beside the profile when that is saved'
+            'Draws the chosen texts in it; it is saved next to the profile with it'
           ],
           ['Save as…', () => void saveLayoutAs(id, profile).then(take)],
           ['Save', isChanged && reason === undefined && (() => void save())],

@@ -34,13 +34,13 @@ export function withNew(parts: Parts, part: PictureKind | TextName, { devices, f
   if (part === 'background') return [{ part, width: '100%', height: '100%' }, ...parts]
   // Below those that were added before, or they would hide it.
   const y = parts.filter(({ anchor, in: stack }) => anchor === 'center' && stack === undefined).length * 48
-  const place = { part, anchor: 'center', ...(y > 0 && { y }) } as const
-  if (part === 'mascot' || part === 'triangle') return [...parts, { ...place, width: 120, height: 120 }]
+  const placed = { part, anchor: 'center', ...(y > 0 && { y }) } as const
+  if (part === 'mascot' || part === 'triangle') return [...parts, { ...placed, width: 120, height: 120 }]
   const all = Object.values(devices).flatMap((device) => device.parts)
   const like = all.find((own) => own.part === part) ?? all.find((own) => own.text)
   const { paddingX = 24, paddingY = 12, radius = 8, border = 0 } = like ?? {}
   const text = like?.text ?? { ...plainText, font: fonts[0]?.family ?? 'Inter' }
-  const own: ProfilePart = { ...place, maxWidth: '90%', text }
+  const own: ProfilePart = { ...placed, maxWidth: '90%', text }
   return [...parts, part === 'button_title' ? { ...own, paddingX, paddingY, radius, border } : own]
 }
 
@@ -50,13 +50,13 @@ const plainText = { size: 20, lineHeight: 28, weight: 400, colour: '#FFFFFF', li
 export const without = (parts: Parts, some: Parts): Parts =>
   parts.filter((own) => !lineOf(parts, own).some((one) => some.includes(one)))
 
-/** The parts with one of them last in a stack, or where it was drawn in the figure itself. */
+/** The parts with one of them last in a stack, or out of its stack at the same position. */
 export const putIn = (parts: Parts, own: ProfilePart, stack: string | undefined, edited: Edited): Parts => [
   ...parts.filter((part) => part !== own),
   stack === undefined ? freed(own, edited) : flowing(own, stack)
 ]
 
-/** A part in the figure itself, where it was drawn. */
+/** A part taken out of its stack, at the same position. */
 function freed({ in: _in, ...own }: ProfilePart, edited: Edited): ProfilePart {
   const box = edited.boxes.get(partId(own))
   return box ? withBox(own, box, edited) : own
@@ -99,7 +99,7 @@ export function withBox(own: ProfilePart, box: Box, { placing, size, boxes }: Ed
   }
 }
 
-/** The parts with some of them moved, from where they stood before. */
+/** The parts with some of them moved from their earlier positions. */
 export const moved = (parts: Parts, some: Parts, by: { readonly x: number; readonly y: number }, before: Edited) =>
   some.reduce<Parts>((all, own) => {
     const box = before.boxes.get(partId(own))
@@ -161,10 +161,10 @@ export function draggedBox(
   return { box: { x, y, width, height }, lines: { x: lineX, y: lineY } }
 }
 
-/** The parts with one of them a place further on or back among those beside it: over them, or behind them in a stack. */
+/** The parts with one of them one step further on or back among its siblings: over them, or behind them in a stack. */
 export function reordered(parts: Parts, own: ProfilePart, by: 1 | -1): readonly ProfilePart[] {
-  const beside = parts.filter((part) => part.in === own.in)
-  const other = beside[beside.findIndex((part) => partId(part) === partId(own)) + by]
+  const siblings = parts.filter((part) => part.in === own.in)
+  const other = siblings[siblings.findIndex((part) => partId(part) === partId(own)) + by]
   if (!other) return parts
   return parts.map((part) => (partId(part) === partId(own) ? other : part === other ? own : part))
 }
@@ -173,7 +173,7 @@ export function reordered(parts: Parts, own: ProfilePart, by: 1 | -1): readonly 
 export const newName = (parts: Parts): string =>
   ['stack', ...parts.map((_, at) => `stack-${at + 2}`)].find((name) => parts.every((own) => partId(own) !== name)) ?? ''
 
-/** The parts of which some flow in a new stack, in the order in which they stand. */
+/** Wraps some parts in a new stack, ordered by their positions. */
 export function wrapped(
   parts: Parts,
   names: readonly string[],
@@ -206,7 +206,7 @@ export function wrapped(
   return { parts: [...rest.slice(0, first), made, ...members, ...rest.slice(first)], stack }
 }
 
-/** The parts without a stack: what was in it stands where it was drawn. */
+/** Removes a stack; its parts keep their positions. */
 export function unwrapped(parts: Parts, own: ProfilePart, edited: Edited): readonly ProfilePart[] {
   return parts
     .filter((part) => part !== own)

@@ -77,8 +77,8 @@ export function usePins(connection: string, category: string, banner: string): P
   const [draft, write] = useState<PinDraft>()
   const [problem, tell] = useState<string>()
   const moves = useDelayedSaves(
-    (place: Point & { readonly id: string }) => request('pins.change', place),
-    async (_place, outcome) => {
+    (moved: Point & { readonly id: string }) => request('pins.change', moved),
+    async (_moved, outcome) => {
       tell(failureOf(outcome))
       await refetch()
     }

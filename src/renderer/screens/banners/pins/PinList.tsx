@@ -157,7 +157,7 @@ const Said = ({ by, at }: { readonly by: string | undefined; readonly at: string
   </span>
 )
 
-/** Where the text of a pin or a reply is written; a new pin has its place on the figure meanwhile. */
+/** The box for the text of a pin or a reply; a new pin is already on the figure. */
 function Writing({ draft }: { readonly draft: PinDraft }): ReactNode {
   const board = useCampaign(({ pins }) => pins)
   useFocusReturn()

@@ -22,7 +22,7 @@ export interface PngWish extends Pick<BannerWorkspace, 'connection' | 'sizes' | 
   readonly layers: CanvasState['layers']
 }
 
-/** A figure; where it cannot be drawn an empty one of its size that says why, so that the others are saved. */
+/** A figure. One that cannot be drawn becomes an empty picture with the reason, so that the others are saved. */
 async function figureOrReason(source: PngSource, device: Device, wish: PngWish, isAlone: boolean) {
   const { layers, scale } = wish
   const size = wish.sizes[device]

@@ -86,7 +86,7 @@ export function fittingScale(sizes: Sizes, width: number, only: Device | undefin
   return Math.min(1, Math.max(leastScale, Math.floor(scale * 100) / 100))
 }
 
-/** The hidden layers, in words; empty where all are visible. */
+/** The hidden layers, in words; empty if all are visible. */
 export const hiddenInWords = (layers: CanvasState['layers']): string =>
   layerNames
     .filter((name) => !layers[name])

@@ -4,12 +4,12 @@ import layout from '../../../components/layout.module.css'
 import { MenuChoices } from '../../../components/MenuChoices.tsx'
 
 interface ActsProps {
-  /** The words of each button, what it does where it can be pressed, and its title. */
+  /** The words of each button, what it does if it can be pressed, and its title. */
   readonly acts: readonly (readonly [words: string, run: (() => void) | false | undefined, title?: string])[]
   readonly children?: ReactNode
 }
 
-/** Buttons in one place each: what cannot be done now is disabled, and keeps the focus of the press that ended it. */
+/** Buttons in a row: a disabled one keeps the focus of the press that disabled it. */
 export const Acts = ({ acts, children }: ActsProps): ReactNode => (
   <div className={layout.row}>
     {acts.map(([words, run, title]) => (
@@ -33,7 +33,7 @@ interface RangeProps extends Omit<ComponentProps<'input'>, 'onChange'> {
   readonly change: (value: number) => void
 }
 
-/** A number from 0, to 100 without a `max`, that is drawn along a line. */
+/** A slider from 0 to 100. */
 export const Range = ({ name, change, ...input }: RangeProps): ReactNode => (
   <input
     type="range"
@@ -54,9 +54,8 @@ export const Problem = ({ words }: { readonly words: string | undefined }): Reac
 
 interface TakenInputProps extends Omit<TextInputProps, 'value' | 'onChange'> {
   readonly value: string
-  /** Takes what is typed, where it is something. */
   readonly take: (typed: string) => void
-  /** It is taken as it is typed, and not first when the box is left or Enter is pressed. */
+  /** Takes each typed letter, not only Enter or leaving the box. */
   readonly isTakenAtOnce?: boolean
 }
 
@@ -90,7 +89,7 @@ interface NumberFieldProps extends Omit<TakenInputProps, 'value' | 'take'> {
   readonly change: (value: number) => void
 }
 
-/** A box for a number; one that is less or more than it may be becomes the nearest that may. */
+/** A box for a number, clamped to its limits. */
 export const NumberField = ({ value, min, max, change, ...input }: NumberFieldProps): ReactNode => (
   <TakenInput
     {...{ type: 'number', min, max, ...input }}

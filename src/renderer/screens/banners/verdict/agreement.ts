@@ -156,7 +156,7 @@ export function cellsOf(layer: Layer, size: Size): Uint8Array {
   return cells
 }
 
-/** Cells with those beside them. */
+/** Cells with their neighbours. */
 export function widened(cells: Uint8Array, size: Size): Uint8Array {
   const { width } = gridOf(size)
   const wide = cells.slice()

@@ -4,7 +4,7 @@ import type { Box, Size } from '../model/layout.ts'
 
 // The engine's input and its answer, which both cross to a worker and back; and the answer in words.
 
-/** One element of a live figure, drawn alone over nothing. */
+/** One element of a live figure, drawn over nothing. */
 export interface DrawnElement {
   /** As it is called on screen. */
   readonly name: string
@@ -53,7 +53,7 @@ export interface ElementVerdict {
   readonly name: string
   /** Where it is live. */
   readonly box: Box
-  /** Empty where it is the same, or was not judged. */
+  /** Empty if it is the same or was not judged. */
   readonly differences: readonly ElementDifference[]
   readonly doubt?: Doubt | undefined
 }

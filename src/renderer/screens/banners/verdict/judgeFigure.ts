@@ -74,7 +74,7 @@ function judge(scene: Scene, part: Part, isUnexplained: boolean): ElementVerdict
 /** An element of which fewer pixels are seen is not judged. */
 const fewestPixels = 12
 
-/** Why an element is not judged; undefined where it is. */
+/** Why an element is not judged; undefined if it is. */
 function doubtOf(scene: Scene, part: Part): Doubt | undefined {
   const { size, ignored } = scene
   const hidden = hiddenOf(scene, part)
@@ -119,7 +119,7 @@ function placeDifferences({ guess: { edges } }: Part): ElementDifference[] {
   ]
 }
 
-/** By how much all elements are moved alike; undefined where they are not. */
+/** By how much all elements are moved alike; undefined if they are not. */
 function shiftOf(elements: readonly ElementVerdict[]): FigureVerdict['shift'] {
   const moved = elements
     .filter(({ doubt }) => doubt === undefined)

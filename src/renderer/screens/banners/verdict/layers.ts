@@ -213,7 +213,7 @@ function sourceOf(at: number, to: number, from: number, end: number): number {
   return Math.min(from - end - 1, Math.max(end, at + (from - to) / 2))
 }
 
-/** A layer with its edges elsewhere, as far as it lies in the figure; its corners stay where it has `corner`. */
+/** A layer with moved edges, clipped to the figure; corners of the size `corner` keep their shape. */
 export function placed(layer: Layer, edges: Edges, corner: number, within: Size): Layer {
   const width = Math.max(1, layer.width + edges.right - edges.left)
   const height = Math.max(1, layer.height + edges.bottom - edges.top)
@@ -252,7 +252,7 @@ function sample({ width, height, data }: Layer, x: number, y: number, to: Uint8C
   }
 }
 
-/** The smallest box around the opaque pixels; undefined where there are none. */
+/** The smallest box around the opaque pixels; undefined without any. */
 export function opaqueBox(pixels: Uint8ClampedArray, { width, height }: Size): Box | undefined {
   let [left, top, right, bottom] = [width, height, -1, -1]
   for (let y = 0, at = 3; y < height; y += 1) {

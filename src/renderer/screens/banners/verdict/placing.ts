@@ -5,12 +5,12 @@ import { strideOf } from './colours.ts'
 /** An element that is looked for in a design; pictures are soft, and of the figure's size. */
 export interface Sought {
   readonly layer: Layer
-  /** The size of the corners that stay as they are; 0 where all of it is scaled. */
+  /** The size of the corners that keep their shape; 0 if all of it is scaled. */
   readonly corner: number
   /** All that lies behind it. */
   readonly ground: Uint8ClampedArray
   readonly design: Uint8ClampedArray
-  /** Where nothing is known of it, not 0: in front of it, or beside the design. */
+  /** Not 0 for pixels that tell nothing about it: in front of it, or outside the design. */
   readonly hidden: Uint8Array
   readonly size: Size
 }
@@ -289,7 +289,7 @@ const movesOf = ({ layer, size }: Sought): readonly Move[] => (isFilling(layer, 
 const neighbours = (moves: readonly Move[], edges: Edges, step: number): Edges[] =>
   moves.flatMap((move) => [nudged(edges, move, step), nudged(edges, move, -step)])
 
-/** Whether an element fits better somewhere than where it is live. */
+/** Whether an element fits better at another position than its live one. */
 export const isBetter = (sought: Sought, points: Points, edges: Edges): boolean =>
   isLess(offsAt(sought, points, edges), offsAt(sought, points, still))
 

@@ -28,8 +28,8 @@ import {
 import { apart, paletteOf, recoloured, type Recolouring } from './colours.ts'
 import type { Sought } from './placing.ts'
 
-// A figure is drawn anew from its elements, each where and as it may be in the design, and held against the design: what
-// is said of an element is what makes both agree.
+// Draws the figure again from guesses about its elements. An element's verdict is the guess with which the figure agrees
+// with the design.
 
 /** How an element may be in the design. */
 export interface Guess {
@@ -46,7 +46,7 @@ export interface Part {
   readonly home: Layer
   readonly palette: ReturnType<typeof paletteOf>
   guess: Guess
-  /** As it is guessed to be; nothing where it is absent. */
+  /** As it is guessed to be; undefined if it is absent. */
   layer: Layer | undefined
   /** Nothing around it disagrees. */
   isExact: boolean
@@ -76,7 +76,7 @@ export interface Scene {
   readonly ground: Uint8ClampedArray
 }
 
-/** A colour that is seen stands for the stated one where no channel is further off. */
+/** Most levels of a channel by which a drawn colour may be off its stated one. */
 const statedWithin = 12
 
 /** An element as it is live. */
