@@ -22,7 +22,7 @@ test.describe('the loaded rows', () => {
       await expect(frame.main).toContainText('1 matching · 15')
       await transactions.filter.fill('no such row')
       await expect(frame.main).toContainText(/Nothing found so far \(15 of [\d,]+ read\)/)
-      await expect(frame.main).toContainText('Other pages may have more')
+      await expect(frame.main).toContainText('Other pages were not searched')
       await frame.main.getByRole('button', { name: 'Clear the filter' }).last().click()
       await expect(transactions.rows).toHaveCount(15)
       await expect(frame.main).not.toContainText('matching')

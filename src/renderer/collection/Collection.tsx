@@ -10,14 +10,14 @@ import { WaitingFor } from '../components/waiting/Waiting.tsx'
 import { runCommand } from '../hooks/useCommands.ts'
 import type { ChoiceGroup } from '../stores/view/preferenceChoices.ts'
 import type { ChosenColumns } from './columns/useColumnSettings.ts'
-import { DateBox, DateNote, restWhileLoading, OlderPagesButton } from './date/DateTools.tsx'
+import { DateBox, DateNote, datesRead, restWhileLoading, OlderPagesButton } from './date/DateTools.tsx'
 import { useDateSearches } from './date/dateSearchStore.ts'
 import { Counts, FilterRow, Period } from './filter/FilterRow.tsx'
 import filter from './filter/FilterRow.module.css'
 import { withRows } from './export/exportOffer.ts'
 import { More, type MoreItem } from './More.tsx'
 import { AllPagesFoot } from './paging/AllPagesFoot.tsx'
-import { searchedInWords, type Coverage } from './paging/pageFacts.ts'
+import { searchedInWords } from './paging/pageFacts.ts'
 import { Pager } from './paging/Pager.tsx'
 import { RefreshHead } from './paging/RefreshHead.tsx'
 import { SelectionBar } from './selection/SelectionBar.tsx'
@@ -28,10 +28,9 @@ import type { ListView } from './view/useListView.ts'
 const ExportDialog = deferred(async () => (await import('./export/ExportDialog.tsx')).ExportDialog)
 
 interface NothingProps<Row> {
-  readonly view: Pick<ListView<Row>, 'rows' | 'change'>
-  readonly coverage?: Coverage
-  /** How many rows the platform says there are. */
-  readonly total?: number | undefined
+  readonly view: Pick<ListView<Row>, 'rows' | 'change' | 'understood'>
+  /** The list of the platform; absent if all rows are loaded. */
+  readonly data?: Pick<ListData<Row>, 'coverage' | 'total' | 'dated'>
   readonly what: string
   /** Shows all rows if emptying the filter isn't enough. */
   readonly clear?: () => void
@@ -39,10 +38,15 @@ interface NothingProps<Row> {
 }
 
 /** The empty state of a list: no row is loaded, or the filter hides all of them. */
-export function Nothing<Row>({ view, coverage = 'whole', total, what, clear, children }: NothingProps<Row>): ReactNode {
-  const { rows, change } = view
+export function Nothing<Row>({ view, data, what, clear, children }: NothingProps<Row>): ReactNode {
+  const { rows, change, understood } = view
   if (rows.length === 0) return children
-  const { title, words } = searchedInWords(coverage, { loaded: rows.length, total, what })
+  const { title, words } = searchedInWords(data?.coverage ?? 'whole', {
+    loaded: rows.length,
+    total: data?.total,
+    what,
+    dates: data && datesRead(data.dated, understood)
+  })
   return (
     <>
       <h2>{title}</h2>
@@ -84,7 +88,11 @@ export function CollectionFoot<Row>({ data, view, copyRows }: FootProps<Row>): R
           )}
         </span>
         {showsAllPages ? (
-          <AllPagesFoot allPages={allPages} passing={view.passing.length} />
+          <AllPagesFoot
+            allPages={allPages}
+            passing={view.passing.length}
+            hasDates={datesRead(data.dated, view.understood) !== undefined}
+          />
         ) : (
           <Pager facts={page.facts} paging={page.paging} turn={page.turn} />
         )}
@@ -127,8 +135,6 @@ export function MoreOfList<Row>({ data, view, columns, items = [], groups = [] }
 interface Props<Row> extends MoreOfListProps<Row> {
   readonly title: string
   readonly example: string
-  /** The field the platform orders rows by. */
-  readonly field: string
   readonly goToDate: (typed: string) => void
   readonly amounts?: ReadAmounts | undefined
   readonly presets?: ReactNode
@@ -140,7 +146,7 @@ interface Props<Row> extends MoreOfListProps<Row> {
 
 /** A screen that is one list of the account in use: its head, its tool row, its problems and notes, and its rows. */
 export function Collection<Row>(props: Props<Row>): ReactNode {
-  const { title, data, view, columns, items, groups, example, field, goToDate, amounts, presets, group } = props
+  const { title, data, view, columns, items, groups, example, goToDate, amounts, presets, group } = props
   const { page, allPages, showsAllPages, name } = data
   const { answer, error, request } = page
   const isDating = useDateSearches(({ lists }) => lists[name]?.isRunning ?? false)
@@ -154,14 +160,7 @@ export function Collection<Row>(props: Props<Row>): ReactNode {
         <FilterRow
           view={view}
           example={example}
-          actions={
-            <OlderPagesButton
-              list={data.dated}
-              field={field}
-              understood={view.understood}
-              isBusy={allPages.isRunning}
-            />
-          }
+          actions={<OlderPagesButton list={data.dated} understood={view.understood} isBusy={allPages.isRunning} />}
           below={<DateNote list={name} />}
           end={
             <>

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo } from 'react'
+import { useCallback, useEffect, useEffectEvent, useMemo } from 'react'
 import type { WalkedList } from '../../shared/contract/exports.ts'
 import type { Input } from '../../shared/contract/index.ts'
 import { placementOf, type AnyPage, type PageInput } from '../../shared/readings/placement.ts'
@@ -41,7 +41,9 @@ export interface ListDataOptions<Name extends PagedRoute, Row> {
   readonly list: WalkedList
   readonly shape: ListShape<Parsed<Name>, Row>
   readonly idOf: (row: Received<Row>) => string | undefined
-  /** The received time the platform orders rows by; absent if there is none. */
+  /** The time field the platform orders rows by; absent if there is none. */
+  readonly timeField?: string
+  /** The received value of that field. */
   readonly timeAt?: (row: Received<Row>) => unknown
   readonly allPages: AllPages<Received<Row>>
   /** False while there is no subject to request. */
@@ -101,7 +103,7 @@ const noIds: ReadonlySet<string> = new Set()
 export function useListData<Name extends PagedRoute, Row>(
   options: ListDataOptions<Name, Row>
 ): ListData<Received<Row>> {
-  const { name, route, inputOf, shape, idOf, timeAt = noTime, allPages, isEnabled = true } = options
+  const { name, route, inputOf, shape, idOf, timeField, timeAt = noTime, allPages, isEnabled = true } = options
   const scope = useSession(scopeOf)
   const showsAllPages = allPages.id !== undefined
   const [paging, turn] = usePaging(name)
@@ -169,7 +171,12 @@ export function useListData<Name extends PagedRoute, Row>(
 
   // For searching a date in the list.
   const { zone } = useTimeLens()
-  const timeOf = (row: Received<Row>) => comparedTime(timeAt(row), zone, zone)
+  const timeOf = useCallback((row: Received<Row>) => comparedTime(timeAt(row), zone, zone), [timeAt, zone])
+  // Read on the first use, once for the same rows.
+  const times = useMemo(() => {
+    let read: readonly (number | undefined)[] | undefined
+    return () => (read ??= loaded.rows.map(timeOf))
+  }, [loaded, timeOf])
   const isTwice = (row: Received<Row>) => isShownTwice(timeAt(row), zone)
   const hasEnded = showsAllPages && !allPages.isRunning
   const dated: DatedList = {
@@ -177,7 +184,8 @@ export function useListData<Name extends PagedRoute, Row>(
     page: showsAllPages || isOld ? undefined : asked.page,
     hasAll: hasEnded,
     isWhole: coverage === 'whole',
-    times: () => loaded.rows.map(timeOf),
+    field: timeField,
+    times,
     async read(number) {
       const read = await fetchPage(route, inputOf({ ...scope, ...asked, page: number }))
       const { rows } = rowsOfPage(read, shape)

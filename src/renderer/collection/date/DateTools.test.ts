@@ -1,16 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { readFilter } from '../../domain/filter/readFilter.ts'
-import { coverRange, rangeOfFilter } from './DateTools.tsx'
+import { coverRange, datesRead, rangeOfFilter } from './DateTools.tsx'
 
 const fields = [
   { name: 'processed_at', kind: 'time' },
   { name: 'read_at', kind: 'time' }
 ] as const
+const typed = (filter: string, zone = 'UTC') =>
+  readFilter(filter, fields, { now: Date.parse('2026-11-22T20:00:00Z'), zone })
 const rangeOf = (filter: string, zone = 'UTC') => {
-  const range = rangeOfFilter(
-    readFilter(filter, fields, { now: Date.parse('2026-11-22T20:00:00Z'), zone }),
-    'processed_at'
-  )
+  const range = rangeOfFilter(typed(filter, zone), 'processed_at')
   return range && [range.from, range.to].map((one) => (Number.isFinite(one) ? new Date(one / 1000).toISOString() : one))
 }
 
@@ -27,6 +26,25 @@ describe('the times that a filter covers', () => {
   })
 
   test('are not told by other fields and words', () => expect(rangeOf('read_at:20 Nov bet')).toBeUndefined())
+})
+
+test('dates are read once newer and older rows, or the ends of the list, are loaded', () => {
+  const read = (page: number | undefined, days: readonly number[], part: object = {}, filter = '20 Nov') => {
+    const times = days.map((one) => Date.UTC(2026, 10, one, 12) * 1000)
+    return datesRead(
+      { field: 'processed_at', page, hasAll: page === undefined, times: () => times, ...part },
+      typed(filter)
+    )
+  }
+  expect(read(1, [20, 20, 19])).toEqual({ words: '20 Nov 2026 UTC', places: [0, 1] })
+  expect(read(2, [21, 20, 19])).toMatchObject({ places: [1] })
+  expect(read(2, [20, 20, 19])).toBeUndefined()
+  expect(read(1, [21, 20, 20])).toBeUndefined()
+  expect(read(1, [19, 20, 18])).toBeUndefined()
+  expect(read(undefined, [21, 20], { ended: { from: 7, isAtEnd: true } })).toMatchObject({ places: [1] })
+  expect(read(undefined, [21, 20], { ended: { from: 7, isAtEnd: false } })).toBeUndefined()
+  expect(read(undefined, [21, 19], { hasAll: false })).toBeUndefined()
+  expect(read(1, [21, 20, 19], {}, 'bet')).toBeUndefined()
 })
 
 describe('rows that are read page by page', () => {

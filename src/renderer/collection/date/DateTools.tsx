@@ -11,25 +11,17 @@ import { typedBox } from '../../components/boxes/boxes.tsx'
 
 interface Props {
   readonly list: DatedList
-  readonly field: string
   readonly understood: ReadFilter
   readonly isBusy: boolean
 }
 
 /** Loads pages from the one where the filter's range begins until the range is covered. */
-async function readOlder({ list, field, understood }: Omit<Props, 'isBusy'>): Promise<void> {
-  const { name, asked, times, hasAll, readOn } = list
+async function readOlder({ list, understood }: Omit<Props, 'isBusy'>): Promise<void> {
+  const { name, field, asked, times, hasAll, readOn } = list
   const { from = -Infinity, to = Infinity } = rangeOfFilter(understood, field) ?? {}
   if (!(from < to)) return sayOfDate(name, 'The filter’s times exclude each other, so nothing can match.')
   const oldest = Number.isFinite(from) ? from : undefined
   const loaded = times().filter((time) => time !== undefined)
-  const { ended } = list
-  // Without an upper bound, earlier pages may match too.
-  if (ended && (ended.from === 1 || (loaded[0] ?? -Infinity) >= to)) {
-    if (ended.isAtEnd) return sayOfDate(name, 'The list ends here: there are no older pages.')
-    if (oldest !== undefined && isOrdered(loaded) && (loaded.at(-1) ?? Infinity) < oldest)
-      return sayOfDate(name, 'Everything that the filter covers is loaded. Older pages have no more.')
-  }
   const [newest, last] = hasAll ? [] : [loaded[0], loaded.at(-1)]
   const beginsHere = newest !== undefined && last !== undefined && last < to && (asked === 1 || newest >= to)
   if (to === Infinity) return readOn(1, 0, oldest)
@@ -42,12 +34,40 @@ async function readOlder({ list, field, understood }: Omit<Props, 'isBusy'>): Pr
 const isOrdered = (times: readonly number[]): boolean =>
   times.every((time, place) => time <= (times[place - 1] ?? Infinity))
 
+/** The dates of a filter, once every row of them is loaded. */
+export interface ReadDates {
+  readonly words: string
+  /** The rows of these dates, as indexes of loaded rows. */
+  readonly places: readonly number[]
+}
+
+/** The filter's dates if the loaded rows, newest first, hold every row of them; else undefined. */
+export function datesRead(
+  { field, page, hasAll, times, ended }: Pick<DatedList, 'field' | 'page' | 'hasAll' | 'times' | 'ended'>,
+  understood: ReadFilter
+): ReadDates | undefined {
+  const range = rangeOfFilter(understood, field)
+  if (!range || !(range.from < range.to) || (page === undefined && !hasAll)) return undefined
+  const all = times()
+  const loaded = all.filter((time) => time !== undefined)
+  const [newest, oldest] = [loaded[0], loaded.at(-1)]
+  if (newest === undefined || oldest === undefined || !isOrdered(loaded)) return undefined
+  // Without an upper bound, earlier pages may match too.
+  const hasNewer = page === 1 || ended?.from === 1 || newest >= range.to
+  if (!hasNewer || !(ended?.isAtEnd || oldest < range.from)) return undefined
+  const words = understood.terms.flatMap((term) => (isTimeOf(term, field) ? term.time.words : [])).join(' and ')
+  const places = all.flatMap((time, place) =>
+    time !== undefined && time >= range.from && time < range.to ? place : []
+  )
+  return { words, places }
+}
+
 /** Searches further pages for rows that pass the filter. */
 export function OlderPagesButton(props: Props): ReactNode {
-  const { list, isBusy } = props
+  const { list, understood, isBusy } = props
   const isSearching = useDateSearches(({ lists }) => lists[list.name]?.isRunning ?? false)
   const isResting = isBusy || isSearching
-  if (list.isWhole) return null
+  if (list.isWhole || datesRead(list, understood)) return null
   return (
     <Button
       variant="subtle"
@@ -72,7 +92,7 @@ interface TimeRange {
 }
 
 /** The bounds a filter puts on a time field, infinite if open; undefined if the filter doesn't name the field. */
-export function rangeOfFilter({ terms }: ReadFilter, field: string): TimeRange | undefined {
+export function rangeOfFilter({ terms }: ReadFilter, field: string | undefined): TimeRange | undefined {
   const times = terms.flatMap((term) => (isTimeOf(term, field) ? [hullOf(term)] : []))
   if (times.length === 0) return undefined
   return {
@@ -81,7 +101,7 @@ export function rangeOfFilter({ terms }: ReadFilter, field: string): TimeRange |
   }
 }
 
-const isTimeOf = (term: Term, field: string): term is Term & { kind: 'time' } =>
+const isTimeOf = (term: Term, field: string | undefined): term is Term & { kind: 'time' } =>
   term.kind === 'time' && term.field === field
 
 function hullOf({ time }: Term & { kind: 'time' }): TimeRange {

@@ -21,6 +21,8 @@ export interface DatedList extends SearchedList {
   /** All pages are shown and none is loading. */
   readonly hasAll: boolean
   readonly isWhole: boolean
+  /** The time field that the platform orders rows by; absent if there is none. */
+  readonly field?: string | undefined
   /** The time of each loaded row, in microseconds since 1970. */
   readonly times: () => readonly (number | undefined)[]
   readonly asked: number

@@ -11,12 +11,14 @@ import { useSince } from '../../hooks/useNow.ts'
 interface Props {
   readonly allPages: AllPages<unknown>
   readonly passing?: number
+  /** All rows of the filter's dates are loaded. */
+  readonly hasDates?: boolean
 }
 
 const gaps = '0.125rem var(--mantine-spacing-lg)'
 
 /** The foot of a table of several pages: the progress or the result of loading, and a button back to single pages. */
-export function AllPagesFoot({ allPages, passing = 0 }: Props): ReactNode {
+export function AllPagesFoot({ allPages, passing = 0, hasDates = false }: Props): ReactNode {
   const { isRunning, progress, startedAt, end, search, isCovered, problem, stop, leave } = allPages
   const found = search && progress && searchInWords(progress, { ...search, passing })
   return (
@@ -30,7 +32,9 @@ export function AllPagesFoot({ allPages, passing = 0 }: Props): ReactNode {
         <>
           <Group component="span" role="status" flex={1} gap={gaps} fz="sm">
             {end && progress && (
-              <strong>{search ? searchEndInWords(end, { ...search, isCovered }) : endInWords(end, progress)}</strong>
+              <strong>
+                {search ? searchEndInWords(end, { ...search, isCovered, hasDates }) : endInWords(end, progress)}
+              </strong>
             )}
             {found !== undefined && <span>{found}.</span>}
             {progress && incidentsOf(progress).map((words) => <span key={words}>{words}</span>)}

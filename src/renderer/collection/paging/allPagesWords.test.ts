@@ -32,16 +32,17 @@ describe('the words for a walk', () => {
     expect(searchInWords(walked({ rows: 15, pages: 1 }), { from: 3, requests: 0, passing: 1 })).toBe(
       'Page 3: 15 rows, 1 found, 1 request'
     )
-    expect(searchEndInWords(end(), { isCovered: true, from: 1 })).toBe(
-      'Read back to rows older than the dates you searched.'
+    expect(searchEndInWords(end(), { isCovered: true, hasDates: true, from: 1 })).toBe(
+      'All rows of these dates are loaded.'
     )
-    expect(searchEndInWords(end(), { isCovered: false, from: 1 })).toBe('Stopped.')
+    expect(searchEndInWords(end(), { isCovered: true, hasDates: false, from: 1 })).toBe('Part of the list is loaded.')
+    expect(searchEndInWords(end(), { isCovered: false, hasDates: false, from: 1 })).toBe('Stopped.')
     const whole = end({ isComplete: true, why: 'all-read' })
-    expect(searchEndInWords(whole, { isCovered: false, from: 1 })).toBe('All pages searched.')
-    expect(searchEndInWords(whole, { isCovered: false, from: 2 })).toBe(
+    expect(searchEndInWords(whole, { isCovered: false, hasDates: false, from: 1 })).toBe('All pages searched.')
+    expect(searchEndInWords(whole, { isCovered: false, hasDates: false, from: 2 })).toBe(
       'Searched from page 2 to the end; page 1 was not.'
     )
-    expect(searchEndInWords(whole, { isCovered: false, from: 10 })).toBe(
+    expect(searchEndInWords(whole, { isCovered: false, hasDates: false, from: 10 })).toBe(
       'Searched from page 10 to the end; pages 1–9 were not.'
     )
   })

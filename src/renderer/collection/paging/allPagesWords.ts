@@ -38,9 +38,11 @@ export function searchInWords(
 /** The result of searching older pages, in words. */
 export function searchEndInWords(
   end: WalkEnd,
-  { isCovered, from }: { readonly isCovered: boolean; readonly from: number }
+  { isCovered, hasDates, from }: { readonly isCovered: boolean; readonly hasDates: boolean; readonly from: number }
 ): string {
-  if (isCovered) return 'Read back to rows older than the dates you searched.'
+  if (hasDates) return 'All rows of these dates are loaded.'
+  // The filter has changed since.
+  if (isCovered) return 'Part of the list is loaded.'
   const before = from === 2 ? 'page 1 was' : `pages 1–${grouped(from - 1)} were`
   if (end.isComplete)
     return from === 1 ? 'All pages searched.' : `Searched from page ${grouped(from)} to the end; ${before} not.`

@@ -160,11 +160,6 @@ describe('what is loaded', () => {
     expect(coverageOf(pages, { ...covering, coverage })).toBe(coverage)
   })
 
-  test('reaches back to the dates that were searched', () => {
-    const searched = { id: 'one', end: undefined, search: { from: 1, requests: 2 }, isCovered: true }
-    expect(coverageOf(searched, { ...covering, coverage: 'part' })).toBe('dates')
-  })
-
   test('is not known before the first answer', () => expect(coverageOf(pages, undefined)).toBe('unknown'))
 
   test.each([
@@ -192,7 +187,12 @@ test('a search without a match says what was searched', () => {
   const said = (...given: Parameters<typeof searchedInWords>) => Object.values(searchedInWords(...given)).join(': ')
   const rows = { loaded: 15, total: 1733, what: 'transactions' }
   expect(said('whole', rows)).toBe('Nothing found: All 15 transactions were searched.')
-  expect(said('part', rows)).toBe('Nothing found so far (15 of 1,733 read): Other pages may have more.')
-  expect(said('dates', rows)).toMatch(/: Pages beyond the dates you searched were not read\.$/)
+  expect(said('part', rows)).toBe(
+    'Nothing found so far (15 of 1,733 read): Other pages were not searched and may have more.'
+  )
+  const dated = (...places: number[]) => said('part', { ...rows, dates: { words: '20 Nov 2026 UTC', places } })
+  expect(dated(3, 4)).toBe('Nothing found: All 2 transactions of these dates were searched: 20 Nov 2026 UTC.')
+  expect(dated(3)).toBe('Nothing found: The only one of these dates was searched: 20 Nov 2026 UTC.')
+  expect(dated()).toBe('Nothing found: The list has no transactions of these dates: 20 Nov 2026 UTC.')
   expect(said('unknown', { loaded: 15, what: 'games' })).toMatch(/^Nothing found so far \(15 read\): The platform/)
 })

@@ -6,6 +6,7 @@ import { safeInteger } from '../../../shared/readings/decimal.ts'
 import { exactText, type WireNumber } from '../../../shared/readings/exact.ts'
 import { AnyPage, ofPage, placementOf, type PageInput } from '../../../shared/readings/placement.ts'
 import { receivedInWords } from '../../domain/receivedInWords.ts'
+import type { ReadDates } from '../date/DateTools.tsx'
 import type { AllPages } from './allPagesStore.ts'
 
 /** Where a page is in its list by the platform's counts, and what contradicts them. */
@@ -98,41 +99,52 @@ function doubtsOf(page: Received<AnyPage>, asked: PageInput, lastPage: number): 
   return doubts
 }
 
-/** How much of the list the loaded rows cover, as far as the platform says; `dates`: back to the dates that were searched. */
-export type Coverage = 'whole' | 'part' | 'dates' | 'unknown'
+/** How much of the list the loaded rows cover, as far as the platform says. */
+export type Coverage = 'whole' | 'part' | 'unknown'
 
 /** The coverage of the page on screen, or of all pages once they are loaded. */
 export function coverageOf(
-  {
-    id,
-    end,
-    search,
-    isCovered = false
-  }: Pick<AllPages<unknown>, 'id' | 'end' | 'search'> & Partial<Pick<AllPages<unknown>, 'isCovered'>>,
+  { id, end, search }: Pick<AllPages<unknown>, 'id' | 'end' | 'search'>,
   facts: PageFacts | undefined
 ): Coverage {
   if (id === undefined) return facts?.coverage ?? 'unknown'
   const isFromFirst = search === undefined || search.from === 1
   if (end?.isComplete && isFromFirst) return 'whole'
-  if (isCovered) return 'dates'
   if (!isFromFirst) return 'part'
   return end?.why === 'unnumbered' ? 'unknown' : 'part'
 }
 
-/** What was searched if nothing matches a filter; `what` names the rows, `total` is how many the platform says there are. */
+interface SearchedRows {
+  readonly loaded: number
+  /** How many rows the platform says there are. */
+  readonly total?: number | undefined
+  readonly what: string
+  readonly dates?: ReadDates | undefined
+}
+
+/** What was searched if nothing matches a filter. */
 export function searchedInWords(
   coverage: Coverage,
-  { loaded, total = 0, what }: { readonly loaded: number; readonly total?: number | undefined; readonly what: string }
+  { loaded, total = 0, what, dates }: SearchedRows
 ): { readonly title: string; readonly words: string } {
   if (coverage === 'whole') {
     const words =
       loaded === 1 ? `The only one of the ${what} was searched.` : `All ${grouped(loaded)} ${what} were searched.`
     return { title: 'Nothing found', words }
   }
+  if (dates) {
+    const { length: rows } = dates.places
+    const searched =
+      rows === 0
+        ? `The list has no ${what} of these dates`
+        : rows === 1
+          ? `The only one of these dates was searched`
+          : `All ${grouped(rows)} ${what} of these dates were searched`
+    return { title: 'Nothing found', words: `${searched}: ${dates.words}.` }
+  }
   const read = total > loaded ? `${grouped(loaded)} of ${grouped(total)} read` : `${grouped(loaded)} read`
   const words = {
-    part: 'Other pages may have more.',
-    dates: 'Pages beyond the dates you searched were not read.',
+    part: 'Other pages were not searched and may have more.',
     unknown: 'The platform does not say whether there are more.'
   }[coverage]
   return { title: `Nothing found so far (${read})`, words }

@@ -49,13 +49,7 @@ function GamesPanel({ games, found, group }: GroupProps): ReactNode {
   if (data.isAnswered && view.order.length === 0) {
     return (
       <Box flex={1} p="lg">
-        <Nothing
-          view={view}
-          coverage={data.coverage}
-          total={data.total}
-          what="games"
-          clear={() => change({ chosen: {} })}
-        >
+        <Nothing view={view} data={data} what="games" clear={() => change({ chosen: {} })}>
           <h2>No games here</h2>
           <p>The platform knows this group and lists no games for it, or none on this page.</p>
         </Nothing>

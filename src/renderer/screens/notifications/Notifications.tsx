@@ -73,6 +73,7 @@ function NotificationBrowser(): ReactNode {
     list: { name: 'notifications.list' },
     shape,
     idOf,
+    timeField: 'created_at',
     timeAt: createdAt,
     allPages: useAllNotifications((pages) => pages)
   })
@@ -109,7 +110,7 @@ function NotificationBrowser(): ReactNode {
         focusOn={focusOn}
         empty={
           data.isAnswered && (
-            <Nothing view={view} coverage={data.coverage} total={data.total} what="notifications">
+            <Nothing view={view} data={data} what="notifications">
               <p>This player has no notifications{data.showsAllPages ? '' : ' on this page'}.</p>
             </Nothing>
           )
@@ -123,7 +124,6 @@ function NotificationBrowser(): ReactNode {
       title={name}
       data={data}
       view={view}
-      field="created_at"
       goToDate={go}
       example="welcome · yesterday · de"
       presets={<UnreadOnly view={view} />}

@@ -142,7 +142,7 @@ function NoTransactions({ data, view }: Pick<TransactionList, 'data' | 'view'>):
   const saying = sayNoTransaction(typed, view.rows, rules)
   return (
     <>
-      <Nothing view={view} coverage={data.coverage} total={data.total} what="transactions">
+      <Nothing view={view} data={data} what="transactions">
         {data.showsAllPages || data.page.paging.asked.page === 1 ? (
           <>
             <h2>No transaction yet</h2>
@@ -198,7 +198,6 @@ function TransactionBrowser(): ReactNode {
       data={data}
       view={view}
       columns={view.columns}
-      field="processed_at"
       example="50 EUR yesterday · dragon-riches · rejected"
       goToDate={goToDate}
       amounts={amounts}

@@ -51,6 +51,7 @@ export function useTransactionList(): TransactionList {
     list: { name: 'transactions.list' },
     shape: transactionList,
     idOf,
+    timeField: 'processed_at',
     timeAt: rawTransaction.processedAt,
     allPages: useAllTransactions((pages) => pages)
   })
