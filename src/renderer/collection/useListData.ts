@@ -202,15 +202,15 @@ export function useListData<Name extends PagedRoute, Row>(
     },
     readAll: loadAll,
     asked: asked.page,
-    readOn: (number, requests, oldest) =>
+    readOn: (number, requests, oldest, to) =>
       allPages.start(
         list,
-        { from: number, requests },
+        { from: number, requests, to },
         oldest === undefined ? undefined : coverRange(oldest, timeOf, isTwice)
       ),
     ended:
       hasEnded && allPages.progress?.page !== undefined
-        ? { from: allPages.search?.from ?? 1, isAtEnd: allPages.end?.isComplete === true }
+        ? { from: allPages.search?.from ?? 1, to: allPages.search?.to, isAtEnd: allPages.end?.isComplete === true }
         : undefined
   }
   return {

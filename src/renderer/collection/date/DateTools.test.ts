@@ -43,6 +43,9 @@ test('dates are read once newer and older rows, or the ends of the list, are loa
   expect(read(1, [19, 20, 18])).toBeUndefined()
   expect(read(undefined, [21, 20], { ended: { from: 7, isAtEnd: true } })).toMatchObject({ places: [1] })
   expect(read(undefined, [21, 20], { ended: { from: 7, isAtEnd: false } })).toBeUndefined()
+  expect(
+    read(undefined, [20, 19], { ended: { from: 7, to: Date.UTC(2026, 10, 21) * 1000, isAtEnd: false } })
+  ).toBeDefined()
   expect(read(undefined, [21, 19], { hasAll: false })).toBeUndefined()
   expect(read(1, [21, 20, 19], {}, 'bet')).toBeUndefined()
 })

@@ -28,7 +28,7 @@ async function readOlder({ list, understood }: Omit<Props, 'isBusy'>): Promise<v
   if (beginsHere) return readOn(asked, 0, oldest)
   // The range excludes its end.
   const start = await searchStart(list, to - 1)
-  if (start) readOn(start.page, start.requests, start.isOrdered ? oldest : undefined)
+  if (start) readOn(start.page, start.requests, start.isOrdered ? oldest : undefined, start.isSure ? to : undefined)
 }
 
 const isOrdered = (times: readonly number[]): boolean =>
@@ -53,7 +53,7 @@ export function datesRead(
   const [newest, oldest] = [loaded[0], loaded.at(-1)]
   if (newest === undefined || oldest === undefined || !isOrdered(loaded)) return undefined
   // Without an upper bound, earlier pages may match too.
-  const hasNewer = page === 1 || ended?.from === 1 || newest >= range.to
+  const hasNewer = page === 1 || ended?.from === 1 || Math.max(newest, ended?.to ?? newest) >= range.to
   if (!hasNewer || !(ended?.isAtEnd || oldest < range.from)) return undefined
   const words = understood.terms.flatMap((term) => (isTimeOf(term, field) ? term.time.words : [])).join(' and ')
   const places = all.flatMap((time, place) =>

@@ -148,11 +148,14 @@ export async function searchDate(list: SearchedList, target: number, words: stri
 export async function searchStart(
   list: PageReader,
   target: number
-): Promise<{ readonly page: number; readonly isOrdered: boolean; readonly requests: number } | undefined> {
+): Promise<
+  | { readonly page: number; readonly isOrdered: boolean; readonly isSure: boolean; readonly requests: number }
+  | undefined
+> {
   const { found, requests = 0 } = (await search(list, target)) ?? {}
-  if (found?.kind === 'found') return { page: found.page, isOrdered: true, requests }
+  if (found?.kind === 'found') return { page: found.page, isOrdered: true, isSure: found.isSure, requests }
   if (found) change(list.name, () => ({ said: saidOf(found, '', requests) }))
-  return found?.kind === 'disorder' ? { page: 1, isOrdered: false, requests } : undefined
+  return found?.kind === 'disorder' ? { page: 1, isOrdered: false, isSure: false, requests } : undefined
 }
 
 type SearchResult = Exclude<FoundPage, { kind: 'stopped' }>

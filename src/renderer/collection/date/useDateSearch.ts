@@ -26,14 +26,16 @@ export interface DatedList extends SearchedList {
   /** The time of each loaded row, in microseconds since 1970. */
   readonly times: () => readonly (number | undefined)[]
   readonly asked: number
-  /** Loads pages into one list, starting at `page`, until rows are older than `oldest`; to the end without it. */
-  readonly readOn: (page: number, requests: number, oldest: number | undefined) => void
+  /** Loads pages into one list, starting at `page`, until rows are older than `oldest`; to the end without it. Pages before have no row before `to`. */
+  readonly readOn: (page: number, requests: number, oldest: number | undefined, to?: number) => void
   /** Present once loading several pages has ended; absent while single pages are shown. */
   readonly ended?: EndedPages | undefined
 }
 
 interface EndedPages {
   readonly from: number
+  /** No page before has an older row than this time. */
+  readonly to?: number | undefined
   readonly isAtEnd: boolean
 }
 

@@ -17,6 +17,8 @@ import { loadedFrom, type Loaded, type RowOrigin, noDrift } from '../state/loade
 interface PageSearch {
   readonly from: number
   readonly requests: number
+  /** No page before `from` has an older row than this time, in microseconds since 1970. */
+  readonly to?: number | undefined
 }
 
 /** Whether all rows searched for are loaded, given the newest rows. */

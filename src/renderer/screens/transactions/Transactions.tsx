@@ -9,6 +9,7 @@ import { useSayRules } from '../../components/say/useSpoken.ts'
 import { sayNoTransaction, sayTransaction, type SayRules } from '../../domain/say/sayings.ts'
 import { Panes } from '../../components/Panes.tsx'
 import { Collection, CollectionFoot, Nothing } from '../../collection/Collection.tsx'
+import { datesRead, rangeOfFilter } from '../../collection/date/DateTools.tsx'
 import { RecordTable } from '../../collection/grid/RecordTable.tsx'
 import panes from '../../collection/rows/Panes.module.css'
 import { RecordDetail } from '../../collection/rows/RecordDetail.tsx'
@@ -134,12 +135,28 @@ const hiddenBeside = { wide: [], narrow: ['id'], small: ['id', 'balance_after'] 
 // The size of detail and summary, in CSS pixels: leaves room for the first columns at 1280.
 const side = { size: 300, least: 280 }
 
+/** The amount that a filter searches, with its currency's code; empty if it searches anything else but dates. */
+function onlyAmountOf(
+  { filter, understood }: Pick<TransactionList['view'], 'filter' | 'understood'>,
+  timeField: string | undefined
+): string {
+  const [term, ...others] = understood.terms.filter(({ kind, field }) => kind !== 'time' || field !== timeField)
+  if (term?.kind !== 'number' || others.length > 0) return ''
+  const [currency, another] = term.currencies ?? []
+  if (currency === undefined || another !== undefined) return ''
+  return filter.slice(term.begin, term.end).replace(/ ?[\p{L}\p{Sc}]+$/u, ` ${currency}`)
+}
+
 function NoTransactions({ data, view }: Pick<TransactionList, 'data' | 'view'>): ReactNode {
   const rules = useSayRules()
   const money = usePreferences((preferences) => preferences.money)
+  const { rows, understood } = view
+  const dates = datesRead(data.dated, understood)
+  const isDated = rangeOfFilter(understood, data.dated.field) !== undefined
+  const searched = dates ? dates.places.flatMap((place) => rows[place] ?? []) : isDated ? [] : rows
   // In raw units the typed amount means something else.
-  const typed = money === 'raw' ? '' : view.filter
-  const saying = sayNoTransaction(typed, view.rows, rules)
+  const typed = money === 'raw' ? '' : onlyAmountOf(view, data.dated.field)
+  const saying = sayNoTransaction(typed, searched, rules)
   return (
     <>
       <Nothing view={view} data={data} what="transactions">
