@@ -189,7 +189,7 @@ export async function composeHandlers(
 
   followConnections({ ...stores, connections, media, snapshots, layouts, tickets })
   setInterval(() => exchanges.dropOldBodies(), 15_000).unref()
-  // Once the first screen is there.
+  // After the first screen is shown.
   setTimeout(() => {
     void files.sweep().then((missing) => missing.length > 0 && log('files-missing', { count: missing.length }))
     void database.backUp()

@@ -42,7 +42,7 @@ export function desktopHandlers(ports: DesktopPorts): HandlersOf<Subject> {
       isBusy,
       leave(last) {
         app.once('quit', last)
-        // The page first gets its answer.
+        // Let the page get its answer first.
         setImmediate(() => app.exit())
       }
     }),

@@ -2,7 +2,7 @@ import { BrowserWindow } from 'electron'
 import { start } from './start.ts'
 import { relayViteMessages, serveFromVite } from './window/vitePage.ts'
 
-// Entry of `npm run dev`. A build starts at index.ts and contains nothing of this file.
+// Entry of `npm run dev`. A build starts at index.ts and doesn't include this file.
 
 process.setSourceMapsEnabled(true)
 const server = process.env.ELECTRON_RENDERER_URL ?? ''

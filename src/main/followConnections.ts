@@ -25,7 +25,7 @@ export function followConnections(followers: Followers): void {
       announce('connections.changed', { connection, isSame, ...(account !== undefined && { account }) })
       void tickets.tidy()
       if (isSame) return
-      // With another token an account may be another player.
+      // With a new token an account may belong to another player.
       if (account !== undefined) exchanges.markReplaced(account)
       void media.changed(connection)
     },
@@ -39,10 +39,10 @@ export function followConnections(followers: Followers): void {
   })
 }
 
-/** Takes a token that was saved just now out of everything that Pitboss keeps. */
+/** Removes a newly saved token from everything that Pitboss keeps. */
 async function removeSavedToken(followers: Followers): Promise<void> {
   const { connections, database, settings, files, exchanges, media, snapshots, ticketDrafts } = followers
-  // Before the first wait: a picture fetched from now on must hold nothing to clean.
+  // Before the first `await`, so that pictures fetched from now on are already searched for the new token.
   const forgotten = settings.current.connections.map(({ id }) => media.changed(id))
   const redact = await connections.redaction()
   await exchanges.clean(redact)

@@ -27,7 +27,7 @@ export type ActivationRequest = Input<'bonuses.prepare'>
 /** Decides what a request would activate now, or why it is refused. */
 export type Decide = (request: ActivationRequest) => Promise<Outcome<Decision>>
 
-/** The facts that a decision is made from. */
+/** The facts that a decision needs. */
 export interface DecisionPorts extends Pick<Connections, 'list' | 'resolve'> {
   readonly identities: Pick<Identities, 'usersOf'>
 }
@@ -70,7 +70,7 @@ export function decideFrom({ list, resolve, identities }: DecisionPorts): Decide
   }
 }
 
-/** An account with the players that answers to its token named, if they named any. */
+/** An account with the players named in answers to its token, if there were any. */
 export const withUsers = (account: JournalParties['account'], users: readonly string[]): JournalParties['account'] =>
   users.length > 0 ? { ...account, users: [...users] } : account
 

@@ -3,10 +3,10 @@ import { isWireObject } from '../../shared/readings/wireObject.ts'
 import { orUndefined } from '../../shared/orUndefined.ts'
 import { receiptFields } from '../../shared/values/receiptFields.ts'
 
-// In bytes of UTF-8. An answer with longer fields has no receipt in its row; Requests has the answer itself.
+// Bytes of UTF-8. If the fields are longer, the row has no receipt; the answer itself is in Requests.
 const longest = 16 * 1024
 
-/** The fields of an activation's answer that its receipt needs, as received: JSON with `data`; undefined if it has none. */
+/** The fields that a receipt needs, as received: JSON with `data`. Undefined if the answer has none of them. */
 export function receiptOf(answer: string): string | undefined {
   const parsed = orUndefined(() => parseExact(answer))
   const data = isWireObject(parsed) ? parsed.data : undefined

@@ -6,7 +6,7 @@ import { isWireObject, ownValue } from '../../shared/readings/wireObject.ts'
 import type { Database } from '../database/database.ts'
 import { openRecords } from '../database/records.ts'
 
-/** Most bonuses listed for a connection. */
+/** The maximum number of bonuses listed for a connection. */
 export const mostRecent = 30
 
 /** A bonus that was looked up. */

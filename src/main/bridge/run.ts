@@ -20,11 +20,11 @@ function fits(name: string, shape: TSchema, input: unknown): boolean {
   return check(input)
 }
 
-// In UTF-16 units: `maxLength` counts what a person sees as one character, and a pattern without it is of short texts.
+// UTF-16 units per character: `maxLength` counts visible characters. Patterns without a `maxLength` match only short texts.
 const unitsEach = 16
 const longestPattern = 1000
 
-/** Whether a text or a list of an input is far longer than its shape allows; a check of the shape would read it whole. */
+/** Whether a text or list in an input is far longer than its shape allows. Checking the shape would read all of it. */
 function isTooLong(shape: ContractNode, value: unknown): boolean {
   if (shape.anyOf) return shape.anyOf.every((branch) => isTooLong(branch, value))
   if (typeof value === 'string') {

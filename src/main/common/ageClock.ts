@@ -1,6 +1,6 @@
 /**
- * Makes a clock in milliseconds for what may be kept only so long. It never goes back, and it counts the machine's sleep,
- * which `performance.now` leaves out on Linux and macOS. A system clock that is set forward ends things early.
+ * Makes a clock in milliseconds for things that expire. It never goes back, and it counts time that the machine sleeps,
+ * which `performance.now` leaves out on Linux and macOS. Setting the system clock forward makes things expire early.
  */
 export function ageClock(
   monotonic: () => number = () => performance.now(),

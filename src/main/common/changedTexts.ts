@@ -1,9 +1,9 @@
 import { setImmediate as turn } from 'node:timers/promises'
 
-// Milliseconds between turns for other work: a file may hold hundreds of thousands of texts.
+// Milliseconds before yielding to other work: a file may hold hundreds of thousands of texts.
 const longest = 20
 
-/** Changes each text of a JSON value but no keys, in turns with other work; returns what copies the value, or a later state, with the changes. */
+/** Changes each text of a JSON value, but no keys; yields to other work. Returns a function that applies the changes to a copy of the value or of a later version of it. */
 export async function changedTexts<Value>(
   value: Value,
   change: (text: string) => Promise<string>

@@ -1,11 +1,11 @@
 import type { csvSeparators } from '../../shared/contract/exports.ts'
 import { beginsAsFormula } from '../../shared/formula.ts'
 
-/** The sign between cells. */
+/** The character between cells. */
 type CsvSeparator = (typeof csvSeparators)[number]
 
 const plainNumber = /^[+-]?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?$/
-// A cell without these signs is safe; most are.
+// A cell without these characters is safe, and most have none.
 const special = /[",;\t\r\n]/
 
 // A spreadsheet may split at another separator inside our quotes, and a formula may begin there.
@@ -15,8 +15,8 @@ const signsOf = (separator: CsvSeparator, others: string) => ({
 })
 const signs = { ',': signsOf(',', ';\t'), ';': signsOf(';', ',\t'), '\t': signsOf('\t', ',;') }
 
-// Not csv-stringify 6.9.0: it takes an amount in text form, such as -50, for a formula.
-/** A text as a cell of RFC 4180; formulas, inner ones too, get an apostrophe. An empty text is `""`. */
+// Not csv-stringify 6.9.0: it treats an amount written as text, such as -50, as a formula.
+/** A text as an RFC 4180 cell. Formulas get an apostrophe, even inside the text. An empty text is `""`. */
 export function csvCell(text: string, separator: CsvSeparator = ','): string {
   const isFormula = beginsAsFormula(text) && !plainNumber.test(text)
   if (text !== '' && !isFormula && !special.test(text)) return text
@@ -26,13 +26,13 @@ export function csvCell(text: string, separator: CsvSeparator = ','): string {
   return harmless === '' || mustBeQuoted.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }
 
-/** A line of RFC 4180 with its end; undefined is an empty cell. */
+/** An RFC 4180 line with its line break; undefined becomes an empty cell. */
 export const csvLine = (cells: readonly (string | undefined)[]): string =>
   `${cells.map((cell) => (cell === undefined ? '' : csvCell(cell))).join(',')}\r\n`
 
 /** The byte order mark by which spreadsheets detect UTF-8. */
 export const byteOrderMark = '\uFEFF'
 
-/** A table as CSV that spreadsheets read as UTF-8, without formulas. */
+/** A table as CSV without formulas, which spreadsheets read as UTF-8. */
 export const csvOf = (rows: readonly (readonly (string | undefined)[])[]): string =>
   byteOrderMark + rows.map(csvLine).join('')

@@ -13,7 +13,7 @@ export interface OpenFile {
 
 /** Main's calls to the disk; a test can make each of them fail. */
 export interface Disk {
-  /** Makes a folder in an existing one: a profile that disappeared is not made again. */
+  /** Makes a folder in an existing one, so a profile that disappeared is not created again. */
   makeFolder(path: string): Promise<void>
   isWritable(path: string): Promise<boolean>
   /** Fails with `EISDIR` if the path is not a plain file. */
@@ -95,7 +95,7 @@ async function makeFolder(path: string): Promise<void> {
   }
 }
 
-/** The disk of a system. */
+/** The disk calls for an operating system. */
 export const diskOf = (platform: NodeJS.Platform, renameOnce: Disk['rename'] = rename): Disk => ({
   makeFolder,
   isWritable: (path) =>

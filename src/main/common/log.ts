@@ -23,7 +23,7 @@ export function log(event: string, facts: Readonly<Record<string, string | numbe
   file?.write(line)
 }
 
-/** An error's name and code; nothing else of it may be logged. */
+/** An error's name and code, the only parts of it that may be logged. */
 export function nameOf(error: unknown): string {
   if (!(error instanceof Error)) return typeof error
   return 'code' in error && typeof error.code === 'string' ? `${error.name} ${error.code}` : error.name
@@ -60,7 +60,7 @@ export function openLogFile(folder: string, limit = mostBytes): LogFile {
     write(line) {
       const bytes = Buffer.byteLength(line)
       try {
-        // Only now: most runs log no line and need no folder.
+        // Not earlier, because most runs log nothing and need no folder.
         if (size === undefined) mkdirSync(folder, { recursive: true, mode: 0o700 })
         size ??= plainSize(current)
         if (size > 0 && size + bytes > limit) {

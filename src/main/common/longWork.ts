@@ -1,7 +1,7 @@
 /** Work that a person waits for while doing something else. */
 export interface LongWork {
   readonly begin: (page: number, id: string, kind: 'export' | 'read' | 'activation') => void
-  /** Updates the progress of running work. */
+  /** Updates the progress of the work. */
   readonly moved: (
     page: number,
     id: string,

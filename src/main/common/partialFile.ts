@@ -1,7 +1,7 @@
 import { basename, dirname, extname, join } from 'node:path'
 import { causeOf, type Disk, type OpenFile } from './disk.ts'
 
-/** A file named *partial* until it is complete: an aborted one is not mistaken for a whole one. */
+/** A file named *partial* until it is complete, so an aborted file is not mistaken for a complete one. */
 export interface PartialFile {
   readonly write: (rows: Uint8Array) => Promise<void>
   readonly read: () => Promise<Buffer>
@@ -29,7 +29,7 @@ async function createNoted(disk: Disk, path: string, note: string): Promise<{ fi
   }
 }
 
-/** Replaces a file: if the process ends at any point, the file holds the whole old or the whole new content. */
+/** Replaces a file. Even if the process ends midway, the file holds either the old or the new content in full. */
 export async function writeWhole(disk: Disk, path: string, content: string | Uint8Array): Promise<void> {
   const file = await createPartial(disk, path)
   try {
@@ -60,7 +60,7 @@ function partialFile(
     isOpen = false
     await file.close()
   }
-  // For cleaning up after a failure or a cancel: a second failure changes nothing.
+  // For cleaning up after a failure or a cancel, when a second failure doesn't matter.
   const ignoringFailure = (task: Promise<void>): Promise<void> => task.catch(() => {})
   return {
     async write(rows) {

@@ -2,10 +2,10 @@ import { graphemesOf } from '../../shared/text/cut.ts'
 import { misleading } from '../../shared/text/invisible.ts'
 import { normalized } from '../../shared/text/normalized.ts'
 
-// Characters that some system forbids in a file name.
+// Characters that are forbidden in file names on at least one system.
 const forbidden = /[<>:"/\\|?*\p{Cs}]/gu
 const devices = /^(?:con|prn|aux|nul|conin\$|conout\$|com[0-9¹²³]|lpt[0-9¹²³])(?:\..*)?$/i
-// Most file systems allow 255 bytes; the rest is for the extension and what a person adds.
+// Most file systems allow 255 bytes; this leaves room for the extension and for what a person adds.
 const mostBytes = 120
 
 /** A file name without extension from an untrusted text, valid on every system; `fallback` if nothing is left. */

@@ -24,7 +24,7 @@ export function causeOf(error: unknown): string {
 
 // Bytes. A check reads the whole file; a larger one would delay the start by seconds.
 const mostChecked = 64 * 1024 * 1024
-// Milliseconds to wait for another process, which block main.
+// Milliseconds to wait for another process; the wait blocks main.
 const busyTimeout = 250
 
 /** Opens a file for this process only: a second process is refused, and there is no shared-memory file. */
@@ -43,7 +43,7 @@ function configure(sql: DatabaseSync): void {
   sql.exec('PRAGMA secure_delete = ON')
 }
 
-/** Makes the tables if there are none: the file is new, or its first start was killed or met a full disk. */
+/** Creates the tables if there are none: the file is new, or its first start was killed or ran out of disk space. */
 function makeTables(sql: DatabaseSync): void {
   if (sql.prepare('PRAGMA user_version').get()?.user_version !== 0) return
   sql.exec(`BEGIN IMMEDIATE; ${schema} INSERT INTO connection (id) VALUES ('demo'), ('demo-staging');
@@ -68,7 +68,7 @@ export function create(path: string): DatabaseSync {
 
 export class Damaged extends Error {}
 
-/** Throws if pages or references are damaged, or the number of an activation is missing. */
+/** Throws if pages or references are damaged, or if an activation's number is missing. */
 export function check(sql: DatabaseSync, bytes: number): void {
   if (bytes > mostChecked) return
   const [found] = sql.prepare('PRAGMA quick_check(1)').all()
@@ -87,7 +87,7 @@ function isOneWithLog(sql: DatabaseSync, path: string): boolean {
   const fileOnly = new DatabaseSync(immutable(path), { readOnly: true })
   try {
     const logged = markOf(sql, 'logged')
-    // A first start ended before its mark: there is no older copy.
+    // A first start ended before it marked the file, so there is no older copy.
     return logged === undefined || markOf(fileOnly, 'session') === logged
   } catch {
     return false
@@ -120,7 +120,7 @@ export function headerOf(path: string): { readonly application: number; readonly
   }
 }
 
-/** Opens a file after checking that its content is whole. */
+/** Opens a file after checking that its content is intact. */
 export function openChecked(path: string, bytes: number): DatabaseSync {
   const hasLog = (statSync(`${path}-wal`, { throwIfNoEntry: false })?.size ?? 0) > 0
   const sql = openExclusive(path)

@@ -10,7 +10,7 @@ import { causeOf, markSession } from './connect.ts'
 import { notice, openFile } from './open.ts'
 import { receivedColumns } from './schema.ts'
 
-/** A record does not fit its shape: it could not be read again, so it is not written. */
+/** Thrown for a record that does not fit its shape: it could not be read again, so it is not written. */
 export class UnfitRecord extends Error {}
 
 /** A row by column. */
@@ -20,7 +20,7 @@ export type Row = Readonly<Record<string, SQLOutputValue>>
 export interface Database {
   /** False if changes last only for this session: the file can't be used, or belongs to another program. */
   readonly isKept: boolean
-  /** Why nothing may be activated: the file is not in use, or no one has confirmed its restoration. */
+  /** Why nothing may be activated: the file is not in use, or no one has confirmed that it was restored. */
   readonly whyNoActivation: () => string | undefined
   /** What is wrong with the database; undefined if nothing is. */
   readonly notice: () => DatabaseNotice | undefined
@@ -28,7 +28,7 @@ export interface Database {
   readonly all: (sql: string, ...values: SQLInputValue[]) => readonly Row[]
   /** Runs a change inside `write`; returns the number of rows. */
   readonly run: (sql: string, ...values: SQLInputValue[]) => number
-  /** Runs one transaction: afterwards all of it is on the disk, or nothing and a `storage` problem has the cause. The task must not wait. */
+  /** Runs one transaction. Either all of it is on the disk afterwards, or nothing, and a `storage` problem names the cause. The task must be synchronous. */
   readonly write: <Value>(task: () => Value) => Outcome<Value>
   /** Takes tokens out of every value written from now on. */
   readonly redactWith: (redact: (text: string) => string) => void

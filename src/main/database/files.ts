@@ -19,7 +19,7 @@ export interface StoredFile {
 /** A record that uses files. */
 type FileOwner = { readonly design: string } | { readonly snapshot: string }
 
-/** Most bytes of all files together. Nothing is deleted to make room. */
+/** The maximum total size of all files, in bytes. Nothing is deleted to make room. */
 const mostFileBytes = 512 * 1024 * 1024
 
 /** Files of bytes, named by their SHA-256; several records may share one. */
@@ -45,7 +45,7 @@ const isHash = (name: string): boolean => /^[0-9a-f]{64}$/.test(name)
 export function openFiles(database: Database, profile: string, disk: Disk = nodeDisk): Files {
   const folder = join(profile, filesFolder)
   const memory = new Map<string, Buffer>()
-  // Written but not yet used by a record; a sweep leaves them. Counts by hash.
+  // Counts by hash of files that are written but not yet used by a record; a sweep does not delete them.
   const pending = new Map<string, number>()
   const rows = (sql: string, ...values: string[]): StoredFile[] =>
     database.all(sql, ...values).map(({ sha256, type, bytes }) => ({

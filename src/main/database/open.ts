@@ -59,7 +59,7 @@ export function openFile(folder: string, now: () => number): Opened {
   }
 }
 
-/** Opens the file without writing. Rows that are only in a write-ahead file can't be read then. */
+/** Opens the file without writing. Rows that are only in a write-ahead file can't be read this way. */
 function openReadOnly(path: string, isThere: boolean): Opened {
   if (!isThere) return inMemory(notice('read-only'))
   if (existsSync(`${path}-wal`)) return inMemory(notice('unreadable', { cause: 'EROFS' }))

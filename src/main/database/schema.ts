@@ -78,7 +78,7 @@ export const schema = `
   ${records.join('')}
 `
 
-/** The columns whose text may come from a platform or a person. Owners of encrypted columns redact these themselves. */
+/** The columns whose text may come from a platform or a person. Modules with encrypted columns redact those themselves. */
 export const receivedColumns: readonly (readonly [table: string, column: string])[] = [
   ['connection', 'value'],
   ['account', 'label'],

@@ -131,7 +131,7 @@ interface TicketRows {
   readonly all: () => readonly TicketRow[]
   readonly put: (row: TicketRow) => void
   readonly remove: (player: Pick<TicketRow, 'connection' | 'account'>) => void
-  /** Deletes rows from before a time, and dates those of the future `now`: they are from before the clock was set back. */
+  /** Deletes rows from before a time. Rows from the future, written before the clock was set back, get the time `now`. */
   readonly removeBefore: (at: number, now: number) => void
 }
 

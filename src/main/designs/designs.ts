@@ -40,7 +40,7 @@ export function openDesigns({
   changed = () => {}
 }: DesignPorts): VerbsAlone<'designs'> {
   const records = openRecords(database, 'design', StoredDesign)
-  // Searches by key: an id made of the key would be wrong once a token in the key is redacted.
+  // Searches by key, because an id derived from the key would be wrong once a token in the key is redacted.
   const find = (key: DesignKey) => records.of(key.connection).find(({ value }) => isDeepStrictEqual(value.key, key))
   const placedDesign = ({ file: _file, ...design }: StoredDesign): PlacedDesign => design
   const all = (): StoredDesign[] => records.all().map(({ value }) => value)
@@ -115,7 +115,7 @@ export function openDesigns({
 
 type StoredDesign = Static<typeof StoredDesign>
 
-/** Why there is no room for one more design, in a sentence. */
+/** A sentence saying why there is no room for one more design. */
 export function whyFull(
   designs: readonly Pick<StoredDesign, 'design'>[],
   { sha256 }: Pick<DesignFile, 'sha256'>

@@ -71,11 +71,11 @@ interface DocumentParts {
   readonly data?: { readonly name: string; readonly value: unknown }
 }
 
-// JSON has these signs only inside texts, so escaping them changes nothing, and none can end the comment.
+// These characters occur in JSON only inside texts, so escaping them changes no value, and nothing can end the comment.
 const heldData = ({ name, value }: NonNullable<DocumentParts['data']>): Markup =>
   new Markup(`<!--${name} ${JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('>', '\\u003e')}-->`)
 
-/** The JSON of all data with a name in a document, which may be any text. */
+/** The JSON of every piece of data with this name in a document. The document may be any text. */
 export const dataIn = (text: string, name: string): string[] =>
   text
     .split(`<!--${name} `)
@@ -113,7 +113,7 @@ export const documentHtml = ({ title, lead, sections, foot, data }: DocumentPart
       </body>
     </html> `.text
 
-/** A table with its heading, if it has one; undefined without rows. Short cells stay on one line, with digits of equal width. */
+/** A table with its heading, if any; undefined if there are no rows. Short cells stay on one line, with digits of equal width. */
 export function table(
   title: string | undefined,
   columns: readonly (string | { readonly short: string })[],
@@ -138,12 +138,12 @@ export function table(
     </table> `
 }
 
-/** A person's text, with its lines and direction. */
+/** A person's text, with its line breaks and direction. */
 export const writtenText = (text: string): Markup => html`<span class="text" dir="auto">${text}</span>`
 
 interface DocumentPicture {
   readonly name: string
-  /** A PNG in base64; without it the document says *no picture*. */
+  /** A PNG in base64; if undefined, the document says *no picture*. */
   readonly base64: string | undefined
   readonly width: number
   readonly height: number

@@ -10,7 +10,7 @@ const expanding = (text: string) =>
     .map((part) => part.replaceAll(/[\\"$`!]/g, (sign) => `\\${sign}`))
     .join(placeholder)}"`
 
-// curl sets these headers itself. It sends no length without a body, but some gateways require one of a POST.
+// curl sets these headers itself. Without a body it sends no Content-Length, which some gateways require on a POST.
 const isSetByCurl = (name: string, hasBody: boolean): boolean =>
   name === 'host' || name === 'connection' || (hasBody && name === 'content-length')
 

@@ -19,9 +19,9 @@ export interface Beginning {
   readonly path: string
   readonly headers: HeaderRecord
   readonly body?: string | undefined
-  /** The tokens to remove, asked for at each write; none if absent. */
+  /** Returns the tokens to remove, called at each write; if absent, nothing is removed. */
   readonly tokens?: (() => KnownTokens) | undefined
-  /** Prefetched, before a page asked for it. */
+  /** Requested before a page asked for it. */
   readonly isPrefetch?: boolean | undefined
   /** Repeats the request with the settings and token of that time; absent for requests that must not be repeated. */
   readonly repeat?: Repeat | undefined
@@ -51,16 +51,16 @@ export interface Entry {
   readonly number: number
   readonly started: number
   readonly beginning: Omit<Beginning, 'tokens' | 'headers'>
-  /** The headers to send; `head` has them as sent. */
+  /** The headers that ofetch built; `head` has those that were actually sent. */
   headers: readonly [string, string][]
   milliseconds: number
   head?: string
   end?: Omit<End, 'head' | 'headers'>
   answerHeaders: [string, string][]
   bytes: number
-  // Bytes, because garbage collections would copy long-lived strings.
+  // Bytes, because the garbage collector would copy long-lived strings.
   body?: Buffer | undefined
-  /** When the body came, by the log's monotonic clock. */
+  /** When the body arrived, by the log's monotonic clock. */
   bodyAt?: number
   letGo?: 'room' | 'time' | 'locked' | 'token'
   isReplaced?: true

@@ -34,11 +34,11 @@ export interface Exchanges {
   readonly repeat: (id: string, signal: AbortSignal) => Promise<Outcome<string>>
   /** Drops bodies that are older than the settings allow. */
   readonly dropOldBodies: () => void
-  /** Drops the kept lists of messages of an account: the tags of one split a token, so its text was not found in the answer. */
+  /** Drops an account's kept message lists: tags in a message split a token, so it was not found in the answer. */
   readonly dropMessages: (scope: Pick<Beginning, 'connection' | 'account'>) => void
   /** Marks the exchanges of an account's earlier token. */
   readonly markReplaced: (account: string) => void
-  /** Removes a token that was saved just now from everything kept. */
+  /** Removes a newly saved token from everything in the log. */
   readonly clean: (redact: RedactInTurns) => Promise<void>
 }
 
@@ -48,7 +48,7 @@ export interface WrittenExchange {
   readonly number: number
   /** The address, without tokens. */
   readonly url: string
-  /** Keeps a body and returns it as kept, without tokens: a platform may echo them. */
+  /** Keeps a body and returns it as kept. Removes tokens, because a platform may echo them. */
   readonly keep: <Received extends Body>(body: Received, part?: { readonly isCut?: boolean }) => Promise<Received>
   /** Headers without tokens. */
   readonly clean: <Headers extends HeaderRecord>(headers: Headers) => Headers
@@ -67,7 +67,7 @@ interface ExchangesPorts {
   readonly now?: () => number
   /** A monotonic clock, in milliseconds. */
   readonly elapsed?: () => number
-  /** The clock that ends bodies, in milliseconds. */
+  /** The clock by which bodies expire, in milliseconds. */
   readonly age?: () => number
   readonly bodyLife?: () => number
 }
@@ -83,7 +83,7 @@ export function keepExchanges({
   const entries = new Map<number, Entry>()
   let count = 0
   let bodyBytes = 0
-  // By arrival: a slow answer comes after those of later requests.
+  // In order of arrival: a slow answer comes after the answers to later requests.
   const bodies = new Set<Entry>()
 
   const forgetBody = (entry: Entry | undefined, why: 'room' | 'time' | 'token' = 'room') => {

@@ -7,30 +7,30 @@ import { placesIn, redacted, redacting, type SearchOptions, type Redacted } from
 
 export type { Redacted, Tokens }
 
-/** Fewest characters of a token; a shorter one could be an ordinary word. */
+/** The minimum length of a token; a shorter one could be an ordinary word. */
 export const shortestToken = shortest
 
 /** Removes tokens from a text, in every spelling of docs/adr/0003-redaction.md. */
 export type Redact = (text: string) => string
 
-/** Removes tokens from a text of any length, in turns with other work. */
+/** Removes tokens from a text of any length; yields to other work. */
 export type RedactInTurns = (text: string, options?: SearchOptions) => Promise<string>
 
-/** Removes tokens from an answer's text, and counts the places that held one. */
+/** Removes tokens from an answer's text, and counts the places where one was found. */
 export interface RedactAnswer {
   (text: string, options?: SearchOptions): Redacted
   readonly inTurns: (text: string, options?: SearchOptions) => Promise<Redacted>
-  /** The places that hold a token, found in turns with other work. */
+  /** The places that hold a token. The search yields to other work. */
   readonly placesIn: (text: string) => Promise<readonly Place[]>
 }
 
-// Every request needs the patterns, and a long token's take milliseconds to make.
+// Every request needs the patterns, and making those of a long token takes milliseconds.
 const known = new LRUCache<string, Patterns, Tokens>({
   max: 16,
   memoMethod: (_key, _stale, { context }) => patternsOf(context)
 })
 
-/** The same text for the same tokens. */
+/** A cache key: equal tokens give equal keys. */
 export const keyOf = (tokens: Tokens): string => [...tokens.own, '', ...tokens.others].join('\n')
 
 const patternsFor = (tokens: Tokens): Patterns => known.memo(keyOf(tokens), { context: tokens })
@@ -47,7 +47,7 @@ export function answerRedactionOf(tokens: Tokens): RedactAnswer {
       placesIn: async (text: string) => inTurns(placesIn(text, patterns, {}))
     })
   }
-  // No account has so short a token. Its letters may be part of any word, so it is replaced only as a whole text.
+  // Accounts have no tokens this short. The letters may occur in any word, so only a text that equals the token is replaced.
   const wholeText = (text: string) =>
     text !== '' && tokens.own.includes(text) ? { text: placeholder, places: 1 } : { text, places: 0 }
   return Object.assign(wholeText, {
@@ -56,7 +56,7 @@ export function answerRedactionOf(tokens: Tokens): RedactAnswer {
   })
 }
 
-/** Redacts the tokens known at each call. A search in turns starts over if a token is saved while it runs. */
+/** Redacts the tokens known at each call. A search that yields starts over if a token is saved in the meantime. */
 export function liveRedactionOf(tokens: () => Tokens): RedactAnswer {
   const atOnce = (text: string, options?: SearchOptions) => answerRedactionOf(tokens())(text, options)
   const untilKnown = async <Result>(search: (redact: RedactAnswer) => Promise<Result>): Promise<Result> => {
@@ -74,7 +74,7 @@ export function liveRedactionOf(tokens: () => Tokens): RedactAnswer {
   })
 }
 
-/** Creates the redaction of the asking player's token, and of others' tokens. */
+/** Creates the redaction of the requesting player's token and of other players' tokens. */
 export function redactionOf(token: string | undefined, others: readonly string[] = []): Redact {
   const redact = answerRedactionOf({ own: token === undefined ? [] : [token], others })
   return (text) => redact(text).text
@@ -90,7 +90,7 @@ const secretHeaders = new Map([
   ['set-cookie', '$COOKIE']
 ])
 
-/** Each line without the token. Searches all lines at once first, because most hold none. */
+/** Each line without the token. First searches all lines at once, because most contain no token. */
 function redactAll(lines: readonly string[], redact: Redact): readonly string[] {
   const all = lines.join('\n')
   return redact(all) === all ? lines : lines.map(redact)

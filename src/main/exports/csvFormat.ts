@@ -13,9 +13,9 @@ import { byteOrderMark, csvCell } from '../common/csv.ts'
 export interface Format {
   /** The first line. */
   readonly head: string
-  /** The text of some rows; undefined if an amount has no scale, until `asReceived` is called. */
+  /** The text of some rows. Undefined if an amount has no scale and `asReceived` has not been called. */
   readonly textOf: (rows: readonly unknown[]) => string | undefined
-  /** Rewrites the text so far with amounts as received; later rows have them too. */
+  /** Rewrites the text so far with amounts as received; later rows use them too. */
   readonly asReceived: (written: string) => string
 }
 
@@ -36,7 +36,7 @@ interface Column {
   readonly isAmount?: boolean
 }
 
-/** The last column: a JSON object of undocumented fields, and of values in place of documented objects. */
+/** The last column: a JSON object of undocumented fields, and of values that came in place of documented objects. */
 const otherFields = '(other fields)'
 const amountNames = ['amount', 'user_wallet.balance', 'user_wallet.bonus_balance']
 

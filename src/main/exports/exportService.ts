@@ -27,7 +27,7 @@ export interface ExportServicePorts {
   readonly keep?: (path: string) => { readonly handle: string }
   readonly work: LongWork
   readonly tell: (page: number, progress: Events['exports.progress']) => void
-  /** Reads the tokens of all accounts; the result takes the tokens known at each call out of a text. */
+  /** Reads the tokens of all accounts. The result removes the tokens known at the time of each call from a text. */
   readonly redaction: () => Promise<Redact>
   readonly disk?: Disk
   readonly clock?: Clock
@@ -36,7 +36,7 @@ export interface ExportServicePorts {
 /** Starts paginations, hands over their rows and writes exports. */
 export type ExportService = VerbsOf<'exports'>
 
-/** A pagination whose rows go to the page. It requests nothing until the page asks, except one prefetched page. */
+/** A pagination whose rows go to the page. It requests pages only on demand, apart from one prefetched page. */
 interface Pagination {
   readonly pieces: AsyncGenerator<Piece<AnsweredPage>, WalkEnd>
   readonly count: Count
@@ -71,7 +71,7 @@ export function createExportService(ports: ExportServicePorts): ExportService {
   function start(key: string, page: number) {
     if (running.has(key)) return undefined
     const controller = new AbortController()
-    // Get the signal now: after a reload the window has another one.
+    // Get the signal now: after a reload the window has a different one.
     const left = gone(page)
     running.set(key, controller)
     return {

@@ -26,10 +26,10 @@ export const newCount = (): Count => ({ rows: 0, pages: 0, repeated: 0, moved: 0
 
 /** Dependencies of pagination. */
 export interface PaginatePorts {
-  /** Ends it; rows handed over before stay valid. */
+  /** Ends the pagination; rows handed over before stay valid. */
   readonly signal: AbortSignal
   readonly count: Count
-  /** The first page; 1 by default. Earlier pages don't count as missing. */
+  /** The page to start from, 1 by default. Earlier pages don't count as missing. */
   readonly from?: number | undefined
 }
 
@@ -41,7 +41,7 @@ const mostStale = 3
 type Why = WalkEnd['why']
 const allRead: WalkEnd = { isComplete: true, why: 'all-read', gaps: 0 }
 
-/** Yields every row of a list once, from the first page to the last. Prefetches one page, and remembers only ids. */
+/** Yields every row of a list once, from the first page to the last. Prefetches one page, and keeps only ids in memory. */
 export async function* paginate<Page extends PaginatedPage>(
   ask: ReadPage<Page>,
   { signal, count, from = 1 }: PaginatePorts
@@ -76,7 +76,7 @@ export async function* paginate<Page extends PaginatedPage>(
   }
 }
 
-/** The positions of new ids, and remembers these ids. A row without an id is always new. */
+/** Returns the positions of new ids, and adds these ids to `known`. A row without an id is always new. */
 export function newPositions(ids: readonly (RowId | undefined)[], known: Set<RowId>): number[] {
   const positions: number[] = []
   for (const [position, id] of ids.entries()) {
@@ -89,7 +89,7 @@ export function newPositions(ids: readonly (RowId | undefined)[], known: Set<Row
 interface ReadSoFar {
   readonly number: number
   readonly page: PaginatedPage
-  /** How many pages in a row had no new row. */
+  /** How many consecutive pages had no new row. */
   readonly stale: number
   readonly last: number
 }
@@ -109,7 +109,7 @@ interface Settled {
 
 function settled(why: Why, { count: { rows, total, moved }, isShorter, from }: Settled): WalkEnd {
   const gaps = from > 1 ? 0 : Math.max(0, (total ?? 0) - rows)
-  // If the list got shorter, rows that are gone may hide missing ones.
+  // If the list got shorter, removed rows may conceal missing ones.
   if (why === 'all-read' && isShorter) return { isComplete: false, why: 'moved', gaps }
   if (why === 'all-read' && gaps > 0) return { isComplete: false, why: 'missing-rows', gaps }
   // Nothing is missing if the list's own count is reached, unless the list moved.

@@ -15,7 +15,7 @@ export const realClock: Clock = {
   wait: (milliseconds, signal) => timeout(milliseconds, undefined, { signal }).catch(() => {})
 }
 
-/** Dependencies of repeating a request. */
+/** What is needed to repeat a request. */
 export interface RetryPorts {
   readonly signal: AbortSignal
   readonly clock: Clock
@@ -27,7 +27,7 @@ export interface RetryPorts {
 const pauses = [500, 1000, 2000] as const
 const leastWait = 1000
 const usualWait = 10_000
-// Each wait is an hour at most; a platform that keeps asking to wait is given up after a day.
+// Each wait is at most an hour; gives up after a day if the platform keeps asking to wait.
 const mostWaits = 24
 
 const passing: ReadonlySet<ProblemCode> = new Set([

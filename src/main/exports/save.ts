@@ -84,7 +84,7 @@ const timesOf: Record<ListName, ((row: Received<unknown>) => unknown) | undefine
   'jackpots.list': undefined
 }
 
-/** Tells whether rows are in a period, and counts those without a readable time; undefined for a list without times. */
+/** Checks whether rows are in a period, and counts those without a readable time; undefined for a list without times. */
 function inPeriod(list: ListName, { from, to }: Period) {
   const timeOf = timesOf[list]
   if (!timeOf) return undefined

@@ -19,13 +19,13 @@ export interface AnsweredPage extends PaginatedPage {
   readonly drift: readonly Drift[]
 }
 
-/** Only the connection and account of an input: the request log keeps what it may repeat. */
+/** Only the connection and account of an input, because the request log keeps whatever it may repeat. */
 export const scopeOf = ({ connection, account }: Scope): Scope => ({
   connection,
   ...(account !== undefined && { account })
 })
 
-/** An answer as a page of its list. */
+/** Reads an answer as a page of its list. */
 export function pageOf(outcome: Outcome<Answered<AnyPage>>): Outcome<AnsweredPage> {
   if (!outcome.ok) return outcome
   const { value, exchange, drift = [] } = outcome

@@ -28,7 +28,7 @@ export interface Export {
   readonly stop: () => void
 }
 
-/** The file with its rows, and the text and number of rows that wait to be written. */
+/** The file with the number of rows in it, and the text and number of rows still to be written. */
 interface WriteState {
   file: PartialFile
   text: string
@@ -95,7 +95,7 @@ async function fill(written: WriteState, given: Export): Promise<WalkEnd> {
     }
   } catch (error) {
     stop()
-    // Keeps the rows before one that could not be read; after a failed write none wait.
+    // Keeps the rows before one that could not be read. After a failed write, no rows are left waiting.
     const cause = await flush(written, given).then(
       () => error,
       (other: unknown) => other
@@ -124,7 +124,7 @@ function failed({ path, count: { total = 0 }, isWanted }: Export, rows: number, 
   return { isComplete: false, why: 'problem', gaps: isWanted ? 0 : Math.max(0, total - rows), problem }
 }
 
-/** Names the file: the name tells what is repeated, missing or moved, or that the file is partial. */
+/** Names the file. The name says what is repeated, missing or moved, or that the file is partial. */
 async function close({ file, rows }: WriteState, end: WalkEnd, given: Export): Promise<Outcome<SavedExport>> {
   const saved: SavedExport = { rows, end, walked: { ...given.count } }
   if (!isCut(end)) {

@@ -27,7 +27,7 @@ export const isLoopback = (hostname: string): boolean => isLocalhost(hostname) |
 const refused = (message: string): Outcome<never> => failure('invalid-input', { message })
 
 const rules: readonly { breaks: RegExp; message: string }[] = [
-  // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
+  // oxlint-disable-next-line no-control-regex -- this pattern must match control characters
   { breaks: /[\u0000-\u0020\u007f-\u00a0\\]/, message: 'Remove blanks, line breaks and backslashes from the address.' },
   { breaks: /[{}]/, message: 'Replace the placeholder in braces, such as {{host}}, with its value.' },
   { breaks: /^https?:?\/{0,2}$/i, message: 'This is only a scheme: add the host, such as https://api.example.com.' },

@@ -7,7 +7,7 @@ const largest = 512 * 1024
 
 const isCertificate = (pem: string): boolean => orUndefined(() => new X509Certificate(pem)) !== undefined
 
-/** Keeps only the certificates of a PEM file: a private key in it must not get into the settings. */
+/** Keeps only the certificates of a PEM file, so a private key in it never gets into the settings. */
 export function readAuthority(content: Buffer): Outcome<string> {
   const field = 'draft.network.authority'
   if (content.length > largest) return refused(field, 'A file of certificates has at most 512 KB.')

@@ -15,7 +15,7 @@ export type SystemKeyring = Pick<
 /** The result of decrypting: `unreadable` is final, `unavailable` may change. */
 type Opened = { kind: 'open'; text: string; isStale: boolean } | { kind: 'unreadable' } | { kind: 'unavailable' }
 
-/** The system's keyring with a time limit per call, used only if it really protects. */
+/** The system's keyring with a time limit per call, used only if it really protects secrets. */
 export interface Keyring {
   /** How secrets are kept. The first call decides, and may make the system ask the person. */
   keeping(): Promise<Keeping>
@@ -66,7 +66,7 @@ export function guardKeyring(
     return isWeak(probe.value) ? session(whyWeak()) : { kept: 'keyring', reason: 'keyring' }
   }
 
-  // Only for the words on screen: it names the backend of the synchronous calls, and ours are asynchronous.
+  // Only for the words on screen: Electron names the backend of its synchronous calls, and we use the asynchronous ones.
   function whyWeak(): Keeping['reason'] {
     try {
       const backend = system.getSelectedStorageBackend()
@@ -101,7 +101,7 @@ export function guardKeyring(
       let opened = await decrypt()
       if (opened.kind === 'failed') {
         if (isTemporary(opened.error)) return { kind: 'unavailable' }
-        // The ciphertext is foreign only if the keyring still works at a second check; a locked one may open later.
+        // The ciphertext is foreign only if the keyring still works at a second check; a locked keyring may open it later.
         deciding = undefined
         if ((await keeping()).kept === 'session') return { kind: 'unavailable' }
         opened = await decrypt()
@@ -116,7 +116,7 @@ export function guardKeyring(
   }
 }
 
-// Electron has no error code for it.
+// Electron has no error code for this.
 const isTemporary = (error: unknown): boolean =>
   error instanceof Error && /temporarily unavailable/i.test(error.message)
 
@@ -130,7 +130,7 @@ type UnsealedSecret =
   | { kind: 'unreadable' }
   | { kind: 'unavailable' }
 
-/** Encrypts a secret with its id and binding; undefined if the keyring doesn't protect. */
+/** Encrypts a secret with its id and binding; undefined if the keyring would not protect it. */
 export const sealSecret = (keyring: Pick<Keyring, 'seal'>, secret: Content): Promise<string | undefined> =>
   keyring.seal(JSON.stringify({ id: secret.id, binding: secret.binding, secret: secret.secret }))
 

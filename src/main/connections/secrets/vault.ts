@@ -120,7 +120,7 @@ export function openVault({ database, keyring: system, platform, limit, changed 
     for (const secret of held.values()) {
       if (rows.find(secret.id)) continue
       const sealed = await seal(secret)
-      // The keyring may take long: the token may be another one by now.
+      // The keyring may have taken long, and the token may have been replaced in the meantime.
       if (held.get(secret.id) === secret) keep(sealed)
     }
   }

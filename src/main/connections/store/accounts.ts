@@ -44,7 +44,7 @@ export function readPlayer(entered: { readonly label: string; readonly token?: s
   return token.ok ? success({ label: label.value, token: token.value }) : token
 }
 
-/** Refuses a label that holds a token, and a token that a name holds. A new player has no `account`. */
+/** Refuses a label that contains a token, and a token that occurs in a name. A new player has no `account`. */
 export function checkPlayer(
   { saved }: ConnectionContext,
   { label, token }: EnteredPlayer,
@@ -99,7 +99,7 @@ async function store(context: ConnectionContext, input: SaveInput, player: Enter
   if (!checked.ok) return checked
   const id = input.id ?? randomUUID()
   const sealed = token === undefined ? undefined : await sealToken(context, connection, id, token)
-  // While the keyring took seconds, another window may have changed the connection.
+  // The keyring may have taken seconds, and another window may have changed the connection in the meantime.
   if (saved.find(connection.id) !== connection) return refused('connection', 'The connection was changed: try again.')
   const others = connection.accounts.filter((account) => account.id !== id)
   const accounts =

@@ -19,9 +19,9 @@ export interface ConnectionPorts {
   /** Asks in a native dialog over this page's window. */
   readonly confirm: (question: Question, page: number) => Promise<boolean>
   readonly save: (name: string, text: string, page: number) => Promise<Outcome<boolean>>
-  /** Writes to the journal that protections are removed; if that fails, they stay. */
+  /** Notes in the journal that protections are about to be removed; if that fails, they stay. */
   readonly unlocking: (unlock: Pick<Unlock, 'connection' | 'lifted'>) => Promise<Outcome<null>>
-  /** Called after secrets were deleted: nothing of them may stay in the database's files. */
+  /** Called after secrets were deleted, to remove every trace of them from the database's files. */
   readonly secretsDeleted: () => Promise<void>
 }
 
@@ -29,7 +29,7 @@ export interface ConnectionPorts {
 export interface ConnectionFollower {
   /** A connection or its players changed. `isSame`: cached answers stay valid. `account`: only that account's answers are stale. */
   readonly changed: (connection: string, isSame: boolean, account?: string) => void
-  /** A connection may have another address: pictures of earlier answers belong to another platform. */
+  /** A connection may have another address now, so pictures of earlier answers may belong to another platform. */
   readonly moved: (connection: string) => void
   readonly tokenSaved: () => void
   readonly deleted: (connection: string) => Promise<unknown>
@@ -50,7 +50,7 @@ export interface ConnectionContext extends ConnectionPorts {
   readonly known: TokenMemory
   /** Does nothing until main sets it. */
   follower: ConnectionFollower
-  /** Runs changes one after another: each waits for the keyring. */
+  /** Runs changes one at a time, because each waits for the keyring. */
   readonly inTurn: <Result>(task: () => Promise<Result>) => Promise<Result>
 }
 

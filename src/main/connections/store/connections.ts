@@ -26,7 +26,7 @@ export interface Scope {
 
 /** The connections and accounts: their routes, and what the rest of main needs. */
 export interface Connections {
-  /** `connections.check` is the platform client's. */
+  /** Without `connections.check`, which the platform client handles. */
   readonly handlers: Omit<HandlersOf<'connections' | 'accounts'>, 'connections.check'>
   /** All connections as the page sees them, built-in ones last. */
   readonly list: () => Promise<Connection[]>
@@ -40,7 +40,7 @@ export interface Connections {
   readonly ofPersons: () => Promise<RedactInTurns>
   /** Takes the tokens seen in this run out of a text, synchronously, as a transaction needs it. */
   readonly redactNow: Redact
-  /** The tokens to look for now in requests to a target and its answers. */
+  /** The tokens to look for at this moment in a target's requests and answers. */
   readonly tokensNow: (target: Target) => KnownTokens
   /** Takes every token out of data that leaves main or is kept; parts that several tokens share stay. */
   readonly redaction: () => Promise<RedactInTurns>
@@ -59,7 +59,7 @@ export function openConnections(ports: ConnectionPorts): Connections {
     ...settings.current.connections.map((connection) => toPublicConnection(vault, connection)),
     ...demo.list()
   ]
-  // Asks for the tokens at each text: one may be saved while a file is searched.
+  // Gets the tokens again for each text: one may be saved while a file is searched.
   const redactionOf = async (tokens: (all: readonly string[]) => Tokens): Promise<RedactInTurns> => {
     await allTokensOf(context)
     const redact = liveRedactionOf(() => tokens(context.known.all()))

@@ -3,7 +3,7 @@ import { failure, success, type Outcome } from '../../../shared/outcome/outcome.
 import type { Target } from '../network/target.ts'
 import { knownOf } from '../secrets/tokenFacts.ts'
 
-/** The built-in connections: the demo platform, in use at first, and its staging for comparisons. */
+/** The built-in connections: the demo platform, which is selected at first, and its staging for comparisons. */
 const demos = [
   { id: 'demo', name: 'Demo platform', environment: 'demo', below: '' },
   { id: 'demo-staging', name: 'Demo staging', environment: 'staging', below: '/staging' }

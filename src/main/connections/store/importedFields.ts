@@ -8,7 +8,7 @@ type Settings = Omit<StoredConnection, 'id' | 'accounts'>
 
 const onOff = (isOn: boolean): string => (isOn ? 'on' : 'off')
 
-/** Every setting as a text, by its label on screen; each name and each sentence is a setting. */
+/** Every setting as text, by its label on screen. Each name and each sentence counts as a setting. */
 function textsOf(settings: Settings): ReadonlyMap<string, string> {
   const { proxy, authority, clientCertificate } = settings.network
   const entries: [field: string, text: string][] = [
@@ -38,7 +38,7 @@ function textsOf(settings: Settings): ReadonlyMap<string, string> {
   const texts = new Map<string, string>()
   for (const [field, text] of entries) {
     const before = texts.get(field)
-    // A file may hold a language twice.
+    // A file may contain the same language twice.
     texts.set(field, before === undefined ? text : `${before}\n${text}`)
   }
   return texts

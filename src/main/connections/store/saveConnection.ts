@@ -92,7 +92,7 @@ async function store(context: ConnectionContext, input: SaveInput, read: ReadInp
   if (held) return refused(held.field, held.message)
   const checked = player ? checkPlayer(context, player, { connection: id, account: undefined }, tokens) : success(null)
   if (!checked.ok) return checked
-  // A new connection that may write in production is noted too: it may replace a deleted read-only one.
+  // Also note a new connection that may write in production: it may replace a deleted read-only one.
   const open: Protection[] = now ? lifted : isOpen(connection) ? ['read-only'] : []
   if (open.length > 0) {
     const { name, environment } = now ?? connection

@@ -19,7 +19,7 @@ export interface SavedConnections {
   readonly put: (changed: readonly StoredConnection[], also?: () => void) => Outcome<State>
   /** Deletes a connection with its records. */
   readonly remove: (id: string) => Outcome<State>
-  /** Forgets names that were looked up and hold a token. */
+  /** Forgets looked-up names that contain a token. */
   readonly forgetNames: (holds: (text: string) => boolean) => Outcome<unknown>
 }
 

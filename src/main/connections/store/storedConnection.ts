@@ -20,7 +20,7 @@ async function certificateOf(
 ): Promise<Outcome<TargetNetwork['clientCertificate']>> {
   if (!network.clientCertificate) return success(undefined)
   const content = await read(clientCertificateId(id))
-  // Without it the platform would refuse the request for no visible reason.
+  // Without the certificate the platform would refuse the request for no visible reason.
   if (content === undefined) {
     return failure('tls', { message: 'The client certificate of this connection has to be chosen again.' })
   }

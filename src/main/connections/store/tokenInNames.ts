@@ -57,7 +57,7 @@ export async function allTokensOf(context: ConnectionContext): Promise<readonly 
   return context.known.all()
 }
 
-/** The tokens that answers of an address may hold, and whether the keyring keeps one locked. */
+/** The tokens that answers from an address may contain, and whether the keyring keeps one of them locked. */
 export async function tokensAt(
   context: ConnectionContext,
   address: string
@@ -87,7 +87,7 @@ export function checkLabel(label: string, tokens: readonly string[]): Outcome<nu
   return holdsToken(tokens)(label) ? refused('label', 'This label contains a token: choose another.') : success(null)
 }
 
-/** Refuses a token that a text of the settings holds, and names the text. */
+/** Refuses a token that occurs in a text of the settings, and names that text. */
 export function checkToken(
   token: string,
   account: string | undefined,

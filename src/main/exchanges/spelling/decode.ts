@@ -1,6 +1,6 @@
 import { escapeAt, introduces, longestName, splitsOf } from './escapes.ts'
 
-/** A decoded text; character n stands for the original's characters from `at[n]` to before `at[n + 1]`. */
+/** A decoded text. Character n comes from the original's characters from `at[n]` up to, but not including, `at[n + 1]`. */
 export interface View {
   readonly text: string
   /** Absent in the original itself. */
@@ -13,7 +13,7 @@ const backslash = '\\'.charCodeAt(0)
 const isAny = introduces
 const isOfJson = (code: number): boolean => code === backslash
 
-/** Decodes the escapes that begin with these signs once; undefined if there are none. */
+/** Decodes the escapes that begin with these characters once; undefined if there are none. */
 function decodeOnce({ text, at }: View, isDecoded: (code: number) => boolean): View | undefined {
   if (!/[\\%&]/.test(text)) return undefined
   const codes = new Uint16Array(text.length)
@@ -67,13 +67,13 @@ function* decodings(first: View): Generator<View> {
   }
 }
 
-/** The view with only its JSON escapes decoded: they may spell the digits of an HTML reference without an end. */
+/** The view with only its JSON escapes decoded, because they may spell the digits of an unterminated HTML reference. */
 function jsonOf(view: View): View[] {
   const decoded = view.text.includes('\\') ? decodeOnce(view, isOfJson) : undefined
   return decoded?.text.includes('&#') ? [decoded] : []
 }
 
-/** A text as it is, decoded once, twice and so on while that changes it, and each of these without invisible characters. */
+/** A text as it is, then decoded once, twice and so on until nothing changes; and each of these without invisible characters. */
 export function viewsOf(text: string): View[] {
   const view = { text }
   const views = [view, ...jsonOf(view)].flatMap((one) => [...decodings(one)])

@@ -1,4 +1,4 @@
-// NUL, the blanks that addresses drop, invisible characters, and characters that addresses read as plain ones.
+// NUL, white space that URLs drop, invisible characters, and characters that URLs read as plain ones.
 const splits =
   /[\0\t\n\r]|\p{DI}|[\u00aa\u00b2\u00b3\u00b9\u00ba\u02b0-\u02ff\u1d2c-\u1d6a\u2070-\u209c\u2100-\u218b\u2460-\u24ea\u2c7c\ufb00-\ufb06\ufe50-\ufe6b\uff01-\uff5e\u{1d400}-\u{1d7ff}\u{1f100}-\u{1f14f}]/gu
 
@@ -18,7 +18,7 @@ export function* splitsOf(
     yield { from: index, to: index + found.length, shown: shownOf(found) }
 }
 
-/** A text without invisible characters, and with the plain characters that addresses read. */
+/** A text without invisible characters, with the plain characters that URLs read in place of others. */
 export const joined = (text: string): string =>
   // Most texts are ASCII, in which only blanks are invisible.
   /[^\u0001-\u007f]/.test(text) ? text.replaceAll(splits, shownOf) : text.replaceAll(/[\t\n\r]+/g, '')
@@ -29,7 +29,7 @@ export interface Escape {
   readonly means: number
 }
 
-// Every named character reference for a sign that a token may hold, followed by the sign.
+// Every named character reference for a character that a token may contain, followed by that character.
 const signs = new Map(
   (
     'amp& lt< gt> quot" AMP& LT< GT> QUOT" excl! num# dollar$ percnt% apos\' lpar( rpar) ast* midast* plus+ comma, ' +
@@ -47,7 +47,7 @@ export const longestName = 20
 
 const unknown = 0xfffd
 
-/** Stands for an invisible character: the characters around it are joined. */
+/** Stands for an invisible character; a search joins the characters around it. */
 export const joiner = 0xad
 
 const codeOf = (sign: string): number => sign.charCodeAt(0)
@@ -55,17 +55,17 @@ const [backslash, percent, ampersand, numberSign, semicolon] = Array.from('\\%&#
 const controls = new Map(Array.from('bfnrt', (sign) => [codeOf(sign), 'nrt'.includes(sign) ? joiner : unknown]))
 const [letterU, letterX, slash, quote] = Array.from('ux/"', codeOf)
 
-/** Whether escapes begin with this sign. */
+/** Whether escapes begin with this character. */
 export const introduces = (code: number): boolean => code === percent || code === ampersand || code === backslash
 
-/** Whether an escape begins here, some of whose own characters are escaped. */
+/** Whether an escape begins here whose own characters are partly escaped. */
 export function beginsSpelt(text: string, start: number): boolean {
   let at = start + 1
   while (isLetter(text.charCodeAt(at)) || isDigit(text.charCodeAt(at)) || text.charCodeAt(at) === numberSign) at += 1
   return introduces(text.charCodeAt(at)) && escapeAt(text, at) !== undefined
 }
 
-/** The escape of JSON, an address or HTML that begins at a position. */
+/** The escape sequence (JSON, URL or HTML) that begins at a position. */
 export function escapeAt(text: string, at: number): Escape | undefined {
   const [first, second] = [text.charCodeAt(at), text.charCodeAt(at + 1)]
   if (first === percent) return ofDigits(text, at + 1, 2, 3)
@@ -108,7 +108,7 @@ function numbered(text: string, at: number): Escape | undefined {
   return escape(end - at + (text.charCodeAt(end) === semicolon ? 1 : 0), means)
 }
 
-/** Whether an escape without an end may continue in another escape, which must be decoded first. */
+/** Whether an unterminated escape may continue in another escape, which must be decoded first. */
 function goesOnSpelt(text: string, at: number): boolean {
   const code = text.charCodeAt(at)
   return (code === backslash || code === percent) && escapeAt(text, at) !== undefined

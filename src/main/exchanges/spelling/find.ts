@@ -9,15 +9,15 @@ export interface Place {
 
 /** How a text is searched. */
 export interface Search {
-  /** Whether the text was cut: then the beginning of a token at its end counts too. */
+  /** Whether the text was cut off. If so, the beginning of a token at its end counts too. */
   readonly isCut?: boolean
-  /** Whether the text stands for bytes, in which no characters are invisible. */
+  /** Whether the text represents bytes, in which no character is invisible. */
   readonly isBinary?: boolean
   /** Counts the searched characters, for tests. */
   readonly work?: { steps: number }
 }
 
-// The longest spelling of one character, encoded as often as we decode.
+// The longest spelling of one character, encoded as many times as we decode.
 const longestSpelling = 32
 
 interface Found extends Place {
@@ -74,7 +74,7 @@ function addAround(to: Found[], text: string, position: number, { form, at }: An
   let start = first
   while (start + window <= end && !counts(start)) start += 1
   if (start + window > end) return
-  // Take the parts that other tokens share too.
+  // Also take the parts that other tokens share.
   while (first > 0 && position - at + first > before && isSame(first - 1)) first -= 1
   while (end < whole.length && isSame(end)) end += 1
   const ends = (first === 0 ? bits & part.beginsLate : 0) | (end === whole.length ? bits & part.endsEarly : 0)
@@ -114,7 +114,7 @@ function merged(found: readonly Found[]): Found[] {
   return places
 }
 
-/** The token's beginning at the end of a cut text. */
+/** The beginning of the token at the end of a text that was cut off. */
 function beginningAtEnd(text: string, { beginnings }: Patterns): Found[] {
   if (beginnings.length === 0) return []
   const longest = Math.max(...beginnings.map((one) => one.text.length))

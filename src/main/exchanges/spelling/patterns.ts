@@ -1,19 +1,19 @@
 import { isWireObject, jsonValue } from '../../../shared/readings/wireObject.ts'
 import { viewsOf } from './decode.ts'
 
-/** Fewest consecutive characters of a token that count as a part of it. */
+/** The minimum number of consecutive characters that count as a part of a token. */
 export const shortest = 8
 
-/** Fewest base64 digits of a token that count as a part of it: eight bytes fill at least ten digits. */
+/** The minimum number of base64 digits that count as a part of a token: eight bytes fill at least ten digits. */
 export const shortestInBase64 = 10
 
-// The same for tokens of other players.
+// The minimum number of characters for other players' tokens.
 const shortestOfOthers = 16
 const shortestOfOthersInBase64 = 20
 
 /** Facts about a part of a token's spelling, as bits. */
 export const part = {
-  /** It counts by itself. The public header of a JWT counts only next to more of the token. */
+  /** The part counts by itself. The public header of a JWT counts only together with adjacent parts of the token. */
   counts: 1,
   /** The digit before it holds some bits of the token. */
   beginsLate: 2,
@@ -25,7 +25,7 @@ export const part = {
 export interface Tokens {
   /** Any eight characters of these count. */
   readonly own: readonly string[]
-  /** These count as a whole, or by sixteen characters that no other token has. */
+  /** These count as a whole, or from sixteen characters that no other token has. */
   readonly others: readonly string[]
 }
 
@@ -40,29 +40,29 @@ export interface Form {
   readonly bits: number
 }
 
-/** A position in a form whose characters are searched for. */
+/** A position in a form; the characters there are searched for. */
 export interface Anchor {
   readonly form: Form
   readonly at: number
 }
 
-/** The patterns that tokens are searched by. */
+/** The patterns by which tokens are found. */
 export interface Patterns {
-  /** Every part of `shortest` characters of the own tokens, in lower case. */
+  /** Every substring of `shortest` characters of our own tokens, in lower case. */
   readonly plain: ReadonlyMap<string, number>
-  /** Every part of `shortestInBase64` digits of the own tokens. */
+  /** Every run of `shortestInBase64` base64 digits of our own tokens. */
   readonly base64: ReadonlyMap<string, number>
-  /** The other tokens by some of their characters; each part that counts holds at least one of these. */
+  /** The other tokens by short runs of their characters; every part that counts contains at least one of these runs. */
   readonly anchors: ReadonlyMap<string, readonly Anchor[]>
-  /** Beginnings of own tokens at the end of a cut text, and how many characters of one are needed. */
+  /** Beginnings of our own tokens, for the end of a text that was cut off, and how many of their characters are needed. */
   readonly beginnings: readonly { readonly text: string; readonly least: number }[]
-  /** Every four characters of all spellings, as numbers. */
+  /** Every run of four consecutive characters in all spellings, as numbers. */
   readonly words: ReadonlySet<number>
   /** 1 at the hash of each word. */
   readonly hashes: Uint8Array
   /** How far a hash is shifted to be an index of `hashes`. */
   readonly shift: number
-  /** Matches the first sign of every escape that may mean a character of the spellings, and some others. */
+  /** Matches the first character of every escape that may stand for a character of the spellings, and of some others. */
   readonly escapes: RegExp
   /** 1 for each character of the spellings and of escapes. */
   readonly alphabet: Uint8Array
@@ -136,7 +136,7 @@ export function patternsOf({ own, others }: Tokens): Patterns {
   return { plain, base64, anchors, beginnings, words, hashes, shift, alphabet, escapes: escapesOf(alphabet, spellings) }
 }
 
-/** A token as it is, and decoded if it holds escapes itself. */
+/** A token as it is, and decoded if it contains escapes itself. */
 const formsOf = (token: string): string[] => [
   ...new Set(
     viewsOf(token)
@@ -145,7 +145,7 @@ const formsOf = (token: string): string[] => [
   )
 ]
 
-/** Remembers the answer for each position, because comparing with all other tokens is slow. */
+/** Caches the result for each position, because comparing with all other tokens is slow. */
 function memoized(ask: (start: number) => boolean): (start: number) => boolean {
   const known = new Map<number, boolean>()
   return (start) => {
@@ -170,7 +170,7 @@ function addParts(to: Map<string, number>, text: string, length: number, bits: (
   }
 }
 
-/** Adds parts of a form such that every window of it holds one whole. */
+/** Adds enough parts of a form that each of its windows contains at least one complete part. */
 function addAnchors(to: Map<string, Anchor[]>, words: Set<number>, form: Form, length: number): void {
   const { text, window } = form
   const around = new Set<string>()
@@ -184,7 +184,7 @@ function addAnchors(to: Map<string, Anchor[]>, words: Set<number>, form: Form, l
   }
 }
 
-/** The base64 digits that hold only the token, for each of the three byte alignments, and the character each begins in. */
+/** The base64 digits that encode only the token, for each of the three byte alignments, and the character in which each begins. */
 function inBase64(token: string) {
   return [0, 1, 2].flatMap((shift) => {
     const filled = 8 * (shift + token.length)
@@ -212,7 +212,7 @@ function alphabetOf(spellings: readonly string[]): Uint8Array {
 
 function escapesOf(alphabet: Uint8Array, spellings: readonly string[]): RegExp {
   const other = String.raw`[%&\\]`
-  // An answer may escape thousands of slashes; look only at those after a character that stands before one in a token.
+  // An answer may escape thousands of slashes. Look only at those that follow a character that precedes a slash in a token.
   const behind = ['/', '"']
     .filter((sign) => alphabet[sign.charCodeAt(0)] === 1)
     .map((sign) => String.raw`|(?<=${beforeEach(sign, spellings)})\\(?=${sign})`)
@@ -220,7 +220,7 @@ function escapesOf(alphabet: Uint8Array, spellings: readonly string[]): RegExp {
   return new RegExp(`%(?=[2-7]|${other})|&(?=[#A-Za-z]|${other})|${json}`, 'g')
 }
 
-/** A character class of what stands before a sign in the spellings, in both cases. */
+/** A character class of what precedes a character in the spellings, in upper and lower case. */
 function beforeEach(sign: string, spellings: readonly string[]): string {
   const all = spellings.flatMap((text) => Array.from(text).filter((_one, at) => text[at + 1] === sign))
   const codes = [...new Set(all.flatMap((one) => [one.toLowerCase(), one.toUpperCase()]))].map((one) =>

@@ -13,10 +13,10 @@ const triesOf = ({ length }: { readonly length: number }): number => 1000 + leng
 // The cost of a search around one position, in characters.
 const local = 32
 
-// A longer run of the token's characters goes to the full search at once.
+// A longer run of the token's characters is passed to the full search at once.
 const longestRun = 4096
 
-// Characters to search on each side; enough for a part that counts.
+// Characters to search on each side, enough to contain a part that counts.
 const reach = 32
 
 /** Whether a search could find the token, at a fraction of the search's cost. */
@@ -88,7 +88,7 @@ function holdsSpelt(text: string, patterns: Patterns, search: Search): boolean {
   return false
 }
 
-/** Whether an escape's character stands among others as in the token, or may begin another escape. */
+/** Whether an escape's character has the same neighbours as in the token, or may begin another escape. */
 function isAmongToken(text: string, start: number, { alphabet, hashes, shift }: Patterns): boolean {
   let word = 0
   for (let at = Math.max(0, start - 3); at < start; at += 1) word = (word >>> 8) | (text.charCodeAt(at) << 24)

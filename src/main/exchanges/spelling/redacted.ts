@@ -5,7 +5,7 @@ import { findToken, inOrder, type Place, type Search } from './find.ts'
 import { quickTokenScan } from './quickTokenScan.ts'
 import type { Patterns } from './patterns.ts'
 
-/** A text without the token, and how many of its places held it. */
+/** A text without the token, and the number of places where it was found. */
 export interface Redacted {
   readonly text: string
   readonly places: number
@@ -17,10 +17,10 @@ export type SearchOptions = Search & { readonly bytes?: Buffer }
 // Characters per quick scan and per full search between two turns: 40 ms at most.
 const block = 256 * 1024
 const piece = 32 * 1024
-// Longer than all but a hostile spelling of what counts.
+// Longer than any spelling of a part that counts, except a hostile one.
 const overlap = 4 * 1024
 
-// A longer text counts as JSON by its first character, without parsing.
+// For a longer text, only the first character decides whether it counts as JSON.
 const mostParsed = 1024 * 1024
 
 /** Replaces every place that holds the token. JSON stays JSON. Yields so other work can run. */
@@ -29,7 +29,7 @@ export function* redacting(text: string, patterns: Patterns, options: SearchOpti
   if (places.length === 0) return { text, places: 0 }
   if (!isJson(text)) return { text: yield* replaced(text, places), places: places.length }
   const clean = yield* replaced(text, places, true)
-  // A token with quotes in it may cross the end of a JSON text.
+  // A token that contains quotes may extend past the end of a JSON text.
   const isWhole =
     text.length > mostParsed ? !places.some(({ from, to }) => text.slice(from, to).includes('"')) : isJson(clean)
   return { text: isWhole ? clean : JSON.stringify(placeholder), places: places.length }
