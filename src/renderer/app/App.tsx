@@ -54,7 +54,7 @@ function App({ start }: { start: Start }): ReactNode {
   )
 }
 
-/** The root element, with what main saved applied. */
+/** The root element, after the settings saved by main have been applied. */
 export function startedApp(start: Start): ReactNode {
   if (start.ok) takeOver(start)
   return <App start={start} />

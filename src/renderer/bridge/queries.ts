@@ -18,12 +18,12 @@ import { ask, ProblemError, request, type Answer } from './request.ts'
 const leastAge = 2000
 const usualWait = 60_000
 
-/** Whether entering a screen requests again what failed: an old failure may be over. Not while the platform asks to wait. */
+/** Whether entering a screen repeats a failed request: an old failure may be over. False while the platform asks to wait. */
 function isFailurePast({ state: { error, errorUpdatedAt } }: Pick<Query, 'state'>): boolean {
   const { code, retryAfter = code === 'rate-limited' ? usualWait : 0 } =
     error instanceof ProblemError ? error.problem : {}
   const age = Date.now() - errorUpdatedAt
-  // A failure of the future is from before the clock was set back.
+  // A failure time in the future means that the clock was set back.
   return age < 0 || age > Math.max(leastAge, retryAfter)
 }
 
@@ -58,7 +58,7 @@ export type CancellableRoute = {
 
 const cancelKeys = new Map<string, string>()
 
-// A prefetched page is the same read.
+// A prefetched page counts as the same read.
 const readOf = (route: RouteName, input: object): string => hashKey([route, { ...input, isPrefetch: undefined }])
 
 /** Cancels the running read, if there is one. */
@@ -138,7 +138,7 @@ export function reload<Name extends RouteName>(route: Name, input?: Input<Name>)
   void queries.invalidateQueries(filters)
 }
 
-/** A route's answer, `otherwise` until it is there. All readers share one observer: one each would cost too much. */
+/** A route's answer; `otherwise` until it arrives. All readers share one observer: one for each would cost too much. */
 export function shareAnswer<Name extends RouteName>(route: Name, input: Input<Name>, otherwise: Parsed<Name>) {
   const observer = new QueryObserver<Answer<Parsed<Name>>, ProblemError>(queries, {
     queryKey: [route, input],
@@ -150,7 +150,7 @@ export function shareAnswer<Name extends RouteName>(route: Name, input: Input<Na
   return {
     subscribe,
     read,
-    /** Requests it now and whenever it changes, even if nothing shows it. */
+    /** Requests the answer now and whenever it changes, even if nothing shows it. */
     follow: () => subscribe(() => {}),
     use: () => useSyncExternalStore(subscribe, read, read)
   }

@@ -29,7 +29,7 @@ const ExportDialog = deferred(async () => (await import('./export/ExportDialog.t
 
 interface NothingProps<Row> {
   readonly view: Pick<ListView<Row>, 'rows' | 'change' | 'understood'>
-  /** The list of the platform; absent if all rows are loaded. */
+  /** The platform's list; absent if all rows are loaded. */
   readonly data?: Pick<ListData<Row>, 'coverage' | 'total' | 'dated'>
   readonly what: string
   /** Shows all rows if emptying the filter isn't enough. */
@@ -69,7 +69,7 @@ interface FootProps<Row> {
   readonly copyRows: CopyRows
 }
 
-/** The foot of a list: the selected rows, how many are loaded, and its pages or how all of them are loaded. */
+/** The foot of a list: the selection, the number of loaded rows, and the pager or the progress of loading all pages. */
 export function CollectionFoot<Row>({ data, view, copyRows }: FootProps<Row>): ReactNode {
   const { showsAllPages, allPages, page, total, coverage, loadAll } = data
   return (
@@ -104,13 +104,13 @@ export function CollectionFoot<Row>({ data, view, copyRows }: FootProps<Row>): R
 interface MoreOfListProps<Row> {
   readonly data: ListData<Row>
   readonly view: ListView<Row>
-  /** The columns to choose from; absent if they are not shown as a table. */
+  /** The columns to choose from; absent if the rows are not shown as a table. */
   readonly columns?: ChosenColumns | undefined
   readonly items?: readonly MoreItem[] | undefined
   readonly groups?: readonly ChoiceGroup[] | undefined
 }
 
-/** The menu **⋯** of a list of the platform. */
+/** The **⋯** menu of a platform list. */
 export function MoreOfList<Row>({ data, view, columns, items = [], groups = [] }: MoreOfListProps<Row>): ReactNode {
   const { allPages, showsAllPages, loadAll, page, refresh, offer } = data
   return (

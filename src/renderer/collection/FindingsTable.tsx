@@ -23,7 +23,7 @@ interface Props<Found extends FindingAbout<number>> {
   readonly title: string
   /** The chosen rule and its setter. */
   readonly chosen: readonly [rule: string, choose: (rule: string) => void]
-  /** Stands instead of *Nothing found*. */
+  /** Shown instead of *Nothing found*. */
   readonly nothing: ReactNode
 }
 
@@ -108,12 +108,12 @@ export function FindingsTable<Found extends FindingAbout<number>>(props: Props<F
 
 interface FilterProps {
   readonly findings: readonly FindingAbout<number>[]
-  /** Empty for all findings that need action. */
+  /** The chosen rule; empty for all findings that need action. */
   readonly rule: string
   readonly choose: (rule: string) => void
 }
 
-/** Chooses one rule, or all findings but notes. */
+/** Chooses one rule, or all findings except notes. */
 function KindFilter({ findings, rule, choose }: FilterProps): ReactNode {
   const item = (value: string, label: string, count: string) => (
     <li>

@@ -44,7 +44,7 @@ const OpenMore = deferred(
   () => <MoreButton />
 )
 
-/** The menu **⋯** of a list: what its tool row has no room for. */
+/** The **⋯** menu of a list: actions for which its tool row has no room. */
 export function More(props: Props): ReactNode {
   const [isUsed, setUsed] = useState(false)
   const [shown, show] = useState<string>()

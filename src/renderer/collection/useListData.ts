@@ -56,13 +56,13 @@ interface Scope {
   readonly account?: string
 }
 
-/** The requested page of a list. While it is pending, `answer` is the page before. */
+/** The requested page of a list. While it is pending, `answer` is the previous page. */
 export interface ListPage {
   readonly request: Read
   readonly paging: Paging
   readonly turn: (action: PagingAction) => void
   readonly answer: Answer<Received<AnyPage>> | undefined
-  /** `answer` is the page before. */
+  /** `answer` is the previous page. */
   readonly isOld: boolean
   /** Facts of the answer; after a failure only where the page is in the list. */
   readonly facts: PageFacts | undefined
@@ -112,7 +112,7 @@ export function useListData<Name extends PagedRoute, Row>(
   const input = inputOf({ ...scope, ...asked })
   const query = useAsk(route, input, { enabled: isRequested, freshFor: pageFreshFor })
 
-  // Keep the page before while one is pending, but not after a failure: it would look like the failed page.
+  // Keep the previous page while one is pending, but not after a failure: it would look like the failed page.
   const answered = useMemo(
     () => query.data && { answer: query.data, facts: pageFacts(query.data.value, asked) },
     [query.data, asked]

@@ -122,7 +122,7 @@ export interface ProblemProps {
   readonly retry?: () => void
   /** It is about the player in use, so it can be copied for a ticket. */
   readonly isPlayers?: boolean
-  /** The sentence to the player, if the problem alone does not give it. */
+  /** The sentence to the player, if it can't be derived from the problem alone. */
   readonly saying?: Saying | undefined
 }
 

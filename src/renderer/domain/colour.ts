@@ -1,4 +1,4 @@
-/** Red, green and blue, 0 to 255 each, which need not be whole. */
+/** Red, green and blue, 0 to 255 each, not necessarily whole numbers. */
 export type Rgb = readonly [red: number, green: number, blue: number]
 
 const documented = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i
@@ -14,8 +14,8 @@ export function readColour(text: unknown): Rgb | undefined {
 const unset = '#010203'
 
 /**
- * A colour of any CSS form as the browser itself writes it, such as `rgba(255, 212, 0, 0.5)`; undefined for other texts.
- * Only the browser's own writing may reach a style, never the text.
+ * A colour of any CSS form, normalised by the browser, such as `rgba(255, 212, 0, 0.5)`; undefined for other texts.
+ * Only the normalised form may reach a style, never the received text.
  */
 export function cssColour(text: unknown): string | undefined {
   if (readColour(text)) return String(text)
@@ -34,7 +34,7 @@ export const drawnColour = (text: unknown): Rgb | undefined => readColour(cssCol
 export const colourText = (rgb: Rgb): string =>
   `#${rgb.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`.toUpperCase()
 
-/** A part of a colour of sRGB in linear light, 0 to 1. */
+/** The linear-light value, 0 to 1, of an sRGB channel from 0 to 255. */
 export const linear = (part: number): number => {
   const share = part / 255
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4

@@ -5,7 +5,7 @@ import { beginningOf } from '../../shared/text/cut.ts'
 
 /** Accounts of one connection that are one player, and what proves it. */
 export interface SamePlayers {
-  /** The ids of the accounts, the same in any order. */
+  /** The ids of the accounts as a key that doesn't depend on their order. */
   readonly rule: string
   readonly accounts: readonly Account[]
   readonly proof: string

@@ -20,7 +20,7 @@ interface ProblemText {
   readonly next: string
 }
 
-/** macOS reports a refused local network like a missing one. */
+/** macOS reports refused access to the local network like a missing network. */
 const localNetwork = ' A host in your own network needs Local Network in System Settings, Privacy & Security, too.'
 
 type Answered = 'rejected' | 'http' | 'unauthorised' | 'forbidden' | 'rate-limited' | 'outcome-unknown'
@@ -209,7 +209,7 @@ const refused: Words = (problem) => ({
 
 const longestTitle = 120
 
-/** A refusal in the platform's own words: they say more than its status. */
+/** A refusal in the platform's own words, which say more than its status. */
 const refusedInWords = (problem: Failed, message: string): ProblemText => {
   const [first = ''] = message.split('\n')
   const words = cut(first, longestTitle)
@@ -224,10 +224,10 @@ const refusedInWords = (problem: Failed, message: string): ProblemText => {
   }
 }
 
-/** The statuses whose meaning the words of a platform replace. */
+/** The statuses for which the platform's own words replace ours. */
 const wordedStatuses: ReadonlySet<number> = new Set([400, 403, 409, 422])
 
-/** Whether a problem is told in the platform's own words, without a guess. */
+/** Whether a problem is shown in the platform's own words, without a guess. */
 export const isInWords = ({ code, status = 0, message }: Problem): boolean =>
   (code === 'rejected' || code === 'forbidden') && message !== undefined && (status < 300 || wordedStatuses.has(status))
 
@@ -362,7 +362,7 @@ const manyValues: ProblemText = {
   next: 'Choose fewer rows per page. Open request shows the answer as received.'
 }
 
-/** Only for a successful status without a body, such as 204: failures are not read for one. */
+/** True only for a successful status without a body, such as 204: a failure never has this code. */
 const isWithoutBody = ({ code, cause }: Problem): boolean => code === 'not-json' && cause === 'EMPTY'
 
 function storageText({ cause }: Problem, onMac: boolean): ProblemText {

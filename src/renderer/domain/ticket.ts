@@ -96,7 +96,7 @@ export function draftText(
   }
   const list = (lines: readonly string[]) => lines.map((line) => `- ${writer.sentences([lineOf(line)])}`).join('\n')
   const head = [who, `${connection} (${environment})`, time, agent].filter(Boolean).join(', ')
-  // Markdown would draw lines that follow each other as one, and a line after a quotation as part of it.
+  // Markdown joins adjacent lines, and takes a line after a quotation as part of it.
   const lines = (...parts: readonly string[]) =>
     parts.filter(Boolean).join(format === 'markdown' || parts[0]?.includes('\n') ? '\n\n' : '\n')
   const blocks = [
@@ -169,7 +169,7 @@ function written(content: TicketContent, format: TicketFormat, head: readonly Fa
 }
 
 const pairs = ['*', '_', '~', '`']
-// Only what opens something: an element, an entity, an escape or a pair.
+// Only characters that open something: an element, an entity, an escape or a pair.
 const openings = /[`[]|\\(?=[!-/:-@[-`{-~]|$)|<(?=[a-z/!?])|&(?=#?\w+;)|[*~](?=\S)|(?<![\p{L}\p{N}])_(?=\S)/gimu
 
 /** Escapes a received text for Markdown, but only where needed. */

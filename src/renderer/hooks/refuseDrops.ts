@@ -1,8 +1,8 @@
 import { isTextBox } from './textLimit.ts'
 
 /**
- * Refuses what is dropped where nothing takes it: a browser would open a file or a link. A text box takes text, and an
- * element that takes files cancels the event first.
+ * Refuses drops that nothing on the page accepts, because the browser would open a dropped file or link. A text box
+ * accepts text, and an element that accepts files cancels the event first.
  */
 export function refuseDrops(target: EventTarget): () => void {
   const stop = new AbortController()

@@ -3,10 +3,10 @@ import { countInWords, grouped } from '../../shared/countInWords.ts'
 /** The limit of a box without `maxLength`: drawing millions of characters would freeze the page. */
 const usualLimit = 10_000
 
-/** The limit of a box that takes a whole mail, answer or command to find an id or a token in. */
+/** The limit of a box for a whole mail, answer or command in which Pitboss finds an id or a token. */
 export const wholeTextLimit = 200_000
 
-/** Marks in a row that no script has: a letter with n of them is drawn in n × n steps, 200,000 in a minute and a half. */
+/** More combining marks in a row than any script has. A letter with n of them takes n² steps: 200,000 take 90 seconds. */
 const pile = /\p{M}{100}/u
 
 const actions: Readonly<Record<string, string>> = { insertFromPaste: 'pasted', insertFromDrop: 'dropped' }
@@ -29,7 +29,7 @@ export function refusalOf(box: TextBox, { inputType, data }: { inputType: string
 export const isTextBox = (target: EventTarget | null): target is EventTarget & TextBox =>
   target !== null && 'value' in target && 'maxLength' in target && 'selectionStart' in target
 
-/** Refuses text beyond a box's limit, however it is entered, and tells why once for several keys. */
+/** Refuses text beyond a box's limit, however it is entered, and says why, once for several keys. */
 export function limitTexts(target: EventTarget, tell: (refusal: string) => void): () => void {
   const stop = new AbortController()
   let last: string | undefined

@@ -18,7 +18,7 @@ export function runCommand(id: CommandId): boolean {
   return run !== undefined
 }
 
-/** Runs these commands while this part is on screen, in place of parts that were there before it. */
+/** Runs these commands while this part is on screen; they take precedence over those of parts shown before it. */
 export function useCommands(runs: CommandRuns): void {
   const latest = useRef(runs)
   useEffect(() => {

@@ -12,7 +12,7 @@ export function useNow(): number {
   return now
 }
 
-/** Milliseconds since a time, negative before it, updated every second. Setting the system's clock changes nothing. */
+/** Milliseconds since a time, negative before it, updated every second. Setting the system's clock has no effect. */
 export function useSince(time: number): number {
   const [since, setSince] = useState(() => Date.now() - time)
   useEffect(() => {

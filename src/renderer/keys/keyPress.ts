@@ -45,7 +45,7 @@ export function isPressed(event: KeyPress, shortcut: string, onMac = isMac): boo
 
 const typedIn = 'input:not([type="range"], [type="radio"], [type="checkbox"]), textarea, select, [contenteditable]'
 
-/** Whether the focus is in a box, in which a letter or a sign is typed. */
+/** Whether the focus is in a box, so that letters and signs are typed. */
 export const isTyping = ({ target }: Pick<Event, 'target'>): boolean =>
   target instanceof Element && target.closest(typedIn) !== null
 

@@ -21,7 +21,7 @@ const otherWords: Readonly<Record<string, string>> = {
 
 /** A shortcut such as `mod+shift+E`, or as `aria-keyshortcuts` holds it, in words: *Ctrl+Shift+E*, on macOS *⌘⇧E*. */
 export function keysInWords(keys: string, onMac = isMac): string {
-  // A question mark needs Shift on most keyboards, which goes without saying.
+  // A question mark needs Shift on most keyboards, so Shift isn't mentioned.
   if (keys === 'shift+?') return '?'
   const words = onMac ? macWords : otherWords
   const parts = keys.split('+').map((key) => words[key] ?? words[key.toLowerCase()] ?? key)

@@ -65,7 +65,7 @@ export interface RecordColumn<Row> {
   readonly isHidden?: boolean
   readonly isAtEnd?: boolean
   readonly isAmount?: boolean
-  /** The colour of a value: money in, or what does not count. */
+  /** The colour of a value: `good` for money in, `quiet` for values that don't count. */
   readonly toneOf?: (row: Row) => 'good' | 'quiet' | undefined
   readonly isIdentifier?: boolean
 }

@@ -43,7 +43,7 @@ export const sessionKey = ({ connection, account = '' }: Partial<Session>): stri
 const isThere = ({ connection, account }: Session): boolean =>
   connectionsNow().some(({ id, accounts }) => id === connection && accounts.some((one) => one.id === account))
 
-/** A session for a connection with its first player other than `but`. */
+/** A session for a connection, with the first of its players that is not `but`. */
 export const firstPlayerOf = ({ id, accounts }: Connection, but?: string): Session => ({
   connection: id,
   account: accounts.find((one) => one.id !== but)?.id

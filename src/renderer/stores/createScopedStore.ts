@@ -46,7 +46,7 @@ interface Scope<State> {
   readonly changed?: Forgotten<State>
   /** The part kept when an account is left, before `account` applies, and restored later. */
   readonly kept?: { readonly most: number; readonly part: (state: State) => Partial<State> }
-  /** Called with any edited connection, or its account with another token; for stores with data of several. */
+  /** Called with each edited connection, or its account with a new token; for stores with data of several connections. */
   readonly anyChanged?: (state: State, ...edited: Edited) => Partial<State>
 }
 

@@ -25,11 +25,11 @@ type Data = Readonly<Record<string, unknown>>
 interface Store {
   readonly load: Load
   readonly filled: Data
-  /** The state after another account of the same connection is chosen; absent where nothing of it goes. */
+  /** The state after another account of the same connection is chosen; absent if nothing is dropped. */
   readonly account?: Data
-  /** The state after another connection is chosen; absent where it is as after another account. */
+  /** The state after another connection is chosen; absent if it is the same as after another account. */
   readonly connection?: Data
-  /** The state after the connection in use is edited; absent where nothing of it goes. */
+  /** The state after the connection in use is edited; absent if nothing is dropped. */
   readonly changed?: Data
 }
 

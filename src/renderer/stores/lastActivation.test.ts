@@ -23,7 +23,7 @@ const ended = () => useLastActivation.getState().ended
 beforeEach(() => {
   vi.stubGlobal('window', { pitboss: { request: async () => ({ ok: true, value: null }) } })
   switchTo({ connection: 'one', account: 'ada' }, 'chosen')
-  // What tests of other modules said, which share this one, is not said here.
+  // Drop the toasts of other test files, which share this module.
   useToasts.setState({ waiting: [] })
 })
 afterEach(() => {

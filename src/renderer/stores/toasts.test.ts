@@ -3,7 +3,7 @@ import { actOnEach, offerUndo, tellFailure, useToasts } from './toasts.ts'
 
 beforeEach(() => useToasts.setState({ waiting: [] }))
 
-/** Offers to take back so many things, presses the button as often, and answers what was asked for and what was said. */
+/** Offers to undo three things and presses the button once per entry of `answers`; returns the undone things and messages. */
 async function press(answers: readonly (readonly (string | undefined)[])[]) {
   const asked: number[] = []
   let turn = 0

@@ -45,7 +45,7 @@ export function arranged(
 
 /** The columns of a table, as a person chooses them. */
 export interface ChosenColumns {
-  /** In their order, hidden ones too. */
+  /** In display order, including hidden columns. */
   readonly all: readonly ArrangedColumn[]
   readonly show: (name: string, isVisible: boolean) => void
   readonly reset: () => void

@@ -111,7 +111,7 @@ function hullOf({ time }: Term & { kind: 'time' }): TimeRange {
   return first && last ? { from: first.from * 1000, to: last.to * 1000 } : { from: Infinity, to: -Infinity }
 }
 
-/** Returns a check: have rows, newest first, passed the start of the range? In any other order it is always false. */
+/** Returns a check of whether rows, newest first, have passed the start of the range; false for any other order. */
 export function coverRange<Row>(
   from: number,
   timeOf: (row: Row) => number | undefined,

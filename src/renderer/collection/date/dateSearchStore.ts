@@ -91,7 +91,7 @@ const waitOf = (error: unknown): number | undefined =>
     ? Math.max(error.problem.retryAfter ?? 10_000, 1000)
     : undefined
 
-// A platform that keeps asking to wait is given up.
+// After this many waits the search gives up.
 const mostWaits = 24
 
 /** Binary search for a time. */

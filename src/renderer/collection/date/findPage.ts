@@ -1,4 +1,4 @@
-/** What the search needs of a page. */
+/** The facts about a page that the search needs. */
 export interface TimedPage {
   /** The time of each row, in microseconds since 1970; undefined if unreadable. */
   readonly times: readonly (number | undefined)[]
@@ -12,10 +12,10 @@ export interface TimedPage {
 /** Requests a page by its number, from 1; undefined if the search was stopped. */
 type ReadTimedPage = (page: number) => Promise<TimedPage | undefined>
 
-/** Why a list can't be searched with a binary search. */
+/** Why a list doesn't allow a binary search. */
 export type Disorder = 'order' | 'repeated' | 'unreadable'
 
-/** The end of a search. */
+/** The result of a search. */
 export type FoundPage =
   | {
       readonly kind: 'found'
@@ -43,9 +43,9 @@ interface SeenPage {
 }
 
 /**
- * Finds the page with the row nearest to a time in a list whose newest rows come first, by halves: at most
- * `mostRequests` of the pages that the list says it has. A list that does not say how many pages there are is first
- * searched in steps that double.
+ * Finds the page with the row nearest to a time by binary search, in a list with the newest rows first. Makes at most
+ * `mostRequests` requests for the number of pages that the list states. If it states none, the search first finds an
+ * upper bound in steps that double.
  */
 export const findPage = (target: number, read: ReadTimedPage): Promise<FoundPage> => search(target, lookUp(read))
 

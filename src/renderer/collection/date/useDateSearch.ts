@@ -26,7 +26,7 @@ export interface DatedList extends SearchedList {
   /** The time of each loaded row, in microseconds since 1970. */
   readonly times: () => readonly (number | undefined)[]
   readonly asked: number
-  /** Loads pages into one list, starting at `page`, until rows are older than `oldest`; to the end without it. Pages before have no row before `to`. */
+  /** Loads pages into one list, starting at `page`, until rows are older than `oldest`; without `oldest`, to the end. Earlier pages have no row before `to`. */
   readonly readOn: (page: number, requests: number, oldest: number | undefined, to?: number) => void
   /** Present once loading several pages has ended; absent while single pages are shown. */
   readonly ended?: EndedPages | undefined

@@ -89,7 +89,7 @@ function Outcome({ saved }: { saved: SavedExport }): ReactNode {
   )
 }
 
-/** What a CSV looks like. */
+/** The format of a CSV file. */
 interface CsvLook extends Pick<Extract<ExportFile, { readonly format: 'csv' }>, 'separator' | 'decimal'> {
   readonly columns: 'screen' | 'all'
 }
@@ -168,7 +168,7 @@ export function ExportDialog({ offer, close }: { offer: ExportOffer; close: () =
   })
   // Don't show the end of another player's export.
   const isOurs = last?.list.name === list.name && isSame({ ...last, account: last.account }, session)
-  // How an earlier export ended is not about what this dialog offers.
+  // The result of an earlier export doesn't concern this dialog.
   useEffect(forgetEnd, [])
   useEffect(() => {
     if (!isOurs) return

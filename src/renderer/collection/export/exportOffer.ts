@@ -10,15 +10,15 @@ export interface ExportOffer {
   readonly total?: number | undefined
   /** One page is loaded, not all of them. */
   readonly isPage: boolean
-  /** The rows on screen are from the page before, until this one is answered. */
+  /** The rows on screen are from the previous page until this one arrives. */
   readonly isOld: boolean
-  /** The loaded rows; absent if there are none or they are from the page before. */
+  /** The loaded rows; absent if there are none or they are from the previous page. */
   readonly rows?: readonly unknown[] | undefined
   /** The indexes of loaded rows that pass the filter; absent if all or none do. */
   readonly filtered?: readonly number[] | undefined
   /** The indexes of selected rows that are shown; absent if there are none. */
   readonly selected?: readonly number[] | undefined
-  /** How many rows are selected and not shown. */
+  /** The number of selected rows that are not shown. */
   readonly leftOut?: number | undefined
   /** The first and the last day of the filter's period, as `2026-11-28`. */
   readonly days?: { readonly from: string; readonly to: string } | undefined

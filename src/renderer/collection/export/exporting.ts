@@ -24,7 +24,7 @@ interface Exporting {
   readonly progress?: Walked | undefined
   readonly saved?: SavedExport | undefined
   readonly error?: ProblemError | undefined
-  /** Starts an export; `rows` are the loaded rows to export, if it is about those. */
+  /** Starts an export; `rows` are the loaded rows, if those are exported. */
   readonly start: (request: ExportRequest, rows: readonly unknown[]) => void
   /** Stops the export; the rows written so far stay in a partial file. */
   readonly stop: () => void

@@ -30,7 +30,7 @@ interface Props<Row> {
 
 interface ChipProps {
   readonly term: Term
-  /** How many rows match without this term; only if none match with it. */
+  /** The number of rows that match without this term; undefined unless none match with it. */
   readonly without: number | undefined
   readonly remove: () => void
 }

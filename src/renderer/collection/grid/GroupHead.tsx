@@ -19,8 +19,8 @@ interface Props {
 export function GroupHead({ head, index, span, isCursor, onFocus, selection }: Props): ReactNode {
   const { words, fold, places, isNoteSlow } = head
   const selected = places ? selection.howMany(places) : 0
-  // Summing thousands of rows is slow: show the table first and the sums with the next frame. `null`, because React takes
-  // undefined for no first value. Until then show no note rather than another group's.
+  // Summing thousands of rows is slow: show the table first and the sums with the next frame. `null`, because React
+  // treats undefined as no first value. Until then show no note rather than another group's.
   const isDue = useDeferredValue<RowHead | null>(head, null) === head
   const note = isDue || !isNoteSlow ? head.note : ''
   // Names of games may be written from right to left.

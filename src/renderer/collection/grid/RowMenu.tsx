@@ -17,7 +17,7 @@ interface Field {
 }
 
 interface Props {
-  /** In window coordinates, as `top`. */
+  /** In window coordinates, like `top`. */
   readonly left: number
   readonly top: number
   readonly fields: readonly Field[]

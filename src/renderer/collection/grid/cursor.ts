@@ -1,6 +1,6 @@
 import type { SyntheticEvent } from 'react'
 
-/** A key, with Ctrl, or Cmd on a Mac, as `ctrlKey`. */
+/** A key; `ctrlKey` means Ctrl, or Cmd on a Mac. */
 export type MovingKey = Pick<KeyboardEvent, 'key' | 'ctrlKey'>
 
 /** The items a cursor moves through. A table is a grid with one column. */

@@ -2,7 +2,7 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, type RefObject, useMemo, useRef, useState, type FocusEvent } from 'react'
 import { useScale } from '../../stores/view/preferences.ts'
 
-/** Up to 60 lines, which is 50 rows with a few heads, render all: windowing would need a second pass to measure. */
+/** Up to this many lines, such as 50 rows with a few heads, all are rendered: windowing needs a second pass to measure. */
 const plainUpTo = 60
 
 // In pixels at the normal density.

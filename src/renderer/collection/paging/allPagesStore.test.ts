@@ -47,7 +47,7 @@ async function storeOf(from: Next) {
   return createAllPagesStore(Transaction) as unknown as SelectedStore<AllPages<Row>>
 }
 
-/** A store that is given these answers, one after the other, once `go` is called for each. */
+/** A store that gets these answers in turn, one for each call of `go`. */
 async function startWith(answers: readonly Outcome<Batch>[]) {
   const waiting = [...answers]
   const useAllPages = await storeOf(
@@ -102,7 +102,7 @@ async function startWaiting() {
   const asked: ((answer: Outcome<Batch>) => void)[] = []
   const useAllPages = await storeOf(() => new Promise((resolve) => asked.push(resolve)))
   useAllPages.getState().start({ name: 'transactions.list' })
-  /** Answers what was asked last, and lets everything happen that it leads to. */
+  /** Answers the pending request and waits for everything that follows. */
   const answer = async (part: BatchPart) => {
     asked.shift()?.(batch(part))
     await vi.advanceTimersByTimeAsync(1000)
@@ -121,7 +121,7 @@ test('a walk that was left is stopped in main, and its rows are nobody’s, howe
   expect(names()).toEqual(['exports.walk', 'exports.stop'])
   expect(useAllPages.getState()).toMatchObject({ id: undefined, isRunning: false, progress: undefined })
   await answer({ rows: [{ id: 1 }], at: [0] })
-  // Main keeps it until its end is taken.
+  // Main keeps the load until its end has been fetched.
   expect(asked).toHaveLength(1)
   await answer({ end: { isComplete: false, why: 'stopped', gaps: 0 } })
   expect(useAllPages.getState().loaded.rows).toEqual([])

@@ -74,7 +74,7 @@ interface LoadOptions<Row> {
 
 /**
  * Loads every page of one list into rows. It lives from *Load all* until the list is left: by *Back to pages*, another
- * load, another account or an edited connection. Rows that come later are dropped.
+ * load, another account or an edited connection. Rows that arrive later are dropped.
  */
 class PageLoad<Row> {
   readonly id = newPaginationId()
@@ -104,7 +104,7 @@ class PageLoad<Row> {
     const scope = scopeOf(useSession.getState())
     const begun = await request('exports.walk', { ...scope, walk: this.id, list, ...(from !== undefined && { from }) })
     if (!begun.ok) return this.#show({ isRunning: false, problem: begun.problem })
-    // Continue a load that was left: main keeps it until its end.
+    // Keep reading even after the load was left: main keeps it until its end has been fetched.
     for (;;) {
       const outcome = await request('exports.next', { walk: this.id })
       if (!outcome.ok) {

@@ -90,7 +90,7 @@ interface Pace {
 const duration = (seconds: number): string =>
   seconds < 90 ? `${Math.max(1, Math.round(seconds))} s` : `${Math.round(seconds / 60)} min`
 
-/** The pace of a load that began `elapsed` milliseconds ago; `left` are those of a wait. */
+/** The pace of a load that began `elapsed` milliseconds ago; during a wait, `left` milliseconds of it remain. */
 export function paceOf(progress: Walked | undefined, elapsed: number, left: number): Pace {
   if (!progress) return { words: 'Starting…' }
   const { rows, total } = progress

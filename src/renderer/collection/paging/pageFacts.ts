@@ -116,13 +116,13 @@ export function coverageOf(
 
 interface SearchedRows {
   readonly loaded: number
-  /** How many rows the platform says there are. */
+  /** The platform's count of rows in the whole list. */
   readonly total?: number | undefined
   readonly what: string
   readonly dates?: ReadDates | undefined
 }
 
-/** What was searched if nothing matches a filter. */
+/** What was searched, for a filter that matches nothing. */
 export function searchedInWords(
   coverage: Coverage,
   { loaded, total = 0, what, dates }: SearchedRows

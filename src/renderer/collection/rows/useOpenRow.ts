@@ -24,7 +24,7 @@ export function placeOf<Row>(
   return rows.findIndex((row) => idOf(row) === id)
 }
 
-/** The open row among the loaded rows: the same row while its id is wanted, else the row with the wanted id. */
+/** The open row among the loaded rows: the row opened before if it has the wanted id, otherwise the row that has it. */
 export function openIn<Row>(
   opened: OpenRow<Row> | undefined,
   wanted: string | undefined,
@@ -54,7 +54,7 @@ interface OpenRowOptions<Row> {
 
 /** The open row of a list and the functions that change it. */
 export interface OpenRows<Row> {
-  /** Absent while the filter hides the row: its panel would look like one of those found. */
+  /** Absent while the filter hides the row, because its panel would look like a match. */
   readonly open: OpenRow<Row> | undefined
   /** The id of the row to open, if it is not loaded. */
   readonly missing: string | undefined

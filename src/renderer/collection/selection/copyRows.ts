@@ -8,7 +8,7 @@ import { operationWords, type ListName } from '../../../shared/outcome/outcome.t
 import { copyText, toast } from '../../stores/toasts.ts'
 import type { Loaded } from '../state/loadedRows.ts'
 
-// As shown: grouped digits with a currency.
+// A number as shown, with grouped digits and a currency.
 const plainNumber = /^-?\d[\d,]*(?:\.\d+)?(?: [A-Z]{3,10})?$/
 
 /** A text for one spreadsheet cell, escaped so that it stays in the cell and isn't a formula. */
@@ -93,10 +93,10 @@ export function rowsTicket<Row>(copied: CopiedRows<Row>): TicketContent {
 export const rowsAsJson = (rows: readonly unknown[]): string =>
   JSON.stringify(rows.length === 1 ? rows[0] : rows, undefined, 2)
 
-/** Copies loaded rows by index; `leftOut` selected rows are not shown. */
+/** Copies loaded rows by index; `leftOut` is the number of selected rows that are not shown. */
 export type CopyRows = (what: 'ticket' | 'rows' | 'json', places: readonly number[], leftOut: number) => void
 
-/** The loaded rows of a list, and what a copy says of them. */
+/** The loaded rows of a list, and what a copy says about them. */
 interface CopyOptions<Row> extends Pick<CopiedRows<Row>, 'columns' | 'titleOf'> {
   readonly loaded: Pick<Loaded<Row>, 'rows' | 'originOf'>
   readonly list: ListName
@@ -104,7 +104,7 @@ interface CopyOptions<Row> extends Pick<CopiedRows<Row>, 'columns' | 'titleOf'> 
   readonly sumsOf?: (rows: readonly Row[]) => Pick<CopiedRows<Row>, 'sums' | 'claims'>
   /** Called before the texts of rows are read. */
   readonly prepare?: (rows: readonly Row[]) => Promise<void>
-  /** Whether a row may be copied as received: tags may split a token, which no search of the answer finds. */
+  /** Whether a row may be copied as received: tags may split a token, which a search of the answer doesn't find. */
   readonly mayCopy?: (row: Row) => Promise<boolean>
 }
 

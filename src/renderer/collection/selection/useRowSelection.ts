@@ -89,7 +89,7 @@ interface SelectionActions {
 export interface RowSelection extends SelectionActions {
   /** The selected rows that are shown, as indexes in the loaded rows, in the order shown. */
   readonly places: readonly number[]
-  /** How many selected rows are not shown. */
+  /** The number of selected rows that are not shown. */
   readonly elsewhere: number
   readonly howMany: (of: readonly number[]) => number
   readonly has: (place: number) => boolean
@@ -144,7 +144,7 @@ const noKeys: ReadonlySet<string> = new Set()
 /** No row. */
 export const emptySelection: Selection = { keys: noKeys }
 
-/** Adds a row, or removes it. The first adds the row that was pressed before, too. */
+/** Adds or removes a row. The first row added also adds the row that was pressed before it. */
 export function toggle({ keys, anchor }: Selection, key: string): Selection {
   const next = new Set(keys.size === 0 && anchor !== undefined ? [anchor] : keys)
   if (keys.size === 0 || !next.delete(key)) next.add(key)

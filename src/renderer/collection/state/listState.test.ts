@@ -159,7 +159,7 @@ test('what was done with this machine is listed in the same order for each playe
   expect(app.listStateOf(app.requestList).filter).toBe('')
 })
 
-/** Numbers from 0 to below `most`, the same for a seed each time. */
+/** Numbers from 0 to below `most`; the same seed gives the same numbers. */
 function numbersOf(seed: number) {
   let state = seed
   return (most: number): number => {
@@ -174,7 +174,7 @@ const isList = (screen: string) => screen !== '/bonuses'
 describe('steps back and forward, reloads, players, screens and pasted addresses lead to one list', () => {
   test.each([1, 2, 3, 4, 5, 6, 7, 8])('in any order, %i', async (seed) => {
     const random = numbersOf(seed)
-    // What a person knows: the steps of the window, and how each list was left by its player.
+    // The expected state: the window's history steps, and how each player left each list.
     let steps: { screen: string; state: ListState }[] = [{ screen: '/bonuses', state: first }]
     let at = 0
     let left = new Map<string, ListState>()

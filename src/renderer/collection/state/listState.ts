@@ -23,7 +23,7 @@ export type PagingAction =
   | { readonly kind: 'first' }
   | { readonly kind: 'answered'; readonly lastPage: number; readonly rows: number }
 
-// The most digits that an address may have.
+// Addresses hold page numbers of at most nine digits.
 const greatestPage = 999_999_999
 
 /** The page sizes on offer besides the platform's default. */
@@ -71,7 +71,7 @@ interface Addresses {
   readonly lists: Readonly<Record<string, string>>
 }
 
-/** The lists without filters: *Nothing found* for the next player would look like an answer. */
+/** The lists with their filters removed: *Nothing found* for the next player would look like a real answer. */
 function withoutFilters({ lists }: Addresses): Addresses {
   const entries = Object.entries(lists).map(([list, address]) => {
     return [list, addressOfList(list, { ...readAddress(list, address), filter: '' })] as const
@@ -80,8 +80,9 @@ function withoutFilters({ lists }: Addresses): Addresses {
 }
 
 /**
- * The last address of each list. A list that is a screen is named after its path, `transactions` or `jackpots/GROUP`, and its
- * address is the window's while it is shown; a list inside a screen has a name with a blank and no other address.
+ * The last address of each list. A list that is a screen is named after its path, `transactions` or `jackpots/GROUP`;
+ * while it is shown, its address is the window's. A list inside a screen has a name with a blank, and its address is
+ * kept only here.
  */
 export const useListAddresses = createScopedStore<Addresses>(
   'listAddresses',

@@ -61,7 +61,7 @@ export function sortRows<Row>(
   return column.groupedBy ? together(rows, sorted, column.groupedBy) : sorted
 }
 
-/** Caches what was read of rows; if a list grows at its end, only new rows are read. */
+/** Caches what was read from rows; if a list grows at its end, only new rows are read. */
 export function incrementalRowCache<Row, Kept>(
   start: () => Kept,
   add: (kept: Kept, row: Row) => void

@@ -49,7 +49,7 @@ interface ArrangedOptions<Row, Arranged extends Arrangement> extends ListViewOpt
   readonly columnsIn?: (arranged: Arranged) => readonly RecordColumn<Row>[]
 }
 
-/** What is shown of a list: filter, order, columns, selection and open row. It never changes a request. */
+/** The view of a list: filter, order, columns, selection and open row. It never changes a request. */
 export interface ListView<Row, Arranged extends Arrangement = Arrangement> {
   readonly loaded: Loaded<Row>
   readonly rows: readonly Row[]

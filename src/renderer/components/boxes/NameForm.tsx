@@ -37,7 +37,7 @@ export function NameForm(props: Props): ReactNode {
   useEffect(() => {
     if (isWaiting || !isAnswered || !isPressed.current) return
     isPressed.current = false
-    // The keys of what is shown now work, and Tab goes on from here.
+    // Leave the box, so that the screen's shortcuts work; Tab continues from here.
     input.current?.blur()
   }, [isWaiting, isAnswered])
   return (

@@ -76,7 +76,7 @@ export interface SubjectProps<T> extends Omit<RecordFieldsProps<T>, 'isBrief'> {
   readonly panelClass?: string | undefined
 }
 
-/** A record: its summary with folded tabs, or with API details on the tabs. */
+/** A record: its summary with folded tabs; with API details on, only the tabs. */
 export function Subject<T>({ raw, showBrief, above, below, panelClass, ...given }: SubjectProps<T>): ReactNode {
   const { record, subject, drift, root, show } = given
   const hasDetails = useApiDetails()
@@ -109,7 +109,7 @@ interface PairsProps {
   readonly className?: string | undefined
 }
 
-/** Names with values, one line each; without a value no line. */
+/** Names with values, one line each; names without a value are left out. */
 export const Pairs = ({ pairs, className }: PairsProps): ReactNode => (
   <dl>
     {pairs.map(

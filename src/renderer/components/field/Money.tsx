@@ -22,7 +22,7 @@ interface ShownProps extends Pick<Props, 'isShort'> {
 
 function Shown({ reading, currency, isShort = false }: ShownProps): ReactNode {
   const lens = usePreferences(({ money }) => money)
-  // Without API details the quiet line says it once per screen.
+  // Without API details the quiet line states the assumption once per screen.
   const read = useApiDetails() ? reading : { ...reading, isAssumed: false }
   const { shown, beside, mark, notes } = moneyWords(read, lens, currency)
   return (

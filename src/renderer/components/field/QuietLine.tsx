@@ -19,7 +19,7 @@ interface Props {
   readonly drift?: readonly Drift[] | undefined
 }
 
-/** One line per screen: what its values assume and how many differ. API details say it at each value instead. */
+/** One line per screen: what its values assume and how many differ. With API details on, each value shows it instead. */
 export function QuietLine({ amounts, drift = [] }: Props): ReactNode {
   const money = usePreferences((preferences) => preferences.money)
   const zone = useChosenZone()

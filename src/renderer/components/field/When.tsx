@@ -64,7 +64,7 @@ function reading(value: unknown, { shown, ...about }: WhenWords, isShort: boolea
   )
 }
 
-/** The same for a table cell, with values the table has read. */
+/** The same for a table cell, with the display option and zone that the table has read. */
 export function whenCell(value: unknown, lens: TimeLens, zone: string): ReactNode {
   const words = whenWords(value, lens, { zone })
   // Plain text is cheaper for times without notes.

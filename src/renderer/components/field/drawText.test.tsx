@@ -4,7 +4,7 @@ import { receivedText } from '../../../shared/values/receivedText.ts'
 import { drawText } from './drawText.tsx'
 
 const drawn = (text: string) => renderToStaticMarkup(drawText(receivedText(text)))
-/** The pieces between which a text may break besides its blanks. */
+/** The pieces of a text between its added break opportunities. */
 const pieces = (text: string) =>
   drawn(text)
     .replace(/^<span>|<\/span>$/g, '')
@@ -12,9 +12,9 @@ const pieces = (text: string) =>
 
 test('only drawText puts a received text on the screen: nothing else compiles', () => {
   const title = receivedText('Spring')
-  // @ts-expect-error A received text is no child of an element.
+  // @ts-expect-error A received text can't be a child of an element.
   expect(<p>{title}</p>).toBeDefined()
-  // @ts-expect-error Nor is it an attribute.
+  // @ts-expect-error Nor can it be an attribute.
   expect(<p title={title}>{drawText(title)}</p>).toBeDefined()
 })
 

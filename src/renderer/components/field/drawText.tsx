@@ -9,7 +9,7 @@ import classes from './drawText.module.css'
 // Chromium breaks a run without a break opportunity in quadratic time: 30,000 letters took more than a second.
 const longestRun = 200
 const mostInSentence = 2000
-// On lines that do not wrap, 100,000 characters take up to 35 ms and these up to 150, if marks on one letter are parted.
+// On lines that don't wrap, 100,000 characters take up to 35 ms and this many up to 150, if piles of marks are split.
 const mostInBox = 500_000
 
 // Chromium shapes marks on one letter in quadratic time. Other breaks never split marks or emoji.

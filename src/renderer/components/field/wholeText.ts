@@ -24,7 +24,7 @@ function explain(element: HTMLElement): boolean {
   return cut
 }
 
-/** Shows the whole of texts cut by an ellipsis: as title, and in a box at the focus, where browsers show no title. */
+/** Shows texts cut by an ellipsis in full: as a title, and in a box at the focus, because browsers show no title there. */
 export function followWholeTexts(): void {
   const box = document.createElement('span')
   box.className = classes.whole ?? ''

@@ -24,7 +24,7 @@ const atOnce = 200
 let searching: Promise<void> | undefined
 
 async function searchWaiting(): Promise<void> {
-  // After all rows of one drawing have asked.
+  // Wait until all rows of this rendering have asked.
   await Promise.resolve()
   while (waiting.size > 0) {
     const { connection, account } = useSession.getState()
@@ -38,7 +38,7 @@ async function searchWaiting(): Promise<void> {
       continue
     }
     for (const text of texts) waiting.add(text)
-    // The next title that is asked for retries.
+    // The next requested title tries again.
     if (isCurrent) break
   }
   searching = undefined

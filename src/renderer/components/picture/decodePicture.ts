@@ -2,7 +2,7 @@ import { request } from '../../bridge/request.ts'
 import { askedOf } from './since.ts'
 import { loadPicture, openCanvas } from '../png/SavePngs.tsx'
 
-/** Most pixels of pictures that are decoded for one figure or one comparison: a third of a second, 160 MB. */
+/** The most pixels decoded for one figure or one comparison, which takes a third of a second and 160 MB. */
 export const pixelBudget = 40_000_000
 
 /** A picture to decode. */

@@ -102,7 +102,7 @@ export function openCanvas(
   return { canvas, context }
 }
 
-/** The PNG of a canvas in base64, or the error that says that it is too large. */
+/** The PNG of a canvas in base64; throws an `UndrawableError` if the canvas is too large. */
 export function pngOf(canvas: HTMLCanvasElement, what = 'picture'): string {
   const base64 = base64Of(canvas)
   if (base64 === undefined) throw new UndrawableError(`This ${what} is too large for this machine.`)

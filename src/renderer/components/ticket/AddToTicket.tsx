@@ -36,7 +36,7 @@ interface KeyButton {
   readonly isPrimary: boolean
 }
 
-/** The buttons on screen, in the order they came. */
+/** The buttons on screen, in the order they appeared. */
 const useButtons = createSelectedStore<{ readonly all: readonly KeyButton[] }>('ticketButtons', () => ({ all: [] }))
 
 /** Whether a button owns the shortcut: the open record's, else the newest. */

@@ -3,7 +3,7 @@ import { shortLine } from '../../../shared/text/oneLine.ts'
 import type { Fact } from '../../domain/ticket.ts'
 import { readTime } from '../../domain/time/showTime.ts'
 
-/** What of a record is copied into a ticket. */
+/** The parts of a record that are copied into a ticket. */
 export interface ItemContent {
   readonly title: string
   readonly facts?: readonly Fact[]
@@ -21,7 +21,7 @@ function isoOf(received: unknown, zone: string): string | undefined {
   return year >= 0 && year <= 9999 ? date.toISOString() : undefined
 }
 
-/** Makes an item of what is shown. */
+/** Makes a ticket item from the content on screen. */
 export function itemOf(kind: TicketItemKind, content: () => ItemContent, zone: string): NewTicketItem {
   const { title, facts = [], happened, say = '' } = content()
   const happenedAt = isoOf(happened, zone)

@@ -7,7 +7,7 @@ import { useConnection, usePlayerName, useUsers } from '../../session/connection
 import { usePreferences } from '../../stores/view/preferences.ts'
 import { useChosenZone } from '../field/When.tsx'
 
-/** What an item is of, in words. */
+/** The kinds of items, in words. */
 export const kindWords: Readonly<Record<TicketItemKind, string>> = {
   transaction: 'Transaction',
   bonus: 'Bonus',
@@ -22,14 +22,14 @@ export const kindWords: Readonly<Record<TicketItemKind, string>> = {
 
 type TimeInWords = (iso: string) => string
 
-/** One item as a line of the ticket: a title that came from the platform stands in quotes after what it is of. */
+/** One item as a line of the ticket. A title from the platform is quoted and follows the item's kind. */
 function itemLine({ kind, title, happenedAt, addedAt, facts }: TicketItem, timeOf: TimeInWords): string {
   const what = kind === 'bonus' || kind === 'notification' ? `${kindWords[kind]} “${title}”` : title
   const more = facts.map(([label, value]) => `${label}: ${value}`).join('; ')
   return `${timeOf(happenedAt ?? addedAt)}: ${what}${more === '' ? '' : ` (${more})`}`
 }
 
-/** The requests that someone at the platform can look for: those with its id, and those that a problem is about. */
+/** The requests with an id that the platform can look up, and those that a problem or request item is about. */
 const requestLines = (items: readonly TicketItem[], timeOf: TimeInWords): readonly string[] => [
   ...new Set(
     items.flatMap(({ kind, request }) => {
@@ -58,7 +58,7 @@ export function useTicketText(): (draft: TicketDraft, now: number) => string {
     draftText(
       {
         player,
-        // The items were read for the draft's own ids, whichever answers name now.
+        // Prefer the draft's own ids: its items were read for them, even if answers name others now.
         users: users.length > 0 ? users : named,
         connection: connection?.name ?? '',
         environment: connection?.environment ?? '',

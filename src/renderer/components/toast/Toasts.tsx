@@ -16,7 +16,7 @@ const longReadingTime = 12_000
 const colours: Readonly<Record<Toast['tone'], string>> = { plain: 'accent', bad: 'red', warn: 'yellow' }
 
 function Message({ id, words, action }: Toast): ReactNode {
-  // Close it on the next switch: who is in use and *Back* are no longer true.
+  // Close it on the next switch: the player it names and *Back* are then out of date.
   useEffect(() => (action ? useSession.subscribe(() => notifications.hide(`toast-${id}`)) : undefined), [id, action])
   const [reason, setReason] = useState<string>()
   const [isBusy, setBusy] = useState(false)
@@ -38,10 +38,10 @@ function Message({ id, words, action }: Toast): ReactNode {
   )
 }
 
-/** Shows toasts where they cover no row: over the foot of the navigation, or of its rail over the head. */
+/** Shows toasts where they cover no row: over the foot of the navigation or, with a rail, over the head. */
 export function Toasts(): ReactNode {
   const waiting = useToasts((toasts) => toasts.waiting)
-  // By what they offer: of two tickets the newer one counts. Warnings, failures and *Undo* stay.
+  // By their action: a newer toast replaces one with the same action. Warnings, failures and *Undo* stay.
   const shown = useRef(new Map<string, string>())
   useEffect(() => {
     if (waiting.length === 0) return

@@ -32,7 +32,7 @@ interface Look {
   /** Heads show the day, so rows only need the time. */
   readonly isByDay: boolean
   readonly counting: Counting
-  /** Amounts may have more than four decimal places, such as those of a coin. */
+  /** Amounts may have more than four decimal places, such as those in a cryptocurrency. */
   readonly isFine: boolean
 }
 
@@ -43,7 +43,7 @@ export function titleInWords(row: ReceivedTransaction, whatOf: (received: unknow
   return inCell(`${whatOf(rawTransaction.sourceType(row)).word || 'Transaction'} ${words}`)
 }
 
-/** A state in words: only the usual one is plain. */
+/** A state in words; only the usual state is shown without emphasis. */
 export function StateWord({ raw }: { raw: unknown }): ReactNode {
   const isUsual = raw === usualState || raw === undefined || raw === null || raw === ''
   return (
@@ -104,7 +104,7 @@ function amountCell(row: ReceivedTransaction, text: string): ReactNode {
 
 const unknownBalance = 'not known'
 
-/** The balance of the row's own kind of money; neither if that kind isn't documented. */
+/** The balance of the row's own kind of money; *not known* if that kind isn't documented. */
 function balanceAfter(real: Column, bonus: Column): Column {
   const { kind: _kind, called: _called, isHidden: _isHidden, ...money } = real
   const of = (row: ReceivedTransaction) => {

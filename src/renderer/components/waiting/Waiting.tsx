@@ -63,7 +63,7 @@ export function Waiting({ connection, cancel, isOver = true }: Props): ReactNode
         size="compact-xs"
         aria-keyshortcuts="Escape"
         onClick={() => {
-          // The button goes with the wait.
+          // The button disappears with the wait: move the focus first.
           document.getElementById('main')?.focus()
           cancel()
         }}

@@ -8,11 +8,11 @@ import { oneLine } from '../../../shared/text/oneLine.ts'
 /** A note before an activation. */
 export interface PreflightNote {
   readonly level: 'warn' | 'note'
-  /** A warning that the answer alone doesn't prove ends with *(uncertain)*. */
+  /** Ends with *(uncertain)* if the answer alone doesn't prove the warning. */
   readonly text: string
 }
 
-/** What a bonus is checked against: the time and the currencies of wallets seen; undefined if no wallet was seen. */
+/** What a bonus is checked against: the time, and the currencies of wallets seen (undefined if none was seen). */
 export interface Circumstances extends Moment {
   readonly currencies: readonly string[] | undefined
 }
@@ -44,7 +44,7 @@ function aboutCurrency(
   return [warning(`The bonus is in ${name}; the wallets seen are in ${others}. There may be others (uncertain).`)]
 }
 
-/** What is known of a deposit: types are not documented, so their names tell nothing. */
+/** What is known about a deposit. Deposit types aren't documented, so their names prove nothing. */
 function aboutDeposit({ value: type, raw }: Reading<string>): PreflightNote[] {
   if (type === undefined || type === '') {
     return [note(`We don’t know whether a deposit is needed: ${faultWords('type', raw)}.`)]

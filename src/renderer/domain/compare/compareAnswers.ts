@@ -30,9 +30,9 @@ export interface Comparing {
   readonly zone: string
 }
 
-/** How many differences are listed: more than a person reads. */
+/** The most differences listed; more than a person reads. */
 export const mostRows = 500
-// Characters of a value that are shown.
+// The most characters shown of a value.
 const mostText = 2000
 // Main refuses deeper answers, but the log keeps them.
 const mostDepth = 64

@@ -146,7 +146,7 @@ const besideByPlace = (before: readonly unknown[], after: readonly unknown[]): P
 /** Whether two values are equal, equal in another notation (`"35"` and `35`), or different. */
 type Sameness = 'same' | 'form' | 'different'
 
-/** Options: with `zone`, times are compared as instants, those without a zone read in it. */
+/** Options. With `zone`, times are compared as instants; a time without a zone is taken to be in `zone`. */
 export interface Terms {
   readonly zone?: string
 }

@@ -1,4 +1,4 @@
-/** A pair of items from two lists; a side that lacks it is absent. Positions count from 1. */
+/** A pair of items from two lists; a side without the item is absent. Positions count from 1. */
 export interface PairedItem<Item> {
   readonly before?: Item
   readonly after?: Item

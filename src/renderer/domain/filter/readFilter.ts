@@ -329,7 +329,7 @@ function spansOf({ relation, value, last, hasSign }: TypedNumber): readonly Span
     default: {
       const same = { least: bound(false), most: bound(false) }
       const negative = bound(false, { ...value, units: -value.units })
-      // The meaning of an amount’s sign is not documented, so a person need not know it.
+      // The meaning of an amount’s sign is not documented, so a number without a sign matches both signs.
       return hasSign || relation === '=' || value.units === 0n ? [same] : [same, { least: negative, most: negative }]
     }
   }

@@ -85,7 +85,7 @@ interface Range {
 
 /** A typed day or a longer stretch, such as a month. */
 interface TypedDay {
-  /** The latest that has begun by now and, if given, begins before `before`. */
+  /** The latest one that has already begun and, if `before` is given, begins before it. */
   readonly latest: (now: number, before?: number) => Range | undefined
   /** The one that ends a range starting at `start`. */
   readonly next: (start: number, now: number) => Range | undefined

@@ -93,8 +93,8 @@ describe('an HTML text that a browser could not read in time', () => {
     }
   })
 
-  // Of a size that a generator chooses: what stands once, and a part with its weight: the elements that a browser makes of
-  // it, and an eighth of the open ones for each tag.
+  // By size: content that appears once, and a part to repeat with its weight, which is the number of elements that a
+  // browser makes of the part, plus an eighth of the open elements for each tag.
   const shapes: Readonly<Record<string, (size: number) => readonly [once: string, part: string, weight: number]>> = {
     'tags in depth': (size) => ['<div>'.repeat(size), '<hr>', 1 + size / 8],
     'blocks in open formatting': (size) => [

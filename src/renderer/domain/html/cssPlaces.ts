@@ -7,8 +7,8 @@ interface CssPlace {
   readonly addresses: readonly string[]
 }
 
-// The tokens of CSS, escapes and comments included, so that neither hides an address. Letters beyond ASCII end a name: which of
-// them are part of one differs between editions of CSS, and no function that loads has any.
+// The tokens of CSS, escapes and comments included, so that neither hides an address. A letter beyond ASCII
+// ends a name: CSS editions differ on which of them a name may contain, and no loading function has any in its name.
 const ident = String.raw`(?:[-\w]|\\[^\n\r\f])+`
 const string = String.raw`"(?:[^"\\\n\r\f]|\\[^])*"?|'(?:[^'\\\n\r\f]|\\[^])*'?`
 const token = new RegExp(String.raw`\/\*[^]*?(?:\*\/|$)|<!--|${string}|@?${ident}\(?|[^]`, 'g')

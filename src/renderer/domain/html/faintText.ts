@@ -15,11 +15,11 @@ export interface FaintText {
 
 interface Painted {
   readonly colour: Rgb | undefined
-  /** Absent behind a picture, a gradient and a colour that lets others through. */
+  /** Absent if the background is a picture, a gradient or a translucent colour. */
   readonly ground: Rgb | undefined
 }
 
-// WCAG 2 demands it of large text.
+// The least contrast that WCAG 2 allows for large text.
 const leastRatio = 3
 const longestText = 40
 const keepsParent = /^(?:|none|transparent|inherit|initial|unset|revert|currentcolor)$/i

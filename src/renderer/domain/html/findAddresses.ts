@@ -33,7 +33,7 @@ export interface FoundAddresses {
 /** Whether a URL stays within the message: a fragment. */
 export const isWithin = (address: string): boolean => /^\s*(?:$|#)/.test(address)
 
-// These load nothing. A picture that a message carries is no such one: it is measured before it is drawn, like any other.
+// These load nothing. Embedded pictures are excluded: they are measured before they are drawn, like all others.
 const carried = /^(?:data(?!:image\/)|javascript|vbscript|about|blob|cid|mid):/i
 const isRemote = (address: string): boolean =>
   !isWithin(address) && !carried.test(address.replaceAll(/[\p{Cc}\s]+/gu, ''))
@@ -138,7 +138,7 @@ function* remoteOf(element: Element): Generator<RemoteAddress, void> {
 const sideOf = (picture: Element, side: 'width' | 'height'): number =>
   Number.parseInt(picture.getAttribute(side) ?? '', 10)
 
-/** Whether a picture is a tracking pixel: too small to be seen, it tells its sender that the message was opened. */
+/** Whether a picture is a tracking pixel: too small to be seen, it reports to the sender that the message was opened. */
 export const isPixel = (picture: Element): boolean => sideOf(picture, 'width') <= 2 || sideOf(picture, 'height') <= 2
 
 const longestText = 200

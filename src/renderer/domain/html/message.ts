@@ -58,7 +58,7 @@ type Piece = Text | Attr
 
 const textOf = (piece: Piece): string => (piece instanceof Text ? piece.data : piece.value)
 
-/** The pieces of the drawn text, and of all text with hidden parts. */
+/** The pieces of the drawn text, and those of the whole text including hidden parts. */
 function searched(content: DocumentFragment): readonly (readonly Piece[])[] {
   const drawn: Piece[] = []
   walkDrawn(content, readStyles(content), { text: (_shown, node) => node && drawn.push(node) })

@@ -58,7 +58,7 @@ export interface Unread {
   readonly count: number
   readonly all: number
   readonly isSure: boolean
-  /** The unread and converted states in words, such as *2 of 15 could not be read*. */
+  /** How many states were missing, unreadable or converted, in words, such as *2 of 15 could not be read*. */
   readonly doubts: readonly string[]
 }
 

@@ -34,13 +34,13 @@ interface TimeStyle {
   readonly isPrecise?: boolean
 }
 
-/** The parts of a shown time; undefined for a date without a time, and for what can't be read. */
+/** The parts of a shown time; undefined for a date without a time and for unreadable values. */
 export function shownParts(reading: TimeReading, lens: TimeLens, { zone, isPrecise = false }: TimeStyle) {
   if (reading.kind === 'unreadable' || reading.kind === 'date') return undefined
   return partsIn(reading, zoneOfLens(lens, zone), isPrecise)
 }
 
-/** The parts of a received time as it is shown; undefined for a date without a time, and for what can't be read. */
+/** The parts of a received time as it is shown; undefined for a date without a time and for unreadable values. */
 export const timeParts = (raw: unknown, lens: TimeLens, zone: string): ShownTime | undefined =>
   shownParts(readTime(raw, { zoneOfZoneless: zone }), lens, { zone })
 
@@ -95,7 +95,7 @@ const withinDay = [
   { name: 's', many: 's', length: 1000 }
 ]
 
-/** The distance of an instant from now: `in 3 days`; from 24 hours on in the calendar days of a zone. */
+/** The distance of an instant from now: `in 3 days`; from 24 hours on, counted in a zone's calendar days. */
 export function relativeInWords(instant: number, now: number, zone: string): string {
   const distance = Math.abs(instant - now)
   // A day in a zone may have 25 hours.

@@ -60,7 +60,7 @@ interface WallReading {
   readonly shift?: 'gap' | 'fold'
 }
 
-/** The instant of a wall time (as if in UTC): the first of a repeated one; a skipped one uses the offset before. */
+/** The instant of a wall time (as if in UTC). A repeated time gives its first instant; a skipped one uses the old offset. */
 export function instantOf(wall: number, zone: string): WallReading {
   const before = offsetAt(wall - day, zone)
   const after = offsetAt(wall + day, zone)

@@ -35,7 +35,7 @@ export const transaction = {
   stateDescription: text(Transaction, 'state_description')
 }
 
-/** The state that needs no word. */
+/** The usual state, which is shown without emphasis. */
 export const usualState = 'Succeed'
 
 /** Readers of the fields of a transaction for display. */
@@ -120,7 +120,7 @@ export interface WalletSnapshot {
   readonly instant: number
 }
 
-/** The wallets of transactions as their newest transaction left them; and how many name no readable wallet. */
+/** The wallets of transactions as their newest transaction left them; and how many transactions name no readable wallet. */
 export function newestOfWallets(transactions: readonly ReceivedTransaction[]): {
   readonly wallets: readonly WalletSnapshot[]
   readonly unnamed: number

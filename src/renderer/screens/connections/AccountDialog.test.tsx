@@ -15,7 +15,7 @@ const request = vi.fn(async (route: string) => ({ ok: true, value: route === 'ac
 
 beforeEach(() => {
   vi.stubGlobal('window', { pitboss: { request } })
-  // The dialog is on screen and hears how its action ends.
+  // Pretend that the dialog is on screen: only then are mutation callbacks called.
   vi.spyOn(MutationObserver.prototype, 'hasListeners').mockReturnValue(true)
   switchTo({ connection: connection.id, account: 'ada' }, 'chosen')
 })

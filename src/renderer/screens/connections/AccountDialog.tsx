@@ -71,7 +71,7 @@ export function AccountDialog({ connection, account, pasted, close }: Props): Re
     <Dialog close={close} title="Player">
       <form
         onSubmit={submit}
-        // A key that is held answers no question.
+        // A held Enter key must not confirm the question.
         onKeyDown={(event) => event.repeat && event.key === 'Enter' && event.preventDefault()}
         noValidate
         className={layout.stack}

@@ -14,7 +14,7 @@ const mostBytes = 200_000
 
 const english = { name: 'sentences-english.json', text: `${JSON.stringify(englishTemplate, undefined, 2)}\n` }
 
-/** The sentences to players in other languages, each from a file of the team. */
+/** The sentences for players in other languages; each language comes from a file that the team writes. */
 export function TemplatesFields({ form: { draft, change } }: { readonly form: ConnectionForm }): ReactNode {
   const [faults, tell] = useState<readonly string[]>([])
   const { templates = [] } = draft

@@ -41,7 +41,7 @@ export const addressBox = (form: ConnectionForm, field: 'baseUrl' | 'storageBase
   onBlur: ({ currentTarget: { value } }: FocusEvent<HTMLInputElement>) => form.change({ [field]: withScheme(value) })
 })
 
-/** A box to tick. */
+/** A checkbox for a field. */
 export const tickBox = ({ draft, change }: ConnectionForm, field: 'readOnly' | 'sendTokenToPublicReads') => ({
   checked: draft[field],
   onChange: ({ currentTarget: { checked } }: ChangeEvent<HTMLInputElement>) => change({ [field]: checked })

@@ -27,7 +27,7 @@ beforeEach(() => {
   vi.useFakeTimers()
   close.mockReset()
   vi.stubGlobal('window', { pitboss: { request } })
-  // The dialog is on screen and hears how its action ends.
+  // Pretend that the dialog is on screen: only then are mutation callbacks called.
   vi.spyOn(MutationObserver.prototype, 'hasListeners').mockReturnValue(true)
 })
 afterEach(() => {

@@ -72,7 +72,7 @@ function Group({ games, found, group }: GroupProps): ReactNode {
     <Panes
       of="jackpots"
       start={
-        // Filters and an open game would leave the cards one column.
+        // Filters and an open game would leave room for only one column of cards.
         isNarrow && view.openRow.open
           ? undefined
           : { label: 'Filters', size: 236, least: 140, content: <Filters view={view} /> }
@@ -240,5 +240,5 @@ function GameList(): ReactNode {
   )
 }
 
-/** The games of a jackpot group. The platform sends them to a player only. */
+/** The games of a jackpot group. The platform sends them only to a player. */
 export const Jackpots = needingAccount(name, { why: 'The platform lists jackpot games to a player only' }, GameList)

@@ -91,7 +91,7 @@ function NotificationBrowser(): ReactNode {
     mayCopy: isWithoutSplitToken
   })
   const { open, openAt, close } = view.openRow
-  // Another notification opens on its first tab; from the matrix it stays on *Checks*.
+  // Another notification opens on its first tab; if it is opened from the matrix, *Checks* stays open.
   const openAnother = (place: number) => {
     if (place !== open?.place) useNotificationView.setState({ tab: 'preview' })
     openAt(place)

@@ -18,20 +18,20 @@ import { lookUpBonus } from '../../stores/bonusLookup.ts'
 
 interface BlockProps {
   readonly name: string
-  /** The screen with the details; the rows of a block without it open what they name. */
+  /** The screen with the details. In a block without one, each row opens its own subject. */
   readonly screen?: 'Transactions' | 'Notifications' | 'Activity'
   readonly note?: string | undefined
-  /** The request whose answer is shown; one block of several has `read`, and says how it ended. */
+  /** The request whose answer is shown. If several blocks share it, the one with `read` shows its progress and problem. */
   readonly asked?: Asked
   readonly read?: Read
-  /** The problem is said elsewhere. */
+  /** The problem is shown elsewhere. */
   readonly isSilent?: boolean
   readonly children: ReactNode
 }
 
 type Asked = Pick<UseQueryResult<Answer<unknown>, ProblemError>, 'data' | 'error' | 'isFetching' | 'refetch'>
 
-/** A block of the overview, with a link to the screen with the details where it is the first one of it. */
+/** A block of the overview, with a link to `screen`. If several blocks have one screen, the first links to it. */
 export function Block({ name, screen, note, asked, read, isSilent = !read, children }: BlockProps): ReactNode {
   return (
     <Box

@@ -41,7 +41,7 @@ interface Props {
   readonly name: string
   readonly transactions: readonly ReceivedTransaction[]
   readonly newRowIds?: ReadonlySet<string>
-  /** Shows the newest row that passes, alone. */
+  /** If given, only the newest row that passes is shown. */
   readonly passes?: (row: ReceivedTransaction) => boolean
 }
 
@@ -55,7 +55,7 @@ export function LastTransactions({ name, transactions, newRowIds, passes }: Prop
   if (rows.length === 0)
     return <p className={layout.quiet}>{passes ? 'None.' : 'The platform sent no transaction of this player.'}</p>
   return (
-    // Magnified to 200 % the table is wider than its card.
+    // At 200 % zoom the table is wider than its card.
     <div style={{ overflowX: 'auto' }}>
       <table aria-label={name} className={classes.table}>
         <thead>

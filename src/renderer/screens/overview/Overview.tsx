@@ -27,7 +27,7 @@ import { Block, LastActivation } from './Blocks.tsx'
 import layout from '../../components/layout.module.css'
 import classes from './Overview.module.css'
 
-// The start need not wait for the columns of a table and the writer of tickets.
+// Loaded later, so that the start doesn't wait for table columns and the code that writes tickets.
 const PlayerTicket = deferred(
   async () => (await import('./PlayerTicket.tsx')).PlayerTicket,
   () => (
@@ -37,12 +37,12 @@ const PlayerTicket = deferred(
   )
 )
 const LastTransactions = deferred(async () => (await import('./LastTransactions.tsx')).LastTransactions)
-// 45 KB that the start need not wait for: Mantine's fields and a table of HTML entities.
+// Loaded later: 45 KB of Mantine's fields and a table of HTML entities.
 const UnreadNotifications = deferred(async () => (await import('./UnreadNotifications.tsx')).UnreadNotifications)
 
 const name = 'Overview'
 
-/** The problem that both lists have, which is said once; the platform's own message may differ from list to list. */
+/** The problem that both lists share, to show it once; undefined if they differ, if only in the platform's message. */
 function sharedProblem(one: ProblemError | null, other: ProblemError | null): ProblemError | undefined {
   const isSame = one?.problem.code === other?.problem.code && one?.problem.status === other?.problem.status
   return one && isSame && one.problem.message === other?.problem.message ? one : undefined
@@ -72,7 +72,7 @@ function PlayerAtAGlance({ account }: { account: Account }): ReactNode {
     [answer, rows]
   )
   const loaded = useLoadedTransactions((all) => all.rows)
-  // Of a wallet in both the page of now has the newest row.
+  // If a wallet is in both, the current page has its newest row.
   const seen = useMemo(() => [...rows, ...loaded], [rows, loaded])
   const newRowIds = useNewRowIds(account.id, ids)
   const count = useMemo(() => new Set(seen.map((row) => transaction.id(row).value)).size, [seen])
@@ -85,7 +85,7 @@ function PlayerAtAGlance({ account }: { account: Account }): ReactNode {
   }
   useCommands({ refresh: again })
   const [read, toldAt] = [transactions.dataUpdatedAt, notifications.dataUpdatedAt]
-  // Where one of them failed since, what is shown of it is older.
+  // The age of the older answer: one of the lists may have failed since.
   const answeredAt = Math.min(read || toldAt, toldAt || read)
   const refresh = useRefresh({
     connection: session.connection,

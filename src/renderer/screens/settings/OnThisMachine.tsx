@@ -114,7 +114,7 @@ const filesInWords: readonly (readonly [name: RegExp, words: string])[] = [
 ]
 
 /**
- * Files in words with sizes in bytes, the largest first. Files of the browser are one row. The folder of designs and
+ * Lists files in words, with their sizes in bytes, largest first. The browser's files share one row. The folder of designs and
  * snapshots is left out: the kinds include it.
  */
 export function keptRows(kept: Output<'profile.contents'>['kept']) {

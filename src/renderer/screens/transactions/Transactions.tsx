@@ -129,7 +129,7 @@ export function TransactionDetail({ open: { row, origin, place }, rows, copyRows
 
 const name = 'Transactions'
 
-// What the open row shows itself, where State and Details need the room.
+// The columns hidden next to the open row, which shows their values itself: State and Details need the room.
 const hiddenBeside = { wide: [], narrow: ['id'], small: ['id', 'balance_after'] }
 
 // The size of detail and summary, in CSS pixels: leaves room for the first columns at 1280.

@@ -5,7 +5,7 @@ interface Entry {
   readonly state: unknown
 }
 
-/** A window's history with its address, as Chromium keeps it; `takes` false drops changes as after two hundred of them. */
+/** A window's history with its address, as Chromium keeps it. `takes: false` drops changes, as it does after 200 of them. */
 export function stubHistory(start = '#/overview') {
   const base = 'app://pitboss/'
   const page = { takes: true, at: 0, entries: [{ href: base + start, state: null }] as Entry[] }
@@ -21,7 +21,7 @@ export function stubHistory(start = '#/overview') {
     move()
     const [after, to] = here().href.split('#')
     tell('popstate', { state: here().state })
-    // None where more than the part after # differs.
+    // Not sent if more than the part after # differs.
     if (before === after && from !== to) tell('hashchange', {})
   }
   vi.stubGlobal('location', {
@@ -53,10 +53,10 @@ export function stubHistory(start = '#/overview') {
   )
   vi.stubGlobal('removeEventListener', (name: string, listener: () => void) => listeners.get(name)?.delete(listener))
   return {
-    /** Whether changes are taken. */
+    /** Sets whether changes are accepted. */
     takes: (takes: boolean) => void (page.takes = takes),
     addresses: () => page.entries.map(({ href }) => href.slice(href.indexOf('#') + 1)),
-    /** Goes so many steps, no further than there are. */
+    /** Moves by this many steps, at most to the first or last one. */
     go: (by: number) => moved(() => (page.at = Math.min(page.entries.length - 1, Math.max(0, page.at + by)))),
     paste: (address: string) => moved(() => put(page.at + 1, null, `#${address}`)),
     /** Takes the page away, as a reload does: nothing listens any more. */

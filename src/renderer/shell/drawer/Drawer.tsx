@@ -25,7 +25,7 @@ function useDrawerHeight(name: string) {
 
 interface Props {
   readonly name: string
-  /** What is in its head, between its name and *Close*. */
+  /** The content of its head, between its name and *Close*. */
   readonly head: ReactNode
   readonly children: ReactNode
 }

@@ -99,7 +99,7 @@ function useCaller(isOffered: boolean) {
     paste: (event: ClipboardEvent) => {
       const pasted = event.clipboardData.getData('text/plain')
       if (!isOffered || !(readPasted(pasted, true)?.hasToken || tokenLike.test(pasted.trim()))) return
-      // A token is never shown, also if no player can be added here.
+      // A token is never shown, even if no player can be added here.
       event.preventDefault()
       if (!isOpen) return toast('The demo platform takes no callers: choose your own connection first.', 'bad')
       setText(pasted)

@@ -80,7 +80,7 @@ export function RequestsDrawer(): ReactNode {
   const exchanges = list.data?.value ?? noExchanges
   const view = useExchanges(exchanges)
   const openRow = useOpenExchange(view.rows)
-  // The list has the newest first, the comparison the older on the left.
+  // The list shows the newest first; the comparison shows the older one on the left.
   const [newer, older, ...more] = view.rows.flatMap(({ id }, place) => (view.selection.has(place) ? id : []))
   const compared =
     newer !== undefined && older !== undefined && more.length === 0 ? ([older, newer] as const) : undefined

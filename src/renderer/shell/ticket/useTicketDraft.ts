@@ -20,7 +20,7 @@ export interface OpenTicket {
   readonly draft: TicketDraft
   /** Why it can't be read. */
   readonly error: ProblemError | null
-  /** Saves a field; false if that failed, which is then told. */
+  /** Saves a field. If that fails, shows why and returns false. */
   readonly save: (field: 'says' | 'note', text: string) => Promise<boolean>
   readonly remove: (item: TicketItem) => Promise<void>
   readonly clear: () => Promise<void>
@@ -58,7 +58,7 @@ export function useTicketDraft(player: TicketPlayer, name: string): OpenTicket {
 // In milliseconds after the last key.
 const pause = 300
 
-/** A text that is typed here and kept in main: what is typed counts until it is kept, then what main has. */
+/** A text typed here and saved by main: the typed text is shown until it is saved, then main's text. */
 export function useKeptText(
   kept: string,
   save: (text: string) => Promise<boolean>

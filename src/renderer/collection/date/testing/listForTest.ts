@@ -6,7 +6,7 @@ export interface Row {
   readonly at: number
 }
 
-/** A list whose pages are read, and what is asked for. */
+/** A list with a function that reads its pages, and the numbers of the pages read. */
 export function listOf(rows: readonly Row[], perPage: number, more: Partial<TimedPage> = {}) {
   const asked: number[] = []
   const state = { rows }
@@ -27,6 +27,6 @@ export function listOf(rows: readonly Row[], perPage: number, more: Partial<Time
 /** Rows at these times, with ids that count down to 1. */
 export const rowsAt = (times: readonly number[]): readonly Row[] =>
   times.map((at, place) => ({ id: times.length - place, at }))
-/** How far the nearest of some rows is from a time. */
+/** The distance between a time and the row nearest to it. */
 export const distance = (rows: readonly Row[], target: number): number =>
   Math.min(...rows.map(({ at }) => Math.abs(at - target)))

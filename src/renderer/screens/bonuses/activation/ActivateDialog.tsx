@@ -83,7 +83,7 @@ function Findings({ findings }: { findings: readonly PreflightNote[] }): ReactNo
   )
 }
 
-/** The seconds since a request was sent, of the connection's time limit. */
+/** The seconds since a request was sent, and the connection's time limit. */
 function Seconds({ since, limit }: { readonly since: string; readonly limit: number }): ReactNode {
   const seconds = Math.floor(useSince(Date.parse(since)) / 1000)
   return `${Math.min(Math.max(0, seconds), limit)} of ${limit} s`

@@ -22,7 +22,7 @@ const many = 300
 interface ValueProps extends Omit<OfferedValue, 'key'> {
   readonly name: FacetName
   readonly value: OfferedValue['key']
-  /** Without a region there are no counts: it can be cleared but not chosen. */
+  /** No region is chosen, so there are no counts: a chosen value can be cleared, but none can be chosen. */
   readonly isIdle: boolean
   readonly choose: (name: string, value: string, isChosen: boolean) => void
 }

@@ -31,12 +31,13 @@ export interface GameFindings {
   readonly isOfPictures: boolean
   /** The chosen kind; empty for all. */
   readonly rule: string
-  /** Of the pictures of the games, and how many of them were not checked. */
+  /** The addresses of the games' pictures. */
   readonly addresses: readonly string[]
+  /** How many of these addresses have not been checked. */
   readonly unchecked: number
   readonly all: readonly GameFinding[]
   readonly pictures: number
-  /** Those about pictures, or those about data. */
+  /** The findings about pictures, or those about data, as `isOfPictures` says. */
   readonly findings: readonly GameFinding[]
   readonly choose: (isOfPictures: boolean, rule?: string) => void
 }

@@ -84,7 +84,7 @@ function pictureFaults({ size }: GamePicture, checked: CheckedPicture): Pick<Gam
   ]
 }
 
-/** What a check found of a game's documented pictures, in a few words; undefined until all of them were looked at. */
+/** What a check found about a game's documented pictures, in a few words; undefined until all of them were checked. */
 export function checkedInWords(game: ReceivedGame, checked: Circumstances['checked']): string | undefined {
   const pictures = picturesOf(game).filter(isDocumented)
   if (!pictures.flatMap((picture) => addressIn(picture) ?? []).every((address) => checked.has(address)))
@@ -181,7 +181,7 @@ export interface SheetPicture {
   readonly checked: CheckedPicture | undefined
 }
 
-/** The pictures of a size, one of each game in their order. */
+/** The pictures of one size, one per game, in the order of the games. */
 export function sheetPictures(
   games: readonly ReceivedGame[],
   size: string,

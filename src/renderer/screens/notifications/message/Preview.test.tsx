@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 // Sanitising needs a document and is mocked; the frame's restrictions are tested without one.
 vi.mock('../../../domain/html/safeHtml.ts', () => ({ safeHtml: () => ({ html: '<b>Hello</b>', removedParts: [] }) }))
 beforeAll(() => void vi.resetModules())
-// Test files may share their modules: the next one gets the real one.
+// Test files may share modules: restore the real sanitiser for the next one.
 afterAll(() => void vi.resetModules())
 
 const message = {

@@ -94,7 +94,7 @@ type NotificationFinding = Finding<
   'languages' | 'default' | 'placeholders' | 'links' | 'numbers' | 'contrast' | 'text' | 'state' | 'image' | 'content'
 >
 
-/** A finding that a person has to judge; all about notifications are. */
+/** A finding for a person to judge, like all findings about notifications. */
 export const toCheck = (rule: NotificationFinding['rule'], words: string): NotificationFinding => ({
   rule,
   severity: 'check',
@@ -132,7 +132,7 @@ function missing(contents: readonly ContentFacts[], spoken: readonly string[]): 
   ]
 }
 
-// More means that the message consists of them.
+// With more, the message consists of placeholders.
 const mostPlaceholders = 20
 
 function placeholders(contents: readonly ContentFacts[]): NotificationFinding[] {

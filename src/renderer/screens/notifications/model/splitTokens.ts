@@ -23,7 +23,7 @@ export async function isWithoutSplitToken(notification: ReceivedNotification): P
     // A part that is not parsed can't be searched.
     if (!draft || draft.isCut) return false
     texts.push(...draft.texts)
-    // Other work of the page has a turn after each.
+    // Let other work of the page run after each text.
     await new Promise((resolve) => setTimeout(resolve))
   }
   const { connection, account } = useSession.getState()

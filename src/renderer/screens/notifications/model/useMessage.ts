@@ -13,7 +13,7 @@ interface ReadText {
   readonly problem?: Problem
 }
 
-/** What is shown of a text of a notification. */
+/** A notification's text as shown, or why it isn't shown. */
 export interface MessageState {
   /** Absent while main searches it, without a text, or if it can't be shown. */
   readonly message: Message | undefined
