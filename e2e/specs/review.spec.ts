@@ -138,7 +138,7 @@ test.describe('on a platform whose pictures change under one address', () => {
     await review.add('Desktop', path)
     const fails = verdict(/^Fails: /)
     await expect(review.verdict('Desktop')).toHaveText(fails.text, fails.options)
-    await expect(review.canvas).toContainText('Design: storm.png')
+    await expect(review.inspector).toContainText('storm.png · 1600 × 480')
     servePicture(platform, 'mascot_image_desktop', framedPng(400, 400, [1, 200, 2]))
     await banners.showButton.click()
     await expect(review.verdict('Desktop')).toHaveText(fails.text, fails.options)

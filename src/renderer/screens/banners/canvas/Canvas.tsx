@@ -93,19 +93,14 @@ export function DesignNotes(): ReactNode {
 
 function CanvasFoot({ scale }: { readonly scale: number }): ReactNode {
   const { site } = useCampaign(({ workspace }) => workspace)
-  const designs = useComparison((state) => state.designs)
   const mode = useComparisonOptions((options) => options.mode)
-  const { design, reference } = useChosenFigure()
+  const { reference } = useChosenFigure()
   // Both sides share the width of one figure.
   const shown = mode === 'Side by side' && reference ? scale / 2 : scale
-  const file = designs.fileOf(design?.design)?.name
-  const note = file === undefined ? site.isOurs && 'Pitboss layout, not the site’s own' : `Design: ${file}`
   return (
     <div className={classes.foot}>
       <span>Scale {Math.round(shown * 100)} %</span>
-      <span className={`${layout.cut} ${layout.fill}`} title={note || undefined}>
-        {note}
-      </span>
+      <span className={`${layout.cut} ${layout.fill}`}>{site.isOurs && 'Pitboss layout, not the site’s own'}</span>
       {reference && mode === 'Overlay' && <Opacity />}
       <LayoutTools />
       <SaveMenu />

@@ -126,7 +126,7 @@ function Element({ element, device, parts }: ElementProps): ReactNode {
     for (const part of [shown.current, shown.current?.querySelector('h3')]) part?.scrollIntoView({ block: 'nearest' })
   }, [])
   return (
-    <section ref={shown} aria-label={elementInWords(element)} className={layout.stack} data-tried>
+    <section ref={shown} aria-label={elementInWords(element)} className={layout.stack}>
       <Spec {...{ element, device, part }} />
       {isMeasuring && part && <MeasuredTo {...{ part, parts, device }} />}
       {slot && <PictureSlot key={subject.live.sources[slot]} slot={slot} />}

@@ -74,7 +74,7 @@ export function Facts(): ReactNode {
     <>
       <AddToTicket kind="banner" content={() => ({ title: placed.name })} exchange={answer.exchange} />
       {!hasDetails && <BannerFields placed={placed} isBrief />}
-      <ul aria-label="Pictures" className={layout.plainList} data-tried>
+      <ul aria-label="Pictures" className={layout.plainList}>
         {slotNames.map((slot) => (
           <li key={`${slot} ${live.sources[slot]}`} aria-label={slot}>
             <PictureSlot slot={slot} />
