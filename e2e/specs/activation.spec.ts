@@ -150,6 +150,9 @@ for (const environment of ['Development', 'Production'] as const) {
         await correction.getByRole('button', { name: 'Save note' }).click()
         await expect(chosen).toContainText(/Confirmed active .+: It did/)
         await expect(chosen).toContainText(/Before that: Confirmed not sent .+: Operators/)
+        await frame.open('Bonuses')
+        await expect(frame.main).toContainText('Confirmed active (first unknown)')
+        await expect(frame.main).not.toContainText('may or may not have happened')
       })
       await test.step('an account that named another player is warned of, and asked about before anything is sent', async () => {
         await connections.bring({ name: 'Second', baseUrl: platform.baseUrl }, `${token}-of-Second`)

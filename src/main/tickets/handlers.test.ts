@@ -141,6 +141,14 @@ describe('a ticket draft', () => {
     expect((await read()).items.map(({ say }) => say)).toEqual(['It is recorded.', 'It is booked.'])
   })
 
+  test('holds of an activation its newest reading alone', async () => {
+    const { add, read } = opened()
+    await add({ activation: 'a1', say: 'We do not know yet.' })
+    await add({ activation: 'a2', say: 'It was activated.' })
+    expect(valueOf(await add({ activation: 'a1', say: 'Our records show it.' }))).toBe(2)
+    expect((await read()).items.map(({ say }) => say)).toEqual(['It was activated.', 'Our records show it.'])
+  })
+
   test('ends with its last text and is then no open draft', async () => {
     const { save, list } = opened()
     await save({ says: 'One' })

@@ -100,7 +100,8 @@ export function ticketHandlers(ports: TicketPorts): Tickets {
         if (detail && !isAbout(detail, player)) return refused('exchange', otherRequest)
         const clean = await withoutTokens({ ...item, ...(detail && { request: requestOf(detail) }) })
         const at = time()
-        const made = { ...clean, kind: item.kind, id: randomUUID(), addedAt: at }
+        const { kind, activation } = item
+        const made = { ...clean, kind, ...(activation !== undefined && { activation }), id: randomUUID(), addedAt: at }
         const added = await drafts.addItem(player, made, { parties: parties.value, at })
         if (added.ok) changed(player)
         return added

@@ -66,8 +66,9 @@ const timeOf = ({ happenedAt, addedAt }: TicketItem): string => happenedAt ?? ad
 const byTime = (items: readonly TicketItem[]): TicketItem[] =>
   items.toSorted((one, other) => Date.parse(timeOf(one)) - Date.parse(timeOf(other)))
 
-/** Whether two items have the same content. */
+/** Whether two items have the same content, or are about one activation. */
 function isSameItem(one: TicketItem, other: TicketItem): boolean {
+  if (one.activation !== undefined && one.activation === other.activation) return true
   const contentOf = ({ kind, title, happenedAt, facts, say, request }: TicketItem) =>
     JSON.stringify([kind, title, happenedAt, facts, say, request])
   return contentOf(one) === contentOf(other)

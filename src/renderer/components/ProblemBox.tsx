@@ -122,12 +122,14 @@ export interface ProblemProps {
   readonly retry?: () => void
   /** It is about the player in use, so it can be copied for a ticket. */
   readonly isPlayers?: boolean
+  /** The ticket item of the activation that failed, in place of the problem's. */
+  readonly activation?: (() => ItemContent) | undefined
   /** The sentence to the player, if it can't be derived from the problem alone. */
   readonly saying?: Saying | undefined
 }
 
 /** Shows a problem in place of the content: what failed, the likely cause, the next step, details. */
-export function ProblemBox({ error, tried, retry, isPlayers = false, ...props }: ProblemProps): ReactNode {
+export function ProblemBox({ error, tried, retry, isPlayers = false, activation, ...props }: ProblemProps): ReactNode {
   const problem = problemOf(error)
   const { title, cause, next } = textOf(problem)
   const left = useSecondsLeft(error, problem)
@@ -172,7 +174,12 @@ export function ProblemBox({ error, tried, retry, isPlayers = false, ...props }:
           <CopyForTicket exchange={exchange} content={() => problemTicket(problem)} />
         )}
         {hasPlayer && exchange !== undefined && (
-          <AddToTicket kind="problem" exchange={exchange} content={() => problemTicket(problem)} saying={saying} />
+          <AddToTicket
+            kind={activation ? 'activation' : 'problem'}
+            exchange={exchange}
+            content={activation ?? (() => problemTicket(problem))}
+            saying={saying}
+          />
         )}
       </Group>
     </div>

@@ -45,6 +45,8 @@ export const NewTicketItem = strictObject({
   happenedAt: Type.Optional(Time),
   /** Labels with their values. */
   facts: Type.Array(Type.Tuple([Line(ticketLimits.label), Line(ticketLimits.value)]), { maxItems: ticketLimits.facts }),
+  /** The activation that it is about: its newest reading replaces the ones before. */
+  activation: Type.Optional(OwnId),
   /** The sentence to the player. */
   say: Type.Optional(Line(ticketLimits.say))
 })

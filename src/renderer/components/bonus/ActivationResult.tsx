@@ -134,7 +134,7 @@ export function ActivationResult({ permit, answer, definition, close, children }
         <Button onClick={() => void save()}>Save receipt…</Button>
         <AddToTicket
           kind="activation"
-          content={() => activationItem(entry)}
+          content={() => activationItem(entry, needed)}
           saying={saying}
           exchange={answer.exchange}
           whose={{ connection: entry.connection.id, account: entry.account.id }}

@@ -57,14 +57,22 @@ const foundSince = ({ resolved }: JournalEntry): Fact => [
   resolved && [resolved.outcome && outcomeInWords[resolved.outcome], resolved.note].filter(Boolean).join(': ')
 ]
 
-/** An activation as an item of a ticket. */
-export const activationItem = (entry: JournalEntry): ItemContent => {
-  const { at, bonus, status, message, reason } = entry
+const neededFact = (needed: string | undefined): Fact => [
+  'Still needed',
+  needed && `${needed} (assumed from the status)`
+]
+
+/** An activation as an item of a ticket, with what the player's bonus still needs. */
+export const activationItem = (entry: JournalEntry, needed?: string): ItemContent => {
+  const { id, at, bonus, status, message, reason } = entry
   return {
     title: `Activation of ${charactersOf(bonus.title) ?? 'a bonus'}: ${outcomeOf(entry)}`,
+    activation: id,
     happened: at,
     facts: [
       foundSince(entry),
+      ['What is known', isOpen(entry) ? knownOfActivation(entry) : undefined],
+      neededFact(needed),
       ['Answer', status === undefined ? undefined : `status ${status}`],
       ['The platform’s own words', charactersOf(message)],
       ['Reason or ticket', reason],
@@ -101,7 +109,7 @@ export function activationTicket(
       ['The platform’s own words', charactersOf(message)],
       ['Cause', cause],
       foundSince(entry),
-      ['Still needed', needed && `${needed} (assumed from the status)`],
+      neededFact(needed),
       ...receiptFields.flatMap((name) =>
         userBonusRecord.facts(answer, [name], lenses).map((fact) => withUnit(name, fact))
       )

@@ -7,6 +7,8 @@ import { readTime } from '../../domain/time/showTime.ts'
 export interface ItemContent {
   readonly title: string
   readonly facts?: readonly Fact[]
+  /** The id of the activation that it is about. */
+  readonly activation?: string
   /** When it happened, as received. */
   readonly happened?: unknown
   /** The sentence to the player. */
@@ -23,13 +25,14 @@ function isoOf(received: unknown, zone: string): string | undefined {
 
 /** Makes a ticket item from the content on screen. */
 export function itemOf(kind: TicketItemKind, content: () => ItemContent, zone: string): NewTicketItem {
-  const { title, facts = [], happened, say = '' } = content()
+  const { title, facts = [], activation, happened, say = '' } = content()
   const happenedAt = isoOf(happened, zone)
   const { facts: mostFacts, label: mostLabel, value: mostValue } = ticketLimits
   return {
     kind,
     title: shortLine(title, ticketLimits.title),
     ...(happenedAt !== undefined && { happenedAt }),
+    ...(activation !== undefined && { activation }),
     facts: facts
       .flatMap(([label, value = '']): NewTicketItem['facts'] =>
         value === '' ? [] : [[shortLine(label, mostLabel), shortLine(value, mostValue)]]

@@ -192,6 +192,7 @@ describe('an activation', () => {
     expect(entry({ outcome: 'refused', message: 'bonus: closed' })).toBe(
       'The activation of the bonus “Friday Reload” on 26 Nov 2026, 22:03 (Berlin) was refused.'
     )
+    expect(entry({ outcome: 'refused', status: 401 })).toBeUndefined()
   })
 
   test('is still being checked, or was not made', () => {
@@ -207,8 +208,8 @@ describe('an activation', () => {
   test('is what a person found out since', () => {
     const found = { at: '2026-11-26T22:00:00Z', note: 'Asked' }
     const told = (outcome: 'activated' | 'refused') => entry({ outcome: 'unknown', resolved: { ...found, outcome } })
-    expect(told('activated')).toMatch(/^The activation of the bonus “Friday Reload” on .+ is confirmed\.$/)
-    expect(told('refused')).toMatch(/ was refused\.$/)
+    expect(told('activated')).toMatch(/^Our records show the bonus “Friday Reload” as activated\. It was requested on /)
+    expect(told('refused')).toMatch(/^Our records show the bonus “Friday Reload” as not activated\. /)
     expect(entry({ outcome: 'unknown', resolved: found })).toMatch(/^We do not know yet/)
   })
 })

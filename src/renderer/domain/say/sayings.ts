@@ -152,16 +152,18 @@ const activationSentences = {
   unknown: 'activation-unknown'
 } as const
 
-/** States an activation's outcome. What a person confirmed replaces the outcome. */
+/** States an activation's outcome; a person's finding replaces it, as what our records show. */
 export function sayActivation(entry: JournalEntry, zones: Zones): Saying | undefined {
-  const { outcome, at, bonus } = entry
+  const { outcome, status, at, bonus } = entry
   const time = timeInWords(at, zones)
   const found = knownOutcome(entry)
   if (time === undefined || found === 'pending') return undefined
+  // The platform refused the token; it said nothing of the bonus.
+  if (outcome === 'refused' && status === 401) return undefined
   const words = shortLine(charactersOf(bonus.title ?? ''), 100)
   const values = { bonus: words === '' ? bonus.id : `“${words}”`, time }
-  const isConfirmed = found === 'activated' && found !== outcome
-  return { id: isConfirmed ? 'activation-confirmed' : activationSentences[found], values }
+  if (found === outcome) return { id: activationSentences[found], values }
+  return { id: found === 'activated' ? 'activation-noted' : 'activation-noted-not', values }
 }
 
 /** States when a message was created and whether it is marked as read; undefined if its fields contradict each other. */

@@ -24,7 +24,7 @@ import { ProblemNotice } from '../../components/ProblemNotice.tsx'
 import { useLensesInUse } from '../../components/field/RecordFields.tsx'
 import { Pairs } from '../../components/field/ApiFields.tsx'
 import { When } from '../../components/field/When.tsx'
-import { activationItem, activationTicket } from '../../components/bonus/receipt.ts'
+import { activationItem, activationTicket, stillNeeded } from '../../components/bonus/receipt.ts'
 import { CopyForTicket } from '../../components/CopyForTicket.tsx'
 import { AddToTicket } from '../../components/ticket/AddToTicket.tsx'
 import { OutcomeChecks } from '../../components/bonus/OutcomeChecks.tsx'
@@ -141,7 +141,7 @@ function Entry({ entry, rows }: { entry: JournalEntry; rows: OpenRows<JournalEnt
         <SayToPlayer saying={saying} />
         <AddToTicket
           kind="activation"
-          content={() => activationItem(entry)}
+          content={() => activationItem(entry, stillNeeded(receipt))}
           saying={saying}
           exchange={entry.exchange}
           whose={{ connection: connection.id, account: account.id }}

@@ -7,6 +7,11 @@ import { UnwrittenNote } from '../../components/ProblemBox.tsx'
 import { ProblemNotice } from '../../components/ProblemNotice.tsx'
 import { closeResult, endActivation, useLastActivation, type ActivationEnd } from '../../stores/lastActivation.ts'
 import { ActivationResult } from '../../components/bonus/ActivationResult.tsx'
+import { activationItem } from '../../components/bonus/receipt.ts'
+import { SayToPlayer } from '../../components/say/SayToPlayer.tsx'
+import { AddToTicket } from '../../components/ticket/AddToTicket.tsx'
+import { outcomeOf } from '../../../shared/activationOutcome.ts'
+import type { JournalEntry } from '../../../shared/contract/journal.ts'
 import { OutcomeChecks } from '../../components/bonus/OutcomeChecks.tsx'
 import type { ProblemError } from '../../bridge/request.ts'
 import { useSayRules } from '../../components/say/useSpoken.ts'
@@ -20,7 +25,7 @@ import { RecordFields } from '../../components/field/RecordFields.tsx'
 import { RawView } from '../../components/json/RawView.tsx'
 import { bonusRecord, bonusScale } from '../../records/bonus.ts'
 import type { ShownBonus } from './model/useShownBonus.ts'
-import { Box, Button, Stack } from '@mantine/core'
+import { Box, Button, Group, Stack } from '@mantine/core'
 import { useApiDetails } from '../../stores/view/preferences.ts'
 
 /** A bonus's tabs: summary, fields and raw answer; with API details fields and raw come first. */
@@ -62,6 +67,28 @@ interface Props {
 
 const exchangeOf = ({ exchange }: ProblemError) => (exchange === undefined ? {} : { exchange })
 
+/** An unknown outcome that a person resolved since. */
+function Resolved({ entry }: { entry: JournalEntry }): ReactNode {
+  const saying = sayActivation(entry, useSayRules())
+  return (
+    <Stack component="section" gap="sm" p="sm" className={layout.card} aria-label="Resolved activation">
+      <strong>{outcomeOf(entry)}</strong>
+      <span>{entry.resolved?.note}</span>
+      <SayToPlayer saying={saying} />
+      <Group gap="sm">
+        <AddToTicket
+          kind="activation"
+          content={() => activationItem(entry)}
+          saying={saying}
+          exchange={entry.exchange}
+          whose={{ connection: entry.connection.id, account: entry.account.id }}
+        />
+        <Button onClick={closeResult}>Close</Button>
+      </Group>
+    </Stack>
+  )
+}
+
 function EndedActivation({ ended, definition, isNew }: { ended: ActivationEnd; definition: Bonus; isNew: boolean }) {
   const journal = useJournal()
   const rules = useSayRules()
@@ -72,20 +99,23 @@ function EndedActivation({ ended, definition, isNew }: { ended: ActivationEnd; d
   }, [ended, isNew])
   const written = journal.data?.value.entries.find(({ id }) => id === ended.permit.id)
   const saying = written && sayActivation(written, rules)
+  const item = written && (() => activationItem(written))
   return (
     <div ref={box} tabIndex={-1}>
       <UnwrittenNote count={written?.unwritten ? 1 : 0} />
       {'answer' in ended ? (
         <ActivationResult {...ended} definition={definition} close={closeResult} />
+      ) : written?.resolved?.outcome !== undefined ? (
+        <Resolved entry={written} />
       ) : ended.error.problem.code === 'outcome-unknown' ? (
         <Stack gap="sm">
-          <ProblemNotice error={ended.error} tried="bonuses.activate" saying={saying} />
+          <ProblemNotice error={ended.error} tried="bonuses.activate" saying={saying} activation={item} />
           <OutcomeChecks {...ended.permit} at={ended.at} {...exchangeOf(ended.error)}>
             <Button onClick={closeResult}>Close checks</Button>
           </OutcomeChecks>
         </Stack>
       ) : (
-        <ProblemNotice error={ended.error} tried="bonuses.activate" saying={saying} isPlayers />
+        <ProblemNotice error={ended.error} tried="bonuses.activate" saying={saying} activation={item} isPlayers />
       )}
     </div>
   )
