@@ -10,7 +10,7 @@ import { useCurrentSession, useSession } from '../session/session.ts'
 import { useConnection } from '../session/connections.ts'
 import { openRequest } from '../stores/drawer.ts'
 import { replaceToken } from '../stores/frameDialog.ts'
-import { useIsRefused } from '../stores/refusedTokens.ts'
+import { useRefusedAt } from '../stores/refusedTokens.ts'
 import { useApiDetails } from '../stores/view/preferences.ts'
 import { CopyForTicket } from './CopyForTicket.tsx'
 import { useNow, useSince } from '../hooks/useNow.ts'
@@ -46,7 +46,7 @@ function useCure({
   operation
 }: Problem): { readonly name: string; readonly go: () => void } | undefined {
   const { connection, account } = useCurrentSession()
-  const isRefused = useIsRefused(connection, account ?? '') && code === 'unauthorised' && tokenSent
+  const isRefused = useRefusedAt(connection, account ?? '') !== undefined && code === 'unauthorised' && tokenSent
   const isOurs = useConnection()?.builtIn === true
   // Demo connections can't be changed.
   if (isOurs) return undefined

@@ -263,7 +263,7 @@ const answers: Partial<Record<string, Row>> & Record<Exclude<Answered, 'rejected
         }
       : {
           title: 'The token was not accepted',
-          cause: `${refusedAttempt(problem)}The token was sent. It has expired, was revoked, or belongs to another platform.`,
+          cause: `${refusedAttempt(problem)}The platform did not accept this token (401). It has probably expired, or belongs to another platform.`,
           next: 'Get a new token for this player and replace the one that is saved.'
         },
   forbidden: (problem) =>

@@ -12,13 +12,13 @@ test.each([
   ['2026-11-22T11:57:00Z', 'The token of Player one expired 3 min ago.'],
   ['2026-11-22T12:00:00Z', 'The token of Player one expired now.']
 ])('a token that expires soon or has expired is said: %s', (expiresAt, title) => {
-  expect(tokenFault(account(expiresAt), false, now, 'UTC')?.title).toBe(title)
+  expect(tokenFault(account(expiresAt), undefined, now, 'UTC')?.title).toBe(title)
 })
 
 test.each([['2026-11-22T12:10:00Z'], ['2026-11-23T12:00:00Z'], ['no time'], [undefined]])(
   'one that expires later, or of which that is unknown, is not: %s',
   (expiresAt) => {
-    expect(tokenFault(account(expiresAt), false, now, 'UTC')).toBeUndefined()
+    expect(tokenFault(account(expiresAt), undefined, now, 'UTC')).toBeUndefined()
   }
 )
 
@@ -38,8 +38,9 @@ test('the state of a token is a few words: the newest refusal, else its expiry, 
 })
 
 test('a refused one is said whatever it says of itself; one that is missing is said elsewhere', () => {
-  expect(tokenFault(account('2027-01-01T00:00:00Z'), true, now, 'UTC')?.title).toBe(
-    'The token of Player one was refused by the platform.'
-  )
-  expect(tokenFault({ label: 'Player one' }, true, now, 'UTC')).toBeUndefined()
+  const refusedAt = Date.parse('2026-11-22T11:30:00Z')
+  const { title, detail } = tokenFault(account('2027-01-01T00:00:00Z'), refusedAt, now, 'UTC') ?? {}
+  expect(title).toBe('The token of Player one was refused by the platform.')
+  expect(detail).toMatch(/^The platform refused this token on .*11:30/)
+  expect(tokenFault({ label: 'Player one' }, refusedAt, now, 'UTC')).toBeUndefined()
 })

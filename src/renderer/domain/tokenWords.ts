@@ -1,5 +1,5 @@
 import type { Keeping, TokenFacts, Account } from '../../shared/contract/connections.ts'
-import { relativeInWords } from './time/showTime.ts'
+import { instantIn, relativeInWords } from './time/showTime.ts'
 
 /** How a token is kept, in words. */
 export const keptInWords: Record<TokenFacts['kept'], string> = {
@@ -31,18 +31,17 @@ export function tokenInWords(token: TokenFacts | undefined, refusedAt: number | 
 const soon = 10 * 60_000
 const day = 24 * 3_600_000
 
-/** Why requests with a player's token may fail: it was refused, expired, or expires within ten minutes – with `isEarly` within a day. */
+/** Why requests with a player's token may fail: it was refused, expired, or expires within ten minutes – with `isEarly` within a day. `refusedAt` as above. */
 export function tokenFault(
   { label, token }: Pick<Account, 'label' | 'token'>,
-  isRefused: boolean,
+  refusedAt: number | undefined,
   now: number,
   zone: string,
   isEarly = false
 ) {
   if (!token) return undefined
-  if (isRefused) {
-    const detail =
-      'It expired, was revoked or is another platform’s: requests for this player fail until it is replaced.'
+  if (refusedAt !== undefined) {
+    const detail = `The platform refused this token on ${instantIn(refusedAt, zone)}.`
     return { title: `The token of ${label} was refused by the platform.`, detail }
   }
   const expiry = token.expiresAt === undefined ? Number.NaN : Date.parse(token.expiresAt)

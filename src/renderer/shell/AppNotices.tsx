@@ -21,7 +21,7 @@ import { useChosenZone } from '../components/field/When.tsx'
 import { tokenFault } from '../domain/tokenWords.ts'
 import { useIsOnline } from '../hooks/useWindowState.ts'
 import { useNow } from '../hooks/useNow.ts'
-import { useIsRefused } from '../stores/refusedTokens.ts'
+import { useRefusedAt } from '../stores/refusedTokens.ts'
 
 const untilTheEnd = 'What you change now lasts until you close Pitboss, and activating is off'
 
@@ -158,15 +158,15 @@ export function AppNotices(): ReactNode {
 }
 
 function TokenNotice({ connection, account }: { connection: Connection; account: Account }): ReactNode {
-  const isRefused = useIsRefused(connection.id, account.id)
-  const fault = tokenFault(account, isRefused, useNow(), useChosenZone(), useScreenPath() === '/overview')
+  const refusedAt = useRefusedAt(connection.id, account.id)
+  const fault = tokenFault(account, refusedAt, useNow(), useChosenZone(), useScreenPath() === '/overview')
   if (fault === undefined) return null
   return (
     <section
       role="alert"
       className={classes.notice}
       data-level="warn"
-      data-refusal={isRefused || undefined}
+      data-refusal={refusedAt !== undefined || undefined}
       aria-label="Token"
     >
       <p>

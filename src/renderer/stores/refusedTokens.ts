@@ -37,9 +37,9 @@ export function noteWalkEnd(
   if (problem || isComplete) noteToken({ route: name, ...scope }, problem)
 }
 
-/** Whether the newest answer refused an account's token. */
-export const useIsRefused = (connection: string, account: string): boolean =>
-  useRefusedTokens((refused) => refused[connection]?.[account] !== undefined)
+/** When the newest answer refused an account's token, in milliseconds; undefined if it did not. */
+export const useRefusedAt = (connection: string, account: string): number | undefined =>
+  useRefusedTokens((refused) => refused[connection]?.[account])
 
 /** Passes every answer to the stores that learn from it. */
 export const followAnswers = (): void =>
