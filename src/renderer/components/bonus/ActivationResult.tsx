@@ -48,7 +48,7 @@ function DiffersFrom({ definition, bonus }: { definition: Bonus; bonus: Received
   const rows = compareRecords(definition, bonus, { zone }).filter(
     ({ name, kind }) => kind === 'changed' && !own.has(name)
   )
-  if (rows.length === 0) return <p className={layout.quiet}>Nothing is different from the offer.</p>
+  if (rows.length === 0) return <p className={layout.quiet}>The compared values are the same as in the offer.</p>
   return (
     <Box
       role="group"

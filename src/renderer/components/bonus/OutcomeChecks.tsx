@@ -57,7 +57,7 @@ export function OutcomeChecks({ connection, account, bonus, at, exchange, childr
           <PlayerList href="/notifications" route="notifications.list" isInUse={isInUse}>
             notifications
           </PlayerList>{' '}
-          of {label} again. An activation probably leaves a trace there after <When value={at} isShort />.
+          of {label} again, and look at what came after <When value={at} isShort />.
         </li>
         <li>Ask the platform’s operators with the bonus id {bonus.id} and that time.</li>
         <li>

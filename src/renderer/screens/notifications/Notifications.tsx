@@ -134,7 +134,7 @@ function NotificationBrowser(): ReactNode {
           <NotificationView open={open} all={all} choose={openAt} />
         ) : (
           <EmptyNote title="Choose a notification">
-            <p>It opens here as the player sees it, with its text to copy.</p>
+            <p>It opens here, with its text to copy.</p>
           </EmptyNote>
         )}
       </Panes>
