@@ -343,7 +343,7 @@ test('a sentence is said in a language of the team’s file, and in English if t
   await frame.choose('Connection', 'Recorded')
   await frame.open('Bonuses')
   await bonuses.lookUp(bonus.id)
-  await expect(ticket.say).toContainText('The bonus “Freitagsbonus” is not active.')
+  await expect(ticket.say).toContainText('The offer “Freitagsbonus” is not active.')
   await ticket.say.getByRole('combobox', { name: 'Language' }).selectOption('Deutsch')
   await expect(ticket.say).toContainText('Der Bonus “Freitagsbonus” ist nicht aktiv.')
   await expect(ticket.say).toContainText('Checked by Jana P.')

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { UserBonus } from '../../../shared/contract/bonuses.ts'
 import { receivedAs } from '../../../shared/readings/received.ts'
 import { makeJournalEntry } from '../../../shared/testing/makeJournalEntry.ts'
-import { activationTicket, stillNeeded } from './receipt.ts'
+import { activationItem, activationTicket, stillNeeded } from './receipt.ts'
 
 const documented = 'waiting_freespin_play_and_deposit'
 beforeEach(() => vi.useFakeTimers({ now: Date.parse('2026-03-04T04:00:00Z'), toFake: ['Date'] }))
@@ -73,6 +73,8 @@ test('a deposit that is still needed is told with its least amount', () => {
   const bonus = receivedAs(UserBonus, { status: 'waiting_deposit', deposit_min_amount: 1000 })
   expect(stillNeeded(bonus, 'EUR')).toBe('a deposit of at least 10.00 EUR (probably)')
   expect(stillNeeded(receivedAs(UserBonus, { status: 'waiting_deposit' }), 'EUR')).toBe('a deposit')
+  const { facts } = activationItem(makeJournalEntry(), 'a deposit')
+  expect(facts).toContainEqual(['Still needed', 'a deposit (assumed from the status)'])
 })
 
 test('one amount with decimals shows that no amount of the bonus is in the smallest unit', () => {

@@ -135,14 +135,16 @@ const bonus = (part: Part) => told(sayBonus(receivedBonus(part), { ...zones, now
 
 describe('a bonus', () => {
   test('runs, starts, ended or is not active, as its fields state', () => {
-    expect(bonus({})).toBe('The bonus “Sunday Reload 50%” is running. It ends on 1 Jul 2027, 01:59 (Berlin).')
+    expect(bonus({})).toBe(
+      'The offer “Sunday Reload 50%” runs from 1 Jan 2026, 01:00 (Berlin) to 1 Jul 2027, 01:59 (Berlin).'
+    )
     expect(bonus({ date_start: '2026-11-23 00:00:00' })).toBe(
-      'The bonus “Sunday Reload 50%” starts on 23 Nov 2026, 01:00 (Berlin).'
+      'The offer “Sunday Reload 50%” starts on 23 Nov 2026, 01:00 (Berlin).'
     )
     expect(bonus({ date_end: '2026-11-01 22:59:59', active: false })).toBe(
-      'The bonus “Sunday Reload 50%” ended on 1 Nov 2026, 23:59 (Berlin).'
+      'The offer “Sunday Reload 50%” ended on 1 Nov 2026, 23:59 (Berlin).'
     )
-    expect(bonus({ active: false })).toBe('The bonus “Sunday Reload 50%” is not active.')
+    expect(bonus({ active: false })).toBe('The offer “Sunday Reload 50%” is not active.')
   })
 
   test.each([
@@ -152,7 +154,7 @@ describe('a bonus', () => {
     ['active of another type', { active: 'yes' }]
   ])('says nothing of weekdays or of running with %s: only its dates', (_what, part) => {
     expect(bonus(part)).toBe(
-      'The dates of the bonus “Sunday Reload 50%” are 1 Jan 2026, 01:00 (Berlin) to 1 Jul 2027, 01:59 (Berlin).'
+      'The dates of the offer “Sunday Reload 50%” are 1 Jan 2026, 01:00 (Berlin) to 1 Jul 2027, 01:59 (Berlin).'
     )
   })
 
@@ -166,7 +168,7 @@ describe('a bonus', () => {
   })
 
   test('without a title is told by its id', () => {
-    expect(bonus({ title: '', active: false })).toBe('The bonus 7b1f0c2e-3d4a-4f5b-8c6d-000000000001 is not active.')
+    expect(bonus({ title: '', active: false })).toBe('The offer 7b1f0c2e-3d4a-4f5b-8c6d-000000000001 is not active.')
   })
 })
 

@@ -132,9 +132,8 @@ export function sayBonus(received: Bonus, { now, ...zones }: Zones & { readonly 
   if (start.state === 'ahead' && from !== undefined) return { id: 'bonus-starts', values: { bonus, time: from } }
   if (from === undefined || to === undefined) return undefined
   const isEveryDay = weekdays.state === 'any' && weekdays.assumptions.length === 0
-  return active.state === 'documented' && isEveryDay
-    ? { id: 'bonus-runs', values: { bonus, time: to } }
-    : { id: 'bonus-dates', values: { bonus, from, time: to } }
+  const isRunning = active.state === 'documented' && isEveryDay
+  return { id: isRunning ? 'bonus-runs' : 'bonus-dates', values: { bonus, from, time: to } }
 }
 
 /** States that a bonus was not found, if the platform's own words are about it: a wrong address is answered with 404, too. */
