@@ -51,7 +51,8 @@ export function otherInks(scene: Scene, part: Part): readonly (Recolouring & { r
   const restOf = ({ shares, off }: Sample, channel: 0 | 1 | 2) =>
     offs.reduce((rest, own, ink) => rest - (shares[ink] ?? 0) * own[channel], off[channel])
   const found = palette.flatMap((from, ink) => {
-    const own = offs[ink] ?? [0, 0, 0]
+    // Another ground alone is no other ink: where the ink covers it, both add up to nothing.
+    const own = plus(offs[ink] ?? [0, 0, 0], offs[palette.length] ?? [0, 0, 0])
     const level = (channel: 0 | 1 | 2) => Math.min(255, Math.max(0, from[channel] + own[channel]))
     let [mass, most, before, after] = [0, 0, 0, 0]
     for (const sample of samples) {

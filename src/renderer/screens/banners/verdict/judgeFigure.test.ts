@@ -20,14 +20,18 @@ function filled({ width, height }: Pick<Box, 'width' | 'height'>, fill: Rgb, edg
 }
 
 /** The colours that a button differs by from its design, live first. */
-function differencesOf(live: readonly [fill: string, edge: string], design: readonly [fill: string, edge: string]) {
-  const ground = filled(size, [20, 24, 60])
+function differencesOf(
+  live: readonly [fill: string, edge: string],
+  design: readonly [fill: string, edge: string],
+  ground = filled(size, [20, 24, 60]),
+  designGround = ground
+) {
   const [fill, edge] = [colour(live[0]), colour(live[1])]
   const elements: DrawnElement[] = [
     { name: 'Background', kind: 'picture', box: wholeOf(size), pixels: ground },
     { name: 'Button', kind: 'button', box: button, colours: [fill, edge], pixels: filled(button, fill, edge) }
   ]
-  const whole = ground.slice()
+  const whole = designGround.slice()
   const drawn = filled(button, colour(design[0]), colour(design[1]))
   for (let row = 0; row < button.height; row += 1) {
     const from = row * button.width * 4
@@ -54,5 +58,27 @@ test('a button of another colour differs, with the hex of the answer and of the 
   expect(differencesOf(['#C00000', '#FFFFFF'], ['#008000', '#FFFFFF'])).toEqual([
     same,
     ['Button', undefined, '#C00000 #008000']
+  ])
+})
+
+/** A picture without plain areas, and how much more green it has. */
+function painted(green = 0): Uint8ClampedArray {
+  const pixels = new Uint8ClampedArray(size.width * size.height * 4)
+  for (let pixel = 0; pixel < size.width * size.height; pixel += 1) {
+    const [x, y] = [pixel % size.width, Math.floor(pixel / size.width)]
+    pixels.set([40 + x, 30 + y + green, 200 - x, 255], pixel * 4)
+  }
+  return pixels
+}
+
+test('another ground is not blamed on what lies on it', () => {
+  const button = ['#B3265F', '#FFFFFF'] as const
+  expect(differencesOf(button, button, filled(size, [20, 24, 60]), filled(size, [20, 39, 60]))).toEqual([
+    ['Background', undefined, '#14183C #14273C'],
+    ['Button', undefined]
+  ])
+  expect(differencesOf(button, button, painted(), painted(15))).toEqual([
+    ['Background', 'unexplained'],
+    ['Button', undefined]
   ])
 })

@@ -13,7 +13,7 @@ export function judgeFigure(job: FigureJob): FigureVerdict {
   settle(scene)
   const left = boxesOf(unexplainedCells(scene), scene.size)
   const owners = new Map(left.map((box) => [box, ownerOf(scene, box)]))
-  const isOfGround = (box: Box) => owners.get(box) === undefined && !isThing(scene, box)
+  const isOfGround = (box: Box) => owners.get(box) === undefined && (isAllAround(scene, box) || !isThing(scene, box))
   const elements = scene.parts.map((part, at) =>
     judge(
       scene,
@@ -23,8 +23,18 @@ export function judgeFigure(job: FigureJob): FigureVerdict {
   )
   // If the ground is in doubt nothing is known of what lies on it.
   const isKnown = elements[0]?.doubt === undefined
-  const extras = left.filter((box) => owners.get(box) === undefined && isThing(scene, box))
+  const extras = left.filter((box) => owners.get(box) === undefined && !isOfGround(box))
   return { elements, shift: shiftOf(elements), extras: isKnown ? extras : [] }
+}
+
+/** Whether a box is at least half of the figure, and at least half of it disagrees: no thing does that, only the ground. */
+function isAllAround({ marks, size }: Scene, box: Box): boolean {
+  if (2 * box.width * box.height < size.width * size.height) return false
+  let count = 0
+  for (let y = box.y; y < box.y + box.height; y += 1)
+    for (let pixel = y * size.width + box.x; pixel < y * size.width + box.x + box.width; pixel += 1)
+      count += marks[pixel] ?? 0
+  return 2 * count >= box.width * box.height
 }
 
 /** Something of fewer pixels is no thing. */
