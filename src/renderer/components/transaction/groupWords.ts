@@ -12,6 +12,8 @@ import { sumsOf, type Sum, type SumRules } from './sums.ts'
 /** How amounts are shown and what the connection states about them. */
 export interface MoneyRules extends SumRules {
   readonly lens: MoneyLens
+  /** Only a part of the list is loaded. */
+  readonly isPart?: boolean
 }
 
 /** The name of a group: its game, and its round. */
@@ -70,7 +72,9 @@ export function groupNote(
   // A deposit is no win.
   const flows = group.game === undefined ? [] : rulesInWords(group, rows, rules)
   return [
-    rows.length === group.rows ? rowsInWords(rows.length) : `${grouped(rows.length)} of ${rowsInWords(group.rows)}`,
+    (rows.length === group.rows ? '' : `${grouped(rows.length)} of `) +
+      rowsInWords(group.rows) +
+      (rules.isPart ? ' so far' : ''),
     ...(unread > 0
       ? [`${countInWords(unread, 'amount', 'amounts')} could not be read and ${unread === 1 ? 'is' : 'are'} in no sum`]
       : []),

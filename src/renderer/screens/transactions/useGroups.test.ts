@@ -6,7 +6,8 @@ import { dayHeads, timeReader } from './useGroups.ts'
 
 const rowsAt = (...times: readonly unknown[]) => times.map((time) => receivedAs(Transaction, { processed_at: time }))
 const times = (all: readonly unknown[]) => timeReader('utc', 'UTC')(rowsAt(...all))
-const headsOf = (...all: readonly unknown[]) => dayHeads(times(all), [...all.keys()])
+const whole = { hasFirst: true, isWhole: true }
+const headsOf = (...all: readonly unknown[]) => dayHeads(times(all), [...all.keys()], whole)
 
 test('each day of a list in the order of time has a head with its weekday and its rows', () => {
   const [late, early] = ['2026-11-21T23:57:58.000000Z', '2026-11-21T00:00:00.000000Z']
@@ -16,6 +17,13 @@ test('each day of a list in the order of time has a head with its weekday and it
     { at: 2, words: 'Friday, 20 Nov 2026', note: '1 row' }
   ])
   expect(headsOf(before, early, late)?.map(({ at }) => at)).toEqual([0, 1])
+})
+
+test('a day at an end of the loaded rows says that its count is one so far', () => {
+  const days = times(['2026-11-22T10:00:00Z', '2026-11-21T10:00:00Z', '2026-11-20T10:00:00Z'])
+  const notes = (hasFirst: boolean) => dayHeads(days, [0, 1, 2], { hasFirst, isWhole: false })?.map(({ note }) => note)
+  expect(notes(true)).toEqual(['1 row', '1 row', '1 row so far'])
+  expect(notes(false)).toEqual(['1 row so far', '1 row', '1 row so far'])
 })
 
 test('a list in another order has none', () => {
@@ -31,7 +39,7 @@ test('what cannot be read as a time begins no day and breaks no order', () => {
 test('days are those of the shown zone', () => {
   const rows = rowsAt('2026-11-20T23:30:00Z')
   const inVienna = timeReader('connection', 'Europe/Vienna')(rows)
-  expect(dayHeads(inVienna, [0])?.[0]?.words).toBe('Saturday, 21 Nov 2026')
+  expect(dayHeads(inVienna, [0], whole)?.[0]?.words).toBe('Saturday, 21 Nov 2026')
 })
 
 test('the times of a list that has grown are read once, those of another list anew', () => {

@@ -151,8 +151,18 @@ function keepLast<In, Out>(make: (input: In) => Out): (input: In) => Out {
   }
 }
 
+/** Which ends of the list the loaded rows have. */
+export interface LoadedEnds {
+  readonly hasFirst: boolean
+  readonly isWhole: boolean
+}
+
 /** Groups loaded rows into sessions or rounds, or by day while they are sorted by time. */
-export function useGroups(rows: readonly ReceivedTransaction[], times: readonly RowTime[]): RowGroups {
+export function useGroups(
+  rows: readonly ReceivedTransaction[],
+  times: readonly RowTime[],
+  { hasFirst, isWhole }: LoadedEnds
+): RowGroups {
   const by = useGroupedBy()
   const folding = useGrouping(({ isOpen, others }) => ({ isOpen, others }))
   const counting = useConnection()?.counting ?? assumedCounting
@@ -169,20 +179,24 @@ export function useGroups(rows: readonly ReceivedTransaction[], times: readonly 
   }, [by, sources, times, sessionPause])
   const shownIn = useMemo(() => groups && keepLast((order: readonly number[]) => shownGroups(groups, order)), [groups])
   const { notes, rules } = useMemo(
-    () => ({ notes: new WeakMap<ShownGroup, string>(), rules: { lens, counting, whatOf }, of: [times, rows] }),
-    [lens, counting, whatOf, times, rows]
+    () => ({
+      notes: new WeakMap<ShownGroup, string>(),
+      rules: { lens, counting, whatOf, isPart: !isWhole },
+      of: [times, rows]
+    }),
+    [lens, counting, whatOf, isWhole, times, rows]
   )
   const arrange = useCallback(
     (passing: readonly number[]): RowArrangement => {
       if (!shownIn) {
-        const heads = dayHeads(times, passing)
+        const heads = dayHeads(times, passing, { hasFirst, isWhole })
         return { passing, order: passing, heads, isByDay: heads !== undefined }
       }
       const isOpen = (key: string) => isOpenIn(folding, key)
       const { heads, order } = headsOf({ shown: shownIn(passing), rows, times, rules, notes, isOpen })
       return { passing, order, heads, isByDay: false }
     },
-    [shownIn, rows, times, rules, notes, folding]
+    [shownIn, rows, times, rules, notes, folding, hasFirst, isWhole]
   )
   return {
     by,
@@ -228,8 +242,12 @@ export const timeReader = (lens: TimeLens, zone: string) =>
     }
   )
 
-/** A head per day of the shown rows; undefined while they aren't sorted by time. */
-export function dayHeads(times: readonly RowTime[], order: readonly number[]): readonly RowHead[] | undefined {
+/** A head per day of the shown rows; undefined while they aren't sorted by time. The first and last loaded day may have more rows. */
+export function dayHeads(
+  times: readonly RowTime[],
+  order: readonly number[],
+  { hasFirst, isWhole }: LoadedEnds
+): readonly RowHead[] | undefined {
   if (!isInTimeOrder(order.length, (index) => times[order[index] ?? -1]?.key)) return undefined
   const starts: { day: string; wall: Date; at: number }[] = []
   for (const [at, place] of order.entries()) {
@@ -238,9 +256,13 @@ export function dayHeads(times: readonly RowTime[], order: readonly number[]): r
     if (parts && parts.day !== starts.at(-1)?.day) starts.push({ day: parts.day, wall: parts.wall, at })
   }
   if (starts.length === 0) return undefined
-  return starts.map(({ wall, at }, index) => ({
+  const [first, last] = [times.find(({ parts }) => parts), times.findLast(({ parts }) => parts)]
+  const isOrdered = isInTimeOrder(times.length, (place) => times[place]?.key)
+  const mayHaveMore = (day: string) =>
+    !isWhole && (!isOrdered || day === last?.parts?.day || (!hasFirst && day === first?.parts?.day))
+  return starts.map(({ day, wall, at }, index) => ({
     at,
     words: longDateText(wall),
-    note: rowsInWords((starts[index + 1]?.at ?? order.length) - at)
+    note: `${rowsInWords((starts[index + 1]?.at ?? order.length) - at)}${mayHaveMore(day) ? ' so far' : ''}`
   }))
 }

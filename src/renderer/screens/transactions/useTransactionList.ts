@@ -60,7 +60,10 @@ export function useTransactionList(): TransactionList {
   const { lens, zone } = useTimeLens()
   const readTimes = useMemo(() => timeReader(lens, zone), [lens, zone])
   const times = useMemo(() => [...readTimes(rows)], [readTimes, rows])
-  const groups = useGroups(rows, times)
+  const groups = useGroups(rows, times, {
+    hasFirst: (data.showsAllPages ? (data.allPages.search?.from ?? 1) : data.page.paging.asked.page) === 1,
+    isWhole: data.coverage === 'whole'
+  })
 
   // The columns. Under day heads a time needs no date.
   const recordColumns = useRecordColumns(transactionRecord)
