@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { changeList, idInAddress, useListState } from '../state/listState.ts'
 import type { Loaded, RowOrigin } from '../state/loadedRows.ts'
 
@@ -49,12 +49,12 @@ interface OpenRowOptions<Row> {
   readonly order: readonly number[]
   /** The rows that pass the filter, drawn or in a closed group. */
   readonly passing: readonly number[]
+  readonly isFiltered: boolean
   readonly idOf: (row: Row) => string | undefined
 }
 
 /** The open row of a list and the functions that change it. */
 export interface OpenRows<Row> {
-  /** Absent while the filter hides the row, because its panel would look like a match. */
   readonly open: OpenRow<Row> | undefined
   /** The id of the row to open, if it is not loaded. */
   readonly missing: string | undefined
@@ -66,13 +66,23 @@ export interface OpenRows<Row> {
   readonly previous: (() => void) | undefined
 }
 
-/** Keeps a row open while rows are loaded, filtered or sorted, and when its page or screen is left. */
-export function useOpenRow<Row>({ list, loaded, order, passing, idOf }: OpenRowOptions<Row>): OpenRows<Row> {
+/** Keeps a row open while rows are loaded or sorted, and when its page or screen is left. A search that doesn't show it closes it. */
+export function useOpenRow<Row>({
+  list,
+  loaded,
+  order,
+  passing,
+  isFiltered,
+  idOf
+}: OpenRowOptions<Row>): OpenRows<Row> {
   const wanted = useListState(list).open
   const [opened, setOpened] = useState<OpenRow<Row>>()
   const kept = useMemo(() => openIn(opened, wanted, loaded, idOf), [opened, wanted, loaded, idOf])
   if (kept !== opened) setOpened(kept)
-  const open = kept && kept.place !== -1 && !passing.includes(kept.place) ? undefined : kept
+  // Its panel would look like one of the rows found.
+  const isGone =
+    kept !== undefined && loaded.rows.length > 0 && (kept.place === -1 ? isFiltered : !passing.includes(kept.place))
+  const open = isGone ? undefined : kept
   const openAt = useCallback(
     (place: number) => {
       const row = loaded.rows[place]
@@ -86,6 +96,10 @@ export function useOpenRow<Row>({ list, loaded, order, passing, idOf }: OpenRowO
     changeList(list, { open: undefined })
     setOpened(undefined)
   }
+  const closeGone = useEffectEvent(close)
+  useEffect(() => {
+    if (isGone) closeGone()
+  }, [isGone])
   const shown = open ? order.indexOf(open.place) : -1
   const step = (by: number) => {
     const place = shown === -1 ? undefined : order[shown + by]

@@ -122,7 +122,7 @@ export function useListView<Row>(
   const { passing, order } = arranged
 
   const tableColumns = useMemo(() => columnsIn?.(arranged) ?? columns, [columnsIn, arranged, columns])
-  const openRow = useOpenRow({ list, loaded, order, passing, idOf })
+  const openRow = useOpenRow({ list, loaded, order, passing, isFiltered: deferred !== '', idOf })
   return {
     loaded,
     rows,
