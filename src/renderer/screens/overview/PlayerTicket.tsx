@@ -18,7 +18,10 @@ export const playerTicket = (
     const currency = rawWallet.currency(wallet)
     const amountOf = (amount: unknown) => moneyText({ amount, scale, currency }, money)
     const [balance, bonus] = [amountOf(rawWallet.balance(wallet)), amountOf(rawWallet.bonusBalance(wallet))]
-    return [`Wallet ${plainCharacters(currency)}`, `${balance}, bonus ${bonus}, as of ${whenText(at, time, zone)}`]
+    return [
+      `Wallet ${plainCharacters(currency)}`,
+      `${balance}, bonus ${bonus}, after the last transaction we read: ${whenText(at, time, zone)}`
+    ]
   })
 })
 
