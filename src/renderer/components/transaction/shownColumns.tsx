@@ -117,11 +117,15 @@ function balanceAfter(real: Column, bonus: Column): Column {
     label: 'Balance after',
     unit: 'reported',
     about: 'The balance that the platform reports with the row, of the same kind of money.',
-    width: 102,
+    width: 128,
     fieldOf: (row) => of(row)?.name ?? 'balance_after',
     value: (row) => (of(row) ?? { value: () => unknownBalance }).value(row),
     text: (row) => of(row)?.text?.(row) ?? unknownBalance,
     alsoFound: (row) => of(row)?.alsoFound?.(row) ?? '',
+    cell(row) {
+      const text = inCell(of(row)?.text?.(row) ?? unknownBalance)
+      return of(row) === bonus ? amountCell(row, text) : text
+    },
     hint: (row) =>
       of(row)?.hint?.(row) ??
       `balance_type is ${receivedInWords(rawTransaction.balanceType(row))}: whether that is real or bonus money is not documented.`,
@@ -178,7 +182,7 @@ export function shownColumns(columns: readonly Column[], look: Look): readonly C
     },
     amount: { ...(isFine && { width: 160, takesSpare: true }), toneOf: (row) => toneOf(row, counting) },
     state: { cell: stateCell, hint: stateInWords },
-    balance_after: { ...(isFine && { width: 124 }) }
+    balance_after: { ...(isFine && { width: 148 }) }
   }
   return columns.map((column) => {
     const { name, text } = column
