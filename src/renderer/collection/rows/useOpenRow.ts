@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { changeList, idInAddress, useListState } from '../state/listState.ts'
 import type { Loaded, RowOrigin } from '../state/loadedRows.ts'
 
@@ -96,10 +96,9 @@ export function useOpenRow<Row>({
     changeList(list, { open: undefined })
     setOpened(undefined)
   }
-  const closeGone = useEffectEvent(close)
   useEffect(() => {
-    if (isGone) closeGone()
-  }, [isGone])
+    if (isGone) changeList(list, { open: undefined })
+  }, [isGone, list])
   const shown = open ? order.indexOf(open.place) : -1
   const step = (by: number) => {
     const place = shown === -1 ? undefined : order[shown + by]
