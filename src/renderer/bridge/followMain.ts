@@ -25,7 +25,7 @@ const again = (...routes: readonly RouteName[]): void => routes.forEach((route) 
 // While all pages load, the log changes many times a second: read it at most four times a second.
 const pause = 250
 
-/** Requests main's data again when any window changes it, if it is on screen. Called once. */
+/** Requests main's data again if it is on screen and any window changes it. Called once. */
 export function followMain(): void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const readLog = () => {

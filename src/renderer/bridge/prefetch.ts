@@ -18,7 +18,7 @@ let pending: readonly unknown[] | undefined
 
 const find = (queryKey: readonly unknown[]) => queries.getQueryCache().find({ queryKey, exact: true })
 
-/** Cancels the running prefetch, unless a component waits for it by now. */
+/** Cancels the running prefetch, unless a component is now waiting for it. */
 export function cancelPrefetch(): void {
   const queryKey = pending
   pending = undefined

@@ -39,7 +39,7 @@ export interface Answered {
 
 interface AnswerListeners {
   readonly values: { readonly [Name in RouteName]?: (input: Input<Name>, value: Parsed<Name>) => void }
-  /** Called with the problem of an answer; without one if it succeeded. */
+  /** Called for every answer, with its problem if the request failed. */
   readonly answered: (of: Answered, problem: Problem | undefined) => void
 }
 

@@ -64,7 +64,7 @@ export interface ListPage {
   readonly answer: Answer<Received<AnyPage>> | undefined
   /** `answer` is the previous page. */
   readonly isOld: boolean
-  /** Facts of the answer; after a failure only where the page is in the list. */
+  /** Facts about the answer; after a failure, only the page's position in the list. */
   readonly facts: PageFacts | undefined
   /** In milliseconds since 1970; 0 before the first answer. */
   readonly answeredAt: number

@@ -17,12 +17,12 @@ interface Props {
   readonly of: string
   readonly start?: SidePane | undefined
   readonly end?: SidePane | undefined
-  /** The least width of the pane that takes the rest. */
+  /** The least width of the pane that takes the remaining width. */
   readonly least?: number
   readonly children: ReactNode
 }
 
-/** Panes side by side with movable edges; `children` takes the rest. */
+/** Panes side by side with movable edges; `children` takes the remaining width. */
 export function Panes({ of, start, end, least = 260, children }: Props): ReactNode {
   const panes = [
     ...(start ? [{ ...start, name: `${of}-start` }] : []),
@@ -54,7 +54,7 @@ export function Panes({ of, start, end, least = 260, children }: Props): ReactNo
 
 interface SizedPane {
   readonly name: string
-  /** Its first size in CSS pixels in a window of 1280; absent for the pane that takes the rest. */
+  /** Its first size in CSS pixels, in a window 1280 pixels wide; absent for the pane that takes the remaining width. */
   readonly size: number | undefined
   readonly least: number
 }
@@ -64,7 +64,7 @@ interface SplitPanes extends Pick<UseSplitterReturnValue<HTMLElement>, 'ref'> {
   readonly edgeAfter: (at: number) => ReturnType<UseSplitterReturnValue['getHandleProps']>
 }
 
-/** How much larger panes begin in a wide window. */
+/** How much larger panes start in a wide window. */
 const wide = { query: '(min-width: 1600px)', factor: 1.4 }
 
 /** Panes with movable edges: `ref` is for their container, `edgeAfter` for the edge after a pane. */

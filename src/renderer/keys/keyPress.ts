@@ -25,8 +25,8 @@ export const hasCommand = (event: Pick<KeyPress, 'ctrlKey' | 'metaKey' | 'getMod
   (event.ctrlKey || event.metaKey) && !event.getModifierState('AltGraph')
 
 /**
- * Whether an event presses a shortcut such as `mod+shift+E`, *mod* being Ctrl and on macOS Command. Digits count by
- * their position as well, as AZERTY needs Shift for them. A sign may need Shift or AltGr on this layout.
+ * Whether an event presses a shortcut such as `mod+shift+E`, *mod* being Ctrl and on macOS Command. Digits also
+ * count by position, because AZERTY needs Shift for them. A sign may need Shift or AltGr on this layout.
  */
 export function isPressed(event: KeyPress, shortcut: string, onMac = isMac): boolean {
   const modifiers = shortcut.split('+')

@@ -90,7 +90,7 @@ export function plainCharacters(value: unknown): string {
 
 // A cell is one line, and there are hundreds of cells. Drawing 100,000 characters takes 0.1 s.
 const mostInCell = 500
-// Chromium shapes marks on one letter in quadratic time, and no script has as many.
+// Chromium shapes marks on one letter in quadratic time, and no script uses that many.
 const pile = /(\p{M}{40})\p{M}+/gu
 
 /** The beginning of a text that a cell, a button or a title draws on one line. */

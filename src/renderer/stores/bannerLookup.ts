@@ -7,7 +7,7 @@ interface BannerLookup {
   readonly chosen: number
 }
 
-/** The store of this input. */
+/** The state of the look-up box on the Banners screen. */
 export const useBannerLookup = createScopedStore<BannerLookup>(
   'bannerLookup',
   { account: { asked: undefined, chosen: 0 }, connection: { text: '' }, changed: { asked: undefined } },

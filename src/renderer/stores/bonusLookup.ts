@@ -9,7 +9,7 @@ interface BonusLookup {
 
 const notAsked = { asked: undefined }
 
-/** The store of this input. */
+/** The state of the look-up box on the Bonuses screen. */
 export const useBonusLookup = createScopedStore<BonusLookup>(
   'bonusLookup',
   {

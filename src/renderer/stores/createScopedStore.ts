@@ -36,7 +36,7 @@ export function keepByAccount<Part>(most: number) {
 
 type Forgotten<State> = Partial<State> | ((state: State) => Partial<State>)
 
-/** When a store resets which part of its state. A store without scopes, such as one of view options, never resets. */
+/** When a store resets which part of its state. A store without scopes, such as one for view options, never resets. */
 interface Scope<State> {
   /** Applied when another account or another connection is chosen. */
   readonly account?: Forgotten<State>

@@ -34,14 +34,14 @@ async function readOlder({ list, understood }: Omit<Props, 'isBusy'>): Promise<v
 const isOrdered = (times: readonly number[]): boolean =>
   times.every((time, place) => time <= (times[place - 1] ?? Infinity))
 
-/** The dates of a filter, once every row of them is loaded. */
+/** The dates of a filter, once all their rows are loaded. */
 export interface ReadDates {
   readonly words: string
   /** The rows of these dates, as indexes of loaded rows. */
   readonly places: readonly number[]
 }
 
-/** The filter's dates if the loaded rows, newest first, hold every row of them; else undefined. */
+/** The filter's dates if all their rows are among the loaded rows, newest first; otherwise undefined. */
 export function datesRead(
   { field, page, hasAll, times, ended }: Pick<DatedList, 'field' | 'page' | 'hasAll' | 'times' | 'ended'>,
   understood: ReadFilter

@@ -36,7 +36,7 @@ const beforeStart = { progress: undefined, saved: undefined, error: undefined }
 const rowsAtOnce = 1000
 const charactersAtOnce = 4_000_000
 
-/** Sends rows with exact digits; each chunk waits until main has taken the one before. */
+/** Sends rows with exact digits; each chunk waits until main has accepted the previous one. */
 async function handOver(walk: string, rows: readonly unknown[]): Promise<void> {
   let texts: string[] = []
   let length = 0

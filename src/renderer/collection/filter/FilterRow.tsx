@@ -17,7 +17,7 @@ interface Props<Row> {
   readonly view: ListView<Row>
   readonly name?: string
   readonly example?: string
-  /** The word for rows that aren't a platform list. They have no platform order, and their count is shown here. */
+  /** The word for rows that don't come from a platform list: they have no platform order, and their count is shown here. */
   readonly what?: string
   /** The screen next to this list has a filter that owns the shortcut. */
   readonly isAside?: boolean

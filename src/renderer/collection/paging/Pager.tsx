@@ -26,7 +26,7 @@ function Place({ facts, paging: { gone } }: Pick<Props, 'facts' | 'paging'>): Re
       miw={0}
       fz="sm"
     >
-      {/* The foot shows the count, and the box the page. */}
+      {/* The foot already shows the count, and the box shows the page. */}
       <VisuallyHidden>{facts?.words}</VisuallyHidden>
       {notes.map((note) => (
         <span key={note} className={layout.doubt}>

@@ -67,7 +67,7 @@ function Folded({ tab }: { tab: Tab | undefined }): ReactNode {
   )
 }
 
-/** A record and what to show of it. */
+/** A record, and how to show it. */
 export interface SubjectProps<T> extends Omit<RecordFieldsProps<T>, 'isBrief'> {
   readonly raw: ReactNode
   readonly showBrief?: RecordFieldsProps<T>['show']

@@ -23,7 +23,7 @@ interface Props {
   readonly content: (() => ItemContent) | undefined
   /** The sentence to the player about it. */
   readonly saying?: Saying | undefined
-  /** The exchange that it came with. */
+  /** The exchange that the content came from. */
   readonly exchange?: string | undefined
   /** The player it is about, if that isn't the one in use. */
   readonly whose?: Session

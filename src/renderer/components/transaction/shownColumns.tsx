@@ -62,7 +62,7 @@ function reasonIn(row: ReceivedTransaction): string {
 
 const stateInWords = (row: ReceivedTransaction): string => plainCharacters(rawTransaction.state(row)) + reasonIn(row)
 
-/** Only the state is a badge, so that a narrow column cuts the reason alone. */
+/** Only the state is a badge, so that a narrow column cuts only the reason. */
 const stateCell = (row: ReceivedTransaction): ReactNode => (
   <span>
     <span className={rawTransaction.state(row) === usualState ? classes.usual : layout.mark}>

@@ -163,7 +163,7 @@ function timeMeant(text: string, zone: string): string | undefined {
   return `time ${reading.instant} ${plainDecimal(`0.${reading.fraction || '0'}`)}`
 }
 
-/** The normalised value, to tell another notation from a change. */
+/** The normalised value, to distinguish another notation from a change. */
 function meant(value: unknown, { zone }: Terms): string | undefined {
   if (typeof value === 'boolean') return plainDecimal(value ? '1' : '0')
   if (typeof value === 'number' || isExact(value)) return plainDecimal(exactText(value))

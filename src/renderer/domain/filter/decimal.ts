@@ -60,7 +60,7 @@ export function isWithin(number: RowNumber, { least, most }: Span): boolean {
   return isAbove && (most === undefined || compareDecimals(most.value, one) >= Number(most.isOpen))
 }
 
-/** The double nearest to a number. If those of two numbers differ, the numbers differ in the same direction. */
+/** The double nearest to a number. If the doubles of two numbers differ, the numbers differ in the same direction. */
 export const nearestDouble = ({ units, scale }: RowNumber): number =>
   // Rounded once: units up to 2^53 and powers up to 10^22 are exact.
   typeof units === 'number' && scale <= 22 ? units / 10 ** scale : Number(decimalText({ units: BigInt(units), scale }))

@@ -298,7 +298,7 @@ function numberAt(text: string, at: number, isRaw: boolean): TypedNumber | undef
   }
 }
 
-/** A currency’s sign or name, a listed code in letters of any case, or any code in capitals: a platform may have its own. */
+/** The codes of a typed sign or name, or a listed code in any case. Other codes need capitals: a platform may have its own. */
 function codesOf(typed: string): readonly string[] | undefined {
   const code = typed.toUpperCase()
   return placesOfCurrency(code) === undefined ? codesOfName(typed) : [code]
@@ -374,7 +374,7 @@ type FilterReader = (text: string) => ReadFilter
 const meaningOf = (terms: readonly Term[]): readonly string[] =>
   terms.map((term) => `${term.field} ${term.words}`).toSorted()
 
-/** Joins two parts in the order that keeps their meaning: an open quote or a number takes in what follows. */
+/** Joins two parts in the order that keeps their meaning: an open quote or a number would absorb what follows it. */
 function joined(parts: readonly [string, string], meant: readonly string[], read: FilterReader): string {
   const [usual, other] = [parts.join(' ').trim(), parts.toReversed().join(' ').trim()]
   const isSame = (text: string) => meaningOf(read(text).terms).join('\n') === meant.join('\n')

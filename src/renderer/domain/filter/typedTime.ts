@@ -317,7 +317,7 @@ const rangeRelations: readonly (string | undefined)[] = [undefined, 'from', 'sin
 
 /**
  * Parses the time that begins at a position: a day, a month, a time of day or a part of one, a range of them, *last week*, or
- * *since*, *before* and *around* one. Without a year or a day it is the latest that has begun; a range contains today if it
+ * *since*, *before* and *around* one. Without a year or a day it is the latest match that has begun; a range contains today if it
  * can. Undefined if no time begins there.
  */
 export function readTypedTime(text: string, at: number, context: TypingContext): TimeRead | undefined {

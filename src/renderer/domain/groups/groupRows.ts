@@ -59,9 +59,9 @@ const inTimeOrder = (facts: readonly RowFacts[]): ArrayLike<number> | undefined 
     : Uint32Array.from(facts.keys()).toSorted((one, other) => (facts[one]?.at ?? 0) - (facts[other]?.at ?? 0))
 
 /**
- * Groups loaded rows, in any order. A session is of one game and ends where the game pauses for longer than `pause`
- * microseconds; rows without a game have their own sessions. A round has one game and one round number; rows without a
- * round are in sessions.
+ * Groups loaded rows, in any order. A session has one game and ends when the game pauses for longer than `pause`
+ * microseconds; rows without a game form their own sessions. A round has one game and one round number; rows without
+ * a round are grouped into sessions.
  */
 export function groupRows(facts: readonly RowFacts[], by: Grouping, pause: number): GroupedRows {
   const groups: Open[] = []

@@ -23,8 +23,8 @@ const attributeWeight = (count: number): number => count + (count * count) / 100
 
 /**
  * Cuts a hostile text before the point where parsing would take too long: browsers parse some short texts in quadratic
- * time. Every block that follows unclosed formatting gets a copy of it, and each copy takes longer the more are open:
- * five kilobytes can take seconds.
+ * time. Every block that follows unclosed formatting gets a copy of it. The more elements are open, the longer each copy
+ * takes: five kilobytes can take seconds.
  */
 export function boundedHtml(text: string, { characters, weight }: HtmlBudget = whole) {
   const html = text.length > characters ? text.slice(0, characters) : text

@@ -5,7 +5,7 @@ import { readStyles } from './messageStyles.ts'
 import { walkDrawn } from './messageText.ts'
 import { parseInert } from './parseMessage.ts'
 
-/** A text that can hardly be read: its start, its colours and their contrast. */
+/** A text with too little contrast: its start, its colours and their contrast. */
 export interface FaintText {
   readonly text: string
   readonly colour: Rgb

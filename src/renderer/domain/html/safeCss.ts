@@ -3,7 +3,7 @@ import { isWithin } from './findAddresses.ts'
 import type { Removed } from './parseMessage.ts'
 
 // Selectors and layout only keep the frame's own process busy. The compositor is shared with
-// the page, so what makes, blurs or moves layers is removed.
+// the page, so anything that creates, blurs or moves layers is removed.
 const ofLayers =
   /(?<![\w.#-])(?:-webkit-)?(?:animation|backdrop|backface|box-reflect|filter|mask|mix-blend|offset|overflow-[xybi]|perspective|rotate|scale|transform|transition|translate|will-change)[a-z-]*(?=\s*:)/gi
 const ofValues = /(?<![\w.#-])(?:(?:-webkit-)?(?:box|text)-shadow|overflow)(?=\s*:([^;}]{0,200}))/gi
@@ -29,7 +29,7 @@ const signOf = (code: number): string => {
 const schemes = /(prefers-color-scheme)(?:\s*:\s*(dark|light))?|(?<![\w.#-])(?:supported-)?color-schemes?(?=\s*:)/gi
 const [always, never] = ['min-width: 0', 'max-width: 0']
 
-/** CSS that loads nothing, only keeps its frame's process busy, and has the rules for the chosen background. */
+/** CSS that loads nothing, can keep busy only its frame's process, and has the rules for the chosen background. */
 export function safeCss(written: string, removed: Removed[], isDark = false): string {
   const without = (name: string): string => {
     removed.push({ kind: 'style', name: name.toLowerCase().slice(0, 40) })

@@ -19,7 +19,7 @@ export type SearchedLines = ReadonlyMap<string, string>
 
 interface Line {
   readonly text: string
-  /** Every word occurs literally in the answer, where main has searched it. */
+  /** Every word occurs literally in the answer, so main has already searched it. */
   readonly isAsReceived: boolean
 }
 

@@ -136,7 +136,7 @@ export function sayBonus(received: Bonus, { now, ...zones }: Zones & { readonly 
   return { id: isRunning ? 'bonus-runs' : 'bonus-dates', values: { bonus, from, time: to } }
 }
 
-/** States that a bonus was not found, if the platform's own words are about it: a wrong address is answered with 404, too. */
+/** States that a bonus was not found, if the platform's own words mention it: a wrong address also gets a 404. */
 export function sayNoBonus({ operation, status, code, message = '', subject = '' }: Problem): Saying | undefined {
   const words = charactersOf(message).toLowerCase()
   const isNamed = subject !== '' && (words.includes(subject.toLowerCase()) || /\bbonus\b/.test(words))

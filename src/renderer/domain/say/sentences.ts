@@ -63,7 +63,7 @@ const placeholdersOf = (text: string): readonly string[] =>
 
 const listed = (names: readonly string[]): string => names.map((name) => `{${name}}`).join(', ')
 
-// Characters: a sentence to a player, not a letter.
+// In characters: enough for a sentence to a player, too little for a letter.
 const longest = 600
 const mostBytes = 200_000
 

@@ -2,7 +2,7 @@ import { offsetAt } from './zone.ts'
 
 const day = 86_400_000
 
-/** The first instant of a zone's new offset; it changes once between two instants days apart. */
+/** The instant at which a zone's offset changes. Between `from` and `to`, a few days apart, it changes once. */
 function transition(from: number, to: number, zone: string): number {
   const before = offsetAt(from, zone)
   let [low, high] = [from, to]

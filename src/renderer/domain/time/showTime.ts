@@ -111,7 +111,7 @@ export function relativeInWords(instant: number, now: number, zone: string): str
 
 const minute = 60_000
 
-/** The age of a time in whole minutes or more, days by a zone's calendar: `3 h ago`. Never in the future, even if the clock was set back. */
+/** The age of a time in whole minutes or more, days by a zone's calendar: `3 h ago`. Never a future time, even if the clock was set back. */
 export function ageInWords(at: string, now: number, zone: string): string {
   const instant = Date.parse(at)
   if (Number.isNaN(instant)) return 'some time ago'

@@ -146,7 +146,7 @@ export function newestOfWallets(transactions: readonly ReceivedTransaction[]): {
 export const isNotSucceeded = (row: ReceivedTransaction): boolean =>
   (transaction.state(row).value ?? usualState) !== usualState
 
-/** The decimal places and the currencies of amounts; undefined without rows. Skipped beyond 1,000 rows, where it is slow. */
+/** The decimal places and the currencies of amounts; undefined without rows. Empty beyond 1,000 rows, because reading them is slow. */
 export function amountsIn(
   rows: readonly ReceivedTransaction[]
 ): { readonly places: readonly number[]; readonly currencies: readonly string[] } | undefined {

@@ -8,7 +8,7 @@ import { act, drawOnce } from '../../testing/drawOnceForTest.tsx'
 import { AccountDialog } from './AccountDialog.tsx'
 import { ConnectionDialog } from './ConnectionDialog.tsx'
 
-// Without a document nothing can be typed: the name, part of the same input, stands for the secret.
+// Without a document nothing can be typed: the name, which is part of the same input, stands in for the secret.
 const canary = 'canary-8c1f0c2e-token'
 const connection = makeConnection({ name: canary, baseUrl: 'https://staging.example' })
 const account = { id: 'ada', label: canary }

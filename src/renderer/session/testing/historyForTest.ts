@@ -59,7 +59,7 @@ export function stubHistory(start = '#/overview') {
     /** Moves by this many steps, at most to the first or last one. */
     go: (by: number) => moved(() => (page.at = Math.min(page.entries.length - 1, Math.max(0, page.at + by)))),
     paste: (address: string) => moved(() => put(page.at + 1, null, `#${address}`)),
-    /** Takes the page away, as a reload does: nothing listens any more. */
+    /** Unloads the page, as a reload does: nothing listens any more. */
     unload: () => listeners.clear()
   }
 }

@@ -86,7 +86,7 @@ function callerLabel({ accounts }: Connection, zone: string): string {
   return `${label} (${count})`
 }
 
-/** Takes a pasted token out of the filter and offers to add its player: nothing is saved or sent before that. */
+/** Removes a pasted token from the filter and offers to add its player. Until that is accepted, nothing is saved or sent. */
 function useCaller(isOffered: boolean) {
   const connection = useConnection()
   const zone = useChosenZone()
@@ -132,7 +132,7 @@ export function OpenMenu(menu: OpenMenuProps): ReactNode {
   // A box for typing: without it a blank in a name would press the focused line.
   const hasSearch = command !== 'view' && groups.some(({ choices }) => choices.length > 1)
   const lines = useRef<HTMLDivElement>(null)
-  // Enter takes the marked line. Mark none of several: opening the wrong player is worse than another key.
+  // Enter chooses the marked line. Of several, mark none: opening the wrong player is worse than pressing another key.
   useEffect(() => {
     const left = lines.current?.querySelectorAll('[role="menuitemradio"]') ?? []
     if (text.trim() !== '' && left.length === 1) left[0]?.setAttribute('data-menu-active', 'true')

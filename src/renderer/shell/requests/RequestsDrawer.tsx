@@ -140,7 +140,7 @@ function endInWords({ status, problem }: Exchange): string {
 const withSign = (number: number) => `#${number}`
 const inMs = (time: number) => `${grouped(time)} ms`
 
-/** The end of a path is always shown, because it tells requests apart. In characters. */
+/** How many characters at the end of a path are always shown, because they distinguish requests. */
 const endOfPath = 22
 
 function exchangeColumns(lenses: Lenses, connections: readonly Connection[]): readonly RecordColumn<Exchange>[] {

@@ -145,7 +145,7 @@ function SessionOnly(): ReactNode {
 const focusWords = (): void =>
   document.querySelector<HTMLElement>('section[aria-label="Ticket"] textarea')?.focus({ preventScroll: true })
 
-/** Takes an item out, and moves the focus from its button to that of its neighbour, or to the words if it has none. */
+/** Removes an item and moves the focus to its neighbour's button, or to the words if it has no neighbour. */
 async function takeOut({ currentTarget }: MouseEvent<HTMLElement>, remove: () => Promise<void>): Promise<void> {
   const item = currentTarget.closest('li')
   const button = (item?.nextElementSibling ?? item?.previousElementSibling)?.querySelector('button')

@@ -66,7 +66,7 @@ export function blacklistOf(game: ReceivedGame): Codes {
 /** Reads `licenses`. */
 export const licencesOf = (game: ReceivedGame): Codes => codesOf(readLicences(game))
 
-/** Codes of regions by how much of a region they name. */
+/** Region codes, sorted by how much of a region they cover. */
 interface SortedCodes {
   readonly whole: readonly string[]
   readonly part: readonly string[]

@@ -31,7 +31,7 @@ function contentGroup(content: Received<NotificationContent>, place: number, rep
   }
 }
 
-/** A notification's fields in groups, one per content. A list that was read whole gets no row. */
+/** A notification's fields in groups, one per content. A list of contents that was parsed completely gets no row of its own. */
 export function notificationGroups(notification: ReceivedNotification, origin?: RowOrigin): FieldGroup[] {
   const repeated = origin ? repeatedIn(origin) : []
   const groups = notificationRecord.groups(notification, [...differencesIn(notification), ...repeated], '/data/*')

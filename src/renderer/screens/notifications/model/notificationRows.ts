@@ -152,7 +152,7 @@ function plainDigit(digit: string): string {
   const code = digit.codePointAt(0) ?? 0
   let zero = code
   while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1
-  // Scripts may follow each other without a gap.
+  // The digits of two scripts may be adjacent code points.
   return String((code - zero) % 10)
 }
 
