@@ -29,6 +29,8 @@ describe('a typed time', () => {
     ['sunday', 'Sunday: 22 Nov 2026 UTC'],
     ['Monday', 'Monday: 16 Nov 2026 UTC'],
     ['last  sunday', 'Last sunday: 15 Nov 2026 UTC'],
+    ['Friday last week', 'Friday last week: 13 Nov 2026 UTC'],
+    ['sunday last week', 'Sunday last week: 15 Nov 2026 UTC'],
     ['on Friday, 20 Nov 2026', '20 Nov 2026 UTC'],
     ['20.11.', '20 Nov 2026 UTC'],
     ['20.11.25', '20 Nov 2025 UTC'],

@@ -56,7 +56,10 @@ const monthDay = new RegExp(String.raw`${month}\.? ${dayNumber}${year}(?![\w:])`
 const monthOnly = new RegExp(String.raw`${month}\.?${year}(?![\w.])`, 'iy')
 const dayNames = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
 const weekday = `(${dayNames.join('|')})`
-const relativeDay = new RegExp(String.raw`(?:today|yesterday|(last {1,20})?${weekday})(?!\w)`, 'iy')
+const relativeDay = new RegExp(
+  String.raw`(?:today|yesterday|(last {1,20})?${weekday}( {1,20}last {1,20}week)?)(?!\w)`,
+  'iy'
+)
 // As day heads show it; only the date counts.
 const weekdayBefore = new RegExp(String.raw`${weekday},? (?=\d|${month})`, 'iy')
 const stretch =
@@ -153,9 +156,12 @@ const fixed = (range: (now: number) => Range, isLong = false): TypedDay => ({
   isNamed: true
 })
 
-function relativeDayOf([word, last, name]: RegExpExecArray): TypedDay {
+function relativeDayOf([word, last, name, ofLastWeek]: RegExpExecArray): TypedDay {
   if (name === undefined) return fixed((now) => dayBefore(now, Number(/^y/i.test(word))))
   const dayOfWeek = dayNames.indexOf(name.toLowerCase())
+  // Weeks begin on Monday.
+  if (ofLastWeek !== undefined)
+    return fixed((now) => dayBefore(now, since(1, midnightOf(now)) + 7 - ((dayOfWeek + 6) % 7)))
   const latest = (now: number) => dayBefore(now, since(dayOfWeek, now) || (last === undefined ? 0 : 7))
   // *Thursday - Sunday* on a Saturday ends tomorrow.
   const next = (start: number, now: number) => {
