@@ -34,7 +34,7 @@ export function journalHandlers({ journal, withoutTokens, saveText }: JournalHan
   }
 }
 
-// The columns that people ask for first, then the rest.
+// The columns that people need most come first.
 const columns: readonly (readonly [name: string, cell: (entry: JournalEntry) => string | number | undefined])[] = [
   ['when', ({ at }) => at],
   ['connection', ({ connection }) => connection.name],

@@ -53,16 +53,16 @@ export interface Journal {
   readonly all: () => readonly JournalEntry[]
   /** The newest activation of this bonus for this player. */
   readonly newest: (parties: JournalParties) => JournalEntry | undefined
-  /** Writes a pending row; `stale-permit` unless `earlier` is still the newest entry and has ended. */
+  /** Writes a pending row. Fails with `stale-permit` unless `earlier` is still the newest entry and has ended. */
   readonly begin: (opening: Opening, earlier: JournalEntry | undefined) => Outcome<BegunActivation>
   /** Records how a person resolved an unknown outcome, or corrects what was recorded before. */
   readonly resolve: (id: string, resolution: Resolution) => Outcome<JournalEntry>
-  /** Notes that protections will be removed from a connection. */
+  /** Notes that protections are about to be removed from a connection. */
   readonly unlock: (unlocking: Unlocking) => Outcome<null>
   readonly unlocks: () => readonly Unlock[]
-  /** How many outcomes are in memory only. */
+  /** The number of outcomes that are only in memory. */
   readonly unwritten: () => number
-  /** Tries to write these outcomes; returns how many are left. */
+  /** Tries to write these outcomes; returns how many are still unwritten. */
   readonly writeUnwritten: () => number
 }
 
@@ -73,7 +73,7 @@ interface JournalPorts {
   /** Who works with Pitboss now; empty if no name is known. */
   readonly agent?: () => string
   readonly now?: () => number
-  /** Calls back a little later, while Pitboss runs. */
+  /** Runs a task a little later, if Pitboss is still running. */
   readonly later?: (task: () => void) => void
 }
 
@@ -187,7 +187,7 @@ export function openJournal({
       }
       const written = append('pending', id, entry)
       if (!written.ok) {
-        // A failed commit may still be on the disk: the next successful write notes that nothing was sent.
+        // A failed commit may still reach the disk, so the next successful write notes that nothing was sent.
         queued.set(id, { ...entry, outcome: 'not-sent', cause: written.problem.cause ?? 'storage' })
         retryLater()
         const message = 'The activation could not be written down, so nothing was sent.'
@@ -236,7 +236,7 @@ function lastingPart({ exchange: _exchange, unwritten: _unwritten, ...entry }: J
   return entry
 }
 
-/** A pending row of an earlier run is *unknown*: it is committed right before the request, so bytes may have left. */
+/** A pending row of an earlier run counts as *unknown*: rows are committed right before the request, so bytes may have been sent. */
 const interrupted = (entry: JournalEntry): JournalEntry => ({ ...entry, outcome: 'unknown', cause: 'INTERRUPTED' })
 
 const messageLimit = 500

@@ -12,11 +12,11 @@ import { documentHtml, html, table } from '../documents/documentHtml.ts'
 import type { Exchanges } from '../exchanges/log.ts'
 import type { Journal } from './journal.ts'
 
-/** A kind of work done on a day: an amount in words, and a row for each. */
+/** One kind of work done on a day: how much in words, and a row for each item. */
 interface Done {
   readonly title: string
   readonly said: string
-  /** The first one is a time. */
+  /** The first column is a time. */
   readonly columns: readonly string[]
   readonly rows: readonly (readonly (string | undefined)[])[]
 }
@@ -25,14 +25,14 @@ interface Done {
 interface Day {
   readonly agent: string
   readonly isOn: (at: string) => boolean
-  /** A time of that day. */
+  /** A timestamp as a time of that day. */
   readonly clock: (at: string) => string
 }
 
 /** Finds the work of a day in one source. */
 type DoneOn = (day: Day) => Promise<Outcome<readonly Done[]>>
 
-// The Swedish form is that of ISO 8601.
+// The Swedish date format is that of ISO 8601.
 const inIso = (zone: string, style: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: zone, ...style })
 
@@ -95,7 +95,7 @@ export const doneInJournal =
     ])
   }
 
-// The screen has one line for all players; the document names each.
+// The screen has one line for all players; the document names each of them.
 const mostNamed = 5
 
 const isRead = (operation: string): boolean =>

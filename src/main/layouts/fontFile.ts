@@ -1,12 +1,12 @@
 import { promisify } from 'node:util'
 import { brotliDecompress } from 'node:zlib'
 
-// Reads only a font's tables of characters and weights; the page's engine checks the rest.
+// Reads only a font's character and weight tables; the page's engine checks the rest.
 
 /** The largest font that is read, in bytes. */
 export const mostFontBytes = 5_000_000
 
-/** A font's code points (first and last of each range, in order) and weights, or why it is no font. */
+/** A font's code points (first and last of each range, in order) and weights, or why the file isn't a font. */
 type ReadFont = { readonly ranges: readonly number[]; readonly weight?: string } | { readonly problem: string }
 
 /** Reads a WOFF2 or TrueType font. */
@@ -42,7 +42,7 @@ async function tablesOf(bytes: Buffer): Promise<Tables | undefined> {
   }
 }
 
-/** A number of tables or subtables as fonts have them: a directory may name 65,535, and each is looked through. */
+/** Refuses an unrealistic number of tables: a directory may name 65,535, and each of them would be searched. */
 function few(count: number): number {
   if (count > 200) throw new RangeError('too many tables')
   return count
@@ -55,7 +55,7 @@ function slice(bytes: Buffer, from: number, length: number): Buffer {
 
 const decompress = promisify(brotliDecompress)
 const mostUnpacked = 40_000_000
-// https://www.w3.org/TR/WOFF2/#table_dir_format: known tags by their number; any other stands in the directory.
+// https://www.w3.org/TR/WOFF2/#table_dir_format: known tags are numbers; any other tag is spelled out in the directory.
 const [glyf, loca, other] = [10, 11, 63]
 const known = new Map([
   [0, 'cmap'],
@@ -63,7 +63,7 @@ const known = new Map([
   [47, 'fvar']
 ])
 
-/** The tables of a WOFF2. Ours are never transformed, but tables before them may be. */
+/** The tables of a WOFF2. The tables we read are never transformed, but tables before them may be. */
 async function unpacked(bytes: Buffer): Promise<Tables> {
   if (bytes.toString('latin1', 4, 8) === 'ttcf') throw new RangeError('a collection')
   const packedBytes = bytes.readUInt32BE(20)
@@ -96,7 +96,7 @@ async function unpacked(bytes: Buffer): Promise<Tables> {
   }
 }
 
-/** A font's weight; for a variable font the least and the most. */
+/** A font's weight; for a variable font, the smallest and the largest. */
 function weightsOf(table: Tables): string | undefined {
   const within = (weight: number) => Math.min(999, Math.max(1, Math.round(weight)))
   try {

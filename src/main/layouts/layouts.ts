@@ -23,7 +23,7 @@ interface LayoutPorts {
   readonly changed?: () => void
   /** The path of a connection's built-in profile, such as the demo's. */
   readonly builtIn?: (connection: string) => string | undefined
-  /** The path of the layout that comes with Pitboss. */
+  /** The path of the layout that ships with Pitboss. */
   readonly ours: string
   readonly watch?: typeof watchProfile
   readonly pick: (purpose: 'layout' | 'font', page: number) => Promise<string | undefined>
@@ -33,7 +33,7 @@ interface LayoutPorts {
 
 const most = 200
 
-/** The path of a connection's profile, and whether figures use it. */
+/** The path of a connection's profile, and whether figures are drawn with it. */
 const LayoutFile = strictObject({
   isUsed: Type.Boolean(),
   path: Type.Optional(Type.String({ minLength: 1, maxLength: 4096 }))
@@ -118,7 +118,7 @@ export function openLayouts({
     const begun = watched.get(connection) ?? begin(path)
     watched.set(connection, begun)
     const one = await begun
-    // The folder may have been gone and come back; watch it again.
+    // The folder may have disappeared and come back, so watch it again.
     if ('faults' in one.now && watched.get(connection) === begun) {
       one.stop()
       one.stop = follow(one)
@@ -171,7 +171,7 @@ export function openLayouts({
     const from = dirname(await pathInUse(id))
     for (const { file } of fonts) {
       const bytes = added.get(`${id} ${file}`)?.bytes ?? (await readPlain(join(from, file), mostFontBytes))
-      // Never overwrites a font: it may be the site's own.
+      // Never overwrites a font, which may be the site's own.
       if (Buffer.isBuffer(bytes)) await writeFile(join(dirname(path), file), bytes, { flag: 'wx' }).catch(() => {})
     }
   }

@@ -10,7 +10,7 @@ type ParsedProfile =
   | { readonly profile: LayoutProfile; readonly notes: readonly LayoutFault[] }
   | { readonly faults: readonly LayoutFault[] }
 
-/** Reads the text of a layout profile; each fault has its line. */
+/** Reads the text of a layout profile; each fault comes with its line. */
 export function parseProfile(text: string): ParsedProfile {
   let document: DocumentNode
   let value: unknown
@@ -43,10 +43,10 @@ export function parseProfile(text: string): ParsedProfile {
   return { profile: value as LayoutProfile, notes: inLines(notes) }
 }
 
-/** The members of a value that its shape knows; `tell` gets the paths of unknown ones. */
+/** A value with only the members that its shape knows; `tell` gets the paths of the others. */
 function knownOf(schema: Nested | undefined, value: unknown, tell: (path: Path) => void, path: Path = []): unknown {
   const { items, properties, maxItems = Infinity } = schema ?? {}
-  // One more than a list may hold is enough to refuse it; to judge 10,000 took a second.
+  // One item past the limit is enough to refuse a list; checking 10,000 items took a second.
   if (items && Array.isArray(value))
     return value.slice(0, maxItems + 1).map((one, at) => knownOf(items, one, tell, [...path, `${at}`]))
   if (!properties || !isWireObject(value)) return value
@@ -145,10 +145,10 @@ const pathOf = (pointer: string): Path =>
     .slice(1)
     .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'))
 
-// Most faults: finding the line of each is slow in a large file.
+// The maximum number of faults, because finding the line of each is slow in a large file.
 const most = 100
 
-/** The first differences of a file from its shape, one per path. */
+/** The first differences between a file and its shape, one per path. */
 function shapeFaults(errors: ReturnType<ReturnType<typeof Compile>['Errors']>): Fault[] {
   const faults = new Map<string, Fault>()
   for (const { keyword, params, instancePath } of errors) {

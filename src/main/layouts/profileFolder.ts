@@ -12,12 +12,12 @@ export type ReadFolder =
   | {
       readonly loaded: LoadedLayout
       readonly notes: readonly LayoutFault[]
-      /** The bytes of its fonts, by their id. */
+      /** The bytes of its fonts, by font id. */
       readonly fonts: ReadonlyMap<string, Buffer>
     }
   | { readonly faults: readonly LayoutFault[] }
 
-/** Most bytes of a profile: finding the lines of its faults takes thirty times as long as parsing. */
+/** The maximum size of a profile in bytes: finding the lines of its faults takes thirty times as long as parsing. */
 const mostBytes = 200_000
 
 /** Reads a profile and the fonts in its folder. Never rejects. */
@@ -57,7 +57,7 @@ export interface ChosenFont {
   readonly font: LayoutFont
 }
 
-/** Reads a font that a person chose; it goes next to the profile once that is saved, and never replaces a file. */
+/** Reads a font that a person chose. Saving the profile stores the font next to it, without replacing any file. */
 export async function readChosenFont(chosen: string, profile: string): Promise<Outcome<ChosenFont>> {
   const refused = (file: string, why: string) =>
     failure('invalid-input', { field: 'id', message: `${file} is not taken, because it ${why.replace(/^it /, '')}.` })
@@ -82,7 +82,7 @@ export async function readChosenFont(chosen: string, profile: string): Promise<O
 /** Milliseconds to wait, because editors write a file in several steps. */
 const settled = 150
 
-/** Calls back after a change in a profile's folder; returns a function that stops watching. */
+/** Calls `changed` after a change in a profile's folder; returns a function that stops watching. */
 export function watchProfile(path: string, changed: () => void): () => void {
   let timer: NodeJS.Timeout | undefined
   let watcher: FSWatcher | undefined

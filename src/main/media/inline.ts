@@ -52,14 +52,14 @@ export async function inlinePicture(
 
 const isData = (source: string): boolean => /^data:image\//i.test(source)
 
-/** A picture that the HTML carries, checked like one that is fetched. */
+/** A picture embedded in the HTML, checked like a fetched one. */
 function judgeData(source: string): Outcome<{ readonly bytes: Buffer; readonly facts: PictureFacts }> {
   const bytes = dataBytes(source)
   const judged = judgeUnfetched(bytes)
   return judged.ok ? success({ bytes, facts: judged.value }) : judged
 }
 
-/** The HTML of a content, at the positions that the page counts. */
+/** The HTML of a content, found by the same positions that the page counts. */
 function contentOf(
   { connection, exchange, notification, content }: Input<'media.inline'>,
   exchanges: InlinePorts['exchanges']
@@ -76,13 +76,13 @@ function contentOf(
 
 const attribute = /[\s"'/]src\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi
 
-// Characters. An address has 2,000, and base64 no references.
+// Characters. An address has at most 2,000, and base64 contains no references.
 const longestWithReferences = 100_000
 
-// A page draws far fewer pictures of a message.
+// A page draws far fewer of a message's pictures.
 const mostSources = 10_000
 
-/** The first texts in HTML that may be an image's address. Too many are safe: all are in the answer. */
+/** The first texts in HTML that may be an image's address. Extra ones do no harm, because all of them are in the answer. */
 export function sourcesIn(html: string): string[] {
   const sources: string[] = []
   let left = mostSources

@@ -24,12 +24,12 @@ export interface Media {
 }
 
 interface MediaPorts extends Omit<PicturePorts, 'registry' | 'transport'> {
-  /** The transport that the API is asked over, opened at first use. */
+  /** The transport for API requests, opened at first use. */
   readonly transport: () => Promise<Transport>
-  /** A picture of the snapshot with this id; undefined if the id is a connection's. */
+  /** A picture of the snapshot with this id; undefined if it is the id of a connection. */
   readonly kept: (id: string, name: string) => Promise<PictureResult> | undefined
   readonly exchanges: InlinePorts['exchanges']
-  /** Called each time pages got many pictures. */
+  /** Called each time pages have received many pictures. */
   readonly many: () => void
   readonly watch: DrawingWatch
 }
@@ -47,7 +47,7 @@ export function openMedia({ exchanges, many, watch, kept, transport, ...ports }:
     asked: async (connection, text) => (await load()).asked(connection, text)
   }
   const shown = async ({ connection, name, since }: Input<'media.data'>): Promise<PictureResult> =>
-    // A page froze on a held picture.
+    // Held pictures are those that a page froze on.
     watch.isHeld(name) ? failure('stood-still') : pictures.named(connection, name, since)
   const changed = async (connection: string) => (await loading)?.changed(connection)
   return {

@@ -2,9 +2,9 @@ import { LRUCache } from 'lru-cache'
 import { begunAt, type PictureResult } from './formats/picture.ts'
 
 const mostBytes = 32 * 1024 * 1024
-// The size that a problem counts for, so that at most two thousand are kept.
+// A problem counts as this many bytes, so at most two thousand are kept.
 const problemBytes = Math.floor(mostBytes / 2000)
-// Milliseconds. A failed host may recover, but when the page asks for the reason, that must not fetch again.
+// Milliseconds. A failed host may recover, but the page must be able to ask for the reason without a new fetch.
 const problemLife = 30_000
 
 interface Kept {
@@ -32,7 +32,7 @@ export function keepMemory({ now = Date.now, most = mostBytes } = {}) {
       results.delete(key)
       return undefined
     },
-    /** Later reads find the result even if the clock changed since `since`, the time of the request. */
+    /** Later reads find the result even if the clock was changed after `since`, the time of the request. */
     keep(key: string, result: PictureResult, since = 0) {
       const at = result.ok ? begunAt(result.value) : now()
       const until = result.ok ? result.value.until : at + problemLife

@@ -14,10 +14,10 @@ const guards = {
 const refuse = (status: number): Response =>
   new Response(null, { status, headers: { ...guards, 'cache-control': 'no-store' } })
 
-/** Whether an address is a picture's, in any form. */
+/** Whether an address is that of a picture, valid or not. */
 export const isPictureAddress = (address: string): boolean => address.startsWith('app://pitboss/media/')
 
-/** The connection, name, earliest time and *play* in an address, which must hold nothing else. */
+/** The connection, name, earliest time and *play* in an address, which must contain nothing else. */
 function parseAddress(
   address: string
 ):
@@ -31,7 +31,7 @@ function parseAddress(
   return { connection, name, isPlayed: play !== undefined, ...(since !== undefined && { since: Number(since) }) }
 }
 
-// Bytes. Watching every icon would end pages that are just busy.
+// Bytes. Watching the page for every icon would kill pages that are merely busy.
 const smallDrawing = 20_000
 
 // A decoded pixel takes four bytes, and Chromium keeps it after its picture has left the screen.
@@ -45,8 +45,8 @@ export interface DrawingWatch {
 }
 
 /**
- * Serves the page's pictures. Frames, scripts and fetches get none: `Sec-Fetch-Dest`, if Electron passes it, names the
- * purpose, and guardSession checks `resourceType` before. `many` is called after every 16 million pixels; `watch` hears
+ * Serves the page's pictures, but not to frames, scripts or fetches: `Sec-Fetch-Dest`, if Electron passes it, names the
+ * purpose, and guardSession checks `resourceType` before. Calls `many` after every 16 million pixels, and notifies `watch`
  * of each picture that may be slow to draw.
  */
 export function servePictures(
@@ -71,7 +71,7 @@ export function servePictures(
     try {
       const result = await pictures.named(wanted.connection, wanted.name, wanted.since)
       count(result)
-      // Only an SVG is slow to draw, and a small one passed the checks of its content.
+      // Only SVGs are slow to draw, and a small SVG has passed the checks of its content.
       if (result.ok && result.value.facts.type === 'image/svg+xml' && result.value.bytes.length > smallDrawing)
         watch?.drawing(wanted.name)
       return respond(result, wanted.isPlayed)
@@ -83,7 +83,7 @@ export function servePictures(
 }
 
 function respond(result: PictureResult, isPlayed: boolean): Response {
-  // 204 is no error for the page: it shows a placeholder and asks why, and the console shows only real faults.
+  // 204 isn't an error: the page shows a placeholder and asks why, and the console shows only real faults.
   if (!result.ok) return refuse(204)
   const { facts } = result.value
   const isStill = facts.animation !== undefined && !isPlayed

@@ -4,7 +4,7 @@ import type { PictureText } from '../platform/answers/markedTexts.ts'
 
 type FindPictures = () => readonly PictureText[]
 
-/** The pictures that one connection's answers named. */
+/** The pictures named by one connection's answers. */
 interface PictureNames {
   readonly note: (findPictures: FindPictures) => void
   readonly find: (name: string) => PictureText | undefined
@@ -18,7 +18,7 @@ export interface PictureRegistry {
   readonly forget: (connection: string) => void
 }
 
-// Twenty thousand games in all sizes, about 25 MB; older ones were requested long ago.
+// Enough for twenty thousand games in all sizes, about 25 MB; older ones were requested long ago.
 const mostTexts = 100_000
 const mostConnections = 8
 // Characters. Longer addresses are refused: see pictureName.
@@ -44,7 +44,7 @@ function namesOfOne(): PictureNames {
     note(findPictures) {
       const search = () => {
         if (!unsearched.delete(search)) return
-        // Each name once, because repeated deletions of one key slow a map down.
+        // Each name only once, because deleting the same key repeatedly slows a map down.
         const found = new Map(findPictures().map((picture) => [pictureName(picture.text, picture.place), picture]))
         for (const [name, picture] of found) putLast(named, name, short(picture), mostTexts)
       }
@@ -70,6 +70,6 @@ function putLast<Value>(map: Map<string, Value>, key: string, value: Value, most
   return value
 }
 
-// A slice would keep the whole text in memory.
+// A plain slice would keep the whole text in memory.
 const short = ({ text, place }: PictureText): PictureText =>
   text.length > longest ? { text: Buffer.from(text.slice(0, longest)).toString(), place } : { text, place }

@@ -8,13 +8,13 @@ import { openSource, type SourcePorts } from './fetch/source.ts'
 
 /** The pictures of all connections: fetched, checked and kept in memory. */
 export interface Pictures {
-  /** A picture by its name, if an answer of this connection named it; one fetched before `since` is fetched again. */
+  /** A picture by its name, if an answer of this connection named it. Refetches a picture from before `since`. */
   readonly named: (connection: string, name: string, since?: number) => Promise<PictureResult>
-  /** A picture by the address that a person asks for. */
+  /** A picture by an address that a person asks for. */
   readonly asked: (connection: string, text: string) => Promise<PictureResult>
-  /** Failed pictures of a connection may be fetched again. */
+  /** Allows failed pictures of a connection to be fetched again. */
   readonly again: (connection: string) => void
-  /** Drops a connection's pictures after it was changed or deleted: they may be another platform's. */
+  /** Drops a connection's pictures after it was changed or deleted, because they may be another platform's. */
   readonly changed: (connection: string) => void
 }
 

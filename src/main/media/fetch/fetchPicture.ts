@@ -16,7 +16,7 @@ import type { PictureResult } from '../formats/picture.ts'
 /** Dependencies of a fetch. */
 export interface FetchPorts {
   readonly transport: Pick<Transport, 'send'>
-  /** The surroundings of a connection's host, the same object each time. */
+  /** The surroundings of a connection's host; returns the same object each time. */
   readonly surroundings: (connection: string, host: string) => Surroundings
   readonly version: string
   readonly now: () => number
@@ -24,7 +24,7 @@ export interface FetchPorts {
   readonly tokens: TokensFor
 }
 
-/** Most decoded bytes of a picture. */
+/** The maximum size of a decoded picture response, in bytes. */
 export const mostBytes = 16 * 1024 * 1024
 
 const longestWait = 30
@@ -105,7 +105,7 @@ async function readPictureAnswer(
   return judged.ok ? success({ bytes, facts: judged.value, until: now() + lifetimeOf(headers) }) : judged
 }
 
-/** The time that a header names, ISO 8601; undefined if it names none. */
+/** The time in a header, ISO 8601; undefined if there is none. */
 function dateOf(header: AnswerHeaders[string]): string | undefined {
   const time = Date.parse([header].flat()[0] ?? '')
   return Math.abs(time) < 8.64e15 ? new Date(time).toISOString() : undefined
@@ -138,7 +138,7 @@ function problemOf(error: unknown): Problem {
 const minute = 60_000
 const day = 24 * 60 * minute
 
-/** Milliseconds that a picture stays fresh by its host's headers: a minute at least, for stepping, a day at most. */
+/** Milliseconds that a picture stays fresh by its host's headers, at most a day. At least a minute, so stepping through records doesn't refetch it. */
 export function lifetimeOf(headers: AnswerHeaders): number {
   const said = [headers['cache-control']].flat().join(',').toLowerCase()
   if (/(?:^|[\s,])no-(?:store|cache)(?:[\s,=]|$)/.test(said)) return minute

@@ -12,7 +12,7 @@ export type FindAddresses = (hostname: string) => Promise<readonly LookupAddress
 // A slow lookup blocks one of the process's four threads for seconds, and file access needs these threads too.
 const atOnce = 2
 
-/** Resolves names with the system's resolver, two at a time and each name once at a time. */
+/** Resolves names with the system's resolver: at most two at a time, and never the same name twice at once. */
 export function systemLookup(resolve: typeof ask = ask): FindAddresses {
   const pending = new Map<string, Promise<readonly LookupAddress[]>>()
   const inSlot = createHostSemaphore({ inAll: atOnce })
@@ -34,23 +34,23 @@ export function systemLookup(resolve: typeof ask = ask): FindAddresses {
 /** A URL's host without the brackets of an IPv6 address. */
 const bare = (hostname: string): string => hostname.replace(/^\[(.*)\]$/, '$1')
 
-/** The range of a host that is an address or this machine; undefined for a name that has to be resolved. */
+/** The range of a host that is an IP address or this machine; undefined for a name that has to be resolved. */
 export function namedRange(hostname: string): AddressRange | undefined {
   if (isLocalhost(hostname)) return 'loopback'
   return isIP(bare(hostname)) === 0 ? undefined : rangeOf(bare(hostname))
 }
 
-/** The addresses that the network around a connection allows. */
+/** Which addresses are allowed, given the network that a connection is in. */
 export interface Surroundings {
-  /** Whether pictures may be fetched from a range: always from public, from others only if the connection is in it. */
+  /** Whether pictures may be fetched from a range: always from *public*, from another range only if the connection is in it. */
   admits(range: AddressRange): boolean
   /** Resolves a picture's host for a socket, without forbidden addresses. */
   readonly lookup: LookupFunction
 }
 
 /**
- * The surroundings of a connection, by its host and the addresses at which its API was reached; addresses that its name
- * gets later allow nothing. Checks a picture's host when the socket gets its address, against DNS rebinding.
+ * The surroundings of a connection, by its host and the addresses at which its API was reached. Addresses that its name
+ * resolves to later allow nothing. Checks a picture's host when the socket gets its address, to prevent DNS rebinding.
  */
 export function surroundingsOf(host: string, reached: () => readonly string[], find: FindAddresses): Surroundings {
   const own = (): readonly AddressRange[] => {

@@ -22,7 +22,7 @@ export interface SourcePorts {
   readonly find?: FindAddresses
 }
 
-/** Opens the source of pictures: their hosts. */
+/** Opens the source that fetches pictures from their hosts. */
 export function openSource({ resolve, now = Date.now, find = systemLookup(), reached, ...ports }: SourcePorts) {
   // Each connection has its own slots, so its silent hosts don't block other connections.
   const semaphores = new Map<string, RunForHost>()
@@ -40,7 +40,7 @@ export function openSource({ resolve, now = Date.now, find = systemLookup(), rea
       const read = readPicture(picture, target)
       if (!read.ok) return read
       const url = read.value
-      // More slots hide network latency. On this machine there is none, and more slots would delay the first picture.
+      // Extra slots hide network latency. On this machine there is none, and extra slots would delay the first picture.
       const judged = isLoopback(url.hostname) ? undefined : isOverloaded
       const runForHost = semaphoreOf(connection)
       return runForHost(url.origin, () => fetchPicture(url, target, fetching), judged)
@@ -48,7 +48,7 @@ export function openSource({ resolve, now = Date.now, find = systemLookup(), rea
   }
 }
 
-/** Whether a result means that its host needs fewer requests at once. */
+/** Whether a result means that its host should get fewer requests at once. */
 function isOverloaded(result: PictureResult): boolean {
   if (result.ok) return false
   const { code, status } = result.problem

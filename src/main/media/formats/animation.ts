@@ -3,7 +3,7 @@ import { orUndefined } from '../../../shared/orUndefined.ts'
 import { gifBlocks, pngChunks, riffChunks } from './rasters.ts'
 import { reads } from './picture.ts'
 
-// A picture's blocks tell whether it moves, and cutting the others off leaves its first frame: nothing is decoded. AVIF sequences are not read.
+// Detects animations and cuts out the first frame from a file's blocks alone, without decoding. Doesn't read AVIF sequences.
 
 type Animation = NonNullable<PictureFacts['animation']>
 
@@ -17,10 +17,10 @@ export function animationOf(bytes: Buffer, type: PictureType): Animation | undef
   return found && { frames: found.frames, milliseconds: found.milliseconds, plays: found.plays }
 }
 
-// As long as their pictures are in memory: one is served again and again.
+// Cached while their pictures are in memory, because the same one is served many times.
 const stills = new WeakMap<Buffer, Buffer>()
 
-/** A picture with its first frame alone; one that does not move as it is. */
+/** The first frame of an animated picture; any other picture unchanged. */
 export function stillOf(bytes: Buffer, type: PictureType): Buffer {
   const still = stills.get(bytes) ?? taken(bytes, type)?.still() ?? bytes
   stills.set(bytes, still)
@@ -29,12 +29,12 @@ export function stillOf(bytes: Buffer, type: PictureType): Buffer {
 
 function taken(bytes: Buffer, type: PictureType): Taken | undefined {
   const read = type === 'image/gif' ? ofGif : type === 'image/png' ? ofPng : type === 'image/webp' ? ofWebp : undefined
-  // A number may be cut off with the file.
+  // The file may be cut off in the middle of a number.
   const found = orUndefined(() => read?.(bytes))
   return found && found.frames > 1 ? found : undefined
 }
 
-/** Browsers show a frame that asks for 10 ms or less for 100 ms. */
+/** Browsers show a frame for 100 ms if it asks for 10 ms or less. */
 const shownFor = (milliseconds: number): number => (milliseconds <= 10 ? 100 : milliseconds)
 
 function ofGif(bytes: Buffer): Taken | undefined {
@@ -59,13 +59,13 @@ function ofGif(bytes: Buffer): Taken | undefined {
 
 const moving = new Set(['acTL', 'fcTL', 'fdAT'])
 
-/** PNG: without the chunks of an animation its default picture is left, which most animations begin with. */
+/** PNG: without its animation chunks, only the default picture is left, which is usually the first frame. */
 function ofPng(bytes: Buffer): Taken | undefined {
   let [frames, milliseconds, plays] = [0, 0, 0]
   let isAnimated = false
   for (const { name, data } of pngChunks(bytes)) {
     if (name === 'acTL') [isAnimated, plays] = [true, bytes.readUInt32BE(data + 4)]
-    // An animation has to be said before the picture begins.
+    // An animation has to be declared before the image data begins.
     if (name === 'IDAT' && !isAnimated) return undefined
     if (name !== 'fcTL') continue
     frames += 1
@@ -79,7 +79,7 @@ function ofPng(bytes: Buffer): Taken | undefined {
   return { frames, milliseconds: Math.round(milliseconds), plays, still }
 }
 
-/** WebP: an animation of one frame is its first frame at its place. */
+/** WebP: cut down to one frame, the animation shows its first frame in the right position. */
 function ofWebp(bytes: Buffer): Taken | undefined {
   let [frames, milliseconds, plays, firstEnd] = [0, 0, 1, 0]
   for (const { name, data, end } of riffChunks(bytes)) {

@@ -1,9 +1,9 @@
 import { reads, sized, walk, type Format, type Size, type Work } from './picture.ts'
 
-/** AVIF: the largest size among its properties, because tiles and thumbnails have sizes of their own. */
+/** AVIF: the largest size among its properties, because tiles and thumbnails have their own sizes. */
 export const avif: Format = (bytes, work) => {
   if (!reads(bytes, 4, 'ftyp') || bytes.length < 16) return undefined
-  // Browsers take these for icons, whatever follows.
+  // Browsers treat such files as icons, whatever follows.
   if (reads(bytes, 0, '\0\0\x01\0') || reads(bytes, 0, '\0\0\x02\0')) return undefined
   const brands = bytes.toString('latin1', 8, Math.min(bytes.readUInt32BE(0), 256))
   if (!brands.includes('avif') && !brands.includes('avis')) return undefined
@@ -12,7 +12,7 @@ export const avif: Format = (bytes, work) => {
   return sized('image/avif', size, true, 0, work)
 }
 
-// Boxes that hold boxes, and the bytes before those.
+// Boxes that contain boxes, and the number of bytes before the inner boxes.
 const containers: Readonly<Record<string, number>> = {
   meta: 4,
   iprp: 0,
@@ -25,7 +25,7 @@ const containers: Readonly<Record<string, number>> = {
   stsd: 8
 }
 
-/** Every size that the boxes tell, wherever they stand. */
+/** Every size in the boxes, at any level. */
 function* sizesIn(bytes: Buffer, work: Work): Generator<Size> {
   for (const { type, from, end } of boxesOf(bytes, work)) {
     if (type === 'ispe' && from + 12 <= end)
@@ -45,7 +45,7 @@ interface Box {
   readonly next: number
 }
 
-/** The boxes that hold no boxes. Walked without recursion, because they may be nested at will. */
+/** The boxes that contain no other boxes. Doesn't recurse, because boxes may be nested to any depth. */
 function* boxesOf(bytes: Buffer, work: Work = { steps: 0 }): Generator<Box> {
   const open: [from: number, to: number][] = [[0, bytes.length]]
   for (let part = open.pop(); part; part = open.pop()) {

@@ -9,7 +9,7 @@ import { failure, success, type Outcome } from '../../../shared/outcome/outcome.
 import { animationOf } from './animation.ts'
 import { sha256Of } from '../../common/sha256.ts'
 
-// In the order in which browsers look for them: bytes may begin like two of them.
+// In the order in which browsers check them, because a file may begin like two formats.
 const rasters: readonly Format[] = [png, jpeg, gif, webp, bmp, avif]
 
 const measureRaster: Format = (bytes, work) => firstOf(rasters, bytes, work)
@@ -34,7 +34,7 @@ const mostPixels = 40_000_000
 export const isTooBig = ({ size, pixels = 0 }: Measured): boolean =>
   Math.max(pixels, size ? size.width * size.height : 0) > mostPixels
 
-/** Facts that a picture's bytes do not tell: how it was received. */
+/** Facts about how a picture was received, which its bytes don't contain. */
 type Arrival = Pick<PictureFacts, 'status' | 'milliseconds' | 'at' | 'declared' | 'modifiedAt'>
 
 /** Checks a picture by its bytes before anything decodes them, and describes it. */
@@ -71,6 +71,6 @@ export function judge(bytes: Buffer, { status, ...arrival }: Arrival): Outcome<P
   })
 }
 
-/** Judges a picture that was not fetched. */
+/** Checks a picture that was not fetched. */
 export const judgeUnfetched = (bytes: Buffer): Outcome<PictureFacts> =>
   judge(bytes, { status: 200, milliseconds: 0, at: new Date().toISOString() })

@@ -5,17 +5,17 @@ import type { Outcome } from '../../../shared/outcome/outcome.ts'
 /** Facts from a file's header. */
 export interface Measured {
   readonly type: PictureType
-  /** Natural size in pixels; absent if an SVG names none. */
+  /** Natural size in pixels; absent if an SVG specifies none. */
   readonly size?: Size
-  /** The size is that of an SVG's view box: the file names none of its own, and browsers draw it as large as its place. */
+  /** The size is that of an SVG's view box: the file specifies none, so browsers scale it to the available space. */
   readonly isViewBox?: true
-  /** Pixels that are decoded at once, where they are more than the size has: a frame, or the pictures in an SVG. */
+  /** Pixels decoded at once, if more than the size implies: those of a frame, or of the pictures in an SVG. */
   readonly pixels?: number
-  /** Why it is not drawn, in a sentence. */
+  /** A sentence saying why it is not drawn. */
   readonly refusal?: string
-  /** The file ends before the picture does; browsers may still draw a part. */
+  /** The file ends before the picture does; browsers may still draw part of it. */
   readonly isCut?: true
-  /** Its colours are in four channels. */
+  /** It has four colour channels. */
   readonly isCmyk?: true
 }
 
@@ -25,15 +25,15 @@ export interface Size {
   readonly height: number
 }
 
-/** Counts the parts of a picture that were walked through. */
+/** Counts the parts of a picture that were read. */
 export interface Work {
   steps: number
 }
 
-/** Most chunks, boxes, segments or blocks of a picture: more would keep main busy. */
+/** The maximum number of chunks, boxes, segments or blocks in a picture; more would keep main busy. */
 export const mostParts = 10_000
 
-/** Each part of a file behind the one before. Every walk is one of these, so that none is longer than needed. */
+/** The consecutive parts of a file. All loops over parts use this function, so none exceeds the limit. */
 export function* walk<Part extends { readonly next: number }>(
   work: Work,
   first: number,
@@ -54,7 +54,7 @@ const tooMany = `The picture is made of more than ${grouped(mostParts)} parts; s
 /** Reads a picture's type and size from its header; undefined for another format or a broken header. */
 export type Format = (bytes: Buffer, work: Work) => Measured | undefined
 
-/** A measured picture with a size, refused where its parts were too many to walk through. */
+/** A measured picture with a size; refused if it has too many parts. */
 export function sized(type: PictureType, size: Size, isWhole = true, pixels = 0, work?: Work): Measured | undefined {
   if (work && work.steps > mostParts) return { type, refusal: tooMany }
   return size.width > 0 && size.height > 0
@@ -70,9 +70,9 @@ export const reads = (bytes: Buffer, at: number, text: string): boolean =>
 export interface Chunk {
   readonly name: string
   readonly from: number
-  /** Where its content begins. */
+  /** The offset where its content begins. */
   readonly data: number
-  /** Where it ends, within the file. */
+  /** The offset where it ends, at most the end of the file. */
   readonly end: number
   readonly next: number
 }
@@ -91,5 +91,5 @@ export const dataUrl = (bytes: Buffer, type: PictureType): string => `data:${typ
 /** When a picture's fetch began, in milliseconds since 1970. */
 export const begunAt = ({ facts: { at, milliseconds } }: FetchedPicture): number => Date.parse(at) - milliseconds
 
-/** A picture, or why it is not shown; problems may be cached too. */
+/** A picture, or why it is not shown. Problems may be cached too. */
 export type PictureResult = Outcome<FetchedPicture>

@@ -1,15 +1,15 @@
 import { isTurnedByExif } from './jpeg.ts'
 import { reads, sized, walk, type Chunk, type Format, type Work, type Size } from './picture.ts'
 
-/** PNG: the size is in the header chunk, which has to come first; a quarter turn of eXIf swaps the sides. */
+/** PNG: the size is in the header chunk, which has to come first; a quarter turn in eXIf swaps width and height. */
 export const png: Format = (bytes, work) => {
   if (!reads(bytes, 0, '\x89PNG\r\n\x1a\n') || !reads(bytes, 12, 'IHDR') || bytes.length < 24) return undefined
   const [width, height] = [bytes.readUInt32BE(16), bytes.readUInt32BE(20)]
   let isTurned: boolean | undefined
-  // The largest frame of an animation, or a header that comes again.
+  // Those of the largest animation frame, or of a repeated header.
   let pixels = 0
   for (const { name, data, end } of pngChunks(bytes, work)) {
-    // Only the first one counts, and only before the pixels.
+    // Only the first eXIf counts, and only before the image data.
     if (name === 'eXIf') isTurned ??= isTurnedByExif(bytes.subarray(data, end))
     if (name === 'IDAT') isTurned ??= false
     const from = name === 'fcTL' ? data + 4 : name === 'IHDR' ? data : undefined
@@ -30,10 +30,10 @@ export const pngChunks = (bytes: Buffer, work: Work = { steps: 0 }): Generator<C
     return { name, from, data: from + 8, end: Math.min(next, bytes.length), next }
   })
 
-// Text may begin with the same two letters, so the length of the second header is checked too.
+// Plain text may begin with the same two letters, so the length of the second header is checked too.
 const headers = new Set([40, 52, 56, 64, 108, 124])
 
-/** BMP; a negative height means that rows start at the top. */
+/** BMP. A negative height means that rows start at the top. */
 export const bmp: Format = (bytes) => {
   const size = sizeOf(bytes)
   return size && sized('image/bmp', size, bytes.readUInt32LE(2) <= bytes.length)
@@ -42,9 +42,9 @@ export const bmp: Format = (bytes) => {
 function sizeOf(bytes: Buffer): Size | undefined {
   if (!reads(bytes, 0, 'BM') || bytes.length < 26) return undefined
   const header = bytes.readUInt32LE(14)
-  // The 16-bit header of OS/2.
+  // The 16-bit OS/2 header.
   if (header === 12) return { width: bytes.readUInt16LE(18), height: bytes.readUInt16LE(20) }
-  // A JPEG or PNG in a BMP has a size of its own.
+  // A JPEG or PNG in a BMP has its own size.
   const isOther = header !== 64 && bytes.length >= 34 && [4, 5].includes(bytes.readUInt32LE(30))
   return headers.has(header) && !isOther
     ? { width: bytes.readInt32LE(18), height: Math.abs(bytes.readInt32LE(22)) }
@@ -55,7 +55,7 @@ const extension = 0x21
 const frame = 0x2c
 const trailer = 0x3b
 
-/** GIF: the screen's size, or what the first frame covers where that is more, because browsers then enlarge the screen. */
+/** GIF: the size of the screen or of the area that the first frame covers, if larger, because browsers enlarge the screen then. */
 export const gif: Format = (bytes, work) => {
   if (!(reads(bytes, 0, 'GIF87a') || reads(bytes, 0, 'GIF89a')) || bytes.length < 13) return undefined
   let [width, height] = [bytes.readUInt16LE(6), bytes.readUInt16LE(8)]
@@ -80,10 +80,10 @@ interface GifBlock {
   readonly next: number
 }
 
-// A block's parts of at most 255 bytes each: a picture needs many.
+// The cost of a sub-block: it has at most 255 bytes, so a picture needs many.
 const partCost = 1 / 20
 
-/** The extensions and frames of a GIF, each followed by its parts and a zero. */
+/** The extensions and frames of a GIF, each followed by its sub-blocks and a zero. */
 export const gifBlocks = (bytes: Buffer, work: Work = { steps: 0 }): Generator<GifBlock> =>
   walk(work, 13 + coloursOf(bytes[10]), (at) => {
     const isFrame = bytes[at] === frame
@@ -119,7 +119,7 @@ function sizeAt(bytes: Buffer, at: number): Size | undefined {
     : undefined
 }
 
-/** The pixels of the largest picture in it: a canvas may be smaller than a frame says to be. */
+/** The number of pixels of the largest picture in it: a frame may claim to be larger than the canvas. */
 function largestWebpFrame(bytes: Buffer, work: Work): number {
   let pixels = 0
   const count = ({ width, height }: Size) => (pixels = Math.max(pixels, width * height))

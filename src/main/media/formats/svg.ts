@@ -3,13 +3,13 @@ import type { Format, Measured, Size } from './picture.ts'
 import { elementLimit, svgContent } from './svgContent.ts'
 import { rootAt, startTagAt, type StartTag } from './svgMarkup.ts'
 
-// Characters searched for the root element; a prolog with comments is far shorter.
+// How many characters to search for the root element; a prolog with comments is far shorter.
 const front = 64 * 1024
 
-// Reading and decoding what a larger one carries would keep main from everything else for more than 100 ms.
+// Reading a larger SVG and decoding its embedded data would block main for more than 100 ms.
 const longest = 8 * 1024 * 1024
 
-/** SVG: UTF-8 text whose root element is `svg`. What it would draw is counted, and the pictures in it are measured. */
+/** SVG: UTF-8 text whose root element is `svg`. Counts the elements that it would draw, and measures the pictures in it. */
 export const svg =
   (measure: Format): Format =>
   (bytes, work) => {
@@ -61,7 +61,7 @@ function lengthOf(text: string | undefined): number | undefined {
   return number === undefined || factor === undefined ? undefined : Math.round(Number(number) * factor * 100) / 100
 }
 
-/** The root's width and height; missing ones follow from the view box, or are its size. */
+/** The root's width and height. A missing one follows from the view box; if both are missing, they are the view box's. */
 function sizeOf({ attributes }: StartTag): (Size & Pick<Measured, 'isViewBox'>) | undefined {
   const named = new Map(attributes)
   const [width, height] = [lengthOf(named.get('width')), lengthOf(named.get('height'))]

@@ -9,47 +9,47 @@ import {
 } from './svgMarkup.ts'
 
 interface SvgContent {
-  /** Elements to draw, with every reference followed, and what letters, rules and effects cost as so many. */
+  /** The number of elements to draw, with every reference followed; letters, rules and effects count as equivalent elements. */
   readonly elements: number
   /** The `data:` addresses in it. */
   readonly embedded: readonly string[]
-  /** It declares entities that hold others, its letters are in an encoding that hides them, or its rules look around. */
+  /** The cost can't be determined: nested entities, an encoding that disguises letters, or selectors too complex to evaluate. */
   readonly isObscure: boolean
 }
 
-/** Most elements that are drawn: Chromium takes up to five microseconds for each. */
+/** The maximum number of elements to draw: Chromium takes up to five microseconds for each. */
 export const elementLimit = 100_000
 
 // A filter works on every pixel of its region, and an animation runs as long as the picture is shown.
 const filterWeight = 100
 const effectWeight = 500
-// A rule is tried on every element.
+// Every rule is matched against every element, so this many rules double the cost.
 const rulesOfOne = 100
-// Letters are placed one by one: on a path by its curve, and anywhere by lists of numbers.
+// Letters may be placed one by one: along the curve of a path, or by lists of coordinates.
 const letterWeights: ReadonlyMap<string, number> = new Map([
   ['text', 0.5],
   ['foreignobject', 0.5],
   ['textpath', 2]
 ])
 const places = new Set(['x', 'y', 'dx', 'dy', 'rotate'])
-// A selector that looks at siblings or into elements, and rules that are more than a list of them.
+// Selectors that check siblings, attributes or descendants, and nested or at-rules.
 const slowSelector = /[~+&@]|:(?:has|nth|is|where)|[*^$|]=/i
-// Most characters of one value that has to be decoded, of style sheets without what they carry, and that entities add.
+// The maximum number of characters in a value to decode, in style sheets without embedded data, and added by entities.
 const decodedLimit = 200_000
-// A reference or a rule costs as much as so many attributes.
+// A reference or a rule costs as much as this many attributes.
 const referenceWeight = 10
 
-/** An element, or the rules of a style sheet for a selector: its own weight, and the nodes that are drawn with it. */
+/** An element, or a style sheet's rules for a selector, with its own weight and the nodes that are drawn with it. */
 interface Node {
   weight: number
   readonly children: Node[]
-  /** Names of nodes: `#id` of elements, and selectors. */
+  /** The names of nodes that it refers to: `#id` of elements, and selectors. */
   readonly names: string[]
-  /** The weight of a letter in it; 0 outside of texts. */
+  /** The weight of each letter in it; 0 outside of texts. */
   readonly letter: number
 }
 
-/** Reads an SVG's elements and references in one pass, without building it. */
+/** Reads an SVG's elements and references in one pass, without building a tree. */
 export function svgContent(text: string, most = elementLimit): SvgContent {
   const { entities, isObscure: isNested } = entitiesIn(text)
   const root: Node = { weight: 0, children: [], names: [], letter: 0 }
@@ -151,7 +151,7 @@ export function svgContent(text: string, most = elementLimit): SvgContent {
   return { elements: weightOf(root, byName) + (elements * rules) / rulesOfOne, embedded, isObscure }
 }
 
-/** The weight of the effects in a style: a filter by a function, and what moves. */
+/** The weight of the effects in a style: filter functions, animations and transitions. */
 const effectsIn = (css: string): number =>
   css
     .split(';')
@@ -165,7 +165,7 @@ const effectsIn = (css: string): number =>
       0
     )
 
-// Of a value that is too long to be read.
+// The result for a value that is too long to read.
 const tooManyNames = Array.from({ length: pieceLimit }, () => '')
 
 /** The elements that an element's reference draws: `url(#…)` in styles and paints, `#…` in an `href` or an animation. */
@@ -185,7 +185,7 @@ const withoutEscapes = (css: string): string =>
       )
     : css
 
-/** The selectors of each rule of a style sheet, and its declarations. */
+/** The selectors and declarations of each rule in a style sheet. */
 function* rulesIn(css: string): Generator<{ readonly selectors: readonly string[]; readonly body: string }> {
   for (let from = 0; from < css.length;) {
     const end = css.indexOf('}', from)
@@ -195,7 +195,7 @@ function* rulesIn(css: string): Generator<{ readonly selectors: readonly string[
     const brace = part.lastIndexOf('{')
     if (brace === -1) continue
     const body = part.slice(brace + 1)
-    // In front are rules of another kind, or such as hold this one.
+    // Before the selector are other kinds of rules, or rules that contain this one.
     const before = part.slice(0, brace).split(/[{;]/)
     const selectors = (before.pop() ?? '').split(',').map((one) => one.trim())
     const others = before.map((one) => one.trim()).filter((one) => !usualRule.test(one))
@@ -205,14 +205,14 @@ function* rulesIn(css: string): Generator<{ readonly selectors: readonly string[
 
 const usualRule = /^(?:$|@(?:media|font-face|keyframes|-webkit-keyframes|charset|namespace|import)\b)/i
 
-/** The marks of the elements that a selector fits; a selector that is not simple counts as fitting every element. */
+/** The name of the elements that a selector matches; a selector that is not simple counts as matching every element. */
 const nameOf = (selector: string): string =>
   /^#[\w-]{1,99}$/.test(selector) ? `id ${selector.slice(1)}` : /^\.?[\w-]{1,99}$/.test(selector) ? selector : '*'
 
-// Attributes that load what they name, and those of an animation, which may set such a one.
+// Attributes that load the address in them, and those of an animation, which may set such an attribute.
 const loads = new Set('href src srcset to from by values background poster data'.split(' '))
 
-/** Every `data:` address in a value, with what follows it. */
+/** Every `data:` address in a value, with the text after it. */
 function dataIn(value: string): string[] {
   const joined = value.replaceAll(/[\t\n\r]/g, '')
   return /data:/i.test(joined)
@@ -220,7 +220,7 @@ function dataIn(value: string): string[] {
     : []
 }
 
-/** The weight of a node with all that is drawn with it. A reference to what is being drawn draws nothing. */
+/** The weight of a node with everything that is drawn with it. A circular reference draws nothing. */
 function weightOf(root: Node, byName: ReadonlyMap<string, Node>): number {
   const weights = new Map<Node, number>()
   const begun = new Set<Node>()

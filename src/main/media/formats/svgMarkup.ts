@@ -1,4 +1,4 @@
-/** Most attributes, references and rules: no drawing that is quick to draw has more. */
+/** The maximum number of attributes, references and rules; a drawing with more can't be quick to draw. */
 export const pieceLimit = 200_000
 
 /** A start tag; names keep their prefixes. */
@@ -9,7 +9,7 @@ export interface StartTag {
   readonly end: number
 }
 
-/** `letters` is the length of the text behind it, of CDATA its own too. */
+/** `letters` is the length of the text after it; for CDATA, its own length is added. */
 type Part = { readonly letters: number } & (
   | ({ readonly kind: 'start' } & StartTag)
   | { readonly kind: 'end' }
@@ -19,7 +19,7 @@ type Part = { readonly letters: number } & (
 /** A name without its prefix. */
 export const localName = (name: string): string => name.slice(name.indexOf(':') + 1)
 
-/** Start tags, end tags, and the text of style sheets and processing instructions, whose name is `?`. */
+/** Start tags, end tags, and the text of style sheets and processing instructions; the latter have the name `?`. */
 export function* partsOf(text: string): Generator<Part> {
   let name = ''
   const lettersAt = (at: number) => {
@@ -76,7 +76,7 @@ const skips: readonly (readonly [begins: string, ends: string])[] = [
   ['<!', '>']
 ]
 
-/** A comment or another piece that is no tag: where its content lies, and the position behind it. */
+/** The range of the content of a comment or other non-tag, and the position after it; undefined for a tag. */
 function skippedAt(text: string, at: number) {
   const [begins, ends] = skips.find(([sign]) => text.startsWith(sign, at)) ?? []
   if (begins === undefined || ends === undefined) return undefined
@@ -92,7 +92,7 @@ function past(text: string, sign: string, from: number): number {
 
 const prolog = /<(?:\?|!--|!DOCTYPE)/y
 
-/** Where the root element begins: behind declarations, comments and the document type. */
+/** Where the root element begins: after declarations, comments and the document type. */
 export function rootAt(text: string): number {
   let at = text.startsWith('\uFEFF') ? 1 : 0
   for (;;) {
@@ -126,14 +126,14 @@ const named: ReadonlyMap<string, string> = new Map([
   ['apos', "'"]
 ])
 
-/** A value with its characters and entities in place of references to them. */
+/** A value with character and entity references replaced by the characters they stand for. */
 export const withoutReferences = (value: string, entities: ReadonlyMap<string, string>): string =>
   value.replaceAll(
     /&(#x[0-9a-f]{1,6}|#\d{1,7}|[\w:.-]{1,64});/gi,
     (whole, name: string) => characterOf(name) ?? entities.get(name) ?? whole
   )
 
-/** The character of a number. */
+/** The character with a code. */
 export const letterOf = (code: number): string => (code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '\ufffd')
 
 /** The entities that the document type declares. */
@@ -145,7 +145,7 @@ export function entitiesIn(text: string): {
   let isObscure = false
   let count = 0
   for (let at = text.indexOf('<!ENTITY'); at !== -1; at = text.indexOf('<!ENTITY', at + 8)) {
-    // No drawing declares as many.
+    // No ordinary drawing declares this many.
     count += 1
     if (count > 1000 || isObscure) return { entities, isObscure: true }
     const [, name, one, other] =
@@ -157,7 +157,7 @@ export function entitiesIn(text: string): {
   return { entities, isObscure }
 }
 
-/** Whether the letters that elements are made of stand for themselves in the encoding that the document declares. */
+/** Whether markup reads the same in the declared encoding as in ASCII. */
 export function isPlainEncoding(text: string): boolean {
   const declared = /^\uFEFF?<\?xml[^>]{0,200}?\sencoding\s{0,9}=\s{0,9}["']([^"']{0,40})/.exec(text.slice(0, 400))?.[1]
   return declared === undefined || /^(?:utf-?8|us-ascii|iso-8859-\d{1,2}|windows-125\d)$/i.test(declared)
