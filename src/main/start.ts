@@ -50,10 +50,10 @@ const database = () =>
   }))
 const loadOnce = () => (loading ??= load(database()))
 
-// Windows groups windows and shortcuts by this id; an installer must use the same.
+// Windows groups windows and shortcuts by this id; an installer must use the same one.
 const appUserModelId = 'app.pitboss'
 
-/** An AppImage adds `--no-sandbox` if the system allows no sandbox; the person decides. */
+/** An AppImage adds `--no-sandbox` if the system forbids the sandbox, so let the person decide. */
 const withoutSandbox: Question = {
   title: 'This system gives Pitboss no sandbox',
   detail:
@@ -82,7 +82,7 @@ export function start(page: PageServer, menus: MenuItemConstructorOptions[] = []
       isPictureAddress(request.url) ? (await loadOnce()).picture(request) : page(request)
     )
     keepTheme(settingRows(database()).find('theme'))
-    // Until then Electron shows its own menu, with a reload and developer tools.
+    // Until then Electron shows its own menu, which includes *Reload* and developer tools.
     setMenu(open, menus)
     opened(linksIn(process.argv.slice(1)))
     await loadOnce()

@@ -18,7 +18,7 @@ import { openTicketStore } from './tickets/ticketStore.ts'
 export interface Stores {
   readonly database: Database
   readonly settings: Settings
-  /** Who works with Pitboss: the name in the settings, else the system's user. */
+  /** The agent: the name in the settings, otherwise the system's user. */
   readonly agent: () => string
   /** The name of the system's user; empty if the account has no entry. */
   readonly systemUser: string
@@ -30,7 +30,7 @@ export interface Stores {
   readonly ticketDrafts: TicketDrafts
 }
 
-/** Opens the stores of a profile over its database; their changes go to every page. */
+/** Opens the stores of a profile over its database; changes are announced to every page. */
 export function openStores(database: Database, folder: string): Stores {
   const systemUser = shortLine(orUndefined(() => userInfo().username) ?? '', longestAgent)
   const settings = openSettings(database, () => announce('settings.changed', {}))

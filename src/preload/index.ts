@@ -19,7 +19,7 @@ contextBridge.exposeInMainWorld('pitboss', {
   }
 })
 
-// Chromium keeps up to 512 MB of decoded pictures that are no longer shown.
+// Without this, Chromium keeps up to 512 MB of decoded pictures that are no longer shown.
 ipcRenderer.on(eventChannel, (_event, name: unknown) => {
   if (name === manyPictures) webFrame.clearCache()
 })

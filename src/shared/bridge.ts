@@ -23,9 +23,9 @@ export interface Events {
   /** An account's answers named another player than before, or a person said which one is right. */
   'identities.changed': { connection: string }
   'journal.changed': { id: string }
-  /** A player's ticket draft changed, perhaps in another window, or ended with its player. */
+  /** A player's ticket draft changed, perhaps in another window, or was deleted with its player. */
   'tickets.changed': { connection: string; account: string }
-  /** Records of a kind changed, perhaps in another window; of layouts also a watched file. */
+  /** Records of a kind changed, perhaps in another window; for layouts, perhaps in a watched file. */
   'records.changed': { kind: RecordKind }
   /** Pages got many pictures: preloads drop those that are no longer shown. */
   'pictures.many': Record<string, never>
@@ -33,7 +33,7 @@ export interface Events {
   'pages.ping': Record<string, never>
   /** The notice about the database changed. */
   'database.changed': Record<string, never>
-  /** The first uncaught error of main in this run. */
+  /** Main had its first uncaught error of this run. */
   'support.faulted': Record<string, never>
   /** Preferences or looked-up names changed, perhaps in another window. */
   'settings.changed': Record<string, never>
@@ -41,7 +41,7 @@ export interface Events {
   'connections.changed': { connection: string; isSame?: boolean; account?: string }
   /** The keyring answered late, which may change how tokens are kept. */
   'keyring.changed': Record<string, never>
-  /** A file was saved from this window. Exports report it with their end instead. */
+  /** A file was saved from this window. Exports report it when they end instead. */
   'files.saved': SavedFile
   /** A pagination of this window made progress, waits or continues; at most ten times a second. */
   'exports.progress': { walk: string; walked: Walked }

@@ -21,7 +21,7 @@ interface CommandEntry {
   readonly id: string
   /** The label in menus, Find and the key sheet. */
   readonly label: string
-  /** The shortcut, *mod* being Ctrl and on macOS Command: `mod+shift+E`. */
+  /** The shortcut, such as `mod+shift+E`; *mod* is Ctrl, or Command on macOS. */
   readonly keys?: string
   readonly menu?: MenuName
 }
@@ -33,7 +33,7 @@ interface ScreenCommand {
   readonly menu: 'Go'
 }
 
-/** Settings has its usual key, every other screen a digit. */
+/** Settings has the usual comma as its key; every other screen has a digit. */
 const screenCommand = (name: ScreenName, at: number): ScreenCommand => ({
   id: name,
   label: name,

@@ -6,7 +6,7 @@ export function grouped(number: string | number): string {
   const [, minus, whole, decimals = ''] = plain.exec(text) ?? []
   if (minus === undefined || whole === undefined) return text
   const groups: string[] = []
-  // No regular expression: looking ahead to the end takes quadratic time, and a platform may send any number of digits.
+  // Not a regular expression: its lookahead to the end takes quadratic time, and a platform may send any number of digits.
   for (let end = whole.length; end > 0; end -= 3) groups.push(whole.slice(Math.max(0, end - 3), end))
   return minus + groups.toReversed().join(',') + decimals
 }
@@ -14,7 +14,7 @@ export function grouped(number: string | number): string {
 /** A percentage: `12.5 %`. */
 export const percentInWords = (percent: string | number): string => `${percent} %`
 
-/** A number with what it counts: `1 row`, `1,245 rows`. */
+/** A number with its noun: `1 row`, `1,245 rows`. */
 export const countInWords = (number: number, one: string, many: string): string =>
   `${grouped(number)} ${number === 1 ? one : many}`
 

@@ -10,7 +10,7 @@ function joinLines(command: string): string {
   return joined.includes('^"') ? joined.replaceAll(/\^(.)/gs, '$1') : joined
 }
 
-// More than any copied command has.
+// The maximum number of words, more than any copied command has.
 const mostWords = 10_000
 
 /** Splits a command into words, with quotes and escapes resolved. Runs in linear time. */

@@ -1,4 +1,4 @@
-// Full-width forms count as their narrow ones in East Asian locales.
+// In East Asian locales, full-width forms count as their narrow ones.
 const starts = new Set(Array.from('=+-@\t\r\n＝＋－＠', (letter) => letter.charCodeAt(0)))
 
 /** Whether a spreadsheet would read a cell of this text as a formula; true for signed numbers too. */

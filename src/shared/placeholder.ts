@@ -1,2 +1,2 @@
-/** Stands where a token was removed. In a copied command it is the shell's variable. */
+/** Replaces a removed token. In a copied command it is a shell variable. */
 export const placeholder = '$TOKEN'

@@ -24,7 +24,7 @@ export const usualPreferences: Preferences = {
   history: []
 }
 
-/** Named values with some changed, and those that are null removed; the oldest of too many go. */
+/** Applies changes to named values; null removes one. Past the limit, the oldest are dropped. */
 function withNamed<Value>(
   kept: Readonly<Record<string, Value>>,
   changes: Readonly<Record<string, Value | null>> | undefined
@@ -36,7 +36,7 @@ function withNamed<Value>(
   )
 }
 
-/** Preferences with these changes; another window may have changed the others, and other names. */
+/** Applies changes to preferences. Keeps other preferences and names, which another window may have changed. */
 export const withChanges = (now: Preferences, changes: ChangedPreferences): Preferences => ({
   ...now,
   ...changes,

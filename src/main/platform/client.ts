@@ -36,7 +36,7 @@ export interface Client {
   run<Name extends OperationName>(
     name: Name,
     input: OperationInput<Name>,
-    /** `isPrefetch`: before a page asked for it; shown in the request log. */
+    /** `isPrefetch` marks a request made before a page asked for it; the request log shows it. */
     running?: { readonly signal?: AbortSignal; readonly isPrefetch?: boolean }
   ): Promise<Outcome<Answered<OperationAnswer<Name>>>>
   /** Sends one harmless documented read without a token and reports what answered. */

@@ -13,7 +13,7 @@ import type { Conclusion, Reply } from './reply.ts'
 import type { Trace } from './http/trace.ts'
 import { nameFault } from './http/problems.ts'
 
-/** The tokens to look for now in requests to a target and its answers. */
+/** The tokens to look for at this moment in a target's requests and answers. */
 export type TokensFor = (target: Target) => KnownTokens
 
 /** Dependencies of an exchange. */
@@ -22,7 +22,7 @@ export interface ExchangePorts {
   readonly api: Api
   readonly tokens: TokensFor
   readonly version: string
-  /** Prepares a target's network; the time limit starts afterwards. */
+  /** Prepares a target's network before the time limit starts. */
   readonly ready?: (target: Target) => Promise<void> | undefined
   readonly isOnline: () => boolean
 }
@@ -139,7 +139,7 @@ function sender<Value>(request: ExchangeRequest<Value>, ports: ExchangePorts) {
   return { send, over: () => deadline?.over() }
 }
 
-/** A reply without the tokens known now, before anything reads, shortens or shows it. Keeps its body in the log. */
+/** Removes the tokens known now from a reply, before anything reads, shortens or shows it. Keeps its body in the log. */
 async function withoutTokens(
   { headers, body, ...reply }: Reply,
   written: Pick<WrittenExchange, 'clean' | 'keep'> | undefined
@@ -172,7 +172,7 @@ const lengthOf = ({ method, body }: Pick<Call<unknown>, 'method' | 'body'>): str
     ? ''
     : `content-length: ${body === undefined ? 0 : Buffer.byteLength(JSON.stringify(body))}\r\n`
 
-/** Adds what the network tells: it is offline, or only an interim answer came. */
+/** Adds what is known from the network: it is offline, or only an interim answer arrived. */
 function withNetwork<Value>(
   conclusion: Conclusion<Value>,
   { status }: Reply,
@@ -197,7 +197,7 @@ function settle<Value>(
   return { ...conclusion, problem: meaningOfWrite(conclusion.problem, trace.head !== undefined) }
 }
 
-/** Whether the platform closed the idle socket just as the request was sent, and so never read it. */
+/** Whether the platform closed the idle socket just as the request was sent, and therefore never read the request. */
 export const wasStale = (fault: unknown, trace: Trace): boolean =>
   fault !== undefined &&
   nameFault(fault).code === 'reset' &&

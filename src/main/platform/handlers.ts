@@ -5,7 +5,7 @@ import type { Client } from './client.ts'
 import type { OperationAnswer, OperationInput, OperationName } from './operations.ts'
 import type { Answered } from './reply.ts'
 
-// Bonuses have handlers of their own, which also keep them.
+// Bonuses have their own handlers, which also keep them.
 type ForwardedName = Exclude<OperationName, `bonuses.${string}`>
 const forwarded = operations.filter((name): name is ForwardedName => !name.startsWith('bonuses.'))
 

@@ -6,9 +6,9 @@ import { sha256Of } from '../common/sha256.ts'
 
 type Holder = Pick<Target, 'connection' | 'account' | 'baseUrl' | 'token'>
 
-/** The players that answers named for each account in this run; an account should be one player's. */
+/** The players that answers named for each account in this run. An account should belong to one player. */
 export interface Identities {
-  /** The players named, in order: none, one, or several that contradict each other. */
+  /** The players named, in order. More than one is a contradiction. */
   readonly usersOf: (holder: Holder) => readonly string[]
   readonly note: (holder: Holder, users: readonly string[]) => void
   readonly handlers: {
@@ -19,7 +19,7 @@ export interface Identities {
 
 interface IdentityPorts {
   readonly resolve: (scope: { readonly connection: string; readonly account: string }) => Promise<Outcome<Target>>
-  /** Called when another player was named, or a person chose the right one. */
+  /** Called when an answer named another player, or a person chose the right one. */
   readonly changed: (connection: string) => void
 }
 
@@ -29,9 +29,9 @@ const mostUsers = 8
 /** Keeps identities until the app ends. */
 export function keepIdentities({ resolve, changed }: IdentityPorts): Identities {
   const known = new Map<string, readonly string[]>()
-  /** The player of each account on its platform, whatever token was saved for it. */
+  /** The player of each account on its platform, whichever token was saved for it. */
   const players = new Map<string, string>()
-  // By platform and token: after a change nothing is known, and a late answer belongs to the old ones.
+  // The key includes platform and token: after a change nothing is known yet, and a late answer counts for the old ones.
   const keyOf = (holder: Holder) => `${holder.connection} ${holder.account ?? ''} ${markOf(holder)}`
   const accountOf = (holder: Holder) => `${holder.connection} ${holder.account ?? ''} ${holder.baseUrl}`
   const usersOf = (holder: Holder): readonly string[] => known.get(keyOf(holder)) ?? []
@@ -43,7 +43,7 @@ export function keepIdentities({ resolve, changed }: IdentityPorts): Identities 
       const player = players.get(accountOf(holder))
       const named = found.reduce(withUser, before)
       if (named === before) return
-      // A new token that names another player than the one before puts the account in doubt.
+      // A new token puts the account in doubt if its answers name a different player than before.
       const users = before.length > 0 || player === undefined ? named : found.reduce(withUser, [player])
       known.set(keyOf(holder), users)
       if (player === undefined && users[0] !== undefined) players.set(accountOf(holder), users[0])
@@ -73,7 +73,7 @@ export function keepIdentities({ resolve, changed }: IdentityPorts): Identities 
   }
 }
 
-// The letters of a UUID may come in either case.
+// A UUID may come in either case.
 const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
 
 function withUser(users: readonly string[], found: string): readonly string[] {
@@ -82,6 +82,6 @@ function withUser(users: readonly string[], found: string): readonly string[] {
   return isKnown || users.length === mostUsers ? users : [...users, user]
 }
 
-/** A hash of the token and the platform of a target: with another one an account may be another player. */
+/** A hash of a target's token and platform: if it changes, the account may belong to another player. */
 export const markOf = ({ baseUrl, token }: Pick<Target, 'baseUrl' | 'token'>): string =>
   sha256Of(JSON.stringify([baseUrl, token]))

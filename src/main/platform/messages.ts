@@ -19,7 +19,7 @@ export const messageHandlers = ({ resolve, tokens, exchanges }: MessagePorts): H
     if (!target.ok) return target
     const { placesIn } = liveRedactionOf(() => tokens(target.value))
     const found = []
-    // One after another: each text is searched in turns with other work.
+    // One after another, because each search yields to other work.
     for (const text of texts) found.push((await placesIn(text)).map(({ from, to }) => ({ from, to })))
     if (found.some(({ length }) => length > 0)) exchanges.dropMessages(scope)
     return success(found)

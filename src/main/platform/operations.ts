@@ -28,9 +28,9 @@ export interface Call<T> {
   readonly subject?: string
   readonly answer: Answer<T>
   readonly rule?: Rule<T>
-  /** Why the answer to a write proves nothing: it is about another bonus. */
+  /** Why the answer to a write proves nothing: it names another bonus. */
   readonly refutes?: (received: Received<T>) => Pick<Problem, 'cause' | 'message'> | false
-  /** The players that the answer names as the token's own. */
+  /** The players that the answer names as the token's owner. */
   readonly users?: (received: Received<T>) => readonly string[]
 }
 
@@ -91,7 +91,7 @@ const ids = {
   wagerOfGame: characters(UserBonus, 'game.wager_id')
 }
 
-// An answer without bonus_id just lacks a field; any other value, even null, names another bonus.
+// If bonus_id is absent, the answer just lacks a field; any other value, even null, names another bonus.
 const otherThan = (bonusId: string, { state, value, raw }: Reading<string>) =>
   state !== 'absent' &&
   value?.toLowerCase() !== bonusId.toLowerCase() && {
@@ -169,7 +169,7 @@ function placed(where: Target['jackpotPaging'], asked: RequestedPage) {
   return { ...(where !== 'query' && { body: fields }), ...(where !== 'body' && { query: fields }) }
 }
 
-/** Advice if the platform answered another page than the requested one. */
+/** Advice if the platform did not answer with the requested page. */
 const otherStyle: Readonly<Record<Target['jackpotPaging'], string>> = {
   body: 'The platform may read page and per_page from the query: change Jackpot paging in the connection.',
   query: 'The platform may read page and per_page from the body: change Jackpot paging in the connection.',

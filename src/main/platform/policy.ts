@@ -11,7 +11,7 @@ export function forbids(call: Policed, target: Target): ProblemCode | undefined 
   return call.token && !target.token ? 'no-account' : undefined
 }
 
-/** The token to send; public reads get none unless the connection says so. */
+/** The token to send. Public reads get none unless the connection asks for it. */
 export const tokenFor = (call: Policed, target: Target): string | undefined =>
   (call.token || target.sendTokenToPublicReads) && target.token ? target.token : undefined
 

@@ -12,7 +12,7 @@ export function platformMessage(answer: unknown): string | undefined {
   return lines.length === 0 ? undefined : cut(lines.join('\n'), messageLimit)
 }
 
-// `detail` before `title`, which only names the class of the problem (RFC 9457).
+// `detail` before `title`, which only names the type of the problem (RFC 9457).
 const textFields = ['message', 'error_description', 'detail', 'title'] as const
 
 // An answer may be nested as deeply as it is long.
@@ -31,10 +31,10 @@ function linesOf(answer: unknown, level = 0): string[] {
   return words.length > 0 ? words : [wireText(error)]
 }
 
-/** The faults of an answer, by field (`{ page: ['too big'] }`) or as a list. */
+/** The errors in an answer, by field (`{ page: ['too big'] }`) or as a list. */
 function faultLines(errors: unknown, level: number): string[] {
   const phrase = (fault: unknown) => linesOf(fault, level).join(' ') || wireText(fault)
-  // A line has at least one character, so more lines than this would not be shown.
+  // A line has at least one character, so more lines than this would never be shown.
   if (Array.isArray(errors)) return errors.slice(0, messageLimit).map(phrase)
   if (!isWireObject(errors)) return []
   return Object.entries(errors)
@@ -42,7 +42,7 @@ function faultLines(errors: unknown, level: number): string[] {
     .map(([field, faults]) => `${field}: ${[faults].flat().slice(0, messageLimit).map(phrase).join(' ')}`)
 }
 
-/** The words of a plain-text error answer; undefined for a whole page of text. */
+/** The message of a plain-text error answer; undefined for a whole page of text. */
 export function plainMessage(text: string): string | undefined {
   const words = text.trim()
   return words === '' || words.length > 500 || words.startsWith('<') ? undefined : words
@@ -79,7 +79,7 @@ export function nameStatus(status: number, hasMessage: boolean): ProblemCode {
   return hasMessage ? 'rejected' : 'http'
 }
 
-/** The kind of a redirect: to the same address with a final slash, or encrypted; undefined for others. */
+/** The kind of a redirect: to the same address with a final slash, or to https; undefined for other redirects. */
 export function kindOfRedirect(url: string | undefined, location: string): 'TO_SLASH' | 'TO_HTTPS' | undefined {
   const from = url === undefined ? null : URL.parse(url)
   const to = from && URL.parse(location, from.href)

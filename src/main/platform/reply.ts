@@ -24,7 +24,7 @@ import {
 } from './refusal.ts'
 import type { AnswerHeaders } from './http/transport.ts'
 
-/** The result of a request: the received part of the answer, and the fault that ended it early. */
+/** The result of a request: the received part of the answer, and the fault that ended it early, if any. */
 export interface Reply {
   /** The requested address. */
   url?: string
@@ -49,7 +49,7 @@ export interface Answered<T> {
   readonly text: AnswerText<T>
 }
 
-/** The parts of a call that its reply is read with. */
+/** The parts of a call that are needed to read its reply. */
 interface Understanding<T> extends Pick<Call<T>, 'answer' | 'rule' | 'writes' | 'refutes'> {
   readonly operation: Operation
 }
@@ -102,14 +102,14 @@ function* readAnswer<T>(
     const differences = yield* answer.check(parsed)
     const received = answer.find(parsed.value)
     const isDenied = deniesSuccess(parsed.value)
-    // A contradictory answer does not say whether anything was written.
+    // A contradictory answer doesn't reveal whether anything was written.
     if (received === undefined || (writes && isDenied)) {
       const message = platformMessage(yield* parsed.exact())
       const problem: Problem = { code: 'contract', status, ...(message !== undefined && { message }) }
       return { problem, drift: differences.map(named) }
     }
     const broken = rule?.(received) ?? []
-    // Quoted values are read with exact numbers.
+    // Values quoted to the person need exact numbers.
     const quoted = rule && broken.length > 0 ? rule(answer.find(yield* parsed.exact())) : broken
     const refuted = refutes?.(received)
     if (refuted)
@@ -126,13 +126,13 @@ function* readAnswer<T>(
   }
 }
 
-/** The reason that a body can't be read, by its headers and first bytes if they tell. */
+/** Why a body can't be read, judging by its headers and first bytes if possible. */
 function unreadable({ body = emptyBody, headers = {} }: Reply, error: unknown): unknown {
   if (nameFault(error).code !== 'not-json' || body.bytes.length === 0) return error
   return whyUnreadable(body.bytes, body.isUtf8, headers) ?? error
 }
 
-// Such an answer is shown, with a note that it reports failure itself.
+// The answer is shown, with a note that it reports failure itself.
 function doubted(differences: readonly Found[], message: string | undefined): Found[] {
   const words = message === undefined ? '.' : `: “${message}”`
   const note = `Ask the platform’s operators which is true: the answer has content, and also says success: false${words}`

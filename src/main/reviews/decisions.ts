@@ -7,20 +7,20 @@ import { changedTexts } from '../common/changedTexts.ts'
 import type { Database } from '../database/database.ts'
 import { openRecords } from '../database/records.ts'
 
-/** Most decisions of a profile. */
+/** The maximum number of decisions in a profile. */
 export const mostInAll = 5000
 
-/** What taking decisions did. */
+/** The result of `take`. */
 export interface TakenDecisions {
-  /** How many were added, or replaced an older one. */
+  /** The number of decisions that were added or replaced an older one. */
   readonly decided: number
-  /** How many had no room. */
+  /** The number of decisions for which there was no room. */
   readonly leftOut: number
 }
 
 /** The decisions of a profile: their routes, and `take` for an opened review. */
 export interface Decisions extends VerbsAlone<'decisions'> {
-  /** Adds decisions with new ids; of one that is known the newer stays. */
+  /** Adds decisions with new ids. If an id is known, the newer decision stays. */
   readonly take: (incoming: readonly Decision[]) => Outcome<TakenDecisions>
 }
 
@@ -38,7 +38,7 @@ const newestFirst = (one: Decision, other: Decision): number => Date.parse(other
 
 const refused = (message: string) => failure('invalid-input', { field: 'key', message })
 
-/** Opens a profile's decisions: what people think of banners, one decision of each person on a banner. */
+/** Opens a profile's decisions. Each person has at most one decision on a banner. */
 export function openDecisions({
   database,
   withoutTokens,
@@ -81,7 +81,7 @@ export function openDecisions({
       if (!own && onBanner.length >= mostDecisions) return refused(`${mostDecisions} people decided on this banner.`)
       if (!own && kept.length >= mostInAll)
         return refused(`${mostInAll} decisions are kept: delete a connection first.`)
-      // After every other one, whatever the clocks of others say.
+      // Later than all the others, whatever the clocks of other machines say.
       const at = new Date(Math.max(now(), ...onBanner.map((one) => Date.parse(one.at) + 1))).toISOString()
       return write(() => {
         put({ key, ...decision, id: own?.id ?? randomUUID(), agent: agent(), at, isOwn: true })
@@ -96,7 +96,7 @@ export function openDecisions({
       const taken = new Set<string>()
       let leftOut = 0
       for (const given of incoming) {
-        // A clock that was ahead does not make a decision the current one for ever.
+        // Clamp future times to now, so a clock that was ahead can't keep a decision on top for ever.
         const decision = Date.parse(given.at) > now() ? { ...given, at: latest } : given
         const known = kept.get(decision.id)
         if (known && (known.isOwn || keyText(known.key) !== keyText(decision.key) || newestFirst(known, decision) <= 0))

@@ -13,7 +13,7 @@ interface ReviewPorts {
   readonly agent: () => string
 }
 
-/** Handles the routes about reviews that are saved and opened again. */
+/** Handles the routes that save and open reviews. */
 export function reviewHandlers({ pick, save, redaction, pins, decisions, agent }: ReviewPorts): HandlersOf<'reviews'> {
   return {
     'reviews.save': async (made, { page }) => {

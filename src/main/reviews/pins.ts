@@ -11,13 +11,13 @@ import { openRecords } from '../database/records.ts'
 export const pinLimits = {
   figure: 99,
   all: 2000,
-  /** All that they say, with their replies. */
+  /** In all pins and replies of a profile together. */
   characters: 16_000_000
 }
 
 type PinList = readonly Pin[]
 
-/** The ids of added pins, and how many had no room. */
+/** The ids of the added pins, and the number of pins for which there was no room. */
 export interface TakenPins {
   readonly added: string[]
   readonly leftOut: number
@@ -35,13 +35,13 @@ interface PinPorts {
   readonly agent: () => string
   readonly now?: () => number
   readonly changed?: () => void
-  /** The most characters of all. */
+  /** The maximum number of characters in all pins together. */
   readonly most?: number
 }
 
 const refused = (message: string) => failure('invalid-input', { field: 'key', message })
 
-// Field by field: a review may bring thousands, each compared with all others.
+// Field by field, for speed: a review may bring thousands of pins, each compared with all others.
 const isSame = (one: DesignKey, other: DesignKey): boolean =>
   one.banner === other.banner &&
   one.device === other.device &&
@@ -50,7 +50,7 @@ const isSame = (one: DesignKey, other: DesignKey): boolean =>
 
 const on = (pins: PinList, figure: DesignKey) => pins.filter(({ key }) => isSame(key, figure))
 
-/** A free number on a figure: one more than the last, or a smaller one if that is the greatest allowed. */
+/** A free number on a figure: the last one plus one, or a smaller number if that exceeds the limit. */
 function freeNumber(pins: PinList, figure: DesignKey): number {
   const taken = on(pins, figure).map((pin) => pin.number)
   let number = Math.min(greatestNumber, 1 + Math.max(0, ...taken))
@@ -58,16 +58,16 @@ function freeNumber(pins: PinList, figure: DesignKey): number {
   return number
 }
 
-/** The pin with its own number if that is free on its figure, else with another. */
+/** The pin with its own number if that is free on its figure, otherwise with a free one. */
 const numbered = (pins: PinList, pin: Pin): Pin =>
   on(pins, pin.key).some(({ number }) => number === pin.number) ? { ...pin, number: freeNumber(pins, pin.key) } : pin
 
-// An id, an author and a time are kept with each text.
+// Characters for the id, author and time that are stored with each text.
 const aboutText = 200
 
 const lengths = new WeakMap<Pin, number>()
 
-/** The characters of a pin with its replies. Cached, because a review may bring thousands. */
+/** The number of characters in a pin and its replies, including ids, authors and times. Cached, because a review may bring thousands of pins. */
 function lengthOf(pin: Pin): number {
   const { text, replies = [] } = pin
   const texts = () => [text, ...replies.map((reply) => reply.text)]
@@ -109,7 +109,7 @@ export function openPins({
     return written
   }
 
-  /** Replaces a pin with the edited one, or says why not. */
+  /** Replaces a pin with its edited version, or says why it can't. */
   function edit(id: string, edited: (pin: Pin) => Pin | string): Outcome<Pin> {
     const found = records.find(id)?.value
     const next = found ? edited(found) : 'This pin was deleted, perhaps in another window.'

@@ -22,7 +22,7 @@ export const reviewLimits = { file: 128 * megabyte, text: 24 * megabyte, json: 8
 
 const refused = (problem: string): ReadReview => ({ problem })
 
-/** Reads the data of a saved review, from any bytes. Never reads them as HTML. */
+/** Reads the data of a saved review from arbitrary bytes. Never parses them as HTML. */
 export async function readReview(
   bytes: Buffer,
   withoutTokens: Opening['withoutTokens'],
@@ -67,7 +67,7 @@ interface Opening {
   readonly takeDecisions: (decisions: readonly Decision[]) => Outcome<TakenDecisions>
 }
 
-/** Reads the review that a person chose, and adds its pins and decisions that are missing here. */
+/** Reads the review that a person chose, and adds the pins and decisions in it that this profile lacks. */
 export async function openReview(
   path: string,
   { connection, withoutTokens, takePins, takeDecisions }: Opening

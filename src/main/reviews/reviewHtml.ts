@@ -30,7 +30,7 @@ const few = (words: readonly string[], most: number): string =>
 
 type SavedBanner = SavedReview['banners'][number]
 
-/** How many banners each decision is about, in a sentence; empty if nothing was decided. */
+/** A sentence that counts the banners by decision; empty if nothing was decided. */
 function decidedInWords(banners: readonly SavedBanner[]): string {
   const current = banners.map(({ decisions: [newest] = [], standing }) =>
     standing === undefined ? newest?.word : undefined
@@ -41,7 +41,7 @@ function decidedInWords(banners: readonly SavedBanner[]): string {
   return `${approved} of ${countInWords(banners.length, 'banner', 'banners')} approved, ${wanting} changes needed, ${open} undecided.`
 }
 
-/** A review in a few sentences, the worst first. */
+/** A summary of a review in a few sentences, worst results first. */
 function conclusionOf({ banners }: SavedReview): string {
   const figures = banners.flatMap(({ name, figures: own }) => own.map((figure) => ({ ...figure, banner: name })))
   const judged = figures.filter(({ result }) => result !== undefined)
@@ -104,7 +104,7 @@ export function reviewHtml(review: SavedReview, pictureOf: PictureOf): string {
   })
 }
 
-/** A row for each banner, with its small picture and what was decided. */
+/** A row for each banner, with its small picture and its decisions. */
 const overview = (banners: readonly SavedBanner[], pictureOf: PictureOf): Markup =>
   html`<div class="overview">
     ${table(
@@ -120,7 +120,7 @@ const overview = (banners: readonly SavedBanner[], pictureOf: PictureOf): Markup
     )}
   </div> `
 
-/** Decisions on a banner, the newest first, with what changed since that one. */
+/** Decisions on a banner, newest first, with what has changed since the newest one. */
 const decisionsMarkup = (decisions: readonly DecisionContent[], standing: string | undefined): Part =>
   decisions.length === 0
     ? 'undecided'
@@ -170,7 +170,7 @@ function figureMarkup(figure: SavedFigure, pictureOf: PictureOf): Markup {
   </article> `
 }
 
-// In pixels of the figure: readable if three pictures are side by side.
+// In pixels of the figure; readable with three pictures side by side.
 const radiusOf = ({ width, height }: SavedFigure): number => Math.max(10, Math.max(width, height) / 45)
 
 const pinMark = ({ x, y, number, isResolved }: PinContent, figure: SavedFigure): Markup =>

@@ -9,7 +9,7 @@ import { storedContents } from '../database/contents.ts'
 import type { Database } from '../database/database.ts'
 import { lstat, readdir } from 'node:fs/promises'
 
-// The database with its write-ahead file, backup, partial and damaged files; the window's state; files; the log.
+// The database with its write-ahead, backup, partial and damaged files; the window state; stored files; the log.
 const own =
   /^(?:pitboss\.(?:backup\.|damaged-[\w-]+\.)?db(?:-wal|-shm|-journal|\.partial)?|window(?:\.[\w-]+)*\.json(?:\.tmp)?|files|logs)$/
 
@@ -38,11 +38,11 @@ interface Ports {
   readonly database: Pick<Database, 'all' | 'close'>
   readonly isBusy: () => boolean
   readonly confirm: (question: Question, page: number) => Promise<boolean>
-  /** Ends the app at once and calls this last of all. */
+  /** Ends the app at once, and calls `last` as the very last thing. */
   readonly leave: (last: () => void) => void
 }
 
-/** Handles the routes about all that Pitboss keeps on this machine. */
+/** Handles the routes about everything that Pitboss keeps on this machine. */
 export function profileHandlers(ports: Ports): Pick<Handlers, 'profile.contents' | 'profile.delete'> {
   return {
     'profile.contents': async () =>
@@ -51,7 +51,7 @@ export function profileHandlers(ports: Ports): Pick<Handlers, 'profile.contents'
   }
 }
 
-/** Asks, deletes what Pitboss keeps on this machine, and ends the app. */
+/** Asks, then deletes everything that Pitboss keeps on this machine and ends the app. */
 export async function deleteProfile(
   { folder, database, isBusy, confirm, leave }: Ports,
   page: number
@@ -61,12 +61,12 @@ export async function deleteProfile(
   if (isBusy()) return success({ result: 'busy' })
   database.close()
   const left = deleteOwnFiles(folder)
-  // Pitboss ends in either case. Deletes again at the end, because a write may still have been running.
+  // Pitboss ends in either case. Delete again at the end, because a write may still have been running.
   leave(() => void deleteOwnFiles(folder))
   return success(left.length > 0 ? { result: 'left', left } : { result: 'deleted' })
 }
 
-/** Most entries to measure; `isWhole` is false if there are more. */
+/** The maximum number of entries to measure; `isWhole` is false if there are more. */
 const mostMeasured = 5000
 
 const entriesOf = (folder: string): Promise<Dirent[]> => readdir(folder, { withFileTypes: true }).catch(() => [])

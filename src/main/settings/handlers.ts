@@ -7,9 +7,9 @@ import type { Settings } from './settings.ts'
 interface SettingsHandlerPorts {
   /** Called with the new preferences. */
   readonly saved?: (preferences: Preferences) => void
-  /** Whether a text holds a token; such a text is not kept. */
+  /** Whether a text contains a token. Such a text is not kept. */
   readonly holdsToken?: (text: string) => Promise<boolean>
-  /** The name of the person if they gave none. */
+  /** The agent's name if the person entered none. */
   readonly systemUser?: string
 }
 
@@ -49,7 +49,7 @@ export function settingsHandlers(
   }
 }
 
-/** Preferences with these changes. The previous and the new player in use come first in the history of players. */
+/** Applies changes to preferences. The previous and the new selected player move to the front of the players' history. */
 function withPlayers(before: Preferences, changes: ChangedPreferences): Preferences {
   const after = withChanges(before, changes)
   if (changes.account === undefined) return after
@@ -63,7 +63,7 @@ function withPlayers(before: Preferences, changes: ChangedPreferences): Preferen
 export const namesOf = (history: readonly Named[], { connection, list }: Omit<Named, 'name'>): string[] =>
   history.filter((one) => one.connection === connection && one.list === list).map(({ name }) => name)
 
-// Enough for all connections with every list full.
+// Enough for the full lists of all connections.
 const most = 3000
 
 /** Puts a name first in its list; a full list drops its oldest. */

@@ -11,7 +11,7 @@ import { StoredConnectionRow, type State, type StoredConnection } from './shape.
 export interface Settings {
   /** Never mutated. */
   readonly current: State
-  /** Changes them in one transaction with `also`; if that fails, all is as before. */
+  /** Changes them in one transaction with `also`; if that fails, nothing changes. */
   readonly update: (change: (state: State) => State, also?: () => void) => Outcome<State>
   /** Reads the database again, after stored text was redacted. */
   readonly reload: () => void
@@ -56,7 +56,7 @@ export function openSettings(database: Database, changed: () => void = () => {})
     for (const { id, label } of accounts) rows.putAccount(value.id, id, label)
   }
 
-  /** Without the connection and player in use, which each window has for itself. */
+  /** Preferences without the selected connection and player, which belong to each window. */
   const sharedPart = ({ preferences }: State) =>
     JSON.stringify({ ...preferences, connection: undefined, account: undefined })
 
@@ -84,7 +84,7 @@ export function openSettings(database: Database, changed: () => void = () => {})
   }
 }
 
-/** Reads each valid preference by itself, so one that another version added or removed doesn't affect the others. */
+/** Reads each preference separately, so one that another version added or removed doesn't affect the others. */
 function readPreferences(kept: ReadonlyMap<string, unknown>): Preferences {
   const valid = Object.entries(Preferences.properties).filter(([name, shape]) => Check(shape, kept.get(name)))
   const preferences = { ...usualPreferences, ...Object.fromEntries(valid.map(([name]) => [name, kept.get(name)])) }

@@ -17,7 +17,7 @@ export const StoredConnectionRow = strictObject({
   })
 })
 
-/** A connection with its players, as main has it. */
+/** A connection with its players, as main holds it. */
 export interface StoredConnection extends Static<typeof StoredConnectionRow> {
   readonly accounts: readonly { readonly id: string; readonly label: string }[]
 }

@@ -19,13 +19,13 @@ import type { PictureResult } from '../media/formats/picture.ts'
 import { readKept } from '../platform/reply.ts'
 import { strictObject } from '../../shared/values/strictObject.ts'
 
-/** The most snapshots. None is ever evicted. */
+/** The maximum number of snapshots. None is ever evicted. */
 export const most = 200
 
-/** Most pictures of one snapshot. */
+/** The maximum number of pictures in a snapshot. */
 export const mostPictures = 1000
 
-/** A snapshot that is not stored yet. */
+/** A snapshot that has not been stored yet. */
 export interface NewSnapshot {
   readonly connection: string
   readonly connectionName: string
@@ -64,11 +64,11 @@ interface SnapshotPorts {
 /** The snapshots of a profile: their routes, and what the rest of main needs. */
 export interface Snapshots extends VerbsOf<'snapshots'> {
   readonly keep: (made: NewSnapshot) => Promise<Outcome<Snapshot>>
-  /** Takes a newly saved token out of the answers. */
+  /** Removes a newly saved token from the answers. */
   readonly redact: (redact: (text: string) => Promise<string>) => Promise<void>
 }
 
-/** Opens the pictures of snapshots: each as kept, or why it was not. */
+/** Opens the pictures of snapshots. Each is returned as kept, or with the reason why it was not kept. */
 export function openKeptPictures({
   database,
   files

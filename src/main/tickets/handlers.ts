@@ -19,12 +19,12 @@ interface TicketPorts {
   /** Takes every token, and each part of one, out of a text. */
   readonly redaction: () => Promise<(text: string) => Promise<string>>
   readonly exchange: (id: string) => ExchangeDetail | null
-  /** The draft of a player changed, in any window. */
+  /** Called when the draft of a player changed, in any window. */
   readonly changed: (player: TicketPlayer) => void
   readonly now?: () => number
 }
 
-/** The routes of ticket drafts, and the end of drafts whose player was deleted. */
+/** The routes of ticket drafts, and the removal of drafts whose player was deleted. */
 export interface Tickets {
   readonly handlers: HandlersOf<'tickets'>
   /** Deletes the drafts of players that are gone. */
@@ -48,7 +48,7 @@ const isAbout = ({ exchange }: ExchangeDetail, { connection, account }: TicketPl
 const otherPlayer = 'Answers name another player than the one of this ticket. Clear the ticket to begin another.'
 const otherRequest = 'This is about another player than the ticket, so nothing was added.'
 
-/** Restores our own ids and kinds, in case a token has the same letters. */
+/** Restores our own ids and kinds, in case redaction mistook one for a token. */
 const withOwnIds =
   (kept: readonly TicketItem[]) =>
   (clean: TicketItem, index: number): TicketItem => {
@@ -63,7 +63,7 @@ export function ticketHandlers(ports: TicketPorts): Tickets {
   const withoutTokens = async <Value>(value: Value): Promise<Value> =>
     (await changedTexts(value, await ports.redaction()))(value)
 
-  /** The player's ids now; a failure if the player is gone, or the draft is about another player. */
+  /** The player's current ids; a failure if the player is gone, or the draft is about another player. */
   async function partiesOf(player: TicketPlayer): Promise<Outcome<TicketParties>> {
     const connection = (await ports.list()).find(({ id }) => id === player.connection)
     if (!connection?.accounts.some(({ id }) => id === player.account)) return failure('no-account')

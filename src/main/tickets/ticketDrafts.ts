@@ -9,7 +9,7 @@ export interface TicketPlayer {
   readonly account: string
 }
 
-/** The player's ids in answers, and the platform: they tell later whether an account is still the same player's. */
+/** The player's ids in answers, and the platform. They show later whether an account still belongs to the same player. */
 export interface TicketParties {
   readonly users: readonly string[]
   readonly origin: string
@@ -25,26 +25,26 @@ interface TicketHeadFacts {
 
 type TicketWords = Partial<Pick<TicketDraft, 'says' | 'note'>>
 
-/** The player at a change, and its time, ISO 8601. */
+/** The player at the time of a change, and that time, ISO 8601. */
 interface TicketChange {
   readonly parties: TicketParties
   readonly at: string
 }
 
-/** The ticket drafts, one per player. Texts come without tokens. */
+/** The ticket drafts, one per player. Callers remove tokens from texts first. */
 export interface TicketDrafts {
   /** Undefined if the player has none. */
   read(player: TicketPlayer): Promise<KeptDraft | undefined>
-  /** Players with an open draft, the newest change first. */
+  /** Players with an open draft, most recently changed first. */
   list(): Promise<readonly TicketHead[]>
   save(player: TicketPlayer, words: TicketWords, change: TicketChange): Promise<Outcome<null>>
   /** Returns how many items there are. */
   addItem(player: TicketPlayer, item: TicketItem, change: TicketChange): Promise<Outcome<number>>
   removeItem(player: TicketPlayer, id: string): Promise<void>
   clear(player: TicketPlayer): Promise<void>
-  /** Takes back the last `clear` or `removeItem`. */
+  /** Undoes the last `clear` or `removeItem`. */
   restore(player: TicketPlayer): Promise<void>
-  /** Takes a newly saved token out of all drafts. */
+  /** Removes a newly saved token from all drafts. */
   redact(clean: <Value>(value: Value) => Promise<Value>): Promise<void>
   /** Deletes the drafts of players that are gone, and returns those players. */
   keepOnly(isThere: (player: TicketPlayer) => boolean): Promise<readonly TicketPlayer[]>
@@ -87,7 +87,7 @@ function refusalOf(next: KeptDraft, others: number): Outcome<never> | undefined 
     : undefined
 }
 
-/** Opens the ticket drafts. A draft that the store can't keep lasts until Pitboss ends. */
+/** Opens the ticket drafts. A draft that the store can't save lasts until Pitboss ends. */
 export function openTicketDrafts(store: TicketStore): TicketDrafts {
   const drafts = new Map<string, KeptDraft>()
   const before = new Map<string, KeptDraft>()
@@ -138,7 +138,7 @@ export function openTicketDrafts(store: TicketStore): TicketDrafts {
       const { items, users } = drafts.get(keyOf(player)) ?? emptyDraft
       // Adding the same item again replaces it.
       const others = items.filter((one) => !isSameItem(one, item))
-      // While answers name two players, an item may be of either.
+      // While answers name two players, an item may belong to either.
       const doubted = users.length > 0 ? about.parties.users.filter((one) => isOtherPlayer(users, [one])) : []
       const changed = change(player, about, {
         items: byTime([...others, item]),
@@ -183,7 +183,7 @@ export function openTicketDrafts(store: TicketStore): TicketDrafts {
         const texts = { says, note, items }
         const redacted = await clean(texts)
         const now = drafts.get(key)
-        // Keeps our own ids and kinds, in case a token has the same letters.
+        // Keeps our own ids and kinds, in case redaction mistook one for a token.
         const own = redacted.items.map((item, at) => ({ ...item, ...idAndKind(items[at]) }))
         const isSame = JSON.stringify({ ...redacted, items: own }) === JSON.stringify(texts)
         if (now && !isSame) put(key, { ...now, ...redacted, items: own })

@@ -12,7 +12,7 @@ import type { KeptDraft, TicketPlayer } from './ticketDrafts.ts'
 
 /** Keeps drafts for later sessions, encrypted by the keyring. Without a keyring it writes nothing. */
 export interface TicketStore {
-  /** The drafts of earlier sessions that the keyring opens. Deletes drafts older than 30 days. */
+  /** The drafts of earlier sessions that the keyring can decrypt. Deletes drafts older than 30 days. */
   readonly load: () => Promise<readonly (readonly [TicketPlayer, KeptDraft])[]>
   /** Writes or deletes a draft. Never fails: a draft that can't be encrypted or written lasts for this session. */
   readonly write: (player: TicketPlayer, draft: KeptDraft | undefined) => Promise<void>
@@ -44,11 +44,11 @@ export function openTicketStore({ database, keyring, now = Date.now }: TicketSto
       }
       return loaded
     },
-    // One after another, because the keyring may answer a later draft first.
+    // One after another, because the keyring might finish a later draft first.
     write: (player, draft) =>
       inTurn(async () => {
         const sealed = draft && database.isKept ? await keyring.seal(JSON.stringify(draft)) : undefined
-        // Without the keyring keep the draft of an earlier session: it may be the only copy.
+        // Without the keyring, keep the draft of the earlier session: it may be the only copy.
         if (draft && sealed === undefined) return
         const written = database.write(() => {
           rows.remove(player)

@@ -1,10 +1,10 @@
 import { app, type BrowserWindow } from 'electron'
 import type { Question } from '../common/dialogs.ts'
 
-/** The question about work that closing a page's window would interrupt; undefined if there is none. */
+/** The question to ask if closing a page's window would interrupt work; undefined if it would not. */
 export type ClosingQuestion = (page: number) => Question | undefined
 
-/** Creates the guard of all windows: it asks before one closes if that would interrupt work. It lives as long as the app. */
+/** Creates the guard of all windows, which asks before closing a window would interrupt work. It lives as long as the app. */
 export function createCloseGuard(
   asks: () => ClosingQuestion | undefined,
   confirm: (question: Question, page: number) => Promise<boolean>
@@ -12,7 +12,7 @@ export function createCloseGuard(
   let isQuitting = false
   let isFollowed = false
   return (window) => {
-    // From the first window on, so that this runs after listeners that may refuse a quit.
+    // Registered with the first window, so it runs after listeners that may prevent a quit.
     if (!isFollowed) app.on('before-quit', ({ defaultPrevented }) => (isQuitting = !defaultPrevented))
     isFollowed = true
     const page = window.webContents.id
@@ -25,7 +25,7 @@ export function createCloseGuard(
       const wasQuitting = isQuitting
       isQuitting = false
       if (!isAllowed) return
-      // Repeat the prevented action: a window that stays open ends a quit.
+      // Repeat the prevented action; keeping this window open has cancelled the quit.
       if (wasQuitting) app.quit()
       else if (!window.isDestroyed()) window.close()
     }

@@ -8,7 +8,7 @@ import type { Journal } from '../journal/journal.ts'
 /** Outcomes of activations that may be in memory only. */
 export type Unsaved = Pick<Journal, 'unwritten' | 'writeUnwritten'>
 
-// A disk that does not answer must not keep the app from ending.
+// A disk that doesn't respond must not keep the app from quitting.
 const longestWait = 3000
 
 const questionAbout = (left: number): Question => ({
@@ -38,7 +38,7 @@ export function guardQuit(
     isWaiting = false
     if (isAllowed) app.quit()
     else if (BrowserWindow.getAllWindows().length === 0) open()
-    // A window may refuse to close: the next try waits and asks again.
+    // A window may refuse to close, so the next attempt waits and asks again.
     isAllowed = false
   }
   app.on('before-quit', (event) => {

@@ -19,8 +19,8 @@ function handOver(window: BrowserWindow, link: string | undefined): void {
 }
 
 /**
- * Opens `pitboss://` links in the running app; `open` opens a window if there is none. Call the result when the first
- * window may open, with the links that the app was started with; earlier links wait until then.
+ * Opens `pitboss://` links in the running app; `open` opens a window if there is none. Call the returned function once the
+ * first window may open, with the links that the app was started with. Links that arrive earlier wait until then.
  */
 export function followLinks(open: (first?: { readonly link: string }) => void): (started: readonly string[]) => void {
   const openWith = (link: string | undefined) => open(link === undefined ? undefined : { link })
@@ -37,7 +37,7 @@ export function followLinks(open: (first?: { readonly link: string }) => void): 
     follow(first)
     for (const link of more) follow(link)
   })
-  // On macOS links come by this event, also before the app is ready.
+  // On macOS links arrive through this event, possibly before the app is ready.
   app.on('open-url', (event, url) => {
     event.preventDefault()
     for (const link of linksIn([url])) follow(link)

@@ -7,11 +7,11 @@ import type { LongWork } from '../common/longWork.ts'
 interface Work {
   readonly page: number
   readonly kind: Parameters<LongWork['begin']>[2]
-  /** The progress in the taskbar; absent until there is any. */
+  /** The fraction shown in the taskbar; absent until there is progress. */
   share?: number
 }
 
-// Electron draws a share above 1 as a bar without an end.
+// Electron draws a fraction above 1 as an indeterminate bar.
 const unknownShare = 2
 const noBar = -1
 
@@ -30,7 +30,7 @@ function attempt(show: () => void): void {
   }
 }
 
-// Holds notifications: a collected one would lose its click.
+// Keeps references, because a garbage-collected notification would lose its click handler.
 const shown = new Set<Notification>()
 
 /** Shows a system notification if the window is not in front; a click brings the window to the front. */

@@ -7,7 +7,7 @@ import { tell } from '../bridge/events.ts'
 const acceleratorOf = (keys: string): string =>
   keys.replace('mod', 'CmdOrCtrl').replace('alt', 'Alt').replace('shift', 'Shift').replace('Arrow', '')
 
-/** The keys that a menu shows; the page handles them. macOS would take keys that type a character, such as `?`. */
+/** The keys that a menu shows; the page handles them. Leaves out keys that type a character, such as `?`, which macOS would capture. */
 const shownKeys = (keys: string): MenuItemConstructorOptions =>
   process.platform === 'darwin' && !keys.startsWith('mod')
     ? {}
@@ -55,7 +55,7 @@ export function setMenu(openWindow: () => void, more: readonly MenuItemConstruct
       submenu: [
         { role: 'resetZoom' },
         { role: 'zoomIn' },
-        // Plus without Shift, as keyboards have it on a key of its own.
+        // Zooms in without Shift on keyboards where plus is Shift and the equals key.
         { role: 'zoomIn', accelerator: 'CmdOrCtrl+=', visible: false },
         { role: 'zoomOut' },
         { type: 'separator' },

@@ -40,7 +40,7 @@ export const guards = {
 
 const refuse = (status: number) => new Response(null, { status, headers: guards })
 
-/** The built file's name in an address: only folders and plain names, so nothing leads out of the folder. */
+/** The built file's name in an address. Allows only folders and plain names, so no address leads out of the folder. */
 function fileNamed(address: string): string | undefined {
   if (!isOwnPage(address)) return undefined
   const { pathname, username, password } = new URL(address)

@@ -14,5 +14,5 @@ export function keepTheme(saved: unknown): void {
   })
 }
 
-/** The app's icon as a picture, beside the built code. */
+/** The app's icon as a picture, in the package next to the built code. */
 export const iconFile = join(import.meta.dirname, '../../resources/icons/512x512.png')

@@ -45,7 +45,7 @@ export function serveFromVite(server: string): PageServer {
   }
 }
 
-/** Relays every message of Vite to the open pages. */
+/** Relays every message from Vite to the open pages. */
 export function relayViteMessages(
   server: string,
   pages: () => readonly Pick<WebContents, 'executeJavaScript'>[]

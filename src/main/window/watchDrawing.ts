@@ -5,7 +5,7 @@ import type { Handlers } from '../bridge/handlers.ts'
 const milliseconds = 500
 // Counts pings instead of time: while the machine sleeps, main sends none.
 const mostUnanswered = (longestSilence * 1000) / milliseconds
-// Processor seconds. A page that waits for the processor is silent too; a frozen page uses it the whole time.
+// CPU seconds. A page that waits for the CPU doesn't answer either, but a frozen page uses it the whole time.
 const leastWork = longestSilence * 0.75
 // A page that answered this often has finished drawing.
 const mostAnswered = 10
@@ -13,7 +13,7 @@ const mostAnswered = 10
 interface Ports {
   readonly gone: (page: number) => AbortSignal
   readonly ping: (page: number) => void
-  /** The processor seconds that each page process used so far, by its id; undefined if the system doesn't tell. */
+  /** The CPU seconds that each page process has used so far, by its id; undefined if the system doesn't report them. */
   readonly processor: () => ReadonlyMap<number, number> | undefined
   /** Ends a frozen page and returns whether it did; its window reloads it. */
   readonly end: (page: number) => boolean
@@ -24,15 +24,15 @@ interface Watched {
   readonly names: Set<string>
   unanswered: number
   answered: number
-  /** The processor's seconds when the first ping without an answer was sent. */
+  /** The CPU seconds used when the first unanswered ping was sent. */
   before: ReadonlyMap<number, number> | undefined
 }
 
-/** The pages that draw foreign content. */
+/** Watches pages that draw foreign content. */
 export interface DrawnPages {
-  /** A page starts drawing the content of this name. */
+  /** Call when a page starts drawing the content with this name. */
   readonly drawing: (page: number, name: string) => void
-  /** Whether a page froze on it and no one has asked for it since. */
+  /** Whether a page froze on this content and no one has asked for it since. */
   readonly isHeld: (name: string) => boolean
   readonly handlers: Pick<Handlers, 'pages.drawing' | 'pages.alive' | 'pages.held' | 'pages.release'>
 }
@@ -51,7 +51,7 @@ export function watchDrawing({ gone, ping, processor, end }: Ports): DrawnPages 
   const hasWorked = ({ before }: Watched) => {
     const now = processor()
     if (!now || !before) return true
-    // The seconds of an ended process are gone.
+    // A process that ended no longer reports its seconds.
     const work = [...now].map(([id, seconds]) => Math.max(0, seconds - (before.get(id) ?? 0)))
     return work.reduce((sum, seconds) => sum + seconds, 0) >= leastWork
   }

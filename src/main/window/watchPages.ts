@@ -22,7 +22,7 @@ function endPage(page: number): boolean {
 
 /** Watches the app's pages while they draw foreign content. */
 export function watchPages(gone: (page: number) => AbortSignal): Omit<DrawnPages, 'drawing'> & {
-  /** Any page may draw this picture: a request doesn't tell which. */
+  /** Call when a picture is requested. Watches every page, because a request doesn't say which one draws it. */
   readonly drawing: (name: string) => void
 } {
   const pages = watchDrawing({

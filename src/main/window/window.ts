@@ -9,10 +9,10 @@ import { nextWindowState, rememberState, type WindowState } from './windowState.
 const reloadsAllowed = 3
 const reloadsWithin = 60_000
 
-/** Milliseconds after which a window is shown, whatever its page does. */
+/** Milliseconds after which a window is shown, whether or not its page is ready. */
 const longestHidden = 3000
 
-/** A proxy that doesn't exist: requests past every other guard end here. No one runs a service on port 1. */
+/** A proxy that doesn't exist, where requests end that pass every other guard. No one runs a service on port 1. */
 const deadProxy: ProxyConfig = { proxyRules: 'http://127.0.0.1:1', proxyBypassRules: '<-loopback>' }
 
 /** The pages' own session, in memory. Main uses the default session to ask for the system's proxy. */
@@ -88,12 +88,12 @@ function showOnce(window: BrowserWindow, { isMaximized, zoom }: WindowState): vo
   })
 }
 
-/** The first content of a window. */
+/** What a window shows first. */
 export interface FirstPage {
-  /** The connection and account in use; by default those used last. */
+  /** The selected connection and account; by default the last used ones. */
   readonly connection?: string
   readonly account?: string
-  /** The address in the page: `/transactions`. */
+  /** The address in the page, such as `/transactions`. */
   readonly place?: string
   readonly link?: string
 }
@@ -113,7 +113,7 @@ export function openWindow(left: (page: number) => void, first: FirstPage = {}):
     ...state.minimum,
     show: false,
     title: 'Pitboss',
-    // On other systems the app has the icon.
+    // On other systems the icon belongs to the app.
     ...(process.platform === 'linux' && { icon: iconFile }),
     backgroundColor: background(),
     webPreferences: {

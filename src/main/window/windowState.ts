@@ -21,7 +21,7 @@ export interface WindowState {
   readonly zoom: number
 }
 
-/** The state of a new window: shifted from the window in use, else that of the last closed one, on an existing display. */
+/** The state of a new window: shifted from the focused window, otherwise that of the last closed one, on an existing display. */
 export function nextWindowState(folder: string): WindowState {
   const current = BrowserWindow.getFocusedWindow()
   if (!current) return readState(folder) ?? firstState()
@@ -48,7 +48,7 @@ export function rememberState(window: BrowserWindow, folder: string): void {
     }
   }
   window.on('close', remember)
-  // Windows ends a session without closing windows.
+  // On Windows a session ends without closing windows.
   window.on('session-end', remember)
 }
 
@@ -66,7 +66,7 @@ function readState(folder: string): WindowState | undefined {
   }
 }
 
-/** The minimum size of a window; smaller only if the display is, such as full HD at 175 %. */
+/** The minimum size of a window; smaller only if the display is smaller, such as full HD at 175 %. */
 const minimumOn = ({ width, height }: Rectangle): WindowState['minimum'] => ({
   minWidth: Math.min(900, width),
   minHeight: Math.min(600, height)

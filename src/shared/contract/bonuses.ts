@@ -128,15 +128,15 @@ export const UserBonus = Type.Object({
 })
 export type UserBonus = Static<typeof UserBonus>
 
-/** The characters of the title of a recent bonus. */
+/** The maximum number of characters in the title of a recent bonus. */
 export const longestTitle = 300
 
 /** A bonus that was looked up on a connection. */
 export const RecentBonus = Type.Object({
   bonusId: Uuid,
-  /** As received, on one line; absent if there was none. */
+  /** The title as received, on one line; absent if there was none. */
   title: Type.Optional(Type.String({ maxLength: longestTitle })),
-  /** When it was looked up last, ISO 8601. */
+  /** When it was last looked up, ISO 8601. */
   at: Type.String()
 })
 export type RecentBonus = Static<typeof RecentBonus>
@@ -148,7 +148,7 @@ export const bonusRoutes = {
   'bonuses.recent': route({ connection: OwnId, cancelKey: Scope.cancelKey }, Type.Array(RecentBonus))
 }
 
-/** Main's one-use permission for an activation. The dialog shows its content, which is what will be sent. */
+/** Main's one-use permission for an activation. The dialog shows its content, from which the request is built. */
 export const Permit = Type.Object({
   /** Also the id of the activation's journal entry. */
   id: OwnId,
@@ -162,10 +162,10 @@ export const Permit = Type.Object({
 })
 export type Permit = Static<typeof Permit>
 
-/** The characters of a reason for an activation. */
+/** The maximum number of characters in the reason for an activation. */
 export const longestReason = 200
 
-/** Whether an activation needs a reason or the number of a ticket. */
+/** Whether an activation needs a reason or a ticket number. */
 export const needsReason = ({ connection }: Pick<Permit, 'connection'>): boolean =>
   connection.environment === 'production'
 
@@ -173,7 +173,7 @@ export const needsReason = ({ connection }: Pick<Permit, 'connection'>): boolean
 export const Activation = Type.Object({ entry: JournalEntry, text: AnswerTextOf(UserBonus) })
 export type Activation = Static<typeof Activation>
 
-/** Routes about activating a bonus. They are no platform routes, because nothing is sent without a permit. */
+/** Routes about activating a bonus. They aren't platform routes, because nothing is sent without a permit. */
 export const activationRoutes = {
   /** `bonusTitle` is the bonus's name in the journal. */
   'bonuses.prepare': route(
@@ -182,7 +182,7 @@ export const activationRoutes = {
   ),
   /**
    * Activates once. A refused or unknown activation is a problem, and its journal entry has the permit's id. If the person
-   * is asked and says no, it is *cancelled*: nothing was sent, and the permit is used up. Production requires a reason.
+   * declines the question, the problem is *cancelled*: nothing was sent, and the permit is used up. Production requires a reason.
    */
   'bonuses.activate': route(
     { permit: OwnId, reason: Type.Optional(Type.String({ maxLength: longestReason })) },

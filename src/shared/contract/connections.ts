@@ -7,7 +7,7 @@ import { strictObject } from '../values/strictObject.ts'
 /** Where the jackpot operation's paging goes: the JSON body (as documented), the query, or both. */
 const jackpotPagings = ['body', 'query', 'both'] as const
 
-/** The meanings of a positive amount of a transaction; a negative one means the opposite. */
+/** The possible meanings of a positive transaction amount; a negative amount means the opposite. */
 const positiveMeanings = ['unknown', 'in', 'out'] as const
 
 /** Which transactions count as moved money: those in the only documented state, or all. */
@@ -28,7 +28,7 @@ export const Network = strictObject({
   ]),
   /** An extra certificate authority: the handle of a chosen file, or the one already stored. */
   authority: Type.Optional(strictObject({ name: ShortText, handle: Type.Optional(OwnId) })),
-  /** A client certificate (PKCS #12 or PEM): likewise. */
+  /** A client certificate (PKCS #12 or PEM), with a handle or the stored one likewise. */
   clientCertificate: Type.Optional(strictObject({ name: ShortText, handle: Type.Optional(OwnId) }))
 })
 export type Network = Static<typeof Network>
@@ -37,7 +37,7 @@ export type Network = Static<typeof Network>
 export const Counting = strictObject({ positive: Type.Enum(positiveMeanings), states: Type.Enum(countedStates) })
 export type Counting = Static<typeof Counting>
 
-/** The word and the kind of a `source_type`, which is as received. */
+/** The word and the kind for a `source_type`, which is stored as received. */
 export const SourceName = strictObject({
   sourceType: Type.String({ minLength: 1, maxLength: 200 }),
   word: Type.String({ minLength: 1, maxLength: 60 }),
@@ -67,16 +67,16 @@ export const ConnectionDraft = strictObject({
   baseUrl: Address,
   environment: Type.Enum(environments),
   readOnly: Type.Boolean(),
-  /** Base of storage-relative pictures; empty if unknown. */
+  /** Base URL of storage-relative pictures; empty if unknown. */
   storageBaseUrl: Address,
-  /** IANA name of the zone for times without one. */
+  /** IANA name of the zone for times that don't name one. */
   zone: Type.String({ minLength: 1, maxLength: 64 }),
   jackpotPaging: Type.Enum(jackpotPagings),
   counting: Counting,
   names: Type.Array(SourceName, { maxItems: mostNames }),
-  /** Sentences to players in other languages than English. */
+  /** Sentences to players in languages other than English. */
   templates: Type.Optional(Type.Array(SentenceTemplate, { maxItems: 20 })),
-  /** Seconds for a whole exchange. */
+  /** The time limit for a whole exchange, in seconds. */
   timeLimit: Type.Integer({ minimum: 1, maximum: 600 }),
   sendTokenToPublicReads: Type.Boolean(),
   network: Network
@@ -85,11 +85,11 @@ export type ConnectionDraft = Static<typeof ConnectionDraft>
 
 /** The public facts of a token; never the token. */
 export const TokenFacts = strictObject({
-  /** The last four characters, only of tokens with 16 characters and more. */
+  /** The last four characters; only for tokens of at least 16 characters. */
   last4: Type.Optional(Type.String()),
   /** An HMAC with a key of this profile, to tell tokens apart. */
   fingerprint: Type.String(),
-  /** Expiry that a JWT claims, ISO 8601; not verified. */
+  /** The expiry that a JWT claims, ISO 8601; not verified. */
   expiresAt: Type.Optional(Type.String()),
   kept: Type.Enum(['keyring', 'session'])
 })
@@ -103,7 +103,7 @@ export type Account = Static<typeof Account>
 export const Connection = strictObject({
   ...ConnectionDraft.properties,
   id: OwnId,
-  /** The built-in demo platform: it can be neither edited nor deleted. */
+  /** Whether it is built in (the demo platform), so it can be neither edited nor deleted. */
   builtIn: Type.Boolean(),
   warnings: Type.Array(Type.String()),
   /** Which secrets of the network settings are stored. */
@@ -122,7 +122,7 @@ export type Connection = Static<typeof Connection>
 /** How tokens are stored on this machine right now, and why. */
 export const Keeping = strictObject({
   kept: Type.Enum(['keyring', 'session']),
-  /** `unwritable`: this run writes nothing; the database's notice says why. */
+  /** `unwritable`: the database can't be written in this run; its notice says why. */
   reason: Type.Enum(['keyring', 'no-keyring', 'weak-keyring', 'locked', 'timed-out', 'unwritable'])
 })
 export type Keeping = Static<typeof Keeping>
@@ -135,7 +135,7 @@ export const CheckResult = strictObject({
 })
 export type CheckResult = Static<typeof CheckResult>
 
-/** The plan of an import of connections. */
+/** The changes that an import of connections would make. */
 export const ConnectionImport = strictObject({
   rows: Type.Array(
     strictObject({
@@ -156,13 +156,13 @@ export type ConnectionImport = Static<typeof ConnectionImport>
 /** Routes about connections and accounts. */
 export const connectionRoutes = {
   'connections.list': route({}, Type.Object({ connections: Type.Array(Connection) })),
-  /** Not part of the list, which every start requests: this may wait for the keyring, or make the system ask. */
+  /** A route of its own, because every start requests the list, and this may wait for the keyring or make the system ask. */
   'connections.keeping': route({}, Keeping),
   'connections.save': route(
     {
       id: Type.Optional(OwnId),
       draft: ConnectionDraft,
-      /** New secrets; absent ones stay as long as origin, proxy and certificate stay. */
+      /** New secrets. Absent ones stay as long as origin, proxy and certificate are unchanged. */
       secrets: Type.Optional(strictObject({ proxyPassword: Type.Optional(Secret), passphrase: Type.Optional(Secret) })),
       /** The first player of a new connection. */
       player: Type.Optional(strictObject({ label: ShortText, token: PastedToken }))
@@ -188,14 +188,14 @@ export const connectionRoutes = {
   'accounts.delete': route({ connection: OwnId, id: OwnId }, Type.Null())
 }
 
-/** How much of a player's id is kept; an id is a UUID as documented. */
+/** The maximum number of characters kept of a player's id, which is documented as a UUID. */
 export const longestUser = 200
 
 /** An account whose answers named a player, or more than one. */
 export const NamedAccount = Type.Object({
   connection: OwnId,
   account: OwnId,
-  /** The ids in order: first the one that the account counts as, last the newest. */
+  /** The ids in order. The first one counts as the account's player; the last one is the newest. */
   users: Type.Array(Type.String())
 })
 export type NamedAccount = Readonly<Static<typeof NamedAccount>>

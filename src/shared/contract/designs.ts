@@ -9,10 +9,10 @@ import { PinContent, PinText, Share } from '../review/pin.ts'
 /** The types of a design file, detected by the first bytes. */
 export const designTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/avif', 'image/svg+xml'] as const
 
-/** Most pixels of a side of a design file. */
+/** The maximum width or height of a design file, in pixels. */
 export const mostDesignSide = 6000
 
-/** Most bytes of a design file. */
+/** The maximum size of a design file, in bytes. */
 export const mostDesignBytes = 16_000_000
 
 const Hash = Type.String({ pattern: '^[0-9a-f]{64}$' })
@@ -27,12 +27,12 @@ export const DesignFile = strictObject({
   width: Type.Number({ exclusiveMinimum: 0, maximum: mostDesignSide }),
   height: Type.Number({ exclusiveMinimum: 0, maximum: mostDesignSide }),
   bytes: Type.Integer({ minimum: 1 }),
-  /** When it was kept, ISO 8601. */
+  /** When it was added, ISO 8601. */
   at: Type.String({ maxLength: 40 })
 })
 export type DesignFile = Static<typeof DesignFile>
 
-/** Which figure a design belongs to: a banner by its title among those of its category. */
+/** The figure that a design belongs to. Its banner is identified by title within its category. */
 export const DesignKey = strictObject({
   connection: OwnId,
   category: Type.String({ minLength: 1, maxLength: 400 }),
@@ -43,7 +43,7 @@ export type DesignKey = Static<typeof DesignKey>
 
 const FilePixels = { maximum: mostDesignSide }
 
-/** The part of a design file that is used, in whole pixels of the file. */
+/** The area of a design file that is used, in whole pixels of the file. */
 export const DesignArea = strictObject({
   x: Type.Integer({ minimum: 0, ...FilePixels }),
   y: Type.Integer({ minimum: 0, ...FilePixels }),
@@ -57,7 +57,7 @@ export const PlacedDesign = strictObject({
   key: DesignKey,
   /** The SHA-256 of its file. */
   design: Hash,
-  /** Absent: the whole file is the design. */
+  /** If absent, the whole file is the design. */
   area: Type.Optional(DesignArea)
 })
 export type PlacedDesign = Static<typeof PlacedDesign>
@@ -66,10 +66,10 @@ export type PlacedDesign = Static<typeof PlacedDesign>
 export const Pin = strictObject({ key: DesignKey, ...PinContent.properties })
 export type Pin = Static<typeof Pin>
 
-// `Type.Omit` would bring TypeBox's type engine, 38 KB, before the first screen.
+// `Type.Omit` would load TypeBox's type engine (38 KB) before the first screen.
 const { device: _device, ...bannerKey } = DesignKey.properties
 
-/** Which banner a decision is about. */
+/** The banner that a decision is about. */
 export const BannerKey = strictObject(bannerKey)
 export type BannerKey = Static<typeof BannerKey>
 
@@ -77,33 +77,33 @@ export type BannerKey = Static<typeof BannerKey>
 export const Decision = strictObject({
   key: BannerKey,
   ...DecisionContent.properties,
-  /** Made in this profile: no review replaces it. */
+  /** Whether it was made in this profile; if so, no opened review replaces it. */
   isOwn: Type.Optional(Type.Boolean())
 })
 export type Decision = Static<typeof Decision>
 
-/** A file that a person hands over; main judges it by its bytes. */
+/** A file that a person adds; main checks it by its bytes. */
 const NewFile = strictObject({ name: FileName, base64: Type.String({ maxLength: Math.ceil(mostDesignBytes / 3) * 4 }) })
 
-/** Routes about design files and the figures that they are for. */
+/** Routes about design files and the figures they belong to. */
 export const designRoutes = {
-  /** The designs of a category, or of all of them. */
+  /** The designs of a category, or of all categories. */
   'designs.list': route(
     { connection: OwnId, category: Type.Optional(DesignKey.properties.category), cancelKey: Type.Optional(OwnId) },
     strictObject({ designs: Type.Array(PlacedDesign), files: Type.Array(DesignFile) })
   ),
-  /** Keeps a design for a figure; replaces an earlier one. */
+  /** Stores a design for a figure, in place of an earlier one. */
   'designs.put': route({ key: DesignKey, file: NewFile }, PlacedDesign),
-  /** Chooses the part of the file that is used; all of it without an area. */
+  /** Sets the area of the file that is used; without `area`, the whole file is used. */
   'designs.place': route({ key: DesignKey, area: Type.Optional(DesignArea) }, PlacedDesign),
-  /** Takes a design from its figure; its file goes with the last one. */
+  /** Removes a design from its figure. Its file is deleted once no figure uses it. */
   'designs.remove': route({ key: DesignKey }, Type.Null()),
   'designs.picture': route({ sha256: Hash }, strictObject({ url: Type.String(), file: DesignFile }))
 }
 
 /** Routes about the pins of figures. */
 export const pinRoutes = {
-  /** The pins of a category, or of all of them, by number. */
+  /** The pins of a category, or of all categories, by number. */
   'pins.list': route(
     { connection: OwnId, category: Type.Optional(DesignKey.properties.category), cancelKey: Type.Optional(OwnId) },
     Type.Array(Pin)
@@ -120,7 +120,7 @@ export const pinRoutes = {
       y: Type.Optional(Share),
       text: Type.Optional(PinText),
       isResolved: Type.Optional(Type.Boolean()),
-      /** Answers the pin, which itself stays as it is. */
+      /** Adds a reply to the pin, which itself stays unchanged. */
       reply: Type.Optional(PinText)
     },
     Pin
@@ -130,12 +130,12 @@ export const pinRoutes = {
 
 /** Routes about the decisions on banners. */
 export const decisionRoutes = {
-  /** The decisions on the banners of a category, or of all of them, the newest first. */
+  /** The decisions on the banners of a category, or of all categories, newest first. */
   'decisions.list': route(
     { connection: OwnId, category: Type.Optional(DesignKey.properties.category), cancelKey: Type.Optional(OwnId) },
     Type.Array(Decision)
   ),
-  /** Saves the decision of who works with Pitboss in place of their earlier one; null deletes the decision with this id. */
+  /** Saves the agent's decision in place of their earlier one; null deletes the decision with this id. */
   'decisions.save': route(
     { key: BannerKey, id: Type.Optional(OwnId), decision: Type.Union([NewDecision, Type.Null()]) },
     Type.Null()
@@ -144,21 +144,21 @@ export const decisionRoutes = {
 
 const ReviewPicture = SavedPicture.properties.name
 
-/** What opening a review did. */
+/** The result of opening a review. */
 const OpenedReview = strictObject({
   file: Type.String(),
   category: Type.String(),
   /** The ids of the pins that were missing here and were added. */
   added: Type.Array(OwnId),
-  /** How many pins and decisions could not be added, because there is no room for them. */
+  /** The number of pins and decisions for which there was no room. */
   leftOut: Type.Integer(),
-  /** How many decisions were added, or replaced by the same person's newer one. */
+  /** The number of decisions that were added, or replaced by a newer one from the same person. */
   decided: Type.Integer()
 })
 
 /** Routes about saved reviews. */
 export const reviewRoutes = {
-  /** Saves a review where the person chooses; false if they cancelled. Main takes tokens out of it. */
+  /** Saves a review where the person chooses; false if they cancelled. Main removes tokens from it. */
   'reviews.save': route(
     {
       review: SavedReview,
@@ -168,7 +168,7 @@ export const reviewRoutes = {
     },
     Type.Boolean()
   ),
-  /** Asks for a file and adds the pins and decisions of it that are missing here; null if the person cancelled. A file that is no review says why. */
+  /** Asks for a file and adds the pins and decisions in it that this profile lacks; null if the person cancelled. If the file isn't a review, the problem says why. */
   'reviews.open': route(
     { connection: OwnId },
     Type.Union([OpenedReview, strictObject({ file: Type.String(), problem: Type.String() }), Type.Null()])

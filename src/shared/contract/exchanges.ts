@@ -9,13 +9,13 @@ const Headers = Type.Array(Type.Tuple([Type.String(), Type.String()]))
 /** One HTTP request with its answer, as the request log lists it. */
 export const Exchange = strictObject({
   id: OwnId,
-  /** Counts from 1 since the start. */
+  /** Counts from 1, starting when Pitboss starts. */
   number: Type.Integer(),
   /** When it began, ISO 8601. */
   at: Type.String(),
   connection: OwnId,
   account: Type.Optional(OwnId),
-  /** The account has another token since, so this may be about another player. */
+  /** The account has had a new token since then, so this may be about another player. */
   isReplaced: Type.Optional(Type.Literal(true)),
   operation: Type.String(),
   method: Type.String(),
@@ -23,7 +23,7 @@ export const Exchange = strictObject({
   path: Type.String(),
   status: Type.Optional(Type.Integer()),
   milliseconds: Type.Integer(),
-  /** Decoded bytes of the answer's body. */
+  /** The size of the decoded answer body, in bytes. */
   bytes: Type.Integer(),
   /** Number of differences from the documented shape. */
   drift: Type.Integer(),
@@ -34,7 +34,7 @@ export const Exchange = strictObject({
 })
 export type Exchange = Static<typeof Exchange>
 
-/** An exchange with its request and answer, without the token. The answer's `body` is null once it is not kept. */
+/** An exchange with its request and answer, without the token. The answer's `body` is null if it was not or is no longer kept. */
 export const ExchangeDetail = strictObject({
   exchange: Exchange,
   url: Type.String(),
@@ -42,7 +42,7 @@ export const ExchangeDetail = strictObject({
   answer: Type.Object({
     headers: Headers,
     body: Type.Union([Type.String(), Type.Null()]),
-    /** Why a received body is not kept: others needed the room, its time by Settings was over, or `whyLocked`. */
+    /** Why a received body is not kept: its space was needed for others, the time set in Settings ran out, or see `whyLocked`. */
     letGo: Type.Optional(Type.Enum(['room', 'time', 'locked', 'token']))
   }),
   drift: Type.Array(Drift)

@@ -3,10 +3,10 @@ import { LayoutFault, LayoutFont, LayoutState } from '../layout/layoutState.ts'
 import { OwnId, route } from './route.ts'
 import { strictObject } from '../values/strictObject.ts'
 
-/** The purposes that a file is chosen for; main opens the dialog and returns a handle, never a path. */
+/** What a file is chosen for; main opens the dialog and returns a handle, never a path. */
 const filePurposes = ['authority', 'client-certificate', 'connections'] as const
 
-/** Most base64 characters of one request: forty banners at double size have a tenth of it. */
+/** The maximum number of base64 characters in one request; forty banners at double size need a tenth of it. */
 export const mostBase64 = 96_000_000
 
 const ProposedName = Type.String({ minLength: 1, maxLength: 400 })
@@ -33,7 +33,7 @@ export const fileRoutes = {
     },
     Type.Boolean()
   ),
-  /** Saves a table as CSV where the person chooses; false if they cancelled. Main makes the proposed name and the cells safe. */
+  /** Saves a table as CSV where the person chooses; false if they cancelled. Main sanitises the proposed name and the cells. */
   'files.saveTable': route(
     {
       name: ProposedName,
@@ -42,7 +42,7 @@ export const fileRoutes = {
     },
     Type.Boolean()
   ),
-  /** Saves PNGs where the person chooses, several as a ZIP; false if they cancelled. Main makes names safe. */
+  /** Saves PNGs where the person chooses, several as a ZIP; false if they cancelled. Main sanitises the names. */
   'files.savePngs': route(
     {
       name: ProposedName,
@@ -63,12 +63,12 @@ export const fileRoutes = {
 const own = { id: OwnId }
 const ProfileText = Type.String({ maxLength: 200_000 })
 
-/** Routes about the layout profile of a connection. The page learns the names of files and no paths. */
+/** Routes about the layout profile of a connection. The page learns file names, but no paths. */
 export const layoutRoutes = {
   'layouts.read': route(own, LayoutState),
-  /** Draws figures with the profile, or in the Pitboss layout again. */
+  /** Switches figures between the profile and the Pitboss layout. */
   'layouts.use': route({ ...own, isUsed: Type.Boolean() }, LayoutState),
-  /** Asks for a profile's file and uses it; null if the person cancelled. One with faults is not taken. */
+  /** Asks for a profile's file and uses it; null if the person cancelled. A profile with faults is refused. */
   'layouts.import': route(
     own,
     Type.Union([Type.Object({ state: LayoutState, file: Type.String(), faults: Type.Array(LayoutFault) }), Type.Null()])
@@ -82,7 +82,7 @@ export const layoutRoutes = {
   'layouts.saveAs': route({ ...own, text: ProfileText }, Type.Union([LayoutState, Type.Null()])),
   /** Removes the profile from the connection; the person's file stays. */
   'layouts.remove': route(own, LayoutState),
-  /** Asks for a font's file to put next to the profile in use; null if the person cancelled. */
+  /** Asks for a font file to store next to the profile in use; null if the person cancelled. */
   'layouts.addFont': route(own, Type.Union([LayoutFont, Type.Null()])),
   'layouts.font': route(
     { ...own, font: Type.String({ pattern: '^[0-9a-f]{64}$' }) },

@@ -46,7 +46,7 @@ type Routes = typeof routes
 /** A route's name. */
 export type RouteName = keyof Routes
 
-// Tables of types: computing a type from a generic name would cost the compiler a million steps each time.
+// Tables of types, because computing a type from a generic name would cost the compiler a million steps each time.
 type Inputs = { readonly [Name in RouteName]: InputOf<Routes[Name]> }
 type Outputs = { readonly [Name in RouteName]: OutputOf<Routes[Name]> }
 type Documents = { readonly [Name in RouteName]: DocumentedOf<Routes[Name]> }

@@ -4,7 +4,7 @@ import { ReceivedString } from '../values/receivedString.ts'
 import { OwnId, route } from './route.ts'
 
 /**
- * The outcome of an activation. *unknown*: it was sent, and the answer does not say what happened. *not-sent*: nothing
+ * The outcome of an activation. *unknown*: it was sent, but no answer proves what happened. *not-sent*: nothing
  * was sent.
  */
 const activationOutcomes = ['pending', 'activated', 'refused', 'unknown', 'not-sent'] as const
@@ -24,13 +24,13 @@ export const Parties = {
     id: OwnId,
     label: Type.String(),
     fingerprint: Type.Optional(Type.String()),
-    /** The players that answers to the account's token named until then. */
+    /** The players that answers to the account's token had named by then. */
     users: Type.Optional(Type.Array(Type.String()))
   }),
   bonus: Type.Object({ id: Type.String(), title: Type.Optional(ReceivedString) })
 }
 
-/** When something was done, ISO 8601, and by whom; no agent if the system knows no name. */
+/** When something was done, ISO 8601, and by whom; no agent if no name is known. */
 const Signature = { at: Type.String(), agent: Type.Optional(Type.String()) }
 
 const resolution = {
@@ -46,7 +46,7 @@ export const JournalEntry = Type.Object({
   /** When it was written, before anything was sent, and who activated. */
   ...Signature,
   ...Parties,
-  /** Why it was made, or the number of a ticket; always there in production. */
+  /** The reason for it, or a ticket number; always present in production. */
   reason: Type.Optional(Type.String()),
   outcome: Type.Enum(activationOutcomes),
   status: Type.Optional(Type.Integer()),
@@ -56,8 +56,8 @@ export const JournalEntry = Type.Object({
   /** The exchange in the request log; only for activations of the current run. */
   exchange: Type.Optional(OwnId),
   /**
-   * A short code for what went wrong: a problem's code, a system's code such as ECONNRESET, or INTERRUPTED where
-   * Pitboss ended meanwhile.
+   * A short code for what went wrong: a problem's code, a system's code such as ECONNRESET, or INTERRUPTED if
+   * Pitboss ended before the answer.
    */
   cause: Type.Optional(Type.String()),
   /** The platform's own message, shortened. */
@@ -68,7 +68,7 @@ export const JournalEntry = Type.Object({
   resolved: Type.Optional(
     Type.Object({
       ...resolution,
-      /** Earlier findings that were corrected since, oldest first. */
+      /** Earlier findings that have since been corrected, oldest first. */
       earlier: Type.Optional(Type.Array(Type.Object(resolution)))
     })
   ),
@@ -88,7 +88,7 @@ export const Unlock = Type.Object({
 })
 export type Unlock = Static<typeof Unlock>
 
-/** What is known of an activation: what a person found out comes before what Pitboss could tell. */
+/** The known outcome of an activation: a person's finding takes precedence over Pitboss's own. */
 export const knownOutcome = ({
   outcome,
   resolved
@@ -100,7 +100,7 @@ export const isOpen = (entry: JournalEntry): boolean => knownOutcome(entry) === 
 /** Whether an activation happened or may have happened. */
 export const mayHaveHappened = (entry: JournalEntry): boolean => ['activated', 'unknown'].includes(knownOutcome(entry))
 
-/** The facts that tell whose account an activation used. */
+/** The facts that identify whose account an activation used. */
 interface Holder {
   readonly connection: { readonly id: string }
   readonly account: { readonly id: string; readonly fingerprint?: string; readonly users?: readonly string[] }
@@ -138,9 +138,9 @@ const Zone = { zone: Type.String({ minLength: 1, maxLength: 64 }) }
 /** Routes about the journal. */
 export const journalRoutes = {
   'journal.list': route({}, JournalList),
-  /** The work of the agent today, a few words for each kind of it. */
+  /** The agent's work today, in a few words for each kind of work. */
   'today.read': route(Zone, Type.Object({ agent: Type.String(), said: Type.Array(Type.String()) })),
-  /** Saves it as a document where the person chooses; false if they cancelled. */
+  /** Saves today's work as a document where the person chooses; false if they cancelled. */
   'today.save': route(Zone, Type.Boolean()),
   /** Saves all activations as CSV where the person chooses; false if they cancelled. */
   'journal.save': route({}, Type.Boolean()),

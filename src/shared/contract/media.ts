@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import { OwnId, route } from './route.ts'
 import { strictObject } from '../values/strictObject.ts'
 
-/** Picture types, detected by the first bytes and not by name or `Content-Type`. */
+/** Picture types, detected by the first bytes rather than by name or `Content-Type`. */
 const pictureTypes = [
   'image/png',
   'image/jpeg',
@@ -26,14 +26,14 @@ const Since = Type.Integer({ minimum: 0, maximum: 8.64e15 })
 export const PictureFacts = strictObject({
   status: Type.Integer(),
   bytes: Type.Integer(),
-  /** Natural size in pixels by its header; absent if an SVG has none. */
+  /** Natural size in pixels, from its header; absent if an SVG has none. */
   width: Type.Optional(Type.Number()),
   height: Type.Optional(Type.Number()),
   /** The size is that of an SVG's view box, which has no size of its own. */
   isViewBox: Type.Optional(Type.Literal(true)),
-  /** By its first bytes. */
+  /** The type detected from its first bytes. */
   type: Type.Enum(pictureTypes),
-  /** The file ends before the picture does; browsers draw what there is. */
+  /** The file ends before the picture does; browsers draw the part that is there. */
   isCut: Type.Optional(Type.Literal(true)),
   /** A JPEG with four channels: browsers convert its colours. */
   isCmyk: Type.Optional(Type.Literal(true)),
@@ -41,21 +41,21 @@ export const PictureFacts = strictObject({
   animation: Type.Optional(
     strictObject({
       frames: Type.Integer({ minimum: 2 }),
-      /** One time through, as browsers play it. */
+      /** The duration of one loop, as browsers play it. */
       milliseconds: Type.Integer(),
-      /** How often it plays; 0 is without end. */
+      /** How many times it plays; 0 means endlessly. */
       plays: Type.Integer()
     })
   ),
   /** The host's `Content-Type`. */
   declared: Type.Optional(Type.String()),
-  /** When its host says that it was last changed, ISO 8601. */
+  /** When it was last changed according to its host, ISO 8601. */
   modifiedAt: Type.Optional(Type.String()),
   /** Duration of the fetch, from the request to the last byte. */
   milliseconds: Type.Integer(),
   /** When it was fetched, ISO 8601; a fresh picture is not fetched again. */
   at: Type.String(),
-  /** Of the bytes, in hexadecimal. */
+  /** The SHA-256 of the bytes, in hexadecimal. */
   sha256: Type.String()
 })
 export type PictureFacts = Static<typeof PictureFacts>
@@ -68,7 +68,7 @@ export const InlinePicture = strictObject({
 })
 export type InlinePicture = Static<typeof InlinePicture>
 
-/** Most base64 characters of a picture from this machine: of 16 MB. */
+/** The maximum number of base64 characters of a picture from this machine, enough for 16 MB. */
 const mostBase64 = 22_400_000
 
 const whose = { connection: OwnId, cancelKey: Type.Optional(OwnId) }
@@ -77,7 +77,7 @@ const whose = { connection: OwnId, cancelKey: Type.Optional(OwnId) }
 export const mediaRoutes = {
   /** A picture's facts, or why it is not shown; fetches it unless it was fetched after `since`. */
   'media.facts': route({ ...whose, name: PictureName, since: Type.Optional(Since) }, PictureFacts),
-  /** A picture of a notification's HTML, by its place in a kept answer and the name of its `src`; at most 4 MB. */
+  /** A picture in a notification's HTML, by its position in a kept answer and the name of its `src`; at most 4 MB. */
   'media.inline': route(
     {
       ...whose,
@@ -101,8 +101,8 @@ export const pageRoutes = {
   /** The page is about to draw a message; main watches whether it still answers `pages.ping`. */
   'pages.drawing': route({ name: PictureName }, Type.Null()),
   'pages.alive': route({}, Type.Null()),
-  /** The names of messages and pictures that a page froze on: they are drawn only if a person asks. */
+  /** The names of messages and pictures that a page froze on; these are drawn only if a person asks. */
   'pages.held': route({}, Type.Array(PictureName)),
-  /** The person asks to draw it again. */
+  /** Allows a held message or picture to be drawn again, because the person asked for it. */
   'pages.release': route({ name: PictureName }, Type.Null())
 }

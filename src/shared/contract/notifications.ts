@@ -4,7 +4,7 @@ import { strictObject } from '../values/strictObject.ts'
 import { platformRoute, route, Scope } from './route.ts'
 import { StoragePath, TimeA, Uuid } from './wire.ts'
 
-/** A notification's text in one language (docs/platform.md#notification-content); `content` is an HTML fragment and hostile. */
+/** A notification's text in one language (docs/platform.md#notification-content); `content` is an untrusted HTML fragment. */
 export const NotificationContent = Type.Object({
   language: Type.String(),
   content: Type.String(),
@@ -23,16 +23,16 @@ export const Notification = Type.Object({
 })
 export type Notification = Static<typeof Notification>
 
-/** The most characters of a message that are read; the rest is in Source only. */
+/** The maximum number of characters of a message to read; the rest is only in Source. */
 export const longestMessage = 1_000_000
 
-/** Ranges of a text, each from its first character to the one behind its last. */
+/** Ranges of a text; `to` is the position after the last character. */
 export const Spans = Type.Array(strictObject({ from: Type.Integer(), to: Type.Integer() }))
 export type Spans = Static<typeof Spans>
 
 /** Routes about notifications. */
 export const notificationRoutes = {
-  /** Texts of messages as they would be drawn; the answer has the spans of each that hold a token. */
+  /** Searches the texts of messages, as they would be drawn; returns the spans of each text that contain a token. */
   'messages.search': route(
     {
       ...Scope,

@@ -29,7 +29,7 @@ export const PlainMeta = Type.Object(counts)
 export const LinkedMeta = Type.Object({
   ...counts,
   links: Type.Array(Type.Object({ url: OrNull(Type.String()), label: Type.String(), active: Type.Boolean() }), {
-    // A link a page: a player's list has hundreds.
+    // One link per page; a player's list may have hundreds.
     maxItems: 1000
   }),
   path: Type.String()
@@ -44,7 +44,7 @@ export const PageOf = <Shape extends Type.TSchema>(shape: Shape) =>
 export const PlainPageOf = <Shape extends Type.TSchema>(shape: Shape) =>
   Type.Object({ data: Type.Array(shape), links: PageLinks, meta: PlainMeta })
 
-/** Which page a person wants; without a choice nothing is sent. `isPrefetch` marks a prefetch in the request log. */
+/** The page that a person chose; without a choice no paging is sent. `isPrefetch` marks a prefetch in the request log. */
 export const Paging = {
   page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000_000 })),
   perPage: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),

@@ -56,7 +56,7 @@ export const OwnId = Type.String({ minLength: 1, maxLength: 64, pattern: '^[a-z0
 const slash = '(?:[/\\\\]|%2[fF]|%5[cC])'
 const upwards = `(?:.*${slash})?(?:\\.|%2[eE]){1,2}(?:${slash}|$)`
 
-/** A part of an address that the platform chose: no controls, line separators or lone surrogates, no way upwards. */
+/** A part of an address that the platform chose. Excludes control characters, line separators, lone surrogates and paths that lead upwards. */
 export const pathPart = `^(?!${upwards})[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}]{1,200}$`
 
 /** The shape of `pathPart`. */

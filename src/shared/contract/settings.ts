@@ -44,9 +44,9 @@ export const Preferences = strictObject({
   role: Type.Enum(choosable.role.choices),
   money: Type.Enum(choosable.money.choices),
   time: Type.Enum(choosable.time.choices),
-  /** Shows the platform's own names, every mark and technical figures. */
+  /** Whether to show the platform's own names, every mark and technical figures. */
   apiDetails: Type.Boolean(),
-  /** How long the request log keeps the bodies of answers, in minutes; 0 is as long as Pitboss runs. */
+  /** How long the request log keeps the bodies of answers, in minutes; 0 means as long as Pitboss runs. */
   bodyMinutes: Type.Integer({ minimum: 0, maximum: 1440 }),
   /** The last used connection; the demo connection at first start. */
   connection: OwnId,
@@ -56,11 +56,11 @@ export const Preferences = strictObject({
   roleOffered: Type.Boolean(),
   /** The columns of each table, by its list. */
   columns: Type.Record(listName, ColumnSettings, named),
-  /** The sizes of panes that were changed, by the pane's name. */
+  /** The sizes of panes that a person changed, by the pane's name. */
   panes: Type.Record(paneName, paneSize, named),
   /** The first page size of each list; by default the platform’s. */
   pageSizes: Type.Partial(Type.Record(PagedList, pageSize), { additionalProperties: false }),
-  /** Asks before every activation in a native dialog, not only if it is risky. */
+  /** Whether to ask in a native dialog before every activation, not only before risky ones. */
   asksAlways: Type.Boolean(),
   /** The pause that ends a session of play, in minutes. */
   sessionPause: Type.Integer({ minimum: 1, maximum: 1440 }),
@@ -74,7 +74,7 @@ export type Preferences = Static<typeof Preferences>
 
 const orRemoved = <Value extends TSchema>(value: Value) => Type.Union([value, Type.Null()])
 
-/** Changes of preferences, entry by entry, because another window may change the others; null removes an entry. */
+/** Changes to preferences, entry by entry, because another window may change other entries; null removes an entry. */
 const ChangedPreferences = Type.Partial(
   Type.Object({
     ...Type.Omit(Preferences, ['history']).properties,
@@ -88,18 +88,18 @@ const ChangedPreferences = Type.Partial(
 export type ChangedPreferences = Static<typeof ChangedPreferences>
 
 /**
- * How the database of a profile is not as it was left. *restored*: it was damaged and is kept under `file`; the backup of
- * `from` is in use since `at`. *begun*: the same without a backup, so an empty one is in use. Both stand until a person
+ * How a profile's database differs from how it was left. *restored*: it was damaged and is kept under `file`; the backup of
+ * `from` has been in use since `at`. *begun*: the same without a backup, so an empty one is in use. Both stay until a person
  * confirms them. *foreign*: it is another program's file. *newer*: a newer Pitboss wrote it. *in-use*: another process has
- * it open. *unreadable*: it cannot be opened or read. In these four this session's changes end with it. *read-only*: it is
- * shown and cannot be changed. *unwritten*: the last change could not be written and was not made. *rows*: some rows could
+ * it open. *unreadable*: it cannot be opened or read. In these four cases changes last only for this session. *read-only*: it is
+ * shown but cannot be changed. *unwritten*: the last change could not be written and was not made. *rows*: some rows could
  * not be read and are not shown.
  */
 export const DatabaseNotice = strictObject({
   kind: Type.Enum(['restored', 'begun', 'foreign', 'newer', 'in-use', 'unreadable', 'read-only', 'unwritten', 'rows']),
   /** The file that the notice is about, in the profile's folder. */
   file: Type.String(),
-  /** When the damage was found and when the backup was made, ISO 8601. */
+  /** When the damage was found (`at`) and when the backup was made (`from`), ISO 8601. */
   at: Type.Optional(Type.String()),
   from: Type.Optional(Type.String()),
   /** The system's name of what failed, such as ENOSPC. */
@@ -120,7 +120,7 @@ export type StoredKind = Static<typeof StoredKind>
 export const ProfileContents = strictObject({
   folder: Type.String(),
   stored: Type.Array(StoredKind),
-  /** Each file and folder in it, sizes in bytes. */
+  /** Each file and folder in the profile's folder, with its size in bytes. */
   kept: Type.Array(strictObject({ name: Type.String(), bytes: Type.Integer() })),
   /** False if there were more files than Pitboss measures. */
   isWhole: Type.Boolean()
@@ -133,7 +133,7 @@ export const settingsRoutes = {
   'settings.save': route({ preferences: ChangedPreferences }, Preferences),
   'settings.history': route({ id: OwnId, list: Type.Enum(historyLists) }, Type.Array(Type.String())),
   'settings.remember': route({ id: OwnId, list: Type.Enum(historyLists), name: PathPart }, Type.Array(Type.String())),
-  /** Opens another window on a connection and account, at an address of the page. */
+  /** Opens another window for a connection and account, at an address of the page. */
   'windows.open': route(
     { connection: OwnId, account: Type.Optional(OwnId), place: Type.Optional(Type.String({ maxLength: 2000 })) },
     Type.Null()
@@ -149,7 +149,7 @@ export const settingsRoutes = {
   ),
   'profile.show': route({}, Type.Null()),
   'database.notice': route({}, Type.Union([DatabaseNotice, Type.Null()])),
-  /** Shows the file that the notice is about in its folder. */
+  /** Shows the notice's file in its folder. */
   'database.show': route({}, Type.Null()),
   /** The person has seen that the database was restored; activating is on again. */
   'database.confirm': route({}, Type.Null())

@@ -15,14 +15,14 @@ export const Snapshot = strictObject({
   category: Type.String(),
   banners: Type.Integer(),
   pictures: Type.Integer(),
-  /** Pictures that could not be fetched. */
+  /** The number of pictures that could not be fetched. */
   lost: Type.Integer(),
-  /** Size of the answer and its pictures; a picture shared by several snapshots is on the disk once. */
+  /** Size of the answer and its pictures. A picture shared by several snapshots is on the disk only once. */
   bytes: Type.Integer()
 })
 export type Snapshot = Static<typeof Snapshot>
 
-/** A snapshot without its pictures; its answer is checked like a new one. */
+/** A snapshot without its pictures; its answer is checked like a newly received one. */
 export interface OpenedSnapshot {
   readonly snapshot: Snapshot
   readonly text: AnswerText<BannerSet>

@@ -41,7 +41,7 @@ export const NewTicketItem = strictObject({
   kind: Type.Enum(kinds),
   /** In words, such as *Deposit 50.00 EUR, Rejected*. */
   title: Line(ticketLimits.title),
-  /** When it happened, if the answer says so readably. */
+  /** When it happened, if the answer has a readable time. */
   happenedAt: Type.Optional(Time),
   /** Labels with their values. */
   facts: Type.Array(Type.Tuple([Line(ticketLimits.label), Line(ticketLimits.value)]), { maxItems: ticketLimits.facts }),
@@ -57,7 +57,7 @@ export const TicketItem = strictObject({
   ...NewTicketItem.properties,
   id: OwnId,
   addedAt: Time,
-  /** The request that it came with: its address, when it was sent, and the platform's id for it. */
+  /** The request whose answer contained it: its address, when it was sent, and the platform's id for it. */
   request: Type.Optional(
     strictObject({ address: Line(ticketLimits.value), at: Time, platformId: Type.Optional(Line(200)) })
   )
@@ -76,7 +76,7 @@ export const TicketDraft = strictObject({
   ...words,
   /** By time, oldest first. */
   items: Type.Array(TicketItem),
-  /** The ids by which answers named the player when the draft was begun. */
+  /** The ids that answers gave the player when the draft was begun. */
   users: Type.Array(Type.String())
 })
 export type TicketDraft = Static<typeof TicketDraft>
@@ -92,17 +92,17 @@ export type TicketHead = Static<typeof TicketHead>
 
 const player = { connection: OwnId, account: OwnId }
 
-/** Routes about ticket drafts, one per player. Main takes tokens out of every text. */
+/** Routes about ticket drafts, one per player. Main removes tokens from every text. */
 export const ticketRoutes = {
   'tickets.read': route({ ...player, cancelKey: Scope.cancelKey }, TicketDraft),
-  /** Players with an open draft, the newest change first. */
+  /** Players with an open draft, most recently changed first. */
   'tickets.list': route({}, Type.Array(TicketHead)),
   /** Replaces the named fields; the last write to each wins. */
   'tickets.save': route(
     { ...player, fields: strictObject({ says: Type.Optional(Words), note: Type.Optional(Words) }) },
     Type.Null()
   ),
-  /** Adds an item, with the request it came with, and returns how many there are. */
+  /** Adds an item with the request it came from, and returns the number of items. */
   'tickets.addItem': route({ ...player, item: NewTicketItem, exchange: Type.Optional(OwnId) }, Type.Integer()),
   'tickets.removeItem': route({ ...player, id: OwnId }, Type.Null()),
   'tickets.clear': route(player, Type.Null()),

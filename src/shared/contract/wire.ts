@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 
-/** The kind of a picture's text, which its form doesn't tell. */
+/** The kind of a picture's text, which its form doesn't reveal. */
 export type Mark = 'picture-address' | 'storage-path'
 
 const mark = (what: Mark) => ({ 'x-pitboss': what }) as const
@@ -13,7 +13,7 @@ export const Uuid = Type.String({
   title: 'UUID'
 })
 
-// The reader of times checks the length of months.
+// The time reader checks the length of months.
 const date = '\\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\\d|3[01])'
 const clock = '(?:[01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d'
 
@@ -44,7 +44,7 @@ export const GameIdentifier = Type.String({ pattern: '\\S:\\S', title: 'identifi
 /** A number that is 0 or 1. */
 export const ZeroOrOne = Type.Integer({ minimum: 0, maximum: 1, title: '0 or 1' })
 
-// A list's `maxItems` is Pitboss's own limit: what is beyond is in Raw only, and a difference of kind *long*.
+// A list's `maxItems` is Pitboss's own limit. Items beyond it are only in Raw, and counted by a difference of kind *long*.
 
 /** Days of the week; 1 is assumed to be Monday. */
 export const Weekdays = Type.Array(Type.Integer({ minimum: 1, maximum: 7, title: 'weekday 1 to 7' }), { maxItems: 7 })
@@ -55,7 +55,7 @@ export const OpenText = Type.String({ title: 'open enumeration' })
 /** A list whose elements are not documented. */
 export const Undocumented = Type.Array(Type.Unknown(), { maxItems: 100 })
 
-/** The text, or null. */
+/** A shape, or null. */
 export const OrNull = <Shape extends Type.TSchema>(shape: Shape) => Type.Union([shape, Type.Null()])
 
 /** An absolute address of a picture. */

@@ -6,18 +6,18 @@ import { beginningOf, cut } from '../text/cut.ts'
 const positionLimit = 100
 const receivedLimit = 1000
 const pathLimit = 300
-// Most groups: if the keys of an answer are ids, each would be a difference.
+// The maximum number of groups: if an answer uses ids as keys, each would be a difference.
 const groupLimit = 500
 
 /** A possible difference: the expectation at a path. */
 export type Difference = Readonly<Pick<Drift, 'path' | 'kind' | 'expected'>>
 
-/** A difference, before its operation is added. */
+/** A difference before its operation is added. */
 export type Found = Omit<Drift, 'operation'>
 
 /** The differences of one answer, grouped by expectation and received type. */
 export interface DriftList {
-  /** Counts a difference at list positions and returns its group; keeps only the first `received`. The same object is the same group. */
+  /** Counts a difference at list positions and returns its group; keeps only the first `received`. Returns the same object for the same group. */
   readonly add: (difference: Difference, positions: readonly number[], received?: unknown) => Found
   readonly addUnknown: (path: string, key: string, positions: readonly number[], received: unknown) => void
   readonly list: () => Found[]

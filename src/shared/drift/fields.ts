@@ -45,7 +45,7 @@ export function fieldsOf<S extends TSchema, T = Static<S>>(schema: S): (from: Re
   }
 }
 
-/** Whether a subject is no object, and so is its own only field. */
+/** Whether a subject is not an object, so it counts as its own only field. */
 export const isWhole = ([first]: readonly Field[]): boolean => first?.path.length === 0
 
 interface FieldPlan {
@@ -71,7 +71,7 @@ function addDocumented({ path, fields, read }: FieldPlan, raw: unknown, found: F
 
 const titleOf = (schema: TSchema): string => nodeOf(schema).title ?? ''
 
-// A title says more than a type.
+// A title is more specific than a type.
 const byTitle: ReadonlyMap<string, Convert<unknown>> = new Map<string, Convert<unknown>>([
   [titleOf(TimeA), toTime],
   [titleOf(TimeB), toTime],

@@ -14,7 +14,7 @@ interface DriftSearch {
   readonly positions: number[]
 }
 
-/** Every difference of a value from its shape. */
+/** Every difference between a value and its shape. */
 export function driftOf(plan: Plan, value: unknown): Found[] {
   const list = driftList()
   findDrift(plan, value, { list, positions: [] })
@@ -37,7 +37,7 @@ function findDrift(plan: Plan, value: unknown, search: DriftSearch): void {
 function findListDrift(list: Plan, items: Plan, value: readonly unknown[], search: DriftSearch): void {
   const { positions } = search
   const depth = positions.length
-  // Only what is read is compared.
+  // Compares only the items that Pitboss reads.
   for (const [index, item] of value.slice(0, list.node.maxItems).entries()) {
     positions[depth] = index
     findDrift(items, item, search)

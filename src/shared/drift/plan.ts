@@ -29,7 +29,7 @@ export function planOf(node: ContractNode, path = '', required = true): Plan {
     ([key, inner]) => [key, planOf(inner, below(path, key), node.required?.includes(key) ?? false)] as const
   )
   return {
-    // A fraction in place of an integer is another value, not another type.
+    // A fraction in place of an integer counts as a different value, not a different type.
     hasType: checkOf(node.type === 'integer' ? { type: 'number' } : typeAlone(node)),
     isAllowed: checkOf(node),
     branches: (node.anyOf ?? []).map((branch) => planOf(branch, path)),
@@ -45,7 +45,7 @@ export function planOf(node: ContractNode, path = '', required = true): Plan {
   }
 }
 
-// Without its title: a title's form is about the value.
+// Without its title, because a title describes the form of the value.
 const named = (node: ContractNode): string => node.anyOf?.map(named).join(' or ') ?? expectedWords(typeAlone(node))
 
 const typeAlone = ({ type }: ContractNode): ContractNode => (type === undefined ? {} : { type })

@@ -39,8 +39,8 @@ export const problemCodes = [
 export type ProblemCode = (typeof problemCodes)[number]
 
 /**
- * The kinds of difference from the documented shape; `repeated`: a key came twice; `long`: a list has more items than are
- * read; `token`: the answer held the account's token.
+ * The kinds of difference from the documented shape. `repeated`: a key occurs twice. `long`: a list has more items than
+ * Pitboss reads. `token`: the answer contained the account's token.
  */
 export const driftKinds = [
   'missing',
@@ -60,7 +60,7 @@ export const jsonTypes = ['text', 'number', 'true or false', 'null', 'list', 'ob
 /** A JSON value's type, in words. */
 export type JsonType = (typeof jsonTypes)[number]
 
-/** The operations of the platform, by their routes, with words for the answer and for the rows of a list. */
+/** The operations of the platform by route, with words for the answer and for the rows of a list. */
 export const operationWords = {
   'bonuses.find': { answer: 'Bonus' },
   'bonuses.activate': { answer: 'Activation of a bonus' },

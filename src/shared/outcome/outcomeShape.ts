@@ -3,22 +3,22 @@ import { driftKinds, jsonTypes, operations, problemCodes } from './outcome.ts'
 import { ReceivedString } from '../values/receivedString.ts'
 import { strictObject } from '../values/strictObject.ts'
 
-// The shapes of outcomes are apart from outcome.ts, so code that uses only types doesn't load the validator.
+// The shapes of outcomes are separate from outcome.ts, so code that uses only types doesn't load the validator.
 
 /** A failure with its details. It never holds a token, a library's message or a stack. */
 export const Problem = strictObject({
   code: Type.Enum(problemCodes),
   operation: Type.Optional(Type.String()),
-  /** The HTTP status, if an answer came. */
+  /** The HTTP status, if there was an answer. */
   status: Type.Optional(Type.Integer()),
   /** The platform's own message, or what is wrong with an input, in a sentence. */
   message: Type.Optional(ReceivedString),
   /** The system's short code for the cause, such as ECONNREFUSED or CERT_HAS_EXPIRED. */
   cause: Type.Optional(Type.String()),
-  /** What Pitboss knows of the answer, in a sentence: how it is encoded, or that only an interim answer came. */
+  /** A fact about the answer, in a sentence: how it is encoded, or that only an interim answer arrived. */
   note: Type.Optional(Type.String()),
   field: Type.Optional(Type.String()),
-  /** Milliseconds to wait before asking again, by the platform. */
+  /** How long the platform asks to wait before a retry, in milliseconds. */
   retryAfter: Type.Optional(Type.Integer()),
   /** The requested bonus, category or group. */
   subject: Type.Optional(Type.String()),
@@ -27,7 +27,7 @@ export const Problem = strictObject({
   tokenSent: Type.Optional(Type.Boolean()),
   /** The number of the request in the log. */
   request: Type.Optional(Type.Integer()),
-  /** The platform's own id of the request, by a header of its answer. */
+  /** The platform's own id for the request, from a header of its answer. */
   requestId: Type.Optional(ReceivedString),
   /** Method and address of the request. */
   address: Type.Optional(Type.String())
@@ -37,15 +37,15 @@ export type Problem = Static<typeof Problem>
 /** A difference between an answer and the documented shape (docs/platform.md#shapes). */
 export const Drift = strictObject({
   operation: Type.Enum(operations),
-  // JSON pointer into the answer, list positions as `*`, such as `/data/*/amount`.
+  // JSON pointer into the answer with `*` for list positions, such as `/data/*/amount`.
   path: Type.String(),
   kind: Type.Enum(driftKinds),
   expected: Type.Optional(Type.String()),
-  /** The received type; absent if nothing came, or if many fields are counted together. */
+  /** The received type; absent if the field is missing, or if many fields are counted together. */
   came: Type.Optional(Type.Enum(jsonTypes)),
   /** The received value as JSON text, shortened past 1,000 characters. */
   received: Type.Optional(Type.String()),
-  /** How often it occurs; `at` lists the first hundred positions, outermost list first, as `3` or `3/0`. */
+  /** How many times it occurs. `at` lists the first hundred positions, outermost list first, such as `3` or `3/0`. */
   count: Type.Integer(),
   at: Type.Array(Type.String()),
   /** Advice for the person, in a sentence. */

@@ -14,9 +14,9 @@ export interface ContractNode {
   readonly properties?: Readonly<Record<string, ContractNode>>
   readonly required?: readonly string[]
   readonly items?: ContractNode
-  /** The most items that are read; the rest is in Raw only. */
+  /** The maximum number of items to read; the rest is only in Raw. */
   readonly maxItems?: number
-  /** Of inputs only, in characters. */
+  /** In characters; only for inputs. */
   readonly maxLength?: number
   readonly pattern?: string
   readonly minimum?: number

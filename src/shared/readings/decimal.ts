@@ -1,21 +1,21 @@
 import { exactText, isWireNumber, type WireNumber } from './exact.ts'
 
-/** A decimal number without zeros at either end of its digits: `digits` times ten to the power of `power`. Zero has no digits. */
+/** A decimal number: `digits` times ten to the power of `power`, with no zeros at either end of the digits. Zero has no digits. */
 export interface NormalDecimal {
   readonly sign: '' | '-'
   readonly digits: string
   readonly power: number
 }
 
-// Leading zeros count: `007` is a code and no number. A longer exponent is no amount.
+// Refuses leading zeros, because `007` is a code, not a number, and longer exponents, which no amount has.
 const decimal = /^(-?)(0|[1-9]\d*)(?:\.(\d+))?(?:e([+-]?\d{1,9}))?$/i
 
-/** Reads the text of a JSON number: `35.50`, `35.5` and `3.55e1` are one, and so are `0` and `-0`. */
+/** Reads the text of a JSON number: `35.50`, `35.5` and `3.55e1` are equal, and so are `0` and `-0`. */
 export function normalDecimal(text: string): NormalDecimal | undefined {
   const [match, sign = '', whole = '', places = '', power = '0'] = decimal.exec(text) ?? []
   if (match === undefined) return undefined
   const digits = whole + places
-  // A loop: a regular expression from the right takes quadratic time on many zeros.
+  // A loop, because a regular expression anchored at the end takes quadratic time on many zeros.
   let [from, to] = [0, digits.length]
   while (from < to && digits[from] === '0') from += 1
   while (to > from && digits[to - 1] === '0') to -= 1
@@ -27,7 +27,7 @@ export function normalDecimal(text: string): NormalDecimal | undefined {
 export const isWhole = (number: WireNumber): boolean =>
   Number.isSafeInteger(number) || (normalDecimal(exactText(number))?.power ?? -1) >= 0
 
-/** Most digits of a number to calculate with; more would be slow. */
+/** The maximum number of digits to calculate with; more would be slow. */
 export const mostDigits = 1000
 
 /** The value of a whole number in any notation: `1E+3` and `1000.0` are 1000, `-0` is 0. Undefined for a fraction or more than 1,000 digits. */
@@ -38,7 +38,7 @@ export function wholeNumber(number: WireNumber): bigint | undefined {
   return BigInt(`${normal.sign}${normal.digits}${'0'.repeat(normal.power)}`)
 }
 
-/** The same as a safe integer; undefined for any other value. */
+/** The value of a whole number as a safe integer; undefined for any other value. */
 export function safeInteger(value: unknown): number | undefined {
   // Adding 0 turns -0 into 0.
   if (typeof value === 'number' && Number.isSafeInteger(value)) return value + 0

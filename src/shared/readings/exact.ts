@@ -8,7 +8,7 @@ declare global {
 }
 
 /**
- * A number kept as its digits, because JavaScript would write it differently: `1.00`, `1e5`, `-0`, `9007199254740993`.
+ * A number kept as its digits because JavaScript would write it differently: `1.00`, `1e5`, `-0`, `9007199254740993`.
  * Recognised by its class, so an object `{"exact": …}` in an answer stays an object.
  */
 export class Exact {
@@ -24,7 +24,7 @@ export class Exact {
   }
 }
 
-/** A JSON number: a plain number if `String` restores its text, else its digits. */
+/** A JSON number: a plain number if `String` restores its text, otherwise its digits. */
 export type WireNumber = number | Exact
 
 /** Whether a value is a number kept as its digits. */
@@ -39,13 +39,13 @@ export const exactText = (value: WireNumber): string => (typeof value === 'numbe
 const byteOrderMark = 0xfeff
 
 /**
- * Parses JSON with exact numbers. The engine's parser suffices if every number keeps its text; otherwise the others
- * are given to it as marked texts, because a reviver takes seven times as long. `plain` is the engine's result if it is
+ * Parses JSON with exact numbers. The engine's parser suffices if every number keeps its text; otherwise the numbers that
+ * don't are passed to it as marked texts, because a reviver takes seven times as long. `plain` is the engine's result if
  * already known. Throws a `SyntaxError`. The nesting limit of answers is checked elsewhere.
  */
 export const parseExact = (text: string, plain?: unknown): unknown => atOnce(parsingExact(text, plain))
 
-/** The same in steps. */
+/** Parses JSON with exact numbers, in steps. */
 export function* parsingExact(text: string, plain?: unknown): Steps<unknown> {
   const json = text.charCodeAt(0) === byteOrderMark ? text.slice(1) : text
   if (!mayNeedExact(json)) return plain ?? JSON.parse(json)
@@ -66,7 +66,7 @@ const mark = { sign: '\0', escaped: '\\u0000', number: 'n', text: 't' } as const
 const numberValue = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?(?=\s*(?:[,}\]]|$))/y
 const colon = /\s*:/y
 
-/** The document with marked texts in place of numbers that JavaScript would write differently. */
+/** Replaces numbers that JavaScript would write differently with marked texts. */
 function marked(json: string): string {
   const parts: string[] = []
   let from = 0
@@ -80,7 +80,7 @@ function marked(json: string): string {
       const begin = at + 1
       at = stringEnd(json, at)
       colon.lastIndex = at + 1
-      // A text of the document that looks like a marked one.
+      // Mark a text of the document that looks like a marked one.
       if (json.startsWith(mark.escaped, begin) && !colon.test(json)) put(begin, mark.escaped + mark.text, begin)
     } else if (code === minus || (code >= zero && code <= nine)) {
       numberValue.lastIndex = at
@@ -94,11 +94,11 @@ function marked(json: string): string {
   return parts.join('') + json.slice(from)
 }
 
-/** Whether JavaScript writes a number as it came. */
+/** Whether JavaScript writes a number as it was received. */
 const keepsText = (digits: string): boolean =>
   (digits.length < 16 && /^[1-9]\d*$/.test(digits)) || String(Number(digits)) === digits
 
-/** The position of the quote that ends the text that begins at `from`; the document's length if none does. */
+/** The position of the closing quote of the string that begins at `from`; the document's length if there is none. */
 export function stringEnd(json: string, from: number): number {
   for (let at = json.indexOf('"', from + 1); at !== -1; at = json.indexOf('"', at + 1)) {
     let before = at
@@ -127,12 +127,12 @@ function unmarked(value: unknown): unknown {
   return root[0]
 }
 
-// Finds numbers whose text differs from `String(Number(text))`: a fraction, an exponent, -0, or sixteen digits and
-// more. It matches the end of a number first, because the engine skips quickly to those two characters. JSON's four
-// blanks are listed, because `\s` takes twice as long.
+// Finds numbers whose text may differ from `String(Number(text))`: a fraction, an exponent, -0, or sixteen digits or
+// more. Matches the end of a number first, because the engine skips quickly to those two characters. Lists JSON's four
+// white-space characters, because `\s` takes twice as long.
 const numberEnd = /[0-9][,}\] \n\r\t](?<=[.eE][+-]?[0-9]+.|-0.|[0-9]{16}.)/gs
 
-/** Whether the text has a number that needs exact parsing. Matches inside strings too, which only costs time. */
+/** Whether the text may have a number that needs exact parsing. Also matches inside strings, which only costs time. */
 function mayNeedExact(json: string): boolean {
   // A number that is the whole document has no character after it.
   if (/\d$/.test(json.slice(-1))) return true

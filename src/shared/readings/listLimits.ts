@@ -4,10 +4,10 @@ import { toItems } from './items.ts'
 import { receivedAs, type Received } from './received.ts'
 import { isWireObject } from './wireObject.ts'
 
-// Of the shortened lists, for as long as they exist.
+// The original lengths of shortened lists, for as long as the lists exist.
 const lengths = new WeakMap<object, number>()
 
-/** How many items a list had when it was received, also as PHP's map; 0 for any other value. */
+/** The number of items that a list (or PHP's map) had when it was received; 0 for any other value. */
 export const receivedLength = (value: unknown): number =>
   (typeof value === 'object' && value !== null && lengths.get(value)) || (toItems(value)?.length ?? 0)
 
@@ -17,7 +17,7 @@ const shorteners = new WeakMap<TSchema, Shorten>()
 
 /**
  * Declares a parsed answer, or a part, to be as documented, and shortens each of its lists to the contract's `maxItems`.
- * The JSON of a shortened list stays whole, for files and copies.
+ * The JSON of a shortened list stays complete, for files and copies.
  */
 export function receivedWithin<S extends TSchema>(schema: S, value: unknown): Received<Static<S>> {
   let shorten = shorteners.get(schema)

@@ -9,7 +9,7 @@ export function statedPlaces(subunits: unknown): number | undefined {
   return /^10{2,18}$/.test(text) ? text.length - 1 : undefined
 }
 
-/** An amount of the smallest unit in major units, by its digits alone; undefined if it is no whole number. */
+/** Converts an amount from the smallest unit to major units, using only its digits; undefined if it isn't a whole number. */
 export function inMajorUnits(amount: unknown, places: number): string | undefined {
   const units = toMoney(amount)
   if (units === undefined || places === 0) return units?.toString()
@@ -17,13 +17,13 @@ export function inMajorUnits(amount: unknown, places: number): string | undefine
   return `${units < 0n ? '-' : ''}${digits.slice(0, -places)}.${digits.slice(-places)}`
 }
 
-/** Whether an amount has a fraction or is a text with a point; its record's amounts are then not in the smallest unit. */
+/** Whether an amount has a fraction or is a text with a point. If so, its record's amounts are not in the smallest unit. */
 export function isFraction(amount: unknown): boolean {
   if (isWireNumber(amount)) return !isWhole(amount)
   return typeof amount === 'string' && amount.includes('.') && toNumber(amount) !== undefined
 }
 
-// ISO 4217's own numbers and not those of `Intl`: it follows CLDR, where HUF, IDR and COP have no places, and differs
+// ISO 4217's own numbers instead of `Intl`, which follows CLDR, where HUF, IDR and COP have no places, and differs
 // between Node and Chromium.
 const codes: Readonly<Record<number, string>> = {
   0: 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF',

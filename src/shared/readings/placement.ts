@@ -9,7 +9,7 @@ import type { Received } from './received.ts'
 export const AnyPage = PlainPageOf(Type.Unknown())
 export type AnyPage = Static<typeof AnyPage>
 
-/** A page of a list and its size; without one the platform chooses. */
+/** A page of a list and its size; without a size the platform chooses one. */
 export interface PageInput {
   readonly page: number
   readonly perPage?: number
@@ -17,7 +17,7 @@ export interface PageInput {
 
 /** A page's position in its list. Absent values were not sent or could not be read. */
 export interface Placement {
-  /** The last page's number: the larger of `last_page` and what `total` and the page size come to. */
+  /** The last page's number: the larger of `last_page` and the number computed from `total` and the page size. */
   readonly lastPage?: number
   readonly total?: number
 }

@@ -7,7 +7,7 @@ import { isWireObject, ownValue, type WireObject } from './wireObject.ts'
 /** The longest `source_body` that is read, in characters. */
 export const longestSource = 10_000
 
-/** Game and round of a `source_body`. *long*: it is longer than the limit and was not read. */
+/** Game and round in a `source_body`. *long*: the text exceeds the limit and was not read. */
 export interface SourceFacts {
   readonly game: string | undefined
   readonly round: string | undefined
@@ -16,11 +16,11 @@ export interface SourceFacts {
 
 const emptySource: SourceFacts = { game: undefined, round: undefined, state: 'read' }
 
-// Names in JSON by priority, without case and separators.
+// Names in JSON by priority, in lower case and without separators.
 const gameNames = ['game', 'gameid', 'gameidentifier', 'gamecode', 'gamename', 'gameslug', 'slotid']
 const roundNames = ['round', 'roundid', 'roundnumber', 'roundref', 'gameround', 'gameroundid', 'spinid']
 
-// `novaplay:golden-fortune`, then perhaps words and a round, which has a digit in it.
+// `novaplay:golden-fortune`, perhaps followed by words and a round, which contains a digit.
 const gameAndRound =
   /^([\w.-]{1,100}:[^\s:{}/#|]{1,200})(?![^\s:{}/#|])(?:[^\d{}]*[\s:/#|=](?=[\w-]*\d)([\w-]{1,100}))?$/
 
@@ -28,7 +28,7 @@ const jsonOf = (text: string): unknown => (text.startsWith('{') ? orUndefined(()
 
 const simply = (name: string): string => name.replaceAll(/[^a-z]/gi, '').toLowerCase()
 
-/** The texts and numbers of JSON by their names, and one level into its objects by either name: `game.id`, `data.game_id`. */
+/** The texts and numbers in JSON by name. Goes one level into objects, combining both names: `game.id`, `data.game_id`. */
 function namedIn(json: unknown, outer = ''): [string, string][] {
   if (!isWireObject(json)) return []
   return Object.keys(json).flatMap((name): [string, string][] => {
@@ -48,7 +48,7 @@ export function readSource(raw: unknown): SourceFacts {
     const [, game, round] = gameAndRound.exec(raw) ?? []
     return { game, round, state: 'read' }
   }
-  // The first value of a name counts.
+  // If a name occurs twice, the first value counts.
   const named = new Map(namedIn(json).toReversed())
   const valueOf = (names: readonly string[]) => names.map((name) => named.get(name)).find((text) => text !== undefined)
   return { game: valueOf(gameNames), round: valueOf(roundNames), state: 'read' }
@@ -90,7 +90,7 @@ export function sourceDetails(raw: string): SourceDetails {
   const text = cut(raw, longestPart)
   const [, game, rest = ''] = /^[\w.-]+:([^\s:{}]+)(\s[^]*)?$/.exec(text) ?? []
   if (game === undefined) return { rest: [text] }
-  // Drops only the word *round*; any other word stays.
+  // Drops only the word *round*.
   const said = rest.trim().replace(/^round (?=[\w-]*\d[\w-]*$)/i, '')
   return { game, rest: said === '' ? [] : [said] }
 }

@@ -20,13 +20,13 @@ export type Reading<V> =
 /** Reads one field of an answer. Accepts any value and never throws. */
 export type Reader<T, V> = (from: Received<T>) => Reading<V>
 
-/** Converts any received value to a V; undefined if it is none. */
+/** Converts any received value to a V; undefined if it can't be read as one. */
 export type Convert<V> = (raw: unknown) => V | undefined
 
 const absent = { state: 'absent', raw: undefined } as const
 const isNull = { state: 'null', raw: null } as const
 
-/** Reads a received value; `isDocumented` tells whether it is as the contract says. */
+/** Reads a received value; `isDocumented` checks whether it matches the contract. */
 export function readingOf<V>(raw: unknown, convert: Convert<V>, isDocumented: Check): Reading<V> {
   if (raw === undefined) return absent
   if (raw === null) return isNull
@@ -35,7 +35,7 @@ export function readingOf<V>(raw: unknown, convert: Convert<V>, isDocumented: Ch
   return { state: isDocumented(raw) ? 'documented' : 'converted', value, raw }
 }
 
-/** Creates the reader of a path. A non-object on the way is *odd*; null or an empty list there is *absent*. */
+/** Creates the reader of a path. A non-object along the path makes the value *odd*; null or an empty list makes it *absent*. */
 export function readerAt<T, V>(schema: TSchema, path: string, convert: Convert<V>): Reader<T, V> {
   const names = namesOf(path)
   const isDocumented = checkOf(nodeAt(schema, path))
@@ -54,7 +54,7 @@ const holdsNothing = (raw: unknown): boolean =>
 
 const asReceived: Convert<unknown> = (raw) => raw
 
-/** Creates the reader of the raw value at a path that is no literal. */
+/** Creates the reader of the raw value at a path that is not known at compile time. */
 export function rawReader<T>(schema: TSchema, path: string): (from: Received<T>) => unknown {
   const read = readerAt<T, unknown>(schema, path, asReceived)
   return (from) => read(from).raw

@@ -4,7 +4,7 @@ declare const documented: unique symbol
 
 /**
  * A received value that is documented to be a T. Only the readers in this folder look inside: it has no fields, and `as
- * T` does not compile. Any value may come in place of a T, such as a number, null or undefined. The type includes
+ * T` does not compile. Any value may have been received in place of a T, such as a number, null or undefined. The type includes
  * these, so that the compiler also refuses spreads, `in`, `Object.keys` and weak maps.
  */
 export type Received<T> = Opaque<T> | (number & Opaque<T>) | null | undefined
@@ -19,16 +19,16 @@ export const receivedAs = <S extends TSchema, T = Static<S>>(_schema: S, value: 
 
 type Present<T> = Exclude<T, null | undefined>
 
-/** Dotted names of the documented fields that are neither objects nor lists; `''` where T itself is neither. */
+/** Dotted names of the documented fields that are neither objects nor lists; `''` if T itself is neither. */
 export type LeafPath<T> = [KindOf<T>] extends ['leaf'] ? '' : FieldPath<T, 'leaf'>
 
-/** Dotted names of the documented objects inside of T. */
+/** Dotted names of the documented objects inside T. */
 export type ObjectPath<T> = FieldPath<T, 'object'>
 
-/** Dotted names of the documented lists inside of T; `''` where T itself is a list. */
+/** Dotted names of the documented lists inside T; `''` if T itself is a list. */
 export type ListPath<T> = [KindOf<T>] extends ['list'] ? '' : FieldPath<T, 'list'>
 
-// A field documented as null only, or without a type, is a leaf.
+// A field documented only as null, or without a type, is a leaf.
 type KindOf<T> = unknown extends T
   ? 'leaf'
   : [Present<T>] extends [string | number | boolean]

@@ -17,7 +17,7 @@ export function sourceWords(received: string): string {
   return words.slice(0, 1).toUpperCase() + words.slice(1)
 }
 
-/** The word for a `source_type`, empty if it is no text, and its kind by the connection's settings. */
+/** The word for a `source_type` (empty if it isn't text), and its kind according to the connection's settings. */
 export interface What {
   readonly word: string
   /** Undefined if the connection has no name for it. */
@@ -26,10 +26,10 @@ export interface What {
 
 const unknownSource: What = { word: '', kind: undefined }
 
-// The platform may send a new one in every row.
+// Limited, because the platform may send a new `source_type` in every row.
 const mostKept = 1000
 
-/** Reads a `source_type` by the names of its connection, else by its spelling. */
+/** Reads a `source_type` by the names of its connection, otherwise by its spelling. */
 export function whatReader(names: readonly SourceName[]): (received: unknown) => What {
   const known = new Map<string, What>(names.map(({ sourceType, ...name }) => [sourceType, name]))
   return (received) => {

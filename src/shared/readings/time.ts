@@ -2,9 +2,9 @@ import { exactText, isWireNumber } from './exact.ts'
 import type { Convert } from './reading.ts'
 import { readersOf } from './values.ts'
 
-/** A time as far as its text determines it. */
+/** The parts of a time that its text determines. */
 export interface WireTime {
-  /** The text as received; for a number its digits. */
+  /** The text as received; for a number, its digits. */
   readonly text: string
   /** Format A, format B, a date without a time, another form of ISO 8601, or seconds since 1970. */
   readonly form: 'A' | 'B' | 'date' | 'other' | 'epoch'

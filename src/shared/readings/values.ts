@@ -5,7 +5,7 @@ import { readerAt, type Convert, type Reader } from './reading.ts'
 import type { LeafPath } from './received.ts'
 import { receivedText, type ReceivedText } from '../values/receivedText.ts'
 
-/** Makes readers of one kind of value, each of a path in the contract. */
+/** Creates readers for one kind of value, each for a path in the contract. */
 export const readersOf =
   <V>(convert: Convert<V>) =>
   <S extends TSchema, T = Static<S>>(schema: S, path: LeafPath<NoInfer<T>>): Reader<T, V> =>
@@ -23,7 +23,7 @@ const toReceivedText: Convert<ReceivedText> = (raw) => {
   return text === undefined ? undefined : receivedText(text)
 }
 
-/** A text to draw, the empty one included. */
+/** A text to draw; may be empty. */
 export const text = readersOf(toReceivedText)
 
 /** A text to compare or parse but not to draw, such as an id or a message's HTML. */
@@ -46,7 +46,7 @@ export const toFlag: Convert<boolean> = (raw) => meanings.get(raw instanceof Exa
 /** Yes or no, whether the contract documents a boolean or 0 and 1. */
 export const flag = readersOf(toFlag)
 
-/** Reads a whole number from 0 to 2^53 − 1, or the digits of one as text. */
+/** Reads a whole number from 0 to 2^53 − 1, or its digits as text. */
 export const toCount: Convert<number> = (raw) => {
   const number = typeof raw === 'string' && /^(?:0|[1-9]\d{0,15})$/.test(raw) ? Number(raw) : raw
   const whole = safeInteger(number)
@@ -56,7 +56,7 @@ export const toCount: Convert<number> = (raw) => {
 /** A count or a page number: a safe integer that is not negative. */
 export const count = readersOf(toCount)
 
-// Plain digits only: `007`, `1e3`, ` 5` and `+5` may be codes or typing errors.
+// Plain digits only, because `007`, `1e3`, ` 5` and `+5` may be codes or typing errors.
 const decimal = /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/
 
 /** Reads a number, or the decimal text of one, with all digits. */
@@ -72,7 +72,7 @@ export const number = readersOf(toNumber)
 
 const whole = /^-?(?:0|[1-9]\d{0,999})$/
 
-/** Reads a number with a whole value, or a text of its digits. A text with a point is odd: `"250.00"` may mean major units. */
+/** Reads a whole number, or its digits as text. A text with a point is odd, because `"250.00"` may mean major units. */
 export const toMoney: Convert<bigint> = (raw) => {
   if (isWireNumber(raw)) return wholeNumber(raw)
   return typeof raw === 'string' && whole.test(raw) ? BigInt(raw) : undefined

@@ -20,7 +20,7 @@ export function weekdays<S extends TSchema, T = Static<S>>(
   return (from) => readWeekdays(read(from), isDocumented)
 }
 
-/** Reads list items as days of the week; `isDocumented` tells whether an item is as the contract says. */
+/** Reads list items as days of the week; `isDocumented` checks whether an item matches the contract. */
 export function readWeekdays(list: Reading<readonly unknown[]>, isDocumented: Check): WeekdaysReading {
   if (list.value === undefined) return { ...list, entries: [] }
   const seen = new Set<number>()
@@ -31,7 +31,7 @@ export function readWeekdays(list: Reading<readonly unknown[]>, isDocumented: Ch
   const entries = list.value.map((raw) => readingOf(raw, toNewDay, isDocumented))
   const days = entries.flatMap(({ value }) => value ?? [])
   const { raw } = list
-  // A day beyond the limit may be any: it counts as one that cannot be read.
+  // A day beyond the limit is unknown, so it counts as unreadable.
   const more = receivedLength(raw) - entries.length
   if (more > 0) entries.push({ state: 'odd', raw: `${grouped(more)} more` })
   if (days.length < entries.length) return { state: 'odd', raw, entries }

@@ -3,21 +3,21 @@ import { Agent } from '../values/agent.ts'
 import { strictObject } from '../values/strictObject.ts'
 import { Id, PinText, Time } from './pin.ts'
 
-/** Most decisions on one banner: one of each person. */
+/** The maximum number of decisions on one banner, one per person. */
 export const mostDecisions = 20
 
 const Hash = Type.String({ pattern: '^[0-9a-f]{64}$' })
 
 /** The content that a decision is about, as SHA-256 hashes. */
 export const ReviewedContent = strictObject({
-  /** Of the texts and colours. */
+  /** The hash of the texts and colours. */
   fields: Hash,
-  /** Of the bytes of each picture, in the order of the slots; null if none was shown. */
+  /** The hash of each picture's bytes, in the order of the slots; null for a slot without a picture. */
   pictures: Type.Array(Type.Union([Hash, Type.Null()]), { maxItems: 8 })
 })
 export type ReviewedContent = Static<typeof ReviewedContent>
 
-/** A decision that a person makes now. */
+/** A decision that a person is making. */
 export const NewDecision = strictObject({
   word: Type.Enum(['approved', 'changes needed']),
   note: Type.Optional(PinText),

@@ -2,13 +2,13 @@ import { Type, type Static } from 'typebox'
 import { Agent } from '../values/agent.ts'
 import { strictObject } from '../values/strictObject.ts'
 
-/** Most characters of a pin's text, and of a reply. */
+/** The maximum number of characters in a pin's text, and in a reply. */
 export const mostPinText = 1000
 
-/** Most replies to a pin. */
+/** The maximum number of replies to a pin. */
 export const mostReplies = 50
 
-/** The greatest number of a pin. */
+/** The highest number that a pin may have. */
 export const greatestNumber = 1_000_000
 
 /** A person's text on a figure, with line breaks and without lone surrogates. */
@@ -18,7 +18,7 @@ export const PinText = Type.String({
   pattern: '^[^\\p{Cs}\\u0000-\\u0008\\u000b-\\u001f\\u007f]*$'
 })
 
-/** A share of a figure's width or height, independent of the figure's size. */
+/** A fraction of a figure's width or height, independent of the figure's size. */
 export const Share = Type.Number({ minimum: 0, maximum: 1 })
 
 /** A time as ISO 8601, in UTC. */
@@ -33,7 +33,7 @@ const PinReply = strictObject({ id: Id, text: PinText, agent: Type.Optional(Agen
 /** A numbered comment, without the figure that it is on. */
 export const PinContent = strictObject({
   id: Id,
-  /** Within its figure. */
+  /** The pin's number on its figure. */
   number: Type.Integer({ minimum: 1, maximum: greatestNumber }),
   x: Share,
   y: Share,

@@ -8,7 +8,7 @@ import { strictObject } from '../values/strictObject.ts'
 /** The newest version of a saved review that this Pitboss reads and writes. */
 export const reviewVersion = 2
 
-/** The name under which the HTML of a review holds its data. */
+/** The name under which a review's HTML stores its data. */
 export const reviewFormat = 'pitboss-review'
 
 const Line = Type.String({ maxLength: 400 })
@@ -43,7 +43,7 @@ export const SavedFigure = strictObject({
   device: Type.Enum(['desktop', 'tablet', 'mobile']),
   width: Side,
   height: Side,
-  /** The live side: in which layout. */
+  /** The live side, with its layout. */
   side: Line,
   live: Type.Optional(SavedPicture),
   design: Type.Optional(
@@ -51,7 +51,7 @@ export const SavedFigure = strictObject({
       name: Line,
       width: Side,
       height: Side,
-      /** Of its file; absent if the reference is a figure of another set of banners. */
+      /** The hash of its file; absent if the reference is a figure from another set of banners. */
       sha256: Type.Optional(Hash),
       picture: Type.Optional(SavedPicture)
     })
@@ -65,7 +65,7 @@ export const SavedFigure = strictObject({
   ),
   /** Absent without a reference. */
   result: Type.Optional(Type.Enum(['passes', 'fails', 'the same', 'differs', 'not judged'])),
-  /** *Fails: 2 of 8 elements differ*. */
+  /** The result in words: *Fails: 2 of 8 elements differ*. */
   verdict: Type.Optional(Line),
   elements: Type.Optional(Type.Array(SavedElement, { maxItems: 20 })),
   /** Why it neither passes nor fails. */
@@ -83,23 +83,23 @@ export const SavedReview = strictObject({
   by: Type.Optional(Agent),
   connection: Line,
   category: Name,
-  /** The profile that figures are drawn in, or the Pitboss layout; with designs also by how much they may differ. */
+  /** The profile that figures are drawn in, or the Pitboss layout; with designs, also the tolerance. */
   layout: Line,
   banners: Type.Array(
     strictObject({
       name: Name,
       order: Type.Optional(Line),
-      /** How it differs from its reference, in a line each. */
+      /** Its differences from its reference, one per line. */
       notes: Type.Optional(Type.Array(Words, { maxItems: 60 })),
-      /** What the checks found, in a line each. */
+      /** The findings of the checks, one per line. */
       findings: Type.Optional(Type.Array(Words, { maxItems: 60 })),
-      /** How many findings there are of each severity. */
+      /** The number of findings by severity. */
       counts: Type.Optional(Line),
-      /** The newest first. */
+      /** Newest first. */
       decisions: Type.Optional(Type.Array(DecisionContent, { maxItems: mostDecisions })),
-      /** Whether its content is still what the newest decision is about, in words; absent if it is. */
+      /** What has changed since the newest decision, in words; absent if nothing has. */
       standing: Type.Optional(Line),
-      /** The desktop figure, small, for the overview. */
+      /** A small picture of the desktop figure, for the overview. */
       small: Type.Optional(SavedPicture),
       /** Empty if nothing differs and it has no pins. */
       figures: Type.Array(SavedFigure, { maxItems: 3 })

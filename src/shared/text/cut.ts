@@ -1,17 +1,17 @@
 /** Splits a text into its letters and emoji, each whole. */
 export const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-// In UTF-16 units: no letter or emoji of a language is as long. Marks piled higher are cut.
+// In UTF-16 units, longer than any real letter or emoji. Longer piles of combining marks are cut.
 const longestGrapheme = 100
 
-/** The beginning of a text, of at most so many UTF-16 units, that ends with a whole letter or emoji. */
+/** The beginning of a text, at most `most` UTF-16 units long, ending with a whole letter or emoji. */
 export function beginningOf(text: string, most: number): string {
   if (text.length <= most) return text
   const { index = most } = graphemes.segment(text.slice(0, most + longestGrapheme)).containing(most) ?? {}
   return text.slice(0, most - index > longestGrapheme ? most : index).toWellFormed()
 }
 
-/** A text of at most so many UTF-16 units, without lone halves of characters; a longer one ends with an ellipsis. */
+/** Shortens a text to at most `most` UTF-16 units, without lone surrogates; a shortened text ends with an ellipsis. */
 export const cut = (text: string, most: number): string =>
   (text.length > most ? `${beginningOf(text, most - 1)}…` : text).toWellFormed()
 

@@ -8,7 +8,7 @@ const dash = String.raw`[-\u2010-\u2015\u2212](?:\r?\n[> \t]{0,40})?`
 const written = `${[8, 4, 4, 4, 12].map((digits) => `${hex}{${digits}}`).join(dash)}(?!${hex})`
 const uuid = new RegExp(`(?<!${hex})${written}`, 'g')
 
-// Escapes of addresses, raw mails, programs, JSON and HTML. In `=7B1F0C2E-…` an id follows the sign, not an escape.
+// Escapes of URLs, raw mails, programs, JSON and HTML. In `=7B1F0C2E-…` the equals sign precedes an id, not an escape.
 const notId = `(?!${written})`
 const bytes = [
   `(?:%${notId}${hex}{2})+`,
@@ -24,7 +24,7 @@ function unescaped(whole: string, byteRun?: string, unicode?: string, hexCode?: 
   const point = unicode ?? hexCode
   if (point !== undefined) return orUndefined(() => String.fromCodePoint(Number.parseInt(point, 16))) ?? ' '
   if (code !== undefined) return orUndefined(() => String.fromCodePoint(Number(code))) ?? ' '
-  // An ampersand or a backslash may begin another escape; a line of a mail goes on.
+  // Keep an ampersand or a backslash, which may begin another escape; drop `=`, because the line of a mail continues.
   return whole.startsWith('=') ? '' : whole.charAt(0)
 }
 
@@ -35,7 +35,7 @@ const mostLayers = 4
 
 type FoundId = { readonly id: string; readonly others: number } | { readonly wrong: string }
 
-/** All UUIDs of a pasted text in any escape, in order of appearance, each once, in lower case. */
+/** All distinct UUIDs in a pasted text, in any escape, in order of appearance and in lower case. */
 export function findUuids(text: string): readonly string[] {
   let plain = text.slice(0, longest)
   for (let layer = 0; layer < mostLayers; layer += 1) plain = plain.replaceAll(escape, unescaped)
@@ -43,7 +43,7 @@ export function findUuids(text: string): readonly string[] {
   return [...new Set(found.map((id) => id.toLowerCase().replaceAll(/[^0-9a-f]+/g, '-')))]
 }
 
-/** Finds a UUID in a pasted text such as a URL, a log line or JSON; says why if there is none. */
+/** Finds a UUID in a pasted text such as a URL, a log line or JSON; if there is none, says why. */
 export function findUuid(text: string): FoundId {
   const ids = findUuids(text)
   const [id] = ids

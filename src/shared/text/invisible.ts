@@ -1,4 +1,4 @@
-// Characters that shape the one before: joiners in Arabic and Indic words and in emoji, variation selectors, letters of
+// Characters that modify the one before: joiners in Arabic and Indic words and in emoji, variation selectors, letters of
 // flags.
 const shaping = [
   String.raw`(?<=(?![\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\u0300-\u036f])[\p{L}\p{M}])[\u200c\u200d]`,

@@ -1,15 +1,15 @@
 // The table of choosable preferences: plain data without a schema. Defaults are in `shared/preferences`.
 
-/** How amounts are read: in major units, or as received. */
+/** How amounts are shown: in major units, or as received. */
 export type MoneyLens = 'major' | 'raw'
 
-/** How times are read: in UTC, this machine's zone, or the connection's zone. */
+/** How times are shown: in UTC, this machine's zone, or the connection's zone. */
 export type TimeLens = 'utc' | 'local' | 'connection'
 
 /** What a person uses Pitboss for; it decides which screens and tools are shown. */
 export type Role = 'everything' | 'support' | 'design'
 
-/** The preferences that are one value of several. */
+/** The preferences with a fixed set of choices. */
 export interface Chosen {
   readonly money: MoneyLens
   readonly time: TimeLens
@@ -25,12 +25,12 @@ export interface Chosen {
 
 /** A preference with its choices. */
 interface Choosable<Value> {
-  /** The section of Settings; absent if it is chosen elsewhere. `View` is also a menu of the header. */
+  /** Its section of Settings; absent if it is chosen elsewhere. `View` is also a menu in the header. */
   readonly group?: PreferenceGroup
   readonly label: string
   readonly meaning?: string
   readonly choices: readonly Value[]
-  /** Words by choice, or a function if a saved value may be none of the choices. */
+  /** Words by choice, or a function if a saved value may not be one of the choices. */
   readonly words: Readonly<Record<string, string>> | ((value: Value) => string)
 }
 
@@ -112,10 +112,10 @@ export const choosable: { readonly [Key in ChosenKey]: Choosable<Chosen[Key]> } 
 /** The keys of the table, in its order. */
 export const chosenKeys = Object.keys(choosable).filter((key): key is ChosenKey => Object.hasOwn(choosable, key))
 
-/** The characters of the name that tickets and pins carry. */
+/** The maximum number of characters in the agent's name, which tickets and pins show. */
 export const longestAgent = 60
 
-/** How many tables or panes a preference may have a value for. */
+/** The maximum number of tables or panes for which a preference may hold a value. */
 export const mostNamed = 200
 
 /** The limits of a pane's size, in CSS pixels. */

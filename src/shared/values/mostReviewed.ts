@@ -1,2 +1,2 @@
-/** How many banners one saved review holds. */
+/** The maximum number of banners in one saved review. */
 export const mostReviewed = 200

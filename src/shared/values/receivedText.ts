@@ -1,6 +1,6 @@
 declare const received: unique symbol
 
-/** A string that came from outside: of any length and any characters. JSX refuses it, so that `drawText` draws it. */
+/** A string from outside, with any length and any characters. JSX refuses it, so it has to be drawn with `drawText`. */
 export interface ReceivedText {
   readonly [received]: never
 }
@@ -8,7 +8,7 @@ export interface ReceivedText {
 /** Marks a string as received. */
 export const receivedText = (text: string): ReceivedText => text as unknown as ReceivedText
 
-/** The characters of a received text: to compare, search, copy or shorten them. */
+/** The characters of a received text, to compare, search, copy or shorten. */
 export function charactersOf(text: ReceivedText | string): string
 export function charactersOf(text: ReceivedText | string | undefined): string | undefined
 export function charactersOf(text: ReceivedText | string | undefined): string | undefined {

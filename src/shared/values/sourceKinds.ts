@@ -1,6 +1,6 @@
-/** The kinds that a person can give a `source_type`; the platform documents none. */
+/** The kinds that a person can assign to a `source_type`; the platform documents none. */
 export const sourceKinds = ['game', 'in', 'out', 'bonus', 'refund', 'other'] as const
 export type SourceKind = (typeof sourceKinds)[number]
 
-/** The most names of a connection. */
+/** The maximum number of `source_type` names of a connection. */
 export const mostNames = 200

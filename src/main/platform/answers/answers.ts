@@ -8,10 +8,10 @@ import { isWireObject } from '../../../shared/readings/wireObject.ts'
 import { checkOf, type Check } from './drift.ts'
 import { findPictures, type PictureText } from './markedTexts.ts'
 
-/** How a documented answer is read. */
+/** How to read a documented answer. */
 export interface Answer<T> {
   readonly check: Check
-  /** Takes the documented part out of a body; undefined if there is none. */
+  /** Finds the documented part of a body; undefined if there is none. */
   readonly find: (body: unknown) => Received<T>
   readonly pictures: ((received: Received<T>) => PictureText[]) | undefined
 }
@@ -21,7 +21,7 @@ type Is = (data: unknown) => boolean
 /** An object, or the empty list that PHP writes for an empty object. */
 export const objectOrNothing: Is = (data) => toObject(data) !== undefined
 
-/** A single resource: what is under `data`. */
+/** A single resource, under `data`. */
 export const resource = <Shape extends TSchema>(shape: Shape, is: Is = isWireObject): Answer<Static<Shape>> => ({
   check: checkOf(DataOf(shape)),
   find: (body) => receivedAs(shape, isWireObject(body) && is(body.data) ? body.data : undefined),

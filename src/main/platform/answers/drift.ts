@@ -29,13 +29,13 @@ export function checkOf(shape: TSchema): Check {
   }
 }
 
-// The quick check accepts undocumented values only if they are no lists or objects.
+// The quick check accepts undocumented values unless they are lists or objects.
 const harmless = { anyOf: [{ type: 'string' }, { type: 'boolean' }, { type: 'null' }, { type: 'number' }] }
 
 /**
- * The shape in the form that TypeBox checks fastest: every object closed, every key required. An optional key becomes a
- * second variant of its object, because in closed objects it would cost a regular expression. Variants double per
- * optional key, so this suits few of them.
+ * The shape in the form that TypeBox checks fastest: every object closed, every key required. An optional key makes a
+ * second variant of its object, because in a closed object it would cost a regular expression. Each optional key doubles
+ * the variants, so this only suits shapes with few of them.
  */
 function strictest(node: ContractNode): TSchema {
   if (node.anyOf) return { anyOf: node.anyOf.map(strictest) }

@@ -12,9 +12,9 @@ import { repeatedKeys } from './repeatedKeys.ts'
 export interface Parsed {
   /** The value; numbers may have lost digits or their notation. */
   readonly value: unknown
-  /** The same with every number exact. */
+  /** The value with every number exact. */
   readonly exact: () => Steps<unknown>
-  /** The keys that an object has more than once. */
+  /** The keys that occur more than once in an object. */
   readonly repeatedKeys: () => Found[]
   /** Throws a `Fault` if lists and objects have too many levels. Only answers that differ need this: shapes allow far fewer. */
   readonly assertDepth: () => void
@@ -25,25 +25,25 @@ const byteOrderMark = 0xfeff
 /** The limit of an answer's weight, in values. A page of a thousand games has 40,000; 8 MB of ordinary rows reach the limit. */
 export const valueLimit = 300_000
 
-/** Most levels of lists and objects in an answer. */
+/** The maximum nesting depth of lists and objects in an answer. */
 const depthLimit = 64
 
-// In values, as `valueLimit`. A saved review is the largest file that is read.
+// In values, like `valueLimit`. The largest file that Pitboss reads is a saved review.
 const mostHanded = 400_000
 
-/** The value of a person's JSON text; undefined if it is invalid or larger than any file of ours. */
+/** The value of JSON from a person's file; undefined if it is invalid or larger than any file that Pitboss writes. */
 export function handedJson(bytes: Uint8Array): unknown {
   if (weightOf(jsonSize(bytes, mostHanded)) > mostHanded) return undefined
   return jsonValue(Buffer.from(bytes).toString())
 }
 
-/** Parses JSON strictly; throws a `Fault` for invalid JSON, or more of it than allowed. */
+/** Parses JSON strictly; throws a `Fault` if it is invalid or too large. */
 export function* parseJson({ text, bytes, isUtf8 }: Collected): Steps<Parsed> {
   // The decoder replaces invalid UTF-8 without an error.
   if (!isUtf8) throw new Fault('not-json', 'SYNTAX')
   let size: JsonSize | undefined
   const measured = (): JsonSize => (size ??= jsonSize(bytes))
-  // A byte weighs two values at most.
+  // A byte weighs at most two values.
   const mayBeTooMuch = 2 * bytes.length > valueLimit
   if (mayBeTooMuch && weightOf(measured()) > valueLimit)
     throw new Fault('too-large', 'TOO_MANY_VALUES', tooMuch(measured()))
@@ -59,7 +59,7 @@ export function* parseJson({ text, bytes, isUtf8 }: Collected): Steps<Parsed> {
       return exact.value
     },
     repeatedKeys() {
-      // Writing a short answer is faster than measuring it, and an equal text repeats no key.
+      // For a short answer, serialising is faster than measuring. If the text comes out equal, no key is repeated.
       if (!mayBeTooMuch && JSON.stringify(value) === json) return []
       return measured().mayRepeat ? repeatedKeys(json) : []
     },

@@ -2,13 +2,13 @@
 export interface JsonSize {
   /** Texts, numbers, lists, objects and the rest, at every level. */
   readonly values: number
-  /** Different sequences of names at the beginning of objects. */
+  /** The number of distinct name sequences at the beginning of objects. */
   readonly shapes: number
-  /** Numbers with a fraction, an exponent, sixteen digits or more, or the minus of a zero. */
+  /** Numbers with a fraction, an exponent or at least sixteen digits, and negative zeros. */
   readonly oddNumbers: number
   /** Levels of lists and objects. */
   readonly depth: number
-  /** Whether an object may repeat a name; if false, none does. */
+  /** Whether an object may repeat a name; if false, no object does. */
   readonly mayRepeat: boolean
 }
 
@@ -90,17 +90,17 @@ function hashOf(json: Uint8Array, from: number, to: number): number {
 }
 
 interface ObjectNames {
-  /** The hash of each name of a level's last object, and of all names up to it. */
+  /** The hash of each name of a level's last object, and of the names up to it. */
   readonly names: number[]
   readonly shapes: number[]
   /** How many names the current object has so far. */
   count: number
 }
 
-// Most names to compare with each other, which takes quadratic time; objects with more are read again.
+// The maximum number of names to compare with each other, in quadratic time; objects with more are read a second time.
 const mostCompared = 500
 
-/** The names of objects by level. Most objects have the names of the one before, so each name costs one comparison. */
+/** The names of objects by level. Most objects have the same names as the one before, so each name costs one comparison. */
 class Names {
   readonly #levels: ObjectNames[] = []
   readonly #shapes = new Set<number>()
@@ -125,7 +125,7 @@ class Names {
     names.length = count
     shapes.length = count
     const shape = hashed(shapes[count - 1] ?? 0, name)
-    // An object that repeats a name has a shape of its own.
+    // An object that repeats a name always has a new shape.
     if (!this.#shapes.has(shape)) {
       this.#shapes.add(shape)
       this.mayRepeat ||= names.includes(name) || count >= mostCompared || json.subarray(from, to).includes(backslash)

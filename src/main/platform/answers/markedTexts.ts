@@ -10,7 +10,7 @@ export interface PictureText {
   readonly place: PicturePlace
 }
 
-/** Creates a finder of pictures in answers of this shape; undefined if the shape documents none. */
+/** Creates a function that finds the pictures in answers of this shape; undefined if the shape documents none. */
 export function findPictures(node: ContractNode): ((answer: unknown) => PictureText[]) | undefined {
   const findTexts = findMarked(node)
   if (!findTexts) return undefined

@@ -5,11 +5,11 @@ import { beginningOf, cut } from '../../../shared/text/cut.ts'
 
 /** An open list or object. */
 interface Holder {
-  /** Its JSON pointer, `*` for positions in lists. */
+  /** Its JSON pointer, with `*` for positions in lists. */
   readonly path: string
-  /** The positions in the lists around it, outermost first. */
+  /** Its positions in the enclosing lists, outermost first. */
   readonly positions: readonly number[]
-  /** The values of an object's keys as written; absent for a list. */
+  /** The values of an object's keys, as written; absent for a list. */
   readonly values?: Map<string, string[]>
   /** The position of a list's item. */
   index: number
@@ -24,7 +24,7 @@ const mostReceived = 1000
 const mostPositions = 100
 const mostFound = 500
 
-/** The keys that an object of valid JSON has more than once; `JSON.parse` reads the last value. */
+/** The keys that occur more than once in an object of valid JSON; `JSON.parse` uses the last value. */
 export function repeatedKeys(json: string): Found[] {
   const found = new Map<string, Found>()
   const open: Holder[] = []

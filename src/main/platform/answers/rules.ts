@@ -30,7 +30,7 @@ const readCurrent = number(AnyPage, 'meta.current_page')
 const readPerPage = number(AnyPage, 'meta.per_page')
 const readPrev = characters(AnyPage, 'links.prev')
 
-/** Requires that the page is the requested one and consistent; `note` is the advice if it is another page. */
+/** Requires that the page is consistent and the requested one; `note` is the advice for a different page. */
 export const pageRule =
   ({ page = 1, perPage }: RequestedPage, note?: string): Rule<AnyPage> =>
   (received) => {

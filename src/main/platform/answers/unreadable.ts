@@ -9,7 +9,7 @@ const charsetOf = (type: string): string | undefined => /;\s*charset\s*=\s*"?([^
 
 const utf8 = /^(?:utf-?8|us-ascii|ascii)$/
 
-/** Why bytes are no JSON in UTF-8, by their headers and first bytes; undefined if these don't tell. */
+/** Why bytes aren't JSON in UTF-8, judging by their headers and first bytes; undefined if these don't show it. */
 export function whyUnreadable(bytes: Uint8Array, isUtf8: boolean, headers: AnswerHeaders): Fault | undefined {
   const encoding = unknownEncoding(headers['content-encoding'])
   if (encoding !== undefined) {

@@ -15,18 +15,18 @@ export interface BuiltRequest {
   readonly body?: string
 }
 
-/** One sending of a request: what the transport needs besides ofetch's options, and the received answer. */
+/** One attempt to send a request: what the transport needs besides ofetch's options, and the received answer. */
 export class Sending {
   readonly target: Pick<Target, 'connection' | 'network'>
-  /** On its own socket, closed afterwards. */
+  /** Whether it uses its own socket, closed afterwards. */
   readonly isFresh: boolean
-  /** Called with the built request before anything is sent; the time limit starts when it resolves. */
+  /** Called with the built request before anything is sent. The time limit starts once it resolves. */
   readonly prepare: (request: BuiltRequest) => Promise<Deadline>
   readonly trace = newTrace()
   status?: number
-  /** As received: a `Headers` would join repeated headers and refuse some. */
+  /** As received, because a `Headers` object would join repeated headers and refuse some. */
   headers?: AnswerHeaders
-  /** The decoded body up to a failure. */
+  /** The decoded body, up to a failure if there was one. */
   bytes?: Buffer
 
   constructor(given: Pick<Sending, 'target' | 'isFresh' | 'prepare'>) {
@@ -57,7 +57,7 @@ export function createApi(transport: Pick<Transport, 'send'>): Api {
 // `Response` accepts no body with these statuses, and only statuses from 200 to 599.
 const bodyless = new Set([204, 205, 304])
 
-/** A `fetch` over undici's `request`: it follows no redirect, sends a GET with a body and limits the answer. */
+/** A `fetch` over undici's `request`. It follows no redirects, can send a GET with a body, and limits the answer's size. */
 const platformFetch =
   (transport: Pick<Transport, 'send'>): typeof globalThis.fetch =>
   async (url, options = {}) => {

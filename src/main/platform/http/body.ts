@@ -1,6 +1,6 @@
 import { isAscii, isUtf8 } from 'node:buffer'
 
-/** Most decoded bytes of an answer. */
+/** The maximum size of a decoded answer, in bytes. */
 export const byteLimit = 8 * 1024 * 1024
 
 /** An answer's bytes without their content encoding, and their text. */

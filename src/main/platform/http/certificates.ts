@@ -19,7 +19,7 @@ function readInWorker(): Promise<string[]> {
 
 async function read(from: () => Promise<string[]>): Promise<void> {
   const found = await withTimeout(longestReading, from)
-  // If the worker fails, main's thread reads them when they are needed.
+  // If the worker fails, the main thread reads them when they are needed.
   if (found.kind === 'value') systemAuthorities = found.value
   else if (found.kind === 'late') systemAuthorities = []
 }
@@ -34,7 +34,7 @@ export function readAuthorities(
   return (reading ??= read(from))
 }
 
-// Ignores errors: a TLS library may have no system store, and the app must work without one.
+// Ignores errors: a TLS library may lack a system store, and the app must work without one.
 function systemOnes(): string[] {
   try {
     systemAuthorities ??= getCACertificates('system')

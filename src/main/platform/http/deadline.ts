@@ -3,7 +3,7 @@ import { Fault } from './problems.ts'
 
 /**
  * Aborts an exchange when the person cancels or its time is up. undici accepts an emitter in place of an `AbortSignal`, at
- * a quarter of the cost. It must not have a property `aborted`, by which undici tells the two apart.
+ * a quarter of the cost. The emitter must not have a property `aborted`, by which undici tells the two apart.
  */
 export class Deadline extends EventEmitter {
   isOver = false

@@ -13,7 +13,7 @@ import type { ReachedHosts } from './reachedHosts.ts'
 /** Milliseconds to establish a connection, within the limit of the whole exchange. */
 const connectTimeout = 10_000
 
-// Most network paths kept. A connection has three: API, pictures, and pictures of other hosts.
+// The maximum number of network paths to keep. A connection has three: API, pictures, and pictures on other hosts.
 const bound = 48
 
 /** An undici dispatcher with its sockets that are still connecting. */
@@ -24,7 +24,7 @@ export interface NetworkPath {
   readonly waiting: Set<object>
 }
 
-/** A connection's network settings, and a resolver where hosts have to be checked. */
+/** A connection's network settings, and a resolver if hosts have to be checked. */
 export interface NetworkSettings extends TargetNetwork {
   /** Resolves the host of direct connections; behind a proxy the proxy resolves names. */
   readonly lookup?: LookupFunction
@@ -56,7 +56,7 @@ export function keepNetworkPaths(resolveProxy: ResolveProxy, reached?: Pick<Reac
     return kept
   }
   return {
-    /** Synchronous if the path is known and there is no system proxy to ask for. */
+    /** Synchronous if the path is known and the system need not be asked for a proxy. */
     find(connection: string, network: NetworkSettings, url: string): NetworkPath | Promise<NetworkPath> {
       const kept = keptFor(connection, network)
       const known = kept.network.proxy.kind === 'none' ? kept.paths.get('') : undefined
@@ -92,7 +92,7 @@ function retire({ paths }: Kept): void {
 function open({ network, reached }: Omit<Kept, 'paths'>, proxy: Proxy | undefined): NetworkPath {
   const connecting = new Set<Socket>()
   const waiting = new Set<object>()
-  // HTTP/2 would send other headers than the documented ones; the exchange's own deadline replaces undici's timeouts.
+  // HTTP/2 would send headers that differ from the documented ones; the exchange's own deadline replaces undici's timeouts.
   const options = { allowH2: false, headersTimeout: 0, bodyTimeout: 0, keepAliveMaxTimeout: 30_000 } as const
   if (!proxy) {
     const dispatcher = new Agent({ ...options, connect: tracked(connector(network), connecting, reached) })
@@ -115,7 +115,7 @@ function open({ network, reached }: Omit<Kept, 'paths'>, proxy: Proxy | undefine
     connectTimeout,
     requestTls: tls(secureContext(network)),
     proxyTls: tls(authorityContext(network)),
-    // undici ends no CONNECT with the request that it is for: a proxy that is silent would keep a socket for each.
+    // undici doesn't end a CONNECT together with its request, so a silent proxy would keep a socket for each.
     clientFactory: (origin, pool) => track(origin, { ...pool, headersTimeout: connectTimeout }),
     factory: track
   })
@@ -140,7 +140,7 @@ function trackedPool(options: Pool.Options, connecting: Set<Socket>): Pool.Optio
   return typeof options.connect === 'function' ? { ...options, connect: tracked(options.connect, connecting) } : options
 }
 
-// undici drops an aborted request only once its socket is connected; tracked sockets can be ended before.
+// undici drops an aborted request only once its socket is connected; a tracked socket can be closed earlier.
 function tracked(
   connect: buildConnector.connector,
   connecting: Set<Socket>,

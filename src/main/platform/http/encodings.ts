@@ -18,10 +18,10 @@ export interface ReceivedBytes {
 }
 
 const zlib = { chunkSize: 64 * 1024 }
-// RFC 9659 allows 8 MB of window for zstd on the web; without a limit a frame may ask for 128 MB.
+// RFC 9659 allows a window of 8 MB for zstd on the web; without a limit a frame could ask for 128 MB.
 const zstd = { ...zlib, params: { [constants.ZSTD_d_windowLogMax]: 23 } }
 
-// Servers send deflate with a zlib header (RFC 9110) and without one.
+// Some servers send deflate with a zlib header (RFC 9110), others without.
 const isWrapped = ([first = 0, second = 0]: Uint8Array) => (first & 15) === 8 && ((first << 8) | second) % 31 === 0
 
 const decoders = new Map<string, (bytes: Uint8Array) => Transform>([
@@ -32,7 +32,7 @@ const decoders = new Map<string, (bytes: Uint8Array) => Transform>([
   ['zstd', () => createZstdDecompress(zstd)]
 ])
 
-/** Most encodings of one answer; each costs a pass over the bytes. */
+/** The maximum number of encodings of one answer; each costs a pass over the bytes. */
 const mostEncodings = 4
 
 type Header = string | readonly string[] | undefined
@@ -52,7 +52,7 @@ export const unknownEncoding = (header: Header): string | undefined => {
   return names.length > mostEncodings ? names.join(', ') : names.find((name) => !decoders.has(name))
 }
 
-/** Decodes a body up to a limit of decoded bytes. Bytes of an unknown encoding stay as received. */
+/** Decodes a body, up to a limit of decoded bytes. Bytes in an unknown encoding stay as received. */
 export async function decode(bytes: Buffer<ArrayBuffer>, header: Header, limit: number): Promise<ReceivedBytes> {
   if (bytes.length === 0 || unknownEncoding(header) !== undefined) return { bytes }
   let decoded: ReceivedBytes = { bytes }

@@ -35,7 +35,7 @@ export function nameFault(error: unknown): Named {
   for (const cause of causes(error)) {
     const known = nameCause(cause)
     if (!known) continue
-    // In many networks IPv6 is unreachable; the errors of a host's other addresses tell more.
+    // IPv6 is unreachable in many networks, so the errors of a host's other addresses say more.
     if (known.code !== 'offline') return known
     if (named.code === 'internal') named = known
   }
@@ -52,7 +52,7 @@ function nameCause(cause: unknown): Named | undefined {
   if (cause instanceof errors.SocketError && cause.message === 'bad response') {
     return { code: 'reset', cause: 'CONTINUE_100' }
   }
-  // undici marks an answer that is not HTTP only by its error class.
+  // Only undici's error class shows that an answer is not HTTP.
   const { cause: code = cause instanceof Error ? cause.name : '' } = causeOf(cause)
   const named = byCode.find(([pattern]) => pattern.test(code))
   return named && { code: named[1], cause: code }
@@ -68,11 +68,11 @@ function* causes(error: unknown): Generator<unknown> {
   }
 }
 
-/** A failure of our own with its problem code: on the request path, or of an unreadable answer. */
+/** A failure raised by Pitboss, with its problem code: on the request path, or for an unreadable answer. */
 export class Fault extends Error {
   readonly problem: ProblemCode
   readonly code: string
-  /** A sentence in addition to the problem's own words. */
+  /** A sentence to show in addition to the problem's own words. */
   readonly words: string | undefined
 
   constructor(problem: ProblemCode, code: string, words?: string) {
@@ -83,5 +83,5 @@ export class Fault extends Error {
   }
 }
 
-/** The failure of an answer past its limit of bytes. */
+/** The failure for an answer larger than its limit. */
 export const tooLarge = (): Fault => new Fault('too-large', 'TOO_LARGE')

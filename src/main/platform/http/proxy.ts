@@ -9,7 +9,7 @@ export interface Proxy {
   readonly uri: string
   /** The value of `Proxy-Authorization`; not for SOCKS. */
   readonly authorization?: string
-  /** Of a SOCKS proxy. */
+  /** The login for a SOCKS proxy. */
   readonly login?: { readonly username: string; readonly password: string }
 }
 
@@ -51,7 +51,7 @@ function given(proxy: Extract<TargetNetwork['proxy'], { kind: 'address' }>): Pro
   const uri = checked(address)
   if (user === undefined) return { uri }
   if (!uri.startsWith('socks5:')) return { uri, authorization: `Basic ${proxyCredentials(proxy)}` }
-  // SOCKS 5 has no user without a password; undici would connect without a user.
+  // SOCKS 5 can't send a user without a password; undici would then connect without a user.
   if (password === undefined || password === '') return refuse('PROXY_PASSWORD')
   return { uri, login: { username: user, password } }
 }

@@ -10,7 +10,7 @@ export interface Trace {
   /** The first error of its socket, if it had one. */
   socketError?: () => Error | undefined
   onSent?: () => void
-  /** The last interim status (1xx) that came before the answer. */
+  /** The last interim status (1xx) received before the answer. */
   interim?: number
 }
 
@@ -29,7 +29,7 @@ export function traced<Result>(trace: Trace, call: () => Result): Result {
   }
 }
 
-// Only undici's diagnostics channels tell which socket a request uses. They report all requests of the process.
+// Only undici's diagnostics channels reveal which socket a request uses. They report all requests of the process.
 let isWatching = false
 function watch(): void {
   if (isWatching) return
@@ -89,5 +89,5 @@ function seeFirstByte(socket: Socket): () => boolean {
   return () => isSeen
 }
 
-/** The trace of a request not sent yet. */
+/** The trace of a request that has not been sent yet. */
 export const newTrace = (): Trace => ({ reused: false, hasAnswer: () => false })

@@ -18,7 +18,7 @@ export interface TransportRequest {
   readonly headers: Readonly<Record<string, string>>
   readonly body?: string
   readonly deadline: Deadline
-  /** On its own socket, closed afterwards. */
+  /** Whether it uses its own socket, closed afterwards. */
   readonly isFresh: boolean
   readonly trace: Trace
 }
@@ -26,11 +26,11 @@ export interface TransportRequest {
 /** Headers of an answer by lower-case name. */
 export type AnswerHeaders = Readonly<Record<string, string | string[] | undefined>>
 
-/** An answer whose body is not read yet. */
+/** An answer whose body has not been read yet. */
 export interface TransportAnswer {
   readonly status: number
   readonly headers: AnswerHeaders
-  /** Collects and decodes the body up to a limit of bytes. Never rejects: it keeps the bytes before a failure. */
+  /** Collects and decodes the body, up to a limit of bytes. Never rejects; keeps the bytes received before a failure. */
   collect(limit: number): Promise<ReceivedBytes>
   /** Discards the body after reading a little of it. */
   discard(): void
@@ -115,7 +115,7 @@ const answer = ({ statusCode, headers, body }: Response): TransportAnswer => ({
   async collect(limit) {
     const { bytes, fault } = await received(body, limit, Number(headers['content-length'] ?? 0))
     const decoded = await decode(bytes, headers['content-encoding'], limit)
-    // A body that broke off also fails to decode; report the first failure.
+    // A truncated body also fails to decode, so report the first failure.
     return fault === undefined ? decoded : { bytes: decoded.bytes, fault }
   },
   discard: () => void body.dump().catch(() => {})
@@ -134,11 +134,11 @@ function received(body: Response['body'], limit: number, announced: number): Pro
   })
 }
 
-// undici says of a TLS alert, as one about a missing client certificate, only that the other side closed.
+// For a TLS alert, such as one about a missing client certificate, undici reports only that the other side closed.
 const firstFault = (error: unknown, { socketError }: Trace): unknown =>
   error instanceof errors.SocketError ? (socketError?.() ?? error) : error
 
-// Failures to reach a proxy and its answers to CONNECT are the proxy's; certificates of hosts behind it are not.
+// Failing to reach a proxy, or its answer to CONNECT, is the proxy's fault; a certificate of a host behind it is not.
 function proxyFault(error: unknown, { head }: Trace): unknown {
   const { cause = error instanceof Error ? error.name : '' } = causeOf(error)
   const isProxyFault =
