@@ -53,20 +53,20 @@ function conclusionOf({ banners }: SavedReview): string {
   })
   const pins = figures.flatMap((figure) => figure.pins)
   const unresolved = pins.filter(({ isResolved }) => !isResolved).length
-  const findings = banners.reduce((sum, banner) => sum + (banner.findings?.length ?? 0), 0)
   const words = bad.every(({ result }) => result === 'fails') ? ['fails', 'fail'] : ['differs', 'differ']
   const good = judged.length - bad.length - open.length
+  // Of many banners only these figures are in the file.
+  const among = banners.length > 1 ? ' shown in full' : ''
   return [
     decidedInWords(banners),
     judged.length === 0 && 'Nothing is compared.',
     bad.length > 0 &&
-      `${bad.length} of ${countInWords(judged.length, 'figure', 'figures')} ${words[bad.length === 1 ? 0 : 1]}: ${few(where, 4)}.`,
+      `${bad.length} of ${countInWords(judged.length, 'figure', 'figures')}${among} ${words[bad.length === 1 ? 0 : 1]}: ${few(where, 4)}.`,
     bad.length === 0 && good > 0 && `${countInWords(good, 'figure is', 'figures are')} the same.`,
     open.length > 0 && `${countInWords(open.length, 'figure is', 'figures are')} not judged.`,
     judged.length > 0 &&
       judged.length < figures.length &&
       `${countInWords(figures.length - judged.length, 'figure is', 'figures are')} not compared.`,
-    findings > 0 && `${countInWords(findings, 'finding', 'findings')}.`,
     pins.length > 0 && `${countInWords(pins.length, 'pin', 'pins')}, ${unresolved} open.`
   ]
     .filter(Boolean)

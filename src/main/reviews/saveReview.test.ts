@@ -79,12 +79,12 @@ test.each<[words: string, ...figures: Partial<SavedFigure>[]]>([
   ['1 figure is the same. 1 figure is not compared.', { result: 'passes', pins: [] }, unjudged],
   ['1 figure is the same. 1 figure is not judged.', { result: 'passes', pins: [] }, { result: 'not judged', pins: [] }],
   [
-    '2 of 2 figures differ: Banner 1 on desktop and Banner 2 on mobile. 2 pins, 0 open.',
+    '2 of 2 figures shown in full differ: Banner 1 on desktop and Banner 2 on mobile. 2 pins, 0 open.',
     { result: 'differs', elements: [], pins: resolved },
     { result: 'fails', device: 'mobile', elements: [], pins: resolved }
   ],
   [
-    '6 of 6 figures fail: Banner 1 on desktop, Banner 2 on desktop, Banner 3 on desktop, Banner 4 on desktop and 2 more.',
+    '6 of 6 figures shown in full fail: Banner 1 on desktop, Banner 2 on desktop, Banner 3 on desktop, Banner 4 on desktop and 2 more.',
     ...Array.from({ length: 6 }, () => ({ elements: [], pins: [] }))
   ]
 ])('it begins with a conclusion: %s', async (words, ...figures) => {

@@ -32,8 +32,8 @@ const mostUnasked = 50
 
 interface Props extends Pick<Campaign, 'connection' | 'category' | 'answer'>, ScreenProps {}
 
-function pendingInWords({ checked, all }: BannerWorkspace['progress'], isAll: boolean): string {
-  if (checked >= all) return ''
+function pendingInWords({ left, progress: { checked, all } }: BannerWorkspace, isAll: boolean): string {
+  if (checked >= all) return left === 0 ? '' : `${countInWords(left, 'figure', 'figures')} left to check`
   return isAll
     ? `${checked} of ${all} pictures looked at`
     : `pictures of the first ${mostUnasked} banners are looked at`
@@ -91,7 +91,7 @@ function WithLayout({ connection, category, answer, layout, read, ...screen }: W
   }, [at, banners])
   if (banners.length === 0) return <NoBanners set={set} category={category} exchange={answer.exchange} />
   if (!subject) return null
-  const pending = pendingInWords(workspace.progress, isAll || banners.length <= mostUnasked)
+  const pending = pendingInWords(workspace, isAll || banners.length <= mostUnasked)
   const campaign = { connection, category, answer, set, workspace, subject, layout, pins, pending }
   return <Stores {...{ campaign, layoutEditing, screen }} />
 }

@@ -150,7 +150,7 @@ export function Campaign({ isWaiting }: { readonly isWaiting: boolean }): ReactN
                   </th>
                 ))}
                 <AgainstHead />
-                <th scope="col">Findings</th>
+                <th scope="col">Findings{pending !== '' && <span className={layout.quiet}> so far</span>}</th>
                 <th scope="col">Decision</th>
               </tr>
             </thead>

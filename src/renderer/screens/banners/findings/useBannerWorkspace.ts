@@ -119,8 +119,10 @@ export function useBannerWorkspace(
     const edited = subject && subject.edited !== subject.placed ? subject.edited : undefined
     const withEdits = edited ? findingsOf(banners.with(at, edited), [edited]) : findings
     const own = withEdits.filter((finding) => finding.subject === at)
-    return { ...known, findings, own, subject }
-  }, [banners, at, subject, connection, side, samples, sizes, site])
+    const live = new Set(banners.map(drawnOf))
+    const left = [...jobs].filter(([key, { drawn }]) => live.has(drawn) && !samples.has(key)).length
+    return { ...known, findings, own, left, subject }
+  }, [banners, at, subject, connection, drawnOf, jobs, side, samples, sizes, site])
 }
 
 /** The findings from the pixels of a banner's figures. An SVG without a size cannot be judged for truncation. */

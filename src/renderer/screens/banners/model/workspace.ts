@@ -42,6 +42,8 @@ export interface BannerWorkspace extends BannerSide {
   readonly connection: string
   readonly sizes: Readonly<Record<Device, Size>>
   readonly site: SiteLayout
+  /** The number of figures whose pictures are there and whose texts are not checked yet. */
+  readonly left: number
   /** About all banners as received, by severity. */
   readonly findings: readonly BannerFinding[]
   /** About the chosen banner with its edits. */
