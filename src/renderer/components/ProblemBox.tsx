@@ -122,7 +122,7 @@ export interface ProblemProps {
   readonly retry?: () => void
   /** It is about the player in use, so it can be copied for a ticket. */
   readonly isPlayers?: boolean
-  /** The ticket item of the activation that failed, in place of the problem's. */
+  /** The ticket item of the failed activation, used instead of the problem's. */
   readonly activation?: (() => ItemContent) | undefined
   /** The sentence to the player, if it can't be derived from the problem alone. */
   readonly saying?: Saying | undefined

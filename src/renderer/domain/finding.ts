@@ -11,7 +11,7 @@ export interface Finding<Rule extends string = string> {
   readonly words: string
 }
 
-/** A finding about one of many, such as a game or a banner. */
+/** A finding about one item of many, such as a game or a banner. */
 export interface FindingAbout<
   Subject,
   Place extends string = string,

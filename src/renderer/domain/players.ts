@@ -3,7 +3,7 @@ import type { Named } from '../../shared/contract/settings.ts'
 import { oneLine } from '../../shared/text/oneLine.ts'
 import { beginningOf } from '../../shared/text/cut.ts'
 
-/** Accounts of one connection that are one player, and what proves it. */
+/** Accounts of one connection that belong to the same player, and the proof. */
 export interface SamePlayers {
   /** The ids of the accounts as a key that doesn't depend on their order. */
   readonly rule: string

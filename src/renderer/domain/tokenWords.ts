@@ -31,7 +31,10 @@ export function tokenInWords(token: TokenFacts | undefined, refusedAt: number | 
 const soon = 10 * 60_000
 const day = 24 * 3_600_000
 
-/** Why requests with a player's token may fail: it was refused, expired, or expires within ten minutes – with `isEarly` within a day. `refusedAt` as above. */
+/**
+ * Why requests with a player's token may fail: it was refused, has expired, or expires within ten minutes (`isEarly`:
+ * within a day). `refusedAt` is when the newest answer refused it, in milliseconds.
+ */
 export function tokenFault(
   { label, token }: Pick<Account, 'label' | 'token'>,
   refusedAt: number | undefined,

@@ -41,7 +41,7 @@ export interface RecordColumn<Row> {
   readonly fieldOf?: (row: Row) => string
   readonly about?: string
   readonly value: (row: Row) => unknown
-  /** The displayed text, which may be received text; the value's own if absent. */
+  /** The displayed text, which may be received text; the value's own text if absent. */
   readonly text?: (row: Row) => ReceivedText | string
   readonly inTicket?: (row: Row) => string
   /** Additional search text, such as an amount's digits without groups. */
@@ -55,12 +55,12 @@ export interface RecordColumn<Row> {
   readonly cell?: (row: Row) => ReactNode
   /** A note on the value, such as the text as received; shown on hover and on keyboard focus. */
   readonly hint?: (row: Row) => string
-  /** It has few values, and one typed without a field name is a filter: *rejected*. */
+  /** The column has few values, and a value typed without a field name is a filter: *rejected*. */
   readonly isWord?: boolean
   readonly width: number
   /** Takes spare width, up to a bound, until a person sets its width. */
   readonly takesSpare?: boolean
-  /** Its least width in pixels when the table lacks room; its own width if absent. */
+  /** The least width in pixels when the table lacks room; its normal width if absent. */
   readonly least?: number
   readonly isHidden?: boolean
   readonly isAtEnd?: boolean

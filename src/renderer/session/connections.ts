@@ -45,10 +45,10 @@ export function usePlayerName(): string | undefined {
 
 const named = shareAnswer('identities.list', {}, [])
 
-/** Loads which players answers named. */
+/** Loads the ids of the players that answers named. */
 export const followIdentities = named.follow
 
-/** The accounts whose answers named players in this run, and which. */
+/** The accounts whose answers named players in this run, with those players' ids. */
 export const useNamedAccounts = (): readonly NamedAccount[] => named.use()
 
 const isOf = (session: Session) => (one: NamedAccount) =>

@@ -33,7 +33,7 @@ export const connectionsNow = (): readonly Connection[] => connections.read().co
 /** Follows the list of all connections. */
 export const followConnectionList = connections.subscribe
 
-/** Whether both are one player of one connection. */
+/** Whether both sessions are for the same player of the same connection. */
 export const isSame = (one: Session, other: Session): boolean =>
   one.connection === other.connection && one.account === other.account
 

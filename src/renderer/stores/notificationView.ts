@@ -20,7 +20,7 @@ export interface NotificationView {
 /** How a message is drawn before any change. */
 export const usualLook = { width: 375, isDark: false, hasTools: false, beside: undefined } as const
 
-/** The store of these options. */
+/** The view options in this window. */
 export const useNotificationView = createScopedStore<NotificationView>(
   'notificationView',
   { account: { language: undefined, beside: undefined } },

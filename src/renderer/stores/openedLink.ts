@@ -20,7 +20,7 @@ function openLink(link: string): void {
   if (!waits) navigate(address)
 }
 
-/** Follows links opened in the system, and the one the app was started with. */
+/** Follows links opened in the system, including the link that started the app. */
 export function followLinks(): () => void {
   const first = new URLSearchParams(location.search).get('link')
   if (first !== null) openLink(first)

@@ -66,7 +66,10 @@ export interface OpenRows<Row> {
   readonly previous: (() => void) | undefined
 }
 
-/** Keeps a row open while rows are loaded or sorted, and when its page or screen is left. A search that doesn't show it closes it. */
+/**
+ * Keeps a row open while rows are loaded or sorted, and when its page or screen is left. A search that hides the row
+ * closes it.
+ */
 export function useOpenRow<Row>({
   list,
   loaded,
@@ -79,7 +82,7 @@ export function useOpenRow<Row>({
   const [opened, setOpened] = useState<OpenRow<Row>>()
   const kept = useMemo(() => openIn(opened, wanted, loaded, idOf), [opened, wanted, loaded, idOf])
   if (kept !== opened) setOpened(kept)
-  // Its panel would look like one of the rows found.
+  // Otherwise the hidden row's panel would look like a match.
   const isGone =
     kept !== undefined && loaded.rows.length > 0 && (kept.place === -1 ? isFiltered : !passing.includes(kept.place))
   const open = isGone ? undefined : kept

@@ -72,7 +72,7 @@ export function incrementalRowCache<Row, Kept>(
     const hasGrown = keptRows.every((row, at) => row === rows[at]) && keptRows.length <= rows.length
     if (!hasGrown) kept = start()
     for (let at = hasGrown ? keptRows.length : 0; at < rows.length; at += 1) {
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a row may be undefined itself, so that a missing one cannot be told from it
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a row may itself be undefined, like a missing row
       add(kept, rows[at] as Row)
     }
     keptRows = rows

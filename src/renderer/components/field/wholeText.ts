@@ -1,6 +1,6 @@
 import classes from './wholeText.module.css'
 
-/** The titles set here: the element's own, and the one with its whole text. */
+/** The titles set here: the element's own title, and the title with its whole text. */
 const titles = new WeakMap<HTMLElement, { readonly own: string; readonly whole: string }>()
 
 function isCut(element: HTMLElement): boolean {

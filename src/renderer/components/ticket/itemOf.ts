@@ -7,7 +7,7 @@ import { readTime } from '../../domain/time/showTime.ts'
 export interface ItemContent {
   readonly title: string
   readonly facts?: readonly Fact[]
-  /** The id of the activation that it is about. */
+  /** The id of the activation that the item is about. */
   readonly activation?: string
   /** When it happened, as received. */
   readonly happened?: unknown

@@ -3,7 +3,7 @@ import { isWireObject } from '../../../shared/readings/wireObject.ts'
 import { beginningOf } from '../../../shared/text/cut.ts'
 import { compareValues, type Difference } from './compareRecords.ts'
 
-/** One difference between two answers. Values are JSON with every number as received; a missing one is absent. */
+/** One difference between two answers. Values are JSON with every number as received; a missing value is absent. */
 export interface AnswerDifference extends Pick<Difference, 'name' | 'kind'> {
   readonly before: string | undefined
   readonly after: string | undefined

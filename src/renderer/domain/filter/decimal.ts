@@ -43,7 +43,7 @@ export function typedDecimal(text: string): Decimal | undefined {
   return { units: /^[-−]/.test(text) ? -units : units, scale: decimals.length }
 }
 
-/** The exact number of a row; undefined for one of more than 1,000 digits. */
+/** The exact number of a row; undefined for a number of more than 1,000 digits. */
 export function rowNumber(number: WireNumber): RowNumber | undefined {
   // Adding 0 turns -0 into 0.
   if (typeof number === 'number' && Number.isSafeInteger(number)) return { units: number + 0, scale: 0 }

@@ -88,9 +88,9 @@ interface Range {
 
 /** A typed day or a longer stretch, such as a month. */
 interface TypedDay {
-  /** The latest one that has already begun and, if `before` is given, begins before it. */
+  /** The latest occurrence that has already begun and, if `before` is given, begins before it. */
   readonly latest: (now: number, before?: number) => Range | undefined
-  /** The one that ends a range starting at `start`. */
+  /** The occurrence that ends a range starting at `start`. */
   readonly next: (start: number, now: number) => Range | undefined
   /** It can't be followed by a time of day. */
   readonly isLong?: boolean

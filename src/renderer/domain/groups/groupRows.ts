@@ -81,7 +81,7 @@ export function groupRows(facts: readonly RowFacts[], by: Grouping, pause: numbe
       return ofGame.untimed
     }
     const open = groups[ofGame.session]
-    // Times go one way, so one of these is not positive.
+    // The times only rise or only fall, so at most one of these is positive.
     if (!open || Math.max(row.at - open.last, open.first - row.at) > pause) ofGame.session = begin(row)
     return ofGame.session
   }

@@ -18,7 +18,7 @@ const depthOfOne = 8
 const controls = new Set(['details', 'input', 'meter', 'option', 'progress', 'select', 'textarea'])
 const partsOfControl = 4
 
-/** The weight of a tag's attributes. Removing one of many from an element takes longer the more there are. */
+/** The weight of a tag's attributes. The more attributes an element has, the longer removing one takes. */
 const attributeWeight = (count: number): number => count + (count * count) / 1000
 
 /**

@@ -22,7 +22,7 @@ const ofForeign = setOf('annotation-xml desc foreignobject mi mn mo ms mtext tit
 const tableBarriers = setOf('table template')
 const markers = setOf('applet caption marquee object td template th')
 
-// A start tag of one closes the other, unless a special element other than `between` is open in between.
+// A start tag closes the previous item, unless a special element other than `between` is open in between.
 const items: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   Object.entries({ li: 'li', dd: 'dd dt', dt: 'dd dt', td: 'td th', th: 'td th', tr: 'tr' }).map(([name, closes]) => [
     name,

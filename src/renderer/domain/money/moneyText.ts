@@ -74,7 +74,7 @@ export interface AmountReading {
 
 const hasFraction = 'An amount of this record has decimals: the unit of its amounts is not documented.'
 
-/** The scale of a record's amounts; a reason instead if one has a fraction and so isn't in the smallest unit. */
+/** The scale of a record's amounts; a reason instead if an amount has a fraction and so isn't in the smallest unit. */
 export const scaleOf = (scale: Scale, amounts: readonly unknown[]): Scale =>
   amounts.some(isFraction) ? hasFraction : scale
 

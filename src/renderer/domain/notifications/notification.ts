@@ -23,7 +23,7 @@ export const ofNotification = {
   createdAt: time(Notification, 'created_at')
 }
 
-/** Readers of one of its texts; the default is what a player without a matching language sees. */
+/** Readers of a notification's text in one language; players without a matching language see the default text. */
 export const ofContent = {
   language: characters(NotificationContent, 'language'),
   html: characters(NotificationContent, 'content'),

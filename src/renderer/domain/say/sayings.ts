@@ -151,13 +151,13 @@ const activationSentences = {
   unknown: 'activation-unknown'
 } as const
 
-/** States an activation's outcome; a person's finding replaces it, as what our records show. */
+/** States an activation's outcome; what a person found out replaces it, in words such as *our records show*. */
 export function sayActivation(entry: JournalEntry, zones: Zones): Saying | undefined {
   const { outcome, status, at, bonus } = entry
   const time = timeInWords(at, zones)
   const found = knownOutcome(entry)
   if (time === undefined || found === 'pending') return undefined
-  // The platform refused the token; it said nothing of the bonus.
+  // The platform refused the token; that says nothing about the bonus.
   if (outcome === 'refused' && status === 401) return undefined
   const words = shortLine(charactersOf(bonus.title ?? ''), 100)
   const values = { bonus: words === '' ? bonus.id : `“${words}”`, time }

@@ -50,7 +50,7 @@ export interface Template {
   readonly texts: Readonly<Partial<Record<SentenceId, string>>>
 }
 
-/** The shipped template, against which those of teams are checked. */
+/** The shipped template; the teams' templates are checked against it. */
 export const englishTemplate: Template = { language: 'English', checkedBy: 'Pitboss', texts: english }
 
 /** The names of all sentences. */

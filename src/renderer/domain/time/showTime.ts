@@ -142,7 +142,7 @@ const reasons: Record<TimeFault, string> = {
   'no such zone': 'There is no such zone offset.'
 }
 
-/** Converts a received time to an instant; one without a zone is read in `zoneOfZoneless`, and the reading says so. */
+/** Converts a received time to an instant; a time without a zone is read in `zoneOfZoneless`, and the reading says so. */
 export function readTime(raw: unknown, { zoneOfZoneless }: { zoneOfZoneless: string }): TimeReading {
   const time = toTime(raw)
   if (!time) {

@@ -22,7 +22,7 @@ export const isMineToday = ({ filter, understood }: ListView<JournalEntry>): boo
     .map(({ begin, end }) => filter.slice(begin, end))
     .join(' ') === mine()
 
-/** Shows all activations or the agent's own of today, by setting a filter. */
+/** Switches between all activations and the agent's own of today, by setting a filter. */
 export const MineToday = ({ view }: { view: ListView<JournalEntry> }): ReactNode => (
   <SegmentedControl
     aria-label="Show"

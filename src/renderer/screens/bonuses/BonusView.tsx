@@ -49,7 +49,7 @@ export function BonusTabs({ shown }: { shown: ShownBonus }): ReactNode {
   )
 }
 
-/** How amounts are read; absent if each one says that its unit is not documented. */
+/** How amounts are read; absent if each amount already says that its unit is not documented. */
 function amountsIn(bonus: Bonus): ReadAmounts | undefined {
   const places = bonusScale(bonus)
   const { value: currency } = ofBonus.currency(bonus)
@@ -67,7 +67,7 @@ interface Props {
 
 const exchangeOf = ({ exchange }: ProblemError) => (exchange === undefined ? {} : { exchange })
 
-/** An unknown outcome that a person resolved since. */
+/** An activation whose unknown outcome a person has since resolved. */
 function Resolved({ entry }: { entry: JournalEntry }): ReactNode {
   const saying = sayActivation(entry, useSayRules())
   return (

@@ -54,7 +54,7 @@ export function AccountDialog({ connection, account, pasted, close }: Props): Re
       onSuccess: ({ value }) => {
         setToken('')
         if (isUsed || isWithoutPlayer) switchTo({ connection: connection.id, account: value.id }, 'chosen')
-        // The mutation keeps its input, which is the token: reset it.
+        // The mutation keeps its input, the token: reset it.
         save.reset()
         close()
         if (isUsed) navigate('/overview')

@@ -56,7 +56,7 @@ export function ConnectionDialog({ connection, close }: { connection?: Connectio
         setSecrets({})
         setPlayer({ label: '', token: '' })
         if (isUsed) switchTo(firstPlayerOf(value), 'chosen')
-        // The mutation keeps its input, which has the secrets: reset it.
+        // The mutation keeps its input, and so the secrets: reset it.
         save.reset()
         if (isUsed) navigate('/overview')
         else close()

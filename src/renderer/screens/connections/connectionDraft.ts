@@ -22,7 +22,7 @@ export interface ConnectionForm {
   readonly errorAt: (field: string) => string | undefined
 }
 
-/** A box for a field that is one text. */
+/** A text box for a field. */
 export const textBox = ({ draft, change, errorAt }: ConnectionForm, field: TextField) => ({
   ...typedBox(draft[field], (typed) => change({ [field]: typed })),
   error: errorAt(`draft.${field}`)
@@ -82,7 +82,7 @@ export function withScheme(text: string): string {
 
 const originOf = (address: string) => (URL.canParse(address) ? new URL(address).origin : address)
 
-/** Whether saving would invalidate the tokens, which main decides; this warns beforehand. */
+/** Whether saving would invalidate the tokens, to warn beforehand; main decides. */
 export function tokensAreLost(connection: Connection, draft: ConnectionDraft): boolean {
   return (
     connection.accounts.some(({ token }) => token) &&

@@ -74,7 +74,7 @@ export function LastTransactions({ name, transactions, newRowIds, passes }: Prop
             const open = id === undefined ? undefined : () => openRowOf('transactions', id)
             return (
               <tr
-                // A platform may send one id twice.
+                // The platform may send the same id twice.
                 key={place}
                 data-new={isNew || undefined}
                 data-opens={open !== undefined || undefined}

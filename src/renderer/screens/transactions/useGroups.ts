@@ -151,7 +151,7 @@ function keepLast<In, Out>(make: (input: In) => Out): (input: In) => Out {
   }
 }
 
-/** Which ends of the list the loaded rows have. */
+/** Which ends of the list the loaded rows include. */
 export interface LoadedEnds {
   readonly hasFirst: boolean
   readonly isWhole: boolean
@@ -242,7 +242,10 @@ export const timeReader = (lens: TimeLens, zone: string) =>
     }
   )
 
-/** A head per day of the shown rows; undefined while they aren't sorted by time. The first and last loaded day may have more rows. */
+/**
+ * A head per day of the shown rows; undefined while they aren't sorted by time. The first and the last loaded day may
+ * have more rows that aren't loaded.
+ */
 export function dayHeads(
   times: readonly RowTime[],
   order: readonly number[],

@@ -39,7 +39,7 @@ const addresses = {
   transactions: (filter: string) => `/transactions?${new URLSearchParams({ filter }).toString()}`
 } as const
 
-/** The entry of a bonus, category or group, which opens its screen. */
+/** The entry for a bonus, category or group, which opens its screen. */
 export const subjectLine = (kind: 'bonus' | 'category' | 'group', id: string, label: string): FindItem => ({
   id: `${kind} ${id}`,
   label,

@@ -59,7 +59,7 @@ function GuidePage({ page, open }: { page: string; open: (page: string) => void 
   )
 }
 
-/** The user guide: a page per task, then one per screen. Opens at the current screen's. */
+/** The user guide: a page per task, then one per screen. Opens at the page of the current screen. */
 export function GuideDialog(): ReactNode {
   const [page, setPage] = useState(pageHere)
   return (

@@ -2,7 +2,7 @@ import { BonusDefinition } from '../../../../shared/contract/bonuses.ts'
 import { receivedAs, type Received } from '../../../../shared/readings/received.ts'
 import { makeBonus as documentedBonus } from '../../../../shared/testing/documented.ts'
 
-/** A documented bonus for tests: it runs from 1 January 2026 to 30 June 2027, on every day. */
+/** A documented bonus for tests: it runs from 1 January 2026 to 30 June 2027, every day. */
 export const makeBonus = (part: Partial<BonusDefinition> = {}): BonusDefinition =>
   documentedBonus({
     id: '7b1f0c2e-3d4a-4f5b-8c6d-000000000001',

@@ -179,5 +179,5 @@ export function offeredValues(name: FacetName, index: FacetIndex, { counts }: Si
     )
 }
 
-// Long texts are cut before they are compared: marks on one letter take it quadratic time.
+// Long texts are cut before they are compared: comparing marks on one letter takes quadratic time.
 const words = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })

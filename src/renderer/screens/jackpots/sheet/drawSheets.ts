@@ -106,7 +106,7 @@ export const captionHeight = 60
 /** Canvases end at 16,384 pixels. */
 const highest = 16_000
 
-// Wider pictures would leave one per row.
+// With wider pictures only one would fit in a row.
 const widest = 400
 
 /** The scale of pictures on a sheet; less than 1 for wide ones. */

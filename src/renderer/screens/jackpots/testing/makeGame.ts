@@ -14,7 +14,7 @@ export const makeGame = (part: Partial<JackpotGame> = {}): JackpotGame =>
     ...part
   })
 
-/** Some fields of a game, of any type. */
+/** Some fields of a game, with values of any type. */
 export type GamePart = Readonly<{ [Name in keyof JackpotGame]?: unknown }>
 
 /** A received game for tests: documented except for the given fields. */

@@ -207,7 +207,7 @@ function links(contents: readonly ContentFacts[]): NotificationFinding[] {
 // More differing numbers mean another text.
 const mostNumbers = 5
 
-/** Numbers that differ from the default language's. A language may also write one in words. */
+/** Numbers that differ from those in the default language. A language may also write a number in words. */
 function numbers(contents: readonly ContentFacts[]): NotificationFinding[] {
   const [first, others] = comparedWith(contents)
   return others.flatMap((one) => {
